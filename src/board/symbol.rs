@@ -1,0 +1,184 @@
+use std::{cmp::Ordering, fmt};
+
+use unicode_segmentation::UnicodeSegmentation;
+
+use super::compose::compose;
+
+/// What is drawn on a tile: one or more grapheme clusters, composed (NFC), half-width katakana
+/// written full-width.
+///
+/// Symbols order as default goals do: numbers by value, then everything else by code point.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Symbol(Box<str>);
+
+impl Symbol {
+    /// The longest symbol, in UTF-16 units. The longest emoji sequences in use have 15.
+    pub const MAX_UNITS: usize = 32;
+
+    /// A symbol that is known to be well formed.
+    pub(super) fn from_text(text: &str) -> Self {
+        Self(text.into())
+    }
+
+    /// The one symbol that `text` is, if it is one: a single token without white space.
+    #[must_use]
+    pub fn new(text: &str) -> Option<Self> {
+        let text = compose(text);
+        let clusters: Vec<_> = clusters(&text).collect();
+        let well_formed = !clusters.is_empty()
+            && clusters.iter().all(|cluster| is_visible(cluster) && *cluster != "/")
+            && text.encode_utf16().count() <= Self::MAX_UNITS;
+        well_formed.then(|| Self(clusters.concat().into()))
+    }
+
+    /// The text that is drawn.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether the symbol is written in ASCII digits only.
+    #[must_use]
+    pub fn is_number(&self) -> bool {
+        self.0.bytes().all(|byte| byte.is_ascii_digit())
+    }
+
+    /// Whether cells with this symbol must be written with spaces around them: it has several
+    /// clusters, or would join with a neighbour (🇯 and 🇵 become a flag).
+    pub(super) fn needs_space(&self) -> bool {
+        let joins = |text: String| compose(&text).graphemes(true).count() != 2;
+        self.0.graphemes(true).count() != 1
+            || joins(format!("{}{}", self.0, self.0))
+            || joins(format!("a{}", self.0))
+            || joins(format!("{}a", self.0))
+    }
+}
+
+impl fmt::Display for Symbol {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Ord for Symbol {
+    fn cmp(&self, other: &Self) -> Ordering {
+        match (self.is_number(), other.is_number()) {
+            (true, true) => {
+                // Digits may be many: compare as text of equal length, not as integers.
+                let (a, b) = (self.0.trim_start_matches('0'), other.0.trim_start_matches('0'));
+                a.len().cmp(&b.len()).then(a.cmp(b)).then(self.0.cmp(&other.0))
+            }
+            (true, false) => Ordering::Less,
+            (false, true) => Ordering::Greater,
+            (false, false) => self.0.cmp(&other.0),
+        }
+    }
+}
+
+impl PartialOrd for Symbol {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// The grapheme clusters of a composed text, half-width katakana folded to full width.
+pub(super) fn clusters(text: &str) -> impl Iterator<Item = String> {
+    text.graphemes(true).map(fold)
+}
+
+/// The symbols of a text without separators, one for each grapheme cluster, as boards read them.
+#[must_use]
+pub fn clusters_of(text: &str) -> Vec<String> {
+    clusters(&compose(text)).collect()
+}
+
+/// Whether a reader can see the cluster: it holds no control character, and starts with a character that
+/// stands on its own.
+pub(super) fn is_visible(cluster: &str) -> bool {
+    let stands_alone = format!("a{cluster}").graphemes(true).count() > 1;
+    let starts_visibly = cluster.chars().next().is_some_and(|c| !c.is_whitespace() && !is_format(c));
+    stands_alone && starts_visibly && !cluster.chars().any(char::is_control)
+}
+
+/// Characters that draw nothing by themselves and are neither white space, control nor mark: soft
+/// hyphen, Hangul fillers, zero-width and bidirectional formatting, byte order mark, tags.
+fn is_format(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}' | '\u{115f}' | '\u{1160}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
+            | '\u{e0000}'..='\u{e0fff}'
+    )
+}
+
+/// Full-width forms of U+FF61 to U+FF9F in order; the last two are the combining voiced marks, so
+/// that composing afterwards makes ガ of ｶﾞ.
+const FULL_WIDTH: &str = "。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテト\
+    ナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309a}";
+
+/// Folds a cluster that is all half-width katakana; leaves every other as it is (plain NFKC would
+/// turn ① into 1 and ㌔ into two tiles).
+fn fold(cluster: &str) -> String {
+    let full_width = |c: char| {
+        let offset = u32::from(c).checked_sub(0xff61)?;
+        FULL_WIDTH.chars().nth(usize::try_from(offset).ok()?)
+    };
+    match cluster.chars().map(full_width).collect::<Option<String>>() {
+        Some(folded) => compose(&folded),
+        None => cluster.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn split(text: &str) -> Vec<String> {
+        clusters(&compose(text)).collect()
+    }
+
+    #[test]
+    fn text_is_cut_into_what_a_reader_sees() {
+        // Text, number of clusters, and what they are joined: from the Unicode tables.
+        for (text, count, joined) in [
+            ("アタマノタイソウ", 8, "アタマノタイソウ"),
+            ("カ\u{3099}", 1, "ガ"),
+            ("ｶﾞ", 1, "ガ"),
+            ("ﾊﾟ", 1, "パ"),
+            ("ｱﾀﾏﾉﾀｲｿｳ", 8, "アタマノタイソウ"),
+            ("ｳﾞ｡｢｣､･ｰｯ", 8, "ヴ。「」、・ーッ"),
+            ("①②⑮", 3, "①②⑮"),
+            ("㌔㍻½ﬁ", 4, "㌔㍻½ﬁ"),
+            ("ハ\u{309b}", 2, "ハ\u{309b}"),
+            ("Ａ１～", 3, "Ａ１～"),
+            ("👨‍👩‍👧🇯🇵1️⃣👍🏽葛\u{e0100}", 5, "👨‍👩‍👧🇯🇵1️⃣👍🏽葛\u{e0100}"),
+        ] {
+            let clusters = split(text);
+            assert_eq!(clusters.len(), count, "{text}");
+            assert_eq!(clusters.concat(), joined, "{text}");
+        }
+    }
+
+    #[test]
+    fn numbers_order_by_value_before_letters() {
+        let mut symbols: Vec<_> = ["ア", "10", "9", "b", "a", "2"].map(Symbol::from_text).into();
+        symbols.sort();
+        let order: Vec<_> = symbols.iter().map(Symbol::as_str).collect();
+        assert_eq!(order, ["2", "9", "10", "a", "b", "ア"]);
+    }
+
+    #[test]
+    fn symbols_that_join_their_neighbours_need_space() {
+        for (symbol, expected) in [
+            ("ア", false),
+            ("10", true),
+            ("🇯", true),
+            ("🇯🇵", false),
+            ("👩", false),
+            ("ᄀ", true),
+            ("가", false),
+        ] {
+            assert_eq!(Symbol::from_text(symbol).needs_space(), expected, "{symbol}");
+        }
+    }
+}

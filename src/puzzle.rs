@@ -1,0 +1,42 @@
+//! Puzzles: a start, its goals, the rules of moving, and moves as text.
+
+mod gesture;
+mod goal;
+mod graph;
+mod notation;
+mod scramble;
+mod tiles;
+
+pub use gesture::{Gesture, Step, step, ways};
+pub use graph::{Graph, Vertex};
+pub use notation::{read_moves, write_moves};
+pub use scramble::scramble;
+pub use tiles::{Class, Target, TilePuzzle, read_start};
+
+use crate::{Error, board::Symbol};
+
+/// How the texts of a puzzle are read.
+#[derive(Clone, Debug, Default)]
+pub struct BoardOptions {
+    /// The goals, of which any will do. Empty: the start's symbols in order, blanks last.
+    pub goals: Vec<String>,
+    /// The one symbol that is read as a blank.
+    pub blank: Option<String>,
+    /// Groups of symbols that the goals do not tell apart.
+    pub same: Vec<Vec<String>>,
+}
+
+impl BoardOptions {
+    /// The blank that was chosen, if one was.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::BadOption`] when `blank` is no single symbol, or one with a meaning of its own.
+    pub fn blank(&self) -> Result<Option<Symbol>, Error> {
+        let Some(text) = &self.blank else { return Ok(None) };
+        Symbol::new(text)
+            .filter(|symbol| !["#", "?"].contains(&symbol.as_str()))
+            .map(Some)
+            .ok_or(Error::BadOption { option: "blank", expected: "one symbol that is not #, ? or /" })
+    }
+}

@@ -1,0 +1,100 @@
+use crate::board::{Board, Cell, Direction};
+
+/// A cell that something can move on, numbered from 0 in reading order among such cells.
+pub type Vertex = u16;
+
+/// The cells of a board that something can ever move on, and which of them are neighbours: every part
+/// of the board, cut up by walls, that holds a blank. Cells elsewhere never change.
+#[derive(Clone, Debug)]
+pub struct Graph {
+    /// The cell of each vertex.
+    cells: Vec<usize>,
+    /// The neighbour of each vertex in each direction, `NONE` where there is none.
+    next: Vec<[Vertex; 4]>,
+    /// The connected part that each vertex belongs to, from 0.
+    parts: Vec<u16>,
+}
+
+const NONE: Vertex = Vertex::MAX;
+
+impl Graph {
+    pub(super) fn new(board: &Board) -> Self {
+        let size = board.size();
+        let part_of = parts(board);
+        let cells: Vec<usize> = (0..size.cells()).filter(|cell| part_of[*cell].is_some()).collect();
+        let vertex_of = |cell: usize| cells.binary_search(&cell).ok().map(vertex);
+        let next = cells
+            .iter()
+            .map(|cell| {
+                Direction::ALL
+                    .map(|direction| size.neighbour(*cell, direction).and_then(vertex_of).unwrap_or(NONE))
+            })
+            .collect();
+        let parts = cells.iter().filter_map(|cell| part_of[*cell]).collect();
+        Self { cells, next, parts }
+    }
+
+    /// How many vertices there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// Whether there are none. A puzzle has at least the cell of its blank.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.cells.is_empty()
+    }
+
+    /// The cell of each vertex, in reading order.
+    #[must_use]
+    pub fn cells(&self) -> &[usize] {
+        &self.cells
+    }
+
+    /// The neighbour of `vertex` in `direction`.
+    #[must_use]
+    #[inline]
+    pub fn neighbour(&self, vertex: Vertex, direction: Direction) -> Option<Vertex> {
+        let next = self.next[usize::from(vertex)][direction as usize];
+        (next != NONE).then_some(next)
+    }
+
+    /// The connected part of each vertex, numbered from 0.
+    #[must_use]
+    pub fn parts(&self) -> &[u16] {
+        &self.parts
+    }
+}
+
+/// The number of a vertex. Boards have at most 1024 cells.
+pub(super) fn vertex(index: usize) -> Vertex {
+    Vertex::try_from(index).expect("boards have at most 1024 cells")
+}
+
+/// The part of every cell that is connected to a blank, numbered from 0 in the order of their blanks.
+fn parts(board: &Board) -> Vec<Option<u16>> {
+    let size = board.size();
+    let mut part_of = vec![None; size.cells()];
+    let mut count = 0;
+    for blank in board.blanks() {
+        if part_of[blank].is_some() {
+            continue;
+        }
+        let mut open = vec![blank];
+        part_of[blank] = Some(count);
+        while let Some(cell) = open.pop() {
+            for direction in Direction::ALL {
+                let next = size.neighbour(cell, direction);
+                if let Some(next) =
+                    next.filter(|next| part_of[*next].is_none() && board.cells()[*next] != Cell::Wall)
+                {
+                    part_of[next] = Some(count);
+                    open.push(next);
+                }
+            }
+        }
+        count += 1;
+    }
+    part_of
+}

@@ -1,0 +1,161 @@
+//! Searches: values that are driven in slices, one method per file.
+
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "vertices, places and classes count below 1024, numbers of an index below 2^32"
+)]
+
+mod bfs;
+mod bidirectional;
+mod hash_marks;
+mod index;
+mod index_marks;
+mod memory;
+mod pack;
+mod queue;
+mod space;
+mod sphere;
+mod state;
+
+pub use bfs::BreadthFirst;
+pub use bidirectional::Bidirectional;
+pub use memory::OutOfMemory;
+pub use space::Space;
+
+use crate::puzzle::{Step, Vertex};
+
+/// What counts as one move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Metric {
+    /// One tile by one cell.
+    #[default]
+    Step,
+    /// Any number of tiles in one line, pushed at once into the blank.
+    Line,
+}
+
+impl Metric {
+    /// All metrics.
+    pub const ALL: [Self; 2] = [Self::Step, Self::Line];
+
+    /// The name used in JavaScript and in links.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Step => "step",
+            Self::Line => "line",
+        }
+    }
+}
+
+/// How far a search may go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Stop when about this many nodes were generated.
+    pub nodes: u64,
+    /// Never hold more than this many bytes.
+    pub bytes: u64,
+}
+
+impl Default for Limits {
+    /// No limit of nodes, 1 GiB.
+    fn default() -> Self {
+        Self { nodes: u64::MAX, bytes: 1 << 30 }
+    }
+}
+
+/// Where a search stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// The budget of this slice ran out; advance again to go on.
+    Paused,
+    /// A solution was found.
+    Solved,
+    /// Proven: no goal can be reached.
+    Unsolvable,
+    /// A limit was met.
+    Stopped(Limit),
+}
+
+/// Which limit ended a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// [`Limits::nodes`].
+    Nodes,
+    /// [`Limits::bytes`], or the machine had no more.
+    Bytes,
+}
+
+/// What a search has done so far. Plain values; nothing falls.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stats {
+    /// States generated and kept.
+    pub nodes: u64,
+    /// The best proven lower bound on the length, in moves of the metric.
+    pub bound: u32,
+    /// How deep the search stands, in moves.
+    pub depth: u32,
+    /// Bytes held.
+    pub bytes: u64,
+    /// When preparing: how much of how much is done. Both 0 while searching.
+    pub building: (u64, u64),
+}
+
+/// One step of a solution, between vertices, and the move of the metric that it belongs to (from 0).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PathStep {
+    /// Where the tile leaves.
+    pub from: Vertex,
+    /// Where it comes to.
+    pub to: Vertex,
+    /// The move of the metric, from 0.
+    pub turn: u32,
+}
+
+impl PathStep {
+    /// The step between cells of the board.
+    #[must_use]
+    pub fn on(self, cells: &[usize]) -> Step {
+        Step { from: cells[usize::from(self.from)], to: cells[usize::from(self.to)] }
+    }
+}
+
+/// Proof that a space holds no goal: everything that can be reached was looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exhausted {
+    /// Positions in the space.
+    pub positions: u64,
+    /// Which end they were reached from.
+    pub side: Side,
+    /// The position with the fewest wrong vertices and their number, when searched from the start: the
+    /// steps that lead there.
+    pub closest: Option<(u32, Vec<PathStep>)>,
+}
+
+/// The end that a search runs from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// From the start.
+    Start,
+    /// From the goals.
+    Goal,
+}
+
+/// A method at work on one space, driven in slices.
+pub trait Method {
+    /// Goes on until about `budget` more nodes were generated, or the search ends. Once it has returned
+    /// anything but [`Status::Paused`] it is over, and every later call returns the same.
+    fn advance(&mut self, budget: u64) -> Status;
+
+    /// The counters so far; cheap.
+    fn stats(&self) -> Stats;
+
+    /// The lower bound of the start before searching.
+    fn start_bound(&self) -> u32;
+
+    /// The best solution so far: the steps in order.
+    fn solution(&self) -> Option<&[PathStep]>;
+
+    /// The proof, when the search ended [`Status::Unsolvable`].
+    fn exhausted(&self) -> Option<&Exhausted>;
+}

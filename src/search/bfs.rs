@@ -1,0 +1,135 @@
+use std::ops::ControlFlow;
+
+use super::{
+    Exhausted, Limit, Limits, Method, PathStep, Side, Space, Stats, Status,
+    memory::{Memory, OutOfMemory},
+    sphere::Sphere,
+};
+use crate::puzzle::Vertex;
+
+/// Breadth-first search: layer after layer of equal distance from the start, until a goal appears.
+///
+/// Proven shortest; complete; keeps every state. The reference that all other methods are tested against.
+///
+/// # Source
+///
+/// E. F. Moore, "The shortest path through a maze", Proc. Int. Symp. on the Theory of Switching, Harvard
+/// University Press, 1959.
+#[derive(Debug)]
+pub struct BreadthFirst {
+    space: Space,
+    memory: Memory,
+    limits: Limits,
+    sphere: Sphere,
+    status: Status,
+    solution: Option<Vec<PathStep>>,
+    /// The position nearest to a goal: wrong vertices, distance, places.
+    closest: Option<(u32, u32, Vec<Vertex>)>,
+    exhausted: Option<Exhausted>,
+}
+
+/// Spaces of up to this many arrangements are marked by index: 256 MiB at most, paid as it is touched.
+const INDEX_UP_TO: u64 = 1 << 30;
+
+impl BreadthFirst {
+    /// A search of `space`.
+    ///
+    /// # Errors
+    ///
+    /// When not even the beginning fits the limits.
+    pub fn new(space: Space, limits: Limits) -> Result<Self, OutOfMemory> {
+        let mut memory = Memory::new(limits.bytes);
+        let mut sphere = Sphere::new(&space, INDEX_UP_TO, &mut memory)?;
+        sphere.add(&space, space.start(), &mut memory)?;
+        let solved = space.is_goal(space.start());
+        Ok(Self {
+            space,
+            memory,
+            limits,
+            sphere,
+            status: if solved { Status::Solved } else { Status::Paused },
+            solution: solved.then(Vec::new),
+            closest: None,
+            exhausted: None,
+        })
+    }
+
+    /// Expands one position; returns how many neighbours it had.
+    fn expand(&mut self) -> Result<u64, OutOfMemory> {
+        let Self { space, memory, sphere, closest, .. } = self;
+        let depth = sphere.depth();
+        let state = sphere.load(space, memory);
+        let wrong = space.wrong(state.classes());
+        if closest.as_ref().is_none_or(|(least, ..)| wrong < *least) {
+            *closest = Some((wrong, depth, state.places().to_vec()));
+        }
+        let (neighbours, goal) = sphere.expand(space, memory, |state| {
+            if space.is_goal(state.classes()) {
+                ControlFlow::Break(state.places().to_vec())
+            } else {
+                ControlFlow::Continue(())
+            }
+        })?;
+        if let Some(places) = goal {
+            self.solution = Some(sphere.way_out(space, &places, depth + 1));
+            self.status = Status::Solved;
+        }
+        Ok(neighbours)
+    }
+
+    fn conclude_unsolvable(&mut self) {
+        let closest = self
+            .closest
+            .take()
+            .map(|(wrong, distance, places)| (wrong, self.sphere.way_out(&self.space, &places, distance)));
+        self.exhausted = Some(Exhausted { positions: self.sphere.positions(), side: Side::Start, closest });
+        self.status = Status::Unsolvable;
+    }
+}
+
+impl Method for BreadthFirst {
+    fn advance(&mut self, budget: u64) -> Status {
+        let mut spent = 0;
+        while self.status == Status::Paused && spent < budget {
+            self.sphere.next_layer();
+            if self.sphere.left() == 0 {
+                self.conclude_unsolvable();
+            } else if self.sphere.positions() >= self.limits.nodes {
+                self.status = Status::Stopped(Limit::Nodes);
+            } else {
+                match self.expand() {
+                    Ok(neighbours) => spent += neighbours.max(1),
+                    Err(OutOfMemory { .. }) => self.status = Status::Stopped(Limit::Bytes),
+                }
+            }
+        }
+        self.status
+    }
+
+    fn stats(&self) -> Stats {
+        let bound = match &self.solution {
+            Some(steps) => steps.last().map_or(0, |step| step.turn + 1),
+            // The layer being expanded holds no goal, nor does any nearer one.
+            None => self.sphere.depth() + 1,
+        };
+        Stats {
+            nodes: self.sphere.positions(),
+            bound,
+            depth: self.sphere.depth(),
+            bytes: self.memory.held(),
+            building: (0, 0),
+        }
+    }
+
+    fn start_bound(&self) -> u32 {
+        0
+    }
+
+    fn solution(&self) -> Option<&[PathStep]> {
+        self.solution.as_deref()
+    }
+
+    fn exhausted(&self) -> Option<&Exhausted> {
+        self.exhausted.as_ref()
+    }
+}

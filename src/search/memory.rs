@@ -1,0 +1,44 @@
+/// A purse of bytes that the structures of one search share. What does not fit is refused, not crashed
+/// into.
+#[derive(Debug)]
+pub struct Memory {
+    held: u64,
+    limit: u64,
+}
+
+/// The limit was met, or the machine had no more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OutOfMemory {
+    /// The bytes that would have been held.
+    pub needed: u64,
+}
+
+impl Memory {
+    pub fn new(limit: u64) -> Self {
+        Self { held: 0, limit }
+    }
+
+    /// Bytes held now.
+    pub fn held(&self) -> u64 {
+        self.held
+    }
+
+    /// A vector of `len` default values, paid for.
+    pub fn vec<T: Clone + Default>(&mut self, len: usize) -> Result<Vec<T>, OutOfMemory> {
+        let bytes = (len as u64).saturating_mul(size_of::<T>() as u64);
+        let needed = self.held.saturating_add(bytes);
+        let mut vec = Vec::new();
+        if needed > self.limit || vec.try_reserve_exact(len).is_err() {
+            return Err(OutOfMemory { needed });
+        }
+        vec.resize(len, T::default());
+        self.held = needed;
+        Ok(vec)
+    }
+
+    /// Takes back what [`Memory::vec`] gave.
+    pub fn free<T>(&mut self, vec: Vec<T>) {
+        self.held -= size_of::<T>() as u64 * vec.capacity() as u64;
+        drop(vec);
+    }
+}

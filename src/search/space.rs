@@ -1,0 +1,190 @@
+use std::ops::Range;
+
+use super::Metric;
+use crate::puzzle::{Class, Graph, Target, TilePuzzle, Vertex};
+
+/// What a search needs to know of a puzzle: the graph, the pieces, the goals and the metric.
+#[derive(Clone, Debug)]
+pub struct Space {
+    graph: Graph,
+    metric: Metric,
+    start: Vec<Class>,
+    targets: Vec<Target>,
+    common: Class,
+    /// The places of each listed class, in ascending order of classes.
+    groups: Vec<Range<usize>>,
+    /// The class of each place, and the places of that class.
+    listed: Vec<(Class, Range<usize>)>,
+}
+
+impl Space {
+    /// The space of a puzzle, in one metric.
+    #[must_use]
+    pub fn new(puzzle: &TilePuzzle, metric: Metric) -> Self {
+        let start = puzzle.classes().to_vec();
+        let count = usize::from(start.iter().copied().max().unwrap_or(0)) + 1;
+        let mut pieces = vec![0usize; count];
+        for class in &start {
+            pieces[usize::from(*class)] += 1;
+        }
+        let common = (0..count).max_by_key(|class| pieces[*class]).unwrap_or(0);
+        let mut groups = Vec::new();
+        let mut listed = Vec::new();
+        for class in (0..count).filter(|class| *class != common && pieces[*class] > 0) {
+            let places = listed.len()..listed.len() + pieces[class];
+            listed.extend(std::iter::repeat_n((class as Class, places.clone()), pieces[class]));
+            groups.push(places);
+        }
+        Self {
+            graph: puzzle.graph().clone(),
+            metric,
+            start,
+            targets: puzzle.targets().to_vec(),
+            common: common as Class,
+            groups,
+            listed,
+        }
+    }
+
+    /// How many vertices there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.graph.len()
+    }
+
+    /// Whether there are no vertices.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.graph.is_empty()
+    }
+
+    pub(super) fn graph(&self) -> &Graph {
+        &self.graph
+    }
+
+    pub(super) fn metric(&self) -> Metric {
+        self.metric
+    }
+
+    /// The class on each vertex at the start.
+    pub(super) fn start(&self) -> &[Class] {
+        &self.start
+    }
+
+    /// The goals.
+    #[must_use]
+    pub fn targets(&self) -> &[Target] {
+        &self.targets
+    }
+
+    /// The most common class, whose pieces are not listed.
+    pub(super) fn common(&self) -> Class {
+        self.common
+    }
+
+    /// The places of each listed class, in ascending order of classes.
+    pub(super) fn groups(&self) -> &[Range<usize>] {
+        &self.groups
+    }
+
+    /// How many pieces are listed.
+    pub(super) fn places(&self) -> usize {
+        self.listed.len()
+    }
+
+    /// The class of each place.
+    #[inline]
+    pub(super) fn listed(&self) -> impl ExactSizeIterator<Item = Class> {
+        self.listed.iter().map(|(class, _)| *class)
+    }
+
+    /// The places of the class that `place` belongs to.
+    #[inline]
+    pub(super) fn group_of(&self, place: usize) -> Range<usize> {
+        self.listed[place].1.clone()
+    }
+
+    /// The places of the blanks, unless they are the common class.
+    pub(super) fn blanks(&self) -> Option<Range<usize>> {
+        // Blanks are the first class.
+        self.groups.first().filter(|_| self.common != TilePuzzle::BLANK).cloned()
+    }
+
+    /// Whether `classes` satisfy a goal.
+    #[inline]
+    pub(super) fn is_goal(&self, classes: &[Class]) -> bool {
+        self.targets.iter().any(|target| {
+            classes.iter().zip(target).all(|(class, wanted)| wanted.is_none_or(|wanted| wanted == *class))
+        })
+    }
+
+    /// The fewest vertices that differ from a goal.
+    pub(super) fn wrong(&self, classes: &[Class]) -> u32 {
+        let wrong = |target: &Target| {
+            let pairs = classes.iter().zip(target);
+            pairs.map(|(class, wanted)| u32::from(wanted.is_some_and(|wanted| wanted != *class))).sum()
+        };
+        self.targets.iter().map(wrong).min().unwrap_or(0)
+    }
+
+    /// How many ways there are to put the pieces on the vertices, reachable or not; `None` if more than
+    /// `u64` holds.
+    #[must_use]
+    pub fn arrangements(&self) -> Option<u64> {
+        multinomial(self.len(), self.groups.iter().map(Range::len))
+    }
+
+    /// How many positions the goals stand for, counted goal by goal; `None` if more than `u64` holds.
+    #[must_use]
+    pub fn goal_positions(&self) -> Option<u64> {
+        self.targets.iter().try_fold(0u64, |sum, target| {
+            let rest = self.left_over(target);
+            let pieces = |class: &Class| rest.iter().filter(|other| *other == class).count();
+            let mut classes = rest.clone();
+            classes.dedup();
+            sum.checked_add(multinomial(rest.len(), classes.iter().map(pieces))?)
+        })
+    }
+
+    /// The pieces that `target` does not name, in ascending order.
+    pub(super) fn left_over(&self, target: &Target) -> Vec<Class> {
+        let mut rest = self.start.clone();
+        rest.sort_unstable();
+        for class in target.iter().flatten() {
+            if let Ok(at) = rest.binary_search(class) {
+                rest.remove(at);
+            }
+        }
+        rest
+    }
+
+    /// Bits that the number of a vertex takes.
+    pub(super) fn vertex_bits(&self) -> u32 {
+        Vertex::BITS - (self.len() as Vertex).saturating_sub(1).leading_zeros()
+    }
+}
+
+/// How many ways there are to choose groups of these sizes, one after another, among `n` places.
+fn multinomial(mut n: usize, sizes: impl Iterator<Item = usize>) -> Option<u64> {
+    let mut product = 1u64;
+    for size in sizes {
+        product = product.checked_mul(binomial(n, size)?)?;
+        n -= size;
+    }
+    Some(product)
+}
+
+/// n over k, or `None` if more than `u64` holds.
+pub(super) fn binomial(n: usize, k: usize) -> Option<u64> {
+    if k > n {
+        return Some(0);
+    }
+    let mut value = 1u128;
+    for i in 0..k.min(n - k) {
+        value = value * (n - i) as u128 / (i as u128 + 1);
+        if value > u128::from(u64::MAX) {
+            return None;
+        }
+    }
+    u64::try_from(value).ok()
+}

@@ -1,0 +1,350 @@
+//! The catalogue of methods, and the one way to run them: [`solve()`] at once, [`Search`] in slices.
+
+use std::{fmt, str::FromStr};
+
+use crate::{
+    Error,
+    puzzle::{BoardOptions, Step, TilePuzzle},
+    search::{
+        Bidirectional, BreadthFirst, Limit, Limits, Method, Metric, OutOfMemory, PathStep, Side, Space,
+        Stats, Status,
+    },
+};
+
+/// A solving method.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Algorithm {
+    /// Picks one of the others by the size of the goal: from both ends where it can be listed.
+    Auto,
+    /// [`BreadthFirst`]: shortest; keeps every state.
+    BreadthFirst,
+    /// [`Bidirectional`]: shortest; keeps two spheres of half the depth.
+    Bidirectional,
+}
+
+impl Algorithm {
+    /// All methods.
+    pub const ALL: [Self; 3] = [Self::Auto, Self::BreadthFirst, Self::Bidirectional];
+
+    /// The name used in JavaScript and in links.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::BreadthFirst => "bfs",
+            Self::Bidirectional => "bidirectional",
+        }
+    }
+
+    /// Whether every solution it finds is proven shortest.
+    #[must_use]
+    pub fn is_optimal(self) -> bool {
+        match self {
+            Self::Auto | Self::BreadthFirst | Self::Bidirectional => true,
+        }
+    }
+
+    /// The method that runs for `space`: itself, but for [`Algorithm::Auto`].
+    fn choose(self, space: &Space) -> Self {
+        match self {
+            Self::Auto if space.goal_positions().is_none_or(|count| count > AUTO_GOAL_POSITIONS) => {
+                Self::BreadthFirst
+            }
+            Self::Auto => Self::Bidirectional,
+            chosen => chosen,
+        }
+    }
+
+    fn start(self, space: Space, limits: Limits) -> Result<Box<dyn Method>, OutOfMemory> {
+        Ok(match self {
+            Self::BreadthFirst => Box::new(BreadthFirst::new(space, limits)?),
+            Self::Auto | Self::Bidirectional => Box::new(Bidirectional::new(space, limits)?),
+        })
+    }
+}
+
+/// Goals that stand for more positions than this are searched from the start only: listing them would cost
+/// more than it saves.
+const AUTO_GOAL_POSITIONS: u64 = 100_000;
+
+impl fmt::Display for Algorithm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Algorithm {
+    type Err = ();
+
+    fn from_str(name: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|algorithm| algorithm.name() == name).ok_or(())
+    }
+}
+
+/// What [`solve()`] and [`Search::new`] take besides the board.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// Goals, blank and groups of symbols.
+    pub board: BoardOptions,
+    /// What counts as one move.
+    pub metric: Metric,
+    /// How far to go.
+    pub limits: Limits,
+    /// Whether to write the board after every step; left out: when steps x cells is at most a million.
+    pub boards: Option<bool>,
+}
+
+/// One step of a solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// What is drawn on the tile.
+    pub symbol: String,
+    /// Where it goes: cells from 0 in reading order.
+    pub step: Step,
+    /// Which move of the metric it belongs to, from 0.
+    pub turn: u32,
+}
+
+/// What a search found. See the fields.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// Single steps in order; empty without a solution.
+    pub moves: Vec<Move>,
+    /// The number of moves in the metric, without a solution `None`.
+    pub length: Option<u32>,
+    /// True only when no shorter solution exists, proven.
+    pub optimal: bool,
+    /// The method's lower bound of the start before searching; 0 for methods that use none.
+    pub start_bound: u32,
+    /// The best lower bound proven when it ended; `None` when unsolvable.
+    pub bound: Option<u32>,
+    /// The text of the board after each step; empty when not made.
+    pub boards: Vec<String>,
+    /// What ran.
+    pub algorithm: Algorithm,
+    /// What `length` counts.
+    pub metric: Metric,
+    /// States generated and kept.
+    pub nodes: u64,
+}
+
+/// How a search ended, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The moves reach a goal.
+    Solved,
+    /// Proven: no goal can be reached.
+    Unsolvable(Argument),
+    /// A limit was met on the way; `None`: it is only paused.
+    Stopped(Option<Limit>),
+}
+
+/// Why no goal can be reached.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Argument {
+    /// Every position that can be reached was looked at.
+    Exhausted {
+        /// How many there are.
+        positions: u64,
+        /// From which end.
+        side: Side,
+        /// When from the start: the board nearest to a goal, and its number of wrong cells.
+        closest: Option<(String, u32)>,
+    },
+    /// On these cells, from 0, a goal wants what can never come there.
+    Graph {
+        /// Ascending.
+        cells: Vec<usize>,
+    },
+}
+
+/// Solves a puzzle at once. Ends by itself or at a limit of `options`.
+///
+/// # Errors
+///
+/// When a text is no board, start and goal can never match, or the method does not fit the limits.
+///
+/// # Example
+///
+/// ```
+/// use taisou::{Algorithm, Options, puzzle::BoardOptions, solve};
+///
+/// let board = BoardOptions { goals: vec!["ソウアイ*タタノマ".into()], ..Default::default() };
+/// let options = Options { board, ..Default::default() };
+/// let solution = solve("ウアタソ*マイタノ", 3, Algorithm::Auto, &options)?;
+/// assert_eq!(solution.length, Some(18));
+/// assert!(solution.optimal);
+/// assert_eq!(solution.boards.last().map(String::as_str), Some("ソウア/イ*タ/タノマ"));
+/// # Ok::<(), taisou::Error>(())
+/// ```
+pub fn solve(board: &str, width: usize, algorithm: Algorithm, options: &Options) -> Result<Solution, Error> {
+    let mut search = Search::new(board, width, algorithm, options)?;
+    while search.advance(u64::MAX) == Status::Paused {}
+    Ok(search.solution())
+}
+
+/// A search in hand, driven in slices.
+///
+/// # Example
+///
+/// ```
+/// use taisou::{Algorithm, Options, Search, search::Status};
+///
+/// let mut search = Search::new("867/254/3*1", 3, Algorithm::BreadthFirst, &Options::default())?;
+/// while search.advance(10_000) == Status::Paused {
+///     assert!(search.stats().bound <= 31);
+/// }
+/// assert_eq!(search.solution().length, Some(31));
+/// # Ok::<(), taisou::Error>(())
+/// ```
+pub struct Search {
+    puzzle: TilePuzzle,
+    algorithm: Algorithm,
+    metric: Metric,
+    boards: Option<bool>,
+    state: State,
+}
+
+enum State {
+    /// Refuted before searching.
+    Hopeless,
+    Running {
+        method: Box<dyn Method>,
+        status: Status,
+    },
+}
+
+impl Search {
+    /// Prepares a search; does none of it.
+    ///
+    /// # Errors
+    ///
+    /// As [`solve()`].
+    pub fn new(board: &str, width: usize, algorithm: Algorithm, options: &Options) -> Result<Self, Error> {
+        let puzzle = TilePuzzle::read(board, width, &options.board)?;
+        let space = Space::new(&puzzle, options.metric);
+        let algorithm = algorithm.choose(&space);
+        let state = if puzzle.hopeless_cells().is_empty() {
+            let limit = options.limits.bytes;
+            let method = algorithm
+                .start(space, options.limits)
+                .map_err(|OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit })?;
+            State::Running { method, status: Status::Paused }
+        } else {
+            State::Hopeless
+        };
+        Ok(Self { puzzle, algorithm, metric: options.metric, boards: options.boards, state })
+    }
+
+    /// Goes on for about `nodes` more nodes. Once it has returned anything but [`Status::Paused`], the search
+    /// is over.
+    pub fn advance(&mut self, nodes: u64) -> Status {
+        match &mut self.state {
+            State::Hopeless => Status::Unsolvable,
+            State::Running { method, status } => {
+                *status = method.advance(nodes);
+                *status
+            }
+        }
+    }
+
+    /// The counters so far; cheap.
+    #[must_use]
+    pub fn stats(&self) -> Stats {
+        match &self.state {
+            State::Hopeless => Stats::default(),
+            State::Running { method, .. } => method.stats(),
+        }
+    }
+
+    /// The length of the best solution so far, in moves of the metric.
+    #[must_use]
+    pub fn best(&self) -> Option<u32> {
+        match &self.state {
+            State::Hopeless => None,
+            State::Running { method, .. } => method.solution().map(length),
+        }
+    }
+
+    /// What is known now; after the end, the answer.
+    #[must_use]
+    pub fn solution(&self) -> Solution {
+        let empty = Solution {
+            outcome: Outcome::Stopped(None),
+            moves: Vec::new(),
+            length: None,
+            optimal: false,
+            start_bound: 0,
+            bound: None,
+            boards: Vec::new(),
+            algorithm: self.algorithm,
+            metric: self.metric,
+            nodes: 0,
+        };
+        let (method, status) = match &self.state {
+            State::Hopeless => {
+                let cells = self.puzzle.hopeless_cells().to_vec();
+                return Solution { outcome: Outcome::Unsolvable(Argument::Graph { cells }), ..empty };
+            }
+            State::Running { method, status } => (method, *status),
+        };
+        let counters = method.stats();
+        let outcome = match status {
+            Status::Solved => Outcome::Solved,
+            Status::Stopped(limit) => Outcome::Stopped(Some(limit)),
+            Status::Paused => Outcome::Stopped(None),
+            Status::Unsolvable => Outcome::Unsolvable(self.exhausted(method.as_ref())),
+        };
+        let steps = method.solution();
+        let length = steps.map(length);
+        let (moves, boards) = self.replay(steps.unwrap_or_default());
+        Solution {
+            bound: (status != Status::Unsolvable).then_some(counters.bound),
+            optimal: length == Some(counters.bound),
+            outcome,
+            moves,
+            length,
+            start_bound: method.start_bound(),
+            boards,
+            nodes: counters.nodes,
+            ..empty
+        }
+    }
+
+    fn exhausted(&self, method: &dyn Method) -> Argument {
+        let Some(proof) = method.exhausted() else { return Argument::Graph { cells: Vec::new() } };
+        let closest = proof.closest.as_ref().map(|(wrong, steps)| {
+            let mut board = self.puzzle.start().clone();
+            for step in steps {
+                step.on(self.puzzle.graph().cells()).play(&mut board);
+            }
+            (board.to_string(), *wrong)
+        });
+        Argument::Exhausted { positions: proof.positions, side: proof.side, closest }
+    }
+
+    /// Plays the steps: what moves, and the boards after each.
+    fn replay(&self, steps: &[PathStep]) -> (Vec<Move>, Vec<String>) {
+        let mut board = self.puzzle.start().clone();
+        let few = steps.len() * board.size().cells() <= 1_000_000;
+        let with_boards = self.boards.unwrap_or(few);
+        let mut boards = Vec::with_capacity(if with_boards { steps.len() } else { 0 });
+        let mut moves = Vec::with_capacity(steps.len());
+        for path_step in steps {
+            let step = path_step.on(self.puzzle.graph().cells());
+            let symbol = board.mark(step.from).to_owned();
+            moves.push(Move { symbol, step, turn: path_step.turn });
+            step.play(&mut board);
+            if with_boards {
+                boards.push(board.to_string());
+            }
+        }
+        (moves, boards)
+    }
+}
+
+fn length(steps: &[PathStep]) -> u32 {
+    steps.last().map_or(0, |step| step.turn + 1)
+}

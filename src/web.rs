@@ -1,0 +1,187 @@
+//! The JavaScript surface: reads arguments, calls the core, writes plain objects. No rule lives here.
+
+mod arguments;
+mod errors;
+mod search;
+mod values;
+
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use crate::{
+    Algorithm, Options,
+    board::Direction,
+    puzzle::{self, Step, TilePuzzle},
+    solver,
+};
+use arguments::OptionNames;
+use errors::{JsResult, throw};
+
+pub use search::Search;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("web/types.d.ts");
+
+/// Panics are bugs: let them be read in the console.
+#[wasm_bindgen(start, skip_typescript)]
+fn start() {
+    console_error_panic_hook::set_once();
+}
+
+/// The version of this build.
+#[wasm_bindgen]
+#[must_use]
+pub fn version() -> String {
+    env!("CARGO_PKG_VERSION").to_owned()
+}
+
+/// The methods that this build has, `auto` first.
+///
+/// # Errors
+///
+/// None.
+#[wasm_bindgen(unchecked_return_type = "AlgorithmInfo[]")]
+pub fn algorithms() -> JsResult {
+    let all = Algorithm::ALL
+        .map(|algorithm| values::AlgorithmInfo { name: algorithm.name(), optimal: algorithm.is_optimal() });
+    to_js(&all)
+}
+
+/// Solves a puzzle at once: ends by itself or at a limit of `options`. In a page, use a `Search` in a worker.
+///
+/// `width` 0 means: as the rows of `board` say.
+///
+/// # Errors
+///
+/// Throws a `TaisouError`.
+#[wasm_bindgen(unchecked_return_type = "Solution")]
+pub fn solve(
+    #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Algorithm")] algorithm: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: &JsValue,
+) -> JsResult {
+    let (board, width, algorithm, options) = search_arguments(board, width, algorithm, options)?;
+    let solution = solver::solve(&board, width, algorithm, &options).map_err(throw)?;
+    to_js(&values::Solution::from(&solution))
+}
+
+/// One gesture of playing, clicking `cell` (from 0 in reading order): the tile there, and all between it and
+/// the nearest blank, slide by one cell.
+///
+/// # Errors
+///
+/// Throws a `TaisouError`.
+#[wasm_bindgen(unchecked_return_type = "StepResult")]
+pub fn step(
+    #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] cell: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions & { direction?: Direction }")]
+    options: &JsValue,
+) -> JsResult {
+    let options = arguments::Options::read(options, OptionNames::STEP)?;
+    let direction: Option<Direction> = options.direction()?;
+    let mut board = arguments::start(board, width, &options.board()?)?;
+    let before = board.clone();
+    let cell = arguments::cell(cell, &board)?;
+    let gesture = puzzle::step(&mut board, cell, direction).map_err(throw)?;
+    to_js(&values::StepResult {
+        board: board.to_string(),
+        moves: values::moves(&before, &gesture.steps),
+        ways: values::directions(&gesture.ways),
+    })
+}
+
+/// Reads a board and its goals, and says what can move.
+///
+/// # Errors
+///
+/// Throws a `TaisouError`.
+#[wasm_bindgen(unchecked_return_type = "Parsed")]
+pub fn parse(
+    #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
+) -> JsResult {
+    to_js(&values::Parsed::from(&tile_puzzle(board, width, options)?))
+}
+
+/// A board from which the goal can be reached, the same for the same arguments. `seed` is a whole number from
+/// 0 to 2^53 - 1.
+///
+/// # Errors
+///
+/// Throws a `TaisouError`.
+#[wasm_bindgen]
+pub fn scramble(
+    #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] seed: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
+) -> Result<String, JsValue> {
+    let puzzle = tile_puzzle(board, width, options)?;
+    Ok(puzzle::scramble(&puzzle, arguments::seed(seed)?).to_string())
+}
+
+/// Reads a text of moves (`URDL2`, `12R`, or the numbers of the tiles to slide) and plays it on the board.
+///
+/// # Errors
+///
+/// Throws a `TaisouError`.
+#[wasm_bindgen(js_name = readMoves, unchecked_return_type = "ReadMoves")]
+pub fn read_moves(
+    #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
+) -> JsResult {
+    let options = arguments::Options::read(options, OptionNames::BOARD)?;
+    let mut board = arguments::start(board, width, &options.board()?)?;
+    let before = board.clone();
+    let text = arguments::text(text, "text")?;
+    let steps = puzzle::read_moves(&mut board, &text).map_err(throw)?;
+    to_js(&values::ReadMoves { moves: values::moves(&before, &steps), board: board.to_string() })
+}
+
+/// Writes moves as text: the direction of the tile with a count if more than one (`URDL2`), or, with several
+/// blanks, cell and direction (`12R 7U`). They are checked on the board.
+///
+/// # Errors
+///
+/// Throws a `TaisouError`.
+#[wasm_bindgen(js_name = writeMoves)]
+pub fn write_moves(
+    #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "readonly Pick<Move, \"from\" | \"to\">[]")] moves: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
+) -> Result<String, JsValue> {
+    let options = arguments::Options::read(options, OptionNames::BOARD)?;
+    let board = arguments::start(board, width, &options.board()?)?;
+    let steps: Vec<Step> = arguments::moves(moves)?;
+    puzzle::write_moves(&board, &steps).map_err(throw)
+}
+
+fn tile_puzzle(board: &JsValue, width: &JsValue, options: &JsValue) -> Result<TilePuzzle, JsValue> {
+    let options = arguments::Options::read(options, OptionNames::BOARD)?;
+    let (text, width) = (arguments::text(board, "board")?, arguments::width(width)?);
+    TilePuzzle::read(&text, width, &options.board()?).map_err(throw)
+}
+
+fn search_arguments(
+    board: &JsValue,
+    width: &JsValue,
+    algorithm: &JsValue,
+    options: &JsValue,
+) -> Result<(String, usize, Algorithm, Options), JsValue> {
+    let (board, width) = (arguments::text(board, "board")?, arguments::width(width)?);
+    let algorithm = arguments::algorithm(algorithm)?;
+    let options = arguments::Options::read(options, OptionNames::SOLVE)?;
+    Ok((board, width, algorithm, options.solve()?))
+}
+
+/// Plain objects, arrays, strings, numbers and null.
+fn to_js(value: &impl Serialize) -> JsResult {
+    Ok(value.serialize(&serde_wasm_bindgen::Serializer::json_compatible())?)
+}

@@ -1,0 +1,94 @@
+//! The sliced search as a JavaScript class.
+
+use wasm_bindgen::prelude::*;
+
+use super::{
+    errors::{JsResult, Thrown, throw},
+    search_arguments, to_js, values,
+};
+use crate::{search::Status, solver};
+
+/// A search in hand, driven in slices: `advance` until it no longer says `"paused"`, then read `solution()`.
+/// Call `free()` when done with it.
+#[wasm_bindgen]
+pub struct Search(solver::Search);
+
+#[wasm_bindgen]
+impl Search {
+    /// Prepares a search; does none of it.
+    ///
+    /// # Errors
+    ///
+    /// Throws a `TaisouError`.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Algorithm")] algorithm: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: &JsValue,
+    ) -> Result<Search, JsValue> {
+        let (board, width, algorithm, options) = search_arguments(board, width, algorithm, options)?;
+        solver::Search::new(&board, width, algorithm, &options).map(Self).map_err(throw)
+    }
+
+    /// Goes on for about `nodes` more nodes.
+    ///
+    /// # Errors
+    ///
+    /// Throws a `TaisouError` when `nodes` is not a number from 1.
+    #[wasm_bindgen(unchecked_return_type = "\"paused\" | \"solved\" | \"unsolvable\" | \"stopped\"")]
+    pub fn advance(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
+    ) -> Result<String, JsValue> {
+        let nodes = nodes.as_f64().filter(|nodes| *nodes >= 1.0).ok_or_else(|| {
+            Thrown::new("bad-argument", "`nodes`: expected a number from 1")
+                .with("argument", "nodes")
+                .with("expected", "a number from 1")
+        })?;
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "at least 1; the cast saturates"
+        )]
+        let status = self.0.advance(nodes as u64);
+        Ok(match status {
+            Status::Paused => "paused",
+            Status::Solved => "solved",
+            Status::Unsolvable => "unsolvable",
+            Status::Stopped(_) => "stopped",
+        }
+        .to_owned())
+    }
+
+    /// How far the search is. Cheap.
+    ///
+    /// # Errors
+    ///
+    /// None.
+    #[wasm_bindgen(unchecked_return_type = "Stats")]
+    pub fn stats(&self) -> JsResult {
+        let stats = self.0.stats();
+        let (done, total) = stats.building;
+        to_js(&values::Stats {
+            phase: if total > 0 { "building" } else { "searching" },
+            done,
+            total,
+            nodes: stats.nodes,
+            bound: stats.bound,
+            depth: stats.depth,
+            bytes: stats.bytes,
+            best: self.0.best(),
+        })
+    }
+
+    /// The answer; before the end what is known so far, as `stopped` for the reason `budget`.
+    ///
+    /// # Errors
+    ///
+    /// None.
+    #[wasm_bindgen(unchecked_return_type = "Solution")]
+    pub fn solution(&self) -> JsResult {
+        to_js(&values::Solution::from(&self.0.solution()))
+    }
+}

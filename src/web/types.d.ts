@@ -1,0 +1,215 @@
+/** A solving method. {@link algorithms} lists those this build has, with what each promises. */
+export type Algorithm = "auto" | "bfs" | "bidirectional";
+
+/**
+ * What counts as one move. `step`: one tile by one cell. `line`: any number of tiles in one line,
+ * pushed at once into the blank.
+ */
+export type Metric = "step" | "line";
+
+/** The direction in which a *tile* goes; the blank goes the other way. */
+export type Direction = "up" | "right" | "down" | "left";
+
+/** What every function that reads a board takes. All are optional. */
+export interface BoardOptions {
+  /**
+   * The goal, or several of which any will do. `?` stands for any piece, a blank or a wall. Left
+   * out: the start's symbols in order, numbers by value before letters by code point, blanks last.
+   */
+  goal?: string | readonly string[];
+  /** The one symbol that is read as a blank, instead of `*`, `＊`, `_`, `＿` (and `0` among numbers). */
+  blank?: string;
+  /** Groups of symbols that the goal does not tell apart: `["2349", "567"]`. */
+  same?: readonly (string | readonly string[])[];
+}
+
+/** What {@link solve} and {@link Search} take besides. */
+export interface SolveOptions extends BoardOptions {
+  /** Default `step`. */
+  metric?: Metric;
+  /** Stop after about this many nodes (states generated). Default: no limit. */
+  maxNodes?: number;
+  /** Stop before holding more than this many bytes. Default 1 GiB. */
+  maxBytes?: number;
+  /** Whether to make {@link Solution.boards}. Left out: when moves x cells is at most 1,000,000. */
+  boards?: boolean;
+}
+
+/** One step: one tile by one cell. Cells count from 0 in reading order. */
+export interface Move {
+  symbol: string;
+  from: number;
+  to: number;
+  /** Which move of the chosen metric this step belongs to, from 0. */
+  turn: number;
+}
+
+/** Why a board has no answer, or why a search stopped. */
+export type Reason =
+  /** The whole space was searched: `positions` of them, none a goal; `closest` comes nearest. */
+  | {
+      argument: "exhausted";
+      /** Positions that can be reached from `side`. */
+      positions: number;
+      /** Which end was searched to exhaustion. */
+      side: "start" | "goal";
+      /** The reachable board with the fewest wrong cells; `null` if the goal's side ended first. */
+      closest: { board: string; wrong: number } | null;
+    }
+  /** These cells (from 0) hold the wrong symbol and no blank can ever come near them. */
+  | { argument: "graph"; cells: number[] }
+  /** A limit was met: an option, or `budget` while a {@link Search} is still paused. */
+  | { limit: "maxNodes" | "maxBytes" | "budget" };
+
+/** What {@link solve} answers. */
+export interface Solution {
+  /** `solved`: the moves reach a goal. `unsolvable`: proven. `stopped`: a limit was met on the way. */
+  status: "solved" | "unsolvable" | "stopped";
+  /** Single steps in order. */
+  moves: Move[];
+  /** The number of moves in the chosen metric, or `null` without a solution. */
+  length: number | null;
+  /** True only when no shorter solution exists, proven. */
+  optimal: boolean;
+  /** The method's lower bound of the start before searching (0 for the methods that use none). */
+  startBound: number;
+  /** The best lower bound proven when it ended; equals `length` when optimal, `null` when unsolvable. */
+  bound: number | null;
+  /** `boards[i]` is the text after `moves[i]`. Empty when not made. */
+  boards: string[];
+  /** What ran. */
+  algorithm: Algorithm;
+  metric: Metric;
+  /** States generated. */
+  nodes: number;
+  /** Named parts of the solution, for methods that work in stages. */
+  stages: { name: string; firstMove: number }[];
+  reason: Reason | null;
+}
+
+/** What {@link step} answers. */
+export interface StepResult {
+  /** The board after the gesture; unchanged when nothing moved. */
+  board: string;
+  moves: Move[];
+  /**
+   * The directions in which the tile on this cell can go. More than one and none asked for: nothing
+   * moved, ask the player which.
+   */
+  ways: Direction[];
+}
+
+/** How far a {@link Search} is. */
+export interface Stats {
+  /** `building` a table (`done` of `total`), or `searching`. */
+  phase: "building" | "searching";
+  done: number;
+  total: number;
+  /** States generated. */
+  nodes: number;
+  /** The best lower bound on the length proven so far. */
+  bound: number;
+  /** How deep the search stands, in moves. */
+  depth: number;
+  /** Bytes that the search holds. */
+  bytes: number;
+  /** The length of the best solution so far. */
+  best: number | null;
+}
+
+/** One cell of a board that was read. */
+export interface Cell {
+  kind: "tile" | "blank" | "wall" | "any";
+  /** What is drawn on the tile; for a blank, wall or any-cell its mark in the text. */
+  symbol: string;
+  /** The directions in which a click can send this tile. Empty in goals. */
+  ways: Direction[];
+}
+
+/** A board that was read. */
+export interface ParsedBoard {
+  /** The text as Taisou writes it; reading it gives the same board. */
+  board: string;
+  width: number;
+  height: number;
+  /** Row by row. */
+  cells: Cell[];
+}
+
+/** What {@link parse} answers. */
+export interface Parsed extends ParsedBoard {
+  /** Every goal; the default goal when none was given. */
+  goals: ParsedBoard[];
+  /** Whether the board is a goal already. */
+  solved: boolean;
+}
+
+/** What {@link readMoves} answers. */
+export interface ReadMoves {
+  moves: Move[];
+  /** The board after the moves. */
+  board: string;
+}
+
+/** One entry of {@link algorithms}. */
+export interface AlgorithmInfo {
+  name: Algorithm;
+  /** Whether every solution it returns is proven shortest. */
+  optimal: boolean;
+}
+
+/**
+ * What is thrown for bad input: `code` says what is wrong, `details` where and what was expected.
+ * Rows and columns count from 1, cells from 0. The message is for developers.
+ */
+export interface TaisouError extends Error {
+  code: ErrorCode;
+  details: Readonly<Record<string, string | number | readonly string[] | readonly number[] | null>>;
+}
+
+/** Every `code` a {@link TaisouError} can carry, with its `details`. */
+export type ErrorCode =
+  /** A call before `init()` had finished. */
+  | "not-initialised"
+  /** An argument of the wrong type: `argument`, `expected`. */
+  | "bad-argument"
+  /** An option of the wrong type or value: `option`, `expected`. */
+  | "bad-option"
+  /** An option that does not exist: `option`, `expected` (the names that do). */
+  | "unknown-option"
+  /** `algorithm` is none that this build has: `found`, `expected` (the names). */
+  | "unknown-algorithm"
+  /** `width` is no whole number from 0 up to the limit: `expected`. */
+  | "bad-width"
+  /** The text has no cells: `text` (`board` or `goal`), `goal` (index of the goal, or `null`). */
+  | "empty-board"
+  /** Longer than any board can be: `text`, `goal`, `found`, `expected` (both in bytes). */
+  | "text-too-long"
+  /** More cells than a board may have: `text`, `goal`, `found`, `expected`. */
+  | "too-many-cells"
+  /** A row is longer or shorter than the first: `text`, `goal`, `row`, `column`, `found`, `expected`. */
+  | "uneven-rows"
+  /** Rows or the whole text do not fit `width`: `text`, `goal`, `row`, `column`, `found`, `expected`. */
+  | "width-mismatch"
+  /** Not a symbol (a lone combining mark, a control character): `text`, `goal`, `row`, `column`, `found`. */
+  | "bad-symbol"
+  /** A symbol of too many characters: `text`, `goal`, `row`, `column`, `found`, `expected`. */
+  | "symbol-too-long"
+  /** `?` outside a goal: `text`, `row`, `column`. */
+  | "any-cell-in-start"
+  /** The start has no blank: `expected` (the marks that would be one). */
+  | "no-blank"
+  /**
+   * Start and goal can never match. `goal` is its index; `kind` is `size` (`found`, `expected`), `wall`
+   * (`row`, `column`) or `symbol` (`symbol`, `found` and `expected`: how many goal and start have,
+   * `row`, `column`: the first of them in the goal, or `null`).
+   */
+  | "goal-mismatch"
+  /** `cell` is no whole number on the board: `found`, `expected` (the number of cells). */
+  | "cell-out-of-range"
+  /** The method does not take this board: `algorithm`, `why`, `use` (one that does). */
+  | "unsupported"
+  /** Known beforehand to need more than `maxBytes`: `bytes`, `expected`. */
+  | "too-large"
+  /** A text of moves that cannot be read or played: `at` (from 0, in clusters), `found`, `expected`. */
+  | "bad-moves";

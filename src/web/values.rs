@@ -1,0 +1,213 @@
+//! Answers as plain objects: the shapes of `types.d.ts`.
+
+use serde::Serialize;
+
+use crate::{
+    board::{Board, Cell as BoardCell, Direction},
+    puzzle::{self, Step, TilePuzzle},
+    search::{Limit, Side},
+    solver::{self, Argument, Outcome},
+};
+
+#[derive(Serialize)]
+pub struct AlgorithmInfo {
+    pub name: &'static str,
+    pub optimal: bool,
+}
+
+#[derive(Serialize)]
+pub struct Move {
+    symbol: String,
+    from: usize,
+    to: usize,
+    turn: u32,
+}
+
+/// Steps of play on `board`, each a move of its own.
+pub fn moves(board: &Board, steps: &[Step]) -> Vec<Move> {
+    let mut board = board.clone();
+    (0..)
+        .zip(steps)
+        .map(|(turn, step)| {
+            let symbol = board.mark(step.from).to_owned();
+            step.play(&mut board);
+            Move { symbol, from: step.from, to: step.to, turn }
+        })
+        .collect()
+}
+
+#[derive(Serialize)]
+pub struct StepResult {
+    pub board: String,
+    pub moves: Vec<Move>,
+    pub ways: Vec<&'static str>,
+}
+
+pub fn directions(ways: &[Direction]) -> Vec<&'static str> {
+    ways.iter().map(|direction| direction.name()).collect()
+}
+
+#[derive(Serialize)]
+pub struct ReadMoves {
+    pub moves: Vec<Move>,
+    pub board: String,
+}
+
+#[derive(Serialize)]
+pub struct Cell {
+    kind: &'static str,
+    symbol: String,
+    ways: Vec<&'static str>,
+}
+
+#[derive(Serialize)]
+pub struct ParsedBoard {
+    board: String,
+    width: usize,
+    height: usize,
+    cells: Vec<Cell>,
+}
+
+impl ParsedBoard {
+    fn new(board: &Board, ways: impl Fn(usize) -> Vec<Direction>) -> Self {
+        let cell = |(at, cell): (usize, &BoardCell)| Cell {
+            kind: match cell {
+                BoardCell::Tile(_) => "tile",
+                BoardCell::Blank => "blank",
+                BoardCell::Wall => "wall",
+                BoardCell::Any => "any",
+            },
+            symbol: board.mark(at).to_owned(),
+            ways: directions(&ways(at)),
+        };
+        Self {
+            board: board.to_string(),
+            width: board.size().width(),
+            height: board.size().height(),
+            cells: board.cells().iter().enumerate().map(cell).collect(),
+        }
+    }
+}
+
+#[derive(Serialize)]
+pub struct Parsed {
+    #[serde(flatten)]
+    start: ParsedBoard,
+    goals: Vec<ParsedBoard>,
+    solved: bool,
+}
+
+impl From<&TilePuzzle> for Parsed {
+    fn from(puzzle: &TilePuzzle) -> Self {
+        Self {
+            start: ParsedBoard::new(puzzle.start(), |cell| puzzle::ways(puzzle.start(), cell)),
+            goals: puzzle.goals().iter().map(|goal| ParsedBoard::new(goal, |_| Vec::new())).collect(),
+            solved: puzzle.is_solved(),
+        }
+    }
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Reason {
+    Exhausted { argument: &'static str, positions: u64, side: &'static str, closest: Option<Closest> },
+    Graph { argument: &'static str, cells: Vec<usize> },
+    Limit { limit: &'static str },
+}
+
+#[derive(Serialize)]
+struct Closest {
+    board: String,
+    wrong: u32,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Solution {
+    status: &'static str,
+    moves: Vec<Move>,
+    length: Option<u32>,
+    optimal: bool,
+    start_bound: u32,
+    bound: Option<u32>,
+    boards: Vec<String>,
+    algorithm: &'static str,
+    metric: &'static str,
+    nodes: u64,
+    /// No method works in stages yet.
+    stages: [(); 0],
+    reason: Option<Reason>,
+}
+
+impl From<&solver::Solution> for Solution {
+    fn from(solution: &solver::Solution) -> Self {
+        let (status, reason) = match &solution.outcome {
+            Outcome::Solved => ("solved", None),
+            Outcome::Unsolvable(argument) => ("unsolvable", Some(argument.into())),
+            Outcome::Stopped(limit) => ("stopped", Some(Reason::from(*limit))),
+        };
+        let to_move = |found: &solver::Move| Move {
+            symbol: found.symbol.clone(),
+            from: found.step.from,
+            to: found.step.to,
+            turn: found.turn,
+        };
+        Self {
+            status,
+            moves: solution.moves.iter().map(to_move).collect(),
+            length: solution.length,
+            optimal: solution.optimal,
+            start_bound: solution.start_bound,
+            bound: solution.bound,
+            boards: solution.boards.clone(),
+            algorithm: solution.algorithm.name(),
+            metric: solution.metric.name(),
+            nodes: solution.nodes,
+            stages: [],
+            reason,
+        }
+    }
+}
+
+impl From<&Argument> for Reason {
+    fn from(argument: &Argument) -> Self {
+        match argument {
+            Argument::Exhausted { positions, side, closest } => Self::Exhausted {
+                argument: "exhausted",
+                positions: *positions,
+                side: match side {
+                    Side::Start => "start",
+                    Side::Goal => "goal",
+                },
+                closest: closest
+                    .as_ref()
+                    .map(|(board, wrong)| Closest { board: board.clone(), wrong: *wrong }),
+            },
+            Argument::Graph { cells } => Self::Graph { argument: "graph", cells: cells.clone() },
+        }
+    }
+}
+
+impl From<Option<Limit>> for Reason {
+    fn from(limit: Option<Limit>) -> Self {
+        Self::Limit {
+            limit: match limit {
+                Some(Limit::Nodes) => "maxNodes",
+                Some(Limit::Bytes) => "maxBytes",
+                None => "budget",
+            },
+        }
+    }
+}
+
+#[derive(Serialize)]
+pub struct Stats {
+    pub phase: &'static str,
+    pub done: u64,
+    pub total: u64,
+    pub nodes: u64,
+    pub bound: u32,
+    pub depth: u32,
+    pub bytes: u64,
+    pub best: Option<u32>,
+}

@@ -1,0 +1,149 @@
+// The promises of solve, step, Search and their companions, on the built package.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import init, {
+  algorithms,
+  parse,
+  readMoves,
+  Search,
+  scramble,
+  solve,
+  step,
+  writeMoves,
+} from "../../pkg/index.js";
+
+// At once, as the tests are made from what the module lists.
+await init();
+
+const park = (/** @type {number} */ width, /** @type {number} */ height) => ({
+  board: `車${"口".repeat(width * height - 2)}*`,
+  goal: `${"?".repeat(width * height - 1)}車`,
+});
+
+/** Start, width, goal, shortest in steps. @type {[string, number, string, number | null][]} */
+const published = [
+  ["ウアタソ*マイタノ", 3, "ソウアイ*タタノマ", 18],
+  ["アタマノタイソウ*", 3, "アタマノタイウソ*", 20],
+  ["ウアタソ*マイセノ", 3, "ソウアイ*タセノマ", null],
+  ["123*", 2, "231*", 4],
+  ["123456789ABCDEF*", 4, "123456789AFBDEC*", 4],
+  ["867/254/3*1", 3, "123/456/78*", 31],
+  [park(3, 2).board, 3, park(3, 2).goal, 9],
+  [park(4, 4).board, 4, park(4, 4).goal, 21],
+  [park(10, 10).board, 10, park(10, 10).goal, 69],
+];
+
+for (const [board, width, goal, length] of published) {
+  for (const { name, optimal } of algorithms()) {
+    test(`${board.slice(0, 16)} by ${name}: ${length ?? "no answer"}`, () => {
+      const solution = solve(board, width, name, { goal });
+      assert.equal(solution.length, length);
+      assert.equal(solution.bound, length);
+      assert.equal(solution.optimal, optimal && length !== null);
+      assert.equal(solution.status, length === null ? "unsolvable" : "solved");
+      assert.equal(solution.moves.length, length ?? 0);
+      assert.equal(solution.boards.length, length ?? 0);
+      assert.equal(solution.metric, "step");
+      assert.deepEqual(solution.stages, []);
+      if (name === "bfs") assert(solution.nodes <= 181_440);
+      if (length === null) {
+        assert(solution.reason !== null && "positions" in solution.reason);
+        assert.equal(solution.reason.argument, "exhausted");
+        assert.equal(solution.reason.positions, 181_440);
+      } else {
+        assert.equal(solution.reason, null);
+        const end = solution.boards[solution.boards.length - 1] ?? "";
+        assert(parse(end, width, { goal }).solved);
+        // The same moves, as text, lead to the same board.
+        const text = writeMoves(board, width, solution.moves);
+        assert.equal(readMoves(board, width, text).board, end);
+      }
+    });
+  }
+}
+
+test("a solved board needs no moves", () => {
+  const solution = solve("12/3*", 0, "auto");
+  assert.equal(solution.status, "solved");
+  assert.equal(solution.length, 0);
+  assert.equal(solution.optimal, true);
+});
+
+test("in lines a turn may hold several steps", () => {
+  const solution = solve("*12", 3, "auto", { goal: "12*", metric: "line" });
+  assert.equal(solution.length, 1);
+  assert.deepEqual(solution.moves, [
+    { symbol: "1", from: 1, to: 0, turn: 0 },
+    { symbol: "2", from: 2, to: 1, turn: 0 },
+  ]);
+  assert.deepEqual(solution.boards, ["1*2", "12*"]);
+});
+
+test("boards can be left out and asked for", () => {
+  assert.deepEqual(solve("1*2", 3, "bfs", { boards: false }).boards, []);
+  const large = park(32, 32);
+  const short = { goal: `?車${"?".repeat(1022)}` };
+  const solution = solve(large.board, 32, "bfs", { ...short, boards: true });
+  assert.equal(solution.boards.length, solution.moves.length);
+});
+
+test("a limit stops a search and says which", () => {
+  const board = scramble("1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 *", 4, 1);
+  const nodes = solve(board, 4, "bfs", { maxNodes: 1000 });
+  assert.equal(nodes.status, "stopped");
+  assert.deepEqual(nodes.reason, { limit: "maxNodes" });
+  assert(nodes.bound !== null && nodes.bound > 0);
+  assert(nodes.nodes < 1100);
+  const bytes = solve(board, 4, "bidirectional", { maxBytes: 1_000_000 });
+  assert.deepEqual(bytes.reason, { limit: "maxBytes" });
+  assert.equal(bytes.optimal, false);
+});
+
+test("cells that no blank can reach decide before any search", () => {
+  const solution = solve("12*/###/345", 3, "auto", { goal: "12*/###/354" });
+  assert.equal(solution.status, "unsolvable");
+  assert.deepEqual(solution.reason, { argument: "graph", cells: [7, 8] });
+});
+
+test("a search in slices can be looked at, cancelled and freed", () => {
+  const search = new Search("867/254/3*1", 3, "bfs");
+  assert.equal(search.advance(1000), "paused");
+  const stats = search.stats();
+  assert.equal(stats.phase, "searching");
+  assert.equal(stats.best, null);
+  assert(stats.nodes > 100 && stats.bytes > 0 && stats.depth > 0 && stats.bound > 0);
+  assert.deepEqual(search.solution().reason, { limit: "budget" });
+  while (search.advance(1e6) === "paused");
+  assert.equal(search.advance(1), "solved");
+  assert.equal(search.stats().best, 31);
+  assert.equal(search.solution().length, 31);
+  search.free();
+});
+
+test("step is one click", () => {
+  const result = step("123/45*/678", 0, 3);
+  assert.equal(result.board, "123/*45/678");
+  assert.deepEqual(result.moves, [
+    { symbol: "5", from: 4, to: 5, turn: 0 },
+    { symbol: "4", from: 3, to: 4, turn: 1 },
+  ]);
+  assert.deepEqual(step("*1*", 3, 1), { board: "*1*", moves: [], ways: ["right", "left"] });
+  assert.equal(step("*1*", 3, 1, { direction: "left" }).board, "1**");
+  assert.deepEqual(step("12*", 3, 2), { board: "12*", moves: [], ways: [] });
+});
+
+test("parse says what lies where and what can move", () => {
+  const parsed = parse("1 2\n10 *", 2, { goal: ["? ?/? 1"] });
+  assert.equal(parsed.board, "1 2/10 *");
+  assert.equal(parsed.solved, false);
+  assert.deepEqual(parsed.cells[1], { kind: "tile", symbol: "2", ways: ["down"] });
+  assert.deepEqual(parsed.cells[3], { kind: "blank", symbol: "*", ways: [] });
+  assert.equal(parsed.goals[0]?.cells[0]?.kind, "any");
+  assert.equal(parse("32/1*", 0).goals[0]?.board, "12/3*");
+});
+
+test("a scramble is the same for the same seed", () => {
+  assert.equal(scramble("12345678*", 3, 5), scramble("12345678*", 3, 5));
+  assert.notEqual(scramble("12345678*", 3, 5), scramble("12345678*", 3, 6));
+});

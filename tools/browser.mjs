@@ -1,0 +1,44 @@
+// Finds the browser of this machine for the tests; nothing is downloaded by Playwright.
+
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const BROWSERS = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** Chromium's path: what `$CHROMIUM` says, else the first one that is installed, else `null`. */
+export function findChromium() {
+  return find(process.env.CHROMIUM ? [process.env.CHROMIUM] : BROWSERS);
+}
+
+/** The path of chromedriver, which the WebAssembly tests need: `$CHROMEDRIVER`, else the one on the path. */
+export function findChromedriver() {
+  return find([process.env.CHROMEDRIVER || "chromedriver"]);
+}
+
+/**
+ * @param {readonly string[]} names
+ * @returns {string | null}
+ */
+function find(names) {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const candidates = names.flatMap((name) =>
+    name.includes("/") ? [name] : folders.map((folder) => join(folder, name)),
+  );
+  return candidates.find(isExecutable) ?? null;
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

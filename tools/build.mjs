@@ -1,0 +1,74 @@
+// Builds the npm package in `pkg/` and the page in `dist/`: `node tools/build.mjs`, or only one of
+// them with the argument `module` or `page`.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { assemble } from "./package.mjs";
+import { fail, outputOf, root, run } from "./run.mjs";
+
+const TARGET = "wasm32-unknown-unknown";
+
+const part = process.argv[2];
+if (part !== undefined && part !== "module" && part !== "page") {
+  fail(`There is no part "${part}" to build: leave it out, or say "module" or "page".`);
+}
+if (part !== "page") buildModule();
+if (part !== "module") buildPage();
+
+function buildModule() {
+  console.log("Building the module (the first time takes about a minute) …");
+  checkVersions();
+  run(
+    "cargo",
+    ["build", "--quiet", "--release", "--locked", "--target", TARGET, "--lib"],
+    "The WebAssembly module could not be built: see cargo's messages above.",
+  );
+  // The target folder may lie elsewhere, by an environment variable or the user's configuration.
+  const metadata = outputOf("cargo", [
+    "metadata",
+    "--no-deps",
+    "--locked",
+    "--format-version",
+    "1",
+  ]);
+  if (metadata === null) fail("Cargo.toml cannot be read: run `cargo metadata` to see why.");
+  const { target_directory: target, packages } = JSON.parse(metadata);
+  const glue = join(target, "glue");
+  run(
+    "cargo",
+    [
+      ...["run", "--quiet", "--locked", "--profile", "tool", "-p", "bindgen", "--"],
+      ...[join(target, TARGET, "release/taisou.wasm"), glue, "taisou"],
+    ],
+    "The JavaScript glue could not be generated: see the messages above.",
+  );
+  assemble(
+    glue,
+    packages.find((/** @type {{ name: string }} */ crate) => crate.name === "taisou"),
+  );
+}
+
+function buildPage() {
+  console.log("Building the page …");
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  run(
+    process.execPath,
+    [vite, "build", "--logLevel", "warn"],
+    "The page could not be built: see Vite's messages above.",
+  );
+}
+
+/** Glue from another version than the module's own would fail in the browser, and not say why. */
+function checkVersions() {
+  const lock = readFileSync(join(root, "Cargo.lock"), "utf8");
+  const [library, generator, runner] = [
+    "wasm-bindgen",
+    "wasm-bindgen-cli-support",
+    "wasm-bindgen-cli",
+  ].map((name) => lock.match(new RegExp(`name = "${name}"\nversion = "(.+)"`))?.[1]);
+  if (library !== generator || library !== runner) {
+    fail(
+      `Cargo.lock holds wasm-bindgen ${library}, but its generator ${generator} and its test runner ${runner}: pin one version in Cargo.toml, tools/bindgen/Cargo.toml and tools/wasm-test-runner/Cargo.toml.`,
+    );
+  }
+}

@@ -1,0 +1,39 @@
+// What the scripts here share: where the repository is, how to start a program, how to give up.
+
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+/**
+ * Ends the script with one sentence that says what is wrong and what to do.
+ * @param {string} sentence
+ * @returns {never}
+ */
+export function fail(sentence) {
+  console.error(`\n${sentence}`);
+  process.exit(1);
+}
+
+/**
+ * Runs a program in the repository's root, with its output on the console, and ends the script with
+ * `sentence` if it fails.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {string} sentence
+ */
+export function run(command, args, sentence) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit" });
+  if (status !== 0) fail(sentence);
+}
+
+/**
+ * What a program prints, or `null` if it is missing or fails.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @returns {string | null}
+ */
+export function outputOf(command, args) {
+  const { status, stdout } = spawnSync(command, args, { cwd: root, encoding: "utf8" });
+  return status === 0 ? stdout.trim() : null;
+}

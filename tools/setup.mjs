@@ -1,0 +1,105 @@
+// Installs what is missing, and nothing else: `node tools/setup.mjs [--lint] [--browser]`.
+// Quick when nothing is, so every script that needs a tool starts with it. It runs before
+// `npm ci`, hence uses nothing but Node.
+
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { findChromedriver, findChromium } from "./browser.mjs";
+import { fail, outputOf, root, run } from "./run.mjs";
+
+const TARGET = "wasm32-unknown-unknown";
+const OLDEST_NODE = [20, 19];
+
+checkNode();
+checkCargo();
+installPackages();
+addTarget();
+if (process.argv.includes("--lint")) addComponents();
+if (process.argv.includes("--browser")) installBrowser();
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
+  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
+    fail(
+      `Node ${process.versions.node} is too old: install Node ${OLDEST_NODE.join(".")} or newer.`,
+    );
+  }
+}
+
+function checkCargo() {
+  if (outputOf("cargo", ["--version"]) === null) {
+    fail("Cargo was not found: install Rust from https://rustup.rs and open a new terminal.");
+  }
+}
+
+function installPackages() {
+  // npm writes the second file at the end of an install, so an interrupted one is repeated.
+  const installed = join(root, "node_modules/.package-lock.json");
+  if (existsSync(installed) && modified(installed) >= modified(join(root, "package-lock.json")))
+    return;
+  report("Installing the npm packages");
+  // Started by npm, this is npm's own script; it needs no shell, on Windows neither.
+  const npm = process.env.npm_execpath;
+  const [command, ...args] = npm ? [process.execPath, npm, "ci"] : ["npm", "ci"];
+  run(command, args, "npm could not install the packages: check the network and run `npm ci`.");
+}
+
+function addTarget() {
+  const folder = outputOf("rustc", ["--print", "target-libdir", "--target", TARGET]);
+  if (folder !== null && existsSync(folder)) return;
+  report("Adding Rust's WebAssembly target");
+  run(
+    "rustup",
+    ["target", "add", TARGET],
+    `The Rust target is missing: run \`rustup target add ${TARGET}\`, or install your system's package for it.`,
+  );
+}
+
+function addComponents() {
+  for (const [component, program] of Object.entries({
+    rustfmt: "cargo-fmt",
+    clippy: "cargo-clippy",
+  })) {
+    if (outputOf(program, ["--version"]) !== null) continue;
+    report(`Adding ${component}`);
+    const command = `rustup component add ${component}`;
+    run("rustup", ["component", "add", component], `${component} is missing: run \`${command}\`.`);
+  }
+}
+
+function installBrowser() {
+  if (process.env.CHROMIUM && !findChromium()) {
+    fail(`$CHROMIUM names ${process.env.CHROMIUM}, which is no program: correct or unset it.`);
+  }
+  const missing = [
+    ...(findChromium() ? [] : ["chromium"]),
+    ...(findChromedriver() ? [] : ["chromium-driver"]),
+    ...(hasJapaneseFont() ? [] : ["fontconfig", "fonts-vlgothic"]),
+  ];
+  if (missing.length === 0) return;
+
+  const sentence = `The page's tests need ${missing.join(", ")} (named as in Debian): install what is missing, or set $CHROMIUM and $CHROMEDRIVER.`;
+  if (process.getuid?.() !== 0 || outputOf("apt-get", ["--version"]) === null) fail(sentence);
+  report(`Installing ${missing.join(", ")}`);
+  // Another apt may be running: wait for it instead of failing at once.
+  const apt = ["-qq", "-o", "DPkg::Lock::Timeout=300"];
+  process.env.DEBIAN_FRONTEND = "noninteractive";
+  run("apt-get", [...apt, "update"], sentence);
+  run("apt-get", [...apt, "install", "-y", "--no-install-recommends", ...missing], sentence);
+}
+
+/** Without one, kana are boxes in every screenshot. Systems other than Linux come with one. */
+function hasJapaneseFont() {
+  return process.platform !== "linux" || Boolean(outputOf("fc-list", [":lang=ja"]));
+}
+
+/** @param {string} path */
+function modified(path) {
+  return statSync(path).mtimeMs;
+}
+
+/** @param {string} line */
+function report(line) {
+  console.log(`${line} …`);
+}

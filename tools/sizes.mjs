@@ -1,0 +1,50 @@
+// How much a visitor's browser has to fetch, held to a limit, after a build. kB are 1000 bytes after
+// `gzip -9`.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { fail, root } from "./run.mjs";
+
+const dist = join(root, "dist");
+const tooLarge = [
+  measure("module", [join(root, "pkg/taisou_bg.wasm")], 150),
+  measure("page script", pageScripts(), 60),
+].filter((what) => what !== null);
+if (tooLarge.length > 0) {
+  fail(
+    `Too large: ${tooLarge.join(", ")}; make it smaller, or raise the limit in tools/sizes.mjs.`,
+  );
+}
+
+/**
+ * Says how large some files are together, and returns `what` if that is over the limit.
+ * @param {string} what
+ * @param {readonly string[]} paths
+ * @param {number} limit In kB.
+ */
+function measure(what, paths, limit) {
+  const bytes = paths.reduce(
+    (sum, path) => sum + gzipSync(readFileSync(path), { level: 9 }).length,
+    0,
+  );
+  console.log(`${what}: ${(bytes / 1000).toFixed(1)} kB gzipped, of at most ${limit} kB`);
+  return bytes > limit * 1000 ? what : null;
+}
+
+/** Every chunk, the worker's too, except those that are loaded later by `import()`. */
+function pageScripts() {
+  /** @type {Record<string, { file: string, isEntry?: boolean, imports?: string[] }>} */
+  const chunks = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
+  const atStart = new Set(Object.keys(chunks).filter((key) => chunks[key]?.isEntry));
+  // A set hands out what is added on the way, too: so this follows imports of imports.
+  for (const key of atStart)
+    for (const imported of chunks[key]?.imports ?? []) atStart.add(imported);
+  // Workers are not in the manifest: all counts that it does not name as loaded later.
+  const later = Object.keys(chunks).filter((key) => !atStart.has(key));
+  const laterFiles = new Set(later.map((key) => chunks[key]?.file));
+  return readdirSync(join(dist, "assets"))
+    .map((name) => `assets/${name}`)
+    .filter((file) => file.endsWith(".js") && !laterFiles.has(file))
+    .map((file) => join(dist, file));
+}

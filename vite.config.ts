@@ -1,0 +1,41 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+import { cacheHeaders } from "./tools/vite/cache-headers.ts";
+import { rustReload } from "./tools/vite/rust-reload.ts";
+
+const pkg = fileURLToPath(new URL("pkg/", import.meta.url));
+
+export default defineConfig({
+  // Relative addresses: the built page works in any folder of any host.
+  base: "./",
+  // One page: what does not exist is a 404, not the page again.
+  appType: "mpa",
+  // The page uses the npm package as anyone would, without installing it.
+  resolve: {
+    alias: [
+      { find: /^taisou$/, replacement: `${pkg}index.js` },
+      { find: /^taisou\//, replacement: pkg },
+    ],
+  },
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  worker: { format: "es" },
+  build: {
+    target: "es2022",
+    // tools/sizes.mjs reads it.
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // A font or picture written into the script would count against it and be fetched too early.
+    assetsInlineLimit: 0,
+  },
+  // Without this Vite looks for entries in every HTML file, rustdoc's under target/ too.
+  optimizeDeps: { entries: ["index.html"] },
+  server: {
+    strictPort: true,
+    port: 5173,
+    host: "127.0.0.1",
+    watch: { ignored: ["**/target/**"] },
+  },
+  preview: { strictPort: true, port: 4173, host: "127.0.0.1" },
+  plugins: [cacheHeaders(), rustReload()],
+  test: { include: ["www/**/*.test.{ts,tsx}"] },
+});
