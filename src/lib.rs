@@ -24,3 +24,8 @@ pub mod web;
 
 pub use error::Error;
 pub use solver::{Algorithm, Options, Search, Solution, solve};
+
+/// The examples of the README, run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -69,6 +69,8 @@ function entry(values) {
 /** @param {{ values: readonly string[], types: readonly string[] }} names */
 function declarations({ values, types }) {
   return [
+    // For `using search = new Search(…)`, whatever libraries the user's compiler has switched on.
+    '/// <reference lib="esnext.disposable" />',
     'export { type InitInput, type Loaded, init as default } from "./init.js";',
     `export { ${values.join(", ")} } from "./taisou.js";`,
     `export type { ${types.join(", ")} } from "./taisou.js";`,

@@ -1,0 +1,45 @@
+// What is measured, in the module and natively: the puzzles whose times the product promises.
+
+const park = (/** @type {number} */ side) => ({
+  board: `車${"口".repeat(side * side - 2)}*`,
+  width: side,
+  goal: `${"?".repeat(side * side - 1)}車`,
+});
+
+/** @typedef {{ name: string, board: string, width: number, goal?: string, algorithm: string }} Case */
+
+/** @type {readonly Case[]} */
+export const CASES = [
+  { name: "one tile, 10 x 10", ...park(10), algorithm: "auto" },
+  { name: "one tile, 10 x 10", ...park(10), algorithm: "bfs" },
+  { name: "one tile, 32 x 32", ...park(32), algorithm: "bfs" },
+  {
+    name: "ウアタソ*マイタノ",
+    board: "ウアタソ*マイタノ",
+    width: 3,
+    goal: "ソウアイ*タタノマ",
+    algorithm: "auto",
+  },
+  {
+    name: "アタマノタイソウ*",
+    board: "アタマノタイソウ*",
+    width: 3,
+    goal: "アタマノタイウソ*",
+    algorithm: "auto",
+  },
+  { name: "8-puzzle, 31 moves", board: "867/254/3*1", width: 3, algorithm: "auto" },
+  { name: "8-puzzle, whole space", board: "867/254/3*1", width: 3, algorithm: "bfs" },
+  {
+    name: "8-puzzle, no answer",
+    board: "ウアタソ*マイセノ",
+    width: 3,
+    goal: "ソウアイ*タセノマ",
+    algorithm: "bfs",
+  },
+  {
+    name: "11-puzzle, 53 moves",
+    board: "_ 3 2 1/8 7 6 5/4 11 10 9",
+    width: 4,
+    algorithm: "bidirectional",
+  },
+];

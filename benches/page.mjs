@@ -1,0 +1,99 @@
+// Measures the built page in Chromium: `node benches/page.mjs`, after a build.
+
+import { chromium } from "@playwright/test";
+import { preview } from "vite";
+import { findChromium } from "../tools/browser.mjs";
+import { median, print, round } from "./report.mjs";
+
+/** Chromium's own "Slow 4G": bytes a second and milliseconds. */
+const SLOW_4G = {
+  offline: false,
+  downloadThroughput: 180_000,
+  uploadThroughput: 84_375,
+  latency: 562.5,
+};
+
+/** Too far for breadth-first search: it runs until it is cancelled. */
+const FAR = `#board=${encodeURIComponent("24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *")}&w=5&alg=bfs&lang=en`;
+
+const server = await preview({ logLevel: "error", preview: { port: 4199 } });
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? "chromium",
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+});
+const address = "http://127.0.0.1:4199/";
+const playable = () => document.querySelector("[role=grid] button:enabled") !== null;
+
+const opening = [];
+for (let run = 0; run < 5; run++) {
+  const context = await browser.newContext();
+  const first = await context.newPage();
+  await first.goto(address);
+  await first.waitForFunction(playable);
+  await first.close();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", SLOW_4G);
+  await page.goto(address, { waitUntil: "commit" });
+  await page.waitForFunction(playable, undefined, { polling: "raf" });
+  opening.push(await page.evaluate(() => performance.now()));
+  await context.close();
+}
+
+const longest = [];
+const heard = [];
+for (let run = 0; run < 5; run++) {
+  const page = await browser.newPage();
+  await page.goto(address + FAR);
+  await page.waitForFunction(playable);
+  await page.waitForTimeout(500);
+  const tasks = await page.evaluateHandle(() => {
+    /** @type {number[]} */
+    const durations = [];
+    const observer = new PerformanceObserver((list) => {
+      durations.push(...list.getEntries().map(({ duration }) => duration));
+    });
+    observer.observe({ type: /** @type {any} */ ("longtask") });
+    return durations;
+  });
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await page.waitForTimeout(3000);
+  longest.push(Math.max(0, ...(await tasks.jsonValue())));
+  heard.push(
+    await page.evaluate(async () => {
+      const buttons = [...document.querySelectorAll("button")];
+      const cancel = buttons.find((button) => button.textContent?.trim() === "Cancel");
+      const start = performance.now();
+      cancel?.click();
+      while (!document.body.textContent?.includes("Cancelled")) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      return performance.now() - start;
+    }),
+  );
+  await page.close();
+}
+
+print("page", `the page in Chromium ${browser.version()}`, [
+  {
+    what: "opening to playable, slow 4G, cache warm",
+    unit: "ms",
+    median: round(median(opening)),
+    worst: round(Math.max(...opening)),
+  },
+  {
+    what: "longest task of the page during a search (0: none above 50)",
+    unit: "ms",
+    median: round(median(longest)),
+    worst: round(Math.max(...longest)),
+  },
+  {
+    what: "cancel to its answer on the page",
+    unit: "ms",
+    median: round(median(heard)),
+    worst: round(Math.max(...heard)),
+  },
+]);
+await browser.close();
+await server.close();

@@ -1,0 +1,36 @@
+// What the benchmarks share: figures, the table on the console, the JSON file beside it.
+
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+
+/** @param {readonly number[]} values */
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Two significant digits below ten, whole numbers above. @param {number} value */
+export function round(value) {
+  return value < 10 ? Number(value.toPrecision(2)) : Math.round(value);
+}
+
+/**
+ * Prints a table in Markdown and writes it as JSON to `target/bench/`.
+ * @param {string} name
+ * @param {string} title
+ * @param {readonly Record<string, string | number | undefined>[]} rows
+ */
+export function print(name, title, rows) {
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+  const machine = `${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} cores`;
+  const keys = Object.keys(rows[0] ?? {});
+  const line = (/** @type {readonly unknown[]} */ cells) => `| ${cells.join(" | ")} |`;
+  console.log(`\n${title}; ${machine}; ${commit}\n`);
+  console.log(line(keys));
+  console.log(line(keys.map(() => "---")));
+  for (const row of rows) console.log(line(keys.map((key) => row[key] ?? "")));
+  mkdirSync("target/bench", { recursive: true });
+  const report = { title, machine, commit, date: new Date().toISOString(), rows };
+  writeFileSync(`target/bench/${name}.json`, `${JSON.stringify(report, null, 2)}\n`);
+}

@@ -1,0 +1,32 @@
+// Not run, only compiled (tsconfig.package.json): what a TypeScript user writes, against the
+// declarations of the package alone.
+
+import init, {
+  type AlgorithmInfo,
+  algorithms,
+  type Loaded,
+  Search,
+  type Solution,
+  solve,
+  step,
+  type TaisouError,
+} from "taisou";
+
+export async function use(): Promise<number> {
+  const { memory }: Loaded = await init(new URL("taisou_bg.wasm", import.meta.url));
+  const solution: Solution = solve("32*1", 2, "auto", { goal: ["123*", "1?3?"], maxNodes: 1000 });
+  const { board, ways } = step(solution.boards[0] ?? "32*1", 2, 3);
+  const methods: readonly AlgorithmInfo[] = algorithms();
+  const search = new Search(board, 2, methods[0]?.name ?? "bfs");
+  search.advance(100);
+  search.free();
+  return memory.buffer.byteLength + search.stats().nodes + ways.length;
+}
+
+export function codeOf(error: TaisouError): string {
+  // @ts-expect-error: the codes are known.
+  return error.code === "no-such-code" ? "" : error.code;
+}
+
+// @ts-expect-error: so are the options.
+solve("32*1", 2, "auto", { nodes: 1000 });

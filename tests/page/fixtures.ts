@@ -1,0 +1,31 @@
+import { test as base, expect } from "@playwright/test";
+
+export { expect };
+
+/**
+ * The tests' `test`: whatever else a test checks, it fails on an error in the console, on an
+ * uncaught one, and on a request that leaves the page's own origin.
+ */
+export const test = base.extend<{ troubles: string[] }>({
+  troubles: [
+    async ({ context, baseURL }, use) => {
+      const troubles: string[] = [];
+      context.on("console", (message) => {
+        if (message.type() === "error") troubles.push(`console: ${message.text()}`);
+      });
+      context.on("weberror", (error) => troubles.push(`uncaught: ${error.error().message}`));
+      context.on("request", (request) => {
+        if (leaves(request.url(), baseURL)) troubles.push(`request: ${request.url()}`);
+      });
+      // A test of a failure empties the list when it has seen what it expects.
+      await use(troubles);
+      expect(troubles, "the page has no errors and asks nobody else").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function leaves(url: string, baseURL: string | undefined): boolean {
+  const { origin, protocol } = new URL(url);
+  return /^https?:$/.test(protocol) && origin !== new URL(baseURL ?? url).origin;
+}

@@ -1,0 +1,163 @@
+import { expect, test } from "./fixtures";
+import { Taisou } from "./taisou";
+
+const EIGHT = "board=12345678*&w=3";
+
+test("slides the whole line to the blank, undoes, redoes and starts again", async ({ page }) => {
+  const taisou = new Taisou(page);
+  await taisou.open(EIGHT);
+  await taisou.cell(3, 1).click();
+  await taisou.expectSymbols("123456 78");
+  await taisou.cell(1, 1).click();
+  await taisou.expectSymbols(" 23156478");
+  await taisou.button("元に戻す").click();
+  await taisou.expectSymbols("123456 78");
+  await taisou.button("やり直す").click();
+  await taisou.expectSymbols(" 23156478");
+  await taisou.button("最初から").click();
+  await taisou.expectSymbols("12345678 ");
+  // Starting again is going all the way back: nothing played is lost.
+  await taisou.button("やり直す").click();
+  await taisou.expectSymbols("123456 78");
+});
+
+test("slides with the arrow keys, wherever the focus is but in a text", async ({ page }) => {
+  const taisou = new Taisou(page);
+  await taisou.open(EIGHT);
+  await page.keyboard.press("ArrowRight");
+  await taisou.expectSymbols("1234567 8");
+  await page.keyboard.press("ArrowDown");
+  await taisou.expectSymbols("1234 6758");
+  await page.keyboard.press("z");
+  await taisou.expectSymbols("1234567 8");
+  await taisou.width.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("z");
+  await taisou.expectSymbols("1234567 8");
+});
+
+test("explores with the keyboard alone", async ({ page }) => {
+  const taisou = new Taisou(page);
+  await taisou.open(EIGHT);
+  await taisou.board.getByRole("button").last().focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(taisou.cell(2, 3).getByRole("button")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await taisou.expectSymbols("12345 786");
+  await expect(taisou.cell(3, 3).getByRole("button")).toBeFocused();
+});
+
+test("asks where a tile can go two ways", async ({ page }) => {
+  const taisou = new Taisou(page);
+  await taisou.open("board=*1*&goal=1**&w=3");
+  await taisou.cell(1, 2).click();
+  await taisou.expectSymbols(" 1 ");
+  await page.getByRole("button", { name: /^左へ/ }).click();
+  await taisou.expectSymbols("1  ");
+});
+
+test("says so when the goal is reached", async ({ page }) => {
+  const taisou = new Taisou(page);
+  await taisou.open("board=1234567*8&w=3");
+  await taisou.cell(3, 3).click();
+  await taisou.expectSymbols("12345678 ");
+  await expect(page.getByText("ゴールです").filter({ visible: true }).first()).toBeVisible();
+});
+
+test("scrambles to a board that can be solved", async ({ page }) => {
+  const taisou = new Taisou(page);
+  await taisou.open(EIGHT);
+  await taisou.button("まぜる").click();
+  await expect.poll(() => taisou.symbols()).not.toBe("12345678 ");
+  await taisou.solve.click();
+  await taisou.expectResult(/\d+手（最短）/);
+});
+
+test("hints at the next move", async ({ page }) => {
+  const taisou = new Taisou(page);
+  await taisou.open("board=1234567*8&w=3");
+  await taisou.button("ヒント").click();
+  await expect(
+    page.getByText("8を左へ（あと1手）").filter({ visible: true }).first(),
+  ).toBeVisible();
+});
+
+test("keeps the last good board while a text is wrong, and marks the place", async ({ page }) => {
+  const taisou = new Taisou(page);
+  await taisou.open(EIGHT);
+  await taisou.start.fill("123/45");
+  await taisou.expectSymbols("12345678 ");
+  await expect(taisou.start).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText(/2行/).filter({ visible: true }).first()).toBeVisible();
+  await expect(taisou.solve).toBeDisabled();
+  await taisou.start.fill("12345678*");
+  await expect(taisou.solve).toBeEnabled();
+});
+
+test("writes the user's words as text, never as markup", async ({ page }) => {
+  const taisou = new Taisou(page);
+  const tile = "<b>x";
+  await taisou.open(
+    `board=${encodeURIComponent(`${tile} 2\n3 *`)}&w=2&title=${encodeURIComponent("<img src=x onerror=alert(1)>")}`,
+  );
+  await expect(taisou.cell(1, 1)).toContainText(tile);
+  await expect(page.locator("img[src=x]")).toHaveCount(0);
+});
+
+test("does not move anything smoothly where motion is unwanted", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const taisou = new Taisou(page);
+  await taisou.open(EIGHT);
+  await taisou.cell(3, 1).click();
+  await taisou.expectSymbols("123456 78");
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test("speaks English when asked to, with the same roles @narrow", async ({ page }) => {
+  await page.goto("./#lang=en");
+  await expect(page.getByRole("grid", { name: "Board" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  for (const name of [
+    "Solve",
+    "Cancel",
+    "Hint",
+    "Undo",
+    "Redo",
+    "Restart",
+    "Scramble",
+    "Copy link",
+    "Play",
+  ]) {
+    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+  }
+  for (const name of ["Algorithm", "Metric"]) {
+    await expect(page.getByRole("combobox", { name })).toBeVisible();
+  }
+  for (const name of ["Start", "Goal", "Blank"]) {
+    await expect(page.getByRole("textbox", { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("spinbutton", { name: "Width" })).toBeVisible();
+  await expect(page.getByRole("slider", { name: "Move" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Goal picture" })).toBeVisible();
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: "20 moves (shortest)" }).first(),
+  ).toBeVisible();
+});
+
+test("fits a narrow screen: nothing sticks out, everything can be touched @narrow", async ({
+  page,
+}) => {
+  const taisou = new Taisou(page);
+  await taisou.open();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  for (const button of await page.getByRole("button").filter({ visible: true }).all()) {
+    const box = await button.boundingBox();
+    expect(
+      Math.min(box?.width ?? 0, box?.height ?? 0),
+      await button.innerText(),
+    ).toBeGreaterThanOrEqual(44);
+  }
+  await taisou.cell(2, 3).tap();
+  await taisou.expectSymbols("アタマノタ ソウイ");
+});

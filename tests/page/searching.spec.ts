@@ -1,0 +1,71 @@
+import { expect, test } from "./fixtures";
+import { Taisou } from "./taisou";
+
+/** Far from solved: no breadth-first search ends on it within any test. */
+const FAR = `board=${encodeURIComponent("24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *")}&w=5&alg=bfs`;
+
+test("shows progress, cancels at once and goes on with the next search", async ({ page }) => {
+  const taisou = new Taisou(page);
+  await taisou.open(FAR);
+  await taisou.solve.click();
+  const nodes = page.getByText("局面", { exact: true }).locator("..");
+  await expect(nodes).toContainText(/\d{2,}/);
+  // The page answers while it searches.
+  await taisou.cell(5, 4).click();
+  await expect(taisou.cell(5, 5)).toContainText("22");
+  await taisou.cancel.click();
+  await taisou.expectResult("中止しました");
+  await taisou.start.fill("1234567*8");
+  await taisou.width.fill("3");
+  await taisou.expectSymbols("1234567 8");
+  await taisou.solve.click();
+  await taisou.expectResult("1手（最短）");
+});
+
+test("counts in lines when asked to", async ({ page }) => {
+  const taisou = new Taisou(page);
+  await taisou.open("board=*12&goal=12*&w=3");
+  await page.getByRole("combobox", { name: "数え方" }).selectOption("line");
+  await taisou.solve.click();
+  await taisou.expectResult("1手（最短）");
+  await expect(taisou.slider).toHaveAttribute("max", "1");
+  await taisou.button("末尾へ").click();
+  await taisou.expectSymbols("12 ");
+});
+
+test("lists the methods by the names of the library", async ({ page }) => {
+  const taisou = new Taisou(page);
+  await taisou.open();
+  const options = page.getByRole("combobox", { name: "解法" }).locator("option");
+  expect(await options.evaluateAll((all) => all.map((one) => one.getAttribute("value")))).toEqual([
+    "auto",
+    "bfs",
+    "bidirectional",
+  ]);
+});
+
+test("replaces a worker that crashed, says so, and solves again", async ({ page, context }) => {
+  await context.addInitScript(() => {
+    // The first worker dies at its first search, as a panic would make it.
+    const Real = Worker;
+    let first = true;
+    class Dying extends Real {
+      override postMessage(message: unknown, ...rest: []): void {
+        const type = (message as { type?: string }).type;
+        if (first && type === "start") {
+          first = false;
+          setTimeout(() => this.dispatchEvent(new ErrorEvent("error", { message: "crash" })));
+          return;
+        }
+        super.postMessage(message, ...rest);
+      }
+    }
+    window.Worker = Dying;
+  });
+  const taisou = new Taisou(page);
+  await taisou.open("board=1234567*8&w=3");
+  await taisou.solve.click();
+  await taisou.expectResult("異常終了");
+  await taisou.solve.click();
+  await taisou.expectResult("1手（最短）");
+});

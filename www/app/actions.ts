@@ -1,0 +1,47 @@
+import type { Algorithm, Direction, Metric } from "taisou";
+import type { Lang } from "../i18n/text";
+import type { Progress, SearchId } from "../worker/protocol";
+import type { Fields, Gesture, Hint, Notice, Prefs, Problem, Puzzle, Result } from "./state";
+
+/** What came of reading the fields. */
+export interface Reading {
+  /** `null` if the start could not be read. */
+  readonly puzzle: Puzzle | null;
+  readonly problems: readonly Problem[];
+}
+
+/** Everything that can happen to the state. */
+export type Action =
+  | { readonly type: "loaded" }
+  /** A field was typed into. */
+  | { readonly type: "edited"; readonly fields: Fields; readonly reading: Reading }
+  /** A whole puzzle: a preset, a scramble, a link. */
+  | {
+      readonly type: "opened";
+      readonly fields: Fields;
+      readonly reading: Reading;
+      readonly gestures: readonly Gesture[];
+      /** Left out: stay as they are. */
+      readonly algorithm?: Algorithm;
+      readonly metric?: Metric;
+      readonly linkLang?: Lang | null;
+    }
+  | { readonly type: "slid"; readonly gesture: Gesture; readonly spoken: string }
+  | { readonly type: "asked"; readonly cell: number; readonly ways: readonly Direction[] }
+  | { readonly type: "unasked" }
+  | { readonly type: "undone" }
+  | { readonly type: "redone" }
+  | { readonly type: "restarted" }
+  /** The replay shows the position after this many turns of the answer. */
+  | { readonly type: "wentTo"; readonly turn: number }
+  | { readonly type: "replayed"; readonly on: boolean }
+  | { readonly type: "algorithm"; readonly algorithm: Algorithm }
+  | { readonly type: "metric"; readonly metric: Metric }
+  | { readonly type: "searching"; readonly id: SearchId; readonly purpose: "solve" | "hint" }
+  | { readonly type: "cancelling" }
+  | { readonly type: "progress"; readonly progress: Progress }
+  | { readonly type: "ended"; readonly result: Result; readonly progress: Progress | null }
+  | { readonly type: "hinted"; readonly hint: Hint }
+  | { readonly type: "notice"; readonly notice: Notice | null }
+  | { readonly type: "help"; readonly open: boolean }
+  | { readonly type: "prefs"; readonly prefs: Partial<Prefs> };

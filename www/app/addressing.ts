@@ -1,0 +1,140 @@
+import {
+  linkTo,
+  onLeave,
+  onNavigate,
+  readEntry,
+  readFragment,
+  writeEntry,
+} from "../platform/address";
+import { copyText } from "../platform/clipboard";
+import { type Link, splitGroups, writeLink } from "../share/link";
+import type { Opening } from "./opening";
+import { splitGoals } from "./read";
+import type { Rules } from "./rules";
+import type { AppState } from "./state";
+import type { Store } from "./store";
+import { playedGestures } from "./view";
+
+/** The address bar follows the page, and the page follows Back and Forward. */
+export interface Addressing {
+  /** Opens what the address says; called once, when the module is there. */
+  begin(): void;
+  copyLink(): void;
+}
+
+/** After this pause an edit is done, and the next one gets a history entry of its own. */
+const SETTLED_MILLIS = 2000;
+/** Moves are written after a pause: browsers allow about three writes a second. */
+const WRITE_MILLIS = 400;
+
+export function createAddressing(store: Store, rules: Rules, opening: Opening): Addressing {
+  /** What the address bar holds: as the reader wrote it, until something changes. */
+  let address = "";
+  /** The same as this page writes it. */
+  let written = "";
+  /** Whether the entry is still being edited, so that edits replace it. */
+  let editing = false;
+  let settle: ReturnType<typeof setTimeout> | undefined;
+  let write: ReturnType<typeof setTimeout> | undefined;
+  /** True while the page follows the address, and not the other way. */
+  let following = false;
+
+  function saveMoves(state: AppState): void {
+    clearTimeout(write);
+    write = undefined;
+    writeEntry("replace", address, { moves: movesText(rules, state) });
+  }
+
+  function follow(): void {
+    following = true;
+    address = readFragment();
+    opening.link(address, readEntry()?.moves ?? null);
+    following = false;
+    editing = false;
+    written = fragmentOf(store.state());
+  }
+
+  function edited(): void {
+    editing = true;
+    clearTimeout(settle);
+    settle = setTimeout(() => {
+      editing = false;
+    }, SETTLED_MILLIS);
+  }
+
+  function changed(state: AppState, before: AppState): void {
+    if (following || !state.loaded) return;
+    const opened = state.opened !== before.opened;
+    const fragment = fragmentOf(state);
+    if (fragment !== written || opened) {
+      // Half-typed boards are not worth an address.
+      if (state.puzzle === null || state.problems.length > 0) return;
+      // Opening a puzzle and beginning to edit one are steps to go back from; settings are not.
+      const leaves = opened ? fragment !== written : state.fields !== before.fields && !editing;
+      const kind = leaves ? "push" : "replace";
+      // The entry that is left keeps the moves that were played on it.
+      if (kind === "push") saveMoves(before);
+      clearTimeout(write);
+      write = undefined;
+      written = fragment;
+      address = fragment;
+      writeEntry(kind, fragment, { moves: movesText(rules, state) });
+      if (opened) editing = false;
+      else if (state.fields !== before.fields) edited();
+    } else if (state.play !== before.play && write === undefined) {
+      write = setTimeout(() => saveMoves(store.state()), WRITE_MILLIS);
+    }
+  }
+
+  return {
+    begin() {
+      follow();
+      store.subscribe(changed);
+      onNavigate(() => {
+        // Going back leaves the entry before its moves could be written.
+        clearTimeout(write);
+        write = undefined;
+        follow();
+      });
+      onLeave(() => {
+        if (write !== undefined) saveMoves(store.state());
+      });
+    },
+
+    copyLink() {
+      const state = store.state();
+      const link = linkTo(fragmentOf(state, movesText(rules, state)));
+      void copyText(link).then((done) =>
+        store.dispatch({
+          type: "notice",
+          notice: done ? { kind: "copied" } : { kind: "copyFailed", text: link },
+        }),
+      );
+    },
+  };
+}
+
+function movesText(rules: Rules, state: AppState): string {
+  const { puzzle } = state;
+  const moves = playedGestures(state).flatMap((gesture) => gesture.moves);
+  if (puzzle === null || moves.length === 0) return "";
+  return rules.writeMoves(puzzle.board, puzzle.width, moves, puzzle.options);
+}
+
+/** The link to what is on the page. */
+export function fragmentOf(state: AppState, moves = ""): string {
+  const { fields } = state;
+  const link: Link = {
+    board: fields.start,
+    goals: splitGoals(fields.goal),
+    w: fields.width.trim(),
+    blank: fields.blank,
+    same: splitGroups(fields.same),
+    metric: state.metric,
+    alg: state.algorithm,
+    moves,
+    title: fields.title.trim(),
+    lang: state.linkLang,
+  };
+  return writeLink(link);
+}

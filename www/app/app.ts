@@ -1,0 +1,77 @@
+import type { SearchClient } from "../client/client";
+import { type ClientEvent, createClient, type WorkerPort } from "../client/client";
+import { type Addressing, createAddressing } from "./addressing";
+import { createOpening, type Opening } from "./opening";
+import { createPlaying, type Playing } from "./playing";
+import { createPositions, type Position } from "./position";
+import { keepPrefs } from "./prefs";
+import { createReplaying, type Replaying } from "./replaying";
+import type { Rules } from "./rules";
+import { createSearching, type Searching } from "./searching";
+import { type AppState, initialState, type Prefs } from "./state";
+import { createStore, type Store } from "./store";
+
+/** All that a view needs: the state, what can be read off it, and what can be done. */
+export interface App {
+  readonly store: Store;
+  readonly rules: Rules;
+  positionOf(state: AppState): Position | null;
+  readonly playing: Playing;
+  readonly opening: Opening;
+  readonly searching: Searching;
+  readonly replaying: Replaying;
+  readonly addressing: Addressing;
+  setPrefs(prefs: Partial<Prefs>): void;
+}
+
+export interface World {
+  readonly rules: Rules;
+  readonly prefs: Prefs;
+  spawnWorker(): WorkerPort;
+  /** Resolves when the rules can be called. */
+  readonly module: Promise<WebAssembly.Module>;
+}
+
+/** Puts the parts together; the page begins when the module is there. */
+export function createApp({ rules, prefs, spawnWorker, module }: World): App {
+  const store = createStore(initialState(prefs));
+  const positionOf = createPositions(rules);
+  // The client speaks to a part that needs the client: one of the two must come late.
+  let hear: (event: ClientEvent) => void = () => {};
+  const client: SearchClient = createClient(spawnWorker, module, (event) => hear(event));
+  const searching = createSearching(store, rules, client);
+  hear = searching.hear;
+  const opening = createOpening(store, rules);
+  const addressing = createAddressing(store, rules, opening);
+
+  // A board that changes under a search ends it; nobody waits for its answer any more.
+  store.subscribe((state, before) => {
+    const dropped = before.search.phase !== "idle" && state.search.phase === "idle";
+    if (dropped && state.puzzle !== before.puzzle) client.cancel();
+  });
+
+  module.then(
+    () => {
+      store.dispatch({ type: "loaded" });
+      addressing.begin();
+      client.warm();
+    },
+    (error: unknown) =>
+      store.dispatch({ type: "notice", notice: { kind: "loadFailed", message: String(error) } }),
+  );
+
+  return {
+    store,
+    rules,
+    positionOf,
+    playing: createPlaying(store, rules, positionOf),
+    opening,
+    searching,
+    replaying: createReplaying(store),
+    addressing,
+    setPrefs(changed) {
+      store.dispatch({ type: "prefs", prefs: changed });
+      keepPrefs(changed);
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { Cell, Direction, Parsed } from "taisou";
+import type { Rules } from "./rules";
+import type { AppState, Gesture, Puzzle } from "./state";
+import { answerOf, lineOf, playedGestures, shownBoard } from "./view";
+
+/** The board on show, read by the module. */
+export interface Position {
+  readonly parsed: Parsed;
+  /** Which piece stands on each cell; pieces are numbered by the cell they start on. */
+  readonly pieces: readonly number[];
+}
+
+/** Reads the board on show; remembers the last one, because a page is drawn far more often. */
+export function createPositions(rules: Rules): (state: AppState) => Position | null {
+  let last: {
+    puzzle: Puzzle;
+    gestures: readonly Gesture[];
+    cursor: number;
+    position: Position;
+  } | null = null;
+  return (state) => {
+    const { puzzle, play } = state;
+    if (puzzle === null) return null;
+    if (last?.puzzle === puzzle && last.gestures === play.gestures && last.cursor === play.cursor) {
+      return last.position;
+    }
+    const { gestures, cursor } = play;
+    const board = shownBoard(state);
+    const parsed =
+      board === puzzle.board ? puzzle.start : rules.parse(board, puzzle.width, puzzle.options);
+    const pieces = piecesAfter(puzzle.start.cells.length, playedGestures(state));
+    const position = { parsed, pieces };
+    last = { puzzle, gestures, cursor, position };
+    return position;
+  };
+}
+
+/**
+ * Which piece stands on each cell after these gestures. Only for drawing: which moves there are is
+ * the module's business.
+ */
+export function piecesAfter(cells: number, gestures: readonly Gesture[]): number[] {
+  const pieces = Array.from({ length: cells }, (_, cell) => cell);
+  for (const { moves } of gestures) {
+    for (const { from, to } of moves) {
+      const moving = pieces[from];
+      const blank = pieces[to];
+      if (moving === undefined || blank === undefined) continue;
+      pieces[to] = moving;
+      pieces[from] = blank;
+    }
+  }
+  return pieces;
+}
+
+/**
+ * The number of each piece among those that look like it, from 1 in reading order of the start;
+ * 0 for pieces that are alone of their kind.
+ */
+export function twinNumbers(start: readonly Cell[]): number[] {
+  const seen = new Map<string, number[]>();
+  start.forEach(({ kind, symbol }, cell) => {
+    if (kind !== "tile") return;
+    const cells = seen.get(symbol);
+    if (cells === undefined) seen.set(symbol, [cell]);
+    else cells.push(cell);
+  });
+  const numbers = start.map(() => 0);
+  for (const cells of seen.values()) {
+    if (cells.length < 2) continue;
+    cells.forEach((cell, index) => {
+      numbers[cell] = index + 1;
+    });
+  }
+  return numbers;
+}
+
+/** Which piece stands where at the goal, as far as the page knows: from a solution, or from play. */
+export function piecesAtGoal(state: AppState, position: Position): readonly number[] | null {
+  if (state.puzzle?.hasGoal !== true) return null;
+  const answer = answerOf(state);
+  if (answer !== null) return piecesAfter(position.pieces.length, lineOf(answer));
+  return position.parsed.solved ? position.pieces : null;
+}
+
+/** The cell beside this one, or `null` at the edge. */
+export function neighbour(parsed: Parsed, cell: number, direction: Direction): number | null {
+  const { width, height } = parsed;
+  const column = cell % width;
+  const row = Math.floor(cell / width);
+  switch (direction) {
+    case "up":
+      return row > 0 ? cell - width : null;
+    case "down":
+      return row < height - 1 ? cell + width : null;
+    case "left":
+      return column > 0 ? cell - 1 : null;
+    case "right":
+      return column < width - 1 ? cell + 1 : null;
+  }
+}
+
+/**
+ * The cell to click so that a tile goes this way: the tile beside the blank, or with `wholeLine` the
+ * one farthest from it. Where several blanks leave a choice, the one used last is meant.
+ */
+export function cellToSlide(
+  parsed: Parsed,
+  direction: Direction,
+  wholeLine: boolean,
+  lastVacated: number | null,
+): number | null {
+  const candidates: { cell: number; blank: number; distance: number }[] = [];
+  parsed.cells.forEach(({ kind, ways }, cell) => {
+    if (kind !== "tile" || !ways.includes(direction)) return;
+    let distance = 1;
+    let blank = neighbour(parsed, cell, direction);
+    while (blank !== null && parsed.cells[blank]?.kind === "tile") {
+      blank = neighbour(parsed, blank, direction);
+      distance += 1;
+    }
+    if (blank !== null) candidates.push({ cell, blank, distance });
+  });
+  const preferred = candidates.filter(({ blank }) => blank === lastVacated);
+  const among = preferred.length > 0 ? preferred : candidates;
+  const first = among[0];
+  if (first === undefined) return null;
+  const line = among.filter(({ blank }) => blank === first.blank);
+  line.sort((one, other) => one.distance - other.distance);
+  return (wholeLine ? line.at(-1) : line[0])?.cell ?? null;
+}

@@ -1,0 +1,29 @@
+import { chooseLang, LANGUAGES } from "../i18n/text";
+import { recall, remember } from "../platform/storage";
+import { type Prefs, SPEEDS } from "./state";
+
+const DEFAULT_SPEED = 2;
+
+/** What earlier visits chose, and for the rest what the browser says. */
+export function recallPrefs(languages: readonly string[]): Prefs {
+  const kept = recall("prefs");
+  const value = (key: keyof Prefs): unknown =>
+    typeof kept === "object" && kept !== null ? (kept as Record<string, unknown>)[key] : undefined;
+  const lang = LANGUAGES.find((one) => one.lang === value("lang"))?.lang;
+  const speed = SPEEDS.find((one) => one === value("speed"));
+  return {
+    lang: lang ?? chooseLang(languages),
+    singleKeys: value("singleKeys") !== false,
+    tellApart: value("tellApart") === true,
+    speed: speed ?? DEFAULT_SPEED,
+  };
+}
+
+/**
+ * Keeps what was chosen. The language is kept only once it was chosen, so that until then the page
+ * goes on following the browser.
+ */
+export function keepPrefs(changed: Partial<Prefs>): void {
+  const kept = recall("prefs");
+  remember("prefs", { ...(typeof kept === "object" ? kept : null), ...changed });
+}

@@ -1,0 +1,182 @@
+import type { Move, Solution } from "taisou";
+import { describe, expect, it } from "vitest";
+import type { SearchId } from "../worker/protocol";
+import type { Action } from "./actions";
+import { reduce } from "./reducer";
+import {
+  type Answer,
+  type AppState,
+  EMPTY_FIELDS,
+  type Gesture,
+  initialState,
+  type Puzzle,
+} from "./state";
+import { movesPlayed, obstacle, replayTurn, shownBoard } from "./view";
+
+const PREFS = { lang: "ja", singleKeys: true, tellApart: false, speed: 2 } as const;
+
+function puzzle(board: string, part: Partial<Puzzle> = {}): Puzzle {
+  const start = { board, width: 2, height: 2, cells: [], goals: [], solved: false };
+  return { board, width: 2, options: {}, start, hasGoal: true, ...part };
+}
+
+const move = (turn: number): Move => ({ symbol: "1", from: 0, to: 1, turn });
+const gesture = (board: string, steps = 1): Gesture => ({
+  moves: Array.from({ length: steps }, (_, turn) => move(turn)),
+  board,
+});
+const slid = (board: string): Action => ({ type: "slid", gesture: gesture(board), spoken: "" });
+const opened = (board: string): Action => ({
+  type: "opened",
+  fields: { ...EMPTY_FIELDS, start: board },
+  reading: { puzzle: puzzle(board), problems: [] },
+  gestures: [],
+});
+const run = (state: AppState, ...actions: Action[]) => actions.reduce(reduce, state);
+const start = run(initialState(PREFS), { type: "loaded" }, opened("S"));
+
+/** A solution of two turns from the position after these gestures. */
+function answer(history: readonly Gesture[]): Answer {
+  return {
+    history,
+    turns: [gesture("T1"), gesture("T2")],
+    solution: { metric: "step", length: 2 } as Solution,
+    notation: "UL",
+  };
+}
+const solved = (found: Answer): Action => ({
+  type: "ended",
+  result: { kind: "solved", answer: found },
+  progress: null,
+});
+
+describe("playing", () => {
+  it("undoes, redoes and restarts without limit", () => {
+    const played = run(start, slid("A"), slid("B"), slid("C"));
+    expect(shownBoard(played)).toBe("C");
+    const back = run(played, { type: "undone" }, { type: "undone" });
+    expect(shownBoard(back)).toBe("A");
+    expect(shownBoard(run(back, { type: "redone" }))).toBe("B");
+    expect(shownBoard(run(played, { type: "restarted" }))).toBe("S");
+    expect(shownBoard(run(played, { type: "restarted" }, { type: "redone" }))).toBe("A");
+  });
+
+  it("forgets what was undone once another move is made", () => {
+    const other = run(start, slid("A"), { type: "undone" }, slid("B"), { type: "redone" });
+    expect(shownBoard(other)).toBe("B");
+    expect(other.play.gestures).toHaveLength(1);
+  });
+
+  it("changes nothing at the ends of the history", () => {
+    expect(reduce(start, { type: "undone" })).toBe(start);
+    expect(reduce(start, { type: "redone" })).toBe(start);
+  });
+
+  it("counts in the metric that was chosen", () => {
+    const line: Action = { type: "slid", gesture: gesture("A", 3), spoken: "" };
+    const played = run(start, line);
+    expect(movesPlayed(played)).toBe(3);
+    expect(movesPlayed(run(played, { type: "metric", metric: "line" }))).toBe(1);
+  });
+});
+
+describe("editing", () => {
+  const edit = (reading: Puzzle | null): Action => ({
+    type: "edited",
+    fields: { ...EMPTY_FIELDS, start: "typed" },
+    reading: {
+      puzzle: reading,
+      problems: reading === null ? [{ field: "start", code: "no-blank", details: {} }] : [],
+    },
+  });
+
+  it("leaves the last good board and its play standing when a text cannot be read", () => {
+    const broken = run(start, slid("A"), edit(null));
+    expect(shownBoard(broken)).toBe("A");
+    expect(broken.fields.start).toBe("typed");
+    expect(obstacle(broken)).toBe("start");
+  });
+
+  it("keeps the play when only the goal changes, but not what was found for the old goal", () => {
+    const asked = run(start, slid("A"), solved(answer([])));
+    const other = reduce(asked, edit(puzzle("S", { options: { goal: "G" } })));
+    expect(shownBoard(other)).toBe("A");
+    expect(other.result.kind).toBe("none");
+  });
+
+  it("keeps everything when the text says the same board in another way", () => {
+    const asked = run(start, slid("A"), solved(answer([])));
+    const same = reduce(asked, edit(puzzle("S")));
+    expect(same.result).toBe(asked.result);
+  });
+
+  it("begins anew with another start", () => {
+    expect(shownBoard(run(start, slid("A"), edit(puzzle("N"))))).toBe("N");
+  });
+
+  it("cannot solve while the goal is unusable, and says which field it is", () => {
+    expect(obstacle(run(start, edit(puzzle("S", { hasGoal: false }))))).toBe("goal");
+  });
+});
+
+describe("a solution", () => {
+  const history = [gesture("A")];
+  const base = run(start, { type: "slid", gesture: history[0] as Gesture, spoken: "" });
+  const found = run(base, solved(answer(history)));
+
+  it("is at its beginning when it is found, with the player's redo still there", () => {
+    expect(replayTurn(found)).toBe(0);
+    expect(shownBoard(found)).toBe("A");
+  });
+
+  it("shows each of its positions, no further than its ends", () => {
+    const at = (turn: number) => shownBoard(run(found, { type: "wentTo", turn }));
+    expect([at(-1), at(0), at(1), at(2), at(9)]).toEqual(["A", "A", "T1", "T2", "T2"]);
+  });
+
+  it("is played on by hand from any position", () => {
+    const aside = run(found, { type: "wentTo", turn: 1 }, slid("H"));
+    expect(shownBoard(aside)).toBe("H");
+    expect(replayTurn(aside)).toBeNull();
+    expect(replayTurn(run(aside, { type: "undone" }))).toBe(1);
+    expect(shownBoard(run(aside, { type: "wentTo", turn: 2 }))).toBe("T2");
+  });
+
+  it("goes back beyond its beginning into the player's own moves", () => {
+    const back = run(found, { type: "wentTo", turn: 1 }, { type: "undone" }, { type: "undone" });
+    expect(shownBoard(back)).toBe("S");
+    expect(replayTurn(back)).toBeNull();
+  });
+
+  it("stops replaying at its end", () => {
+    const on = run(found, { type: "replayed", on: true });
+    expect(run(on, { type: "wentTo", turn: 1 }).replaying).toBe(true);
+    expect(run(on, { type: "wentTo", turn: 2 }).replaying).toBe(false);
+  });
+});
+
+describe("searching", () => {
+  const searching: Action = { type: "searching", id: 1 as SearchId, purpose: "solve" };
+
+  it("takes the old result away, and a hint leaves it", () => {
+    const found = run(start, solved(answer([])));
+    expect(run(found, searching).result.kind).toBe("none");
+    const hinting: Action = { type: "searching", id: 2 as SearchId, purpose: "hint" };
+    expect(run(found, hinting).result.kind).toBe("solved");
+  });
+
+  it("ends with the puzzle it was for", () => {
+    expect(run(start, searching, opened("N")).search.phase).toBe("idle");
+  });
+
+  it("says so while it is being cancelled", () => {
+    expect(run(start, searching, { type: "cancelling" }).search.phase).toBe("cancelling");
+    expect(run(start, { type: "cancelling" })).toBe(start);
+  });
+});
+
+it("a language that the reader chooses is stronger than the link's", () => {
+  const linked = run(start, { ...opened("N"), linkLang: "en" } as Action);
+  expect(linked.linkLang).toBe("en");
+  expect(run(linked, { type: "prefs", prefs: { lang: "ja" } }).linkLang).toBeNull();
+});

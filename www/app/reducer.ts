@@ -1,0 +1,154 @@
+import type { Action, Reading } from "./actions";
+import type { AppState, Fields, Puzzle } from "./state";
+import { answerOf, lineOf } from "./view";
+
+/** The next state. Pure: all that it needs from the module or the browser is in the action. */
+export function reduce(state: AppState, action: Action): AppState {
+  switch (action.type) {
+    case "loaded":
+      return { ...state, loaded: true };
+    case "edited":
+      return edited(state, action.fields, action.reading);
+    case "opened": {
+      const base = withPuzzle(state, action.reading.puzzle);
+      return {
+        ...base,
+        fields: action.fields,
+        problems: action.reading.problems,
+        opened: state.opened + 1,
+        play: { gestures: action.gestures, cursor: action.gestures.length },
+        algorithm: action.algorithm ?? state.algorithm,
+        metric: action.metric ?? state.metric,
+        linkLang: action.linkLang === undefined ? state.linkLang : action.linkLang,
+        notice: null,
+        spoken: "",
+      };
+    }
+    case "slid": {
+      const { gestures, cursor } = state.play;
+      return {
+        ...moved(state),
+        play: { gestures: [...gestures.slice(0, cursor), action.gesture], cursor: cursor + 1 },
+        spoken: action.spoken,
+      };
+    }
+    case "asked":
+      return { ...state, choosing: { cell: action.cell, ways: action.ways } };
+    case "unasked":
+      return { ...state, choosing: null };
+    case "undone":
+      return toCursor(state, state.play.cursor - 1);
+    case "redone":
+      return toCursor(state, state.play.cursor + 1);
+    case "restarted":
+      return toCursor(state, 0);
+    case "wentTo":
+      return wentTo(state, action.turn);
+    case "replayed":
+      return { ...state, replaying: action.on && answerOf(state) !== null };
+    case "algorithm":
+      return { ...state, algorithm: action.algorithm };
+    case "metric":
+      // The hint counts in the metric it was made for.
+      return { ...state, metric: action.metric, hint: { kind: "none" } };
+    case "searching":
+      return {
+        ...state,
+        search: { phase: "running", id: action.id, purpose: action.purpose },
+        progress: action.purpose === "solve" ? null : state.progress,
+        result: action.purpose === "solve" ? { kind: "none" } : state.result,
+        hint: { kind: "none" },
+        replaying: false,
+        notice: state.notice?.kind === "replaced" ? null : state.notice,
+      };
+    case "cancelling":
+      return state.search.phase === "idle"
+        ? state
+        : { ...state, search: { ...state.search, phase: "cancelling" } };
+    case "progress":
+      return { ...state, progress: action.progress };
+    case "ended":
+      return {
+        ...state,
+        search: { phase: "idle" },
+        progress: action.progress ?? state.progress,
+        result: action.result,
+      };
+    case "hinted":
+      return { ...state, search: { phase: "idle" }, hint: action.hint };
+    case "notice":
+      return { ...state, notice: action.notice };
+    case "help":
+      return { ...state, helpOpen: action.open };
+    case "prefs":
+      return {
+        ...state,
+        prefs: { ...state.prefs, ...action.prefs },
+        // Choosing a language is a stronger wish than the link's.
+        linkLang: action.prefs.lang === undefined ? state.linkLang : null,
+      };
+  }
+}
+
+/** What is true after every move: a question is answered and a replay that ran has stopped. */
+function moved(state: AppState): AppState {
+  return { ...state, choosing: null, hint: { kind: "none" }, replaying: false };
+}
+
+function edited(state: AppState, fields: Fields, reading: Reading): AppState {
+  const { puzzle, problems } = reading;
+  // What cannot be read leaves the last board standing, and all that was played on it.
+  if (puzzle === null) return { ...state, fields, problems };
+  if (samePuzzle(state.puzzle, puzzle)) return { ...state, fields, problems };
+  const next = withPuzzle(state, puzzle);
+  const play = sameStart(state.puzzle, puzzle) ? state.play : { gestures: [], cursor: 0 };
+  return { ...next, fields, problems, play, spoken: "" };
+}
+
+/** The state with another puzzle: what was found about the old one goes. */
+function withPuzzle(state: AppState, puzzle: Puzzle | null): AppState {
+  return {
+    ...moved(state),
+    puzzle,
+    search: { phase: "idle" },
+    progress: null,
+    result: { kind: "none" },
+  };
+}
+
+function sameStart(one: Puzzle | null, other: Puzzle): boolean {
+  return (
+    one !== null &&
+    one.board === other.board &&
+    one.width === other.width &&
+    one.options.blank === other.options.blank
+  );
+}
+
+export function samePuzzle(one: Puzzle | null, other: Puzzle): boolean {
+  return (
+    one !== null &&
+    sameStart(one, other) &&
+    one.hasGoal === other.hasGoal &&
+    JSON.stringify(one.options) === JSON.stringify(other.options)
+  );
+}
+
+function toCursor(state: AppState, cursor: number): AppState {
+  const { gestures } = state.play;
+  const next = Math.min(Math.max(cursor, 0), gestures.length);
+  if (next === state.play.cursor) return state;
+  return { ...moved(state), play: { gestures, cursor: next } };
+}
+
+/** Puts the answer's line into the play, so that Undo, Redo and moves by hand go on from there. */
+function wentTo(state: AppState, turn: number): AppState {
+  const answer = answerOf(state);
+  if (answer === null) return state;
+  const at = Math.min(Math.max(turn, 0), answer.turns.length);
+  return {
+    ...moved(state),
+    replaying: state.replaying && at < answer.turns.length,
+    play: { gestures: lineOf(answer), cursor: answer.history.length + at },
+  };
+}

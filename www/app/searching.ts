@@ -1,0 +1,178 @@
+import type { Solution } from "taisou";
+import type { ClientEvent, SearchClient } from "../client/client";
+import type { Progress, SearchId, Task } from "../worker/protocol";
+import type { Action } from "./actions";
+import { directionOf, gesturesOf } from "./playing";
+import type { Rules } from "./rules";
+import type { Answer, Gesture, Hint, Puzzle, Result } from "./state";
+import type { Store } from "./store";
+import { answerOf, obstacle, playedGestures, replayTurn, shownBoard } from "./view";
+
+/** Solve, hint and cancel. */
+export interface Searching {
+  solve(): void;
+  hint(): void;
+  cancel(): void;
+  /** Hears what the client says about the current search. */
+  hear(event: ClientEvent): void;
+}
+
+/** The position that a search was asked about. */
+interface Asked {
+  readonly id: SearchId;
+  readonly purpose: "solve" | "hint";
+  readonly puzzle: Puzzle;
+  readonly board: string;
+  readonly history: readonly Gesture[];
+}
+
+export function createSearching(store: Store, rules: Rules, client: SearchClient): Searching {
+  let asked: Asked | null = null;
+
+  function start(purpose: Asked["purpose"]): void {
+    const state = store.state();
+    const { puzzle } = state;
+    if (puzzle === null || obstacle(state) !== null) return;
+    const board = shownBoard(state);
+    const task: Task = {
+      board,
+      width: puzzle.width,
+      algorithm: purpose === "hint" ? "auto" : state.algorithm,
+      options: { ...puzzle.options, metric: state.metric },
+    };
+    const id = client.start(task);
+    asked = { id, purpose, puzzle, board, history: playedGestures(state) };
+    store.dispatch({ type: "searching", id, purpose });
+  }
+
+  /** The numbers on show belong to the solution on show; a hint's are not worth replacing them. */
+  function report(now: Asked, progress: Progress): void {
+    if (now.purpose === "solve") store.dispatch({ type: "progress", progress });
+  }
+
+  function finished(now: Asked, solution: Solution): Action {
+    if (now.purpose === "hint") {
+      const hint =
+        solution.status === "solved" ? hintOf(now.board, now.puzzle.width, solution) : null;
+      if (hint !== null) return { type: "hinted", hint };
+    }
+    return { type: "ended", result: resultOf(now, solution), progress: null };
+  }
+
+  function resultOf(now: Asked, solution: Solution): Result {
+    switch (solution.status) {
+      case "solved":
+        return { kind: "solved", answer: answerFrom(rules, now, solution) };
+      case "unsolvable":
+        return { kind: "unsolvable", reason: solution.reason };
+      case "stopped":
+        // A limit was met, but what was found on the way is a solution all the same.
+        return solution.length === null
+          ? { kind: "stopped", reason: solution.reason }
+          : { kind: "solved", answer: answerFrom(rules, now, solution) };
+    }
+  }
+
+  return {
+    solve() {
+      start("solve");
+    },
+
+    hint() {
+      const state = store.state();
+      const { puzzle } = state;
+      if (puzzle === null || obstacle(state) !== null || state.search.phase !== "idle") return;
+      // A solution that goes through this very position answers without a search.
+      const answer = answerOf(state);
+      const turn = replayTurn(state);
+      if (answer !== null && turn !== null && answer.solution.metric === state.metric) {
+        const next = answer.turns[turn];
+        const board = shownBoard(state);
+        const left = answer.turns.length - turn;
+        const hint: Hint =
+          next === undefined ? { kind: "done", board } : moveHint(board, puzzle.width, next, left);
+        store.dispatch({ type: "hinted", hint });
+        return;
+      }
+      start("hint");
+    },
+
+    cancel() {
+      if (store.state().search.phase !== "running") return;
+      store.dispatch({ type: "cancelling" });
+      client.cancel();
+    },
+
+    hear(event) {
+      if (event.type === "replaced") {
+        store.dispatch({ type: "notice", notice: { kind: "replaced" } });
+        return;
+      }
+      // The board was changed while it ran: whoever changed it has cancelled, nobody waits for it.
+      if (asked === null || store.state().search.phase === "idle") return;
+      const now = asked;
+      switch (event.type) {
+        case "progress":
+          report(now, event.progress);
+          return;
+        case "finished":
+          report(now, event.progress);
+          store.dispatch(finished(now, event.solution));
+          break;
+        case "cancelled":
+          // A hint that was given up says nothing about the solution on show.
+          store.dispatch(
+            now.purpose === "hint"
+              ? { type: "hinted", hint: { kind: "none" } }
+              : { type: "ended", result: { kind: "cancelled" }, progress: event.progress },
+          );
+          break;
+        case "refused":
+          store.dispatch({
+            type: "ended",
+            result: { kind: "refused", ...event.refusal },
+            progress: null,
+          });
+          break;
+        case "crashed":
+          store.dispatch({
+            type: "ended",
+            result: { kind: "crashed", why: event.why },
+            progress: null,
+          });
+          break;
+      }
+      asked = null;
+    },
+  };
+}
+
+function answerFrom(rules: Rules, asked: Asked, solution: Solution): Answer {
+  const { puzzle, board, history } = asked;
+  const { moves, boards } = solution;
+  const write = (count: number) =>
+    rules.writeMoves(board, puzzle.width, moves.slice(0, count), puzzle.options);
+  // Very long solutions come without their boards; then the module plays the moves up to there.
+  const boardAfter = (count: number) =>
+    boards[count - 1] ?? rules.readMoves(board, puzzle.width, write(count), puzzle.options).board;
+  return {
+    history,
+    turns: gesturesOf(moves, boardAfter),
+    solution,
+    notation: write(moves.length),
+  };
+}
+
+function hintOf(board: string, width: number, solution: Solution): Hint | null {
+  const first = solution.moves.filter(({ turn }) => turn === 0);
+  if (first.length === 0) return { kind: "done", board };
+  return moveHint(board, width, { moves: first, board: "" }, solution.length ?? 0);
+}
+
+/** Marks the tile to click: of a line that slides, the one farthest from the blank. */
+function moveHint(board: string, width: number, { moves }: Gesture, left: number): Hint {
+  const last = moves.at(-1);
+  if (last === undefined) return { kind: "done", board };
+  const direction = directionOf(last, width);
+  return { kind: "move", board, symbol: last.symbol, cell: last.from, direction, left };
+}

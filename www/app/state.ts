@@ -1,0 +1,185 @@
+import type {
+  Algorithm,
+  BoardOptions,
+  Direction,
+  ErrorCode,
+  Metric,
+  Move,
+  Parsed,
+  Reason,
+  Solution,
+} from "taisou";
+import type { Lang } from "../i18n/text";
+import type { Dropped } from "../share/link";
+import type { Details, Progress, SearchId } from "../worker/protocol";
+
+/** What the editor's fields hold, exactly as typed. */
+export interface Fields {
+  readonly start: string;
+  /** Several goals are separated by an empty line. */
+  readonly goal: string;
+  readonly width: string;
+  readonly blank: string;
+  readonly same: string;
+  readonly title: string;
+}
+
+export type FieldName = keyof Fields;
+
+/** What is wrong with a field; the sentence is made in the reader's language. */
+export interface Problem {
+  readonly field: FieldName;
+  readonly code: ErrorCode;
+  readonly details: Details;
+}
+
+/** A start that was read. It is played even while its goal cannot be used. */
+export interface Puzzle {
+  /** The start as the module writes it. */
+  readonly board: string;
+  readonly width: number;
+  /** Blank, look-alikes and goals as the module takes them; no goal while that is unusable. */
+  readonly options: BoardOptions;
+  readonly start: Parsed;
+  /** False while the goal field holds something that cannot be a goal of this start. */
+  readonly hasGoal: boolean;
+}
+
+/** What one click, key press or step of a solution did. */
+export interface Gesture {
+  readonly moves: readonly Move[];
+  /** The board afterwards. */
+  readonly board: string;
+}
+
+/** What Undo restores. */
+export interface Play {
+  readonly gestures: readonly Gesture[];
+  /** How many of them are in force. */
+  readonly cursor: number;
+}
+
+/** A solution, with the position it is for. */
+export interface Answer {
+  /** The gestures that lead from the start to the position that was solved. */
+  readonly history: readonly Gesture[];
+  /** The solution, one gesture for each move of its metric. */
+  readonly turns: readonly Gesture[];
+  readonly solution: Solution;
+  /** The moves in the notation of DESIGN 4.7. */
+  readonly notation: string;
+}
+
+/** How the last search ended. */
+export type Result =
+  | { readonly kind: "none" }
+  | { readonly kind: "solved"; readonly answer: Answer }
+  | { readonly kind: "unsolvable"; readonly reason: Reason | null }
+  | { readonly kind: "stopped"; readonly reason: Reason | null }
+  | { readonly kind: "cancelled" }
+  | { readonly kind: "refused"; readonly code: ErrorCode; readonly details: Details }
+  | { readonly kind: "crashed"; readonly why: "panic" | "silent" };
+
+export type SearchState =
+  | { readonly phase: "idle" }
+  | {
+      readonly phase: "running" | "cancelling";
+      readonly id: SearchId;
+      readonly purpose: "solve" | "hint";
+    };
+
+/** The next move, marked on the board it is for. */
+export type Hint =
+  | { readonly kind: "none" }
+  | {
+      readonly kind: "move";
+      readonly board: string;
+      readonly symbol: string;
+      readonly cell: number;
+      readonly direction: Direction;
+      /** Moves to the goal, this one included. */
+      readonly left: number;
+    }
+  | { readonly kind: "done"; readonly board: string };
+
+/** What the page has to say besides results, until it is dismissed or overtaken. */
+export type Notice =
+  | { readonly kind: "copied" }
+  | { readonly kind: "copyFailed"; readonly text: string }
+  | { readonly kind: "dropped"; readonly dropped: readonly Dropped[] }
+  | { readonly kind: "replaced" }
+  | { readonly kind: "loadFailed"; readonly message: string };
+
+/** Kept between visits; never part of a link unless the link itself said so. */
+export interface Prefs {
+  readonly lang: Lang;
+  readonly singleKeys: boolean;
+  readonly tellApart: boolean;
+  /** Moves per second of the replay. */
+  readonly speed: number;
+}
+
+export interface AppState {
+  /** The module answers calls. Until then nothing can be read. */
+  readonly loaded: boolean;
+  readonly fields: Fields;
+  readonly problems: readonly Problem[];
+  /** The last start that could be read: a text that cannot be read leaves it standing. */
+  readonly puzzle: Puzzle | null;
+  /** Increases with every puzzle that is opened as a whole, not edited. */
+  readonly opened: number;
+  readonly play: Play;
+  readonly algorithm: Algorithm;
+  readonly metric: Metric;
+  readonly search: SearchState;
+  /** The last numbers of the running search, or of the last one. */
+  readonly progress: Progress | null;
+  readonly result: Result;
+  /** Whether the replay runs by itself. */
+  readonly replaying: boolean;
+  readonly hint: Hint;
+  /** The tile whose direction the player is asked for. */
+  readonly choosing: { readonly cell: number; readonly ways: readonly Direction[] } | null;
+  readonly notice: Notice | null;
+  readonly helpOpen: boolean;
+  /** What a link asked for; the language of a link is part of that link. */
+  readonly linkLang: Lang | null;
+  /** Read out by screen readers after a move by hand. */
+  readonly spoken: string;
+  readonly prefs: Prefs;
+}
+
+export const SPEEDS: readonly number[] = [1, 2, 4, 8, 16];
+
+export const EMPTY_FIELDS: Fields = {
+  start: "",
+  goal: "",
+  width: "",
+  blank: "",
+  same: "",
+  title: "",
+};
+
+export function initialState(prefs: Prefs): AppState {
+  return {
+    loaded: false,
+    fields: EMPTY_FIELDS,
+    problems: [],
+    puzzle: null,
+    opened: 0,
+    play: { gestures: [], cursor: 0 },
+    algorithm: "auto",
+    metric: "step",
+    search: { phase: "idle" },
+    progress: null,
+    result: { kind: "none" },
+    replaying: false,
+    hint: { kind: "none" },
+    choosing: null,
+    notice: null,
+    helpOpen: false,
+    linkLang: null,
+    spoken: "",
+    prefs,
+  };
+}

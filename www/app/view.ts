@@ -1,0 +1,63 @@
+import type { Lang } from "../i18n/text";
+import type { Answer, AppState, Gesture } from "./state";
+
+/** The answer that can be replayed, if the last search found one. */
+export function answerOf(state: AppState): Answer | null {
+  return state.result.kind === "solved" ? state.result.answer : null;
+}
+
+const lines = new WeakMap<Answer, readonly Gesture[]>();
+
+/** All gestures from the start to the end of an answer. */
+export function lineOf(answer: Answer): readonly Gesture[] {
+  let line = lines.get(answer);
+  if (line === undefined) {
+    line = [...answer.history, ...answer.turns];
+    lines.set(answer, line);
+  }
+  return line;
+}
+
+/** The board on show. */
+export function shownBoard(state: AppState): string {
+  const { gestures, cursor } = state.play;
+  return gestures[cursor - 1]?.board ?? state.puzzle?.board ?? "";
+}
+
+/** How many turns of the answer the board on show has made; `null` if it has left the answer. */
+export function replayTurn(state: AppState): number | null {
+  const answer = answerOf(state);
+  if (answer === null) return null;
+  const { gestures, cursor } = state.play;
+  const turn = cursor - answer.history.length;
+  if (turn < 0 || turn > answer.turns.length) return null;
+  // Gestures are values made once, so having the last one in common is having the whole line.
+  const last = cursor === 0 ? undefined : gestures[cursor - 1];
+  return cursor === 0 || lineOf(answer)[cursor - 1] === last ? turn : null;
+}
+
+/** The gestures in force. */
+export function playedGestures(state: AppState): readonly Gesture[] {
+  return state.play.gestures.slice(0, state.play.cursor);
+}
+
+/** How many moves have been played, in the chosen metric. */
+export function movesPlayed(state: AppState): number {
+  const played = playedGestures(state);
+  return state.metric === "line"
+    ? played.length
+    : played.reduce((sum, gesture) => sum + gesture.moves.length, 0);
+}
+
+/** Why Solve cannot be pressed, or `null`. */
+export function obstacle(state: AppState): "loading" | "noBoard" | "start" | "goal" | null {
+  if (!state.loaded) return "loading";
+  if (state.puzzle === null) return "noBoard";
+  if (state.problems.some(({ field }) => field !== "goal")) return "start";
+  return state.puzzle.hasGoal ? null : "goal";
+}
+
+/** The language on show: a link's own wish counts until the reader chooses. */
+export function langOf(state: AppState): Lang {
+  return state.linkLang ?? state.prefs.lang;
+}

@@ -1,0 +1,211 @@
+import type { Direction } from "taisou";
+import { arrowStep, isActivation } from "./focus";
+import { createSlide } from "./motion";
+import { type Arrangement, planMotion } from "./plan";
+import { fitOf, hueOf, langOfSymbol } from "./symbol";
+
+/** One cell as it is to be drawn. */
+export interface CellView {
+  readonly kind: "tile" | "blank" | "wall" | "any";
+  readonly symbol: string;
+  /** What a screen reader says: symbol, place, and what can be done. */
+  readonly name: string;
+  /** Whether a click can move it. */
+  readonly movable: boolean;
+  /** Its number among tiles that look alike, where these are told apart; else 0. */
+  readonly mark: number;
+  /** The way a hint wants it to go. */
+  readonly hint: Direction | null;
+}
+
+/** Everything that is drawn. */
+export interface BoardView {
+  readonly width: number;
+  readonly height: number;
+  readonly cells: readonly CellView[];
+  readonly pieces: readonly number[];
+  /** Identifies the board that was opened; see `Arrangement.base`. */
+  readonly base: unknown;
+  readonly label: string;
+  readonly solved: boolean;
+  /** How long a move takes; 0 for none. */
+  readonly millis: number;
+}
+
+export interface BoardHandlers {
+  /** A cell was clicked, tapped, or chosen with the keyboard. */
+  readonly onCell: (cell: number, by: "pointer" | "keyboard") => void;
+  /** The focus came into the board by keyboard, or left it. */
+  readonly onExplore: (exploring: boolean) => void;
+}
+
+/** The board: plain DOM, since a framework's view of a thousand moving tiles is of no use here. */
+export interface Board {
+  update(view: BoardView): void;
+  focus(): void;
+  destroy(): void;
+}
+
+export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
+  const grid = document.createElement("div");
+  grid.className = "board";
+  grid.setAttribute("role", "grid");
+  host.append(grid);
+
+  const slide = createSlide();
+  let tiles: HTMLButtonElement[] = [];
+  let shown: BoardView | null = null;
+  let arrangement: Arrangement | null = null;
+  /** The one cell that Tab reaches. */
+  let active = 0;
+
+  function rebuild(width: number, height: number): void {
+    grid.style.setProperty("--w", String(width));
+    grid.style.setProperty("--h", String(height));
+    tiles = [];
+    const rows: HTMLElement[] = [];
+    for (let row = 0; row < height; row += 1) {
+      const line = document.createElement("div");
+      line.className = "board-row";
+      line.setAttribute("role", "row");
+      for (let column = 0; column < width; column += 1) {
+        const cell = document.createElement("div");
+        cell.className = "cell";
+        cell.setAttribute("role", "gridcell");
+        const tile = document.createElement("button");
+        tile.type = "button";
+        tile.tabIndex = -1;
+        tile.dataset.cell = String(tiles.length);
+        const symbol = document.createElement("span");
+        symbol.className = "symbol";
+        tile.append(symbol);
+        cell.append(tile);
+        line.append(cell);
+        tiles.push(tile);
+      }
+      rows.push(line);
+    }
+    grid.replaceChildren(...rows);
+  }
+
+  function activate(cell: number): void {
+    const before = tiles[active];
+    if (before !== undefined) before.tabIndex = -1;
+    active = cell;
+    const tile = tiles[cell];
+    if (tile !== undefined) tile.tabIndex = 0;
+  }
+
+  function focusCell(cell: number): void {
+    activate(cell);
+    tiles[cell]?.focus({ preventScroll: tiles.length <= 100 });
+  }
+
+  function update(view: BoardView): void {
+    const same = shown !== null && shown.width === view.width && shown.height === view.height;
+    if (!same) rebuild(view.width, view.height);
+    if (shown?.label !== view.label) grid.setAttribute("aria-label", view.label);
+    grid.classList.toggle("solved", view.solved);
+    view.cells.forEach((cell, index) => {
+      const old = same ? shown?.cells[index] : undefined;
+      const tile = tiles[index];
+      if (tile !== undefined && (old === undefined || !alike(old, cell))) draw(tile, cell);
+    });
+    const next: Arrangement = {
+      width: view.width,
+      base: view.base,
+      pieces: view.pieces,
+      symbols: view.cells.map(({ kind, symbol }) => (kind === "tile" ? symbol : null)),
+    };
+    const focused = document.activeElement;
+    const held = focused instanceof HTMLElement && grid.contains(focused);
+    const plan = shown === view ? null : planMotion(arrangement, next);
+    if (plan !== null && arrangement?.pieces !== next.pieces) {
+      slide(tiles, plan, view.width, view.millis);
+      // The focus goes with its tile.
+      const followed = [...plan].find(([, from]) => from === active);
+      if (held && followed !== undefined) focusCell(followed[0]);
+    }
+    if (!same || active >= tiles.length) {
+      const first = view.cells.findIndex(({ movable }) => movable);
+      activate(Math.max(first, 0));
+    }
+    shown = view;
+    arrangement = next;
+  }
+
+  // A click must not take the focus: arrow keys go on sliding after it.
+  grid.addEventListener("mousedown", (event) => {
+    event.preventDefault();
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement) focused.blur();
+  });
+  grid.addEventListener("click", (event) => {
+    const target = event.target instanceof Element ? event.target.closest("[data-cell]") : null;
+    if (!(target instanceof HTMLElement)) return;
+    const cell = Number(target.dataset.cell);
+    // Keyboards and screen readers click without a pointer's count.
+    const by = event.detail === 0 && document.activeElement === target ? "keyboard" : "pointer";
+    if (by === "keyboard") activate(cell);
+    handlers.onCell(cell, by);
+  });
+  grid.addEventListener("keydown", (event) => {
+    if (shown === null || isActivation(event)) return;
+    const to = arrowStep(event, active, shown.width, shown.height);
+    if (to === null) return;
+    event.preventDefault();
+    focusCell(to);
+  });
+  grid.addEventListener("focusin", ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    const cell = Number(target.dataset.cell);
+    if (Number.isInteger(cell)) activate(cell);
+    handlers.onExplore(true);
+  });
+  grid.addEventListener("focusout", ({ relatedTarget }) => {
+    const stays = relatedTarget instanceof Node && grid.contains(relatedTarget);
+    if (!stays) handlers.onExplore(false);
+  });
+
+  return {
+    update,
+    focus: () => focusCell(active),
+    destroy: () => grid.remove(),
+  };
+}
+
+function alike(one: CellView, other: CellView): boolean {
+  return (
+    one.kind === other.kind &&
+    one.symbol === other.symbol &&
+    one.name === other.name &&
+    one.movable === other.movable &&
+    one.mark === other.mark &&
+    one.hint === other.hint
+  );
+}
+
+function draw(tile: HTMLButtonElement, cell: CellView): void {
+  tile.className = `tile ${cell.kind}`;
+  tile.setAttribute("aria-label", cell.name);
+  tile.setAttribute("aria-disabled", String(!cell.movable));
+  const symbol = tile.firstElementChild;
+  if (symbol instanceof HTMLElement) {
+    symbol.textContent = cell.kind === "tile" ? cell.symbol : "";
+    const lang = langOfSymbol(cell.symbol);
+    if (lang === null) symbol.removeAttribute("lang");
+    else symbol.lang = lang;
+    const fit = fitOf(cell.symbol);
+    if (fit === 1) symbol.style.removeProperty("--fit");
+    else symbol.style.setProperty("--fit", fit.toFixed(3));
+  }
+  if (cell.hint === null) delete tile.dataset.hint;
+  else tile.dataset.hint = cell.hint;
+  if (cell.mark === 0) {
+    delete tile.dataset.mark;
+    tile.style.removeProperty("--hue");
+  } else {
+    tile.dataset.mark = String(cell.mark);
+    tile.style.setProperty("--hue", String(hueOf(cell.mark)));
+  }
+}

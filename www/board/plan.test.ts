@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { type Arrangement, planMotion } from "./plan";
+
+const board = (base: string, text: string, pieces?: number[]): Arrangement => ({
+  width: 3,
+  base,
+  pieces: pieces ?? [...text].map((_, cell) => cell),
+  symbols: [...text].map((symbol) => (symbol === "*" ? null : symbol)),
+});
+
+describe("what moves between two arrangements", () => {
+  it("is nothing for the first one, or one of another shape", () => {
+    const first = board("a", "12345678*");
+    expect(planMotion(null, first).size).toBe(0);
+    expect(planMotion(board("a", "123*"), first).size).toBe(0);
+  });
+
+  it("follows pieces on the same board, look-alikes too", () => {
+    const before = board("a", "タタ*");
+    const after = board("a", "タ*タ", [0, 2, 1]);
+    expect([...planMotion(before, after)]).toEqual([[2, 1]]);
+  });
+
+  it("does not move blanks", () => {
+    const after = board("a", "*12", [2, 0, 1]);
+    expect([...planMotion(board("a", "12*"), after)]).toEqual([
+      [1, 0],
+      [2, 1],
+    ]);
+  });
+
+  it("brings the nearest tile that looks alike from one board to the next", () => {
+    const before = board("a", "AABB*BAAA");
+    const after = board("b", "BABA*BAAA");
+    expect(new Map(planMotion(before, after))).toEqual(
+      new Map([
+        [0, 3],
+        [3, 0],
+      ]),
+    );
+  });
+
+  it("leaves tiles that stand where they stood", () => {
+    expect(planMotion(board("a", "12345678*"), board("b", "12345678*")).size).toBe(0);
+  });
+});

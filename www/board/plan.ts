@@ -1,0 +1,71 @@
+/** Where everything stands at one moment, as far as motion is concerned. */
+export interface Arrangement {
+  readonly width: number;
+  /** Changes with every board that is opened: pieces of two boards have nothing to do with each other. */
+  readonly base: unknown;
+  /** Which piece stands on each cell. */
+  readonly pieces: readonly number[];
+  /** What is drawn on each cell; `null` where no tile is. */
+  readonly symbols: readonly (string | null)[];
+}
+
+/** For each cell whose tile has moved, the cell it comes from. */
+export type Plan = ReadonlyMap<number, number>;
+
+const NOTHING: Plan = new Map();
+
+/**
+ * Finds what moved from the difference of two arrangements, so that nobody has to describe a
+ * movement. On the same board pieces are known; from one board to another, a tile comes from the
+ * nearest one that looks like it.
+ */
+export function planMotion(before: Arrangement | null, after: Arrangement): Plan {
+  if (before === null || before.width !== after.width) return NOTHING;
+  if (before.pieces.length !== after.pieces.length) return NOTHING;
+  return before.base === after.base ? byPiece(before, after) : byLikeness(before, after);
+}
+
+function byPiece(before: Arrangement, after: Arrangement): Plan {
+  const cellOf = new Map(before.pieces.map((piece, cell) => [piece, cell]));
+  const plan = new Map<number, number>();
+  after.pieces.forEach((piece, cell) => {
+    const from = cellOf.get(piece);
+    if (after.symbols[cell] !== null && from !== undefined && from !== cell) plan.set(cell, from);
+  });
+  return plan;
+}
+
+function byLikeness(before: Arrangement, after: Arrangement): Plan {
+  const gone = new Map<string, number[]>();
+  before.symbols.forEach((symbol, cell) => {
+    if (symbol === null || after.symbols[cell] === symbol) return;
+    const cells = gone.get(symbol);
+    if (cells === undefined) gone.set(symbol, [cell]);
+    else cells.push(cell);
+  });
+  const plan = new Map<number, number>();
+  after.symbols.forEach((symbol, cell) => {
+    if (symbol === null || before.symbols[cell] === symbol) return;
+    const cells = gone.get(symbol);
+    if (cells === undefined || cells.length === 0) return;
+    const nearest = indexOfNearest(cells, cell, after.width);
+    const [from] = cells.splice(nearest, 1);
+    if (from !== undefined) plan.set(cell, from);
+  });
+  return plan;
+}
+
+function indexOfNearest(cells: readonly number[], to: number, width: number): number {
+  let nearest = 0;
+  let least = Number.POSITIVE_INFINITY;
+  cells.forEach((from, index) => {
+    const rows = Math.floor(from / width) - Math.floor(to / width);
+    const columns = (from % width) - (to % width);
+    const distance = Math.abs(rows) + Math.abs(columns);
+    if (distance < least) {
+      least = distance;
+      nearest = index;
+    }
+  });
+  return nearest;
+}

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Event, Request, SearchId, Task } from "../worker/protocol";
+import {
+  type ClientEvent,
+  createClient,
+  type SearchClient,
+  SILENCE_MILLIS,
+  type WorkerPort,
+} from "./client";
+
+const task: Task = { board: "12/3*", width: 2, algorithm: "bfs", options: {} };
+const module = {} as WebAssembly.Module;
+
+class FakeWorker implements WorkerPort {
+  readonly requests: Request[] = [];
+  terminated = false;
+  onmessage: WorkerPort["onmessage"] = null;
+  onerror: WorkerPort["onerror"] = null;
+  postMessage(request: Request): void {
+    this.requests.push(request);
+  }
+  terminate(): void {
+    this.terminated = true;
+  }
+  say(event: Event): void {
+    this.onmessage?.({ data: event } as MessageEvent<Event>);
+  }
+  asked(): string[] {
+    return this.requests.map(({ type, id }) => `${type} ${id}`);
+  }
+}
+
+let workers: FakeWorker[] = [];
+let heard: ClientEvent[] = [];
+let client: SearchClient;
+let compiled: (module: WebAssembly.Module) => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  workers = [];
+  heard = [];
+  client = createClient(
+    () => {
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return worker;
+    },
+    new Promise((resolve) => {
+      compiled = resolve;
+    }),
+    (event) => heard.push(event),
+  );
+});
+
+afterEach(() => vi.useRealTimers());
+
+const types = () => heard.map(({ type }) => type);
+const cancelled = (id: SearchId): Event => ({ type: "cancelled", id, progress: null });
+const crashed = (id: SearchId): Event => ({ type: "crashed", id, why: "panic", message: "" });
+
+async function load(): Promise<void> {
+  compiled(module);
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+describe("the search client", () => {
+  it("sends a search that was asked for before the module was there", async () => {
+    const id = client.start(task);
+    expect(workers).toHaveLength(0);
+    await load();
+    expect(workers[0]?.asked()).toEqual(["load 0", `start ${id}`]);
+  });
+
+  it("ends a search by itself that is cancelled before the module is there", async () => {
+    client.start(task);
+    client.cancel();
+    expect(types()).toEqual(["cancelled"]);
+    await load();
+    expect(workers[0]?.asked() ?? []).toEqual([]);
+  });
+
+  it("lets the latest request win, in the same worker, and drops what is stale", async () => {
+    await load();
+    const one = client.start(task);
+    const two = client.start(task);
+    const [worker] = workers;
+    expect(worker?.asked()).toEqual(["load 0", `start ${one}`, `cancel ${one}`, `start ${two}`]);
+    worker?.say(cancelled(one));
+    expect(heard).toEqual([]);
+    worker?.say(cancelled(two));
+    expect(types()).toEqual(["cancelled"]);
+    expect(workers).toHaveLength(1);
+  });
+
+  it("replaces a worker that says nothing for two seconds after a cancel", async () => {
+    await load();
+    client.start(task);
+    client.cancel();
+    await vi.advanceTimersByTimeAsync(SILENCE_MILLIS - 1);
+    expect(heard).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toMatchObject([{ type: "crashed", why: "silent" }]);
+    expect(workers[0]?.terminated).toBe(true);
+    const id = client.start(task);
+    expect(workers[1]?.asked()).toEqual(["load 0", `start ${id}`]);
+  });
+
+  it("takes a waiting search to the new worker, and says so", async () => {
+    await load();
+    client.start(task);
+    const two = client.start(task);
+    await vi.advanceTimersByTimeAsync(SILENCE_MILLIS);
+    expect(types()).toEqual(["replaced"]);
+    expect(workers[1]?.asked()).toEqual(["load 0", `start ${two}`]);
+  });
+
+  it("does not take it there if it was cancelled too", async () => {
+    await load();
+    client.start(task);
+    client.start(task);
+    client.cancel();
+    await vi.advanceTimersByTimeAsync(SILENCE_MILLIS);
+    expect(types()).toEqual(["cancelled"]);
+    expect(workers).toHaveLength(1);
+  });
+
+  it("leaves a worker alone that answers in time", async () => {
+    await load();
+    const id = client.start(task);
+    client.cancel();
+    workers[0]?.say(cancelled(id));
+    await vi.advanceTimersByTimeAsync(2 * SILENCE_MILLIS);
+    expect(types()).toEqual(["cancelled"]);
+    expect(workers[0]?.terminated).toBe(false);
+  });
+
+  it("drops a worker that crashed, and starts a fresh one on the next request", async () => {
+    await load();
+    const id = client.start(task);
+    workers[0]?.say(crashed(id));
+    expect(types()).toEqual(["crashed"]);
+    expect(workers[0]?.terminated).toBe(true);
+    expect(workers).toHaveLength(1);
+    client.start(task);
+    expect(workers).toHaveLength(2);
+  });
+
+  it("hears nothing more from a worker that it dropped", async () => {
+    await load();
+    const id = client.start(task);
+    workers[0]?.say(crashed(id));
+    const next = client.start(task);
+    workers[0]?.say(cancelled(next));
+    expect(types()).toEqual(["crashed"]);
+  });
+
+  it("reports a worker that could not be loaded", async () => {
+    await load();
+    client.start(task);
+    workers[0]?.onerror?.({ message: "404" } as ErrorEvent);
+    expect(heard).toMatchObject([{ type: "crashed", message: "404" }]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { ErrorCode } from "taisou";
+import type { Details } from "../worker/protocol";
+import { fieldOf, listOf, numberOf, textOf } from "./details";
+
+/** `Row 2, column 3: `, or nothing where the module names no place. */
+function at(d: Details): string {
+  const row = numberOf(d, "row");
+  const column = numberOf(d, "column");
+  if (row !== null && column !== null) return `Row ${row}, column ${column}: `;
+  return row !== null ? `Row ${row}: ` : "";
+}
+
+const field = (d: Details) => (fieldOf(d) === "goal" ? "goal" : "start");
+/** Which of several goals, if the module says so and it is not the only or first one. */
+const which = (d: Details) => {
+  const goal = numberOf(d, "goal");
+  return goal === null || goal === 0 ? "" : `Goal ${goal + 1}. `;
+};
+const cells = (d: Details, key: string) =>
+  `${textOf(d, key)} ${textOf(d, key) === "1" ? "cell" : "cells"}`;
+
+/** One sentence for every error of the module: where, what, and what to do. */
+export const enErrors: Record<ErrorCode, (details: Details) => string> = {
+  "not-initialised": () => "Still loading. Please try again in a moment.",
+  "bad-argument": (d) => `The value of ${textOf(d, "argument")} is not right.`,
+  "bad-option": (d) =>
+    textOf(d, "option") === "blank"
+      ? "Enter exactly one symbol for the blank."
+      : textOf(d, "option") === "same"
+        ? "Write every symbol once, in groups separated by commas, as in 2349,567."
+        : `The value of ${textOf(d, "option")} is not right.`,
+  "unknown-option": (d) => `There is no setting called ${textOf(d, "option")}.`,
+  "unknown-algorithm": (d) =>
+    `There is no such algorithm. Choose one of ${listOf(d, "expected").join(", ")}.`,
+  "bad-width": (d) => {
+    const most = textOf(d, "expected");
+    return `The width must be a whole number${most === "" ? "" : ` up to ${most}`}. Leave it empty to follow the rows.`;
+  },
+  "empty-board": (d) => `${which(d)}The ${field(d)} has no cells. Type some symbols.`,
+  "text-too-long": (d) => `${which(d)}The ${field(d)} is too long. Please shorten it.`,
+  "too-many-cells": (d) =>
+    `${which(d)}That is ${cells(d, "found")}; a board has at most ${textOf(d, "expected")}.`,
+  "uneven-rows": (d) =>
+    `${which(d)}${at(d)}this row has ${cells(d, "found")}. Give it ${textOf(d, "expected")} like the other rows.`,
+  "width-mismatch": (d) =>
+    `${which(d)}${at(d)}this row has ${cells(d, "found")}, which does not fit the width ${textOf(d, "expected")}. Change the text or the width.`,
+  "bad-symbol": (d) =>
+    `${which(d)}${at(d)}“${textOf(d, "found")}” cannot be drawn on a tile. Use another symbol.`,
+  "symbol-too-long": (d) =>
+    `${which(d)}${at(d)}this symbol is too long. Use at most ${textOf(d, "expected")} characters.`,
+  "any-cell-in-start": (d) => `${at(d)}? is for goals only. Use another symbol here.`,
+  "no-blank": (d) => {
+    const marks = listOf(d, "expected");
+    return `There is no blank. Put ${marks.length > 0 ? marks.join(" or ") : "*"} where the empty cell is.`;
+  },
+  "goal-mismatch": (d) => {
+    switch (textOf(d, "kind")) {
+      case "size":
+        return `${which(d)}The goal is not the size of the start (${textOf(d, "found")} against ${textOf(d, "expected")}). Make them the same.`;
+      case "wall":
+        return `${which(d)}${at(d)}walls differ from the start. Put # in the same cells.`;
+      default:
+        return `${which(d)}${at(d)}“${textOf(d, "symbol")}” stands ${textOf(d, "found")} times in the goal, but ${textOf(d, "expected")} times in the start.`;
+    }
+  },
+  "cell-out-of-range": () => "That cell is not on the board.",
+  unsupported: (d) =>
+    textOf(d, "use") === ""
+      ? "This algorithm does not take this board. Choose another one."
+      : `This algorithm does not take this board. Choose ${textOf(d, "use")} instead.`,
+  "too-large": (d) => {
+    const bytes = numberOf(d, "bytes");
+    return bytes === null
+      ? "This algorithm would need too much memory for this board. Choose another one."
+      : `This algorithm would need about ${Math.ceil(bytes / 1_048_576).toLocaleString("en")} MB, which is too much. Choose another one.`;
+  },
+  "bad-moves": (d) =>
+    `Character ${(numberOf(d, "at") ?? 0) + 1}, “${textOf(d, "found")}”: this move cannot be made here.`,
+};

@@ -1,0 +1,77 @@
+import type { ErrorCode } from "taisou";
+import type { Details } from "../worker/protocol";
+import { fieldOf, listOf, numberOf, textOf } from "./details";
+
+/** `2行3列：`, or nothing where the module names no place. */
+function at(d: Details): string {
+  const row = numberOf(d, "row");
+  const column = numberOf(d, "column");
+  if (row !== null && column !== null) return `${row}行${column}列：`;
+  return row !== null ? `${row}行目：` : "";
+}
+
+const field = (d: Details) => (fieldOf(d) === "goal" ? "ゴール" : "スタート");
+/** Which of several goals, if the module says so and it is not the only or first one. */
+const which = (d: Details) => {
+  const goal = numberOf(d, "goal");
+  return goal === null || goal === 0 ? "" : `${goal + 1}番目のゴール、`;
+};
+
+/** One sentence for every error of the module: where, what, and what to do. */
+export const jaErrors: Record<ErrorCode, (details: Details) => string> = {
+  "not-initialised": () => "まだ準備中です。少し待ってからもう一度試してください。",
+  "bad-argument": (d) => `${textOf(d, "argument")} の値が正しくありません。`,
+  "bad-option": (d) =>
+    textOf(d, "option") === "blank"
+      ? "空きには一文字だけを入れてください。"
+      : textOf(d, "option") === "same"
+        ? "同じとみなす文字は、2349,567 のように、どの文字も一度だけ書いてください。"
+        : `${textOf(d, "option")} の値が正しくありません。`,
+  "unknown-option": (d) => `${textOf(d, "option")} という設定はありません。`,
+  "unknown-algorithm": (d) =>
+    `この解法はありません。使えるのは ${listOf(d, "expected").join("、")} です。`,
+  "bad-width": (d) => {
+    const most = textOf(d, "expected");
+    return `幅は${most === "" ? "" : `${most}までの`}整数にしてください。空欄なら行から決めます。`;
+  },
+  "empty-board": (d) => `${which(d)}${field(d)}に升がありません。文字を入れてください。`,
+  "text-too-long": (d) => `${which(d)}${field(d)}の文字が多すぎます。短くしてください。`,
+  "too-many-cells": (d) =>
+    `${which(d)}升が${textOf(d, "found")}個あります。${textOf(d, "expected")}個までにしてください。`,
+  "uneven-rows": (d) =>
+    `${which(d)}${at(d)}この行は${textOf(d, "found")}升です。ほかの行と同じ${textOf(d, "expected")}升にしてください。`,
+  "width-mismatch": (d) =>
+    `${which(d)}${at(d)}この行は${textOf(d, "found")}升で、幅${textOf(d, "expected")}に合いません。文字か幅を直してください。`,
+  "bad-symbol": (d) =>
+    `${which(d)}${at(d)}「${textOf(d, "found")}」は升に置けない文字です。別の文字にしてください。`,
+  "symbol-too-long": (d) =>
+    `${which(d)}${at(d)}一枚の文字が長すぎます。${textOf(d, "expected")}文字までにしてください。`,
+  "any-cell-in-start": (d) => `${at(d)}? はゴールでだけ使えます。別の文字にしてください。`,
+  "no-blank": (d) => {
+    const marks = listOf(d, "expected");
+    return `空きがありません。空ける升に ${marks.length > 0 ? marks.join(" か ") : "*"} を入れてください。`;
+  },
+  "goal-mismatch": (d) => {
+    switch (textOf(d, "kind")) {
+      case "size":
+        return `${which(d)}升の数がスタートと合いません（ゴール ${textOf(d, "found")}、スタート ${textOf(d, "expected")}）。同じ大きさにしてください。`;
+      case "wall":
+        return `${which(d)}${at(d)}壁の場所がスタートとちがいます。同じ升を # にしてください。`;
+      default:
+        return `${which(d)}${at(d)}「${textOf(d, "symbol")}」の数がスタートと合いません（ゴール ${textOf(d, "found")}個、スタート ${textOf(d, "expected")}個）。`;
+    }
+  },
+  "cell-out-of-range": () => "その升は盤面にありません。",
+  unsupported: (d) =>
+    textOf(d, "use") === ""
+      ? "この解法は、この盤面には使えません。別の解法を選んでください。"
+      : `この解法は、この盤面には使えません。解法を ${textOf(d, "use")} にしてください。`,
+  "too-large": (d) => {
+    const bytes = numberOf(d, "bytes");
+    return bytes === null
+      ? "この盤面には、この解法ではメモリが足りません。別の解法を選んでください。"
+      : `この解法には約 ${Math.ceil(bytes / 1_048_576).toLocaleString("ja")} MB のメモリが要り、足りません。別の解法を選んでください。`;
+  },
+  "bad-moves": (d) =>
+    `${(numberOf(d, "at") ?? 0) + 1}文字目の「${textOf(d, "found")}」は、ここでは使えない手です。`,
+};

@@ -1,0 +1,227 @@
+import type { Direction, Metric } from "taisou";
+import { jaErrors } from "./errors-ja";
+
+const way: Record<Direction, string> = { up: "上", right: "右", down: "下", left: "左" };
+const metricName: Record<Metric, string> = { step: "一枚ずつ", line: "列をまとめて" };
+const list = (ways: readonly Direction[]) => ways.map((one) => way[one]).join("・");
+
+export const ja = {
+  name: "アタマノタイソウ",
+  tagline: "すべらせるパズルを、遊ぶ・解く・たしかめる",
+  skip: "盤面へ進む",
+  language: "言語",
+  close: "閉じる",
+  metricName,
+
+  // The board
+  board: "盤面",
+  place: (row: number, column: number) => `${row}行${column}列`,
+  blankCell: "空き",
+  wallCell: "壁",
+  anyCell: "何でもよい",
+  tileName: (symbol: string, mark: number | null) =>
+    mark === null ? symbol : `${symbol}（${mark}番）`,
+  cellName: (what: string, place: string) => `${what}、${place}`,
+  canGo: (ways: readonly Direction[]) => `${list(ways)}へ動かせます`,
+  hintedCell: "ヒント",
+  whichWay: (symbol: string) => `${symbol}をどちらへ動かしますか`,
+  toward: (direction: Direction) => `${way[direction]}へ`,
+  slid: (symbols: string, direction: Direction, places: string) =>
+    `${symbols}を${way[direction]}へ。空きは${places}。`,
+  and: "、",
+  loading: "準備しています…",
+  loadFailed:
+    "パズルのプログラムを読み込めませんでした。通信を確かめて、ページを読み込み直してください。",
+  reload: "読み込み直す",
+  noBoard: "盤面がまだありません。スタートに文字を入れるか、パズル集から選んでください。",
+  exploring: "矢印キーで升を選び、Enter で動かします",
+  playing: "升をクリックするか、矢印キーで動かします",
+  touching: "動かしたい升をタップします",
+  atGoal: "ゴールです",
+  moveCount: (moves: number) => `${moves}手`,
+
+  // Playing
+  playGroup: "操作",
+  undo: "元に戻す",
+  redo: "やり直す",
+  restart: "最初から",
+  scramble: "まぜる",
+  hint: "ヒント",
+  copyLink: "リンクをコピー",
+  copied: "コピーしました",
+  copyFailed: "コピーできませんでした。下の文字列を選んでコピーしてください。",
+  tellApart: "同じ文字を見分ける",
+  tellApartHelp: "同じ文字のタイルに番号と色を付けます",
+  noTwins: "この盤面に同じ文字のタイルはありません",
+  hintIs: (symbol: string, direction: Direction, left: number) =>
+    `${symbol}を${way[direction]}へ（あと${left}手）`,
+  hintDone: "もうゴールです。ヒントはいりません。",
+  hintSearching: "ヒントを探しています…",
+
+  // The goal
+  goalPicture: "ゴール図",
+  goalHeading: "ゴール",
+  goalOf: (index: number, count: number) => `ゴール ${index}／${count}`,
+  goalAny: "どのゴールでもかまいません",
+  noGoal: "ゴールがまだ決まっていません。",
+  marksAfterSolving: "解くと、どの升がどこへ行くかがここに出ます",
+  marksShown: "番号は、この解でのタイルの行き先です",
+
+  // Searching
+  solveHeading: "解く",
+  algorithm: "解法",
+  algorithms: {
+    auto: "おまかせ",
+    bfs: "幅優先探索",
+    bidirectional: "両側探索",
+  } as Record<string, string>,
+  metric: "数え方",
+  metrics: { step: "一枚ずつ", line: "列をまとめて" } as Record<Metric, string>,
+  metricHelp: "一枚ずつ：1枚が1マス動いて1手。列をまとめて：一列が一度に動いて1手。",
+  solve: "解く",
+  cancel: "中止",
+  depth: "深さ",
+  bound: "下界",
+  nodes: "局面",
+  rate: "毎秒",
+  time: "時間",
+  memory: "メモリ",
+  boundHelp: "これより短い解はないと分かった手数",
+  secondsUnit: (text: string) => `${text} 秒`,
+  megabytesUnit: (text: string) => `${text} MB`,
+  preparing: "表を作っています",
+  idle: "「解く」を押すと、ここに答えが出ます。",
+  searching: "探しています…",
+  cancelling: "中止しています…",
+  cancelled: "中止しました。盤面はそのままです。",
+  solved: (moves: number, optimal: boolean) =>
+    optimal ? `${moves}手（最短）` : `${moves}手（最短とは限りません）`,
+  boundNote: (bound: number) => `どう解いても${bound}手はかかります`,
+  countedIn: (metric: Metric) => `数え方：${metricName[metric]}`,
+  byAlgorithm: (name: string) => `解法：${name}`,
+  solvedAlready: "この盤面はもうゴールです",
+  solvedFrom: "この解は、スタートから少し進んだ局面のものです",
+  unsolvable: "この盤面からゴールへは行けません",
+  unsolvableExhausted: (positions: string, side: "start" | "goal") =>
+    side === "start"
+      ? `スタートから行ける${positions}局面をすべて調べました。`
+      : `ゴールにたどり着ける${positions}局面をすべて調べました。`,
+  unsolvableGraph: (places: string) => `${places}には空きが届かないので、タイルを替えられません。`,
+  closest: (wrong: number) => `いちばん近い盤面（${wrong}升ちがい）`,
+  stoppedNodes: "答えを見つける前に、局面の数の上限に達しました。",
+  stoppedBytes: "答えを見つける前に、メモリの上限に達しました。別の解法を試してください。",
+  stoppedBudget: "途中で止まりました。もう一度「解く」を押してください。",
+  crashed: "探索のプログラムが異常終了したため、新しく用意しました。もう一度「解く」を押せます。",
+  silent: "探索が返事をしなくなったため、新しく用意しました。もう一度「解く」を押せます。",
+  replaced: "前の探索が返事をしなかったため、新しく用意して探し直しています。",
+  cannotSolve: {
+    noBoard: "スタートを直すと解けます。",
+    start: "直すところが残っています。直すと解けます。",
+    goal: "ゴールを直すと解けます。",
+  },
+
+  // Replay
+  replayHeading: "解の再生",
+  replayEmpty: "解が見つかると、一手ずつ見られます。",
+  move: "手順",
+  moveOf: (at: number, length: number) => `${at}／${length}手`,
+  playReplay: "再生",
+  first: "先頭へ",
+  back: "一手前",
+  on: "一手先",
+  last: "末尾へ",
+  speed: "速さ",
+  perSecond: (rate: number) => `${rate}手/秒`,
+  tooManyChips: "手が多いので、文字だけで示します。",
+  moveList: "手の一覧",
+  asText: "文字で",
+  tileLetters: "タイルの向き",
+  blankLetters: "空きの向き",
+  movesText: "手の文字列",
+  copyMoves: "手をコピー",
+  lettersHelp: "U 上・D 下・L 左・R 右。数字は続けて動かす回数です。",
+  aside: "手で動かしたので、解から外れています。つまみを動かすと解に戻ります。",
+  chip: (turn: number, symbols: string, direction: Direction) =>
+    `${turn}手目 ${symbols}を${way[direction]}へ`,
+
+  // The editor
+  editorHeading: "盤面を作る",
+  start: "スタート",
+  startHelp: "一文字が一枚。空きは *、壁は #。改行か / で行を分けます。",
+  goal: "ゴール",
+  goalHelp: "空欄なら順番どおり。? は何でもよい升。空行で区切ると、どれに着いてもゴールです。",
+  goalPlaceholder: "順番どおり",
+  width: "幅",
+  widthPlaceholder: "自動",
+  blank: "空き",
+  blankPlaceholder: "* または _",
+  same: "同じとみなす文字",
+  sameHelp: "ゴールで区別しない文字の組。例：2349,567",
+  title: "題名",
+  more: "くわしい設定",
+  composing: "変換を確定すると盤面に反映します",
+  boardKept: "盤面は直前のままです。",
+
+  // Presets
+  presetsHeading: "パズル集",
+  presetMoves: (moves: number) => `最短${moves}手`,
+  presetNoAnswer: "答えなし",
+  presetFree: "あそぶ",
+  presets: {
+    katakana: { name: "アタマノタイソウ", note: "二枚のタが入れ替わる" },
+    mind: { name: "ウアタソ", note: "ばらばらからソウアイへ" },
+    impossible: { name: "タがセになると", note: "一文字ちがいで解けなくなる" },
+    tiny: { name: "2×2", note: "いちばん小さい" },
+    hexadecimal: { name: "BとFの入れ替え", note: "15枚の英数字" },
+    hardest: { name: "8パズルの最難", note: "これより遠い盤面はない" },
+    park3: { name: "駐車場 3×2", note: "一台を右下へ" },
+    park4: { name: "駐車場 4×4", note: "一台を右下へ" },
+    park10: { name: "駐車場 10×10", note: "一台を右下へ" },
+    fifteen: { name: "15パズル", note: "まぜて遊ぶ" },
+  },
+
+  // Links and notices
+  droppedTitle: "リンクに読み取れないところがありました。",
+  dropped: {
+    "unknown-key": (key: string) => `「${key}」は知らない項目なので、使いませんでした。`,
+    repeated: (key: string) => `「${key}」がくり返されていたので、はじめの方を使いました。`,
+    encoding: (key: string) => `「${key}」は文字の書き方（%）が壊れていたので、使いませんでした。`,
+    value: (key: string) => `「${key}」の値が読めないので、使いませんでした。`,
+    "too-long": (key: string) => `「${key}」は長すぎるので、使いませんでした。`,
+    "not-supported-yet": (key: string) =>
+      `「${key}」にはまだ対応していないので、使いませんでした。`,
+    unreadable: (key: string) => `「${key}」はこの盤面に使えないので、使いませんでした。`,
+  },
+
+  // Help and settings
+  help: "使い方",
+  helpHeading: "使い方とキー",
+  helpPlay:
+    "空きと同じ行か列にあるタイルをクリックすると、空きまでの列がまとめて動きます。矢印キーは、空きのとなりのタイルをその向きへ動かします。",
+  helpBoard:
+    "Tab で盤面に入ると、矢印キーで升を選べるようになります。Enter かスペースで動かします。",
+  singleKeys: "一文字のキーを使う",
+  keys: {
+    slide: "空きへタイルを動かす",
+    slideLine: "列をまとめて動かす",
+    undo: "元に戻す",
+    redo: "やり直す",
+    hint: "ヒント",
+    solve: "解く（探索中は中止）",
+    scramble: "まぜる",
+    restart: "最初から",
+    tellApart: "同じ文字を見分ける",
+    copyLink: "リンクをコピー",
+    edit: "盤面を作る",
+    playReplay: "解の再生・一時停止",
+    back: "一手前",
+    on: "一手先",
+    escape: "閉じる・探索を中止",
+    help: "この使い方",
+  },
+  arrows: "矢印",
+  space: "スペース",
+  versionIs: (version: string) => `Taisou ${version}`,
+
+  errors: jaErrors,
+};

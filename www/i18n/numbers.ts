@@ -1,0 +1,28 @@
+/** Numbers are grouped alike in both languages, so one formatter each will do. */
+const whole = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat("en", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+export function count(value: number): string {
+  return whole.format(value);
+}
+
+/** `38.4 M`: what a person can follow while it changes. */
+export function short(value: number): string {
+  if (value < 10_000) return whole.format(value);
+  if (value < 1_000_000) return `${tenths.format(value / 1_000)} k`;
+  if (value < 1_000_000_000) return `${tenths.format(value / 1_000_000)} M`;
+  return `${tenths.format(value / 1_000_000_000)} G`;
+}
+
+export function seconds(millis: number): string {
+  if (millis < 1) return "< 0.001";
+  return millis < 100 ? (millis / 1000).toFixed(3) : tenths.format(millis / 1000);
+}
+
+export function megabytes(bytes: number): string {
+  const value = bytes / 1_048_576;
+  return value < 10 ? tenths.format(value) : whole.format(value);
+}

@@ -1,0 +1,21 @@
+import { render } from "preact";
+import * as taisou from "taisou";
+import { createApp } from "./app/app";
+import { recallPrefs } from "./app/prefs";
+import type { WorkerPort } from "./client/client";
+import { loadModule } from "./platform/module";
+import "./styles/index.css";
+import { listenToKeys } from "./ui/commands";
+import { Page } from "./ui/Page";
+
+const app = createApp({
+  rules: taisou,
+  prefs: recallPrefs(navigator.languages),
+  spawnWorker: (): WorkerPort =>
+    new Worker(new URL("./worker/worker.ts", import.meta.url), { type: "module" }),
+  module: loadModule(),
+});
+listenToKeys(app);
+
+const root = document.getElementById("app");
+if (root !== null) render(<Page app={app} />, root);

@@ -1,0 +1,44 @@
+/** What the page keeps with a history entry, beside the link itself. */
+export interface EntryState {
+  /** The moves played so far, as text. */
+  readonly moves: string;
+}
+
+/** The fragment as written, without the first `#`. */
+export function readFragment(): string {
+  // `location.hash` would do, were it not for entries that end in a bare `#`.
+  const { href } = location;
+  const at = href.indexOf("#");
+  return at < 0 ? "" : href.slice(at + 1);
+}
+
+export function readEntry(): EntryState | null {
+  const state: unknown = history.state;
+  if (typeof state !== "object" || state === null || !("moves" in state)) return null;
+  return typeof state.moves === "string" ? { moves: state.moves } : null;
+}
+
+export function writeEntry(kind: "push" | "replace", fragment: string, state: EntryState): void {
+  const url = fragment === "" ? location.pathname + location.search : `#${fragment}`;
+  try {
+    if (kind === "push") history.pushState(state, "", url);
+    else history.replaceState(state, "", url);
+  } catch {
+    // Browsers limit how often this may be called; the next change writes it.
+  }
+}
+
+/** The address of this page with another fragment. */
+export function linkTo(fragment: string): string {
+  return `${location.origin}${location.pathname}${location.search}${fragment === "" ? "" : `#${fragment}`}`;
+}
+
+/** Back, forward, and a fragment that the reader edited in the address bar. */
+export function onNavigate(callback: () => void): void {
+  addEventListener("popstate", callback);
+}
+
+/** The page is about to be left, for a while or for good. */
+export function onLeave(callback: () => void): void {
+  addEventListener("pagehide", callback);
+}

@@ -1,0 +1,30 @@
+/** Copies a text; false if the browser does not let us, so that the page can show it instead. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+/** For pages that are not served over HTTPS, where there is no `navigator.clipboard`. */
+function copyBySelection(text: string): boolean {
+  const area = document.createElement("textarea");
+  area.value = text;
+  area.setAttribute("aria-hidden", "true");
+  area.style.position = "fixed";
+  area.style.opacity = "0";
+  const focused = document.activeElement;
+  document.body.append(area);
+  area.select();
+  let done = false;
+  try {
+    done = document.execCommand("copy");
+  } catch {
+    done = false;
+  }
+  area.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return done;
+}

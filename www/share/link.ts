@@ -1,0 +1,177 @@
+import type { Algorithm, Metric } from "taisou";
+
+/** What a link can say. Texts are as typed; a left-out key is its default. */
+export interface Link {
+  readonly board: string;
+  readonly goals: readonly string[];
+  readonly w: string;
+  readonly blank: string;
+  /** Groups of symbols that the goal does not tell apart. */
+  readonly same: readonly string[];
+  readonly metric: Metric | null;
+  readonly alg: Algorithm | null;
+  readonly moves: string;
+  readonly title: string;
+  readonly lang: "ja" | "en" | null;
+}
+
+/** Why a part of a link was dropped. */
+export type DropReason =
+  | "unknown-key"
+  | "repeated"
+  | "encoding"
+  | "value"
+  | "too-long"
+  | "not-supported-yet"
+  | "unreadable";
+
+export interface Dropped {
+  readonly key: string;
+  readonly reason: DropReason;
+}
+
+export interface ReadLink {
+  readonly link: Link;
+  readonly dropped: readonly Dropped[];
+}
+
+export const EMPTY_LINK: Link = {
+  board: "",
+  goals: [],
+  w: "",
+  blank: "",
+  same: [],
+  metric: null,
+  alg: null,
+  moves: "",
+  title: "",
+  lang: null,
+};
+
+/** Long enough for 32x32 boards of long symbols; a link longer than that was not made here. */
+const MOST_CHARACTERS = 20_000;
+const MOST_GOALS = 16;
+/** Keys of DESIGN 4.4 that later versions read. */
+const LATER_KEYS: readonly string[] = ["blocks", "axis", "gates"];
+const METRICS: readonly Metric[] = ["step", "line"];
+
+/**
+ * Reads a fragment. Never throws: what cannot be kept is named in `dropped`.
+ *
+ * @param fragment Without the first `#`; further ones are walls.
+ * @param algorithms The methods that this build has.
+ */
+export function readLink(fragment: string, algorithms: readonly Algorithm[]): ReadLink {
+  const dropped: Dropped[] = [];
+  const seen = new Set<string>();
+  const goals: string[] = [];
+  let link = EMPTY_LINK;
+
+  for (const part of fragment.split("&")) {
+    if (part === "") continue;
+    const equals = part.indexOf("=");
+    const key = equals < 0 ? part : part.slice(0, equals);
+    const drop = (reason: DropReason) => dropped.push({ key: key.slice(0, 40), reason });
+    const value = decode(equals < 0 ? "" : part.slice(equals + 1));
+    if (LATER_KEYS.includes(key)) drop("not-supported-yet");
+    else if (value === null) drop("encoding");
+    else if (value.length > MOST_CHARACTERS) drop("too-long");
+    else if (key === "goal") {
+      if (goals.length === MOST_GOALS) drop("repeated");
+      else if (value.trim() !== "") goals.push(value);
+    } else if (seen.has(key)) drop("repeated");
+    else {
+      seen.add(key);
+      const next = withKey(link, key, value, algorithms);
+      if (typeof next === "string") drop(next);
+      else link = next;
+    }
+  }
+  return { link: { ...link, goals }, dropped };
+}
+
+/** The link with one more key, or why that key is dropped. */
+function withKey(
+  link: Link,
+  key: string,
+  value: string,
+  algorithms: readonly Algorithm[],
+): Link | DropReason {
+  switch (key) {
+    case "board":
+    case "blank":
+    case "moves":
+    case "title":
+      return { ...link, [key]: value };
+    case "w":
+      return /^\d{0,4}$/.test(value) ? { ...link, w: value } : "value";
+    case "same":
+      return { ...link, same: splitGroups(value) };
+    case "metric": {
+      const metric = METRICS.find((name) => name === value);
+      return metric === undefined ? "value" : { ...link, metric };
+    }
+    case "alg": {
+      const alg = algorithms.find((name) => name === value);
+      return alg === undefined ? "value" : { ...link, alg };
+    }
+    case "lang":
+      return value === "ja" || value === "en" ? { ...link, lang: value } : "value";
+    default:
+      return "unknown-key";
+  }
+}
+
+/** The groups in a text such as `2349,567`. */
+export function splitGroups(text: string): string[] {
+  return text
+    .split(",")
+    .map((group) => group.trim())
+    .filter((group) => group !== "");
+}
+
+/** Percent-decoding only: a `+` is a plus. `null` if the text is not well encoded. */
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes the fragment, without `#`; defaults are left out. */
+export function writeLink(link: Link): string {
+  const parts: string[] = [];
+  const put = (key: string, value: string | null) => {
+    if (value !== null && value !== "") parts.push(`${key}=${encode(value)}`);
+  };
+  put("board", oneLine(link.board));
+  for (const goal of link.goals) put("goal", oneLine(goal));
+  put("w", link.w);
+  put("blank", link.blank);
+  put("same", link.same.join(","));
+  put("metric", link.metric === "step" ? null : link.metric);
+  put("alg", link.alg === "auto" ? null : link.alg);
+  put("moves", link.moves);
+  put("title", link.title);
+  put("lang", link.lang);
+  return parts.join("&");
+}
+
+/** A board on one line: line breaks become `/`, and those at the ends go. */
+function oneLine(text: string): string {
+  return text.trim().replace(/[ \t]*(?:\r\n|\r|\n)[ \t]*/g, "/");
+}
+
+/**
+ * Everything that a reader can see stays itself, except `%`, `&`, `#` and `+`; white space, control
+ * characters and halves of surrogate pairs do not.
+ */
+function encode(text: string): string {
+  // A lone half of a pair cannot be written at all; it becomes the replacement character.
+  const whole = text.replace(/\p{Cs}/gu, "\uFFFD");
+  return whole.replace(/[%&#+\s\p{C}]/gu, (character) =>
+    // Joiners hold emoji together and are part of what the reader sees.
+    character === "\u200D" ? character : encodeURIComponent(character),
+  );
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { blankLetters } from "./notation";
+
+describe("moves as the blank's", () => {
+  it.each([
+    ["URDL2", "blank:DLUR2"],
+    ["U", "blank:D"],
+  ])("%s is %s", (tiles, blank) => expect(blankLetters(tiles)).toBe(blank));
+
+  it("are not offered where moves name their cells", () => {
+    expect(blankLetters("12R 4U")).toBeNull();
+    expect(blankLetters("")).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { Direction } from "taisou";
+import type { Position } from "../app/position";
+import { Icon } from "./Icon";
+import type { ViewProps } from "./view-props";
+
+interface Props extends ViewProps {
+  readonly position: Position;
+  readonly cell: number;
+  readonly ways: readonly Direction[];
+  /** The question came from the keyboard, so the answer will too. */
+  readonly takesFocus: boolean;
+  readonly onDone: () => void;
+}
+
+/** Asks which way a tile should go, with arrows around it. */
+export function Chooser({ app, t, position, cell, ways, takesFocus, onDone }: Props) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.querySelector("button")?.focus();
+  }, [takesFocus]);
+  const { width, height, cells } = position.parsed;
+  const left = (((cell % width) + 0.5) / width) * 100;
+  const top = ((Math.floor(cell / width) + 0.5) / height) * 100;
+  const symbol = cells[cell]?.symbol ?? "";
+  return (
+    <fieldset
+      class="chooser"
+      ref={box}
+      style={{
+        left: `${left}%`,
+        top: `${top}%`,
+        width: `${80 / width}%`,
+        height: `${80 / height}%`,
+      }}
+    >
+      <legend class="unseen">{t.whichWay(symbol)}</legend>
+      {ways.map((way) => (
+        <button
+          key={way}
+          type="button"
+          data-way={way}
+          aria-label={t.toward(way)}
+          onClick={() => {
+            app.playing.click(cell, way);
+            onDone();
+          }}
+        >
+          <Icon name={way} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FieldName } from "../app/state";
+import { Field } from "./Field";
+import type { ViewProps } from "./view-props";
+
+/** The puzzle as text. What is typed is applied at once, and what cannot be read costs nothing. */
+export function EditorCard({ app, state, t }: ViewProps) {
+  const { fields, problems } = state;
+  const errorOf = (field: FieldName): string | null => {
+    const problem = problems.find((one) => one.field === field);
+    if (problem === undefined) return null;
+    const sentence = t.errors[problem.code]?.(problem.details) ?? problem.code;
+    return field === "goal" || field === "same" ? sentence : `${sentence}${t.boardKept}`;
+  };
+  const common = (field: FieldName) => ({
+    id: `field-${field}`,
+    value: fields[field],
+    onText: (text: string) => {
+      if (text !== app.store.state().fields[field]) app.opening.type(field, text);
+    },
+    error: errorOf(field),
+    composingNote: t.composing,
+  });
+  return (
+    <section class="card editor" aria-labelledby="editor-heading">
+      <h2 id="editor-heading">{t.editorHeading}</h2>
+      <Field {...common("start")} label={t.start} help={t.startHelp} kind="lines" />
+      <Field
+        {...common("goal")}
+        label={t.goal}
+        help={t.goalHelp}
+        placeholder={t.goalPlaceholder}
+        kind="lines"
+      />
+      <div class="pair">
+        <Field
+          {...common("width")}
+          label={t.width}
+          placeholder={t.widthPlaceholder}
+          kind="number"
+        />
+        <Field {...common("blank")} label={t.blank} placeholder={t.blankPlaceholder} />
+      </div>
+      <details>
+        <summary>{t.more}</summary>
+        <Field {...common("same")} label={t.same} help={t.sameHelp} />
+        <Field {...common("title")} label={t.title} />
+      </details>
+    </section>
+  );
+}

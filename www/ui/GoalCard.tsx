@@ -1,0 +1,54 @@
+import { piecesAtGoal, twinNumbers } from "../app/position";
+import { Closest } from "./Closest";
+import { MiniBoard } from "./MiniBoard";
+import type { ViewProps } from "./view-props";
+
+/** More goals than this are counted, not drawn. */
+const MOST_PICTURES = 4;
+
+/** Where the tiles are to go. */
+export function GoalCard(props: ViewProps) {
+  const { app, state, t } = props;
+  const { puzzle, prefs } = state;
+  const goals = puzzle?.hasGoal === true ? puzzle.start.goals : [];
+  const position = state.loaded ? app.positionOf(state) : null;
+  const numbers = puzzle === null ? [] : twinNumbers(puzzle.start.cells);
+  const twins = prefs.tellApart && numbers.some((number) => number > 0);
+  const pieces = twins && position !== null ? piecesAtGoal(state, position) : null;
+  const marks = pieces?.map((piece) => numbers[piece] ?? 0);
+  return (
+    <section class="goal" aria-labelledby="goal-heading">
+      <h2 id="goal-heading">{t.goalHeading}</h2>
+      <div
+        class="goal-picture"
+        role="img"
+        aria-label={t.goalPicture}
+        aria-describedby="goal-text"
+        data-count={Math.min(goals.length, MOST_PICTURES)}
+      >
+        {goals.slice(0, MOST_PICTURES).map((goal, index) => (
+          <MiniBoard
+            // biome-ignore lint/suspicious/noArrayIndexKey: two goals may be the same text
+            key={index}
+            board={goal}
+            {...(marks !== undefined && goals.length === 1
+              ? { marks: onTiles(goal.cells, marks) }
+              : {})}
+          />
+        ))}
+      </div>
+      <p id="goal-text" class="note">
+        <span class="unseen">{goals.map(({ board }) => board).join(" ")}</span>
+        {goals.length === 0 && t.noGoal}
+        {goals.length > 1 && t.goalAny}
+        {goals.length > 0 && twins && (marks === undefined ? t.marksAfterSolving : t.marksShown)}
+      </p>
+      <Closest {...props} />
+    </section>
+  );
+}
+
+/** Only tiles that the goal names carry a mark. */
+function onTiles(cells: readonly { readonly kind: string }[], marks: readonly number[]): number[] {
+  return marks.map((mark, cell) => (cells[cell]?.kind === "tile" ? mark : 0));
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from "preact/hooks";
+import { type Command, KEYS } from "../app/keys";
+import type { Texts } from "../i18n/text";
+import { Icon } from "./Icon";
+import type { ViewProps } from "./view-props";
+
+/** How to play, and the keys: made from the same table that the page obeys. */
+export function HelpDialog({ app, state, t, lang }: ViewProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const open = state.helpOpen;
+  const close = () => app.store.dispatch({ type: "help", open: false });
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+
+  return (
+    <dialog ref={dialog} class="help" aria-labelledby="help-heading" onClose={close}>
+      {open && <HelpText {...{ app, state, t, lang }} onClose={close} />}
+    </dialog>
+  );
+}
+
+interface HelpProps extends ViewProps {
+  readonly onClose: () => void;
+}
+
+/** Only there while the dialog is open, so that nothing hidden repeats the page's words. */
+function HelpText({ app, state, t, onClose }: HelpProps) {
+  return (
+    <>
+      <div class="help-head">
+        <h2 id="help-heading">{t.helpHeading}</h2>
+        <button type="button" class="round quiet" aria-label={t.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <p>{t.helpPlay}</p>
+      <p>{t.helpBoard}</p>
+      <table class="keys">
+        <tbody>
+          {linesOf(t).map(({ command, keys, text }) => (
+            <tr key={command}>
+              <th scope="row">{text}</th>
+              <td>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={state.prefs.singleKeys}
+          onChange={(event) => app.setPrefs({ singleKeys: event.currentTarget.checked })}
+        />
+        <span class="switch-track" aria-hidden="true" />
+        <span>{t.singleKeys}</span>
+      </label>
+      {state.loaded && <p class="note">{t.versionIs(app.rules.version())}</p>}
+    </>
+  );
+}
+
+interface Line {
+  readonly command: Command;
+  readonly keys: readonly string[];
+  readonly text: string;
+}
+
+function linesOf(t: Texts): Line[] {
+  const lines = new Map<Command, string[]>();
+  for (const { command, key, shift, control } of KEYS) {
+    const parts = [control ? "Ctrl" : "", shift ? "Shift" : "", keyName(key, t)];
+    const name = parts.filter((part) => part !== "").join(" + ");
+    lines.set(command, [...(lines.get(command) ?? []), name]);
+  }
+  return Array.from(lines, ([command, keys]) => ({ command, keys, text: t.keys[command] }));
+}
+
+function keyName(key: string, t: Texts): string {
+  if (key === "arrow") return t.arrows;
+  if (key === " ") return t.space;
+  if (key === "escape") return "Esc";
+  return key.toUpperCase();
+}

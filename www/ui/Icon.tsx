@@ -1,0 +1,32 @@
+/** Drawn on a 24 x 24 grid with one stroke. */
+const paths = {
+  undo: "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
+  redo: "m15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3",
+  restart: "M4 4v6h6M4.5 10a8 8 0 1 1-.5 4",
+  scramble: "M3 7h4l9 10h5M18 14l3 3-3 3M3 17h4l2.5-2.8M13.5 9.8 16 7h5M18 4l3 3-3 3",
+  hint: "M9 18h6M10 21h4M8.5 14.5a6 6 0 1 1 7 0c-.7.6-1 1.3-1 2h-5c0-.7-.3-1.4-1-2Z",
+  link: "M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1",
+  play: "M7 4.5v15l12-7.5Z",
+  pause: "M8 5v14M16 5v14",
+  first: "M18 5v14l-10-7ZM6 5v14",
+  last: "M6 5v14l10-7ZM18 5v14",
+  back: "M15 5v14L6 12Z",
+  on: "M9 5v14l9-7Z",
+  up: "M12 20V4M5 11l7-7 7 7",
+  right: "M4 12h16M13 5l7 7-7 7",
+  down: "M12 4v16M5 13l7 7 7-7",
+  left: "M20 12H4M11 5l-7 7 7 7",
+  close: "M6 6l12 12M18 6 6 18",
+  copy: "M9 9h11v11H9ZM5 15H4V4h11v1",
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A picture beside or instead of a word; what carries it has the name. */
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import type { App } from "../app/app";
+import { langOf } from "../app/view";
+import { textsIn } from "../i18n/text";
+import { EditorCard } from "./EditorCard";
+import { Gallery } from "./Gallery";
+import { GoalCard } from "./GoalCard";
+import { Header } from "./Header";
+import { HelpDialog } from "./HelpDialog";
+import { Notices } from "./Notices";
+import { ReplayCard } from "./ReplayCard";
+import { SolveCard } from "./SolveCard";
+import { Stage } from "./Stage";
+
+/** The whole page, drawn anew from each state. */
+export function Page({ app }: { readonly app: App }) {
+  const [state, setState] = useState(app.store.state());
+  useLayoutEffect(() => app.store.subscribe((next) => setState(next)), [app]);
+
+  const lang = langOf(state);
+  const t = textsIn(lang);
+  const title = state.fields.title.trim();
+  useEffect(() => {
+    document.documentElement.lang = lang;
+    document.title = title === "" ? `${t.name} · ${t.tagline}` : `${title} · ${t.name}`;
+  }, [lang, title, t]);
+
+  const view = { app, state, t, lang };
+  return (
+    <>
+      <button type="button" class="skip" onClick={toBoard}>
+        {t.skip}
+      </button>
+      <Header {...view} />
+      <main class="layout">
+        <div class="stage-column">
+          <Stage {...view} />
+        </div>
+        <div class="side">
+          <div class="card duo">
+            <GoalCard {...view} />
+            <SolveCard {...view} />
+          </div>
+          <ReplayCard {...view} />
+          <EditorCard {...view} />
+        </div>
+        <Gallery {...view} />
+      </main>
+      <Notices {...view} />
+      <HelpDialog {...view} />
+      <div class="unseen" aria-live="polite">
+        {state.spoken}
+      </div>
+    </>
+  );
+}
+
+/** No link: the fragment of this page is its puzzle. */
+function toBoard(): void {
+  const tile = document.querySelector('.board [tabindex="0"]');
+  if (tile instanceof HTMLElement) tile.focus();
+}

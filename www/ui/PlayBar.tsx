@@ -1,0 +1,89 @@
+import { twinNumbers } from "../app/position";
+import { obstacle } from "../app/view";
+import { Button } from "./Button";
+import { Icon, type IconName } from "./Icon";
+import type { ViewProps } from "./view-props";
+
+/** Everything that one does while playing. */
+export function PlayBar({ app, state, t }: ViewProps) {
+  const { play, search, puzzle, hint } = state;
+  const blocked = obstacle(state);
+  const twins = puzzle !== null && twinNumbers(puzzle.start.cells).some((number) => number > 0);
+  return (
+    <div class="play-bar">
+      <fieldset class="buttons">
+        <legend class="unseen">{t.playGroup}</legend>
+        <Tool
+          icon="undo"
+          name={t.undo}
+          off={play.cursor === 0}
+          onClick={() => app.store.dispatch({ type: "undone" })}
+        />
+        <Tool
+          icon="redo"
+          name={t.redo}
+          off={play.cursor === play.gestures.length}
+          onClick={() => app.store.dispatch({ type: "redone" })}
+        />
+        <Tool
+          icon="restart"
+          name={t.restart}
+          off={play.cursor === 0}
+          onClick={() => app.store.dispatch({ type: "restarted" })}
+        />
+        <Tool
+          icon="scramble"
+          name={t.scramble}
+          off={blocked !== null}
+          onClick={app.opening.scramble}
+        />
+        <Tool
+          icon="hint"
+          name={t.hint}
+          off={blocked !== null || search.phase !== "idle"}
+          onClick={app.searching.hint}
+        />
+        <Tool
+          icon="link"
+          name={t.copyLink}
+          off={puzzle === null}
+          onClick={app.addressing.copyLink}
+        />
+      </fieldset>
+      <div class="play-line">
+        <label class="switch" title={twins ? t.tellApartHelp : t.noTwins}>
+          <input
+            type="checkbox"
+            checked={state.prefs.tellApart}
+            disabled={!twins}
+            onChange={(event) => app.setPrefs({ tellApart: event.currentTarget.checked })}
+          />
+          <span class="switch-track" aria-hidden="true" />
+          <span>{t.tellApart}</span>
+        </label>
+        <p class="hint-line" aria-live="polite">
+          {hint.kind === "move" && t.hintIs(hint.symbol, hint.direction, hint.left)}
+          {hint.kind === "done" && t.hintDone}
+          {search.phase === "running" && search.purpose === "hint" && t.hintSearching}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly off: boolean;
+  readonly onClick: () => void;
+}
+
+/** A button with a picture above its word; the word is its name on every screen. */
+function Tool({ icon, name, off, onClick }: ToolProps) {
+  return (
+    <Button class="tool" off={off} onClick={onClick}>
+      <Icon name={icon} />
+      <span class="tool-name">{name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import { SPEEDS } from "../app/state";
+import { answerOf, replayTurn } from "../app/view";
+import { Button } from "./Button";
+import { Icon, type IconName } from "./Icon";
+import { MoveList } from "./MoveList";
+import type { ViewProps } from "./view-props";
+
+/** Steps through the solution. */
+export function ReplayCard(props: ViewProps) {
+  const { app, state, t } = props;
+  const { replaying } = app;
+  const answer = answerOf(state);
+  const length = answer?.turns.length ?? 0;
+  const turn = replayTurn(state);
+  const none = length === 0;
+  const step = (icon: IconName, name: string, off: boolean, go: () => void) => (
+    <Button class="round" name={name} off={off} onClick={go}>
+      <Icon name={icon} />
+    </Button>
+  );
+  return (
+    <section class="card replay" aria-labelledby="replay-heading">
+      <h2 id="replay-heading">{t.replayHeading}</h2>
+      <div class="scrub">
+        <input
+          type="range"
+          aria-label={t.move}
+          aria-valuetext={t.moveOf(turn ?? 0, length)}
+          min={0}
+          max={length}
+          step={1}
+          value={turn ?? 0}
+          disabled={none}
+          style={{ "--at": length === 0 ? 0 : (turn ?? 0) / length }}
+          onInput={(event) => replaying.goTo(Number(event.currentTarget.value))}
+        />
+        <p class="scrub-at" aria-hidden="true">
+          {turn ?? "–"}
+          <span> / {length}</span>
+        </p>
+      </div>
+      <div class="transport">
+        {step("first", t.first, none || turn === 0, () => replaying.goTo(0))}
+        {step("back", t.back, none || turn === 0, () => replaying.go(-1))}
+        <Button
+          class="round primary"
+          name={t.playReplay}
+          pressed={state.replaying}
+          off={none}
+          onClick={replaying.toggle}
+        >
+          <Icon name={state.replaying ? "pause" : "play"} />
+        </Button>
+        {step("on", t.on, none || turn === length, () => replaying.go(1))}
+        {step("last", t.last, none || turn === length, () => replaying.goTo(length))}
+        <label class="speed">
+          <span class="unseen">{t.speed}</span>
+          <select
+            value={String(state.prefs.speed)}
+            onChange={(event) => app.setPrefs({ speed: Number(event.currentTarget.value) })}
+          >
+            {SPEEDS.map((rate) => (
+              <option key={rate} value={String(rate)}>
+                {t.perSecond(rate)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p class="note replay-note">{!none && turn === null ? t.aside : ""}</p>
+      <MoveList {...props} answer={answer} turn={turn} />
+    </section>
+  );
+}

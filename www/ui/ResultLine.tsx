@@ -1,0 +1,103 @@
+import type { Reason } from "taisou";
+import type { obstacle } from "../app/view";
+import { count } from "../i18n/numbers";
+import type { Texts } from "../i18n/text";
+import type { ViewProps } from "./view-props";
+
+interface Props extends ViewProps {
+  readonly blocked: ReturnType<typeof obstacle>;
+}
+
+/** The result, in a region that screen readers follow. */
+export function ResultLine(props: Props) {
+  const { state } = props;
+  return (
+    <div class="result" data-kind={state.search.phase === "idle" ? state.result.kind : "busy"}>
+      <div role="status" class="result-status">
+        <Sentence {...props} />
+      </div>
+      {state.result.kind !== "none" && <Blocked {...props} />}
+    </div>
+  );
+}
+
+/** Why Solve cannot be pressed. */
+function Blocked({ t, blocked }: Props) {
+  if (blocked === null) return null;
+  return (
+    <p id="solve-blocked" class="note">
+      {blocked === "loading" ? t.loading : t.cannotSolve[blocked]}
+    </p>
+  );
+}
+
+function Sentence(props: Props) {
+  const { state, t, blocked } = props;
+  const { result, search } = state;
+  if (search.phase === "cancelling") return <p>{t.cancelling}</p>;
+  if (search.phase === "running" && search.purpose === "solve") {
+    const building = state.progress?.stats.phase === "building";
+    return <p class="searching">{building ? t.preparing : t.searching}</p>;
+  }
+  switch (result.kind) {
+    case "none":
+      return blocked === null ? <p class="note">{t.idle}</p> : <Blocked {...props} />;
+    case "solved": {
+      const { solution, history } = result.answer;
+      const length = solution.length ?? result.answer.turns.length;
+      return (
+        <>
+          <p class="headline">{t.solved(length, solution.optimal)}</p>
+          <p class="note">
+            {length === 0 ? `${t.solvedAlready} · ` : ""}
+            {t.countedIn(solution.metric)}
+            {" · "}
+            {t.byAlgorithm(t.algorithms[solution.algorithm] ?? solution.algorithm)}
+          </p>
+          {!solution.optimal && solution.bound !== null && solution.bound > 0 && (
+            <p class="note">{t.boundNote(solution.bound)}</p>
+          )}
+          {history.length > 0 && length > 0 && <p class="note">{t.solvedFrom}</p>}
+        </>
+      );
+    }
+    case "unsolvable":
+      return (
+        <>
+          <p class="headline">{t.unsolvable}</p>
+          <p class="note">{whyUnsolvable(result.reason, state.puzzle?.width ?? 1, t)}</p>
+        </>
+      );
+    case "stopped":
+      return <p>{whyStopped(result.reason, t)}</p>;
+    case "cancelled":
+      return <p>{t.cancelled}</p>;
+    case "refused":
+      return <p class="trouble">{t.errors[result.code]?.(result.details) ?? result.code}</p>;
+    case "crashed":
+      return <p class="trouble">{result.why === "silent" ? t.silent : t.crashed}</p>;
+  }
+}
+
+function whyUnsolvable(reason: Reason | null, width: number, t: Texts): string {
+  if (reason === null || !("argument" in reason)) return "";
+  if (reason.argument === "exhausted") {
+    return t.unsolvableExhausted(count(reason.positions), reason.side);
+  }
+  const places = reason.cells.map((cell) =>
+    t.place(Math.floor(cell / width) + 1, (cell % width) + 1),
+  );
+  return t.unsolvableGraph(places.join(t.and));
+}
+
+function whyStopped(reason: Reason | null, t: Texts): string {
+  if (reason === null || !("limit" in reason)) return t.stoppedBudget;
+  switch (reason.limit) {
+    case "maxNodes":
+      return t.stoppedNodes;
+    case "maxBytes":
+      return t.stoppedBytes;
+    case "budget":
+      return t.stoppedBudget;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Algorithm, Metric } from "taisou";
+import { obstacle } from "../app/view";
+import { Button } from "./Button";
+import { Icon } from "./Icon";
+import { Readout } from "./Readout";
+import { ResultLine } from "./ResultLine";
+import type { ViewProps } from "./view-props";
+
+const METRICS: readonly Metric[] = ["step", "line"];
+
+/** Asking for a solution, and what comes of it. */
+export function SolveCard(props: ViewProps) {
+  const { app, state, t } = props;
+  const { search } = state;
+  const blocked = obstacle(state);
+  const busy = search.phase !== "idle";
+  const algorithms: readonly Algorithm[] = state.loaded
+    ? app.rules.algorithms().map(({ name }) => name)
+    : ["auto"];
+  return (
+    <section class="solve" aria-labelledby="solve-heading">
+      <h2 id="solve-heading">{t.solveHeading}</h2>
+      <div class="pair">
+        <label class="field">
+          <span>{t.algorithm}</span>
+          <select
+            value={state.algorithm}
+            onChange={(event) => {
+              const chosen = algorithms.find((name) => name === event.currentTarget.value);
+              if (chosen !== undefined)
+                app.store.dispatch({ type: "algorithm", algorithm: chosen });
+            }}
+          >
+            {algorithms.map((name) => (
+              <option key={name} value={name}>
+                {t.algorithms[name] ?? name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="field" title={t.metricHelp}>
+          <span>{t.metric}</span>
+          <select
+            value={state.metric}
+            onChange={(event) => {
+              const chosen = METRICS.find((name) => name === event.currentTarget.value);
+              if (chosen !== undefined) app.store.dispatch({ type: "metric", metric: chosen });
+            }}
+          >
+            {METRICS.map((name) => (
+              <option key={name} value={name}>
+                {t.metrics[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div class="solve-buttons">
+        <Button
+          class="primary"
+          off={blocked !== null || busy}
+          why={blocked === null ? undefined : "solve-blocked"}
+          onClick={app.searching.solve}
+        >
+          {t.solve}
+        </Button>
+        <Button off={search.phase !== "running"} onClick={app.searching.cancel}>
+          <Icon name="close" />
+          {t.cancel}
+        </Button>
+      </div>
+      <ResultLine {...props} blocked={blocked} />
+      <Readout {...props} />
+    </section>
+  );
+}

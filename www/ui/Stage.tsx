@@ -1,0 +1,79 @@
+import { useRef, useState } from "preact/hooks";
+import { movesPlayed } from "../app/view";
+import { BoardHost } from "../board/BoardHost";
+import type { Board } from "../board/board";
+import { createBoardViews, isAtGoal } from "./board-view";
+import { Chooser } from "./Chooser";
+import { PlayBar } from "./PlayBar";
+import type { ViewProps } from "./view-props";
+
+/** The board, what it says, and what moves it. */
+export function Stage(props: ViewProps) {
+  const { app, state, t } = props;
+  const [exploring, setExploring] = useState(false);
+  const board = useRef<Board | null>(null);
+  const byKeyboard = useRef(false);
+  const [viewOf] = useState(createBoardViews);
+  const position = state.loaded ? app.positionOf(state) : null;
+  const view = viewOf(state, position, t);
+
+  const solved = position !== null && isAtGoal(state, position);
+  const title = state.fields.title.trim();
+  const width = position?.parsed.width ?? 3;
+  const height = position?.parsed.height ?? 3;
+  return (
+    <section class="stage">
+      {title !== "" && <h2 class="puzzle-title">{title}</h2>}
+      <div
+        class={solved ? "tray at-goal" : "tray"}
+        style={{ "--w": width, "--h": height }}
+        data-size={Math.max(width, height) > 12 ? "tiny" : undefined}
+      >
+        {view === null ? (
+          <p class="tray-empty">{state.loaded ? t.noBoard : ""}</p>
+        ) : (
+          <BoardHost
+            view={view}
+            onBoard={(made) => {
+              board.current = made;
+            }}
+            handlers={{
+              onCell: (cell, by) => {
+                byKeyboard.current = by === "keyboard";
+                app.playing.click(cell);
+              },
+              onExplore: setExploring,
+            }}
+          />
+        )}
+        {state.choosing !== null && position !== null && (
+          <Chooser
+            key={state.choosing.cell}
+            {...props}
+            position={position}
+            cell={state.choosing.cell}
+            ways={state.choosing.ways}
+            takesFocus={byKeyboard.current}
+            onDone={() => byKeyboard.current && board.current?.focus()}
+          />
+        )}
+      </div>
+      <div class="under-board">
+        <p class="mode" data-solved={solved || undefined}>
+          {position === null ? null : solved ? (
+            t.atGoal
+          ) : exploring ? (
+            t.exploring
+          ) : (
+            <>
+              <span class="for-mouse">{t.playing}</span>
+              <span class="for-touch">{t.touching}</span>
+            </>
+          )}
+        </p>
+        <p class="count">{t.moveCount(movesPlayed(state))}</p>
+      </div>
+      <PlayBar {...props} />
+    </section>
+  );
+}

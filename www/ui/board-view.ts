@@ -1,0 +1,89 @@
+import type { Position } from "../app/position";
+import { twinNumbers } from "../app/position";
+import type { AppState } from "../app/state";
+import type { BoardView, CellView } from "../board/board";
+import type { Texts } from "../i18n/text";
+
+/** A move by hand takes this long; a replay that is faster takes what it has. */
+const MOVE_MILLIS = 140;
+/** A whole new board is more to follow. */
+const OPEN_MILLIS = 320;
+
+/** What the board is to show; the same value again as long as nothing of it has changed. */
+export function createBoardViews(): (
+  state: AppState,
+  position: Position | null,
+  t: Texts,
+) => BoardView | null {
+  let keys: readonly unknown[] = [];
+  let base: string | undefined;
+  let view: BoardView | null = null;
+  return (state, position, t) => {
+    const { puzzle, prefs, replaying, hint } = state;
+    const now = [position, puzzle, prefs.tellApart, prefs.speed, replaying, hint, t];
+    if (now.length === keys.length && now.every((key, index) => key === keys[index])) return view;
+    keys = now;
+    view = position === null ? null : boardView(state, position, t, base === puzzle?.board);
+    base = puzzle?.board;
+    return view;
+  };
+}
+
+function boardView(state: AppState, position: Position, t: Texts, sameBoard: boolean): BoardView {
+  const { parsed, pieces } = position;
+  const start = state.puzzle?.start.cells ?? parsed.cells;
+  const numbers = twinNumbers(start);
+  const { hint } = state;
+  const hinted = hint.kind === "move" && hint.board === parsed.board ? hint : null;
+  const cells = parsed.cells.map((cell, index): CellView => {
+    const piece = pieces[index] ?? index;
+    const mark = state.prefs.tellApart && cell.kind === "tile" ? (numbers[piece] ?? 0) : 0;
+    const here = hinted?.cell === index ? hinted.direction : null;
+    const row = Math.floor(index / parsed.width) + 1;
+    const column = (index % parsed.width) + 1;
+    const parts = [t.cellName(whatIs(cell, mark, t), t.place(row, column))];
+    if (cell.ways.length > 0) parts.push(t.canGo(cell.ways));
+    if (here !== null) parts.push(t.hintedCell);
+    return {
+      kind: cell.kind,
+      symbol: cell.symbol,
+      name: parts.join(t.and),
+      movable: cell.ways.length > 0,
+      mark,
+      hint: here,
+    };
+  });
+  const pace = state.replaying ? Math.min(MOVE_MILLIS, 800 / state.prefs.speed) : MOVE_MILLIS;
+  return {
+    width: parsed.width,
+    height: parsed.height,
+    cells,
+    pieces,
+    base: state.puzzle?.board,
+    label: t.board,
+    solved: isAtGoal(state, position),
+    millis: sameBoard ? pace : OPEN_MILLIS,
+  };
+}
+
+/** Whether the board on show is a goal that the reader asked for. */
+export function isAtGoal(state: AppState, position: Position): boolean {
+  return state.puzzle?.hasGoal === true && position.parsed.solved;
+}
+
+function whatIs(
+  cell: { readonly kind: CellView["kind"]; readonly symbol: string },
+  mark: number,
+  t: Texts,
+): string {
+  switch (cell.kind) {
+    case "tile":
+      return t.tileName(cell.symbol, mark === 0 ? null : mark);
+    case "blank":
+      return t.blankCell;
+    case "wall":
+      return t.wallCell;
+    case "any":
+      return t.anyCell;
+  }
+}

@@ -1,0 +1,114 @@
+import type { Solution, Stats } from "taisou";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Event, isEnd, type SearchId, type Task } from "./protocol";
+import { createRunner, type Runner, type SlicedSearch } from "./runner";
+
+const task: Task = { board: "12/3*", width: 2, algorithm: "bfs", options: {} };
+const id = (number: number) => number as SearchId;
+
+/** A search that pauses this often before it ends, each slice taking this long. */
+function slow(slices: number, millis: number, failure?: Error): SlicedSearch {
+  let nodes = 0;
+  let left = slices;
+  return {
+    advance(budget) {
+      now += millis;
+      nodes += budget;
+      left -= 1;
+      if (left === 0 && failure !== undefined) throw failure;
+      return left > 0 ? "paused" : "solved";
+    },
+    stats: () => ({ nodes }) as Stats,
+    solution: () => ({ status: "solved" }) as Solution,
+    free: () => {
+      freed += 1;
+    },
+  };
+}
+
+let now = 0;
+let freed = 0;
+let heard: Event[] = [];
+let waiting: (() => void)[] = [];
+let runner: Runner;
+let next: () => SlicedSearch;
+
+beforeEach(() => {
+  now = 0;
+  freed = 0;
+  heard = [];
+  waiting = [];
+  runner = createRunner({
+    create: () => next(),
+    now: () => now,
+    post: (event) => heard.push(event),
+    later: (callback) => waiting.push(callback),
+  });
+});
+
+function turn(times = 1): void {
+  for (let index = 0; index < times; index += 1) waiting.shift()?.();
+}
+
+function ends(number: number): string[] {
+  return heard.filter((event) => isEnd(event) && event.id === number).map(({ type }) => type);
+}
+
+describe("the runner", () => {
+  it("reports at 8 Hz and ends once", () => {
+    next = () => slow(100, 20);
+    runner.start(id(1), task);
+    turn(200);
+    const reports = heard.filter(({ type }) => type === "progress");
+    expect(reports.length).toBeGreaterThanOrEqual(13);
+    expect(reports.length).toBeLessThanOrEqual(16);
+    expect(ends(1)).toEqual(["finished"]);
+    expect(freed).toBe(1);
+  });
+
+  it("hears a cancel between two slices, and frees the search", () => {
+    next = () => slow(1000, 20);
+    runner.start(id(1), task);
+    turn(3);
+    runner.cancel(id(1));
+    turn(5);
+    expect(ends(1)).toEqual(["cancelled"]);
+    expect(freed).toBe(1);
+  });
+
+  it("starts the next search at once, ending the one before", () => {
+    next = () => slow(1000, 20);
+    runner.start(id(1), task);
+    turn(2);
+    next = () => slow(2, 1);
+    runner.start(id(2), task);
+    turn(10);
+    expect(ends(1)).toEqual(["cancelled"]);
+    expect(ends(2)).toEqual(["finished"]);
+  });
+
+  it("says nothing to a cancel that comes too late, or is for another search", () => {
+    next = () => slow(1, 1);
+    runner.start(id(1), task);
+    turn(3);
+    runner.cancel(id(1));
+    runner.cancel(id(7));
+    expect(ends(1)).toEqual(["finished"]);
+    expect(heard).toHaveLength(1);
+  });
+
+  it("calls an error with a code a refusal, and one without a crash", () => {
+    next = () => {
+      throw Object.assign(new Error("no"), { code: "unsupported", details: { use: "bfs" } });
+    };
+    runner.start(id(1), task);
+    expect(heard[0]).toMatchObject({
+      type: "refused",
+      refusal: { code: "unsupported", details: { use: "bfs" } },
+    });
+    next = () => slow(3, 1, new WebAssembly.RuntimeError("unreachable"));
+    runner.start(id(2), task);
+    turn(9);
+    expect(ends(2)).toEqual(["crashed"]);
+  });
+});

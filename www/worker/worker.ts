@@ -1,0 +1,65 @@
+import init, { Search, version } from "taisou";
+import { type Event, type Request, refusalOf, type SearchId } from "./protocol";
+import { createRunner } from "./runner";
+
+/** The few things of a worker's global scope that are used; the page's DOM types know no workers. */
+interface WorkerScope {
+  onmessage: ((message: MessageEvent<Request>) => void) | null;
+  postMessage(message: Event): void;
+}
+const scope = globalThis as unknown as WorkerScope;
+
+/** Yields through a MessageChannel: 0.013 ms, where a timer takes 4.5 and a promise hears nothing. */
+const channel = new MessageChannel();
+let waiting: (() => void) | null = null;
+channel.port1.onmessage = () => {
+  const callback = waiting;
+  waiting = null;
+  callback?.();
+};
+
+const runner = createRunner({
+  create: (task) => new Search(task.board, task.width, task.algorithm, task.options),
+  now: () => performance.now(),
+  post: say,
+  later: (callback) => {
+    waiting = callback;
+    channel.port2.postMessage(null);
+  },
+});
+
+/** Everything waits for this, in the order in which it came: a cancel never overtakes its start. */
+let loaded: Promise<void> = Promise.resolve();
+
+function say(event: Event): void {
+  scope.postMessage(event);
+}
+
+/** The module could not even be started: the search is refused or crashed before it began. */
+function failed(id: SearchId, error: unknown): void {
+  const refusal = refusalOf(error);
+  if (refusal !== null) say({ type: "refused", id, refusal });
+  else say({ type: "crashed", id, why: "panic", message: String(error) });
+}
+
+scope.onmessage = ({ data }) => {
+  switch (data.type) {
+    case "load":
+      loaded = init(data.module).then(() =>
+        say({ type: "ready", id: data.id, version: version() }),
+      );
+      return;
+    case "start":
+      loaded.then(
+        () => runner.start(data.id, data.task),
+        (error: unknown) => failed(data.id, error),
+      );
+      return;
+    case "cancel":
+      loaded.then(
+        () => runner.cancel(data.id),
+        () => {}, // its start was answered already
+      );
+      return;
+  }
+};
