@@ -1,16 +1,19 @@
 //! Puzzles: a start, its goals, the rules of moving, and moves as text.
 
+mod blocks;
 mod gesture;
 mod goal;
 mod graph;
 mod notation;
 mod scramble;
+mod solvability;
 mod tiles;
 
 pub use gesture::{Gesture, Step, step, ways};
 pub use graph::{Graph, Vertex};
 pub use notation::{read_moves, write_moves};
 pub use scramble::scramble;
+pub use solvability::{Refutation, Solvability, solvability, twins};
 pub use tiles::{Class, Target, TilePuzzle, read_start};
 
 use crate::{Error, board::Symbol};

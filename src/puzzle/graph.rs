@@ -60,6 +60,11 @@ impl Graph {
         (next != NONE).then_some(next)
     }
 
+    /// The neighbours of `vertex`.
+    pub fn neighbours(&self, vertex: Vertex) -> impl Iterator<Item = Vertex> {
+        Direction::ALL.into_iter().filter_map(move |direction| self.neighbour(vertex, direction))
+    }
+
     /// The connected part of each vertex, numbered from 0.
     #[must_use]
     pub fn parts(&self) -> &[u16] {

@@ -126,6 +126,11 @@ impl TilePuzzle {
         &self.classes
     }
 
+    /// The class of what lies on `vertex` at the start.
+    pub(super) fn class(&self, vertex: super::Vertex) -> Class {
+        self.classes[usize::from(vertex)]
+    }
+
     /// The goals that are not refuted by cells that never change.
     #[must_use]
     pub fn targets(&self) -> &[Target] {
