@@ -4,6 +4,7 @@ mod blocks;
 mod gesture;
 mod goal;
 mod graph;
+mod kinds;
 mod notation;
 mod scramble;
 mod solvability;

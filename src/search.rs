@@ -7,11 +7,14 @@
 
 mod bfs;
 mod bidirectional;
+mod combinations;
 mod hash_marks;
+mod ida;
 mod index;
 mod index_marks;
 mod memory;
 mod pack;
+mod pattern;
 mod queue;
 mod space;
 mod sphere;
@@ -19,6 +22,7 @@ mod state;
 
 pub use bfs::BreadthFirst;
 pub use bidirectional::Bidirectional;
+pub use ida::{IterativeDeepening, Tabled};
 pub use memory::OutOfMemory;
 pub use space::Space;
 

@@ -4,27 +4,41 @@ use std::{fmt, str::FromStr};
 
 use crate::{
     Error,
-    puzzle::{BoardOptions, Step, TilePuzzle},
+    puzzle::{BoardOptions, Refutation, Solvability, Step, TilePuzzle, solvability},
     search::{
-        Bidirectional, BreadthFirst, Limit, Limits, Method, Metric, OutOfMemory, PathStep, Side, Space,
-        Stats, Status,
+        Bidirectional, BreadthFirst, Exhausted, IterativeDeepening, Limit, Limits, Method, Metric,
+        OutOfMemory, PathStep, Side, Space, Stats, Status, Tabled,
     },
 };
 
 /// A solving method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Algorithm {
-    /// Picks one of the others by the size of the goal: from both ends where it can be listed.
+    /// Picks one of the others by the size of the space and of the goal; in a large space it first looks a
+    /// little way from both ends, before it builds tables.
     Auto,
     /// [`BreadthFirst`]: shortest; keeps every state.
     BreadthFirst,
     /// [`Bidirectional`]: shortest; keeps two spheres of half the depth.
     Bidirectional,
+    /// [`IterativeDeepening`] without a bound: shortest; keeps only its path. The baseline of comparisons.
+    Iddfs,
+    /// [`IterativeDeepening`] with the distance of each tile: shortest; small tables.
+    IdaManhattan,
+    /// [`IterativeDeepening`] with pattern databases: shortest; for everything large.
+    IdaPattern,
 }
 
 impl Algorithm {
     /// All methods.
-    pub const ALL: [Self; 3] = [Self::Auto, Self::BreadthFirst, Self::Bidirectional];
+    pub const ALL: [Self; 6] = [
+        Self::Auto,
+        Self::BreadthFirst,
+        Self::Bidirectional,
+        Self::Iddfs,
+        Self::IdaManhattan,
+        Self::IdaPattern,
+    ];
 
     /// The name used in JavaScript and in links.
     #[must_use]
@@ -33,6 +47,9 @@ impl Algorithm {
             Self::Auto => "auto",
             Self::BreadthFirst => "bfs",
             Self::Bidirectional => "bidirectional",
+            Self::Iddfs => "iddfs",
+            Self::IdaManhattan => "ida-manhattan",
+            Self::IdaPattern => "ida-pattern",
         }
     }
 
@@ -40,32 +57,80 @@ impl Algorithm {
     #[must_use]
     pub fn is_optimal(self) -> bool {
         match self {
-            Self::Auto | Self::BreadthFirst | Self::Bidirectional => true,
+            Self::Auto
+            | Self::BreadthFirst
+            | Self::Bidirectional
+            | Self::Iddfs
+            | Self::IdaManhattan
+            | Self::IdaPattern => true,
         }
     }
 
-    /// The method that runs for `space`: itself, but for [`Algorithm::Auto`].
-    fn choose(self, space: &Space) -> Self {
-        match self {
-            Self::Auto if space.goal_positions().is_none_or(|count| count > AUTO_GOAL_POSITIONS) => {
-                Self::BreadthFirst
+    /// The methods that run for `space`, one after another: itself, but for [`Algorithm::Auto`].
+    fn choose(self, space: &Space, verdict: &Solvability) -> Plan {
+        if self != Self::Auto {
+            return Plan { first: self, then: None };
+        }
+        let listable = space.goal_positions().is_some_and(|count| count <= AUTO_GOAL_POSITIONS);
+        let large = space.arrangements().is_none_or(|count| count > AUTO_ARRANGEMENTS);
+        let tables = large && refusal(space, verdict).is_none();
+        match (listable, tables) {
+            (true, true) => Plan { first: Self::Bidirectional, then: Some(Self::IdaPattern) },
+            (true, false) => Plan { first: Self::Bidirectional, then: None },
+            (false, true) => Plan { first: Self::IdaPattern, then: None },
+            (false, false) => Plan { first: Self::BreadthFirst, then: None },
+        }
+    }
+
+    fn start(self, space: Space, limits: Limits, verdict: &Solvability) -> Result<Box<dyn Method>, Error> {
+        let too_large = |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: limits.bytes };
+        let tabled = match self {
+            Self::BreadthFirst => {
+                return Ok(Box::new(BreadthFirst::new(space, limits).map_err(too_large)?));
             }
-            Self::Auto => Self::Bidirectional,
-            chosen => chosen,
+            Self::Auto | Self::Bidirectional => {
+                return Ok(Box::new(Bidirectional::new(space, limits).map_err(too_large)?));
+            }
+            Self::Iddfs => Tabled::None,
+            Self::IdaManhattan => Tabled::Single,
+            Self::IdaPattern => Tabled::Grouped,
+        };
+        if let Some(why) = refusal(&space, verdict) {
+            let instead = Self::Bidirectional.name();
+            return Err(Error::Unsupported { algorithm: self.name(), why, instead });
         }
+        Ok(Box::new(IterativeDeepening::new(space, limits, tabled).map_err(too_large)?))
     }
+}
 
-    fn start(self, space: Space, limits: Limits) -> Result<Box<dyn Method>, OutOfMemory> {
-        Ok(match self {
-            Self::BreadthFirst => Box::new(BreadthFirst::new(space, limits)?),
-            Self::Auto | Self::Bidirectional => Box::new(Bidirectional::new(space, limits)?),
-        })
+/// What runs: the second method when the first has not ended after [`GLANCE`] nodes.
+#[derive(Clone, Copy, Debug)]
+struct Plan {
+    first: Algorithm,
+    then: Option<Algorithm>,
+}
+
+/// Nodes of the first look from both ends: a tenth of the time that tables for 15 tiles take.
+const GLANCE: u64 = 100_000;
+
+/// Why iterative deepening does not take a space, if it does not.
+fn refusal(space: &Space, verdict: &Solvability) -> Option<&'static str> {
+    if space.metric() != Metric::Step {
+        Some("it counts in single steps only")
+    } else if *verdict == Solvability::Unknown {
+        Some("it would not end if there were no answer, and only a search that keeps its states can tell")
+    } else {
+        None
     }
 }
 
 /// Goals that stand for more positions than this are searched from the start only: listing them would cost
 /// more than it saves.
 const AUTO_GOAL_POSITIONS: u64 = 100_000;
+
+/// Spaces of more arrangements than this are searched with pattern databases: building them then costs less
+/// than two spheres would. On 11 tiles they win, on 8 they do not.
+const AUTO_ARRANGEMENTS: u64 = 10_000_000;
 
 impl fmt::Display for Algorithm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -153,11 +218,8 @@ pub enum Argument {
         /// When from the start: the board nearest to a goal, and its number of wrong cells.
         closest: Option<(String, u32)>,
     },
-    /// On these cells, from 0, a goal wants what can never come there.
-    Graph {
-        /// Ascending.
-        cells: Vec<usize>,
-    },
+    /// It was decided before searching.
+    Refuted(Refutation),
 }
 
 /// Solves a puzzle at once. Ends by itself or at a limit of `options`.
@@ -203,16 +265,21 @@ pub struct Search {
     puzzle: TilePuzzle,
     algorithm: Algorithm,
     metric: Metric,
+    limits: Limits,
     boards: Option<bool>,
     state: State,
 }
 
 enum State {
-    /// Refuted before searching.
-    Hopeless,
+    /// Decided before searching.
+    Refuted(Refutation),
     Running {
         method: Box<dyn Method>,
         status: Status,
+        /// What to run instead when this has met its own limit of nodes.
+        then: Option<Algorithm>,
+        /// The nodes spent before this method began.
+        before: u64,
     },
 }
 
@@ -225,37 +292,56 @@ impl Search {
     pub fn new(board: &str, width: usize, algorithm: Algorithm, options: &Options) -> Result<Self, Error> {
         let puzzle = TilePuzzle::read(board, width, &options.board)?;
         let space = Space::new(&puzzle, options.metric);
-        let algorithm = algorithm.choose(&space);
-        let state = if puzzle.hopeless_cells().is_empty() {
-            let limit = options.limits.bytes;
-            let method = algorithm
-                .start(space, options.limits)
-                .map_err(|OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit })?;
-            State::Running { method, status: Status::Paused }
-        } else {
-            State::Hopeless
+        let verdict = solvability(&puzzle);
+        let Plan { first, then } = algorithm.choose(&space, &verdict);
+        let mut limits = options.limits;
+        if then.is_some() {
+            limits.nodes = limits.nodes.min(GLANCE);
+        }
+        let state = match &verdict {
+            Solvability::Unsolvable(refutation) => State::Refuted(refutation.clone()),
+            verdict => {
+                let method = first.start(space, limits, verdict)?;
+                State::Running { method, status: Status::Paused, then, before: 0 }
+            }
         };
-        Ok(Self { puzzle, algorithm, metric: options.metric, boards: options.boards, state })
+        let Options { metric, limits, boards, .. } = *options;
+        Ok(Self { puzzle, algorithm: first, metric, limits, boards, state })
     }
 
     /// Goes on for about `nodes` more nodes. Once it has returned anything but [`Status::Paused`], the search
     /// is over.
     pub fn advance(&mut self, nodes: u64) -> Status {
-        match &mut self.state {
-            State::Hopeless => Status::Unsolvable,
-            State::Running { method, status } => {
-                *status = method.advance(nodes);
-                *status
+        let State::Running { method, status, then, before } = &mut self.state else {
+            return Status::Unsolvable;
+        };
+        *status = method.advance(nodes);
+        if *status == Status::Stopped(Limit::Nodes)
+            && let Some(next) = then.take()
+            && self.limits.nodes > GLANCE
+        {
+            *before += method.stats().nodes;
+            let limits = Limits { nodes: self.limits.nodes - *before, ..self.limits };
+            let space = Space::new(&self.puzzle, self.metric);
+            // Only a method that takes this space is planned.
+            if let Ok(started) = next.start(space, limits, &Solvability::Solvable) {
+                *method = started;
+                *status = Status::Paused;
+                self.algorithm = next;
             }
         }
+        *status
     }
 
     /// The counters so far; cheap.
     #[must_use]
     pub fn stats(&self) -> Stats {
         match &self.state {
-            State::Hopeless => Stats::default(),
-            State::Running { method, .. } => method.stats(),
+            State::Refuted(_) => Stats::default(),
+            State::Running { method, before, .. } => {
+                let stats = method.stats();
+                Stats { nodes: stats.nodes + before, ..stats }
+            }
         }
     }
 
@@ -263,7 +349,7 @@ impl Search {
     #[must_use]
     pub fn best(&self) -> Option<u32> {
         match &self.state {
-            State::Hopeless => None,
+            State::Refuted(_) => None,
             State::Running { method, .. } => method.solution().map(length),
         }
     }
@@ -283,19 +369,22 @@ impl Search {
             metric: self.metric,
             nodes: 0,
         };
-        let (method, status) = match &self.state {
-            State::Hopeless => {
-                let cells = self.puzzle.hopeless_cells().to_vec();
-                return Solution { outcome: Outcome::Unsolvable(Argument::Graph { cells }), ..empty };
+        let (method, status, before) = match &self.state {
+            State::Refuted(refutation) => {
+                let argument = Argument::Refuted(refutation.clone());
+                return Solution { outcome: Outcome::Unsolvable(argument), ..empty };
             }
-            State::Running { method, status } => (method, *status),
+            State::Running { method, status, before, .. } => (method, *status, *before),
         };
         let counters = method.stats();
         let outcome = match status {
             Status::Solved => Outcome::Solved,
             Status::Stopped(limit) => Outcome::Stopped(Some(limit)),
             Status::Paused => Outcome::Stopped(None),
-            Status::Unsolvable => Outcome::Unsolvable(self.exhausted(method.as_ref())),
+            Status::Unsolvable => match method.exhausted() {
+                Some(proof) => Outcome::Unsolvable(self.exhausted(proof)),
+                None => Outcome::Stopped(None),
+            },
         };
         let steps = method.solution();
         let length = steps.map(length);
@@ -308,13 +397,12 @@ impl Search {
             length,
             start_bound: method.start_bound(),
             boards,
-            nodes: counters.nodes,
+            nodes: counters.nodes + before,
             ..empty
         }
     }
 
-    fn exhausted(&self, method: &dyn Method) -> Argument {
-        let Some(proof) = method.exhausted() else { return Argument::Graph { cells: Vec::new() } };
+    fn exhausted(&self, proof: &Exhausted) -> Argument {
         let closest = proof.closest.as_ref().map(|(wrong, steps)| {
             let mut board = self.puzzle.start().clone();
             for step in steps {

@@ -107,6 +107,21 @@ pub fn parse(
     to_js(&values::Parsed::from(&tile_puzzle(board, width, options)?))
 }
 
+/// Whether a goal can be reached, as far as theory says without searching, and what shows why: the
+/// reason if not; for look-alikes which of them goes where, in some solution.
+///
+/// # Errors
+///
+/// Throws a `TaisouError`.
+#[wasm_bindgen(unchecked_return_type = "Solvability")]
+pub fn solvable(
+    #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
+) -> JsResult {
+    to_js(&values::Verdict::from(&tile_puzzle(board, width, options)?))
+}
+
 /// A board from which the goal can be reached, the same for the same arguments. `seed` is a whole number from
 /// 0 to 2^53 - 1.
 ///

@@ -13,7 +13,11 @@ pub fn compose(text: &str) -> String {
         decompose_canonical(c, |c| decomposed.push((canonical_combining_class(c), c)));
     }
     for marks in decomposed.split_mut(|(class, _)| *class == 0) {
-        marks.sort_by_key(|(class, _)| *class);
+        // A few marks, and in their order within a class: put in place one by one.
+        for end in 1..marks.len() {
+            let at = marks[..end].partition_point(|(class, _)| *class <= marks[end].0);
+            marks[at..=end].rotate_right(1);
+        }
     }
     recompose(&decomposed).into_iter().map(|(_, c)| c).collect()
 }

@@ -287,8 +287,7 @@ impl Part<'_> {
             target[usize::from(**vertex)].is_some_and(|wanted| wanted != self.puzzle.class(**vertex))
         };
         let cell = |vertex: &Vertex| self.puzzle.graph().cells()[usize::from(*vertex)];
-        let mut cells: Vec<usize> = order.iter().filter(differs).map(cell).collect();
-        cells.sort_unstable();
+        let cells = self.vertices.iter().filter(differs).map(cell).collect();
         Solvability::Unsolvable(Refutation::Graph { cells })
     }
 
@@ -400,29 +399,29 @@ pub fn twins(puzzle: &TilePuzzle) -> Vec<(usize, usize)> {
     let have = puzzle.classes();
     let want: Vec<Class> = target.iter().flatten().copied().collect();
     // The k-th of a class goes to the k-th place that wants it.
-    let by_class = |classes: &[Class]| {
-        let mut order: Vec<usize> = (0..classes.len()).collect();
-        order.sort_by_key(|at| classes[*at]);
-        order
-    };
-    let (from_order, to_order) = (by_class(have), by_class(&want));
-    let mut to = vec![0; have.len()];
-    for (from, place) in from_order.iter().zip(to_order) {
-        to[*from] = place;
+    let mut taken = vec![false; want.len()];
+    let mut to = Vec::with_capacity(have.len());
+    for class in have {
+        let Some(place) = (0..want.len()).find(|at| want[*at] == *class && !taken[*at]) else {
+            return Vec::new();
+        };
+        taken[place] = true;
+        to.push(place);
     }
-    let like: Vec<&[usize]> = from_order
-        .chunk_by(|a, b| have[*a] == have[*b])
-        .filter(|like| like.len() > 1 && have[like[0]] != TilePuzzle::BLANK)
-        .collect();
+    let is_like = |at: &usize| {
+        have[*at] != TilePuzzle::BLANK
+            && (0..have.len()).any(|other| other != *at && have[other] == have[*at])
+    };
+    let like: Vec<usize> = (0..have.len()).filter(is_like).collect();
     let cells = puzzle.graph().cells();
     let size = puzzle.start().size();
     let colour = |at: usize| (size.row(cells[at]) + size.column(cells[at])) % 2;
     let blank = usize::from(part.root);
-    if let Some([a, b, ..]) = like.first().filter(|_| is_even(&to) != (colour(blank) == colour(to[blank]))) {
+    if is_even(&to) != (colour(blank) == colour(to[blank]))
+        && let Some(a) = like.first()
+        && let Some(b) = like.iter().find(|b| *b != a && have[**b] == have[*a])
+    {
         to.swap(*a, *b);
     }
-    let mut moved: Vec<(usize, usize)> =
-        like.concat().into_iter().map(|at| (cells[at], cells[to[at]])).collect();
-    moved.sort_unstable();
-    moved
+    like.into_iter().map(|at| (cells[at], cells[to[at]])).collect()
 }

@@ -1,9 +1,11 @@
-use std::collections::{HashMap, HashSet};
-
-use super::{BoardOptions, Graph, goal};
+use super::{
+    BoardOptions, Graph, goal,
+    graph::vertex,
+    kinds::{self, Kind, Kinds},
+};
 use crate::{
     Error,
-    board::{Board, Cell, Role, Symbol},
+    board::{Board, Cell, Role},
     error::Source,
 };
 
@@ -38,7 +40,9 @@ pub type Target = Vec<Option<Class>>;
 pub struct TilePuzzle {
     start: Board,
     goals: Vec<Board>,
-    alike: goal::Alike,
+    /// The kinds on the cells of the start and of each goal.
+    have: Vec<Option<Kind>>,
+    want: Vec<Vec<Option<Kind>>>,
     graph: Graph,
     classes: Vec<Class>,
     targets: Vec<Target>,
@@ -47,7 +51,7 @@ pub struct TilePuzzle {
 
 impl TilePuzzle {
     /// The class of the blanks.
-    pub const BLANK: Class = 0;
+    pub const BLANK: Class = kinds::BLANK;
 
     /// Reads a puzzle from the texts of its boards.
     ///
@@ -58,48 +62,58 @@ impl TilePuzzle {
     pub fn read(board: &str, width: usize, options: &BoardOptions) -> Result<Self, Error> {
         let start = read_start(board, width, options)?;
         let blank = options.blank()?;
-        let alike = goal::Alike::new(&options.same)?;
+        let mut kinds = Kinds::new(&options.same)?;
+        let have = kinds.read(&start);
         let mut goals = Vec::with_capacity(options.goals.len().max(1));
+        let mut want = Vec::with_capacity(options.goals.len().max(1));
         for (index, text) in options.goals.iter().enumerate() {
             let goal = Board::read(text, width, blank.as_ref(), Role::Goal)
                 .map_err(|error| Error::Text { from: Source::Goal(index), error })?;
-            goal::check(&start, &goal, &alike)
+            let wanted = kinds.read(&goal);
+            goal::check((&start, &have), (&goal, &wanted), kinds.len())
                 .map_err(|mismatch| Error::GoalMismatch { goal: index, mismatch })?;
             goals.push(goal);
+            want.push(wanted);
         }
         if goals.is_empty() {
-            goals.push(goal::default_goal(&start));
+            let goal = goal::default_goal(&start);
+            want.push(kinds.read(&goal));
+            goals.push(goal);
         }
-        Ok(Self::new(start, goals, alike))
+        Ok(Self::new(start, goals, have, want, kinds.len()))
     }
 
-    fn new(start: Board, goals: Vec<Board>, alike: goal::Alike) -> Self {
+    fn new(
+        start: Board,
+        goals: Vec<Board>,
+        have: Vec<Option<Kind>>,
+        want: Vec<Vec<Option<Kind>>>,
+        kinds: usize,
+    ) -> Self {
         let graph = Graph::new(&start);
-        let wrong: Vec<_> = goals.iter().map(|goal| wrong_for_ever(&start, goal, &alike, &graph)).collect();
-        let possible =
-            || goals.iter().zip(&wrong).filter(|(_, wrong)| wrong.is_empty()).map(|(goal, _)| goal);
-
-        let kinds = |board: &'_ Board| -> Vec<Cell> {
-            graph.cells().iter().map(|cell| board.cells()[*cell].clone()).collect()
-        };
-        let mut class_of: HashMap<Symbol, Class> = HashMap::new();
-        for cell in possible().flat_map(kinds) {
-            if let Cell::Tile(symbol) = &cell {
-                let next = super::graph::vertex(class_of.len() + 1);
-                class_of.entry(alike.of(symbol).clone()).or_insert(next);
+        let hopeless = |(goal, want): (&Board, &Vec<_>)| wrong_for_ever((&have, goal, want), &graph, kinds);
+        let wrong: Vec<Vec<usize>> = goals.iter().zip(&want).map(hopeless).collect();
+        let possible: Vec<&Vec<Option<Kind>>> =
+            want.iter().zip(&wrong).filter(|(_, wrong)| wrong.is_empty()).map(|(want, _)| want).collect();
+        // Kinds that some goal names get classes of their own, in the order in which they are named.
+        let mut class_of: Vec<Option<Class>> = vec![None; kinds];
+        class_of[usize::from(kinds::BLANK)] = Some(Self::BLANK);
+        let mut next = 1;
+        for kind in possible.iter().flat_map(|want| graph.cells().iter().filter_map(|cell| want[*cell])) {
+            if class_of[usize::from(kind)].is_none() {
+                class_of[usize::from(kind)] = Some(vertex(next));
+                next += 1;
             }
         }
-        let unnamed = super::graph::vertex(class_of.len() + 1);
-        let class = |cell: &Cell| match alike.kind(cell) {
-            Some(symbol) => class_of.get(symbol).copied().unwrap_or(unnamed),
-            None => Self::BLANK,
+        let unnamed = vertex(next);
+        let class = |kind: Kind| class_of[usize::from(kind)].unwrap_or(unnamed);
+        let classes = graph.cells().iter().filter_map(|cell| have[*cell]).map(class).collect();
+        let target = |want: &&Vec<Option<Kind>>| {
+            graph.cells().iter().map(|cell| want[*cell].map(class)).collect::<Target>()
         };
-        let classes = kinds(&start).iter().map(class).collect();
-        let target =
-            |goal: &Board| kinds(goal).iter().map(|cell| (*cell != Cell::Any).then(|| class(cell))).collect();
-        let targets = possible().map(target).collect();
+        let targets = possible.iter().map(target).collect();
         let hopeless = wrong.into_iter().min_by_key(Vec::len).unwrap_or_default();
-        Self { start, goals, alike, graph, classes, targets, hopeless }
+        Self { start, goals, have, want, graph, classes, targets, hopeless }
     }
 
     /// The board to play from.
@@ -147,34 +161,40 @@ impl TilePuzzle {
     /// Whether the start is a goal already.
     #[must_use]
     pub fn is_solved(&self) -> bool {
-        self.goals.iter().any(|goal| {
-            self.start.cells().iter().zip(goal.cells()).all(|(cell, goal)| self.alike.satisfies(cell, goal))
-        })
+        let satisfied = |want: &Vec<Option<Kind>>| {
+            want.iter().zip(&self.have).all(|(want, have)| want.is_none() || want == have)
+        };
+        self.want.iter().any(satisfied)
     }
 
     /// A board on which the first goal is reached: what it names, the start's other pieces in reading order
     /// elsewhere.
     pub(super) fn completed_goal(&self) -> Board {
-        let goal = &self.goals[0];
-        let mut cells = goal.cells().to_vec();
-        let mut pool: Vec<&Cell> = self.start.cells().iter().filter(|cell| **cell != Cell::Wall).collect();
-        // Twice: exactly the symbol that is named where the start has it, then others of its group.
-        let mut open: Vec<usize> = Vec::new();
-        for at in (0..cells.len()).filter(|at| !matches!(cells[*at], Cell::Any | Cell::Wall)) {
-            match pool.iter().position(|cell| **cell == cells[at]) {
+        let mut cells = self.goals[0].cells().to_vec();
+        let want = &self.want[0];
+        // The cells of the start whose pieces are still to be put down.
+        let mut pool: Vec<usize> = (0..cells.len()).filter(|at| self.have[*at].is_some()).collect();
+        let named: Vec<usize> = (0..cells.len()).filter(|at| want[*at].is_some()).collect();
+        // Twice: exactly the symbol that is named where the start has it, then others of its kind.
+        let mut open = Vec::new();
+        for at in named {
+            match pool.iter().position(|from| self.start.cells()[*from] == cells[at]) {
                 Some(found) => drop(pool.remove(found)),
                 None => open.push(at),
             }
         }
         for at in open {
-            let found = pool.iter().position(|cell| self.alike.satisfies(cell, &cells[at]));
-            cells[at] = pool.remove(found.expect("no goal names more pieces than there are")).clone();
+            let found = pool.iter().position(|from| self.have[*from] == want[at]);
+            let from = pool.remove(found.expect("no goal names more pieces than there are"));
+            cells[at] = self.start.cells()[from].clone();
         }
         let mut rest = pool.into_iter();
         for (at, cell) in cells.iter_mut().enumerate().filter(|(_, cell)| **cell == Cell::Any) {
-            *cell = match &self.start.cells()[at] {
-                Cell::Wall => Cell::Wall,
-                _ => rest.next().expect("any-cells stand for the pieces that are left").clone(),
+            *cell = if self.have[at].is_some() {
+                let from = rest.next().expect("any-cells stand for the pieces that are left");
+                self.start.cells()[from].clone()
+            } else {
+                Cell::Wall
             };
         }
         self.start.with_cells(cells)
@@ -196,24 +216,33 @@ pub fn read_start(board: &str, width: usize, options: &BoardOptions) -> Result<B
     Ok(start)
 }
 
-/// The cells on which `goal` wants what can never come there: they never change and are not right, or
-/// their part of the board has too few of the symbol.
-fn wrong_for_ever(start: &Board, goal: &Board, alike: &goal::Alike, graph: &Graph) -> Vec<usize> {
-    let movable: HashSet<usize> = graph.cells().iter().copied().collect();
-    let mut wrong: Vec<usize> = (0..start.size().cells())
-        .filter(|cell| !movable.contains(cell))
-        .filter(|cell| !alike.satisfies(&start.cells()[*cell], &goal.cells()[*cell]))
-        .collect();
-    let mut spare: HashMap<(u16, Option<&Symbol>), usize> = HashMap::new();
+/// The cells on which a goal wants what can never come there: they never change and are not right, or their
+/// part of the board has too few of the kind.
+fn wrong_for_ever(
+    (have, goal, want): (&[Option<Kind>], &Board, &[Option<Kind>]),
+    graph: &Graph,
+    kinds: usize,
+) -> Vec<usize> {
+    let mut movable = vec![false; have.len()];
+    for cell in graph.cells() {
+        movable[*cell] = true;
+    }
+    let fixed = |cell: &usize| !movable[*cell] && goal.cells()[*cell] != Cell::Any;
+    let mut wrong: Vec<usize> =
+        (0..have.len()).filter(fixed).filter(|cell| have[*cell] != want[*cell]).collect();
+    let parts = graph.parts().iter().max().map_or(0, |last| usize::from(*last) + 1);
+    let mut spare = vec![0usize; parts * kinds];
+    let slot = |part: u16, kind: Kind| usize::from(part) * kinds + usize::from(kind);
     for (cell, part) in graph.cells().iter().zip(graph.parts()) {
-        *spare.entry((*part, alike.kind(&start.cells()[*cell]))).or_default() += 1;
+        if let Some(kind) = have[*cell] {
+            spare[slot(*part, kind)] += 1;
+        }
     }
     for (cell, part) in graph.cells().iter().zip(graph.parts()) {
-        let wanted = &goal.cells()[*cell];
-        if *wanted != Cell::Any {
-            match spare.get_mut(&(*part, alike.kind(wanted))) {
-                Some(left) if *left > 0 => *left -= 1,
-                _ => wrong.push(*cell),
+        if let Some(kind) = want[*cell] {
+            match &mut spare[slot(*part, kind)] {
+                0 => wrong.push(*cell),
+                left => *left -= 1,
             }
         }
     }

@@ -1,4 +1,6 @@
-use super::{Space, space::binomial};
+use std::ops::Range;
+
+use super::combinations::{binomial, multinomial};
 use crate::puzzle::Vertex;
 
 /// A number for every arrangement of the listed pieces, from 0 without gaps: the rank of a multiset
@@ -30,25 +32,27 @@ struct Term {
 }
 
 impl Index {
-    /// The index of a space with at most `most` arrangements; `None` if it has more.
-    pub fn new(space: &Space, most: u64) -> Option<Self> {
-        let len = space.arrangements().filter(|len| *len <= most)?;
-        if space.places() > Listed::MOST {
+    /// The index of the ways to put pieces on so many vertices, with the places of each class in `groups`;
+    /// `None` if there are more than `most`.
+    pub fn new(vertices: usize, groups: &[Range<usize>], most: u64) -> Option<Self> {
+        let len = multinomial(vertices, groups.iter().map(Range::len)).filter(|len| *len <= most)?;
+        let places = groups.iter().map(Range::len).sum();
+        if places > Listed::MOST {
             return None;
         }
-        let mut terms = Vec::with_capacity(space.places());
-        let mut free = space.len();
+        let mut terms = Vec::with_capacity(places);
+        let mut free = vertices;
         let mut weight = len;
-        for group in space.groups() {
+        for group in groups {
             weight /= binomial(free, group.len())?;
             free -= group.len();
             // The last place first: taking it does not change how many are free below the others.
             terms.extend(group.clone().enumerate().rev().map(|(k, place)| Term { place, k, weight }));
         }
-        let largest = space.groups().iter().map(ExactSizeIterator::len).max().unwrap_or(0);
-        let row = |k: usize| (0..space.len()).map(|n| binomial(n, k + 1).unwrap_or(u64::MAX)).collect();
+        let largest = groups.iter().map(ExactSizeIterator::len).max().unwrap_or(0);
+        let row = |k: usize| (0..vertices).map(|n| binomial(n, k + 1).unwrap_or(u64::MAX)).collect();
         let binomials = (0..largest).map(row).collect();
-        Some(Self { vertices: space.len(), terms, binomials, len })
+        Some(Self { vertices, terms, binomials, len })
     }
 
     /// How many numbers there are.
@@ -144,7 +148,7 @@ mod tests {
     use super::*;
     use crate::{
         puzzle::{BoardOptions, Class, TilePuzzle},
-        search::{Metric, state::State},
+        search::{Metric, Space, state::State},
     };
 
     /// All distinct orders of `pieces`, which are ascending.
@@ -174,7 +178,7 @@ mod tests {
         ] {
             let puzzle = TilePuzzle::read(board, 0, &BoardOptions::default()).expect("a board");
             let space = Space::new(&puzzle, Metric::Step);
-            let index = Index::new(&space, 1 << 20).expect("a small space");
+            let index = Index::new(space.len(), space.groups(), 1 << 20).expect("a small space");
             let mut pieces = space.start().to_vec();
             pieces.sort_unstable();
             let mut state = State::new(&space);

@@ -1,4 +1,3 @@
-use super::Space;
 use crate::puzzle::Vertex;
 
 /// Positions packed to a few machine words: the places of the listed pieces, a few bits each. The two highest
@@ -16,10 +15,11 @@ pub const TAG_SHIFT: u32 = 62;
 pub const KEY_MASK: u64 = (1 << TAG_SHIFT) - 1;
 
 impl Pack {
-    pub fn new(space: &Space) -> Self {
-        let bits = space.vertex_bits().max(1);
+    /// For so many places on so many vertices.
+    pub fn new(vertices: usize, places: usize) -> Self {
+        let bits = (usize::BITS - vertices.saturating_sub(1).leading_zeros()).max(1);
         let per_word = (TAG_SHIFT / bits) as usize;
-        Self { bits, per_word, words: space.places().div_ceil(per_word).max(1) }
+        Self { bits, per_word, words: places.div_ceil(per_word).max(1) }
     }
 
     /// Words in a packed position.

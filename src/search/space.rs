@@ -1,11 +1,15 @@
 use std::ops::Range;
 
-use super::Metric;
-use crate::puzzle::{Class, Graph, Target, TilePuzzle, Vertex};
+use super::{Metric, combinations::multinomial};
+use crate::{
+    board::Size,
+    puzzle::{Class, Graph, Target, TilePuzzle, Vertex},
+};
 
 /// What a search needs to know of a puzzle: the graph, the pieces, the goals and the metric.
 #[derive(Clone, Debug)]
 pub struct Space {
+    size: Size,
     graph: Graph,
     metric: Metric,
     start: Vec<Class>,
@@ -36,6 +40,7 @@ impl Space {
             groups.push(places);
         }
         Self {
+            size: puzzle.start().size(),
             graph: puzzle.graph().clone(),
             metric,
             start,
@@ -62,7 +67,9 @@ impl Space {
         &self.graph
     }
 
-    pub(super) fn metric(&self) -> Metric {
+    /// What counts as one move.
+    #[must_use]
+    pub fn metric(&self) -> Metric {
         self.metric
     }
 
@@ -134,6 +141,23 @@ impl Space {
         multinomial(self.len(), self.groups.iter().map(Range::len))
     }
 
+    /// Steps between two vertices as if nothing stood between them.
+    pub(super) fn distance(&self, a: Vertex, b: Vertex) -> usize {
+        let (a, b) = (self.place(a), self.place(b));
+        a.0.abs_diff(b.0) + a.1.abs_diff(b.1)
+    }
+
+    /// The colour of a vertex: (row + column) modulo 2.
+    pub(super) fn colour(&self, vertex: Vertex) -> usize {
+        let (row, column) = self.place(vertex);
+        (row + column) % 2
+    }
+
+    fn place(&self, vertex: Vertex) -> (usize, usize) {
+        let cell = self.graph.cells()[usize::from(vertex)];
+        (self.size.row(cell), self.size.column(cell))
+    }
+
     /// How many positions the goals stand for, counted goal by goal; `None` if more than `u64` holds.
     #[must_use]
     pub fn goal_positions(&self) -> Option<u64> {
@@ -148,43 +172,15 @@ impl Space {
 
     /// The pieces that `target` does not name, in ascending order.
     pub(super) fn left_over(&self, target: &Target) -> Vec<Class> {
-        let mut rest = self.start.clone();
-        rest.sort_unstable();
+        let classes = self.start.iter().max().map_or(0, |last| usize::from(*last) + 1);
+        let mut counts = vec![0usize; classes];
+        for class in &self.start {
+            counts[usize::from(*class)] += 1;
+        }
         for class in target.iter().flatten() {
-            if let Ok(at) = rest.binary_search(class) {
-                rest.remove(at);
-            }
+            counts[usize::from(*class)] -= 1;
         }
-        rest
+        let copies = |(class, count): (usize, &usize)| std::iter::repeat_n(class as Class, *count);
+        counts.iter().enumerate().flat_map(copies).collect()
     }
-
-    /// Bits that the number of a vertex takes.
-    pub(super) fn vertex_bits(&self) -> u32 {
-        Vertex::BITS - (self.len() as Vertex).saturating_sub(1).leading_zeros()
-    }
-}
-
-/// How many ways there are to choose groups of these sizes, one after another, among `n` places.
-fn multinomial(mut n: usize, sizes: impl Iterator<Item = usize>) -> Option<u64> {
-    let mut product = 1u64;
-    for size in sizes {
-        product = product.checked_mul(binomial(n, size)?)?;
-        n -= size;
-    }
-    Some(product)
-}
-
-/// n over k, or `None` if more than `u64` holds.
-pub(super) fn binomial(n: usize, k: usize) -> Option<u64> {
-    if k > n {
-        return Some(0);
-    }
-    let mut value = 1u128;
-    for i in 0..k.min(n - k) {
-        value = value * (n - i) as u128 / (i as u128 + 1);
-        if value > u128::from(u64::MAX) {
-            return None;
-        }
-    }
-    u64::try_from(value).ok()
 }

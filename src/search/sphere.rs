@@ -52,8 +52,8 @@ enum Marks {
 
 impl Seen {
     fn new(space: &Space, index_up_to: u64, memory: &mut Memory) -> Result<Self, OutOfMemory> {
-        let pack = Pack::new(space);
-        let marks = if let Some(index) = Index::new(space, index_up_to) {
+        let pack = Pack::new(space.len(), space.places());
+        let marks = if let Some(index) = Index::new(space.len(), space.groups(), index_up_to) {
             let marks = IndexMarks::new(index.len(), memory)?;
             Marks::Index(index, marks)
         } else {
@@ -116,7 +116,7 @@ impl Sphere {
 
     /// Bytes that a position takes at least.
     pub fn bytes_per_position(space: &Space) -> u64 {
-        16 * Pack::new(space).words() as u64
+        16 * Pack::new(space.len(), space.places()).words() as u64
     }
 
     /// Puts a position in the middle. Before anything is expanded.

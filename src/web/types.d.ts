@@ -1,5 +1,11 @@
 /** A solving method. {@link algorithms} lists those this build has, with what each promises. */
-export type Algorithm = "auto" | "bfs" | "bidirectional";
+export type Algorithm =
+  | "auto"
+  | "bfs"
+  | "bidirectional"
+  | "iddfs"
+  | "ida-manhattan"
+  | "ida-pattern";
 
 /**
  * What counts as one move. `step`: one tile by one cell. `line`: any number of tiles in one line,
@@ -56,8 +62,18 @@ export type Reason =
       /** The reachable board with the fewest wrong cells; `null` if the goal's side ended first. */
       closest: { board: string; wrong: number } | null;
     }
-  /** These cells (from 0) hold the wrong symbol and no blank can ever come near them. */
+  /** On these cells (from 0) the goal wants what the shape of the board keeps away. */
   | { argument: "graph"; cells: number[] }
+  /** Every move exchanges a tile with the blank; the exchanges needed do not fit the blank's colours. */
+  | {
+      argument: "parity";
+      /** The permutation that leads to the goal: what lies on each cell of a cycle goes to the next. */
+      cycles: number[][];
+      /** The colours, (row + column) modulo 2, of the blank's cell. */
+      blankColour: { start: number; goal: number };
+      /** If the tiles on these two cells of the start changed places, it could be solved. */
+      swap: [number, number];
+    }
   /** A limit was met: an option, or `budget` while a {@link Search} is still paused. */
   | { limit: "maxNodes" | "maxBytes" | "budget" };
 
@@ -151,6 +167,16 @@ export interface ReadMoves {
   board: string;
 }
 
+/** What {@link solvable} answers. */
+export interface Solvability {
+  /** `null`: only a search can tell. */
+  solvable: boolean | null;
+  /** Why not. */
+  reason: Reason | null;
+  /** For look-alikes: in some solution, the tile on `from` comes to `to`. */
+  twins: { symbol: string; from: number; to: number }[];
+}
+
 /** One entry of {@link algorithms}. */
 export interface AlgorithmInfo {
   name: Algorithm;
@@ -211,5 +237,5 @@ export type ErrorCode =
   | "unsupported"
   /** Known beforehand to need more than `maxBytes`: `bytes`, `expected`. */
   | "too-large"
-  /** A text of moves that cannot be read or played: `at` (from 0, in clusters), `found`, `expected`. */
+  /** A text of moves that cannot be read or played: `at` (the move, from 0), `found`, `expected`. */
   | "bad-moves";

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::{
     board::{Board, Cell as BoardCell, Direction},
-    puzzle::{self, Step, TilePuzzle},
+    puzzle::{self, Refutation, Solvability, Step, TilePuzzle},
     search::{Limit, Side},
     solver::{self, Argument, Outcome},
 };
@@ -110,9 +110,32 @@ impl From<&TilePuzzle> for Parsed {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Reason {
-    Exhausted { argument: &'static str, positions: u64, side: &'static str, closest: Option<Closest> },
-    Graph { argument: &'static str, cells: Vec<usize> },
-    Limit { limit: &'static str },
+    Exhausted {
+        argument: &'static str,
+        positions: u64,
+        side: &'static str,
+        closest: Option<Closest>,
+    },
+    Graph {
+        argument: &'static str,
+        cells: Vec<usize>,
+    },
+    #[serde(rename_all = "camelCase")]
+    Parity {
+        argument: &'static str,
+        cycles: Vec<Vec<usize>>,
+        blank_colour: Colours,
+        swap: (usize, usize),
+    },
+    Limit {
+        limit: &'static str,
+    },
+}
+
+#[derive(Serialize)]
+struct Colours {
+    start: usize,
+    goal: usize,
 }
 
 #[derive(Serialize)]
@@ -183,8 +206,49 @@ impl From<&Argument> for Reason {
                     .as_ref()
                     .map(|(board, wrong)| Closest { board: board.clone(), wrong: *wrong }),
             },
-            Argument::Graph { cells } => Self::Graph { argument: "graph", cells: cells.clone() },
+            Argument::Refuted(refutation) => refutation.into(),
         }
+    }
+}
+
+impl From<&Refutation> for Reason {
+    fn from(refutation: &Refutation) -> Self {
+        match refutation {
+            Refutation::Graph { cells } => Self::Graph { argument: "graph", cells: cells.clone() },
+            Refutation::Parity { cycles, blank_colours: (start, goal), swap } => Self::Parity {
+                argument: "parity",
+                cycles: cycles.clone(),
+                blank_colour: Colours { start: *start, goal: *goal },
+                swap: *swap,
+            },
+        }
+    }
+}
+
+#[derive(Serialize)]
+pub struct Verdict {
+    solvable: Option<bool>,
+    reason: Option<Reason>,
+    twins: Vec<Twin>,
+}
+
+#[derive(Serialize)]
+struct Twin {
+    symbol: String,
+    from: usize,
+    to: usize,
+}
+
+impl From<&TilePuzzle> for Verdict {
+    fn from(puzzle: &TilePuzzle) -> Self {
+        let (solvable, reason) = match &puzzle::solvability(puzzle) {
+            Solvability::Solvable => (Some(true), None),
+            Solvability::Unsolvable(refutation) => (Some(false), Some(refutation.into())),
+            Solvability::Unknown => (None, None),
+        };
+        let twin = |(from, to)| Twin { symbol: puzzle.start().mark(from).to_owned(), from, to };
+        let twins = if solvable == Some(true) { puzzle::twins(puzzle) } else { Vec::new() };
+        Self { solvable, reason, twins: twins.into_iter().map(twin).collect() }
     }
 }
 

@@ -35,7 +35,10 @@ const table = [
     "an unknown algorithm",
     () => call(solve, "12*", 3, "dijkstra"),
     "unknown-algorithm",
-    { found: "dijkstra", expected: ["auto", "bfs", "bidirectional"] },
+    {
+      found: "dijkstra",
+      expected: ["auto", "bfs", "bidirectional", "iddfs", "ida-manhattan", "ida-pattern"],
+    },
   ],
   ["options of text", () => call(parse, "12*", 3, "goal"), "bad-argument", { argument: "options" }],
   ["a list of options", () => call(parse, "12*", 3, []), "bad-argument", { argument: "options" }],

@@ -30,6 +30,7 @@ test("exports what the documentation names, and nothing else", () => {
     "parse",
     "readMoves",
     "scramble",
+    "solvable",
     "solve",
     "step",
     "version",

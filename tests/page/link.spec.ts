@@ -36,6 +36,22 @@ test("a link carries the moves played so far", async ({ page }) => {
   await taisou.expectSymbols("1234567 8");
 });
 
+test("a link keeps the moves up to the first that cannot be made", async ({ page }) => {
+  const taisou = new Taisou(page);
+  await taisou.open("board=12345678*&w=3&moves=RDR2U");
+  await taisou.expectSymbols("1234 6758");
+  await expect(page.getByText("途中の「R2」から")).toBeVisible();
+  await taisou.button("元に戻す").click();
+  await taisou.expectSymbols("1234567 8");
+});
+
+test("a link of thousands of moves opens at their end", async ({ page }) => {
+  const taisou = new Taisou(page);
+  await taisou.open(`board=12345678*&w=3&moves=${"RDLU".repeat(900)}R`);
+  await taisou.expectSymbols("1234567 8");
+  await expect(page.getByText("3601手")).toBeVisible();
+});
+
 test("back and forward go from puzzle to puzzle", async ({ page }) => {
   const taisou = new Taisou(page);
   await taisou.open("board=123*&goal=231*&w=2");
@@ -72,6 +88,7 @@ const bad: [string, string, RegExp][] = [
   ["board=123*&w=2&colour=red", "123 ", /colour/],
   ["board=123*&goal=2%ZZ&w=2", "123 ", /goal|ゴール/],
   ["board=123*&w=2&blocks=12", "123 ", /blocks/],
+  ["goal=12/3*", "アタマノタイソウ ", /goal.*board/],
 ];
 for (const [fragment, symbols, said] of bad) {
   test(`#${fragment} keeps what it can and says what it dropped`, async ({ page }) => {
@@ -88,6 +105,10 @@ test("a link with a bad board keeps its text to be mended", async ({ page }) => 
   await expect(taisou.start).toHaveValue("123/45");
   await expect(taisou.start).toHaveAttribute("aria-invalid", "true");
   await expect(taisou.solve).toBeDisabled();
+  // In the place of the board stands what is wrong, and the way to it.
+  await expect(page.getByText(/2行.*2升/).first()).toBeVisible();
+  await taisou.button("スタートを直す").click();
+  await expect(taisou.start).toBeFocused();
   await taisou.start.fill("123/45*");
   await taisou.expectSymbols("12345 ");
 });

@@ -56,6 +56,40 @@ test("asks where a tile can go two ways", async ({ page }) => {
   await taisou.expectSymbols("1  ");
 });
 
+test("gives the focus back to the tile, however the question was answered", async ({ page }) => {
+  const taisou = new Taisou(page);
+  await taisou.open("board=*1*&goal=1**&w=3");
+  const tile = taisou.cell(1, 2).getByRole("button");
+  await tile.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^[左右]へ/ }).first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(tile).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowLeft");
+  await taisou.expectSymbols("1  ");
+  await expect(taisou.cell(1, 1).getByRole("button")).toBeFocused();
+});
+
+test("scrambles nothing while the goal is to be mended", async ({ page }) => {
+  const taisou = new Taisou(page);
+  await taisou.open("board=12345678*&goal=12&w=3");
+  await expect(taisou.button("まぜる")).toBeDisabled();
+  await page.keyboard.press("n");
+  await taisou.expectSymbols("12345678 ");
+  await expect(taisou.goal).toHaveValue("12");
+});
+
+test("takes a pasted 15-puzzle with its own width and 0 for the blank", async ({ page }) => {
+  const taisou = new Taisou(page);
+  await taisou.open("board=12345678*&w=3&alg=bidirectional");
+  await taisou.start.fill("1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 0 15\n");
+  await taisou.expectSymbols("1234567891011121314 15");
+  await expect(taisou.width).toHaveValue("4");
+  await taisou.solve.click();
+  await taisou.expectResult("1手（最短）");
+});
+
 test("says so when the goal is reached", async ({ page }) => {
   const taisou = new Taisou(page);
   await taisou.open("board=1234567*8&w=3");
@@ -158,6 +192,8 @@ test("fits a narrow screen: nothing sticks out, everything can be touched @narro
       await button.innerText(),
     ).toBeGreaterThanOrEqual(44);
   }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await taisou.cell(2, 3).tap();
   await taisou.expectSymbols("アタマノタ ソウイ");
 });

@@ -10,9 +10,15 @@ test("shows progress, cancels at once and goes on with the next search", async (
   await taisou.solve.click();
   const nodes = page.getByText("局面", { exact: true }).locator("..");
   await expect(nodes).toContainText(/\d{2,}/);
-  // The page answers while it searches.
+  // The page answers while it searches, and the search goes on.
   await taisou.cell(5, 4).click();
   await expect(taisou.cell(5, 5)).toContainText("22");
+  const before = await nodes.innerText();
+  await expect(nodes).not.toHaveText(before);
+  for (const name of ["深さ", "毎秒", "メモリ"]) {
+    await expect(page.getByText(name, { exact: true }).locator("..")).toContainText(/[1-9]/);
+  }
+  await expect(taisou.cancel).toBeEnabled();
   await taisou.cancel.click();
   await taisou.expectResult("中止しました");
   await taisou.start.fill("1234567*8");
@@ -20,6 +26,37 @@ test("shows progress, cancels at once and goes on with the next search", async (
   await taisou.expectSymbols("1234567 8");
   await taisou.solve.click();
   await taisou.expectResult("1手（最短）");
+});
+
+test("keeps a solution with the board it is for", async ({ page }) => {
+  const taisou = new Taisou(page);
+  await taisou.open("board=8672543*1&w=3");
+  await taisou.solve.click();
+  await page.keyboard.press("ArrowRight");
+  await taisou.expectResult("31手（最短）");
+  await taisou.expectSymbols("867254 31");
+  await expect(page.getByText("解から外れています")).toBeVisible();
+  await taisou.button("末尾へ").click();
+  await taisou.expectSymbols("12345678 ");
+  await taisou.button("最初から").click();
+  await taisou.expectSymbols("8672543 1");
+});
+
+test("is replayed by keys while the slider has the focus", async ({ page }) => {
+  const taisou = new Taisou(page);
+  await taisou.open("board=123*&goal=231*&w=2");
+  await taisou.solve.click();
+  await taisou.expectResult("4手（最短）");
+  await taisou.slider.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(taisou.slider).toHaveValue("1");
+  await page.keyboard.press(".");
+  await expect(taisou.slider).toHaveValue("2");
+  await page.keyboard.press("Space");
+  await expect(taisou.slider).toHaveValue("4");
+  // A new search leaves the focus where it is.
+  await page.keyboard.press("s");
+  await expect(taisou.slider).toBeFocused();
 });
 
 test("counts in lines when asked to", async ({ page }) => {
@@ -41,6 +78,9 @@ test("lists the methods by the names of the library", async ({ page }) => {
     "auto",
     "bfs",
     "bidirectional",
+    "iddfs",
+    "ida-manhattan",
+    "ida-pattern",
   ]);
 });
 

@@ -8,12 +8,13 @@ import {
 } from "../platform/address";
 import { copyText } from "../platform/clipboard";
 import { type Link, splitGroups, writeLink } from "../share/link";
+import { attempt } from "./attempt";
 import type { Opening } from "./opening";
 import { splitGoals } from "./read";
 import type { Rules } from "./rules";
 import type { AppState } from "./state";
 import type { Store } from "./store";
-import { playedGestures } from "./view";
+import { obstacle, playedGestures } from "./view";
 
 /** The address bar follows the page, and the page follows Back and Forward. */
 export interface Addressing {
@@ -39,10 +40,20 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
   /** True while the page follows the address, and not the other way. */
   let following = false;
 
+  /** The moves played on the board that the link is about; none while its text is being mended. */
+  function movesText(state: AppState): string {
+    const { puzzle } = state;
+    if (puzzle === null || obstacle(state) === "start") return "";
+    const moves = playedGestures(state).flatMap((gesture) => gesture.moves);
+    if (moves.length === 0) return "";
+    const { board, width, options } = puzzle;
+    return attempt(store, () => rules.writeMoves(board, width, moves, options)) ?? "";
+  }
+
   function saveMoves(state: AppState): void {
     clearTimeout(write);
     write = undefined;
-    writeEntry("replace", address, { moves: movesText(rules, state) });
+    writeEntry("replace", address, { moves: movesText(state) });
   }
 
   function follow(): void {
@@ -78,7 +89,7 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
       write = undefined;
       written = fragment;
       address = fragment;
-      writeEntry(kind, fragment, { moves: movesText(rules, state) });
+      writeEntry(kind, fragment, { moves: movesText(state) });
       if (opened) editing = false;
       else if (state.fields !== before.fields) edited();
     } else if (state.play !== before.play && write === undefined) {
@@ -103,7 +114,7 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
 
     copyLink() {
       const state = store.state();
-      const link = linkTo(fragmentOf(state, movesText(rules, state)));
+      const link = linkTo(fragmentOf(state, movesText(state)));
       void copyText(link).then((done) =>
         store.dispatch({
           type: "notice",
@@ -112,13 +123,6 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
       );
     },
   };
-}
-
-function movesText(rules: Rules, state: AppState): string {
-  const { puzzle } = state;
-  const moves = playedGestures(state).flatMap((gesture) => gesture.moves);
-  if (puzzle === null || moves.length === 0) return "";
-  return rules.writeMoves(puzzle.board, puzzle.width, moves, puzzle.options);
 }
 
 /** The link to what is on the page. */

@@ -85,6 +85,8 @@ export function pressOf(event: KeyboardEvent, singleKeys: boolean): Press | null
 /** Whether the focused control needs this key for itself: Space presses buttons, arrows move sliders. */
 function usesKey(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
+  const slider = target instanceof HTMLInputElement && target.type === "range";
+  if (slider) return key.startsWith("Arrow");
   if (key === " ") return target.closest("button, summary, a, input") !== null;
   return false;
 }

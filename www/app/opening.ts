@@ -1,13 +1,17 @@
-import type { Algorithm, Metric, Move } from "taisou";
+import type { Algorithm, Metric, Move, ReadMoves } from "taisou";
 import { randomSeed } from "../platform/random";
-import { type Dropped, type Link, readLink } from "../share/link";
+import { type Dropped, type Link, MOST_MOVES, readLink } from "../share/link";
+import { firstMoves } from "../share/notation";
 import { refusalOf } from "../worker/protocol";
+import { attempt } from "./attempt";
+import { boardsAlong } from "./boards";
 import { directionOf, gesturesOf } from "./playing";
 import { LANDING, type Preset } from "./presets";
 import { joinGoals, readFields, readStart, withStart } from "./read";
 import type { Rules } from "./rules";
 import { EMPTY_FIELDS, type FieldName, type Fields, type Gesture, type Puzzle } from "./state";
 import type { Store } from "./store";
+import { obstacle } from "./view";
 
 /** Ways in which another puzzle comes onto the page. */
 export interface Opening {
@@ -23,12 +27,12 @@ export function createOpening(store: Store, rules: Rules): Opening {
   return {
     type(field, text) {
       const typed: Fields = { ...store.state().fields, [field]: text };
-      if (field === "start") {
-        store.dispatch({ type: "edited", ...readStart(rules, typed) });
-      } else {
-        const reading = readFields(rules, typed);
-        store.dispatch({ type: "edited", fields: typed, reading });
-      }
+      const read = attempt(store, () =>
+        field === "start"
+          ? readStart(rules, typed)
+          : { fields: typed, reading: readFields(rules, typed) },
+      );
+      if (read !== null) store.dispatch({ type: "edited", ...read });
     },
 
     preset(preset) {
@@ -43,9 +47,11 @@ export function createOpening(store: Store, rules: Rules): Opening {
 
     scramble() {
       const { puzzle, fields } = store.state();
-      if (puzzle === null) return;
-      const board = rules.scramble(puzzle.board, puzzle.width, randomSeed(), puzzle.options);
-      const next = withStart(rules, fields, board, puzzle.width);
+      if (puzzle === null || obstacle(store.state()) !== null) return;
+      const { board: old, width, options } = puzzle;
+      const board = attempt(store, () => rules.scramble(old, width, randomSeed(), options));
+      if (board === null) return;
+      const next = withStart(rules, fields, board, width);
       const reading = readFields(rules, next);
       store.dispatch({ type: "opened", fields: next, reading, gestures: [] });
     },
@@ -66,27 +72,37 @@ function open(
   played: string | null,
 ): void {
   // A link without a board opens the landing puzzle, with whatever else it says.
-  const fields = link.board.trim() === "" ? fieldsOf(LANDING) : fieldsOfLink(link);
+  const landing = link.board.trim() === "";
+  const fields = landing ? { ...fieldsOf(LANDING), title: link.title } : fieldsOfLink(link);
   const { fields: settled, reading } = readStart(rules, fields);
   const settings: { algorithm: Algorithm; metric: Metric } = {
     algorithm: link.alg ?? "auto",
     metric: link.metric ?? "step",
   };
   const text = played ?? link.moves;
-  const gestures = reading.puzzle === null ? null : readGestures(rules, reading.puzzle, text);
+  const { gestures, trouble } = readGestures(rules, reading.puzzle, text);
   const problems = [...dropped];
-  if (text !== "" && gestures === null) problems.push({ key: "moves", reason: "unreadable" });
+  if (landing) problems.push(...withoutBoard(link));
+  if (trouble !== null) problems.push(trouble);
   store.dispatch({
     type: "opened",
     fields: settled,
     reading,
-    gestures: gestures ?? [],
+    gestures,
     ...settings,
     linkLang: link.lang,
   });
   if (problems.length > 0) {
     store.dispatch({ type: "notice", notice: { kind: "dropped", dropped: problems } });
   }
+}
+
+/** What a link says about a board that it does not give. */
+function withoutBoard({ goals, w, blank, same }: Link): Dropped[] {
+  const given = { goal: goals.length > 0, w: w !== "", blank: blank !== "", same: same.length > 0 };
+  return Object.entries(given)
+    .filter(([, is]) => is)
+    .map(([key]) => ({ key, reason: "no-board" }));
 }
 
 export function fieldsOf(preset: Preset): Fields {
@@ -109,22 +125,48 @@ function fieldsOfLink(link: Link): Fields {
   };
 }
 
-/** The moves in a link as gestures, or `null` if they cannot be played on this board. */
-function readGestures(rules: Rules, puzzle: Puzzle, text: string): Gesture[] | null {
-  if (text.trim() === "") return [];
-  const { board, width, options } = puzzle;
+interface ReadGestures {
+  readonly gestures: readonly Gesture[];
+  /** What the page has to say about them. */
+  readonly trouble: Dropped | null;
+}
+
+/** The moves in a link as gestures: as many as can be played on this board. */
+function readGestures(rules: Rules, puzzle: Puzzle | null, text: string): ReadGestures {
+  const nothing = (reason: Dropped["reason"]): ReadGestures => ({
+    gestures: [],
+    trouble: { key: "moves", reason },
+  });
+  if (text.trim() === "") return { gestures: [], trouble: null };
+  if (puzzle === null) return nothing("unreadable");
+  if (text.length > MOST_MOVES) return nothing("too-long");
+  const { width, start } = puzzle;
+  const { read, bad } = readMoves(rules, puzzle, text);
+  if (read === null) return nothing("unreadable");
+  const moves = asClicks(read.moves, width);
+  return {
+    gestures: gesturesOf(moves, boardsAlong(start, moves)),
+    trouble: bad === null ? null : { key: "moves", reason: "cut", from: bad },
+  };
+}
+
+/** The moves of a text up to the first one that cannot be made, and that one. */
+function readMoves(
+  rules: Rules,
+  { board, width, options }: Puzzle,
+  text: string,
+): { read: ReadMoves | null; bad: string | null } {
   try {
-    const { moves } = rules.readMoves(board, width, text, options);
-    let now = board;
-    const boards = moves.map((move) => {
-      const direction = directionOf(move, width);
-      now = rules.step(now, width, move.from, { ...options, direction }).board;
-      return now;
-    });
-    return gesturesOf(asClicks(moves, width), (count) => boards[count - 1] ?? board);
+    return { read: rules.readMoves(board, width, text, options), bad: null };
   } catch (error) {
-    if (refusalOf(error) === null) throw error;
-    return null;
+    const refusal = refusalOf(error);
+    if (refusal === null) throw error;
+    const { at, found } = refusal.details;
+    if (refusal.code !== "bad-moves" || typeof at !== "number" || at === 0) {
+      return { read: null, bad: null };
+    }
+    const good = firstMoves(text, at);
+    return { read: rules.readMoves(board, width, good, options), bad: String(found) };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Direction, Move } from "taisou";
 import { textsIn } from "../i18n/text";
+import { attempt } from "./attempt";
 import { cellToSlide, type Position } from "./position";
 import type { Rules } from "./rules";
 import type { AppState, Gesture } from "./state";
@@ -23,10 +24,14 @@ export function createPlaying(
     const state = store.state();
     const { puzzle } = state;
     if (puzzle === null) return;
-    const { board, moves, ways } = rules.step(shownBoard(state), puzzle.width, cell, {
-      ...puzzle.options,
-      ...(direction === undefined ? {} : { direction }),
-    });
+    const stepped = attempt(store, () =>
+      rules.step(shownBoard(state), puzzle.width, cell, {
+        ...puzzle.options,
+        ...(direction === undefined ? {} : { direction }),
+      }),
+    );
+    if (stepped === null) return;
+    const { board, moves, ways } = stepped;
     if (moves.length > 0) {
       const gesture: Gesture = { moves, board };
       store.dispatch({ type: "slid", gesture, spoken: spokenMove(state, moves) });
@@ -70,7 +75,7 @@ export function directionOf({ from, to }: Move, width: number): Direction {
   return to > from ? "down" : "up";
 }
 
-/** The steps in gestures, one for each turn. */
+/** The steps in gestures, one for each turn. Boards are made when they are asked for. */
 export function gesturesOf(
   moves: readonly Move[],
   boardAfter: (count: number) => string,
@@ -79,7 +84,12 @@ export function gesturesOf(
   let begin = 0;
   moves.forEach((move, index) => {
     if (moves[index + 1]?.turn === move.turn) return;
-    gestures.push({ moves: moves.slice(begin, index + 1), board: boardAfter(index + 1) });
+    gestures.push({
+      moves: moves.slice(begin, index + 1),
+      get board() {
+        return boardAfter(index + 1);
+      },
+    });
     begin = index + 1;
   });
   return gestures;

@@ -51,6 +51,13 @@ const solved = (found: Answer): Action => ({
 });
 
 describe("playing", () => {
+  it("says a move again that is made again", () => {
+    const move: Action = { type: "slid", gesture: gesture("A"), spoken: "1 left" };
+    const played = run(start, move);
+    expect(played.spoken).toBe("1 left");
+    expect(run(played, { type: "undone" }).spoken).toBe("");
+  });
+
   it("undoes, redoes and restarts without limit", () => {
     const played = run(start, slid("A"), slid("B"), slid("C"));
     expect(shownBoard(played)).toBe("C");

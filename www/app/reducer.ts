@@ -21,7 +21,6 @@ export function reduce(state: AppState, action: Action): AppState {
         metric: action.metric ?? state.metric,
         linkLang: action.linkLang === undefined ? state.linkLang : action.linkLang,
         notice: null,
-        spoken: "",
       };
     }
     case "slid": {
@@ -90,9 +89,12 @@ export function reduce(state: AppState, action: Action): AppState {
   }
 }
 
-/** What is true after every move: a question is answered and a replay that ran has stopped. */
+/**
+ * What is true after every move: a question is answered and a replay that ran has stopped. What was
+ * said of the last move goes, so that the same words are news again.
+ */
 function moved(state: AppState): AppState {
-  return { ...state, choosing: null, hint: { kind: "none" }, replaying: false };
+  return { ...state, choosing: null, hint: { kind: "none" }, replaying: false, spoken: "" };
 }
 
 function edited(state: AppState, fields: Fields, reading: Reading): AppState {
@@ -102,7 +104,7 @@ function edited(state: AppState, fields: Fields, reading: Reading): AppState {
   if (samePuzzle(state.puzzle, puzzle)) return { ...state, fields, problems };
   const next = withPuzzle(state, puzzle);
   const play = sameStart(state.puzzle, puzzle) ? state.play : { gestures: [], cursor: 0 };
-  return { ...next, fields, problems, play, spoken: "" };
+  return { ...next, fields, problems, play };
 }
 
 /** The state with another puzzle: what was found about the old one goes. */

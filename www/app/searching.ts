@@ -2,6 +2,8 @@ import type { Solution } from "taisou";
 import type { ClientEvent, SearchClient } from "../client/client";
 import type { Progress, SearchId, Task } from "../worker/protocol";
 import type { Action } from "./actions";
+import { attempt } from "./attempt";
+import { boardsAlong } from "./boards";
 import { directionOf, gesturesOf } from "./playing";
 import type { Rules } from "./rules";
 import type { Answer, Gesture, Hint, Puzzle, Result } from "./state";
@@ -38,7 +40,8 @@ export function createSearching(store: Store, rules: Rules, client: SearchClient
       board,
       width: puzzle.width,
       algorithm: purpose === "hint" ? "auto" : state.algorithm,
-      options: { ...puzzle.options, metric: state.metric },
+      // The page makes the boards of a solution itself, as they are looked at.
+      options: { ...puzzle.options, metric: state.metric, boards: false },
     };
     const id = client.start(task);
     asked = { id, purpose, puzzle, board, history: playedGestures(state) };
@@ -117,7 +120,14 @@ export function createSearching(store: Store, rules: Rules, client: SearchClient
           return;
         case "finished":
           report(now, event.progress);
-          store.dispatch(finished(now, event.solution));
+          // An answer that the page cannot read ends the search all the same.
+          store.dispatch(
+            attempt(store, () => finished(now, event.solution)) ?? {
+              type: "ended",
+              result: { kind: "crashed", why: "panic" },
+              progress: null,
+            },
+          );
           break;
         case "cancelled":
           // A hint that was given up says nothing about the solution on show.
@@ -149,17 +159,13 @@ export function createSearching(store: Store, rules: Rules, client: SearchClient
 
 function answerFrom(rules: Rules, asked: Asked, solution: Solution): Answer {
   const { puzzle, board, history } = asked;
-  const { moves, boards } = solution;
-  const write = (count: number) =>
-    rules.writeMoves(board, puzzle.width, moves.slice(0, count), puzzle.options);
-  // Very long solutions come without their boards; then the module plays the moves up to there.
-  const boardAfter = (count: number) =>
-    boards[count - 1] ?? rules.readMoves(board, puzzle.width, write(count), puzzle.options).board;
+  const { width, options } = puzzle;
+  const { moves } = solution;
   return {
     history,
-    turns: gesturesOf(moves, boardAfter),
+    turns: gesturesOf(moves, boardsAlong(rules.parse(board, width, options), moves)),
     solution,
-    notation: write(moves.length),
+    notation: rules.writeMoves(board, width, moves, options),
   };
 }
 

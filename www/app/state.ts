@@ -108,7 +108,11 @@ export type Notice =
   | { readonly kind: "copyFailed"; readonly text: string }
   | { readonly kind: "dropped"; readonly dropped: readonly Dropped[] }
   | { readonly kind: "replaced" }
-  | { readonly kind: "loadFailed"; readonly message: string };
+  | { readonly kind: "loadFailed"; readonly message: string }
+  /** The module did not take what was asked, which only a fault of the page can bring about. */
+  | { readonly kind: "refused"; readonly code: ErrorCode; readonly details: Details }
+  /** The module has panicked; nothing can be asked of it any more. */
+  | { readonly kind: "broken" };
 
 /** Kept between visits; never part of a link unless the link itself said so. */
 export interface Prefs {

@@ -115,6 +115,7 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
       width: view.width,
       base: view.base,
       pieces: view.pieces,
+      apart: view.cells.some(({ mark }) => mark > 0),
       symbols: view.cells.map(({ kind, symbol }) => (kind === "tile" ? symbol : null)),
     };
     const focused = document.activeElement;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Arrangement, planMotion } from "./plan";
 
-const board = (base: string, text: string, pieces?: number[]): Arrangement => ({
+const board = (base: string, text: string, pieces?: number[], apart = false): Arrangement => ({
+  apart,
   width: 3,
   base,
   pieces: pieces ?? [...text].map((_, cell) => cell),
@@ -19,6 +20,13 @@ describe("what moves between two arrangements", () => {
     const before = board("a", "タタ*");
     const after = board("a", "タ*タ", [0, 2, 1]);
     expect([...planMotion(before, after)]).toEqual([[2, 1]]);
+  });
+
+  it("moves no look-alikes that changed places meanwhile, unless they are told apart", () => {
+    const before = board("a", "タA******タ");
+    const jump: [string, number[]] = ["タ*A*****タ", [8, 2, 1, 3, 4, 5, 6, 7, 0]];
+    expect([...planMotion(before, board("a", ...jump))]).toEqual([[2, 1]]);
+    expect(planMotion(before, board("a", ...jump, true)).get(8)).toBe(0);
   });
 
   it("does not move blanks", () => {

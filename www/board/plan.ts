@@ -5,6 +5,8 @@ export interface Arrangement {
   readonly base: unknown;
   /** Which piece stands on each cell. */
   readonly pieces: readonly number[];
+  /** Whether look-alikes are told apart. */
+  readonly apart: boolean;
   /** What is drawn on each cell; `null` where no tile is. */
   readonly symbols: readonly (string | null)[];
 }
@@ -16,13 +18,17 @@ const NOTHING: Plan = new Map();
 
 /**
  * Finds what moved from the difference of two arrangements, so that nobody has to describe a
- * movement. On the same board pieces are known; from one board to another, a tile comes from the
- * nearest one that looks like it.
+ * movement. On the same board pieces are known, and shown as they go if each goes one cell or they
+ * are told apart. Otherwise, and from one board to another, a tile comes from the nearest one that
+ * looks like it.
  */
 export function planMotion(before: Arrangement | null, after: Arrangement): Plan {
   if (before === null || before.width !== after.width) return NOTHING;
   if (before.pieces.length !== after.pieces.length) return NOTHING;
-  return before.base === after.base ? byPiece(before, after) : byLikeness(before, after);
+  if (before.base !== after.base) return byLikeness(before, after);
+  const plan = byPiece(before, after);
+  const near = [...plan].every(([cell, from]) => distance(cell, from, after.width) === 1);
+  return near || after.apart ? plan : byLikeness(before, after);
 }
 
 function byPiece(before: Arrangement, after: Arrangement): Plan {
@@ -59,13 +65,17 @@ function indexOfNearest(cells: readonly number[], to: number, width: number): nu
   let nearest = 0;
   let least = Number.POSITIVE_INFINITY;
   cells.forEach((from, index) => {
-    const rows = Math.floor(from / width) - Math.floor(to / width);
-    const columns = (from % width) - (to % width);
-    const distance = Math.abs(rows) + Math.abs(columns);
-    if (distance < least) {
-      least = distance;
+    const far = distance(from, to, width);
+    if (far < least) {
+      least = far;
       nearest = index;
     }
   });
   return nearest;
+}
+
+/** In cells, along rows and columns. */
+function distance(one: number, other: number, width: number): number {
+  const rows = Math.floor(one / width) - Math.floor(other / width);
+  return Math.abs(rows) + Math.abs((one % width) - (other % width));
 }

@@ -5,6 +5,7 @@ const ROOM = 1.6;
 
 /** The size of a symbol relative to that of a single kana: 1, or less if it is long. */
 export function fitOf(symbol: string): number {
+  if (symbol.length === 1) return 1;
   let em = 0;
   for (const character of symbol.normalize("NFC")) {
     const code = character.codePointAt(0) ?? 0;

@@ -1,4 +1,5 @@
 import type { Direction, Metric } from "taisou";
+import { enAlgorithms } from "./algorithms";
 import { enErrors } from "./errors-en";
 import type { Texts } from "./text";
 
@@ -27,10 +28,13 @@ export const en: Texts = {
   toward: (direction) => direction,
   slid: (symbols, direction, places) => `${symbols} ${direction}. Blank at ${places}.`,
   and: ", ",
+  between: " and ",
   loading: "Getting ready…",
   loadFailed: "The puzzle program could not be loaded. Check the connection and reload the page.",
   reload: "Reload",
+  broken: "The puzzle program crashed. Please reload the page.",
   noBoard: "There is no board yet. Type a start, or choose one of the puzzles.",
+  mend: "Correct the start",
   exploring: "Arrow keys choose a cell, Enter slides it",
   playing: "Click a tile, or use the arrow keys",
   touching: "Tap the tile you want to slide",
@@ -56,7 +60,6 @@ export const en: Texts = {
 
   goalPicture: "Goal picture",
   goalHeading: "Goal",
-  goalOf: (index, count) => `Goal ${index} of ${count}`,
   goalAny: "Any of these will do",
   noGoal: "There is no goal yet.",
   marksAfterSolving: "After solving, this shows which look-alike goes where",
@@ -64,7 +67,7 @@ export const en: Texts = {
 
   solveHeading: "Solver",
   algorithm: "Algorithm",
-  algorithms: { auto: "Automatic", bfs: "Breadth-first", bidirectional: "Bidirectional" },
+  algorithms: enAlgorithms,
   metric: "Metric",
   metrics: { step: "Single tiles", line: "Whole lines" },
   metricHelp:
@@ -97,8 +100,9 @@ export const en: Texts = {
     side === "start"
       ? `All ${positions} positions that the start can reach were searched.`
       : `All ${positions} positions that can reach the goal were searched.`,
-  unsolvableGraph: (places) =>
-    `No blank ever comes near ${places}, so the tile there cannot change.`,
+  unsolvableGraph: (places) => `The shape of the board keeps the goal’s tiles away from ${places}.`,
+  unsolvableParity: (places) =>
+    `Parity forbids it, whatever the moves. With the tiles at ${places} exchanged it could be solved.`,
   closest: (wrong) => `Nearest board (${wrong === 1 ? "1 cell" : `${wrong} cells`} wrong)`,
   stoppedNodes: "Stopped at the limit of nodes, before an answer was found.",
   stoppedBytes:
@@ -118,10 +122,10 @@ export const en: Texts = {
   move: "Move",
   moveOf: (at, length) => `${at} of ${length}`,
   playReplay: "Play",
-  first: "To the first",
-  back: "One back",
-  on: "One on",
-  last: "To the last",
+  first: "To the beginning",
+  back: "One move back",
+  on: "One move on",
+  last: "To the end",
   speed: "Speed",
   perSecond: (rate) => `${rate} / s`,
   tooManyChips: "Too many moves to list one by one; here they are as text.",
@@ -177,6 +181,9 @@ export const en: Texts = {
     value: (key) => `The value of “${key}” makes no sense here and was left out.`,
     "too-long": (key) => `“${key}” is too long and was left out.`,
     "not-supported-yet": (key) => `“${key}” is not supported yet and was left out.`,
+    cut: (key, from) =>
+      `“${key}” does not fit this board from “${from}” on; what comes before was used.`,
+    "no-board": (key) => `“${key}” came without a board and was left out.`,
     unreadable: (key) => `“${key}” does not fit this board and was left out.`,
   },
 

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "taisou";
 import type { Details } from "../worker/protocol";
+import { enAlgorithms } from "./algorithms";
 import { fieldOf, listOf, numberOf, textOf } from "./details";
 
 /** `Row 2, column 3: `, or nothing where the module names no place. */
@@ -10,6 +11,7 @@ function at(d: Details): string {
   return row !== null ? `Row ${row}: ` : "";
 }
 
+const method = (name: string) => enAlgorithms[name] ?? name;
 const field = (d: Details) => (fieldOf(d) === "goal" ? "goal" : "start");
 /** Which of several goals, if the module says so and it is not the only or first one. */
 const which = (d: Details) => {
@@ -31,7 +33,7 @@ export const enErrors: Record<ErrorCode, (details: Details) => string> = {
         : `The value of ${textOf(d, "option")} is not right.`,
   "unknown-option": (d) => `There is no setting called ${textOf(d, "option")}.`,
   "unknown-algorithm": (d) =>
-    `There is no such algorithm. Choose one of ${listOf(d, "expected").join(", ")}.`,
+    `There is no such algorithm. Choose one of ${listOf(d, "expected").map(method).join(", ")}.`,
   "bad-width": (d) => {
     const most = textOf(d, "expected");
     return `The width must be a whole number${most === "" ? "" : ` up to ${most}`}. Leave it empty to follow the rows.`;
@@ -56,7 +58,7 @@ export const enErrors: Record<ErrorCode, (details: Details) => string> = {
   "goal-mismatch": (d) => {
     switch (textOf(d, "kind")) {
       case "size":
-        return `${which(d)}The goal is not the size of the start (${textOf(d, "found")} against ${textOf(d, "expected")}). Make them the same.`;
+        return `${which(d)}The goal is not the size of the start (${textOf(d, "found")} against ${textOf(d, "expected")}). Make them the same, or leave the goal empty.`;
       case "wall":
         return `${which(d)}${at(d)}walls differ from the start. Put # in the same cells.`;
       default:
@@ -67,7 +69,7 @@ export const enErrors: Record<ErrorCode, (details: Details) => string> = {
   unsupported: (d) =>
     textOf(d, "use") === ""
       ? "This algorithm does not take this board. Choose another one."
-      : `This algorithm does not take this board. Choose ${textOf(d, "use")} instead.`,
+      : `This algorithm does not take this board. Choose “${method(textOf(d, "use"))}” instead.`,
   "too-large": (d) => {
     const bytes = numberOf(d, "bytes");
     return bytes === null
@@ -75,5 +77,5 @@ export const enErrors: Record<ErrorCode, (details: Details) => string> = {
       : `This algorithm would need about ${Math.ceil(bytes / 1_048_576).toLocaleString("en")} MB, which is too much. Choose another one.`;
   },
   "bad-moves": (d) =>
-    `Character ${(numberOf(d, "at") ?? 0) + 1}, “${textOf(d, "found")}”: this move cannot be made here.`,
+    `Move ${(numberOf(d, "at") ?? 0) + 1}, “${textOf(d, "found")}”, cannot be made here.`,
 };

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "taisou";
 import type { Details } from "../worker/protocol";
+import { jaAlgorithms } from "./algorithms";
 import { fieldOf, listOf, numberOf, textOf } from "./details";
 
 /** `2行3列：`, or nothing where the module names no place. */
@@ -10,6 +11,7 @@ function at(d: Details): string {
   return row !== null ? `${row}行目：` : "";
 }
 
+const method = (name: string) => jaAlgorithms[name] ?? name;
 const field = (d: Details) => (fieldOf(d) === "goal" ? "ゴール" : "スタート");
 /** Which of several goals, if the module says so and it is not the only or first one. */
 const which = (d: Details) => {
@@ -29,7 +31,7 @@ export const jaErrors: Record<ErrorCode, (details: Details) => string> = {
         : `${textOf(d, "option")} の値が正しくありません。`,
   "unknown-option": (d) => `${textOf(d, "option")} という設定はありません。`,
   "unknown-algorithm": (d) =>
-    `この解法はありません。使えるのは ${listOf(d, "expected").join("、")} です。`,
+    `この解法はありません。使えるのは ${listOf(d, "expected").map(method).join("、")} です。`,
   "bad-width": (d) => {
     const most = textOf(d, "expected");
     return `幅は${most === "" ? "" : `${most}までの`}整数にしてください。空欄なら行から決めます。`;
@@ -54,7 +56,7 @@ export const jaErrors: Record<ErrorCode, (details: Details) => string> = {
   "goal-mismatch": (d) => {
     switch (textOf(d, "kind")) {
       case "size":
-        return `${which(d)}升の数がスタートと合いません（ゴール ${textOf(d, "found")}、スタート ${textOf(d, "expected")}）。同じ大きさにしてください。`;
+        return `${which(d)}升の数がスタートと合いません（ゴール ${textOf(d, "found")}、スタート ${textOf(d, "expected")}）。同じ大きさにするか、空欄にしてください。`;
       case "wall":
         return `${which(d)}${at(d)}壁の場所がスタートとちがいます。同じ升を # にしてください。`;
       default:
@@ -65,7 +67,7 @@ export const jaErrors: Record<ErrorCode, (details: Details) => string> = {
   unsupported: (d) =>
     textOf(d, "use") === ""
       ? "この解法は、この盤面には使えません。別の解法を選んでください。"
-      : `この解法は、この盤面には使えません。解法を ${textOf(d, "use")} にしてください。`,
+      : `この解法は、この盤面には使えません。解法を「${method(textOf(d, "use"))}」にしてください。`,
   "too-large": (d) => {
     const bytes = numberOf(d, "bytes");
     return bytes === null
@@ -73,5 +75,5 @@ export const jaErrors: Record<ErrorCode, (details: Details) => string> = {
       : `この解法には約 ${Math.ceil(bytes / 1_048_576).toLocaleString("ja")} MB のメモリが要り、足りません。別の解法を選んでください。`;
   },
   "bad-moves": (d) =>
-    `${(numberOf(d, "at") ?? 0) + 1}文字目の「${textOf(d, "found")}」は、ここでは使えない手です。`,
+    `${(numberOf(d, "at") ?? 0) + 1}番目の「${textOf(d, "found")}」は、ここでは使えない手です。`,
 };

@@ -62,7 +62,7 @@ describe("the sentences for errors", () => {
     ["goal-mismatch", { kind: "wall", row: 1, column: 2 }, /1行2列.*壁/, /Row 1, column 2.*wall/],
     ["goal-mismatch", { kind: "symbol", symbol: "タ", found: 1, expected: 2 }, /タ/, /タ/],
     ["bad-option", { option: "blank", expected: "" }, /空き/, /blank/],
-    ["unsupported", { algorithm: "bfs", why: "", use: "auto" }, /auto/, /auto/],
+    ["unsupported", { algorithm: "bfs", why: "", use: "auto" }, /「おまかせ」/, /“Automatic”/],
   ];
 
   it.each(cases)("%s says where and what", (code, details, inJa, inEn) => {

@@ -1,4 +1,5 @@
 import type { Direction, Metric } from "taisou";
+import { jaAlgorithms } from "./algorithms";
 import { jaErrors } from "./errors-ja";
 
 const way: Record<Direction, string> = { up: "上", right: "右", down: "下", left: "左" };
@@ -29,11 +30,14 @@ export const ja = {
   slid: (symbols: string, direction: Direction, places: string) =>
     `${symbols}を${way[direction]}へ。空きは${places}。`,
   and: "、",
+  between: "と",
   loading: "準備しています…",
   loadFailed:
     "パズルのプログラムを読み込めませんでした。通信を確かめて、ページを読み込み直してください。",
   reload: "読み込み直す",
+  broken: "パズルのプログラムが異常終了しました。ページを読み込み直してください。",
   noBoard: "盤面がまだありません。スタートに文字を入れるか、パズル集から選んでください。",
+  mend: "スタートを直す",
   exploring: "矢印キーで升を選び、Enter で動かします",
   playing: "升をクリックするか、矢印キーで動かします",
   touching: "動かしたい升をタップします",
@@ -61,7 +65,6 @@ export const ja = {
   // The goal
   goalPicture: "ゴール図",
   goalHeading: "ゴール",
-  goalOf: (index: number, count: number) => `ゴール ${index}／${count}`,
   goalAny: "どのゴールでもかまいません",
   noGoal: "ゴールがまだ決まっていません。",
   marksAfterSolving: "解くと、どの升がどこへ行くかがここに出ます",
@@ -70,11 +73,7 @@ export const ja = {
   // Searching
   solveHeading: "解く",
   algorithm: "解法",
-  algorithms: {
-    auto: "おまかせ",
-    bfs: "幅優先探索",
-    bidirectional: "両側探索",
-  } as Record<string, string>,
+  algorithms: jaAlgorithms,
   metric: "数え方",
   metrics: { step: "一枚ずつ", line: "列をまとめて" } as Record<Metric, string>,
   metricHelp: "一枚ずつ：1枚が1マス動いて1手。列をまとめて：一列が一度に動いて1手。",
@@ -106,7 +105,9 @@ export const ja = {
     side === "start"
       ? `スタートから行ける${positions}局面をすべて調べました。`
       : `ゴールにたどり着ける${positions}局面をすべて調べました。`,
-  unsolvableGraph: (places: string) => `${places}には空きが届かないので、タイルを替えられません。`,
+  unsolvableGraph: (places: string) => `盤面の形のため、${places}にゴールのタイルを運べません。`,
+  unsolvableParity: (places: string) =>
+    `偶奇が合わないので、どう動かしても届きません。${places}のタイルを入れ替えた盤面なら解けます。`,
   closest: (wrong: number) => `いちばん近い盤面（${wrong}升ちがい）`,
   stoppedNodes: "答えを見つける前に、局面の数の上限に達しました。",
   stoppedBytes: "答えを見つける前に、メモリの上限に達しました。別の解法を試してください。",
@@ -190,6 +191,9 @@ export const ja = {
     "too-long": (key: string) => `「${key}」は長すぎるので、使いませんでした。`,
     "not-supported-yet": (key: string) =>
       `「${key}」にはまだ対応していないので、使いませんでした。`,
+    cut: (key: string, from: string) =>
+      `「${key}」は途中の「${from}」からこの盤面で使えないので、その手前までを使いました。`,
+    "no-board": (key: string) => `「${key}」は、盤面（board）がないので使いませんでした。`,
     unreadable: (key: string) => `「${key}」はこの盤面に使えないので、使いませんでした。`,
   },
 

@@ -26,3 +26,7 @@ export function megabytes(bytes: number): string {
   const value = bytes / 1_048_576;
   return value < 10 ? tenths.format(value) : whole.format(value);
 }
+
+export function percent(share: number): string {
+  return `${Math.floor(share * 100)}%`;
+}

@@ -23,11 +23,15 @@ export type DropReason =
   | "value"
   | "too-long"
   | "not-supported-yet"
-  | "unreadable";
+  | "unreadable"
+  | "cut"
+  | "no-board";
 
 export interface Dropped {
   readonly key: string;
   readonly reason: DropReason;
+  /** For `cut`: what the part that was dropped begins with. */
+  readonly from?: string;
 }
 
 export interface ReadLink {
@@ -51,6 +55,8 @@ export const EMPTY_LINK: Link = {
 /** Long enough for 32x32 boards of long symbols; a link longer than that was not made here. */
 const MOST_CHARACTERS = 20_000;
 const MOST_GOALS = 16;
+/** Moves, in characters: more cannot be played within the time that a page may stand still. */
+export const MOST_MOVES = 4_000;
 /** Keys of DESIGN 4.4 that later versions read. */
 const LATER_KEYS: readonly string[] = ["blocks", "axis", "gates"];
 const METRICS: readonly Metric[] = ["step", "line"];

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Direction } from "taisou";
 import type { Position } from "../app/position";
 import { Icon } from "./Icon";
@@ -10,15 +10,25 @@ interface Props extends ViewProps {
   readonly ways: readonly Direction[];
   /** The question came from the keyboard, so the answer will too. */
   readonly takesFocus: boolean;
-  readonly onDone: () => void;
+  /** It goes, and the focus was in it. */
+  readonly onFocusLost: () => void;
 }
 
 /** Asks which way a tile should go, with arrows around it. */
-export function Chooser({ app, t, position, cell, ways, takesFocus, onDone }: Props) {
+export function Chooser({ app, t, position, cell, ways, takesFocus, onFocusLost }: Props) {
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.querySelector("button")?.focus();
   }, [takesFocus]);
+  const lost = useRef(onFocusLost);
+  lost.current = onFocusLost;
+  // However it is answered: by its buttons, by an arrow key, by Escape, or by another move.
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      if (element?.contains(document.activeElement)) lost.current();
+    };
+  }, []);
   const { width, height, cells } = position.parsed;
   const left = (((cell % width) + 0.5) / width) * 100;
   const top = ((Math.floor(cell / width) + 0.5) / height) * 100;
@@ -41,10 +51,7 @@ export function Chooser({ app, t, position, cell, ways, takesFocus, onDone }: Pr
           type="button"
           data-way={way}
           aria-label={t.toward(way)}
-          onClick={() => {
-            app.playing.click(cell, way);
-            onDone();
-          }}
+          onClick={() => app.playing.click(cell, way)}
         >
           <Icon name={way} />
         </button>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 interface Props {
   readonly id: string;
@@ -68,15 +68,31 @@ export function Field(props: Props) {
       ) : (
         <input {...shared} type="text" />
       )}
+      <Said text={error ?? ""} />
       <div id={`${id}-notes`} class="field-notes">
         {help !== undefined && (
           <p class="note">{undecided && composingNote ? composingNote : help}</p>
         )}
-        <p class="error" aria-live="polite">
-          {error ?? ""}
-        </p>
+        <p class="error">{error ?? ""}</p>
       </div>
     </div>
+  );
+}
+
+/** After this pause the typing is done, and what is still wrong is worth saying. */
+const PAUSE_MILLIS = 1000;
+
+/** Tells screen readers what is wrong: once, not at every key. */
+function Said({ text }: { readonly text: string }) {
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), text === "" ? 0 : PAUSE_MILLIS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <span class="unseen" aria-live="polite">
+      {said}
+    </span>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useMemo } from "preact/hooks";
 import type { ParsedBoard } from "taisou";
 import { fitOf, hueOf, langOfSymbol } from "../board/symbol";
 
@@ -9,6 +10,13 @@ interface Props {
 
 /** A small picture of a board. What carries it has the name. */
 export function MiniBoard({ board, marks }: Props) {
+  const marked = marks?.join() ?? "";
+  // Drawn once: the page is drawn anew at every move, and a board has up to a thousand cells.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marks are compared by what they say
+  return useMemo(() => picture({ board, marks }), [board, marked]);
+}
+
+function picture({ board, marks }: { board: ParsedBoard; marks: readonly number[] | undefined }) {
   // Gaps of a fraction of a pixel come out uneven; small cells have lines instead.
   const dense = Math.max(board.width, board.height) > 8;
   return (

@@ -4,6 +4,7 @@ import type { Answer, Gesture } from "../app/state";
 import { langOfSymbol } from "../board/symbol";
 import { copyText } from "../platform/clipboard";
 import { blankLetters } from "../share/notation";
+import { Button } from "./Button";
 import { Icon } from "./Icon";
 import type { ViewProps } from "./view-props";
 
@@ -61,16 +62,16 @@ export function MoveList({ app, state, t, answer, turn }: Props) {
           <select
             aria-label={t.asText}
             value={ofBlank ? "blank" : "tile"}
-            disabled={inverse === null}
+            disabled={notation !== "" && inverse === null}
             onChange={(event) => setOfBlank(event.currentTarget.value === "blank")}
           >
             <option value="tile">{t.tileLetters}</option>
             <option value="blank">{t.blankLetters}</option>
           </select>
-          <button type="button" disabled={text === ""} onClick={() => copy(text)}>
+          <Button off={text === ""} onClick={() => copy(text)}>
             <Icon name="copy" />
             {t.copyMoves}
-          </button>
+          </Button>
         </div>
         <p class="note">{t.lettersHelp}</p>
       </div>

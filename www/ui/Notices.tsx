@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "./Icon";
 import type { ViewProps } from "./view-props";
 
@@ -7,7 +7,13 @@ const PASSING_MILLIS = 2500;
 
 export function Notices({ app, state, t }: ViewProps) {
   const { notice } = state;
-  const dismiss = () => app.store.dispatch({ type: "notice", notice: null });
+  /** What had the focus before the notice did, to get it back. */
+  const before = useRef<EventTarget | null>(null);
+  const dismiss = () => {
+    if (before.current instanceof HTMLElement) before.current.focus();
+    before.current = null;
+    app.store.dispatch({ type: "notice", notice: null });
+  };
   const passing = notice?.kind === "copied";
   useEffect(() => {
     if (!passing) return;
@@ -19,7 +25,18 @@ export function Notices({ app, state, t }: ViewProps) {
   return (
     <div class="notices" aria-live="polite">
       {notice !== null && (
-        <div class="notice" data-kind={notice.kind}>
+        <div
+          class="notice"
+          data-kind={notice.kind}
+          onFocusIn={({ currentTarget, relatedTarget }) => {
+            const inside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+            if (!inside) before.current = relatedTarget;
+          }}
+          onFocusOut={({ currentTarget, relatedTarget }) => {
+            const inside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+            if (!inside) before.current = null;
+          }}
+        >
           <div class="notice-text">
             {notice.kind === "copied" && <p>{t.copied}</p>}
             {notice.kind === "replaced" && <p>{t.replaced}</p>}
@@ -29,9 +46,12 @@ export function Notices({ app, state, t }: ViewProps) {
                 <p class="mono selectable">{notice.text}</p>
               </>
             )}
-            {notice.kind === "loadFailed" && (
+            {notice.kind === "refused" && (
+              <p>{t.errors[notice.code]?.(notice.details) ?? notice.code}</p>
+            )}
+            {(notice.kind === "loadFailed" || notice.kind === "broken") && (
               <>
-                <p>{t.loadFailed}</p>
+                <p>{t[notice.kind]}</p>
                 <button type="button" onClick={() => location.reload()}>
                   {t.reload}
                 </button>
@@ -41,9 +61,9 @@ export function Notices({ app, state, t }: ViewProps) {
               <>
                 <p>{t.droppedTitle}</p>
                 <ul>
-                  {notice.dropped.map(({ key, reason }, index) => (
+                  {notice.dropped.map(({ key, reason, from }, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a key can be dropped twice
-                    <li key={index}>{t.dropped[reason](key)}</li>
+                    <li key={index}>{t.dropped[reason](key, from ?? "")}</li>
                   ))}
                 </ul>
               </>

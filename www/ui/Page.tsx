@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { App } from "../app/app";
 import { langOf } from "../app/view";
 import { textsIn } from "../i18n/text";
+import { isAtGoal } from "./board-view";
 import { EditorCard } from "./EditorCard";
 import { Gallery } from "./Gallery";
 import { GoalCard } from "./GoalCard";
@@ -24,6 +25,10 @@ export function Page({ app }: { readonly app: App }) {
     document.documentElement.lang = lang;
     document.title = title === "" ? `${t.name} · ${t.tagline}` : `${title} · ${t.name}`;
   }, [lang, title, t]);
+
+  const position = state.loaded ? app.positionOf(state) : null;
+  const arrived = position !== null && isAtGoal(state, position);
+  const spoken = state.spoken !== "" && arrived ? `${state.spoken} ${t.atGoal}` : state.spoken;
 
   const view = { app, state, t, lang };
   return (
@@ -49,7 +54,7 @@ export function Page({ app }: { readonly app: App }) {
       <Notices {...view} />
       <HelpDialog {...view} />
       <div class="unseen" aria-live="polite">
-        {state.spoken}
+        {spoken}
       </div>
     </>
   );

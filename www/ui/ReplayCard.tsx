@@ -30,7 +30,8 @@ export function ReplayCard(props: ViewProps) {
           max={length}
           step={1}
           value={turn ?? 0}
-          disabled={none}
+          // Not `disabled`, which would drop the focus; without a solution it has no way to go.
+          aria-disabled={none || undefined}
           style={{ "--at": length === 0 ? 0 : (turn ?? 0) / length }}
           onInput={(event) => replaying.goTo(Number(event.currentTarget.value))}
         />

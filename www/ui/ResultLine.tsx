@@ -1,6 +1,6 @@
 import type { Reason } from "taisou";
 import type { obstacle } from "../app/view";
-import { count } from "../i18n/numbers";
+import { count, percent } from "../i18n/numbers";
 import type { Texts } from "../i18n/text";
 import type { ViewProps } from "./view-props";
 
@@ -36,8 +36,15 @@ function Sentence(props: Props) {
   const { result, search } = state;
   if (search.phase === "cancelling") return <p>{t.cancelling}</p>;
   if (search.phase === "running" && search.purpose === "solve") {
-    const building = state.progress?.stats.phase === "building";
-    return <p class="searching">{building ? t.preparing : t.searching}</p>;
+    const stats = state.progress?.stats;
+    const building = stats?.phase === "building" && stats.total > 0;
+    return (
+      <p class="searching">
+        {building ? t.preparing : t.searching}
+        {/* Not for screen readers, which would say it eight times a second. */}
+        {building && <span aria-hidden="true"> {percent(stats.done / stats.total)}</span>}
+      </p>
+    );
   }
   switch (result.kind) {
     case "none":
@@ -81,13 +88,19 @@ function Sentence(props: Props) {
 
 function whyUnsolvable(reason: Reason | null, width: number, t: Texts): string {
   if (reason === null || !("argument" in reason)) return "";
-  if (reason.argument === "exhausted") {
-    return t.unsolvableExhausted(count(reason.positions), reason.side);
+  const places = (cells: readonly number[]) =>
+    cells.map((cell) => t.place(Math.floor(cell / width) + 1, (cell % width) + 1)).join(t.between);
+  switch (reason.argument) {
+    case "exhausted":
+      return t.unsolvableExhausted(count(reason.positions), reason.side);
+    case "graph":
+      return t.unsolvableGraph(places(reason.cells));
+    case "parity":
+      return t.unsolvableParity(places(reason.swap));
+    // A reason that this page does not know yet: the headline says the rest.
+    default:
+      return "";
   }
-  const places = reason.cells.map((cell) =>
-    t.place(Math.floor(cell / width) + 1, (cell % width) + 1),
-  );
-  return t.unsolvableGraph(places.join(t.and));
 }
 
 function whyStopped(reason: Reason | null, t: Texts): string {

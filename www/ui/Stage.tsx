@@ -4,6 +4,7 @@ import { BoardHost } from "../board/BoardHost";
 import type { Board } from "../board/board";
 import { createBoardViews, isAtGoal } from "./board-view";
 import { Chooser } from "./Chooser";
+import { NoBoard } from "./NoBoard";
 import { PlayBar } from "./PlayBar";
 import type { ViewProps } from "./view-props";
 
@@ -30,7 +31,7 @@ export function Stage(props: ViewProps) {
         data-size={Math.max(width, height) > 12 ? "tiny" : undefined}
       >
         {view === null ? (
-          <p class="tray-empty">{state.loaded ? t.noBoard : ""}</p>
+          <NoBoard {...props} />
         ) : (
           <BoardHost
             view={view}
@@ -54,7 +55,7 @@ export function Stage(props: ViewProps) {
             cell={state.choosing.cell}
             ways={state.choosing.ways}
             takesFocus={byKeyboard.current}
-            onDone={() => byKeyboard.current && board.current?.focus()}
+            onFocusLost={() => board.current?.focus()}
           />
         )}
       </div>

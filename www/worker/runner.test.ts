@@ -110,5 +110,35 @@ describe("the runner", () => {
     runner.start(id(2), task);
     turn(9);
     expect(ends(2)).toEqual(["crashed"]);
+    expect(freed).toBe(1);
+  });
+
+  it("frees a search whose numbers cannot be read, and takes the next", () => {
+    next = () => ({
+      ...slow(1000, 200),
+      stats: () => {
+        throw new WebAssembly.RuntimeError("unreachable");
+      },
+    });
+    runner.start(id(1), task);
+    turn(1);
+    expect(ends(1)).toEqual(["crashed"]);
+    expect(freed).toBe(1);
+    runner.start(id(2), task);
+    runner.cancel(id(2));
+    expect(ends(2)).toEqual(["crashed"]);
+    expect(freed).toBe(2);
+  });
+
+  it("calls a search that cannot even be freed a crash", () => {
+    next = () => ({
+      ...slow(2, 1),
+      free: () => {
+        throw new WebAssembly.RuntimeError("unreachable");
+      },
+    });
+    runner.start(id(1), task);
+    turn(5);
+    expect(ends(1)).toEqual(["crashed"]);
   });
 });

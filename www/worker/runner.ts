@@ -51,9 +51,19 @@ export function createRunner(world: RunnerWorld): Runner {
     return { stats, millis, rate };
   }
 
+  /** Nobody may advance it any more; a poisoned module may not even let it go. */
+  function release(job: Running): void {
+    running = null;
+    job.search.free();
+  }
+
   /** Anything the module throws without a code has poisoned it; the client drops this worker. */
   function failed(id: SearchId, error: unknown): void {
-    running = null;
+    try {
+      if (running !== null) release(running);
+    } catch {
+      // What is wrong is said below.
+    }
     const refusal = refusalOf(error);
     if (refusal !== null) world.post({ type: "refused", id, refusal });
     else world.post({ type: "crashed", id, why: "panic", message: String(error) });
@@ -75,8 +85,7 @@ export function createRunner(world: RunnerWorld): Runner {
       }
       const progress = progressOf(job, true);
       const solution = job.search.solution();
-      job.search.free();
-      running = null;
+      release(job);
       world.post({ type: "finished", id: job.id, solution, progress });
     } catch (error) {
       failed(job.id, error);
@@ -86,8 +95,7 @@ export function createRunner(world: RunnerWorld): Runner {
   function cancelRunning(job: Running): void {
     try {
       const progress = progressOf(job, true);
-      job.search.free();
-      running = null;
+      release(job);
       world.post({ type: "cancelled", id: job.id, progress });
     } catch (error) {
       failed(job.id, error);

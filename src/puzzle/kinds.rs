@@ -1,0 +1,67 @@
+use std::collections::HashMap;
+
+use crate::{
+    Error,
+    board::{Board, Cell, Size, Symbol},
+};
+
+/// What a piece counts as: symbols that the goals do not tell apart are of one kind. [`BLANK`] is the
+/// blanks.
+pub type Kind = u16;
+
+/// The kind of the blanks.
+pub const BLANK: Kind = 0;
+
+/// The kind of every symbol, given out as they are met.
+#[derive(Clone, Debug)]
+pub struct Kinds {
+    of: HashMap<Symbol, Kind>,
+    next: Kind,
+}
+
+impl Kinds {
+    /// With the groups of the option `same`.
+    pub fn new(groups: &[Vec<String>]) -> Result<Self, Error> {
+        let bad = |expected| Error::BadOption { option: "same", expected };
+        if groups.len() > Size::MAX_CELLS {
+            return Err(bad("at most 1024 groups"));
+        }
+        let mut kinds = Self { of: HashMap::new(), next: BLANK + 1 };
+        for group in groups {
+            for text in group {
+                let symbol = Symbol::new(text).ok_or(bad("groups of symbols"))?;
+                if kinds.of.insert(symbol, kinds.next).is_some() {
+                    return Err(bad("every symbol at most once, in one group"));
+                }
+            }
+            kinds.next += 1;
+        }
+        Ok(kinds)
+    }
+
+    /// How many kinds there are so far, the blanks' included.
+    pub fn len(&self) -> usize {
+        usize::from(self.next)
+    }
+
+    /// What stands on each cell of a board: `None` for walls and any-cells.
+    pub fn read(&mut self, board: &Board) -> Vec<Option<Kind>> {
+        let kind = |cell: &Cell| match cell {
+            Cell::Tile(symbol) => Some(self.of(symbol)),
+            Cell::Blank => Some(BLANK),
+            Cell::Wall | Cell::Any => None,
+        };
+        board.cells().iter().map(kind).collect()
+    }
+
+    fn of(&mut self, symbol: &Symbol) -> Kind {
+        if let Some(kind) = self.of.get(symbol) {
+            return *kind;
+        }
+        let kind = self.next;
+        // At most 1024 groups, 1024 symbols of the start, and 1024 of the first goal that differs and is refused.
+        self.next += 1;
+        self.of.insert(symbol.clone(), kind);
+        kind
+    }
+}
