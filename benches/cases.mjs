@@ -42,4 +42,24 @@ export const CASES = [
     width: 4,
     algorithm: "bidirectional",
   },
+  {
+    name: "11-puzzle, 53 moves",
+    board: "_ 3 2 1/8 7 6 5/4 11 10 9",
+    width: 4,
+    algorithm: "auto",
+  },
+  {
+    name: "15-puzzle, Korf's 2nd, 55 moves",
+    board: "13 5 4 10 9 12 8 14 2 3 7 1 * 15 11 6",
+    width: 4,
+    goal: "* 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15",
+    algorithm: "auto",
+  },
+  {
+    name: "15-puzzle, Korf's 3rd, 59 moves",
+    board: "14 7 8 2 13 11 10 4 9 12 5 * 3 6 1 15",
+    width: 4,
+    goal: "* 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15",
+    algorithm: "auto",
+  },
 ];

@@ -79,6 +79,10 @@ impl Board {
     }
 
     /// The mark of `cell` in the text: its symbol, or the mark of a blank, wall or any-cell.
+    ///
+    /// # Panics
+    ///
+    /// When `cell` is not on the board.
     #[must_use]
     pub fn mark(&self, cell: usize) -> &str {
         match &self.cells[cell] {

@@ -90,10 +90,10 @@ pub enum Limit {
     Bytes,
 }
 
-/// What a search has done so far. Plain values; nothing falls.
+/// What a search has done so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stats {
-    /// States generated and kept.
+    /// States generated; by the methods that keep them, those kept.
     pub nodes: u64,
     /// The best proven lower bound on the length, in moves of the metric.
     pub bound: u32,

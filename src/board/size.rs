@@ -58,9 +58,9 @@ impl Size {
     pub fn neighbour(self, cell: usize, direction: Direction) -> Option<usize> {
         match direction {
             Direction::Up => cell.checked_sub(self.width),
-            Direction::Down => Some(cell + self.width).filter(|below| *below < self.cells()),
+            Direction::Down => cell.checked_add(self.width).filter(|below| *below < self.cells()),
             Direction::Left => (self.column(cell) > 0).then(|| cell - 1),
-            Direction::Right => (self.column(cell) + 1 < self.width).then(|| cell + 1),
+            Direction::Right => (self.column(cell) + 1 < self.width).then_some(cell)?.checked_add(1),
         }
     }
 

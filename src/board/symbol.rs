@@ -46,11 +46,12 @@ impl Symbol {
     /// Whether cells with this symbol must be written with spaces around them: it has several
     /// clusters, or would join with a neighbour (🇯 and 🇵 become a flag).
     pub(super) fn needs_space(&self) -> bool {
-        let joins = |text: String| compose(&text).graphemes(true).count() != 2;
-        self.0.graphemes(true).count() != 1
-            || joins(format!("{}{}", self.0, self.0))
-            || joins(format!("a{}", self.0))
-            || joins(format!("{}a", self.0))
+        // With itself, a letter, a syllable that takes Hangul jamo, and a consonant that takes a linker.
+        let joins = |a: &str, b: &str| compose(&[a, b].concat()).graphemes(true).count() != 2;
+        let own = self.as_str();
+        own.graphemes(true).count() != 1
+            || joins(own, own)
+            || ["a", "가", "क"].iter().any(|other| joins(own, other) || joins(other, own))
     }
 }
 
@@ -105,8 +106,8 @@ pub(super) fn is_visible(cluster: &str) -> bool {
 fn is_format(c: char) -> bool {
     matches!(
         c,
-        '\u{ad}' | '\u{115f}' | '\u{1160}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
+        '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+            | '\u{180b}'..='\u{180f}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
             | '\u{e0000}'..='\u{e0fff}'
     )
 }
@@ -116,17 +117,17 @@ fn is_format(c: char) -> bool {
 const FULL_WIDTH: &str = "。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテト\
     ナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309a}";
 
-/// Folds a cluster that is all half-width katakana; leaves every other as it is (plain NFKC would
-/// turn ① into 1 and ㌔ into two tiles).
+/// Folds half-width katakana in a cluster; leaves all else as it is (plain NFKC would turn ① into 1 and ㌔
+/// into two tiles).
 fn fold(cluster: &str) -> String {
     let full_width = |c: char| {
         let offset = u32::from(c).checked_sub(0xff61)?;
         FULL_WIDTH.chars().nth(usize::try_from(offset).ok()?)
     };
-    match cluster.chars().map(full_width).collect::<Option<String>>() {
-        Some(folded) => compose(&folded),
-        None => cluster.to_owned(),
+    if cluster.chars().all(|c| full_width(c).is_none()) {
+        return cluster.to_owned();
     }
+    compose(&cluster.chars().map(|c| full_width(c).unwrap_or(c)).collect::<String>())
 }
 
 #[cfg(test)]
@@ -147,6 +148,7 @@ mod tests {
             ("ﾊﾟ", 1, "パ"),
             ("ｱﾀﾏﾉﾀｲｿｳ", 8, "アタマノタイソウ"),
             ("ｳﾞ｡｢｣､･ｰｯ", 8, "ヴ。「」、・ーッ"),
+            ("ｶ\u{3099}カﾞ", 2, "ガガ"),
             ("①②⑮", 3, "①②⑮"),
             ("㌔㍻½ﬁ", 4, "㌔㍻½ﬁ"),
             ("ハ\u{309b}", 2, "ハ\u{309b}"),

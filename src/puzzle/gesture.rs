@@ -79,7 +79,7 @@ pub fn step(board: &mut Board, cell: usize, direction: Option<Direction>) -> Res
 fn line(board: &Board, cell: usize, direction: Direction) -> Option<Vec<Step>> {
     let mut steps = Vec::new();
     let mut from = cell;
-    while let Cell::Tile(_) = board.cells()[from] {
+    while let Some(Cell::Tile(_)) = board.cells().get(from) {
         let to = board.size().neighbour(from, direction)?;
         steps.push(Step { from, to });
         if board.cells()[to] == Cell::Blank {

@@ -116,6 +116,10 @@ fn words(text: &str) -> Result<Vec<Word>, Error> {
             };
             let (number, tail) = digits(rest);
             let Some(letter) = tail.chars().next() else {
+                steps += 1;
+                if steps > MAX_STEPS {
+                    return Err(bad(number, "at most a million steps"));
+                }
                 words.push(Word { text: number.to_owned(), kind: Kind::Number });
                 break;
             };
@@ -127,6 +131,9 @@ fn words(text: &str) -> Result<Vec<Word>, Error> {
             let text = &rest[..rest.len() - tail.len()];
             let parse = |number: &str| number.parse::<usize>().map_err(|_| bad(text, "a smaller number"));
             let count = if count.is_empty() { 1 } else { parse(count)? };
+            if count == 0 {
+                return Err(bad(text, "a count from 1"));
+            }
             steps = count.saturating_add(steps).max(steps + 1);
             if steps > MAX_STEPS {
                 return Err(bad(text, "at most a million steps"));
@@ -187,6 +194,9 @@ fn play(board: &mut Board, word: &Word, steps: &mut Vec<Step>) -> Result<(), &'s
             let [cell] = movable[..] else { return Err("a tile that can slide in just one way") };
             let gesture = gesture::step(board, cell, None).map_err(|_| "a tile on the board")?;
             steps.extend(gesture.steps);
+            if steps.len() > MAX_STEPS {
+                return Err("at most a million steps");
+            }
             Ok(())
         }
     }

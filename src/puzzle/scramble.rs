@@ -2,17 +2,18 @@ use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
 
 use super::TilePuzzle;
-use crate::board::{Board, Cell, Direction};
+use crate::board::{Board, Cell, Direction, Size};
 
-/// A board from which the (first) goal can be reached: a long random walk from it, the same for the same
-/// puzzle and seed.
+/// A board from which a goal can be reached: a long random walk from it, the same for the same puzzle and
+/// seed.
 ///
-/// A walk, so never an impossible board; long enough to be close to uniform on small boards, and never
-/// the goal itself where anything else can be reached.
+/// A walk, so never an impossible board; long enough to be close to uniform on small boards. It ends on a goal
+/// only where hardly anything else can be reached. Where no goal can be reached because of cells that never
+/// change, the walk begins at the start.
 ///
 /// # Cost
 ///
-/// About 10 ns for each of 16 x cells², at most 2²², steps.
+/// About 10 ns for each of 16 x cells², at most 2²⁰, steps.
 ///
 /// # Example
 ///
@@ -26,43 +27,41 @@ use crate::board::{Board, Cell, Direction};
 /// ```
 #[must_use]
 pub fn scramble(puzzle: &TilePuzzle, seed: u64) -> Board {
-    let goal = puzzle.completed_goal();
-    let mut board = goal.clone();
+    let start = puzzle.start();
+    let size = start.size();
+    // For each cell, the cell of the start whose piece lies there.
+    let mut from = puzzle.goal_arrangement().unwrap_or_else(|| (0..size.cells()).collect());
+    let is_tile = |from: &[usize], cell: usize| start.symbol(from[cell]).is_some();
     let mut random = Pcg64::seed_from_u64(seed);
-    let mut blanks: Vec<usize> = board.blanks().collect();
-    let cells = board.size().cells();
+    let mut blanks: Vec<usize> =
+        (0..size.cells()).filter(|cell| start.cells()[from[*cell]] == Cell::Blank).collect();
     // One step more or less, by chance: else the blank would always end on cells of one colour.
-    let length = (16 * cells * cells).min(1 << 22) + below(&mut random, 2);
+    let length = (16 * size.cells() * size.cells()).min(1 << 20) + below(&mut random, 2);
     // A single blank never goes straight back, which would waste half the walk.
     let mut last = None;
-    for at in 0..length + 64 {
-        if at >= length && board != goal {
+    for at in 0..length + 1024 {
+        if at >= length && !puzzle.is_solved_by(&from) {
             break;
         }
         let index = below(&mut random, blanks.len());
         let direction = Direction::ALL[below(&mut random, 4)];
-        if blanks.len() == 1
-            && last.is_some_and(|last: Direction| direction == last.opposite())
-            && !dead_end(&board, blanks[0])
-        {
+        let blank = blanks[index];
+        let back = blanks.len() == 1 && last.is_some_and(|last: Direction| direction == last.opposite());
+        if back && ways_out(size, blank, |cell| is_tile(&from, cell)) > 1 {
             continue;
         }
-        let Some(tile) = board.size().neighbour(blanks[index], direction) else { continue };
-        if matches!(board.cells()[tile], Cell::Tile(_)) {
-            board.swap(tile, blanks[index]);
+        if let Some(tile) = size.neighbour(blank, direction).filter(|cell| is_tile(&from, *cell)) {
+            from.swap(tile, blank);
             blanks[index] = tile;
             last = Some(direction);
         }
     }
-    board
+    start.with_cells(from.into_iter().map(|cell| start.cells()[cell].clone()).collect())
 }
 
-/// Whether at most one tile can move into the blank, so that the way back is the only way.
-fn dead_end(board: &Board, blank: usize) -> bool {
-    let is_tile = |direction: &Direction| {
-        board.size().neighbour(blank, *direction).is_some_and(|cell| board.symbol(cell).is_some())
-    };
-    Direction::ALL.iter().filter(|direction| is_tile(direction)).count() <= 1
+/// How many tiles could move into the blank.
+fn ways_out(size: Size, blank: usize, is_tile: impl Fn(usize) -> bool) -> usize {
+    Direction::ALL.iter().filter(|direction| size.neighbour(blank, **direction).is_some_and(&is_tile)).count()
 }
 
 /// A random number below `bound`, which is at most 1024: the bias of taking 32 bits is not measurable.

@@ -50,7 +50,8 @@ pub enum Refutation {
 ///
 /// # Cost
 ///
-/// At most quadratic in the number of cells for each goal.
+/// For each goal linear in the number of cells, times the number of cells on which its blank may be; rings
+/// are quadratic at worst.
 ///
 /// # Example
 ///
@@ -122,7 +123,7 @@ fn parts(puzzle: &TilePuzzle) -> Vec<Part<'_>> {
 
 impl Part<'_> {
     fn decide(&self, target: &Target) -> Solvability {
-        if let Some((order, ring)) = self.line().filter(|_| self.blanks > 1) {
+        if let Some((order, ring)) = self.line() {
             return self.decide_line(target, &order, ring);
         }
         let mut first = None;

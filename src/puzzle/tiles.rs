@@ -62,6 +62,12 @@ impl TilePuzzle {
     pub fn read(board: &str, width: usize, options: &BoardOptions) -> Result<Self, Error> {
         let start = read_start(board, width, options)?;
         let blank = options.blank()?;
+        if options.goals.len().saturating_mul(start.size().cells()) > MAX_GOAL_CELLS {
+            return Err(Error::BadOption {
+                option: "goal",
+                expected: "goals of at most 65,536 cells in all",
+            });
+        }
         let mut kinds = Kinds::new(&options.same)?;
         let have = kinds.read(&start);
         let mut goals = Vec::with_capacity(options.goals.len().max(1));
@@ -111,7 +117,12 @@ impl TilePuzzle {
         let target = |want: &&Vec<Option<Kind>>| {
             graph.cells().iter().map(|cell| want[*cell].map(class)).collect::<Target>()
         };
-        let targets = possible.iter().map(target).collect();
+        let mut targets: Vec<Target> = Vec::with_capacity(possible.len());
+        for target in possible.iter().map(target) {
+            if !targets.contains(&target) {
+                targets.push(target);
+            }
+        }
         let hopeless = wrong.into_iter().min_by_key(Vec::len).unwrap_or_default();
         Self { start, goals, have, want, graph, classes, targets, hopeless }
     }
@@ -161,45 +172,45 @@ impl TilePuzzle {
     /// Whether the start is a goal already.
     #[must_use]
     pub fn is_solved(&self) -> bool {
+        let unmoved: Vec<usize> = (0..self.have.len()).collect();
+        self.is_solved_by(&unmoved)
+    }
+
+    /// Whether a goal is satisfied when on each cell lies what the start has on the cell `from[cell]`.
+    pub(super) fn is_solved_by(&self, from: &[usize]) -> bool {
         let satisfied = |want: &Vec<Option<Kind>>| {
-            want.iter().zip(&self.have).all(|(want, have)| want.is_none() || want == have)
+            want.iter().zip(from).all(|(want, from)| want.is_none() || *want == self.have[*from])
         };
         self.want.iter().any(satisfied)
     }
 
-    /// A board on which the first goal is reached: what it names, the start's other pieces in reading order
-    /// elsewhere.
-    pub(super) fn completed_goal(&self) -> Board {
-        let mut cells = self.goals[0].cells().to_vec();
-        let want = &self.want[0];
-        // The cells of the start whose pieces are still to be put down.
-        let mut pool: Vec<usize> = (0..cells.len()).filter(|at| self.have[*at].is_some()).collect();
-        let named: Vec<usize> = (0..cells.len()).filter(|at| want[*at].is_some()).collect();
-        // Twice: exactly the symbol that is named where the start has it, then others of its kind.
-        let mut open = Vec::new();
-        for at in named {
-            match pool.iter().position(|from| self.start.cells()[*from] == cells[at]) {
-                Some(found) => drop(pool.remove(found)),
-                None => open.push(at),
+    /// An arrangement that satisfies a goal: for each cell, the cell of the start whose piece lies there. Every
+    /// piece stays in its part of the board; those that the goal does not name fill it in reading order.
+    /// `None` where no goal can be reached because of cells that never change.
+    pub(super) fn goal_arrangement(&self) -> Option<Vec<usize>> {
+        let target = self.targets.first()?;
+        let mut from: Vec<usize> = (0..self.have.len()).collect();
+        let mut free = vec![true; target.len()];
+        // What is named first, then what is left.
+        for named in [true, false] {
+            let places = self.graph.cells().iter().zip(self.graph.parts()).zip(target);
+            for ((cell, part), wanted) in places.filter(|(_, wanted)| wanted.is_some() == named) {
+                let fits = |piece: &usize| {
+                    free[*piece]
+                        && self.graph.parts()[*piece] == *part
+                        && wanted.is_none_or(|wanted| wanted == self.classes[*piece])
+                };
+                let piece = (0..target.len()).find(fits)?;
+                free[piece] = false;
+                from[*cell] = self.graph.cells()[piece];
             }
         }
-        for at in open {
-            let found = pool.iter().position(|from| self.have[*from] == want[at]);
-            let from = pool.remove(found.expect("no goal names more pieces than there are"));
-            cells[at] = self.start.cells()[from].clone();
-        }
-        let mut rest = pool.into_iter();
-        for (at, cell) in cells.iter_mut().enumerate().filter(|(_, cell)| **cell == Cell::Any) {
-            *cell = if self.have[at].is_some() {
-                let from = rest.next().expect("any-cells stand for the pieces that are left");
-                self.start.cells()[from].clone()
-            } else {
-                Cell::Wall
-            };
-        }
-        self.start.with_cells(cells)
+        Some(from)
     }
 }
+
+/// Cells in all goals together at most: every position that is looked at may be held against each.
+const MAX_GOAL_CELLS: usize = 1 << 16;
 
 /// Reads the board to play from.
 ///
@@ -227,9 +238,8 @@ fn wrong_for_ever(
     for cell in graph.cells() {
         movable[*cell] = true;
     }
-    let fixed = |cell: &usize| !movable[*cell] && goal.cells()[*cell] != Cell::Any;
-    let mut wrong: Vec<usize> =
-        (0..have.len()).filter(fixed).filter(|cell| have[*cell] != want[*cell]).collect();
+    let fixed = |cell: usize| !movable[cell] && goal.cells()[cell] != Cell::Any;
+    let mut wrong: Vec<bool> = (0..have.len()).map(|cell| fixed(cell) && have[cell] != want[cell]).collect();
     let parts = graph.parts().iter().max().map_or(0, |last| usize::from(*last) + 1);
     let mut spare = vec![0usize; parts * kinds];
     let slot = |part: u16, kind: Kind| usize::from(part) * kinds + usize::from(kind);
@@ -241,10 +251,10 @@ fn wrong_for_ever(
     for (cell, part) in graph.cells().iter().zip(graph.parts()) {
         if let Some(kind) = want[*cell] {
             match &mut spare[slot(*part, kind)] {
-                0 => wrong.push(*cell),
+                0 => wrong[*cell] = true,
                 left => *left -= 1,
             }
         }
     }
-    wrong
+    (0..have.len()).filter(|cell| wrong[*cell]).collect()
 }

@@ -5,7 +5,6 @@ use super::{
     memory::{Memory, OutOfMemory},
     sphere::Sphere,
 };
-use crate::puzzle::Vertex;
 
 /// Breadth-first search: layer after layer of equal distance from the start, until a goal appears.
 ///
@@ -23,8 +22,6 @@ pub struct BreadthFirst {
     sphere: Sphere,
     status: Status,
     solution: Option<Vec<PathStep>>,
-    /// The position nearest to a goal: wrong vertices, distance, places.
-    closest: Option<(u32, u32, Vec<Vertex>)>,
     exhausted: Option<Exhausted>,
 }
 
@@ -49,20 +46,16 @@ impl BreadthFirst {
             sphere,
             status: if solved { Status::Solved } else { Status::Paused },
             solution: solved.then(Vec::new),
-            closest: None,
             exhausted: None,
         })
     }
 
     /// Expands one position; returns how many neighbours it had.
     fn expand(&mut self) -> Result<u64, OutOfMemory> {
-        let Self { space, memory, sphere, closest, .. } = self;
+        let Self { space, memory, sphere, .. } = self;
         let depth = sphere.depth();
-        let state = sphere.load(space, memory);
-        let wrong = space.wrong(state.classes());
-        if closest.as_ref().is_none_or(|(least, ..)| wrong < *least) {
-            *closest = Some((wrong, depth, state.places().to_vec()));
-        }
+        sphere.load(space, memory);
+        sphere.note_closest(space);
         let (neighbours, goal) = sphere.expand(space, memory, |state| {
             if space.is_goal(state.classes()) {
                 ControlFlow::Break(state.places().to_vec())
@@ -76,15 +69,6 @@ impl BreadthFirst {
         }
         Ok(neighbours)
     }
-
-    fn conclude_unsolvable(&mut self) {
-        let closest = self
-            .closest
-            .take()
-            .map(|(wrong, distance, places)| (wrong, self.sphere.way_out(&self.space, &places, distance)));
-        self.exhausted = Some(Exhausted { positions: self.sphere.positions(), side: Side::Start, closest });
-        self.status = Status::Unsolvable;
-    }
 }
 
 impl Method for BreadthFirst {
@@ -93,12 +77,13 @@ impl Method for BreadthFirst {
         while self.status == Status::Paused && spent < budget {
             self.sphere.next_layer();
             if self.sphere.left() == 0 {
-                self.conclude_unsolvable();
+                self.exhausted = Some(self.sphere.exhausted(&self.space, Side::Start));
+                self.status = Status::Unsolvable;
             } else if self.sphere.positions() >= self.limits.nodes {
                 self.status = Status::Stopped(Limit::Nodes);
             } else {
                 match self.expand() {
-                    Ok(neighbours) => spent += neighbours.max(1),
+                    Ok(neighbours) => spent += neighbours.max(1) * self.space.cost_of_goals(),
                     Err(OutOfMemory { .. }) => self.status = Status::Stopped(Limit::Bytes),
                 }
             }

@@ -26,8 +26,6 @@ pub struct Bidirectional {
     goals: GoalPositions,
     status: Status,
     solution: Option<Vec<PathStep>>,
-    /// The position nearest to a goal on the start's side: wrong vertices, distance, places.
-    closest: Option<(u32, u32, Vec<Vertex>)>,
     exhausted: Option<Exhausted>,
     side: Side,
 }
@@ -44,17 +42,16 @@ impl Bidirectional {
     /// When the goals alone stand for more positions than fit the limits.
     pub fn new(space: Space, limits: Limits) -> Result<Self, OutOfMemory> {
         let mut memory = Memory::new(limits.bytes);
-        let positions = space.goal_positions().unwrap_or(u64::MAX);
-        let needed = positions.saturating_mul(Sphere::bytes_per_position(&space));
-        if needed > limits.bytes {
+        let solved = space.is_goal(space.start());
+        let needed = space.largest_goal().saturating_mul(Sphere::bytes_per_position(&space));
+        if needed > limits.bytes && !solved {
             return Err(OutOfMemory { needed });
         }
         let mut forward = Sphere::new(&space, INDEX_UP_TO, &mut memory)?;
         forward.add(&space, space.start(), &mut memory)?;
         let backward = Sphere::new(&space, INDEX_UP_TO, &mut memory)?;
-        let solved = space.is_goal(space.start());
         Ok(Self {
-            goals: GoalPositions::new(positions),
+            goals: GoalPositions::new(space.goal_positions().unwrap_or(u64::MAX)),
             space,
             memory,
             limits,
@@ -62,7 +59,6 @@ impl Bidirectional {
             backward,
             status: if solved { Status::Solved } else { Status::Paused },
             solution: solved.then(Vec::new),
-            closest: None,
             exhausted: None,
             side: Side::Start,
         })
@@ -70,18 +66,15 @@ impl Bidirectional {
 
     /// Expands one position of the side in hand; returns how many neighbours it had.
     fn expand(&mut self) -> Result<u64, OutOfMemory> {
-        let Self { space, memory, forward, backward, closest, .. } = self;
+        let Self { space, memory, forward, backward, .. } = self;
         let (near, far) = match self.side {
             Side::Start => (forward, backward),
             Side::Goal => (backward, forward),
         };
         let depth = near.depth();
-        let state = near.load(space, memory);
+        near.load(space, memory);
         if self.side == Side::Start {
-            let wrong = space.wrong(state.classes());
-            if closest.as_ref().is_none_or(|(least, ..)| wrong < *least) {
-                *closest = Some((wrong, depth, state.places().to_vec()));
-            }
+            near.note_closest(space);
         }
         let (neighbours, meeting) = near.expand(space, memory, |state| {
             if far.contains(state.places()) {
@@ -110,29 +103,40 @@ impl Bidirectional {
     }
 
     fn conclude_unsolvable(&mut self) {
-        let (side, positions) = match self.side {
-            Side::Start => (Side::Start, self.forward.positions()),
-            Side::Goal => (Side::Goal, self.backward.positions()),
+        let ended = match self.side {
+            Side::Start => &mut self.forward,
+            Side::Goal => &mut self.backward,
         };
-        let closest = self.closest.take().filter(|_| side == Side::Start);
-        let closest = closest
-            .map(|(wrong, distance, places)| (wrong, self.forward.way_out(&self.space, &places, distance)));
-        self.exhausted = Some(Exhausted { positions, side, closest });
+        self.exhausted = Some(ended.exhausted(&self.space, self.side));
         self.status = Status::Unsolvable;
     }
 
     /// The sphere in hand; when its layer is done, the one with the smaller layer.
     fn choose_side(&mut self) {
-        let left = |sphere: &Sphere| sphere.left();
         let in_hand = match self.side {
             Side::Start => &self.forward,
             Side::Goal => &self.backward,
         };
-        if left(in_hand) == 0 {
+        if in_hand.left() == 0 {
             self.forward.next_layer();
             self.backward.next_layer();
-            self.side = if left(&self.forward) <= left(&self.backward) { Side::Start } else { Side::Goal };
+            let nearer = self.forward.left() <= self.backward.left();
+            self.side = if nearer { Side::Start } else { Side::Goal };
         }
+    }
+
+    /// Lists the next goal position, or expands one; returns what it costs of a slice's budget, `None` when
+    /// nothing is left to do.
+    fn work(&mut self) -> Result<Option<u64>, OutOfMemory> {
+        if let Some(classes) = self.goals.next(&self.space) {
+            self.backward.add(&self.space, classes, &mut self.memory)?;
+            return Ok(Some(1 + self.space.len() as u64 / 16));
+        }
+        self.choose_side();
+        if self.forward.left() == 0 || self.backward.left() == 0 {
+            return Ok(None);
+        }
+        Ok(Some(self.expand()?.max(1) * self.space.cost_of_goals()))
     }
 }
 
@@ -140,28 +144,13 @@ impl Method for Bidirectional {
     fn advance(&mut self, budget: u64) -> Status {
         let mut spent = 0;
         while self.status == Status::Paused && spent < budget {
-            let added = match self.goals.next(&self.space) {
-                Some(classes) => self.backward.add(&self.space, classes, &mut self.memory).map(|()| Some(1)),
-                None => Ok(None),
-            };
-            let work = match added {
-                Ok(None) => {
-                    self.choose_side();
-                    if self.forward.left() == 0 || self.backward.left() == 0 {
-                        self.conclude_unsolvable();
-                        continue;
-                    }
-                    if self.stats().nodes >= self.limits.nodes {
-                        self.status = Status::Stopped(Limit::Nodes);
-                        continue;
-                    }
-                    self.expand()
-                }
-                Ok(Some(work)) => Ok(work),
-                Err(refused) => Err(refused),
-            };
-            match work {
-                Ok(work) => spent += work.max(1),
+            if self.stats().nodes >= self.limits.nodes {
+                self.status = Status::Stopped(Limit::Nodes);
+                break;
+            }
+            match self.work() {
+                Ok(Some(cost)) => spent += cost,
+                Ok(None) => self.conclude_unsolvable(),
                 Err(OutOfMemory { .. }) => self.status = Status::Stopped(Limit::Bytes),
             }
         }

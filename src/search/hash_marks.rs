@@ -6,8 +6,8 @@ use super::{
 /// A mark from 1 to 3 for packed positions, in open addressing. The mark is the tag of the packed position,
 /// so a position takes its own words and nothing more.
 ///
-/// The table is cut into parts that grow one at a time, so that growing never holds up a slice for long and
-/// never needs the whole table twice.
+/// The table is cut into parts that grow one at a time and, as they begin with different sizes, at different
+/// times: growing never holds up a slice for long and never needs the whole table twice.
 #[derive(Debug)]
 pub struct HashMarks {
     words: usize,
@@ -22,6 +22,8 @@ struct Part {
 }
 
 const PARTS: usize = 256;
+/// Slots of the first part to begin with; the last begins with half as many more.
+const FIRST: usize = 32;
 
 impl HashMarks {
     pub fn new(words: usize) -> Self {
@@ -44,15 +46,16 @@ impl HashMarks {
     #[inline]
     pub fn insert(&mut self, key: &[u64], mark: u8, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         let hash = hash(key);
-        let part = &mut self.parts[part_of(hash)];
-        // At most four fifths full: probes stay short.
-        if part.used * 5 >= part.slots.len() / self.words * 4 {
-            part.grow(self.words, memory)?;
-        }
-        let slot = part.find(key, self.words, hash);
-        if part.slots[slot] >> TAG_SHIFT != 0 {
+        let number = part_of(hash);
+        let part = &mut self.parts[number];
+        if !part.slots.is_empty() && part.slots[part.find(key, self.words, hash)] >> TAG_SHIFT != 0 {
             return Ok(false);
         }
+        // At most four fifths full: probes stay short.
+        if part.used * 5 >= part.slots.len() / self.words * 4 {
+            part.grow(self.words, FIRST + number * FIRST / 2 / PARTS, memory)?;
+        }
+        let slot = part.find(key, self.words, hash);
         part.slots[slot..slot + self.words].copy_from_slice(key);
         part.slots[slot] |= u64::from(mark) << TAG_SHIFT;
         part.used += 1;
@@ -78,10 +81,11 @@ impl Part {
         }
     }
 
-    fn grow(&mut self, words: usize, memory: &mut Memory) -> Result<(), OutOfMemory> {
+    /// Half as large again, or `first` slots.
+    fn grow(&mut self, words: usize, first: usize, memory: &mut Memory) -> Result<(), OutOfMemory> {
         let capacity = self.slots.len() / words;
         let old = std::mem::take(&mut self.slots);
-        match memory.vec((capacity + capacity / 2).max(16) * words) {
+        match memory.vec((capacity + capacity / 2).max(first) * words) {
             Ok(slots) => self.slots = slots,
             Err(refused) => {
                 self.slots = old;

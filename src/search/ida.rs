@@ -111,7 +111,7 @@ impl IterativeDeepening {
     /// Builds tables for about `budget` placements; true when all are there and the search may begin.
     fn build(&mut self, budget: u64) -> Result<bool, OutOfMemory> {
         if let Some(builder) = &mut self.builder {
-            if builder.advance(&self.space, budget)
+            if builder.advance(budget)
                 && let Some(builder) = self.builder.take()
             {
                 self.tables.add(builder.finish(&mut self.memory), &self.classes);

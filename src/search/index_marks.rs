@@ -13,12 +13,14 @@ const PER_WORD: u64 = 32;
 const PAGE: u64 = 512;
 
 impl IndexMarks {
-    /// Marks for the numbers below `len`, all 0.
-    pub fn new(len: u64, memory: &mut Memory) -> Result<Self, OutOfMemory> {
+    /// Marks for the numbers below `len`, all 0; `None` where listing the pages alone would take a large part of
+    /// what is allowed.
+    pub fn new(len: u64, memory: &mut Memory) -> Result<Option<Self>, OutOfMemory> {
         let pages = len.div_ceil(PER_WORD * PAGE);
-        let needed = memory.held().saturating_add(pages * size_of::<Vec<u64>>() as u64);
-        let pages = usize::try_from(pages).map_err(|_| OutOfMemory { needed })?;
-        Ok(Self { pages: memory.vec(pages)? })
+        if pages * size_of::<Vec<u64>>() as u64 > memory.limit() / 16 {
+            return Ok(None);
+        }
+        Ok(Some(Self { pages: memory.vec(pages as usize)? }))
     }
 
     /// The mark of `number`, 0 if it has none.

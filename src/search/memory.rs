@@ -18,6 +18,11 @@ impl Memory {
         Self { held: 0, limit }
     }
 
+    /// Bytes that may be held in all.
+    pub fn limit(&self) -> u64 {
+        self.limit
+    }
+
     /// Bytes held now.
     pub fn held(&self) -> u64 {
         self.held
@@ -38,7 +43,7 @@ impl Memory {
 
     /// Takes back what [`Memory::vec`] gave.
     pub fn free<T>(&mut self, vec: Vec<T>) {
-        self.held -= size_of::<T>() as u64 * vec.capacity() as u64;
+        self.held -= size_of::<T>() as u64 * vec.len() as u64;
         drop(vec);
     }
 }

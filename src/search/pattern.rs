@@ -36,6 +36,8 @@ const UNREACHED: u8 = u8::MAX;
 #[derive(Debug)]
 pub struct Builder {
     pattern: Pattern,
+    /// The neighbours of each vertex.
+    adjacent: Vec<u64>,
     /// Vertices at which the blank was, for each placement.
     seen: Vec<u64>,
     layer: VecDeque<Placement>,
@@ -110,11 +112,21 @@ impl Builder {
         let tracks_blank = space.start().iter().filter(|class| **class == TilePuzzle::BLANK).count() == 1;
         let pattern = Pattern { classes: classes.to_vec(), groups, index, values };
         let layer = goals.into_iter().collect();
-        Ok(Some(Self { pattern, seen, layer, next: VecDeque::new(), value: 0, tracks_blank, done: 0 }))
+        let adjacent = (0..).take(space.len()).map(|vertex| set(space.graph().neighbours(vertex))).collect();
+        Ok(Some(Self {
+            pattern,
+            adjacent,
+            seen,
+            layer,
+            next: VecDeque::new(),
+            value: 0,
+            tracks_blank,
+            done: 0,
+        }))
     }
 
     /// Goes on for about `budget` placements; true when the table is finished.
-    pub fn advance(&mut self, space: &Space, budget: u64) -> bool {
+    pub fn advance(&mut self, budget: u64) -> bool {
         for _ in 0..budget {
             let Some(placement) = self.layer.pop_front() else {
                 // What is farther than a byte can say stays at the greatest, which is still a lower bound.
@@ -125,7 +137,7 @@ impl Builder {
                 self.value += 1;
                 continue;
             };
-            self.expand(space, placement);
+            self.expand(placement);
         }
         false
     }
@@ -141,8 +153,8 @@ impl Builder {
         self.pattern
     }
 
-    fn expand(&mut self, space: &Space, placement: Placement) {
-        let Self { pattern: Pattern { groups, index, values, .. }, seen, next, .. } = self;
+    fn expand(&mut self, placement: Placement) {
+        let Self { pattern: Pattern { groups, index, values, .. }, adjacent, seen, next, .. } = self;
         let mut room = [0; MOST_PIECES];
         let places = &mut room[..groups.last().map_or(0, |group| group.end)];
         for (place, packed) in places.iter_mut().zip(placement.places) {
@@ -152,8 +164,8 @@ impl Builder {
         if seen[number] >> placement.blank & 1 != 0 {
             return;
         }
-        let taken = places.iter().fold(0u64, |taken, place| taken | 1 << place);
-        let open = if self.tracks_blank { flood(space, placement.blank, taken) } else { !taken };
+        let taken = set(places.iter().copied());
+        let open = if self.tracks_blank { flood(adjacent, placement.blank, taken) } else { !taken };
         seen[number] |= open;
         if values[number] == UNREACHED {
             values[number] = self.value;
@@ -162,7 +174,7 @@ impl Builder {
         for group in groups {
             for slot in group.clone() {
                 let from = places[slot];
-                for to in space.graph().neighbours(from).filter(|to| open >> to & 1 != 0) {
+                for to in vertices(adjacent[usize::from(from)] & open) {
                     let mut room = [0; MOST_PIECES];
                     let moved = &mut room[..places.len()];
                     moved.copy_from_slice(places);
@@ -212,20 +224,30 @@ impl Placement {
     }
 }
 
+/// The set of these vertices, a bit each.
+fn set(vertices: impl IntoIterator<Item = Vertex>) -> u64 {
+    vertices.into_iter().fold(0, |set, vertex| set | 1 << vertex)
+}
+
+/// The vertices of a set, ascending.
+#[inline]
+fn vertices(mut set: u64) -> impl Iterator<Item = Vertex> {
+    std::iter::from_fn(move || {
+        let vertex = (set != 0).then(|| set.trailing_zeros() as Vertex)?;
+        set &= set - 1;
+        Some(vertex)
+    })
+}
+
 /// The vertices that can be reached from `start` without entering `taken`.
-fn flood(space: &Space, start: u8, taken: u64) -> u64 {
+#[inline]
+fn flood(adjacent: &[u64], start: u8, taken: u64) -> u64 {
     let mut reached = 1u64 << start;
-    let mut open = reached;
-    while open != 0 {
-        let vertex = open.trailing_zeros() as Vertex;
-        open &= open - 1;
-        for next in space.graph().neighbours(vertex) {
-            let bit = 1u64 << next;
-            if (reached | taken) & bit == 0 {
-                reached |= bit;
-                open |= bit;
-            }
-        }
+    let mut edge = reached;
+    while edge != 0 {
+        let next = vertices(edge).fold(0, |next, vertex| next | adjacent[usize::from(vertex)]);
+        edge = next & !(reached | taken);
+        reached |= edge;
     }
     reached
 }

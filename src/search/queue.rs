@@ -18,7 +18,7 @@ pub struct Queue {
 
 impl Queue {
     pub fn new(words: usize) -> Self {
-        let block = (8192 / words).max(1) * words;
+        let block = (1024 / words).max(1) * words;
         Self { words, blocks: VecDeque::new(), read: 0, write: block, block }
     }
 

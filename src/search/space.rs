@@ -125,13 +125,29 @@ impl Space {
         })
     }
 
-    /// The fewest vertices that differ from a goal.
-    pub(super) fn wrong(&self, classes: &[Class]) -> u32 {
-        let wrong = |target: &Target| {
-            let pairs = classes.iter().zip(target);
-            pairs.map(|(class, wanted)| u32::from(wanted.is_some_and(|wanted| wanted != *class))).sum()
-        };
-        self.targets.iter().map(wrong).min().unwrap_or(0)
+    /// The fewest vertices that differ from a goal, if they are fewer than `least`.
+    pub(super) fn wrong_below(&self, classes: &[Class], least: u32) -> Option<u32> {
+        let mut best = None;
+        for target in &self.targets {
+            let most = best.unwrap_or(least);
+            let mut wrong = 0;
+            for (class, wanted) in classes.iter().zip(target) {
+                wrong += u32::from(wanted.is_some_and(|wanted| wanted != *class));
+                if wrong >= most {
+                    break;
+                }
+            }
+            if wrong < most {
+                best = Some(wrong);
+            }
+        }
+        best
+    }
+
+    /// What expanding a position costs, in nodes of a slice's budget: more where there are many goals to look
+    /// at.
+    pub(super) fn cost_of_goals(&self) -> u64 {
+        1 + (self.targets.len() * self.len()) as u64 / 256
     }
 
     /// How many ways there are to put the pieces on the vertices, reachable or not; `None` if more than
@@ -158,16 +174,23 @@ impl Space {
         (self.size.row(cell), self.size.column(cell))
     }
 
+    /// How many positions a goal stands for, for each goal; `None` if more than `u64` holds.
+    fn positions_of_goals(&self) -> impl Iterator<Item = Option<u64>> {
+        self.targets.iter().map(|target| {
+            let rest = self.left_over(target);
+            multinomial(rest.len(), rest.chunk_by(|a, b| a == b).map(<[Class]>::len))
+        })
+    }
+
     /// How many positions the goals stand for, counted goal by goal; `None` if more than `u64` holds.
     #[must_use]
     pub fn goal_positions(&self) -> Option<u64> {
-        self.targets.iter().try_fold(0u64, |sum, target| {
-            let rest = self.left_over(target);
-            let pieces = |class: &Class| rest.iter().filter(|other| *other == class).count();
-            let mut classes = rest.clone();
-            classes.dedup();
-            sum.checked_add(multinomial(rest.len(), classes.iter().map(pieces))?)
-        })
+        self.positions_of_goals().try_fold(0u64, |sum, positions| sum.checked_add(positions?))
+    }
+
+    /// How many positions the most open goal stands for.
+    pub(super) fn largest_goal(&self) -> u64 {
+        self.positions_of_goals().map(|positions| positions.unwrap_or(u64::MAX)).max().unwrap_or(0)
     }
 
     /// The pieces that `target` does not name, in ascending order.

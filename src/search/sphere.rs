@@ -1,7 +1,7 @@
 use std::ops::ControlFlow;
 
 use super::{
-    PathStep, Space,
+    Exhausted, PathStep, Side, Space,
     hash_marks::HashMarks,
     index::Index,
     index_marks::IndexMarks,
@@ -33,6 +33,8 @@ pub struct Sphere {
     next: u64,
     depth: u32,
     positions: u64,
+    /// The expanded position nearest to a goal: wrong vertices, distance from the middle, places.
+    closest: Option<(u32, u32, Vec<Vertex>)>,
 }
 
 /// The positions that were seen, with their marks, and a packed one in hand.
@@ -53,12 +55,12 @@ enum Marks {
 impl Seen {
     fn new(space: &Space, index_up_to: u64, memory: &mut Memory) -> Result<Self, OutOfMemory> {
         let pack = Pack::new(space.len(), space.places());
-        let marks = if let Some(index) = Index::new(space.len(), space.groups(), index_up_to) {
-            let marks = IndexMarks::new(index.len(), memory)?;
-            Marks::Index(index, marks)
-        } else {
-            Marks::Hash(HashMarks::new(pack.words()))
-        };
+        let mut marks = Marks::Hash(HashMarks::new(pack.words()));
+        if let Some(index) = Index::new(space.len(), space.groups(), index_up_to)
+            && let Some(bits) = IndexMarks::new(index.len(), memory)?
+        {
+            marks = Marks::Index(index, bits);
+        }
         Ok(Self { pack, key: vec![0; pack.words()], marks })
     }
 
@@ -111,12 +113,12 @@ impl Sphere {
         let seen = Seen::new(space, index_up_to, memory)?;
         let queue = Queue::new(seen.pack.words());
         let state = State::new(space);
-        Ok(Self { seen, queue, state, came: None, left: 0, next: 0, depth: 0, positions: 0 })
+        Ok(Self { seen, queue, state, came: None, left: 0, next: 0, depth: 0, positions: 0, closest: None })
     }
 
-    /// Bytes that a position takes at least.
+    /// Bytes that a position takes at least: its place in the queue.
     pub fn bytes_per_position(space: &Space) -> u64 {
-        16 * Pack::new(space.len(), space.places()).words() as u64
+        8 * Pack::new(space.len(), space.places()).words() as u64
     }
 
     /// Puts a position in the middle. Before anything is expanded.
@@ -161,13 +163,28 @@ impl Sphere {
     }
 
     /// Loads the next position of the layer. For callers that know that one is left.
-    pub fn load(&mut self, space: &Space, memory: &mut Memory) -> &State {
+    pub fn load(&mut self, space: &Space, memory: &mut Memory) {
         let Self { seen: Seen { pack, key, .. }, queue, state, came, depth, .. } = self;
         queue.pop(key, memory);
         *came = (*depth > 0).then(|| Direction::ALL[(key[0] >> TAG_SHIFT) as usize]);
         state.set_places(space, |places| pack.unpack(key, places));
         self.left -= 1;
-        state
+    }
+
+    /// Remembers the loaded position if none so far is nearer to a goal.
+    pub fn note_closest(&mut self, space: &Space) {
+        let least = self.closest.as_ref().map_or(u32::MAX, |(wrong, ..)| *wrong);
+        if let Some(wrong) = space.wrong_below(self.state.classes(), least) {
+            self.closest = Some((wrong, self.depth, self.state.places().to_vec()));
+        }
+    }
+
+    /// The proof that no goal can be reached, once nothing is left.
+    pub fn exhausted(&mut self, space: &Space, side: Side) -> Exhausted {
+        let closest = self.closest.take();
+        let closest =
+            closest.map(|(wrong, distance, places)| (wrong, self.way_out(space, &places, distance)));
+        Exhausted { positions: self.positions, side, closest }
     }
 
     /// Visits the neighbours of the loaded position that are new, until `visit` breaks. Returns how many

@@ -1,12 +1,16 @@
 //! Arguments from JavaScript, of any type whatever, checked one by one.
+//!
+//! `tools/package/plain.js` has read them before: objects and arrays are copies, without getters or proxies
+//! that could throw. Lengths are looked at before anything is copied into the module's memory.
 
-use js_sys::{Array, Object, Reflect};
+use js_sys::{Array, JsString, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
-use super::errors::{Thrown, throw};
+use super::errors::{Thrown, cell_out_of_range, shortened, text_too_long, throw};
 use crate::{
     Algorithm,
-    board::{Board, Direction, Size},
+    board::{Board, Direction, Size, clusters_of},
+    error::Source,
     puzzle::{self, BoardOptions, Step},
     search::{Limits, Metric},
     solver,
@@ -22,9 +26,49 @@ fn bad_argument(argument: &'static str, expected: &'static str) -> JsValue {
         .into()
 }
 
-/// A string argument.
-pub fn text(value: &JsValue, argument: &'static str) -> Result<String, JsValue> {
-    value.as_string().ok_or_else(|| bad_argument(argument, "a string"))
+/// The longest text of a board, in UTF-16 units: as many as the core reads bytes.
+const MAX_BOARD: u32 = 100_352;
+/// The longest texts of all goals together, in UTF-16 units.
+const MAX_GOALS_TEXT: u32 = 8_000_000;
+/// The longest text of moves, in UTF-16 units, and the longest list of them.
+const MAX_MOVES: u32 = 1_000_000;
+/// The longest name of a method and the like, in UTF-16 units.
+const MAX_NAME: u32 = 64;
+/// The longest text of a blank, in UTF-16 units.
+const MAX_BLANK: u32 = 32;
+/// The most goals.
+const MAX_GOALS: u32 = 1000;
+/// The most groups of look-alikes, and the most symbols in all of them.
+const MAX_SAME: u32 = 1024;
+/// The longest text of a group of look-alikes, in UTF-16 units.
+const MAX_GROUP: u32 = 4096;
+
+/// A string of at most `max` UTF-16 units.
+fn string(value: &JsValue, max: u32) -> Option<String> {
+    value.dyn_ref::<JsString>().filter(|text| text.length() <= max)?.as_string()
+}
+
+/// An array of at most `max` items.
+fn array(value: &JsValue, max: u32) -> Option<&Array> {
+    Array::is_array(value).then(|| value.unchecked_ref::<Array>()).filter(|array| array.length() <= max)
+}
+
+/// The text of a board.
+pub fn board_text(value: &JsValue) -> Result<String, JsValue> {
+    let text = value.dyn_ref::<JsString>().ok_or_else(|| bad_argument("board", "a string"))?;
+    board_of(text, Source::Start)
+}
+
+fn board_of(text: &JsString, from: Source) -> Result<String, JsValue> {
+    if text.length() > MAX_BOARD {
+        return Err(text_too_long(text.length(), MAX_BOARD, from));
+    }
+    Ok(text.into())
+}
+
+/// A text of moves.
+pub fn moves_text(value: &JsValue) -> Result<String, JsValue> {
+    string(value, MAX_MOVES).ok_or_else(|| bad_argument("text", "a string of at most 1,000,000 UTF-16 units"))
 }
 
 /// A whole number from 0 to 2^53 - 1, if `value` is one.
@@ -54,13 +98,11 @@ pub fn width(value: &JsValue) -> Result<usize, JsValue> {
 pub fn cell(value: &JsValue, board: &Board) -> Result<usize, JsValue> {
     let cells = board.size().cells();
     whole(value).and_then(|cell| usize::try_from(cell).ok()).filter(|cell| *cell < cells).ok_or_else(|| {
-        Thrown::new("cell-out-of-range", format!("expected a whole number from 0 to {}", cells - 1))
-            .with(
-                "found",
-                if value.is_string() || value.as_f64().is_some() { value.clone() } else { JsValue::NULL },
-            )
-            .with_count("expected", cells)
-            .into()
+        let found = match value.dyn_ref() {
+            Some(text) => shortened(text),
+            None => value.as_f64().map_or(JsValue::NULL, JsValue::from),
+        };
+        cell_out_of_range(&found, cells)
     })
 }
 
@@ -71,11 +113,11 @@ pub fn seed(value: &JsValue) -> Result<u64, JsValue> {
 
 /// The name of a method.
 pub fn algorithm(value: &JsValue) -> Result<Algorithm, JsValue> {
-    let name = text(value, "algorithm")?;
-    name.parse().map_err(|()| {
+    let text = value.dyn_ref::<JsString>().ok_or_else(|| bad_argument("algorithm", "a string"))?;
+    string(text, MAX_NAME).and_then(|name| name.parse().ok()).ok_or_else(|| {
         let names = Algorithm::ALL.map(Algorithm::name);
-        Thrown::new("unknown-algorithm", format!("{name:?}: expected one of {names:?}"))
-            .with("found", name)
+        Thrown::new("unknown-algorithm", format!("algorithm: expected one of {names:?}"))
+            .with("found", shortened(text))
             .with_list("expected", names)
             .into()
     })
@@ -83,24 +125,18 @@ pub fn algorithm(value: &JsValue) -> Result<Algorithm, JsValue> {
 
 /// The board to play from.
 pub fn start(board: &JsValue, width: &JsValue, options: &BoardOptions) -> Result<Board, JsValue> {
-    puzzle::read_start(&text(board, "board")?, self::width(width)?, options).map_err(throw)
+    puzzle::read_start(&board_text(board)?, self::width(width)?, options).map_err(throw)
 }
 
-/// A list of `{ from, to }`.
+/// A list of moves, of which `plain.js` has left the cells: `from`, `to`, `from`, `to` and so on.
 pub fn moves(value: &JsValue) -> Result<Vec<Step>, JsValue> {
-    let bad = || bad_argument("moves", "an array of { from, to }");
-    let cell = |item: &JsValue, key: &str| {
-        let value = Reflect::get(item, &key.into()).ok()?;
-        usize::try_from(whole(&value)?).ok()
-    };
-    if !Array::is_array(value) {
-        return Err(bad());
-    }
-    Array::from(value)
-        .iter()
-        .map(|item| Some(Step { from: cell(&item, "from")?, to: cell(&item, "to")? }))
-        .collect::<Option<_>>()
-        .ok_or_else(bad)
+    let cell = |cells: &Array, at| usize::try_from(whole(&cells.get_unchecked(at))?).ok();
+    array(value, 2 * MAX_MOVES)
+        .and_then(|cells| {
+            let step = |at| Some(Step { from: cell(cells, 2 * at)?, to: cell(cells, 2 * at + 1)? });
+            (0..cells.length() / 2).map(step).collect()
+        })
+        .ok_or_else(|| bad_argument("moves", "an array of at most 1,000,000 { from, to }"))
 }
 
 /// The names of the options that a function takes.
@@ -125,13 +161,15 @@ impl Options {
         if value.is_undefined() || value.is_null() {
             return Ok(Self(None));
         }
-        let object = value.dyn_ref::<Object>().filter(|_| !value.is_function() && !Array::is_array(value));
-        let object = object.ok_or_else(|| bad_argument("options", "an object"))?;
+        if !value.is_object() || Array::is_array(value) {
+            return Err(bad_argument("options", "an object"));
+        }
+        let object: &Object = value.unchecked_ref();
         let names: Vec<&str> = names.0.concat();
-        for key in Object::keys(object).iter().filter_map(|key| key.as_string()) {
-            if !names.contains(&key.as_str()) {
-                return Err(Thrown::new("unknown-option", format!("{key:?}: expected one of {names:?}"))
-                    .with("option", key)
+        for key in Object::keys(object).iter() {
+            if !string(&key, MAX_NAME).is_some_and(|key| names.contains(&key.as_str())) {
+                return Err(Thrown::new("unknown-option", format!("expected only options of {names:?}"))
+                    .with("option", shortened(key.unchecked_ref()))
                     .with_list("expected", names)
                     .into());
             }
@@ -161,38 +199,43 @@ impl Options {
     }
 
     pub fn board(&self) -> Result<BoardOptions, JsValue> {
-        let one_or_more = |value: &JsValue| match value.as_string() {
-            Some(text) => Some(vec![text]),
-            None => strings(value),
-        };
-        let goals = self.get_as("goal", "a string or an array of at most 1000 strings", |value| {
-            one_or_more(value).filter(|goals| goals.len() <= 1000)
-        })?;
-        let same = self.get_as("same", "an array of strings or of arrays of symbols", |value| {
-            let groups = Array::is_array(value).then(|| Array::from(value))?;
-            groups
-                .iter()
-                .map(|group| match group.as_string() {
-                    Some(text) => Some(crate::board::clusters_of(&text)),
-                    None => strings(&group),
-                })
-                .collect()
-        })?;
+        let same = self.get_as(
+            "same",
+            "at most 1024 groups, of 1024 symbols in all: strings of at most 4096 UTF-16 units or arrays of symbols",
+            groups,
+        )?;
         Ok(BoardOptions {
-            goals: goals.unwrap_or_default(),
-            blank: self.get_as("blank", "one symbol", JsValue::as_string)?,
+            goals: self.goals()?,
+            blank: self.get_as("blank", "one symbol", |value| string(value, MAX_BLANK))?,
             same: same.unwrap_or_default(),
         })
     }
 
+    fn goals(&self) -> Result<Vec<String>, JsValue> {
+        let expected = "a string or an array of at most 1000 strings, 8,000,000 UTF-16 units in all";
+        let texts = self.get_as("goal", expected, |value| {
+            let texts = match value.dyn_ref::<JsString>() {
+                Some(text) => vec![text.clone()],
+                None => {
+                    array(value, MAX_GOALS)?.iter().map(|item| item.dyn_into().ok()).collect::<Option<_>>()?
+                }
+            };
+            let length =
+                texts.iter().fold(0_u32, |sum, text| sum.saturating_add(text.length().min(MAX_BOARD)));
+            (length <= MAX_GOALS_TEXT).then_some(texts)
+        })?;
+        let goal = |(index, text): (usize, &JsString)| board_of(text, Source::Goal(index));
+        texts.unwrap_or_default().iter().enumerate().map(goal).collect()
+    }
+
     pub fn direction(&self) -> Result<Option<Direction>, JsValue> {
-        self.get_as("direction", "up, right, down or left", |value| value.as_string()?.parse().ok())
+        self.get_as("direction", "up, right, down or left", |value| string(value, MAX_NAME)?.parse().ok())
     }
 
     pub fn solve(&self) -> Result<solver::Options, JsValue> {
         let positive = |value: &JsValue| whole(value).filter(|number| *number > 0);
         let metric = self.get_as("metric", "step or line", |value| {
-            let name = value.as_string()?;
+            let name = string(value, MAX_NAME)?;
             Metric::ALL.into_iter().find(|metric| metric.name() == name)
         })?;
         let nodes = self.get_as("maxNodes", "a whole number from 1", positive)?;
@@ -207,7 +250,19 @@ impl Options {
     }
 }
 
-/// An array of strings.
-fn strings(value: &JsValue) -> Option<Vec<String>> {
-    Array::is_array(value).then(|| Array::from(value))?.iter().map(|item| item.as_string()).collect()
+/// Groups of symbols that are not told apart.
+fn groups(value: &JsValue) -> Option<Vec<Vec<String>>> {
+    let mut groups = Vec::new();
+    let mut left = MAX_SAME as usize;
+    for item in array(value, MAX_SAME)?.iter() {
+        let group: Vec<String> = match string(&item, MAX_GROUP) {
+            Some(text) => clusters_of(&text),
+            None => {
+                array(&item, MAX_SAME)?.iter().map(|item| string(&item, MAX_NAME)).collect::<Option<_>>()?
+            }
+        };
+        left = left.checked_sub(group.len())?;
+        groups.push(group);
+    }
+    Some(groups)
 }

@@ -1,6 +1,6 @@
 //! Errors as JavaScript sees them: an `Error` with `code` and plain `details`.
 
-use js_sys::{Array, Object, Reflect};
+use js_sys::{Array, JsString, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
 use crate::{
@@ -55,8 +55,33 @@ fn set(object: &Object, key: &str, value: &JsValue) {
     Reflect::set(object, &key.into(), value).expect("a new object takes any property");
 }
 
+/// The longest text of a caller that is given back in `details`, in UTF-16 units.
+const MAX_ECHO: u32 = 64;
+
+/// The beginning of a caller's text.
+pub fn shortened(text: &JsString) -> JsValue {
+    text.slice(0, MAX_ECHO).into()
+}
+
+/// The exception for something that is not a cell of a board.
+pub fn cell_out_of_range(found: &JsValue, cells: usize) -> JsValue {
+    Thrown::new("cell-out-of-range", format!("cell: expected a whole number from 0 to {}", cells - 1))
+        .with("found", found)
+        .with_count("expected", cells)
+        .into()
+}
+
+/// The exception for a text of a board that is not even looked at.
+pub fn text_too_long(units: u32, max: u32, from: Source) -> JsValue {
+    let message = format!("the text of a board has {units} UTF-16 units, at most {max} are read");
+    of_text(Thrown::new("text-too-long", message), from).with("found", units).with("expected", max).into()
+}
+
 /// The exception for an error of the core.
-pub fn throw(error: Error) -> JsValue {
+pub fn throw(mut error: Error) -> JsValue {
+    if let Error::BadMoves { found, .. } = &mut error {
+        *found = found.chars().take(MAX_ECHO as usize).collect();
+    }
     let message = error.to_string();
     let new = |code| Thrown::new(code, message.clone());
     match error {
@@ -87,9 +112,7 @@ pub fn throw(error: Error) -> JsValue {
         Error::BadOption { option, expected } => {
             new("bad-option").with("option", option).with("expected", expected).into()
         }
-        Error::CellOutOfRange { cell, cells } => {
-            new("cell-out-of-range").with_count("found", cell).with_count("expected", cells).into()
-        }
+        Error::CellOutOfRange { cell, cells } => cell_out_of_range(&cell.into(), cells),
         Error::BadMoves { at, found, expected } => {
             new("bad-moves").with_count("at", at).with("found", found).with("expected", expected).into()
         }
@@ -103,11 +126,16 @@ pub fn throw(error: Error) -> JsValue {
     }
 }
 
+/// Adds which text it is.
+fn of_text(thrown: Thrown, from: Source) -> Thrown {
+    match from {
+        Source::Start => thrown.with("text", "board").with("goal", JsValue::NULL),
+        Source::Goal(index) => thrown.with("text", "goal").with_count("goal", index),
+    }
+}
+
 fn text_error(new: impl Fn(&'static str) -> Thrown, error: &TextError, from: Source) -> Thrown {
-    let new = |code| match from {
-        Source::Start => new(code).with("text", "board").with("goal", JsValue::NULL),
-        Source::Goal(index) => new(code).with("text", "goal").with_count("goal", index),
-    };
+    let new = |code| of_text(new(code), from);
     let at = |code, row: usize, column: usize| new(code).with_count("row", row).with_count("column", column);
     match error {
         TextError::Empty => new("empty-board"),

@@ -89,6 +89,6 @@ impl Search {
     /// None.
     #[wasm_bindgen(unchecked_return_type = "Solution")]
     pub fn solution(&self) -> JsResult {
-        to_js(&values::Solution::from(&self.0.solution()))
+        to_js(&values::Solution::from(self.0.solution()))
     }
 }

@@ -16,16 +16,20 @@ export type Metric = "step" | "line";
 /** The direction in which a *tile* goes; the blank goes the other way. */
 export type Direction = "up" | "right" | "down" | "left";
 
-/** What every function that reads a board takes. All are optional. */
+/**
+ * What every function that reads a board takes. All are optional. Only own properties count, as in
+ * `{ ...options }`.
+ */
 export interface BoardOptions {
   /**
    * The goal, or several of which any will do. `?` stands for any piece, a blank or a wall. Left
    * out: the start's symbols in order, numbers by value before letters by code point, blanks last.
+   * At most 1000.
    */
   goal?: string | readonly string[];
   /** The one symbol that is read as a blank, instead of `*`, `＊`, `_`, `＿` (and `0` among numbers). */
   blank?: string;
-  /** Groups of symbols that the goal does not tell apart: `["2349", "567"]`. */
+  /** Groups of symbols that the goal does not tell apart: `["2349", "567"]`. At most 1024 symbols. */
   same?: readonly (string | readonly string[])[];
 }
 
@@ -117,8 +121,9 @@ export interface StepResult {
 
 /** How far a {@link Search} is. */
 export interface Stats {
-  /** `building` a table (`done` of `total`), or `searching`. */
+  /** `building` what the search needs first, tables or the list of goals, or `searching`. */
   phase: "building" | "searching";
+  /** How much is built, of `total`; both 0 when `searching`. */
   done: number;
   total: number;
   /** States generated. */
@@ -186,7 +191,8 @@ export interface AlgorithmInfo {
 
 /**
  * What is thrown for bad input: `code` says what is wrong, `details` where and what was expected.
- * Rows and columns count from 1, cells from 0. The message is for developers.
+ * Rows and columns count from 1, cells from 0. Texts of the caller are cut after 64 characters. The
+ * message is for developers.
  */
 export interface TaisouError extends Error {
   code: ErrorCode;
@@ -197,6 +203,8 @@ export interface TaisouError extends Error {
 export type ErrorCode =
   /** A call before `init()` had finished. */
   | "not-initialised"
+  /** A call on a {@link Search} after its `free()`: no details. */
+  | "freed"
   /** An argument of the wrong type: `argument`, `expected`. */
   | "bad-argument"
   /** An option of the wrong type or value: `option`, `expected`. */
@@ -209,7 +217,10 @@ export type ErrorCode =
   | "bad-width"
   /** The text has no cells: `text` (`board` or `goal`), `goal` (index of the goal, or `null`). */
   | "empty-board"
-  /** Longer than any board can be: `text`, `goal`, `found`, `expected` (both in bytes). */
+  /**
+   * Longer than any board can be: `text`, `goal`, `found`, `expected`. `found` counts UTF-16 units where
+   * these are too many already, else bytes of UTF-8, which may be as many.
+   */
   | "text-too-long"
   /** More cells than a board may have: `text`, `goal`, `found`, `expected`. */
   | "too-many-cells"

@@ -162,27 +162,27 @@ pub struct Solution {
     reason: Option<Reason>,
 }
 
-impl From<&solver::Solution> for Solution {
-    fn from(solution: &solver::Solution) -> Self {
-        let (status, reason) = match &solution.outcome {
+impl From<solver::Solution> for Solution {
+    fn from(solution: solver::Solution) -> Self {
+        let (status, reason) = match solution.outcome {
             Outcome::Solved => ("solved", None),
             Outcome::Unsolvable(argument) => ("unsolvable", Some(argument.into())),
-            Outcome::Stopped(limit) => ("stopped", Some(Reason::from(*limit))),
+            Outcome::Stopped(limit) => ("stopped", Some(limit.into())),
         };
-        let to_move = |found: &solver::Move| Move {
-            symbol: found.symbol.clone(),
+        let to_move = |found: solver::Move| Move {
+            symbol: found.symbol,
             from: found.step.from,
             to: found.step.to,
             turn: found.turn,
         };
         Self {
             status,
-            moves: solution.moves.iter().map(to_move).collect(),
+            moves: solution.moves.into_iter().map(to_move).collect(),
             length: solution.length,
             optimal: solution.optimal,
             start_bound: solution.start_bound,
             bound: solution.bound,
-            boards: solution.boards.clone(),
+            boards: solution.boards,
             algorithm: solution.algorithm.name(),
             metric: solution.metric.name(),
             nodes: solution.nodes,
@@ -192,35 +192,30 @@ impl From<&solver::Solution> for Solution {
     }
 }
 
-impl From<&Argument> for Reason {
-    fn from(argument: &Argument) -> Self {
+impl From<Argument> for Reason {
+    fn from(argument: Argument) -> Self {
         match argument {
             Argument::Exhausted { positions, side, closest } => Self::Exhausted {
                 argument: "exhausted",
-                positions: *positions,
+                positions,
                 side: match side {
                     Side::Start => "start",
                     Side::Goal => "goal",
                 },
-                closest: closest
-                    .as_ref()
-                    .map(|(board, wrong)| Closest { board: board.clone(), wrong: *wrong }),
+                closest: closest.map(|(board, wrong)| Closest { board, wrong }),
             },
             Argument::Refuted(refutation) => refutation.into(),
         }
     }
 }
 
-impl From<&Refutation> for Reason {
-    fn from(refutation: &Refutation) -> Self {
+impl From<Refutation> for Reason {
+    fn from(refutation: Refutation) -> Self {
         match refutation {
-            Refutation::Graph { cells } => Self::Graph { argument: "graph", cells: cells.clone() },
-            Refutation::Parity { cycles, blank_colours: (start, goal), swap } => Self::Parity {
-                argument: "parity",
-                cycles: cycles.clone(),
-                blank_colour: Colours { start: *start, goal: *goal },
-                swap: *swap,
-            },
+            Refutation::Graph { cells } => Self::Graph { argument: "graph", cells },
+            Refutation::Parity { cycles, blank_colours: (start, goal), swap } => {
+                Self::Parity { argument: "parity", cycles, blank_colour: Colours { start, goal }, swap }
+            }
         }
     }
 }
@@ -241,7 +236,7 @@ struct Twin {
 
 impl From<&TilePuzzle> for Verdict {
     fn from(puzzle: &TilePuzzle) -> Self {
-        let (solvable, reason) = match &puzzle::solvability(puzzle) {
+        let (solvable, reason) = match puzzle::solvability(puzzle) {
             Solvability::Solvable => (Some(true), None),
             Solvability::Unsolvable(refutation) => (Some(false), Some(refutation.into())),
             Solvability::Unknown => (None, None),

@@ -202,12 +202,12 @@ const table = [
   [
     "a goal that stands for too much",
     () =>
-      solve("123456789ABCDEF*", 4, "bidirectional", {
+      solve("123*56749AB8DEFC", 4, "bidirectional", {
         goal: ["?????????ABCDEF*", "123456789???????"],
         maxBytes: 1e6,
       }),
     "too-large",
-    { bytes: 5_886_720, expected: 1e6 },
+    { expected: 1e6 },
   ],
 ];
 

@@ -11,31 +11,33 @@ export async function init(input) {
 }
 
 /**
- * The same function or class, but calling it before `init` has finished throws an error that says
- * so, where the bare glue would stumble over its missing module.
+ * Whether `init` has finished: the bare glue would stumble over its missing module, this throws an
+ * error that says so.
  */
-export function guarded(value) {
-  return new Proxy(value, {
-    apply: (target, self, args) => Reflect.apply(whenLoaded(target), self, args),
-    construct: (target, args, self) => Reflect.construct(whenLoaded(target), args, self),
-  });
+export function checkLoaded() {
+  if (!loaded) {
+    const message = "Call `await init()` first: the WebAssembly module is not loaded yet.";
+    throw failure("not-initialised", message);
+  }
 }
 
-function whenLoaded(target) {
-  if (loaded) return target;
-  const error = new Error("Call `await init()` first: the WebAssembly module is not loaded yet.");
-  throw Object.assign(error, { code: "not-initialised", details: {} });
+/** An error in the form in which the module throws its own. */
+export function failure(code, message) {
+  return Object.assign(new Error(message), { code, details: {} });
 }
 
 async function findModule(input) {
   const source = (await input) ?? new URL("taisou_bg.wasm", import.meta.url);
-  // Node's `fetch` takes no file URLs.
-  return NODE && String(source).startsWith("file:") ? readFile(new URL(source)) : source;
+  if (!NODE || !(source instanceof URL || typeof source === "string")) return source;
+  // Node's `fetch` takes no file URLs, and no paths.
+  const address = String(source);
+  if (/^(https?|data|blob):/i.test(address)) return source;
+  return readFile(/^file:/i.test(address) ? new URL(address) : address);
 }
 
 /** Named in a variable, Node's module stays out of bundles for pages. */
-async function readFile(url) {
+async function readFile(path) {
   const name = "node:fs/promises";
   const fs = await import(/* @vite-ignore */ /* webpackIgnore: true */ name);
-  return fs.readFile(url);
+  return fs.readFile(path);
 }

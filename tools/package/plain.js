@@ -1,0 +1,62 @@
+/** Stands for what cannot be read: nothing takes it, so the module says what it expected instead. */
+const REFUSED = Symbol("refused");
+
+/** More moves than this are refused. */
+const MAX_MOVES = 1_000_000;
+/** The longest list inside an option. */
+const MAX_LIST = 1024;
+/** More options than there are: what is left out comes after one that is refused. */
+const MAX_OPTIONS = 64;
+
+/**
+ * A copy of an argument in which nothing but plain values is left: of a list of moves the cells
+ * `[from, to, from, to, …]`, of options an object without a prototype. What is longer than anything
+ * allowed is refused by its length, before it is read.
+ */
+export function plain(value) {
+  if (typeof value !== "object" || value === null) return value;
+  return attempt(() => (Array.isArray(value) ? cells(value) : options(value)));
+}
+
+/** What `read` gives, whatever it is that the caller's getters and proxies throw. */
+function attempt(read) {
+  try {
+    return read();
+  } catch {
+    return REFUSED;
+  }
+}
+
+function cells(moves) {
+  const number = (value) => (typeof value === "number" ? value : Number.NaN);
+  const { length } = moves;
+  if (!(length <= MAX_MOVES)) return REFUSED;
+  const copy = [];
+  for (let at = 0; at < length; at++) {
+    const { from, to } = moves[at];
+    copy.push(number(from), number(to));
+  }
+  return copy;
+}
+
+function options(value) {
+  // Not arrays of bytes, boxed texts and the like, which have a property for every element. Objects of
+  // another realm and those without a prototype are as good as any.
+  if (Object.prototype.toString.call(value) !== "[object Object]") return REFUSED;
+  const copy = Object.create(null);
+  for (const key of Object.keys(value).slice(0, MAX_OPTIONS)) {
+    copy[key] = attempt(() => list(value[key], (item) => list(item, (inner) => inner)));
+  }
+  return copy;
+}
+
+/** A list with its items read by `read`; anything else as it is. */
+function list(value, read) {
+  if (typeof value !== "object" || value === null) return value;
+  if (!Array.isArray(value)) return REFUSED;
+  const { length } = value;
+  if (!(length <= MAX_LIST)) return REFUSED;
+  const copy = [];
+  for (let at = 0; at < length; at++) copy.push(read(value[at]));
+  return copy;
+}
