@@ -40,12 +40,6 @@ export const CASES = [
     name: "11-puzzle, 53 moves",
     board: "_ 3 2 1/8 7 6 5/4 11 10 9",
     width: 4,
-    algorithm: "bidirectional",
-  },
-  {
-    name: "11-puzzle, 53 moves",
-    board: "_ 3 2 1/8 7 6 5/4 11 10 9",
-    width: 4,
     algorithm: "auto",
   },
   {

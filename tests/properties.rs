@@ -4,12 +4,12 @@
 mod common;
 
 use common::{Cells, distances, satisfies};
-use proptest::prelude::*;
+use proptest::{prelude::*, test_runner::RngSeed};
 use taisou::{
     Algorithm, Error, Options, Solution,
     board::{Board, Direction, Role},
     puzzle::{BoardOptions, Step, TilePuzzle, read_moves, scramble, step, ways, write_moves},
-    search::Metric,
+    search::{Limit, Limits, Metric},
     solve,
     solver::{Argument, Outcome},
 };
@@ -45,6 +45,10 @@ fn text(cells: &Cells) -> String {
     cells.iter().collect()
 }
 
+/// Iterative deepening looks at a position as often as paths lead there, so boards with several blanks and
+/// weak bounds take it for ever: a search ends after so many nodes, and must be right about what it knows then.
+const MOST_NODES: u64 = 300_000;
+
 /// The solution; none if the method refuses the board, as only some may.
 fn run(
     board: &Cells,
@@ -54,7 +58,8 @@ fn run(
     metric: Metric,
 ) -> Option<Solution> {
     let board_options = BoardOptions { goals: goals.iter().map(text).collect(), ..Default::default() };
-    let options = Options { board: board_options, metric, ..Default::default() };
+    let limits = Limits { nodes: MOST_NODES, ..Default::default() };
+    let options = Options { board: board_options, metric, limits, ..Default::default() };
     match solve(&text(board), width, algorithm, &options) {
         Ok(solution) => Some(solution),
         Err(Error::Unsupported { algorithm: name, instead, .. }) => {
@@ -100,7 +105,13 @@ fn turns_are_lines(solution: &Solution) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig {
+        cases: 400,
+        // The same boards on every machine.
+        rng_seed: RngSeed::Fixed(0),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
 
     #[test]
     fn every_method_agrees_with_plain_breadth_first_search(
@@ -117,10 +128,11 @@ proptest! {
             .map(|(_, distance)| *distance)
             .min();
         for algorithm in Algorithm::ALL {
-            if algorithm == Algorithm::Iddfs && shortest.is_none_or(|moves| moves > 16) {
+            let Some(solution) = run(&cells, width, &goals, algorithm, metric) else { continue };
+            if solution.outcome == Outcome::Stopped(Some(Limit::Nodes)) {
+                prop_assert!(solution.length.is_none() && solution.bound <= shortest, "{}", algorithm);
                 continue;
             }
-            let Some(solution) = run(&cells, width, &goals, algorithm, metric) else { continue };
             prop_assert_eq!(solution.length, shortest, "{} {:?}", algorithm, metric);
             prop_assert_eq!(solution.optimal, shortest.is_some());
             if shortest.is_some() {
