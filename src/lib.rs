@@ -15,7 +15,10 @@
 //! ```
 
 pub mod board;
+mod combinations;
 pub mod error;
+pub mod heuristic;
+mod memory;
 pub mod puzzle;
 pub mod search;
 pub mod solver;

@@ -8,6 +8,7 @@ mod kinds;
 mod notation;
 mod scramble;
 mod solvability;
+mod space;
 mod tiles;
 
 pub use gesture::{Gesture, Step, step, ways};
@@ -15,6 +16,7 @@ pub use graph::{Graph, Vertex};
 pub use notation::{read_moves, write_moves};
 pub use scramble::scramble;
 pub use solvability::{Refutation, Solvability, solvability, twins};
+pub use space::{Metric, Space};
 pub use tiles::{Class, Target, TilePuzzle, read_start};
 
 use crate::{Error, board::Symbol};

@@ -7,50 +7,25 @@
 
 mod bfs;
 mod bidirectional;
-mod combinations;
 mod hash_marks;
 mod ida;
 mod index;
 mod index_marks;
-mod memory;
 mod pack;
 mod pattern;
 mod queue;
-mod space;
 mod sphere;
 mod state;
 
+pub use crate::{
+    memory::OutOfMemory,
+    puzzle::{Metric, Space},
+};
 pub use bfs::BreadthFirst;
 pub use bidirectional::Bidirectional;
 pub use ida::{IterativeDeepening, Tabled};
-pub use memory::OutOfMemory;
-pub use space::Space;
 
 use crate::puzzle::{Step, Vertex};
-
-/// What counts as one move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Metric {
-    /// One tile by one cell.
-    #[default]
-    Step,
-    /// Any number of tiles in one line, pushed at once into the blank.
-    Line,
-}
-
-impl Metric {
-    /// All metrics.
-    pub const ALL: [Self; 2] = [Self::Step, Self::Line];
-
-    /// The name used in JavaScript and in links.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Step => "step",
-            Self::Line => "line",
-        }
-    }
-}
 
 /// How far a search may go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

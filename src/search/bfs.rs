@@ -1,10 +1,7 @@
 use std::ops::ControlFlow;
 
-use super::{
-    Exhausted, Limit, Limits, Method, PathStep, Side, Space, Stats, Status,
-    memory::{Memory, OutOfMemory},
-    sphere::Sphere,
-};
+use super::{Exhausted, Limit, Limits, Method, PathStep, Side, Space, Stats, Status, sphere::Sphere};
+use crate::memory::{Memory, OutOfMemory};
 
 /// Breadth-first search: layer after layer of equal distance from the start, until a goal appears.
 ///

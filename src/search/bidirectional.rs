@@ -1,10 +1,7 @@
 use std::ops::ControlFlow;
 
-use super::{
-    Exhausted, Limit, Limits, Method, PathStep, Side, Space, Stats, Status,
-    memory::{Memory, OutOfMemory},
-    sphere::Sphere,
-};
+use super::{Exhausted, Limit, Limits, Method, PathStep, Side, Space, Stats, Status, sphere::Sphere};
+use crate::memory::{Memory, OutOfMemory};
 use crate::puzzle::{Class, Vertex};
 
 /// Breadth-first search from both ends: the sphere with the smaller layer grows, until they touch.

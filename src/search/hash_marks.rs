@@ -1,7 +1,5 @@
-use super::{
-    memory::{Memory, OutOfMemory},
-    pack::{KEY_MASK, TAG_SHIFT},
-};
+use super::pack::{KEY_MASK, TAG_SHIFT};
+use crate::memory::{Memory, OutOfMemory};
 
 /// A mark from 1 to 3 for packed positions, in open addressing. The mark is the tag of the packed position,
 /// so a position takes its own words and nothing more.

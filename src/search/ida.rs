@@ -1,8 +1,8 @@
 use super::{
     Exhausted, Limit, Limits, Method, Metric, PathStep, Space, Stats, Status,
-    memory::{Memory, OutOfMemory},
     pattern::{Builder, Pattern, replace},
 };
+use crate::memory::{Memory, OutOfMemory};
 use crate::{
     board::Direction,
     puzzle::{Class, TilePuzzle, Vertex},

@@ -1,6 +1,6 @@
 use std::ops::Range;
 
-use super::combinations::{binomial, multinomial};
+use crate::combinations::{binomial, multinomial};
 use crate::puzzle::Vertex;
 
 /// A number for every arrangement of the listed pieces, from 0 without gaps: the rank of a multiset

@@ -1,10 +1,7 @@
 use std::{collections::VecDeque, ops::Range};
 
-use super::{
-    Space,
-    index::Index,
-    memory::{Memory, OutOfMemory},
-};
+use super::{Space, index::Index};
+use crate::memory::{Memory, OutOfMemory};
 use crate::puzzle::{Class, Target, TilePuzzle, Vertex};
 
 /// A pattern database: for every placement of the pieces of some classes, the fewest moves of *these* pieces

@@ -1,6 +1,6 @@
 use std::collections::VecDeque;
 
-use super::memory::{Memory, OutOfMemory};
+use crate::memory::{Memory, OutOfMemory};
 
 /// First in, first out, for packed positions of a fixed number of words, in blocks that are handed back as
 /// they empty.

@@ -5,11 +5,11 @@ use super::{
     hash_marks::HashMarks,
     index::Index,
     index_marks::IndexMarks,
-    memory::{Memory, OutOfMemory},
     pack::{Pack, TAG_SHIFT},
     queue::Queue,
     state::{State, steps_of},
 };
+use crate::memory::{Memory, OutOfMemory};
 use crate::{
     board::Direction,
     puzzle::{Class, Vertex},

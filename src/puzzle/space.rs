@@ -1,10 +1,33 @@
+#![allow(clippy::cast_possible_truncation, reason = "classes count below 1024")]
+
 use std::ops::Range;
 
-use super::{Metric, combinations::multinomial};
-use crate::{
-    board::Size,
-    puzzle::{Class, Graph, Target, TilePuzzle, Vertex},
-};
+use super::{Class, Graph, Target, TilePuzzle, Vertex};
+use crate::{board::Size, combinations::multinomial};
+
+/// What counts as one move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Metric {
+    /// One tile by one cell.
+    #[default]
+    Step,
+    /// Any number of tiles in one line, pushed at once into the blank.
+    Line,
+}
+
+impl Metric {
+    /// All metrics.
+    pub const ALL: [Self; 2] = [Self::Step, Self::Line];
+
+    /// The name used in JavaScript and in links.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Step => "step",
+            Self::Line => "line",
+        }
+    }
+}
 
 /// What a search needs to know of a puzzle: the graph, the pieces, the goals and the metric.
 #[derive(Clone, Debug)]
@@ -63,7 +86,7 @@ impl Space {
         self.graph.is_empty()
     }
 
-    pub(super) fn graph(&self) -> &Graph {
+    pub(crate) fn graph(&self) -> &Graph {
         &self.graph
     }
 
@@ -74,7 +97,7 @@ impl Space {
     }
 
     /// The class on each vertex at the start.
-    pub(super) fn start(&self) -> &[Class] {
+    pub(crate) fn start(&self) -> &[Class] {
         &self.start
     }
 
@@ -85,48 +108,48 @@ impl Space {
     }
 
     /// The most common class, whose pieces are not listed.
-    pub(super) fn common(&self) -> Class {
+    pub(crate) fn common(&self) -> Class {
         self.common
     }
 
     /// The places of each listed class, in ascending order of classes.
-    pub(super) fn groups(&self) -> &[Range<usize>] {
+    pub(crate) fn groups(&self) -> &[Range<usize>] {
         &self.groups
     }
 
     /// How many pieces are listed.
-    pub(super) fn places(&self) -> usize {
+    pub(crate) fn places(&self) -> usize {
         self.listed.len()
     }
 
     /// The class of each place.
     #[inline]
-    pub(super) fn listed(&self) -> impl ExactSizeIterator<Item = Class> {
+    pub(crate) fn listed(&self) -> impl ExactSizeIterator<Item = Class> {
         self.listed.iter().map(|(class, _)| *class)
     }
 
     /// The places of the class that `place` belongs to.
     #[inline]
-    pub(super) fn group_of(&self, place: usize) -> Range<usize> {
+    pub(crate) fn group_of(&self, place: usize) -> Range<usize> {
         self.listed[place].1.clone()
     }
 
     /// The places of the blanks, unless they are the common class.
-    pub(super) fn blanks(&self) -> Option<Range<usize>> {
+    pub(crate) fn blanks(&self) -> Option<Range<usize>> {
         // Blanks are the first class.
         self.groups.first().filter(|_| self.common != TilePuzzle::BLANK).cloned()
     }
 
     /// Whether `classes` satisfy a goal.
     #[inline]
-    pub(super) fn is_goal(&self, classes: &[Class]) -> bool {
+    pub(crate) fn is_goal(&self, classes: &[Class]) -> bool {
         self.targets.iter().any(|target| {
             classes.iter().zip(target).all(|(class, wanted)| wanted.is_none_or(|wanted| wanted == *class))
         })
     }
 
     /// The fewest vertices that differ from a goal, if they are fewer than `least`.
-    pub(super) fn wrong_below(&self, classes: &[Class], least: u32) -> Option<u32> {
+    pub(crate) fn wrong_below(&self, classes: &[Class], least: u32) -> Option<u32> {
         let mut best = None;
         for target in &self.targets {
             let most = best.unwrap_or(least);
@@ -146,7 +169,7 @@ impl Space {
 
     /// What expanding a position costs, in nodes of a slice's budget: more where there are many goals to look
     /// at.
-    pub(super) fn cost_of_goals(&self) -> u64 {
+    pub(crate) fn cost_of_goals(&self) -> u64 {
         1 + (self.targets.len() * self.len()) as u64 / 256
     }
 
@@ -158,13 +181,13 @@ impl Space {
     }
 
     /// Steps between two vertices as if nothing stood between them.
-    pub(super) fn distance(&self, a: Vertex, b: Vertex) -> usize {
+    pub(crate) fn distance(&self, a: Vertex, b: Vertex) -> usize {
         let (a, b) = (self.place(a), self.place(b));
         a.0.abs_diff(b.0) + a.1.abs_diff(b.1)
     }
 
     /// The colour of a vertex: (row + column) modulo 2.
-    pub(super) fn colour(&self, vertex: Vertex) -> usize {
+    pub(crate) fn colour(&self, vertex: Vertex) -> usize {
         let (row, column) = self.place(vertex);
         (row + column) % 2
     }
@@ -189,12 +212,12 @@ impl Space {
     }
 
     /// How many positions the most open goal stands for.
-    pub(super) fn largest_goal(&self) -> u64 {
+    pub(crate) fn largest_goal(&self) -> u64 {
         self.positions_of_goals().map(|positions| positions.unwrap_or(u64::MAX)).max().unwrap_or(0)
     }
 
     /// The pieces that `target` does not name, in ascending order.
-    pub(super) fn left_over(&self, target: &Target) -> Vec<Class> {
+    pub(crate) fn left_over(&self, target: &Target) -> Vec<Class> {
         let classes = self.start.iter().max().map_or(0, |last| usize::from(*last) + 1);
         let mut counts = vec![0usize; classes];
         for class in &self.start {

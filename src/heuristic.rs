@@ -1,0 +1,61 @@
+//! Lower bounds on the moves that a position still needs, one a file.
+
+use crate::{
+    memory::{Memory, OutOfMemory},
+    puzzle::{Class, Vertex},
+};
+
+/// One tile goes to the next vertex, where a blank is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shift {
+    /// What moves.
+    pub class: Class,
+    /// Where it leaves, and where the blank comes to.
+    pub from: Vertex,
+    /// Where it goes, and where the blank was.
+    pub to: Vertex,
+}
+
+/// A lower bound on the moves, in one metric, from the position in hand to the nearest goal; it follows the
+/// position move by move.
+///
+/// A bound never exceeds the true distance (it is *admissible*), and is 0 at a goal.
+///
+/// # Use
+///
+/// [`prepare`](Heuristic::prepare) until it is done, [`place`](Heuristic::place) a position, then
+/// [`advance`](Heuristic::advance) and [`retreat`](Heuristic::retreat) along moves.
+pub trait Heuristic {
+    /// Goes on with the tables it needs, for about `budget` entries; true when all is there. What it keeps is
+    /// paid for from `memory`.
+    ///
+    /// # Errors
+    ///
+    /// When the tables do not fit.
+    fn prepare(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
+        let _ = (budget, memory);
+        Ok(true)
+    }
+
+    /// How many entries of how many the table in preparation has; both 0 when there is none.
+    fn progress(&self) -> (u64, u64) {
+        (0, 0)
+    }
+
+    /// Takes the position in which `classes` lie on the vertices.
+    fn place(&mut self, classes: &[Class]);
+
+    /// The bound of the position in hand.
+    fn bound(&self) -> u32;
+
+    /// Makes one move of the metric, the single shifts in order, if the bound after it is at most `most`; else
+    /// leaves everything as it was.
+    ///
+    /// # Errors
+    ///
+    /// The bound after the move, when it exceeds `most`.
+    fn advance(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32>;
+
+    /// Takes back the last move that was made; `shifts` are what [`advance`](Heuristic::advance) was given.
+    fn retreat(&mut self, shifts: &[Shift]);
+}
