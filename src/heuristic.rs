@@ -1,5 +1,16 @@
 //! Lower bounds on the moves that a position still needs, one a file.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "vertices, places and classes count below 1024, ranks below 2^32"
+)]
+
+mod pattern;
+mod tables;
+
+pub use pattern::{Outlook, Patterns};
+pub use tables::Tables;
+
 use crate::{
     memory::{Memory, OutOfMemory},
     puzzle::{Class, Vertex},
@@ -58,4 +69,48 @@ pub trait Heuristic {
 
     /// Takes back the last move that was made; `shifts` are what [`advance`](Heuristic::advance) was given.
     fn retreat(&mut self, shifts: &[Shift]);
+}
+
+impl Heuristic for Box<dyn Heuristic> {
+    fn prepare(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
+        (**self).prepare(budget, memory)
+    }
+
+    fn progress(&self) -> (u64, u64) {
+        (**self).progress()
+    }
+
+    fn place(&mut self, classes: &[Class]) {
+        (**self).place(classes);
+    }
+
+    fn bound(&self) -> u32 {
+        (**self).bound()
+    }
+
+    fn advance(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32> {
+        (**self).advance(shifts, most)
+    }
+
+    fn retreat(&mut self, shifts: &[Shift]) {
+        (**self).retreat(shifts);
+    }
+}
+
+/// No bound at all: 0 everywhere. What is left of iterative deepening A* is iterative deepening.
+#[derive(Clone, Copy, Debug)]
+pub struct Zero;
+
+impl Heuristic for Zero {
+    fn place(&mut self, _: &[Class]) {}
+
+    fn bound(&self) -> u32 {
+        0
+    }
+
+    fn advance(&mut self, _: &[Shift], _: u32) -> Result<(), u32> {
+        Ok(())
+    }
+
+    fn retreat(&mut self, _: &[Shift]) {}
 }

@@ -41,6 +41,11 @@ impl Memory {
         Ok(vec)
     }
 
+    /// Forgets what was paid since `held` bytes were held: it has been dropped.
+    pub fn give_back_to(&mut self, held: u64) {
+        self.held = held;
+    }
+
     /// Takes back what [`Memory::vec`] gave.
     pub fn free<T>(&mut self, vec: Vec<T>) {
         self.held -= size_of::<T>() as u64 * vec.len() as u64;

@@ -12,7 +12,6 @@ mod ida;
 mod index;
 mod index_marks;
 mod pack;
-mod pattern;
 mod queue;
 mod sphere;
 mod state;
@@ -23,7 +22,7 @@ pub use crate::{
 };
 pub use bfs::BreadthFirst;
 pub use bidirectional::Bidirectional;
-pub use ida::{IterativeDeepening, Tabled};
+pub use ida::IterativeDeepening;
 
 use crate::puzzle::{Step, Vertex};
 
@@ -137,4 +136,9 @@ pub trait Method {
 
     /// The proof, when the search ended [`Status::Unsolvable`].
     fn exhausted(&self) -> Option<&Exhausted>;
+}
+
+/// The length of a solution in moves of the metric.
+pub(crate) fn length(steps: &[PathStep]) -> u32 {
+    steps.last().map_or(0, |step| step.turn + 1)
 }

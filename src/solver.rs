@@ -1,14 +1,16 @@
 //! The catalogue of methods, and the one way to run them: [`solve()`] at once, [`Search`] in slices.
 
-use std::{fmt, str::FromStr};
+mod plan;
+
+use std::{collections::VecDeque, fmt, str::FromStr};
+
+use self::plan::{Phase, Plan};
 
 use crate::{
     Error,
+    heuristic::Tables,
     puzzle::{BoardOptions, Refutation, Solvability, Step, TilePuzzle, solvability},
-    search::{
-        Bidirectional, BreadthFirst, Exhausted, IterativeDeepening, Limit, Limits, Method, Metric,
-        OutOfMemory, PathStep, Side, Space, Stats, Status, Tabled,
-    },
+    search::{self, Exhausted, Limit, Limits, Method, Metric, PathStep, Side, Space, Stats, Status},
 };
 
 /// A solving method.
@@ -65,72 +67,7 @@ impl Algorithm {
             | Self::IdaPattern => true,
         }
     }
-
-    /// The methods that run for `space`, one after another: itself, but for [`Algorithm::Auto`].
-    fn choose(self, space: &Space, verdict: &Solvability) -> Plan {
-        if self != Self::Auto {
-            return Plan { first: self, then: None };
-        }
-        let listable = space.goal_positions().is_some_and(|count| count <= AUTO_GOAL_POSITIONS);
-        let large = space.arrangements().is_none_or(|count| count > AUTO_ARRANGEMENTS);
-        let tables = large && refusal(space, verdict).is_none();
-        match (listable, tables) {
-            (true, true) => Plan { first: Self::Bidirectional, then: Some(Self::IdaPattern) },
-            (true, false) => Plan { first: Self::Bidirectional, then: None },
-            (false, true) => Plan { first: Self::IdaPattern, then: None },
-            (false, false) => Plan { first: Self::BreadthFirst, then: None },
-        }
-    }
-
-    fn start(self, space: Space, limits: Limits, verdict: &Solvability) -> Result<Box<dyn Method>, Error> {
-        let too_large = |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: limits.bytes };
-        let tabled = match self {
-            Self::BreadthFirst => {
-                return Ok(Box::new(BreadthFirst::new(space, limits).map_err(too_large)?));
-            }
-            Self::Auto | Self::Bidirectional => {
-                return Ok(Box::new(Bidirectional::new(space, limits).map_err(too_large)?));
-            }
-            Self::Iddfs => Tabled::None,
-            Self::IdaManhattan => Tabled::Single,
-            Self::IdaPattern => Tabled::Grouped,
-        };
-        if let Some(why) = refusal(&space, verdict) {
-            let instead = Self::Bidirectional.name();
-            return Err(Error::Unsupported { algorithm: self.name(), why, instead });
-        }
-        Ok(Box::new(IterativeDeepening::new(space, limits, tabled).map_err(too_large)?))
-    }
 }
-
-/// What runs: the second method when the first has not ended after [`GLANCE`] nodes.
-#[derive(Clone, Copy, Debug)]
-struct Plan {
-    first: Algorithm,
-    then: Option<Algorithm>,
-}
-
-/// Nodes of the first look from both ends: a tenth of the time that tables for 15 tiles take.
-const GLANCE: u64 = 100_000;
-
-/// Why iterative deepening does not take a space, if it does not.
-fn refusal(space: &Space, verdict: &Solvability) -> Option<&'static str> {
-    if space.metric() != Metric::Step {
-        Some("it counts in single steps only")
-    } else if *verdict == Solvability::Unknown {
-        Some("it would not end if there were no answer, and only a search that keeps its states can tell")
-    } else {
-        None
-    }
-}
-
-/// Goals that stand for more positions than this are searched from the start only: listing them would cost
-/// more than it saves.
-const AUTO_GOAL_POSITIONS: u64 = 100_000;
-
-/// Spaces of more arrangements than this are searched with pattern databases: building them then costs less
-/// than two spheres would. On 11 tiles they win, on 8 they do not.
-const AUTO_ARRANGEMENTS: u64 = 10_000_000;
 
 impl fmt::Display for Algorithm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -155,6 +92,8 @@ pub struct Options {
     pub metric: Metric,
     /// How far to go.
     pub limits: Limits,
+    /// Finished tables to use and to add to; the caller's clone keeps them for later searches.
+    pub tables: Tables,
     /// Whether to write the board after every step; left out: when steps x cells is at most a million.
     pub boards: Option<bool>,
 }
@@ -267,6 +206,7 @@ pub struct Search {
     metric: Metric,
     limits: Limits,
     boards: Option<bool>,
+    tables: Tables,
     state: State,
 }
 
@@ -276,8 +216,8 @@ enum State {
     Running {
         method: Box<dyn Method>,
         status: Status,
-        /// What to run instead when this has met its own limit of nodes.
-        then: Option<Algorithm>,
+        /// What to run when the method has spent its nodes, first to last.
+        then: VecDeque<Phase>,
         /// The nodes spent before this method began.
         before: u64,
     },
@@ -291,30 +231,29 @@ impl Search {
     /// As [`solve()`].
     pub fn new(board: &str, width: usize, algorithm: Algorithm, options: &Options) -> Result<Self, Error> {
         let puzzle = TilePuzzle::read(board, width, &options.board)?;
-        let space = Space::new(&puzzle, options.metric);
-        let verdict = solvability(&puzzle);
-        let Plan { first, then } = algorithm.choose(&space, &verdict);
-        let mut limits = options.limits;
-        if then.is_some() {
-            limits.nodes = limits.nodes.min(GLANCE);
-        }
-        let mut running = first;
-        let state = match &verdict {
-            Solvability::Unsolvable(refutation) => State::Refuted(refutation.clone()),
+        let tables = options.tables.clone();
+        // What is kept from earlier searches leaves at least half the memory to this one.
+        tables.shrink(options.limits.bytes / 2);
+        let limits = Limits { bytes: options.limits.bytes - tables.bytes(), ..options.limits };
+        let Options { metric, boards, .. } = *options;
+        let (algorithm, state) = match solvability(&puzzle) {
+            Solvability::Unsolvable(refutation) => (algorithm, State::Refuted(refutation)),
             verdict => {
-                let method = match first.start(space, limits, verdict) {
+                let space = Space::new(&puzzle, metric);
+                let plan = Plan::new(algorithm, &space, &verdict, limits, &tables)?;
+                let first = Limits { nodes: limits.nodes.min(plan.first.nodes), ..limits };
+                let (algorithm, method) = match plan.first.start(space.clone(), first, 0, &tables) {
                     // Goals too many to list: from the start it may still fit.
                     Err(Error::TooLarge { .. }) if algorithm == Algorithm::Auto => {
-                        running = Algorithm::BreadthFirst;
-                        running.start(Space::new(&puzzle, options.metric), limits, verdict)?
+                        let phase = Phase::of(Algorithm::BreadthFirst);
+                        (phase.algorithm, phase.start(space, first, 0, &tables)?)
                     }
-                    started => started?,
+                    started => (plan.first.algorithm, started?),
                 };
-                State::Running { method, status: Status::Paused, then, before: 0 }
+                (algorithm, State::Running { method, status: Status::Paused, then: plan.then, before: 0 })
             }
         };
-        let Options { metric, limits, boards, .. } = *options;
-        Ok(Self { puzzle, algorithm: running, metric, limits, boards, state })
+        Ok(Self { puzzle, algorithm, metric, limits, boards, tables, state })
     }
 
     /// Goes on for about `nodes` more nodes. Once it has returned anything but [`Status::Paused`], the search
@@ -323,19 +262,27 @@ impl Search {
         let State::Running { method, status, then, before } = &mut self.state else {
             return Status::Unsolvable;
         };
+        if *status != Status::Paused {
+            return *status;
+        }
         *status = method.advance(nodes);
+        if *status == Status::Paused {
+            return *status;
+        }
+        let stats = method.stats();
+        let space = Space::new(&self.puzzle, self.metric);
+        self.tables.spend(&space, stats.nodes);
         if *status == Status::Stopped(Limit::Nodes)
-            && let Some(next) = then.take()
-            && self.limits.nodes > GLANCE
+            && *before + stats.nodes < self.limits.nodes
+            && let Some(next) = then.pop_front()
         {
-            *before += method.stats().nodes;
-            let limits = Limits { nodes: self.limits.nodes - *before, ..self.limits };
-            let space = Space::new(&self.puzzle, self.metric);
+            *before += stats.nodes;
+            let limits = Limits { nodes: (self.limits.nodes - *before).min(next.nodes), ..self.limits };
             // Only a method that takes this space is planned.
-            if let Ok(started) = next.start(space, limits, &Solvability::Solvable) {
+            if let Ok(started) = next.start(space, limits, stats.bound, &self.tables) {
                 *method = started;
                 *status = Status::Paused;
-                self.algorithm = next;
+                self.algorithm = next.algorithm;
             }
         }
         *status
@@ -358,7 +305,7 @@ impl Search {
     pub fn best(&self) -> Option<u32> {
         match &self.state {
             State::Refuted(_) => None,
-            State::Running { method, .. } => method.solution().map(length),
+            State::Running { method, .. } => method.solution().map(search::length),
         }
     }
 
@@ -395,7 +342,7 @@ impl Search {
             },
         };
         let steps = method.solution();
-        let length = steps.map(length);
+        let length = steps.map(search::length);
         let (moves, boards) = self.replay(steps.unwrap_or_default());
         Solution {
             bound: (status != Status::Unsolvable).then_some(counters.bound),
@@ -439,8 +386,4 @@ impl Search {
         }
         (moves, boards)
     }
-}
-
-fn length(steps: &[PathStep]) -> u32 {
-    steps.last().map_or(0, |step| step.turn + 1)
 }

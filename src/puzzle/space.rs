@@ -90,6 +90,21 @@ impl Space {
         &self.graph
     }
 
+    /// Width and height of the board.
+    pub(crate) fn size(&self) -> Size {
+        self.size
+    }
+
+    /// How many pieces each class has.
+    pub(crate) fn copies(&self) -> Vec<usize> {
+        let count = self.start.iter().max().map_or(0, |last| usize::from(*last) + 1);
+        let mut copies = vec![0; count];
+        for class in &self.start {
+            copies[usize::from(*class)] += 1;
+        }
+        copies
+    }
+
     /// What counts as one move.
     #[must_use]
     pub fn metric(&self) -> Metric {
@@ -218,11 +233,7 @@ impl Space {
 
     /// The pieces that `target` does not name, in ascending order.
     pub(crate) fn left_over(&self, target: &Target) -> Vec<Class> {
-        let classes = self.start.iter().max().map_or(0, |last| usize::from(*last) + 1);
-        let mut counts = vec![0usize; classes];
-        for class in &self.start {
-            counts[usize::from(*class)] += 1;
-        }
+        let mut counts = self.copies();
         for class in target.iter().flatten() {
             counts[usize::from(*class)] -= 1;
         }

@@ -1,40 +1,38 @@
-use super::{
-    Exhausted, Limit, Limits, Method, Metric, PathStep, Space, Stats, Status,
-    pattern::{Builder, Pattern, replace},
-};
-use crate::memory::{Memory, OutOfMemory};
+use super::{Exhausted, Limit, Limits, Method, Metric, PathStep, Space, Stats, Status};
 use crate::{
     board::Direction,
+    heuristic::{Heuristic, Shift},
+    memory::{Memory, OutOfMemory},
     puzzle::{Class, TilePuzzle, Vertex},
 };
 
 /// Iterative deepening A*: depth-first to a threshold of moves made plus moves still needed at least, then
 /// again to the next.
 ///
-/// Proven shortest; complete on boards that can be solved, which is decided beforehand; keeps only its
-/// tables. The bound is the sum of pattern databases over classes of their own: none at all (iterative
-/// deepening), one for each class (Manhattan distance: a single piece's table holds its distances), or larger
-/// ones.
+/// Proven shortest; complete on boards that can be solved, which is decided beforehand; keeps only its path
+/// and the tables of its bound.
 ///
-/// Where the colours of the blank's cells fix whether the length is even, thresholds rise by two.
+/// Where the colours of the blank's cells fix whether the length is even, thresholds rise by two. Of two ways
+/// round a square of four cells only one is tried.
 ///
 /// # Source
 ///
-/// R. E. Korf, "Depth-first iterative-deepening", Artificial Intelligence 27 (1985), 97-109.
+/// R. E. Korf, "Depth-first iterative-deepening", Artificial Intelligence 27 (1985), 97-109. Leaving out
+/// equivalent ways: L. A. Taylor and R. E. Korf, "Pruning duplicate nodes in depth-first search", AAAI 1993.
 #[derive(Debug)]
-pub struct IterativeDeepening {
+pub struct IterativeDeepening<H> {
     space: Space,
     memory: Memory,
     limits: Limits,
-    /// Patterns still to be built, last first.
-    waiting: Vec<Vec<Class>>,
-    builder: Option<Builder>,
-    tables: Tables,
+    heuristic: H,
+    prepared: bool,
     /// Whether every solution's length is even, if that is known.
     even: Option<bool>,
     blanks: Vec<Vertex>,
     classes: Vec<Class>,
     path: Vec<Frame>,
+    /// The single shifts of the move in hand.
+    shifts: Vec<Shift>,
     start_bound: u32,
     threshold: u32,
     /// The least sum above the threshold that was met.
@@ -47,87 +45,73 @@ pub struct IterativeDeepening {
 /// One move on the path, and where to go on looking at the position that it led to.
 #[derive(Clone, Copy, Debug)]
 struct Frame {
-    /// The blank that moved, among `blanks`, where it came from, and its direction.
-    slot: usize,
-    from: Vertex,
+    /// The blank that moved, among `blanks`; where to, `None` at the start; and by how many vertices.
+    slot: u16,
     direction: Option<Direction>,
-    /// The value before the move of the pattern that changed.
-    before: u8,
-    /// The next blank and direction to try here.
-    next: usize,
+    reach: u16,
+    /// The last directions, two bits each, if there is only one blank.
+    history: u16,
+    /// The move to try here next: blank and direction in one number, and reach.
+    next: u16,
+    next_reach: u16,
 }
 
-/// How the patterns of a search are chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tabled {
-    /// No patterns: the bound is 0.
-    None,
-    /// Each class by itself.
-    Single,
-    /// Classes whose goals lie close together, in as few tables as fit.
-    Grouped,
+/// Six moves round a square of four cells lead to the same position as six the other way round. Of each two ways
+/// the one that comes later in the order of directions is left out, so a shortest solution that comes first in
+/// this order is always left.
+const LEFT_OUT: [u16; 4] = {
+    use Direction::{Down, Left, Right, Up};
+    [
+        history([Down, Right, Up, Left, Down, Right]),
+        history([Left, Down, Right, Up, Left, Down]),
+        history([Left, Up, Right, Down, Left, Up]),
+        history([Right, Up, Left, Down, Right, Up]),
+    ]
+};
+
+const fn history(directions: [Direction; 6]) -> u16 {
+    let mut history = 0;
+    let mut at = 0;
+    while at < 6 {
+        history = history << 2 | directions[at] as u16;
+        at += 1;
+    }
+    history
 }
 
-/// Placements in a table at most: 5 of 15 tiles on 16 cells are 524,160.
-const MOST_PLACEMENTS: u64 = 700_000;
-
-impl IterativeDeepening {
-    /// A search of `space`, in single steps.
-    ///
-    /// # Errors
-    ///
-    /// When not even the beginning fits the limits.
-    pub fn new(space: Space, limits: Limits, tabled: Tabled) -> Result<Self, OutOfMemory> {
-        debug_assert_eq!(space.metric(), Metric::Step);
+impl<H: Heuristic> IterativeDeepening<H> {
+    /// A search of `space` under a bound. No solution is shorter than `known`, as is known already.
+    #[must_use]
+    pub fn new(space: Space, limits: Limits, heuristic: H, known: u32) -> Self {
         let classes = space.start().to_vec();
         let blanks = (0..).zip(&classes).filter(|(_, class)| **class == TilePuzzle::BLANK);
         let solved = space.is_goal(&classes);
-        let mut waiting = match tabled {
-            Tabled::None => Vec::new(),
-            Tabled::Single => pattern_classes(&space).into_iter().map(|(class, _)| vec![class]).collect(),
-            Tabled::Grouped => partition(&space),
-        };
-        waiting.reverse();
-        Ok(Self {
+        Self {
             blanks: blanks.map(|(vertex, _)| vertex).collect(),
             even: even(&space),
-            tables: Tables::new(&space),
             memory: Memory::new(limits.bytes),
             limits,
-            waiting,
-            builder: None,
+            heuristic,
+            prepared: false,
+            shifts: Vec::with_capacity(space.len()),
             classes,
             path: Vec::new(),
             start_bound: 0,
-            threshold: 0,
+            threshold: known,
             beyond: u32::MAX,
             nodes: 1,
             status: if solved { Status::Solved } else { Status::Paused },
             solution: solved.then(Vec::new),
             space,
-        })
+        }
     }
 
-    /// Builds tables for about `budget` placements; true when all are there and the search may begin.
-    fn build(&mut self, budget: u64) -> Result<bool, OutOfMemory> {
-        if let Some(builder) = &mut self.builder {
-            if builder.advance(budget)
-                && let Some(builder) = self.builder.take()
-            {
-                self.tables.add(builder.finish(&mut self.memory), &self.classes);
-            }
-            return Ok(false);
-        }
-        if let Some(classes) = self.waiting.pop() {
-            self.builder = Builder::new(&self.space, &classes, MOST_PLACEMENTS, &mut self.memory)?;
-            return Ok(false);
-        }
-        if self.path.is_empty() {
-            self.start_bound = self.tables.total;
-            self.threshold = self.rounded(self.start_bound.max(1));
-            self.path.push(Frame { slot: 0, from: 0, direction: None, before: 0, next: 0 });
-        }
-        Ok(true)
+    fn begin(&mut self) {
+        self.prepared = true;
+        self.heuristic.place(&self.classes);
+        self.start_bound = self.heuristic.bound();
+        self.threshold = self.rounded(self.start_bound.max(self.threshold).max(1));
+        self.path.push(Frame { slot: 0, direction: None, reach: 0, history: 0, next: 0, next_reach: 1 });
     }
 
     /// The least length of at least `bound` that a solution can have.
@@ -138,80 +122,177 @@ impl IterativeDeepening {
         }
     }
 
-    /// Makes the next move, or takes one back; returns how many nodes it generated.
+    /// Makes the next move by a single step, or takes one back; returns how many nodes it generated.
     fn step(&mut self) -> u64 {
         let depth = self.path.len() as u32;
         let Some(frame) = self.path.last_mut() else { return 1 };
-        if frame.next == self.blanks.len() * 4 {
+        let (slot, direction) = (frame.next / 4, Direction::ALL[usize::from(frame.next % 4)]);
+        if usize::from(slot) == self.blanks.len() {
             self.take_back();
             return 0;
         }
-        let (slot, direction) = (frame.next / 4, Direction::ALL[frame.next % 4]);
         frame.next += 1;
+        let history = frame.history << 2 | direction as u16;
+        let way = history & 0xfff;
+        let [a, b, c, d] = LEFT_OUT;
+        let left_out = depth >= 6 && (way == a || way == b || way == c || way == d);
         let back = frame.slot == slot && frame.direction == Some(direction.opposite());
-        let blank = self.blanks[slot];
-        let tile = self.space.graph().neighbour(blank, direction).filter(|_| !back);
-        let Some(tile) = tile.filter(|tile| self.classes[usize::from(*tile)] != TilePuzzle::BLANK) else {
+        if back || left_out {
             return 0;
-        };
-        let class = self.classes[usize::from(tile)];
-        let before = self.tables.step(class, tile, blank);
-        let least = depth.saturating_add(self.tables.total);
-        if least > self.threshold {
-            self.tables.undo(class, tile, blank, before);
-            self.beyond = self.beyond.min(least);
+        }
+        let to = self.blanks[usize::from(slot)];
+        let Some(from) = self.space.graph().neighbour(to, direction) else { return 0 };
+        let class = self.classes[usize::from(from)];
+        if class == TilePuzzle::BLANK {
+            return 0;
+        }
+        let most = self.threshold - depth;
+        if let Err(bound) = self.heuristic.advance(&[Shift { class, from, to }], most) {
+            self.beyond = self.beyond.min(depth.saturating_add(bound));
             return 1;
         }
-        self.classes.swap(usize::from(blank), usize::from(tile));
-        self.blanks[slot] = tile;
-        self.path.push(Frame { slot, from: blank, direction: Some(direction), before, next: 0 });
-        if depth == self.threshold && self.space.is_goal(&self.classes) {
-            self.conclude_solved();
-        }
+        self.classes.swap(usize::from(from), usize::from(to));
+        self.enter(Frame {
+            slot,
+            direction: Some(direction),
+            reach: 1,
+            history: if self.blanks.len() == 1 { history } else { 0 },
+            next: 0,
+            next_reach: 1,
+        });
         1
+    }
+
+    /// Makes the next move by a line, or takes one back; returns how many nodes it generated.
+    fn line(&mut self) -> u64 {
+        let depth = self.path.len() as u32;
+        let Some(frame) = self.path.last_mut() else { return 1 };
+        let (slot, direction) = (frame.next / 4, Direction::ALL[usize::from(frame.next % 4)]);
+        if usize::from(slot) == self.blanks.len() {
+            self.take_back();
+            return 0;
+        }
+        let reach = frame.next_reach;
+        // Two moves of a blank along one axis are one, or none.
+        let same_axis = frame.slot == slot
+            && frame.direction.is_some_and(|last| last == direction || last == direction.opposite());
+        let blank = self.blanks[usize::from(slot)];
+        if same_axis || !fill(&mut self.shifts, &self.space, &self.classes, blank, direction, reach) {
+            frame.next += 1;
+            frame.next_reach = 1;
+            return 0;
+        }
+        frame.next_reach += 1;
+        if let Err(bound) = self.heuristic.advance(&self.shifts, self.threshold - depth) {
+            self.beyond = self.beyond.min(depth.saturating_add(bound));
+            return 1;
+        }
+        for shift in &self.shifts {
+            self.classes.swap(usize::from(shift.from), usize::from(shift.to));
+        }
+        let direction = Some(direction);
+        self.enter(Frame { slot, direction, reach, history: 0, next: 0, next_reach: 1 });
+        1
+    }
+
+    /// Puts the move that was just made on the path.
+    fn enter(&mut self, frame: Frame) {
+        let Some(direction) = frame.direction else { return };
+        let slot = usize::from(frame.slot);
+        for _ in 0..frame.reach {
+            self.blanks[slot] = self.space.graph().neighbour(self.blanks[slot], direction).unwrap_or(0);
+        }
+        let last = self.path.len() as u32 == self.threshold;
+        // At the threshold there is nothing to look for behind a position.
+        let next = if last { self.blanks.len() as u16 * 4 } else { 0 };
+        self.path.push(Frame { next, ..frame });
+        if last {
+            self.beyond = self.beyond.min(self.threshold + 1);
+            if self.space.is_goal(&self.classes) {
+                self.conclude_solved();
+            }
+        }
     }
 
     /// Takes the last move back; at the start, begins again with the next threshold.
     fn take_back(&mut self) {
         let Some(frame) = self.path.pop() else { return };
-        if frame.direction.is_some() {
-            let (blank, tile) = (frame.from, self.blanks[frame.slot]);
-            self.classes.swap(usize::from(blank), usize::from(tile));
-            self.blanks[frame.slot] = blank;
-            self.tables.undo(self.classes[usize::from(tile)], tile, blank, frame.before);
+        let slot = usize::from(frame.slot);
+        let Some(direction) = frame.direction else {
+            self.threshold = self.rounded(self.beyond);
+            self.beyond = u32::MAX;
+            self.path.push(Frame { next: 0, next_reach: 1, ..frame });
             return;
+        };
+        self.shifts.clear();
+        for _ in 0..frame.reach {
+            let from = self.blanks[slot];
+            let to = self.space.graph().neighbour(from, direction.opposite()).unwrap_or(0);
+            self.shifts.push(Shift { class: self.classes[usize::from(to)], from, to });
+            self.classes.swap(usize::from(from), usize::from(to));
+            self.blanks[slot] = to;
         }
-        // At the threshold itself nodes end without being looked behind, so the next is one more at least.
-        self.threshold = self.rounded(self.beyond.max(self.threshold + 1));
-        self.beyond = u32::MAX;
-        self.path.push(Frame { next: 0, ..frame });
+        self.shifts.reverse();
+        self.heuristic.retreat(&self.shifts);
     }
 
     fn conclude_solved(&mut self) {
         let mut steps = Vec::with_capacity(self.path.len());
-        for (turn, pair) in (0..).zip(self.path.windows(2)) {
-            let frame = pair[1];
-            let direction = frame.direction.unwrap_or(Direction::Up);
-            let tile = self.space.graph().neighbour(frame.from, direction).unwrap_or(frame.from);
-            steps.push(PathStep { from: tile, to: frame.from, turn });
+        // Backwards from the end, where the blanks are.
+        let mut blanks = self.blanks.clone();
+        for (turn, frame) in (0..).zip(&self.path[1..]).collect::<Vec<_>>().into_iter().rev() {
+            let Some(direction) = frame.direction else { continue };
+            let blank = &mut blanks[usize::from(frame.slot)];
+            for _ in 0..frame.reach {
+                let to = self.space.graph().neighbour(*blank, direction.opposite()).unwrap_or(0);
+                steps.push(PathStep { from: *blank, to, turn });
+                *blank = to;
+            }
         }
+        steps.reverse();
         self.solution = Some(steps);
         self.status = Status::Solved;
     }
 }
 
-impl Method for IterativeDeepening {
+/// Lists the shifts of the move of `blank` by so many vertices; false if there is no such move.
+fn fill(
+    shifts: &mut Vec<Shift>,
+    space: &Space,
+    classes: &[Class],
+    blank: Vertex,
+    direction: Direction,
+    reach: u16,
+) -> bool {
+    shifts.clear();
+    let mut to = blank;
+    for _ in 0..reach {
+        let Some(from) = space.graph().neighbour(to, direction) else { return false };
+        let class = classes[usize::from(from)];
+        if class == TilePuzzle::BLANK {
+            return false;
+        }
+        shifts.push(Shift { class, from, to });
+        to = from;
+    }
+    true
+}
+
+impl<H: Heuristic> Method for IterativeDeepening<H> {
     fn advance(&mut self, budget: u64) -> Status {
         let mut spent = 0;
-        while self.status == Status::Paused && spent < budget {
-            match self.build((budget - spent).min(1000)) {
-                Ok(false) => spent += 1000,
-                Ok(true) => break,
+        while self.status == Status::Paused && !self.prepared && spent < budget {
+            match self.heuristic.prepare((budget - spent).min(PREPARING), &mut self.memory) {
+                Ok(false) => spent += PREPARING,
+                Ok(true) => self.begin(),
                 Err(OutOfMemory { .. }) => self.status = Status::Stopped(Limit::Bytes),
             }
         }
         while self.status == Status::Paused && spent < budget {
-            let generated = self.step();
+            let generated = match self.space.metric() {
+                Metric::Step => self.step(),
+                Metric::Line => self.line(),
+            };
             self.nodes += generated;
             spent += 1;
             if self.nodes >= self.limits.nodes && self.status == Status::Paused {
@@ -222,14 +303,11 @@ impl Method for IterativeDeepening {
     }
 
     fn stats(&self) -> Stats {
-        let building = match &self.builder {
-            Some(builder) => builder.progress(),
-            None => (0, 0),
-        };
         let bound = match &self.solution {
-            Some(steps) => steps.len() as u32,
+            Some(steps) => super::length(steps),
             None => self.threshold,
         };
+        let building = self.heuristic.progress();
         Stats { nodes: self.nodes, bound, depth: self.threshold, bytes: self.memory.held(), building }
     }
 
@@ -246,123 +324,15 @@ impl Method for IterativeDeepening {
     }
 }
 
-/// The finished tables, and the values of the position in hand.
-#[derive(Debug)]
-struct Tables {
-    patterns: Vec<InHand>,
-    /// The pattern of each class, and the class's index in it.
-    of_class: Vec<Option<(usize, usize)>>,
-    total: u32,
-}
-
-#[derive(Debug)]
-struct InHand {
-    pattern: Pattern,
-    places: Vec<Vertex>,
-    value: u8,
-}
-
-impl Tables {
-    fn new(space: &Space) -> Self {
-        let classes = space.start().iter().max().map_or(0, |last| usize::from(*last) + 1);
-        Self { patterns: Vec::new(), of_class: vec![None; classes], total: 0 }
-    }
-
-    fn add(&mut self, pattern: Pattern, classes: &[Class]) {
-        let mut places = Vec::new();
-        for (index, class) in pattern.classes().iter().enumerate() {
-            self.of_class[usize::from(*class)] = Some((self.patterns.len(), index));
-            places.extend((0..).zip(classes).filter(|(_, other)| *other == class).map(|(vertex, _)| vertex));
-        }
-        let value = pattern.value(&places);
-        self.total += u32::from(value);
-        self.patterns.push(InHand { pattern, places, value });
-    }
-
-    /// A tile of `class` goes from `from` to `to`; returns the value of its pattern before.
-    #[inline]
-    fn step(&mut self, class: Class, from: Vertex, to: Vertex) -> u8 {
-        let Some((number, index)) = self.of_class[usize::from(class)] else { return 0 };
-        let in_hand = &mut self.patterns[number];
-        in_hand.shift(index, from, to);
-        let before = in_hand.value;
-        in_hand.value = in_hand.pattern.value(&in_hand.places);
-        self.total = self.total - u32::from(before) + u32::from(in_hand.value);
-        before
-    }
-
-    /// Takes such a step back.
-    #[inline]
-    fn undo(&mut self, class: Class, from: Vertex, to: Vertex, before: u8) {
-        let Some((number, index)) = self.of_class[usize::from(class)] else { return };
-        let in_hand = &mut self.patterns[number];
-        in_hand.shift(index, to, from);
-        self.total = self.total - u32::from(in_hand.value) + u32::from(before);
-        in_hand.value = before;
-    }
-}
-
-impl InHand {
-    #[inline]
-    fn shift(&mut self, index: usize, from: Vertex, to: Vertex) {
-        replace(&mut self.places[self.pattern.groups()[index].clone()], from, to);
-    }
-}
-
-/// The classes that goals name, with a vertex where the first goal that names them does.
-fn pattern_classes(space: &Space) -> Vec<(Class, Vertex)> {
-    let mut found: Vec<(Class, Vertex)> = Vec::new();
-    for target in space.targets() {
-        for (vertex, wanted) in (0..).zip(target) {
-            if let Some(class) = wanted.filter(|class| *class != TilePuzzle::BLANK)
-                && found.iter().all(|(other, _)| *other != class)
-            {
-                found.push((class, vertex));
-            }
-        }
-    }
-    found
-}
-
-/// Patterns of classes whose goals lie close together, each as large as its table may be.
-fn partition(space: &Space) -> Vec<Vec<Class>> {
-    let count = |class: Class| space.start().iter().filter(|other| **other == class).count();
-    let fits = |pattern: &[(Class, Vertex)]| {
-        let mut end = 0;
-        let groups: Vec<_> = pattern
-            .iter()
-            .map(|(class, _)| {
-                let start = end;
-                end += count(*class);
-                start..end
-            })
-            .collect();
-        super::index::Index::new(space.len(), &groups, MOST_PLACEMENTS).is_some()
-    };
-    let mut rest = pattern_classes(space);
-    let mut patterns = Vec::new();
-    while !rest.is_empty() {
-        let mut pattern = vec![rest.remove(0)];
-        loop {
-            let distance = |(_, vertex): &(Class, Vertex)| -> usize {
-                pattern.iter().map(|(_, other)| space.distance(*vertex, *other)).sum()
-            };
-            let Some(at) = (0..rest.len()).min_by_key(|at| distance(&rest[*at])) else { break };
-            let longer = [&pattern[..], &[rest[at]]].concat();
-            if !fits(&longer) {
-                break;
-            }
-            pattern = longer;
-            rest.remove(at);
-        }
-        patterns.push(pattern.into_iter().map(|(class, _)| class).collect());
-    }
-    patterns
-}
+/// Entries of tables between two looks at the budget.
+const PREPARING: u64 = 20_000;
 
 /// Whether the length of every solution is even, if the colours of the blank's cells tell: with one blank,
-/// whose goals all lie on cells of one colour.
+/// whose goals all lie on cells of one colour, and moves of one step.
 fn even(space: &Space) -> Option<bool> {
+    if space.metric() != Metric::Step {
+        return None;
+    }
     let blanks = |classes: &[Option<Class>]| -> Vec<Vertex> {
         (0..)
             .zip(classes)

@@ -1,0 +1,312 @@
+//! Additive pattern databases.
+
+mod goals;
+mod partition;
+mod ranks;
+mod shapes;
+mod symmetry;
+mod table;
+mod words;
+
+use std::sync::Arc;
+
+pub use self::{partition::partition, table::Table};
+
+use self::{
+    partition::named_classes,
+    shapes::{below, members},
+    symmetry::{Symmetry, symmetries},
+    table::{Builder, placements},
+};
+use super::{Heuristic, Shift, Tables};
+use crate::{
+    memory::{Memory, OutOfMemory},
+    puzzle::{Class, Space, TilePuzzle, Vertex},
+};
+
+/// The sum of pattern databases over classes of their own; where the goals have a symmetry that the patterns
+/// have not, the greater of the position's sum and its image's.
+#[derive(Debug)]
+pub struct Patterns {
+    space: Space,
+    kept: Tables,
+    most: u64,
+    /// Bytes held before the table that is being built.
+    held: u64,
+    /// Patterns still to be built, last first.
+    waiting: Vec<Vec<Class>>,
+    builder: Option<Builder>,
+    tables: Vec<Arc<Table>>,
+    views: Vec<View>,
+    trail: Vec<Saved>,
+}
+
+/// What the patterns of a space would be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outlook {
+    /// Whether all tables are there already.
+    pub kept: bool,
+    /// Placements in all tables.
+    pub placements: u64,
+    /// Whether one table holds all pieces, so that its values are the distances themselves.
+    pub exact: bool,
+}
+
+/// A position, or its image under a symmetry, as the tables see it.
+#[derive(Debug)]
+struct View {
+    symmetry: Symmetry,
+    /// The table for the image of each class, [`NO_TABLE`] if none.
+    table_of: Vec<u8>,
+    hands: Vec<Hand>,
+    total: u32,
+}
+
+const NO_TABLE: u8 = u8::MAX;
+
+/// The pieces of one pattern.
+#[derive(Clone, Copy, Debug, Default)]
+struct Hand {
+    occupied: u64,
+    word: u16,
+    value: u32,
+}
+
+/// What a move changed.
+#[derive(Clone, Copy, Debug)]
+struct Saved {
+    table: u8,
+    hand: Hand,
+}
+
+impl Patterns {
+    /// The patterns for `space`, each with at most so many placements, taken from those kept or built. In single
+    /// steps.
+    #[must_use]
+    pub fn new(space: &Space, most: u64, kept: &Tables) -> Self {
+        Self::of(space, kept.partition(space, most), most, kept)
+    }
+
+    /// A pattern for each class by itself.
+    #[must_use]
+    pub fn singles(space: &Space, most: u64, kept: &Tables) -> Self {
+        let single = |(class, _)| vec![class];
+        Self::of(space, named_classes(space).into_iter().map(single).collect(), most, kept)
+    }
+
+    fn of(space: &Space, mut waiting: Vec<Vec<Class>>, most: u64, kept: &Tables) -> Self {
+        let views = symmetries(space)
+            .into_iter()
+            .enumerate()
+            .filter(|(number, symmetry)| *number == 0 || changes(symmetry, &waiting))
+            // A third look costs more than it saves.
+            .take(2)
+            .map(|(_, symmetry)| View { symmetry, table_of: Vec::new(), hands: Vec::new(), total: 0 })
+            .collect();
+        waiting.reverse();
+        Self {
+            space: space.clone(),
+            kept: kept.clone(),
+            most,
+            held: 0,
+            waiting,
+            builder: None,
+            tables: Vec::new(),
+            views,
+            trail: Vec::new(),
+        }
+    }
+
+    /// What patterns with at most so many placements each would be.
+    #[must_use]
+    pub fn outlook(space: &Space, most: u64, kept: &Tables) -> Outlook {
+        let patterns = kept.partition(space, most);
+        let pieces = space.copies().iter().skip(1).filter(|copies| **copies > 0).count();
+        Outlook {
+            kept: patterns.iter().all(|classes| kept.get(space, classes).is_some()),
+            placements: patterns
+                .iter()
+                .filter_map(|classes| placements(space, classes))
+                .filter(|len| *len <= most)
+                .sum(),
+            exact: matches!(&patterns[..], [all] if all.len() == pieces),
+        }
+    }
+
+    /// A pattern that cannot have a table makes room for two of half its classes.
+    fn split(&mut self, classes: &[Class]) {
+        if classes.len() > 1 {
+            let (first, second) = classes.split_at(classes.len() / 2);
+            self.waiting.extend([second.to_vec(), first.to_vec()]);
+        }
+    }
+
+    fn finish(&mut self) {
+        let mut table_of = vec![NO_TABLE; self.space.copies().len()];
+        for (number, table) in (0..).zip(&self.tables) {
+            for class in table.classes() {
+                table_of[usize::from(*class)] = number;
+            }
+        }
+        for view in &mut self.views {
+            view.table_of = view.symmetry.class.iter().map(|class| table_of[usize::from(*class)]).collect();
+        }
+    }
+}
+
+impl Heuristic for Patterns {
+    fn prepare(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
+        if let Some(builder) = &mut self.builder {
+            let classes = builder.classes().to_vec();
+            let built = match builder.advance(budget, memory) {
+                Ok(false) => return Ok(false),
+                Ok(true) => self.builder.take().map_or(Ok(None), |builder| builder.finish(memory)),
+                Err(error) => Err(error),
+            };
+            if let Ok(table) = built {
+                let table = table.map(Arc::new);
+                self.tables.extend(table.clone());
+                if let Some(table) = table {
+                    self.kept.put(&self.space, table);
+                }
+            } else {
+                self.builder = None;
+                memory.give_back_to(self.held);
+                self.split(&classes);
+            }
+            return Ok(false);
+        }
+        let Some(classes) = self.waiting.pop() else {
+            self.finish();
+            return Ok(true);
+        };
+        self.held = memory.held();
+        if let Some(table) = self.kept.get(&self.space, &classes) {
+            self.tables.push(table);
+        } else {
+            self.builder = Builder::new(&self.space, classes.clone(), self.most);
+            if self.builder.is_none() {
+                self.split(&classes);
+            }
+        }
+        Ok(false)
+    }
+
+    fn progress(&self) -> (u64, u64) {
+        self.builder.as_ref().map_or((0, 0), Builder::progress)
+    }
+
+    fn place(&mut self, classes: &[Class]) {
+        self.trail.clear();
+        for view in &mut self.views {
+            view.place(&self.tables, classes);
+        }
+    }
+
+    fn bound(&self) -> u32 {
+        self.views.iter().map(|view| view.total).max().unwrap_or(0)
+    }
+
+    #[inline]
+    fn advance(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32> {
+        let [shift] = shifts else { return Ok(()) };
+        for at in 0..self.views.len() {
+            if let Err(bound) = self.views[at].shift(&self.tables, *shift, most, &mut self.trail) {
+                for view in self.views[..at].iter_mut().rev() {
+                    view.unshift(*shift, &mut self.trail);
+                }
+                return Err(bound);
+            }
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn retreat(&mut self, shifts: &[Shift]) {
+        let [shift] = shifts else { return };
+        for view in self.views.iter_mut().rev() {
+            view.unshift(*shift, &mut self.trail);
+        }
+    }
+}
+
+impl View {
+    fn place(&mut self, tables: &[Arc<Table>], classes: &[Class]) {
+        let mut image = vec![TilePuzzle::BLANK; classes.len()];
+        for (class, to) in classes.iter().zip(&self.symmetry.vertex) {
+            image[usize::from(*to)] = self.symmetry.class[usize::from(*class)];
+        }
+        let blank = image.iter().position(|class| *class == TilePuzzle::BLANK).unwrap_or(0) as Vertex;
+        self.hands.clear();
+        for table in tables {
+            let letter = |vertex: usize| table.classes().iter().position(|class| *class == image[vertex]);
+            let occupied = (0..image.len())
+                .filter(|vertex| letter(*vertex).is_some())
+                .fold(0, |set, vertex| set | 1 << vertex);
+            let word = table.words().number(members(occupied).filter_map(letter));
+            self.hands.push(Hand { occupied, word, value: table.value(occupied, word, blank) });
+        }
+        self.total = self.hands.iter().map(|hand| hand.value).sum();
+    }
+
+    #[inline]
+    fn shift(
+        &mut self,
+        tables: &[Arc<Table>],
+        shift: Shift,
+        most: u32,
+        trail: &mut Vec<Saved>,
+    ) -> Result<(), u32> {
+        let number = self.table_of[usize::from(shift.class)];
+        if number == NO_TABLE {
+            return if self.total > most { Err(self.total) } else { Ok(()) };
+        }
+        let (from, to) = self.image(shift);
+        let table = &*tables[usize::from(number)];
+        let hand = &mut self.hands[usize::from(number)];
+        let occupied = hand.occupied ^ (1 << from | 1 << to);
+        let (low, high) = (from.min(to), from.max(to));
+        let passed = hand.occupied & ((1 << high) - (2 << low));
+        let word = if passed == 0 {
+            hand.word
+        } else {
+            let before = below(hand.occupied, usize::from(from));
+            table.words().shifted(hand.word, before, below(occupied, usize::from(to)))
+        };
+        // The blank is where the piece was.
+        let value = table.next_value(hand.value, occupied, word, from);
+        let total = self.total - hand.value + value;
+        if total > most {
+            return Err(total);
+        }
+        trail.push(Saved { table: number, hand: *hand });
+        *hand = Hand { occupied, word, value };
+        self.total = total;
+        Ok(())
+    }
+
+    #[inline]
+    fn unshift(&mut self, shift: Shift, trail: &mut Vec<Saved>) {
+        if self.table_of[usize::from(shift.class)] == NO_TABLE {
+            return;
+        }
+        let Some(Saved { table, hand }) = trail.pop() else { return };
+        let old = std::mem::replace(&mut self.hands[usize::from(table)], hand);
+        self.total = self.total - old.value + hand.value;
+    }
+
+    #[inline]
+    fn image(&self, shift: Shift) -> (Vertex, Vertex) {
+        (self.symmetry.vertex[usize::from(shift.from)], self.symmetry.vertex[usize::from(shift.to)])
+    }
+}
+
+/// Whether the image of a pattern is no pattern, so that the image of a position can have another sum.
+fn changes(symmetry: &Symmetry, patterns: &[Vec<Class>]) -> bool {
+    patterns.iter().any(|pattern| {
+        let image = |class: &Class| symmetry.class[usize::from(*class)];
+        patterns.iter().all(|other| {
+            other.len() != pattern.len() || !pattern.iter().map(image).all(|class| other.contains(&class))
+        })
+    })
+}

@@ -1,0 +1,94 @@
+use super::{
+    shapes::{below, members},
+    words::Words,
+};
+use crate::puzzle::{Class, Space, Target, TilePuzzle, Vertex};
+
+/// Where the pieces of a pattern lie: the vertices, their order, and the blank's vertex.
+#[derive(Clone, Copy, Debug)]
+pub struct Placement {
+    pub occupied: u64,
+    pub word: u16,
+    pub blank: Vertex,
+}
+
+/// Placements that are listed at most.
+const MOST: usize = 10_000;
+
+/// Every placement of the pieces of `classes` that a goal agrees with. `None` if they are too many.
+pub fn goal_placements(space: &Space, classes: &[Class], words: &Words) -> Option<Vec<Placement>> {
+    let mut found = Vec::new();
+    for target in space.targets() {
+        add(space, classes, words, target, &mut found)?;
+    }
+    Some(found)
+}
+
+fn add(
+    space: &Space,
+    classes: &[Class],
+    words: &Words,
+    target: &Target,
+    found: &mut Vec<Placement>,
+) -> Option<()> {
+    let wanting = |wanted: Option<Class>| {
+        (0..)
+            .zip(target)
+            .filter(|(_, other)| **other == wanted)
+            .fold(0u64, |set, (vertex, _)| set | 1 << vertex)
+    };
+    let any = wanting(None);
+    // Class by class: the vertices where the goal names it, and its other copies on any-cells.
+    let mut partial: Vec<Vec<u64>> = vec![Vec::new()];
+    for class in classes {
+        let named = wanting(Some(*class));
+        let copies = space.copies()[usize::from(*class)];
+        let Some(free) = copies.checked_sub(named.count_ones() as usize) else { return Some(()) };
+        let mut longer = Vec::new();
+        for places in &partial {
+            let taken = places.iter().fold(0, |taken, set| taken | set);
+            for chosen in choices(any & !taken, free)? {
+                longer.push([&places[..], &[named | chosen]].concat());
+                if longer.len() > MOST {
+                    return None;
+                }
+            }
+        }
+        partial = longer;
+    }
+    let blank = wanting(Some(TilePuzzle::BLANK));
+    for places in partial {
+        let occupied = places.iter().fold(0, |occupied, set| occupied | set);
+        let mut letters = vec![0; words.pieces()];
+        for (letter, set) in places.iter().enumerate() {
+            for vertex in members(*set) {
+                letters[below(occupied, vertex)] = letter;
+            }
+        }
+        let word = words.number(letters);
+        let ends = if blank == 0 { any & !occupied } else { blank };
+        found.extend(members(ends).map(|blank| Placement { occupied, word, blank: blank as Vertex }));
+        if found.len() > MOST {
+            return None;
+        }
+    }
+    Some(())
+}
+
+/// All ways to choose `count` members of a set. `None` if they are too many.
+fn choices(set: u64, count: usize) -> Option<Vec<u64>> {
+    let mut found = vec![0u64];
+    for _ in 0..count {
+        let mut longer = Vec::new();
+        for chosen in &found {
+            // Ascending, so that no choice is met twice.
+            let above = set & u64::MAX.checked_shl(64 - chosen.leading_zeros()).unwrap_or(0);
+            longer.extend(members(above).map(|member| chosen | 1 << member));
+            if longer.len() > 64 * MOST {
+                return None;
+            }
+        }
+        found = longer;
+    }
+    (found.len() <= MOST).then_some(found)
+}

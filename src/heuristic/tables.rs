@@ -1,0 +1,132 @@
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::pattern::{Table, partition};
+use crate::puzzle::{Class, Space, Target};
+
+/// Finished pattern databases, kept to serve later searches with the same goals, and how much was spent on such
+/// searches. Clones share what they keep.
+#[derive(Clone, Debug, Default)]
+pub struct Tables(Arc<Mutex<Shelf>>);
+
+#[derive(Debug, Default)]
+struct Shelf {
+    /// Oldest first.
+    kept: Vec<Kept>,
+    /// What is known of the goals of the last searches, oldest first.
+    known: Vec<Known>,
+}
+
+/// What is remembered of goals.
+#[derive(Debug)]
+struct Known {
+    key: Key,
+    /// Nodes that searches have spent.
+    spent: u64,
+    /// Patterns, by the placements that each may have.
+    partitions: Vec<(u64, Vec<Vec<Class>>)>,
+}
+
+/// Goals that are remembered at most.
+const MOST_KNOWN: usize = 16;
+
+impl Shelf {
+    fn known(&mut self, space: &Space) -> &mut Known {
+        let key = Key::new(space, &[]);
+        let at = self.known.iter().position(|known| known.key == key).unwrap_or_else(|| {
+            if self.known.len() == MOST_KNOWN {
+                self.known.remove(0);
+            }
+            self.known.push(Known { key, spent: 0, partitions: Vec::new() });
+            self.known.len() - 1
+        });
+        &mut self.known[at]
+    }
+}
+
+#[derive(Debug)]
+struct Kept {
+    key: Key,
+    table: Arc<Table>,
+}
+
+/// All that the values of a table depend on.
+#[derive(Debug, PartialEq, Eq)]
+struct Key {
+    width: usize,
+    cells: Vec<usize>,
+    copies: Vec<usize>,
+    targets: Vec<Target>,
+    classes: Vec<Class>,
+}
+
+impl Key {
+    fn new(space: &Space, classes: &[Class]) -> Self {
+        Self {
+            width: space.size().width(),
+            cells: space.graph().cells().to_vec(),
+            copies: space.copies(),
+            targets: space.targets().to_vec(),
+            classes: classes.to_vec(),
+        }
+    }
+}
+
+impl Tables {
+    /// Bytes held.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        self.shelf().kept.iter().map(|kept| kept.table.bytes()).sum()
+    }
+
+    /// Gives up the oldest tables until the others hold at most so many bytes.
+    pub fn shrink(&self, bytes: u64) {
+        let mut held = self.bytes();
+        self.shelf().kept.retain(|kept| {
+            let keep = held <= bytes;
+            held -= if keep { 0 } else { kept.table.bytes() };
+            keep
+        });
+    }
+
+    /// Gives up all tables.
+    pub fn clear(&self) {
+        *self.shelf() = Shelf::default();
+    }
+
+    /// Nodes that searches for the goals of `space` have spent.
+    pub(crate) fn spent(&self, space: &Space) -> u64 {
+        self.shelf().known(space).spent
+    }
+
+    /// Adds to what was spent.
+    pub(crate) fn spend(&self, space: &Space, nodes: u64) {
+        let mut all = self.shelf();
+        let known = all.known(space);
+        known.spent = known.spent.saturating_add(nodes);
+    }
+
+    /// The patterns for `space` with at most so many placements each.
+    pub(super) fn partition(&self, space: &Space, most: u64) -> Vec<Vec<Class>> {
+        let mut all = self.shelf();
+        let partitions = &mut all.known(space).partitions;
+        if let Some((_, patterns)) = partitions.iter().find(|(other, _)| *other == most) {
+            return patterns.clone();
+        }
+        let patterns = partition(space, most);
+        partitions.push((most, patterns.clone()));
+        patterns
+    }
+
+    pub(super) fn get(&self, space: &Space, classes: &[Class]) -> Option<Arc<Table>> {
+        let key = Key::new(space, classes);
+        self.shelf().kept.iter().find(|kept| kept.key == key).map(|kept| kept.table.clone())
+    }
+
+    pub(super) fn put(&self, space: &Space, table: Arc<Table>) {
+        self.shelf().kept.push(Kept { key: Key::new(space, table.classes()), table });
+    }
+
+    fn shelf(&self) -> MutexGuard<'_, Shelf> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

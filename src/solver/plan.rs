@@ -1,0 +1,160 @@
+use std::collections::VecDeque;
+
+use super::Algorithm;
+use crate::{
+    Error,
+    heuristic::{Heuristic, Patterns, Tables, Zero},
+    puzzle::Solvability,
+    search::{Bidirectional, BreadthFirst, IterativeDeepening, Limits, Method, Metric, OutOfMemory, Space},
+};
+
+/// One of the methods that run one after another until one ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Phase {
+    pub algorithm: Algorithm,
+    /// Placements in a table at most.
+    placements: u64,
+    /// Nodes after which the next phase begins.
+    pub nodes: u64,
+}
+
+/// Placements in a table that is quick to build: 5 of 15 tiles on 16 cells are 524,160.
+const SMALL_TABLES: u64 = 700_000;
+
+/// Placements in a table that pays for long searches: 6 of 15 tiles on 16 cells are 5,765,760.
+const LARGE_TABLES: u64 = 6_500_000;
+
+/// Nodes of a first look from both ends: a tenth of the time that small tables for 15 tiles take.
+const GLANCE: u64 = 20_000;
+
+/// Goals that stand for more positions than this are searched from the start only: listing them would cost
+/// more than it saves.
+const GOAL_POSITIONS: u64 = 100_000;
+
+/// Spaces of more arrangements than this are searched with pattern databases: building them then costs less
+/// than two spheres would. On 11 tiles they win, on 8 they do not.
+const ARRANGEMENTS: u64 = 10_000_000;
+
+/// The phases of a search.
+#[derive(Debug)]
+pub struct Plan {
+    pub first: Phase,
+    /// First to last.
+    pub then: VecDeque<Phase>,
+}
+
+impl From<Phase> for Plan {
+    fn from(first: Phase) -> Self {
+        Self { first, then: VecDeque::new() }
+    }
+}
+
+impl Plan {
+    /// What `algorithm` is for `space`.
+    ///
+    /// Tables are built when what was spent without them comes to what they cost, so that neither a single easy
+    /// board nor many hard ones take more than twice the time that they had to.
+    pub fn new(
+        algorithm: Algorithm,
+        space: &Space,
+        verdict: &Solvability,
+        limits: Limits,
+        tables: &Tables,
+    ) -> Result<Self, Error> {
+        refuse(algorithm, space, verdict)?;
+        match algorithm {
+            Algorithm::Auto => Ok(Self::auto(space, verdict, limits, tables)),
+            Algorithm::IdaPattern => Ok(Self::patterns(space, limits, tables)),
+            algorithm => Ok(Phase::of(algorithm).into()),
+        }
+    }
+
+    fn auto(space: &Space, verdict: &Solvability, limits: Limits, tables: &Tables) -> Self {
+        let listable = space.goal_positions().is_some_and(|count| count <= GOAL_POSITIONS);
+        let alone = Phase::of(if listable { Algorithm::Bidirectional } else { Algorithm::BreadthFirst });
+        if refuse(Algorithm::IdaPattern, space, verdict).is_err() {
+            return alone.into();
+        }
+        let outlook = Patterns::outlook(space, SMALL_TABLES, tables);
+        let large = space.arrangements().is_none_or(|count| count > ARRANGEMENTS);
+        if outlook.exact {
+            let pays = outlook.kept || tables.spent(space) >= outlook.placements / 20;
+            return if pays { Self::patterns(space, limits, tables) } else { alone.into() };
+        }
+        if !large || outlook.placements == 0 {
+            return alone.into();
+        }
+        let mut plan = Self::patterns(space, limits, tables);
+        if listable && !outlook.kept && plan.first.placements == SMALL_TABLES {
+            plan.then.push_front(plan.first);
+            plan.first = Phase { nodes: GLANCE, ..alone };
+        }
+        plan
+    }
+
+    /// Small tables first, large ones when the search grows long.
+    fn patterns(space: &Space, limits: Limits, tables: &Tables) -> Self {
+        let phase = |placements, nodes| Phase { algorithm: Algorithm::IdaPattern, placements, nodes };
+        let small = Patterns::outlook(space, SMALL_TABLES, tables);
+        let large = Patterns::outlook(space, LARGE_TABLES, tables);
+        // Values, and the layers while they are built: about 5 bytes a placement.
+        if large.placements == small.placements || large.placements.saturating_mul(5) > limits.bytes {
+            return phase(SMALL_TABLES, u64::MAX).into();
+        }
+        let last = phase(LARGE_TABLES, u64::MAX);
+        match (large.placements / 2).checked_sub(tables.spent(space)).filter(|_| !large.kept) {
+            Some(left) if left > 0 => Self { first: phase(SMALL_TABLES, left), then: VecDeque::from([last]) },
+            _ => last.into(),
+        }
+    }
+}
+
+/// Whether a method does not take a space, and why.
+fn refuse(algorithm: Algorithm, space: &Space, verdict: &Solvability) -> Result<(), Error> {
+    let why = match algorithm {
+        Algorithm::Auto | Algorithm::BreadthFirst | Algorithm::Bidirectional => return Ok(()),
+        Algorithm::Iddfs | Algorithm::IdaManhattan | Algorithm::IdaPattern => {
+            if space.metric() != Metric::Step {
+                "it counts in single steps only"
+            } else if *verdict == Solvability::Unknown {
+                "it would not end if there were no answer, and only a search that keeps its states can tell"
+            } else {
+                return Ok(());
+            }
+        }
+    };
+    Err(Error::Unsupported { algorithm: algorithm.name(), why, instead: Algorithm::Bidirectional.name() })
+}
+
+impl Phase {
+    /// A method by itself.
+    pub fn of(algorithm: Algorithm) -> Self {
+        Self { algorithm, placements: SMALL_TABLES, nodes: u64::MAX }
+    }
+
+    /// The method of this phase. No solution is shorter than `known`.
+    pub fn start(
+        &self,
+        space: Space,
+        limits: Limits,
+        known: u32,
+        tables: &Tables,
+    ) -> Result<Box<dyn Method>, Error> {
+        let too_large = |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: limits.bytes };
+        let heuristic: Box<dyn Heuristic> = match self.algorithm {
+            Algorithm::BreadthFirst => {
+                return Ok(Box::new(BreadthFirst::new(space, limits).map_err(too_large)?));
+            }
+            Algorithm::Auto | Algorithm::Bidirectional => {
+                return Ok(Box::new(Bidirectional::new(space, limits).map_err(too_large)?));
+            }
+            Algorithm::IdaPattern => {
+                let patterns = Patterns::new(&space, self.placements, tables);
+                return Ok(Box::new(IterativeDeepening::new(space, limits, patterns, known)));
+            }
+            Algorithm::Iddfs => Box::new(Zero),
+            Algorithm::IdaManhattan => Box::new(Patterns::singles(&space, self.placements, tables)),
+        };
+        Ok(Box::new(IterativeDeepening::new(space, limits, heuristic, known)))
+    }
+}
