@@ -2,9 +2,11 @@
 
 mod compose;
 mod direction;
+mod graphemes;
 mod size;
 mod symbol;
 mod text;
+mod unicode;
 
 pub use direction::Direction;
 pub use size::Size;

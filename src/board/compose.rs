@@ -1,16 +1,13 @@
-use unicode_normalization::char::{canonical_combining_class, compose as pair, decompose_canonical};
+use super::unicode::{combining_class, compose as pair, decompose};
 
 /// The text in NFC (Unicode Standard Annex 15): decomposed, marks in canonical order, composed again.
-///
-/// The library's own `nfc()` also carries the tables of NFKC, a third of what a page may download for this
-/// whole module; its functions on single characters do not.
 pub fn compose(text: &str) -> String {
     if text.is_ascii() {
         return text.to_owned();
     }
     let mut decomposed: Vec<(u8, char)> = Vec::with_capacity(text.len());
     for c in text.chars() {
-        decompose_canonical(c, |c| decomposed.push((canonical_combining_class(c), c)));
+        push_parts(c, &mut decomposed);
     }
     for marks in decomposed.split_mut(|(class, _)| *class == 0) {
         // A few marks, and in their order within a class: put in place one by one.
@@ -20,6 +17,17 @@ pub fn compose(text: &str) -> String {
         }
     }
     recompose(&decomposed).into_iter().map(|(_, c)| c).collect()
+}
+
+/// Appends what a character decomposes to in the end, each with its combining class.
+fn push_parts(c: char, parts: &mut Vec<(u8, char)>) {
+    match decompose(c) {
+        Some((first, mark)) => {
+            push_parts(first, parts);
+            parts.extend(mark.map(|mark| (combining_class(mark), mark)));
+        }
+        None => parts.push((combining_class(c), c)),
+    }
 }
 
 /// Joins every character with the starter before it, unless something of the same or a higher class stands

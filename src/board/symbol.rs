@@ -1,8 +1,6 @@
 use std::{cmp::Ordering, fmt};
 
-use unicode_segmentation::UnicodeSegmentation;
-
-use super::compose::compose;
+use super::{compose::compose, graphemes::graphemes};
 
 /// What is drawn on a tile: one or more grapheme clusters, composed (NFC), half-width katakana
 /// written full-width.
@@ -47,9 +45,9 @@ impl Symbol {
     /// clusters, or would join with a neighbour (🇯 and 🇵 become a flag).
     pub(super) fn needs_space(&self) -> bool {
         // With itself, a letter, a syllable that takes Hangul jamo, and a consonant that takes a linker.
-        let joins = |a: &str, b: &str| compose(&[a, b].concat()).graphemes(true).count() != 2;
+        let joins = |a: &str, b: &str| graphemes(&compose(&[a, b].concat())).count() != 2;
         let own = self.as_str();
-        own.graphemes(true).count() != 1
+        graphemes(own).count() != 1
             || joins(own, own)
             || ["a", "가", "क"].iter().any(|other| joins(own, other) || joins(other, own))
     }
@@ -84,7 +82,7 @@ impl PartialOrd for Symbol {
 
 /// The grapheme clusters of a composed text, half-width katakana folded to full width.
 pub(super) fn clusters(text: &str) -> impl Iterator<Item = String> {
-    text.graphemes(true).map(fold)
+    graphemes(text).map(fold)
 }
 
 /// The symbols of a text without separators, one for each grapheme cluster, as boards read them.
@@ -96,7 +94,7 @@ pub fn clusters_of(text: &str) -> Vec<String> {
 /// Whether a reader can see the cluster: it holds no control character, and starts with a character that
 /// stands on its own.
 pub(super) fn is_visible(cluster: &str) -> bool {
-    let stands_alone = format!("a{cluster}").graphemes(true).count() > 1;
+    let stands_alone = graphemes(&format!("a{cluster}")).count() > 1;
     let starts_visibly = cluster.chars().next().is_some_and(|c| !c.is_whitespace() && !is_format(c));
     stands_alone && starts_visibly && !cluster.chars().any(char::is_control)
 }

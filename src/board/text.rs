@@ -183,8 +183,11 @@ struct Rows {
 
 /// Cuts a composed text into rows and cells. The choice between tokens and clusters is made once.
 fn split(text: &str, width: usize) -> Rows {
-    // A line break of two characters is one.
-    let text = text.trim_start_matches('\u{feff}').trim().replace("\r\n", "\n");
+    // A line break of two characters is one. (Searching for a text, not a character, takes more code.)
+    let mut last = ' ';
+    let mut is_second = |c| std::mem::replace(&mut last, c) == '\r' && c == '\n';
+    let text = text.trim_start_matches('\u{feff}').trim();
+    let text: String = text.chars().filter(|c| !is_second(*c)).collect();
     let rows: Vec<&str> = text.split(['\n', '\r', '/']).map(str::trim).collect();
     let separated = rows.len() > 1;
     let tokens = rows.iter().any(|row| row.contains(char::is_whitespace)) || (width == 1 && separated);
