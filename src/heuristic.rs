@@ -1,9 +1,18 @@
 //! Lower bounds on the moves that a position still needs, one a file.
 
-use crate::{
-    memory::{Memory, OutOfMemory},
-    puzzle::{Class, Vertex},
-};
+#![allow(clippy::cast_possible_truncation, reason = "vertices, classes and goal cells count at most 1024")]
+
+mod assignment;
+mod axis;
+mod conflict;
+mod follow;
+mod manhattan;
+
+pub use crate::memory::{Memory, OutOfMemory};
+pub use conflict::LinearConflict;
+pub use manhattan::Manhattan;
+
+use crate::puzzle::{Class, Vertex};
 
 /// One tile goes to the next vertex, where a blank is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
