@@ -7,10 +7,12 @@ mod axis;
 mod conflict;
 mod follow;
 mod manhattan;
+mod walking;
 
 pub use crate::memory::{Memory, OutOfMemory};
 pub use conflict::LinearConflict;
 pub use manhattan::Manhattan;
+pub use walking::Walking;
 
 use crate::puzzle::{Class, Vertex};
 

@@ -7,7 +7,7 @@ use std::{
 
 use taisou::{
     board::Direction,
-    heuristic::{Heuristic, LinearConflict, Manhattan, Memory, Shift},
+    heuristic::{Heuristic, LinearConflict, Manhattan, Memory, Shift, Walking},
     puzzle::{BoardOptions, Class, TilePuzzle, Vertex},
     search::{Metric, Space},
 };
@@ -19,6 +19,7 @@ fn bounds(space: &Space) -> Vec<Bound> {
     let mut bounds: Vec<Bound> = vec![
         ("manhattan", Box::new(Manhattan::new(space))),
         ("linear conflict", Box::new(LinearConflict::new(space))),
+        ("walking", Box::new(Walking::new(space))),
     ];
     for (_, bound) in &mut bounds {
         prepare(bound.as_mut());
