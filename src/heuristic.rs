@@ -6,11 +6,13 @@ mod assignment;
 mod axis;
 mod conflict;
 mod follow;
+mod inversion;
 mod manhattan;
 mod walking;
 
 pub use crate::memory::{Memory, OutOfMemory};
 pub use conflict::LinearConflict;
+pub use inversion::Inversion;
 pub use manhattan::Manhattan;
 pub use walking::Walking;
 

@@ -7,7 +7,7 @@ use std::{
 
 use taisou::{
     board::Direction,
-    heuristic::{Heuristic, LinearConflict, Manhattan, Memory, Shift, Walking},
+    heuristic::{Heuristic, Inversion, LinearConflict, Manhattan, Memory, Shift, Walking},
     puzzle::{BoardOptions, Class, TilePuzzle, Vertex},
     search::{Metric, Space},
 };
@@ -20,6 +20,7 @@ fn bounds(space: &Space) -> Vec<Bound> {
         ("manhattan", Box::new(Manhattan::new(space))),
         ("linear conflict", Box::new(LinearConflict::new(space))),
         ("walking", Box::new(Walking::new(space))),
+        ("inversion", Box::new(Inversion::new(space))),
     ];
     for (_, bound) in &mut bounds {
         prepare(bound.as_mut());
