@@ -6,7 +6,7 @@ use crate::{
     Error,
     puzzle::{BoardOptions, Refutation, Solvability, Step, TilePuzzle, solvability},
     search::{
-        Bidirectional, BreadthFirst, Exhausted, IterativeDeepening, Limit, Limits, Method, Metric,
+        AStar, Bidirectional, BreadthFirst, Exhausted, IterativeDeepening, Limit, Limits, Method, Metric,
         OutOfMemory, PathStep, Side, Space, Stats, Status, Tabled,
     },
 };
@@ -23,6 +23,8 @@ pub enum Algorithm {
     Bidirectional,
     /// [`IterativeDeepening`] without a bound: shortest; keeps only its path. The baseline of comparisons.
     Iddfs,
+    /// [`AStar`] with the distance of each tile: shortest; keeps every state it met.
+    AStar,
     /// [`IterativeDeepening`] with the distance of each tile: shortest; small tables.
     IdaManhattan,
     /// [`IterativeDeepening`] with pattern databases: shortest; for everything large.
@@ -31,11 +33,12 @@ pub enum Algorithm {
 
 impl Algorithm {
     /// All methods.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Auto,
         Self::BreadthFirst,
         Self::Bidirectional,
         Self::Iddfs,
+        Self::AStar,
         Self::IdaManhattan,
         Self::IdaPattern,
     ];
@@ -48,6 +51,7 @@ impl Algorithm {
             Self::BreadthFirst => "bfs",
             Self::Bidirectional => "bidirectional",
             Self::Iddfs => "iddfs",
+            Self::AStar => "astar",
             Self::IdaManhattan => "ida-manhattan",
             Self::IdaPattern => "ida-pattern",
         }
@@ -61,6 +65,7 @@ impl Algorithm {
             | Self::BreadthFirst
             | Self::Bidirectional
             | Self::Iddfs
+            | Self::AStar
             | Self::IdaManhattan
             | Self::IdaPattern => true,
         }
@@ -91,6 +96,7 @@ impl Algorithm {
             Self::Auto | Self::Bidirectional => {
                 return Ok(Box::new(Bidirectional::new(space, limits).map_err(too_large)?));
             }
+            Self::AStar => return Ok(Box::new(AStar::new(space, limits))),
             Self::Iddfs => Tabled::None,
             Self::IdaManhattan => Tabled::Single,
             Self::IdaPattern => Tabled::Grouped,

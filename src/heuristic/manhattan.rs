@@ -159,6 +159,17 @@ impl Manhattan {
         *sum = *sum + new - old;
     }
 
+    /// Lists the places of each class.
+    fn list(&mut self, classes: &[Class]) {
+        let mut ends = self.begins.clone();
+        for (vertex, class) in (0..).zip(classes) {
+            let end = &mut ends[usize::from(*class)];
+            self.places[*end] = vertex;
+            self.indices[usize::from(vertex)] = (*end - self.begins[usize::from(*class)]) as u16;
+            *end += 1;
+        }
+    }
+
     /// The layer that steps along an axis belong to.
     #[inline]
     fn layer(&self, vertical: bool) -> usize {
@@ -189,12 +200,8 @@ impl Heuristic for Manhattan {
     }
 
     fn place(&mut self, classes: &[Class]) {
-        let mut ends = self.begins.clone();
-        for (vertex, class) in (0..).zip(classes) {
-            let end = &mut ends[usize::from(*class)];
-            self.places[*end] = vertex;
-            self.indices[usize::from(vertex)] = (*end - self.begins[usize::from(*class)]) as u16;
-            *end += 1;
+        if !self.assignments.is_empty() {
+            self.list(classes);
         }
         self.sums.fill(0);
         for (sums, terms) in self.sums.chunks_mut(self.layers.len()).zip(self.terms.chunks(self.classes)) {
