@@ -328,3 +328,61 @@ fn known_values() {
     let space = Space::new(&hardest, Metric::Step);
     assert_eq!(value(&mut Manhattan::new(&space), &hardest), 21);
 }
+
+/// A small board of any kind from a seed: walls, look-alikes, several blanks; and goals within a walk of it, partly
+/// open.
+fn random_kind(random: &mut Random) -> (String, Vec<String>) {
+    let (width, height) = [(3, 3), (4, 2), (2, 4), (5, 2), (2, 3), (6, 1), (3, 3), (2, 5)][random.below(8)];
+    let letters = 2 + random.below(4);
+    let walls = random.below(3);
+    let blanks = 1 + random.below(3).saturating_sub(1) * 2;
+    let mut cells: Vec<char> =
+        (0..width * height).map(|_| ['a', 'b', 'c', 'd', 'e'][random.below(letters)]).collect();
+    for (count, mark) in [(walls, '#'), (blanks, '*')] {
+        for _ in 0..count {
+            let at = random.below(cells.len());
+            cells[at] = mark;
+        }
+    }
+    if !cells.contains(&'*') {
+        cells[0] = '*';
+    }
+    let write = |cells: &[char]| {
+        cells.chunks(width).map(|row| row.iter().collect::<String>()).collect::<Vec<_>>().join("/")
+    };
+    let start = write(&cells);
+    let goals = (0..=random.below(2)).map(|_| {
+        let mut goal = cells.clone();
+        for _ in 0..200 {
+            let blanks: Vec<usize> = (0..goal.len()).filter(|at| goal[*at] == '*').collect();
+            let blank = blanks[random.below(blanks.len())];
+            let (row, column) = (blank / width, blank % width);
+            let next = match random.below(4) {
+                0 if row > 0 => blank - width,
+                1 if row + 1 < height => blank + width,
+                2 if column > 0 => blank - 1,
+                3 if column + 1 < width => blank + 1,
+                _ => continue,
+            };
+            if goal[next] != '#' {
+                goal.swap(blank, next);
+            }
+        }
+        for _ in 0..random.below(2) * random.below(cells.len()) {
+            let at = random.below(goal.len());
+            goal[at] = '?';
+        }
+        write(&goal)
+    });
+    let goals = goals.collect();
+    (start, goals)
+}
+
+#[test]
+fn boards_of_any_kind() {
+    let mut random = Random(7);
+    for _ in 0..40 {
+        let (start, goals) = random_kind(&mut random);
+        check(&start, &goals.iter().map(String::as_str).collect::<Vec<_>>());
+    }
+}
