@@ -35,7 +35,7 @@ use crate::puzzle::{Class, Space, Target, TilePuzzle, Vertex};
 ///
 /// # Source
 ///
-/// K. Takahashi, "15パズル自動解答プログラムの作り方" (how to write a program that solves the 15-puzzle), 2002.
+/// K. Takahashi, "15パズル自動解答プログラムの作り方" (how to write a program that solves the 15-puzzle).
 #[derive(Debug)]
 pub struct Inversion {
     /// By rows for vertical steps, by columns for horizontal ones.

@@ -37,7 +37,7 @@ use table::Table;
 ///
 /// # Source
 ///
-/// K. Takahashi, "15パズル自動解答プログラムの作り方" (how to write a program that solves the 15-puzzle), 2002.
+/// K. Takahashi, "15パズル自動解答プログラムの作り方" (how to write a program that solves the 15-puzzle).
 #[derive(Debug)]
 pub struct Walking {
     start: Vec<Class>,
