@@ -2,19 +2,28 @@
 
 #![allow(
     clippy::cast_possible_truncation,
-    reason = "vertices, places and classes count below 1024, ranks below 2^32"
+    reason = "vertices, places and classes count at most 1024, ranks below 2^32"
 )]
 
+mod assignment;
+mod axis;
+mod conflict;
+mod follow;
+mod inversion;
+mod manhattan;
 mod pattern;
 mod tables;
+mod walking;
 
+pub use crate::memory::{Memory, OutOfMemory};
+pub use conflict::LinearConflict;
+pub use inversion::Inversion;
+pub use manhattan::Manhattan;
 pub use pattern::{Outlook, Patterns};
 pub use tables::Tables;
+pub use walking::Walking;
 
-use crate::{
-    memory::{Memory, OutOfMemory},
-    puzzle::{Class, Vertex},
-};
+use crate::puzzle::{Class, Vertex};
 
 /// One tile goes to the next vertex, where a blank is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -14,21 +14,29 @@ pub struct OutOfMemory {
 }
 
 impl Memory {
+    /// A purse for `limit` bytes.
+    #[must_use]
     pub fn new(limit: u64) -> Self {
         Self { held: 0, limit }
     }
 
     /// Bytes that may be held in all.
+    #[must_use]
     pub fn limit(&self) -> u64 {
         self.limit
     }
 
     /// Bytes held now.
+    #[must_use]
     pub fn held(&self) -> u64 {
         self.held
     }
 
     /// A vector of `len` default values, paid for.
+    ///
+    /// # Errors
+    ///
+    /// When it would take more than the limit, or more than the machine has.
     pub fn vec<T: Clone + Default>(&mut self, len: usize) -> Result<Vec<T>, OutOfMemory> {
         let bytes = (len as u64).saturating_mul(size_of::<T>() as u64);
         let needed = self.held.saturating_add(bytes);

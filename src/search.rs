@@ -5,6 +5,7 @@
     reason = "vertices, places and classes count below 1024, numbers of an index below 2^32"
 )]
 
+mod astar;
 mod bfs;
 mod bidirectional;
 mod hash_marks;
@@ -13,6 +14,7 @@ mod index;
 mod index_marks;
 mod pack;
 mod queue;
+mod records;
 mod sphere;
 mod state;
 
@@ -20,6 +22,7 @@ pub use crate::{
     memory::OutOfMemory,
     puzzle::{Metric, Space},
 };
+pub use astar::AStar;
 pub use bfs::BreadthFirst;
 pub use bidirectional::Bidirectional;
 pub use ida::IterativeDeepening;

@@ -25,20 +25,32 @@ pub enum Algorithm {
     Bidirectional,
     /// [`IterativeDeepening`] without a bound: shortest; keeps only its path. The baseline of comparisons.
     Iddfs,
+    /// [`AStar`] with the distance of each tile: shortest; keeps every state it met.
+    AStar,
     /// [`IterativeDeepening`] with the distance of each tile: shortest; small tables.
     IdaManhattan,
+    /// [`IterativeDeepening`] with Manhattan distance and linear conflicts: shortest; no tables.
+    IdaLinearConflict,
+    /// [`IterativeDeepening`] with Takahashi's inversion distance: shortest; no tables.
+    IdaInversion,
+    /// [`IterativeDeepening`] with Takahashi's walking distance: shortest; two tables.
+    IdaWalking,
     /// [`IterativeDeepening`] with pattern databases: shortest; for everything large.
     IdaPattern,
 }
 
 impl Algorithm {
     /// All methods.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 10] = [
         Self::Auto,
         Self::BreadthFirst,
         Self::Bidirectional,
         Self::Iddfs,
+        Self::AStar,
         Self::IdaManhattan,
+        Self::IdaLinearConflict,
+        Self::IdaInversion,
+        Self::IdaWalking,
         Self::IdaPattern,
     ];
 
@@ -50,7 +62,11 @@ impl Algorithm {
             Self::BreadthFirst => "bfs",
             Self::Bidirectional => "bidirectional",
             Self::Iddfs => "iddfs",
+            Self::AStar => "astar",
             Self::IdaManhattan => "ida-manhattan",
+            Self::IdaLinearConflict => "ida-linear-conflict",
+            Self::IdaInversion => "ida-inversion",
+            Self::IdaWalking => "ida-walking",
             Self::IdaPattern => "ida-pattern",
         }
     }
@@ -63,7 +79,11 @@ impl Algorithm {
             | Self::BreadthFirst
             | Self::Bidirectional
             | Self::Iddfs
+            | Self::AStar
             | Self::IdaManhattan
+            | Self::IdaLinearConflict
+            | Self::IdaInversion
+            | Self::IdaWalking
             | Self::IdaPattern => true,
         }
     }

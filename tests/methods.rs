@@ -3,7 +3,7 @@
 use taisou::{
     Algorithm, Error, Options, Solution,
     puzzle::{BoardOptions, Refutation, TilePuzzle},
-    search::{BreadthFirst, Limits, Method, Metric, Space, Status},
+    search::{AStar, BreadthFirst, Limits, Method, Metric, Space, Status},
     solve,
     solver::{Argument, Outcome},
 };
@@ -18,9 +18,13 @@ fn run(board: &str, width: usize, goals: &[&str], algorithm: Algorithm, metric: 
 /// Whether a method comes to its end in the time of a test on a puzzle of so many moves.
 fn suits(algorithm: Algorithm, moves: Option<u32>) -> bool {
     let most = match algorithm {
-        Algorithm::Auto | Algorithm::BreadthFirst | Algorithm::Bidirectional => u32::MAX,
+        Algorithm::Auto | Algorithm::BreadthFirst | Algorithm::Bidirectional | Algorithm::AStar => u32::MAX,
         Algorithm::Iddfs => 20,
-        Algorithm::IdaManhattan | Algorithm::IdaPattern => 31,
+        Algorithm::IdaManhattan
+        | Algorithm::IdaLinearConflict
+        | Algorithm::IdaInversion
+        | Algorithm::IdaWalking
+        | Algorithm::IdaPattern => 31,
     };
     moves.unwrap_or(0) <= most
 }
@@ -152,6 +156,71 @@ fn whole_spaces_have_their_known_sizes() {
     }
 }
 
+/// Start and goals of every kind that boards allow.
+const KINDS: [(&str, &[&str]); 10] = [
+    ("867/254/3*1", &["123/456/78*"]),
+    ("1234/567*", &["*765/4321", "1234/567*"]),
+    ("aab/bba/ab*", &["bbb/b*a/aaa", "aba/b*b/aba"]),
+    ("abab/cca*", &["aaa?/?cc?", "ccaa/ab*b"]),
+    ("a車b/bba/ab*", &["???/???/??車"]),
+    ("123*/4#56", &["125*/4#63"]),
+    ("12*3/4##5/6aaa", &["412*/6##3/aaa5"]),
+    ("123/4**/56*", &["*65/**4/321"]),
+    ("12*/3*4/*5*", &["5*4/*3*/2*1", "1?2/???/3?4"]),
+    ("1*#a*/23#bc", &["21#ba/*3#c*"]),
+];
+
+#[test]
+fn a_star_agrees_with_breadth_first_search_on_every_kind_of_board() {
+    for metric in Metric::ALL {
+        for (board, goals) in KINDS {
+            let first = run(board, 0, goals, Algorithm::BreadthFirst, metric);
+            let found = run(board, 0, goals, Algorithm::AStar, metric);
+            assert!(found.optimal && found.length.is_some(), "{board}");
+            assert_eq!(found.length, first.length, "{board} {metric:?}");
+            assert!(Some(found.start_bound) <= found.length && found.nodes <= 181_440);
+            assert_eq!(found.bound, found.length);
+        }
+        for seed in 0..40 {
+            let board = walked(3, 3, 60, seed);
+            let first = run(&board, 3, &[], Algorithm::BreadthFirst, metric);
+            assert_eq!(run(&board, 3, &[], Algorithm::AStar, metric).length, first.length, "{board}");
+        }
+    }
+}
+
+#[test]
+fn a_star_exhausts_what_breadth_first_search_does() {
+    for (board, goal) in
+        [("123/45*", "213/45*"), ("1234/567*", "2134/567*"), ("123*/4#56", "125*/4#36"), ("12*", "21*")]
+    {
+        for metric in Metric::ALL {
+            let options = BoardOptions { goals: vec![goal.to_owned()], ..Default::default() };
+            let puzzle = TilePuzzle::read(board, 0, &options).expect("a puzzle");
+            let mut first =
+                BreadthFirst::new(Space::new(&puzzle, metric), Limits::default()).expect("a small space");
+            assert_eq!(first.advance(u64::MAX), Status::Unsolvable);
+            let mut search = AStar::new(Space::new(&puzzle, metric), Limits::default());
+            while search.advance(100) == Status::Paused {}
+            let (expected, found) =
+                (first.exhausted().expect("a proof"), search.exhausted().expect("a proof"));
+            assert_eq!((found.positions, found.side), (expected.positions, expected.side));
+            let wrong = |closest: &Option<(u32, Vec<_>)>| closest.as_ref().map(|(wrong, _)| *wrong);
+            assert_eq!(wrong(&found.closest), wrong(&expected.closest));
+        }
+    }
+}
+
+#[test]
+fn a_star_keeps_its_limits() {
+    for limits in [Limits { nodes: 1000, bytes: 1 << 30 }, Limits { nodes: u64::MAX, bytes: 200_000 }] {
+        let options = Options { limits, ..Default::default() };
+        let stopped = solve("867/254/3*1", 3, Algorithm::AStar, &options).expect("taken");
+        assert!(matches!(stopped.outcome, Outcome::Stopped(Some(_))), "{stopped:?}");
+        assert!(stopped.nodes < 10_000 && stopped.bound >= Some(stopped.start_bound));
+    }
+}
+
 /// R. E. Korf's instances with their optimal lengths: `tests/data/korf15.txt` says where they come from.
 fn korf15() -> impl Iterator<Item = (String, u32)> {
     include_str!("data/korf15.txt").lines().filter(|line| !line.starts_with('#')).map(|line| {
@@ -183,10 +252,19 @@ fn manhattan_distance_bounds_the_hardest_board_at_21() {
 #[test]
 fn methods_refuse_what_they_cannot_do_and_name_one_that_can() {
     // Counting in lines; and corridors with several blanks, where only a search can tell.
-    for (board, goal, metric) in
-        [("123/4*5/678", "123/456/78*", Metric::Line), ("12*/3#4/5**/6#7", "21*/3#4/5**/6#7", Metric::Step)]
-    {
-        for algorithm in [Algorithm::Iddfs, Algorithm::IdaManhattan, Algorithm::IdaPattern] {
+    let deepening = [
+        Algorithm::Iddfs,
+        Algorithm::IdaManhattan,
+        Algorithm::IdaLinearConflict,
+        Algorithm::IdaInversion,
+        Algorithm::IdaWalking,
+        Algorithm::IdaPattern,
+    ];
+    for (board, goal, metric, refusing) in [
+        ("123/4*5/678", "123/456/78*", Metric::Line, &[Algorithm::IdaPattern][..]),
+        ("12*/3#4/5**/6#7", "21*/3#4/5**/6#7", Metric::Step, &deepening),
+    ] {
+        for algorithm in refusing.iter().copied() {
             let board_options = BoardOptions { goals: vec![goal.into()], ..Default::default() };
             let options = Options { board: board_options, metric, ..Default::default() };
             match solve(board, 0, algorithm, &options) {

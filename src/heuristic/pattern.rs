@@ -13,7 +13,6 @@ use std::sync::Arc;
 pub use self::{partition::partition, table::Table};
 
 use self::{
-    partition::named_classes,
     shapes::{below, members},
     symmetry::{Symmetry, symmetries},
     table::{Builder, placements},
@@ -84,17 +83,7 @@ impl Patterns {
     /// steps.
     #[must_use]
     pub fn new(space: &Space, most: u64, kept: &Tables) -> Self {
-        Self::of(space, kept.partition(space, most), most, kept)
-    }
-
-    /// A pattern for each class by itself.
-    #[must_use]
-    pub fn singles(space: &Space, most: u64, kept: &Tables) -> Self {
-        let single = |(class, _)| vec![class];
-        Self::of(space, named_classes(space).into_iter().map(single).collect(), most, kept)
-    }
-
-    fn of(space: &Space, mut waiting: Vec<Vec<Class>>, most: u64, kept: &Tables) -> Self {
+        let mut waiting = kept.partition(space, most);
         let views = symmetries(space)
             .into_iter()
             .enumerate()

@@ -207,7 +207,8 @@ impl Space {
         (row + column) % 2
     }
 
-    fn place(&self, vertex: Vertex) -> (usize, usize) {
+    /// The row and the column of a vertex.
+    pub(crate) fn place(&self, vertex: Vertex) -> (usize, usize) {
         let cell = self.graph.cells()[usize::from(vertex)];
         (self.size.row(cell), self.size.column(cell))
     }

@@ -104,14 +104,14 @@ impl Part {
 
 /// The part that a key with this hash belongs to: by the high bits, as slots are chosen by the low ones.
 #[inline]
-fn part_of(hash: u64) -> usize {
+pub fn part_of(hash: u64) -> usize {
     (hash >> 56) as usize
 }
 
 /// Multiply and fold, word by word, with the constants of `SplitMix64` (Steele, Lea and Flood, "Fast
 /// splittable pseudorandom number generators", OOPSLA 2014).
 #[inline]
-fn hash(key: &[u64]) -> u64 {
+pub fn hash(key: &[u64]) -> u64 {
     let mut hash = 0x9e37_79b9_7f4a_7c15;
     for word in key {
         hash = (hash ^ word).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -3,9 +3,11 @@ use std::collections::VecDeque;
 use super::Algorithm;
 use crate::{
     Error,
-    heuristic::{Heuristic, Patterns, Tables, Zero},
+    heuristic::{Heuristic, Inversion, LinearConflict, Manhattan, Patterns, Tables, Walking, Zero},
     puzzle::Solvability,
-    search::{Bidirectional, BreadthFirst, IterativeDeepening, Limits, Method, Metric, OutOfMemory, Space},
+    search::{
+        AStar, Bidirectional, BreadthFirst, IterativeDeepening, Limits, Method, Metric, OutOfMemory, Space,
+    },
 };
 
 /// One of the methods that run one after another until one ends.
@@ -112,9 +114,16 @@ impl Plan {
 /// Whether a method does not take a space, and why.
 fn refuse(algorithm: Algorithm, space: &Space, verdict: &Solvability) -> Result<(), Error> {
     let why = match algorithm {
-        Algorithm::Auto | Algorithm::BreadthFirst | Algorithm::Bidirectional => return Ok(()),
-        Algorithm::Iddfs | Algorithm::IdaManhattan | Algorithm::IdaPattern => {
-            if space.metric() != Metric::Step {
+        Algorithm::Auto | Algorithm::BreadthFirst | Algorithm::Bidirectional | Algorithm::AStar => {
+            return Ok(());
+        }
+        Algorithm::Iddfs
+        | Algorithm::IdaManhattan
+        | Algorithm::IdaLinearConflict
+        | Algorithm::IdaInversion
+        | Algorithm::IdaWalking
+        | Algorithm::IdaPattern => {
+            if algorithm == Algorithm::IdaPattern && space.metric() != Metric::Step {
                 "it counts in single steps only"
             } else if *verdict == Solvability::Unknown {
                 "it would not end if there were no answer, and only a search that keeps its states can tell"
@@ -153,7 +162,11 @@ impl Phase {
                 return Ok(Box::new(IterativeDeepening::new(space, limits, patterns, known)));
             }
             Algorithm::Iddfs => Box::new(Zero),
-            Algorithm::IdaManhattan => Box::new(Patterns::singles(&space, self.placements, tables)),
+            Algorithm::AStar => return Ok(Box::new(AStar::new(space, limits))),
+            Algorithm::IdaManhattan => Box::new(Manhattan::new(&space)),
+            Algorithm::IdaLinearConflict => Box::new(LinearConflict::new(&space)),
+            Algorithm::IdaInversion => Box::new(Inversion::new(&space)),
+            Algorithm::IdaWalking => Box::new(Walking::new(&space)),
         };
         Ok(Box::new(IterativeDeepening::new(space, limits, heuristic, known)))
     }

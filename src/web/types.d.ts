@@ -4,6 +4,7 @@ export type Algorithm =
   | "bfs"
   | "bidirectional"
   | "iddfs"
+  | "astar"
   | "ida-manhattan"
   | "ida-pattern";
 

@@ -79,6 +79,7 @@ test("lists the methods by the names of the library", async ({ page }) => {
     "bfs",
     "bidirectional",
     "iddfs",
+    "astar",
     "ida-manhattan",
     "ida-pattern",
   ]);

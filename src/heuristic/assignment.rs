@@ -1,0 +1,174 @@
+use crate::puzzle::Vertex;
+
+/// The cheapest way to give each goal cell of a class a piece of its own, kept up while pieces move.
+///
+/// Pieces left over, where the class has more than goal cells, cost nothing: all of them belong to one more
+/// row, the *rest*.
+///
+/// # Method
+///
+/// Shortest augmenting paths with potentials: every reduced cost (cost - row potential - piece potential) is
+/// at least 0, and 0 where piece and row are matched, which proves the matching cheapest. A piece that moved is
+/// taken out, gets the greatest potential that keeps all of its reduced costs, and is put in again along one
+/// shortest path.
+///
+/// # Cost
+///
+/// A move costs (goal cells) x (pieces) at most, mostly far less; nothing is allocated.
+///
+/// # Source
+///
+/// R. Jonker and A. Volgenant, "A shortest augmenting path algorithm for dense and sparse linear assignment
+/// problems", Computing 38 (1987), 325-340.
+#[derive(Debug)]
+pub struct Assignment {
+    /// Where the distances of each goal cell begin in the table.
+    goals: Vec<usize>,
+    rows: Vec<Row>,
+    pieces: Vec<Piece>,
+    cost: u32,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Row {
+    /// Pieces that it could still take.
+    room: u16,
+    /// The piece matched to it; the rest has many, and none here.
+    owner: u16,
+    potential: i64,
+    /// In the search for a path: the way to this row, the piece before it, and whether it is the shortest.
+    way: i64,
+    before: u16,
+    settled: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Piece {
+    row: u16,
+    potential: i64,
+}
+
+const NONE: u16 = u16::MAX;
+
+impl Assignment {
+    /// For goal cells whose distances begin at `goals`, and so many pieces, at least as many.
+    pub fn new(goals: Vec<usize>, pieces: usize) -> Self {
+        let rest = pieces - goals.len();
+        let rows = goals.len() + usize::from(rest > 0);
+        Self { goals, rows: vec![Row::default(); rows], pieces: vec![Piece::default(); pieces], cost: 0 }
+    }
+
+    /// The cost of the cheapest way.
+    #[inline]
+    pub fn cost(&self) -> u32 {
+        self.cost
+    }
+
+    /// Takes pieces on `places`.
+    pub fn place(&mut self, places: &[Vertex], distances: &[u16]) {
+        let rest = (self.pieces.len() - self.goals.len()) as u16;
+        for (index, row) in self.rows.iter_mut().enumerate() {
+            *row = Row { room: if index < self.goals.len() { 1 } else { rest }, ..Row::default() };
+        }
+        self.pieces.fill(Piece { row: NONE, potential: 0 });
+        self.cost = 0;
+        for piece in 0..self.pieces.len() {
+            self.put_in(piece, places, distances);
+        }
+    }
+
+    /// `piece` came from `from` to where `places` says.
+    pub fn shift(&mut self, piece: usize, from: Vertex, places: &[Vertex], distances: &[u16]) {
+        let row = usize::from(std::mem::replace(&mut self.pieces[piece].row, NONE));
+        self.cost -= self.distance(row, from, distances);
+        self.rows[row].room += 1;
+        self.put_in(piece, places, distances);
+    }
+
+    #[inline]
+    fn distance(&self, row: usize, place: Vertex, distances: &[u16]) -> u32 {
+        self.goals.get(row).map_or(0, |goal| u32::from(distances[goal + usize::from(place)]))
+    }
+
+    #[inline]
+    fn reduced(&self, row: usize, piece: usize, places: &[Vertex], distances: &[u16]) -> i64 {
+        let distance = i64::from(self.distance(row, places[piece], distances));
+        distance - self.rows[row].potential - self.pieces[piece].potential
+    }
+
+    fn put_in(&mut self, piece: usize, places: &[Vertex], distances: &[u16]) {
+        self.pieces[piece].potential = 0;
+        let mut least = i64::MAX;
+        for row in 0..self.rows.len() {
+            let way = self.reduced(row, piece, places, distances);
+            least = least.min(way);
+            self.rows[row] = Row { way, before: piece as u16, settled: false, ..self.rows[row] };
+        }
+        self.pieces[piece].potential = least;
+        for row in &mut self.rows {
+            row.way -= least;
+        }
+        let end = self.shortest(places, distances);
+        let length = self.rows[end].way;
+        self.pieces[piece].potential += length;
+        for row in 0..self.rows.len() {
+            let spare = length - self.rows[row].way;
+            if self.rows[row].settled && spare > 0 {
+                self.rows[row].potential -= spare;
+                self.for_each_owner(row, |matching, piece| matching.pieces[piece].potential += spare);
+            }
+        }
+        self.rows[end].room -= 1;
+        let mut row = end;
+        loop {
+            let mover = self.rows[row].before;
+            let old = std::mem::replace(&mut self.pieces[usize::from(mover)].row, row as u16);
+            self.rows[row].owner = mover;
+            let place = places[usize::from(mover)];
+            self.cost += self.distance(row, place, distances);
+            if old == NONE {
+                return;
+            }
+            row = usize::from(old);
+            self.cost -= self.distance(row, place, distances);
+        }
+    }
+
+    /// The nearest row with room. The ways to all rows are the direct ones to begin with.
+    fn shortest(&mut self, places: &[Vertex], distances: &[u16]) -> usize {
+        loop {
+            let open = (0..self.rows.len()).filter(|row| !self.rows[*row].settled);
+            let nearest =
+                open.min_by_key(|row| (self.rows[*row].way, self.rows[*row].room == 0)).unwrap_or(0);
+            if self.rows[nearest].room > 0 {
+                return nearest;
+            }
+            self.rows[nearest].settled = true;
+            let so_far = self.rows[nearest].way;
+            self.for_each_owner(nearest, |matching, piece| {
+                for row in 0..matching.rows.len() {
+                    let way = so_far + matching.reduced(row, piece, places, distances);
+                    let row = &mut matching.rows[row];
+                    if !row.settled && way < row.way {
+                        row.way = way;
+                        row.before = piece as u16;
+                    }
+                }
+            });
+        }
+    }
+
+    /// The pieces matched to a row that has no room.
+    #[inline]
+    fn for_each_owner(&mut self, row: usize, mut act: impl FnMut(&mut Self, usize)) {
+        if row < self.goals.len() {
+            act(self, usize::from(self.rows[row].owner));
+        } else {
+            for piece in 0..self.pieces.len() {
+                if usize::from(self.pieces[piece].row) == row {
+                    act(self, piece);
+                }
+            }
+        }
+    }
+}

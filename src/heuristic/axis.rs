@@ -1,0 +1,86 @@
+use crate::{
+    board::Direction,
+    puzzle::{Graph, Metric, Space, Target, TilePuzzle, Vertex},
+};
+
+/// What a shift changes: the row or the column of a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Axis {
+    Vertical,
+    Horizontal,
+}
+
+impl Axis {
+    pub const BOTH: [Self; 2] = [Self::Vertical, Self::Horizontal];
+
+    /// The two ways along it, forward in reading order first.
+    fn ways(self) -> [Direction; 2] {
+        match self {
+            Self::Vertical => [Direction::Down, Direction::Up],
+            Self::Horizontal => [Direction::Right, Direction::Left],
+        }
+    }
+
+    /// The vertices next to `vertex` along this axis.
+    pub fn neighbours(self, graph: &Graph, vertex: Vertex) -> impl Iterator<Item = Vertex> {
+        self.ways().into_iter().filter_map(move |way| graph.neighbour(vertex, way))
+    }
+
+    /// The row of a vertex for the vertical axis, its column for the horizontal one.
+    pub fn line(self, space: &Space, vertex: Vertex) -> usize {
+        let (row, column) = space.place(vertex);
+        match self {
+            Self::Vertical => row,
+            Self::Horizontal => column,
+        }
+    }
+
+    /// The longest runs of neighbours along this axis, each in order. Walls end them.
+    pub fn runs(self, graph: &Graph) -> Vec<Vec<Vertex>> {
+        let [forward, backward] = self.ways();
+        let begins = (0..).take(graph.len()).filter(|vertex| graph.neighbour(*vertex, backward).is_none());
+        begins
+            .map(|begin| {
+                std::iter::successors(Some(begin), |vertex| graph.neighbour(*vertex, forward)).collect()
+            })
+            .collect()
+    }
+
+    /// How many tiles one move along this axis shifts at most, at least 1: in lines, all but one of the
+    /// vertices of a run, as one of them is the blank.
+    pub fn longest_push(self, space: &Space) -> u32 {
+        match space.metric() {
+            Metric::Step => 1,
+            Metric::Line => {
+                let longest = self.runs(space.graph()).iter().map(Vec::len).max().unwrap_or(0);
+                longest.saturating_sub(1).max(1) as u32
+            }
+        }
+    }
+}
+
+/// The row of each vertex: a shift within a row is horizontal.
+pub fn rows(space: &Space) -> Vec<u16> {
+    (0..).take(space.len()).map(|vertex| Axis::Vertical.line(space, vertex) as u16).collect()
+}
+
+/// How many pieces of each class there are.
+pub fn copies(space: &Space) -> Vec<usize> {
+    let classes = space.start().iter().max().map_or(0, |last| usize::from(*last) + 1);
+    let mut copies = vec![0; classes];
+    for class in space.start() {
+        copies[usize::from(*class)] += 1;
+    }
+    copies
+}
+
+/// The vertices at which `target` wants each class of tiles; none for the blanks.
+pub fn homes(target: &Target, classes: usize) -> Vec<Vec<Vertex>> {
+    let mut homes = vec![Vec::new(); classes];
+    for (vertex, wanted) in (0..).zip(target) {
+        if let Some(class) = wanted.filter(|class| *class != TilePuzzle::BLANK) {
+            homes[usize::from(class)].push(vertex);
+        }
+    }
+    homes
+}

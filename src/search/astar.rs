@@ -1,0 +1,268 @@
+use std::ops::ControlFlow;
+
+use super::{
+    Exhausted, Limit, Limits, Method, PathStep, Side, Space, Stats, Status,
+    pack::Pack,
+    records::{NONE, Record, Records},
+    state::{State, steps_of},
+};
+use crate::{
+    heuristic::{Heuristic, Manhattan, Shift},
+    memory::{Memory, OutOfMemory},
+    puzzle::Vertex,
+};
+
+/// A*: always goes on from the position whose moves made and moves still needed at least are the fewest together,
+/// and of those from the deepest, with [`Manhattan`] distance.
+///
+/// Proven shortest; complete; keeps every position it met.
+///
+/// # Why it is shortest
+///
+/// Some position of a shortest way always waits, and its sum is at most the length of that way, as the bound
+/// never exceeds the truth. A goal is taken only when no sum that waits is less. A position that is met again on a
+/// shorter way waits again; as the bound falls by at most 1 a move, that is only before it was gone on from.
+///
+/// # Source
+///
+/// P. E. Hart, N. J. Nilsson and B. Raphael, "A formal basis for the heuristic determination of minimum cost
+/// paths", IEEE Transactions on Systems Science and Cybernetics 4 (1968), 100-107.
+#[derive(Debug)]
+pub struct AStar {
+    space: Space,
+    memory: Memory,
+    limits: Limits,
+    bound: Manhattan,
+    prepared: bool,
+    pack: Pack,
+    key: Vec<u64>,
+    state: State,
+    shifts: Vec<Shift>,
+    records: Records,
+    /// By sum above that of the start, then by moves made: the last record that came to wait.
+    waiting: Vec<Vec<u32>>,
+    start_bound: u32,
+    /// The sum above that of the start, and the moves made, of the position in hand.
+    sum: usize,
+    depth: u32,
+    /// The position nearest to a goal: its wrong vertices and its record.
+    closest: Option<(u32, u32)>,
+    status: Status,
+    solution: Option<Vec<PathStep>>,
+    exhausted: Option<Exhausted>,
+}
+
+impl AStar {
+    /// A search of `space`.
+    #[must_use]
+    pub fn new(space: Space, limits: Limits) -> Self {
+        let pack = Pack::new(space.len(), space.places());
+        let solved = space.is_goal(space.start());
+        Self {
+            bound: Manhattan::new(&space),
+            memory: Memory::new(limits.bytes),
+            limits,
+            prepared: false,
+            key: vec![0; pack.words()],
+            state: State::new(&space),
+            shifts: Vec::with_capacity(space.len()),
+            records: Records::new(pack.words()),
+            pack,
+            waiting: Vec::new(),
+            start_bound: 0,
+            sum: 0,
+            depth: 0,
+            closest: None,
+            status: if solved { Status::Solved } else { Status::Paused },
+            solution: solved.then(Vec::new),
+            exhausted: None,
+            space,
+        }
+    }
+
+    /// Goes on with the distances, or with the search; returns what it cost of a slice's budget.
+    fn work(&mut self, budget: u64) -> Result<u64, OutOfMemory> {
+        if !self.prepared {
+            self.prepared = self.bound.prepare(budget, &mut self.memory)?;
+            if self.prepared {
+                self.begin()?;
+            }
+            return Ok(budget);
+        }
+        if self.records.positions() >= self.limits.nodes {
+            self.status = Status::Stopped(Limit::Nodes);
+            return Ok(0);
+        }
+        let Some(number) = self.next() else {
+            self.conclude_unsolvable();
+            return Ok(0);
+        };
+        Ok(self.expand(number)?.max(1) * self.space.cost_of_goals())
+    }
+
+    fn begin(&mut self) -> Result<(), OutOfMemory> {
+        self.bound.place(self.space.start());
+        self.start_bound = self.bound.bound();
+        self.pack.pack(self.state.places(), &mut self.key);
+        if let Some(number) = self.records.insert(&self.key, Record::default(), &mut self.memory)? {
+            wait(&mut self.waiting, &mut self.records, number, 0);
+        }
+        Ok(())
+    }
+
+    /// Takes the next record to go on from.
+    fn next(&mut self) -> Option<u32> {
+        while let Some(by_depth) = self.waiting.get_mut(self.sum) {
+            let Some(first) = by_depth.last_mut() else {
+                self.sum += 1;
+                continue;
+            };
+            if *first == NONE {
+                by_depth.pop();
+                continue;
+            }
+            let number = *first;
+            let record = self.records.record(number);
+            *first = record.next;
+            if !record.outdone {
+                return Some(number);
+            }
+        }
+        None
+    }
+
+    /// Goes on from a record; returns how many neighbours it has.
+    fn expand(&mut self, number: u32) -> Result<u64, OutOfMemory> {
+        let Record { depth, came, .. } = *self.records.record(number);
+        self.depth = depth;
+        self.state.set_places(&self.space, |places| self.pack.unpack(self.records.key(number), places));
+        if self.space.is_goal(self.state.classes()) {
+            self.solution = Some(self.way_to(number));
+            self.status = Status::Solved;
+            return Ok(0);
+        }
+        let least = self.closest.map_or(u32::MAX, |(wrong, _)| wrong);
+        if let Some(wrong) = self.space.wrong_below(self.state.classes(), least) {
+            self.closest = Some((wrong, number));
+        }
+        let Self {
+            space, memory, bound, pack, key, state, shifts, records, waiting, start_bound, sum, ..
+        } = self;
+        bound.place(state.classes());
+        let mut neighbours = 0;
+        let flow = state.for_each_successor(space, came, |state, trail, direction| {
+            neighbours += 1;
+            pack.pack(state.places(), key);
+            let record =
+                Record { parent: number, depth: depth + 1, came: Some(direction), ..Record::default() };
+            match records.insert(key, record, memory) {
+                Ok(Some(new)) => {
+                    shifts.clear();
+                    shifts.extend(trail.windows(2).map(|pair| Shift {
+                        class: state.classes()[usize::from(pair[0])],
+                        from: pair[1],
+                        to: pair[0],
+                    }));
+                    if bound.advance(shifts, u32::MAX).is_ok() {
+                        // The way so far has shown that no less is possible.
+                        let least = (depth + 1 + bound.bound()).saturating_sub(*start_bound) as usize;
+                        wait(waiting, records, new, least.max(*sum));
+                        bound.retreat(shifts);
+                    }
+                    ControlFlow::Continue(())
+                }
+                Ok(None) => ControlFlow::Continue(()),
+                Err(refused) => ControlFlow::Break(refused),
+            }
+        });
+        match flow {
+            ControlFlow::Continue(()) => Ok(neighbours),
+            ControlFlow::Break(refused) => Err(refused),
+        }
+    }
+
+    fn conclude_unsolvable(&mut self) {
+        let closest = self.closest.map(|(wrong, number)| (wrong, self.way_to(number)));
+        self.exhausted = Some(Exhausted { positions: self.records.positions(), side: Side::Start, closest });
+        self.status = Status::Unsolvable;
+    }
+
+    /// The steps from the start to a record.
+    fn way_to(&mut self, number: u32) -> Vec<PathStep> {
+        let mut numbers = Vec::with_capacity(self.records.record(number).depth as usize);
+        let mut last = number;
+        while self.records.record(last).parent != last {
+            numbers.push(last);
+            last = self.records.record(last).parent;
+        }
+        let Self { space, pack, state, records, .. } = self;
+        state.set_classes(space, space.start());
+        let mut places: Vec<Vertex> = vec![0; space.places()];
+        let mut steps = Vec::with_capacity(numbers.len());
+        for (turn, number) in (0..).zip(numbers.iter().rev()) {
+            pack.unpack(records.key(*number), &mut places);
+            let _ = state.for_each_successor(space, None, |state, trail, _| {
+                if state.places() != places {
+                    return ControlFlow::Continue(());
+                }
+                steps.extend(steps_of(trail, turn));
+                ControlFlow::Break(())
+            });
+            state.set_places(space, |into| into.copy_from_slice(&places));
+        }
+        steps
+    }
+}
+
+/// Puts a record with this sum among those that wait.
+fn wait(waiting: &mut Vec<Vec<u32>>, records: &mut Records, number: u32, sum: usize) {
+    let record = records.record_mut(number);
+    let depth = record.depth as usize;
+    if waiting.len() <= sum {
+        waiting.resize(sum + 1, Vec::new());
+    }
+    let by_depth = &mut waiting[sum];
+    if by_depth.len() <= depth {
+        by_depth.resize(depth + 1, NONE);
+    }
+    record.next = std::mem::replace(&mut by_depth[depth], number);
+}
+
+impl Method for AStar {
+    fn advance(&mut self, budget: u64) -> Status {
+        let mut spent = 0;
+        while self.status == Status::Paused && spent < budget {
+            match self.work(budget - spent) {
+                Ok(cost) => spent += cost,
+                Err(OutOfMemory { .. }) => self.status = Status::Stopped(Limit::Bytes),
+            }
+        }
+        self.status
+    }
+
+    fn stats(&self) -> Stats {
+        let bound = match &self.solution {
+            Some(steps) => steps.last().map_or(0, |step| step.turn + 1),
+            None => self.start_bound + self.sum as u32,
+        };
+        Stats {
+            nodes: self.records.positions(),
+            bound,
+            depth: self.depth,
+            bytes: self.memory.held(),
+            building: self.bound.progress(),
+        }
+    }
+
+    fn start_bound(&self) -> u32 {
+        self.start_bound
+    }
+
+    fn solution(&self) -> Option<&[PathStep]> {
+        self.solution.as_deref()
+    }
+
+    fn exhausted(&self) -> Option<&Exhausted> {
+        self.exhausted.as_ref()
+    }
+}

@@ -1,0 +1,388 @@
+//! Every bound against the true distance of every position of small boards, and along walks on large ones.
+
+use std::{
+    collections::{HashMap, VecDeque},
+    hash::{BuildHasherDefault, DefaultHasher},
+};
+
+use taisou::{
+    board::Direction,
+    heuristic::{Heuristic, Inversion, LinearConflict, Manhattan, Memory, Shift, Walking},
+    puzzle::{BoardOptions, Class, TilePuzzle, Vertex},
+    search::{Metric, Space},
+};
+
+type Bound = (&'static str, Box<dyn Heuristic>);
+
+/// Every bound for a space, its tables built.
+fn bounds(space: &Space) -> Vec<Bound> {
+    let mut bounds: Vec<Bound> = vec![
+        ("manhattan", Box::new(Manhattan::new(space))),
+        ("linear conflict", Box::new(LinearConflict::new(space))),
+        ("walking", Box::new(Walking::new(space))),
+        ("inversion", Box::new(Inversion::new(space))),
+    ];
+    for (_, bound) in &mut bounds {
+        prepare(bound.as_mut());
+    }
+    bounds
+}
+
+fn prepare(bound: &mut dyn Heuristic) {
+    let mut memory = Memory::new(1 << 30);
+    while !bound.prepare(10_000, &mut memory).expect("room") {
+        let (done, total) = bound.progress();
+        assert!(done <= total && total > 0);
+    }
+    assert_eq!(bound.progress(), (0, 0));
+}
+
+fn read(board: &str, width: usize, goals: &[&str]) -> TilePuzzle {
+    let goals = goals.iter().map(ToString::to_string).collect();
+    TilePuzzle::read(board, width, &BoardOptions { goals, ..Default::default() }).expect("a puzzle")
+}
+
+/// A position whose moves can be listed.
+#[derive(Clone)]
+struct Position<'a> {
+    puzzle: &'a TilePuzzle,
+    metric: Metric,
+    classes: Vec<Class>,
+}
+
+impl Position<'_> {
+    /// All moves, each as its single shifts.
+    fn moves(&self) -> Vec<Vec<Shift>> {
+        let blanks = (0..).zip(&self.classes).filter(|(_, class)| **class == TilePuzzle::BLANK);
+        let mut found = Vec::new();
+        for (blank, _) in blanks {
+            for direction in Direction::ALL {
+                let mut shifts: Vec<Shift> = Vec::new();
+                let mut to: Vertex = blank;
+                while let Some(from) = self.puzzle.graph().neighbour(to, direction) {
+                    let class = self.classes[usize::from(from)];
+                    if class == TilePuzzle::BLANK || (self.metric == Metric::Step && !shifts.is_empty()) {
+                        break;
+                    }
+                    shifts.push(Shift { class, from, to });
+                    found.push(shifts.clone());
+                    to = from;
+                }
+            }
+        }
+        found
+    }
+
+    fn play(&mut self, shifts: &[Shift]) {
+        for shift in shifts {
+            self.classes.swap(usize::from(shift.from), usize::from(shift.to));
+        }
+    }
+
+    fn is_goal(&self) -> bool {
+        self.puzzle.targets().iter().any(|target| {
+            target
+                .iter()
+                .zip(&self.classes)
+                .all(|(wanted, class)| wanted.is_none_or(|wanted| wanted == *class))
+        })
+    }
+}
+
+/// All positions that can be reached, for each the moves and where they lead, and its distance from a goal.
+struct Survey {
+    positions: Vec<Vec<Class>>,
+    edges: Vec<Vec<(Vec<Shift>, usize)>>,
+    distances: Vec<u32>,
+}
+
+fn survey(puzzle: &TilePuzzle, metric: Metric) -> Survey {
+    let mut numbers: HashMap<Vec<Class>, usize, BuildHasherDefault<DefaultHasher>> = HashMap::default();
+    let mut positions = vec![puzzle.classes().to_vec()];
+    numbers.insert(positions[0].clone(), 0);
+    let mut edges = Vec::new();
+    let mut goals = Vec::new();
+    while edges.len() < positions.len() {
+        let position = Position { puzzle, metric, classes: positions[edges.len()].clone() };
+        if position.is_goal() {
+            goals.push(edges.len());
+        }
+        let mut own = Vec::new();
+        for shifts in position.moves() {
+            let mut next = position.clone();
+            next.play(&shifts);
+            let number = *numbers.entry(next.classes).or_insert_with_key(|classes| {
+                positions.push(classes.clone());
+                positions.len() - 1
+            });
+            own.push((shifts, number));
+        }
+        edges.push(own);
+    }
+    assert!(!goals.is_empty(), "no goal in reach of {}", puzzle.start());
+    assert!(positions.len() < 400_000, "{} positions from {}", positions.len(), puzzle.start());
+    let mut distances = vec![u32::MAX; positions.len()];
+    let mut queue = VecDeque::new();
+    for goal in goals {
+        distances[goal] = 0;
+        queue.push_back(goal);
+    }
+    while let Some(number) = queue.pop_front() {
+        for (_, next) in &edges[number] {
+            if distances[*next] == u32::MAX {
+                distances[*next] = distances[number] + 1;
+                queue.push_back(*next);
+            }
+        }
+    }
+    Survey { positions, edges, distances }
+}
+
+/// Holds every bound against every position and every move of a puzzle; returns the sums of the bounds.
+fn check_all(puzzle: &TilePuzzle, metric: Metric) -> Vec<(&'static str, u64)> {
+    let what = format!(
+        "{} to {:?} in {metric:?}",
+        puzzle.start(),
+        puzzle.goals().iter().map(ToString::to_string).collect::<Vec<_>>()
+    );
+    let Survey { positions, edges, distances } = survey(puzzle, metric);
+    let space = Space::new(puzzle, metric);
+    let mut sums = Vec::new();
+    for (name, mut bound) in bounds(&space) {
+        let values: Vec<u32> = positions
+            .iter()
+            .map(|classes| {
+                bound.place(classes);
+                bound.bound()
+            })
+            .collect();
+        for (number, (value, distance)) in values.iter().zip(&distances).enumerate() {
+            assert!(
+                value <= distance,
+                "{what}: {name} says {value} of {distance} at {:?}",
+                positions[number]
+            );
+        }
+        for (number, own) in edges.iter().enumerate() {
+            bound.place(&positions[number]);
+            for (shifts, next) in own {
+                let (here, there) = (values[number], values[*next]);
+                if there > 0 {
+                    assert_eq!(bound.advance(shifts, there - 1), Err(there), "{what}: {name}");
+                    assert_eq!(bound.bound(), here, "{what}: {name} after a refused move");
+                }
+                assert_eq!(bound.advance(shifts, there), Ok(()), "{what}: {name}");
+                assert_eq!(bound.bound(), there, "{what}: {name} after {shifts:?}");
+                bound.retreat(shifts);
+                assert_eq!(bound.bound(), here, "{what}: {name} after taking back");
+            }
+        }
+        sums.push((name, values.iter().map(|value| u64::from(*value)).sum()));
+    }
+    sums
+}
+
+fn check(board: &str, goals: &[&str]) {
+    for metric in Metric::ALL {
+        check_all(&read(board, 0, goals), metric);
+    }
+}
+
+#[test]
+fn the_eight_puzzle() {
+    check("867/254/3*1", &["123/456/78*"]);
+}
+
+#[test]
+fn eight_tiles_with_other_goals() {
+    check("867/254/3*1", &["123/8*4/765", "123/456/78*"]);
+    check("867/254/3*1", &["12?/?5?/?8?"]);
+}
+
+#[test]
+fn two_by_four() {
+    check("1234/567*", &["*765/4321", "1234/567*"]);
+    check("12/34/56/7*", &["21/43/56/7*"]);
+    check("1234/56**", &["*21*/6543"]);
+}
+
+#[test]
+fn look_alikes() {
+    check("ウアタ/ソ*マ/イタノ", &["ソウア/イ*タ/タノマ"]);
+    check("アタマノ/タイソ*", &["アタマノ/タイソ*", "*ソイタ/ノマタア"]);
+    check("aab/bba/ab*", &["aaa/a*b/bbb"]);
+    check("aab/bba/ab*", &["bbb/b*a/aaa", "aba/b*b/aba"]);
+    check("abab/cca*", &["aaa?/?cc?", "ccaa/ab*b"]);
+    check("aabb/ccc*", &["ccc*/aabb"]);
+}
+
+#[test]
+fn any_cells() {
+    check("a車b/bba/ab*", &["???/???/??車"]);
+    check("aab/bba/ab*", &["a?a/?b?/a??"]);
+    check("aab/bba/ab*", &["?b?/b?b/?b?", "aa?/aa?/???"]);
+    check("1234/567*", &["7???/???1", "?7??/??1*"]);
+    check("aaa/bbb/cc*", &["???/??a/bb?"]);
+}
+
+#[test]
+fn walls() {
+    check("123/4#5/67*", &["*76/5#4/321"]);
+    check("123*/4#56", &["125*/4#63"]);
+    check("12#3/5*aa", &["51#3/*2aa", "?2#a/???3"]);
+    check("aab#/b#ba/aa*c", &["baa#/a#c*/abab"]);
+    check("12*3/4##5/6aaa", &["412*/6##3/aaa5"]);
+    check("12#/3*4/#56", &["31#/2*5/#64"]);
+    check("12*4/#5#*/6**#", &["4*21/#5#*/6**#"]);
+}
+
+#[test]
+fn several_blanks() {
+    check("123/4**/56*", &["*65/**4/321"]);
+    check("12*/3*4/*5*", &["5*4/*3*/2*1", "1?2/???/3?4"]);
+    check("aab/***/b**", &["baa/***/**b"]);
+    check("***a/b***", &["??b?/?a??"]);
+}
+
+#[test]
+fn narrow_boards_and_parts() {
+    check("12*", &["1*2"]);
+    check("1/2/*/3", &["1/*/2/3"]);
+    check("12#34/*5#6*", &["*1#43/52#6*", "2*#34/15#*6"]);
+    check("1*#a*/23#bc", &["21#ba/*3#c*"]);
+}
+
+/// A few numbers from a seed.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % end
+    }
+}
+
+/// Walks forward and back; the bound must be that of the position placed anew, and never more than the way
+/// back to the goal where it began.
+fn walk(board: &str, steps: usize, seed: u64) {
+    let puzzle = read(board, 0, &[]);
+    for metric in Metric::ALL {
+        let space = Space::new(&puzzle, metric);
+        for (name, mut bound) in bounds(&space) {
+            let mut random = Random(seed);
+            let mut fresh = bounds(&space).into_iter().find(|(other, _)| *other == name).expect("the same").1;
+            let mut position = Position { puzzle: &puzzle, metric, classes: puzzle.classes().to_vec() };
+            let mut taken: Vec<(Vec<Shift>, u32)> = Vec::new();
+            bound.place(&position.classes);
+            for step in 0..steps {
+                let moves = position.moves();
+                let shifts = moves[random.below(moves.len())].clone();
+                taken.push((shifts.clone(), bound.bound()));
+                assert_eq!(bound.advance(&shifts, u32::MAX), Ok(()));
+                position.play(&shifts);
+                if step % 16 == 0 {
+                    fresh.place(&position.classes);
+                    assert_eq!(bound.bound(), fresh.bound(), "{name} {metric:?}");
+                }
+                assert!(bound.bound() as usize <= taken.len(), "{name} {metric:?}");
+                if random.below(4) == 0 {
+                    let (shifts, before) = taken.pop().expect("a move");
+                    bound.retreat(&shifts);
+                    assert_eq!(bound.bound(), before, "{name} {metric:?}");
+                    for shift in shifts.iter().rev() {
+                        position.classes.swap(usize::from(shift.from), usize::from(shift.to));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The goal board of numbers.
+fn numbers(width: usize, height: usize) -> String {
+    let row = |row: usize| {
+        let name = |number: usize| if number == width * height { "*".into() } else { number.to_string() };
+        (1..=width).map(|column| name(row * width + column)).collect::<Vec<_>>().join(" ")
+    };
+    (0..height).map(row).collect::<Vec<_>>().join("/")
+}
+
+#[test]
+fn walks_on_larger_boards() {
+    walk(&numbers(4, 4), 4000, 1);
+    walk(&numbers(5, 5), 2000, 2);
+    walk(&numbers(3, 6), 2000, 3);
+    walk(&numbers(32, 32), 300, 4);
+    walk("aaaabbbb/ccccdddd/eeeeffff/ggggh***", 1000, 5);
+    walk("aaaa/bbbb/cccc/ddd*", 4000, 6);
+}
+
+#[test]
+fn known_values() {
+    let value = |bound: &mut dyn Heuristic, puzzle: &TilePuzzle| {
+        prepare(bound);
+        bound.place(puzzle.classes());
+        bound.bound()
+    };
+    let hardest = read("867/254/3*1", 3, &["123/456/78*"]);
+    let space = Space::new(&hardest, Metric::Step);
+    assert_eq!(value(&mut Manhattan::new(&space), &hardest), 21);
+}
+
+/// A small board of any kind from a seed: walls, look-alikes, several blanks; and goals within a walk of it, partly
+/// open.
+fn random_kind(random: &mut Random) -> (String, Vec<String>) {
+    let (width, height) = [(3, 3), (4, 2), (2, 4), (5, 2), (2, 3), (6, 1), (3, 3), (2, 5)][random.below(8)];
+    let letters = 2 + random.below(4);
+    let walls = random.below(3);
+    let blanks = 1 + random.below(3).saturating_sub(1) * 2;
+    let mut cells: Vec<char> =
+        (0..width * height).map(|_| ['a', 'b', 'c', 'd', 'e'][random.below(letters)]).collect();
+    for (count, mark) in [(walls, '#'), (blanks, '*')] {
+        for _ in 0..count {
+            let at = random.below(cells.len());
+            cells[at] = mark;
+        }
+    }
+    if !cells.contains(&'*') {
+        cells[0] = '*';
+    }
+    let write = |cells: &[char]| {
+        cells.chunks(width).map(|row| row.iter().collect::<String>()).collect::<Vec<_>>().join("/")
+    };
+    let start = write(&cells);
+    let goals = (0..=random.below(2)).map(|_| {
+        let mut goal = cells.clone();
+        for _ in 0..200 {
+            let blanks: Vec<usize> = (0..goal.len()).filter(|at| goal[*at] == '*').collect();
+            let blank = blanks[random.below(blanks.len())];
+            let (row, column) = (blank / width, blank % width);
+            let next = match random.below(4) {
+                0 if row > 0 => blank - width,
+                1 if row + 1 < height => blank + width,
+                2 if column > 0 => blank - 1,
+                3 if column + 1 < width => blank + 1,
+                _ => continue,
+            };
+            if goal[next] != '#' {
+                goal.swap(blank, next);
+            }
+        }
+        for _ in 0..random.below(2) * random.below(cells.len()) {
+            let at = random.below(goal.len());
+            goal[at] = '?';
+        }
+        write(&goal)
+    });
+    let goals = goals.collect();
+    (start, goals)
+}
+
+#[test]
+fn boards_of_any_kind() {
+    let mut random = Random(7);
+    for _ in 0..40 {
+        let (start, goals) = random_kind(&mut random);
+        check(&start, &goals.iter().map(String::as_str).collect::<Vec<_>>());
+    }
+}
