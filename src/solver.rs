@@ -6,8 +6,8 @@ use crate::{
     Error,
     puzzle::{BoardOptions, Refutation, Solvability, Step, TilePuzzle, solvability},
     search::{
-        Bidirectional, BreadthFirst, Exhausted, IterativeDeepening, Limit, Limits, Method, Metric,
-        OutOfMemory, PathStep, Side, Space, Stats, Status, Tabled,
+        Bidirectional, BreadthFirst, Exhausted, Human, IterativeDeepening, Limit, Limits, Method, Metric,
+        OutOfMemory, PathStep, Side, Space, Stage, Stats, Status, Tabled,
     },
 };
 
@@ -27,17 +27,20 @@ pub enum Algorithm {
     IdaManhattan,
     /// [`IterativeDeepening`] with pattern databases: shortest; for everything large.
     IdaPattern,
+    /// [`Human`]: not shortest; any size at once, in stages that a person can follow.
+    Human,
 }
 
 impl Algorithm {
     /// All methods.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Auto,
         Self::BreadthFirst,
         Self::Bidirectional,
         Self::Iddfs,
         Self::IdaManhattan,
         Self::IdaPattern,
+        Self::Human,
     ];
 
     /// The name used in JavaScript and in links.
@@ -50,6 +53,7 @@ impl Algorithm {
             Self::Iddfs => "iddfs",
             Self::IdaManhattan => "ida-manhattan",
             Self::IdaPattern => "ida-pattern",
+            Self::Human => "human",
         }
     }
 
@@ -63,6 +67,7 @@ impl Algorithm {
             | Self::Iddfs
             | Self::IdaManhattan
             | Self::IdaPattern => true,
+            Self::Human => false,
         }
     }
 
@@ -90,6 +95,16 @@ impl Algorithm {
             }
             Self::Auto | Self::Bidirectional => {
                 return Ok(Box::new(Bidirectional::new(space, limits).map_err(too_large)?));
+            }
+            Self::Human if space.is_rectangle() => {
+                return Ok(Box::new(Human::new(space, limits).map_err(too_large)?));
+            }
+            Self::Human => {
+                return Err(Error::Unsupported {
+                    algorithm: self.name(),
+                    why: "it takes rectangles of at least two rows and two columns, without walls",
+                    instead: Self::Auto.name(),
+                });
             }
             Self::Iddfs => Tabled::None,
             Self::IdaManhattan => Tabled::Single,
@@ -187,6 +202,8 @@ pub struct Solution {
     pub bound: Option<u32>,
     /// The text of the board after each step; empty when not made.
     pub boards: Vec<String>,
+    /// The parts of the solution, in order, by methods that work in stages; else none.
+    pub stages: Vec<Stage>,
     /// What ran.
     pub algorithm: Algorithm,
     /// What `length` counts.
@@ -373,6 +390,7 @@ impl Search {
             start_bound: 0,
             bound: None,
             boards: Vec::new(),
+            stages: Vec::new(),
             algorithm: self.algorithm,
             metric: self.metric,
             nodes: 0,
@@ -405,6 +423,7 @@ impl Search {
             length,
             start_bound: method.start_bound(),
             boards,
+            stages: method.stages().to_vec(),
             nodes: counters.nodes + before,
             ..empty
         }

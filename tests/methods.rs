@@ -18,7 +18,7 @@ fn run(board: &str, width: usize, goals: &[&str], algorithm: Algorithm, metric: 
 /// Whether a method comes to its end in the time of a test on a puzzle of so many moves.
 fn suits(algorithm: Algorithm, moves: Option<u32>) -> bool {
     let most = match algorithm {
-        Algorithm::Auto | Algorithm::BreadthFirst | Algorithm::Bidirectional => u32::MAX,
+        Algorithm::Auto | Algorithm::BreadthFirst | Algorithm::Bidirectional | Algorithm::Human => u32::MAX,
         Algorithm::Iddfs => 20,
         Algorithm::IdaManhattan | Algorithm::IdaPattern => 31,
     };
@@ -54,10 +54,14 @@ fn published_puzzles_have_their_published_answers() {
     for (board, width, goal, expected) in letters.into_iter().chain(parks) {
         for algorithm in Algorithm::ALL.into_iter().filter(|algorithm| suits(*algorithm, expected)) {
             let solution = run(&board, width, &[&goal], algorithm, Metric::Step);
-            assert_eq!(solution.length, expected, "{board} to {goal} by {algorithm}");
-            assert_eq!(solution.bound, expected);
-            assert_eq!(solution.optimal, expected.is_some());
-            assert_eq!(solution.moves.len(), expected.unwrap_or(0) as usize);
+            if algorithm.is_optimal() || expected.is_none() {
+                assert_eq!(solution.length, expected, "{board} to {goal} by {algorithm}");
+                assert_eq!(solution.bound, expected);
+            } else {
+                assert!(solution.length >= expected && solution.bound <= expected, "{board} by {algorithm}");
+            }
+            assert_eq!(solution.optimal, expected.is_some() && solution.bound == solution.length);
+            assert_eq!(solution.moves.len(), solution.length.unwrap_or(0) as usize);
             if expected.is_none() {
                 assert!(matches!(
                     solution.outcome,

@@ -37,7 +37,7 @@ const table = [
     "unknown-algorithm",
     {
       found: "dijkstra",
-      expected: ["auto", "bfs", "bidirectional", "iddfs", "ida-manhattan", "ida-pattern"],
+      expected: ["auto", "bfs", "bidirectional", "iddfs", "ida-manhattan", "ida-pattern", "human"],
     },
   ],
   ["options of text", () => call(parse, "12*", 3, "goal"), "bad-argument", { argument: "options" }],

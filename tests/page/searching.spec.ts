@@ -81,6 +81,7 @@ test("lists the methods by the names of the library", async ({ page }) => {
     "iddfs",
     "ida-manhattan",
     "ida-pattern",
+    "human",
   ]);
 });
 
