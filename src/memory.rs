@@ -59,4 +59,18 @@ impl Memory {
         self.held -= size_of::<T>() as u64 * vec.len() as u64;
         drop(vec);
     }
+
+    /// Notes that something which keeps account itself holds `bytes` now, and held `before`.
+    ///
+    /// # Errors
+    ///
+    /// When the limit would be exceeded.
+    pub fn resize(&mut self, before: u64, bytes: u64) -> Result<(), OutOfMemory> {
+        let needed = (self.held - before).saturating_add(bytes);
+        if needed > self.limit {
+            return Err(OutOfMemory { needed });
+        }
+        self.held = needed;
+        Ok(())
+    }
 }

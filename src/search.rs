@@ -9,6 +9,7 @@ mod astar;
 mod bfs;
 mod bidirectional;
 mod hash_marks;
+mod human;
 mod ida;
 mod index;
 mod index_marks;
@@ -25,6 +26,7 @@ pub use crate::{
 pub use astar::AStar;
 pub use bfs::BreadthFirst;
 pub use bidirectional::Bidirectional;
+pub use human::Human;
 pub use ida::IterativeDeepening;
 
 use crate::puzzle::{Step, Vertex};
@@ -101,6 +103,28 @@ impl PathStep {
     }
 }
 
+/// What a stage of a solution puts in place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StageKind {
+    /// A row of the board.
+    Row,
+    /// A column of the board.
+    Column,
+    /// All that is left.
+    Block,
+}
+
+/// A part of a solution that a person can follow as one thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stage {
+    /// What it puts in place.
+    pub kind: StageKind,
+    /// Which row or column of the board, from 1; 0 for the block.
+    pub number: usize,
+    /// The index of its first step.
+    pub first: usize,
+}
+
 /// Proof that a space holds no goal: everything that can be reached was looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exhausted {
@@ -136,6 +160,12 @@ pub trait Method {
 
     /// The best solution so far: the steps in order.
     fn solution(&self) -> Option<&[PathStep]>;
+
+    /// The stages of that solution, in order, for methods that work in stages: the first begins with the first
+    /// step, and none is empty.
+    fn stages(&self) -> &[Stage] {
+        &[]
+    }
 
     /// The proof, when the search ended [`Status::Unsolvable`].
     fn exhausted(&self) -> Option<&Exhausted>;

@@ -10,7 +10,7 @@ use crate::{
     Error,
     heuristic::Tables,
     puzzle::{BoardOptions, Refutation, Solvability, Step, TilePuzzle, solvability},
-    search::{self, Exhausted, Limit, Limits, Method, Metric, PathStep, Side, Space, Stats, Status},
+    search::{self, Exhausted, Limit, Limits, Method, Metric, PathStep, Side, Space, Stage, Stats, Status},
 };
 
 /// A solving method.
@@ -37,11 +37,13 @@ pub enum Algorithm {
     IdaWalking,
     /// [`IterativeDeepening`] with pattern databases: shortest; for everything large.
     IdaPattern,
+    /// [`Human`]: not shortest; any size at once, in stages that a person can follow.
+    Human,
 }
 
 impl Algorithm {
     /// All methods.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Auto,
         Self::BreadthFirst,
         Self::Bidirectional,
@@ -52,6 +54,7 @@ impl Algorithm {
         Self::IdaInversion,
         Self::IdaWalking,
         Self::IdaPattern,
+        Self::Human,
     ];
 
     /// The name used in JavaScript and in links.
@@ -68,6 +71,7 @@ impl Algorithm {
             Self::IdaInversion => "ida-inversion",
             Self::IdaWalking => "ida-walking",
             Self::IdaPattern => "ida-pattern",
+            Self::Human => "human",
         }
     }
 
@@ -85,6 +89,7 @@ impl Algorithm {
             | Self::IdaInversion
             | Self::IdaWalking
             | Self::IdaPattern => true,
+            Self::Human => false,
         }
     }
 }
@@ -146,6 +151,8 @@ pub struct Solution {
     pub bound: Option<u32>,
     /// The text of the board after each step; empty when not made.
     pub boards: Vec<String>,
+    /// The parts of the solution, in order, by methods that work in stages; else none.
+    pub stages: Vec<Stage>,
     /// What ran.
     pub algorithm: Algorithm,
     /// What `length` counts.
@@ -340,6 +347,7 @@ impl Search {
             start_bound: 0,
             bound: None,
             boards: Vec::new(),
+            stages: Vec::new(),
             algorithm: self.algorithm,
             metric: self.metric,
             nodes: 0,
@@ -372,6 +380,7 @@ impl Search {
             length,
             start_bound: method.start_bound(),
             boards,
+            stages: method.stages().to_vec(),
             nodes: counters.nodes + before,
             ..empty
         }

@@ -11,6 +11,7 @@ use wasm_bindgen::prelude::*;
 use crate::{
     Algorithm, Options,
     board::Direction,
+    heuristic::Tables,
     puzzle::{self, Step, TilePuzzle},
     solver,
 };
@@ -26,6 +27,21 @@ const TYPES: &str = include_str!("web/types.d.ts");
 #[wasm_bindgen(start, skip_typescript)]
 fn start() {
     console_error_panic_hook::set_once();
+}
+
+thread_local! {
+    /// The tables that are kept between searches.
+    static TABLES: Tables = Tables::default();
+}
+
+fn tables() -> Tables {
+    TABLES.with(Clone::clone)
+}
+
+/// Frees the tables that are kept to make later searches for the same goals faster.
+#[wasm_bindgen(js_name = clearTables)]
+pub fn clear_tables() {
+    tables().clear();
 }
 
 /// The version of this build.

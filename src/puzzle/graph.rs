@@ -34,6 +34,16 @@ impl Graph {
         Self { cells, next, parts }
     }
 
+    /// The graph of some of the vertices, given in ascending order, as one part.
+    pub(crate) fn of(&self, kept: &[Vertex]) -> Self {
+        let number = |old: Vertex| kept.binary_search(&old).map_or(NONE, vertex);
+        Self {
+            cells: kept.iter().map(|old| self.cells[usize::from(*old)]).collect(),
+            next: kept.iter().map(|old| self.next[usize::from(*old)].map(number)).collect(),
+            parts: vec![0; kept.len()],
+        }
+    }
+
     /// How many vertices there are.
     #[must_use]
     pub fn len(&self) -> usize {

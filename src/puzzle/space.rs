@@ -48,7 +48,17 @@ impl Space {
     /// The space of a puzzle, in one metric.
     #[must_use]
     pub fn new(puzzle: &TilePuzzle, metric: Metric) -> Self {
-        let start = puzzle.classes().to_vec();
+        let (graph, start) = (puzzle.graph().clone(), puzzle.classes().to_vec());
+        Self::of(puzzle.start().size(), graph, metric, start, puzzle.targets().to_vec())
+    }
+
+    /// The space of some of the vertices, given in ascending order, while nothing else moves: `start` lies
+    /// there.
+    pub(crate) fn part(&self, kept: &[Vertex], start: Vec<Class>, targets: Vec<Target>) -> Self {
+        Self::of(self.size, self.graph.of(kept), self.metric, start, targets)
+    }
+
+    fn of(size: Size, graph: Graph, metric: Metric, start: Vec<Class>, targets: Vec<Target>) -> Self {
         let count = usize::from(start.iter().copied().max().unwrap_or(0)) + 1;
         let mut pieces = vec![0usize; count];
         for class in &start {
@@ -62,16 +72,7 @@ impl Space {
             listed.extend(std::iter::repeat_n((class as Class, places.clone()), pieces[class]));
             groups.push(places);
         }
-        Self {
-            size: puzzle.start().size(),
-            graph: puzzle.graph().clone(),
-            metric,
-            start,
-            targets: puzzle.targets().to_vec(),
-            common: common as Class,
-            groups,
-            listed,
-        }
+        Self { size, graph, metric, start, targets, common: common as Class, groups, listed }
     }
 
     /// How many vertices there are.
@@ -84,6 +85,11 @@ impl Space {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.graph.is_empty()
+    }
+
+    /// Whether the board is a full rectangle of at least two rows and columns. Then vertices are cells.
+    pub(crate) fn is_rectangle(&self) -> bool {
+        self.len() == self.size.cells() && self.size.width() > 1 && self.size.height() > 1
     }
 
     pub(crate) fn graph(&self) -> &Graph {

@@ -6,7 +6,8 @@ use crate::{
     heuristic::{Heuristic, Inversion, LinearConflict, Manhattan, Patterns, Tables, Walking, Zero},
     puzzle::Solvability,
     search::{
-        AStar, Bidirectional, BreadthFirst, IterativeDeepening, Limits, Method, Metric, OutOfMemory, Space,
+        AStar, Bidirectional, BreadthFirst, Human, IterativeDeepening, Limits, Method, Metric, OutOfMemory,
+        Space,
     },
 };
 
@@ -113,9 +114,16 @@ impl Plan {
 
 /// Whether a method does not take a space, and why.
 fn refuse(algorithm: Algorithm, space: &Space, verdict: &Solvability) -> Result<(), Error> {
-    let why = match algorithm {
+    let (why, instead) = match algorithm {
         Algorithm::Auto | Algorithm::BreadthFirst | Algorithm::Bidirectional | Algorithm::AStar => {
             return Ok(());
+        }
+        Algorithm::Human if space.is_rectangle() => return Ok(()),
+        Algorithm::Human => {
+            ("it takes rectangles of at least two rows and two columns, without walls", Algorithm::Auto)
+        }
+        Algorithm::IdaPattern if space.metric() != Metric::Step => {
+            ("it counts in single steps only", Algorithm::IdaWalking)
         }
         Algorithm::Iddfs
         | Algorithm::IdaManhattan
@@ -123,16 +131,15 @@ fn refuse(algorithm: Algorithm, space: &Space, verdict: &Solvability) -> Result<
         | Algorithm::IdaInversion
         | Algorithm::IdaWalking
         | Algorithm::IdaPattern => {
-            if algorithm == Algorithm::IdaPattern && space.metric() != Metric::Step {
-                "it counts in single steps only"
-            } else if *verdict == Solvability::Unknown {
-                "it would not end if there were no answer, and only a search that keeps its states can tell"
-            } else {
+            if *verdict != Solvability::Unknown {
                 return Ok(());
             }
+            let why =
+                "it would not end if there were no answer, and only a search that keeps its states can tell";
+            (why, Algorithm::Bidirectional)
         }
     };
-    Err(Error::Unsupported { algorithm: algorithm.name(), why, instead: Algorithm::Bidirectional.name() })
+    Err(Error::Unsupported { algorithm: algorithm.name(), why, instead: instead.name() })
 }
 
 impl Phase {
@@ -162,6 +169,7 @@ impl Phase {
                 return Ok(Box::new(IterativeDeepening::new(space, limits, patterns, known)));
             }
             Algorithm::Iddfs => Box::new(Zero),
+            Algorithm::Human => return Ok(Box::new(Human::new(space, limits).map_err(too_large)?)),
             Algorithm::AStar => return Ok(Box::new(AStar::new(space, limits))),
             Algorithm::IdaManhattan => Box::new(Manhattan::new(&space)),
             Algorithm::IdaLinearConflict => Box::new(LinearConflict::new(&space)),

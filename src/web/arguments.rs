@@ -246,6 +246,7 @@ impl Options {
             metric: metric.unwrap_or_default(),
             limits: Limits { nodes: nodes.unwrap_or(defaults.nodes), bytes: bytes.unwrap_or(defaults.bytes) },
             boards: self.get_as("boards", "true or false", JsValue::as_bool)?,
+            tables: super::tables(),
         })
     }
 }

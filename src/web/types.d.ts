@@ -6,7 +6,8 @@ export type Algorithm =
   | "iddfs"
   | "astar"
   | "ida-manhattan"
-  | "ida-pattern";
+  | "ida-pattern"
+  | "human";
 
 /**
  * What counts as one move. `step`: one tile by one cell. `line`: any number of tiles in one line,
@@ -82,6 +83,13 @@ export type Reason =
   /** A limit was met: an option, or `budget` while a {@link Search} is still paused. */
   | { limit: "maxNodes" | "maxBytes" | "budget" };
 
+/** What a part of a solution puts in place. `first` is the index in `moves` of its first move. */
+export type Stage =
+  /** A row or column of the board, `number` from 1. */
+  | { name: "row" | "column"; number: number; first: number }
+  /** All that is left. */
+  | { name: "rest"; first: number };
+
 /** What {@link solve} answers. */
 export interface Solution {
   /** `solved`: the moves reach a goal. `unsolvable`: proven. `stopped`: a limit was met on the way. */
@@ -103,8 +111,11 @@ export interface Solution {
   metric: Metric;
   /** States generated. */
   nodes: number;
-  /** Named parts of the solution, for methods that work in stages. */
-  stages: { name: string; firstMove: number }[];
+  /**
+   * The parts of the solution in order, by a method that works in stages (`human`); else empty. The first
+   * begins with the first move, each ends where the next begins, and none is without moves.
+   */
+  stages: Stage[];
   reason: Reason | null;
 }
 

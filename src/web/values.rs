@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::{
     board::{Board, Cell as BoardCell, Direction},
     puzzle::{self, Refutation, Solvability, Step, TilePuzzle},
-    search::{Limit, Side},
+    search::{self, Limit, Side, StageKind},
     solver::{self, Argument, Outcome},
 };
 
@@ -108,6 +108,25 @@ impl From<&TilePuzzle> for Parsed {
 }
 
 #[derive(Serialize)]
+struct Stage {
+    name: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    number: Option<usize>,
+    first: usize,
+}
+
+impl From<search::Stage> for Stage {
+    fn from(search::Stage { kind, number, first }: search::Stage) -> Self {
+        let (name, number) = match kind {
+            StageKind::Row => ("row", Some(number)),
+            StageKind::Column => ("column", Some(number)),
+            StageKind::Block => ("rest", None),
+        };
+        Self { name, number, first }
+    }
+}
+
+#[derive(Serialize)]
 #[serde(untagged)]
 enum Reason {
     Exhausted {
@@ -157,8 +176,7 @@ pub struct Solution {
     algorithm: &'static str,
     metric: &'static str,
     nodes: u64,
-    /// No method works in stages yet.
-    stages: [(); 0],
+    stages: Vec<Stage>,
     reason: Option<Reason>,
 }
 
@@ -186,7 +204,7 @@ impl From<solver::Solution> for Solution {
             algorithm: solution.algorithm.name(),
             metric: solution.metric.name(),
             nodes: solution.nodes,
-            stages: [],
+            stages: solution.stages.into_iter().map(Stage::from).collect(),
             reason,
         }
     }

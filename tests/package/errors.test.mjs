@@ -37,7 +37,10 @@ const table = [
     "unknown-algorithm",
     {
       found: "dijkstra",
-      expected: ["auto", "bfs", "bidirectional", "iddfs", "astar", "ida-manhattan", "ida-pattern"],
+      expected: [
+        ...["auto", "bfs", "bidirectional", "iddfs", "astar", "ida-manhattan"],
+        ...["ida-linear-conflict", "ida-inversion", "ida-walking", "ida-pattern", "human"],
+      ],
     },
   ],
   ["options of text", () => call(parse, "12*", 3, "goal"), "bad-argument", { argument: "options" }],

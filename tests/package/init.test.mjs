@@ -26,6 +26,7 @@ test("exports what the documentation names, and nothing else", () => {
   assert.deepEqual(Object.keys(taisou).sort(), [
     "Search",
     "algorithms",
+    "clearTables",
     "default",
     "parse",
     "readMoves",

@@ -70,6 +70,20 @@ test("counts in lines when asked to", async ({ page }) => {
   await taisou.expectSymbols("12 ");
 });
 
+test("tells a person's way in stages", async ({ page }) => {
+  const taisou = new Taisou(page);
+  await taisou.open(`board=${encodeURIComponent("15 14 13 12/11 10 9 8/7 6 5 4/3 1 2 *")}&w=4`);
+  await page.getByRole("combobox", { name: "解法" }).selectOption("human");
+  await expect(page.getByText("最短とは限りません。")).toBeVisible();
+  await taisou.solve.click();
+  await taisou.expectResult(/手（最短とは限りません）/);
+  const stage = page.locator(".replay-note");
+  await expect(stage).toHaveText(/^[12][段列]目をそろえる$/);
+  await taisou.button("末尾へ").click();
+  await expect(stage).toHaveText("残りをそろえる");
+  await expect(page.getByRole("list", { name: "手の一覧" }).getByText("そろえる")).toHaveCount(3);
+});
+
 test("lists the methods by the names of the library", async ({ page }) => {
   const taisou = new Taisou(page);
   await taisou.open();
@@ -82,6 +96,7 @@ test("lists the methods by the names of the library", async ({ page }) => {
     "astar",
     "ida-manhattan",
     "ida-pattern",
+    "human",
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { Stage } from "taisou";
 import type { Lang } from "../i18n/text";
 import type { Answer, AppState, Gesture } from "./state";
 
@@ -34,6 +35,17 @@ export function replayTurn(state: AppState): number | null {
   // Gestures are values made once, so having the last one in common is having the whole line.
   const last = cursor === 0 ? undefined : gestures[cursor - 1];
   return cursor === 0 || lineOf(answer)[cursor - 1] === last ? turn : null;
+}
+
+/** The turn in which a stage of the answer begins, from 0. */
+export function stageTurn({ solution }: Answer, stage: Stage): number {
+  return solution.moves[stage.first]?.turn ?? 0;
+}
+
+/** The stage that the last of so many turns belongs to; before them all, the first. */
+export function stageAt(answer: Answer, turn: number): Stage | null {
+  const { stages } = answer.solution;
+  return stages.findLast((stage) => stageTurn(answer, stage) < turn) ?? stages[0] ?? null;
 }
 
 /** The gestures in force. */

@@ -1,5 +1,5 @@
 import type { Direction, Metric } from "taisou";
-import { enAlgorithms } from "./algorithms";
+import { enAlgorithmNotes, enAlgorithms } from "./algorithms";
 import { enErrors } from "./errors-en";
 import type { Texts } from "./text";
 
@@ -68,6 +68,7 @@ export const en: Texts = {
   solveHeading: "Solver",
   algorithm: "Algorithm",
   algorithms: enAlgorithms,
+  algorithmNotes: enAlgorithmNotes,
   metric: "Metric",
   metrics: { step: "Single tiles", line: "Whole lines" },
   metricHelp:
@@ -137,6 +138,10 @@ export const en: Texts = {
   copyMoves: "Copy moves",
   lettersHelp: "U up, D down, L left, R right; a number repeats the move.",
   aside: "You have left the solution by hand. Drag the slider to return to it.",
+  stage: (stage) => {
+    if (stage.name === "rest") return "The rest";
+    return `${stage.name === "row" ? "Row" : "Column"} ${stage.number}`;
+  },
   chip: (turn, symbols, direction) => `Move ${turn}: ${symbols} ${direction}`,
 
   editorHeading: "Make a board",

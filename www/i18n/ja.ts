@@ -1,5 +1,5 @@
-import type { Direction, Metric } from "taisou";
-import { jaAlgorithms } from "./algorithms";
+import type { Direction, Metric, Stage } from "taisou";
+import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms";
 import { jaErrors } from "./errors-ja";
 
 const way: Record<Direction, string> = { up: "上", right: "右", down: "下", left: "左" };
@@ -74,6 +74,7 @@ export const ja = {
   solveHeading: "解く",
   algorithm: "解法",
   algorithms: jaAlgorithms,
+  algorithmNotes: jaAlgorithmNotes,
   metric: "数え方",
   metrics: { step: "一枚ずつ", line: "列をまとめて" } as Record<Metric, string>,
   metricHelp: "一枚ずつ：1枚が1マス動いて1手。列をまとめて：一列が一度に動いて1手。",
@@ -142,6 +143,10 @@ export const ja = {
   copyMoves: "手をコピー",
   lettersHelp: "U 上・D 下・L 左・R 右。数字は続けて動かす回数です。",
   aside: "手で動かしたので、解から外れています。つまみを動かすと解に戻ります。",
+  stage: (stage: Stage) => {
+    if (stage.name === "rest") return "残りをそろえる";
+    return `${stage.number}${stage.name === "row" ? "段目" : "列目"}をそろえる`;
+  },
   chip: (turn: number, symbols: string, direction: Direction) =>
     `${turn}手目 ${symbols}を${way[direction]}へ`,
 

@@ -1,6 +1,9 @@
+import { Fragment } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { Stage } from "taisou";
 import { directionOf } from "../app/playing";
 import type { Answer, Gesture } from "../app/state";
+import { stageTurn } from "../app/view";
 import { langOfSymbol } from "../board/symbol";
 import { copyText } from "../platform/clipboard";
 import { blankLetters } from "../share/notation";
@@ -23,6 +26,7 @@ export function MoveList({ app, state, t, answer, turn }: Props) {
   useEffect(() => keepInView(list.current, turn), [turn]);
   const width = state.puzzle?.width ?? 1;
   const turns = answer?.turns ?? [];
+  const stages = stagesByTurn(answer);
   const notation = answer?.notation ?? "";
   const inverse = blankLetters(notation);
   const text = ofBlank && inverse !== null ? inverse : notation;
@@ -32,18 +36,24 @@ export function MoveList({ app, state, t, answer, turn }: Props) {
         <p class="chips-empty note">{turns.length === 0 ? t.replayEmpty : t.tooManyChips}</p>
       ) : (
         <ol class="chips" aria-label={t.moveList} ref={list}>
-          {turns.map((gesture, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its place in the solution
-            <li key={index}>
-              <Chip
-                name={nameOf(gesture, index + 1)}
-                gesture={gesture}
-                width={width}
-                current={turn === index + 1}
-                onClick={() => app.replaying.goTo(index + 1)}
-              />
-            </li>
-          ))}
+          {turns.map((gesture, index) => {
+            const stage = stages.get(index);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its place in the solution
+              <Fragment key={index}>
+                {stage !== undefined && <li class="chips-stage note">{t.stage(stage)}</li>}
+                <li>
+                  <Chip
+                    name={nameOf(gesture, index + 1)}
+                    gesture={gesture}
+                    width={width}
+                    current={turn === index + 1}
+                    onClick={() => app.replaying.goTo(index + 1)}
+                  />
+                </li>
+              </Fragment>
+            );
+          })}
         </ol>
       )}
       <div class="as-text">
@@ -120,10 +130,15 @@ function Chip({ name, gesture, width, current, onClick }: ChipProps) {
   );
 }
 
+/** The stages of a solution by the turns with which they begin. */
+function stagesByTurn(answer: Answer | null): ReadonlyMap<number, Stage> {
+  return new Map(answer?.solution.stages.map((stage) => [stageTurn(answer, stage), stage]));
+}
+
 /** Scrolls the list to the current turn, never the page. */
 function keepInView(list: HTMLElement | null, turn: number | null): void {
   if (list === null || turn === null) return;
-  const chip = list.children[turn - 1];
+  const chip = list.querySelector("[aria-current]");
   if (!(chip instanceof HTMLElement)) {
     list.scrollTop = 0;
     return;

@@ -1,5 +1,5 @@
 import { SPEEDS } from "../app/state";
-import { answerOf, replayTurn } from "../app/view";
+import { answerOf, replayTurn, stageAt } from "../app/view";
 import { Button } from "./Button";
 import { Icon, type IconName } from "./Icon";
 import { MoveList } from "./MoveList";
@@ -13,6 +13,7 @@ export function ReplayCard(props: ViewProps) {
   const length = answer?.turns.length ?? 0;
   const turn = replayTurn(state);
   const none = length === 0;
+  const stage = answer === null || turn === null ? null : stageAt(answer, turn);
   const step = (icon: IconName, name: string, off: boolean, go: () => void) => (
     <Button class="round" name={name} off={off} onClick={go}>
       <Icon name={icon} />
@@ -68,7 +69,9 @@ export function ReplayCard(props: ViewProps) {
           </select>
         </label>
       </div>
-      <p class="note replay-note">{!none && turn === null ? t.aside : ""}</p>
+      <p class="note replay-note" aria-live="polite">
+        {!none && turn === null ? t.aside : stage !== null && t.stage(stage)}
+      </p>
       <MoveList {...props} answer={answer} turn={turn} />
     </section>
   );

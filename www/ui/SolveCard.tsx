@@ -24,6 +24,7 @@ export function SolveCard(props: ViewProps) {
         <label class="field">
           <span>{t.algorithm}</span>
           <select
+            aria-describedby="algorithm-note"
             value={state.algorithm}
             onChange={(event) => {
               const chosen = algorithms.find((name) => name === event.currentTarget.value);
@@ -55,6 +56,9 @@ export function SolveCard(props: ViewProps) {
           </select>
         </label>
       </div>
+      <p class="note algorithm-note" id="algorithm-note">
+        {t.algorithmNotes[state.algorithm] ?? ""}
+      </p>
       <div class="solve-buttons">
         <Button
           class="primary"

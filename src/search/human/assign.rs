@@ -1,0 +1,172 @@
+//! Which piece goes where: look-alikes to the nearest place of their kind, pieces that the goal does not name
+//! to any-cells, and two of them the other way round where parity wants it.
+
+use super::hand::Hand;
+use crate::{
+    board::Direction,
+    puzzle::{TilePuzzle, Vertex},
+    search::Space,
+};
+
+/// The start in hand, with a goal for every piece; `None` if that target cannot be reached.
+pub fn assign(space: &Space, target: usize) -> Option<Hand> {
+    let goals = goals(space, target)?;
+    let mover = blanks(space).next()?;
+    let mut hand = Hand::new(space, target, mover, goals);
+    hand.odd = is_odd(space, &hand);
+    if !hand.odd || can_exchange(space, &hand, &hand.open(space)) {
+        return Some(hand);
+    }
+    // The blank may end elsewhere. Exchanging goals of one colour with it changes parity, of two colours not.
+    let like_mover = |piece: &Vertex| {
+        *piece != mover
+            && are_exchangeable(space, &hand, mover, *piece)
+            && space.colour(hand.goal(mover)) == space.colour(hand.goal(*piece))
+    };
+    if let Some(other) = hand.open(space).into_iter().find(like_mover) {
+        hand.exchange_goals(mover, other);
+        return Some(hand);
+    }
+    another_blank(space, hand)
+}
+
+fn blanks(space: &Space) -> impl Iterator<Item = Vertex> {
+    (0..).zip(space.start()).filter(|(_, class)| **class == TilePuzzle::BLANK).map(|(cell, _)| cell)
+}
+
+/// A goal for every piece: where it is if it may stay, else the nearest.
+fn goals(space: &Space, target: usize) -> Option<Vec<Vertex>> {
+    let (have, want) = (space.start(), &space.targets()[target]);
+    let mut goals = vec![None; have.len()];
+    let mut taken = vec![false; have.len()];
+    // What is named first, so that any-cells take what is left over; each time what may stay first.
+    for (named, stays) in [(true, true), (true, false), (false, true), (false, false)] {
+        for (spot, wanted) in want.iter().enumerate() {
+            if taken[spot] || wanted.is_some() != named {
+                continue;
+            }
+            let (mut least, mut best) = (usize::MAX, None);
+            for (piece, class) in have.iter().enumerate() {
+                let away = space.distance(piece as Vertex, spot as Vertex);
+                let fits = goals[piece].is_none() && wanted.is_none_or(|wanted| wanted == *class);
+                if fits && away < least && (away == 0 || !stays) {
+                    (least, best) = (away, Some(piece));
+                }
+            }
+            if let Some(piece) = best {
+                goals[piece] = Some(spot as Vertex);
+                taken[spot] = true;
+            }
+        }
+    }
+    goals.into_iter().collect()
+}
+
+/// Whether the permutation that is wanted does not fit the colours of the blank's cells.
+fn is_odd(space: &Space, hand: &Hand) -> bool {
+    let mut odd = space.colour(hand.blank()) != space.colour(hand.goal(hand.mover));
+    let mut seen = vec![false; space.len()];
+    for first in 0..space.len() as Vertex {
+        let mut at = first;
+        while !std::mem::replace(&mut seen[usize::from(at)], true) {
+            at = hand.goal(hand.piece(at));
+            odd ^= at != first;
+        }
+    }
+    odd
+}
+
+/// Whether two pieces could as well go to each other's goal.
+fn are_exchangeable(space: &Space, hand: &Hand, a: Vertex, b: Vertex) -> bool {
+    let class = |piece: Vertex| space.start()[usize::from(piece)];
+    class(a) == class(b) || (is_open(space, hand, a) && is_open(space, hand, b))
+}
+
+/// Whether a piece shall go to an any-cell.
+fn is_open(space: &Space, hand: &Hand, piece: Vertex) -> bool {
+    space.targets()[hand.target][usize::from(hand.goal(piece))].is_none()
+}
+
+/// Whether among the pieces that shall come to `spots` two, the mover not among them, are exchangeable.
+fn can_exchange(space: &Space, hand: &Hand, spots: &[Vertex]) -> bool {
+    let mut seen = vec![false; space.len() + 1];
+    let mut open = false;
+    for spot in spots {
+        let piece = hand.wanted(*spot);
+        if piece == hand.mover {
+            continue;
+        }
+        let class = space.start()[usize::from(piece)];
+        let again = std::mem::replace(&mut seen[usize::from(class)], true);
+        let both_open = is_open(space, hand, piece) && std::mem::replace(&mut open, true);
+        if again || both_open {
+            return true;
+        }
+    }
+    false
+}
+
+/// With several blanks one step of another one changes parity. The mover is chosen so that there is another
+/// one beside a tile.
+fn another_blank(space: &Space, mut hand: Hand) -> Option<Hand> {
+    let is_tile = |cell: &Vertex| space.start()[usize::from(*cell)] != TilePuzzle::BLANK;
+    let beside = |blank: Vertex| {
+        let neighbours =
+            Direction::ALL.into_iter().filter_map(move |way| space.graph().neighbour(blank, way));
+        neighbours.filter(is_tile).map(move |tile| (tile, blank)).next()
+    };
+    let (tile, blank) = blanks(space).find_map(beside)?;
+    hand.mover = blanks(space).find(|other| *other != blank)?;
+    // Parity is seen from the mover.
+    hand.odd = is_odd(space, &hand);
+    if hand.odd {
+        hand.move_other(tile, blank);
+        hand.odd = false;
+    }
+    Some(hand)
+}
+
+/// Chooses the pieces for `group`, the cells to be filled next, where there is a choice: the nearest that
+/// will do.
+pub fn choose(space: &Space, hand: &mut Hand, group: &[Vertex]) {
+    let mut cells = hand.open(space);
+    let pieces: Vec<Vertex> = cells.iter().map(|cell| hand.piece(*cell)).collect();
+    cells.retain(|cell| !group.contains(cell));
+    if can_exchange(space, hand, &cells) {
+        for spot in group {
+            let chosen = hand.wanted(*spot);
+            let mut best = chosen;
+            for piece in &pieces {
+                if may_exchange(space, hand, chosen, *piece)
+                    && space.distance(hand.cell(*piece), *spot) < space.distance(hand.cell(best), *spot)
+                {
+                    best = *piece;
+                }
+            }
+            if best != chosen {
+                hand.exchange_goals(chosen, best);
+            }
+        }
+    } else if hand.odd {
+        // Later it could not be put right.
+        let away = |piece: Vertex, goal: Vertex| space.distance(hand.cell(piece), hand.goal(goal));
+        // By how much the ways become longer, and more than all of them, so that it is positive.
+        let (mut least, mut best) = (usize::MAX, None);
+        for (at, a) in pieces.iter().enumerate() {
+            for b in &pieces[..at] {
+                let more = away(*a, *b) + away(*b, *a) + 4 * space.len() - away(*a, *a) - away(*b, *b);
+                if more < least && may_exchange(space, hand, *a, *b) {
+                    (least, best) = (more, Some((*a, *b)));
+                }
+            }
+        }
+        if let Some((a, b)) = best {
+            hand.exchange_goals(a, b);
+        }
+    }
+}
+
+/// Whether two pieces could as well go to each other's goal, and parity change by it.
+fn may_exchange(space: &Space, hand: &Hand, a: Vertex, b: Vertex) -> bool {
+    a != hand.mover && b != hand.mover && are_exchangeable(space, hand, a, b)
+}

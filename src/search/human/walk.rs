@@ -1,0 +1,50 @@
+//! One tile walked to its place, the blank brought round to make room.
+
+use super::hand::Hand;
+use crate::{puzzle::Vertex, search::Space};
+
+/// Walks `piece` along a shortest path of its own towards `goal`, until it comes to one of the
+/// cells `rest`. Where it can go on either way, it goes where the blank comes sooner. Returns the cells looked at;
+/// `None` if it cannot go on.
+pub fn walk(space: &Space, hand: &mut Hand, piece: Vertex, goal: Vertex, rest: &[Vertex]) -> Option<u64> {
+    let mut looked_at = 0;
+    while !rest.contains(&hand.cell(piece)) {
+        let cell = hand.cell(piece);
+        let left = space.distance(cell, goal);
+        let nearer = |next: &Vertex| space.distance(*next, goal) < left && !hand.is_placed(*next);
+        let ahead: Vec<Vertex> = space.graph().neighbours(cell).filter(nearer).collect();
+        looked_at += bring_blank(space, hand, &[piece], &ahead)?;
+        hand.move_blank(space, cell);
+    }
+    Some(looked_at)
+}
+
+/// Brings the blank by a shortest path to one of the cells `goals`, disturbing neither what is placed nor the
+/// pieces to be `kept`. Returns the cells looked at; `None` if there is no such path.
+pub fn bring_blank(space: &Space, hand: &mut Hand, kept: &[Vertex], goals: &[Vertex]) -> Option<u64> {
+    let start = hand.blank();
+    let mut before: Vec<Option<Vertex>> = vec![None; space.len()];
+    before[usize::from(start)] = Some(start);
+    let mut queue = vec![start];
+    let mut looked_at = 0;
+    let end = loop {
+        let cell = *queue.get(looked_at)?;
+        if goals.contains(&cell) {
+            break cell;
+        }
+        looked_at += 1;
+        for next in space.graph().neighbours(cell) {
+            let barred = hand.is_placed(next) || kept.contains(&hand.piece(next));
+            if before[usize::from(next)].is_none() && !barred {
+                before[usize::from(next)] = Some(cell);
+                queue.push(next);
+            }
+        }
+    };
+    let back = std::iter::successors(Some(end), |cell| before[usize::from(*cell)].filter(|_| *cell != start));
+    let path: Vec<Vertex> = back.collect();
+    for next in path.into_iter().rev().skip(1) {
+        hand.move_blank(space, next);
+    }
+    Some(looked_at as u64 + 1)
+}

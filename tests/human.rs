@@ -1,0 +1,224 @@
+//! The method that a person could follow: right on boards of every size and kind, not too long, in stages.
+
+use proptest::{prelude::*, test_runner::RngSeed};
+use taisou::{
+    Algorithm, Error, Options, Search, Solution,
+    board::{Board, Role},
+    puzzle::{BoardOptions, Solvability, TilePuzzle, scramble, solvability, step},
+    search::{Limits, Metric, Stage, StageKind, Status},
+    solve,
+    solver::Outcome,
+};
+
+fn options(goals: &[String], metric: Metric) -> Options {
+    let board = BoardOptions { goals: goals.to_vec(), ..Default::default() };
+    // Boards after each move are made by the replay.
+    Options { board, metric, boards: Some(false), ..Default::default() }
+}
+
+/// Solves, plays the moves by the rules, and checks what they promise.
+fn check(board: &str, width: usize, goals: &[String], metric: Metric) -> Solution {
+    let options = options(goals, metric);
+    let solution = solve(board, width, Algorithm::Human, &options).expect("taken");
+    assert_eq!(solution.outcome, Outcome::Solved, "{board} to {goals:?}");
+    let mut played = Board::read(board, width, None, Role::Start).expect("a board");
+    for made in &solution.moves {
+        let direction = played.size().direction(made.step.from, made.step.to);
+        let gesture = step(&mut played, made.step.from, direction).expect("a cell");
+        assert_eq!(gesture.steps, [made.step], "{board}: one tile into a blank beside it");
+    }
+    let end = TilePuzzle::read(&played.to_string(), width, &options.board).expect("a puzzle");
+    assert!(end.is_solved(), "{board} to {goals:?} ends at {played}");
+    let turns = solution.moves.chunk_by(|a, b| a.turn == b.turn);
+    for turn in turns.clone().flat_map(|turn| turn.windows(2)) {
+        let [(a, b), (c, d)] = [0, 1].map(|at| (turn[at].step.from, turn[at].step.to));
+        assert!(metric == Metric::Line && a == d && b.wrapping_sub(a) == d.wrapping_sub(c), "{board}");
+    }
+    assert_eq!(solution.length.map(|length| length as usize), Some(turns.count()));
+    assert!(
+        solution
+            .moves
+            .windows(2)
+            .all(|pair| pair[0].step.from != pair[1].step.to || pair[0].step.to != pair[1].step.from),
+        "{board}: never straight back"
+    );
+    assert!(solution.optimal == (solution.length == solution.bound));
+    check_stages(&solution.stages, solution.moves.len());
+    solution
+}
+
+/// In order, covering all steps, each line once, and the block at the end.
+fn check_stages(stages: &[Stage], steps: usize) {
+    assert_eq!(stages.first().map(|stage| stage.first), (steps > 0).then_some(0));
+    assert!(stages.windows(2).all(|pair| pair[0].first < pair[1].first));
+    assert!(stages.last().is_none_or(|last| last.first < steps));
+    for (at, Stage { kind, number, .. }) in stages.iter().enumerate() {
+        assert!(stages[..at].iter().all(|other| (other.kind, other.number) != (*kind, *number)));
+        assert_eq!(*number == 0, *kind == StageKind::Block);
+        assert!(*kind != StageKind::Block || at + 1 == stages.len());
+    }
+}
+
+/// Numbers, cells apart; the blank where `cells` is.
+fn numbers(cells: impl Iterator<Item = usize>, blank: usize) -> String {
+    let name = |cell: usize| if cell == blank { "*".to_owned() } else { cell.to_string() };
+    cells.map(name).collect::<Vec<_>>().join(" ")
+}
+
+/// A board of numbers from which the numbers in order can be reached, the blank being the cell `blank`.
+fn scrambled(width: usize, height: usize, blank: usize, seed: u64) -> (String, String) {
+    let goal = numbers(0..width * height, blank);
+    let board_options = BoardOptions { goals: vec![goal.clone()], ..Default::default() };
+    let puzzle = TilePuzzle::read(&goal, width, &board_options).expect("a puzzle");
+    (scramble(&puzzle, seed).to_string(), goal)
+}
+
+#[test]
+fn boards_of_every_size_are_solved() {
+    for height in 2..=6 {
+        for width in 2..=6 {
+            for blank in [0, width * height / 2, width * height - 1] {
+                for metric in Metric::ALL {
+                    let (board, goal) = scrambled(width, height, blank, (width * height) as u64);
+                    check(&board, width, &[goal], metric);
+                }
+            }
+        }
+    }
+    for (width, height) in [(2, 10), (10, 2), (3, 40), (40, 3), (16, 16), (2, 100), (32, 32)] {
+        let (board, goal) = scrambled(width, height, width * height / 3, 1);
+        let solution = check(&board, width, &[goal], Metric::Step);
+        // Each line but those of the block; here none is in place by chance.
+        assert!(solution.stages.len() + 5 > width.max(height), "{:?}", solution.stages);
+    }
+}
+
+#[test]
+fn fifteen_puzzles_take_less_than_eighty_moves_on_average() {
+    let goal = numbers(0..16, 0);
+    let mut lengths = Vec::new();
+    for line in include_str!("data/korf15.txt").lines().filter(|line| !line.starts_with('#')) {
+        let fields: Vec<usize> =
+            line.split_whitespace().map(|field| field.parse().expect("a number")).collect();
+        let solution =
+            check(&numbers(fields[1..17].iter().copied(), 0), 4, std::slice::from_ref(&goal), Metric::Step);
+        assert!(!solution.optimal && solution.moves.len() >= fields[17]);
+        lengths.push(solution.moves.len());
+    }
+    let sum: usize = lengths.iter().sum();
+    assert_eq!(lengths.len(), 60);
+    assert!(sum < 70 * 60, "{sum}");
+}
+
+#[test]
+fn blocks_are_solved_by_the_fewest_moves() {
+    for (width, height) in [(2, 2), (3, 2), (2, 3), (4, 2), (2, 4), (3, 3)] {
+        for metric in Metric::ALL {
+            let (board, goal) = scrambled(width, height, 0, 5);
+            let options = options(std::slice::from_ref(&goal), metric);
+            let shortest = solve(&board, width, Algorithm::BreadthFirst, &options).expect("taken");
+            let solution = check(&board, width, &[goal], metric);
+            assert_eq!(solution.length, shortest.length);
+            assert!(solution.optimal);
+        }
+    }
+}
+
+#[test]
+fn large_boards_with_look_alikes_are_solved() {
+    // The halves change places.
+    let rows = |row: &str| [row; 20].join("/");
+    let board = rows("アアアアアイイイイイ").replacen("アア", "ア*", 1);
+    let goal = rows("イイイイイアアアアア").replacen("アア", "*ア", 1);
+    check(&board, 10, &[goal], Metric::Step);
+    // One tile to the far corner, anything elsewhere.
+    let park = format!("車{}*", "口".repeat(1022));
+    let solution = check(&park, 32, &[format!("{}車", "?".repeat(1023))], Metric::Step);
+    assert!(solution.moves.len() < 2000, "{}", solution.moves.len());
+}
+
+#[test]
+fn of_several_goals_one_that_can_be_reached_is_taken() {
+    let (board, goal) = scrambled(5, 5, 24, 3);
+    let impossible = goal.replacen("0 1", "1 0", 1);
+    check(&board, 5, &[impossible, goal], Metric::Line);
+}
+
+#[test]
+fn walls_and_single_lines_are_refused() {
+    for (board, goal) in [("12*/3#4/567", "1*2/3#4/567"), ("12*3", "123*"), ("1/2/*/3", "1/2/3/*")] {
+        let error = solve(board, 0, Algorithm::Human, &options(&[goal.to_owned()], Metric::Step));
+        assert!(matches!(error, Err(Error::Unsupported { algorithm: "human", instead: "auto", .. })));
+    }
+}
+
+#[test]
+fn slices_and_limits_change_nothing_else() {
+    let (board, goal) = scrambled(6, 6, 0, 8);
+    let mut options = options(&[goal], Metric::Step);
+    let whole = solve(&board, 6, Algorithm::Human, &options).expect("taken");
+    let mut search = Search::new(&board, 6, Algorithm::Human, &options).expect("taken");
+    let mut last = search.stats();
+    while search.advance(1000) == Status::Paused {
+        let stats = search.stats();
+        assert!(stats.nodes >= last.nodes && stats.nodes < last.nodes + 70_000, "a slice is bounded");
+        last = stats;
+    }
+    assert_eq!(search.solution(), whole);
+    for (nodes, bytes) in [(1000, 1 << 30), (u64::MAX, 20_000)] {
+        options.limits = Limits { nodes, bytes };
+        let stopped = solve(&board, 6, Algorithm::Human, &options).expect("taken");
+        assert!(matches!(stopped.outcome, Outcome::Stopped(Some(_))), "{:?}", stopped.outcome);
+    }
+}
+
+/// Boards with tiles told apart or not, one blank or several, and goals with some cells left open.
+fn puzzles() -> impl Strategy<Value = (Vec<char>, usize, Vec<Vec<char>>)> {
+    let shapes = prop::sample::select(vec![(3, 3), (4, 3), (3, 4), (4, 4), (5, 4), (2, 7), (7, 2), (6, 6)]);
+    let alphabets = prop::sample::select(vec![
+        "アイ",
+        "アイウエオ",
+        "アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモ",
+    ]);
+    (shapes, alphabets, 1..4usize, 1..3usize, 0..3u32).prop_flat_map(
+        |((width, height), letters, blanks, goals, open)| {
+            let mut pieces: Vec<char> = letters.chars().cycle().take(width * height).collect();
+            pieces[..blanks].fill('*');
+            let goal = Just(pieces.clone()).prop_shuffle().prop_perturb(move |mut goal, mut random| {
+                for cell in &mut goal {
+                    if random.random_ratio(open, 6) {
+                        *cell = '?';
+                    }
+                }
+                goal
+            });
+            (Just(pieces).prop_shuffle(), Just(width), prop::collection::vec(goal, goals))
+        },
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 400,
+        // The same boards on every machine.
+        rng_seed: RngSeed::Fixed(0),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn whatever_can_be_solved_is(
+        (cells, width, goals) in puzzles(),
+        metric in prop::sample::select(Metric::ALL.to_vec()),
+    ) {
+        let board: String = cells.iter().collect();
+        let goals: Vec<String> = goals.iter().map(|goal| goal.iter().collect()).collect();
+        let read = TilePuzzle::read(&board, width, &options(&goals, metric).board).expect("a puzzle");
+        match solvability(&read) {
+            Solvability::Solvable => {
+                check(&board, width, &goals, metric);
+            }
+            verdict => prop_assert!(matches!(verdict, Solvability::Unsolvable(_))),
+        }
+    }
+}
