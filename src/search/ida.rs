@@ -28,6 +28,9 @@ pub struct IterativeDeepening<H> {
     prepared: bool,
     /// Whether every solution's length is even, if that is known.
     even: Option<bool>,
+    /// The neighbours of each vertex by direction, and the directions in which it has one, a bit each.
+    neighbours: Vec<[Vertex; 4]>,
+    exits: Vec<u8>,
     blanks: Vec<Vertex>,
     classes: Vec<Class>,
     path: Vec<Frame>,
@@ -42,17 +45,19 @@ pub struct IterativeDeepening<H> {
     solution: Option<Vec<PathStep>>,
 }
 
-/// One move on the path, and where to go on looking at the position that it led to.
-#[derive(Clone, Copy, Debug)]
+/// One move on the path, and where to go on looking at the position that it led to. Directions are indices into
+/// [`Direction::ALL`], and two differ by 2 if they are opposite.
+#[derive(Clone, Copy, Debug, Default)]
 struct Frame {
-    /// The blank that moved, among `blanks`; where to, `None` at the start; and by how many vertices.
+    /// The blank that moved, among `blanks`; where to; and by how many vertices, 0 at the start.
     slot: u16,
-    direction: Option<Direction>,
+    way: u8,
     reach: u16,
     /// The last directions, two bits each, if there is only one blank.
     history: u16,
-    /// The move to try here next: blank and direction in one number, and reach.
+    /// The blank to move next here, the directions left for it, a bit each, and by how many vertices.
     next: u16,
+    ways: u8,
     next_reach: u16,
 }
 
@@ -79,6 +84,9 @@ const fn history(directions: [Direction; 6]) -> u16 {
     history
 }
 
+/// No neighbour.
+const NONE: Vertex = Vertex::MAX;
+
 impl<H: Heuristic> IterativeDeepening<H> {
     /// A search of `space` under a bound. No solution is shorter than `known`, as is known already.
     #[must_use]
@@ -86,7 +94,17 @@ impl<H: Heuristic> IterativeDeepening<H> {
         let classes = space.start().to_vec();
         let blanks = (0..).zip(&classes).filter(|(_, class)| **class == TilePuzzle::BLANK);
         let solved = space.is_goal(&classes);
+        let neighbours: Vec<[Vertex; 4]> = (0..)
+            .take(space.len())
+            .map(|vertex| {
+                Direction::ALL.map(|direction| space.graph().neighbour(vertex, direction).unwrap_or(NONE))
+            })
+            .collect();
+        let exits =
+            |around: &[Vertex; 4]| (0..4).filter(|way| around[*way] != NONE).map(|way| 1 << way).sum();
         Self {
+            exits: neighbours.iter().map(exits).collect(),
+            neighbours,
             blanks: blanks.map(|(vertex, _)| vertex).collect(),
             even: even(&space),
             memory: Memory::new(limits.bytes),
@@ -111,7 +129,7 @@ impl<H: Heuristic> IterativeDeepening<H> {
         self.heuristic.place(&self.classes);
         self.start_bound = self.heuristic.bound();
         self.threshold = self.rounded(self.start_bound.max(self.threshold).max(1));
-        self.path.push(Frame { slot: 0, direction: None, reach: 0, history: 0, next: 0, next_reach: 1 });
+        self.look_from(Frame::default());
     }
 
     /// The least length of at least `bound` that a solution can have.
@@ -123,43 +141,38 @@ impl<H: Heuristic> IterativeDeepening<H> {
     }
 
     /// Makes the next move by a single step, or takes one back; returns how many nodes it generated.
+    #[inline]
     fn step(&mut self) -> u64 {
         let depth = self.path.len() as u32;
         let Some(frame) = self.path.last_mut() else { return 1 };
-        let (slot, direction) = (frame.next / 4, Direction::ALL[usize::from(frame.next % 4)]);
-        if usize::from(slot) == self.blanks.len() {
-            self.take_back();
+        if frame.ways == 0 {
+            self.next_blank();
             return 0;
         }
-        frame.next += 1;
-        let history = frame.history << 2 | direction as u16;
-        let way = history & 0xfff;
+        let way = frame.ways.trailing_zeros() as u8;
+        frame.ways &= frame.ways - 1;
+        let slot = frame.next;
+        let history = frame.history << 2 | u16::from(way);
         let [a, b, c, d] = LEFT_OUT;
-        let left_out = depth >= 6 && (way == a || way == b || way == c || way == d);
-        let back = frame.slot == slot && frame.direction == Some(direction.opposite());
-        if back || left_out {
+        let six = history & 0xfff;
+        if depth >= 6 && (six == a || six == b || six == c || six == d) {
             return 0;
         }
         let to = self.blanks[usize::from(slot)];
-        let Some(from) = self.space.graph().neighbour(to, direction) else { return 0 };
+        let from = self.neighbours[usize::from(to)][usize::from(way)];
         let class = self.classes[usize::from(from)];
         if class == TilePuzzle::BLANK {
             return 0;
         }
-        let most = self.threshold - depth;
-        if let Err(bound) = self.heuristic.advance(&[Shift { class, from, to }], most) {
+        if let Err(bound) = self.heuristic.advance(&[Shift { class, from, to }], self.threshold - depth) {
             self.beyond = self.beyond.min(depth.saturating_add(bound));
             return 1;
         }
-        self.classes.swap(usize::from(from), usize::from(to));
-        self.enter(Frame {
-            slot,
-            direction: Some(direction),
-            reach: 1,
-            history: if self.blanks.len() == 1 { history } else { 0 },
-            next: 0,
-            next_reach: 1,
-        });
+        self.classes[usize::from(to)] = class;
+        self.classes[usize::from(from)] = TilePuzzle::BLANK;
+        self.blanks[usize::from(slot)] = from;
+        let history = if self.blanks.len() == 1 { history } else { 0 };
+        self.enter(Frame { slot, way, reach: 1, history, ..Frame::default() });
         1
     }
 
@@ -167,22 +180,25 @@ impl<H: Heuristic> IterativeDeepening<H> {
     fn line(&mut self) -> u64 {
         let depth = self.path.len() as u32;
         let Some(frame) = self.path.last_mut() else { return 1 };
-        let (slot, direction) = (frame.next / 4, Direction::ALL[usize::from(frame.next % 4)]);
-        if usize::from(slot) == self.blanks.len() {
-            self.take_back();
+        if frame.ways == 0 {
+            self.next_blank();
             return 0;
         }
-        let reach = frame.next_reach;
-        // Two moves of a blank along one axis are one, or none.
-        let same_axis = frame.slot == slot
-            && frame.direction.is_some_and(|last| last == direction || last == direction.opposite());
-        let blank = self.blanks[usize::from(slot)];
-        if same_axis || !fill(&mut self.shifts, &self.space, &self.classes, blank, direction, reach) {
-            frame.next += 1;
-            frame.next_reach = 1;
-            return 0;
+        let (slot, way, reach) = (frame.next, frame.ways.trailing_zeros() as u8, frame.next_reach + 1);
+        frame.next_reach = reach;
+        self.shifts.clear();
+        let mut to = self.blanks[usize::from(slot)];
+        for _ in 0..reach {
+            let from = self.neighbours[usize::from(to)][usize::from(way)];
+            let class = if from == NONE { TilePuzzle::BLANK } else { self.classes[usize::from(from)] };
+            if class == TilePuzzle::BLANK {
+                frame.ways &= frame.ways - 1;
+                frame.next_reach = 0;
+                return 0;
+            }
+            self.shifts.push(Shift { class, from, to });
+            to = from;
         }
-        frame.next_reach += 1;
         if let Err(bound) = self.heuristic.advance(&self.shifts, self.threshold - depth) {
             self.beyond = self.beyond.min(depth.saturating_add(bound));
             return 1;
@@ -190,47 +206,80 @@ impl<H: Heuristic> IterativeDeepening<H> {
         for shift in &self.shifts {
             self.classes.swap(usize::from(shift.from), usize::from(shift.to));
         }
-        let direction = Some(direction);
-        self.enter(Frame { slot, direction, reach, history: 0, next: 0, next_reach: 1 });
+        self.blanks[usize::from(slot)] = to;
+        self.enter(Frame { slot, way, reach, ..Frame::default() });
         1
     }
 
-    /// Puts the move that was just made on the path.
-    fn enter(&mut self, frame: Frame) {
-        let Some(direction) = frame.direction else { return };
-        let slot = usize::from(frame.slot);
-        for _ in 0..frame.reach {
-            self.blanks[slot] = self.space.graph().neighbour(self.blanks[slot], direction).unwrap_or(0);
+    /// The directions worth trying for the blank `slot` after the move of `frame`: not straight back, and by lines
+    /// not along the same axis, for two such moves are one, or none.
+    #[inline]
+    fn ways(&self, frame: &Frame, slot: u16) -> u8 {
+        let exits = self.exits[usize::from(self.blanks[usize::from(slot)])];
+        if frame.reach == 0 || frame.slot != slot {
+            return exits;
         }
-        let last = self.path.len() as u32 == self.threshold;
+        match self.space.metric() {
+            Metric::Step => exits & !(1 << (frame.way ^ 2)),
+            Metric::Line => exits & !(0b101 << (frame.way & 1)),
+        }
+    }
+
+    /// Puts the move that was just made on the path.
+    #[inline]
+    fn enter(&mut self, frame: Frame) {
+        if self.path.len() as u32 != self.threshold {
+            self.look_from(frame);
+            return;
+        }
         // At the threshold there is nothing to look for behind a position.
-        let next = if last { self.blanks.len() as u16 * 4 } else { 0 };
-        self.path.push(Frame { next, ..frame });
-        if last {
-            self.beyond = self.beyond.min(self.threshold + 1);
-            if self.space.is_goal(&self.classes) {
-                self.conclude_solved();
-            }
+        self.path.push(Frame { next: self.blanks.len() as u16, ..frame });
+        self.beyond = self.beyond.min(self.threshold + 1);
+        if self.space.is_goal(&self.classes) {
+            self.conclude_solved();
+        }
+    }
+
+    #[inline]
+    fn look_from(&mut self, frame: Frame) {
+        let ways = self.ways(&frame, 0);
+        self.path.push(Frame { next: 0, ways, next_reach: 0, ..frame });
+    }
+
+    /// Goes on with the next blank, or back.
+    #[inline]
+    fn next_blank(&mut self) {
+        let Some(frame) = self.path.last() else { return };
+        let next = frame.next.saturating_add(1);
+        if usize::from(next) >= self.blanks.len() {
+            self.take_back();
+            return;
+        }
+        let ways = self.ways(frame, next);
+        if let Some(frame) = self.path.last_mut() {
+            (frame.next, frame.ways, frame.next_reach) = (next, ways, 0);
         }
     }
 
     /// Takes the last move back; at the start, begins again with the next threshold.
     fn take_back(&mut self) {
         let Some(frame) = self.path.pop() else { return };
-        let slot = usize::from(frame.slot);
-        let Some(direction) = frame.direction else {
+        if frame.reach == 0 {
             self.threshold = self.rounded(self.beyond);
             self.beyond = u32::MAX;
-            self.path.push(Frame { next: 0, next_reach: 1, ..frame });
+            self.look_from(frame);
             return;
-        };
+        }
+        let blank = &mut self.blanks[usize::from(frame.slot)];
         self.shifts.clear();
         for _ in 0..frame.reach {
-            let from = self.blanks[slot];
-            let to = self.space.graph().neighbour(from, direction.opposite()).unwrap_or(0);
-            self.shifts.push(Shift { class: self.classes[usize::from(to)], from, to });
-            self.classes.swap(usize::from(from), usize::from(to));
-            self.blanks[slot] = to;
+            let from = *blank;
+            let to = self.neighbours[usize::from(from)][usize::from(frame.way ^ 2)];
+            let class = self.classes[usize::from(to)];
+            self.shifts.push(Shift { class, from, to });
+            self.classes[usize::from(from)] = class;
+            self.classes[usize::from(to)] = TilePuzzle::BLANK;
+            *blank = to;
         }
         self.shifts.reverse();
         self.heuristic.retreat(&self.shifts);
@@ -240,12 +289,11 @@ impl<H: Heuristic> IterativeDeepening<H> {
         let mut steps = Vec::with_capacity(self.path.len());
         // Backwards from the end, where the blanks are.
         let mut blanks = self.blanks.clone();
-        for (turn, frame) in (0..).zip(&self.path[1..]).collect::<Vec<_>>().into_iter().rev() {
-            let Some(direction) = frame.direction else { continue };
+        for (turn, frame) in self.path[1..].iter().enumerate().rev() {
             let blank = &mut blanks[usize::from(frame.slot)];
             for _ in 0..frame.reach {
-                let to = self.space.graph().neighbour(*blank, direction.opposite()).unwrap_or(0);
-                steps.push(PathStep { from: *blank, to, turn });
+                let to = self.neighbours[usize::from(*blank)][usize::from(frame.way ^ 2)];
+                steps.push(PathStep { from: *blank, to, turn: turn as u32 });
                 *blank = to;
             }
         }
@@ -253,29 +301,6 @@ impl<H: Heuristic> IterativeDeepening<H> {
         self.solution = Some(steps);
         self.status = Status::Solved;
     }
-}
-
-/// Lists the shifts of the move of `blank` by so many vertices; false if there is no such move.
-fn fill(
-    shifts: &mut Vec<Shift>,
-    space: &Space,
-    classes: &[Class],
-    blank: Vertex,
-    direction: Direction,
-    reach: u16,
-) -> bool {
-    shifts.clear();
-    let mut to = blank;
-    for _ in 0..reach {
-        let Some(from) = space.graph().neighbour(to, direction) else { return false };
-        let class = classes[usize::from(from)];
-        if class == TilePuzzle::BLANK {
-            return false;
-        }
-        shifts.push(Shift { class, from, to });
-        to = from;
-    }
-    true
 }
 
 impl<H: Heuristic> Method for IterativeDeepening<H> {

@@ -8,19 +8,26 @@ use crate::combinations::binomial;
 /// A table lookup for every eight vertices.
 #[derive(Debug)]
 pub struct Ranks {
-    /// Eight vertices after eight, by how many of the set lie below them: what each choice among them adds.
+    /// Eight vertices after eight, by how many of the set lie below them: what each choice among them adds, and
+    /// above [`COUNT`] how many it has.
     octets: Vec<u32>,
     count: usize,
     /// Entries for eight vertices.
     stride: usize,
 }
 
+/// Ranks have so many bits.
+const COUNT: u32 = 28;
+
 impl Ranks {
-    /// For sets of `size` out of so many vertices, at most 64. Ranks must fit 32 bits.
+    /// For sets of `size` out of so many vertices, at most 64. Ranks must fit 28 bits.
     pub fn new(vertices: usize, size: usize) -> Self {
         let adds = |first: usize, below: usize, choice: usize| -> u32 {
             let members = (0..8).filter(|bit| choice >> bit & 1 != 0).enumerate();
-            members.map(|(i, bit)| binomial(first + bit, below + i + 1).unwrap_or(0) as u32).sum()
+            let of = |(i, bit): (usize, usize)| binomial(first + bit, below + i + 1).unwrap_or(0) as u32;
+            // More than `size` in all is never asked for, and may be too large.
+            let rank = members.map(of).fold(0, u32::wrapping_add);
+            rank & ((1 << COUNT) - 1) | (choice as u8).count_ones() << COUNT
         };
         let count = vertices.div_ceil(8);
         let stride = (size + 1) << 8;
@@ -32,15 +39,15 @@ impl Ranks {
     /// The rank of a set.
     #[inline]
     pub fn rank(&self, set: u64) -> u32 {
-        let mut choice = set as usize & 255;
-        let mut rank = self.octets[choice];
-        let mut below = 0;
-        for octet in 1..self.count {
-            below += choice.count_ones() as usize;
-            choice = (set >> (8 * octet)) as usize & 255;
-            rank += self.octets[octet * self.stride + (below << 8 | choice)];
+        let mut rank = self.octets[set as usize & 255];
+        let mut rest = set;
+        let mut first = 0;
+        for _ in 1..self.count {
+            rest >>= 8;
+            first += self.stride;
+            rank += self.octets[first + ((rank >> COUNT) << 8) as usize + (rest as usize & 255)];
         }
-        rank
+        rank & ((1 << COUNT) - 1)
     }
 }
 
