@@ -1,0 +1,78 @@
+//! Every method over the 15-puzzles of `tests/data/korf15.txt`, natively: `cargo bench --bench korf`. Prints a line of
+//! JSON for each, which `benches/methods.mjs` sets beside the module's.
+
+use std::time::Instant;
+
+use taisou::{
+    Algorithm, Options,
+    heuristic::Tables,
+    puzzle::BoardOptions,
+    search::{Limits, Metric},
+    solve,
+};
+
+fn main() {
+    // Cargo adds an argument of its own.
+    let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| argument != "--bench").collect();
+    let cases: &[String] = &arguments;
+    for case in cases {
+        let [name, metric, count] = &case.split(':').collect::<Vec<_>>()[..] else {
+            panic!("expected method:metric:count, found {case}");
+        };
+        let algorithm: Algorithm = name.parse().expect("a method");
+        let metric = Metric::ALL.into_iter().find(|other| other.name() == *metric).expect("a metric");
+        println!("{}", measure(algorithm, metric, count.parse().expect("a number")));
+    }
+}
+
+/// The boards with the fewest nodes in Korf's table first.
+fn boards() -> Vec<String> {
+    let mut boards: Vec<(u64, String)> = include_str!("../tests/data/korf15.txt")
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .map(|line| {
+            let fields: Vec<&str> = line.split_whitespace().collect();
+            let tiles = fields[1..17].iter().map(|tile| if *tile == "0" { "*" } else { tile });
+            (fields[18].parse().expect("nodes"), tiles.collect::<Vec<_>>().join(" "))
+        })
+        .collect();
+    boards.sort();
+    boards.into_iter().map(|(_, board)| board).collect()
+}
+
+/// Two rounds: the first with no tables at the start, the second with what it left.
+fn measure(algorithm: Algorithm, metric: Metric, count: usize) -> String {
+    let goal = "* 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15".to_owned();
+    let tables = Tables::default();
+    let mut rounds = Vec::new();
+    for _ in 0..2 {
+        let mut nodes = 0;
+        let mut times = Vec::new();
+        for board in boards().iter().take(count) {
+            let board_options = BoardOptions { goals: vec![goal.clone()], ..Default::default() };
+            let options = Options {
+                board: board_options,
+                metric,
+                limits: Limits::default(),
+                boards: None,
+                tables: tables.clone(),
+            };
+            let start = Instant::now();
+            nodes += solve(board, 4, algorithm, &options).expect("a puzzle").nodes;
+            times.push(start.elapsed().as_secs_f64() * 1e3);
+        }
+        let total: f64 = times.iter().sum();
+        let first = times[0];
+        times.sort_by(f64::total_cmp);
+        let (median, worst) = (times[times.len() / 2], times[times.len() - 1]);
+        rounds.push(format!(
+            "{{\"nodes\":{nodes},\"total\":{total},\"first\":{first},\"median\":{median},\"worst\":{worst}}}"
+        ));
+    }
+    let bytes = tables.bytes();
+    format!(
+        "{{\"method\":\"{algorithm}\",\"metric\":\"{}\",\"boards\":{count},\"bytes\":{bytes},\"rounds\":[{}]}}",
+        metric.name(),
+        rounds.join(",")
+    )
+}

@@ -1,0 +1,38 @@
+// Two rounds of a method over the same boards, in Node and in a browser alike.
+
+/** @typedef {{ nodes: number, total: number, first: number, median: number, worst: number }} Round */
+/** @typedef {{ bytes: number, rounds: Round[] }} Measured */
+
+const GOAL = "* 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15";
+
+/**
+ * The first round with no tables at the start, the second with what it left. `bytes` is the module's memory.
+ * @param {typeof import("../pkg/index.js")} taisou
+ * @param {{ method: string, metric: string }} which
+ * @param {readonly string[]} boards
+ * @returns {Promise<Measured>}
+ */
+export async function measure(taisou, which, boards) {
+  const { memory } = await taisou.default();
+  const method = /** @type {import("../pkg/index.js").Algorithm} */ (which.method);
+  const metric = which.metric === "line" ? "line" : "step";
+  /** @type {Round[]} */
+  const rounds = [];
+  for (let run = 0; run < 2; run++) {
+    let nodes = 0;
+    const times = boards.map((board) => {
+      const start = performance.now();
+      nodes += taisou.solve(board, 4, method, { goal: GOAL, metric }).nodes;
+      return performance.now() - start;
+    });
+    const sorted = [...times].sort((a, b) => a - b);
+    rounds.push({
+      nodes,
+      total: times.reduce((sum, time) => sum + time, 0),
+      first: times[0] ?? 0,
+      median: sorted[Math.floor(sorted.length / 2)] ?? 0,
+      worst: sorted.at(-1) ?? 0,
+    });
+  }
+  return { bytes: memory.buffer.byteLength, rounds };
+}
