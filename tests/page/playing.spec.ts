@@ -60,12 +60,14 @@ test("gives the focus back to the tile, however the question was answered", asyn
   const taisou = new Taisou(page);
   await taisou.open("board=*1*&goal=1**&w=3");
   const tile = taisou.cell(1, 2).getByRole("button");
+  const question = page.getByRole("button", { name: /^[左右]へ/ }).first();
   await tile.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: /^[左右]へ/ }).first()).toBeFocused();
+  await expect(question).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(tile).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(question).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await taisou.expectSymbols("1  ");
   await expect(taisou.cell(1, 1).getByRole("button")).toBeFocused();
