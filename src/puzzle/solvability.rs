@@ -6,6 +6,7 @@ use super::{
     Class, Target, TilePuzzle, Vertex,
     blocks::{Block, BlockKind, blocks},
 };
+use crate::board::Size;
 
 /// Whether a puzzle can be solved, as far as theory says without searching.
 ///
@@ -190,11 +191,7 @@ impl Part<'_> {
             }
             BlockKind::Rich => {
                 let Some(left) = left_over(&have, &want) else { return graph(fits(0)) };
-                let mut distinct = have.clone();
-                distinct.sort_unstable();
-                distinct.dedup();
-                let silent =
-                    distinct.len() < have.len() || left.len() > 1 || have.contains(&TilePuzzle::BLANK);
+                let silent = has_twice(&have) || left.len() > 1 || have.contains(&TilePuzzle::BLANK);
                 if silent || is_even(&permutation(&have, &want, &left)) {
                     None
                 } else {
@@ -209,10 +206,10 @@ impl Part<'_> {
         if let ([Wrong::Parity(_)], 1) = (wrong, self.blocks.len()) {
             return self.parity(target, blank);
         }
-        let mut cells: Vec<usize> =
-            wrong.iter().flat_map(Wrong::vertices).map(|vertex| cell(*vertex)).collect();
-        cells.sort_unstable();
-        Refutation::Graph { cells }
+        let is_wrong = |vertex: &&Vertex| wrong.iter().any(|wrong| wrong.vertices().contains(vertex));
+        Refutation::Graph {
+            cells: self.vertices.iter().filter(is_wrong).map(|vertex| cell(*vertex)).collect(),
+        }
     }
 
     /// Of a board that is one rich block, with tiles told apart.
@@ -321,6 +318,12 @@ impl Wrong {
             Self::Parity(vertices) | Self::Graph(vertices) => vertices,
         }
     }
+}
+
+/// Whether two pieces are alike.
+fn has_twice(have: &[Class]) -> bool {
+    let mut seen = vec![false; Size::MAX_CELLS];
+    have.iter().any(|class| std::mem::replace(&mut seen[usize::from(*class)], true))
 }
 
 /// The pieces of `have` that `want` does not name; `None` if it names one that is not there.
