@@ -209,7 +209,8 @@ impl<H: Heuristic> IterativeDeepening<H> {
         if last {
             self.beyond = self.beyond.min(self.threshold + 1);
             if self.space.is_goal(&self.classes) {
-                self.conclude_solved();
+                self.solution = Some(steps_of(&self.path, &self.space, self.blanks.clone()));
+                self.status = Status::Solved;
             }
         }
     }
@@ -235,24 +236,23 @@ impl<H: Heuristic> IterativeDeepening<H> {
         self.shifts.reverse();
         self.heuristic.retreat(&self.shifts);
     }
+}
 
-    fn conclude_solved(&mut self) {
-        let mut steps = Vec::with_capacity(self.path.len());
-        // Backwards from the end, where the blanks are.
-        let mut blanks = self.blanks.clone();
-        for (turn, frame) in (0..).zip(&self.path[1..]).collect::<Vec<_>>().into_iter().rev() {
-            let Some(direction) = frame.direction else { continue };
-            let blank = &mut blanks[usize::from(frame.slot)];
-            for _ in 0..frame.reach {
-                let to = self.space.graph().neighbour(*blank, direction.opposite()).unwrap_or(0);
-                steps.push(PathStep { from: *blank, to, turn });
-                *blank = to;
-            }
+/// The steps of a path, whose end is where the `blanks` are.
+fn steps_of(path: &[Frame], space: &Space, mut blanks: Vec<Vertex>) -> Vec<PathStep> {
+    let mut steps = Vec::with_capacity(path.len());
+    for (moves, frame) in path.iter().enumerate().rev() {
+        // None leads to the start.
+        let Some(direction) = frame.direction else { continue };
+        let blank = &mut blanks[usize::from(frame.slot)];
+        for _ in 0..frame.reach {
+            let to = space.graph().neighbour(*blank, direction.opposite()).unwrap_or(0);
+            steps.push(PathStep { from: *blank, to, turn: moves as u32 - 1 });
+            *blank = to;
         }
-        steps.reverse();
-        self.solution = Some(steps);
-        self.status = Status::Solved;
     }
+    steps.reverse();
+    steps
 }
 
 /// Lists the shifts of the move of `blank` by so many vertices; false if there is no such move.
