@@ -13,12 +13,12 @@ pub fn binomial(n: usize, k: usize) -> Option<u64> {
     if k > n {
         return Some(0);
     }
-    let mut value = 1u128;
+    let mut value = 1u64;
     for i in 0..k.min(n - k) {
-        value = value * (n - i) as u128 / (i as u128 + 1);
-        if value > u128::from(u64::MAX) {
-            return None;
-        }
+        // Times (n - i), by (i + 1): the remainder apart, as the product alone might be too large.
+        let (factor, divisor) = ((n - i) as u64, i as u64 + 1);
+        let rest = value % divisor * factor / divisor;
+        value = (value / divisor).checked_mul(factor)?.checked_add(rest)?;
     }
-    u64::try_from(value).ok()
+    Some(value)
 }

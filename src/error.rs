@@ -12,9 +12,10 @@ pub enum Source {
 }
 
 /// How a goal can never match its start.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Mismatch {
     /// Another shape: width and height of the goal and of the start.
+    #[error("it has {} x {} cells, the start {} x {}", found.0, found.1, expected.0, expected.1)]
     Size {
         /// Width and height of the goal.
         found: (usize, usize),
@@ -22,6 +23,7 @@ pub enum Mismatch {
         expected: (usize, usize),
     },
     /// A cell that is a wall in one and not in the other.
+    #[error("row {row}, column {column} is a wall in only one of them")]
     Wall {
         /// Row of the cell, from 1.
         row: usize,
@@ -29,6 +31,10 @@ pub enum Mismatch {
         column: usize,
     },
     /// The goal has more of a symbol than the start.
+    #[error(
+        "row {row}, column {column}: it has {found} of {}, the start {expected}",
+        symbol.as_ref().map_or("the blank", Symbol::as_str)
+    )]
     Symbol {
         /// The symbol, or `None` for the blank.
         symbol: Option<Symbol>,
@@ -62,7 +68,7 @@ pub enum Error {
         expected: Vec<String>,
     },
     /// Start and goal can never match.
-    #[error("goal {goal} can never match the start: {mismatch:?}")]
+    #[error("goal {goal} can never match the start: {mismatch}")]
     GoalMismatch {
         /// The index of the goal, from 0.
         goal: usize,

@@ -72,7 +72,7 @@ impl Graph {
 
     /// The neighbours of `vertex`.
     pub fn neighbours(&self, vertex: Vertex) -> impl Iterator<Item = Vertex> {
-        Direction::ALL.into_iter().filter_map(move |direction| self.neighbour(vertex, direction))
+        self.next[usize::from(vertex)].iter().copied().filter(|next| *next != NONE)
     }
 
     /// The connected part of each vertex, numbered from 0.

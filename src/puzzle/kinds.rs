@@ -1,5 +1,3 @@
-use std::collections::HashMap;
-
 use crate::{
     Error,
     board::{Board, Cell, Size, Symbol},
@@ -15,7 +13,8 @@ pub const BLANK: Kind = 0;
 /// The kind of every symbol, given out as they are met.
 #[derive(Clone, Debug)]
 pub struct Kinds {
-    of: HashMap<Symbol, Kind>,
+    /// In the order of the symbols.
+    of: Vec<(Symbol, Kind)>,
     next: Kind,
 }
 
@@ -26,12 +25,13 @@ impl Kinds {
         if groups.len() > Size::MAX_CELLS {
             return Err(bad("at most 1024 groups"));
         }
-        let mut kinds = Self { of: HashMap::new(), next: BLANK + 1 };
+        let mut kinds = Self { of: Vec::new(), next: BLANK + 1 };
         for group in groups {
             for text in group {
                 let symbol = Symbol::new(text).ok_or(bad("groups of symbols"))?;
-                if kinds.of.insert(symbol, kinds.next).is_some() {
-                    return Err(bad("every symbol at most once, in one group"));
+                match kinds.find(&symbol) {
+                    Ok(_) => return Err(bad("every symbol at most once, in one group")),
+                    Err(at) => kinds.of.insert(at, (symbol, kinds.next)),
                 }
             }
             kinds.next += 1;
@@ -55,13 +55,21 @@ impl Kinds {
     }
 
     fn of(&mut self, symbol: &Symbol) -> Kind {
-        if let Some(kind) = self.of.get(symbol) {
-            return *kind;
+        match self.find(symbol) {
+            Ok(at) => self.of[at].1,
+            Err(at) => {
+                let kind = self.next;
+                // At most 1024 groups, 1024 symbols of the start, and 1024 of the first goal that differs and
+                // is refused.
+                self.next += 1;
+                self.of.insert(at, (symbol.clone(), kind));
+                kind
+            }
         }
-        let kind = self.next;
-        // At most 1024 groups, 1024 symbols of the start, and 1024 of the first goal that differs and is refused.
-        self.next += 1;
-        self.of.insert(symbol.clone(), kind);
-        kind
+    }
+
+    /// Where a symbol is, or where it belongs.
+    fn find(&self, symbol: &Symbol) -> Result<usize, usize> {
+        self.of.binary_search_by(|(other, _)| other.cmp(symbol))
     }
 }

@@ -5,7 +5,9 @@ use std::collections::VecDeque;
 use super::{
     Class, Target, TilePuzzle, Vertex,
     blocks::{Block, BlockKind, blocks},
+    graph,
 };
+use crate::board::Size;
 
 /// Whether a puzzle can be solved, as far as theory says without searching.
 ///
@@ -78,18 +80,22 @@ pub fn solvability(puzzle: &TilePuzzle) -> Solvability {
     let mut refutation = None;
     let mut unknown = false;
     for target in puzzle.targets() {
-        let mut verdicts = parts.iter().map(|part| part.decide(target));
-        // One part that cannot be solved decides, whatever is unknown of the others.
-        let worst = verdicts.try_fold(Solvability::Solvable, |worst, verdict| match verdict {
-            Solvability::Solvable => Ok(worst),
-            Solvability::Unknown => Ok(Solvability::Unknown),
-            refuted @ Solvability::Unsolvable(_) => Err(refuted),
-        });
-        match worst {
-            Ok(Solvability::Solvable) => return Solvability::Solvable,
-            Ok(_) => unknown = true,
-            Err(Solvability::Unsolvable(found)) => refutation = refutation.or(Some(found)),
-            Err(_) => {}
+        let (mut open, mut refuted) = (false, None);
+        for part in &parts {
+            match part.decide(target) {
+                Solvability::Solvable => {}
+                Solvability::Unknown => open = true,
+                Solvability::Unsolvable(found) => {
+                    // Decides, whatever is unknown of the other parts.
+                    refuted = Some(found);
+                    break;
+                }
+            }
+        }
+        match refuted {
+            Some(found) => refutation = refutation.or(Some(found)),
+            None if open => unknown = true,
+            None => return Solvability::Solvable,
         }
     }
     match refutation {
@@ -146,13 +152,17 @@ impl Part<'_> {
     /// Where the blank that moves may end: on a blank that the goal names, or on an any-cell if it names too
     /// few.
     fn goal_blanks(&self, target: &Target) -> Vec<Vertex> {
-        let wanting = |wanted| {
-            self.vertices.iter().copied().filter(move |vertex| target[usize::from(*vertex)] == wanted)
-        };
-        let mut found: Vec<Vertex> = wanting(Some(TilePuzzle::BLANK)).collect();
+        let mut found = self.wanting(target, Some(TilePuzzle::BLANK));
         if found.len() < self.blanks {
-            found.extend(wanting(None));
+            found.extend(self.wanting(target, None));
         }
+        found
+    }
+
+    /// The vertices where `target` says this.
+    fn wanting(&self, target: &Target, wanted: Option<Class>) -> Vec<Vertex> {
+        let mut found = self.vertices.clone();
+        found.retain(|vertex| target[usize::from(*vertex)] == wanted);
         found
     }
 
@@ -168,80 +178,82 @@ impl Part<'_> {
     }
 
     fn wrong_in(&self, block: &Block, target: &Target) -> Option<Wrong> {
-        let have: Vec<Class> = block.inner.iter().map(|vertex| self.puzzle.class(*vertex)).collect();
-        let want: Vec<Option<Class>> =
-            block.inner.iter().map(|vertex| target[usize::from(*vertex)]).collect();
-        let graph = |wrong: Vec<bool>| {
-            let vertices = block.inner.iter().zip(wrong).filter(|(_, wrong)| *wrong);
-            Some(Wrong::Graph(vertices.map(|(vertex, _)| *vertex).collect()))
-        };
+        let (have, want) = (self.have(&block.inner), want(target, &block.inner));
+        let len = have.len();
         let fits = |turn: usize| {
-            let turned = have.iter().cycle().skip(turn);
-            want.iter()
-                .zip(turned)
-                .map(|(want, have)| want.is_some_and(|want| want != *have))
-                .collect::<Vec<_>>()
+            let lies = |at: usize| want[at].is_none_or(|want| want == have[(at + turn) % len]);
+            (0..len).all(lies)
         };
-        match block.kind {
-            BlockKind::Bridge | BlockKind::Ring => {
-                let turns = if block.kind == BlockKind::Ring { have.len() } else { 1 };
-                let fits_somehow = (0..turns).any(|turn| !fits(turn).contains(&true));
-                if fits_somehow { None } else { graph(fits(0)) }
-            }
+        let fits_somehow = match block.kind {
+            BlockKind::Bridge => fits(0),
+            BlockKind::Ring => (0..len).any(fits),
             BlockKind::Rich => {
-                let Some(left) = left_over(&have, &want) else { return graph(fits(0)) };
-                let mut distinct = have.clone();
-                distinct.sort_unstable();
-                distinct.dedup();
-                let silent =
-                    distinct.len() < have.len() || left.len() > 1 || have.contains(&TilePuzzle::BLANK);
-                if silent || is_even(&permutation(&have, &want, &left)) {
-                    None
-                } else {
-                    Some(Wrong::Parity(block.inner.clone()))
+                if let Some(left) = left_over(&have, &want) {
+                    let silent = has_twice(&have) || left.len() > 1 || have.contains(&TilePuzzle::BLANK);
+                    if silent || is_even(&permutation(&have, &want, &left)) {
+                        return None;
+                    }
+                    return Some(Wrong { parity: true, vertices: block.inner.clone() });
                 }
+                false
             }
-        }
+        };
+        (!fits_somehow).then(|| Wrong { parity: false, vertices: self.different(target, &block.inner) })
+    }
+
+    /// What lies on these vertices at the start.
+    fn have(&self, vertices: &[Vertex]) -> Vec<Class> {
+        vertices.iter().map(|vertex| self.puzzle.class(*vertex)).collect()
+    }
+
+    /// Those of the vertices on which something else lies than `target` wants.
+    fn different(&self, target: &Target, vertices: &[Vertex]) -> Vec<Vertex> {
+        let mut found = vertices.to_vec();
+        found.retain(|vertex| {
+            target[usize::from(*vertex)].is_some_and(|wanted| wanted != self.puzzle.class(*vertex))
+        });
+        found
+    }
+
+    /// The cells of these vertices.
+    fn cells(&self, vertices: &[Vertex]) -> Vec<usize> {
+        vertices.iter().map(|vertex| self.puzzle.graph().cells()[usize::from(*vertex)]).collect()
     }
 
     fn refutation(&self, target: &Target, blank: Vertex, wrong: &[Wrong]) -> Refutation {
-        let cell = |vertex: Vertex| self.puzzle.graph().cells()[usize::from(vertex)];
-        if let ([Wrong::Parity(_)], 1) = (wrong, self.blocks.len()) {
+        if let ([Wrong { parity: true, .. }], 1) = (wrong, self.blocks.len()) {
             return self.parity(target, blank);
         }
-        let mut cells: Vec<usize> =
-            wrong.iter().flat_map(Wrong::vertices).map(|vertex| cell(*vertex)).collect();
-        cells.sort_unstable();
-        Refutation::Graph { cells }
+        let mut vertices = self.vertices.clone();
+        vertices.retain(|vertex| wrong.iter().any(|wrong| wrong.vertices.contains(vertex)));
+        Refutation::Graph { cells: self.cells(&vertices) }
     }
 
     /// Of a board that is one rich block, with tiles told apart.
     fn parity(&self, target: &Target, blank: Vertex) -> Refutation {
-        let have: Vec<Class> = self.vertices.iter().map(|vertex| self.puzzle.class(*vertex)).collect();
-        let want: Vec<Option<Class>> = self
-            .vertices
-            .iter()
-            .map(
-                |vertex| {
-                    if *vertex == blank { Some(TilePuzzle::BLANK) } else { target[usize::from(*vertex)] }
-                },
-            )
-            .collect();
+        let have = self.have(&self.vertices);
+        let mut want = want(target, &self.vertices);
+        for (vertex, want) in self.vertices.iter().zip(&mut want) {
+            if *vertex == blank {
+                *want = Some(TilePuzzle::BLANK);
+            }
+        }
         let to = permutation(&have, &want, &left_over(&have, &want).unwrap_or_default());
-        let cell = |index: usize| self.puzzle.graph().cells()[usize::from(self.vertices[index])];
-        let cycles = cycles(&to).into_iter().map(|cycle| cycle.into_iter().map(cell).collect()).collect();
-        let is_tile = |index: &usize| have[*index] != TilePuzzle::BLANK;
+        let cells = self.cells(&self.vertices);
+        let mut cycles = cycles(&to);
+        for index in cycles.iter_mut().flatten() {
+            *index = cells[*index];
+        }
         // One tile that then comes home, where there is one; else any two.
-        let misplaced = (0..to.len()).find(|at| to[*at] != *at && is_tile(at) && is_tile(&to[*at]));
-        let tiles: Vec<usize> = (0..to.len()).filter(is_tile).collect();
+        let mut tiles: Vec<usize> = (0..to.len()).collect();
+        tiles.retain(|index| have[*index] != TilePuzzle::BLANK);
+        let mut to_tiles = tiles.iter().copied().filter(|at| have[to[*at]] != TilePuzzle::BLANK);
+        let misplaced = to_tiles.find(|at| to[*at] != *at);
         let (a, b) = misplaced.map_or((tiles[tiles.len() - 2], tiles[tiles.len() - 1]), |at| (at, to[at]));
-        let size = self.puzzle.start().size();
-        let colour = |cell: usize| (size.row(cell) + size.column(cell)) % 2;
-        let blank_cell = |vertex: Vertex| self.puzzle.graph().cells()[usize::from(vertex)];
         Refutation::Parity {
             cycles,
-            blank_colours: (colour(blank_cell(self.root)), colour(blank_cell(blank))),
-            swap: (cell(a.min(b)), cell(a.max(b))),
+            blank_colours: (colour(self.puzzle, self.root), colour(self.puzzle, blank)),
+            swap: (cells[a.min(b)], cells[a.max(b)]),
         }
     }
 
@@ -270,26 +282,16 @@ impl Part<'_> {
 
     /// Along a line the order of the tiles never changes; around a ring it only turns.
     fn decide_line(&self, target: &Target, order: &[Vertex], ring: bool) -> Solvability {
-        let tiles: Vec<Class> = order
-            .iter()
-            .map(|vertex| self.puzzle.class(*vertex))
-            .filter(|class| *class != TilePuzzle::BLANK)
-            .collect();
-        let want: Vec<Option<Class>> = order.iter().map(|vertex| target[usize::from(*vertex)]).collect();
+        let mut tiles = self.have(order);
+        tiles.retain(|class| *class != TilePuzzle::BLANK);
+        let want = want(target, order);
         let turns = if ring { tiles.len().max(1) } else { 1 };
-        let fits = |turn: usize| {
-            let turned: Vec<Class> = tiles.iter().cycle().skip(turn).take(tiles.len()).copied().collect();
-            can_lie(&turned, &want, self.blanks)
-        };
-        if (0..turns).any(fits) {
+        if (0..turns).any(|turn| can_lie(&tiles, turn, &want, self.blanks)) {
             return Solvability::Solvable;
         }
-        let differs = |vertex: &&Vertex| {
-            target[usize::from(**vertex)].is_some_and(|wanted| wanted != self.puzzle.class(**vertex))
-        };
-        let cell = |vertex: &Vertex| self.puzzle.graph().cells()[usize::from(*vertex)];
-        let cells = self.vertices.iter().filter(differs).map(cell).collect();
-        Solvability::Unsolvable(Refutation::Graph { cells })
+        Solvability::Unsolvable(Refutation::Graph {
+            cells: self.cells(&self.different(target, &self.vertices)),
+        })
     }
 
     /// A shortest way from `from` to the root, both included.
@@ -309,18 +311,27 @@ impl Part<'_> {
     }
 }
 
-/// What is wrong within a block, and on which vertices.
-enum Wrong {
-    Parity(Vec<Vertex>),
-    Graph(Vec<Vertex>),
+/// What is wrong within a block: its parity or its shape, and on which vertices.
+struct Wrong {
+    parity: bool,
+    vertices: Vec<Vertex>,
 }
 
-impl Wrong {
-    fn vertices(&self) -> &[Vertex] {
-        match self {
-            Self::Parity(vertices) | Self::Graph(vertices) => vertices,
-        }
-    }
+/// What `target` wants on these vertices.
+fn want(target: &Target, vertices: &[Vertex]) -> Vec<Option<Class>> {
+    vertices.iter().map(|vertex| target[usize::from(*vertex)]).collect()
+}
+
+/// The colour of a vertex's cell: (row + column) modulo 2.
+fn colour(puzzle: &TilePuzzle, vertex: Vertex) -> usize {
+    let (size, cell) = (puzzle.start().size(), puzzle.graph().cells()[usize::from(vertex)]);
+    (size.row(cell) + size.column(cell)) % 2
+}
+
+/// Whether two pieces are alike.
+fn has_twice(have: &[Class]) -> bool {
+    let mut seen = vec![false; Size::MAX_CELLS];
+    have.iter().any(|class| std::mem::replace(&mut seen[usize::from(*class)], true))
 }
 
 /// The pieces of `have` that `want` does not name; `None` if it names one that is not there.
@@ -364,8 +375,9 @@ fn is_even(to: &[usize]) -> bool {
     cycles(to).iter().map(|cycle| cycle.len() - 1).sum::<usize>().is_multiple_of(2)
 }
 
-/// Whether tiles in this order, with `blanks` blanks between them anywhere, satisfy `want`.
-fn can_lie(tiles: &[Class], want: &[Option<Class>], blanks: usize) -> bool {
+/// Whether tiles in this order, from the one at `turn` on, with `blanks` blanks between them anywhere, satisfy
+/// `want`.
+fn can_lie(tiles: &[Class], turn: usize, want: &[Option<Class>], blanks: usize) -> bool {
     // After each vertex: with how many blanks so far it can be done.
     let mut possible = vec![false; blanks + 1];
     possible[0] = true;
@@ -375,7 +387,8 @@ fn can_lie(tiles: &[Class], want: &[Option<Class>], blanks: usize) -> bool {
             if want.is_none_or(|want| want == TilePuzzle::BLANK) && used < blanks {
                 next[used + 1] = true;
             }
-            if tiles.get(at - used).is_some_and(|tile| want.is_none_or(|want| want == *tile)) {
+            let tile = at - used;
+            if tile < tiles.len() && want.is_none_or(|want| want == tiles[(tile + turn) % tiles.len()]) {
                 next[used] = true;
             }
         }
@@ -415,10 +428,8 @@ pub fn twins(puzzle: &TilePuzzle) -> Vec<(usize, usize)> {
     };
     let like: Vec<usize> = (0..have.len()).filter(is_like).collect();
     let cells = puzzle.graph().cells();
-    let size = puzzle.start().size();
-    let colour = |at: usize| (size.row(cells[at]) + size.column(cells[at])) % 2;
-    let blank = usize::from(part.root);
-    if is_even(&to) != (colour(blank) == colour(to[blank]))
+    let home = graph::vertex(to[usize::from(part.root)]);
+    if is_even(&to) != (colour(puzzle, part.root) == colour(puzzle, home))
         && let Some(a) = like.first()
         && let Some(b) = like.iter().find(|b| *b != a && have[**b] == have[*a])
     {

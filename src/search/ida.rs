@@ -236,7 +236,8 @@ impl<H: Heuristic> IterativeDeepening<H> {
         self.path.push(Frame { next: self.blanks.len() as u16, ..frame });
         self.beyond = self.beyond.min(self.threshold + 1);
         if self.space.is_goal(&self.classes) {
-            self.conclude_solved();
+            self.solution = Some(steps_of(&self.path, &self.neighbours, self.blanks.clone()));
+            self.status = Status::Solved;
         }
     }
 
@@ -284,23 +285,22 @@ impl<H: Heuristic> IterativeDeepening<H> {
         self.shifts.reverse();
         self.heuristic.retreat(&self.shifts);
     }
+}
 
-    fn conclude_solved(&mut self) {
-        let mut steps = Vec::with_capacity(self.path.len());
-        // Backwards from the end, where the blanks are.
-        let mut blanks = self.blanks.clone();
-        for (turn, frame) in self.path[1..].iter().enumerate().rev() {
-            let blank = &mut blanks[usize::from(frame.slot)];
-            for _ in 0..frame.reach {
-                let to = self.neighbours[usize::from(*blank)][usize::from(frame.way ^ 2)];
-                steps.push(PathStep { from: *blank, to, turn: turn as u32 });
-                *blank = to;
-            }
+/// The steps of a path, whose end is where the `blanks` are.
+fn steps_of(path: &[Frame], neighbours: &[[Vertex; 4]], mut blanks: Vec<Vertex>) -> Vec<PathStep> {
+    let mut steps = Vec::with_capacity(path.len());
+    // The first frame is the start.
+    for (turn, frame) in path[1..].iter().enumerate().rev() {
+        let blank = &mut blanks[usize::from(frame.slot)];
+        for _ in 0..frame.reach {
+            let to = neighbours[usize::from(*blank)][usize::from(frame.way ^ 2)];
+            steps.push(PathStep { from: *blank, to, turn: turn as u32 });
+            *blank = to;
         }
-        steps.reverse();
-        self.solution = Some(steps);
-        self.status = Status::Solved;
     }
+    steps.reverse();
+    steps
 }
 
 impl<H: Heuristic> Method for IterativeDeepening<H> {

@@ -53,7 +53,6 @@ impl Ranks {
 
 /// All sets of `size` out of so many vertices, in the order of their ranks.
 pub fn sets(vertices: usize, size: usize) -> impl Iterator<Item = u64> {
-    let end = 1u128 << vertices;
     let first = (1u128 << size) - 1;
     // The next greater number with as many bits (HAKMEM, item 175).
     let next = |set: &u128| {
@@ -62,7 +61,7 @@ pub fn sets(vertices: usize, size: usize) -> impl Iterator<Item = u64> {
             return None;
         }
         let ripple = set + low;
-        Some(ripple | ((set ^ ripple) / low) >> 2)
+        Some(ripple | (set ^ ripple) >> (low.trailing_zeros() + 2))
     };
-    std::iter::successors(Some(first), next).take_while(move |set| *set < end).map(|set| set as u64)
+    std::iter::successors(Some(first), next).take_while(move |set| set >> vertices == 0).map(|set| set as u64)
 }
