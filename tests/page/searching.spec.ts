@@ -95,6 +95,9 @@ test("lists the methods by the names of the library", async ({ page }) => {
     "iddfs",
     "astar",
     "ida-manhattan",
+    "ida-linear-conflict",
+    "ida-inversion",
+    "ida-walking",
     "ida-pattern",
     "human",
   ]);
