@@ -19,25 +19,25 @@ pub enum Algorithm {
     /// Picks one of the others by the size of the space and of the goal; in a large space it first looks a
     /// little way from both ends, before it builds tables.
     Auto,
-    /// [`BreadthFirst`]: shortest; keeps every state.
+    /// [`BreadthFirst`](search::BreadthFirst): shortest; keeps every state.
     BreadthFirst,
-    /// [`Bidirectional`]: shortest; keeps two spheres of half the depth.
+    /// [`Bidirectional`](search::Bidirectional): shortest; keeps two spheres of half the depth.
     Bidirectional,
-    /// [`IterativeDeepening`] without a bound: shortest; keeps only its path. The baseline of comparisons.
+    /// [`IterativeDeepening`](search::IterativeDeepening) without a bound: shortest; keeps only its path. The baseline of comparisons.
     Iddfs,
-    /// [`AStar`] with the distance of each tile: shortest; keeps every state it met.
+    /// [`AStar`](search::AStar) with the distance of each tile: shortest; keeps every state it met.
     AStar,
-    /// [`IterativeDeepening`] with the distance of each tile: shortest; small tables.
+    /// [`IterativeDeepening`](search::IterativeDeepening) with the distance of each tile: shortest; small tables.
     IdaManhattan,
-    /// [`IterativeDeepening`] with Manhattan distance and linear conflicts: shortest; no tables.
+    /// [`IterativeDeepening`](search::IterativeDeepening) with Manhattan distance and linear conflicts: shortest; no tables.
     IdaLinearConflict,
-    /// [`IterativeDeepening`] with Takahashi's inversion distance: shortest; no tables.
+    /// [`IterativeDeepening`](search::IterativeDeepening) with Takahashi's inversion distance: shortest; no tables.
     IdaInversion,
-    /// [`IterativeDeepening`] with Takahashi's walking distance: shortest; two tables.
+    /// [`IterativeDeepening`](search::IterativeDeepening) with Takahashi's walking distance: shortest; two tables.
     IdaWalking,
-    /// [`IterativeDeepening`] with pattern databases: shortest; for everything large.
+    /// [`IterativeDeepening`](search::IterativeDeepening) with pattern databases: shortest; for everything large.
     IdaPattern,
-    /// [`Human`]: not shortest; any size at once, in stages that a person can follow.
+    /// [`Human`](search::Human): not shortest; any size at once, in stages that a person can follow.
     Human,
 }
 
