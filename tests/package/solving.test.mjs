@@ -41,7 +41,6 @@ function longest(name) {
   return name.startsWith("ida-") ? 31 : Number.POSITIVE_INFINITY;
 }
 
-
 for (const [board, width, goal, length] of published) {
   for (const { name, optimal } of algorithms()) {
     if ((length ?? 0) > longest(name)) continue;
