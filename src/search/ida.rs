@@ -256,7 +256,7 @@ impl<H: Heuristic> IterativeDeepening<H> {
 }
 
 /// Lists the shifts of the move of `blank` by so many vertices; false if there is no such move.
-fn fill(
+pub(super) fn fill(
     shifts: &mut Vec<Shift>,
     space: &Space,
     classes: &[Class],
