@@ -54,14 +54,14 @@ const WIDER: usize = 5;
 const BEAM_NODE: u64 = 8;
 
 /// Of so many parts of the work, the beam gets all but one.
-const PARTS: u64 = 4;
+const PARTS: u64 = 8;
 
 /// What is spent in one turn.
 const TURN: u64 = 20_000;
 
 impl Anytime {
     /// Nodes that are generated where no limit is given.
-    pub const ENOUGH: u64 = 60_000_000;
+    pub const ENOUGH: u64 = 40_000_000;
 
     /// A search of `space`, with the methods for the first answer, if there is one, and for the proof. Without a
     /// limit of nodes it ends at [`Anytime::ENOUGH`], and that is no stop.
@@ -173,6 +173,7 @@ impl Anytime {
                 let below = self.best.as_ref().map_or(self.width * self.cells, |best| length(best) as usize);
                 let below = below as u32;
                 self.beam.begin(self.width, below, &mut self.memory)?;
+                self.bound = self.bound.max(self.beam.guess().bound());
                 self.beaming = Beaming::Running;
                 Ok(self.width as u64)
             }
