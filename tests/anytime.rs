@@ -126,7 +126,7 @@ fn without_a_limit_it_ends_and_calls_it_solved() {
 
 #[test]
 fn large_boards_are_answered_within_limits() {
-    let limits = Limits { nodes: 1_000_000, bytes: 40 << 20 };
+    let limits = Limits { nodes: 3_000_000, bytes: 40 << 20 };
     for (width, height, metric) in [
         (5, 5, Metric::Line),
         (6, 5, Metric::Step),

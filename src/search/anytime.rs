@@ -120,10 +120,11 @@ impl Anytime {
         if let Some(mut first) = self.first.take() {
             let (status, made, cost) = Self::drive(&mut *first, budget);
             self.nodes += made;
+            if let Some(steps) = first.solution() {
+                self.take(steps);
+            }
             if status == Status::Paused {
                 self.first = Some(first);
-            } else if let Some(steps) = first.solution() {
-                self.take(steps);
             }
             return cost;
         }
