@@ -9,6 +9,7 @@ mod assignment;
 mod axis;
 mod conflict;
 mod follow;
+mod guess;
 mod inversion;
 mod manhattan;
 mod pattern;
@@ -17,6 +18,7 @@ mod walking;
 
 pub use crate::memory::{Memory, OutOfMemory};
 pub use conflict::LinearConflict;
+pub use guess::Guess;
 pub use inversion::Inversion;
 pub use manhattan::Manhattan;
 pub use pattern::{Outlook, Patterns};

@@ -5,7 +5,9 @@
     reason = "vertices, places and classes count below 1024, numbers of an index below 2^32"
 )]
 
+mod anytime;
 mod astar;
+mod beam;
 mod bfs;
 mod bidirectional;
 mod hash_marks;
@@ -16,6 +18,7 @@ mod index_marks;
 mod pack;
 mod queue;
 mod records;
+mod shifts;
 mod sphere;
 mod state;
 
@@ -23,6 +26,7 @@ pub use crate::{
     memory::OutOfMemory,
     puzzle::{Metric, Space},
 };
+pub use anytime::Anytime;
 pub use astar::AStar;
 pub use bfs::BreadthFirst;
 pub use bidirectional::Bidirectional;

@@ -17,7 +17,8 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Algorithm {
     /// Picks one of the others by the size of the space and of the goal; in a large space it first looks a
-    /// little way from both ends, before it builds tables.
+    /// little way from both ends, before it builds tables; where that is no use and no search can be sure to end, as
+    /// on 5 x 5, [`Anytime`], whose answer is not always proven shortest.
     Auto,
     /// [`BreadthFirst`](search::BreadthFirst): shortest; keeps every state.
     BreadthFirst,
@@ -39,11 +40,13 @@ pub enum Algorithm {
     IdaPattern,
     /// [`Human`](search::Human): not shortest; any size at once, in stages that a person can follow.
     Human,
+    /// [`Anytime`]: an answer at once, then shorter ones and a rising bound, until they meet.
+    Anytime,
 }
 
 impl Algorithm {
     /// All methods.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Auto,
         Self::BreadthFirst,
         Self::Bidirectional,
@@ -55,6 +58,7 @@ impl Algorithm {
         Self::IdaWalking,
         Self::IdaPattern,
         Self::Human,
+        Self::Anytime,
     ];
 
     /// The name used in JavaScript and in links.
@@ -72,6 +76,7 @@ impl Algorithm {
             Self::IdaWalking => "ida-walking",
             Self::IdaPattern => "ida-pattern",
             Self::Human => "human",
+            Self::Anytime => "anytime",
         }
     }
 
@@ -79,8 +84,7 @@ impl Algorithm {
     #[must_use]
     pub fn is_optimal(self) -> bool {
         match self {
-            Self::Auto
-            | Self::BreadthFirst
+            Self::BreadthFirst
             | Self::Bidirectional
             | Self::Iddfs
             | Self::AStar
@@ -89,7 +93,7 @@ impl Algorithm {
             | Self::IdaInversion
             | Self::IdaWalking
             | Self::IdaPattern => true,
-            Self::Human => false,
+            Self::Auto | Self::Human | Self::Anytime => false,
         }
     }
 }

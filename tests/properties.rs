@@ -144,7 +144,7 @@ proptest! {
                 prop_assert!(solution.length.is_none() && solution.bound <= shortest, "{}", algorithm);
                 continue;
             }
-            if algorithm.is_optimal() {
+            if algorithm.is_optimal() || algorithm == Algorithm::Auto {
                 prop_assert_eq!(solution.length, shortest, "{} {:?}", algorithm, metric);
                 prop_assert_eq!(solution.optimal, shortest.is_some());
             } else {

@@ -95,6 +95,36 @@ impl LinearConflict {
         }
     }
 
+    /// How many numbers [`save`](LinearConflict::save) writes; 0 if looking at the position anew is no dearer.
+    pub(super) fn saved(&mut self) -> usize {
+        let one_goal = self.homes.len() == self.number_of_classes;
+        self.manhattan.sums().filter(|_| one_goal).map_or(0, |sums| 2 * sums.len() + self.leaving.len())
+    }
+
+    /// Writes what is known of the position in hand.
+    pub(super) fn save(&mut self, into: &mut [u16]) {
+        let Some(sums) = self.manhattan.sums().filter(|_| !into.is_empty()) else { return };
+        let (pairs, leaving) = into.split_at_mut(2 * sums.len());
+        for (pair, sum) in pairs.chunks_exact_mut(2).zip(sums) {
+            pair.copy_from_slice(&[*sum as u16, (*sum >> 16) as u16]);
+        }
+        leaving.copy_from_slice(&self.leaving);
+    }
+
+    /// Comes back to a position by what was saved.
+    pub(super) fn restore(&mut self, classes: &[Class], from: &[u16]) {
+        let Some(sums) = self.manhattan.sums().filter(|_| !from.is_empty()) else {
+            self.place(classes);
+            return;
+        };
+        let (pairs, leaving) = from.split_at(2 * sums.len());
+        for (pair, sum) in pairs.chunks_exact(2).zip(sums) {
+            *sum = u32::from(pair[0]) | u32::from(pair[1]) << 16;
+        }
+        self.leaving.copy_from_slice(leaving);
+        self.classes.copy_from_slice(classes);
+    }
+
     fn number_of_runs(&self) -> usize {
         self.begins.len() - 1
     }

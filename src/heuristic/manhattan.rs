@@ -159,6 +159,11 @@ impl Manhattan {
         *sum = *sum + new - old;
     }
 
+    /// The sums, if they are all that is known of a position.
+    pub(super) fn sums(&mut self) -> Option<&mut [u32]> {
+        self.assignments.is_empty().then_some(&mut self.sums)
+    }
+
     /// Lists the places of each class.
     fn list(&mut self, classes: &[Class]) {
         let mut ends = self.begins.clone();

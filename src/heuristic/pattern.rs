@@ -130,6 +130,49 @@ impl Patterns {
         }
     }
 
+    /// The mean of all views, twice: a guess that errs less than the bound, which is the greatest.
+    pub(super) fn guess(&self) -> u32 {
+        let sum: u32 = self.views.iter().map(|view| view.total).sum();
+        if self.views.len() == 1 { 2 * sum } else { sum }
+    }
+
+    /// How many numbers [`save`](Patterns::save) writes.
+    pub(super) fn saved(&self) -> usize {
+        self.views.len() * self.tables.len() * self.hand_len()
+    }
+
+    fn hand_len(&self) -> usize {
+        2 + self.space.len().div_ceil(16)
+    }
+
+    /// Writes what is known of the position in hand.
+    pub(super) fn save(&self, into: &mut [u16]) {
+        let hands = self.views.iter().flat_map(|view| &view.hands);
+        for (hand, into) in hands.zip(into.chunks_exact_mut(self.hand_len())) {
+            into[0] = hand.word;
+            // What exceeds it cannot reach a goal.
+            into[1] = hand.value.min(u32::from(u16::MAX)) as u16;
+            for (at, part) in into[2..].iter_mut().enumerate() {
+                *part = (hand.occupied >> (16 * at)) as u16;
+            }
+        }
+    }
+
+    /// Comes back to a position by what was saved.
+    pub(super) fn restore(&mut self, from: &[u16]) {
+        self.trail.clear();
+        let mut parts = from.chunks_exact(self.hand_len());
+        for view in &mut self.views {
+            view.hands.clear();
+            view.hands.extend(parts.by_ref().take(self.tables.len()).map(|part| Hand {
+                word: part[0],
+                value: u32::from(part[1]),
+                occupied: part[2..].iter().rev().fold(0, |set, part| set << 16 | u64::from(*part)),
+            }));
+            view.total = view.hands.iter().map(|hand| hand.value).sum();
+        }
+    }
+
     fn finish(&mut self) {
         let mut table_of = vec![NO_TABLE; self.space.copies().len()];
         for (number, table) in (0..).zip(&self.tables) {

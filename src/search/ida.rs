@@ -1,4 +1,4 @@
-use super::{Exhausted, Limit, Limits, Method, Metric, PathStep, Space, Stats, Status};
+use super::{Exhausted, Limit, Limits, Method, Metric, PathStep, Space, Stats, Status, shifts::fill};
 use crate::{
     board::Direction,
     heuristic::{Heuristic, Shift},
@@ -186,19 +186,14 @@ impl<H: Heuristic> IterativeDeepening<H> {
         }
         let (slot, way, reach) = (frame.next, frame.ways.trailing_zeros() as u8, frame.next_reach + 1);
         frame.next_reach = reach;
-        self.shifts.clear();
-        let mut to = self.blanks[usize::from(slot)];
-        for _ in 0..reach {
-            let from = self.neighbours[usize::from(to)][usize::from(way)];
-            let class = if from == NONE { TilePuzzle::BLANK } else { self.classes[usize::from(from)] };
-            if class == TilePuzzle::BLANK {
-                frame.ways &= frame.ways - 1;
-                frame.next_reach = 0;
-                return 0;
-            }
-            self.shifts.push(Shift { class, from, to });
-            to = from;
+        let blank = self.blanks[usize::from(slot)];
+        let direction = Direction::ALL[usize::from(way)];
+        if !fill(&mut self.shifts, &self.space, &self.classes, blank, direction, reach) {
+            frame.ways &= frame.ways - 1;
+            frame.next_reach = 0;
+            return 0;
         }
+        let to = self.shifts.last().map_or(blank, |shift| shift.from);
         if let Err(bound) = self.heuristic.advance(&self.shifts, self.threshold - depth) {
             self.beyond = self.beyond.min(depth.saturating_add(bound));
             return 1;

@@ -3,11 +3,11 @@ use std::collections::VecDeque;
 use super::Algorithm;
 use crate::{
     Error,
-    heuristic::{Heuristic, Inversion, LinearConflict, Manhattan, Patterns, Tables, Walking, Zero},
+    heuristic::{Guess, Heuristic, Inversion, LinearConflict, Manhattan, Patterns, Tables, Walking, Zero},
     puzzle::Solvability,
     search::{
-        AStar, Bidirectional, BreadthFirst, Human, IterativeDeepening, Limits, Method, Metric, OutOfMemory,
-        Space,
+        AStar, Anytime, Bidirectional, BreadthFirst, Human, IterativeDeepening, Limits, Method, Metric,
+        OutOfMemory, Space,
     },
 };
 
@@ -19,6 +19,8 @@ pub struct Phase {
     placements: u64,
     /// Nodes after which the next phase begins.
     pub nodes: u64,
+    /// What proves the answers of a method that does not.
+    prover: Algorithm,
 }
 
 /// Placements in a table that is quick to build: 5 of 15 tiles on 16 cells are 524,160.
@@ -37,6 +39,10 @@ const GOAL_POSITIONS: u64 = 100_000;
 /// Spaces of more arrangements than this are searched with pattern databases: building them then costs less
 /// than two spheres would. On 11 tiles they win, on 8 they do not.
 const ARRANGEMENTS: u64 = 10_000_000;
+
+/// In spaces of more arrangements than this no method can be sure to find a shortest solution: those of 15 tiles
+/// are 2 x 10^13, of 19 tiles 2 x 10^18.
+const HUGE: u64 = 1_000_000_000_000_000;
 
 /// The phases of a search.
 #[derive(Debug)]
@@ -68,6 +74,7 @@ impl Plan {
         match algorithm {
             Algorithm::Auto => Ok(Self::auto(space, verdict, limits, tables)),
             Algorithm::IdaPattern => Ok(Self::patterns(space, limits, tables)),
+            Algorithm::Anytime => Ok(Phase::anytime(space, verdict).into()),
             algorithm => Ok(Phase::of(algorithm).into()),
         }
     }
@@ -75,6 +82,10 @@ impl Plan {
     fn auto(space: &Space, verdict: &Solvability, limits: Limits, tables: &Tables) -> Self {
         let listable = space.goal_positions().is_some_and(|count| count <= GOAL_POSITIONS);
         let alone = Phase::of(if listable { Algorithm::Bidirectional } else { Algorithm::BreadthFirst });
+        if space.arrangements().is_none_or(|count| count > HUGE) {
+            let then = VecDeque::from([Phase::anytime(space, verdict)]);
+            return Self { first: Phase { nodes: GLANCE, ..alone }, then };
+        }
         if refuse(Algorithm::IdaPattern, space, verdict).is_err() {
             return alone.into();
         }
@@ -97,7 +108,7 @@ impl Plan {
 
     /// Small tables first, large ones when the search grows long.
     fn patterns(space: &Space, limits: Limits, tables: &Tables) -> Self {
-        let phase = |placements, nodes| Phase { algorithm: Algorithm::IdaPattern, placements, nodes };
+        let phase = |placements, nodes| Phase { placements, nodes, ..Phase::of(Algorithm::IdaPattern) };
         let small = Patterns::outlook(space, SMALL_TABLES, tables);
         let large = Patterns::outlook(space, LARGE_TABLES, tables);
         // Values, and the layers while they are built: about 5 bytes a placement.
@@ -115,9 +126,11 @@ impl Plan {
 /// Whether a method does not take a space, and why.
 fn refuse(algorithm: Algorithm, space: &Space, verdict: &Solvability) -> Result<(), Error> {
     let (why, instead) = match algorithm {
-        Algorithm::Auto | Algorithm::BreadthFirst | Algorithm::Bidirectional | Algorithm::AStar => {
-            return Ok(());
-        }
+        Algorithm::Auto
+        | Algorithm::BreadthFirst
+        | Algorithm::Bidirectional
+        | Algorithm::AStar
+        | Algorithm::Anytime => return Ok(()),
         Algorithm::Human if space.is_rectangle() => return Ok(()),
         Algorithm::Human => {
             ("it takes rectangles of at least two rows and two columns, without walls", Algorithm::Auto)
@@ -145,7 +158,42 @@ fn refuse(algorithm: Algorithm, space: &Space, verdict: &Solvability) -> Result<
 impl Phase {
     /// A method by itself.
     pub fn of(algorithm: Algorithm) -> Self {
-        Self { algorithm, placements: SMALL_TABLES, nodes: u64::MAX }
+        Self { algorithm, placements: SMALL_TABLES, nodes: u64::MAX, prover: algorithm }
+    }
+
+    /// Answers at once, and what proves them.
+    fn anytime(space: &Space, verdict: &Solvability) -> Self {
+        let prover = match space.metric() {
+            // Only what keeps its states can tell that there is no answer.
+            _ if *verdict == Solvability::Unknown => Algorithm::Bidirectional,
+            _ if Guess::has_patterns(space) => Algorithm::IdaPattern,
+            Metric::Step => Algorithm::IdaLinearConflict,
+            Metric::Line => Algorithm::IdaWalking,
+        };
+        Self { placements: LARGE_TABLES, prover, ..Self::of(Algorithm::Anytime) }
+    }
+
+    /// The search of [`anytime`](Phase::anytime).
+    fn start_anytime(
+        &self,
+        space: Space,
+        limits: Limits,
+        known: u32,
+        tables: &Tables,
+    ) -> Result<Box<dyn Method>, Error> {
+        let half = Limits { nodes: u64::MAX, bytes: limits.bytes / 2 };
+        let first = Self::of(Algorithm::Human);
+        let first = space.is_rectangle().then(|| first.start(space.clone(), half, 0, tables));
+        let prover = Self { algorithm: self.prover, ..*self };
+        let prover = match prover.start(space.clone(), half, known, tables) {
+            // Goals too many to list.
+            Err(Error::TooLarge { .. }) => {
+                Self::of(Algorithm::BreadthFirst).start(space.clone(), half, known, tables)
+            }
+            started => started,
+        }?;
+        let guess = Guess::new(&space, self.placements, tables);
+        Ok(Box::new(Anytime::new(space, limits, guess, first.and_then(Result::ok), prover, known)))
     }
 
     /// The method of this phase. No solution is shorter than `known`.
@@ -171,6 +219,7 @@ impl Phase {
             Algorithm::Iddfs => Box::new(Zero),
             Algorithm::Human => return Ok(Box::new(Human::new(space, limits).map_err(too_large)?)),
             Algorithm::AStar => return Ok(Box::new(AStar::new(space, limits))),
+            Algorithm::Anytime => return self.start_anytime(space, limits, known, tables),
             Algorithm::IdaManhattan => Box::new(Manhattan::new(&space)),
             Algorithm::IdaLinearConflict => Box::new(LinearConflict::new(&space)),
             Algorithm::IdaInversion => Box::new(Inversion::new(&space)),

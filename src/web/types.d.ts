@@ -6,8 +6,12 @@ export type Algorithm =
   | "iddfs"
   | "astar"
   | "ida-manhattan"
+  | "ida-linear-conflict"
+  | "ida-inversion"
+  | "ida-walking"
   | "ida-pattern"
-  | "human";
+  | "human"
+  | "anytime";
 
 /**
  * What counts as one move. `step`: one tile by one cell. `line`: any number of tiles in one line,
@@ -39,7 +43,11 @@ export interface BoardOptions {
 export interface SolveOptions extends BoardOptions {
   /** Default `step`. */
   metric?: Metric;
-  /** Stop after about this many nodes (states generated). Default: no limit. */
+  /**
+   * Stop after about this many nodes (states generated). Default: no limit; for `anytime`, and `auto` where it
+   * chooses that (boards of 5 x 5 and larger), 40 million, about 10 s of work: its answer is then `solved`, and
+   * `optimal` only if that was proven.
+   */
   maxNodes?: number;
   /** Stop before holding more than this many bytes. Default 1 GiB. */
   maxBytes?: number;

@@ -39,7 +39,14 @@ const table = [
       found: "dijkstra",
       expected: [
         ...["auto", "bfs", "bidirectional", "iddfs", "astar", "ida-manhattan"],
-        ...["ida-linear-conflict", "ida-inversion", "ida-walking", "ida-pattern", "human"],
+        ...[
+          "ida-linear-conflict",
+          "ida-inversion",
+          "ida-walking",
+          "ida-pattern",
+          "human",
+          "anytime",
+        ],
       ],
     },
   ],

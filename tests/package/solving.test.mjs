@@ -46,7 +46,7 @@ for (const [board, width, goal, length] of published) {
     if ((length ?? 0) > longest(name)) continue;
     test(`${board.slice(0, 16)} by ${name}: ${length ?? "no answer"}`, () => {
       const solution = solve(board, width, name, { goal });
-      if (optimal || length === null) {
+      if (optimal || name === "auto" || length === null) {
         assert.equal(solution.length, length);
         assert.equal(solution.bound, length);
       } else {

@@ -84,6 +84,17 @@ test("tells a person's way in stages", async ({ page }) => {
   await expect(page.getByRole("list", { name: "手の一覧" }).getByText("そろえる")).toHaveCount(3);
 });
 
+test("shows an answer that gets shorter, and keeps it when cancelled", async ({ page }) => {
+  const taisou = new Taisou(page);
+  const board = "14 5 9 2 18/8 23 19 12 17/15 * 10 20 4/6 11 21 1 7/24 3 16 22 13";
+  await taisou.open(`board=${encodeURIComponent(board)}&w=5`);
+  await page.getByRole("combobox", { name: "解法" }).selectOption("anytime");
+  await taisou.solve.click();
+  await expect(page.getByText(/今のところ\d+手 · どう解いても\d+手はかかります/)).toBeVisible();
+  await taisou.button("中止").click();
+  await taisou.expectResult(/\d+手（最短とは限りません）/);
+});
+
 test("lists the methods by the names of the library", async ({ page }) => {
   const taisou = new Taisou(page);
   await taisou.open();
@@ -100,6 +111,7 @@ test("lists the methods by the names of the library", async ({ page }) => {
     "ida-walking",
     "ida-pattern",
     "human",
+    "anytime",
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { Solution } from "taisou";
 import type { ClientEvent, SearchClient } from "../client/client";
-import type { Progress, SearchId, Task } from "../worker/protocol";
+import type { EndEvent, Progress, SearchId, Task } from "../worker/protocol";
 import type { Action } from "./actions";
 import { attempt } from "./attempt";
 import { boardsAlong } from "./boards";
@@ -19,6 +19,8 @@ export interface Searching {
   hear(event: ClientEvent): void;
 }
 
+type CancelledEvent = Extract<EndEvent, { type: "cancelled" }>;
+
 /** The position that a search was asked about. */
 interface Asked {
   readonly id: SearchId;
@@ -36,12 +38,19 @@ export function createSearching(store: Store, rules: Rules, client: SearchClient
     const { puzzle } = state;
     if (puzzle === null || obstacle(state) !== null) return;
     const board = shownBoard(state);
+    const algorithm = purpose === "hint" ? "auto" : state.algorithm;
     const task: Task = {
       board,
       width: puzzle.width,
-      algorithm: purpose === "hint" ? "auto" : state.algorithm,
-      // The page makes the boards of a solution itself, as they are looked at.
-      options: { ...puzzle.options, metric: state.metric, boards: false },
+      algorithm,
+      options: {
+        ...puzzle.options,
+        metric: state.metric,
+        // The page makes the boards of a solution itself, as they are looked at.
+        boards: false,
+        // Who chooses it says when it is enough.
+        ...(algorithm === "anytime" && { maxNodes: Number.MAX_SAFE_INTEGER }),
+      },
     };
     const id = client.start(task);
     asked = { id, purpose, puzzle, board, history: playedGestures(state) };
@@ -60,6 +69,17 @@ export function createSearching(store: Store, rules: Rules, client: SearchClient
       if (hint !== null) return { type: "hinted", hint };
     }
     return { type: "ended", result: resultOf(now, solution), progress: null };
+  }
+
+  /** What was found until then is kept. A hint that was given up says nothing about the solution on show. */
+  function cancelled(now: Asked, event: CancelledEvent | null): Action {
+    if (now.purpose === "hint") return { type: "hinted", hint: { kind: "none" } };
+    const solution = event?.solution ?? null;
+    return {
+      type: "ended",
+      result: solution === null ? { kind: "cancelled" } : resultOf(now, solution),
+      progress: event?.progress ?? null,
+    };
   }
 
   function resultOf(now: Asked, solution: Solution): Result {
@@ -130,12 +150,7 @@ export function createSearching(store: Store, rules: Rules, client: SearchClient
           );
           break;
         case "cancelled":
-          // A hint that was given up says nothing about the solution on show.
-          store.dispatch(
-            now.purpose === "hint"
-              ? { type: "hinted", hint: { kind: "none" } }
-              : { type: "ended", result: { kind: "cancelled" }, progress: event.progress },
-          );
+          store.dispatch(attempt(store, () => cancelled(now, event)) ?? cancelled(now, null));
           break;
         case "refused":
           store.dispatch({

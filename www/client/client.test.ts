@@ -55,7 +55,12 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const types = () => heard.map(({ type }) => type);
-const cancelled = (id: SearchId): Event => ({ type: "cancelled", id, progress: null });
+const cancelled = (id: SearchId): Event => ({
+  type: "cancelled",
+  id,
+  progress: null,
+  solution: null,
+});
 const crashed = (id: SearchId): Event => ({ type: "crashed", id, why: "panic", message: "" });
 
 async function load(): Promise<void> {

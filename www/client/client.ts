@@ -112,7 +112,7 @@ export function createClient(
   function restart(unwanted: boolean): void {
     if (current === null) return;
     if (unwanted) {
-      end({ type: "cancelled", id: current.id, progress: null });
+      end({ type: "cancelled", id: current.id, progress: null, solution: null });
       return;
     }
     current.sent = false;
@@ -160,7 +160,7 @@ export function createClient(
       if (current === null) return;
       if (current.sent) giveUp();
       // The module is still on its way, so the worker has not heard of this search.
-      else end({ type: "cancelled", id: current.id, progress: null });
+      else end({ type: "cancelled", id: current.id, progress: null, solution: null });
     },
     warm() {
       worked();

@@ -91,6 +91,7 @@ export const en: Texts = {
   cancelled: "Cancelled. The board is as you left it.",
   solved: (length, optimal) =>
     optimal ? `${moves(length)} (shortest)` : `${moves(length)} (perhaps not the shortest)`,
+  bestSoFar: (count) => `${moves(count)} so far`,
   boundNote: (bound) => `No solution takes fewer than ${bound}`,
   countedIn: (metric) => `Counted in ${metricName[metric]}`,
   byAlgorithm: (name) => `Algorithm: ${name}`,

@@ -96,6 +96,7 @@ export const ja = {
   cancelled: "中止しました。盤面はそのままです。",
   solved: (moves: number, optimal: boolean) =>
     optimal ? `${moves}手（最短）` : `${moves}手（最短とは限りません）`,
+  bestSoFar: (moves: number) => `今のところ${moves}手`,
   boundNote: (bound: number) => `どう解いても${bound}手はかかります`,
   countedIn: (metric: Metric) => `数え方：${metricName[metric]}`,
   byAlgorithm: (name: string) => `解法：${name}`,

@@ -43,6 +43,13 @@ function Sentence(props: Props) {
         {building ? t.preparing : t.searching}
         {/* Not for screen readers, which would say it eight times a second. */}
         {building && <span aria-hidden="true"> {percent(stats.done / stats.total)}</span>}
+        {typeof stats?.best === "number" && (
+          <span class="note" aria-hidden="true">
+            {" "}
+            {t.bestSoFar(stats.best)}
+            {stats.bound > 0 && ` · ${t.boundNote(stats.bound)}`}
+          </span>
+        )}
       </p>
     );
   }

@@ -48,8 +48,13 @@ export type EndEvent =
       readonly solution: Solution;
       readonly progress: Progress;
     }
-  /** The answer to `cancel`, or to a `start` that came while it ran. */
-  | { readonly type: "cancelled"; readonly id: SearchId; readonly progress: Progress | null }
+  /** The answer to `cancel`, or to a `start` that came while it ran; with the best answer so far, if any. */
+  | {
+      readonly type: "cancelled";
+      readonly id: SearchId;
+      readonly progress: Progress | null;
+      readonly solution: Solution | null;
+    }
   /** The module does not take this task. */
   | { readonly type: "refused"; readonly id: SearchId; readonly refusal: Refusal }
   /** The module panicked, which poisons it; or (said by the client) the worker fell silent. */

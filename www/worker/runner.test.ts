@@ -18,7 +18,7 @@ function slow(slices: number, millis: number, failure?: Error): SlicedSearch {
       if (left === 0 && failure !== undefined) throw failure;
       return left > 0 ? "paused" : "solved";
     },
-    stats: () => ({ nodes }) as Stats,
+    stats: () => ({ nodes, best: null as number | null }) as Stats,
     solution: () => ({ status: "solved" }) as Solution,
     free: () => {
       freed += 1;
@@ -73,6 +73,15 @@ describe("the runner", () => {
     runner.cancel(id(1));
     turn(5);
     expect(ends(1)).toEqual(["cancelled"]);
+    expect(freed).toBe(1);
+  });
+
+  it("hands over the best answer so far when it is cancelled", () => {
+    next = () => ({ ...slow(1000, 20), stats: () => ({ nodes: 1, best: 5 }) as Stats });
+    runner.start(id(1), task);
+    turn(3);
+    runner.cancel(id(1));
+    expect(heard.at(-1)).toMatchObject({ type: "cancelled", solution: { status: "solved" } });
     expect(freed).toBe(1);
   });
 

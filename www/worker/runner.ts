@@ -95,8 +95,9 @@ export function createRunner(world: RunnerWorld): Runner {
   function cancelRunning(job: Running): void {
     try {
       const progress = progressOf(job, true);
+      const solution = progress.stats.best === null ? null : job.search.solution();
       release(job);
-      world.post({ type: "cancelled", id: job.id, progress });
+      world.post({ type: "cancelled", id: job.id, progress, solution });
     } catch (error) {
       failed(job.id, error);
     }

@@ -1,0 +1,251 @@
+use super::{Exhausted, Limit, Limits, Method, PathStep, Space, Stats, Status, beam::Beam, length};
+use crate::{
+    heuristic::{Guess, Heuristic},
+    memory::{Memory, OutOfMemory},
+};
+
+/// An answer at once, then shorter ones and a rising bound, until they meet.
+///
+/// The first answer is that of another method. Then two take turns: beam searches, each five times as wide as the
+/// one before, and a method that proves, whose bound rises until it has an answer of its own.
+///
+/// Never claims more than is proven: an answer as short as the bound is shortest. The beams widen as long as memory
+/// allows, and no further.
+///
+/// # Cost
+///
+/// About 10 s of work in WebAssembly are [`Anytime::ENOUGH`] nodes on a board of 5 x 5.
+pub struct Anytime {
+    memory: Memory,
+    limits: Limits,
+    /// Whether using up the nodes was the aim.
+    enough: bool,
+    first: Option<Box<dyn Method>>,
+    prover: Box<dyn Method>,
+    proving: bool,
+    cells: usize,
+    beam: Beam,
+    beaming: Beaming,
+    /// Bytes held between runs of the beam.
+    held: u64,
+    width: usize,
+    /// What both have spent since the first answer, in units of their own.
+    spent_beaming: u64,
+    spent_proving: u64,
+    nodes: u64,
+    bound: u32,
+    status: Status,
+    best: Option<Vec<PathStep>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Beaming {
+    Preparing,
+    Between,
+    Running,
+    Over,
+}
+
+/// The first beam, and how many times wider the next is.
+const FIRST_WIDTH: usize = 16;
+const WIDER: usize = 5;
+
+/// A node of the beam costs as much as so many of a depth-first search.
+const BEAM_NODE: u64 = 8;
+
+/// Of so many parts of the work, the beam gets all but one.
+const PARTS: u64 = 8;
+
+/// What is spent in one turn.
+const TURN: u64 = 20_000;
+
+impl Anytime {
+    /// Nodes that are generated where no limit is given.
+    pub const ENOUGH: u64 = 40_000_000;
+
+    /// A search of `space`, with the methods for the first answer, if there is one, and for the proof. Without a
+    /// limit of nodes it ends at [`Anytime::ENOUGH`], and that is no stop.
+    #[must_use]
+    pub fn new(
+        space: Space,
+        limits: Limits,
+        guess: Guess,
+        first: Option<Box<dyn Method>>,
+        prover: Box<dyn Method>,
+        known: u32,
+    ) -> Self {
+        let solved = space.is_goal(space.start());
+        let enough = limits.nodes == u64::MAX;
+        let nodes = if enough { Self::ENOUGH } else { limits.nodes };
+        Self {
+            memory: Memory::new(limits.bytes / 2),
+            limits: Limits { nodes, ..limits },
+            enough,
+            first,
+            prover,
+            proving: true,
+            cells: space.len(),
+            beam: Beam::new(space, guess),
+            beaming: Beaming::Preparing,
+            held: 0,
+            width: FIRST_WIDTH,
+            spent_beaming: 0,
+            spent_proving: 0,
+            nodes: 1,
+            bound: known,
+            status: if solved { Status::Solved } else { Status::Paused },
+            best: solved.then(Vec::new),
+        }
+    }
+
+    /// Takes an answer if it is shorter than the best.
+    fn take(&mut self, steps: &[PathStep]) {
+        if self.best.as_ref().is_none_or(|best| length(steps) < length(best)) {
+            self.best = Some(steps.to_vec());
+        }
+    }
+
+    /// Lets a method go on; returns what it cost.
+    fn drive(method: &mut dyn Method, budget: u64) -> (Status, u64, u64) {
+        let before = method.stats().nodes;
+        let status = method.advance(budget);
+        let made = method.stats().nodes - before;
+        // While tables are built no nodes are made.
+        (status, made, if made == 0 { budget } else { made })
+    }
+
+    /// Does a piece of work within `budget`; returns what it cost.
+    fn turn(&mut self, budget: u64) -> u64 {
+        let budget = budget.min(TURN);
+        if let Some(mut first) = self.first.take() {
+            let (status, made, cost) = Self::drive(&mut *first, budget);
+            self.nodes += made;
+            if let Some(steps) = first.solution() {
+                self.take(steps);
+            }
+            if status == Status::Paused {
+                self.first = Some(first);
+            }
+            return cost;
+        }
+        let beam_is_due = self.beaming == Beaming::Preparing
+            || self.spent_beaming < self.spent_proving.saturating_mul(PARTS - 1);
+        if self.beaming != Beaming::Over && (beam_is_due || !self.proving) {
+            let cost = self.beam_on(budget).unwrap_or_else(|OutOfMemory { .. }| {
+                self.end_run(Beaming::Over);
+                1
+            });
+            self.spent_beaming += cost;
+            return cost;
+        }
+        if self.proving {
+            let (status, made, cost) = Self::drive(&mut *self.prover, budget);
+            self.nodes += made;
+            self.spent_proving += cost;
+            self.bound = self.bound.max(self.prover.stats().bound);
+            self.proving = status == Status::Paused;
+            match status {
+                Status::Unsolvable => self.status = status,
+                Status::Solved => {
+                    let steps = self.prover.solution().map(<[PathStep]>::to_vec);
+                    self.take(&steps.unwrap_or_default());
+                }
+                _ => {}
+            }
+            return cost;
+        }
+        // Both have given up for want of memory.
+        self.status = Status::Stopped(Limit::Bytes);
+        1
+    }
+
+    /// Prepares the beam, begins a run, or goes on with one; returns what that cost.
+    fn beam_on(&mut self, budget: u64) -> Result<u64, OutOfMemory> {
+        match self.beaming {
+            Beaming::Preparing => {
+                if self.beam.guess().prepare(budget, &mut self.memory)? {
+                    self.held = self.memory.held();
+                    self.beaming = Beaming::Between;
+                }
+                Ok(budget)
+            }
+            Beaming::Between => {
+                // Without an answer a beam could go round in circles: it gets as far as one may be for its width.
+                let below = self.best.as_ref().map_or(self.width * self.cells, |best| length(best) as usize);
+                let below = below as u32;
+                self.beam.begin(self.width, below, &mut self.memory)?;
+                self.bound = self.bound.max(self.beam.guess().bound());
+                self.beaming = Beaming::Running;
+                Ok(self.width as u64)
+            }
+            Beaming::Running => {
+                let mut cost = 0;
+                while cost < budget {
+                    let Some(made) = self.beam.work(&mut self.memory)? else {
+                        if let Some(steps) = self.beam.solution() {
+                            self.take(&steps);
+                        }
+                        self.width *= WIDER;
+                        let over = self.width > Beam::WIDEST;
+                        self.end_run(if over { Beaming::Over } else { Beaming::Between });
+                        break;
+                    };
+                    self.nodes += made;
+                    cost += made.max(1) * BEAM_NODE;
+                }
+                Ok(cost.max(1))
+            }
+            Beaming::Over => Ok(1),
+        }
+    }
+
+    fn end_run(&mut self, then: Beaming) {
+        self.beam.clear();
+        self.memory.give_back_to(self.held);
+        self.beaming = then;
+    }
+}
+
+impl Method for Anytime {
+    fn advance(&mut self, budget: u64) -> Status {
+        let mut spent = 0;
+        while self.status == Status::Paused && spent < budget {
+            spent += self.turn(budget - spent);
+            if self.status != Status::Paused {
+                break;
+            }
+            if self.best.as_ref().is_some_and(|best| length(best) <= self.bound) {
+                self.status = Status::Solved;
+            } else if self.nodes >= self.limits.nodes {
+                let enough = self.enough && self.best.is_some();
+                self.status = if enough { Status::Solved } else { Status::Stopped(Limit::Nodes) };
+            }
+        }
+        self.status
+    }
+
+    fn stats(&self) -> Stats {
+        let first = self.first.as_ref().map_or(0, |first| first.stats().bytes);
+        let prover = self.prover.stats();
+        let best = self.best.as_ref().map_or(u32::MAX, |best| length(best));
+        Stats {
+            nodes: self.nodes,
+            bound: self.bound.min(best),
+            depth: prover.depth,
+            bytes: self.memory.held() + first + prover.bytes,
+            building: if self.beaming == Beaming::Preparing { self.beam.progress() } else { prover.building },
+        }
+    }
+
+    fn start_bound(&self) -> u32 {
+        self.prover.start_bound()
+    }
+
+    fn solution(&self) -> Option<&[PathStep]> {
+        self.best.as_deref()
+    }
+
+    fn exhausted(&self) -> Option<&Exhausted> {
+        self.prover.exhausted()
+    }
+}

@@ -1,0 +1,358 @@
+use super::{Metric, PathStep, Space, hash_marks::hash, shifts::fill};
+use crate::{
+    board::Direction,
+    heuristic::{Guess, Heuristic, Shift},
+    memory::{Memory, OutOfMemory},
+    puzzle::{Class, TilePuzzle, Vertex},
+};
+
+/// Beam search: breadth-first, but of every layer only the positions that look nearest to a goal are followed.
+///
+/// All positions of a layer are equally deep, so the guess alone ranks them; of those that are equally good at the
+/// margin some are taken by chance. Each position is taken once in a layer. A position carries what its guess knows
+/// of it, so that a neighbour costs one look-up for each view.
+///
+/// Not shortest, and not complete; a wider beam finds shorter solutions. Keeps two layers and, for each position
+/// followed, four bytes.
+///
+/// # Source
+///
+/// R. Bisiani, "Beam search", in: S. C. Shapiro (ed.), Encyclopedia of Artificial Intelligence, 1987.
+#[derive(Debug)]
+pub struct Beam {
+    space: Space,
+    guess: Guess,
+    /// Positions followed in a layer at most.
+    width: usize,
+    /// Numbers in the record of a position.
+    stride: usize,
+    /// Only solutions of fewer moves are looked for.
+    below: u32,
+    now: Layer,
+    next: Layer,
+    /// The next position of `now` to be expanded, and its classes.
+    cursor: usize,
+    classes: Vec<Class>,
+    /// The single shifts of the move in hand.
+    shifts: Vec<Shift>,
+    /// For each layer before `now`, the ways to its positions.
+    ways: Vec<Vec<u32>>,
+    /// How many positions of `next` have each guess, and the greatest that is still taken.
+    counts: Vec<u32>,
+    most: usize,
+    /// The keys of the positions of `next`, in open addressing; 0 where free.
+    seen: Vec<u64>,
+    solution: Option<Vec<PathStep>>,
+}
+
+/// Some positions of equal depth.
+#[derive(Debug, Default)]
+struct Layer {
+    /// Of each the classes on the vertices, where the last blank went from and to, and what the guess has saved.
+    records: Vec<u16>,
+    keys: Vec<u64>,
+    guesses: Vec<u32>,
+    /// The index of the position before, and the number of the move among the moves there.
+    ways: Vec<u32>,
+    len: usize,
+}
+
+/// Bits for the number of a move: at most four into each vertex.
+const MOVE_BITS: u32 = 12;
+
+impl Beam {
+    /// The widest beam.
+    pub const WIDEST: usize = 1 << (32 - MOVE_BITS);
+
+    /// A beam for a space.
+    pub fn new(space: Space, guess: Guess) -> Self {
+        Self {
+            guess,
+            width: 0,
+            stride: 0,
+            below: 0,
+            now: Layer::default(),
+            next: Layer::default(),
+            cursor: 0,
+            classes: space.start().to_vec(),
+            shifts: Vec::with_capacity(space.len()),
+            ways: Vec::new(),
+            counts: Vec::new(),
+            most: usize::MAX,
+            seen: Vec::new(),
+            solution: None,
+            space,
+        }
+    }
+
+    /// The guess, to be prepared before the first run.
+    pub fn guess(&mut self) -> &mut Guess {
+        &mut self.guess
+    }
+
+    /// How much of how much is prepared.
+    pub fn progress(&self) -> (u64, u64) {
+        self.guess.progress()
+    }
+
+    /// Begins a run of so many positions a layer, for solutions of fewer than `below` moves. What the last run
+    /// held is to be given back.
+    pub fn begin(&mut self, width: usize, below: u32, memory: &mut Memory) -> Result<(), OutOfMemory> {
+        let cells = self.space.len();
+        self.width = width;
+        self.stride = cells + 2 + self.guess.saved();
+        self.below = below;
+        self.clear();
+        self.now = Layer::new(width, self.stride, memory)?;
+        self.next = Layer::new(width, self.stride, memory)?;
+        self.seen = memory.vec((3 * width).next_power_of_two())?;
+        self.begin_layer();
+        self.guess.place(self.space.start());
+        let record = &mut self.now.records[..self.stride];
+        record[..cells].copy_from_slice(self.space.start());
+        self.guess.save(&mut record[cells + 2..]);
+        self.now.len = 1;
+        Ok(())
+    }
+
+    /// Lets go of all that a run holds.
+    pub fn clear(&mut self) {
+        self.now = Layer::default();
+        self.next = Layer::default();
+        self.seen = Vec::new();
+        self.ways = Vec::new();
+    }
+
+    /// Expands a position, or ends a layer; returns how many nodes that made, `None` when the run is over.
+    pub fn work(&mut self, memory: &mut Memory) -> Result<Option<u64>, OutOfMemory> {
+        if self.solution.is_some() {
+            return Ok(None);
+        }
+        if self.cursor < self.now.len {
+            return Ok(Some(self.expand()));
+        }
+        if self.next.len == 0 {
+            return Ok(None);
+        }
+        self.cut();
+        let mut ways = memory.vec(self.now.len)?;
+        ways.copy_from_slice(&self.now.ways[..self.now.len]);
+        self.ways.push(ways);
+        std::mem::swap(&mut self.now, &mut self.next);
+        self.begin_layer();
+        Ok(Some(1))
+    }
+
+    fn begin_layer(&mut self) {
+        self.cursor = 0;
+        self.next.len = 0;
+        self.seen.fill(0);
+        self.counts.clear();
+        self.most = usize::MAX;
+    }
+
+    /// What the run has found.
+    pub fn solution(&mut self) -> Option<Vec<PathStep>> {
+        self.solution.take()
+    }
+
+    fn expand(&mut self) -> u64 {
+        let cells = self.space.len();
+        let record = &self.now.records[self.cursor * self.stride..][..self.stride];
+        self.classes.copy_from_slice(&record[..cells]);
+        let back = (record[cells + 1], record[cells]);
+        self.guess.restore(&record[..cells], &record[cells + 2..]);
+        let mut moves = Moves::default();
+        let mut nodes = 0;
+        while let Some(number) = moves.next(&self.space, &self.classes, &mut self.shifts) {
+            let ends = (self.shifts[0].to, self.shifts[self.shifts.len() - 1].from);
+            if ends != back {
+                self.visit((self.cursor as u32) << MOVE_BITS | number, ends);
+                nodes += 1;
+            }
+        }
+        self.cursor += 1;
+        nodes
+    }
+
+    /// Looks at the position that the shifts in hand lead to.
+    fn visit(&mut self, way: u32, ends: (Vertex, Vertex)) {
+        let made = self.ways.len() as u32 + 1;
+        // One move less than what is known, and one that is being made.
+        let Some(most) = self.below.checked_sub(made + 1) else { return };
+        if self.guess.advance(&self.shifts, most).is_err() {
+            return;
+        }
+        let guess = self.guess.value() as usize;
+        let before = self.now.keys[self.cursor];
+        let key = self.shifts.iter().fold(before, |key, shift| {
+            key ^ number_of(shift.class, shift.from) ^ number_of(shift.class, shift.to)
+        });
+        if guess <= self.most && mark(&mut self.seen, key) {
+            self.shift_classes();
+            if self.guess.bound() == 0 && self.space.is_goal(&self.classes) {
+                self.conclude(way);
+            }
+            self.keep(way, ends, key, guess);
+            self.shifts.reverse();
+            self.shift_classes();
+            self.shifts.reverse();
+        }
+        self.guess.retreat(&self.shifts);
+    }
+
+    fn shift_classes(&mut self) {
+        for shift in &self.shifts {
+            self.classes.swap(usize::from(shift.from), usize::from(shift.to));
+        }
+    }
+
+    /// Takes the position in hand into the next layer.
+    fn keep(&mut self, way: u32, ends: (Vertex, Vertex), key: u64, guess: usize) {
+        let (cells, at) = (self.space.len(), self.next.len);
+        let record = &mut self.next.records[at * self.stride..][..self.stride];
+        record[..cells].copy_from_slice(&self.classes);
+        (record[cells], record[cells + 1]) = ends;
+        self.guess.save(&mut record[cells + 2..]);
+        self.next.keys[at] = key;
+        self.next.guesses[at] = guess as u32;
+        self.next.ways[at] = way;
+        self.next.len += 1;
+        if self.counts.len() <= guess {
+            self.counts.resize(guess + 1, 0);
+        }
+        self.counts[guess] += 1;
+        if self.next.len == self.next.ways.len() {
+            self.cut();
+            self.seen.fill(0);
+            for key in &self.next.keys[..self.next.len] {
+                mark(&mut self.seen, *key);
+            }
+        }
+    }
+
+    /// Leaves in the next layer as many positions as the beam is wide, the best.
+    fn cut(&mut self) {
+        let Self { next, counts, stride, .. } = self;
+        let mut room = self.width as u32;
+        if next.len <= self.width {
+            return;
+        }
+        let mut most = 0;
+        while counts[most] < room {
+            room -= counts[most];
+            most += 1;
+        }
+        let share = (u64::from(room) << 32) / u64::from(counts[most]);
+        self.most = most;
+        counts.truncate(most);
+        counts.push(0);
+        let mut kept = 0;
+        for at in 0..next.len {
+            let guess = next.guesses[at] as usize;
+            if guess > most || guess == most && (counts[most] == room || next.keys[at] >> 32 > share) {
+                continue;
+            }
+            counts[most] += u32::from(guess == most);
+            next.records.copy_within(at * *stride..(at + 1) * *stride, kept * *stride);
+            next.keys[kept] = next.keys[at];
+            next.guesses[kept] = next.guesses[at];
+            next.ways[kept] = next.ways[at];
+            kept += 1;
+        }
+        next.len = kept;
+    }
+
+    /// Goes back to the start, and makes the moves again.
+    fn conclude(&mut self, mut way: u32) {
+        let mut numbers = vec![way & ((1 << MOVE_BITS) - 1)];
+        // To the start there is no way.
+        let layers = [&self.now.ways].into_iter().chain(self.ways.iter().rev());
+        for ways in layers.take(self.ways.len()) {
+            way = ways[(way >> MOVE_BITS) as usize];
+            numbers.push(way & ((1 << MOVE_BITS) - 1));
+        }
+        let mut steps = Vec::new();
+        let mut classes = self.space.start().to_vec();
+        let mut shifts = Vec::new();
+        for (turn, wanted) in (0..).zip(numbers.into_iter().rev()) {
+            let mut moves = Moves::default();
+            while moves.next(&self.space, &classes, &mut shifts).is_some_and(|number| number != wanted) {}
+            for shift in &shifts {
+                classes.swap(usize::from(shift.from), usize::from(shift.to));
+                steps.push(PathStep { from: shift.from, to: shift.to, turn });
+            }
+        }
+        self.solution = Some(steps);
+    }
+}
+
+impl Layer {
+    /// Half as many more than are kept, so that cutting them down seldom happens.
+    fn new(width: usize, stride: usize, memory: &mut Memory) -> Result<Self, OutOfMemory> {
+        let len = width + width / 2;
+        Ok(Self {
+            records: memory.vec(len * stride)?,
+            keys: memory.vec(len)?,
+            guesses: memory.vec(len)?,
+            ways: memory.vec(len)?,
+            len: 0,
+        })
+    }
+}
+
+/// The moves of a position, one after another.
+#[derive(Debug, Default)]
+struct Moves {
+    /// The vertex and the direction, in one number, and how far the last move went.
+    at: u16,
+    reach: u16,
+    number: u32,
+}
+
+impl Moves {
+    /// Lists the shifts of the next move, and says its number.
+    #[inline]
+    fn next(&mut self, space: &Space, classes: &[Class], shifts: &mut Vec<Shift>) -> Option<u32> {
+        while let Some(class) = classes.get(usize::from(self.at / 4)) {
+            let farthest = if space.metric() == Metric::Step { 1 } else { u16::MAX };
+            let direction = Direction::ALL[usize::from(self.at % 4)];
+            if *class != TilePuzzle::BLANK {
+                self.at += 4;
+            } else if self.reach < farthest
+                && fill(shifts, space, classes, self.at / 4, direction, self.reach + 1)
+            {
+                self.reach += 1;
+                self.number += 1;
+                return Some(self.number - 1);
+            } else {
+                self.at += 1;
+                self.reach = 0;
+            }
+        }
+        None
+    }
+}
+
+/// Marks a position; says whether it had no mark.
+#[inline]
+fn mark(seen: &mut [u64], key: u64) -> bool {
+    let key = key | 1;
+    let last = seen.len() - 1;
+    let mut at = key as usize >> 1 & last;
+    while seen[at] != 0 {
+        if seen[at] == key {
+            return false;
+        }
+        at = (at + 1) & last;
+    }
+    seen[at] = key;
+    true
+}
+
+/// A number for a piece on a vertex; the exclusive or of all tells positions apart (A. L. Zobrist, "A new hashing
+/// method with application for game playing", 1970).
+#[inline]
+fn number_of(class: Class, vertex: Vertex) -> u64 {
+    hash(&[u64::from(class) << 16 | u64::from(vertex)])
+}

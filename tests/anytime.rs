@@ -1,0 +1,171 @@
+//! The method that answers at once and then finds shorter ways.
+
+use taisou::{
+    Algorithm, Error, Options, Search, Solution,
+    board::{Board, Role},
+    puzzle::{BoardOptions, TilePuzzle, scramble, step},
+    search::{Limit, Limits, Metric, Status},
+    solve,
+    solver::Outcome,
+};
+
+fn options(goals: &[&str], metric: Metric, limits: Limits) -> Options {
+    let goals = goals.iter().map(ToString::to_string).collect();
+    Options { board: BoardOptions { goals, ..Default::default() }, metric, limits, ..Default::default() }
+}
+
+/// Runs a search in slices: answers only get shorter, the bound only rises, and never above them.
+fn run(board: &str, width: usize, options: &Options) -> Solution {
+    let mut search = Search::new(board, width, Algorithm::Anytime, options).expect("taken");
+    let (mut best, mut bound) = (u32::MAX, 0);
+    while search.advance(5000) == Status::Paused {
+        let now = search.best().unwrap_or(u32::MAX);
+        assert!(now <= best, "{board}");
+        let stats = search.stats();
+        assert!(bound <= stats.bound && stats.bound <= now, "{board}");
+        assert!(stats.bytes <= options.limits.bytes, "{board}");
+        (best, bound) = (now, stats.bound);
+    }
+    let solution = search.solution();
+    if solution.length.is_some() {
+        replay(board, width, options, &solution);
+    }
+    solution
+}
+
+/// Plays the moves by the rules.
+fn replay(board: &str, width: usize, options: &Options, solution: &Solution) {
+    let mut played = Board::read(board, width, None, Role::Start).expect("a board");
+    for made in &solution.moves {
+        let direction = played.size().direction(made.step.from, made.step.to);
+        let gesture = step(&mut played, made.step.from, direction).expect("a cell");
+        assert_eq!(gesture.steps, [made.step], "{board}: one tile into a blank beside it");
+    }
+    let end = TilePuzzle::read(&played.to_string(), width, &options.board).expect("a puzzle");
+    assert!(end.is_solved(), "{board} ends at {played}");
+    let turns = solution.moves.chunk_by(|a, b| a.turn == b.turn);
+    assert_eq!(solution.length.map(|length| length as usize), Some(turns.count()));
+    assert!(solution.bound <= solution.length);
+    assert_eq!(solution.optimal, solution.bound == solution.length);
+}
+
+/// Instances of Korf, and of Korf and Felner, with the blank first: the board, the goal and the least moves.
+fn korf(text: &str, cells: usize) -> Vec<(String, String, u32)> {
+    let name = |tile: &str| if tile == "0" { "*".to_owned() } else { tile.to_owned() };
+    let goal: Vec<String> = (0..cells).map(|tile| name(&tile.to_string())).collect();
+    let instance = |line: &str| {
+        let fields: Vec<&str> = line.split_whitespace().collect();
+        let board: Vec<String> = fields[1..=cells].iter().map(|tile| name(tile)).collect();
+        (board.join(" "), goal.join(" "), fields[cells + 1].parse().expect("a length"))
+    };
+    text.lines().filter(|line| !line.starts_with('#')).map(instance).collect()
+}
+
+#[test]
+fn every_kind_of_board_comes_to_its_shortest_solution() {
+    for (board, goals) in [
+        ("867/254/3*1", &["123/456/78*"][..]),
+        ("123*", &["231*"]),
+        ("1*2", &["12*"]),
+        ("1234/567*", &["*765/4321", "1234/567*"]),
+        ("aab/bba/ab*", &["bbb/b*a/aaa", "aba/b*b/aba"]),
+        ("abab/cca*", &["aaa?/?cc?", "ccaa/ab*b"]),
+        ("123*/4#56", &["125*/4#63"]),
+        ("12*3/4##5/6aaa", &["412*/6##3/aaa5"]),
+        ("123/4**/56*", &["*65/**4/321"]),
+        ("1*#a*/23#bc", &["21#ba/*3#c*"]),
+    ] {
+        for metric in Metric::ALL {
+            let options = options(goals, metric, Limits::default());
+            let width = usize::from(board == "123*") * 2;
+            let shortest = solve(board, width, Algorithm::BreadthFirst, &options).expect("taken");
+            let found = run(board, width, &options);
+            assert_eq!(found.outcome, Outcome::Solved, "{board} {metric:?}");
+            assert_eq!((found.length, found.optimal), (shortest.length, true), "{board} {metric:?}");
+        }
+    }
+}
+
+#[test]
+fn boards_of_which_only_a_search_can_tell_are_taken() {
+    let options = options(&["21*/3#4/5**/6#7"], Metric::Step, Limits::default());
+    let first = solve("12*/3#4/5**/6#7", 0, Algorithm::BreadthFirst, &options).expect("taken");
+    let found = run("12*/3#4/5**/6#7", 0, &options);
+    assert_eq!((found.length, found.optimal), (first.length, first.optimal));
+}
+
+#[test]
+fn fifteen_puzzles_are_proven() {
+    for (board, goal, length) in korf(include_str!("data/korf15.txt"), 16).into_iter().step_by(6) {
+        let found = run(&board, 4, &options(&[&goal], Metric::Step, Limits::default()));
+        assert_eq!((found.length, found.optimal), (Some(length), true), "{board}");
+    }
+}
+
+#[test]
+fn twenty_four_puzzles_come_near() {
+    let limits = Limits { nodes: 6_000_000, ..Limits::default() };
+    for (board, goal, length) in korf(include_str!("data/korf24.txt"), 25).into_iter().step_by(12) {
+        let found = run(&board, 5, &options(&[&goal], Metric::Step, limits));
+        assert_eq!(found.outcome, Outcome::Stopped(Some(Limit::Nodes)));
+        let (best, bound) = (found.length.expect("an answer"), found.bound.expect("a bound"));
+        assert!(bound <= length && length <= best && best <= length + 24, "{bound} {best} of {length}");
+        assert!(length - bound < 16);
+    }
+}
+
+#[test]
+fn without_a_limit_it_ends_and_calls_it_solved() {
+    let (board, goal, _) = korf(include_str!("data/korf24.txt"), 25).swap_remove(0);
+    let options = options(&[&goal], Metric::Step, Limits::default());
+    let auto = solve(&board, 5, Algorithm::Auto, &options).expect("taken");
+    assert_eq!((auto.algorithm, &auto.outcome), (Algorithm::Anytime, &Outcome::Solved));
+    assert!(!auto.optimal && auto.bound < auto.length);
+    replay(&board, 5, &options, &auto);
+}
+
+#[test]
+fn large_boards_are_answered_within_limits() {
+    let limits = Limits { nodes: 3_000_000, bytes: 40 << 20 };
+    for (width, height, metric) in [
+        (5, 5, Metric::Line),
+        (6, 5, Metric::Step),
+        (8, 8, Metric::Step),
+        (9, 9, Metric::Step),
+        (12, 12, Metric::Line),
+    ] {
+        let cells: Vec<String> = (1..width * height).map(|tile| tile.to_string()).collect();
+        let goal = format!("{} *", cells.join(" "));
+        let options = options(&[&goal], metric, limits);
+        let puzzle = TilePuzzle::read(&goal, width, &options.board).expect("a puzzle");
+        let board = scramble(&puzzle, 7).to_string();
+        let found = run(&board, width, &options);
+        assert!(matches!(found.outcome, Outcome::Stopped(_)), "{:?}", found.outcome);
+        let human = solve(&board, width, Algorithm::Human, &options).expect("taken");
+        assert!(found.length <= human.length && found.length.is_some(), "{board}");
+    }
+}
+
+#[test]
+fn walls_on_a_large_board_are_no_hindrance() {
+    let goal = "a b c d e/f # g h i/j k l m n/o p q # r/s t u v *";
+    let limits = Limits { nodes: 10_000_000, ..Limits::default() };
+    let options = options(&[goal], Metric::Step, limits);
+    let puzzle = TilePuzzle::read(goal, 5, &options.board).expect("a puzzle");
+    let board = scramble(&puzzle, 3).to_string();
+    let found = run(&board, 5, &options);
+    assert!(found.length.is_some() && found.bound <= found.length, "{found:?}");
+}
+
+#[test]
+fn little_memory_is_enough_or_refused() {
+    for bytes in [1000, 100_000, 1_000_000] {
+        let limits = Limits { nodes: 300_000, bytes };
+        let (board, goal, _) = korf(include_str!("data/korf24.txt"), 25).swap_remove(0);
+        let options = options(&[&goal], Metric::Step, limits);
+        match solve(&board, 5, Algorithm::Anytime, &options) {
+            Ok(found) => assert!(matches!(found.outcome, Outcome::Stopped(Some(_))), "{bytes}"),
+            Err(error) => assert!(matches!(error, Error::TooLarge { .. }), "{error}"),
+        }
+    }
+}
