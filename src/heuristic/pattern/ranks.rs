@@ -20,7 +20,9 @@ impl Ranks {
     pub fn new(vertices: usize, size: usize) -> Self {
         let adds = |first: usize, below: usize, choice: usize| -> u32 {
             let members = (0..8).filter(|bit| choice >> bit & 1 != 0).enumerate();
-            members.map(|(i, bit)| binomial(first + bit, below + i + 1).unwrap_or(0) as u32).sum()
+            let terms = members.map(|(i, bit)| binomial(first + bit, below + i + 1).unwrap_or(0) as u32);
+            // Choices of more vertices than a set has may exceed 32 bits, but nobody asks for them.
+            terms.fold(0, u32::wrapping_add)
         };
         let count = vertices.div_ceil(8);
         let stride = (size + 1) << 8;
