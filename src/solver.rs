@@ -308,7 +308,12 @@ impl Search {
             && let Some(next) = then.pop_front()
         {
             *before += stats.nodes;
-            let limits = Limits { nodes: (self.limits.nodes - *before).min(next.nodes), ..self.limits };
+            // No limit stays none: a method may have a default of its own.
+            let left = match self.limits.nodes {
+                u64::MAX => u64::MAX,
+                nodes => nodes - *before,
+            };
+            let limits = Limits { nodes: left.min(next.nodes), ..self.limits };
             // Only a method that takes this space is planned.
             if let Ok(started) = next.start(space, limits, stats.bound, &self.tables) {
                 *method = started;

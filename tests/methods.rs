@@ -22,14 +22,14 @@ fn suits(algorithm: Algorithm, moves: Option<u32>) -> bool {
         | Algorithm::BreadthFirst
         | Algorithm::Bidirectional
         | Algorithm::AStar
-        | Algorithm::Human
-        | Algorithm::Anytime => u32::MAX,
+        | Algorithm::Human => u32::MAX,
         Algorithm::Iddfs => 20,
         Algorithm::IdaManhattan
         | Algorithm::IdaLinearConflict
         | Algorithm::IdaInversion
         | Algorithm::IdaWalking
-        | Algorithm::IdaPattern => 31,
+        | Algorithm::IdaPattern
+        | Algorithm::Anytime => 31,
     };
     moves.unwrap_or(0) <= most
 }

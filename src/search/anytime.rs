@@ -60,7 +60,8 @@ const PARTS: u64 = 8;
 const TURN: u64 = 20_000;
 
 impl Anytime {
-    /// Nodes that are generated where no limit is given.
+    /// Nodes that are generated where no limit is given, on boards of up to 5 x 5 cells; on larger ones, where each
+    /// costs more, so many fewer.
     pub const ENOUGH: u64 = 40_000_000;
 
     /// A search of `space`, with the methods for the first answer, if there is one, and for the proof. Without a
@@ -76,7 +77,7 @@ impl Anytime {
     ) -> Self {
         let solved = space.is_goal(space.start());
         let enough = limits.nodes == u64::MAX;
-        let nodes = if enough { Self::ENOUGH } else { limits.nodes };
+        let nodes = if enough { Self::ENOUGH * 25 / space.len().max(25) as u64 } else { limits.nodes };
         Self {
             memory: Memory::new(limits.bytes / 2),
             limits: Limits { nodes, ..limits },
