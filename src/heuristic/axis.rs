@@ -64,16 +64,6 @@ pub fn rows(space: &Space) -> Vec<u16> {
     (0..).take(space.len()).map(|vertex| Axis::Vertical.line(space, vertex) as u16).collect()
 }
 
-/// How many pieces of each class there are.
-pub fn copies(space: &Space) -> Vec<usize> {
-    let classes = space.start().iter().max().map_or(0, |last| usize::from(*last) + 1);
-    let mut copies = vec![0; classes];
-    for class in space.start() {
-        copies[usize::from(*class)] += 1;
-    }
-    copies
-}
-
 /// The vertices at which `target` wants each class of tiles; none for the blanks.
 pub fn homes(target: &Target, classes: usize) -> Vec<Vec<Vertex>> {
     let mut homes = vec![Vec::new(); classes];

@@ -1,6 +1,6 @@
 use super::{
     Heuristic, Manhattan, Shift,
-    axis::{Axis, copies, homes, rows},
+    axis::{Axis, homes, rows},
     follow::{self, Follow},
 };
 use crate::{
@@ -74,7 +74,7 @@ impl LinearConflict {
             }
             run_of
         });
-        let copies = copies(space);
+        let copies = space.copies();
         let mut forced = Vec::with_capacity(space.targets().len() * copies.len());
         for target in space.targets() {
             forced.extend(homes(target, copies.len()).iter().zip(&copies).map(|pair| match pair {

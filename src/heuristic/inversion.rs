@@ -1,6 +1,6 @@
 use super::{
     Heuristic, Shift,
-    axis::{Axis, copies},
+    axis::Axis,
     follow::{self, Follow},
 };
 use crate::puzzle::{Class, Space, Target, TilePuzzle, Vertex};
@@ -89,7 +89,7 @@ impl Order {
         for (place, vertex) in (0..).zip(&order) {
             places[usize::from(*vertex)] = place;
         }
-        let copies = copies(space);
+        let copies = space.copies();
         let numbers_for = |target: &Target| {
             let mut numbers = vec![Vec::new(); copies.len()];
             for (place, vertex) in (0..).zip(&order) {

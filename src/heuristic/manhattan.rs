@@ -1,7 +1,7 @@
 use super::{
     Heuristic, Shift,
     assignment::Assignment,
-    axis::{Axis, copies, homes, rows},
+    axis::{Axis, homes, rows},
     follow::{self, Follow},
 };
 use crate::{
@@ -101,7 +101,7 @@ impl Manhattan {
                 })
                 .into(),
         };
-        let copies = copies(space);
+        let copies = space.copies();
         let homes_of = |target: &Target| homes(target, copies.len());
         let wanted = |vertex: &Vertex| {
             space

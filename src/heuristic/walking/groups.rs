@@ -1,5 +1,5 @@
 use crate::{
-    heuristic::axis::{Axis, copies, homes},
+    heuristic::axis::{Axis, homes},
     puzzle::{Space, TilePuzzle},
 };
 
@@ -18,7 +18,7 @@ impl Groups {
 
     /// Together are classes all of whose pieces belong in one row, and that the same one, for every goal.
     pub fn new(space: &Space, axis: Axis) -> Self {
-        let copies = copies(space);
+        let copies = space.copies();
         let homes: Vec<_> = space.targets().iter().map(|target| homes(target, copies.len())).collect();
         // The rows that all pieces of a class belong in, goal by goal; `None` if there is not one for each.
         let rows = |class: usize| -> Option<Vec<usize>> {
