@@ -18,7 +18,7 @@ use crate::{
 pub enum Algorithm {
     /// Picks one of the others by the size of the space and of the goal; in a large space it first looks a
     /// little way from both ends, before it builds tables; where that is no use and no search can be sure to end, as
-    /// on 5 x 5, [`Anytime`], whose answer is not always proven shortest.
+    /// on 5 x 5, [`Anytime`](search::Anytime), whose answer is not always proven shortest.
     Auto,
     /// [`BreadthFirst`](search::BreadthFirst): shortest; keeps every state.
     BreadthFirst,
@@ -40,7 +40,7 @@ pub enum Algorithm {
     IdaPattern,
     /// [`Human`](search::Human): not shortest; any size at once, in stages that a person can follow.
     Human,
-    /// [`Anytime`]: an answer at once, then shorter ones and a rising bound, until they meet.
+    /// [`Anytime`](search::Anytime): an answer at once, then shorter ones and a rising bound, until they meet.
     Anytime,
 }
 
