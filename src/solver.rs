@@ -2,6 +2,8 @@
 
 mod plan;
 
+pub use self::plan::Why;
+
 use std::{collections::VecDeque, fmt, str::FromStr};
 
 use self::plan::{Phase, Plan};
@@ -159,6 +161,8 @@ pub struct Solution {
     pub stages: Vec<Stage>,
     /// What ran.
     pub algorithm: Algorithm,
+    /// Why [`Algorithm::Auto`] chose it; `None` where it did not.
+    pub why: Option<Why>,
     /// What `length` counts.
     pub metric: Metric,
     /// States generated and kept.
@@ -234,6 +238,7 @@ pub fn solve(board: &str, width: usize, algorithm: Algorithm, options: &Options)
 pub struct Search {
     puzzle: TilePuzzle,
     algorithm: Algorithm,
+    why: Option<Why>,
     metric: Metric,
     limits: Limits,
     boards: Option<bool>,
@@ -267,24 +272,25 @@ impl Search {
         tables.shrink(options.limits.bytes / 2);
         let limits = Limits { bytes: options.limits.bytes - tables.bytes(), ..options.limits };
         let Options { metric, boards, .. } = *options;
-        let (algorithm, state) = match solvability(&puzzle) {
-            Solvability::Unsolvable(refutation) => (algorithm, State::Refuted(refutation)),
+        let (algorithm, why, state) = match solvability(&puzzle) {
+            Solvability::Unsolvable(refutation) => (algorithm, None, State::Refuted(refutation)),
             verdict => {
                 let space = Space::new(&puzzle, metric);
                 let plan = Plan::new(algorithm, &space, &verdict, limits, &tables)?;
                 let first = Limits { nodes: limits.nodes.min(plan.first.nodes), ..limits };
-                let (algorithm, method) = match plan.first.start(space.clone(), first, 0, &tables) {
+                let (phase, method) = match plan.first.start(space.clone(), first, 0, &tables) {
                     // Goals too many to list: from the start it may still fit.
                     Err(Error::TooLarge { .. }) if algorithm == Algorithm::Auto => {
-                        let phase = Phase::of(Algorithm::BreadthFirst);
-                        (phase.algorithm, phase.start(space, first, 0, &tables)?)
+                        let phase = Phase::of(Algorithm::BreadthFirst).since(Why::Goals);
+                        (phase, phase.start(space, first, 0, &tables)?)
                     }
-                    started => (plan.first.algorithm, started?),
+                    started => (plan.first, started?),
                 };
-                (algorithm, State::Running { method, status: Status::Paused, then: plan.then, before: 0 })
+                let state = State::Running { method, status: Status::Paused, then: plan.then, before: 0 };
+                (phase.algorithm, phase.why, state)
             }
         };
-        Ok(Self { puzzle, algorithm, metric, limits, boards, tables, state })
+        Ok(Self { puzzle, algorithm, why, metric, limits, boards, tables, state })
     }
 
     /// Goes on for about `nodes` more nodes. Once it has returned anything but [`Status::Paused`], the search
@@ -318,7 +324,7 @@ impl Search {
             if let Ok(started) = next.start(space, limits, stats.bound, &self.tables) {
                 *method = started;
                 *status = Status::Paused;
-                self.algorithm = next.algorithm;
+                (self.algorithm, self.why) = (next.algorithm, next.why);
             }
         }
         *status
@@ -358,6 +364,7 @@ impl Search {
             boards: Vec::new(),
             stages: Vec::new(),
             algorithm: self.algorithm,
+            why: self.why,
             metric: self.metric,
             nodes: 0,
         };

@@ -23,10 +23,8 @@ fn bounds(space: &Space) -> Vec<Bound> {
         ("inversion", Box::new(Inversion::new(space))),
     ];
     // Each class by itself, a few together, and all of them.
-    if space.metric() == Metric::Step {
-        for (name, most) in [("single patterns", 40), ("patterns", 2000), ("large patterns", 700_000)] {
-            bounds.push((name, Box::new(Patterns::new(space, most, &Tables::default()))));
-        }
+    for (name, most) in [("single patterns", 40), ("patterns", 2000), ("large patterns", 700_000)] {
+        bounds.push((name, Box::new(Patterns::new(space, most, &Tables::default()))));
     }
     for (_, bound) in &mut bounds {
         prepare(bound.as_mut());
@@ -318,6 +316,7 @@ fn walks_on_larger_boards() {
     walk(&numbers(4, 4), 4000, 1);
     walk(&numbers(5, 5), 2000, 2);
     walk(&numbers(3, 6), 2000, 3);
+    walk(&numbers(6, 6), 1000, 7);
     walk(&numbers(32, 32), 300, 4);
     walk("aaaabbbb/ccccdddd/eeeeffff/ggggh***", 1000, 5);
     walk("aaaa/bbbb/cccc/ddd*", 4000, 6);

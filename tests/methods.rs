@@ -5,7 +5,7 @@ use taisou::{
     puzzle::{BoardOptions, Refutation, TilePuzzle},
     search::{AStar, BreadthFirst, Limits, Method, Metric, Space, Status},
     solve,
-    solver::{Argument, Outcome},
+    solver::{Argument, Outcome, Why},
 };
 
 fn run(board: &str, width: usize, goals: &[&str], algorithm: Algorithm, metric: Metric) -> Solution {
@@ -260,31 +260,46 @@ fn manhattan_distance_bounds_the_hardest_board_at_21() {
 
 #[test]
 fn methods_refuse_what_they_cannot_do_and_name_one_that_can() {
-    // Counting in lines; and corridors with several blanks, where only a search can tell.
-    let deepening = [
+    // In corridors with several blanks only a search that keeps its states can tell.
+    let (board, goal) = ("12*/3#4/5**/6#7", "21*/3#4/5**/6#7");
+    for algorithm in [
         Algorithm::Iddfs,
         Algorithm::IdaManhattan,
         Algorithm::IdaLinearConflict,
         Algorithm::IdaInversion,
         Algorithm::IdaWalking,
         Algorithm::IdaPattern,
-    ];
-    for (board, goal, metric, refusing) in [
-        ("123/4*5/678", "123/456/78*", Metric::Line, &[Algorithm::IdaPattern][..]),
-        ("12*/3#4/5**/6#7", "21*/3#4/5**/6#7", Metric::Step, &deepening),
     ] {
-        for algorithm in refusing.iter().copied() {
-            let board_options = BoardOptions { goals: vec![goal.into()], ..Default::default() };
-            let options = Options { board: board_options, metric, ..Default::default() };
-            match solve(board, 0, algorithm, &options) {
-                Err(Error::Unsupported { algorithm: name, instead, .. }) => {
-                    assert_eq!(name, algorithm.name());
-                    assert_eq!(instead, if metric == Metric::Line { "ida-walking" } else { "bidirectional" });
-                }
-                Ok(solution) => assert!(matches!(solution.outcome, Outcome::Unsolvable(_)), "{board}"),
-                Err(error) => panic!("{board}: {error}"),
+        let board_options = BoardOptions { goals: vec![goal.into()], ..Default::default() };
+        let options = Options { board: board_options, ..Default::default() };
+        match solve(board, 0, algorithm, &options) {
+            Err(Error::Unsupported { algorithm: name, instead, .. }) => {
+                assert_eq!((name, instead), (algorithm.name(), "bidirectional"));
             }
+            Ok(solution) => assert!(matches!(solution.outcome, Outcome::Unsolvable(_)), "{board}"),
+            Err(error) => panic!("{board}: {error}"),
         }
+    }
+}
+
+#[test]
+fn auto_says_what_it_chose_and_why() {
+    for (board, width, goal, chosen) in [
+        ("867/254/3*1", 3, "123/456/78*", (Algorithm::Bidirectional, Why::Few)),
+        ("123456789ABCDEF*", 4, "123456789AFBDEC*", (Algorithm::Bidirectional, Why::Near)),
+        ("*23456781", 3, "1????????,?2???????,??3??????,???45678?", (Algorithm::BreadthFirst, Why::Goals)),
+        ("FEDCBA987654312*", 4, "123456789ABCDEF*", (Algorithm::IdaPattern, Why::Many)),
+        ("XWVUTSRQPONMLKJIHGFEDCBA*", 5, "ABCDEFGHIJKLMNOPQRSTUVWX*", (Algorithm::Anytime, Why::Huge)),
+        ("12*/3#4/5**/6#7", 0, "21*/3#4/5**/6#7", (Algorithm::Bidirectional, Why::Undecided)),
+    ] {
+        let goals = goal.split(',').map(String::from).collect();
+        let board_options = BoardOptions { goals, ..Default::default() };
+        let limits = Limits { nodes: 100_000, ..Default::default() };
+        let options = Options { board: board_options, limits, ..Default::default() };
+        let solution = solve(board, width, Algorithm::Auto, &options).expect("taken");
+        assert_eq!((solution.algorithm, solution.why), (chosen.0, Some(chosen.1)), "{board}");
+        let named = solve(board, width, Algorithm::Bidirectional, &options);
+        assert!(named.is_ok_and(|solution| solution.why.is_none()) || chosen.1 == Why::Goals, "{board}");
     }
 }
 

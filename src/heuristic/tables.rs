@@ -1,7 +1,7 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::pattern::{Table, partition};
-use crate::puzzle::{Class, Space, Target};
+use super::pattern::{Table, patterns};
+use crate::puzzle::{Class, Metric, Space, Target};
 
 /// Finished pattern databases, kept to serve later searches with the same goals, and how much was spent on such
 /// searches. Clones share what they keep.
@@ -23,7 +23,7 @@ struct Known {
     /// Nodes that searches have spent.
     spent: u64,
     /// Patterns, by the placements that each may have.
-    partitions: Vec<(u64, Vec<Vec<Class>>)>,
+    chosen: Vec<(u64, Vec<Vec<Class>>)>,
 }
 
 /// Goals that are remembered at most.
@@ -36,7 +36,7 @@ impl Shelf {
             if self.known.len() == MOST_KNOWN {
                 self.known.remove(0);
             }
-            self.known.push(Known { key, spent: 0, partitions: Vec::new() });
+            self.known.push(Known { key, spent: 0, chosen: Vec::new() });
             self.known.len() - 1
         });
         &mut self.known[at]
@@ -53,6 +53,7 @@ struct Kept {
 #[derive(Debug, PartialEq, Eq)]
 struct Key {
     width: usize,
+    metric: Metric,
     cells: Vec<usize>,
     copies: Vec<usize>,
     targets: Vec<Target>,
@@ -63,6 +64,7 @@ impl Key {
     fn new(space: &Space, classes: &[Class]) -> Self {
         Self {
             width: space.size().width(),
+            metric: space.metric(),
             cells: space.graph().cells().to_vec(),
             copies: space.copies(),
             targets: space.targets().to_vec(),
@@ -106,14 +108,14 @@ impl Tables {
     }
 
     /// The patterns for `space` with at most so many placements each.
-    pub(super) fn partition(&self, space: &Space, most: u64) -> Vec<Vec<Class>> {
+    pub(super) fn patterns(&self, space: &Space, most: u64) -> Vec<Vec<Class>> {
         let mut all = self.shelf();
-        let partitions = &mut all.known(space).partitions;
-        if let Some((_, patterns)) = partitions.iter().find(|(other, _)| *other == most) {
+        let chosen = &mut all.known(space).chosen;
+        if let Some((_, patterns)) = chosen.iter().find(|(other, _)| *other == most) {
             return patterns.clone();
         }
-        let patterns = partition(space, most);
-        partitions.push((most, patterns.clone()));
+        let patterns = patterns(space, most);
+        chosen.push((most, patterns.clone()));
         patterns
     }
 

@@ -84,6 +84,9 @@ const fn history(directions: [Direction; 6]) -> u16 {
     history
 }
 
+/// A bound for what cannot reach a goal at all is at least so much.
+const NO_WAY: u32 = 1 << 16;
+
 /// No neighbour.
 const NONE: Vertex = Vertex::MAX;
 
@@ -261,6 +264,12 @@ impl<H: Heuristic> IterativeDeepening<H> {
     fn take_back(&mut self) {
         let Some(frame) = self.path.pop() else { return };
         if frame.reach == 0 {
+            if self.beyond >= NO_WAY {
+                // Whatever was cut off cannot reach a goal. That is decided beforehand, so it cannot be; but if it
+                // were, the search would end.
+                self.status = Status::Stopped(Limit::Nodes);
+                return;
+            }
             self.threshold = self.rounded(self.beyond);
             self.beyond = u32::MAX;
             self.look_from(frame);

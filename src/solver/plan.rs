@@ -21,6 +21,43 @@ pub struct Phase {
     pub nodes: u64,
     /// What proves the answers of a method that does not.
     prover: Algorithm,
+    /// Why it was chosen, where it was.
+    pub why: Option<Why>,
+}
+
+/// Why [`Algorithm::Auto`] runs what it runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// The positions are few enough to be kept.
+    Few,
+    /// A short look was to come first, and it was enough.
+    Near,
+    /// The goals stand for too many positions to search from both ends.
+    Goals,
+    /// One table holds the distance of every position.
+    Exact,
+    /// The positions are too many to be kept, but not for tables of parts of them.
+    Many,
+    /// The positions are so many that no method is sure to find a shortest solution.
+    Huge,
+    /// Only a method that keeps its positions can tell whether there is a solution.
+    Undecided,
+}
+
+impl Why {
+    /// The name used in JavaScript.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Few => "few",
+            Self::Near => "near",
+            Self::Goals => "goals",
+            Self::Exact => "exact",
+            Self::Many => "many",
+            Self::Huge => "huge",
+            Self::Undecided => "undecided",
+        }
+    }
 }
 
 /// Placements in a table that is quick to build: 5 of 15 tiles on 16 cells are 524,160.
@@ -81,29 +118,39 @@ impl Plan {
 
     fn auto(space: &Space, verdict: &Solvability, limits: Limits, tables: &Tables) -> Self {
         let listable = space.goal_positions().is_some_and(|count| count <= GOAL_POSITIONS);
-        let alone = Phase::of(if listable { Algorithm::Bidirectional } else { Algorithm::BreadthFirst });
+        let alone = if listable {
+            Phase::of(Algorithm::Bidirectional).since(Why::Few)
+        } else {
+            Phase::of(Algorithm::BreadthFirst).since(Why::Goals)
+        };
+        let glance = Phase { nodes: GLANCE, ..alone.since(Why::Near) };
         if space.arrangements().is_none_or(|count| count > HUGE) {
-            let then = VecDeque::from([Phase::anytime(space, verdict)]);
-            return Self { first: Phase { nodes: GLANCE, ..alone }, then };
+            let then = VecDeque::from([Phase::anytime(space, verdict).since(Why::Huge)]);
+            return Self { first: glance, then };
         }
         if refuse(Algorithm::IdaPattern, space, verdict).is_err() {
-            return alone.into();
+            return alone.since(Why::Undecided).into();
         }
         let outlook = Patterns::outlook(space, SMALL_TABLES, tables);
         let large = space.arrangements().is_none_or(|count| count > ARRANGEMENTS);
         if outlook.exact {
             let pays = outlook.kept || tables.spent(space) >= outlook.placements / 20;
-            return if pays { Self::patterns(space, limits, tables) } else { alone.into() };
+            return if pays { Self::patterns(space, limits, tables).since(Why::Exact) } else { alone.into() };
         }
         if !large || outlook.placements == 0 {
             return alone.into();
         }
-        let mut plan = Self::patterns(space, limits, tables);
+        let mut plan = Self::patterns(space, limits, tables).since(Why::Many);
         if listable && !outlook.kept && plan.first.placements == SMALL_TABLES {
             plan.then.push_front(plan.first);
-            plan.first = Phase { nodes: GLANCE, ..alone };
+            plan.first = glance;
         }
         plan
+    }
+
+    fn since(self, why: Why) -> Self {
+        let then = self.then.into_iter().map(|phase| phase.since(why)).collect();
+        Self { first: self.first.since(why), then }
     }
 
     /// Small tables first, large ones when the search grows long.
@@ -135,9 +182,6 @@ fn refuse(algorithm: Algorithm, space: &Space, verdict: &Solvability) -> Result<
         Algorithm::Human => {
             ("it takes rectangles of at least two rows and two columns, without walls", Algorithm::Auto)
         }
-        Algorithm::IdaPattern if space.metric() != Metric::Step => {
-            ("it counts in single steps only", Algorithm::IdaWalking)
-        }
         Algorithm::Iddfs
         | Algorithm::IdaManhattan
         | Algorithm::IdaLinearConflict
@@ -158,7 +202,12 @@ fn refuse(algorithm: Algorithm, space: &Space, verdict: &Solvability) -> Result<
 impl Phase {
     /// A method by itself.
     pub fn of(algorithm: Algorithm) -> Self {
-        Self { algorithm, placements: SMALL_TABLES, nodes: u64::MAX, prover: algorithm }
+        Self { algorithm, placements: SMALL_TABLES, nodes: u64::MAX, prover: algorithm, why: None }
+    }
+
+    /// The same, for a reason.
+    pub fn since(self, why: Why) -> Self {
+        Self { why: Some(why), ..self }
     }
 
     /// Answers at once, and what proves them.
@@ -166,6 +215,7 @@ impl Phase {
         let prover = match space.metric() {
             // Only what keeps its states can tell that there is no answer.
             _ if *verdict == Solvability::Unknown => Algorithm::Bidirectional,
+            Metric::Line if space.arrangements().is_none_or(|count| count > HUGE) => Algorithm::IdaWalking,
             _ if Guess::has_patterns(space) => Algorithm::IdaPattern,
             Metric::Step => Algorithm::IdaLinearConflict,
             Metric::Line => Algorithm::IdaWalking,

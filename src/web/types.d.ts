@@ -117,6 +117,8 @@ export interface Solution {
   boards: string[];
   /** What ran. */
   algorithm: Algorithm;
+  /** Why `auto` chose it; `null` when it was asked for by name. */
+  why: Why | null;
   metric: Metric;
   /** States generated. */
   nodes: number;
@@ -202,6 +204,15 @@ export interface Solvability {
   /** For look-alikes: in some solution, the tile on `from` comes to `to`. */
   twins: { symbol: string; from: number; to: number }[];
 }
+
+/**
+ * Why `auto` ran what it ran. `few`: the positions are few enough to be kept. `near`: a short look from both ends
+ * was enough. `goals`: the goals stand for too many positions to search from both ends. `exact`: one table holds
+ * every distance. `many`: too many positions to keep, but not for tables of parts of them. `huge`: so many that
+ * no method is sure to find a shortest solution. `undecided`: only a method that keeps its positions can tell
+ * whether there is a solution.
+ */
+export type Why = "few" | "near" | "goals" | "exact" | "many" | "huge" | "undecided";
 
 /** One entry of {@link algorithms}. */
 export interface AlgorithmInfo {

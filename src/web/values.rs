@@ -6,7 +6,7 @@ use crate::{
     board::{Board, Cell as BoardCell, Direction},
     puzzle::{self, Refutation, Solvability, Step, TilePuzzle},
     search::{self, Limit, Side, StageKind},
-    solver::{self, Argument, Outcome},
+    solver::{self, Argument, Outcome, Why},
 };
 
 #[derive(Serialize)]
@@ -174,6 +174,7 @@ pub struct Solution {
     bound: Option<u32>,
     boards: Vec<String>,
     algorithm: &'static str,
+    why: Option<&'static str>,
     metric: &'static str,
     nodes: u64,
     stages: Vec<Stage>,
@@ -202,6 +203,7 @@ impl From<solver::Solution> for Solution {
             bound: solution.bound,
             boards: solution.boards,
             algorithm: solution.algorithm.name(),
+            why: solution.why.map(Why::name),
             metric: solution.metric.name(),
             nodes: solution.nodes,
             stages: solution.stages.into_iter().map(Stage::from).collect(),

@@ -1,4 +1,4 @@
-import type { Direction, Metric, Stage } from "taisou";
+import type { Direction, Metric, Stage, Why } from "taisou";
 import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms";
 import { jaErrors } from "./errors-ja";
 
@@ -100,6 +100,15 @@ export const ja = {
   boundNote: (bound: number) => `どう解いても${bound}手はかかります`,
   countedIn: (metric: Metric) => `数え方：${metricName[metric]}`,
   byAlgorithm: (name: string) => `解法：${name}`,
+  chosenBecause: {
+    few: "すべての局面を覚えておけるので選びました",
+    near: "両側から少し調べるだけで足りました",
+    goals: "ゴールに当てはまる局面がとても多いので選びました",
+    exact: "すべての局面の手数が一つの表に入るので選びました",
+    many: "覚えておくには局面が多すぎるので選びました",
+    huge: "局面が多すぎて、最短を求めきれる解法がないので選びました",
+    undecided: "解けるかどうかは、局面を覚えておかないと分からないので選びました",
+  } as Record<Why, string>,
   solvedAlready: "この盤面はもうゴールです",
   solvedFrom: "この解は、スタートから少し進んだ局面のものです",
   unsolvable: "この盤面からゴールへは行けません",

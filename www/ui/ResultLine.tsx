@@ -67,6 +67,7 @@ function Sentence(props: Props) {
             {t.countedIn(solution.metric)}
             {" · "}
             {t.byAlgorithm(t.algorithms[solution.algorithm] ?? solution.algorithm)}
+            {solution.why !== null && ` (${t.chosenBecause[solution.why]})`}
           </p>
           {!solution.optimal && solution.bound !== null && solution.bound > 0 && (
             <p class="note">{t.boundNote(solution.bound)}</p>

@@ -2,13 +2,13 @@ use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
 
 use super::table::placements;
-use crate::puzzle::{Class, Space, TilePuzzle, Vertex};
+use crate::puzzle::{Class, Metric, Space, TilePuzzle, Vertex};
 
 /// A class that goals name, and a vertex where the first goal that names it does.
 type Named = (Class, Vertex);
 
 /// The classes that goals name.
-pub fn named_classes(space: &Space) -> Vec<Named> {
+fn named_classes(space: &Space) -> Vec<Named> {
     let mut found: Vec<Named> = Vec::new();
     for target in space.targets() {
         for (vertex, wanted) in (0..).zip(target) {
@@ -22,6 +22,43 @@ pub fn named_classes(space: &Space) -> Vec<Named> {
     found
 }
 
+/// The patterns for a space, each with at most `most` placements.
+pub fn patterns(space: &Space, most: u64) -> Vec<Vec<Class>> {
+    let named = named_classes(space);
+    let patterns = match space.metric() {
+        Metric::Step => partition(space, &named, most),
+        Metric::Line => corners(space, &named, most),
+    };
+    patterns.into_iter().map(|pattern| pattern.into_iter().map(|(class, _)| class).collect()).collect()
+}
+
+/// For every corner the classes whose goals come first when the board is read from there row by row: patterns
+/// that overlap, for none of them is added to another.
+///
+/// On the 15-puzzle such four, with six tiles each, need fewer nodes than tiles that lie closest to the corners.
+fn corners(space: &Space, named: &[Named], most: u64) -> Vec<Vec<Named>> {
+    let (width, height) = (space.size().width(), space.size().height());
+    let mut found: Vec<Vec<Named>> = Vec::new();
+    for (up, left) in [(true, true), (true, false), (false, true), (false, false)] {
+        let cells = (0..width * height).map(|at| {
+            let (row, column) = (at / width, at % width);
+            (if up { height - 1 - row } else { row }) * width + if left { width - 1 - column } else { column }
+        });
+        let in_order: Vec<Named> = cells
+            .filter_map(|cell| {
+                named.iter().find(|(_, vertex)| space.graph().cells()[usize::from(*vertex)] == cell)
+            })
+            .copied()
+            .collect();
+        let Some(first) = fill(space, most, &in_order).into_iter().next() else { continue };
+        let pattern: Vec<Named> = named.iter().filter(|named| first.contains(named)).copied().collect();
+        if !found.contains(&pattern) {
+            found.push(pattern);
+        }
+    }
+    found
+}
+
 /// Tries from so many random beginnings.
 const TRIES: usize = 40;
 
@@ -30,7 +67,7 @@ const TRIES: usize = 40;
 /// Of many partitions the one with the least sum of squared distances within patterns. Classes with goals beside
 /// the blank's belong together: they decide how the last moves go. On the 15-puzzle this finds the partition in
 /// 6, 6 and 3 tiles that was the best of eleven tried, by the mean bound over Korf's instances.
-pub fn partition(space: &Space, most: u64) -> Vec<Vec<Class>> {
+fn partition(space: &Space, named: &[Named], most: u64) -> Vec<Vec<Named>> {
     let ends: Vec<Vertex> = space
         .targets()
         .iter()
@@ -38,7 +75,6 @@ pub fn partition(space: &Space, most: u64) -> Vec<Vec<Class>> {
         .filter(|(_, wanted)| **wanted == Some(TilePuzzle::BLANK))
         .map(|(vertex, _)| vertex)
         .collect();
-    let named = named_classes(space);
     let beside = |(_, vertex): &Named| ends.iter().any(|end| space.distance(*end, *vertex) == 1);
     let (first, rest): (Vec<Named>, Vec<Named>) = named.iter().partition(|named| beside(named));
     let mut best = fill(space, most, &[&first[..], &rest[..]].concat());
@@ -62,7 +98,7 @@ pub fn partition(space: &Space, most: u64) -> Vec<Vec<Class>> {
             }
         }
     }
-    best.into_iter().map(|pattern| pattern.into_iter().map(|(class, _)| class).collect()).collect()
+    best
 }
 
 /// Classes among which patterns are chosen with care.

@@ -1,11 +1,12 @@
 use super::ranks::{Ranks, sets};
 use crate::{
+    board::Direction,
     memory::{Memory, OutOfMemory},
-    puzzle::{Graph, Vertex},
+    puzzle::{Metric, Space, TilePuzzle, Vertex},
 };
 
 /// The shapes of a pattern: which vertices its pieces occupy, whatever their order, and in which region of the
-/// others the blank is. Within a region the blank goes anywhere without moving a piece of the pattern.
+/// others the blank is. Within a region the blank goes anywhere by moves that do not count.
 #[derive(Debug)]
 pub struct Shapes {
     ranks: Ranks,
@@ -25,29 +26,65 @@ struct Regions {
     region_of: u64,
 }
 
-/// One piece makes one move: what comes of a shape, and the piece's place in the order before and after.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Edge {
-    /// The shape after the move.
-    pub to: u32,
-    /// The place in the order before.
-    pub before: u8,
-    /// The place in the order after.
-    pub after: u8,
+/// The blank is at a vertex, and so many vertices in one direction the pieces move by one.
+#[derive(Clone, Copy, Debug)]
+pub struct Push {
+    blank: usize,
+    way: usize,
+    reach: usize,
 }
 
-/// The neighbours of each vertex, and whether the blank's region matters: with several blanks it does not, a
-/// piece goes wherever no other piece of the pattern is.
+/// The moves out of every shape.
+#[derive(Debug, Default)]
+pub struct Edges {
+    /// The edges of shape `s` are `all[starts[s]..starts[s + 1]]`.
+    starts: Vec<u32>,
+    /// The shape after the move, and the first of its hops; those of the next edge follow.
+    all: Vec<(u32, u32)>,
+    hops: Vec<Hop>,
+}
+
+/// A piece's place in the order before and after one of the steps of a move.
+pub type Hop = (u8, u8);
+
+/// How pieces and blank move on the vertices.
 #[derive(Clone, Debug)]
 pub struct Ground {
+    neighbours: Vec<[Option<Vertex>; 4]>,
     adjacent: Vec<u64>,
-    one_blank: bool,
+    metric: Metric,
+    blank: Blank,
+}
+
+/// Where the blank goes without a move that counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Blank {
+    /// Wherever no piece of the pattern bars its way.
+    Roams,
+    /// Nowhere: every move counts, of whatever pieces.
+    Stays,
+    /// There are several, and one is wherever it is needed.
+    Anywhere,
 }
 
 impl Ground {
-    pub fn new(graph: &Graph, one_blank: bool) -> Self {
-        let neighbours = |vertex| graph.neighbours(vertex).fold(0, |set, other| set | 1 << other);
-        Self { adjacent: (0..).take(graph.len()).map(neighbours).collect(), one_blank }
+    pub fn new(space: &Space) -> Self {
+        let graph = space.graph();
+        let vertices = || (0..).take(graph.len());
+        let blank = match space.metric() {
+            _ if space.copies()[usize::from(TilePuzzle::BLANK)] != 1 => Blank::Anywhere,
+            Metric::Step => Blank::Roams,
+            Metric::Line => Blank::Stays,
+        };
+        let around = |vertex| graph.neighbours(vertex).fold(0, |set, other| set | 1 << other);
+        Self {
+            neighbours: vertices()
+                .map(|vertex| Direction::ALL.map(|direction| graph.neighbour(vertex, direction)))
+                .collect(),
+            adjacent: vertices().map(around).collect(),
+            metric: space.metric(),
+            blank,
+        }
     }
 
     fn vertices(&self) -> usize {
@@ -67,14 +104,49 @@ impl Ground {
     }
 
     /// The region of `vertex`, where no piece is.
-    pub fn region(&self, occupied: u64, vertex: usize) -> u64 {
-        if self.one_blank { self.flood(1 << vertex, occupied) } else { self.all() & !occupied }
+    fn region(&self, occupied: u64, vertex: usize) -> u64 {
+        match self.blank {
+            Blank::Roams => self.flood(1 << vertex, occupied),
+            Blank::Stays => 1 << vertex,
+            Blank::Anywhere => self.all() & !occupied,
+        }
     }
 
-    /// The moves of pieces into a region: where they leave, and where they go.
-    pub fn moves(&self, occupied: u64, region: u64) -> impl Iterator<Item = (usize, usize)> {
-        members(occupied)
-            .flat_map(move |from| members(self.adjacent[from] & region).map(move |to| (from, to)))
+    /// The moves that count with the blank in a region.
+    pub fn pushes(&self, occupied: u64, region: u64) -> impl Iterator<Item = Push> {
+        let farthest = if self.metric == Metric::Step { 1 } else { self.vertices() };
+        let blanks = match self.metric {
+            // Only a blank beside a piece moves it.
+            Metric::Step => region & members(occupied).fold(0, |all, piece| all | self.adjacent[piece]),
+            Metric::Line => region,
+        };
+        let ways = members(blanks).flat_map(|blank| (0..4).map(move |way| (blank, way)));
+        ways.flat_map(move |(blank, way)| {
+            let mut end = blank;
+            (1..=farthest).map_while(move |reach| {
+                end = usize::from(self.neighbours[end][way]?);
+                let counts = self.metric == Metric::Line || occupied >> end & 1 != 0;
+                counts.then_some(Push { blank, way, reach })
+            })
+        })
+    }
+
+    /// Makes a move: the vertices that are occupied then, and where the blank is. Says of each piece how its place
+    /// in the order changes.
+    pub fn carry(&self, mut occupied: u64, push: Push, mut hop: impl FnMut(Hop)) -> (u64, Vertex) {
+        let mut to = push.blank;
+        for from in (0..push.reach).scan(to, |end, _| {
+            *end = usize::from(self.neighbours[*end][push.way]?);
+            Some(*end)
+        }) {
+            if occupied >> from & 1 != 0 {
+                let moved = occupied ^ (1 << from | 1 << to);
+                hop((below(occupied, from) as u8, below(moved, to) as u8));
+                occupied = moved;
+            }
+            to = from;
+        }
+        (occupied, to as Vertex)
     }
 
     fn all(&self) -> u64 {
@@ -138,42 +210,66 @@ impl Shapes {
         regions.first + region as u32
     }
 
-    /// The moves out of every shape: those of shape `s` are `edges[starts[s]..starts[s + 1]]`.
-    pub fn edges(
-        &self,
-        ground: &Ground,
-        pieces: usize,
-        memory: &mut Memory,
-    ) -> Result<(Vec<u32>, Vec<Edge>), OutOfMemory> {
+    /// Where the blank can be in the same shape.
+    pub fn region(&self, occupied: u64, blank: Vertex, ground: &Ground) -> u64 {
+        let shape = self.shape(occupied, blank);
+        members(ground.all() & !occupied)
+            .filter(|vertex| self.shape(occupied, *vertex as Vertex) == shape)
+            .fold(0, |set, vertex| set | 1 << vertex)
+    }
+
+    /// The moves out of every shape.
+    pub fn edges(&self, ground: &Ground, pieces: usize, memory: &mut Memory) -> Result<Edges, OutOfMemory> {
         let vertices = ground.vertices();
-        let mut starts: Vec<u32> = memory.vec(self.len as usize + 1)?;
-        let each = |act: &mut dyn FnMut(u32, u64, usize, usize)| {
+        let each = |act: &mut dyn FnMut(u32, u64, Push)| {
             for occupied in sets(vertices, pieces) {
                 for region in ground.regions(occupied) {
                     let shape = self.shape(occupied, region.trailing_zeros() as Vertex);
-                    for (from, to) in ground.moves(occupied, region) {
-                        act(shape, occupied, from, to);
-                    }
+                    ground.pushes(occupied, region).for_each(|push| act(shape, occupied, push));
                 }
             }
         };
-        each(&mut |shape, _, _, _| starts[shape as usize + 1] += 1);
+        let mut starts: Vec<u32> = memory.vec(self.len as usize + 1)?;
+        let mut most_hops = 0;
+        each(&mut |shape, _, push| {
+            starts[shape as usize + 1] += 1;
+            most_hops += push.reach.min(pieces);
+        });
         for shape in 1..starts.len() {
             starts[shape] += starts[shape - 1];
         }
-        let mut edges: Vec<Edge> = memory.vec(starts[self.len as usize] as usize)?;
-        let mut filled = starts.clone();
-        each(&mut |shape, occupied, from, to| {
-            let moved = occupied ^ (1 << from | 1 << to);
-            let slot = &mut filled[shape as usize];
-            edges[*slot as usize] = Edge {
-                to: self.shape(moved, from as Vertex),
-                before: below(occupied, from) as u8,
-                after: below(moved, to) as u8,
-            };
-            *slot += 1;
+        let mut all: Vec<(u32, u32)> = memory.vec(starts[self.len as usize] as usize + 1)?;
+        let mut hops: Vec<Hop> = memory.vec(most_hops)?;
+        let (mut edge, mut first) = (0, 0);
+        // Shape after shape, in the order of their numbers.
+        each(&mut |_, occupied, push| {
+            all[edge].1 = first as u32;
+            let (moved, blank) = ground.carry(occupied, push, |hop| {
+                if hop.0 != hop.1 {
+                    hops[first] = hop;
+                    first += 1;
+                }
+            });
+            all[edge].0 = self.shape(moved, blank);
+            edge += 1;
         });
-        Ok((starts, edges))
+        all[edge].1 = first as u32;
+        Ok(Edges { starts, all, hops })
+    }
+}
+
+impl Edges {
+    /// The shapes after the moves out of a shape, and how the order of pieces changes.
+    pub fn of(&self, shape: usize) -> impl Iterator<Item = (usize, &[Hop])> {
+        let edges = &self.all[self.starts[shape] as usize..=self.starts[shape + 1] as usize];
+        edges.windows(2).map(|pair| (pair[0].0 as usize, &self.hops[pair[0].1 as usize..pair[1].1 as usize]))
+    }
+
+    /// Lets go of all.
+    pub fn free(self, memory: &mut Memory) {
+        memory.free(self.starts);
+        memory.free(self.all);
+        memory.free(self.hops);
     }
 }
 

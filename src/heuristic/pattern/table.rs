@@ -1,12 +1,12 @@
 use super::{
     goals::{Placement, goal_placements},
-    shapes::{Edge, Ground, Shapes, below, members},
+    shapes::{Edges, Ground, Shapes, members},
     words::Words,
 };
 use crate::{
     combinations::{binomial, multinomial},
     memory::{Memory, OutOfMemory},
-    puzzle::{Class, Space, TilePuzzle, Vertex},
+    puzzle::{Class, Space, Vertex},
 };
 
 /// A pattern database: for every placement of the pieces of some classes, and every region that the blank can be
@@ -64,18 +64,19 @@ impl Table {
         if remainder == 3 {
             return UNREACHED;
         }
-        let mut region = self.ground.region(occupied, usize::from(blank));
+        let mut region = self.shapes.region(occupied, blank, &self.ground);
         let mut value = 0;
         // Every value but 0 has a neighbour with one less, and 0 has none with a remainder of 2.
         'down: loop {
             let wanted = (remainder + 2) % 3;
-            for (from, to) in self.ground.moves(occupied, region) {
-                let moved = occupied ^ (1 << from | 1 << to);
-                let next = self.words.shifted(word, below(occupied, from), below(moved, to));
-                shape = self.shapes.shape(moved, from as Vertex);
+            for push in self.ground.pushes(occupied, region) {
+                let mut next = word;
+                let (moved, blank) =
+                    self.ground.carry(occupied, push, |hop| next = self.words.hopped(next, hop));
+                shape = self.shapes.shape(moved, blank);
                 if self.remainders.get(shape, next) == wanted {
                     (occupied, word, remainder) = (moved, next, wanted);
-                    region = self.ground.region(occupied, from);
+                    region = self.shapes.region(occupied, blank, &self.ground);
                     value += 1;
                     continue 'down;
                 }
@@ -153,8 +154,7 @@ struct Layers {
     width: usize,
     /// Values modulo 3, and 3 for what has none yet: the low bits of 64 words, then the high bits.
     remainders: Vec<[u64; 2]>,
-    starts: Vec<u32>,
-    edges: Vec<Edge>,
+    edges: Edges,
     fresh: Vec<u64>,
     next: Vec<u64>,
     /// The value of what is fresh.
@@ -170,7 +170,7 @@ impl Builder {
         placements(space, &classes).filter(|placements| *placements <= most)?;
         let words = Words::new(&copies(space, &classes));
         let goals = goal_placements(space, &classes, &words)?;
-        let ground = Ground::new(space.graph(), space.copies()[usize::from(TilePuzzle::BLANK)] == 1);
+        let ground = Ground::new(space);
         Some(Self { ground, goals, words, classes, stage: Stage::Shapes })
     }
 
@@ -201,9 +201,8 @@ impl Builder {
     /// The finished table. Nothing before [`Builder::advance`] has said so.
     pub fn finish(self, memory: &mut Memory) -> Result<Option<Table>, OutOfMemory> {
         let Stage::Layers(layers) = self.stage else { return Ok(None) };
-        let Layers { shapes, width, remainders, starts, edges, fresh, next, .. } = *layers;
-        memory.free(starts);
-        memory.free(edges);
+        let Layers { shapes, width, remainders, edges, fresh, next, .. } = *layers;
+        edges.free(memory);
         memory.free(fresh);
         memory.free(next);
         let Self { ground, classes, words, .. } = self;
@@ -230,7 +229,7 @@ impl Layers {
         memory: &mut Memory,
     ) -> Result<Self, OutOfMemory> {
         let shapes = Shapes::new(ground, words.pieces(), memory)?;
-        let (starts, edges) = shapes.edges(ground, words.pieces(), memory)?;
+        let edges = shapes.edges(ground, words.pieces(), memory)?;
         let width = words.len().div_ceil(64);
         let len = shapes.len() as usize * width;
         let mut remainders: Vec<[u64; 2]> = memory.vec(len)?;
@@ -241,8 +240,7 @@ impl Layers {
             let shape = shapes.shape(goal.occupied, goal.blank) as usize;
             next[shape * width + usize::from(goal.word) / 64] |= 1 << (goal.word % 64);
         }
-        let mut layers =
-            Self { shapes, width, remainders, starts, edges, fresh, next, value: 0, cursor: 0, done: 0 };
+        let mut layers = Self { shapes, width, remainders, edges, fresh, next, value: 0, cursor: 0, done: 0 };
         layers.settle();
         Ok(layers)
     }
@@ -273,18 +271,18 @@ impl Layers {
         if count == 0 {
             return 0;
         }
-        for edge in &self.edges[self.starts[shape] as usize..self.starts[shape + 1] as usize] {
-            let next = &mut self.next[edge.to as usize * width..][..width];
-            if edge.before == edge.after {
+        for (to, hops) in self.edges.of(shape) {
+            let next = &mut self.next[to * width..][..width];
+            let Some((first, others)) = hops.split_first() else {
                 for (next, fresh) in next.iter_mut().zip(fresh) {
                     *next |= fresh;
                 }
                 continue;
-            }
+            };
             for (word, bits) in (0..).step_by(64).zip(fresh) {
                 for bit in members(*bits) {
-                    let moved =
-                        words.shifted(word + bit as u16, usize::from(edge.before), usize::from(edge.after));
+                    let moved = words.hopped(word + bit as u16, *first);
+                    let moved = others.iter().fold(moved, |word, hop| words.hopped(word, *hop));
                     next[usize::from(moved) / 64] |= 1 << (moved % 64);
                 }
             }

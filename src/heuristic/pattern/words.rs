@@ -1,5 +1,7 @@
 use std::ops::Range;
 
+use super::shapes::Hop;
+
 /// The orders in which the pieces of a pattern can stand, read along ascending vertices: words of classes, each
 /// class as often as it has copies, numbered in ascending order.
 #[derive(Debug)]
@@ -63,6 +65,11 @@ impl Words {
             }
         }
         word
+    }
+
+    /// The word after a hop.
+    pub fn hopped(&self, word: u16, (before, after): Hop) -> u16 {
+        self.shifted(word, usize::from(before), usize::from(after))
     }
 
     /// How many pieces a word has.
