@@ -62,7 +62,7 @@ pub enum Error {
         error: TextError,
     },
     /// The start has no blank.
-    #[error("the start has no blank: expected one of {expected:?}")]
+    #[error("the start has no blank: expected one of {}", .expected.join(", "))]
     NoBlank {
         /// The marks that would have been one.
         expected: Vec<String>,
@@ -92,7 +92,7 @@ pub enum Error {
         cells: usize,
     },
     /// A text of moves that cannot be read or played.
-    #[error("move {at}: {found:?}, expected {expected}")]
+    #[error("move {at}: `{found}`, expected {expected}")]
     BadMoves {
         /// The move that is wrong, from 0.
         at: usize,

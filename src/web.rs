@@ -23,6 +23,10 @@ pub use search::Search;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("web/types.d.ts");
 
+/// 3.8 kB smaller after gzip than the standard library's.
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
 /// Panics are bugs: let them be read in the console.
 #[wasm_bindgen(start, skip_typescript)]
 fn start() {

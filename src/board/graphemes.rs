@@ -27,8 +27,8 @@ pub fn graphemes(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
         let mut before = Before::default();
-        let end = rest.char_indices().find(|(_, c)| !before.joins(*c)).map_or(rest.len(), |(at, _)| at);
-        let (cluster, after) = rest.split_at(end);
+        let after = rest.trim_start_matches(|c| before.joins(c));
+        let cluster = rest.strip_suffix(after).unwrap_or(rest);
         rest = after;
         (!cluster.is_empty()).then_some(cluster)
     })

@@ -73,7 +73,7 @@ pub enum TextError {
         expected: usize,
     },
     /// Something that cannot be drawn on a tile: a mark without a letter, a control character.
-    #[error("row {row}, column {column}: expected a visible symbol, found {found:?}")]
+    #[error("row {row}, column {column}: expected a visible symbol, found `{found}`")]
     BadSymbol {
         /// Where it stands.
         row: usize,

@@ -44,7 +44,8 @@ pub struct Patterns {
     builder: Option<Builder>,
     tables: Vec<Arc<Table>>,
     views: Vec<View>,
-    trail: Vec<Saved>,
+    /// The hands that moves have changed, as they were.
+    trail: Vec<Hand>,
 }
 
 /// What the patterns of a space would be.
@@ -75,15 +76,12 @@ const NO_TABLE: u8 = u8::MAX;
 #[derive(Clone, Copy, Debug, Default)]
 struct Hand {
     occupied: u64,
-    word: u16,
     value: u32,
-}
-
-/// What a move changed.
-#[derive(Clone, Copy, Debug)]
-struct Saved {
+    word: u16,
+    /// The value modulo 3.
+    remainder: u8,
+    /// The number of the table.
     table: u8,
-    hand: Hand,
 }
 
 impl Patterns {
@@ -171,10 +169,12 @@ impl Patterns {
         let mut parts = from.chunks_exact(self.hand_len());
         for view in &mut self.views {
             view.hands.clear();
-            view.hands.extend(parts.by_ref().take(self.tables.len()).map(|part| Hand {
-                word: part[0],
-                value: u32::from(part[1]),
+            view.hands.extend((0..).zip(parts.by_ref().take(self.tables.len())).map(|(table, part)| Hand {
                 occupied: part[2..].iter().rev().fold(0, |set, part| set << 16 | u64::from(*part)),
+                value: u32::from(part[1]),
+                word: part[0],
+                remainder: (part[1] % 3) as u8,
+                table,
             }));
             view.total = view.total(self.space.metric());
         }
@@ -288,13 +288,14 @@ impl View {
         }
         let blank = image.iter().position(|class| *class == TilePuzzle::BLANK).unwrap_or(0) as Vertex;
         self.hands.clear();
-        for table in tables {
+        for (number, table) in (0..).zip(tables) {
             let letter = |vertex: usize| table.classes().iter().position(|class| *class == image[vertex]);
             let occupied = (0..image.len())
                 .filter(|vertex| letter(*vertex).is_some())
                 .fold(0, |set, vertex| set | 1 << vertex);
             let word = table.words().number(members(occupied).filter_map(letter));
-            self.hands.push(Hand { occupied, word, value: table.value(occupied, word, blank) });
+            let value = table.value(occupied, word, blank);
+            self.hands.push(Hand { occupied, value, word, remainder: (value % 3) as u8, table: number });
         }
     }
 
@@ -313,7 +314,7 @@ impl View {
         tables: &[Arc<Table>],
         shift: Shift,
         most: u32,
-        trail: &mut Vec<Saved>,
+        trail: &mut Vec<Hand>,
     ) -> Result<(), u32> {
         let number = self.table_of[usize::from(shift.class)];
         if number == NO_TABLE {
@@ -332,24 +333,24 @@ impl View {
             table.words().shifted(hand.word, before, below(occupied, usize::from(to)))
         };
         // The blank is where the piece was.
-        let value = table.next_value(hand.value, occupied, word, from);
+        let (value, remainder) = table.next_value((hand.value, hand.remainder), occupied, word, from);
         let total = self.total - hand.value + value;
         if total > most {
             return Err(total);
         }
-        trail.push(Saved { table: number, hand: *hand });
-        *hand = Hand { occupied, word, value };
+        trail.push(*hand);
+        *hand = Hand { occupied, value, word, remainder, table: number };
         self.total = total;
         Ok(())
     }
 
     #[inline]
-    fn unshift(&mut self, shift: Shift, trail: &mut Vec<Saved>) {
+    fn unshift(&mut self, shift: Shift, trail: &mut Vec<Hand>) {
         if self.table_of[usize::from(shift.class)] == NO_TABLE {
             return;
         }
-        let Some(Saved { table, hand }) = trail.pop() else { return };
-        let old = std::mem::replace(&mut self.hands[usize::from(table)], hand);
+        let Some(hand) = trail.pop() else { return };
+        let old = std::mem::replace(&mut self.hands[usize::from(hand.table)], hand);
         self.total = self.total - old.value + hand.value;
     }
 
@@ -360,13 +361,14 @@ impl View {
         tables: &[Arc<Table>],
         shifts: &[Shift],
         most: u32,
-        trail: &mut Vec<Saved>,
+        trail: &mut Vec<Hand>,
     ) -> Result<(), u32> {
         let Some(last) = shifts.last() else { return Ok(()) };
         let (blank, _) = self.image(*last);
         let mut total = 0;
         for (number, table) in tables.iter().enumerate() {
-            let Hand { mut occupied, mut word, value } = self.hands[number];
+            let hand = self.hands[number];
+            let Hand { mut occupied, mut word, value, remainder, .. } = hand;
             for shift in shifts {
                 let (from, to) = self.image(*shift);
                 if occupied >> from & 1 != 0 {
@@ -375,33 +377,30 @@ impl View {
                     word = table.words().shifted(word, before, below(occupied, usize::from(to)));
                 }
             }
-            let value = table.next_value(value, occupied, word, blank);
+            let (value, remainder) = table.next_value((value, remainder), occupied, word, blank);
             if value > most {
-                for number in (0..number).rev() {
-                    self.take_back(number, trail);
-                }
+                self.take_back(number, trail);
                 return Err(value);
             }
             total = total.max(value);
-            trail.push(Saved { table: number as u8, hand: self.hands[number] });
-            self.hands[number] = Hand { occupied, word, value };
+            trail.push(hand);
+            self.hands[number] = Hand { occupied, value, word, remainder, ..hand };
         }
         self.total = total;
         Ok(())
     }
 
     #[inline]
-    fn unpush(&mut self, trail: &mut Vec<Saved>) {
-        for number in (0..self.hands.len()).rev() {
-            self.take_back(number, trail);
-        }
+    fn unpush(&mut self, trail: &mut Vec<Hand>) {
+        self.take_back(self.hands.len(), trail);
         self.total = self.total(Metric::Line);
     }
 
+    /// Takes back what the last move did to the first hands.
     #[inline]
-    fn take_back(&mut self, number: usize, trail: &mut Vec<Saved>) {
-        if let Some(Saved { hand, .. }) = trail.pop() {
-            self.hands[number] = hand;
+    fn take_back(&mut self, hands: usize, trail: &mut Vec<Hand>) {
+        for hand in trail.drain(trail.len() - hands..) {
+            self.hands[usize::from(hand.table)] = hand;
         }
     }
 

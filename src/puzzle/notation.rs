@@ -115,7 +115,8 @@ fn words(text: &str) -> Result<Vec<Word>, Error> {
                 expected,
             };
             let (number, tail) = digits(rest);
-            let Some(letter) = tail.chars().next() else {
+            let mut after = tail.chars();
+            let Some(letter) = after.next() else {
                 steps += 1;
                 if steps > MAX_STEPS {
                     return Err(bad(number, "at most a million steps"));
@@ -126,9 +127,8 @@ fn words(text: &str) -> Result<Vec<Word>, Error> {
             let direction = Direction::from_letter(letter)
                 .ok_or_else(|| bad(&letter.to_string(), "U, R, D, L or a number"))?;
             let direction = if of_blank { direction.opposite() } else { direction };
-            let tail = &tail[letter.len_utf8()..];
-            let (count, tail) = digits(tail);
-            let text = &rest[..rest.len() - tail.len()];
+            let (count, tail) = digits(after.as_str());
+            let text = rest.strip_suffix(tail).unwrap_or(rest);
             let parse = |number: &str| number.parse::<usize>().map_err(|_| bad(text, "a smaller number"));
             let count = if count.is_empty() { 1 } else { parse(count)? };
             if count == 0 {
@@ -152,7 +152,8 @@ fn words(text: &str) -> Result<Vec<Word>, Error> {
 
 /// The ASCII digits at the front of `text`, and the rest.
 fn digits(text: &str) -> (&str, &str) {
-    text.split_at(text.bytes().take_while(u8::is_ascii_digit).count())
+    let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    (text.strip_suffix(rest).unwrap_or(text), rest)
 }
 
 /// Plays one move, or says what was expected instead.

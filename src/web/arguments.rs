@@ -116,7 +116,7 @@ pub fn algorithm(value: &JsValue) -> Result<Algorithm, JsValue> {
     let text = value.dyn_ref::<JsString>().ok_or_else(|| bad_argument("algorithm", "a string"))?;
     string(text, MAX_NAME).and_then(|name| name.parse().ok()).ok_or_else(|| {
         let names = Algorithm::ALL.map(Algorithm::name);
-        Thrown::new("unknown-algorithm", format!("algorithm: expected one of {names:?}"))
+        Thrown::new("unknown-algorithm", format!("algorithm: expected one of {}", names.join(", ")))
             .with("found", shortened(text))
             .with_list("expected", names)
             .into()
@@ -168,10 +168,13 @@ impl Options {
         let names: Vec<&str> = names.0.concat();
         for key in Object::keys(object).iter() {
             if !string(&key, MAX_NAME).is_some_and(|key| names.contains(&key.as_str())) {
-                return Err(Thrown::new("unknown-option", format!("expected only options of {names:?}"))
-                    .with("option", shortened(key.unchecked_ref()))
-                    .with_list("expected", names)
-                    .into());
+                return Err(Thrown::new(
+                    "unknown-option",
+                    format!("expected only options of {}", names.join(", ")),
+                )
+                .with("option", shortened(key.unchecked_ref()))
+                .with_list("expected", names)
+                .into());
             }
         }
         Ok(Self(Some(object.clone())))

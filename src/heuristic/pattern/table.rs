@@ -85,15 +85,22 @@ impl Table {
         }
     }
 
-    /// The value after a move, from the value before it.
+    /// The value after a move, from the value before it, and the remainder of each modulo 3.
     #[inline]
-    pub fn next_value(&self, value: u32, occupied: u64, word: u16, blank: Vertex) -> u32 {
-        // The difference is 1 at most, so remainders tell it.
-        match (self.remainders.get(self.shapes.shape(occupied, blank), word) + 3 - value % 3) % 3 {
-            0 => value,
-            1 => value + 1,
-            _ => value.saturating_sub(1),
-        }
+    pub fn next_value(
+        &self,
+        (value, before): (u32, u8),
+        occupied: u64,
+        word: u16,
+        blank: Vertex,
+    ) -> (u32, u8) {
+        /// What is added to a value, by its remainder and that of the value after: the difference is 1 at most.
+        const DIFFERENCES: [u32; 16] = {
+            const LESS: u32 = u32::MAX;
+            [0, 1, LESS, 0, LESS, 0, 1, 0, 1, LESS, 0, 0, 0, 0, 0, 0]
+        };
+        let after = self.remainders.get(self.shapes.shape(occupied, blank), word) as u8;
+        (value.wrapping_add(DIFFERENCES[usize::from(before << 2 | after) & 15]), after)
     }
 
     /// The classes of the pattern; letters of words are indices into them.
