@@ -44,14 +44,15 @@ const UNREACHED: u32 = 1 << 16;
 #[derive(Debug)]
 struct Remainders {
     quarters: Vec<u8>,
-    shapes: usize,
+    /// Bytes for a word.
+    stride: usize,
 }
 
 impl Remainders {
     #[inline]
     fn get(&self, shape: u32, word: u16) -> u32 {
-        let at = usize::from(word) * self.shapes + shape as usize;
-        u32::from(self.quarters[at / 4] >> (at % 4 * 2) & 3)
+        let quarter = self.quarters[usize::from(word) * self.stride + shape as usize / 4];
+        u32::from(quarter >> (shape % 4 * 2) & 3)
     }
 }
 
@@ -213,17 +214,22 @@ impl Builder {
         memory.free(fresh);
         memory.free(next);
         let Self { ground, classes, words, .. } = self;
-        let count = shapes.len() as usize;
-        let mut quarters: Vec<u8> = memory.vec((count * words.len()).div_ceil(4))?;
-        for (shape, pairs) in remainders.chunks(width).enumerate() {
-            for word in 0..words.len() {
-                let [low, high] = pairs[word / 64].map(|bits| (bits >> (word % 64) & 1) as u8);
-                let at = word * count + shape;
-                quarters[at / 4] |= (low | high << 1) << (at % 4 * 2);
+        let stride = (shapes.len() as usize).div_ceil(4);
+        let mut quarters: Vec<u8> = memory.vec(stride * words.len())?;
+        for (at, shapes) in remainders.chunks(4 * width).enumerate() {
+            for (column, first) in (0..words.len()).step_by(64).enumerate() {
+                let four: [_; 4] = std::array::from_fn(|shape| {
+                    shapes.get(shape * width + column).copied().unwrap_or_default()
+                });
+                for (bit, word) in (first..words.len()).take(64).enumerate() {
+                    let both = |[low, high]: [u64; 2]| (low >> bit & 1 | high >> bit << 1 & 2) as u8;
+                    let [a, b, c, d] = four.map(both);
+                    quarters[word * stride + at] = a | b << 2 | c << 4 | d << 6;
+                }
             }
         }
         memory.free(remainders);
-        let remainders = Remainders { quarters, shapes: count };
+        let remainders = Remainders { quarters, stride };
         Ok(Some(Table { classes, ground, shapes, words, remainders }))
     }
 }
