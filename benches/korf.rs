@@ -1,4 +1,4 @@
-//! Every method over the 15-puzzles of `tests/data/korf15.txt`, natively: `cargo bench --bench korf`. Prints a line of
+//! Every method over sets of 15-puzzles, natively: `cargo bench --bench korf -- auto:step:korf15:60`. Prints a line of
 //! JSON for each, which `benches/methods.mjs` sets beside the module's.
 
 use std::time::Instant;
@@ -6,7 +6,7 @@ use std::time::Instant;
 use taisou::{
     Algorithm, Options,
     heuristic::Tables,
-    puzzle::BoardOptions,
+    puzzle::{BoardOptions, TilePuzzle, scramble},
     search::{Limits, Metric},
     solve,
 };
@@ -16,39 +16,59 @@ fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| argument != "--bench").collect();
     let cases: &[String] = &arguments;
     for case in cases {
-        let [name, metric, count] = &case.split(':').collect::<Vec<_>>()[..] else {
-            panic!("expected method:metric:count, found {case}");
+        let [name, metric, set, count] = &case.split(':').collect::<Vec<_>>()[..] else {
+            panic!("expected method:metric:boards:count, found {case}");
         };
         let algorithm: Algorithm = name.parse().expect("a method");
         let metric = Metric::ALL.into_iter().find(|other| other.name() == *metric).expect("a metric");
-        println!("{}", measure(algorithm, metric, count.parse().expect("a number")));
+        println!("{}", measure(algorithm, metric, set, count.parse().expect("a number")));
     }
 }
 
-/// The boards with the fewest nodes in Korf's table first.
-fn boards() -> Vec<String> {
-    let mut boards: Vec<(u64, String)> = include_str!("../tests/data/korf15.txt")
+/// The goal, and the boards of a set: of Korf's those with the fewest nodes in his table first, or random ones.
+fn boards(set: &str) -> (String, Vec<String>) {
+    let numbers = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15";
+    match set {
+        "korf15" => (format!("* {numbers}"), listed(include_str!("../tests/data/korf15.txt"))),
+        "hardest15" => (format!("{numbers} *"), listed(include_str!("../tests/data/hardest15.txt"))),
+        "numbers" => random(format!("{numbers} *")),
+        "letters" => random("アタマノタイソウアタマノタイソ*".to_owned()),
+        "four" => random("aaaabbbbccccddd*".to_owned()),
+        _ => panic!("expected korf15, hardest15, numbers, letters or four, found {set}"),
+    }
+}
+
+fn listed(text: &str) -> Vec<String> {
+    let mut boards: Vec<(u64, String)> = text
         .lines()
         .filter(|line| !line.starts_with('#'))
         .map(|line| {
             let fields: Vec<&str> = line.split_whitespace().collect();
             let tiles = fields[1..17].iter().map(|tile| if *tile == "0" { "*" } else { tile });
-            (fields[18].parse().expect("nodes"), tiles.collect::<Vec<_>>().join(" "))
+            let nodes = fields.get(18).map_or(0, |nodes| nodes.parse().expect("nodes"));
+            (nodes, tiles.collect::<Vec<_>>().join(" "))
         })
         .collect();
-    boards.sort();
+    boards.sort_by_key(|(nodes, _)| *nodes);
     boards.into_iter().map(|(_, board)| board).collect()
 }
 
+fn random(goal: String) -> (String, Vec<String>) {
+    let options = BoardOptions { goals: vec![goal.clone()], ..Default::default() };
+    let puzzle = TilePuzzle::read(&goal, 4, &options).expect("a puzzle");
+    let boards = (0..50).map(|seed| scramble(&puzzle, seed).to_string()).collect();
+    (goal, boards)
+}
+
 /// Two rounds: the first with no tables at the start, the second with what it left.
-fn measure(algorithm: Algorithm, metric: Metric, count: usize) -> String {
-    let goal = "* 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15".to_owned();
+fn measure(algorithm: Algorithm, metric: Metric, set: &str, count: usize) -> String {
+    let (goal, boards) = boards(set);
     let tables = Tables::default();
     let mut rounds = Vec::new();
     for _ in 0..2 {
         let mut nodes = 0;
         let mut times = Vec::new();
-        for board in boards().iter().take(count) {
+        for board in boards.iter().take(count) {
             let board_options = BoardOptions { goals: vec![goal.clone()], ..Default::default() };
             let options = Options {
                 board: board_options,
@@ -71,7 +91,7 @@ fn measure(algorithm: Algorithm, metric: Metric, count: usize) -> String {
     }
     let bytes = tables.bytes();
     format!(
-        "{{\"method\":\"{algorithm}\",\"metric\":\"{}\",\"boards\":{count},\"bytes\":{bytes},\"rounds\":[{}]}}",
+        "{{\"method\":\"{algorithm}\",\"metric\":\"{}\",\"set\":\"{set}\",\"boards\":{count},\"bytes\":{bytes},\"rounds\":[{}]}}",
         metric.name(),
         rounds.join(",")
     )

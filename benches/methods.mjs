@@ -15,6 +15,7 @@ const CASES = [
   ["auto", "step", 60],
   ["ida-pattern", "step", 60],
   ["human", "step", 60],
+  ["auto", "line", 60],
   ["ida-walking", "step", 10],
   ["ida-inversion", "step", 10],
   ["ida-linear-conflict", "step", 10],
@@ -49,7 +50,7 @@ if (chosen !== undefined) {
     "cargo",
     [
       ...["bench", "--locked", "--quiet", "--bench", "korf", "--"],
-      ...CASES.map(({ method, metric, count }) => `${method}:${metric}:${count}`),
+      ...CASES.map(({ method, metric, count }) => `${method}:${metric}:korf15:${count}`),
     ],
     { encoding: "utf8" },
   )
@@ -76,11 +77,11 @@ if (chosen !== undefined) {
 
 /**
  * @param {string} where
- * @param {{ method: string, count: number }} which
+ * @param {{ method: string, metric: string, count: number }} which
  * @param {import("./rounds.mjs").Measured} measured
  * @param {import("./rounds.mjs").Measured} native
  */
-function row(where, { method, count }, measured, native) {
+function row(where, { method, metric, count }, measured, native) {
   const [cold, warm] = measured.rounds;
   const [, reference] = native.rounds;
   if (!cold || !warm || !reference) throw new Error("Two rounds were expected.");
@@ -88,6 +89,7 @@ function row(where, { method, count }, measured, native) {
     nodes / total / 1e3;
   return {
     method,
+    metric,
     where,
     boards: count,
     nodes: warm.nodes,
