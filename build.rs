@@ -1,4 +1,4 @@
-//! Writes what Unicode says of characters into two small tables, for `src/board/unicode.rs`.
+//! Writes what Unicode says of characters into two small tables, for `src/board/unicode.rs` and `src/board/canonical.rs`.
 //!
 //! The libraries that these tables are taken from hold theirs ready for speed: in the WebAssembly module they
 //! would be a quarter of what a page downloads. They are asked here instead, character by character.

@@ -1,6 +1,14 @@
 //! Boards as people write them: cells, symbols, and the text of a board.
 
-mod compose;
+#[cfg(feature = "nfc")]
+mod canonical;
+/// Texts are in NFC already.
+#[cfg(not(feature = "nfc"))]
+mod canonical {
+    pub fn compose(text: &str) -> String {
+        text.to_owned()
+    }
+}
 mod direction;
 mod graphemes;
 mod size;
@@ -99,6 +107,18 @@ impl Board {
     pub(crate) fn with_cells(&self, cells: Vec<Cell>) -> Self {
         debug_assert_eq!(cells.len(), self.size.cells());
         Self { cells, ..self.clone() }
+    }
+
+    /// Moves everything with the symbol of `from` as `from` comes to `to`. For callers that know that it fits.
+    pub(crate) fn shift_all(&mut self, from: usize, to: usize) {
+        let symbol = self.cells[from].clone();
+        let moving: Vec<usize> = (0..self.cells.len()).filter(|cell| self.cells[*cell] == symbol).collect();
+        for cell in &moving {
+            self.cells[*cell] = Cell::Blank;
+        }
+        for cell in moving {
+            self.cells[cell + to - from] = symbol.clone();
+        }
     }
 
     /// Lets two cells change places.

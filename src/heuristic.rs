@@ -4,6 +4,10 @@
     clippy::cast_possible_truncation,
     reason = "vertices, places and classes count at most 1024, ranks below 2^32"
 )]
+#![allow(
+    clippy::inline_always,
+    reason = "measured: the module inlines little else, and these are the innermost loops"
+)]
 
 mod assignment;
 mod axis;
@@ -80,32 +84,6 @@ pub trait Heuristic {
 
     /// Takes back the last move that was made; `shifts` are what [`advance`](Heuristic::advance) was given.
     fn retreat(&mut self, shifts: &[Shift]);
-}
-
-impl Heuristic for Box<dyn Heuristic> {
-    fn prepare(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
-        (**self).prepare(budget, memory)
-    }
-
-    fn progress(&self) -> (u64, u64) {
-        (**self).progress()
-    }
-
-    fn place(&mut self, classes: &[Class]) {
-        (**self).place(classes);
-    }
-
-    fn bound(&self) -> u32 {
-        (**self).bound()
-    }
-
-    fn advance(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32> {
-        (**self).advance(shifts, most)
-    }
-
-    fn retreat(&mut self, shifts: &[Shift]) {
-        (**self).retreat(shifts);
-    }
 }
 
 /// No bound at all: 0 everywhere. What is left of iterative deepening A* is iterative deepening.

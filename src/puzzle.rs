@@ -1,22 +1,27 @@
 //! Puzzles: a start, its goals, the rules of moving, and moves as text.
 
-mod blocks;
+mod biconnected;
+mod block_puzzle;
 mod gesture;
 mod goal;
 mod graph;
 mod kinds;
+mod metric;
 mod notation;
 mod scramble;
 mod solvability;
 mod space;
 mod tiles;
 
+pub(crate) use block_puzzle::NOWHERE;
+pub use block_puzzle::{BlockPuzzle, Blocks, PieceKind, Place, Position};
 pub use gesture::{Gesture, Step, step, ways};
 pub use graph::{Graph, Vertex};
+pub use metric::Metric;
 pub use notation::{read_moves, write_moves};
 pub use scramble::scramble;
 pub use solvability::{Refutation, Solvability, solvability, twins};
-pub use space::{Metric, Space};
+pub use space::Space;
 pub use tiles::{Class, Target, TilePuzzle, read_start};
 
 use crate::{Error, board::Symbol};
@@ -30,9 +35,21 @@ pub struct BoardOptions {
     pub blank: Option<String>,
     /// Groups of symbols that the goals do not tell apart.
     pub same: Vec<Vec<String>>,
+    /// Which symbols are pieces of several cells.
+    pub blocks: Blocks,
+    /// Whether pieces longer than wide move only along their length.
+    pub axis: bool,
+    /// A board whose cells `x` only a piece that the goal names may enter.
+    pub gates: Option<String>,
 }
 
 impl BoardOptions {
+    /// Whether pieces may be larger than one cell, or are bound to an axis or by gates.
+    #[must_use]
+    pub fn has_blocks(&self) -> bool {
+        self.blocks != Blocks::None || self.axis || self.gates.is_some()
+    }
+
     /// The blank that was chosen, if one was.
     ///
     /// # Errors

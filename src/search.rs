@@ -4,12 +4,17 @@
     clippy::cast_possible_truncation,
     reason = "vertices, places and classes count below 1024, numbers of an index below 2^32"
 )]
+#![allow(
+    clippy::inline_always,
+    reason = "measured: the module inlines little else, and these are the innermost loops"
+)]
 
 mod anytime;
 mod astar;
 mod beam;
 mod bfs;
 mod bidirectional;
+mod block_search;
 mod hash_marks;
 mod human;
 mod ida;
@@ -30,6 +35,7 @@ pub use anytime::Anytime;
 pub use astar::AStar;
 pub use bfs::BreadthFirst;
 pub use bidirectional::Bidirectional;
+pub use block_search::BlockSearch;
 pub use human::Human;
 pub use ida::IterativeDeepening;
 

@@ -4,15 +4,19 @@ mod plan;
 
 pub use self::plan::Why;
 
-use std::{collections::VecDeque, fmt, str::FromStr};
+use std::{collections::VecDeque, fmt, str::FromStr, sync::Arc};
 
 use self::plan::{Phase, Plan};
 
 use crate::{
     Error,
+    board::Board,
     heuristic::Tables,
-    puzzle::{BoardOptions, Refutation, Solvability, Step, TilePuzzle, solvability},
-    search::{self, Exhausted, Limit, Limits, Method, Metric, PathStep, Side, Space, Stage, Stats, Status},
+    puzzle::{BlockPuzzle, BoardOptions, Refutation, Solvability, Step, TilePuzzle, solvability},
+    search::{
+        self, BlockSearch, Exhausted, Limit, Limits, Method, Metric, OutOfMemory, PathStep, Side, Space,
+        Stage, Stats, Status,
+    },
 };
 
 /// A solving method.
@@ -236,7 +240,7 @@ pub fn solve(board: &str, width: usize, algorithm: Algorithm, options: &Options)
 /// # Ok::<(), taisou::Error>(())
 /// ```
 pub struct Search {
-    puzzle: TilePuzzle,
+    puzzle: Puzzle,
     algorithm: Algorithm,
     why: Option<Why>,
     metric: Metric,
@@ -244,6 +248,36 @@ pub struct Search {
     boards: Option<bool>,
     tables: Tables,
     state: State,
+}
+
+/// What is solved.
+enum Puzzle {
+    Tiles(Box<TilePuzzle>),
+    Blocks(Arc<BlockPuzzle>),
+}
+
+impl Puzzle {
+    fn start(&self) -> &Board {
+        match self {
+            Self::Tiles(puzzle) => puzzle.start(),
+            Self::Blocks(puzzle) => puzzle.start(),
+        }
+    }
+
+    /// A step of a path, between cells.
+    fn step(&self, step: PathStep) -> Step {
+        match self {
+            Self::Tiles(puzzle) => step.on(puzzle.graph().cells()),
+            Self::Blocks(_) => Step { from: usize::from(step.from), to: usize::from(step.to) },
+        }
+    }
+
+    fn play(&self, step: Step, board: &mut Board) {
+        match self {
+            Self::Tiles(_) => step.play(board),
+            Self::Blocks(puzzle) => puzzle.play(step, board),
+        }
+    }
 }
 
 enum State {
@@ -266,6 +300,9 @@ impl Search {
     ///
     /// As [`solve()`].
     pub fn new(board: &str, width: usize, algorithm: Algorithm, options: &Options) -> Result<Self, Error> {
+        if options.board.has_blocks() || !Metric::TILES.contains(&options.metric) {
+            return Self::with_blocks(board, width, algorithm, options);
+        }
         let puzzle = TilePuzzle::read(board, width, &options.board)?;
         let tables = options.tables.clone();
         // What is kept from earlier searches leaves at least half the memory to this one.
@@ -290,7 +327,44 @@ impl Search {
                 (phase.algorithm, phase.why, state)
             }
         };
+        let puzzle = Puzzle::Tiles(Box::new(puzzle));
         Ok(Self { puzzle, algorithm, why, metric, limits, boards, tables, state })
+    }
+
+    /// A search with pieces of any size.
+    fn with_blocks(
+        board: &str,
+        width: usize,
+        algorithm: Algorithm,
+        options: &Options,
+    ) -> Result<Self, Error> {
+        let Options { metric, limits, boards, .. } = *options;
+        if !Metric::BLOCKS.contains(&metric) {
+            let expected = "step, slide or move, as the board has blocks";
+            return Err(Error::BadOption { option: "metric", expected });
+        }
+        let why = match algorithm {
+            Algorithm::Auto => Some(Why::Few),
+            Algorithm::BreadthFirst => None,
+            _ => {
+                let why = "it takes one-cell tiles, moved by steps or lines";
+                return Err(Error::Unsupported { algorithm: algorithm.name(), why, instead: "bfs" });
+            }
+        };
+        let puzzle = Arc::new(BlockPuzzle::read(board, width, &options.board)?);
+        if puzzle.goals().is_empty() {
+            return Err(Error::BadOption { option: "goal", expected: "a goal, as the board has blocks" });
+        }
+        let too_large = |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: limits.bytes };
+        let method = BlockSearch::new(puzzle.clone(), metric, limits).map_err(too_large)?;
+        let state = State::Running {
+            method: Box::new(method),
+            status: Status::Paused,
+            then: VecDeque::new(),
+            before: 0,
+        };
+        let (puzzle, tables) = (Puzzle::Blocks(puzzle), options.tables.clone());
+        Ok(Self { puzzle, algorithm: Algorithm::BreadthFirst, why, metric, limits, boards, tables, state })
     }
 
     /// Goes on for about `nodes` more nodes. Once it has returned anything but [`Status::Paused`], the search
@@ -307,7 +381,8 @@ impl Search {
             return *status;
         }
         let stats = method.stats();
-        let space = Space::new(&self.puzzle, self.metric);
+        let Puzzle::Tiles(puzzle) = &self.puzzle else { return *status };
+        let space = Space::new(puzzle, self.metric);
         self.tables.spend(&space, stats.nodes);
         if *status == Status::Stopped(Limit::Nodes)
             && *before + stats.nodes < self.limits.nodes
@@ -406,7 +481,7 @@ impl Search {
         let closest = proof.closest.as_ref().map(|(wrong, steps)| {
             let mut board = self.puzzle.start().clone();
             for step in steps {
-                step.on(self.puzzle.graph().cells()).play(&mut board);
+                self.puzzle.play(self.puzzle.step(*step), &mut board);
             }
             (board.to_string(), *wrong)
         });
@@ -421,10 +496,10 @@ impl Search {
         let mut boards = Vec::with_capacity(if with_boards { steps.len() } else { 0 });
         let mut moves = Vec::with_capacity(steps.len());
         for path_step in steps {
-            let step = path_step.on(self.puzzle.graph().cells());
+            let step = self.puzzle.step(*path_step);
             let symbol = board.mark(step.from).to_owned();
             moves.push(Move { symbol, step, turn: path_step.turn });
-            step.play(&mut board);
+            self.puzzle.play(step, &mut board);
             if with_boards {
                 boards.push(board.to_string());
             }

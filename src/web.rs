@@ -10,9 +10,9 @@ use wasm_bindgen::prelude::*;
 
 use crate::{
     Algorithm, Options,
-    board::Direction,
+    board::{Board, Direction},
     heuristic::Tables,
-    puzzle::{self, Step, TilePuzzle},
+    puzzle::{self, BlockPuzzle, BoardOptions, Step, TilePuzzle},
     solver,
 };
 use arguments::OptionNames;
@@ -102,15 +102,23 @@ pub fn step(
 ) -> JsResult {
     let options = arguments::Options::read(options, OptionNames::STEP)?;
     let direction: Option<Direction> = options.direction()?;
-    let mut board = arguments::start(board, width, &options.board()?)?;
+    let rules = options.board()?;
+    let mut board = arguments::start(board, width, &rules)?;
     let before = board.clone();
     let cell = arguments::cell(cell, &board)?;
-    let gesture = puzzle::step(&mut board, cell, direction).map_err(throw)?;
-    to_js(&values::StepResult {
-        board: board.to_string(),
-        moves: values::moves(&before, &gesture.steps),
-        ways: values::directions(&gesture.ways),
-    })
+    let (gesture, moves) = if let Some(puzzle) = block_puzzle(&board, &rules)? {
+        let mut position = puzzle.position().clone();
+        let gesture = puzzle.step(&mut position, cell, direction).map_err(throw)?;
+        board = position.board().clone();
+        let moves = values::moves(&before, &gesture.steps, |step, board| puzzle.play(step, board));
+        (gesture, moves)
+    } else {
+        let gesture = puzzle::step(&mut board, cell, direction).map_err(throw)?;
+        let moves = values::moves(&before, &gesture.steps, Step::play);
+        (gesture, moves)
+    };
+    let ways = values::directions(&gesture.ways);
+    to_js(&values::StepResult { board: board.to_string(), moves, ways })
 }
 
 /// Reads a board and its goals, and says what can move.
@@ -124,7 +132,10 @@ pub fn parse(
     #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
 ) -> JsResult {
-    to_js(&values::Parsed::from(&tile_puzzle(board, width, options)?))
+    match any_puzzle(board, width, options)? {
+        AnyPuzzle::Tiles(puzzle) => to_js(&values::Parsed::from(&puzzle)),
+        AnyPuzzle::Blocks(puzzle) => to_js(&values::Parsed::from(&puzzle)),
+    }
 }
 
 /// Whether a goal can be reached, as far as theory says without searching, and what shows why: the
@@ -139,7 +150,10 @@ pub fn solvable(
     #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
 ) -> JsResult {
-    to_js(&values::Verdict::from(&tile_puzzle(board, width, options)?))
+    match any_puzzle(board, width, options)? {
+        AnyPuzzle::Tiles(puzzle) => to_js(&values::Verdict::from(&puzzle)),
+        AnyPuzzle::Blocks(_) => to_js(&values::Verdict::UNKNOWN),
+    }
 }
 
 /// A board from which the goal can be reached, the same for the same arguments. `seed` is a whole number from
@@ -155,8 +169,12 @@ pub fn scramble(
     #[wasm_bindgen(unchecked_param_type = "number")] seed: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
 ) -> Result<String, JsValue> {
-    let puzzle = tile_puzzle(board, width, options)?;
-    Ok(puzzle::scramble(&puzzle, arguments::seed(seed)?).to_string())
+    let seed = arguments::seed(seed)?;
+    let board = match any_puzzle(board, width, options)? {
+        AnyPuzzle::Tiles(puzzle) => puzzle::scramble(&puzzle, seed),
+        AnyPuzzle::Blocks(puzzle) => puzzle.scramble(seed),
+    };
+    Ok(board.to_string())
 }
 
 /// Reads a text of moves (`URDL2`, `12R`, or the numbers of the tiles to slide) and plays it on the board.
@@ -172,11 +190,19 @@ pub fn read_moves(
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
 ) -> JsResult {
     let options = arguments::Options::read(options, OptionNames::BOARD)?;
-    let mut board = arguments::start(board, width, &options.board()?)?;
+    let rules = options.board()?;
+    let mut board = arguments::start(board, width, &rules)?;
     let before = board.clone();
     let text = arguments::moves_text(text)?;
-    let steps = puzzle::read_moves(&mut board, &text).map_err(throw)?;
-    to_js(&values::ReadMoves { moves: values::moves(&before, &steps), board: board.to_string() })
+    let moves = if let Some(puzzle) = block_puzzle(&board, &rules)? {
+        let (position, steps) = puzzle.read_moves(&text).map_err(throw)?;
+        board = position.board().clone();
+        values::moves(&before, &steps, |step, board| puzzle.play(step, board))
+    } else {
+        let steps = puzzle::read_moves(&mut board, &text).map_err(throw)?;
+        values::moves(&before, &steps, Step::play)
+    };
+    to_js(&values::ReadMoves { moves, board: board.to_string() })
 }
 
 /// Writes moves as text: the direction of the tile with a count if more than one (`URDL2`), or, with several
@@ -193,15 +219,37 @@ pub fn write_moves(
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
 ) -> Result<String, JsValue> {
     let options = arguments::Options::read(options, OptionNames::BOARD)?;
-    let board = arguments::start(board, width, &options.board()?)?;
+    let rules = options.board()?;
+    let board = arguments::start(board, width, &rules)?;
     let steps: Vec<Step> = arguments::moves(moves)?;
-    puzzle::write_moves(&board, &steps).map_err(throw)
+    match block_puzzle(&board, &rules)? {
+        Some(puzzle) => puzzle.write_moves(&steps),
+        None => puzzle::write_moves(&board, &steps),
+    }
+    .map_err(throw)
 }
 
-fn tile_puzzle(board: &JsValue, width: &JsValue, options: &JsValue) -> Result<TilePuzzle, JsValue> {
-    let options = arguments::Options::read(options, OptionNames::BOARD)?;
+enum AnyPuzzle {
+    Tiles(TilePuzzle),
+    Blocks(BlockPuzzle),
+}
+
+fn any_puzzle(board: &JsValue, width: &JsValue, options: &JsValue) -> Result<AnyPuzzle, JsValue> {
+    let rules = arguments::Options::read(options, OptionNames::BOARD)?.board()?;
     let (text, width) = (arguments::board_text(board)?, arguments::width(width)?);
-    TilePuzzle::read(&text, width, &options.board()?).map_err(throw)
+    if rules.has_blocks() {
+        BlockPuzzle::read(&text, width, &rules).map(AnyPuzzle::Blocks).map_err(throw)
+    } else {
+        TilePuzzle::read(&text, width, &rules).map(AnyPuzzle::Tiles).map_err(throw)
+    }
+}
+
+/// What rules the moves on a board that was read already, if it is not a board of tiles only.
+fn block_puzzle(board: &Board, rules: &BoardOptions) -> Result<Option<BlockPuzzle>, JsValue> {
+    if !rules.has_blocks() {
+        return Ok(None);
+    }
+    BlockPuzzle::new(board.clone(), rules).map(Some).map_err(throw)
 }
 
 fn search_arguments(

@@ -156,6 +156,7 @@ fn every_bad_puzzle_says_what_does_not_match() {
             goals: goals.into_iter().map(str::to_owned).collect(),
             blank: blank.map(str::to_owned),
             same: same.into_iter().map(|group| group.into_iter().map(str::to_owned).collect()).collect(),
+            ..Default::default()
         };
         let error = TilePuzzle::read(board, width, &options).map(|_| ()).expect_err(board);
         assert_eq!(error, expected, "{board} to {:?}", options.goals);

@@ -1,6 +1,6 @@
 use std::{cmp::Ordering, fmt};
 
-use super::{compose::compose, graphemes::graphemes};
+use super::{canonical::compose, graphemes::graphemes};
 
 /// What is drawn on a tile: one or more grapheme clusters, composed (NFC), half-width katakana
 /// written full-width.
@@ -45,7 +45,7 @@ impl Symbol {
     /// clusters, or would join with a neighbour (🇯 and 🇵 become a flag).
     pub(super) fn needs_space(&self) -> bool {
         // With itself, a letter, a syllable that takes Hangul jamo, and a consonant that takes a linker.
-        let joins = |a: &str, b: &str| graphemes(&compose(&[a, b].concat())).count() != 2;
+        let joins = |a: &str, b: &str| graphemes(&[a, b].concat()).count() != 2;
         let own = self.as_str();
         graphemes(own).count() != 1
             || joins(own, own)
@@ -110,8 +110,7 @@ fn is_format(c: char) -> bool {
     )
 }
 
-/// Full-width forms of U+FF61 to U+FF9F in order; the last two are the combining voiced marks, so
-/// that composing afterwards makes ガ of ｶﾞ.
+/// Full-width forms of U+FF61 to U+FF9F in order; the last two are the combining voiced marks.
 const FULL_WIDTH: &str = "。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテト\
     ナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309a}";
 
@@ -125,7 +124,30 @@ fn fold(cluster: &str) -> String {
     if cluster.chars().all(|c| full_width(c).is_none()) {
         return cluster.to_owned();
     }
-    compose(&cluster.chars().map(|c| full_width(c).unwrap_or(c)).collect::<String>())
+    let mut folded = String::with_capacity(cluster.len());
+    for c in cluster.chars().map(|c| full_width(c).unwrap_or(c)) {
+        match folded.chars().next_back().and_then(|before| voiced(before, c)) {
+            Some(joined) => {
+                folded.pop();
+                folded.push(joined);
+            }
+            None => folded.push(c),
+        }
+    }
+    folded
+}
+
+/// What a katakana and a voiced mark after it are composed to.
+fn voiced(kana: char, mark: char) -> Option<char> {
+    let add = match (kana, mark) {
+        ('ウ', '\u{3099}') => 0x4e,
+        ('ワ' | 'ヲ', '\u{3099}') => 8,
+        ('カ'..='ト', '\u{3099}') if "カキクケコサシスセソタチツテト".contains(kana) => 1,
+        ('ハ' | 'ヒ' | 'フ' | 'ヘ' | 'ホ', '\u{3099}') => 1,
+        ('ハ' | 'ヒ' | 'フ' | 'ヘ' | 'ホ', '\u{309a}') => 2,
+        _ => return None,
+    };
+    char::from_u32(u32::from(kana) + add)
 }
 
 #[cfg(test)]

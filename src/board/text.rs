@@ -2,7 +2,7 @@ use std::fmt;
 
 use super::{
     Board, Cell, Size, Symbol,
-    compose::compose,
+    canonical::compose,
     symbol::{clusters, is_visible},
 };
 

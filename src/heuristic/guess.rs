@@ -26,7 +26,7 @@ impl Guess {
 
     /// Whether positions of a space are looked up in patterns.
     pub(crate) fn has_patterns(space: &Space) -> bool {
-        space.metric() == Metric::Step && space.len() <= Self::MOST_CELLS
+        space.metric() != Metric::Line && space.len() <= Self::MOST_CELLS
     }
 
     /// The guess for a space, from tables with at most so many placements each.

@@ -92,7 +92,6 @@ impl Manhattan {
     #[must_use]
     pub fn new(space: &Space) -> Self {
         let layers: Vec<Layer> = match space.metric() {
-            Metric::Step => vec![Layer { weights: [1, 1], divisor: 1, distances: Vec::new() }],
             Metric::Line => Axis::BOTH
                 .map(|axis| Layer {
                     weights: Axis::BOTH.map(|other| u16::from(axis == other)),
@@ -100,6 +99,7 @@ impl Manhattan {
                     distances: Vec::new(),
                 })
                 .into(),
+            _ => vec![Layer { weights: [1, 1], divisor: 1, distances: Vec::new() }],
         };
         let copies = space.copies();
         let homes_of = |target: &Target| homes(target, copies.len());

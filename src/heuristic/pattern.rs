@@ -185,8 +185,9 @@ impl Patterns {
     fn take_back(&mut self, views: usize, shifts: &[Shift]) {
         for view in self.views[..views].iter_mut().rev() {
             match (self.space.metric(), shifts) {
-                (Metric::Step, [shift]) => view.unshift(*shift, &mut self.trail),
-                _ => view.unpush(&mut self.trail),
+                (Metric::Line, _) => view.unpush(&mut self.trail),
+                (_, [shift]) => view.unshift(*shift, &mut self.trail),
+                _ => {}
             }
         }
     }
@@ -263,8 +264,9 @@ impl Heuristic for Patterns {
         for at in 0..self.views.len() {
             let view = &mut self.views[at];
             let made = match (self.space.metric(), shifts) {
-                (Metric::Step, [shift]) => view.shift(&self.tables, *shift, most, &mut self.trail),
-                _ => view.push(&self.tables, shifts, most, &mut self.trail),
+                (Metric::Line, _) => view.push(&self.tables, shifts, most, &mut self.trail),
+                (_, [shift]) => view.shift(&self.tables, *shift, most, &mut self.trail),
+                _ => Ok(()),
             };
             if let Err(bound) = made {
                 self.take_back(at, shifts);
@@ -302,13 +304,13 @@ impl View {
     fn total(&self, metric: Metric) -> u32 {
         let values = self.hands.iter().map(|hand| hand.value);
         match metric {
-            Metric::Step => values.sum(),
             Metric::Line => values.max().unwrap_or(0),
+            _ => values.sum(),
         }
     }
 
     /// Makes a single step, in that metric.
-    #[inline]
+    #[inline(always)]
     fn shift(
         &mut self,
         tables: &[Arc<Table>],
@@ -344,7 +346,7 @@ impl View {
         Ok(())
     }
 
-    #[inline]
+    #[inline(always)]
     fn unshift(&mut self, shift: Shift, trail: &mut Vec<Hand>) {
         if self.table_of[usize::from(shift.class)] == NO_TABLE {
             return;

@@ -1,4 +1,7 @@
-use super::gesture::{self, Step};
+use super::{
+    BlockPuzzle, Position,
+    gesture::{self, Step},
+};
 use crate::{
     Error,
     board::{Board, Cell, Direction},
@@ -77,6 +80,57 @@ pub fn read_moves(board: &mut Board, text: &str) -> Result<Vec<Step>, Error> {
     }
     *board = played;
     Ok(steps)
+}
+
+impl BlockPuzzle {
+    /// Writes steps from the start as text: the first cell of a piece and the letter of its direction (`12R 7U`).
+    ///
+    /// # Errors
+    ///
+    /// [`Error::BadMoves`] with the index of the first step that cannot be played.
+    pub fn write_moves(&self, steps: &[Step]) -> Result<String, Error> {
+        let mut played = self.position().clone();
+        let mut words = Vec::with_capacity(steps.len());
+        for (at, step) in steps.iter().enumerate() {
+            let direction = self.start().size().direction(step.from, step.to);
+            let made = direction.and_then(|direction| self.go(&mut played, step.from, direction));
+            let (Some(direction), true) = (direction, made == Some(*step)) else {
+                let found = format!("{} to {}", step.from, step.to);
+                return Err(Error::BadMoves {
+                    at,
+                    found,
+                    expected: "the first cells of a piece that can go there",
+                });
+            };
+            words.push(format!("{}{}", step.from, direction.letter()));
+        }
+        Ok(words.join(" "))
+    }
+
+    /// Reads a text of moves, each a cell of a piece and the letter of its direction (`12R 7U2`), and plays it from the start.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::BadMoves`] with the index of the move that cannot be read or played.
+    pub fn read_moves(&self, text: &str) -> Result<(Position, Vec<Step>), Error> {
+        let mut played = self.position().clone();
+        let mut steps = Vec::new();
+        for (at, word) in words(text)?.iter().enumerate() {
+            let bad = |expected| Error::BadMoves { at, found: word.text.clone(), expected };
+            let Kind::Cell(cell, direction, count) = word.kind else {
+                return Err(bad("a cell and a letter"));
+            };
+            let mut cell = cell;
+            for _ in 0..count {
+                steps.push(
+                    self.go(&mut played, cell, direction)
+                        .ok_or_else(|| bad("a piece on this cell that can go this way"))?,
+                );
+                cell = self.start().size().neighbour(cell, direction).unwrap_or(cell);
+            }
+        }
+        Ok((played, steps))
+    }
 }
 
 /// The longest text of moves that is read: more than any solution that fits a board.

@@ -1,7 +1,7 @@
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
 
-use super::TilePuzzle;
+use super::{BlockPuzzle, TilePuzzle};
 use crate::board::{Board, Cell, Direction, Size};
 
 /// A board from which a goal can be reached: a long random walk from it, the same for the same puzzle and
@@ -58,6 +58,25 @@ pub fn scramble(puzzle: &TilePuzzle, seed: u64) -> Board {
     }
     start.with_cells(from.into_iter().map(|cell| start.cells()[cell].clone()).collect())
 }
+
+impl BlockPuzzle {
+    /// A board that can be reached from the start: a random walk, the same for the same puzzle and seed.
+    #[must_use]
+    pub fn scramble(&self, seed: u64) -> Board {
+        let mut random = Pcg64::seed_from_u64(seed);
+        let mut played = self.position().clone();
+        let cells = self.start().size().cells();
+        for _ in 0..TRIES {
+            let cell = below(&mut random, cells);
+            // Most tries meet a piece that cannot go.
+            self.go(&mut played, cell, Direction::ALL[below(&mut random, 4)]);
+        }
+        played.board().clone()
+    }
+}
+
+/// Moves that are tried to scramble a board with blocks.
+const TRIES: usize = 20_000;
 
 /// How many tiles could move into the blank.
 fn ways_out(size: Size, blank: usize, is_tile: impl Fn(usize) -> bool) -> usize {

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use super::{
     Class, Target, TilePuzzle, Vertex,
-    blocks::{Block, BlockKind, blocks},
+    biconnected::{Block, BlockKind, blocks},
     graph,
 };
 use crate::board::Size;

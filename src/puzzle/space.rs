@@ -2,32 +2,8 @@
 
 use std::ops::Range;
 
-use super::{Class, Graph, Target, TilePuzzle, Vertex};
+use super::{Class, Graph, Metric, Target, TilePuzzle, Vertex};
 use crate::{board::Size, combinations::multinomial};
-
-/// What counts as one move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Metric {
-    /// One tile by one cell.
-    #[default]
-    Step,
-    /// Any number of tiles in one line, pushed at once into the blank.
-    Line,
-}
-
-impl Metric {
-    /// All metrics.
-    pub const ALL: [Self; 2] = [Self::Step, Self::Line];
-
-    /// The name used in JavaScript and in links.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Step => "step",
-            Self::Line => "line",
-        }
-    }
-}
 
 /// What a search needs to know of a puzzle: the graph, the pieces, the goals and the metric.
 #[derive(Clone, Debug)]
@@ -45,7 +21,7 @@ pub struct Space {
 }
 
 impl Space {
-    /// The space of a puzzle, in one metric.
+    /// The space of a puzzle, by lines, or in any other metric by single steps.
     #[must_use]
     pub fn new(puzzle: &TilePuzzle, metric: Metric) -> Self {
         let (graph, start) = (puzzle.graph().clone(), puzzle.classes().to_vec());

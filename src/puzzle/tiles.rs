@@ -61,31 +61,9 @@ impl TilePuzzle {
     /// never match the start.
     pub fn read(board: &str, width: usize, options: &BoardOptions) -> Result<Self, Error> {
         let start = read_start(board, width, options)?;
-        let blank = options.blank()?;
-        if options.goals.len().saturating_mul(start.size().cells()) > MAX_GOAL_CELLS {
-            return Err(Error::BadOption {
-                option: "goal",
-                expected: "goals of at most 65,536 cells in all",
-            });
-        }
         let mut kinds = Kinds::new(&options.same)?;
         let have = kinds.read(&start);
-        let mut goals = Vec::with_capacity(options.goals.len().max(1));
-        let mut want = Vec::with_capacity(options.goals.len().max(1));
-        for (index, text) in options.goals.iter().enumerate() {
-            let goal = Board::read(text, width, blank.as_ref(), Role::Goal)
-                .map_err(|error| Error::Text { from: Source::Goal(index), error })?;
-            let wanted = kinds.read(&goal);
-            goal::check((&start, &have), (&goal, &wanted), kinds.len())
-                .map_err(|mismatch| Error::GoalMismatch { goal: index, mismatch })?;
-            goals.push(goal);
-            want.push(wanted);
-        }
-        if goals.is_empty() {
-            let goal = goal::default_goal(&start);
-            want.push(kinds.read(&goal));
-            goals.push(goal);
-        }
+        let (goals, want) = read_goals((&start, &have), width, options, &mut kinds)?;
         Ok(Self::new(start, goals, have, want, kinds.len()))
     }
 
@@ -207,6 +185,39 @@ impl TilePuzzle {
         }
         Some(from)
     }
+}
+
+/// What a goal wants on each cell: `None` on any-cells and walls.
+pub(super) type Wanted = Vec<Option<Kind>>;
+
+/// The goals, or the default goal, and the kinds on their cells.
+pub(super) fn read_goals(
+    (start, have): (&Board, &[Option<Kind>]),
+    width: usize,
+    options: &BoardOptions,
+    kinds: &mut Kinds,
+) -> Result<(Vec<Board>, Vec<Wanted>), Error> {
+    if options.goals.len().saturating_mul(start.size().cells()) > MAX_GOAL_CELLS {
+        return Err(Error::BadOption { option: "goal", expected: "goals of at most 65,536 cells in all" });
+    }
+    let blank = options.blank()?;
+    let mut goals = Vec::with_capacity(options.goals.len().max(1));
+    let mut want = Vec::with_capacity(options.goals.len().max(1));
+    for (index, text) in options.goals.iter().enumerate() {
+        let goal = Board::read(text, width, blank.as_ref(), Role::Goal)
+            .map_err(|error| Error::Text { from: Source::Goal(index), error })?;
+        let wanted = kinds.read(&goal);
+        goal::check((start, have), (&goal, &wanted), kinds.len())
+            .map_err(|mismatch| Error::GoalMismatch { goal: index, mismatch })?;
+        goals.push(goal);
+        want.push(wanted);
+    }
+    if goals.is_empty() {
+        let goal = goal::default_goal(start);
+        want.push(kinds.read(&goal));
+        goals.push(goal);
+    }
+    Ok((goals, want))
 }
 
 /// Cells in all goals together at most: every position that is looked at may be held against each.

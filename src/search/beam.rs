@@ -315,7 +315,7 @@ impl Moves {
     #[inline]
     fn next(&mut self, space: &Space, classes: &[Class], shifts: &mut Vec<Shift>) -> Option<u32> {
         while let Some(class) = classes.get(usize::from(self.at / 4)) {
-            let farthest = if space.metric() == Metric::Step { 1 } else { u16::MAX };
+            let farthest = if space.metric() == Metric::Line { u16::MAX } else { 1 };
             let direction = Direction::ALL[usize::from(self.at % 4)];
             if *class != TilePuzzle::BLANK {
                 self.at += 4;

@@ -19,12 +19,11 @@ use crate::{
 ///
 /// R. E. Korf, "Depth-first iterative-deepening", Artificial Intelligence 27 (1985), 97-109. Leaving out
 /// equivalent ways: L. A. Taylor and R. E. Korf, "Pruning duplicate nodes in depth-first search", AAAI 1993.
-#[derive(Debug)]
-pub struct IterativeDeepening<H> {
+pub struct IterativeDeepening {
     space: Space,
     memory: Memory,
     limits: Limits,
-    heuristic: H,
+    heuristic: Box<dyn Heuristic>,
     prepared: bool,
     /// Whether every solution's length is even, if that is known.
     even: Option<bool>,
@@ -90,10 +89,10 @@ const NO_WAY: u32 = 1 << 16;
 /// No neighbour.
 const NONE: Vertex = Vertex::MAX;
 
-impl<H: Heuristic> IterativeDeepening<H> {
+impl IterativeDeepening {
     /// A search of `space` under a bound. No solution is shorter than `known`, as is known already.
     #[must_use]
-    pub fn new(space: Space, limits: Limits, heuristic: H, known: u32) -> Self {
+    pub fn new(space: Space, limits: Limits, heuristic: Box<dyn Heuristic>, known: u32) -> Self {
         let classes = space.start().to_vec();
         let blanks = (0..).zip(&classes).filter(|(_, class)| **class == TilePuzzle::BLANK);
         let solved = space.is_goal(&classes);
@@ -144,7 +143,7 @@ impl<H: Heuristic> IterativeDeepening<H> {
     }
 
     /// Makes the next move by a single step, or takes one back; returns how many nodes it generated.
-    #[inline]
+    #[inline(always)]
     fn step(&mut self) -> u64 {
         let depth = self.path.len() as u32;
         let Some(frame) = self.path.last_mut() else { return 1 };
@@ -218,13 +217,13 @@ impl<H: Heuristic> IterativeDeepening<H> {
             return exits;
         }
         match self.space.metric() {
-            Metric::Step => exits & !(1 << (frame.way ^ 2)),
             Metric::Line => exits & !(0b101 << (frame.way & 1)),
+            _ => exits & !(1 << (frame.way ^ 2)),
         }
     }
 
     /// Puts the move that was just made on the path.
-    #[inline]
+    #[inline(always)]
     fn enter(&mut self, frame: Frame) {
         if self.path.len() as u32 != self.threshold {
             self.look_from(frame);
@@ -307,7 +306,7 @@ fn steps_of(path: &[Frame], neighbours: &[[Vertex; 4]], mut blanks: Vec<Vertex>)
     steps
 }
 
-impl<H: Heuristic> Method for IterativeDeepening<H> {
+impl Method for IterativeDeepening {
     fn advance(&mut self, budget: u64) -> Status {
         let mut spent = 0;
         while self.status == Status::Paused && !self.prepared && spent < budget {
@@ -319,8 +318,8 @@ impl<H: Heuristic> Method for IterativeDeepening<H> {
         }
         while self.status == Status::Paused && spent < budget {
             let generated = match self.space.metric() {
-                Metric::Step => self.step(),
                 Metric::Line => self.line(),
+                _ => self.step(),
             };
             self.nodes += generated;
             spent += 1;
@@ -359,7 +358,7 @@ const PREPARING: u64 = 20_000;
 /// Whether the length of every solution is even, if the colours of the blank's cells tell: with one blank,
 /// whose goals all lie on cells of one colour, and moves of one step.
 fn even(space: &Space) -> Option<bool> {
-    if space.metric() != Metric::Step {
+    if space.metric() == Metric::Line {
         return None;
     }
     let blanks = |classes: &[Option<Class>]| -> Vec<Vertex> {

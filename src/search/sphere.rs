@@ -251,6 +251,6 @@ impl Sphere {
 
 /// The mark of a distance: modulo 3, from 1 to 3.
 #[inline]
-fn mark(distance: u32) -> u8 {
+pub fn mark(distance: u32) -> u8 {
     (distance % 3) as u8 + 1
 }

@@ -115,7 +115,7 @@ impl State {
                     length += 1;
                     trail[length] = tile;
                     flow = visit(self, &trail[..=length], direction);
-                    if flow.is_break() || space.metric() == Metric::Step {
+                    if flow.is_break() || space.metric() != Metric::Line {
                         break;
                     }
                 }

@@ -221,8 +221,8 @@ impl Phase {
             _ if *verdict == Solvability::Unknown => Algorithm::Bidirectional,
             Metric::Line if space.arrangements().is_none_or(|count| count > HUGE) => Algorithm::IdaWalking,
             _ if Guess::has_patterns(space) => Algorithm::IdaPattern,
-            Metric::Step => Algorithm::IdaLinearConflict,
             Metric::Line => Algorithm::IdaWalking,
+            _ => Algorithm::IdaLinearConflict,
         };
         Self { placements: LARGE_TABLES, prover, ..Self::of(Algorithm::Anytime) }
     }
@@ -266,10 +266,7 @@ impl Phase {
             Algorithm::Auto | Algorithm::Bidirectional => {
                 return Ok(Box::new(Bidirectional::new(space, limits).map_err(too_large)?));
             }
-            Algorithm::IdaPattern => {
-                let patterns = Patterns::new(&space, self.placements, tables);
-                return Ok(Box::new(IterativeDeepening::new(space, limits, patterns, known)));
-            }
+            Algorithm::IdaPattern => Box::new(Patterns::new(&space, self.placements, tables)),
             Algorithm::Iddfs => Box::new(Zero),
             Algorithm::Human => return Ok(Box::new(Human::new(space, limits).map_err(too_large)?)),
             Algorithm::AStar => return Ok(Box::new(AStar::new(space, limits))),

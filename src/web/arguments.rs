@@ -11,7 +11,7 @@ use crate::{
     Algorithm,
     board::{Board, Direction, Size, clusters_of},
     error::Source,
-    puzzle::{self, BoardOptions, Step},
+    puzzle::{self, Blocks, BoardOptions, Step},
     search::{Limits, Metric},
     solver,
 };
@@ -43,9 +43,9 @@ const MAX_SAME: u32 = 1024;
 /// The longest text of a group of look-alikes, in UTF-16 units.
 const MAX_GROUP: u32 = 4096;
 
-/// A string of at most `max` UTF-16 units.
+/// A string of at most `max` UTF-16 units, in NFC.
 fn string(value: &JsValue, max: u32) -> Option<String> {
-    value.dyn_ref::<JsString>().filter(|text| text.length() <= max)?.as_string()
+    value.dyn_ref::<JsString>().filter(|text| text.length() <= max)?.normalize("NFC").as_string()
 }
 
 /// An array of at most `max` items.
@@ -63,7 +63,7 @@ fn board_of(text: &JsString, from: Source) -> Result<String, JsValue> {
     if text.length() > MAX_BOARD {
         return Err(text_too_long(text.length(), MAX_BOARD, from));
     }
-    Ok(text.into())
+    Ok(text.normalize("NFC").into())
 }
 
 /// A text of moves.
@@ -143,7 +143,7 @@ pub fn moves(value: &JsValue) -> Result<Vec<Step>, JsValue> {
 #[derive(Clone, Copy)]
 pub struct OptionNames(&'static [&'static [&'static str]]);
 
-const BOARD: &[&str] = &["goal", "blank", "same"];
+const BOARD: &[&str] = &["goal", "blank", "same", "blocks", "axis", "gates"];
 
 impl OptionNames {
     pub const BOARD: Self = Self(&[BOARD]);
@@ -195,10 +195,7 @@ impl Options {
         read: impl FnOnce(&JsValue) -> Option<T>,
     ) -> Result<Option<T>, JsValue> {
         let Some(value) = self.get(name)? else { return Ok(None) };
-        match read(&value) {
-            Some(value) => Ok(Some(value)),
-            None => Err(throw(crate::Error::BadOption { option: name, expected })),
-        }
+        read(&value).map(Some).ok_or_else(|| bad_option(name, expected))
     }
 
     pub fn board(&self) -> Result<BoardOptions, JsValue> {
@@ -211,7 +208,37 @@ impl Options {
             goals: self.goals()?,
             blank: self.get_as("blank", "one symbol", |value| string(value, MAX_BLANK))?,
             same: same.unwrap_or_default(),
+            blocks: self.blocks()?,
+            axis: self.axis()?,
+            gates: self.gates()?,
         })
+    }
+
+    fn blocks(&self) -> Result<Blocks, JsValue> {
+        let expected = "\"all\", a string of symbols, or an array of them, at most 1024";
+        let blocks = self.get_as("blocks", expected, |value| {
+            let symbols = match string(value, MAX_GROUP) {
+                Some(all) if all == "all" => return Some(Blocks::All),
+                Some(text) => clusters_of(&text),
+                None => array(value, MAX_SAME)?
+                    .iter()
+                    .map(|item| string(&item, MAX_NAME))
+                    .collect::<Option<_>>()?,
+            };
+            Some(if symbols.is_empty() { Blocks::None } else { Blocks::Listed(symbols) })
+        })?;
+        Ok(blocks.unwrap_or_default())
+    }
+
+    /// Whether pieces are bound to their length; `"long"` is the only axis there is.
+    fn axis(&self) -> Result<bool, JsValue> {
+        let axis =
+            self.get_as("axis", "long", |value| string(value, MAX_NAME).filter(|name| name == "long"))?;
+        Ok(axis.is_some())
+    }
+
+    fn gates(&self) -> Result<Option<String>, JsValue> {
+        self.get_as("gates", "the text of a board", |value| string(value, MAX_BOARD))
     }
 
     fn goals(&self) -> Result<Vec<String>, JsValue> {
@@ -237,7 +264,7 @@ impl Options {
 
     pub fn solve(&self) -> Result<solver::Options, JsValue> {
         let positive = |value: &JsValue| whole(value).filter(|number| *number > 0);
-        let metric = self.get_as("metric", "step or line", |value| {
+        let metric = self.get_as("metric", "step, line, slide or move", |value| {
             let name = string(value, MAX_NAME)?;
             Metric::ALL.into_iter().find(|metric| metric.name() == name)
         })?;
@@ -252,6 +279,11 @@ impl Options {
             tables: super::tables(),
         })
     }
+}
+
+#[cold]
+fn bad_option(option: &'static str, expected: &'static str) -> JsValue {
+    throw(crate::Error::BadOption { option, expected })
 }
 
 /// Groups of symbols that are not told apart.

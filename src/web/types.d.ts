@@ -14,10 +14,11 @@ export type Algorithm =
   | "anytime";
 
 /**
- * What counts as one move. `step`: one tile by one cell. `line`: any number of tiles in one line,
- * pushed at once into the blank.
+ * What counts as one move. `step`: one piece by one cell. `line`: any number of tiles in one line, pushed at once
+ * into the blank; for boards of tiles. `slide`: one piece, any distance in one straight line. `move`: one piece along
+ * any way, so that steps of one piece in a row count once.
  */
-export type Metric = "step" | "line";
+export type Metric = "step" | "line" | "slide" | "move";
 
 /** The direction in which a *tile* goes; the blank goes the other way. */
 export type Direction = "up" | "right" | "down" | "left";
@@ -29,7 +30,8 @@ export type Direction = "up" | "right" | "down" | "left";
 export interface BoardOptions {
   /**
    * The goal, or several of which any will do. `?` stands for any piece, a blank or a wall. Left
-   * out: the start's symbols in order, numbers by value before letters by code point, blanks last.
+   * out: the start's symbols in order, numbers by value before letters by code point, blanks last; a board with
+   * blocks needs one to be solved.
    * At most 1000.
    */
   goal?: string | readonly string[];
@@ -37,6 +39,16 @@ export interface BoardOptions {
   blank?: string;
   /** Groups of symbols that the goal does not tell apart: `["2349", "567"]`. At most 1024 symbols. */
   same?: readonly (string | readonly string[])[];
+  /**
+   * The symbols that are pieces: all cells with such a symbol are one piece, touching or not. Every other symbol is a
+   * one-cell tile. `"all"`: every symbol. Boards with blocks have at most 128 cells that are no walls. Blocks of one
+   * shape that the goal does not name are interchangeable.
+   */
+  blocks?: "all" | (string & {}) | readonly string[];
+  /** Pieces longer than wide move only along their length (Rush Hour). */
+  axis?: "long";
+  /** The text of a board of the same size: only a piece that the goal names may enter its cells `x`. */
+  gates?: string;
 }
 
 /** What {@link solve} and {@link Search} take besides. */
@@ -56,7 +68,9 @@ export interface SolveOptions extends BoardOptions {
   boards?: boolean;
 }
 
-/** One step: one tile by one cell. Cells count from 0 in reading order. */
+/**
+ * One step: one piece by one cell. Cells count from 0 in reading order; for a block they are the first of its cells.
+ */
 export interface Move {
   symbol: string;
   from: number;
@@ -178,6 +192,8 @@ export interface ParsedBoard {
   height: number;
   /** Row by row. */
   cells: Cell[];
+  /** The cells of each block. */
+  blocks: number[][];
 }
 
 /** What {@link parse} answers. */

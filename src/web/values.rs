@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::{
     board::{Board, Cell as BoardCell, Direction},
-    puzzle::{self, Refutation, Solvability, Step, TilePuzzle},
+    puzzle::{self, BlockPuzzle, Refutation, Solvability, Step, TilePuzzle},
     search::{self, Limit, Side, StageKind},
     solver::{self, Argument, Outcome, Why},
 };
@@ -24,13 +24,13 @@ pub struct Move {
 }
 
 /// Steps of play on `board`, each a move of its own.
-pub fn moves(board: &Board, steps: &[Step]) -> Vec<Move> {
+pub fn moves(board: &Board, steps: &[Step], play: impl Fn(Step, &mut Board)) -> Vec<Move> {
     let mut board = board.clone();
     (0..)
         .zip(steps)
         .map(|(turn, step)| {
             let symbol = board.mark(step.from).to_owned();
-            step.play(&mut board);
+            play(*step, &mut board);
             Move { symbol, from: step.from, to: step.to, turn }
         })
         .collect()
@@ -66,10 +66,11 @@ pub struct ParsedBoard {
     width: usize,
     height: usize,
     cells: Vec<Cell>,
+    blocks: Vec<Vec<usize>>,
 }
 
 impl ParsedBoard {
-    fn new(board: &Board, ways: impl Fn(usize) -> Vec<Direction>) -> Self {
+    fn new(board: &Board, blocks: Vec<Vec<usize>>, ways: &dyn Fn(usize) -> Vec<Direction>) -> Self {
         let cell = |(at, cell): (usize, &BoardCell)| Cell {
             kind: match cell {
                 BoardCell::Tile(_) => "tile",
@@ -85,6 +86,7 @@ impl ParsedBoard {
             width: board.size().width(),
             height: board.size().height(),
             cells: board.cells().iter().enumerate().map(cell).collect(),
+            blocks,
         }
     }
 }
@@ -97,13 +99,30 @@ pub struct Parsed {
     solved: bool,
 }
 
+impl Parsed {
+    fn new(
+        (start, goals, solved): (&Board, &[Board], bool),
+        blocks: &dyn Fn(&Board) -> Vec<Vec<usize>>,
+        ways: &dyn Fn(usize) -> Vec<Direction>,
+    ) -> Self {
+        let goals = goals.iter().map(|goal| ParsedBoard::new(goal, blocks(goal), &|_| Vec::new()));
+        Self { goals: goals.collect(), start: ParsedBoard::new(start, blocks(start), ways), solved }
+    }
+}
+
 impl From<&TilePuzzle> for Parsed {
     fn from(puzzle: &TilePuzzle) -> Self {
-        Self {
-            start: ParsedBoard::new(puzzle.start(), |cell| puzzle::ways(puzzle.start(), cell)),
-            goals: puzzle.goals().iter().map(|goal| ParsedBoard::new(goal, |_| Vec::new())).collect(),
-            solved: puzzle.is_solved(),
-        }
+        let (start, goals) = (puzzle.start(), puzzle.goals());
+        Self::new((start, goals, puzzle.is_solved()), &|_| Vec::new(), &|cell| puzzle::ways(start, cell))
+    }
+}
+
+impl From<&BlockPuzzle> for Parsed {
+    fn from(puzzle: &BlockPuzzle) -> Self {
+        let solved = puzzle.is_solved(puzzle.places());
+        Self::new((puzzle.start(), puzzle.goals(), solved), &|board| puzzle.pieces_of(board, true), &|cell| {
+            puzzle.ways(puzzle.position(), cell)
+        })
     }
 }
 
@@ -252,6 +271,11 @@ struct Twin {
     symbol: String,
     from: usize,
     to: usize,
+}
+
+impl Verdict {
+    /// Theory says nothing.
+    pub const UNKNOWN: Self = Self { solvable: None, reason: None, twins: Vec::new() };
 }
 
 impl From<&TilePuzzle> for Verdict {

@@ -26,8 +26,8 @@ fn named_classes(space: &Space) -> Vec<Named> {
 pub fn patterns(space: &Space, most: u64) -> Vec<Vec<Class>> {
     let named = named_classes(space);
     let patterns = match space.metric() {
-        Metric::Step => partition(space, &named, most),
         Metric::Line => corners(space, &named, most),
+        _ => partition(space, &named, most),
     };
     patterns.into_iter().map(|pattern| pattern.into_iter().map(|(class, _)| class).collect()).collect()
 }

@@ -37,7 +37,7 @@ impl Ranks {
     }
 
     /// The rank of a set.
-    #[inline]
+    #[inline(always)]
     pub fn rank(&self, set: u64) -> u32 {
         let mut rank = self.octets[set as usize & 255];
         let mut rest = set;

@@ -73,8 +73,8 @@ impl Ground {
         let vertices = || (0..).take(graph.len());
         let blank = match space.metric() {
             _ if space.copies()[usize::from(TilePuzzle::BLANK)] != 1 => Blank::Anywhere,
-            Metric::Step => Blank::Roams,
             Metric::Line => Blank::Stays,
+            _ => Blank::Roams,
         };
         let around = |vertex| graph.neighbours(vertex).fold(0, |set, other| set | 1 << other);
         Self {
@@ -114,11 +114,11 @@ impl Ground {
 
     /// The moves that count with the blank in a region.
     pub fn pushes(&self, occupied: u64, region: u64) -> impl Iterator<Item = Push> {
-        let farthest = if self.metric == Metric::Step { 1 } else { self.vertices() };
+        let farthest = if self.metric == Metric::Line { self.vertices() } else { 1 };
         let blanks = match self.metric {
-            // Only a blank beside a piece moves it.
-            Metric::Step => region & members(occupied).fold(0, |all, piece| all | self.adjacent[piece]),
             Metric::Line => region,
+            // Only a blank beside a piece moves it.
+            _ => region & members(occupied).fold(0, |all, piece| all | self.adjacent[piece]),
         };
         let ways = members(blanks).flat_map(|blank| (0..4).map(move |way| (blank, way)));
         ways.flat_map(move |(blank, way)| {
@@ -203,7 +203,7 @@ impl Shapes {
     }
 
     /// The shape with pieces on these vertices and the blank there.
-    #[inline]
+    #[inline(always)]
     pub fn shape(&self, occupied: u64, blank: Vertex) -> u32 {
         let regions = &self.sets[self.ranks.rank(occupied) as usize];
         let region = regions.region_of >> (self.bits * u32::from(blank)) & ((1 << self.bits) - 1);

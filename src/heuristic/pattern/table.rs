@@ -49,7 +49,7 @@ struct Remainders {
 }
 
 impl Remainders {
-    #[inline]
+    #[inline(always)]
     fn get(&self, shape: u32, word: u16) -> u32 {
         let quarter = self.quarters[usize::from(word) * self.stride + shape as usize / 4];
         u32::from(quarter >> (shape % 4 * 2) & 3)
@@ -87,7 +87,7 @@ impl Table {
     }
 
     /// The value after a move, from the value before it, and the remainder of each modulo 3.
-    #[inline]
+    #[inline(always)]
     pub fn next_value(
         &self,
         (value, before): (u32, u8),

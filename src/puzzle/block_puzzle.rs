@@ -1,0 +1,503 @@
+use std::ops::Range;
+
+use super::{
+    BoardOptions, Gesture, Step, Vertex,
+    graph::vertex,
+    kinds::{self, Kind, Kinds},
+    tiles::{read_goals, read_start},
+};
+use crate::{
+    Error,
+    board::{Board, Cell, Direction, Role, Size, Symbol},
+};
+
+/// Which symbols are pieces: all cells with such a symbol are one piece, whether they touch or not. Every other
+/// symbol is a one-cell tile.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Blocks {
+    /// None.
+    #[default]
+    None,
+    /// All.
+    All,
+    /// These.
+    Listed(Vec<String>),
+}
+
+impl Blocks {
+    pub(super) fn contains(&self, symbol: &Symbol) -> bool {
+        match self {
+            Self::None => false,
+            Self::All => true,
+            Self::Listed(symbols) => symbols.iter().any(|text| Symbol::new(text).as_ref() == Some(symbol)),
+        }
+    }
+}
+
+/// A place of a piece: an index among all places where its shape fits on the board.
+pub type Place = Vertex;
+
+/// No place.
+pub(crate) const NOWHERE: Place = Place::MAX;
+
+/// A puzzle of pieces of any size: a start, one or more goals, and what searches need to know of them.
+///
+/// Pieces of one shape that no goal tells apart are interchangeable: a position is where the pieces of each kind lie.
+///
+/// # Invariants
+///
+/// * At most [`BlockPuzzle::MOST_CELLS`] cells are no walls.
+/// * Every goal could match the start: same size and walls, no symbol on more cells.
+///
+/// # Example
+///
+/// ```
+/// use taisou::puzzle::{BlockPuzzle, Blocks, BoardOptions};
+///
+/// let options = BoardOptions {
+///     goals: vec!["--on/off_".into()],
+///     blocks: Blocks::Listed(vec!["-".into()]),
+///     ..Default::default()
+/// };
+/// let puzzle = BlockPuzzle::read("--no/off_", 0, &options)?;
+/// assert_eq!(puzzle.kinds().len(), 4);
+/// assert!(!puzzle.is_solved(puzzle.places()));
+/// # Ok::<(), taisou::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct BlockPuzzle {
+    start: Position,
+    goals: Vec<Board>,
+    blocks: Blocks,
+    /// The cells that are no walls.
+    cells: Vec<usize>,
+    kinds: Vec<PieceKind>,
+    wants: Vec<Want>,
+}
+
+/// A board of a puzzle, and where the pieces lie on it, kind by kind.
+#[derive(Clone, Debug)]
+pub struct Position {
+    board: Board,
+    places: Vec<Place>,
+}
+
+impl Position {
+    /// The board.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+}
+
+/// Pieces that are interchangeable.
+#[derive(Clone, Debug)]
+pub struct PieceKind {
+    /// What counts for goals; `None` if no goal names it.
+    class: Option<Kind>,
+    /// The cells of the shape: rows and columns from the corner of the rectangle around it.
+    shape: Vec<(usize, usize)>,
+    /// The pieces, among all.
+    pieces: Range<usize>,
+    /// The cells of each place, a bit each, and the first of them.
+    masks: Vec<u128>,
+    first: Vec<Vertex>,
+    /// The place one step up, right, down and left, or [`NOWHERE`].
+    next: Vec<[Place; 4]>,
+}
+
+/// What a goal wants.
+#[derive(Clone, Debug, Default)]
+struct Want {
+    /// Pieces of a kind at a place.
+    pieces: Vec<(usize, Place)>,
+    /// Cells that pieces of a class shall cover.
+    covered: Vec<(Kind, u128)>,
+    /// Cells that shall be blank.
+    blank: u128,
+}
+
+impl BlockPuzzle {
+    /// Cells that are no walls, at most.
+    pub const MOST_CELLS: usize = 128;
+
+    /// Reads a puzzle from the texts of its boards.
+    ///
+    /// # Errors
+    ///
+    /// When a text is no board, the start has no blank, an option has an impossible value, the board is too large,
+    /// or a goal can never match the start.
+    pub fn read(board: &str, width: usize, options: &BoardOptions) -> Result<Self, Error> {
+        Self::new(read_start(board, width, options)?, options)
+    }
+
+    /// The puzzle with a board to play from that was read already.
+    ///
+    /// # Errors
+    ///
+    /// As [`BlockPuzzle::read`], but for those of the start.
+    pub fn new(start: Board, options: &BoardOptions) -> Result<Self, Error> {
+        let bad = |option, expected| Err(Error::BadOption { option, expected });
+        let width = start.size().width();
+        let is_wall = |cell: &usize| start.cells()[*cell] == Cell::Wall;
+        let cells: Vec<usize> = (0..start.size().cells()).filter(|cell| !is_wall(cell)).collect();
+        if cells.len() > Self::MOST_CELLS {
+            return bad("blocks", "a board of at most 128 cells that are no walls");
+        }
+        let gates = match &options.gates {
+            None => vec![false; start.size().cells()],
+            Some(text) => read_gates(text, width, start.size())?,
+        };
+        let mut kinds = Kinds::new(&options.same)?;
+        let have = kinds.read(&start);
+        let (goals, want) = if options.goals.is_empty() && options.blocks != Blocks::None {
+            (Vec::new(), Vec::new())
+        } else {
+            read_goals((&start, &have), width, options, &mut kinds)?
+        };
+        let named = |kind: Kind| want.iter().flatten().any(|wanted| *wanted == Some(kind));
+        let mut puzzle = Self {
+            cells: cells.clone(),
+            goals: Vec::new(),
+            blocks: options.blocks.clone(),
+            kinds: Vec::new(),
+            wants: Vec::new(),
+            start: Position { board: start, places: Vec::new() },
+        };
+        let ground =
+            Ground { size: puzzle.start.board.size(), cells: &cells, gates: &gates, axis: options.axis };
+        let mut homes: Vec<Vec<Place>> = Vec::new();
+        for drawn in puzzle.pieces_of(&puzzle.start.board, false) {
+            let class = have[drawn[0]].filter(|class| named(*class));
+            let (shape, corner) = ground.shape(&drawn);
+            let alike = |kind: &PieceKind| kind.class == class && kind.shape == shape;
+            let at = puzzle.kinds.iter().position(alike).unwrap_or_else(|| {
+                puzzle.kinds.push(ground.kind(class, shape));
+                homes.push(Vec::new());
+                puzzle.kinds.len() - 1
+            });
+            let Some(place) = puzzle.kinds[at].place(&ground, corner) else {
+                return bad(
+                    "gates",
+                    "gates that no piece of the start stands on but one that the goal names",
+                );
+            };
+            let before = homes[at].partition_point(|other| *other < place);
+            homes[at].insert(before, place);
+        }
+        for (kind, homes) in puzzle.kinds.iter_mut().zip(homes) {
+            let places = &mut puzzle.start.places;
+            kind.pieces = places.len()..places.len() + homes.len();
+            places.extend(homes);
+        }
+        puzzle.wants = goals.iter().zip(&want).map(|(goal, want)| puzzle.want(&ground, goal, want)).collect();
+        puzzle.goals = goals;
+        Ok(puzzle)
+    }
+
+    /// The cells of each piece on a board of this puzzle; of those drawn as a block or of all.
+    #[must_use]
+    pub fn pieces_of(&self, board: &Board, blocks_only: bool) -> Vec<Vec<usize>> {
+        let mut found: Vec<Vec<usize>> = Vec::new();
+        for cell in 0..board.size().cells() {
+            let Some(symbol) = board.symbol(cell) else { continue };
+            let is_block = self.blocks.contains(symbol);
+            match found.iter_mut().find(|cells| is_block && board.symbol(cells[0]) == Some(symbol)) {
+                Some(cells) => cells.push(cell),
+                None if is_block || !blocks_only => found.push(vec![cell]),
+                None => {}
+            }
+        }
+        found
+    }
+
+    fn want(&self, ground: &Ground, goal: &Board, kinds: &[Option<Kind>]) -> Want {
+        let mut want = Want::default();
+        for (cell, kind) in kinds.iter().enumerate() {
+            if *kind == Some(kinds::BLANK) {
+                want.blank |= ground.mask([cell]);
+            }
+        }
+        for cells in self.pieces_of(goal, false) {
+            let class = kinds[cells[0]];
+            let (shape, corner) = ground.shape(&cells);
+            let whole = self.kinds.iter().position(|kind| kind.class == class && kind.shape == shape);
+            let place = whole.and_then(|kind| Some((kind, self.kinds[kind].place(ground, corner)?)));
+            match (place, class) {
+                (Some(place), _) => want.pieces.push(place),
+                (None, Some(class)) => want.covered.push((class, ground.mask(cells))),
+                (None, None) => {}
+            }
+        }
+        want
+    }
+
+    /// The board to play from.
+    #[must_use]
+    pub fn start(&self) -> &Board {
+        &self.start.board
+    }
+
+    /// The goals, of which any will do; none if none was given and the board has blocks.
+    #[must_use]
+    pub fn goals(&self) -> &[Board] {
+        &self.goals
+    }
+
+    /// The position to play from.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.start
+    }
+
+    /// The directions in which a click can send the piece on `cell`.
+    #[must_use]
+    pub fn ways(&self, position: &Position, cell: usize) -> Vec<Direction> {
+        Direction::ALL
+            .into_iter()
+            .filter(|direction| self.line(position, cell, *direction).is_some())
+            .collect()
+    }
+
+    /// The one gesture of playing, clicking `cell`: a block goes by one cell, a tile and all tiles between it and
+    /// the nearest blank ahead too. As [`step()`](super::step).
+    ///
+    /// # Errors
+    ///
+    /// [`Error::CellOutOfRange`] when `cell` is not on the board.
+    pub fn step(
+        &self,
+        position: &mut Position,
+        cell: usize,
+        direction: Option<Direction>,
+    ) -> Result<Gesture, Error> {
+        let cells = position.board.size().cells();
+        if cell >= cells {
+            return Err(Error::CellOutOfRange { cell, cells });
+        }
+        let ways = self.ways(position, cell);
+        let chosen = direction.or(if let [only] = ways[..] { Some(only) } else { None });
+        let moves = chosen.and_then(|direction| self.line(position, cell, direction)).unwrap_or_default();
+        let steps = moves.into_iter().map(|(piece, to)| self.make(position, piece, to)).collect();
+        Ok(Gesture { steps, ways })
+    }
+
+    /// Moves the piece on `cell`, and nothing else, by one cell.
+    pub(super) fn go(&self, position: &mut Position, cell: usize, direction: Direction) -> Option<Step> {
+        match self.line(position, cell, direction)?[..] {
+            [(piece, to)] => Some(self.make(position, piece, to)),
+            _ => None,
+        }
+    }
+
+    fn make(&self, position: &mut Position, piece: usize, to: Place) -> Step {
+        let kind = self.kind_of(piece);
+        let cell = |place| usize::from(kind.first(place));
+        let step = Step { from: cell(position.places[piece]), to: cell(to) };
+        self.play(step, &mut position.board);
+        position.places[piece] = to;
+        step
+    }
+
+    /// The pieces that go by one cell when the one on `cell` does, the foremost first, and where to. Only a tile
+    /// pushes, and only tiles. `None` where that is not possible.
+    fn line(&self, position: &Position, cell: usize, direction: Direction) -> Option<Vec<(usize, Place)>> {
+        let places = &position.places;
+        let occupied = self.cells_of(places, |_| true);
+        let mut moves = Vec::new();
+        let mut bit = 1 << self.cells.binary_search(&cell).ok()?;
+        loop {
+            let on = |piece: &usize| self.kind_of(*piece).mask(places[*piece]) & bit != 0;
+            let piece = (0..places.len()).find(on)?;
+            let (kind, place) = (self.kind_of(piece), places[piece]);
+            let to = kind.next(place)[direction as usize];
+            let is_tile = kind.shape.len() == 1;
+            if to == NOWHERE || !moves.is_empty() && !is_tile {
+                return None;
+            }
+            moves.push((piece, to));
+            let ahead = kind.mask(to) & !kind.mask(place) & occupied;
+            if ahead == 0 {
+                moves.reverse();
+                return Some(moves);
+            }
+            if !is_tile {
+                return None;
+            }
+            bit = ahead;
+        }
+    }
+
+    /// The kind of a piece.
+    #[inline]
+    pub(crate) fn kind_of(&self, piece: usize) -> &PieceKind {
+        &self.kinds[self.kinds.partition_point(|kind| kind.pieces.end <= piece)]
+    }
+
+    /// The kinds of pieces.
+    #[must_use]
+    pub fn kinds(&self) -> &[PieceKind] {
+        &self.kinds
+    }
+
+    /// Where the pieces lie at the start, kind by kind, ascending in each.
+    #[must_use]
+    pub fn places(&self) -> &[Place] {
+        &self.start.places
+    }
+
+    /// Whether pieces in these places reach a goal.
+    #[must_use]
+    pub fn is_solved(&self, places: &[Place]) -> bool {
+        self.wants.iter().any(|want| self.wrong(want, places) == 0)
+    }
+
+    /// How many cells are not as the nearest goal wants them.
+    #[must_use]
+    pub fn wrong_cells(&self, places: &[Place]) -> u32 {
+        self.wants.iter().map(|want| self.wrong(want, places)).min().unwrap_or(0)
+    }
+
+    fn wrong(&self, want: &Want, places: &[Place]) -> u32 {
+        let missing =
+            |(kind, place): &&(usize, Place)| !places[self.kinds[*kind].pieces.clone()].contains(place);
+        let absent = want.pieces.iter().filter(missing);
+        let absent: u32 = absent.map(|(kind, place)| self.kinds[*kind].mask(*place).count_ones()).sum();
+        let covered = |class: Kind| self.cells_of(places, |kind| kind.class == Some(class));
+        let bare = want.covered.iter().map(|(class, cells)| (cells & !covered(*class)).count_ones());
+        let filled =
+            if want.blank == 0 { 0 } else { (self.cells_of(places, |_| true) & want.blank).count_ones() };
+        absent + bare.sum::<u32>() + filled
+    }
+
+    /// The cells under the pieces of some kinds.
+    fn cells_of(&self, places: &[Place], of: impl Fn(&PieceKind) -> bool) -> u128 {
+        let kinds = self.kinds.iter().filter(|kind| of(kind));
+        kinds
+            .flat_map(|kind| places[kind.pieces.clone()].iter().map(|place| kind.mask(*place)))
+            .fold(0, |all, mask| all | mask)
+    }
+
+    /// Makes a step on a board of this puzzle: from and to are the first cells of a piece.
+    pub(crate) fn play(&self, step: Step, board: &mut Board) {
+        let whole = board.symbol(step.from).is_some_and(|symbol| self.blocks.contains(symbol));
+        if whole {
+            board.shift_all(step.from, step.to);
+        } else {
+            step.play(board);
+        }
+    }
+}
+
+impl PieceKind {
+    /// The pieces of this kind, among all.
+    pub(crate) fn pieces(&self) -> Range<usize> {
+        self.pieces.clone()
+    }
+
+    /// How many places there are.
+    pub(crate) fn len(&self) -> usize {
+        self.masks.len()
+    }
+
+    /// The cells of a place, a bit each.
+    #[inline]
+    pub(crate) fn mask(&self, place: Place) -> u128 {
+        self.masks[usize::from(place)]
+    }
+
+    /// The places one step up, right, down and left.
+    #[inline]
+    pub(crate) fn next(&self, place: Place) -> [Place; 4] {
+        self.next[usize::from(place)]
+    }
+
+    /// The first cell of a place in reading order.
+    pub(crate) fn first(&self, place: Place) -> Vertex {
+        self.first[usize::from(place)]
+    }
+
+    /// The place with the shape's corner there.
+    fn place(&self, ground: &Ground, corner: (usize, usize)) -> Option<Place> {
+        let mask = ground.fits(&self.shape, corner)?;
+        self.masks.iter().position(|other| *other == mask).map(vertex)
+    }
+}
+
+/// Where pieces may lie.
+struct Ground<'a> {
+    size: Size,
+    /// The cells that are no walls.
+    cells: &'a [usize],
+    gates: &'a [bool],
+    axis: bool,
+}
+
+impl Ground<'_> {
+    /// The shape of some cells, and where its corner lies.
+    fn shape(&self, cells: &[usize]) -> (Vec<(usize, usize)>, (usize, usize)) {
+        let top = cells.iter().map(|cell| self.size.row(*cell)).min().unwrap_or(0);
+        let left = cells.iter().map(|cell| self.size.column(*cell)).min().unwrap_or(0);
+        let shape = cells.iter().map(|cell| (self.size.row(*cell) - top, self.size.column(*cell) - left));
+        (shape.collect(), (top, left))
+    }
+
+    fn mask(&self, cells: impl IntoIterator<Item = usize>) -> u128 {
+        let bit = |cell| self.cells.binary_search(&cell).map_or(0, |at| 1 << at);
+        cells.into_iter().fold(0, |mask, cell| mask | bit(cell))
+    }
+
+    /// The cells of a shape whose corner is there, if all are on the board and no walls.
+    fn fits(&self, shape: &[(usize, usize)], (top, left): (usize, usize)) -> Option<u128> {
+        shape.iter().try_fold(0, |mask, (row, column)| {
+            let (row, column) = (top + row, left + column);
+            let inside = row < self.size.height() && column < self.size.width();
+            let cell = inside.then(|| row * self.size.width() + column)?;
+            self.cells.binary_search(&cell).ok().map(|at| mask | 1 << at)
+        })
+    }
+
+    fn kind(&self, class: Option<Kind>, shape: Vec<(usize, usize)>) -> PieceKind {
+        let (width, height) = (self.size.width(), self.size.height());
+        let closed = if class.is_some() {
+            0
+        } else {
+            self.mask((0..self.gates.len()).filter(|cell| self.gates[*cell]))
+        };
+        let mut masks = Vec::new();
+        let mut first = Vec::new();
+        let mut at_corner = vec![NOWHERE; width * height];
+        for (corner, at) in at_corner.iter_mut().enumerate() {
+            let fits = self.fits(&shape, (corner / width, corner % width)).filter(|mask| mask & closed == 0);
+            if let Some(mask) = fits {
+                *at = vertex(masks.len());
+                first.push(vertex(self.cells[mask.trailing_zeros() as usize]));
+                masks.push(mask);
+            }
+        }
+        let tall = shape.iter().map(|(row, _)| row + 1).max().unwrap_or(1);
+        let wide = shape.iter().map(|(_, column)| column + 1).max().unwrap_or(1);
+        let may_go = |direction: Direction| {
+            let vertical = matches!(direction, Direction::Up | Direction::Down);
+            !self.axis || if vertical { tall >= wide } else { wide >= tall }
+        };
+        let go = |corner: usize, direction: Direction| {
+            let to = self.size.neighbour(corner, direction).filter(|_| may_go(direction));
+            to.map_or(NOWHERE, |to| at_corner[to])
+        };
+        let corners = (0..width * height).filter(|corner| at_corner[*corner] != NOWHERE);
+        let next = corners.map(|corner| Direction::ALL.map(|direction| go(corner, direction))).collect();
+        PieceKind { class, shape, pieces: 0..0, masks, first, next }
+    }
+}
+
+/// The cells that only a piece named by the goal may enter.
+fn read_gates(text: &str, width: usize, size: Size) -> Result<Vec<bool>, Error> {
+    let bad = Error::BadOption { option: "gates", expected: "a board of the same size, with x on the gates" };
+    let Ok(board) = Board::read(text, width, None, Role::Goal) else { return Err(bad) };
+    if board.size() != size {
+        return Err(bad);
+    }
+    let is_gate = |cell| board.symbol(cell).is_some_and(|symbol| symbol.as_str() == "x");
+    Ok((0..size.cells()).map(is_gate).collect())
+}

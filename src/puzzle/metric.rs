@@ -1,0 +1,35 @@
+/// What counts as one move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Metric {
+    /// One piece by one cell.
+    #[default]
+    Step,
+    /// Any number of tiles in one line, pushed at once into the blank. For tiles.
+    Line,
+    /// One piece, any distance in one straight line: Rush Hour's move.
+    Slide,
+    /// One piece along any way; steps of one piece in a row count once: the move of books and collections.
+    Move,
+}
+
+impl Metric {
+    /// All metrics.
+    pub const ALL: [Self; 4] = [Self::Step, Self::Line, Self::Slide, Self::Move];
+
+    /// Those in which tiles are pushed.
+    pub const TILES: [Self; 2] = [Self::Step, Self::Line];
+
+    /// Those in which pieces of any size move.
+    pub const BLOCKS: [Self; 3] = [Self::Step, Self::Slide, Self::Move];
+
+    /// The name used in JavaScript and in links.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Step => "step",
+            Self::Line => "line",
+            Self::Slide => "slide",
+            Self::Move => "move",
+        }
+    }
+}
