@@ -6,7 +6,11 @@ const park = (/** @type {number} */ side) => ({
   goal: `${"?".repeat(side * side - 1)}車`,
 });
 
-/** @typedef {{ name: string, board: string, width: number, goal?: string, algorithm: string }} Case */
+/** @typedef {import("../pkg/index.js").SolveOptions} SolveOptions */
+/** @typedef {{ name: string, board: string, width: number, goal?: string, algorithm: string, options?: SolveOptions }} Case */
+
+/** @type {SolveOptions} */
+const blocks = { blocks: "all", metric: "move" };
 
 /** @type {readonly Case[]} */
 export const CASES = [
@@ -55,5 +59,29 @@ export const CASES = [
     width: 4,
     goal: "* 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15",
     algorithm: "auto",
+  },
+  {
+    name: "Klotski",
+    board: "ABBC/ABBC/DEEF/DGHF/I**J",
+    width: 4,
+    goal: "????/????/????/?BB?/?BB?",
+    algorithm: "auto",
+    options: blocks,
+  },
+  {
+    name: "Super Century",
+    board: "2345/1165/1167/*887/*9aa",
+    width: 4,
+    goal: "????/????/????/?11?/?11?",
+    algorithm: "auto",
+    options: blocks,
+  },
+  {
+    name: "Trapped Treasure",
+    board: "0AA1/0AA1/2BB3/2CC3/4567/4**8",
+    width: 4,
+    goal: "????/????/????/????/?AA?/?AA?",
+    algorithm: "auto",
+    options: blocks,
   },
 ];

@@ -114,6 +114,11 @@ async function measureInChromium(which) {
       response.end("<!doctype html><title>benchmark</title>");
       return;
     }
+    // Browsers ask for an icon.
+    if (!/^\/(pkg|benches)\//.test(pathname)) {
+      response.writeHead(404).end();
+      return;
+    }
     const kind = pathname.endsWith(".wasm") ? "application/wasm" : "text/javascript";
     response.setHeader("content-type", kind);
     response.end(readFileSync(new URL(`..${pathname}`, import.meta.url)));

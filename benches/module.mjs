@@ -27,7 +27,7 @@ async function measure(which) {
   const { default: init, solve } = await import("../pkg/index.js");
   const { memory } = await init();
   const { name, board, width, goal, algorithm } = which;
-  const options = goal === undefined ? {} : { goal };
+  const options = { ...(goal === undefined ? {} : { goal }), ...which.options };
   const times = [];
   let solution = null;
   for (let run = 0; run < 6; run++) {

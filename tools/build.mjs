@@ -20,7 +20,16 @@ function buildModule() {
   checkVersions();
   run(
     "cargo",
-    ["build", "--quiet", "--release", "--locked", "--target", TARGET, "--lib", "--no-default-features"],
+    [
+      "build",
+      "--quiet",
+      "--release",
+      "--locked",
+      "--target",
+      TARGET,
+      "--lib",
+      "--no-default-features",
+    ],
     "The WebAssembly module could not be built: see cargo's messages above.",
   );
   // The target folder may lie elsewhere, by an environment variable or the user's configuration.

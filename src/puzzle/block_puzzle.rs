@@ -104,6 +104,8 @@ pub struct PieceKind {
     first: Vec<Vertex>,
     /// The place one step up, right, down and left, or [`NOWHERE`].
     next: Vec<[Place; 4]>,
+    /// The cells that a piece in a place comes to by one step, of which one at least is blank if it can move.
+    halos: Vec<u128>,
 }
 
 /// What a goal wants.
@@ -406,6 +408,12 @@ impl PieceKind {
         self.masks[usize::from(place)]
     }
 
+    /// The cells around a place that a piece there comes to by one step in some direction.
+    #[inline]
+    pub(crate) fn halo(&self, place: Place) -> u128 {
+        self.halos[usize::from(place)]
+    }
+
     /// The places one step up, right, down and left.
     #[inline]
     pub(crate) fn next(&self, place: Place) -> [Place; 4] {
@@ -486,8 +494,14 @@ impl Ground<'_> {
             to.map_or(NOWHERE, |to| at_corner[to])
         };
         let corners = (0..width * height).filter(|corner| at_corner[*corner] != NOWHERE);
-        let next = corners.map(|corner| Direction::ALL.map(|direction| go(corner, direction))).collect();
-        PieceKind { class, shape, pieces: 0..0, masks, first, next }
+        let next: Vec<[Place; 4]> =
+            corners.map(|corner| Direction::ALL.map(|direction| go(corner, direction))).collect();
+        let halo = |(next, mask): (&[Place; 4], &u128)| {
+            let masks = next.iter().filter_map(|place| masks.get(usize::from(*place)));
+            masks.fold(0, |all, mask| all | mask) & !mask
+        };
+        let halos = next.iter().zip(&masks).map(halo).collect();
+        PieceKind { class, shape, pieces: 0..0, masks, first, next, halos }
     }
 }
 

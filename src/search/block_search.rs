@@ -160,6 +160,10 @@ fn stop_at(
     let occupied = kinds.iter().fold(0, |all, kind| all | masks(kind));
     for kind in kinds {
         for piece in kind.pieces() {
+            // Most pieces have no blank beside them.
+            if kind.halo(places[piece]) & !occupied == 0 {
+                continue;
+            }
             let others = occupied ^ kind.mask(places[piece]);
             let free = |place: Place| place != NOWHERE && kind.mask(place) & others == 0;
             // Where the piece can come to, and from which of these places it is still to be looked at.

@@ -16,6 +16,7 @@ pub struct HashMarks {
 struct Part {
     /// Slots of `words` words each; a slot whose mark is 0 is free.
     slots: Vec<u64>,
+    capacity: usize,
     used: usize,
 }
 
@@ -46,14 +47,18 @@ impl HashMarks {
         let hash = hash(key);
         let number = part_of(hash);
         let part = &mut self.parts[number];
-        if !part.slots.is_empty() && part.slots[part.find(key, self.words, hash)] >> TAG_SHIFT != 0 {
-            return Ok(false);
+        let mut slot = 0;
+        if part.capacity > 0 {
+            slot = part.find(key, self.words, hash);
+            if part.slots[slot] >> TAG_SHIFT != 0 {
+                return Ok(false);
+            }
         }
         // At most four fifths full: probes stay short.
-        if part.used * 5 >= part.slots.len() / self.words * 4 {
+        if part.used * 5 >= part.capacity * 4 {
             part.grow(self.words, FIRST + number * FIRST / 2 / PARTS, memory)?;
+            slot = part.find(key, self.words, hash);
         }
-        let slot = part.find(key, self.words, hash);
         part.slots[slot..slot + self.words].copy_from_slice(key);
         part.slots[slot] |= u64::from(mark) << TAG_SHIFT;
         part.used += 1;
@@ -65,8 +70,7 @@ impl Part {
     /// The word at which `key` stands, or the free slot where it belongs.
     #[inline]
     fn find(&self, key: &[u64], words: usize, hash: u64) -> usize {
-        let capacity = self.slots.len() / words;
-        let mut slot = (((hash & 0xffff_ffff) * capacity as u64) >> 32) as usize * words;
+        let mut slot = (((hash & 0xffff_ffff) * self.capacity as u64) >> 32) as usize * words;
         loop {
             let found = &self.slots[slot..slot + words];
             if found[0] >> TAG_SHIFT == 0 || (found[0] & KEY_MASK == key[0] && found[1..] == key[1..]) {
@@ -81,10 +85,10 @@ impl Part {
 
     /// Half as large again, or `first` slots.
     fn grow(&mut self, words: usize, first: usize, memory: &mut Memory) -> Result<(), OutOfMemory> {
-        let capacity = self.slots.len() / words;
+        let capacity = (self.capacity + self.capacity / 2).max(first);
         let old = std::mem::take(&mut self.slots);
-        match memory.vec((capacity + capacity / 2).max(first) * words) {
-            Ok(slots) => self.slots = slots,
+        match memory.vec(capacity * words) {
+            Ok(slots) => (self.slots, self.capacity) = (slots, capacity),
             Err(refused) => {
                 self.slots = old;
                 return Err(refused);

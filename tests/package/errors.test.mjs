@@ -56,7 +56,7 @@ const table = [
     "a misspelt option",
     () => call(parse, "12*", 3, { gaol: "12*" }),
     "unknown-option",
-    { option: "gaol", expected: ["goal", "blank", "same"] },
+    { option: "gaol", expected: ["goal", "blank", "same", "blocks", "axis", "gates"] },
   ],
   [
     "a goal of numbers",

@@ -87,7 +87,7 @@ const bad: [string, string, RegExp][] = [
   ["board=123*&w=2&lang=tlh", "123 ", /lang|tlh/],
   ["board=123*&w=2&colour=red", "123 ", /colour/],
   ["board=123*&goal=2%ZZ&w=2", "123 ", /goal|ゴール/],
-  ["board=123*&w=2&blocks=12", "123 ", /blocks/],
+  ["board=123*&w=2&axis=wide", "123 ", /axis/],
   ["goal=12/3*", "アタマノタイソウ ", /goal.*board/],
 ];
 for (const [fragment, symbols, said] of bad) {

@@ -14,7 +14,7 @@ import { splitGoals } from "./read";
 import type { Rules } from "./rules";
 import type { AppState } from "./state";
 import type { Store } from "./store";
-import { obstacle, playedGestures } from "./view";
+import { algorithmOf, metricOf, obstacle, playedGestures } from "./view";
 
 /** The address bar follows the page, and the page follows Back and Forward. */
 export interface Addressing {
@@ -134,8 +134,11 @@ export function fragmentOf(state: AppState, moves = ""): string {
     w: fields.width.trim(),
     blank: fields.blank,
     same: splitGroups(fields.same),
-    metric: state.metric,
-    alg: state.algorithm,
+    blocks: fields.blocks.trim(),
+    axis: fields.axis === "long" ? "long" : null,
+    gates: fields.gates,
+    metric: metricOf(state),
+    alg: algorithmOf(state),
     moves,
     title: fields.title.trim(),
     lang: state.linkLang,

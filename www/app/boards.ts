@@ -1,4 +1,5 @@
 import type { Move, Parsed } from "taisou";
+import { type BlockOf, blockOf, carry } from "./carry";
 
 /** A snapshot is kept after so many moves: a board is made from the nearest, none is stored. */
 const SNAPSHOT_MOVES = 256;
@@ -9,31 +10,31 @@ const SNAPSHOT_MOVES = 256;
  * board would fill the memory, and thousands of calls would hold up the page.
  */
 export function boardsAlong(start: Parsed, moves: readonly Move[]): (count: number) => string {
-  const snapshots: string[][] = [start.cells.map(({ symbol }) => symbol)];
+  const snapshots: number[][] = [start.cells.map((_, cell) => cell)];
+  const blocks = blockOf(start);
   return (count) => {
     for (let at = snapshots.length; at * SNAPSHOT_MOVES <= count; at += 1) {
-      snapshots.push(symbolsAfter(snapshots, moves, at * SNAPSHOT_MOVES, at - 1));
+      snapshots.push(piecesAt(snapshots, moves, at * SNAPSHOT_MOVES, at - 1, blocks));
     }
     const nearest = Math.floor(count / SNAPSHOT_MOVES);
-    return textOf(symbolsAfter(snapshots, moves, count, nearest), start);
+    const pieces = piecesAt(snapshots, moves, count, nearest, blocks);
+    return textOf(
+      pieces.map((piece) => start.cells[piece]?.symbol ?? ""),
+      start,
+    );
   };
 }
 
-function symbolsAfter(
-  snapshots: readonly (readonly string[])[],
+function piecesAt(
+  snapshots: readonly (readonly number[])[],
   moves: readonly Move[],
   count: number,
   from: number,
-): string[] {
-  const symbols = [...(snapshots[from] ?? [])];
-  for (const move of moves.slice(from * SNAPSHOT_MOVES, count)) {
-    const moving = symbols[move.from];
-    const blank = symbols[move.to];
-    if (moving === undefined || blank === undefined) continue;
-    symbols[move.to] = moving;
-    symbols[move.from] = blank;
-  }
-  return symbols;
+  blocks: BlockOf,
+): number[] {
+  const pieces = [...(snapshots[from] ?? [])];
+  for (const move of moves.slice(from * SNAPSHOT_MOVES, count)) carry(pieces, move, blocks);
+  return pieces;
 }
 
 /** As the module has written the start (DESIGN 4.1): which marks its blanks have does not change. */

@@ -98,8 +98,16 @@ function open(
 }
 
 /** What a link says about a board that it does not give. */
-function withoutBoard({ goals, w, blank, same }: Link): Dropped[] {
-  const given = { goal: goals.length > 0, w: w !== "", blank: blank !== "", same: same.length > 0 };
+function withoutBoard({ goals, w, blank, same, blocks, axis, gates }: Link): Dropped[] {
+  const given = {
+    goal: goals.length > 0,
+    w: w !== "",
+    blank: blank !== "",
+    same: same.length > 0,
+    blocks: blocks !== "",
+    axis: axis !== null,
+    gates: gates !== "",
+  };
   return Object.entries(given)
     .filter(([, is]) => is)
     .map(([key]) => ({ key, reason: "no-board" }));
@@ -111,6 +119,7 @@ export function fieldsOf(preset: Preset): Fields {
     start: preset.start,
     goal: preset.goal,
     width: String(preset.width),
+    blocks: preset.blocks ?? "",
   };
 }
 
@@ -121,6 +130,9 @@ function fieldsOfLink(link: Link): Fields {
     width: link.w,
     blank: link.blank,
     same: link.same.join(","),
+    blocks: link.blocks,
+    axis: link.axis ?? "",
+    gates: link.gates,
     title: link.title,
   };
 }

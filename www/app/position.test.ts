@@ -35,13 +35,28 @@ describe("the tile that an arrow key means", () => {
 
 describe("look-alikes", () => {
   it("are numbered in reading order of the start", () => {
-    const { cells } = taisou.parse("アタマ/ノタイ/ソウ*", 0);
-    expect(twinNumbers(cells)).toEqual([0, 1, 0, 0, 2, 0, 0, 0, 0]);
+    const board = taisou.parse("アタマ/ノタイ/ソウ*", 0);
+    expect(twinNumbers(board)).toEqual([0, 1, 0, 0, 2, 0, 0, 0, 0]);
   });
 
   it("keep their numbers as they move", () => {
     const { moves, board } = taisou.step("タタ*", 3, 0);
     expect(board).toBe("*タタ");
-    expect(piecesAfter(3, [{ moves, board }])).toEqual([2, 0, 1]);
+    expect(piecesAfter(taisou.parse("タタ*", 3), [{ moves, board }])).toEqual([2, 0, 1]);
+  });
+});
+
+describe("blocks", () => {
+  it("take all their cells along, and what they come upon goes where they were", () => {
+    const rules = { blocks: "AC" };
+    const start = taisou.parse("AA*/A*1/C*C", 0, rules);
+    const played = taisou.readMoves(start.board, 0, "0R", rules);
+    expect(played.board).toBe("*AA/*A1/C*C");
+    const pieces = piecesAfter(start, [{ moves: played.moves, board: played.board }]);
+    expect(pieces.map((piece) => start.cells[piece]?.symbol).join("")).toBe("*AA*A1C*C");
+  });
+
+  it("are no look-alikes", () => {
+    expect(twinNumbers(taisou.parse("AA1/*11", 0, { blocks: "A" }))).toEqual([0, 0, 1, 0, 2, 3]);
   });
 });

@@ -1,4 +1,5 @@
-import type { Cell, Direction, Parsed } from "taisou";
+import type { Direction, Parsed, ParsedBoard } from "taisou";
+import { blockOf, carry } from "./carry";
 import type { Rules } from "./rules";
 import type { AppState, Gesture, Puzzle } from "./state";
 import { answerOf, lineOf, playedGestures, shownBoard } from "./view";
@@ -28,27 +29,22 @@ export function createPositions(rules: Rules): (state: AppState) => Position | n
     const board = shownBoard(state);
     const parsed =
       board === puzzle.board ? puzzle.start : rules.parse(board, puzzle.width, puzzle.options);
-    const pieces = piecesAfter(puzzle.start.cells.length, playedGestures(state));
+    const pieces = piecesAfter(puzzle.start, playedGestures(state));
     const position = { parsed, pieces };
     last = { puzzle, gestures, cursor, position };
     return position;
   };
 }
 
-/**
- * Which piece stands on each cell after these gestures. Only for drawing: which moves there are is
- * the module's business.
- */
-export function piecesAfter(cells: number, gestures: readonly Gesture[]): number[] {
-  const pieces = Array.from({ length: cells }, (_, cell) => cell);
+/** Which piece stands on each cell after these gestures. */
+export function piecesAfter(
+  start: Pick<ParsedBoard, "cells" | "blocks">,
+  gestures: readonly Gesture[],
+): number[] {
+  const pieces = start.cells.map((_, cell) => cell);
+  const blocks = blockOf(start);
   for (const { moves } of gestures) {
-    for (const { from, to } of moves) {
-      const moving = pieces[from];
-      const blank = pieces[to];
-      if (moving === undefined || blank === undefined) continue;
-      pieces[to] = moving;
-      pieces[from] = blank;
-    }
+    for (const move of moves) carry(pieces, move, blocks);
   }
   return pieces;
 }
@@ -57,10 +53,14 @@ export function piecesAfter(cells: number, gestures: readonly Gesture[]): number
  * The number of each piece among those that look like it, from 1 in reading order of the start;
  * 0 for pieces that are alone of their kind.
  */
-export function twinNumbers(start: readonly Cell[]): number[] {
+export function twinNumbers({
+  cells: start,
+  blocks,
+}: Pick<ParsedBoard, "cells" | "blocks">): number[] {
   const seen = new Map<string, number[]>();
+  const inBlocks = new Set(blocks.flat());
   start.forEach(({ kind, symbol }, cell) => {
-    if (kind !== "tile") return;
+    if (kind !== "tile" || inBlocks.has(cell)) return;
     const cells = seen.get(symbol);
     if (cells === undefined) seen.set(symbol, [cell]);
     else cells.push(cell);
@@ -79,7 +79,7 @@ export function twinNumbers(start: readonly Cell[]): number[] {
 export function piecesAtGoal(state: AppState, position: Position): readonly number[] | null {
   if (state.puzzle?.hasGoal !== true) return null;
   const answer = answerOf(state);
-  if (answer !== null) return piecesAfter(position.pieces.length, lineOf(answer));
+  if (answer !== null) return piecesAfter(state.puzzle.start, lineOf(answer));
   return position.parsed.solved ? position.pieces : null;
 }
 

@@ -5,6 +5,8 @@ export interface Preset {
   /** Empty: in order. */
   readonly goal: string;
   readonly width: number;
+  /** Symbols that are pieces of several cells, or `all`. */
+  readonly blocks?: string;
   /** The proven shortest length in steps, `null` if there is no answer, absent where it is for play. */
   readonly shortest?: number | null;
 }
@@ -19,7 +21,9 @@ export type PresetId =
   | "park3"
   | "park4"
   | "park10"
-  | "fifteen";
+  | "fifteen"
+  | "onoff"
+  | "klotski";
 
 /** A board of one kind of car, the marked one at the top left, the blank at the bottom right. */
 function carPark(id: PresetId, width: number, height: number, shortest: number): Preset {
@@ -60,5 +64,14 @@ export const PRESETS: readonly Preset[] = [
   carPark("park3", 3, 2, 9),
   carPark("park4", 4, 4, 21),
   carPark("park10", 10, 10, 69),
+  { id: "onoff", start: "--no/off_", goal: "--on/off_", width: 4, blocks: "-", shortest: 44 },
+  {
+    id: "klotski",
+    start: "父娘娘母/父娘娘母/祖兄兄婆/祖茶書婆/華**裁",
+    goal: "????/????/????/?娘娘?/?娘娘?",
+    width: 4,
+    blocks: "all",
+    shortest: 116,
+  },
   { id: "fifteen", start: "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 *", goal: "", width: 4 },
 ];

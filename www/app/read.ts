@@ -31,6 +31,9 @@ function optionsOf(fields: Fields, withGoal: boolean): BoardOptions {
     ...(withGoal && only !== undefined ? { goal: goals.length === 1 ? only : goals } : {}),
     ...(fields.blank === "" ? {} : { blank: fields.blank }),
     ...(same.length > 0 ? { same } : {}),
+    ...(fields.blocks.trim() === "" ? {} : { blocks: fields.blocks.trim() }),
+    ...(fields.axis === "long" ? { axis: "long" as const } : {}),
+    ...(fields.gates.trim() === "" ? {} : { gates: trimmed(fields.gates) }),
   };
 }
 
@@ -62,7 +65,7 @@ export function readFields(rules: Rules, fields: Fields): Reading {
     if (withGoal && fields.same === "") continue;
     const part = attempt(withGoal, withSame);
     if (part.puzzle !== null) {
-      return { puzzle: { ...part.puzzle, hasGoal: withGoal && withSame }, problems };
+      return { puzzle: { ...part.puzzle, hasGoal: part.puzzle.hasGoal && withSame }, problems };
     }
   }
   // Then it is the start itself, and what is wrong with it matters first.
@@ -84,7 +87,8 @@ function read(rules: Rules, fields: Fields, width: number, withGoal: boolean): A
       width: start.width,
       options,
       start,
-      hasGoal: withGoal,
+      // A board with blocks has no goal of its own.
+      hasGoal: withGoal && start.goals.length > 0,
     };
     return { puzzle };
   } catch (error) {
@@ -104,7 +108,9 @@ function fieldAtFault(code: Refusal["code"], details: Refusal["details"]): Field
   if (code === "bad-width") return "width";
   if (code === "bad-option") {
     const option = details.option;
-    if (option === "blank" || option === "same" || option === "goal") return option;
+    const fields: readonly FieldName[] = ["blank", "same", "goal", "blocks", "axis", "gates"];
+    const field = fields.find((name) => name === option);
+    if (field !== undefined) return field;
   }
   return details.text === "goal" ? "goal" : "start";
 }

@@ -11,12 +11,12 @@ import {
   initialState,
   type Puzzle,
 } from "./state";
-import { movesPlayed, obstacle, replayTurn, shownBoard } from "./view";
+import { countTurns, movesPlayed, obstacle, replayTurn, shownBoard } from "./view";
 
 const PREFS = { lang: "ja", singleKeys: true, tellApart: false, speed: 2 } as const;
 
 function puzzle(board: string, part: Partial<Puzzle> = {}): Puzzle {
-  const start = { board, width: 2, height: 2, cells: [], goals: [], solved: false };
+  const start = { board, width: 2, height: 2, cells: [], blocks: [], goals: [], solved: false };
   return { board, width: 2, options: {}, start, hasGoal: true, ...part };
 }
 
@@ -186,4 +186,22 @@ it("a language that the reader chooses is stronger than the link's", () => {
   const linked = run(start, { ...opened("N"), linkLang: "en" } as Action);
   expect(linked.linkLang).toBe("en");
   expect(run(linked, { type: "prefs", prefs: { lang: "ja" } }).linkLang).toBeNull();
+});
+
+describe("moves are counted as collections do", () => {
+  const path = (...cells: number[]): Move[] =>
+    cells.slice(1).map((to, index) => ({ symbol: "A", from: cells[index] ?? 0, to, turn: index }));
+
+  it("a piece that goes on makes no new move, round corners only by any way", () => {
+    const corner = path(0, 1, 2, 6);
+    expect(countTurns(corner, "step")).toBe(3);
+    expect(countTurns(corner, "slide")).toBe(2);
+    expect(countTurns(corner, "move")).toBe(1);
+  });
+
+  it("another piece is another move, and what is taken back is none", () => {
+    expect(countTurns([...path(0, 1, 2), ...path(8, 9)], "move")).toBe(2);
+    expect(countTurns([...path(8, 9), ...path(0, 1, 2, 1, 0)], "move")).toBe(1);
+    expect(countTurns(path(0, 1, 0, 4), "slide")).toBe(1);
+  });
 });

@@ -8,7 +8,15 @@ import { directionOf, gesturesOf } from "./playing";
 import type { Rules } from "./rules";
 import type { Answer, Gesture, Hint, Puzzle, Result } from "./state";
 import type { Store } from "./store";
-import { answerOf, obstacle, playedGestures, replayTurn, shownBoard } from "./view";
+import {
+  algorithmOf,
+  answerOf,
+  metricOf,
+  obstacle,
+  playedGestures,
+  replayTurn,
+  shownBoard,
+} from "./view";
 
 /** Solve, hint and cancel. */
 export interface Searching {
@@ -38,14 +46,14 @@ export function createSearching(store: Store, rules: Rules, client: SearchClient
     const { puzzle } = state;
     if (puzzle === null || obstacle(state) !== null) return;
     const board = shownBoard(state);
-    const algorithm = purpose === "hint" ? "auto" : state.algorithm;
+    const algorithm = purpose === "hint" ? "auto" : algorithmOf(state);
     const task: Task = {
       board,
       width: puzzle.width,
       algorithm,
       options: {
         ...puzzle.options,
-        metric: state.metric,
+        metric: metricOf(state),
         // The page makes the boards of a solution itself, as they are looked at.
         boards: false,
         // Who chooses it says when it is enough.
@@ -108,7 +116,7 @@ export function createSearching(store: Store, rules: Rules, client: SearchClient
       // A solution that goes through this very position answers without a search.
       const answer = answerOf(state);
       const turn = replayTurn(state);
-      if (answer !== null && turn !== null && answer.solution.metric === state.metric) {
+      if (answer !== null && turn !== null && answer.solution.metric === metricOf(state)) {
         const next = answer.turns[turn];
         const board = shownBoard(state);
         const left = answer.turns.length - turn;
@@ -190,10 +198,11 @@ function hintOf(board: string, width: number, solution: Solution): Hint | null {
   return moveHint(board, width, { moves: first, board: "" }, solution.length ?? 0);
 }
 
-/** Marks the tile to click: of a line that slides, the one farthest from the blank. */
+/** Marks the piece to click: of a line that slides the one farthest from the blank, of one that goes on its first step. */
 function moveHint(board: string, width: number, { moves }: Gesture, left: number): Hint {
-  const last = moves.at(-1);
-  if (last === undefined) return { kind: "done", board };
-  const direction = directionOf(last, width);
-  return { kind: "move", board, symbol: last.symbol, cell: last.from, direction, left };
+  const [first, second] = moves;
+  const made = first !== undefined && second?.from === first.to ? first : moves.at(-1);
+  if (made === undefined) return { kind: "done", board };
+  const direction = directionOf(made, width);
+  return { kind: "move", board, symbol: made.symbol, cell: made.from, direction, left };
 }

@@ -21,6 +21,11 @@ export interface Fields {
   readonly width: string;
   readonly blank: string;
   readonly same: string;
+  /** Symbols that are pieces of several cells, or `all`. */
+  readonly blocks: string;
+  /** `long`, or empty. */
+  readonly axis: string;
+  readonly gates: string;
   readonly title: string;
 }
 
@@ -161,6 +166,9 @@ export const EMPTY_FIELDS: Fields = {
   width: "",
   blank: "",
   same: "",
+  blocks: "",
+  axis: "",
+  gates: "",
   title: "",
 };
 

@@ -1,4 +1,4 @@
-import type { Stage } from "taisou";
+import type { Algorithm, Metric, Move, Stage } from "taisou";
 import type { Lang } from "../i18n/text";
 import type { Answer, AppState, Gesture } from "./state";
 
@@ -53,12 +53,63 @@ export function playedGestures(state: AppState): readonly Gesture[] {
   return state.play.gestures.slice(0, state.play.cursor);
 }
 
-/** How many moves have been played, in the chosen metric. */
+/** Whether pieces may be larger than one cell, or are bound to an axis or by gates. */
+function hasBlocks({ puzzle }: AppState): boolean {
+  const { blocks, axis, gates } = puzzle?.options ?? {};
+  return blocks !== undefined || axis !== undefined || gates !== undefined;
+}
+
+const TILE_METRICS: readonly Metric[] = ["step", "line"];
+const BLOCK_METRICS: readonly Metric[] = ["step", "slide", "move"];
+const BLOCK_ALGORITHMS: readonly Algorithm[] = ["auto", "bfs"];
+
+/** The metrics in which this board can be counted. */
+export function metricsFor(state: AppState): readonly Metric[] {
+  return hasBlocks(state) ? BLOCK_METRICS : TILE_METRICS;
+}
+
+/** The metric that counts: the chosen one where the board has it. */
+export function metricOf(state: AppState): Metric {
+  return metricsFor(state).includes(state.metric) ? state.metric : "step";
+}
+
+/** Of these methods the ones that take this board. */
+export function algorithmsFor(state: AppState, all: readonly Algorithm[]): readonly Algorithm[] {
+  return hasBlocks(state) ? all.filter((name) => BLOCK_ALGORITHMS.includes(name)) : all;
+}
+
+/** The method that is asked: the chosen one where it takes the board. */
+export function algorithmOf(state: AppState): Algorithm {
+  return algorithmsFor(state, [state.algorithm])[0] ?? "auto";
+}
+
+/** How many moves have been played, in the metric that counts. */
 export function movesPlayed(state: AppState): number {
   const played = playedGestures(state);
-  return state.metric === "line"
-    ? played.length
-    : played.reduce((sum, gesture) => sum + gesture.moves.length, 0);
+  const metric = metricOf(state);
+  if (metric === "line") return played.length;
+  return countTurns(
+    played.flatMap(({ moves }) => moves),
+    metric,
+  );
+}
+
+/**
+ * Counts steps as collections do: a piece that goes on makes no new move, by `slide` only along the same line, and one
+ * that comes back to where its move began has made none.
+ */
+export function countTurns(moves: readonly Move[], metric: Metric): number {
+  if (metric === "step") return moves.length;
+  const turns: { begin: number; end: number; vertical: boolean }[] = [];
+  for (const { from, to } of moves) {
+    const last = turns.at(-1);
+    const vertical = Math.abs(to - from) > 1;
+    if (last?.end !== from || (metric === "slide" && last.vertical !== vertical)) {
+      turns.push({ begin: from, end: to, vertical });
+    } else if (last.begin === to) turns.pop();
+    else last.end = to;
+  }
+  return turns.length;
 }
 
 /** Why Solve cannot be pressed, or `null`. */

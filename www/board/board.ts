@@ -1,5 +1,6 @@
 import type { Direction } from "taisou";
 import { arrowStep, isActivation } from "./focus";
+import type { Join } from "./joins";
 import { createSlide } from "./motion";
 import { type Arrangement, planMotion } from "./plan";
 import { fitOf, hueOf, langOfSymbol } from "./symbol";
@@ -16,6 +17,7 @@ export interface CellView {
   readonly mark: number;
   /** The way a hint wants it to go. */
   readonly hint: Direction | null;
+  readonly join: Join;
 }
 
 /** Everything that is drawn. */
@@ -182,17 +184,23 @@ function alike(one: CellView, other: CellView): boolean {
     one.name === other.name &&
     one.movable === other.movable &&
     one.mark === other.mark &&
-    one.hint === other.hint
+    one.hint === other.hint &&
+    one.join.classes === other.join.classes &&
+    one.join.middle.join() === other.join.middle.join()
   );
 }
 
 function draw(tile: HTMLButtonElement, cell: CellView): void {
-  tile.className = `tile ${cell.kind}`;
+  tile.className = `tile ${cell.kind} ${cell.join.classes}`.trimEnd();
   tile.setAttribute("aria-label", cell.name);
   tile.setAttribute("aria-disabled", String(!cell.movable));
   const symbol = tile.firstElementChild;
   if (symbol instanceof HTMLElement) {
-    symbol.textContent = cell.kind === "tile" ? cell.symbol : "";
+    symbol.textContent =
+      cell.kind === "tile" && !cell.join.classes.includes("inner") ? cell.symbol : "";
+    const [right, down] = cell.join.middle;
+    symbol.style.translate =
+      right + down > 0 ? `calc(var(--pitch) * ${right}) calc(var(--pitch) * ${down})` : "";
     const lang = langOfSymbol(cell.symbol);
     if (lang === null) symbol.removeAttribute("lang");
     else symbol.lang = lang;

@@ -3,7 +3,12 @@ import { enAlgorithmNotes, enAlgorithms } from "./algorithms";
 import { enErrors } from "./errors-en";
 import type { Texts } from "./text";
 
-const metricName: Record<Metric, string> = { step: "single tiles", line: "whole lines" };
+const metricName: Record<Metric, string> = {
+  step: "single steps",
+  line: "whole lines",
+  slide: "straight slides",
+  move: "moves of one piece by any way",
+};
 const list = (ways: readonly Direction[]) => ways.join(" or ");
 const moves = (count: number) => (count === 1 ? "1 move" : `${count} moves`);
 
@@ -70,9 +75,14 @@ export const en: Texts = {
   algorithms: enAlgorithms,
   algorithmNotes: enAlgorithmNotes,
   metric: "Metric",
-  metrics: { step: "Single tiles", line: "Whole lines" },
+  metrics: {
+    step: "Single steps",
+    line: "Whole lines",
+    slide: "Straight slides",
+    move: "One piece, any way",
+  },
   metricHelp:
-    "Single tiles: one tile by one cell is a move. Whole lines: any line pushed at once is.",
+    "Single steps: one piece by one cell is a move. Whole lines: any line pushed at once. Straight slides: one piece, any distance. One piece, any way: it may turn corners.",
   solve: "Solve",
   cancel: "Cancel",
   depth: "Depth",
@@ -163,6 +173,12 @@ export const en: Texts = {
   width: "Width",
   widthPlaceholder: "auto",
   blank: "Blank",
+  blocks: "Blocks",
+  blocksHelp: "Symbols of which all cells are one piece, or all.",
+  blocksPlaceholder: "none",
+  axis: "Long pieces move only along their length",
+  gates: "Gates",
+  gatesHelp: "A board of the same size; only a piece that the goal names enters its cells x.",
   blankPlaceholder: "* or _",
   same: "Treat as look-alikes",
   sameHelp: "Groups that the goal does not tell apart, such as 2349,567",
@@ -185,6 +201,8 @@ export const en: Texts = {
     park3: { name: "Car park 3×2", note: "One car to the corner" },
     park4: { name: "Car park 4×4", note: "One car to the corner" },
     park10: { name: "Car park 10×10", note: "One car to the corner" },
+    onoff: { name: "The card of two cells", note: "Switch no off to on off · 44 steps" },
+    klotski: { name: "Klotski", note: "The daughter’s way out · 116 steps, 81 moves" },
     fifteen: { name: "15-puzzle", note: "Shuffle it yourself" },
   },
 
@@ -195,7 +213,6 @@ export const en: Texts = {
     encoding: (key) => `“${key}” is not well encoded (%) and was left out.`,
     value: (key) => `The value of “${key}” makes no sense here and was left out.`,
     "too-long": (key) => `“${key}” is too long and was left out.`,
-    "not-supported-yet": (key) => `“${key}” is not supported yet and was left out.`,
     cut: (key, from) =>
       `“${key}” does not fit this board from “${from}” on; what comes before was used.`,
     "no-board": (key) => `“${key}” came without a board and was left out.`,

@@ -3,7 +3,12 @@ import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms";
 import { jaErrors } from "./errors-ja";
 
 const way: Record<Direction, string> = { up: "上", right: "右", down: "下", left: "左" };
-const metricName: Record<Metric, string> = { step: "一枚ずつ", line: "列をまとめて" };
+const metricName: Record<Metric, string> = {
+  step: "一歩ずつ",
+  line: "列をまとめて",
+  slide: "まっすぐ滑らせて",
+  move: "一つの駒を続けて",
+};
 const list = (ways: readonly Direction[]) => ways.map((one) => way[one]).join("・");
 
 export const ja = {
@@ -76,8 +81,9 @@ export const ja = {
   algorithms: jaAlgorithms,
   algorithmNotes: jaAlgorithmNotes,
   metric: "数え方",
-  metrics: { step: "一枚ずつ", line: "列をまとめて" } as Record<Metric, string>,
-  metricHelp: "一枚ずつ：1枚が1マス動いて1手。列をまとめて：一列が一度に動いて1手。",
+  metrics: metricName,
+  metricHelp:
+    "一歩ずつ：1マス動いて1手。列をまとめて：一列が一度に動いて1手。まっすぐ滑らせて：一方向にどこまででも1手。一つの駒を続けて：角を曲がっても1手。",
   solve: "解く",
   cancel: "中止",
   depth: "深さ",
@@ -171,6 +177,12 @@ export const ja = {
   widthPlaceholder: "自動",
   blank: "空き",
   blankPlaceholder: "* または _",
+  blocks: "ブロック",
+  blocksHelp: "同じ文字の升をまとめて一つの駒にする文字。all ですべて。",
+  blocksPlaceholder: "なし",
+  axis: "長い駒は長いほうへだけ動く",
+  gates: "関門",
+  gatesHelp: "同じ大きさの盤面。x の升には、ゴールに書いた駒だけが入れます。",
   same: "同じとみなす文字",
   sameHelp: "ゴールで区別しない文字の組。例：2349,567",
   title: "題名",
@@ -193,6 +205,8 @@ export const ja = {
     park3: { name: "駐車場 3×2", note: "一台を右下へ" },
     park4: { name: "駐車場 4×4", note: "一台を右下へ" },
     park10: { name: "駐車場 10×10", note: "一台を右下へ" },
+    onoff: { name: "二升の札", note: "no off を on off に・44手" },
+    klotski: { name: "箱入り娘", note: "娘を出口へ・116歩、81手" },
     fifteen: { name: "15パズル", note: "まぜて遊ぶ" },
   },
 
@@ -204,8 +218,6 @@ export const ja = {
     encoding: (key: string) => `「${key}」は文字の書き方（%）が壊れていたので、使いませんでした。`,
     value: (key: string) => `「${key}」の値が読めないので、使いませんでした。`,
     "too-long": (key: string) => `「${key}」は長すぎるので、使いませんでした。`,
-    "not-supported-yet": (key: string) =>
-      `「${key}」にはまだ対応していないので、使いませんでした。`,
     cut: (key: string, from: string) =>
       `「${key}」は途中の「${from}」からこの盤面で使えないので、その手前までを使いました。`,
     "no-board": (key: string) => `「${key}」は、盤面（board）がないので使いませんでした。`,

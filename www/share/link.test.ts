@@ -51,9 +51,7 @@ describe("a link", () => {
     ["board=a*&board=b*", "board", "repeated"],
     ["colour=red", "colour", "unknown-key"],
     ["__proto__=1", "__proto__", "unknown-key"],
-    ["blocks=ab", "blocks", "not-supported-yet"],
-    ["axis=long", "axis", "not-supported-yet"],
-    ["gates=x", "gates", "not-supported-yet"],
+    ["axis=short", "axis", "value"],
     [`title=${"x".repeat(30_000)}`, "title", "too-long"],
   ])("%.30s drops %s (%s), and keeps the rest", (text, key, reason) => {
     const found = read(`${text}&title=kept`);
@@ -91,7 +89,10 @@ describe("a link", () => {
           w: fc.integer({ min: 1, max: 999 }).map(String),
           blank: visible,
           same: fc.array(group, { maxLength: 3 }),
-          metric: fc.constantFrom("line" as const, null),
+          blocks: visible,
+          axis: fc.constantFrom("long" as const, null),
+          gates: visible,
+          metric: fc.constantFrom("line" as const, "move" as const, null),
           alg: fc.constantFrom<Algorithm | null>("bfs", "bidirectional", null),
           moves: fc.stringMatching(/^[UDLR0-9 ]{1,20}$/),
           title: visible,

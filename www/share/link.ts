@@ -8,6 +8,9 @@ export interface Link {
   readonly blank: string;
   /** Groups of symbols that the goal does not tell apart. */
   readonly same: readonly string[];
+  readonly blocks: string;
+  readonly axis: "long" | null;
+  readonly gates: string;
   readonly metric: Metric | null;
   readonly alg: Algorithm | null;
   readonly moves: string;
@@ -22,7 +25,6 @@ export type DropReason =
   | "encoding"
   | "value"
   | "too-long"
-  | "not-supported-yet"
   | "unreadable"
   | "cut"
   | "no-board";
@@ -45,6 +47,9 @@ export const EMPTY_LINK: Link = {
   w: "",
   blank: "",
   same: [],
+  blocks: "",
+  axis: null,
+  gates: "",
   metric: null,
   alg: null,
   moves: "",
@@ -57,9 +62,7 @@ const MOST_CHARACTERS = 20_000;
 const MOST_GOALS = 16;
 /** Moves, in characters: more cannot be played within the time that a page may stand still. */
 export const MOST_MOVES = 4_000;
-/** Keys of DESIGN 4.4 that later versions read. */
-const LATER_KEYS: readonly string[] = ["blocks", "axis", "gates"];
-const METRICS: readonly Metric[] = ["step", "line"];
+const METRICS: readonly Metric[] = ["step", "line", "slide", "move"];
 
 /**
  * Reads a fragment. Never throws: what cannot be kept is named in `dropped`.
@@ -79,8 +82,7 @@ export function readLink(fragment: string, algorithms: readonly Algorithm[]): Re
     const key = equals < 0 ? part : part.slice(0, equals);
     const drop = (reason: DropReason) => dropped.push({ key: key.slice(0, 40), reason });
     const value = decode(equals < 0 ? "" : part.slice(equals + 1));
-    if (LATER_KEYS.includes(key)) drop("not-supported-yet");
-    else if (value === null) drop("encoding");
+    if (value === null) drop("encoding");
     else if (value.length > MOST_CHARACTERS) drop("too-long");
     else if (key === "goal") {
       if (goals.length === MOST_GOALS) drop("repeated");
@@ -106,6 +108,8 @@ function withKey(
   switch (key) {
     case "board":
     case "blank":
+    case "blocks":
+    case "gates":
     case "moves":
     case "title":
       return { ...link, [key]: value };
@@ -121,6 +125,8 @@ function withKey(
       const alg = algorithms.find((name) => name === value);
       return alg === undefined ? "value" : { ...link, alg };
     }
+    case "axis":
+      return value === "long" ? { ...link, axis: value } : "value";
     case "lang":
       return value === "ja" || value === "en" ? { ...link, lang: value } : "value";
     default:
@@ -156,6 +162,9 @@ export function writeLink(link: Link): string {
   put("w", link.w);
   put("blank", link.blank);
   put("same", link.same.join(","));
+  put("blocks", link.blocks);
+  put("axis", link.axis);
+  put("gates", oneLine(link.gates));
   put("metric", link.metric === "step" ? null : link.metric);
   put("alg", link.alg === "auto" ? null : link.alg);
   put("moves", link.moves);

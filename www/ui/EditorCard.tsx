@@ -40,8 +40,26 @@ export function EditorCard({ app, state, t }: ViewProps) {
         />
         <Field {...common("blank")} label={t.blank} placeholder={t.blankPlaceholder} />
       </div>
+      <Field
+        {...common("blocks")}
+        label={t.blocks}
+        help={t.blocksHelp}
+        placeholder={t.blocksPlaceholder}
+      />
       <details>
         <summary>{t.more}</summary>
+        <label class="switch">
+          <input
+            type="checkbox"
+            checked={fields.axis === "long"}
+            onChange={(event) =>
+              app.opening.type("axis", event.currentTarget.checked ? "long" : "")
+            }
+          />
+          <span class="switch-track" aria-hidden="true" />
+          <span>{t.axis}</span>
+        </label>
+        <Field {...common("gates")} label={t.gates} help={t.gatesHelp} kind="lines" />
         <Field {...common("same")} label={t.same} help={t.sameHelp} />
         <Field {...common("title")} label={t.title} />
       </details>

@@ -12,7 +12,7 @@ export function GoalCard(props: ViewProps) {
   const { puzzle, prefs } = state;
   const goals = puzzle?.hasGoal === true ? puzzle.start.goals : [];
   const position = state.loaded ? app.positionOf(state) : null;
-  const numbers = puzzle === null ? [] : twinNumbers(puzzle.start.cells);
+  const numbers = puzzle === null ? [] : twinNumbers(puzzle.start);
   const twins = prefs.tellApart && numbers.some((number) => number > 0);
   const pieces = twins && position !== null ? piecesAtGoal(state, position) : null;
   const marks = pieces?.map((piece) => numbers[piece] ?? 0);

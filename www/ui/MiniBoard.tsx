@@ -1,5 +1,6 @@
 import { useMemo } from "preact/hooks";
 import type { ParsedBoard } from "taisou";
+import { joinsOf } from "../board/joins";
 import { fitOf, hueOf, langOfSymbol } from "../board/symbol";
 
 interface Props {
@@ -19,6 +20,7 @@ export function MiniBoard({ board, marks }: Props) {
 function picture({ board, marks }: { board: ParsedBoard; marks: readonly number[] | undefined }) {
   // Gaps of a fraction of a pixel come out uneven; small cells have lines instead.
   const dense = Math.max(board.width, board.height) > 8;
+  const joins = joinsOf(board);
   return (
     <span class="mini-frame" aria-hidden="true">
       <span
@@ -32,7 +34,7 @@ function picture({ board, marks }: { board: ParsedBoard; marks: readonly number[
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
               key={cell}
-              class={`mini-cell ${kind}`}
+              class={`mini-cell ${kind} ${joins[cell]?.classes ?? ""}`.trimEnd()}
               lang={langOfSymbol(symbol) ?? undefined}
               data-mark={mark > 0 ? mark : undefined}
               style={{
@@ -40,7 +42,11 @@ function picture({ board, marks }: { board: ParsedBoard; marks: readonly number[
                 ...(fit < 1 ? { "--fit": fit.toFixed(3) } : {}),
               }}
             >
-              {kind === "tile" ? symbol : kind === "any" ? "?" : ""}
+              {kind === "any"
+                ? "?"
+                : kind === "tile" && !joins[cell]?.classes.includes("inner")
+                  ? symbol
+                  : ""}
             </span>
           );
         })}

@@ -8,7 +8,7 @@ import type { ViewProps } from "./view-props";
 export function PlayBar({ app, state, t }: ViewProps) {
   const { play, search, puzzle, hint } = state;
   const blocked = obstacle(state);
-  const twins = puzzle !== null && twinNumbers(puzzle.start.cells).some((number) => number > 0);
+  const twins = puzzle !== null && twinNumbers(puzzle.start).some((number) => number > 0);
   return (
     <div class="play-bar">
       <fieldset class="buttons">

@@ -1,12 +1,10 @@
-import type { Algorithm, Metric } from "taisou";
-import { obstacle } from "../app/view";
+import type { Algorithm } from "taisou";
+import { algorithmOf, algorithmsFor, metricOf, metricsFor, obstacle } from "../app/view";
 import { Button } from "./Button";
 import { Icon } from "./Icon";
 import { Readout } from "./Readout";
 import { ResultLine } from "./ResultLine";
 import type { ViewProps } from "./view-props";
-
-const METRICS: readonly Metric[] = ["step", "line"];
 
 /** Asking for a solution, and what comes of it. */
 export function SolveCard(props: ViewProps) {
@@ -15,8 +13,13 @@ export function SolveCard(props: ViewProps) {
   const blocked = obstacle(state);
   const busy = search.phase !== "idle";
   const algorithms: readonly Algorithm[] = state.loaded
-    ? app.rules.algorithms().map(({ name }) => name)
+    ? algorithmsFor(
+        state,
+        app.rules.algorithms().map(({ name }) => name),
+      )
     : ["auto"];
+  const algorithm = algorithmOf(state);
+  const metrics = metricsFor(state);
   return (
     <section class="solve" aria-labelledby="solve-heading">
       <h2 id="solve-heading">{t.solveHeading}</h2>
@@ -25,7 +28,7 @@ export function SolveCard(props: ViewProps) {
           <span>{t.algorithm}</span>
           <select
             aria-describedby="algorithm-note"
-            value={state.algorithm}
+            value={algorithm}
             onChange={(event) => {
               const chosen = algorithms.find((name) => name === event.currentTarget.value);
               if (chosen !== undefined)
@@ -42,13 +45,13 @@ export function SolveCard(props: ViewProps) {
         <label class="field" title={t.metricHelp}>
           <span>{t.metric}</span>
           <select
-            value={state.metric}
+            value={metricOf(state)}
             onChange={(event) => {
-              const chosen = METRICS.find((name) => name === event.currentTarget.value);
+              const chosen = metrics.find((name) => name === event.currentTarget.value);
               if (chosen !== undefined) app.store.dispatch({ type: "metric", metric: chosen });
             }}
           >
-            {METRICS.map((name) => (
+            {metrics.map((name) => (
               <option key={name} value={name}>
                 {t.metrics[name]}
               </option>
@@ -57,7 +60,7 @@ export function SolveCard(props: ViewProps) {
         </label>
       </div>
       <p class="note algorithm-note" id="algorithm-note">
-        {t.algorithmNotes[state.algorithm] ?? ""}
+        {t.algorithmNotes[algorithm] ?? ""}
       </p>
       <div class="solve-buttons">
         <Button

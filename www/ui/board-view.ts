@@ -2,6 +2,7 @@ import type { Position } from "../app/position";
 import { twinNumbers } from "../app/position";
 import type { AppState } from "../app/state";
 import type { BoardView, CellView } from "../board/board";
+import { joinsOf, NO_JOIN } from "../board/joins";
 import type { Texts } from "../i18n/text";
 
 /** A move by hand takes this long; a replay that is faster takes what it has. */
@@ -31,8 +32,8 @@ export function createBoardViews(): (
 
 function boardView(state: AppState, position: Position, t: Texts, sameBoard: boolean): BoardView {
   const { parsed, pieces } = position;
-  const start = state.puzzle?.start.cells ?? parsed.cells;
-  const numbers = twinNumbers(start);
+  const numbers = twinNumbers(state.puzzle?.start ?? parsed);
+  const joins = joinsOf(parsed);
   const { hint } = state;
   const hinted = hint.kind === "move" && hint.board === parsed.board ? hint : null;
   const cells = parsed.cells.map((cell, index): CellView => {
@@ -51,6 +52,7 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
       movable: cell.ways.length > 0,
       mark,
       hint: here,
+      join: joins[index] ?? NO_JOIN,
     };
   });
   const pace = state.replaying ? Math.min(MOVE_MILLIS, 800 / state.prefs.speed) : MOVE_MILLIS;
