@@ -167,21 +167,21 @@ fn stop_at(
             let others = occupied ^ kind.mask(places[piece]);
             let free = |place: Place| place != NOWHERE && kind.mask(place) & others == 0;
             // Where the piece can come to, and from which of these places it is still to be looked at.
-            let mut seen = 1_u128 << places[piece];
-            let mut open = seen;
-            while open != 0 {
-                let at = open.trailing_zeros() as Place;
-                open &= open - 1;
+            let mut seen = PlaceSet::default();
+            let mut open = PlaceSet::default();
+            seen.insert(places[piece]);
+            open.insert(places[piece]);
+            while let Some(at) = open.pop() {
                 for (way, mut to) in kind.next(at).into_iter().enumerate() {
-                    while free(to) && seen >> to & 1 == 0 {
+                    while free(to) && !seen.contains(to) {
                         let made = Move { piece, to, others };
                         if stop(made) {
                             return Some(made);
                         }
-                        seen |= 1 << to;
+                        seen.insert(to);
                         match metric {
                             Metric::Slide => to = kind.next(to)[way],
-                            Metric::Move => open |= 1 << to,
+                            Metric::Move => open.insert(to),
                             _ => {}
                         }
                     }
@@ -190,6 +190,28 @@ fn stop_at(
         }
     }
     None
+}
+
+/// A set of places, of which a kind has at most [`BlockPuzzle::MOST_CELLS`]. In two halves: to shift 128 bits is a
+/// call in WebAssembly.
+#[derive(Clone, Copy, Default)]
+struct PlaceSet([u64; 2]);
+
+impl PlaceSet {
+    fn insert(&mut self, place: Place) {
+        self.0[usize::from(place >> 6 & 1)] |= 1 << (place & 63);
+    }
+
+    fn contains(&self, place: Place) -> bool {
+        self.0[usize::from(place >> 6 & 1)] >> (place & 63) & 1 != 0
+    }
+
+    fn pop(&mut self) -> Option<Place> {
+        let half = usize::from(self.0[0] == 0);
+        let bits = self.0[half];
+        self.0[half] &= bits.wrapping_sub(1);
+        (bits != 0).then(|| bits.trailing_zeros() as Place + 64 * half as Place)
+    }
 }
 
 /// Writes the places after a move, those of each kind ascending.

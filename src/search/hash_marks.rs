@@ -23,6 +23,8 @@ struct Part {
 const PARTS: usize = 256;
 /// Slots of the first part to begin with; the last begins with half as many more.
 const FIRST: usize = 32;
+/// A part of fewer slots grows by as many: time counts more than the bytes.
+const DOUBLING: usize = 4096;
 
 impl HashMarks {
     pub fn new(words: usize) -> Self {
@@ -83,9 +85,10 @@ impl Part {
         }
     }
 
-    /// Half as large again, or `first` slots.
+    /// Twice as large, half as large again, or `first` slots.
     fn grow(&mut self, words: usize, first: usize, memory: &mut Memory) -> Result<(), OutOfMemory> {
-        let capacity = (self.capacity + self.capacity / 2).max(first);
+        let more = if self.capacity < DOUBLING { self.capacity } else { self.capacity / 2 };
+        let capacity = (self.capacity + more).max(first);
         let old = std::mem::take(&mut self.slots);
         match memory.vec(capacity * words) {
             Ok(slots) => (self.slots, self.capacity) = (slots, capacity),
