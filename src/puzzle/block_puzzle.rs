@@ -331,8 +331,7 @@ impl BlockPuzzle {
     }
 
     /// The kind of a piece.
-    #[inline]
-    pub(crate) fn kind_of(&self, piece: usize) -> &PieceKind {
+    fn kind_of(&self, piece: usize) -> &PieceKind {
         &self.kinds[self.kinds.partition_point(|kind| kind.pieces.end <= piece)]
     }
 

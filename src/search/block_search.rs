@@ -43,6 +43,8 @@ pub struct BlockSearch {
 /// A piece goes to another place.
 #[derive(Clone, Copy, Debug)]
 struct Move {
+    /// The number of its kind.
+    kind: usize,
     piece: usize,
     to: Place,
     /// The cells under all other pieces.
@@ -139,7 +141,7 @@ impl BlockSearch {
                 self.marks.get(&key) == mark(turn)
             });
             let Some(made) = found else { break };
-            let kind = self.puzzle.kind_of(made.piece);
+            let kind = &self.puzzle.kinds()[made.kind];
             ways.push(steps(kind, made, places[made.piece], turn));
             places.copy_from_slice(&before);
         }
@@ -158,7 +160,7 @@ fn stop_at(
     let kinds = puzzle.kinds();
     let masks = |kind: &PieceKind| places[kind.pieces()].iter().fold(0, |all, place| all | kind.mask(*place));
     let occupied = kinds.iter().fold(0, |all, kind| all | masks(kind));
-    for kind in kinds {
+    for (number, kind) in kinds.iter().enumerate() {
         for piece in kind.pieces() {
             // Most pieces have no blank beside them.
             if kind.halo(places[piece]) & !occupied == 0 {
@@ -174,7 +176,7 @@ fn stop_at(
             while let Some(at) = open.pop() {
                 for (way, mut to) in kind.next(at).into_iter().enumerate() {
                     while free(to) && !seen.contains(to) {
-                        let made = Move { piece, to, others };
+                        let made = Move { kind: number, piece, to, others };
                         if stop(made) {
                             return Some(made);
                         }
@@ -216,9 +218,9 @@ impl PlaceSet {
 
 /// Writes the places after a move, those of each kind ascending.
 #[inline]
-fn play(puzzle: &BlockPuzzle, places: &[Place], Move { piece, to, .. }: Move, moved: &mut [Place]) {
+fn play(puzzle: &BlockPuzzle, places: &[Place], Move { kind, piece, to, .. }: Move, moved: &mut [Place]) {
     moved.copy_from_slice(places);
-    let range = puzzle.kind_of(piece).pieces();
+    let range = puzzle.kinds()[kind].pieces();
     let mut at = piece;
     while at > range.start && moved[at - 1] > to {
         moved[at] = moved[at - 1];

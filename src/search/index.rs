@@ -70,7 +70,7 @@ impl Index {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn rank_in(&self, mut free: impl Free, places: &[Vertex]) -> u64 {
         let mut rank = 0;
         for term in &self.terms {
@@ -81,7 +81,7 @@ impl Index {
     }
 
     /// n over k + 1. A single piece, the usual case, needs no table.
-    #[inline]
+    #[inline(always)]
     fn choose(&self, n: usize, k: usize) -> u64 {
         if k == 0 { n as u64 } else { self.binomials[k][n] }
     }
@@ -106,7 +106,7 @@ impl Nibbles {
 }
 
 impl Free for Nibbles {
-    #[inline]
+    #[inline(always)]
     fn take(&mut self, vertex: Vertex) -> Vertex {
         let shift = 4 * u32::from(vertex);
         let below = self.0 >> shift & 15;
@@ -133,7 +133,7 @@ impl Listed {
 }
 
 impl Free for Listed {
-    #[inline]
+    #[inline(always)]
     fn take(&mut self, vertex: Vertex) -> Vertex {
         let at = self.taken[..self.len].iter().take_while(|taken| **taken < vertex).count();
         self.taken.copy_within(at..self.len, at + 1);
