@@ -413,18 +413,41 @@ fn a_table_of_all_tiles_has_the_published_distributions() {
         1, 2, 3, 6, 10, 14, 19, 28, 42, 61, 85, 119, 161, 215, 293, 396, 506, 632, 788, 985, 1194, 1414,
         1664, 1884, 1999, 1958, 1770, 1463, 1076, 667, 361, 190, 88, 39, 19, 7, 1,
     ];
-    for (goal, counts) in [
-        ("123/456/78*", &corner[..]),
-        ("123/4*5/678", &centre),
-        ("1*2/345/678", &edge),
-        ("123/45*", &two_by_three),
-        ("1234/567*", &two_by_four),
+    // By lines: computed by an independent breadth-first search.
+    let corner_lines = [
+        1, 4, 8, 16, 32, 64, 127, 244, 454, 856, 1576, 2854, 5117, 8588, 13466, 19739, 26558, 31485, 30985,
+        23494, 11751, 3390, 589, 41, 1,
+    ];
+    let centre_lines = [
+        1, 4, 8, 16, 32, 64, 124, 236, 452, 872, 1598, 2880, 5048, 8632, 13500, 19412, 26136, 31859, 30304,
+        23402, 12743, 3424, 654, 35, 4,
+    ];
+    let edge_lines = [
+        1, 4, 8, 16, 32, 64, 126, 238, 456, 862, 1590, 2863, 5114, 8618, 13449, 19642, 26478, 31502, 30815,
+        23401, 12148, 3381, 588, 42, 2,
+    ];
+    let two_by_three_lines = [1, 3, 4, 6, 8, 12, 15, 18, 22, 30, 36, 45, 42, 30, 28, 24, 18, 9, 5, 3, 1];
+    let two_by_four_lines = [
+        1, 4, 6, 12, 18, 36, 53, 96, 136, 232, 324, 544, 728, 1064, 1366, 1928, 2321, 2780, 2884, 2436, 1825,
+        800, 368, 140, 50, 8,
+    ];
+    for (goal, metric, counts) in [
+        ("123/456/78*", Metric::Step, &corner[..]),
+        ("123/4*5/678", Metric::Step, &centre),
+        ("1*2/345/678", Metric::Step, &edge),
+        ("123/45*", Metric::Step, &two_by_three),
+        ("1234/567*", Metric::Step, &two_by_four),
+        ("123/456/78*", Metric::Line, &corner_lines),
+        ("123/4*5/678", Metric::Line, &centre_lines),
+        ("1*2/345/678", Metric::Line, &edge_lines),
+        ("123/45*", Metric::Line, &two_by_three_lines),
+        ("1234/567*", Metric::Line, &two_by_four_lines),
     ] {
         let puzzle = read(goal, 0, &[goal]);
-        let mut patterns = Patterns::new(&Space::new(&puzzle, Metric::Step), 700_000, &Tables::default());
+        let mut patterns = Patterns::new(&Space::new(&puzzle, metric), 700_000, &Tables::default());
         prepare(&mut patterns);
         let mut found = vec![0; counts.len()];
-        for position in survey(&puzzle, Metric::Step).positions {
+        for position in survey(&puzzle, metric).positions {
             patterns.place(&position);
             found[patterns.bound() as usize] += 1;
         }
