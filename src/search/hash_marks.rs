@@ -1,74 +1,150 @@
 use super::pack::{KEY_MASK, TAG_SHIFT};
 use crate::memory::{Memory, OutOfMemory};
 
-/// A mark from 1 to 3 for packed positions, in open addressing. The mark is the tag of the packed position,
-/// so a position takes its own words and nothing more.
+/// A mark from 1 to 3 for packed positions. The mark is the tag of the packed position, so a position takes its own
+/// words and nothing more.
 ///
-/// The table is cut into parts that grow one at a time and, as they begin with different sizes, at different
-/// times: growing never holds up a slice for long and never needs the whole table twice.
+/// Extendible hashing: a directory says by the first bits of a hash which segment a position is in; a segment that
+/// is full is split in two, and the directory doubles when it has to. All segments but the first beginnings are
+/// of one size, so no memory lies waste between them, and growing never holds up a slice for long.
+///
+/// # Source
+///
+/// R. Fagin, J. Nievergelt, N. Pippenger and H. R. Strong, "Extendible hashing", ACM Transactions on Database Systems
+/// 4 (1979), 315-344.
 #[derive(Debug)]
 pub struct HashMarks {
     words: usize,
-    parts: Vec<Part>,
+    /// Bits of a hash that the directory goes by.
+    depth: u32,
+    /// The segment of each beginning of a hash.
+    directory: Vec<u32>,
+    segments: Vec<Segment>,
 }
 
+/// Positions whose hashes begin alike, in open addressing.
 #[derive(Debug, Default)]
-struct Part {
+struct Segment {
     /// Slots of `words` words each; a slot whose mark is 0 is free.
     slots: Vec<u64>,
     capacity: usize,
     used: usize,
+    /// Bits in which the hashes are alike.
+    depth: u32,
 }
 
-const PARTS: usize = 256;
-/// Slots of the first part to begin with; the last begins with half as many more.
-const FIRST: usize = 32;
-/// A part of fewer slots grows by as many: time counts more than the bytes.
-const DOUBLING: usize = 4096;
+/// Slots of the first segment to begin with, and of a segment at most.
+const FIRST: usize = 64;
+const FULL: usize = 4096;
 
 impl HashMarks {
     pub fn new(words: usize) -> Self {
-        Self { words, parts: (0..PARTS).map(|_| Part::default()).collect() }
+        Self { words, depth: 0, directory: vec![0], segments: vec![Segment::default()] }
     }
 
     /// The mark of `key`, 0 if it has none.
     #[inline]
     pub fn get(&self, key: &[u64]) -> u8 {
         let hash = hash(key);
-        let part = &self.parts[part_of(hash)];
-        if part.slots.is_empty() {
+        let segment = &self.segments[self.segment_of(hash)];
+        if segment.capacity == 0 {
             return 0;
         }
-        let slot = part.find(key, self.words, hash);
-        (part.slots[slot] >> TAG_SHIFT) as u8
+        (segment.slots[segment.find(key, self.words, hash)] >> TAG_SHIFT) as u8
     }
 
     /// Gives `key` the mark `mark` if it has none yet; says whether it had none.
     #[inline]
     pub fn insert(&mut self, key: &[u64], mark: u8, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         let hash = hash(key);
-        let number = part_of(hash);
-        let part = &mut self.parts[number];
-        let mut slot = 0;
-        if part.capacity > 0 {
-            slot = part.find(key, self.words, hash);
-            if part.slots[slot] >> TAG_SHIFT != 0 {
-                return Ok(false);
+        loop {
+            let number = self.segment_of(hash);
+            let segment = &mut self.segments[number];
+            let mut slot = 0;
+            if segment.capacity > 0 {
+                slot = segment.find(key, self.words, hash);
+                if segment.slots[slot] >> TAG_SHIFT != 0 {
+                    return Ok(false);
+                }
             }
+            // At most four fifths full: probes stay short.
+            if segment.used * 5 < segment.capacity * 4 {
+                segment.slots[slot..slot + self.words].copy_from_slice(key);
+                segment.slots[slot] |= u64::from(mark) << TAG_SHIFT;
+                segment.used += 1;
+                return Ok(true);
+            }
+            self.make_room(number, hash, memory)?;
         }
-        // At most four fifths full: probes stay short.
-        if part.used * 5 >= part.capacity * 4 {
-            part.grow(self.words, FIRST + number * FIRST / 2 / PARTS, memory)?;
-            slot = part.find(key, self.words, hash);
+    }
+
+    #[inline]
+    fn segment_of(&self, hash: u64) -> usize {
+        // Of no bits nothing is left.
+        self.directory[hash.checked_shr(64 - self.depth).unwrap_or(0) as usize] as usize
+    }
+
+    /// Doubles a small segment, splits a large one, in which `hash` belongs.
+    fn make_room(&mut self, number: usize, hash: u64, memory: &mut Memory) -> Result<(), OutOfMemory> {
+        let Segment { capacity, depth, .. } = self.segments[number];
+        if capacity < FULL {
+            let grown = Segment::new((2 * capacity).max(FIRST), depth, self.words, memory)?;
+            let old = std::mem::replace(&mut self.segments[number], grown);
+            self.share_out(old, memory);
+            return Ok(());
         }
-        part.slots[slot..slot + self.words].copy_from_slice(key);
-        part.slots[slot] |= u64::from(mark) << TAG_SHIFT;
-        part.used += 1;
-        Ok(true)
+        if depth == self.depth {
+            let mut doubled: Vec<u32> = memory.vec(2 * self.directory.len())?;
+            for (at, number) in doubled.iter_mut().enumerate() {
+                *number = self.directory[at / 2];
+            }
+            let old = std::mem::replace(&mut self.directory, doubled);
+            // The first one was never paid for.
+            if self.depth > 0 {
+                memory.free(old);
+            }
+            self.depth += 1;
+        }
+        let lower = Segment::new(FULL, depth + 1, self.words, memory)?;
+        let upper = match Segment::new(FULL, depth + 1, self.words, memory) {
+            Ok(upper) => upper,
+            Err(refused) => {
+                memory.free(lower.slots);
+                return Err(refused);
+            }
+        };
+        let begin = hash.checked_shr(64 - depth).unwrap_or(0) as usize;
+        let width = 1 << (self.depth - depth);
+        let second = begin * width + width / 2;
+        self.directory[second..second + width / 2].fill(self.segments.len() as u32);
+        self.segments.push(upper);
+        let old = std::mem::replace(&mut self.segments[number], lower);
+        self.share_out(old, memory);
+        Ok(())
+    }
+
+    /// Puts what a segment held where it belongs now.
+    fn share_out(&mut self, old: Segment, memory: &mut Memory) {
+        let mut key = vec![0; self.words];
+        for slot in old.slots.chunks_exact(self.words).filter(|slot| slot[0] >> TAG_SHIFT != 0) {
+            key.copy_from_slice(slot);
+            key[0] &= KEY_MASK;
+            let hash = hash(&key);
+            let number = self.segment_of(hash);
+            let segment = &mut self.segments[number];
+            let to = segment.find(&key, self.words, hash);
+            segment.slots[to..to + self.words].copy_from_slice(slot);
+            segment.used += 1;
+        }
+        memory.free(old.slots);
     }
 }
 
-impl Part {
+impl Segment {
+    fn new(capacity: usize, depth: u32, words: usize, memory: &mut Memory) -> Result<Self, OutOfMemory> {
+        Ok(Self { slots: memory.vec(capacity * words)?, capacity, used: 0, depth })
+    }
+
     /// The word at which `key` stands, or the free slot where it belongs.
     #[inline]
     fn find(&self, key: &[u64], words: usize, hash: u64) -> usize {
@@ -84,35 +160,6 @@ impl Part {
             }
         }
     }
-
-    /// Twice as large, half as large again, or `first` slots.
-    fn grow(&mut self, words: usize, first: usize, memory: &mut Memory) -> Result<(), OutOfMemory> {
-        let more = if self.capacity < DOUBLING { self.capacity } else { self.capacity / 2 };
-        let capacity = (self.capacity + more).max(first);
-        let old = std::mem::take(&mut self.slots);
-        match memory.vec(capacity * words) {
-            Ok(slots) => (self.slots, self.capacity) = (slots, capacity),
-            Err(refused) => {
-                self.slots = old;
-                return Err(refused);
-            }
-        }
-        let mut key = vec![0; words];
-        for slot in old.chunks_exact(words).filter(|slot| slot[0] >> TAG_SHIFT != 0) {
-            key.copy_from_slice(slot);
-            key[0] &= KEY_MASK;
-            let to = self.find(&key, words, hash(&key));
-            self.slots[to..to + words].copy_from_slice(slot);
-        }
-        memory.free(old);
-        Ok(())
-    }
-}
-
-/// The part that a key with this hash belongs to: by the high bits, as slots are chosen by the low ones.
-#[inline]
-pub fn part_of(hash: u64) -> usize {
-    (hash >> 56) as usize
 }
 
 /// Multiply and fold, word by word, with the constants of `SplitMix64` (Steele, Lea and Flood, "Fast
@@ -152,8 +199,9 @@ mod tests {
                 assert_eq!(marks.get(&key), expected);
             }
             assert_eq!(marks.get(&vec![KEY_MASK; words]), 0);
-            let slots: usize = marks.parts.iter().map(|part| part.slots.len()).sum();
-            assert_eq!(memory.held(), 8 * slots as u64);
+            let slots: usize = marks.segments.iter().map(|segment| segment.slots.len()).sum();
+            let directory = if marks.depth > 0 { marks.directory.len() } else { 0 };
+            assert_eq!(memory.held(), (8 * slots + 4 * directory) as u64);
         }
     }
 

@@ -1,4 +1,4 @@
-use super::hash_marks::{hash, part_of};
+use super::hash_marks::hash;
 use crate::{
     board::Direction,
     memory::{Memory, OutOfMemory},
@@ -153,4 +153,10 @@ impl Records {
         memory.free(old);
         Ok(())
     }
+}
+
+/// The part that a key with this hash belongs to: by the high bits, as slots are chosen by the low ones.
+#[inline]
+fn part_of(hash: u64) -> usize {
+    (hash >> 56) as usize
 }
