@@ -1,9 +1,10 @@
 //! The method that answers at once and then finds shorter ways.
 
+mod replay;
+
 use taisou::{
     Algorithm, Error, Options, Search, Solution,
-    board::{Board, Role},
-    puzzle::{BoardOptions, TilePuzzle, scramble, step},
+    puzzle::{BoardOptions, TilePuzzle, scramble},
     search::{Limit, Limits, Metric, Status},
     solve,
     solver::Outcome,
@@ -28,23 +29,14 @@ fn run(board: &str, width: usize, options: &Options) -> Solution {
     }
     let solution = search.solution();
     if solution.length.is_some() {
-        replay(board, width, options, &solution);
+        check(board, width, options, &solution);
     }
     solution
 }
 
-/// Plays the moves by the rules.
-fn replay(board: &str, width: usize, options: &Options, solution: &Solution) {
-    let mut played = Board::read(board, width, None, Role::Start).expect("a board");
-    for made in &solution.moves {
-        let direction = played.size().direction(made.step.from, made.step.to);
-        let gesture = step(&mut played, made.step.from, direction).expect("a cell");
-        assert_eq!(gesture.steps, [made.step], "{board}: one tile into a blank beside it");
-    }
-    let end = TilePuzzle::read(&played.to_string(), width, &options.board).expect("a puzzle");
-    assert!(end.is_solved(), "{board} ends at {played}");
-    let turns = solution.moves.chunk_by(|a, b| a.turn == b.turn);
-    assert_eq!(solution.length.map(|length| length as usize), Some(turns.count()));
+/// Plays the moves, and holds what is claimed of them against each other.
+fn check(board: &str, width: usize, options: &Options, solution: &Solution) {
+    replay::replay(board, width, options, solution);
     assert!(solution.bound <= solution.length);
     assert_eq!(solution.optimal, solution.bound == solution.length);
 }
@@ -121,7 +113,7 @@ fn without_a_limit_it_ends_and_calls_it_solved() {
     let auto = solve(&board, 5, Algorithm::Auto, &options).expect("taken");
     assert_eq!((auto.algorithm, &auto.outcome), (Algorithm::Anytime, &Outcome::Solved));
     assert!(!auto.optimal && auto.bound < auto.length);
-    replay(&board, 5, &options, &auto);
+    check(&board, 5, &options, &auto);
 }
 
 #[test]

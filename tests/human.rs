@@ -1,10 +1,11 @@
 //! The method that a person could follow: right on boards of every size and kind, not too long, in stages.
 
+mod replay;
+
 use proptest::{prelude::*, test_runner::RngSeed};
 use taisou::{
     Algorithm, Error, Options, Search, Solution,
-    board::{Board, Role},
-    puzzle::{BoardOptions, Solvability, TilePuzzle, scramble, solvability, step},
+    puzzle::{BoardOptions, Solvability, TilePuzzle, scramble, solvability},
     search::{Limits, Metric, Stage, StageKind, Status},
     solve,
     solver::Outcome,
@@ -21,20 +22,12 @@ fn check(board: &str, width: usize, goals: &[String], metric: Metric) -> Solutio
     let options = options(goals, metric);
     let solution = solve(board, width, Algorithm::Human, &options).expect("taken");
     assert_eq!(solution.outcome, Outcome::Solved, "{board} to {goals:?}");
-    let mut played = Board::read(board, width, None, Role::Start).expect("a board");
-    for made in &solution.moves {
-        let direction = played.size().direction(made.step.from, made.step.to);
-        let gesture = step(&mut played, made.step.from, direction).expect("a cell");
-        assert_eq!(gesture.steps, [made.step], "{board}: one tile into a blank beside it");
-    }
-    let end = TilePuzzle::read(&played.to_string(), width, &options.board).expect("a puzzle");
-    assert!(end.is_solved(), "{board} to {goals:?} ends at {played}");
+    replay::replay(board, width, &options, &solution);
     let turns = solution.moves.chunk_by(|a, b| a.turn == b.turn);
-    for turn in turns.clone().flat_map(|turn| turn.windows(2)) {
+    for turn in turns.flat_map(|turn| turn.windows(2)) {
         let [(a, b), (c, d)] = [0, 1].map(|at| (turn[at].step.from, turn[at].step.to));
         assert!(metric == Metric::Line && a == d && b.wrapping_sub(a) == d.wrapping_sub(c), "{board}");
     }
-    assert_eq!(solution.length.map(|length| length as usize), Some(turns.count()));
     assert!(
         solution
             .moves

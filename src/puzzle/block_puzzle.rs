@@ -1,7 +1,7 @@
 use std::ops::Range;
 
 use super::{
-    BoardOptions, Gesture, Step, Vertex,
+    BoardOptions, Gesture, Step, Vertex, gesture,
     graph::vertex,
     kinds::{self, Kind, Kinds},
     tiles::{read_goals, read_start},
@@ -24,12 +24,30 @@ pub enum Blocks {
     Listed(Vec<String>),
 }
 
-impl Blocks {
-    pub(super) fn contains(&self, symbol: &Symbol) -> bool {
+/// The symbols that are pieces, read.
+#[derive(Debug)]
+enum BlockSymbols {
+    All,
+    Listed(Vec<Symbol>),
+}
+
+impl From<&Blocks> for BlockSymbols {
+    fn from(blocks: &Blocks) -> Self {
+        match blocks {
+            Blocks::None => Self::Listed(Vec::new()),
+            Blocks::All => Self::All,
+            Blocks::Listed(texts) => {
+                Self::Listed(texts.iter().filter_map(|text| Symbol::new(text)).collect())
+            }
+        }
+    }
+}
+
+impl BlockSymbols {
+    fn contains(&self, symbol: &Symbol) -> bool {
         match self {
-            Self::None => false,
             Self::All => true,
-            Self::Listed(symbols) => symbols.iter().any(|text| Symbol::new(text).as_ref() == Some(symbol)),
+            Self::Listed(symbols) => symbols.contains(symbol),
         }
     }
 }
@@ -68,7 +86,7 @@ pub(crate) const NOWHERE: Place = Place::MAX;
 pub struct BlockPuzzle {
     start: Position,
     goals: Vec<Board>,
-    blocks: Blocks,
+    blocks: BlockSymbols,
     /// The cells that are no walls.
     cells: Vec<usize>,
     kinds: Vec<PieceKind>,
@@ -161,7 +179,7 @@ impl BlockPuzzle {
         let mut puzzle = Self {
             cells: cells.clone(),
             goals: Vec::new(),
-            blocks: options.blocks.clone(),
+            blocks: BlockSymbols::from(&options.blocks),
             kinds: Vec::new(),
             wants: Vec::new(),
             start: Position { board: start, places: Vec::new() },
@@ -273,12 +291,9 @@ impl BlockPuzzle {
         cell: usize,
         direction: Option<Direction>,
     ) -> Result<Gesture, Error> {
-        let cells = position.board.size().cells();
-        if cell >= cells {
-            return Err(Error::CellOutOfRange { cell, cells });
-        }
+        gesture::check_cell(&position.board, cell)?;
         let ways = self.ways(position, cell);
-        let chosen = direction.or(if let [only] = ways[..] { Some(only) } else { None });
+        let chosen = gesture::choose(direction, &ways);
         let moves = chosen.and_then(|direction| self.line(position, cell, direction)).unwrap_or_default();
         let steps = moves.into_iter().map(|(piece, to)| self.make(position, piece, to)).collect();
         Ok(Gesture { steps, ways })
@@ -372,7 +387,7 @@ impl BlockPuzzle {
     }
 
     /// The cells under the pieces of some kinds.
-    fn cells_of(&self, places: &[Place], of: impl Fn(&PieceKind) -> bool) -> u128 {
+    pub(crate) fn cells_of(&self, places: &[Place], of: impl Fn(&PieceKind) -> bool) -> u128 {
         let kinds = self.kinds.iter().filter(|kind| of(kind));
         kinds
             .flat_map(|kind| places[kind.pieces.clone()].iter().map(|place| kind.mask(*place)))

@@ -57,21 +57,25 @@ pub fn ways(board: &Board, cell: usize) -> Vec<Direction> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn step(board: &mut Board, cell: usize, direction: Option<Direction>) -> Result<Gesture, Error> {
-    let cells = board.size().cells();
-    if cell >= cells {
-        return Err(Error::CellOutOfRange { cell, cells });
-    }
+    check_cell(board, cell)?;
     let ways = ways(board, cell);
-    let chosen = match direction {
-        Some(direction) => Some(direction),
-        None if ways.len() == 1 => ways.first().copied(),
-        None => None,
-    };
+    let chosen = choose(direction, &ways);
     let steps = chosen.and_then(|direction| line(board, cell, direction)).unwrap_or_default();
     for step in &steps {
         step.play(board);
     }
     Ok(Gesture { steps, ways })
+}
+
+/// Refuses a cell that is not on the board.
+pub(super) fn check_cell(board: &Board, cell: usize) -> Result<(), Error> {
+    let cells = board.size().cells();
+    if cell < cells { Ok(()) } else { Err(Error::CellOutOfRange { cell, cells }) }
+}
+
+/// The direction that is asked for, or the only one there is.
+pub(super) fn choose(direction: Option<Direction>, ways: &[Direction]) -> Option<Direction> {
+    direction.or(if let [only] = ways { Some(*only) } else { None })
 }
 
 /// The steps that send the tile on `cell` in `direction`, the tile next to the blank first; `None` if

@@ -158,8 +158,7 @@ fn stop_at(
     stop: &mut dyn FnMut(Move) -> bool,
 ) -> Option<Move> {
     let kinds = puzzle.kinds();
-    let masks = |kind: &PieceKind| places[kind.pieces()].iter().fold(0, |all, place| all | kind.mask(*place));
-    let occupied = kinds.iter().fold(0, |all, kind| all | masks(kind));
+    let occupied = puzzle.cells_of(places, |_| true);
     for (number, kind) in kinds.iter().enumerate() {
         for piece in kind.pieces() {
             // Most pieces have no blank beside them.

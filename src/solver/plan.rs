@@ -219,7 +219,6 @@ impl Phase {
         let prover = match space.metric() {
             // Only what keeps its states can tell that there is no answer.
             _ if *verdict == Solvability::Unknown => Algorithm::Bidirectional,
-            Metric::Line if space.arrangements().is_none_or(|count| count > HUGE) => Algorithm::IdaWalking,
             _ if Guess::has_patterns(space) => Algorithm::IdaPattern,
             Metric::Line => Algorithm::IdaWalking,
             _ => Algorithm::IdaLinearConflict,
