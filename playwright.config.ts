@@ -1,8 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./tools/browser.mjs";
 
-// Not the port of `npm start`, so that a server somebody left running is never what gets tested.
-const port = 4174;
+// Not the port of `npm start`, so that a server somebody left running is never what gets tested. PORT lets two
+// checkouts test at once.
+const port = Number(process.env.PORT ?? 4174);
 const server = `node node_modules/vite/bin/vite.js preview --port ${port} --logLevel warn`;
 
 export default defineConfig({
