@@ -52,7 +52,8 @@ impl From<Thrown> for JsValue {
 }
 
 fn set(object: &Object, key: &str, value: &JsValue) {
-    Reflect::set(object, &key.into(), value).expect("a new object takes any property");
+    // A new object takes any property.
+    let _ = Reflect::set(object, &key.into(), value);
 }
 
 /// The longest text of a caller that is given back in `details`, in UTF-16 units.
