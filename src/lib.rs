@@ -21,6 +21,7 @@ pub mod heuristic;
 mod memory;
 pub mod puzzle;
 pub mod search;
+mod small_set;
 pub mod solver;
 #[cfg(target_arch = "wasm32")]
 pub mod web;

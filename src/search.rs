@@ -14,18 +14,20 @@ mod astar;
 mod beam;
 mod bfs;
 mod bidirectional;
-mod block_search;
+mod block_positions;
 mod hash_marks;
 mod human;
 mod ida;
 mod index;
 mod index_marks;
 mod pack;
+mod positions;
 mod queue;
 mod records;
 mod shifts;
 mod sphere;
 mod state;
+mod tile_positions;
 
 pub use crate::{
     memory::OutOfMemory,
@@ -35,9 +37,11 @@ pub use anytime::Anytime;
 pub use astar::AStar;
 pub use bfs::BreadthFirst;
 pub use bidirectional::Bidirectional;
-pub use block_search::BlockSearch;
+pub use block_positions::BlockPositions;
 pub use human::Human;
 pub use ida::IterativeDeepening;
+pub use positions::{Positions, Visit};
+pub use tile_positions::TilePositions;
 
 use crate::puzzle::{Step, Vertex};
 

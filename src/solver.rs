@@ -14,8 +14,8 @@ use crate::{
     heuristic::Tables,
     puzzle::{BlockPuzzle, BoardOptions, Refutation, Solvability, Step, TilePuzzle, solvability},
     search::{
-        self, BlockSearch, Exhausted, Limit, Limits, Method, Metric, OutOfMemory, PathStep, Side, Space,
-        Stage, Stats, Status,
+        self, Bidirectional, BlockPositions, BreadthFirst, Exhausted, Limit, Limits, Method, Metric,
+        OutOfMemory, PathStep, Positions, Side, Space, Stage, Stats, Status,
     },
 };
 
@@ -26,9 +26,9 @@ pub enum Algorithm {
     /// little way from both ends, before it builds tables; where that is no use and no search can be sure to end, as
     /// on 5 x 5, [`Anytime`](search::Anytime), whose answer is not always proven shortest.
     Auto,
-    /// [`BreadthFirst`](search::BreadthFirst): shortest; keeps every state.
+    /// [`BreadthFirst`]: shortest; keeps every state.
     BreadthFirst,
-    /// [`Bidirectional`](search::Bidirectional): shortest; keeps two spheres of half the depth.
+    /// [`Bidirectional`]: shortest; keeps two spheres of half the depth.
     Bidirectional,
     /// [`IterativeDeepening`](search::IterativeDeepening) without a bound: shortest; keeps only its path. The baseline of comparisons.
     Iddfs,
@@ -343,28 +343,34 @@ impl Search {
             let expected = "step, slide or move, as the board has blocks";
             return Err(Error::BadOption { option: "metric", expected });
         }
-        let why = match algorithm {
-            Algorithm::Auto => Some(Why::Few),
-            Algorithm::BreadthFirst => None,
-            _ => {
-                let why = "it takes one-cell tiles, moved by steps or lines";
-                return Err(Error::Unsupported { algorithm: algorithm.name(), why, instead: "bfs" });
-            }
-        };
+        if !matches!(algorithm, Algorithm::Auto | Algorithm::BreadthFirst | Algorithm::Bidirectional) {
+            let why = "it takes one-cell tiles, moved by steps or lines";
+            return Err(Error::Unsupported { algorithm: algorithm.name(), why, instead: "bfs" });
+        }
         let puzzle = Arc::new(BlockPuzzle::read(board, width, &options.board)?);
         if puzzle.goals().is_empty() {
             return Err(Error::BadOption { option: "goal", expected: "a goal, as the board has blocks" });
         }
         let too_large = |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: limits.bytes };
-        let method = BlockSearch::new(puzzle.clone(), metric, limits).map_err(too_large)?;
-        let state = State::Running {
-            method: Box::new(method),
-            status: Status::Paused,
-            then: VecDeque::new(),
-            before: 0,
+        let mut positions: Box<dyn Positions> = Box::new(BlockPositions::new(puzzle.clone(), metric));
+        let listable = algorithm != Algorithm::BreadthFirst && positions.goals().0 < u64::MAX;
+        let (algorithm, why) = match algorithm {
+            Algorithm::Auto if listable => (Algorithm::Bidirectional, Some(Why::Few)),
+            Algorithm::Auto => (Algorithm::BreadthFirst, Some(Why::Goals)),
+            Algorithm::Bidirectional if !listable => {
+                let why = "its goals stand for too many positions to list";
+                return Err(Error::Unsupported { algorithm: algorithm.name(), why, instead: "bfs" });
+            }
+            algorithm => (algorithm, None),
         };
+        let method: Box<dyn Method> = if algorithm == Algorithm::BreadthFirst {
+            Box::new(BreadthFirst::new(positions, limits).map_err(too_large)?)
+        } else {
+            Box::new(Bidirectional::new(positions, limits).map_err(too_large)?)
+        };
+        let state = State::Running { method, status: Status::Paused, then: VecDeque::new(), before: 0 };
         let (puzzle, tables) = (Puzzle::Blocks(puzzle), options.tables.clone());
-        Ok(Self { puzzle, algorithm: Algorithm::BreadthFirst, why, metric, limits, boards, tables, state })
+        Ok(Self { puzzle, algorithm, why, metric, limits, boards, tables, state })
     }
 
     /// Goes on for about `nodes` more nodes. Once it has returned anything but [`Status::Paused`], the search

@@ -3,7 +3,7 @@
 use taisou::{
     Algorithm, Error, Options, Solution,
     puzzle::{BoardOptions, Refutation, TilePuzzle},
-    search::{AStar, BreadthFirst, Limits, Method, Metric, Space, Status},
+    search::{AStar, BreadthFirst, Limits, Method, Metric, Space, Status, TilePositions},
     solve,
     solver::{Argument, Outcome, Why},
 };
@@ -152,8 +152,11 @@ fn whole_spaces_have_their_known_sizes() {
         for metric in Metric::TILES {
             let options = BoardOptions { goals: vec![goal.to_owned()], ..Default::default() };
             let puzzle = TilePuzzle::read(board, width, &options).expect("a puzzle");
-            let mut search =
-                BreadthFirst::new(Space::new(&puzzle, metric), Limits::default()).expect("a small space");
+            let mut search = BreadthFirst::new(
+                Box::new(TilePositions::new(Space::new(&puzzle, metric))),
+                Limits::default(),
+            )
+            .expect("a small space");
             assert_eq!(search.advance(u64::MAX), Status::Unsolvable);
             let proof = search.exhausted().expect("a proof");
             assert_eq!(proof.positions, positions, "{board}");
@@ -206,8 +209,11 @@ fn a_star_exhausts_what_breadth_first_search_does() {
         for metric in Metric::TILES {
             let options = BoardOptions { goals: vec![goal.to_owned()], ..Default::default() };
             let puzzle = TilePuzzle::read(board, 0, &options).expect("a puzzle");
-            let mut first =
-                BreadthFirst::new(Space::new(&puzzle, metric), Limits::default()).expect("a small space");
+            let mut first = BreadthFirst::new(
+                Box::new(TilePositions::new(Space::new(&puzzle, metric))),
+                Limits::default(),
+            )
+            .expect("a small space");
             assert_eq!(first.advance(u64::MAX), Status::Unsolvable);
             let mut search = AStar::new(Space::new(&puzzle, metric), Limits::default());
             while search.advance(100) == Status::Paused {}

@@ -142,7 +142,9 @@ fn voiced(kana: char, mark: char) -> Option<char> {
     let add = match (kana, mark) {
         ('ウ', '\u{3099}') => 0x4e,
         ('ワ' | 'ヲ', '\u{3099}') => 8,
-        ('カ'..='ト', '\u{3099}') if "カキクケコサシスセソタチツテト".chars().any(|other| other == kana) => 1,
+        ('カ'..='ト', '\u{3099}') if "カキクケコサシスセソタチツテト".chars().any(|other| other == kana) => {
+            1
+        }
         ('ハ' | 'ヒ' | 'フ' | 'ヘ' | 'ホ', '\u{3099}') => 1,
         ('ハ' | 'ヒ' | 'フ' | 'ヘ' | 'ホ', '\u{309a}') => 2,
         _ => return None,

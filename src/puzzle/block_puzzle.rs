@@ -1,3 +1,5 @@
+mod goal_positions;
+
 use std::ops::Range;
 
 use super::{
@@ -9,6 +11,7 @@ use super::{
 use crate::{
     Error,
     board::{Board, Cell, Direction, Role, Size, Symbol},
+    small_set::SmallSet,
 };
 
 /// Which symbols are pieces: all cells with such a symbol are one piece, whether they touch or not. Every other
@@ -117,13 +120,13 @@ pub struct PieceKind {
     shape: Vec<(usize, usize)>,
     /// The pieces, among all.
     pieces: Range<usize>,
-    /// The cells of each place, a bit each, and the first of them.
-    masks: Vec<u128>,
+    /// The cells of each place, and the first of them.
+    masks: Vec<SmallSet>,
     first: Vec<Vertex>,
     /// The place one step up, right, down and left, or [`NOWHERE`].
     next: Vec<[Place; 4]>,
     /// The cells that a piece in a place comes to by one step, of which one at least is blank if it can move.
-    halos: Vec<u128>,
+    halos: Vec<SmallSet>,
 }
 
 /// What a goal wants.
@@ -132,9 +135,9 @@ struct Want {
     /// Pieces of a kind at a place.
     pieces: Vec<(usize, Place)>,
     /// Cells that pieces of a class shall cover.
-    covered: Vec<(Kind, u128)>,
+    covered: Vec<(Kind, SmallSet)>,
     /// Cells that shall be blank.
-    blank: u128,
+    blank: SmallSet,
 }
 
 impl BlockPuzzle {
@@ -235,7 +238,7 @@ impl BlockPuzzle {
         let mut want = Want::default();
         for (cell, kind) in kinds.iter().enumerate() {
             if *kind == Some(kinds::BLANK) {
-                want.blank |= ground.mask([cell]);
+                want.blank = want.blank.or(ground.mask([cell]));
             }
         }
         for cells in self.pieces_of(goal, false) {
@@ -322,9 +325,9 @@ impl BlockPuzzle {
         let places = &position.places;
         let occupied = self.cells_of(places, |_| true);
         let mut moves = Vec::new();
-        let mut bit = 1 << self.cells.binary_search(&cell).ok()?;
+        let mut pushed = SmallSet::of(self.cells.binary_search(&cell).ok()?);
         loop {
-            let on = |piece: &usize| self.kind_of(*piece).mask(places[*piece]) & bit != 0;
+            let on = |piece: &usize| self.kind_of(*piece).mask(places[*piece]).meets(pushed);
             let piece = (0..places.len()).find(on)?;
             let (kind, place) = (self.kind_of(piece), places[piece]);
             let to = kind.next(place)[direction as usize];
@@ -333,15 +336,15 @@ impl BlockPuzzle {
                 return None;
             }
             moves.push((piece, to));
-            let ahead = kind.mask(to) & !kind.mask(place) & occupied;
-            if ahead == 0 {
+            let ahead = kind.mask(to).without(kind.mask(place));
+            if !ahead.meets(occupied) {
                 moves.reverse();
                 return Some(moves);
             }
             if !is_tile {
                 return None;
             }
-            bit = ahead;
+            pushed = ahead;
         }
     }
 
@@ -378,20 +381,23 @@ impl BlockPuzzle {
         let missing =
             |(kind, place): &&(usize, Place)| !places[self.kinds[*kind].pieces.clone()].contains(place);
         let absent = want.pieces.iter().filter(missing);
-        let absent: u32 = absent.map(|(kind, place)| self.kinds[*kind].mask(*place).count_ones()).sum();
+        let absent: u32 = absent.map(|(kind, place)| self.kinds[*kind].mask(*place).len()).sum();
         let covered = |class: Kind| self.cells_of(places, |kind| kind.class == Some(class));
-        let bare = want.covered.iter().map(|(class, cells)| (cells & !covered(*class)).count_ones());
-        let filled =
-            if want.blank == 0 { 0 } else { (self.cells_of(places, |_| true) & want.blank).count_ones() };
+        let bare = want.covered.iter().map(|(class, cells)| cells.without(covered(*class)).len());
+        let filled = if want.blank.is_empty() {
+            0
+        } else {
+            want.blank.len() - want.blank.without(self.cells_of(places, |_| true)).len()
+        };
         absent + bare.sum::<u32>() + filled
     }
 
     /// The cells under the pieces of some kinds.
-    pub(crate) fn cells_of(&self, places: &[Place], of: impl Fn(&PieceKind) -> bool) -> u128 {
+    pub(crate) fn cells_of(&self, places: &[Place], of: impl Fn(&PieceKind) -> bool) -> SmallSet {
         let kinds = self.kinds.iter().filter(|kind| of(kind));
         kinds
             .flat_map(|kind| places[kind.pieces.clone()].iter().map(|place| kind.mask(*place)))
-            .fold(0, |all, mask| all | mask)
+            .fold(SmallSet::default(), SmallSet::or)
     }
 
     /// Makes a step on a board of this puzzle: from and to are the first cells of a piece.
@@ -416,15 +422,15 @@ impl PieceKind {
         self.masks.len()
     }
 
-    /// The cells of a place, a bit each.
+    /// The cells of a place.
     #[inline]
-    pub(crate) fn mask(&self, place: Place) -> u128 {
+    pub(crate) fn mask(&self, place: Place) -> SmallSet {
         self.masks[usize::from(place)]
     }
 
     /// The cells around a place that a piece there comes to by one step in some direction.
     #[inline]
-    pub(crate) fn halo(&self, place: Place) -> u128 {
+    pub(crate) fn halo(&self, place: Place) -> SmallSet {
         self.halos[usize::from(place)]
     }
 
@@ -464,25 +470,25 @@ impl Ground<'_> {
         (shape.collect(), (top, left))
     }
 
-    fn mask(&self, cells: impl IntoIterator<Item = usize>) -> u128 {
-        let bit = |cell| self.cells.binary_search(&cell).map_or(0, |at| 1 << at);
-        cells.into_iter().fold(0, |mask, cell| mask | bit(cell))
+    fn mask(&self, cells: impl IntoIterator<Item = usize>) -> SmallSet {
+        let number = |cell| self.cells.binary_search(&cell).ok();
+        cells.into_iter().filter_map(number).fold(SmallSet::default(), |mask, at| mask.or(SmallSet::of(at)))
     }
 
     /// The cells of a shape whose corner is there, if all are on the board and no walls.
-    fn fits(&self, shape: &[(usize, usize)], (top, left): (usize, usize)) -> Option<u128> {
-        shape.iter().try_fold(0, |mask, (row, column)| {
+    fn fits(&self, shape: &[(usize, usize)], (top, left): (usize, usize)) -> Option<SmallSet> {
+        shape.iter().try_fold(SmallSet::default(), |mask, (row, column)| {
             let (row, column) = (top + row, left + column);
             let inside = row < self.size.height() && column < self.size.width();
             let cell = inside.then(|| row * self.size.width() + column)?;
-            self.cells.binary_search(&cell).ok().map(|at| mask | 1 << at)
+            self.cells.binary_search(&cell).ok().map(|at| mask.or(SmallSet::of(at)))
         })
     }
 
     fn kind(&self, class: Option<Kind>, shape: Vec<(usize, usize)>) -> PieceKind {
         let (width, height) = (self.size.width(), self.size.height());
         let closed = if class.is_some() {
-            0
+            SmallSet::default()
         } else {
             self.mask((0..self.gates.len()).filter(|cell| self.gates[*cell]))
         };
@@ -490,10 +496,10 @@ impl Ground<'_> {
         let mut first = Vec::new();
         let mut at_corner = vec![NOWHERE; width * height];
         for (corner, at) in at_corner.iter_mut().enumerate() {
-            let fits = self.fits(&shape, (corner / width, corner % width)).filter(|mask| mask & closed == 0);
+            let fits = self.fits(&shape, (corner / width, corner % width)).filter(|mask| !mask.meets(closed));
             if let Some(mask) = fits {
                 *at = vertex(masks.len());
-                first.push(vertex(self.cells[mask.trailing_zeros() as usize]));
+                first.extend(mask.clone().pop().map(|first| vertex(self.cells[first])));
                 masks.push(mask);
             }
         }
@@ -510,9 +516,9 @@ impl Ground<'_> {
         let corners = (0..width * height).filter(|corner| at_corner[*corner] != NOWHERE);
         let next: Vec<[Place; 4]> =
             corners.map(|corner| Direction::ALL.map(|direction| go(corner, direction))).collect();
-        let halo = |(next, mask): (&[Place; 4], &u128)| {
+        let halo = |(next, mask): (&[Place; 4], &SmallSet)| {
             let masks = next.iter().filter_map(|place| masks.get(usize::from(*place)));
-            masks.fold(0, |all, mask| all | mask) & !mask
+            masks.fold(SmallSet::default(), |all, mask| all.or(*mask)).without(*mask)
         };
         let halos = next.iter().zip(&masks).map(halo).collect();
         PieceKind { class, shape, pieces: 0..0, masks, first, next, halos }

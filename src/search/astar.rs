@@ -56,7 +56,7 @@ impl AStar {
     /// A search of `space`.
     #[must_use]
     pub fn new(space: Space, limits: Limits) -> Self {
-        let pack = Pack::new(space.len(), space.places());
+        let pack = Pack::new(&vec![space.len(); space.places()]);
         let solved = space.is_goal(space.start());
         Self {
             bound: Manhattan::new(&space),

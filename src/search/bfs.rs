@@ -1,6 +1,4 @@
-use std::ops::ControlFlow;
-
-use super::{Exhausted, Limit, Limits, Method, PathStep, Side, Space, Stats, Status, sphere::Sphere};
+use super::{Exhausted, Limit, Limits, Method, PathStep, Positions, Side, Stats, Status, sphere::Sphere};
 use crate::memory::{Memory, OutOfMemory};
 
 /// Breadth-first search: layer after layer of equal distance from the start, until a goal appears.
@@ -11,9 +9,8 @@ use crate::memory::{Memory, OutOfMemory};
 ///
 /// E. F. Moore, "The shortest path through a maze", Proc. Int. Symp. on the Theory of Switching, Harvard
 /// University Press, 1959.
-#[derive(Debug)]
 pub struct BreadthFirst {
-    space: Space,
+    positions: Box<dyn Positions>,
     memory: Memory,
     limits: Limits,
     sphere: Sphere,
@@ -26,18 +23,19 @@ pub struct BreadthFirst {
 const INDEX_UP_TO: u64 = 1 << 30;
 
 impl BreadthFirst {
-    /// A search of `space`.
+    /// A search of these positions.
     ///
     /// # Errors
     ///
     /// When not even the beginning fits the limits.
-    pub fn new(space: Space, limits: Limits) -> Result<Self, OutOfMemory> {
+    pub fn new(mut positions: Box<dyn Positions>, limits: Limits) -> Result<Self, OutOfMemory> {
         let mut memory = Memory::new(limits.bytes);
-        let mut sphere = Sphere::new(&space, INDEX_UP_TO, &mut memory)?;
-        sphere.add(&space, space.start(), &mut memory)?;
-        let solved = space.is_goal(space.start());
+        let mut sphere = Sphere::new(&*positions, INDEX_UP_TO, &mut memory)?;
+        positions.take_start();
+        sphere.add(&*positions, &mut memory)?;
+        let solved = positions.is_goal();
         Ok(Self {
-            space,
+            positions,
             memory,
             limits,
             sphere,
@@ -49,19 +47,19 @@ impl BreadthFirst {
 
     /// Expands one position; returns how many neighbours it had.
     fn expand(&mut self) -> Result<u64, OutOfMemory> {
-        let Self { space, memory, sphere, .. } = self;
-        let depth = sphere.depth();
-        sphere.load(space, memory);
-        sphere.note_closest(space);
-        let (neighbours, goal) = sphere.expand(space, memory, |state| {
-            if space.is_goal(state.classes()) {
-                ControlFlow::Break(state.places().to_vec())
-            } else {
-                ControlFlow::Continue(())
+        let Self { positions, memory, sphere, .. } = self;
+        sphere.load(&mut **positions, memory);
+        sphere.note_closest(&**positions);
+        let mut goal = None;
+        let neighbours = sphere.expand(&mut **positions, memory, &mut |places, _, is_goal| {
+            let found = is_goal();
+            if found {
+                goal = Some(places.to_vec());
             }
+            found
         })?;
         if let Some(places) = goal {
-            self.solution = Some(sphere.way_out(space, &places, depth + 1));
+            self.solution = Some(sphere.way_out(&mut **positions, &places, sphere.depth() + 1));
             self.status = Status::Solved;
         }
         Ok(neighbours)
@@ -74,13 +72,13 @@ impl Method for BreadthFirst {
         while self.status == Status::Paused && spent < budget {
             self.sphere.next_layer();
             if self.sphere.left() == 0 {
-                self.exhausted = Some(self.sphere.exhausted(&self.space, Side::Start));
+                self.exhausted = Some(self.sphere.exhausted(&mut *self.positions, Side::Start));
                 self.status = Status::Unsolvable;
             } else if self.sphere.positions() >= self.limits.nodes {
                 self.status = Status::Stopped(Limit::Nodes);
             } else {
                 match self.expand() {
-                    Ok(neighbours) => spent += neighbours.max(1) * self.space.cost_of_goals(),
+                    Ok(neighbours) => spent += neighbours.max(1) * self.positions.cost(),
                     Err(OutOfMemory { .. }) => self.status = Status::Stopped(Limit::Bytes),
                 }
             }
@@ -90,7 +88,7 @@ impl Method for BreadthFirst {
 
     fn stats(&self) -> Stats {
         let bound = match &self.solution {
-            Some(steps) => steps.last().map_or(0, |step| step.turn + 1),
+            Some(steps) => super::length(steps),
             // The layer being expanded holds no goal, nor does any nearer one.
             None => self.sphere.depth() + 1,
         };

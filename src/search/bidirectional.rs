@@ -1,8 +1,8 @@
-use std::ops::ControlFlow;
-
-use super::{Exhausted, Limit, Limits, Method, PathStep, Side, Space, Stats, Status, sphere::Sphere};
-use crate::memory::{Memory, OutOfMemory};
-use crate::puzzle::{Class, Vertex};
+use super::{Exhausted, Limit, Limits, Method, PathStep, Positions, Side, Stats, Status, sphere::Sphere};
+use crate::{
+    memory::{Memory, OutOfMemory},
+    puzzle::Vertex,
+};
 
 /// Breadth-first search from both ends: the sphere with the smaller layer grows, until they touch.
 ///
@@ -13,14 +13,14 @@ use crate::puzzle::{Class, Vertex};
 ///
 /// I. Pohl, "Bi-directional search", Machine Intelligence 6 (1971), 127-140; layer by layer, so that the first
 /// meeting is already shortest.
-#[derive(Debug)]
 pub struct Bidirectional {
-    space: Space,
+    positions: Box<dyn Positions>,
     memory: Memory,
     limits: Limits,
     forward: Sphere,
     backward: Sphere,
-    goals: GoalPositions,
+    /// Goal positions that are listed, of all.
+    listed: (u64, u64),
     status: Status,
     solution: Option<Vec<PathStep>>,
     exhausted: Option<Exhausted>,
@@ -31,29 +31,35 @@ pub struct Bidirectional {
 /// hold so small a part that a hash set is smaller.
 const INDEX_UP_TO: u64 = 1 << 22;
 
+/// Where nothing leads to a goal, up to so many positions of the start are still looked at, as how many there are
+/// and how close they come is worth knowing.
+const REPORTED: u64 = 1_000_000;
+
 impl Bidirectional {
-    /// A search of `space`.
+    /// A search of these positions.
     ///
     /// # Errors
     ///
     /// When the goals alone stand for more positions than fit the limits.
-    pub fn new(space: Space, limits: Limits) -> Result<Self, OutOfMemory> {
+    pub fn new(mut positions: Box<dyn Positions>, limits: Limits) -> Result<Self, OutOfMemory> {
         let mut memory = Memory::new(limits.bytes);
-        let solved = space.is_goal(space.start());
-        let needed = space.largest_goal().saturating_mul(Sphere::bytes_per_position(&space));
-        if needed > limits.bytes && !solved {
+        positions.take_start();
+        let solved = positions.is_goal();
+        let mut forward = Sphere::new(&*positions, INDEX_UP_TO, &mut memory)?;
+        forward.add(&*positions, &mut memory)?;
+        let backward = Sphere::new(&*positions, INDEX_UP_TO, &mut memory)?;
+        let (goals, largest) = if solved { (0, 0) } else { positions.goals() };
+        let needed = largest.saturating_mul(Sphere::bytes_per_position(&*positions));
+        if needed > limits.bytes {
             return Err(OutOfMemory { needed });
         }
-        let mut forward = Sphere::new(&space, INDEX_UP_TO, &mut memory)?;
-        forward.add(&space, space.start(), &mut memory)?;
-        let backward = Sphere::new(&space, INDEX_UP_TO, &mut memory)?;
         Ok(Self {
-            goals: GoalPositions::new(space.goal_positions().unwrap_or(u64::MAX)),
-            space,
+            positions,
             memory,
             limits,
             forward,
             backward,
+            listed: (0, goals),
             status: if solved { Status::Solved } else { Status::Paused },
             solution: solved.then(Vec::new),
             exhausted: None,
@@ -63,22 +69,23 @@ impl Bidirectional {
 
     /// Expands one position of the side in hand; returns how many neighbours it had.
     fn expand(&mut self) -> Result<u64, OutOfMemory> {
-        let Self { space, memory, forward, backward, .. } = self;
+        let Self { positions, memory, forward, backward, .. } = self;
         let (near, far) = match self.side {
             Side::Start => (forward, backward),
             Side::Goal => (backward, forward),
         };
         let depth = near.depth();
-        near.load(space, memory);
+        near.load(&mut **positions, memory);
         if self.side == Side::Start {
-            near.note_closest(space);
+            near.note_closest(&**positions);
         }
-        let (neighbours, meeting) = near.expand(space, memory, |state| {
-            if far.contains(state.places()) {
-                ControlFlow::Break(state.places().to_vec())
-            } else {
-                ControlFlow::Continue(())
+        let mut meeting = None;
+        let neighbours = near.expand(&mut **positions, memory, &mut |places, _, _| {
+            let met = far.contains(places);
+            if met {
+                meeting = Some(places.to_vec());
             }
+            met
         })?;
         if let Some(places) = meeting {
             // Had the other side known it at less than its full depth, the spheres would have met before.
@@ -92,23 +99,29 @@ impl Bidirectional {
     }
 
     fn conclude_solved(&mut self, meeting: &[Vertex], (from_start, to_goal): (u32, u32)) {
-        let mut steps = self.forward.way_out(&self.space, meeting, from_start);
-        let rest = self.backward.way_in(&self.space, meeting, to_goal);
+        let mut steps = self.forward.way_out(&mut *self.positions, meeting, from_start);
+        let rest = self.backward.way_in(&mut *self.positions, meeting, to_goal);
         steps.extend(rest.into_iter().map(|step| PathStep { turn: step.turn + from_start, ..step }));
         self.solution = Some(steps);
         self.status = Status::Solved;
     }
 
     fn conclude_unsolvable(&mut self) {
-        let ended = match self.side {
+        let side = if self.forward.is_exhausted() { Side::Start } else { Side::Goal };
+        let ended = match side {
             Side::Start => &mut self.forward,
             Side::Goal => &mut self.backward,
         };
-        self.exhausted = Some(ended.exhausted(&self.space, self.side));
+        self.exhausted = Some(ended.exhausted(&mut *self.positions, side));
         self.status = Status::Unsolvable;
     }
 
-    /// The sphere in hand; when its layer is done, the one with the smaller layer.
+    /// Whether all goal positions are listed, and what leads to them is known: nothing does.
+    fn is_refuted(&self) -> bool {
+        self.listed.0 == self.listed.1 && self.backward.is_exhausted()
+    }
+
+    /// The sphere in hand; when its layer is done, the one with the smaller layer that goes on.
     fn choose_side(&mut self) {
         let in_hand = match self.side {
             Side::Start => &self.forward,
@@ -117,7 +130,7 @@ impl Bidirectional {
         if in_hand.left() == 0 {
             self.forward.next_layer();
             self.backward.next_layer();
-            let nearer = self.forward.left() <= self.backward.left();
+            let nearer = self.is_refuted() || self.forward.left() <= self.backward.left();
             self.side = if nearer { Side::Start } else { Side::Goal };
         }
     }
@@ -125,15 +138,17 @@ impl Bidirectional {
     /// Lists the next goal position, or expands one; returns what it costs of a slice's budget, `None` when
     /// nothing is left to do.
     fn work(&mut self) -> Result<Option<u64>, OutOfMemory> {
-        if let Some(classes) = self.goals.next(&self.space) {
-            self.backward.add(&self.space, classes, &mut self.memory)?;
-            return Ok(Some(1 + self.space.len() as u64 / 16));
+        if self.listed.0 < self.listed.1 && self.positions.take_goal() {
+            self.listed.0 += 1;
+            self.backward.add(&*self.positions, &mut self.memory)?;
+            return Ok(Some(1 + self.positions.places().len() as u64 / 16));
         }
         self.choose_side();
-        if self.forward.left() == 0 || self.backward.left() == 0 {
+        let enough = self.is_refuted() && self.forward.positions() >= REPORTED;
+        if enough || self.forward.is_exhausted() {
             return Ok(None);
         }
-        Ok(Some(self.expand()?.max(1) * self.space.cost_of_goals()))
+        Ok(Some(self.expand()?.max(1) * self.positions.cost()))
     }
 }
 
@@ -141,13 +156,14 @@ impl Method for Bidirectional {
     fn advance(&mut self, budget: u64) -> Status {
         let mut spent = 0;
         while self.status == Status::Paused && spent < budget {
-            if self.stats().nodes >= self.limits.nodes {
+            if self.stats().nodes >= self.limits.nodes && !self.is_refuted() {
                 self.status = Status::Stopped(Limit::Nodes);
                 break;
             }
             match self.work() {
                 Ok(Some(cost)) => spent += cost,
                 Ok(None) => self.conclude_unsolvable(),
+                Err(OutOfMemory { .. }) if self.is_refuted() => self.conclude_unsolvable(),
                 Err(OutOfMemory { .. }) => self.status = Status::Stopped(Limit::Bytes),
             }
         }
@@ -157,7 +173,7 @@ impl Method for Bidirectional {
     fn stats(&self) -> Stats {
         let depth = self.forward.depth() + self.backward.depth();
         let bound = match &self.solution {
-            Some(steps) => steps.last().map_or(0, |step| step.turn + 1),
+            Some(steps) => super::length(steps),
             // All up to both depths is known, and nothing lies in both.
             None => depth + 1,
         };
@@ -166,7 +182,7 @@ impl Method for Bidirectional {
             bound,
             depth,
             bytes: self.memory.held(),
-            building: self.goals.progress(),
+            building: if self.listed.0 < self.listed.1 { self.listed } else { (0, 0) },
         }
     }
 
@@ -181,57 +197,4 @@ impl Method for Bidirectional {
     fn exhausted(&self) -> Option<&Exhausted> {
         self.exhausted.as_ref()
     }
-}
-
-/// All positions that the goals stand for, one after another.
-#[derive(Debug)]
-struct GoalPositions {
-    target: usize,
-    /// The pieces on the any-cells, a permutation of those that the target does not name; `None` before the
-    /// first.
-    rest: Option<Vec<Class>>,
-    classes: Vec<Class>,
-    done: u64,
-    total: u64,
-}
-
-impl GoalPositions {
-    fn new(total: u64) -> Self {
-        Self { target: 0, rest: None, classes: Vec::new(), done: 0, total }
-    }
-
-    /// How many of how many are listed; 0 of 0 when all are.
-    fn progress(&self) -> (u64, u64) {
-        if self.done < self.total { (self.done, self.total) } else { (0, 0) }
-    }
-
-    fn next(&mut self, space: &Space) -> Option<&[Class]> {
-        let mut target = space.targets().get(self.target)?;
-        let more = match &mut self.rest {
-            Some(rest) => next_permutation(rest),
-            None => false,
-        };
-        if !more {
-            if self.rest.is_some() {
-                self.target += 1;
-                target = space.targets().get(self.target)?;
-            }
-            self.rest = Some(space.left_over(target));
-        }
-        let mut rest = self.rest.iter().flatten();
-        self.classes.clear();
-        self.classes.extend(target.iter().filter_map(|wanted| wanted.or_else(|| rest.next().copied())));
-        self.done += 1;
-        Some(&self.classes)
-    }
-}
-
-/// The next permutation in lexicographic order, each distinct one once; false after the last.
-fn next_permutation(items: &mut [Class]) -> bool {
-    let Some(pivot) = items.windows(2).rposition(|pair| pair[0] < pair[1]) else { return false };
-    if let Some(larger) = items.iter().rposition(|item| *item > items[pivot]) {
-        items.swap(pivot, larger);
-    }
-    items[pivot + 1..].reverse();
-    true
 }

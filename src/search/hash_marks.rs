@@ -1,4 +1,4 @@
-use super::pack::{KEY_MASK, TAG_SHIFT};
+use super::pack::{KEY_MASK, TAG_SHIFT, copy};
 use crate::memory::{Memory, OutOfMemory};
 
 /// A mark from 1 to 3 for packed positions. The mark is the tag of the packed position, so a position takes its own
@@ -33,9 +33,12 @@ struct Segment {
     depth: u32,
 }
 
-/// Slots of the first segment to begin with, and of a segment at most.
+/// Slots of the first segment to begin with.
 const FIRST: usize = 64;
-const FULL: usize = 4096;
+
+/// Slots of a segment at most: of one word each they and an allocator's note take 30 KiB, so that two lie in one page
+/// of WebAssembly and one that is freed serves for the next. With 4096, half of every page lay waste.
+const FULL: usize = 3839;
 
 impl HashMarks {
     pub fn new(words: usize) -> Self {
@@ -69,7 +72,7 @@ impl HashMarks {
             }
             // At most four fifths full: probes stay short.
             if segment.used * 5 < segment.capacity * 4 {
-                segment.slots[slot..slot + self.words].copy_from_slice(key);
+                copy(key, &mut segment.slots[slot..slot + self.words]);
                 segment.slots[slot] |= u64::from(mark) << TAG_SHIFT;
                 segment.used += 1;
                 return Ok(true);
@@ -88,7 +91,7 @@ impl HashMarks {
     fn make_room(&mut self, number: usize, hash: u64, memory: &mut Memory) -> Result<(), OutOfMemory> {
         let Segment { capacity, depth, .. } = self.segments[number];
         if capacity < FULL {
-            let grown = Segment::new((2 * capacity).max(FIRST), depth, self.words, memory)?;
+            let grown = Segment::new((2 * capacity).clamp(FIRST, FULL), depth, self.words, memory)?;
             let old = std::mem::replace(&mut self.segments[number], grown);
             self.share_out(old, memory);
             return Ok(());
@@ -127,13 +130,13 @@ impl HashMarks {
     fn share_out(&mut self, old: Segment, memory: &mut Memory) {
         let mut key = vec![0; self.words];
         for slot in old.slots.chunks_exact(self.words).filter(|slot| slot[0] >> TAG_SHIFT != 0) {
-            key.copy_from_slice(slot);
+            copy(slot, &mut key);
             key[0] &= KEY_MASK;
             let hash = hash(&key);
             let number = self.segment_of(hash);
             let segment = &mut self.segments[number];
             let to = segment.find(&key, self.words, hash);
-            segment.slots[to..to + self.words].copy_from_slice(slot);
+            copy(slot, &mut segment.slots[to..to + self.words]);
             segment.used += 1;
         }
         memory.free(old.slots);
@@ -151,7 +154,7 @@ impl Segment {
         let mut slot = (((hash & 0xffff_ffff) * self.capacity as u64) >> 32) as usize * words;
         loop {
             let found = &self.slots[slot..slot + words];
-            if found[0] >> TAG_SHIFT == 0 || (found[0] & KEY_MASK == key[0] && found[1..] == key[1..]) {
+            if found[0] >> TAG_SHIFT == 0 || found[0] & KEY_MASK == key[0] && alike(&found[1..], &key[1..]) {
                 return slot;
             }
             slot += words;
@@ -160,6 +163,12 @@ impl Segment {
             }
         }
     }
+}
+
+/// Whether words are the same: a loop, as there are none or one nearly always.
+#[inline]
+fn alike(some: &[u64], others: &[u64]) -> bool {
+    some.iter().zip(others).all(|(some, other)| some == other)
 }
 
 /// Multiply and fold, word by word, with the constants of `SplitMix64` (Steele, Lea and Flood, "Fast

@@ -14,7 +14,7 @@ use self::{
 };
 use super::{
     Bidirectional, BreadthFirst, Exhausted, Limit, Limits, Method, PathStep, Space, Stage, StageKind, Stats,
-    Status,
+    Status, TilePositions,
 };
 use crate::{
     memory::{Memory, OutOfMemory},
@@ -223,10 +223,11 @@ impl Human {
             bytes: limits.bytes.saturating_sub(memory.held()),
         };
         let few_goals = part.goal_positions().is_some_and(|positions| positions <= GOAL_POSITIONS);
+        let positions = Box::new(TilePositions::new(part));
         let method: Box<dyn Method> = if few_goals {
-            Box::new(Bidirectional::new(part, limits)?)
+            Box::new(Bidirectional::new(positions, limits)?)
         } else {
-            Box::new(BreadthFirst::new(part, limits)?)
+            Box::new(BreadthFirst::new(positions, limits)?)
         };
         self.block = Some(Block { record, cells, method });
         Ok(())

@@ -1,12 +1,19 @@
 use crate::puzzle::Vertex;
 
-/// Positions packed to a few machine words: the places of the listed pieces, a few bits each. The two highest
-/// bits of the first word are free for a tag from 0 to 3, and 0 after packing.
-#[derive(Clone, Copy, Debug)]
+/// Positions packed to a few machine words: the listed places, a few bits each. The highest bits of the first word
+/// are free for a tag from 0 to 3, and 0 after packing.
+#[derive(Clone, Debug)]
 pub struct Pack {
-    bits: u32,
-    per_word: usize,
+    fields: Vec<Field>,
     words: usize,
+}
+
+/// Where a place lies.
+#[derive(Clone, Copy, Debug)]
+struct Field {
+    word: usize,
+    shift: u32,
+    mask: u64,
 }
 
 /// Where the tag lies in the first word.
@@ -15,11 +22,19 @@ pub const TAG_SHIFT: u32 = 62;
 pub const KEY_MASK: u64 = (1 << TAG_SHIFT) - 1;
 
 impl Pack {
-    /// For so many places on so many vertices.
-    pub fn new(vertices: usize, places: usize) -> Self {
-        let bits = (usize::BITS - vertices.saturating_sub(1).leading_zeros()).max(1);
-        let per_word = (TAG_SHIFT / bits) as usize;
-        Self { bits, per_word, words: places.div_ceil(per_word).max(1) }
+    /// For places with so many values each.
+    pub fn new(values: &[usize]) -> Self {
+        let (mut word, mut shift) = (0, 0);
+        let field = |values: &usize| {
+            let bits = (usize::BITS - values.saturating_sub(1).leading_zeros()).max(1);
+            if shift + bits > TAG_SHIFT {
+                (word, shift) = (word + 1, 0);
+            }
+            shift += bits;
+            Field { word, shift: shift - bits, mask: (1 << bits) - 1 }
+        };
+        let fields = values.iter().map(field).collect();
+        Self { fields, words: word + 1 }
     }
 
     /// Words in a packed position.
@@ -29,23 +44,29 @@ impl Pack {
 
     #[inline]
     pub fn pack(&self, places: &[Vertex], words: &mut [u64]) {
-        words.fill(0);
-        for (word, places) in words.iter_mut().zip(places.chunks(self.per_word)) {
-            for place in places.iter().rev() {
-                *word = *word << self.bits | u64::from(*place);
+        let (mut word, mut at) = (0, 0);
+        for (field, place) in self.fields.iter().zip(places) {
+            if field.word != at {
+                words[at] = word;
+                (word, at) = (0, field.word);
             }
+            word |= u64::from(*place) << field.shift;
         }
+        words[at] = word;
     }
 
     #[inline]
     pub fn unpack(&self, words: &[u64], places: &mut [Vertex]) {
-        let mask = (1 << self.bits) - 1;
-        for (word, places) in words.iter().zip(places.chunks_mut(self.per_word)) {
-            let mut word = *word;
-            for place in places {
-                *place = (word & mask) as Vertex;
-                word >>= self.bits;
-            }
+        for (field, place) in self.fields.iter().zip(places) {
+            *place = (words[field.word] >> field.shift & field.mask) as Vertex;
         }
+    }
+}
+
+/// Copies a few words or places: a loop, as calling `memmove` for them costs more than the copy.
+#[inline(always)]
+pub fn copy<T: Copy>(from: &[T], to: &mut [T]) {
+    for (to, from) in to.iter_mut().zip(from) {
+        *to = *from;
     }
 }

@@ -1,5 +1,6 @@
 use std::collections::VecDeque;
 
+use super::pack::copy;
 use crate::memory::{Memory, OutOfMemory};
 
 /// First in, first out, for packed positions of a fixed number of words, in blocks that are handed back as
@@ -48,13 +49,5 @@ impl Queue {
             }
             self.read = 0;
         }
-    }
-}
-
-/// Copies a few words: a loop, as calling `memmove` for one word costs more than the copy.
-#[inline]
-fn copy(from: &[u64], to: &mut [u64]) {
-    for (to, from) in to.iter_mut().zip(from) {
-        *to = *from;
     }
 }

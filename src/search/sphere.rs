@@ -1,18 +1,16 @@
-use std::ops::ControlFlow;
-
 use super::{
-    Exhausted, PathStep, Side, Space,
+    Exhausted, PathStep, Side,
     hash_marks::HashMarks,
     index::Index,
     index_marks::IndexMarks,
     pack::{Pack, TAG_SHIFT},
+    positions::{Positions, Visit},
     queue::Queue,
-    state::{State, steps_of},
 };
-use crate::memory::{Memory, OutOfMemory};
 use crate::{
     board::Direction,
-    puzzle::{Class, Vertex},
+    memory::{Memory, OutOfMemory},
+    puzzle::Vertex,
 };
 
 /// Everything within some distance of where it began, grown one layer of equal distance after another: the
@@ -24,8 +22,8 @@ use crate::{
 pub struct Sphere {
     seen: Seen,
     queue: Queue,
-    state: State,
-    /// The direction in which the blank went to the loaded position.
+    /// The loaded position, and the way to it.
+    places: Vec<Vertex>,
     came: Option<Direction>,
     /// Positions of the current layer that are still to be expanded.
     left: u64,
@@ -33,7 +31,7 @@ pub struct Sphere {
     next: u64,
     depth: u32,
     positions: u64,
-    /// The expanded position nearest to a goal: wrong vertices, distance from the middle, places.
+    /// The position nearest to a goal of those expanded: what is wrong, distance from the middle, places.
     closest: Option<(u32, u32, Vec<Vertex>)>,
 }
 
@@ -53,15 +51,15 @@ enum Marks {
 }
 
 impl Seen {
-    fn new(space: &Space, index_up_to: u64, memory: &mut Memory) -> Result<Self, OutOfMemory> {
-        let pack = Pack::new(space.len(), space.places());
+    fn new(positions: &dyn Positions, index_up_to: u64, memory: &mut Memory) -> Result<Self, OutOfMemory> {
+        let pack = Pack::new(&positions.values());
         let mut marks = Marks::Hash(HashMarks::new(pack.words()));
-        if let Some(index) = Index::new(space.len(), space.groups(), index_up_to)
+        if let Some(index) = positions.index(index_up_to)
             && let Some(bits) = IndexMarks::new(index.len(), memory)?
         {
             marks = Marks::Index(index, bits);
         }
-        Ok(Self { pack, key: vec![0; pack.words()], marks })
+        Ok(Self { key: vec![0; pack.words()], pack, marks })
     }
 
     /// The mark of a position, 0 if it has none.
@@ -108,23 +106,26 @@ impl Seen {
 }
 
 impl Sphere {
-    /// An empty sphere. Spaces of at most `index_up_to` arrangements are marked by index.
-    pub fn new(space: &Space, index_up_to: u64, memory: &mut Memory) -> Result<Self, OutOfMemory> {
-        let seen = Seen::new(space, index_up_to, memory)?;
+    /// An empty sphere. Where there are at most `index_up_to` positions they are marked by index.
+    pub fn new(
+        positions: &dyn Positions,
+        index_up_to: u64,
+        memory: &mut Memory,
+    ) -> Result<Self, OutOfMemory> {
+        let seen = Seen::new(positions, index_up_to, memory)?;
         let queue = Queue::new(seen.pack.words());
-        let state = State::new(space);
-        Ok(Self { seen, queue, state, came: None, left: 0, next: 0, depth: 0, positions: 0, closest: None })
+        let places = positions.places().to_vec();
+        Ok(Self { seen, queue, places, came: None, left: 0, next: 0, depth: 0, positions: 0, closest: None })
     }
 
     /// Bytes that a position takes at least: its place in the queue.
-    pub fn bytes_per_position(space: &Space) -> u64 {
-        8 * Pack::new(space.len(), space.places()).words() as u64
+    pub fn bytes_per_position(positions: &dyn Positions) -> u64 {
+        8 * Pack::new(&positions.values()).words() as u64
     }
 
-    /// Puts a position in the middle. Before anything is expanded.
-    pub fn add(&mut self, space: &Space, classes: &[Class], memory: &mut Memory) -> Result<(), OutOfMemory> {
-        self.state.set_classes(space, classes);
-        if self.seen.insert(self.state.places(), mark(0), None, &mut self.queue, memory)? {
+    /// Puts the position in hand in the middle. Before anything is expanded.
+    pub fn add(&mut self, positions: &dyn Positions, memory: &mut Memory) -> Result<(), OutOfMemory> {
+        if self.seen.insert(positions.places(), mark(0), None, &mut self.queue, memory)? {
             self.left += 1;
             self.positions += 1;
         }
@@ -153,6 +154,11 @@ impl Sphere {
         self.left
     }
 
+    /// Whether it holds all that can be reached from its middle.
+    pub fn is_exhausted(&self) -> bool {
+        self.left == 0 && self.next == 0
+    }
+
     /// Goes on to the next layer when this one is done. Afterwards nothing is left exactly if the sphere holds
     /// all that can be reached.
     pub fn next_layer(&mut self) {
@@ -162,85 +168,94 @@ impl Sphere {
         }
     }
 
-    /// Loads the next position of the layer. For callers that know that one is left.
-    pub fn load(&mut self, space: &Space, memory: &mut Memory) {
-        let Self { seen: Seen { pack, key, .. }, queue, state, came, depth, .. } = self;
+    /// Takes the next position of the layer in hand. For callers that know that one is left.
+    pub fn load(&mut self, positions: &mut dyn Positions, memory: &mut Memory) {
+        let Self { seen: Seen { pack, key, .. }, queue, places, came, depth, .. } = self;
         queue.pop(key, memory);
         *came = (*depth > 0).then(|| Direction::ALL[(key[0] >> TAG_SHIFT) as usize]);
-        state.set_places(space, |places| pack.unpack(key, places));
+        pack.unpack(key, places);
+        positions.take(places);
         self.left -= 1;
     }
 
     /// Remembers the loaded position if none so far is nearer to a goal.
-    pub fn note_closest(&mut self, space: &Space) {
+    pub fn note_closest(&mut self, positions: &dyn Positions) {
         let least = self.closest.as_ref().map_or(u32::MAX, |(wrong, ..)| *wrong);
-        if let Some(wrong) = space.wrong_below(self.state.classes(), least) {
-            self.closest = Some((wrong, self.depth, self.state.places().to_vec()));
+        if let Some(wrong) = positions.wrong_below(least) {
+            self.closest = Some((wrong, self.depth, self.places.clone()));
         }
     }
 
     /// The proof that no goal can be reached, once nothing is left.
-    pub fn exhausted(&mut self, space: &Space, side: Side) -> Exhausted {
+    pub fn exhausted(&mut self, positions: &mut dyn Positions, side: Side) -> Exhausted {
         let closest = self.closest.take();
         let closest =
-            closest.map(|(wrong, distance, places)| (wrong, self.way_out(space, &places, distance)));
+            closest.map(|(wrong, distance, places)| (wrong, self.way_out(positions, &places, distance)));
         Exhausted { positions: self.positions, side, closest }
     }
 
-    /// Visits the neighbours of the loaded position that are new, until `visit` breaks. Returns how many
-    /// neighbours there were, new or not, and what `visit` broke with.
-    #[inline]
-    pub fn expand<B>(
+    /// Visits the neighbours of the loaded position that are new, until `visit` says that it is enough. Returns how
+    /// many neighbours there were, new or not.
+    pub fn expand(
         &mut self,
-        space: &Space,
+        positions: &mut dyn Positions,
         memory: &mut Memory,
-        mut visit: impl FnMut(&State) -> ControlFlow<B>,
-    ) -> Result<(u64, Option<B>), OutOfMemory> {
-        let Self { seen, queue, state, came, next, positions, depth, .. } = self;
+        visit: &mut Visit,
+    ) -> Result<u64, OutOfMemory> {
+        let Self { seen, queue, came, next, positions: held, depth, .. } = self;
         let mark = mark(*depth + 1);
         let mut neighbours = 0;
-        let flow = state.for_each_successor(space, *came, |state, _, direction| {
+        let mut refused = None;
+        positions.visit(*came, &mut |places, way, is_goal| {
             neighbours += 1;
-            match seen.insert(state.places(), mark, Some(direction), queue, memory) {
-                Ok(false) => ControlFlow::Continue(()),
+            match seen.insert(places, mark, Some(way), queue, memory) {
+                Ok(false) => false,
                 Ok(true) => {
                     *next += 1;
-                    *positions += 1;
-                    visit(state).map_break(Ok)
+                    *held += 1;
+                    visit(places, way, is_goal)
                 }
-                Err(refused) => ControlFlow::Break(Err(refused)),
+                Err(error) => {
+                    refused = Some(error);
+                    true
+                }
             }
         });
-        match flow {
-            ControlFlow::Continue(()) => Ok((neighbours, None)),
-            ControlFlow::Break(found) => Ok((neighbours, Some(found?))),
-        }
+        refused.map_or(Ok(neighbours), Err)
     }
 
     /// The steps of a shortest way from the position with these places, at this distance, to the middle.
-    pub fn way_in(&mut self, space: &Space, places: &[Vertex], distance: u32) -> Vec<PathStep> {
+    pub fn way_in(
+        &mut self,
+        positions: &mut dyn Positions,
+        places: &[Vertex],
+        distance: u32,
+    ) -> Vec<PathStep> {
         let mut steps = Vec::new();
-        let mut state = self.state.clone();
-        state.set_places(space, |into| into.copy_from_slice(places));
+        let mut at = places.to_vec();
         for turn in 0..distance {
             let nearer = mark(distance - turn - 1);
-            let found = state.for_each_successor(space, None, |state, trail, _| {
-                if self.seen.get(state.places()) != nearer {
-                    return ControlFlow::Continue(());
+            positions.take(&at);
+            positions.visit(None, &mut |places, _, _| {
+                let found = self.seen.get(places) == nearer;
+                if found {
+                    at.copy_from_slice(places);
                 }
-                steps.extend(steps_of(trail, turn));
-                ControlFlow::Break(state.places().to_vec())
+                found
             });
-            if let ControlFlow::Break(places) = found {
-                state.set_places(space, |into| into.copy_from_slice(&places));
-            }
+            steps.extend(positions.turn_to(&at, turn));
         }
         steps
     }
 
     /// The steps of a shortest way from the middle to the position with these places, at this distance.
-    pub fn way_out(&mut self, space: &Space, places: &[Vertex], distance: u32) -> Vec<PathStep> {
-        let mut steps = self.way_in(space, places, distance);
+    pub fn way_out(
+        &mut self,
+        positions: &mut dyn Positions,
+        places: &[Vertex],
+        distance: u32,
+    ) -> Vec<PathStep> {
+        let mut steps = self.way_in(positions, places, distance);
         steps.reverse();
         for step in &mut steps {
             *step = PathStep { from: step.to, to: step.from, turn: distance - 1 - step.turn };
@@ -251,6 +266,6 @@ impl Sphere {
 
 /// The mark of a distance: modulo 3, from 1 to 3.
 #[inline]
-pub fn mark(distance: u32) -> u8 {
+fn mark(distance: u32) -> u8 {
     (distance % 3) as u8 + 1
 }

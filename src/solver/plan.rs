@@ -7,7 +7,7 @@ use crate::{
     puzzle::Solvability,
     search::{
         AStar, Anytime, Bidirectional, BreadthFirst, Human, IterativeDeepening, Limits, Method, Metric,
-        OutOfMemory, Space,
+        OutOfMemory, Space, TilePositions,
     },
 };
 
@@ -260,10 +260,12 @@ impl Phase {
         let too_large = |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: limits.bytes };
         let heuristic: Box<dyn Heuristic> = match self.algorithm {
             Algorithm::BreadthFirst => {
-                return Ok(Box::new(BreadthFirst::new(space, limits).map_err(too_large)?));
+                let positions = Box::new(TilePositions::new(space));
+                return Ok(Box::new(BreadthFirst::new(positions, limits).map_err(too_large)?));
             }
             Algorithm::Auto | Algorithm::Bidirectional => {
-                return Ok(Box::new(Bidirectional::new(space, limits).map_err(too_large)?));
+                let positions = Box::new(TilePositions::new(space));
+                return Ok(Box::new(Bidirectional::new(positions, limits).map_err(too_large)?));
             }
             Algorithm::IdaPattern => Box::new(Patterns::new(&space, self.placements, tables)),
             Algorithm::Iddfs => Box::new(Zero),

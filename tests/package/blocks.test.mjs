@@ -30,7 +30,7 @@ for (const [metric, length] of /** @type {const} */ ([
     assert.equal(solution.length, length);
     assert.equal(solution.optimal, true);
     assert.equal(solution.bound, length);
-    assert.deepEqual([solution.algorithm, solution.why], ["bfs", "few"]);
+    assert.deepEqual([solution.algorithm, solution.why], ["bfs", "goals"]);
     const end = solution.boards.at(-1) ?? "";
     assert(parse(end, 0, rules).solved);
     // The same steps, as text, and one by one as gestures.

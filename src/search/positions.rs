@@ -1,0 +1,50 @@
+use super::{PathStep, index::Index};
+use crate::{board::Direction, puzzle::Vertex};
+
+/// The positions of a puzzle, one of them in hand: what a search needs to know that keeps them.
+///
+/// A position is a list of places. Two positions are equal exactly if these are.
+pub trait Positions {
+    /// For each place, how many values it can have.
+    fn values(&self) -> Vec<usize>;
+
+    /// A number for every position without gaps, if there are at most `most` and it is known how.
+    fn index(&self, most: u64) -> Option<Index>;
+
+    /// The position in hand.
+    fn places(&self) -> &[Vertex];
+
+    /// Takes a position in hand.
+    fn take(&mut self, places: &[Vertex]);
+
+    /// Takes the start in hand.
+    fn take_start(&mut self);
+
+    /// How many positions the goals stand for, counted goal by goal, and how many the most open of them does;
+    /// [`u64::MAX`] for more than can be listed.
+    fn goals(&mut self) -> (u64, u64);
+
+    /// Takes the next goal position in hand; says whether there was one left.
+    fn take_goal(&mut self) -> bool;
+
+    /// Whether the position in hand is a goal.
+    fn is_goal(&self) -> bool;
+
+    /// How many places or cells of the position in hand are not as the nearest goal wants them, if fewer than
+    /// `least`.
+    fn wrong_below(&self, least: u32) -> Option<u32>;
+
+    /// Visits the positions that one move leads to from the one in hand, until `visit` says that it is
+    /// enough; says whether it did. `came` is the way by which the one in hand was reached, as `visit` was told then:
+    /// what is known to have been seen since may be left out.
+    fn visit(&mut self, came: Option<Direction>, visit: &mut Visit) -> bool;
+
+    /// The steps of a move from the position in hand to the one with these places, which `visit` was shown.
+    fn turn_to(&mut self, places: &[Vertex], turn: u32) -> Vec<PathStep>;
+
+    /// What expanding a position costs, in nodes of a slice's budget.
+    fn cost(&self) -> u64;
+}
+
+/// Is shown the places of a position, the way there and whether it is a goal, on demand; says whether to stop.
+pub type Visit<'a> = dyn FnMut(&[Vertex], Direction, &dyn Fn() -> bool) -> bool + 'a;

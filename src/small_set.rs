@@ -1,0 +1,77 @@
+/// A set of numbers below 128. In two halves: to shift 128 bits is a call in WebAssembly.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct SmallSet([u64; 2]);
+
+impl SmallSet {
+    /// The set of one number.
+    pub fn of(number: usize) -> Self {
+        let mut set = Self::default();
+        set.insert(number);
+        set
+    }
+
+    #[inline]
+    pub fn insert(&mut self, number: usize) {
+        self.0[number >> 6 & 1] |= 1 << (number & 63);
+    }
+
+    #[inline]
+    pub fn contains(&self, number: usize) -> bool {
+        self.0[number >> 6 & 1] >> (number & 63) & 1 != 0
+    }
+
+    /// Takes the least number out.
+    #[inline]
+    pub fn pop(&mut self) -> Option<usize> {
+        let half = usize::from(self.0[0] == 0);
+        let bits = self.0[half];
+        self.0[half] &= bits.wrapping_sub(1);
+        (bits != 0).then(|| bits.trailing_zeros() as usize + 64 * half)
+    }
+
+    pub fn is_empty(self) -> bool {
+        self == Self::default()
+    }
+
+    /// How many numbers there are.
+    pub fn len(self) -> u32 {
+        self.0[0].count_ones() + self.0[1].count_ones()
+    }
+
+    /// Whether a number is in both. The second halves are not looked at where `other` has none.
+    #[inline]
+    pub fn meets(&self, other: Self) -> bool {
+        self.0[0] & other.0[0] != 0 || other.0[1] != 0 && self.0[1] & other.0[1] != 0
+    }
+
+    /// Those that are not in `other`.
+    #[inline]
+    pub fn without(self, other: Self) -> Self {
+        Self([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])
+    }
+
+    #[inline]
+    pub fn or(self, other: Self) -> Self {
+        Self([self.0[0] | other.0[0], self.0[1] | other.0[1]])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_halves_hold_numbers() {
+        let mut set = SmallSet::of(5);
+        for number in [63, 64, 127] {
+            assert!(!set.contains(number));
+            set.insert(number);
+            assert!(set.contains(number));
+        }
+        assert_eq!(set.len(), 4);
+        assert!(set.meets(SmallSet::of(127)) && !set.meets(SmallSet::of(126)));
+        assert!(SmallSet::of(64).without(set).is_empty());
+        assert_eq!(set.or(SmallSet::of(0)).without(set), SmallSet::of(0));
+        assert_eq!(std::iter::from_fn(|| set.pop()).collect::<Vec<_>>(), [5, 63, 64, 127]);
+    }
+}
