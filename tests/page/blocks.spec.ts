@@ -35,6 +35,9 @@ test("a click pushes a whole block, Undo takes it back, and the link says it", a
   await taisou.button("元に戻す").click();
   await expect(taisou.cell(1, 1)).toHaveAccessibleName(/A/);
   await taisou.button("ヒント").click();
+  await expect(page.getByText("最短であと1手")).toBeVisible();
+  await taisou.button("ヒント").click();
+  await taisou.button("ヒント").click();
   await expect(page.getByText(/Aを右へ（あと1手）/)).toBeVisible();
 });
 

@@ -109,9 +109,12 @@ test("scrambles to a board that can be solved", async ({ page }) => {
   await taisou.expectResult(/\d+手（最短）/);
 });
 
-test("hints at the next move", async ({ page }) => {
+test("hints at the next move in the end", async ({ page }) => {
   const taisou = new Taisou(page);
   await taisou.open("board=1234567*8&w=3");
+  await taisou.button("ヒント").click();
+  await expect(page.getByText("最短であと1手")).toBeVisible();
+  await taisou.button("ヒント").click();
   await taisou.button("ヒント").click();
   await expect(
     page.getByText("8を左へ（あと1手）").filter({ visible: true }).first(),

@@ -1,7 +1,18 @@
-import type { Algorithm, Direction, Metric } from "taisou";
+import type { Algorithm, Direction, Metric, Solution } from "taisou";
 import type { Lang } from "../i18n/text";
 import type { Progress, SearchId } from "../worker/protocol";
-import type { Fields, Gesture, Hint, Notice, Prefs, Problem, Puzzle, Result } from "./state";
+import type {
+  Answer,
+  Fields,
+  Gesture,
+  Hint,
+  Notice,
+  Prefs,
+  Problem,
+  Purpose,
+  Puzzle,
+  Result,
+} from "./state";
 
 /** What came of reading the fields. */
 export interface Reading {
@@ -37,11 +48,19 @@ export type Action =
   | { readonly type: "replayed"; readonly on: boolean }
   | { readonly type: "algorithm"; readonly algorithm: Algorithm }
   | { readonly type: "metric"; readonly metric: Metric }
-  | { readonly type: "searching"; readonly id: SearchId; readonly purpose: "solve" | "hint" }
+  | {
+      readonly type: "searching";
+      readonly id: SearchId;
+      readonly purpose: Purpose;
+      readonly metric: Metric;
+    }
   | { readonly type: "cancelling" }
   | { readonly type: "progress"; readonly progress: Progress }
   | { readonly type: "ended"; readonly result: Result; readonly progress: Progress | null }
-  | { readonly type: "hinted"; readonly hint: Hint }
+  /** @property guide The solution that was found for the hint; left out, the one there was is kept. */
+  | { readonly type: "hinted"; readonly hint: Hint; readonly guide?: Answer }
+  /** A search from the start ended, with what it has shown of the fewest moves; or was given up. */
+  | { readonly type: "measured"; readonly solution: Solution | null }
   | { readonly type: "notice"; readonly notice: Notice | null }
   | { readonly type: "help"; readonly open: boolean }
   | { readonly type: "prefs"; readonly prefs: Partial<Prefs> };

@@ -16,7 +16,16 @@ export function carry(
   { from, to }: Pick<Move, "from" | "to">,
   blocks: BlockOf,
 ): void {
-  const block = blocks[pieces[from] ?? -1] ?? pieces.slice(from, from + 1);
+  const block = blocks[pieces[from] ?? -1];
+  if (block === undefined) {
+    // One cell changes places with another, on the way through thousands of boards.
+    const [one, other] = [pieces[from], pieces[to]];
+    if (one !== undefined && other !== undefined) {
+      pieces[from] = other;
+      pieces[to] = one;
+    }
+    return;
+  }
   const left = pieces.flatMap((piece, cell) => (block.includes(piece) ? [cell] : []));
   const reached = left.map((cell) => cell + to - from);
   const before = [...pieces];

@@ -1,30 +1,34 @@
-import type { Move, Solution } from "taisou";
+import type { Cell, Move, Solution } from "taisou";
 import { describe, expect, it } from "vitest";
 import type { SearchId } from "../worker/protocol";
 import type { Action } from "./actions";
 import { reduce } from "./reducer";
+import { replayStanding } from "./standing";
 import {
   type Answer,
   type AppState,
   EMPTY_FIELDS,
   type Gesture,
   initialState,
+  type Purpose,
   type Puzzle,
 } from "./state";
-import { countTurns, movesPlayed, obstacle, replayTurn, shownBoard } from "./view";
+import { countTurns, movesPlayed, obstacle, shownBoard } from "./view";
 
 const PREFS = { lang: "ja", singleKeys: true, tellApart: false, speed: 2 } as const;
 
 function puzzle(board: string, part: Partial<Puzzle> = {}): Puzzle {
-  const start = { board, width: 2, height: 2, cells: [], blocks: [], goals: [], solved: false };
+  const cells = [..."abcde"].map((symbol): Cell => ({ kind: "tile", symbol, ways: [] }));
+  const start = { board, width: 5, height: 1, cells, blocks: [], goals: [], solved: false };
   return { board, width: 2, options: {}, start, hasGoal: true, ...part };
 }
 
-const move = (turn: number): Move => ({ symbol: "1", from: 0, to: 1, turn });
-const gesture = (board: string, steps = 1): Gesture => ({
-  moves: Array.from({ length: steps }, (_, turn) => move(turn)),
-  board,
-});
+/** A gesture that leads to this board; to another board it makes another move. */
+const gesture = (board: string, steps = 1): Gesture => {
+  const from = (board.codePointAt(board.length - 1) ?? 0) % 5;
+  const move = (turn: number): Move => ({ symbol: "1", from, to: (from + 1) % 5, turn });
+  return { moves: Array.from({ length: steps }, (_, turn) => move(turn)), board };
+};
 const slid = (board: string): Action => ({ type: "slid", gesture: gesture(board), spoken: "" });
 const opened = (board: string): Action => ({
   type: "opened",
@@ -38,9 +42,10 @@ const start = run(initialState(PREFS), { type: "loaded" }, opened("S"));
 /** A solution of two turns from the position after these gestures. */
 function answer(history: readonly Gesture[]): Answer {
   return {
+    board: history.at(-1)?.board ?? "S",
     history,
     turns: [gesture("T1"), gesture("T2")],
-    solution: { metric: "step", length: 2 } as Solution,
+    solution: { metric: "step", length: 2, bound: 2 } as Solution,
     notation: "UL",
   };
 }
@@ -130,9 +135,11 @@ describe("a solution", () => {
   const history = [gesture("A")];
   const base = run(start, { type: "slid", gesture: history[0] as Gesture, spoken: "" });
   const found = run(base, solved(answer(history)));
+  const turn = (state: AppState) => replayStanding(state)?.turn;
+  const kind = (state: AppState) => replayStanding(state)?.kind;
 
   it("is at its beginning when it is found, with the player's redo still there", () => {
-    expect(replayTurn(found)).toBe(0);
+    expect(turn(found)).toBe(0);
     expect(shownBoard(found)).toBe("A");
   });
 
@@ -144,15 +151,15 @@ describe("a solution", () => {
   it("is played on by hand from any position", () => {
     const aside = run(found, { type: "wentTo", turn: 1 }, slid("H"));
     expect(shownBoard(aside)).toBe("H");
-    expect(replayTurn(aside)).toBeNull();
-    expect(replayTurn(run(aside, { type: "undone" }))).toBe(1);
+    expect([turn(aside), kind(aside)]).toEqual([1, "left"]);
+    expect(kind(run(aside, { type: "undone" }))).toBe("on");
     expect(shownBoard(run(aside, { type: "wentTo", turn: 2 }))).toBe("T2");
   });
 
   it("goes back beyond its beginning into the player's own moves", () => {
     const back = run(found, { type: "wentTo", turn: 1 }, { type: "undone" }, { type: "undone" });
     expect(shownBoard(back)).toBe("S");
-    expect(replayTurn(back)).toBeNull();
+    expect(replayStanding(back)).toBeNull();
   });
 
   it("stops replaying at its end", () => {
@@ -163,13 +170,37 @@ describe("a solution", () => {
 });
 
 describe("searching", () => {
-  const searching: Action = { type: "searching", id: 1 as SearchId, purpose: "solve" };
+  const search = (purpose: Purpose): Action => ({
+    type: "searching",
+    id: 1 as SearchId,
+    purpose,
+    metric: "step",
+  });
+  const searching = search("solve");
 
   it("takes the old result away, and a hint leaves it", () => {
     const found = run(start, solved(answer([])));
     expect(run(found, searching).result.kind).toBe("none");
-    const hinting: Action = { type: "searching", id: 2 as SearchId, purpose: "hint" };
-    expect(run(found, hinting).result.kind).toBe("solved");
+    expect(run(found, search("hint")).result.kind).toBe("solved");
+    expect(run(found, search("measure")).result.kind).toBe("solved");
+  });
+
+  it("for a hint says beside the board that there is none", () => {
+    const ended: Action = {
+      type: "ended",
+      result: { kind: "unsolvable", reason: null },
+      progress: null,
+    };
+    expect(run(start, search("hint"), ended).hint).toEqual({ kind: "without", board: "S" });
+    expect(run(start, search("solve"), ended).hint.kind).toBe("none");
+  });
+
+  it("from the start tells the fewest moves, and another puzzle forgets them", () => {
+    const found = run(start, solved(answer([])));
+    expect(found.bests).toEqual({ step: { length: 2, bound: 2 } });
+    expect(run(found, opened("N")).bests).toEqual({});
+    const history = [gesture("A")];
+    expect(run(start, slid("A"), solved(answer(history))).bests).toEqual({});
   });
 
   it("ends with the puzzle it was for", () => {

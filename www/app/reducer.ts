@@ -1,6 +1,7 @@
 import type { Action, Reading } from "./actions";
-import type { AppState, Fields, Puzzle } from "./state";
-import { answerOf, lineOf } from "./view";
+import { withBest } from "./best";
+import type { Answer, AppState, Fields, Purpose, Puzzle } from "./state";
+import { answerOf, lineOf, shownBoard } from "./view";
 
 /** The next state. Pure: all that it needs from the module or the browser is in the action. */
 export function reduce(state: AppState, action: Action): AppState {
@@ -53,10 +54,15 @@ export function reduce(state: AppState, action: Action): AppState {
     case "searching":
       return {
         ...state,
-        search: { phase: "running", id: action.id, purpose: action.purpose },
+        search: {
+          phase: "running",
+          id: action.id,
+          purpose: action.purpose,
+          metric: action.metric,
+        },
         progress: action.purpose === "solve" ? null : state.progress,
         result: action.purpose === "solve" ? { kind: "none" } : state.result,
-        hint: { kind: "none" },
+        hint: action.purpose === "measure" ? state.hint : { kind: "none" },
         replaying: false,
         notice: state.notice?.kind === "replaced" ? null : state.notice,
       };
@@ -72,9 +78,24 @@ export function reduce(state: AppState, action: Action): AppState {
         search: { phase: "idle" },
         progress: action.progress ?? state.progress,
         result: action.result,
+        // Who asked for a hint looks for it beside the board, not where solutions are told.
+        hint: sought(state, "hint") ? { kind: "without", board: shownBoard(state) } : state.hint,
+        bests: action.result.kind === "solved" ? learned(state, action.result.answer) : state.bests,
       };
     case "hinted":
-      return { ...state, search: { phase: "idle" }, hint: action.hint };
+      return {
+        ...state,
+        search: { phase: "idle" },
+        hint: action.hint,
+        guide: action.guide ?? state.guide,
+        bests: action.guide === undefined ? state.bests : learned(state, action.guide),
+      };
+    case "measured":
+      return {
+        ...state,
+        search: { phase: "idle" },
+        bests: action.solution === null ? state.bests : withBest(state.bests, action.solution),
+      };
     case "notice":
       return { ...state, notice: action.notice };
     case "help":
@@ -115,7 +136,18 @@ function withPuzzle(state: AppState, puzzle: Puzzle | null): AppState {
     search: { phase: "idle" },
     progress: null,
     result: { kind: "none" },
+    guide: null,
+    bests: {},
   };
+}
+
+function sought({ search }: AppState, purpose: Purpose): boolean {
+  return search.phase !== "idle" && search.purpose === purpose;
+}
+
+/** A solution says how far the start is if it begins there. */
+function learned({ bests, puzzle }: AppState, { board, solution }: Answer): AppState["bests"] {
+  return board === puzzle?.board ? withBest(bests, solution) : bests;
 }
 
 function sameStart(one: Puzzle | null, other: Puzzle): boolean {

@@ -1,5 +1,6 @@
+import { replayStanding } from "./standing";
 import type { Store } from "./store";
-import { answerOf, replayTurn } from "./view";
+import { answerOf } from "./view";
 
 /** The replay of a solution. */
 export interface Replaying {
@@ -18,7 +19,7 @@ export function createReplaying(store: Store): Replaying {
   function next(): void {
     const state = store.state();
     if (!state.replaying) return;
-    store.dispatch({ type: "wentTo", turn: (replayTurn(state) ?? 0) + 1 });
+    store.dispatch({ type: "wentTo", turn: (replayStanding(state)?.turn ?? 0) + 1 });
     schedule(1000 / state.prefs.speed);
   }
 
@@ -39,10 +40,11 @@ export function createReplaying(store: Store): Replaying {
   return {
     goTo,
     go(by) {
-      const state = store.state();
-      const turn = replayTurn(state);
-      // Off the solution's path, its beginning is the only place to step from.
-      goTo(turn === null ? 0 : turn + by);
+      const standing = replayStanding(store.state());
+      // Off the solution's path, or in the middle of a turn, a step leads back to it.
+      if (standing === null) goTo(0);
+      else if (standing.kind === "left") goTo(standing.turn);
+      else goTo(standing.turn + (standing.kind === "begun" ? Math.max(by, 0) : by));
     },
     toggle() {
       const state = store.state();
@@ -52,10 +54,12 @@ export function createReplaying(store: Store): Replaying {
         store.dispatch({ type: "replayed", on: false });
         return;
       }
-      const turn = replayTurn(state);
-      // At the end, or off the path, Play begins again.
-      if (turn === null || turn === answer.turns.length) {
+      const standing = replayStanding(state);
+      // At the end Play begins again, off the path where that was left.
+      if (standing === null || standing.turn === answer.turns.length) {
         store.dispatch({ type: "wentTo", turn: 0 });
+      } else if (standing.kind === "left") {
+        store.dispatch({ type: "wentTo", turn: standing.turn });
       }
       store.dispatch({ type: "replayed", on: true });
       schedule(FIRST_MILLIS);

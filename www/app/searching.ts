@@ -1,59 +1,59 @@
-import type { Solution } from "taisou";
+import type { Metric, Solution } from "taisou";
 import type { ClientEvent, SearchClient } from "../client/client";
 import type { EndEvent, Progress, SearchId, Task } from "../worker/protocol";
 import type { Action } from "./actions";
 import { attempt } from "./attempt";
 import { boardsAlong } from "./boards";
-import { directionOf, gesturesOf } from "./playing";
+import { hintFrom, nextHint } from "./hinting";
+import { gesturesOf } from "./playing";
 import type { Rules } from "./rules";
-import type { Answer, Gesture, Hint, Puzzle, Result } from "./state";
+import type { Answer, Gesture, Purpose, Puzzle, Reach, Result } from "./state";
 import type { Store } from "./store";
-import {
-  algorithmOf,
-  answerOf,
-  metricOf,
-  obstacle,
-  playedGestures,
-  replayTurn,
-  shownBoard,
-} from "./view";
+import { algorithmOf, metricOf, obstacle, playedGestures, shownBoard } from "./view";
 
-/** Solve, hint and cancel. */
+/** Solve, hint, measure and cancel. */
 export interface Searching {
   solve(): void;
+  /** Tells one thing more with each call, on the same board. */
   hint(): void;
+  /** Searches the fewest moves from the start, in one metric after another. */
+  measure(metrics: readonly Metric[]): void;
   cancel(): void;
   /** Hears what the client says about the current search. */
   hear(event: ClientEvent): void;
 }
 
+type FinishedEvent = Extract<EndEvent, { type: "finished" }>;
 type CancelledEvent = Extract<EndEvent, { type: "cancelled" }>;
 
 /** The position that a search was asked about. */
 interface Asked {
   readonly id: SearchId;
-  readonly purpose: "solve" | "hint";
+  readonly purpose: Purpose;
   readonly puzzle: Puzzle;
   readonly board: string;
   readonly history: readonly Gesture[];
+  /** The metrics to be measured after this one. */
+  readonly next: readonly Metric[];
 }
 
 export function createSearching(store: Store, rules: Rules, client: SearchClient): Searching {
   let asked: Asked | null = null;
 
-  function start(purpose: Asked["purpose"]): void {
+  function start(purpose: Purpose, metric: Metric, next: Asked["next"] = []): void {
     const state = store.state();
     const { puzzle } = state;
     if (puzzle === null || obstacle(state) !== null) return;
-    const board = shownBoard(state);
-    const algorithm = purpose === "hint" ? "auto" : algorithmOf(state);
+    const fromStart = purpose === "measure";
+    const board = fromStart ? puzzle.board : shownBoard(state);
+    const algorithm = purpose === "solve" ? algorithmOf(state) : "auto";
     const task: Task = {
       board,
       width: puzzle.width,
       algorithm,
       options: {
         ...puzzle.options,
-        metric: metricOf(state),
+        metric,
         // The page makes the boards of a solution itself, as they are looked at.
         boards: false,
         // Who chooses it says when it is enough.
@@ -61,36 +61,44 @@ export function createSearching(store: Store, rules: Rules, client: SearchClient
       },
     };
     const id = client.start(task);
-    asked = { id, purpose, puzzle, board, history: playedGestures(state) };
-    store.dispatch({ type: "searching", id, purpose });
+    const history = fromStart ? [] : playedGestures(state);
+    asked = { id, purpose, puzzle, board, history, next };
+    store.dispatch({ type: "searching", id, purpose, metric });
   }
 
-  /** The numbers on show belong to the solution on show; a hint's are not worth replacing them. */
+  /** The numbers on show belong to the solution on show; those of other searches are not worth replacing them. */
   function report(now: Asked, progress: Progress): void {
     if (now.purpose === "solve") store.dispatch({ type: "progress", progress });
   }
 
-  function finished(now: Asked, solution: Solution): Action {
-    if (now.purpose === "hint") {
-      const hint =
-        solution.status === "solved" ? hintOf(now.board, now.puzzle.width, solution) : null;
-      if (hint !== null) return { type: "hinted", hint };
+  function finished(now: Asked, { solution, progress }: FinishedEvent): Action {
+    if (now.purpose === "measure" && solution.status !== "unsolvable") {
+      return { type: "measured", solution };
     }
-    return { type: "ended", result: resultOf(now, solution), progress: null };
+    const result = resultOf(now, solution, progress);
+    if (now.purpose === "hint" && result.kind === "solved") {
+      const guide = result.answer;
+      // The player may have moved on meanwhile; what was found is good as long as it is followed.
+      const hint = hintFrom(guide, store.state()) ?? { kind: "none" };
+      return { type: "hinted", hint, guide };
+    }
+    return { type: "ended", result, progress };
   }
 
-  /** What was found until then is kept. A hint that was given up says nothing about the solution on show. */
+  /** What was found until then is kept. A search beside the solution on show says nothing about that. */
   function cancelled(now: Asked, event: CancelledEvent | null): Action {
-    if (now.purpose === "hint") return { type: "hinted", hint: { kind: "none" } };
     const solution = event?.solution ?? null;
-    return {
-      type: "ended",
-      result: solution === null ? { kind: "cancelled" } : resultOf(now, solution),
-      progress: event?.progress ?? null,
-    };
+    const progress = event?.progress ?? null;
+    if (now.purpose === "hint") return { type: "hinted", hint: { kind: "none" } };
+    if (now.purpose === "measure") return { type: "measured", solution };
+    const result: Result =
+      progress === null || solution === null
+        ? { kind: "cancelled", reach: progress === null ? null : reachOf(progress) }
+        : resultOf(now, solution, progress);
+    return { type: "ended", result, progress };
   }
 
-  function resultOf(now: Asked, solution: Solution): Result {
+  function resultOf(now: Asked, solution: Solution, progress: Progress): Result {
     switch (solution.status) {
       case "solved":
         return { kind: "solved", answer: answerFrom(rules, now, solution) };
@@ -99,33 +107,45 @@ export function createSearching(store: Store, rules: Rules, client: SearchClient
       case "stopped":
         // A limit was met, but what was found on the way is a solution all the same.
         return solution.length === null
-          ? { kind: "stopped", reason: solution.reason }
+          ? { kind: "stopped", reason: solution.reason, reach: reachOf(progress) }
           : { kind: "solved", answer: answerFrom(rules, now, solution) };
+    }
+  }
+
+  /** What became of a search, as the page has it. */
+  function outcome(now: Asked, event: EndEvent): Action {
+    const failed = (result: Result): Action => ({ type: "ended", result, progress: null });
+    switch (event.type) {
+      case "finished":
+        // An answer that the page cannot read ends the search all the same.
+        return (
+          attempt(store, () => finished(now, event)) ?? failed({ kind: "crashed", why: "panic" })
+        );
+      case "cancelled":
+        return attempt(store, () => cancelled(now, event)) ?? cancelled(now, null);
+      case "refused":
+        return failed({ kind: "refused", ...event.refusal });
+      case "crashed":
+        return failed({ kind: "crashed", why: event.why });
     }
   }
 
   return {
     solve() {
-      start("solve");
+      start("solve", metricOf(store.state()));
     },
 
     hint() {
       const state = store.state();
-      const { puzzle } = state;
-      if (puzzle === null || obstacle(state) !== null || state.search.phase !== "idle") return;
-      // A solution that goes through this very position answers without a search.
-      const answer = answerOf(state);
-      const turn = replayTurn(state);
-      if (answer !== null && turn !== null && answer.solution.metric === metricOf(state)) {
-        const next = answer.turns[turn];
-        const board = shownBoard(state);
-        const left = answer.turns.length - turn;
-        const hint: Hint =
-          next === undefined ? { kind: "done", board } : moveHint(board, puzzle.width, next, left);
-        store.dispatch({ type: "hinted", hint });
-        return;
-      }
-      start("hint");
+      if (obstacle(state) !== null || state.search.phase !== "idle") return;
+      const hint = nextHint(state);
+      if (hint === null) start("hint", metricOf(state));
+      else store.dispatch({ type: "hinted", hint });
+    },
+
+    measure([metric, ...next]) {
+      if (metric === undefined || store.state().search.phase !== "idle") return;
+      start("measure", metric, next);
     },
 
     cancel() {
@@ -142,40 +162,17 @@ export function createSearching(store: Store, rules: Rules, client: SearchClient
       // The board was changed while it ran: whoever changed it has cancelled, nobody waits for it.
       if (asked === null || store.state().search.phase === "idle") return;
       const now = asked;
-      switch (event.type) {
-        case "progress":
-          report(now, event.progress);
-          return;
-        case "finished":
-          report(now, event.progress);
-          // An answer that the page cannot read ends the search all the same.
-          store.dispatch(
-            attempt(store, () => finished(now, event.solution)) ?? {
-              type: "ended",
-              result: { kind: "crashed", why: "panic" },
-              progress: null,
-            },
-          );
-          break;
-        case "cancelled":
-          store.dispatch(attempt(store, () => cancelled(now, event)) ?? cancelled(now, null));
-          break;
-        case "refused":
-          store.dispatch({
-            type: "ended",
-            result: { kind: "refused", ...event.refusal },
-            progress: null,
-          });
-          break;
-        case "crashed":
-          store.dispatch({
-            type: "ended",
-            result: { kind: "crashed", why: event.why },
-            progress: null,
-          });
-          break;
+      if (event.type === "progress") {
+        report(now, event.progress);
+        return;
       }
+      const wanted = store.state().search.phase === "running";
+      const [metric, ...next] = now.next;
       asked = null;
+      const action = outcome(now, event);
+      store.dispatch(action);
+      const goesOn = wanted && event.type === "finished" && action.type === "measured";
+      if (goesOn && metric !== undefined) start("measure", metric, next);
     },
   };
 }
@@ -185,6 +182,7 @@ function answerFrom(rules: Rules, asked: Asked, solution: Solution): Answer {
   const { width, options } = puzzle;
   const { moves } = solution;
   return {
+    board,
     history,
     turns: gesturesOf(moves, boardsAlong(rules.parse(board, width, options), moves)),
     solution,
@@ -192,17 +190,6 @@ function answerFrom(rules: Rules, asked: Asked, solution: Solution): Answer {
   };
 }
 
-function hintOf(board: string, width: number, solution: Solution): Hint | null {
-  const first = solution.moves.filter(({ turn }) => turn === 0);
-  if (first.length === 0) return { kind: "done", board };
-  return moveHint(board, width, { moves: first, board: "" }, solution.length ?? 0);
-}
-
-/** Marks the piece to click: of a line that slides the one farthest from the blank, of one that goes on its first step. */
-function moveHint(board: string, width: number, { moves }: Gesture, left: number): Hint {
-  const [first, second] = moves;
-  const made = first !== undefined && second?.from === first.to ? first : moves.at(-1);
-  if (made === undefined) return { kind: "done", board };
-  const direction = directionOf(made, width);
-  return { kind: "move", board, symbol: made.symbol, cell: made.from, direction, left };
+function reachOf({ stats }: Progress): Reach {
+  return { nodes: stats.nodes, depth: stats.depth, bound: stats.bound };
 }

@@ -66,6 +66,8 @@ export interface Play {
 
 /** A solution, with the position it is for. */
 export interface Answer {
+  /** That position, as the module writes it. */
+  readonly board: string;
   /** The gestures that lead from the start to the position that was solved. */
   readonly history: readonly Gesture[];
   /** The solution, one gesture for each move of its metric. */
@@ -75,37 +77,71 @@ export interface Answer {
   readonly notation: string;
 }
 
+/** How far a search came that has no answer, in positions seen, in depth, and in the length that it rules out. */
+export interface Reach {
+  readonly nodes: number;
+  readonly depth: number;
+  /** No answer is shorter than this; 0 if nothing is proven. */
+  readonly bound: number;
+}
+
+/** What is proven of the fewest moves from the start: they are `bound` or more, and `length` or fewer. */
+export interface Best {
+  /** `null` while no solution is known. */
+  readonly length: number | null;
+  readonly bound: number;
+}
+
 /** How the last search ended. */
 export type Result =
   | { readonly kind: "none" }
   | { readonly kind: "solved"; readonly answer: Answer }
   | { readonly kind: "unsolvable"; readonly reason: Reason | null }
-  | { readonly kind: "stopped"; readonly reason: Reason | null }
-  | { readonly kind: "cancelled" }
+  | { readonly kind: "stopped"; readonly reason: Reason | null; readonly reach: Reach }
+  | { readonly kind: "cancelled"; readonly reach: Reach | null }
   | { readonly kind: "refused"; readonly code: ErrorCode; readonly details: Details }
   | { readonly kind: "crashed"; readonly why: "panic" | "silent" };
+
+/** What a search is for: a solution to look at, a hint, or the fewest moves from the start. */
+export type Purpose = "solve" | "hint" | "measure";
 
 export type SearchState =
   | { readonly phase: "idle" }
   | {
       readonly phase: "running" | "cancelling";
       readonly id: SearchId;
-      readonly purpose: "solve" | "hint";
+      readonly purpose: Purpose;
+      readonly metric: Metric;
     };
 
-/** The next move, marked on the board it is for. */
+/** What a hint tells, one more with each press: how many moves are left, which piece is next, which way it goes. */
+export const HINT_STAGES = ["left", "piece", "move"] as const;
+export type HintStage = (typeof HINT_STAGES)[number];
+
+/** A hint for the board it was asked on. */
 export type Hint =
   | { readonly kind: "none" }
   | {
-      readonly kind: "move";
+      readonly kind: "found";
       readonly board: string;
+      readonly stage: HintStage;
       readonly symbol: string;
       readonly cell: number;
       readonly direction: Direction;
-      /** Moves to the goal, this one included. */
-      readonly left: number;
+      readonly left: MovesLeft;
     }
-  | { readonly kind: "done"; readonly board: string };
+  | { readonly kind: "done"; readonly board: string }
+  /** There is none to give; the result says why. */
+  | { readonly kind: "without"; readonly board: string };
+
+/** How many moves there are to the goal, the next one included. */
+export interface MovesLeft {
+  readonly moves: number;
+  /** Whether fewer are proven impossible. */
+  readonly proven: boolean;
+  /** The last move goes on first, with the same piece, and is not counted again. */
+  readonly begun: boolean;
+}
 
 /** What the page has to say besides results, until it is dismissed or overtaken. */
 export type Notice =
@@ -147,6 +183,10 @@ export interface AppState {
   /** Whether the replay runs by itself. */
   readonly replaying: boolean;
   readonly hint: Hint;
+  /** The solution that hints were last taken from. It is not shown, but as long as it is followed it is good for more. */
+  readonly guide: Answer | null;
+  /** What is known of the fewest moves from the start, by metric. */
+  readonly bests: Readonly<Partial<Record<Metric, Best>>>;
   /** The tile whose direction the player is asked for. */
   readonly choosing: { readonly cell: number; readonly ways: readonly Direction[] } | null;
   readonly notice: Notice | null;
@@ -187,6 +227,8 @@ export function initialState(prefs: Prefs): AppState {
     result: { kind: "none" },
     replaying: false,
     hint: { kind: "none" },
+    guide: null,
+    bests: {},
     choosing: null,
     notice: null,
     helpOpen: false,

@@ -25,18 +25,6 @@ export function shownBoard(state: AppState): string {
   return gestures[cursor - 1]?.board ?? state.puzzle?.board ?? "";
 }
 
-/** How many turns of the answer the board on show has made; `null` if it has left the answer. */
-export function replayTurn(state: AppState): number | null {
-  const answer = answerOf(state);
-  if (answer === null) return null;
-  const { gestures, cursor } = state.play;
-  const turn = cursor - answer.history.length;
-  if (turn < 0 || turn > answer.turns.length) return null;
-  // Gestures are values made once, so having the last one in common is having the whole line.
-  const last = cursor === 0 ? undefined : gestures[cursor - 1];
-  return cursor === 0 || lineOf(answer)[cursor - 1] === last ? turn : null;
-}
-
 /** The turn in which a stage of the answer begins, from 0. */
 export function stageTurn({ solution }: Answer, stage: Stage): number {
   return solution.moves[stage.first]?.turn ?? 0;
@@ -83,10 +71,9 @@ export function algorithmOf(state: AppState): Algorithm {
   return algorithmsFor(state, [state.algorithm])[0] ?? "auto";
 }
 
-/** How many moves have been played, in the metric that counts. */
-export function movesPlayed(state: AppState): number {
+/** How many moves have been played, in the metric that counts or another one. */
+export function movesPlayed(state: AppState, metric = metricOf(state)): number {
   const played = playedGestures(state);
-  const metric = metricOf(state);
   if (metric === "line") return played.length;
   return countTurns(
     played.flatMap(({ moves }) => moves),

@@ -15,8 +15,8 @@ export interface CellView {
   readonly movable: boolean;
   /** Its number among tiles that look alike, where these are told apart; else 0. */
   readonly mark: number;
-  /** The way a hint wants it to go. */
-  readonly hint: Direction | null;
+  /** The way a hint wants it to go, or that it is a part of the piece that a hint is about. */
+  readonly hint: Direction | "piece" | null;
   readonly join: Join;
 }
 

@@ -1,4 +1,5 @@
 import type { Direction, Metric } from "taisou";
+import type { MovesLeft } from "../app/state";
 import { enAlgorithmNotes, enAlgorithms } from "./algorithms";
 import { enErrors } from "./errors-en";
 import type { Texts } from "./text";
@@ -11,6 +12,9 @@ const metricName: Record<Metric, string> = {
 };
 const list = (ways: readonly Direction[]) => ways.join(" or ");
 const moves = (count: number) => (count === 1 ? "1 move" : `${count} moves`);
+
+const leftIs = ({ moves: count, proven, begun }: MovesLeft) =>
+  begun ? "the rest of this move" : `${proven ? "" : "at most "}${moves(count)} left`;
 
 export const en: Texts = {
   name: "アタマノタイソウ",
@@ -58,10 +62,36 @@ export const en: Texts = {
   tellApart: "Tell look-alikes apart",
   tellApartHelp: "Puts numbers and colours on tiles with the same symbol",
   noTwins: "No two tiles of this board look alike",
-  hintIs: (symbol, direction, left) =>
-    `${symbol} goes ${direction} (${left === 1 ? "1 move" : `${left} moves`} left)`,
+  hintLeft: ({ moves: count, proven, begun }) => {
+    if (begun && count === 0) return "Finish this move, and you are there";
+    if (begun) return `Finish this move, then ${proven ? "" : "at most "}${count} more`;
+    return proven ? `${moves(count)} left at best` : `At most ${moves(count)} left`;
+  },
+  hintPiece: (symbol, left) => `Move ${symbol} (${leftIs(left)})`,
+  hintIs: (symbol, direction, left) => `${symbol} goes ${direction} (${leftIs(left)})`,
+  hintNext: {
+    piece: "Press again for the piece",
+    move: "Press again for the way",
+  },
   hintDone: "You are at the goal already. No hint needed.",
+  hintWithout: "There is no hint. The solver says why.",
   hintSearching: "Looking for a hint…",
+
+  verdict: (played, least, most) => {
+    if (played === least) return `${moves(played)}, the best there is`;
+    if (least === most) return `${moves(played)}; the best is ${least}: ${played - least} more`;
+    return most < played
+      ? `${moves(played)}; the best is between ${least} and ${most}`
+      : `${moves(played)}; the best is ${least} or more`;
+  },
+  finishedIn: (played) => `Done in ${moves(played)}`,
+  compare: "Compare with the best",
+  counts: "Count in every metric",
+  countsHere: "So far",
+  countsBest: "Fewest from the start",
+  bestRange: (least, most) => (most === null ? `${least} or more` : `${least} to ${most}`),
+  measure: "Find the fewest",
+  stopMeasuring: "Stop looking",
 
   goalPicture: "Goal picture",
   goalHeading: "Goal",
@@ -104,7 +134,7 @@ export const en: Texts = {
   bestSoFar: (count) => `${moves(count)} so far`,
   boundNote: (bound) => `No solution takes fewer than ${bound}`,
   countedIn: (metric) => `Counted in ${metricName[metric]}`,
-  byAlgorithm: (name) => `Algorithm: ${name}`,
+  byAlgorithm: (name, why) => (why === null ? `Algorithm: ${name}` : `Algorithm: ${name} (${why})`),
   chosenBecause: {
     few: "chosen because all positions can be kept",
     near: "a short look from both ends was enough",
@@ -125,10 +155,12 @@ export const en: Texts = {
   unsolvableParity: (places) =>
     `Parity forbids it, whatever the moves. With the tiles at ${places} exchanged it could be solved.`,
   closest: (wrong) => `Nearest board (${wrong === 1 ? "1 cell" : `${wrong} cells`} wrong)`,
-  stoppedNodes: "Stopped at the limit of nodes, before an answer was found.",
-  stoppedBytes:
-    "Stopped at the limit of memory, before an answer was found. Try another algorithm.",
-  stoppedBudget: "Stopped on the way. Press Solve to try again.",
+  stopped: "Stopped early (this does not mean it is impossible)",
+  stoppedNodes: "The limit of positions was reached.",
+  stoppedBytes: "The limit of memory was reached. Try another algorithm.",
+  stoppedBudget: "Press Solve to try again.",
+  reached: (positions, depth) => `${positions} positions seen, down to depth ${depth}. `,
+  provenSoFar: (bound) => `Any answer takes at least ${moves(bound)}.`,
   crashed: "The search program crashed and has been replaced. You can press Solve again.",
   silent: "The search stopped answering and has been replaced. You can press Solve again.",
   replaced: "The last search did not answer. It was replaced, and this one starts over.",
@@ -157,7 +189,9 @@ export const en: Texts = {
   movesText: "Moves as text",
   copyMoves: "Copy moves",
   lettersHelp: "U up, D down, L left, R right; a number repeats the move.",
-  aside: "You have left the solution by hand. Drag the slider to return to it.",
+  aside: (turn) => `You left the solution at move ${turn}. Drag the slider to return to it.`,
+  beside: "This board is not on the solution. Drag the slider to go there.",
+  begun: (turn) => `In the middle of move ${turn}`,
   stage: (stage) => {
     if (stage.name === "rest") return "The rest";
     return `${stage.name === "row" ? "Row" : "Column"} ${stage.number}`;
@@ -231,7 +265,7 @@ export const en: Texts = {
     slideLine: "Slide the whole line",
     undo: "Undo",
     redo: "Redo",
-    hint: "Hint",
+    hint: "Hint (moves left, then the piece, then its way)",
     solve: "Solve (while searching: cancel)",
     scramble: "Scramble",
     restart: "Restart",

@@ -1,4 +1,5 @@
 import type { Direction, Metric, Stage, Why } from "taisou";
+import type { MovesLeft } from "../app/state";
 import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms";
 import { jaErrors } from "./errors-ja";
 
@@ -9,6 +10,8 @@ const metricName: Record<Metric, string> = {
   slide: "まっすぐ滑らせて",
   move: "一つの駒を続けて",
 };
+const leftIs = ({ moves, proven, begun }: MovesLeft) =>
+  begun ? "この手の続き" : proven ? `あと${moves}手` : `あと${moves}手以内`;
 const list = (ways: readonly Direction[]) => ways.map((one) => way[one]).join("・");
 
 export const ja = {
@@ -62,10 +65,39 @@ export const ja = {
   tellApart: "同じ文字を見分ける",
   tellApartHelp: "同じ文字のタイルに番号と色を付けます",
   noTwins: "この盤面に同じ文字のタイルはありません",
-  hintIs: (symbol: string, direction: Direction, left: number) =>
-    `${symbol}を${way[direction]}へ（あと${left}手）`,
+  hintLeft: ({ moves, proven, begun }: MovesLeft) => {
+    if (begun && moves === 0) return "この手を続ければゴールです";
+    const left = proven ? `最短であと${moves}手` : `あと${moves}手以内`;
+    return begun ? `この手を続けて、${left}` : left;
+  },
+  hintPiece: (symbol: string, left: MovesLeft) => `動かすのは${symbol}（${leftIs(left)}）`,
+  hintIs: (symbol: string, direction: Direction, left: MovesLeft) =>
+    `${symbol}を${way[direction]}へ（${leftIs(left)}）`,
+  hintNext: {
+    piece: "もう一度押すと、動かすもの",
+    move: "もう一度押すと、動かす向き",
+  },
   hintDone: "もうゴールです。ヒントはいりません。",
+  hintWithout: "ヒントはありません。わけは「解く」の欄にあります。",
   hintSearching: "ヒントを探しています…",
+
+  // How well it went
+  verdict: (played: number, least: number, most: number) => {
+    if (played === least) return `${played}手。最短です`;
+    if (least === most) return `${played}手。最短は${least}手なので${played - least}手多い`;
+    return most < played
+      ? `${played}手。最短は${least}手以上${most}手以下`
+      : `${played}手。最短は${least}手以上`;
+  },
+  finishedIn: (played: number) => `${played}手でゴール`,
+  compare: "最短と比べる",
+  counts: "すべての数え方で見る",
+  countsHere: "ここまで",
+  countsBest: "スタートからの最短",
+  bestRange: (least: number, most: number | null) =>
+    most === null ? `${least}手以上` : `${least}〜${most}手`,
+  measure: "最短を調べる",
+  stopMeasuring: "調べるのをやめる",
 
   // The goal
   goalPicture: "ゴール図",
@@ -105,7 +137,8 @@ export const ja = {
   bestSoFar: (moves: number) => `今のところ${moves}手`,
   boundNote: (bound: number) => `どう解いても${bound}手はかかります`,
   countedIn: (metric: Metric) => `数え方：${metricName[metric]}`,
-  byAlgorithm: (name: string) => `解法：${name}`,
+  byAlgorithm: (name: string, why: string | null) =>
+    why === null ? `解法：${name}` : `解法：${name}（${why}）`,
   chosenBecause: {
     few: "すべての局面を覚えておけるので選びました",
     near: "両側から少し調べるだけで足りました",
@@ -126,9 +159,13 @@ export const ja = {
   unsolvableParity: (places: string) =>
     `偶奇が合わないので、どう動かしても届きません。${places}のタイルを入れ替えた盤面なら解けます。`,
   closest: (wrong: number) => `いちばん近い盤面（${wrong}升ちがい）`,
-  stoppedNodes: "答えを見つける前に、局面の数の上限に達しました。",
-  stoppedBytes: "答えを見つける前に、メモリの上限に達しました。別の解法を試してください。",
-  stoppedBudget: "途中で止まりました。もう一度「解く」を押してください。",
+  stopped: "途中で止まりました（解けないとは限りません）",
+  stoppedNodes: "局面の数の上限に達しました。",
+  stoppedBytes: "メモリの上限に達しました。別の解法を試してください。",
+  stoppedBudget: "もう一度「解く」を押してください。",
+  reached: (positions: string, depth: number) =>
+    `${positions}局面を見て、深さ${depth}まで進みました。`,
+  provenSoFar: (bound: number) => `答えがあるとすれば、${bound}手以上です。`,
   crashed: "探索のプログラムが異常終了したため、新しく用意しました。もう一度「解く」を押せます。",
   silent: "探索が返事をしなくなったため、新しく用意しました。もう一度「解く」を押せます。",
   replaced: "前の探索が返事をしなかったため、新しく用意して探し直しています。",
@@ -158,7 +195,9 @@ export const ja = {
   movesText: "手の文字列",
   copyMoves: "手をコピー",
   lettersHelp: "U 上・D 下・L 左・R 右。数字は続けて動かす回数です。",
-  aside: "手で動かしたので、解から外れています。つまみを動かすと解に戻ります。",
+  aside: (turn: number) => `${turn}手目で解から外れています。つまみを動かすと解に戻ります。`,
+  beside: "いまの盤面は、この解の途中にありません。つまみを動かすと解に移ります。",
+  begun: (turn: number) => `${turn}手目の途中です`,
   stage: (stage: Stage) => {
     if (stage.name === "rest") return "残りをそろえる";
     return `${stage.number}${stage.name === "row" ? "段目" : "列目"}をそろえる`;
@@ -237,7 +276,7 @@ export const ja = {
     slideLine: "列をまとめて動かす",
     undo: "元に戻す",
     redo: "やり直す",
-    hint: "ヒント",
+    hint: "ヒント（残りの手数、動かすもの、向きの順）",
     solve: "解く（探索中は中止）",
     scramble: "まぜる",
     restart: "最初から",

@@ -1,12 +1,14 @@
 import { twinNumbers } from "../app/position";
 import { obstacle } from "../app/view";
 import { Button } from "./Button";
+import { HintLine } from "./HintLine";
 import { Icon, type IconName } from "./Icon";
 import type { ViewProps } from "./view-props";
 
 /** Everything that one does while playing. */
-export function PlayBar({ app, state, t }: ViewProps) {
-  const { play, search, puzzle, hint } = state;
+export function PlayBar(props: ViewProps) {
+  const { app, state, t } = props;
+  const { play, search, puzzle } = state;
   const blocked = obstacle(state);
   const twins = puzzle !== null && twinNumbers(puzzle.start).some((number) => number > 0);
   return (
@@ -61,11 +63,7 @@ export function PlayBar({ app, state, t }: ViewProps) {
           <span class="switch-track" aria-hidden="true" />
           <span>{t.tellApart}</span>
         </label>
-        <p class="hint-line" aria-live="polite">
-          {hint.kind === "move" && t.hintIs(hint.symbol, hint.direction, hint.left)}
-          {hint.kind === "done" && t.hintDone}
-          {search.phase === "running" && search.purpose === "hint" && t.hintSearching}
-        </p>
+        <HintLine {...props} />
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
+import { replayStanding, type Standing } from "../app/standing";
 import { SPEEDS } from "../app/state";
-import { answerOf, replayTurn, stageAt } from "../app/view";
+import { answerOf, stageAt } from "../app/view";
+import type { Texts } from "../i18n/text";
 import { Button } from "./Button";
 import { Icon, type IconName } from "./Icon";
 import { MoveList } from "./MoveList";
@@ -11,7 +13,9 @@ export function ReplayCard(props: ViewProps) {
   const { replaying } = app;
   const answer = answerOf(state);
   const length = answer?.turns.length ?? 0;
-  const turn = replayTurn(state);
+  const standing = replayStanding(state);
+  const turn = standing?.turn ?? null;
+  const at = standing?.kind === "on" ? turn : null;
   const none = length === 0;
   const stage = answer === null || turn === null ? null : stageAt(answer, turn);
   const step = (icon: IconName, name: string, off: boolean, go: () => void) => (
@@ -42,8 +46,8 @@ export function ReplayCard(props: ViewProps) {
         </p>
       </div>
       <div class="transport">
-        {step("first", t.first, none || turn === 0, () => replaying.goTo(0))}
-        {step("back", t.back, none || turn === 0, () => replaying.go(-1))}
+        {step("first", t.first, none || at === 0, () => replaying.goTo(0))}
+        {step("back", t.back, none || at === 0, () => replaying.go(-1))}
         <Button
           class="round primary"
           name={t.playReplay}
@@ -53,8 +57,8 @@ export function ReplayCard(props: ViewProps) {
         >
           <Icon name={state.replaying ? "pause" : "play"} />
         </Button>
-        {step("on", t.on, none || turn === length, () => replaying.go(1))}
-        {step("last", t.last, none || turn === length, () => replaying.goTo(length))}
+        {step("on", t.on, none || at === length, () => replaying.go(1))}
+        {step("last", t.last, none || at === length, () => replaying.goTo(length))}
         <label class="speed">
           <span class="unseen">{t.speed}</span>
           <select
@@ -70,9 +74,15 @@ export function ReplayCard(props: ViewProps) {
         </label>
       </div>
       <p class="note replay-note" aria-live="polite">
-        {!none && turn === null ? t.aside : stage !== null && t.stage(stage)}
+        {none || at !== null ? stage !== null && t.stage(stage) : offPath(standing, t)}
       </p>
       <MoveList {...props} answer={answer} turn={turn} />
     </section>
   );
+}
+
+/** Where the board on show is, if at none of the solution's turns. */
+function offPath(standing: Standing | null, t: Texts): string {
+  if (standing === null) return t.beside;
+  return standing.kind === "begun" ? t.begun(standing.turn + 1) : t.aside(standing.turn + 1);
 }

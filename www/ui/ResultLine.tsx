@@ -1,4 +1,5 @@
 import type { Reason } from "taisou";
+import type { Reach } from "../app/state";
 import type { obstacle } from "../app/view";
 import { count, percent } from "../i18n/numbers";
 import type { Texts } from "../i18n/text";
@@ -66,11 +67,16 @@ function Sentence(props: Props) {
             {length === 0 ? `${t.solvedAlready} · ` : ""}
             {t.countedIn(solution.metric)}
             {" · "}
-            {t.byAlgorithm(t.algorithms[solution.algorithm] ?? solution.algorithm)}
-            {solution.why !== null && ` (${t.chosenBecause[solution.why]})`}
+            {t.byAlgorithm(
+              t.algorithms[solution.algorithm] ?? solution.algorithm,
+              solution.why === null ? null : t.chosenBecause[solution.why],
+            )}
           </p>
           {!solution.optimal && solution.bound !== null && solution.bound > 0 && (
             <p class="note">{t.boundNote(solution.bound)}</p>
+          )}
+          {!solution.optimal && solution.algorithm !== "human" && state.progress !== null && (
+            <p class="note">{t.reached(count(solution.nodes), state.progress.stats.depth)}</p>
           )}
           {history.length > 0 && length > 0 && <p class="note">{t.solvedFrom}</p>}
         </>
@@ -84,14 +90,37 @@ function Sentence(props: Props) {
         </>
       );
     case "stopped":
-      return <p>{whyStopped(result.reason, t)}</p>;
+      return (
+        <>
+          <p class="headline">{t.stopped}</p>
+          <p>{whyStopped(result.reason, t)}</p>
+          <Reached reach={result.reach} t={t} />
+        </>
+      );
     case "cancelled":
-      return <p>{t.cancelled}</p>;
+      return (
+        <>
+          <p>{t.cancelled}</p>
+          {result.reach !== null && <Reached reach={result.reach} t={t} />}
+        </>
+      );
     case "refused":
       return <p class="trouble">{t.errors[result.code]?.(result.details) ?? result.code}</p>;
     case "crashed":
       return <p class="trouble">{result.why === "silent" ? t.silent : t.crashed}</p>;
   }
+}
+
+/** How far a search came, and what that proves. */
+function Reached({ reach, t }: { readonly reach: Reach; readonly t: Texts }) {
+  const { nodes, depth, bound } = reach;
+  if (nodes === 0) return null;
+  return (
+    <p class="note">
+      {t.reached(count(nodes), depth)}
+      {bound > 0 && t.provenSoFar(bound)}
+    </p>
+  );
 }
 
 function whyUnsolvable(reason: Reason | null, width: number, t: Texts): string {

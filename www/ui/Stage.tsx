@@ -1,9 +1,9 @@
 import { useRef, useState } from "preact/hooks";
-import { movesPlayed } from "../app/view";
 import { BoardHost } from "../board/BoardHost";
 import type { Board } from "../board/board";
 import { createBoardViews, isAtGoal } from "./board-view";
 import { Chooser } from "./Chooser";
+import { Count } from "./Count";
 import { NoBoard } from "./NoBoard";
 import { PlayBar } from "./PlayBar";
 import type { ViewProps } from "./view-props";
@@ -72,7 +72,7 @@ export function Stage(props: ViewProps) {
             </>
           )}
         </p>
-        <p class="count">{t.moveCount(movesPlayed(state))}</p>
+        <Count {...props} />
       </div>
       <PlayBar {...props} />
     </section>

@@ -35,11 +35,14 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
   const numbers = twinNumbers(state.puzzle?.start ?? parsed);
   const joins = joinsOf(parsed);
   const { hint } = state;
-  const hinted = hint.kind === "move" && hint.board === parsed.board ? hint : null;
+  const hinted = hint.kind === "found" && hint.stage !== "left" ? hint : null;
+  const block = parsed.blocks.find((cells) => cells.includes(hinted?.cell ?? -1));
   const cells = parsed.cells.map((cell, index): CellView => {
     const piece = pieces[index] ?? index;
     const mark = state.prefs.tellApart && cell.kind === "tile" ? (numbers[piece] ?? 0) : 0;
-    const here = hinted?.cell === index ? hinted.direction : null;
+    const marked = hinted?.cell === index || block?.includes(index) === true;
+    const points = hinted?.cell === index && hinted.stage === "move";
+    const here = points ? hinted.direction : marked ? "piece" : null;
     const row = Math.floor(index / parsed.width) + 1;
     const column = (index % parsed.width) + 1;
     const parts = [t.cellName(whatIs(cell, mark, t), t.place(row, column))];

@@ -1,0 +1,21 @@
+import type { Metric, Solution } from "taisou";
+import type { AppState, Best } from "./state";
+
+type Bests = AppState["bests"];
+
+/** What a search from the start has shown of the fewest moves, beside what was known. */
+export function withBest(bests: Bests, { metric, length, bound }: Solution): Bests {
+  const known = bests[metric];
+  const shorter = length !== null && length < (known?.length ?? Number.POSITIVE_INFINITY);
+  const best: Best = {
+    length: shorter ? length : (known?.length ?? null),
+    bound: Math.max(bound ?? 0, known?.bound ?? 0),
+  };
+  return { ...bests, [metric]: best };
+}
+
+/** The fewest moves from the start, if they are proven. */
+export function provenBest(bests: Bests, metric: Metric): number | null {
+  const best = bests[metric];
+  return best !== undefined && best.length === best.bound ? best.length : null;
+}

@@ -1,0 +1,71 @@
+import type { Metric } from "taisou";
+import { directionOf } from "./playing";
+import { standingOn } from "./standing";
+import {
+  type Answer,
+  type AppState,
+  type Gesture,
+  HINT_STAGES,
+  type Hint,
+  type HintStage,
+  type MovesLeft,
+} from "./state";
+import { answerOf, metricOf, playedGestures, shownBoard } from "./view";
+
+/** What one more press tells, if it needs no search: the hint on show goes on, or a known solution has one. */
+export function nextHint(state: AppState): Hint | null {
+  const { hint } = state;
+  if (hint.kind === "found" && hint.board === shownBoard(state)) {
+    return { ...hint, stage: nextStage(hint.stage) ?? hint.stage };
+  }
+  const hints = [answerOf(state), state.guide].flatMap((answer) =>
+    answer === null ? [] : (hintFrom(answer, state) ?? []),
+  );
+  return hints.find((one) => one.kind !== "found" || one.left.proven) ?? hints[0] ?? null;
+}
+
+/** What the press after this one will tell; `null` after the last. */
+export function nextStage(stage: HintStage): HintStage | null {
+  return HINT_STAGES[HINT_STAGES.indexOf(stage) + 1] ?? null;
+}
+
+/** The first stage of a hint along a solution, if the board stands on it. */
+export function hintFrom(answer: Answer, state: AppState): Hint | null {
+  const { solution, turns } = answer;
+  // A person's way is for reading: it does not try to be short.
+  if (solution.metric !== metricOf(state) || solution.algorithm === "human") return null;
+  const standing = standingOn(answer, state);
+  if (standing === null || standing.kind === "left") return null;
+  const begun = standing.kind === "begun";
+  const turn = turns[standing.turn];
+  const moves = turn === undefined ? [] : begun ? goesOn(turn, state, solution.metric) : turn.moves;
+  if (moves === null) return null;
+  const left: MovesLeft = {
+    moves: turns.length - standing.turn - (begun ? 1 : 0),
+    proven: solution.optimal,
+    begun,
+  };
+  return pointing(moves, left, state);
+}
+
+/**
+ * The rest of a turn that the player has begun, where that counts as one move with what was played: the same piece goes
+ * on. A line of tiles is pushed at once or not at all.
+ */
+function goesOn(turn: Gesture, state: AppState, metric: Metric): Gesture["moves"] | null {
+  const last = playedGestures(state).at(-1)?.moves.at(-1);
+  if (last === undefined || metric === "line") return null;
+  const done = turn.moves.findIndex(({ from, to }) => from === last.from && to === last.to);
+  return done < 0 ? null : turn.moves.slice(done + 1);
+}
+
+/** Marks the piece to click: of a line that slides the one farthest from the blank, of one that goes on its first step. */
+function pointing(moves: Gesture["moves"], left: MovesLeft, state: AppState): Hint {
+  const board = shownBoard(state);
+  const [first, second] = moves;
+  const made = first !== undefined && second?.from === first.to ? first : moves.at(-1);
+  if (made === undefined) return { kind: "done", board };
+  const direction = directionOf(made, state.puzzle?.width ?? 1);
+  const { symbol, from: cell } = made;
+  return { kind: "found", board, stage: "left", symbol, cell, direction, left };
+}
