@@ -20,7 +20,8 @@ function puzzle(board: string, part: Partial<Puzzle> = {}): Puzzle {
   return { board, width: 2, options: {}, start, hasGoal: true, ...part };
 }
 
-const move = (turn: number): Move => ({ symbol: "1", from: 0, to: 1, turn });
+/** Tiles of one line, each coming where the one before it was. */
+const move = (turn: number): Move => ({ symbol: "1", from: 3 - turn, to: 4 - turn, turn });
 const gesture = (board: string, steps = 1): Gesture => ({
   moves: Array.from({ length: steps }, (_, turn) => move(turn)),
   board,

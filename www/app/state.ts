@@ -149,6 +149,8 @@ export interface AppState {
   readonly hint: Hint;
   /** The tile whose direction the player is asked for. */
   readonly choosing: { readonly cell: number; readonly ways: readonly Direction[] } | null;
+  /** A cell of the piece that the keyboard has picked up. */
+  readonly picked: number | null;
   readonly notice: Notice | null;
   readonly helpOpen: boolean;
   /** What a link asked for; the language of a link is part of that link. */
@@ -188,6 +190,7 @@ export function initialState(prefs: Prefs): AppState {
     replaying: false,
     hint: { kind: "none" },
     choosing: null,
+    picked: null,
     notice: null,
     helpOpen: false,
     linkLang: null,

@@ -54,7 +54,7 @@ export function playedGestures(state: AppState): readonly Gesture[] {
 }
 
 /** Whether pieces may be larger than one cell, or are bound to an axis or by gates. */
-function hasBlocks({ puzzle }: AppState): boolean {
+export function hasBlocks({ puzzle }: AppState): boolean {
   const { blocks, axis, gates } = puzzle?.options ?? {};
   return blocks !== undefined || axis !== undefined || gates !== undefined;
 }
@@ -87,11 +87,16 @@ export function algorithmOf(state: AppState): Algorithm {
 export function movesPlayed(state: AppState): number {
   const played = playedGestures(state);
   const metric = metricOf(state);
-  if (metric === "line") return played.length;
+  if (metric === "line") return played.reduce((sum, { moves }) => sum + countLines(moves), 0);
   return countTurns(
     played.flatMap(({ moves }) => moves),
     metric,
   );
+}
+
+/** How many lines of tiles these steps of one gesture have pushed: in a line each tile comes where the last one was. */
+export function countLines(moves: readonly Move[]): number {
+  return moves.filter(({ to }, index) => moves[index - 1]?.from !== to).length;
 }
 
 /**
