@@ -194,3 +194,73 @@ test("the help tells the keys that pick up and push", async ({ page }) => {
   await expect(line).toContainText("Space");
   await expect(page.getByRole("row", { name: /Push the piece/ })).toContainText("Arrows");
 });
+
+test("a block puzzle is drawn with the pointer, and solved", async ({ page }) => {
+  await page.goto("./#board=1*&w=2&lang=en");
+  await page.getByRole("button", { name: "Draw it" }).click();
+  const start = page.getByRole("group", { name: "Drawing of the start" });
+  const goal = page.getByRole("group", { name: "Drawing of the goal" });
+  const cell = (picture: Locator, row: number, column: number) =>
+    picture.getByRole("button", { name: new RegExp(`row ${row}, column ${column}$`) });
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+
+  await button("More columns").click();
+  await button("More rows").click();
+  await button("More rows").click();
+  await button("Erase").click();
+  await cell(start, 1, 1).click();
+  await button("New piece").click();
+  // A corner of three cells; one stroke is one piece.
+  await drag(page, cell(start, 2, 1), cell(start, 1, 1), cell(start, 1, 2));
+  await page.mouse.up();
+  await drag(page, cell(start, 1, 3), cell(start, 2, 3));
+  await page.mouse.up();
+  await button("Wall").click();
+  await cell(start, 3, 1).click();
+  await expect(field("Start")).toHaveValue("AAB\nA*B\n#**");
+  await expect(field("Blocks")).toHaveValue("AB");
+
+  await button("Goal").click();
+  await button("Piece B").click();
+  await cell(goal, 2, 2).click();
+  await expect(field("Goal")).toHaveValue("???\n?B?\n#B?");
+  await expect(page.getByRole("grid")).toHaveCount(1);
+  await page.getByRole("combobox", { name: "Metric" }).selectOption("move");
+  await button("Solve").click();
+  await expect(page.getByRole("status").filter({ hasText: "1 move (shortest)" })).toHaveCount(1);
+
+  // One stroke back, and the fields say so.
+  await button("Undo the last stroke").click();
+  await expect(field("Goal")).toHaveValue("");
+  // What is typed is drawn.
+  await field("Start").fill("AAB\nA*B\n***");
+  await button("Start").click();
+  await expect(cell(start, 3, 1)).toHaveAccessibleName(/^blank/);
+  await expect(button("Undo the last stroke")).toBeDisabled();
+});
+
+test("a drawing can be made with the keyboard alone", async ({ page }) => {
+  const taisou = new Taisou(page);
+  await taisou.open("board=***/***");
+  await taisou.button("図で描く").press("Enter");
+  const start = page.getByRole("group", { name: "スタートの図" });
+  await start.getByRole("button").first().press("Enter");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  // The piece went on; another one is asked for.
+  await expect(taisou.start).toHaveValue("AA*/***");
+  await taisou.button("新しい駒").press("Enter");
+  await start.getByRole("button").nth(1).press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(taisou.start).toHaveValue("AA*/*B*");
+  await expect(taisou.cell(2, 2)).toHaveAccessibleName(/^B/);
+  await taisou.button("タイル").press("Enter");
+  await page.getByRole("textbox", { name: "タイルの文字" }).fill("猫");
+  await start.getByRole("button").last().press("Enter");
+  await expect(taisou.start).toHaveValue("AA*/*B猫");
+  await expect(page.getByRole("textbox", { name: "ブロック" })).toHaveValue("AB");
+  // Undo means the drawing while one draws.
+  await page.keyboard.press("Control+z");
+  await expect(taisou.start).toHaveValue("AA*/*B*");
+});

@@ -13,10 +13,10 @@ interface KeyLine {
   /** Ctrl, or Command on a Mac. */
   readonly control?: boolean;
   /**
-   * Where it means this: on a piece that has the focus, where the browser makes a click of it; or while a piece is
-   * picked up, before all else. Left out: everywhere.
+   * Where it means this: while a piece is picked up, before all else; or on a piece or a drawing that has the focus,
+   * which listen for themselves. Left out: everywhere.
    */
-  readonly on?: "piece" | "picked";
+  readonly on?: "piece" | "picked" | "drawing";
 }
 
 /** The one table of keys: the handler and the help are both made from it. */
@@ -27,6 +27,8 @@ export const KEYS: readonly KeyLine[] = [
   { command: "pick", key: " ", on: "piece" },
   { command: "push", key: "arrow", on: "picked" },
   { command: "letGo", key: "escape", on: "picked" },
+  { command: "draw", key: "enter", on: "drawing" },
+  { command: "draw", key: " ", on: "drawing" },
   { command: "undo", key: "z" },
   { command: "undo", key: "z", control: true },
   { command: "redo", key: "y" },

@@ -44,6 +44,7 @@ function obey(app: App, command: Command): boolean {
     case "slideLine":
     case "push":
     case "pick":
+    case "draw":
       return false;
     case "letGo":
       app.playing.letGo();
