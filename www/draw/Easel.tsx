@@ -1,6 +1,6 @@
 import { useRef, useState } from "preact/hooks";
 import { arrowStep } from "../board/focus";
-import { joinsOf } from "../board/joins";
+import { type Join, joinsOf, NO_JOIN } from "../board/joins";
 import { fitOf, langOfSymbol } from "../board/symbol";
 import { boardOf, type Mark, type Sheet } from "./sheet";
 
@@ -67,50 +67,62 @@ export function Easel({ width, height, label, pictureAfter, nameOf, onStroke }: 
   const joins = joinsOf(boardOf(sheet, marks));
   const reached = Math.min(active, marks.length - 1);
   return (
-    <div class="mini-frame easel-frame">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in all browsers */}
-      <div
-        ref={surface}
-        role="group"
-        aria-label={label}
-        class="mini easel"
-        style={{ "--w": width, "--h": height }}
-        onPointerDown={down}
-        onPointerMove={move}
-        onPointerUp={up}
-        onPointerCancel={() => go([])}
-        onKeyDown={(event) => {
-          const to = arrowStep(event, reached, width, height, (cell) => cell);
-          if (to === null) return;
-          event.preventDefault();
-          setActive(to);
-          const cell = surface.current?.children[to];
-          if (cell instanceof HTMLElement) cell.focus();
-        }}
-      >
-        {marks.map((mark, cell) => {
-          const { kind, symbol } = mark;
-          const classes = joins[cell]?.classes ?? "";
-          return (
-            <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-              key={cell}
-              type="button"
-              class={`mini-cell ${kind} ${classes}`.trimEnd()}
-              aria-label={nameOf(mark, cell)}
-              tabIndex={cell === reached ? 0 : -1}
-              lang={langOfSymbol(symbol) ?? undefined}
-              style={fitOf(symbol) < 1 ? { "--fit": fitOf(symbol).toFixed(3) } : {}}
-              onFocus={() => setActive(cell)}
-              // A pointer has drawn already.
-              onClick={(event) => event.detail === 0 && onStroke([cell], "keyboard")}
-            >
-              {kind === "any" ? "?" : kind === "tile" && !classes.includes("inner") ? symbol : ""}
-            </button>
-          );
-        })}
+    <div class="easel-frame">
+      <div class="board-host" style={{ "--w": width, "--h": height }}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in all browsers */}
+        <div
+          ref={surface}
+          role="group"
+          aria-label={label}
+          class="board easel"
+          onPointerDown={down}
+          onPointerMove={move}
+          onPointerUp={up}
+          onPointerCancel={() => go([])}
+          onKeyDown={(event) => {
+            const to = arrowStep(event, reached, width, height, (cell) => cell);
+            if (to === null) return;
+            event.preventDefault();
+            setActive(to);
+            surface.current?.querySelectorAll("button")[to]?.focus();
+          }}
+        >
+          {marks.map((mark, cell) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+            <span key={cell} class="cell">
+              <button
+                type="button"
+                class={`tile ${mark.kind} ${joins[cell]?.classes ?? ""}`.trimEnd()}
+                aria-label={nameOf(mark, cell)}
+                tabIndex={cell === reached ? 0 : -1}
+                onFocus={() => setActive(cell)}
+                // A pointer has drawn already.
+                onClick={(event) => event.detail === 0 && onStroke([cell], "keyboard")}
+              >
+                <SymbolOn mark={mark} join={joins[cell] ?? NO_JOIN} />
+              </button>
+            </span>
+          ))}
+        </div>
       </div>
     </div>
+  );
+}
+
+function SymbolOn({ mark: { kind, symbol }, join }: { readonly mark: Mark; readonly join: Join }) {
+  const [right, down] = join.middle;
+  const fit = fitOf(symbol);
+  return (
+    <span
+      class="symbol"
+      lang={langOfSymbol(symbol) ?? undefined}
+      style={{
+        translate: `calc(var(--pitch) * ${right}) calc(var(--pitch) * ${down})`,
+        ...(fit < 1 ? { "--fit": fit.toFixed(3) } : {}),
+      }}
+    >
+      {(kind === "tile" && !join.classes.includes("inner")) || kind === "any" ? symbol : ""}
+    </span>
   );
 }
 

@@ -31,7 +31,7 @@ export function listenToKeys(app: App): void {
 
 /** Puts the focus on the board. */
 export function toBoard(): void {
-  const tile = document.querySelector('.board [tabindex="0"]');
+  const tile = document.querySelector('[role="grid"] [tabindex="0"]');
   if (tile instanceof HTMLElement) tile.focus();
 }
 
