@@ -73,6 +73,10 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
 
   const hand = createHand(grid, {
     grab: handlers.onGrab,
+    tap(cell) {
+      dropFocus();
+      handlers.onCell(cell, "pointer");
+    },
     pitch() {
       const gap = Number.parseFloat(getComputedStyle(grid).columnGap) || 0;
       return (grid.getBoundingClientRect().width + gap) / (shown?.width ?? 1);
@@ -207,8 +211,7 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
   // A click must not take the focus: arrow keys go on sliding after it.
   grid.addEventListener("mousedown", (event) => {
     event.preventDefault();
-    const focused = document.activeElement;
-    if (focused instanceof HTMLElement) focused.blur();
+    dropFocus();
   });
   grid.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target.closest("[data-cell]") : null;
@@ -245,6 +248,11 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
     focus: () => focusCell(active),
     destroy: () => grid.remove(),
   };
+}
+
+function dropFocus(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement) focused.blur();
 }
 
 function alike(one: CellView, other: CellView): boolean {

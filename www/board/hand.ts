@@ -4,6 +4,8 @@ import { follow, type Hold, NOWHERE, nearestPlace, type Offset } from "./drag";
 export interface HandWork {
   /** Takes up the piece on a cell; `null` if it cannot be. */
   grab(cell: number): Hold | null;
+  /** A finger has tapped a cell. */
+  tap(cell: number): void;
   /** From one cell to the next, in pixels. */
   pitch(): number;
   /** Draws the tiles this far from their cells while they are in the hand. */
@@ -44,10 +46,13 @@ export function createHand(grid: HTMLElement, work: HandWork): Hand {
   let drag: Drag | null = null;
   /** The click that ends the press is none. */
   let spent = false;
+  /** Nor is what the browser would make of the touch. */
+  let touched = false;
 
   function down(event: PointerEvent): void {
     if (!event.isPrimary || event.button !== 0) return;
     spent = false;
+    touched = false;
     const target = event.target instanceof Element ? event.target.closest("[data-cell]") : null;
     if (!(target instanceof HTMLElement) || target.getAttribute("aria-disabled") !== "false")
       return;
@@ -84,7 +89,11 @@ export function createHand(grid: HTMLElement, work: HandWork): Hand {
 
   function up(event: PointerEvent): void {
     if (press?.pointer !== event.pointerId) return;
+    const { cell } = press;
     const held = end();
+    touched = event.pointerType === "touch";
+    // Browsers make no click of a tap that comes soon after a swipe: they take it for stopping a scroll.
+    if (held === null && touched) work.tap(cell);
     if (held !== null) work.letGo(held.hold.drop(nearestPlace(held.at)));
   }
 
@@ -111,6 +120,9 @@ export function createHand(grid: HTMLElement, work: HandWork): Hand {
   grid.addEventListener("pointermove", move);
   grid.addEventListener("pointerup", up);
   grid.addEventListener("pointercancel", cancel);
+  grid.addEventListener("touchend", (event) => {
+    if (touched && event.cancelable) event.preventDefault();
+  });
 
   return {
     empty: () => void end(),
