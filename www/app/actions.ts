@@ -37,7 +37,15 @@ export type Action =
       readonly metric?: Metric;
       readonly linkLang?: Lang | null;
     }
-  | { readonly type: "slid"; readonly gesture: Gesture; readonly spoken: string }
+  | {
+      readonly type: "slid";
+      readonly gesture: Gesture;
+      readonly spoken: string;
+      /** Where a piece is now that stays picked up. */
+      readonly picked?: number;
+    }
+  /** The keyboard has picked up the piece on a cell, cannot push it on, or has let go of it. */
+  | { readonly type: "picked"; readonly cell: number | null; readonly spoken: string }
   | { readonly type: "asked"; readonly cell: number; readonly ways: readonly Direction[] }
   | { readonly type: "unasked" }
   | { readonly type: "undone" }

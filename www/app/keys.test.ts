@@ -14,8 +14,8 @@ for (const name of [
 }
 
 const NO_KEYS = { target: null, shiftKey: false, ctrlKey: false, metaKey: false };
-const press = (part: Partial<KeyboardEvent>, singleKeys = true) =>
-  pressOf({ ...NO_KEYS, ...part } as KeyboardEvent, singleKeys)?.command ?? null;
+const press = (part: Partial<KeyboardEvent>, singleKeys = true, picked = false) =>
+  pressOf({ ...NO_KEYS, ...part } as KeyboardEvent, singleKeys, picked)?.command ?? null;
 
 describe("the key table", () => {
   it("has a text for every command, in both languages", () => {
@@ -26,7 +26,7 @@ describe("the key table", () => {
   });
 
   it("gives every key one meaning", () => {
-    const presses = KEYS.map(({ key, shift, control }) => `${control} ${shift} ${key}`);
+    const presses = KEYS.map(({ key, shift, control, on }) => `${on} ${control} ${shift} ${key}`);
     expect(new Set(presses).size).toBe(presses.length);
   });
 });
@@ -46,6 +46,13 @@ describe("a key press", () => {
     [{ key: "z", isComposing: true }, null],
     [{ key: "ArrowLeft", keyCode: 229 }, null],
   ])("%o is %s", (event, command) => expect(press(event)).toBe(command));
+
+  it("pushes a piece that is picked up, and lets go of it; other keys stay what they are", () => {
+    expect(press({ key: "ArrowUp" }, true, true)).toBe("push");
+    expect(press({ key: "Escape" }, true, true)).toBe("letGo");
+    expect(press({ key: "z" }, true, true)).toBe("undo");
+    expect(press({ key: "Enter" })).toBeNull();
+  });
 
   it("of a letter does nothing when letters are switched off, but Ctrl+Z and arrows do", () => {
     expect(press({ key: "z" }, false)).toBeNull();

@@ -12,12 +12,23 @@ interface KeyLine {
   readonly shift?: boolean;
   /** Ctrl, or Command on a Mac. */
   readonly control?: boolean;
+  /**
+   * Where it means this: while a piece is picked up, before all else; or on a piece or a drawing that has the focus,
+   * which listen for themselves. Left out: everywhere.
+   */
+  readonly on?: "piece" | "picked" | "drawing";
 }
 
 /** The one table of keys: the handler and the help are both made from it. */
 export const KEYS: readonly KeyLine[] = [
   { command: "slide", key: "arrow" },
   { command: "slideLine", key: "arrow", shift: true },
+  { command: "pick", key: "enter", on: "piece" },
+  { command: "pick", key: " ", on: "piece" },
+  { command: "push", key: "arrow", on: "picked" },
+  { command: "letGo", key: "escape", on: "picked" },
+  { command: "draw", key: "enter", on: "drawing" },
+  { command: "draw", key: " ", on: "drawing" },
   { command: "undo", key: "z" },
   { command: "undo", key: "z", control: true },
   { command: "redo", key: "y" },
@@ -59,8 +70,10 @@ export interface Press {
 /**
  * Finds the command of a key press; `null` if it is not ours. Letters are commands only outside text
  * fields, and only while the reader has them switched on (WCAG 2.1.4).
+ *
+ * @param picked Whether a piece is picked up.
  */
-export function pressOf(event: KeyboardEvent, singleKeys: boolean): Press | null {
+export function pressOf(event: KeyboardEvent, singleKeys: boolean, picked: boolean): Press | null {
   if (isComposing(event) || event.altKey || event.defaultPrevented) return null;
   const control = event.ctrlKey || event.metaKey;
   const direction = arrowOf(event);
@@ -72,13 +85,16 @@ export function pressOf(event: KeyboardEvent, singleKeys: boolean): Press | null
   if (!inText && usesKey(event.target, event.key)) return null;
   if (printable && !control && key !== " " && !singleKeys) return null;
 
-  const line = KEYS.find(
-    (one) =>
-      one.key === key &&
-      (one.control ?? false) === control &&
-      // `?` needs Shift on many keyboards, and says so itself.
-      (key === "?" || (one.shift ?? false) === event.shiftKey),
-  );
+  const lineOn = (on: KeyLine["on"]) =>
+    KEYS.find(
+      (one) =>
+        one.on === on &&
+        one.key === key &&
+        (one.control ?? false) === control &&
+        // `?` needs Shift on many keyboards, and says so itself.
+        (key === "?" || (one.shift ?? false) === event.shiftKey),
+    );
+  const line = (picked ? lineOn("picked") : undefined) ?? lineOn(undefined);
   return line === undefined ? null : { command: line.command, direction };
 }
 

@@ -17,6 +17,8 @@ import { obstacle } from "./view";
 export interface Opening {
   /** A field was typed into, outside any IME composition. */
   type(field: FieldName, text: string): void;
+  /** The puzzle was drawn: several fields at once. */
+  draw(fields: Fields): void;
   preset(preset: Preset): void;
   scramble(): void;
   /** @param played Moves that the history entry remembers, beside those in the link. */
@@ -33,6 +35,11 @@ export function createOpening(store: Store, rules: Rules): Opening {
           : { fields: typed, reading: readFields(rules, typed) },
       );
       if (read !== null) store.dispatch({ type: "edited", ...read });
+    },
+
+    draw(fields) {
+      const reading = attempt(store, () => readFields(rules, fields));
+      if (reading !== null) store.dispatch({ type: "edited", fields, reading });
     },
 
     preset(preset) {

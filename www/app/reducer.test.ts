@@ -23,10 +23,14 @@ function puzzle(board: string, part: Partial<Puzzle> = {}): Puzzle {
   return { board, width: 2, options: {}, start, hasGoal: true, ...part };
 }
 
-/** A gesture that leads to this board; to another board it makes another move. */
+/** A gesture that leads to this board, by tiles of one line, each coming where the one before it was; to another board by
+ * others. */
 const gesture = (board: string, steps = 1): Gesture => {
-  const from = (board.codePointAt(board.length - 1) ?? 0) % 5;
-  const move = (turn: number): Move => ({ symbol: "1", from, to: (from + 1) % 5, turn });
+  const first = (board.codePointAt(board.length - 1) ?? 0) % 5;
+  const move = (turn: number): Move => {
+    const from = (first + 5 - turn) % 5;
+    return { symbol: "1", from, to: (from + 1) % 5, turn };
+  };
   return { moves: Array.from({ length: steps }, (_, turn) => move(turn)), board };
 };
 const slid = (board: string): Action => ({ type: "slid", gesture: gesture(board), spoken: "" });

@@ -30,8 +30,11 @@ export function reduce(state: AppState, action: Action): AppState {
         ...moved(state),
         play: { gestures: [...gestures.slice(0, cursor), action.gesture], cursor: cursor + 1 },
         spoken: action.spoken,
+        picked: action.picked ?? null,
       };
     }
+    case "picked":
+      return { ...state, choosing: null, picked: action.cell, spoken: action.spoken };
     case "asked":
       return { ...state, choosing: { cell: action.cell, ways: action.ways } };
     case "unasked":
@@ -111,11 +114,18 @@ export function reduce(state: AppState, action: Action): AppState {
 }
 
 /**
- * What is true after every move: a question is answered and a replay that ran has stopped. What was
- * said of the last move goes, so that the same words are news again.
+ * What is true after every move: a question is answered, nothing is in the hand, and a replay that ran has
+ * stopped. What was said of the last move goes, so that the same words are news again.
  */
 function moved(state: AppState): AppState {
-  return { ...state, choosing: null, hint: { kind: "none" }, replaying: false, spoken: "" };
+  return {
+    ...state,
+    choosing: null,
+    picked: null,
+    hint: { kind: "none" },
+    replaying: false,
+    spoken: "",
+  };
 }
 
 function edited(state: AppState, fields: Fields, reading: Reading): AppState {

@@ -189,6 +189,8 @@ export interface AppState {
   readonly bests: Readonly<Partial<Record<Metric, Best>>>;
   /** The tile whose direction the player is asked for. */
   readonly choosing: { readonly cell: number; readonly ways: readonly Direction[] } | null;
+  /** A cell of the piece that the keyboard has picked up. */
+  readonly picked: number | null;
   readonly notice: Notice | null;
   readonly helpOpen: boolean;
   /** What a link asked for; the language of a link is part of that link. */
@@ -230,6 +232,7 @@ export function initialState(prefs: Prefs): AppState {
     guide: null,
     bests: {},
     choosing: null,
+    picked: null,
     notice: null,
     helpOpen: false,
     linkLang: null,

@@ -42,7 +42,7 @@ export function playedGestures(state: AppState): readonly Gesture[] {
 }
 
 /** Whether pieces may be larger than one cell, or are bound to an axis or by gates. */
-function hasBlocks({ puzzle }: AppState): boolean {
+export function hasBlocks({ puzzle }: AppState): boolean {
   const { blocks, axis, gates } = puzzle?.options ?? {};
   return blocks !== undefined || axis !== undefined || gates !== undefined;
 }
@@ -74,11 +74,16 @@ export function algorithmOf(state: AppState): Algorithm {
 /** How many moves have been played, in the metric that counts or another one. */
 export function movesPlayed(state: AppState, metric = metricOf(state)): number {
   const played = playedGestures(state);
-  if (metric === "line") return played.length;
+  if (metric === "line") return played.reduce((sum, { moves }) => sum + countLines(moves), 0);
   return countTurns(
     played.flatMap(({ moves }) => moves),
     metric,
   );
+}
+
+/** How many lines of tiles these steps of one gesture have pushed: in a line each tile comes where the last one was. */
+export function countLines(moves: readonly Move[]): number {
+  return moves.filter(({ to }, index) => moves[index - 1]?.from !== to).length;
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { Direction } from "taisou";
+import { type Hold, NOWHERE, type Offset } from "./drag";
 import { arrowStep, isActivation } from "./focus";
+import { createHand } from "./hand";
 import type { Join } from "./joins";
 import { createSlide } from "./motion";
-import { type Arrangement, planMotion } from "./plan";
+import { type Arrangement, type Plan, planMotion } from "./plan";
 import { fitOf, hueOf, langOfSymbol } from "./symbol";
 
 /** One cell as it is to be drawn. */
@@ -18,6 +20,10 @@ export interface CellView {
   /** The way a hint wants it to go, or that it is a part of the piece that a hint is about. */
   readonly hint: Direction | "piece" | null;
   readonly join: Join;
+  /** The first cell of the block that it is a part of; for all else the cell itself. */
+  readonly first: number;
+  /** Whether the keyboard has picked it up, and pushes it. */
+  readonly picked: boolean;
 }
 
 /** Everything that is drawn. */
@@ -39,6 +45,8 @@ export interface BoardHandlers {
   readonly onCell: (cell: number, by: "pointer" | "keyboard") => void;
   /** The focus came into the board by keyboard, or left it. */
   readonly onExplore: (exploring: boolean) => void;
+  /** A piece is to be dragged; `null` if it cannot be. */
+  readonly onGrab: (cell: number) => Hold | null;
 }
 
 /** The board: plain DOM, since a framework's view of a thousand moving tiles is of no use here. */
@@ -60,6 +68,58 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
   let arrangement: Arrangement | null = null;
   /** The one cell that Tab reaches. */
   let active = 0;
+  /** How far from their cells the tiles are that the hand has moved. */
+  let carried: ReadonlyMap<number, Offset> = new Map();
+
+  const hand = createHand(grid, {
+    grab: handlers.onGrab,
+    tap(cell) {
+      dropFocus();
+      handlers.onCell(cell, "pointer");
+    },
+    pitch() {
+      const gap = Number.parseFloat(getComputedStyle(grid).columnGap) || 0;
+      return (grid.getBoundingClientRect().width + gap) / (shown?.width ?? 1);
+    },
+    carry,
+    letGo(changes) {
+      // What changes is drawn at once, and comes to rest from where it is now.
+      if (!changes) settle(new Map());
+    },
+  });
+
+  function carry(shifts: ReadonlyMap<number, Offset>): void {
+    for (const cell of carried.keys()) if (!shifts.has(cell)) putDown(cell);
+    for (const [cell, [right, down]] of shifts) {
+      const tile = tiles[cell];
+      if (tile === undefined) continue;
+      tile.dataset.held = "";
+      tile.style.translate = `calc(var(--pitch) * ${right}) calc(var(--pitch) * ${down})`;
+    }
+    carried = shifts;
+  }
+
+  function putDown(cell: number): void {
+    const tile = tiles[cell];
+    if (tile === undefined) return;
+    delete tile.dataset.held;
+    tile.style.translate = "";
+  }
+
+  /** Lets all tiles slide to their cells: from where they were by the plan, or where the hand has left them. */
+  function settle(plan: Plan): void {
+    const travels = new Map<number, Offset>(carried);
+    const width = shown?.width ?? 1;
+    for (const [cell, from] of plan) {
+      const [right, down] = carried.get(from) ?? NOWHERE;
+      if (!plan.has(from)) travels.delete(from);
+      const rows = Math.floor(from / width) - Math.floor(cell / width);
+      travels.set(cell, [(from % width) - (cell % width) + right, rows + down]);
+    }
+    for (const cell of carried.keys()) putDown(cell);
+    carried = new Map();
+    slide(tiles, travels, shown?.millis ?? 0);
+  }
 
   function rebuild(width: number, height: number): void {
     grid.style.setProperty("--w", String(width));
@@ -103,9 +163,17 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
     tiles[cell]?.focus({ preventScroll: tiles.length <= 100 });
   }
 
+  function firstOf(cell: number): number {
+    return shown?.cells[cell]?.first ?? cell;
+  }
+
   function update(view: BoardView): void {
     const same = shown !== null && shown.width === view.width && shown.height === view.height;
-    if (!same) rebuild(view.width, view.height);
+    if (!same) {
+      hand.empty();
+      carried = new Map();
+      rebuild(view.width, view.height);
+    }
     if (shown?.label !== view.label) grid.setAttribute("aria-label", view.label);
     grid.classList.toggle("solved", view.solved);
     view.cells.forEach((cell, index) => {
@@ -117,14 +185,18 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
       width: view.width,
       base: view.base,
       pieces: view.pieces,
-      apart: view.cells.some(({ mark }) => mark > 0),
+      // A block is one thing, however alike its cells are; and what was in the hand is known.
+      apart:
+        carried.size > 0 || view.cells.some(({ mark, join }) => mark > 0 || join.classes !== ""),
       symbols: view.cells.map(({ kind, symbol }) => (kind === "tile" ? symbol : null)),
     };
     const focused = document.activeElement;
     const held = focused instanceof HTMLElement && grid.contains(focused);
     const plan = shown === view ? null : planMotion(arrangement, next);
+    shown = view;
     if (plan !== null && arrangement?.pieces !== next.pieces) {
-      slide(tiles, plan, view.width, view.millis);
+      hand.empty();
+      settle(plan);
       // The focus goes with its tile.
       const followed = [...plan].find(([, from]) => from === active);
       if (held && followed !== undefined) focusCell(followed[0]);
@@ -133,19 +205,18 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
       const first = view.cells.findIndex(({ movable }) => movable);
       activate(Math.max(first, 0));
     }
-    shown = view;
     arrangement = next;
   }
 
   // A click must not take the focus: arrow keys go on sliding after it.
   grid.addEventListener("mousedown", (event) => {
     event.preventDefault();
-    const focused = document.activeElement;
-    if (focused instanceof HTMLElement) focused.blur();
+    dropFocus();
   });
   grid.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target.closest("[data-cell]") : null;
     if (!(target instanceof HTMLElement)) return;
+    if (hand.ends(event)) return;
     const cell = Number(target.dataset.cell);
     // Keyboards and screen readers click without a pointer's count.
     const by = event.detail === 0 && document.activeElement === target ? "keyboard" : "pointer";
@@ -154,7 +225,9 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
   });
   grid.addEventListener("keydown", (event) => {
     if (shown === null || isActivation(event)) return;
-    const to = arrowStep(event, active, shown.width, shown.height);
+    // What is picked up is pushed, and the page has the keys for it.
+    if (shown.cells.some(({ picked }) => picked)) return;
+    const to = arrowStep(event, active, shown.width, shown.height, firstOf);
     if (to === null) return;
     event.preventDefault();
     focusCell(to);
@@ -177,6 +250,11 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
   };
 }
 
+function dropFocus(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement) focused.blur();
+}
+
 function alike(one: CellView, other: CellView): boolean {
   return (
     one.kind === other.kind &&
@@ -185,6 +263,7 @@ function alike(one: CellView, other: CellView): boolean {
     one.movable === other.movable &&
     one.mark === other.mark &&
     one.hint === other.hint &&
+    one.picked === other.picked &&
     one.join.classes === other.join.classes &&
     one.join.middle.join() === other.join.middle.join()
   );
@@ -208,6 +287,8 @@ function draw(tile: HTMLButtonElement, cell: CellView): void {
     if (fit === 1) symbol.style.removeProperty("--fit");
     else symbol.style.setProperty("--fit", fit.toFixed(3));
   }
+  if (cell.picked) tile.dataset.picked = "";
+  else delete tile.dataset.picked;
   if (cell.hint === null) delete tile.dataset.hint;
   else tile.dataset.hint = cell.hint;
   if (cell.mark === 0) {

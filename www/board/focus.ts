@@ -5,25 +5,34 @@ export function isActivation(event: KeyboardEvent): boolean {
   return event.key === "Enter" || event.key === " ";
 }
 
-/** Where the focus goes from this cell, as in the ARIA grid pattern; `null` if the key is not for it. */
+/**
+ * Where the focus goes from this cell, as in the ARIA grid pattern, a block being one step; `null` if the key is not
+ * for it.
+ */
 export function arrowStep(
   event: KeyboardEvent,
   cell: number,
   width: number,
   height: number,
+  firstOf: (cell: number) => number,
 ): number | null {
   if (isComposing(event) || event.altKey || event.metaKey) return null;
   const column = cell % width;
   const row = Math.floor(cell / width);
+  /** The next cell on this line of another piece, if there is one. */
+  const beyond = (step: number, cells: number): number => {
+    const line = Array.from({ length: cells }, (_, index) => cell + step * (index + 1));
+    return line.find((next) => firstOf(next) !== firstOf(cell)) ?? cell;
+  };
   switch (event.key) {
     case "ArrowLeft":
-      return column > 0 ? cell - 1 : cell;
+      return beyond(-1, column);
     case "ArrowRight":
-      return column < width - 1 ? cell + 1 : cell;
+      return beyond(1, width - 1 - column);
     case "ArrowUp":
-      return row > 0 ? cell - width : cell;
+      return beyond(-width, row);
     case "ArrowDown":
-      return row < height - 1 ? cell + width : cell;
+      return beyond(width, height - 1 - row);
     case "Home":
       return event.ctrlKey ? 0 : row * width;
     case "End":

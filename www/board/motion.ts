@@ -1,29 +1,25 @@
 import { prefersStill } from "../platform/motion";
-import type { Plan } from "./plan";
+import type { Offset } from "./drag";
 
 /** Beyond this many tiles, sliding is a blur that costs frames. */
 const MOST_MOVING = 256;
 
-/** Slides tiles from where they were. Returns at once; a new motion of a tile replaces its old one. */
-export type Slide = (
-  tiles: readonly HTMLElement[],
-  plan: Plan,
-  width: number,
-  millis: number,
-) => void;
+/** For each cell whose tile is under way, how far from the cell it begins. */
+export type Travels = ReadonlyMap<number, Offset>;
+
+/** Slides tiles to their cells. Returns at once; a new motion of a tile replaces its old one. */
+export type Slide = (tiles: readonly HTMLElement[], travels: Travels, millis: number) => void;
 
 export function createSlide(): Slide {
   const running = new Map<HTMLElement, Animation>();
-  return (tiles, plan, width, millis) => {
+  return (tiles, travels, millis) => {
     // A tile that stays, or comes to rest somewhere else, must not go on with its old motion.
     for (const animation of running.values()) animation.cancel();
     running.clear();
-    if (plan.size === 0 || plan.size > MOST_MOVING || millis <= 0 || prefersStill()) return;
-    for (const [cell, from] of plan) {
+    if (travels.size === 0 || travels.size > MOST_MOVING || millis <= 0 || prefersStill()) return;
+    for (const [cell, [columns, rows]] of travels) {
       const tile = tiles[cell];
       if (tile === undefined) continue;
-      const columns = (from % width) - (cell % width);
-      const rows = Math.floor(from / width) - Math.floor(cell / width);
       // A cell is a tile and the gap beside it, which the style knows.
       const x = `calc(${columns} * var(--pitch))`;
       const y = `calc(${rows} * var(--pitch))`;
@@ -31,13 +27,14 @@ export function createSlide(): Slide {
         [{ transform: `translate(${x}, ${y})` }, { transform: "translate(0, 0)" }],
         { duration: millis, easing: "cubic-bezier(0.2, 0.7, 0.3, 1)" },
       );
-      tile.style.zIndex = "1";
+      tile.dataset.moving = "";
       animation.onfinish = () => {
         running.delete(tile);
-        tile.style.zIndex = "";
+        delete tile.dataset.moving;
       };
+      // Its event comes late, when another motion of the tile may have begun.
       animation.oncancel = () => {
-        tile.style.zIndex = "";
+        if (!running.has(tile)) delete tile.dataset.moving;
       };
       running.set(tile, animation);
     }

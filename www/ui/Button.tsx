@@ -8,13 +8,24 @@ interface Props {
   /** Its name, where it shows only a picture. */
   readonly name?: string;
   readonly pressed?: boolean;
+  /** What it opens is open. */
+  readonly expanded?: boolean;
   /** The id of a text that says why it is off. */
   readonly why?: string | undefined;
   readonly children: ComponentChildren;
 }
 
 /** A button that is switched off by saying so, not by `disabled`, which would drop the focus. */
-export function Button({ onClick, off = false, name, pressed, why, children, ...rest }: Props) {
+export function Button({
+  onClick,
+  off = false,
+  name,
+  pressed,
+  expanded,
+  why,
+  children,
+  ...rest
+}: Props) {
   return (
     <button
       type="button"
@@ -22,6 +33,7 @@ export function Button({ onClick, off = false, name, pressed, why, children, ...
       aria-label={name}
       title={name}
       aria-pressed={pressed}
+      aria-expanded={expanded}
       aria-disabled={off ? "true" : undefined}
       aria-describedby={off ? why : undefined}
       onClick={() => {

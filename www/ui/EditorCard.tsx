@@ -1,9 +1,11 @@
 import type { FieldName } from "../app/state";
+import { DrawingBoard } from "./DrawingBoard";
 import { Field } from "./Field";
 import type { ViewProps } from "./view-props";
 
 /** The puzzle as text. What is typed is applied at once, and what cannot be read costs nothing. */
-export function EditorCard({ app, state, t }: ViewProps) {
+export function EditorCard(props: ViewProps) {
+  const { app, state, t } = props;
   const { fields, problems } = state;
   const errorOf = (field: FieldName): string | null => {
     const problem = problems.find((one) => one.field === field);
@@ -23,6 +25,7 @@ export function EditorCard({ app, state, t }: ViewProps) {
   return (
     <section class="card editor" aria-labelledby="editor-heading">
       <h2 id="editor-heading">{t.editorHeading}</h2>
+      <DrawingBoard {...props} />
       <Field {...common("start")} label={t.start} help={t.startHelp} kind="lines" />
       <Field
         {...common("goal")}

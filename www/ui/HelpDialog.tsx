@@ -87,5 +87,6 @@ function keyName(key: string, t: Texts): string {
   if (key === "arrow") return t.arrows;
   if (key === " ") return t.space;
   if (key === "escape") return "Esc";
+  if (key === "enter") return "Enter";
   return key.toUpperCase();
 }

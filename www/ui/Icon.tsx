@@ -16,6 +16,9 @@ const paths = {
   right: "M4 12h16M13 5l7 7-7 7",
   down: "M12 4v16M5 13l7 7 7-7",
   left: "M20 12H4M11 5l-7 7 7 7",
+  more: "M12 5v14M5 12h14",
+  less: "M5 12h14",
+  draw: "M4 20l1-4L16 5l3 3L8 19ZM14 7l3 3",
   close: "M6 6l12 12M18 6 6 18",
   copy: "M9 9h11v11H9ZM5 15H4V4h11v1",
 } as const;

@@ -3,6 +3,7 @@ import type { App } from "../app/app";
 import { langOf } from "../app/view";
 import { textsIn } from "../i18n/text";
 import { isAtGoal } from "./board-view";
+import { toBoard } from "./commands";
 import { EditorCard } from "./EditorCard";
 import { Gallery } from "./Gallery";
 import { GoalCard } from "./GoalCard";
@@ -33,6 +34,7 @@ export function Page({ app }: { readonly app: App }) {
   const view = { app, state, t, lang };
   return (
     <>
+      {/* No link: the fragment of this page is its puzzle. */}
       <button type="button" class="skip" onClick={toBoard}>
         {t.skip}
       </button>
@@ -58,10 +60,4 @@ export function Page({ app }: { readonly app: App }) {
       </div>
     </>
   );
-}
-
-/** No link: the fragment of this page is its puzzle. */
-function toBoard(): void {
-  const tile = document.querySelector('.board [tabindex="0"]');
-  if (tile instanceof HTMLElement) tile.focus();
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from "preact/hooks";
+import { hasBlocks } from "../app/view";
 import { BoardHost } from "../board/BoardHost";
 import type { Board } from "../board/board";
 import { createBoardViews, isAtGoal } from "./board-view";
@@ -41,9 +42,15 @@ export function Stage(props: ViewProps) {
             handlers={{
               onCell: (cell, by) => {
                 byKeyboard.current = by === "keyboard";
-                app.playing.click(cell);
+                // A block can go several ways, and on again: a keyboard takes it up and pushes it.
+                if (by === "keyboard" && hasBlocks(state)) app.playing.pick(cell);
+                else app.playing.click(cell);
               },
-              onExplore: setExploring,
+              onExplore: (is) => {
+                setExploring(is);
+                if (!is) app.playing.letGo();
+              },
+              onGrab: app.playing.grab,
             }}
           />
         )}
@@ -63,18 +70,26 @@ export function Stage(props: ViewProps) {
         <p class="mode" data-solved={solved || undefined}>
           {position === null ? null : solved ? (
             t.atGoal
-          ) : exploring ? (
-            t.exploring
           ) : (
-            <>
-              <span class="for-mouse">{t.playing}</span>
-              <span class="for-touch">{t.touching}</span>
-            </>
+            <HowTo {...props} exploring={exploring} />
           )}
         </p>
         <Count {...props} />
       </div>
       <PlayBar {...props} />
     </section>
+  );
+}
+
+/** How the board is moved, by what the reader has in hand. */
+function HowTo({ state, t, exploring }: ViewProps & { readonly exploring: boolean }) {
+  const blocks = hasBlocks(state);
+  if (state.picked !== null) return t.pushing;
+  if (exploring) return blocks ? t.picking : t.exploring;
+  return (
+    <>
+      <span class="for-mouse">{blocks ? t.dragging : t.playing}</span>
+      <span class="for-touch">{t.touching}</span>
+    </>
   );
 }

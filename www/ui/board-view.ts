@@ -20,8 +20,8 @@ export function createBoardViews(): (
   let base: string | undefined;
   let view: BoardView | null = null;
   return (state, position, t) => {
-    const { puzzle, prefs, replaying, hint } = state;
-    const now = [position, puzzle, prefs.tellApart, prefs.speed, replaying, hint, t];
+    const { puzzle, prefs, replaying, hint, picked } = state;
+    const now = [position, puzzle, prefs.tellApart, prefs.speed, replaying, hint, picked, t];
     if (now.length === keys.length && now.every((key, index) => key === keys[index])) return view;
     keys = now;
     view = position === null ? null : boardView(state, position, t, base === puzzle?.board);
@@ -34,7 +34,9 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
   const { parsed, pieces } = position;
   const numbers = twinNumbers(state.puzzle?.start ?? parsed);
   const joins = joinsOf(parsed);
-  const { hint } = state;
+  const firsts = parsed.cells.map((_, cell) => cell);
+  for (const block of parsed.blocks) for (const cell of block) firsts[cell] = block[0] ?? cell;
+  const { hint, picked } = state;
   const hinted = hint.kind === "found" && hint.stage !== "left" ? hint : null;
   const block = parsed.blocks.find((cells) => cells.includes(hinted?.cell ?? -1));
   const cells = parsed.cells.map((cell, index): CellView => {
@@ -48,6 +50,8 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
     const parts = [t.cellName(whatIs(cell, mark, t), t.place(row, column))];
     if (cell.ways.length > 0) parts.push(t.canGo(cell.ways));
     if (here !== null) parts.push(t.hintedCell);
+    const isPicked = picked !== null && firsts[picked] === firsts[index];
+    if (isPicked) parts.push(t.pickedCell);
     return {
       kind: cell.kind,
       symbol: cell.symbol,
@@ -56,6 +60,8 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
       mark,
       hint: here,
       join: joins[index] ?? NO_JOIN,
+      first: firsts[index] ?? index,
+      picked: isPicked,
     };
   });
   const pace = state.replaying ? Math.min(MOVE_MILLIS, 800 / state.prefs.speed) : MOVE_MILLIS;

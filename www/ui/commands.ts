@@ -1,6 +1,6 @@
 import type { App } from "../app/app";
 import { type Command, pressOf } from "../app/keys";
-import { answerOf } from "../app/view";
+import { answerOf, hasBlocks } from "../app/view";
 
 /** Obeys the keyboard, wherever the focus is. */
 export function listenToKeys(app: App): void {
@@ -8,12 +8,17 @@ export function listenToKeys(app: App): void {
     const state = app.store.state();
     // The dialog closes itself on Escape, and nothing behind it should move.
     if (state.helpOpen) return;
-    const press = pressOf(event, state.prefs.singleKeys);
+    const press = pressOf(event, state.prefs.singleKeys, state.picked !== null);
     if (press === null) return;
     if (press.direction !== null) {
       const { choosing } = state;
       if (choosing?.ways.includes(press.direction)) {
         app.playing.click(choosing.cell, press.direction);
+      } else if (press.command === "push") {
+        app.playing.push(press.direction);
+      } else if (hasBlocks(state)) {
+        // Which piece is meant, only the reader can say.
+        toBoard();
       } else {
         app.playing.slide(press.direction, press.command === "slideLine");
       }
@@ -24,6 +29,12 @@ export function listenToKeys(app: App): void {
   });
 }
 
+/** Puts the focus on the board. */
+export function toBoard(): void {
+  const tile = document.querySelector('[role="grid"] [tabindex="0"]');
+  if (tile instanceof HTMLElement) tile.focus();
+}
+
 /** Does what a key stands for; false if there is nothing to do, so that the key keeps its use. */
 function obey(app: App, command: Command): boolean {
   const { store } = app;
@@ -31,7 +42,13 @@ function obey(app: App, command: Command): boolean {
   switch (command) {
     case "slide":
     case "slideLine":
+    case "push":
+    case "pick":
+    case "draw":
       return false;
+    case "letGo":
+      app.playing.letGo();
+      return true;
     case "undo":
       store.dispatch({ type: "undone" });
       return true;

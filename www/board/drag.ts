@@ -1,0 +1,102 @@
+/** How far something is from where it was, in cells: to the right and down. */
+export type Offset = readonly [right: number, down: number];
+
+/** The axis of an offset: 0 along a row, 1 along a column. */
+export type Axis = 0 | 1;
+
+export const NOWHERE: Offset = [0, 0];
+
+/**
+ * A piece in the hand. It can stand on the places it reaches, which are whole offsets from where it was taken up, and
+ * between them.
+ */
+export interface Hold {
+  /** Whether it goes between this place and the next one to the right or down. */
+  passes(place: Offset, axis: Axis): boolean;
+  /** Whether it can be anywhere between this place and the three to the right and down of it. */
+  roams(place: Offset): boolean;
+  /** How far each tile has come when the piece is here, by the cell it was on; all others stay. */
+  shifts(at: Offset): ReadonlyMap<number, Offset>;
+  /** Lets go at this place. False if that leaves the board as it was. */
+  drop(place: Offset): boolean;
+}
+
+/** The finger is followed in strides this long, so that a fast one jumps over nothing. */
+const STRIDE = 0.25;
+
+/** Where the piece comes to when the finger goes from one offset to another. */
+export function follow(hold: Hold, at: Offset, before: Offset, finger: Offset): Offset {
+  const [right, down] = [finger[0] - before[0], finger[1] - before[1]];
+  const strides = Math.max(1, Math.ceil(Math.hypot(right, down) / STRIDE));
+  let place = at;
+  for (let stride = 1; stride < strides; stride += 1) {
+    const part = stride / strides;
+    place = approach(hold, place, [before[0] + right * part, before[1] + down * part]);
+  }
+  return approach(hold, place, finger);
+}
+
+/** The place nearest to where the piece is. */
+export function nearestPlace(at: Offset): Offset {
+  return [Math.round(at[0]), Math.round(at[1])];
+}
+
+function approach(hold: Hold, from: Offset, finger: Offset): Offset {
+  let at = from;
+  // Around one corner, or a lane and a corner; what is left then waits for the finger to go on.
+  for (let turn = 0; turn < 4; turn += 1) {
+    const far: Axis = Math.abs(finger[0] - at[0]) >= Math.abs(finger[1] - at[1]) ? 0 : 1;
+    const near: Axis = far === 0 ? 1 : 0;
+    let next = along(hold, at, far, finger[far]);
+    next = along(hold, next, near, finger[near]);
+    if (isAt(next, at)) next = intoLane(hold, at, far, finger);
+    if (isAt(next, at)) next = intoLane(hold, at, near, finger);
+    if (isAt(next, at)) break;
+    at = next;
+  }
+  return at;
+}
+
+/** Goes as far as it can toward this coordinate. */
+function along(hold: Hold, at: Offset, axis: Axis, target: number): Offset {
+  let now = at;
+  while (now[axis] !== target) {
+    const here = now[axis];
+    const ahead = target > here;
+    const low = ahead ? Math.floor(here) : Math.ceil(here) - 1;
+    if (!isFree(hold, now, axis, low)) break;
+    now = withAxis(now, axis, ahead ? Math.min(low + 1, target) : Math.max(low, target));
+  }
+  return now;
+}
+
+/** Whether the piece can go along this axis between `low` and the place after it. */
+function isFree(hold: Hold, at: Offset, axis: Axis, low: number): boolean {
+  const across = at[axis === 0 ? 1 : 0];
+  const begin = withAxis(at, axis, low);
+  if (Number.isInteger(across)) return hold.passes(begin, axis);
+  return hold.roams([Math.floor(begin[0]), Math.floor(begin[1])]);
+}
+
+/**
+ * A piece that stands a little beside an opening goes into it where that brings it nearer to the finger: nobody hits
+ * a gap of its own width by hand.
+ */
+function intoLane(hold: Hold, at: Offset, axis: Axis, finger: Offset): Offset {
+  const across: Axis = axis === 0 ? 1 : 0;
+  const lane = Math.round(finger[across]);
+  const aside = Math.abs(lane - at[across]);
+  if (aside === 0 || aside >= 1 || Math.abs(finger[axis] - at[axis]) <= aside) return at;
+  const lined = along(hold, at, across, lane);
+  if (lined[across] !== lane) return at;
+  const entered = along(hold, lined, axis, finger[axis]);
+  return isAt(entered, lined) ? at : entered;
+}
+
+function withAxis(at: Offset, axis: Axis, value: number): Offset {
+  return axis === 0 ? [value, at[1]] : [at[0], value];
+}
+
+function isAt(one: Offset, other: Offset): boolean {
+  return one[0] === other[0] && one[1] === other[1];
+}

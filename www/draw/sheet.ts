@@ -1,0 +1,211 @@
+import type { Cell, ParsedBoard } from "taisou";
+
+/** One cell of a drawing. */
+export type Mark = Pick<Cell, "kind" | "symbol">;
+
+/** A puzzle as it is drawn: the start, and the goals that were given. */
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  readonly start: readonly Mark[];
+  readonly goals: readonly (readonly Mark[])[];
+  /** The symbols whose cells are one piece. */
+  readonly pieces: readonly string[];
+  /** Whether every symbol is. */
+  readonly allPieces: boolean;
+}
+
+/** What is drawn on: the start, or a goal by its number. */
+export type Surface = "start" | number;
+
+export type Tool =
+  | { readonly kind: "newPiece" | "wall" | "blank" | "any" | "erase" }
+  /** Symbols that are a piece go on as that piece. */
+  | { readonly kind: "symbol"; readonly symbol: string };
+
+export const BLANK: Mark = { kind: "blank", symbol: "*" };
+export const ANY: Mark = { kind: "any", symbol: "?" };
+const WALL: Mark = { kind: "wall", symbol: "#" };
+
+/** A drawing larger than this has cells that no finger can hit; it is typed. */
+export const MOST_SIDE = 16;
+
+export function isPiece({ pieces, allPieces }: Sheet, mark: Mark | undefined): boolean {
+  return mark?.kind === "tile" && (allPieces || pieces.includes(mark.symbol));
+}
+
+/**
+ * What is drawn on a surface. A goal that was not given yet leaves everything open, or is the one in order; walls are
+ * where the start has them.
+ */
+export function marksOn(
+  sheet: Sheet,
+  surface: Surface,
+  inOrder: readonly Mark[] | null,
+): readonly Mark[] {
+  if (surface === "start") return sheet.start;
+  const goal = sheet.goals[surface] ?? (surface === 0 ? inOrder : null);
+  return sheet.start.map((mark, cell) => (mark.kind === "wall" ? mark : (goal?.[cell] ?? ANY)));
+}
+
+/** The surface as a board, to draw its pieces as such. */
+export function boardOf(sheet: Sheet, marks: readonly Mark[]): ParsedBoard {
+  const blocks = new Map<string, number[]>();
+  marks.forEach((mark, cell) => {
+    if (!isPiece(sheet, mark)) return;
+    const cells = blocks.get(mark.symbol);
+    if (cells === undefined) blocks.set(mark.symbol, [cell]);
+    else cells.push(cell);
+  });
+  return {
+    board: "",
+    width: sheet.width,
+    height: sheet.height,
+    cells: marks.map((mark) => ({ ...mark, ways: [] })),
+    blocks: [...blocks.values()],
+  };
+}
+
+/** The symbol that the next piece gets: the first letter that is not on the sheet. */
+export function freeSymbol(sheet: Sheet): string {
+  const used = new Set([
+    ...sheet.pieces,
+    ...[sheet.start, ...sheet.goals].flatMap((marks) => marks.map(({ symbol }) => symbol)),
+  ]);
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+  const kana = Array.from({ length: 80 }, (_, index) => String.fromCharCode(0x30a2 + index));
+  const all = [...letters, ...letters.map((letter) => letter.toLowerCase()), ...kana];
+  return all.find((symbol) => !used.has(symbol)) ?? "";
+}
+
+/** The sheet after one stroke over these cells, in the order in which they were touched. */
+export function paint(
+  sheet: Sheet,
+  surface: Surface,
+  tool: Tool,
+  cells: readonly number[],
+  inOrder: readonly Mark[] | null,
+): Sheet {
+  if (tool.kind === "symbol" && tool.symbol === "") return sheet;
+  return surface === "start"
+    ? paintStart(sheet, tool, cells)
+    : paintGoal(sheet, surface, tool, cells, marksOn(sheet, surface, inOrder));
+}
+
+function paintStart(sheet: Sheet, tool: Tool, cells: readonly number[]): Sheet {
+  const symbol = tool.kind === "newPiece" ? freeSymbol(sheet) : "";
+  if (tool.kind === "newPiece" && symbol === "") return sheet;
+  const mark = tool.kind === "newPiece" ? tile(symbol) : markOf(tool, BLANK);
+  const erased = tool.kind === "erase" ? wholePieces(sheet, sheet.start, cells) : cells;
+  const start = replaced(sheet.start, erased, mark);
+  // A wall is one in every picture, and what is gone from the start is nowhere.
+  const there = new Set(start.map((one) => one.symbol));
+  const goals = sheet.goals.map((goal) => {
+    const open = openMark(goal);
+    return goal.map((old, cell) => {
+      if (start[cell]?.kind === "wall") return old.kind === "any" ? old : WALL;
+      if (old.kind === "wall" || (old.kind === "tile" && !there.has(old.symbol))) return open;
+      return old;
+    });
+  });
+  const pieces = tool.kind === "newPiece" ? [...sheet.pieces, symbol] : sheet.pieces;
+  return { ...sheet, start, goals, pieces: pieces.filter((piece) => there.has(piece)) };
+}
+
+function paintGoal(
+  sheet: Sheet,
+  surface: number,
+  tool: Tool,
+  cells: readonly number[],
+  goal: readonly Mark[],
+): Sheet {
+  // The start alone says where walls are.
+  const free = cells.filter((cell) => sheet.start[cell]?.kind !== "wall");
+  const mark = markOf(tool, ANY);
+  let marks: readonly Mark[];
+  if (isPiece(sheet, mark)) {
+    const target = placed(sheet, mark.symbol, cells.at(-1) ?? 0);
+    if (target.some((cell) => sheet.start[cell]?.kind === "wall")) return sheet;
+    // A piece is in one place, and where it lies, no other lies with a part of it.
+    const without = goal.flatMap((old, cell) => (old.symbol === mark.symbol ? [cell] : []));
+    const cleared = [...without, ...wholePieces(sheet, goal, target)];
+    marks = replaced(replaced(goal, cleared, openMark(goal)), target, mark);
+  } else {
+    marks = replaced(goal, [...wholePieces(sheet, goal, free), ...free], ANY);
+    marks = replaced(marks, free, mark);
+  }
+  const goals = Array.from({ length: Math.max(sheet.goals.length, surface + 1) }, (_, index) =>
+    index === surface ? marks : (sheet.goals[index] ?? sheet.start.map(() => ANY)),
+  );
+  return { ...sheet, goals };
+}
+
+/** The sheet with this many columns and rows, changed at its right and lower edges. */
+export function resized(sheet: Sheet, width: number, height: number): Sheet {
+  const refit = (marks: readonly Mark[], filler: Mark): Mark[] =>
+    Array.from({ length: width * height }, (_, cell) => {
+      const [row, column] = [Math.floor(cell / width), cell % width];
+      const isNew = column >= sheet.width || row >= sheet.height;
+      return (isNew ? undefined : marks[row * sheet.width + column]) ?? filler;
+    });
+  const fitted: Sheet = {
+    ...sheet,
+    width,
+    height,
+    start: refit(sheet.start, BLANK),
+    goals: sheet.goals.map((goal) => refit(goal, openMark(goal))),
+  };
+  // As a stroke over nothing: what was cut away is nowhere.
+  return paintStart(fitted, { kind: "blank" }, []);
+}
+
+function tile(symbol: string): Mark {
+  return { kind: "tile", symbol };
+}
+
+function markOf(tool: Tool, empty: Mark): Mark {
+  switch (tool.kind) {
+    case "symbol":
+      return tile(tool.symbol);
+    case "wall":
+      return WALL;
+    case "blank":
+      return BLANK;
+    case "any":
+      return ANY;
+    default:
+      return empty;
+  }
+}
+
+/** What a goal says of a cell that it says nothing more of. */
+function openMark(goal: readonly Mark[]): Mark {
+  return goal.some(({ kind }) => kind === "any") ? ANY : BLANK;
+}
+
+function replaced(marks: readonly Mark[], cells: readonly number[], mark: Mark): Mark[] {
+  return marks.map((old, cell) => (cells.includes(cell) ? mark : old));
+}
+
+/** These cells, each with all others of its piece. */
+function wholePieces(sheet: Sheet, marks: readonly Mark[], cells: readonly number[]): number[] {
+  return marks.flatMap((mark, cell) => {
+    const isHit = cells.some(
+      (hit) => hit === cell || (isPiece(sheet, mark) && marks[hit]?.symbol === mark.symbol),
+    );
+    return isHit ? [cell] : [];
+  });
+}
+
+/** The cells of a piece of the start when its first cell is put here, or as near as the edges let it. */
+function placed({ start, width, height }: Sheet, symbol: string, cell: number): number[] {
+  const cells = start.flatMap((mark, at) => (mark.symbol === symbol ? [at] : []));
+  const first = cells[0] ?? 0;
+  const columns = cells.map((at) => at % width);
+  const rows = cells.map((at) => Math.floor(at / width));
+  const within = (shift: number, all: readonly number[], size: number) =>
+    Math.min(Math.max(shift, -Math.min(...all)), size - 1 - Math.max(...all));
+  const right = within((cell % width) - (first % width), columns, width);
+  const down = within(Math.floor(cell / width) - Math.floor(first / width), rows, height);
+  return cells.map((at) => at + right + down * width);
+}
