@@ -2,6 +2,7 @@ import { render } from "preact";
 import * as taisou from "taisou";
 import { createApp } from "./app/app";
 import { recallPrefs } from "./app/prefs";
+import { recallRecords } from "./app/records";
 import type { WorkerPort } from "./client/client";
 import { loadModule } from "./platform/module";
 import "./styles/index.css";
@@ -11,6 +12,7 @@ import { Page } from "./ui/Page";
 const app = createApp({
   rules: taisou,
   prefs: recallPrefs(navigator.languages),
+  records: recallRecords(),
   spawnWorker: (): WorkerPort =>
     new Worker(new URL("./worker/worker.ts", import.meta.url), { type: "module" }),
   module: loadModule(),

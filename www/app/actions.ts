@@ -1,8 +1,11 @@
 import type { Algorithm, Direction, Metric, Solution } from "taisou";
+import type { Entry } from "../collection/entry";
 import type { Lang } from "../i18n/text";
 import type { Progress, SearchId } from "../worker/protocol";
+import type { Lengths } from "./records";
 import type {
   Answer,
+  Dialog,
   Fields,
   Gesture,
   Hint,
@@ -26,12 +29,14 @@ export type Action =
   | { readonly type: "loaded" }
   /** A field was typed into. */
   | { readonly type: "edited"; readonly fields: Fields; readonly reading: Reading }
-  /** A whole puzzle: a preset, a scramble, a link. */
+  /** A whole puzzle: one of the collection, a scramble, a link. */
   | {
       readonly type: "opened";
       readonly fields: Fields;
       readonly reading: Reading;
       readonly gestures: readonly Gesture[];
+      /** The puzzle of the collection that it is. */
+      readonly entry?: Entry;
       /** Left out: stay as they are. */
       readonly algorithm?: Algorithm;
       readonly metric?: Metric;
@@ -70,5 +75,7 @@ export type Action =
   /** A search from the start ended, with what it has shown of the fewest moves; or was given up. */
   | { readonly type: "measured"; readonly solution: Solution | null }
   | { readonly type: "notice"; readonly notice: Notice | null }
-  | { readonly type: "help"; readonly open: boolean }
+  | { readonly type: "dialog"; readonly dialog: Dialog | null }
+  /** A puzzle of the collection was solved by hand. */
+  | { readonly type: "solved"; readonly id: string; readonly lengths: Lengths }
   | { readonly type: "prefs"; readonly prefs: Partial<Prefs> };

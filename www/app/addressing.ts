@@ -1,4 +1,5 @@
 import {
+  type EntryState,
   linkTo,
   onLeave,
   onNavigate,
@@ -7,8 +8,9 @@ import {
   writeEntry,
 } from "../platform/address";
 import { copyText } from "../platform/clipboard";
-import { type Link, splitGroups, writeLink } from "../share/link";
+import { EMPTY_LINK, splitGroups, writeLink } from "../share/link";
 import { attempt } from "./attempt";
+import { listedEntry } from "./listed";
 import type { Opening } from "./opening";
 import { splitGoals } from "./read";
 import type { Rules } from "./rules";
@@ -18,7 +20,9 @@ import { algorithmOf, metricOf, obstacle, playedGestures } from "./view";
 
 /** The address bar follows the page, and the page follows Back and Forward. */
 export interface Addressing {
-  /** Opens what the address says; called once, when the module is there. */
+  /** Fetches what the address needs beside the module. Never fails: what is missing is said later. */
+  prepare(): Promise<void>;
+  /** Opens what the address says; called once, when all that is there. */
   begin(): void;
   copyLink(): void;
 }
@@ -50,16 +54,32 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
     return attempt(store, () => rules.writeMoves(board, width, moves, options)) ?? "";
   }
 
+  /** What the history entry remembers of the play. */
+  function entryOf(state: AppState): EntryState {
+    const byHand = playedGestures(state).every((gesture) => gesture.byHand !== false);
+    return { moves: movesText(state), byHand };
+  }
+
   function saveMoves(state: AppState): void {
     clearTimeout(write);
     write = undefined;
-    writeEntry("replace", address, { moves: movesText(state) });
+    writeEntry("replace", address, entryOf(state));
   }
 
+  /** Opens what the address says, at once unless a puzzle's board must be fetched first. */
   function follow(): void {
     following = true;
-    address = readFragment();
-    opening.link(address, readEntry()?.moves ?? null);
+    const wanted = readFragment();
+    const wait = opening.prepare(wanted);
+    if (wait === null) arrive(wanted);
+    // Whoever has gone on meanwhile is not brought back.
+    else void wait.then(() => wanted === readFragment() && arrive(wanted));
+  }
+
+  function arrive(wanted: string): void {
+    following = true;
+    address = wanted;
+    opening.link(address, readEntry());
     following = false;
     editing = false;
     written = fragmentOf(store.state());
@@ -89,7 +109,7 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
       write = undefined;
       written = fragment;
       address = fragment;
-      writeEntry(kind, fragment, { moves: movesText(state) });
+      writeEntry(kind, fragment, entryOf(state));
       if (opened) editing = false;
       else if (state.fields !== before.fields) edited();
     } else if (state.play !== before.play && write === undefined) {
@@ -98,6 +118,10 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
   }
 
   return {
+    async prepare() {
+      await opening.prepare(readFragment());
+    },
+
     begin() {
       follow();
       store.subscribe(changed);
@@ -125,10 +149,11 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
   };
 }
 
-/** The link to what is on the page. */
+/** The link to what is on the page: a puzzle of the collection goes by its name. */
 export function fragmentOf(state: AppState, moves = ""): string {
   const { fields } = state;
-  const link: Link = {
+  const entry = listedEntry(state);
+  const board = {
     board: fields.start,
     goals: splitGoals(fields.goal),
     w: fields.width.trim(),
@@ -137,11 +162,14 @@ export function fragmentOf(state: AppState, moves = ""): string {
     blocks: fields.blocks.trim(),
     axis: fields.axis === "long" ? "long" : null,
     gates: fields.gates,
+  } as const;
+  return writeLink({
+    ...EMPTY_LINK,
+    ...(entry === null ? board : { puzzle: entry.id }),
     metric: metricOf(state),
     alg: algorithmOf(state),
     moves,
     title: fields.title.trim(),
     lang: state.linkLang,
-  };
-  return writeLink(link);
+  });
 }

@@ -1,10 +1,12 @@
 import type { SearchClient } from "../client/client";
 import { type ClientEvent, createClient, type WorkerPort } from "../client/client";
+import { createShelf, type Shelf } from "../collection/collection";
 import { type Addressing, createAddressing } from "./addressing";
 import { createOpening, type Opening } from "./opening";
 import { createPlaying, type Playing } from "./playing";
 import { createPositions, type Position } from "./position";
 import { keepPrefs } from "./prefs";
+import { keepRecords, type Records } from "./records";
 import { createReplaying, type Replaying } from "./replaying";
 import type { Rules } from "./rules";
 import { createSearching, type Searching } from "./searching";
@@ -21,27 +23,32 @@ export interface App {
   readonly searching: Searching;
   readonly replaying: Replaying;
   readonly addressing: Addressing;
+  /** The collection of puzzles, fetched when it is asked for. */
+  readonly shelf: Shelf;
   setPrefs(prefs: Partial<Prefs>): void;
 }
 
 export interface World {
   readonly rules: Rules;
   readonly prefs: Prefs;
+  /** What was solved on earlier visits. */
+  readonly records: Records;
   spawnWorker(): WorkerPort;
   /** Resolves when the rules can be called. */
   readonly module: Promise<WebAssembly.Module>;
 }
 
 /** Puts the parts together; the page begins when the module is there. */
-export function createApp({ rules, prefs, spawnWorker, module }: World): App {
-  const store = createStore(initialState(prefs));
+export function createApp({ rules, prefs, records, spawnWorker, module }: World): App {
+  const store = createStore(initialState(prefs, records));
   const positionOf = createPositions(rules);
   // The client speaks to a part that needs the client: one of the two must come late.
   let hear: (event: ClientEvent) => void = () => {};
   const client: SearchClient = createClient(spawnWorker, module, (event) => hear(event));
   const searching = createSearching(store, rules, client);
   hear = searching.hear;
-  const opening = createOpening(store, rules);
+  const shelf = createShelf();
+  const opening = createOpening(store, rules, shelf);
   const addressing = createAddressing(store, rules, opening);
 
   // A board that changes under a search ends it; nobody waits for its answer any more.
@@ -50,7 +57,10 @@ export function createApp({ rules, prefs, spawnWorker, module }: World): App {
     if (dropped && state.puzzle !== before.puzzle) client.cancel();
   });
 
-  module.then(
+  keepRecords(store, positionOf);
+
+  // Both are on their way at once: a short link costs no second wait.
+  Promise.all([module, addressing.prepare()]).then(
     () => {
       store.dispatch({ type: "loaded" });
       addressing.begin();
@@ -69,6 +79,7 @@ export function createApp({ rules, prefs, spawnWorker, module }: World): App {
     searching,
     replaying: createReplaying(store),
     addressing,
+    shelf,
     setPrefs(changed) {
       store.dispatch({ type: "prefs", prefs: changed });
       keepPrefs(changed);

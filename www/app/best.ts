@@ -1,4 +1,5 @@
 import type { Metric, Solution } from "taisou";
+import type { Entry } from "../collection/entry";
 import type { AppState, Best } from "./state";
 
 type Bests = AppState["bests"];
@@ -12,6 +13,12 @@ export function withBest(bests: Bests, { metric, length, bound }: Solution): Bes
     bound: Math.max(bound ?? 0, known?.bound ?? 0),
   };
   return { ...bests, [metric]: best };
+}
+
+/** What is known beforehand of a puzzle of the collection. */
+export function bestsOf({ shortest }: Entry): Bests {
+  const lengths = Object.entries(shortest ?? {});
+  return Object.fromEntries(lengths.map(([metric, length]) => [metric, { length, bound: length }]));
 }
 
 /** The fewest moves from the start, if they are proven. */

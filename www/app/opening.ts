@@ -1,15 +1,18 @@
 import type { Algorithm, Metric, Move, ReadMoves } from "taisou";
+import type { Shelf } from "../collection/collection";
+import { type Entry, LANDING } from "../collection/entry";
+import type { EntryState } from "../platform/address";
 import { randomSeed } from "../platform/random";
-import { type Dropped, type Link, MOST_MOVES, readLink } from "../share/link";
+import { type Dropped, type Link, MOST_MOVES, type ReadLink, readLink } from "../share/link";
 import { firstMoves } from "../share/notation";
 import { refusalOf } from "../worker/protocol";
 import { attempt } from "./attempt";
 import { boardsAlong } from "./boards";
+import { fieldsOf } from "./listed";
 import { directionOf, gesturesOf } from "./playing";
-import { LANDING, type Preset } from "./presets";
 import { joinGoals, readFields, readStart, withStart } from "./read";
 import type { Rules } from "./rules";
-import { EMPTY_FIELDS, type FieldName, type Fields, type Gesture, type Puzzle } from "./state";
+import type { FieldName, Fields, Gesture, Puzzle } from "./state";
 import type { Store } from "./store";
 import { obstacle } from "./view";
 
@@ -19,13 +22,15 @@ export interface Opening {
   type(field: FieldName, text: string): void;
   /** The puzzle was drawn: several fields at once. */
   draw(fields: Fields): void;
-  preset(preset: Preset): void;
+  entry(entry: Entry): void;
   scramble(): void;
-  /** @param played Moves that the history entry remembers, beside those in the link. */
-  link(fragment: string, played: string | null): void;
+  /** Fetches the collection if this link needs it; `null` if nothing has to be waited for. */
+  prepare(fragment: string): Promise<void> | null;
+  /** @param played What the history entry remembers, which is more than the link says. */
+  link(fragment: string, played: EntryState | null): void;
 }
 
-export function createOpening(store: Store, rules: Rules): Opening {
+export function createOpening(store: Store, rules: Rules, shelf: Shelf): Opening {
   return {
     type(field, text) {
       const typed: Fields = { ...store.state().fields, [field]: text };
@@ -42,14 +47,10 @@ export function createOpening(store: Store, rules: Rules): Opening {
       if (reading !== null) store.dispatch({ type: "edited", fields, reading });
     },
 
-    preset(preset) {
-      const fields = fieldsOf(preset);
-      store.dispatch({
-        type: "opened",
-        fields,
-        reading: readFields(rules, fields),
-        gestures: [],
-      });
+    entry(entry) {
+      const fields = fieldsOf(entry);
+      const reading = readFields(rules, fields);
+      store.dispatch({ type: "opened", fields, reading, gestures: [], entry });
     },
 
     scramble() {
@@ -63,39 +64,65 @@ export function createOpening(store: Store, rules: Rules): Opening {
       store.dispatch({ type: "opened", fields: next, reading, gestures: [] });
     },
 
+    prepare(fragment) {
+      if (shelf.now !== null || !namesPuzzle(readLink(fragment, []).link)) return null;
+      // Without the collection the link is opened all the same, and what is missing is said.
+      return shelf.load().then(
+        () => {},
+        () => {},
+      );
+    },
+
     link(fragment, played) {
       const algorithms = rules.algorithms().map(({ name }) => name);
-      const { link, dropped } = readLink(fragment, algorithms);
-      open(store, rules, link, dropped, played);
+      open(store, rules, shelf, readLink(fragment, algorithms), played);
     },
   };
+}
+
+/** Whether a link means a puzzle of the collection; a board that it gives is what counts. */
+function namesPuzzle({ board, puzzle }: Link): boolean {
+  return board.trim() === "" && puzzle !== "";
 }
 
 function open(
   store: Store,
   rules: Rules,
-  link: Link,
-  dropped: readonly Dropped[],
-  played: string | null,
+  shelf: Shelf,
+  { link, dropped }: ReadLink,
+  played: EntryState | null,
 ): void {
+  const problems = [...dropped];
+  const given = link.board.trim() !== "";
+  const named = namesPuzzle(link)
+    ? shelf.now?.entries.find(({ id }) => id === link.puzzle)
+    : undefined;
   // A link without a board opens the landing puzzle, with whatever else it says.
-  const landing = link.board.trim() === "";
-  const fields = landing ? { ...fieldsOf(LANDING), title: link.title } : fieldsOfLink(link);
+  const entry = given ? undefined : (named ?? LANDING);
+  if (!given) problems.push(...withoutBoard(link));
+  if (link.puzzle !== "" && named === undefined) {
+    const reason = given ? "board-given" : shelf.now === null ? "no-collection" : "unknown-puzzle";
+    problems.push({ key: "puzzle", reason, from: link.puzzle.slice(0, 40) });
+  }
+  const fields =
+    entry === undefined ? fieldsOfLink(link) : { ...fieldsOf(entry), title: link.title };
   const { fields: settled, reading } = readStart(rules, fields);
   const settings: { algorithm: Algorithm; metric: Metric } = {
     algorithm: link.alg ?? "auto",
     metric: link.metric ?? "step",
   };
-  const text = played ?? link.moves;
-  const { gestures, trouble } = readGestures(rules, reading.puzzle, text);
-  const problems = [...dropped];
-  if (landing) problems.push(...withoutBoard(link));
+  const { gestures, trouble } = readGestures(
+    rules,
+    reading.puzzle,
+    played ?? { moves: link.moves, byHand: false },
+  );
   if (trouble !== null) problems.push(trouble);
   store.dispatch({
     type: "opened",
     fields: settled,
     reading,
     gestures,
+    ...(entry === undefined ? {} : { entry }),
     ...settings,
     linkLang: link.lang,
   });
@@ -120,16 +147,6 @@ function withoutBoard({ goals, w, blank, same, blocks, axis, gates }: Link): Dro
     .map(([key]) => ({ key, reason: "no-board" }));
 }
 
-export function fieldsOf(preset: Preset): Fields {
-  return {
-    ...EMPTY_FIELDS,
-    start: preset.start,
-    goal: preset.goal,
-    width: String(preset.width),
-    blocks: preset.blocks ?? "",
-  };
-}
-
 function fieldsOfLink(link: Link): Fields {
   return {
     start: link.board,
@@ -151,7 +168,11 @@ interface ReadGestures {
 }
 
 /** The moves in a link as gestures: as many as can be played on this board. */
-function readGestures(rules: Rules, puzzle: Puzzle | null, text: string): ReadGestures {
+function readGestures(
+  rules: Rules,
+  puzzle: Puzzle | null,
+  { moves: text, byHand }: EntryState,
+): ReadGestures {
   const nothing = (reason: Dropped["reason"]): ReadGestures => ({
     gestures: [],
     trouble: { key: "moves", reason },
@@ -164,7 +185,7 @@ function readGestures(rules: Rules, puzzle: Puzzle | null, text: string): ReadGe
   if (read === null) return nothing("unreadable");
   const moves = asClicks(read.moves, width);
   return {
-    gestures: gesturesOf(moves, boardsAlong(start, moves)),
+    gestures: gesturesOf(moves, boardsAlong(start, moves), byHand),
     trouble: bad === null ? null : { key: "moves", reason: "cut", from: bad },
   };
 }

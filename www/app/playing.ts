@@ -159,6 +159,7 @@ export function directionOf({ from, to }: Move, width: number): Direction {
 export function gesturesOf(
   moves: readonly Move[],
   boardAfter: (count: number) => string,
+  byHand = false,
 ): Gesture[] {
   const gestures: Gesture[] = [];
   let begin = 0;
@@ -169,6 +170,7 @@ export function gesturesOf(
       get board() {
         return boardAfter(index + 1);
       },
+      byHand,
     });
     begin = index + 1;
   });

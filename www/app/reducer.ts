@@ -1,5 +1,6 @@
 import type { Action, Reading } from "./actions";
-import { withBest } from "./best";
+import { bestsOf, withBest } from "./best";
+import { withRecord } from "./records";
 import type { Answer, AppState, Fields, Purpose, Puzzle } from "./state";
 import { answerOf, lineOf, shownBoard } from "./view";
 
@@ -17,6 +18,8 @@ export function reduce(state: AppState, action: Action): AppState {
         fields: action.fields,
         problems: action.reading.problems,
         opened: state.opened + 1,
+        listed: action.entry === undefined ? null : { entry: action.entry, fields: action.fields },
+        bests: action.entry === undefined ? {} : bestsOf(action.entry),
         play: { gestures: action.gestures, cursor: action.gestures.length },
         algorithm: action.algorithm ?? state.algorithm,
         metric: action.metric ?? state.metric,
@@ -101,8 +104,10 @@ export function reduce(state: AppState, action: Action): AppState {
       };
     case "notice":
       return { ...state, notice: action.notice };
-    case "help":
-      return { ...state, helpOpen: action.open };
+    case "dialog":
+      return { ...state, dialog: action.dialog };
+    case "solved":
+      return { ...state, records: withRecord(state.records, action.id, action.lengths) };
     case "prefs":
       return {
         ...state,

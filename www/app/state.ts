@@ -9,9 +9,11 @@ import type {
   Reason,
   Solution,
 } from "taisou";
+import type { Entry } from "../collection/entry";
 import type { Lang } from "../i18n/text";
 import type { Dropped } from "../share/link";
 import type { Details, Progress, SearchId } from "../worker/protocol";
+import type { Records } from "./records";
 
 /** What the editor's fields hold, exactly as typed. */
 export interface Fields {
@@ -55,6 +57,8 @@ export interface Gesture {
   readonly moves: readonly Move[];
   /** The board afterwards. */
   readonly board: string;
+  /** False for what a search found or somebody's link said; left out, the player made it. */
+  readonly byHand?: boolean;
 }
 
 /** What Undo restores. */
@@ -164,6 +168,9 @@ export interface Prefs {
   readonly speed: number;
 }
 
+/** What can lie over the page, one at a time. */
+export type Dialog = "help" | "collection";
+
 export interface AppState {
   /** The module answers calls. Until then nothing can be read. */
   readonly loaded: boolean;
@@ -173,6 +180,8 @@ export interface AppState {
   readonly puzzle: Puzzle | null;
   /** Increases with every puzzle that is opened as a whole, not edited. */
   readonly opened: number;
+  /** The puzzle of the collection that was opened last, and the fields as they then were. */
+  readonly listed: { readonly entry: Entry; readonly fields: Fields } | null;
   readonly play: Play;
   readonly algorithm: Algorithm;
   readonly metric: Metric;
@@ -192,7 +201,8 @@ export interface AppState {
   /** A cell of the piece that the keyboard has picked up. */
   readonly picked: number | null;
   readonly notice: Notice | null;
-  readonly helpOpen: boolean;
+  readonly dialog: Dialog | null;
+  readonly records: Records;
   /** What a link asked for; the language of a link is part of that link. */
   readonly linkLang: Lang | null;
   /** Read out by screen readers after a move by hand. */
@@ -214,13 +224,14 @@ export const EMPTY_FIELDS: Fields = {
   title: "",
 };
 
-export function initialState(prefs: Prefs): AppState {
+export function initialState(prefs: Prefs, records: Records = {}): AppState {
   return {
     loaded: false,
     fields: EMPTY_FIELDS,
     problems: [],
     puzzle: null,
     opened: 0,
+    listed: null,
     play: { gestures: [], cursor: 0 },
     algorithm: "auto",
     metric: "step",
@@ -234,7 +245,8 @@ export function initialState(prefs: Prefs): AppState {
     choosing: null,
     picked: null,
     notice: null,
-    helpOpen: false,
+    dialog: null,
+    records,
     linkLang: null,
     spoken: "",
     prefs,

@@ -1,5 +1,6 @@
 import type { Direction, Metric, Stage, Why } from "taisou";
 import type { MovesLeft } from "../app/state";
+import type { Difficulty, Kind } from "../collection/entry";
 import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms";
 import { jaErrors } from "./errors-ja";
 
@@ -279,25 +280,41 @@ export const ja = {
     undo: "一筆戻す",
   },
 
-  // Presets
-  presetsHeading: "パズル集",
-  presetMoves: (moves: number) => `最短${moves}手`,
-  presetNoAnswer: "答えなし",
-  presetFree: "あそぶ",
-  presets: {
-    katakana: { name: "アタマノタイソウ", note: "二枚のタが入れ替わる" },
-    mind: { name: "ウアタソ", note: "ばらばらからソウアイへ" },
-    impossible: { name: "タがセになると", note: "一文字ちがいで解けなくなる" },
-    tiny: { name: "2×2", note: "いちばん小さい" },
-    hexadecimal: { name: "BとFの入れ替え", note: "15枚の英数字" },
-    hardest: { name: "8パズルの最難", note: "これより遠い盤面はない" },
-    park3: { name: "駐車場 3×2", note: "一台を右下へ" },
-    park4: { name: "駐車場 4×4", note: "一台を右下へ" },
-    park10: { name: "駐車場 10×10", note: "一台を右下へ" },
-    onoff: { name: "二升の札", note: "no off を on off に・44手" },
-    klotski: { name: "箱入り娘", note: "娘を出口へ・116歩、81手" },
-    fifteen: { name: "15パズル", note: "まぜて遊ぶ" },
-  },
+  // The collection
+  collection: "パズル集",
+  collectionAll: (count: number) => `すべて見る（${count}問）`,
+  collectionFailed:
+    "パズル集を読み込めませんでした。通信を確かめて、ページを読み込み直してください。",
+  kind: "種類",
+  kinds: {
+    letters: "文字",
+    numbers: "数字",
+    parking: "駐車場",
+    klotski: "箱入り娘の仲間",
+    blocks: "いろいろな駒",
+    rush: "ラッシュアワー",
+    games: "ゲームから",
+  } as Record<Kind, string>,
+  difficulty: "難しさ",
+  difficulties: {
+    easy: "やさしい",
+    medium: "ふつう",
+    hard: "難しい",
+    severe: "とても難しい",
+    impossible: "解けない",
+  } as Record<Difficulty, string>,
+  difficultyHelp: "難しさは、最短の歩数と、行ける局面の数のけた数から決めています。",
+  every: "すべて",
+  unsolvedOnly: "まだ解いていないものだけ",
+  puzzlesShown: (shown: number, all: number) =>
+    shown === all ? `${all}問` : `${all}問のうち${shown}問`,
+  noneShown: "当てはまるパズルはありません。",
+  shortestIs: (moves: number, metric: Metric | null) =>
+    metric === null ? `最短${moves}手` : `最短${moves}手（${metricName[metric]}）`,
+  noAnswer: "答えなし",
+  forPlay: "あそぶ",
+  solvedMark: "解いた",
+  ownBest: (moves: number) => `自己最少${moves}手`,
 
   // Links and notices
   droppedTitle: "リンクに読み取れないところがありました。",
@@ -311,6 +328,10 @@ export const ja = {
       `「${key}」は途中の「${from}」からこの盤面で使えないので、その手前までを使いました。`,
     "no-board": (key: string) => `「${key}」は、盤面（board）がないので使いませんでした。`,
     unreadable: (key: string) => `「${key}」はこの盤面に使えないので、使いませんでした。`,
+    "board-given": (key: string) => `盤面（board）があるので、「${key}」は使いませんでした。`,
+    "unknown-puzzle": (_key: string, id: string) => `「${id}」というパズルはパズル集にありません。`,
+    "no-collection": (_key: string, id: string) =>
+      `パズル集を読み込めなかったので、「${id}」を開けませんでした。`,
   },
 
   // Help and settings

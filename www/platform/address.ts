@@ -2,6 +2,8 @@
 export interface EntryState {
   /** The moves played so far, as text. */
   readonly moves: string;
+  /** Whether the player made them all. */
+  readonly byHand: boolean;
 }
 
 /** The fragment as written, without the first `#`. */
@@ -15,7 +17,8 @@ export function readFragment(): string {
 export function readEntry(): EntryState | null {
   const state: unknown = history.state;
   if (typeof state !== "object" || state === null || !("moves" in state)) return null;
-  return typeof state.moves === "string" ? { moves: state.moves } : null;
+  if (typeof state.moves !== "string") return null;
+  return { moves: state.moves, byHand: "byHand" in state && state.byHand === true };
 }
 
 export function writeEntry(kind: "push" | "replace", fragment: string, state: EntryState): void {

@@ -28,6 +28,7 @@ describe("a link", () => {
     ["board=a#b*", { board: "a#b*" }],
     ["board=1%202%2F3%20*", { board: "1 2/3 *" }],
     ["board=a=b*", { board: "a=b*" }],
+    ["puzzle=klotski&metric=move", { puzzle: "klotski", metric: "move" }],
     ["goal=ab&goal=ba", { goals: ["ab", "ba"] }],
     ["same=2349,567", { same: ["2349", "567"] }],
     ["metric=line&alg=bfs", { metric: "line", alg: "bfs" }],
@@ -84,6 +85,7 @@ describe("a link", () => {
     fc.assert(
       fc.property(
         fc.record({
+          puzzle: visible,
           board: visible,
           goals: fc.array(visible, { maxLength: 3 }),
           w: fc.integer({ min: 1, max: 999 }).map(String),

@@ -2,6 +2,8 @@ import type { Algorithm, Metric } from "taisou";
 
 /** What a link can say. Texts are as typed; a left-out key is its default. */
 export interface Link {
+  /** The id of a puzzle of the collection, instead of a board. */
+  readonly puzzle: string;
   readonly board: string;
   readonly goals: readonly string[];
   readonly w: string;
@@ -27,12 +29,17 @@ export type DropReason =
   | "too-long"
   | "unreadable"
   | "cut"
-  | "no-board";
+  | "no-board"
+  /** A board was given beside the name of a puzzle. */
+  | "board-given"
+  | "unknown-puzzle"
+  /** The collection could not be fetched. */
+  | "no-collection";
 
 export interface Dropped {
   readonly key: string;
   readonly reason: DropReason;
-  /** For `cut`: what the part that was dropped begins with. */
+  /** For `cut`: what the part that was dropped begins with; for `unknown-puzzle`: its name. */
   readonly from?: string;
 }
 
@@ -42,6 +49,7 @@ export interface ReadLink {
 }
 
 export const EMPTY_LINK: Link = {
+  puzzle: "",
   board: "",
   goals: [],
   w: "",
@@ -106,6 +114,7 @@ function withKey(
   algorithms: readonly Algorithm[],
 ): Link | DropReason {
   switch (key) {
+    case "puzzle":
     case "board":
     case "blank":
     case "blocks":
@@ -157,6 +166,7 @@ export function writeLink(link: Link): string {
   const put = (key: string, value: string | null) => {
     if (value !== null && value !== "") parts.push(`${key}=${encode(value)}`);
   };
+  put("puzzle", link.puzzle);
   put("board", oneLine(link.board));
   for (const goal of link.goals) put("goal", oneLine(goal));
   put("w", link.w);

@@ -37,7 +37,7 @@ export function Header({ app, t, lang }: ViewProps) {
           class="quiet round"
           aria-label={t.help}
           title={t.help}
-          onClick={() => app.store.dispatch({ type: "help", open: true })}
+          onClick={() => app.store.dispatch({ type: "dialog", dialog: "help" })}
         >
           <span aria-hidden="true">?</span>
         </button>

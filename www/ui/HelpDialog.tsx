@@ -7,8 +7,8 @@ import type { ViewProps } from "./view-props";
 /** How to play, and the keys: made from the same table that the page obeys. */
 export function HelpDialog({ app, state, t, lang }: ViewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const open = state.helpOpen;
-  const close = () => app.store.dispatch({ type: "help", open: false });
+  const open = state.dialog === "help";
+  const close = () => app.store.dispatch({ type: "dialog", dialog: null });
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return;

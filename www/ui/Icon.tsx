@@ -20,6 +20,8 @@ const paths = {
   less: "M5 12h14",
   draw: "M4 20l1-4L16 5l3 3L8 19ZM14 7l3 3",
   close: "M6 6l12 12M18 6 6 18",
+  check: "m5 12.5 4.5 4.5L19 7",
+  grid: "M4 4h7v7H4ZM13 4h7v7h-7ZM4 13h7v7H4ZM13 13h7v7h-7Z",
   copy: "M9 9h11v11H9ZM5 15H4V4h11v1",
 } as const;
 

@@ -1,56 +1,161 @@
 import { useMemo } from "preact/hooks";
 import type { ParsedBoard } from "taisou";
-import { joinsOf } from "../board/joins";
+import { outlineOf } from "../board/outline";
 import { fitOf, hueOf, langOfSymbol } from "../board/symbol";
 
 interface Props {
   readonly board: ParsedBoard;
   /** For each cell the number of its tile among look-alikes; 0 for none. */
   readonly marks?: readonly number[];
+  /** Where the goal wants what: those pieces stand out, and their places are outlined. */
+  readonly aim?: ParsedBoard;
 }
 
 /** A small picture of a board. What carries it has the name. */
-export function MiniBoard({ board, marks }: Props) {
+export function MiniBoard({ board, marks, aim }: Props) {
   const marked = marks?.join() ?? "";
   // Drawn once: the page is drawn anew at every move, and a board has up to a thousand cells.
   // biome-ignore lint/correctness/useExhaustiveDependencies: marks are compared by what they say
-  return useMemo(() => picture({ board, marks }), [board, marked]);
+  return useMemo(() => picture({ board, marks, aim }), [board, marked, aim]);
 }
 
-function picture({ board, marks }: { board: ParsedBoard; marks: readonly number[] | undefined }) {
-  // Gaps of a fraction of a pixel come out uneven; small cells have lines instead.
-  const dense = Math.max(board.width, board.height) > 8;
-  const joins = joinsOf(board);
+/** Lengths in the picture; a cell is this wide. */
+const SIDE = 20;
+const INSET = 0.6;
+const RADIUS = 2.6;
+/** The lower edge of a piece shows by this much. */
+const EDGE = 1;
+
+interface Piece {
+  readonly cells: readonly number[];
+  readonly symbol: string;
+  readonly mark: number;
+  readonly path: string;
+}
+
+function picture({
+  board,
+  marks,
+  aim,
+}: {
+  board: ParsedBoard;
+  marks: readonly number[] | undefined;
+  aim: ParsedBoard | undefined;
+}) {
+  const { width, height, cells } = board;
+  const outline = (shape: readonly number[], inset: number, radius: number) =>
+    outlineOf({ cells: shape, width, side: SIDE, inset, radius });
+  const places = (kind: string) =>
+    cells.flatMap((cell, index) => (cell.kind === kind ? [index] : []));
+  const alone = (kind: string) =>
+    places(kind)
+      .map((cell) => outline([cell], INSET, RADIUS))
+      .join("");
+
+  const inBlocks = new Set(board.blocks.flat());
+  const groups = [
+    ...board.blocks,
+    ...places("tile").flatMap((cell) => (inBlocks.has(cell) ? [] : [[cell]])),
+  ];
+  const pieces = groups.map((group): Piece => {
+    const [first = 0] = group;
+    return {
+      cells: group,
+      symbol: cells[first]?.symbol ?? "",
+      mark: marks?.[first] ?? 0,
+      path: outline(group, INSET + EDGE / 2, RADIUS),
+    };
+  });
+  const wanted = wantedIn(aim, pieces);
+  const plain = pieces.filter(({ mark, symbol }) => mark === 0 && !wanted.has(symbol));
+  const aimed = pieces.filter(({ mark, symbol }) => mark === 0 && wanted.has(symbol));
+  const all = (some: readonly Piece[]) => some.map(({ path }) => path).join("");
+  const target = aim?.cells.flatMap(({ symbol }, cell) => (wanted.has(symbol) ? [cell] : [])) ?? [];
+
   return (
-    <span class="mini-frame" aria-hidden="true">
-      <span
-        class={dense ? "mini dense" : "mini"}
-        style={{ "--w": board.width, "--h": board.height }}
-      >
-        {board.cells.map(({ kind, symbol }, cell) => {
-          const mark = marks?.[cell] ?? 0;
-          const fit = fitOf(symbol);
+    <svg
+      class="mini"
+      viewBox={`0 0 ${width * SIDE} ${height * SIDE}`}
+      style={{ "--w": width, "--h": height }}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path class="mini-blank" d={alone("blank")} />
+      <path class="mini-any" d={alone("any")} />
+      <path class="mini-wall" d={outline(places("wall"), 0, 0)} />
+      <path class="mini-edge" d={all(pieces)} transform={`translate(0 ${EDGE / 2})`} />
+      <g transform={`translate(0 ${-EDGE / 2})`}>
+        <path class="mini-face" d={all(plain)} />
+        <path class="mini-face aimed" d={all(aimed)} />
+        {pieces.map(
+          ({ mark, path, cells: [first] }) =>
+            mark > 0 && (
+              <path
+                key={first}
+                class="mini-face marked"
+                d={path}
+                style={{ "--hue": hueOf(mark) }}
+              />
+            ),
+        )}
+        {pieces.map(({ cells: group, symbol, mark }) => {
+          const [x, y] = middleOf(group, width);
           return (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-              key={cell}
-              class={`mini-cell ${kind} ${joins[cell]?.classes ?? ""}`.trimEnd()}
+            <text
+              key={group[0]}
+              class={wanted.has(symbol) ? "mini-symbol aimed" : "mini-symbol"}
+              x={x}
+              y={y}
               lang={langOfSymbol(symbol) ?? undefined}
-              data-mark={mark > 0 ? mark : undefined}
               style={{
+                fontSize: `${SIDE * 0.52 * fitOf(symbol)}px`,
                 ...(mark > 0 ? { "--hue": hueOf(mark) } : {}),
-                ...(fit < 1 ? { "--fit": fit.toFixed(3) } : {}),
               }}
             >
-              {kind === "any"
-                ? "?"
-                : kind === "tile" && !joins[cell]?.classes.includes("inner")
-                  ? symbol
-                  : ""}
-            </span>
+              {symbol}
+              {mark > 0 && (
+                <tspan class="mini-mark" x={x + SIDE * 0.32} y={y - SIDE * 0.3}>
+                  {mark}
+                </tspan>
+              )}
+            </text>
           );
         })}
-      </span>
-    </span>
+      </g>
+      {places("any").map((cell) => {
+        const [x, y] = middleOf([cell], width);
+        return (
+          <text key={cell} class="mini-symbol any" x={x} y={y} style={{ fontSize: "10.4px" }}>
+            ?
+          </text>
+        );
+      })}
+      {target.length > 0 && <path class="mini-target" d={outline(target, INSET + 1, RADIUS)} />}
+    </svg>
   );
+}
+
+/** The symbols that a goal names, if it leaves other pieces where they like. */
+function wantedIn(goal: ParsedBoard | undefined, pieces: readonly Piece[]): ReadonlySet<string> {
+  const tiles = goal?.cells.filter(({ kind }) => kind === "tile") ?? [];
+  const wanted = new Set(tiles.map(({ symbol }) => symbol));
+  return pieces.every(({ symbol }) => wanted.has(symbol)) ? new Set() : wanted;
+}
+
+/** Where a symbol stands: in the middle of a rectangle, else on the cell of the piece that is nearest to it. */
+function middleOf(group: readonly number[], width: number): readonly [x: number, y: number] {
+  const points = group.map((cell) => [cell % width, Math.floor(cell / width)] as const);
+  const columns = points.map(([x]) => x);
+  const rows = points.map(([, y]) => y);
+  const [left, right] = [Math.min(...columns), Math.max(...columns)];
+  const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const isRectangle = (right - left + 1) * (bottom - top + 1) === group.length;
+  const far = (point: readonly [number, number]) => Math.hypot(point[0] - x, point[1] - y);
+  const nearest = points.reduce((best, point) => (far(point) < far(best) ? point : best), [
+    Number.POSITIVE_INFINITY,
+    0,
+  ] as const);
+  const [column, row] = isRectangle ? [x, y] : nearest;
+  return [(column + 0.5) * SIDE, (row + 0.5) * SIDE];
 }

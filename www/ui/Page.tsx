@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { App } from "../app/app";
+import { titleOf } from "../app/listed";
 import { langOf } from "../app/view";
 import { textsIn } from "../i18n/text";
 import { isAtGoal } from "./board-view";
+import { CollectionDialog } from "./CollectionDialog";
 import { toBoard } from "./commands";
 import { EditorCard } from "./EditorCard";
 import { Gallery } from "./Gallery";
@@ -21,7 +23,7 @@ export function Page({ app }: { readonly app: App }) {
 
   const lang = langOf(state);
   const t = textsIn(lang);
-  const title = state.fields.title.trim();
+  const title = titleOf(state, lang);
   useEffect(() => {
     document.documentElement.lang = lang;
     document.title = title === "" ? `${t.name} · ${t.tagline}` : `${title} · ${t.name}`;
@@ -54,6 +56,7 @@ export function Page({ app }: { readonly app: App }) {
         <Gallery {...view} />
       </main>
       <Notices {...view} />
+      <CollectionDialog {...view} />
       <HelpDialog {...view} />
       <div class="unseen" aria-live="polite">
         {spoken}

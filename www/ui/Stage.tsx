@@ -1,17 +1,19 @@
 import { useRef, useState } from "preact/hooks";
+import { titleOf } from "../app/listed";
 import { hasBlocks } from "../app/view";
 import { BoardHost } from "../board/BoardHost";
 import type { Board } from "../board/board";
 import { createBoardViews, isAtGoal } from "./board-view";
 import { Chooser } from "./Chooser";
 import { Count } from "./Count";
+import { Icon } from "./Icon";
 import { NoBoard } from "./NoBoard";
 import { PlayBar } from "./PlayBar";
 import type { ViewProps } from "./view-props";
 
 /** The board, what it says, and what moves it. */
 export function Stage(props: ViewProps) {
-  const { app, state, t } = props;
+  const { app, state, t, lang } = props;
   const [exploring, setExploring] = useState(false);
   const board = useRef<Board | null>(null);
   const byKeyboard = useRef(false);
@@ -20,12 +22,26 @@ export function Stage(props: ViewProps) {
   const view = viewOf(state, position, t);
 
   const solved = position !== null && isAtGoal(state, position);
-  const title = state.fields.title.trim();
+  const title = titleOf(state, lang);
   const width = position?.parsed.width ?? 3;
   const height = position?.parsed.height ?? 3;
   return (
     <section class="stage">
-      {title !== "" && <h2 class="puzzle-title">{title}</h2>}
+      <div class="stage-head">
+        {title !== "" && (
+          <h2 class="puzzle-title" tabIndex={-1}>
+            {title}
+          </h2>
+        )}
+        <button
+          type="button"
+          class="quiet to-collection"
+          onClick={() => app.store.dispatch({ type: "dialog", dialog: "collection" })}
+        >
+          <Icon name="grid" />
+          {t.collection}
+        </button>
+      </div>
       <div
         class={solved ? "tray at-goal" : "tray"}
         style={{ "--w": width, "--h": height }}

@@ -32,7 +32,7 @@ export function Tally({ app, state, t }: ViewProps) {
                 {metric === measured
                   ? t.searching
                   : hopeless
-                    ? t.presetNoAnswer
+                    ? t.noAnswer
                     : fewest(bests[metric], t)}
               </td>
             </tr>

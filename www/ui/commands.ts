@@ -7,7 +7,7 @@ export function listenToKeys(app: App): void {
   document.addEventListener("keydown", (event) => {
     const state = app.store.state();
     // The dialog closes itself on Escape, and nothing behind it should move.
-    if (state.helpOpen) return;
+    if (state.dialog !== null) return;
     const press = pressOf(event, state.prefs.singleKeys, state.picked !== null);
     if (press === null) return;
     if (press.direction !== null) {
@@ -90,7 +90,7 @@ function obey(app: App, command: Command): boolean {
     case "escape":
       return closeNearest(app);
     case "help":
-      store.dispatch({ type: "help", open: true });
+      store.dispatch({ type: "dialog", dialog: "help" });
       return true;
   }
 }
