@@ -100,25 +100,27 @@ function picture({
         )}
         {pieces.map(({ cells: group, symbol, mark }) => {
           const [x, y] = middleOf(group, width);
+          const aside = SIDE * 0.3;
           return (
-            <text
-              key={group[0]}
-              class={wanted.has(symbol) ? "mini-symbol aimed" : "mini-symbol"}
-              x={x}
-              y={y}
-              lang={langOfSymbol(symbol) ?? undefined}
-              style={{
-                fontSize: `${SIDE * 0.52 * fitOf(symbol)}px`,
-                ...(mark > 0 ? { "--hue": hueOf(mark) } : {}),
-              }}
-            >
-              {symbol}
+            <g key={group[0]} style={mark > 0 ? { "--hue": hueOf(mark) } : {}}>
+              <text
+                class={wanted.has(symbol) ? "mini-symbol aimed" : "mini-symbol"}
+                x={x}
+                y={y}
+                lang={langOfSymbol(symbol) ?? undefined}
+                style={{ fontSize: `${SIDE * 0.52 * fitOf(symbol)}px` }}
+              >
+                {symbol}
+              </text>
               {mark > 0 && (
-                <tspan class="mini-mark" x={x + SIDE * 0.32} y={y - SIDE * 0.3}>
-                  {mark}
-                </tspan>
+                <>
+                  <circle class="mini-badge" cx={x + aside} cy={y - aside} r={SIDE * 0.16} />
+                  <text class="mini-mark" x={x + aside} y={y - aside}>
+                    {mark}
+                  </text>
+                </>
               )}
-            </text>
+            </g>
           );
         })}
       </g>
