@@ -38,6 +38,11 @@ class Collection {
   }
 }
 
+/** Moves are written to the history after a pause; a reload before that would lose them. */
+async function expectRemembered(page: Page, moves: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => history.state?.moves)).toBe(moves);
+}
+
 test("narrows the collection down, opens a puzzle by a short address, and finds it again there", async ({
   page,
 }) => {
@@ -88,6 +93,7 @@ test("marks what was solved by hand, and not what the solver played", async ({ p
   await taisou.button("一手前").click();
   await taisou.cell(2, 2).click();
   await taisou.expectSymbols("231 ");
+  await expectRemembered(page, "RDLU");
   await page.reload();
   await taisou.expectSymbols("231 ");
   await taisou.button("最初から").click();
@@ -98,6 +104,7 @@ test("marks what was solved by hand, and not what the solver played", async ({ p
   await page.keyboard.press("Escape");
 
   // A reload in the middle changes nothing.
+  await expectRemembered(page, "R");
   await page.reload();
   await taisou.expectSymbols("12 3");
   await taisou.cell(1, 1).click();

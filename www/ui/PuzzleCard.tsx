@@ -83,7 +83,7 @@ function Picture({
     const observer = new IntersectionObserver(
       (seen) => {
         if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-        setNear(true);
+        inItsTurn(() => setNear(true));
         observer.disconnect();
       },
       { rootMargin: "200px" },
@@ -101,4 +101,18 @@ function Picture({
       {start !== null && <MiniBoard board={start} {...(aim === undefined ? {} : { aim })} />}
     </span>
   );
+}
+
+/** So many pictures are drawn in a frame: a jump down the list brings twenty near at once. */
+const IN_A_FRAME = 4;
+
+const waiting: (() => void)[] = [];
+
+function inItsTurn(draw: () => void): void {
+  if (waiting.push(draw) === 1) requestAnimationFrame(drawSome);
+}
+
+function drawSome(): void {
+  for (const draw of waiting.splice(0, IN_A_FRAME)) draw();
+  if (waiting.length > 0) requestAnimationFrame(drawSome);
 }

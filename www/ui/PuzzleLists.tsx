@@ -23,7 +23,7 @@ export interface Wish {
 const METRICS: readonly Metric[] = ["step", "line", "slide", "move"];
 
 /** So many cards are drawn at once, and as many more in each frame after that. */
-const BATCH = 12;
+const BATCH = 8;
 
 interface ListProps extends ViewProps {
   readonly entries: readonly Entry[];
