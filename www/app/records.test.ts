@@ -4,6 +4,7 @@ import { createShelf } from "../collection/collection";
 import { ENTRIES } from "../collection/entries";
 import type { Entry } from "../collection/entry";
 import { fragmentOf } from "./addressing";
+import { provenBest } from "./best";
 import { listedEntry, titleOf } from "./listed";
 import { createOpening } from "./opening";
 import { createPlaying } from "./playing";
@@ -59,8 +60,11 @@ describe("a puzzle of the collection", () => {
     expect(listedEntry(store.state())?.id).toBe("klotski");
     expect(titleOf(store.state(), "ja")).toBe("箱入り娘");
     expect(fragmentOf(store.state())).toBe("puzzle=klotski&metric=move");
+    // What is known of it needs no search; of another start nothing is known.
+    expect(provenBest(store.state().bests, "move")).toBe(81);
     opening.scramble();
     expect(listedEntry(store.state())).toBeNull();
+    expect(store.state().bests).toEqual({});
   });
 });
 
