@@ -23,6 +23,7 @@ pub mod puzzle;
 pub mod search;
 mod small_set;
 pub mod solver;
+pub mod survey;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
 

@@ -1,5 +1,6 @@
 //! Puzzles: a start, its goals, the rules of moving, and moves as text.
 
+mod any;
 mod biconnected;
 mod block_puzzle;
 mod gesture;
@@ -13,6 +14,7 @@ mod solvability;
 mod space;
 mod tiles;
 
+pub use any::AnyPuzzle;
 pub(crate) use block_puzzle::NOWHERE;
 pub use block_puzzle::{BlockPuzzle, Blocks, PieceKind, Place, Position};
 pub use gesture::{Gesture, Step, step, ways};

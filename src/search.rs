@@ -20,12 +20,12 @@ mod human;
 mod ida;
 mod index;
 mod index_marks;
-mod pack;
+pub(crate) mod pack;
 mod positions;
 mod queue;
-mod records;
+pub(crate) mod records;
 mod shifts;
-mod sphere;
+pub(crate) mod sphere;
 mod state;
 mod tile_positions;
 

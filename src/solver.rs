@@ -12,7 +12,7 @@ use crate::{
     Error,
     board::Board,
     heuristic::Tables,
-    puzzle::{BlockPuzzle, BoardOptions, Refutation, Solvability, Step, TilePuzzle, solvability},
+    puzzle::{AnyPuzzle, BlockPuzzle, BoardOptions, Refutation, Solvability, Step, solvability},
     search::{
         self, Bidirectional, BlockPositions, BreadthFirst, Exhausted, Limit, Limits, Method, Metric,
         OutOfMemory, PathStep, Positions, Side, Space, Stage, Stats, Status,
@@ -240,7 +240,7 @@ pub fn solve(board: &str, width: usize, algorithm: Algorithm, options: &Options)
 /// # Ok::<(), taisou::Error>(())
 /// ```
 pub struct Search {
-    puzzle: Puzzle,
+    puzzle: AnyPuzzle,
     algorithm: Algorithm,
     why: Option<Why>,
     metric: Metric,
@@ -248,36 +248,6 @@ pub struct Search {
     boards: Option<bool>,
     tables: Tables,
     state: State,
-}
-
-/// What is solved.
-enum Puzzle {
-    Tiles(Box<TilePuzzle>),
-    Blocks(Arc<BlockPuzzle>),
-}
-
-impl Puzzle {
-    fn start(&self) -> &Board {
-        match self {
-            Self::Tiles(puzzle) => puzzle.start(),
-            Self::Blocks(puzzle) => puzzle.start(),
-        }
-    }
-
-    /// A step of a path, between cells.
-    fn step(&self, step: PathStep) -> Step {
-        match self {
-            Self::Tiles(puzzle) => step.on(puzzle.graph().cells()),
-            Self::Blocks(_) => Step { from: usize::from(step.from), to: usize::from(step.to) },
-        }
-    }
-
-    fn play(&self, step: Step, board: &mut Board) {
-        match self {
-            Self::Tiles(_) => step.play(board),
-            Self::Blocks(puzzle) => puzzle.play(step, board),
-        }
-    }
 }
 
 enum State {
@@ -300,10 +270,10 @@ impl Search {
     ///
     /// As [`solve()`].
     pub fn new(board: &str, width: usize, algorithm: Algorithm, options: &Options) -> Result<Self, Error> {
-        if options.board.has_blocks() || !Metric::TILES.contains(&options.metric) {
-            return Self::with_blocks(board, width, algorithm, options);
-        }
-        let puzzle = TilePuzzle::read(board, width, &options.board)?;
+        let puzzle = match AnyPuzzle::read_for(board, width, &options.board, options.metric)? {
+            AnyPuzzle::Tiles(puzzle) => puzzle,
+            AnyPuzzle::Blocks(puzzle) => return Self::with_blocks(puzzle, algorithm, options),
+        };
         let tables = options.tables.clone();
         // What is kept from earlier searches leaves at least half the memory to this one.
         tables.shrink(options.limits.bytes / 2);
@@ -327,29 +297,16 @@ impl Search {
                 (phase.algorithm, phase.why, state)
             }
         };
-        let puzzle = Puzzle::Tiles(Box::new(puzzle));
+        let puzzle = AnyPuzzle::Tiles(puzzle);
         Ok(Self { puzzle, algorithm, why, metric, limits, boards, tables, state })
     }
 
     /// A search with pieces of any size.
-    fn with_blocks(
-        board: &str,
-        width: usize,
-        algorithm: Algorithm,
-        options: &Options,
-    ) -> Result<Self, Error> {
+    fn with_blocks(puzzle: Arc<BlockPuzzle>, algorithm: Algorithm, options: &Options) -> Result<Self, Error> {
         let Options { metric, limits, boards, .. } = *options;
-        if !Metric::BLOCKS.contains(&metric) {
-            let expected = "step, slide or move, as the board has blocks";
-            return Err(Error::BadOption { option: "metric", expected });
-        }
         if !matches!(algorithm, Algorithm::Auto | Algorithm::BreadthFirst | Algorithm::Bidirectional) {
             let why = "it takes one-cell tiles, moved by steps or lines";
             return Err(Error::Unsupported { algorithm: algorithm.name(), why, instead: "bfs" });
-        }
-        let puzzle = Arc::new(BlockPuzzle::read(board, width, &options.board)?);
-        if puzzle.goals().is_empty() {
-            return Err(Error::BadOption { option: "goal", expected: "a goal, as the board has blocks" });
         }
         let too_large = |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: limits.bytes };
         let mut positions: Box<dyn Positions> = Box::new(BlockPositions::new(puzzle.clone(), metric));
@@ -369,7 +326,7 @@ impl Search {
             Box::new(Bidirectional::new(positions, limits).map_err(too_large)?)
         };
         let state = State::Running { method, status: Status::Paused, then: VecDeque::new(), before: 0 };
-        let (puzzle, tables) = (Puzzle::Blocks(puzzle), options.tables.clone());
+        let (puzzle, tables) = (AnyPuzzle::Blocks(puzzle), options.tables.clone());
         Ok(Self { puzzle, algorithm, why, metric, limits, boards, tables, state })
     }
 
@@ -387,7 +344,7 @@ impl Search {
             return *status;
         }
         let stats = method.stats();
-        let Puzzle::Tiles(puzzle) = &self.puzzle else { return *status };
+        let AnyPuzzle::Tiles(puzzle) = &self.puzzle else { return *status };
         let space = Space::new(puzzle, self.metric);
         self.tables.spend(&space, stats.nodes);
         if *status == Status::Stopped(Limit::Nodes)
@@ -485,31 +442,35 @@ impl Search {
 
     fn exhausted(&self, proof: &Exhausted) -> Argument {
         let closest = proof.closest.as_ref().map(|(wrong, steps)| {
-            let mut board = self.puzzle.start().clone();
-            for step in steps {
-                self.puzzle.play(self.puzzle.step(*step), &mut board);
-            }
-            (board.to_string(), *wrong)
+            let mut last = self.puzzle.start().to_string();
+            play(&self.puzzle, steps, |board| last = board.to_string());
+            (last, *wrong)
         });
         Argument::Exhausted { positions: proof.positions, side: proof.side, closest }
     }
 
-    /// Plays the steps: what moves, and the boards after each.
+    /// What moves, and the boards after each step.
     fn replay(&self, steps: &[PathStep]) -> (Vec<Move>, Vec<String>) {
-        let mut board = self.puzzle.start().clone();
-        let few = steps.len() * board.size().cells() <= 1_000_000;
-        let with_boards = self.boards.unwrap_or(few);
-        let mut boards = Vec::with_capacity(if with_boards { steps.len() } else { 0 });
-        let mut moves = Vec::with_capacity(steps.len());
-        for path_step in steps {
-            let step = self.puzzle.step(*path_step);
-            let symbol = board.mark(step.from).to_owned();
-            moves.push(Move { symbol, step, turn: path_step.turn });
-            self.puzzle.play(step, &mut board);
-            if with_boards {
+        let few = steps.len() * self.puzzle.start().size().cells() <= 1_000_000;
+        let mut boards = Vec::new();
+        let moves = play(&self.puzzle, steps, |board| {
+            if self.boards.unwrap_or(few) {
                 boards.push(board.to_string());
             }
-        }
+        });
         (moves, boards)
     }
+}
+
+/// Plays steps from the start: what moves. Shows the board after each.
+pub(crate) fn play(puzzle: &AnyPuzzle, steps: &[PathStep], mut show: impl FnMut(&Board)) -> Vec<Move> {
+    let mut board = puzzle.start().clone();
+    let made = |path_step: &PathStep| {
+        let step = puzzle.step(path_step.from, path_step.to);
+        let symbol = board.mark(step.from).to_owned();
+        puzzle.play(step, &mut board);
+        show(&board);
+        Move { symbol, step, turn: path_step.turn }
+    };
+    steps.iter().map(made).collect()
 }

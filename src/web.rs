@@ -3,6 +3,7 @@
 mod arguments;
 mod errors;
 mod search;
+mod survey;
 mod values;
 
 use serde::Serialize;
@@ -12,13 +13,14 @@ use crate::{
     Algorithm, Options,
     board::{Board, Direction},
     heuristic::Tables,
-    puzzle::{self, BlockPuzzle, BoardOptions, Step, TilePuzzle},
+    puzzle::{self, AnyPuzzle, BlockPuzzle, BoardOptions, Step},
     solver,
 };
 use arguments::OptionNames;
 use errors::{JsResult, throw};
 
 pub use search::Search;
+pub use survey::{Composer, ShortestCount, Survey, compose, count_shortest, survey_at_once};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("web/types.d.ts");
@@ -133,8 +135,8 @@ pub fn parse(
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
 ) -> JsResult {
     match any_puzzle(board, width, options)? {
-        AnyPuzzle::Tiles(puzzle) => to_js(&values::Parsed::from(&puzzle)),
-        AnyPuzzle::Blocks(puzzle) => to_js(&values::Parsed::from(&puzzle)),
+        AnyPuzzle::Tiles(puzzle) => to_js(&values::Parsed::from(&*puzzle)),
+        AnyPuzzle::Blocks(puzzle) => to_js(&values::Parsed::from(&*puzzle)),
     }
 }
 
@@ -151,7 +153,7 @@ pub fn solvable(
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
 ) -> JsResult {
     match any_puzzle(board, width, options)? {
-        AnyPuzzle::Tiles(puzzle) => to_js(&values::Verdict::from(&puzzle)),
+        AnyPuzzle::Tiles(puzzle) => to_js(&values::Verdict::from(&*puzzle)),
         AnyPuzzle::Blocks(_) => to_js(&values::Verdict::UNKNOWN),
     }
 }
@@ -229,19 +231,10 @@ pub fn write_moves(
     .map_err(throw)
 }
 
-enum AnyPuzzle {
-    Tiles(TilePuzzle),
-    Blocks(BlockPuzzle),
-}
-
 fn any_puzzle(board: &JsValue, width: &JsValue, options: &JsValue) -> Result<AnyPuzzle, JsValue> {
     let rules = arguments::Options::read(options, OptionNames::BOARD)?.board()?;
     let (text, width) = (arguments::board_text(board)?, arguments::width(width)?);
-    if rules.has_blocks() {
-        BlockPuzzle::read(&text, width, &rules).map(AnyPuzzle::Blocks).map_err(throw)
-    } else {
-        TilePuzzle::read(&text, width, &rules).map(AnyPuzzle::Tiles).map_err(throw)
-    }
+    AnyPuzzle::read(&text, width, &rules).map_err(throw)
 }
 
 /// What rules the moves on a board that was read already, if it is not a board of tiles only.

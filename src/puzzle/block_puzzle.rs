@@ -1,4 +1,5 @@
 mod goal_positions;
+mod layout;
 
 use std::ops::Range;
 

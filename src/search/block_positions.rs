@@ -106,6 +106,14 @@ impl Positions for BlockPositions {
         &self.places
     }
 
+    fn layout(&self) -> &[Place] {
+        &self.places
+    }
+
+    fn take_layout(&mut self, layout: &[Place]) {
+        self.take(layout);
+    }
+
     fn take(&mut self, places: &[Place]) {
         copy(places, &mut self.places);
     }

@@ -14,6 +14,13 @@ pub trait Positions {
     /// The position in hand.
     fn places(&self) -> &[Vertex];
 
+    /// The position in hand as [`AnyPuzzle`](crate::puzzle::AnyPuzzle) draws it: for tiles the class on each vertex, else the
+    /// places.
+    fn layout(&self) -> &[u16];
+
+    /// Takes the position with this layout in hand.
+    fn take_layout(&mut self, layout: &[u16]);
+
     /// Takes a position in hand.
     fn take(&mut self, places: &[Vertex]);
 

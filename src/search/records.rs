@@ -126,6 +126,16 @@ impl Records {
         Ok(Some(number))
     }
 
+    /// The record of a position, if it has one.
+    pub fn find(&self, key: &[u64]) -> Option<u32> {
+        let hash = hash(key);
+        let part = part_of(hash);
+        if self.parts[part].slots.is_empty() {
+            return None;
+        }
+        self.parts[part].slots[self.slot(part, key, hash)].checked_sub(1)
+    }
+
     /// The slot of a position, or the free one where it belongs.
     #[inline]
     fn slot(&self, part: usize, key: &[u64], hash: u64) -> usize {

@@ -135,7 +135,12 @@ impl Sphere {
     /// Whether the sphere holds the position with these places.
     #[inline]
     pub fn contains(&mut self, places: &[Vertex]) -> bool {
-        self.seen.get(places) != 0
+        self.mark(places) != 0
+    }
+
+    /// The mark of a position: 0 if the sphere does not hold it, else 1 more than its distance modulo 3.
+    pub fn mark(&mut self, places: &[Vertex]) -> u8 {
+        self.seen.get(places)
     }
 
     /// The distance from the middle of the layer that is being expanded. Nearer positions, and those at just
@@ -152,6 +157,11 @@ impl Sphere {
     /// How many positions of this layer are still to be expanded.
     pub fn left(&self) -> u64 {
         self.left
+    }
+
+    /// Positions of the next layer so far.
+    pub fn next(&self) -> u64 {
+        self.next
     }
 
     /// Whether it holds all that can be reached from its middle.
@@ -266,6 +276,6 @@ impl Sphere {
 
 /// The mark of a distance: modulo 3, from 1 to 3.
 #[inline]
-fn mark(distance: u32) -> u8 {
+pub fn mark(distance: u32) -> u8 {
     (distance % 3) as u8 + 1
 }

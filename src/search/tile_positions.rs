@@ -41,6 +41,14 @@ impl Positions for TilePositions {
         self.state.places()
     }
 
+    fn layout(&self) -> &[Class] {
+        self.state.classes()
+    }
+
+    fn take_layout(&mut self, layout: &[Class]) {
+        self.state.set_classes(&self.space, layout);
+    }
+
     fn take(&mut self, places: &[Vertex]) {
         self.state.set_places(&self.space, |into| copy(places, into));
     }

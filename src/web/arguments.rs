@@ -13,13 +13,13 @@ use crate::{
     error::Source,
     puzzle::{self, Blocks, BoardOptions, Step},
     search::{Limits, Metric},
-    solver,
+    solver, survey,
 };
 
 /// The greatest whole number that a JavaScript number holds exactly, with all smaller ones.
 const MAX_SAFE: f64 = 9_007_199_254_740_991.0;
 
-fn bad_argument(argument: &'static str, expected: &'static str) -> JsValue {
+pub fn bad_argument(argument: &'static str, expected: &'static str) -> JsValue {
     Thrown::new("bad-argument", format!("`{argument}`: expected {expected}"))
         .with("argument", argument)
         .with("expected", expected)
@@ -143,12 +143,17 @@ pub fn moves(value: &JsValue) -> Result<Vec<Step>, JsValue> {
 #[derive(Clone, Copy)]
 pub struct OptionNames(&'static [&'static [&'static str]]);
 
-const BOARD: &[&str] = &["goal", "blank", "same", "blocks", "axis", "gates"];
+const BOARD: &[&str] = &["blank", "same", "blocks", "axis", "gates"];
+const LIMITS: &[&str] = &["metric", "maxNodes", "maxBytes"];
+const SURVEY: &[&str] = &["start", "seed"];
 
 impl OptionNames {
-    pub const BOARD: Self = Self(&[BOARD]);
-    pub const STEP: Self = Self(&[BOARD, &["direction"]]);
-    pub const SOLVE: Self = Self(&[BOARD, &["metric", "maxNodes", "maxBytes", "boards"]]);
+    pub const BOARD: Self = Self(&[&["goal"], BOARD]);
+    pub const STEP: Self = Self(&[&["goal"], BOARD, &["direction"]]);
+    pub const SOLVE: Self = Self(&[&["goal"], BOARD, LIMITS, &["boards"]]);
+    pub const COUNT: Self = Self(&[&["goal"], BOARD, LIMITS, &["boards", "list"]]);
+    pub const SURVEY: Self = Self(&[BOARD, LIMITS, SURVEY]);
+    pub const COMPOSE: Self = Self(&[BOARD, LIMITS, SURVEY, &["depth", "unique", "count", "spell", "word"]]);
 }
 
 /// An options object.
@@ -198,6 +203,15 @@ impl Options {
         read(&value).map(Some).ok_or_else(|| bad_option(name, expected))
     }
 
+    /// A whole number.
+    pub fn number(&self, name: &'static str) -> Result<Option<u64>, JsValue> {
+        self.get_as(name, "a whole number", whole)
+    }
+
+    fn text(&self, name: &'static str) -> Result<Option<String>, JsValue> {
+        self.get_as(name, "the text of a board", |value| string(value, MAX_BOARD))
+    }
+
     pub fn board(&self) -> Result<BoardOptions, JsValue> {
         let same = self.get_as(
             "same",
@@ -210,7 +224,7 @@ impl Options {
             same: same.unwrap_or_default(),
             blocks: self.blocks()?,
             axis: self.axis()?,
-            gates: self.gates()?,
+            gates: self.text("gates")?,
         })
     }
 
@@ -237,44 +251,64 @@ impl Options {
         Ok(axis.is_some())
     }
 
-    fn gates(&self) -> Result<Option<String>, JsValue> {
-        self.get_as("gates", "the text of a board", |value| string(value, MAX_BOARD))
-    }
-
     fn goals(&self) -> Result<Vec<String>, JsValue> {
-        let expected = "a string or an array of at most 1000 strings, 8,000,000 UTF-16 units in all";
-        let texts = self.get_as("goal", expected, |value| {
-            let texts = match value.dyn_ref::<JsString>() {
-                Some(text) => vec![text.clone()],
-                None => {
-                    array(value, MAX_GOALS)?.iter().map(|item| item.dyn_into().ok()).collect::<Option<_>>()?
-                }
-            };
-            let length =
-                texts.iter().fold(0_u32, |sum, text| sum.saturating_add(text.length().min(MAX_BOARD)));
-            (length <= MAX_GOALS_TEXT).then_some(texts)
-        })?;
-        let goal = |(index, text): (usize, &JsString)| board_of(text, Source::Goal(index));
-        texts.unwrap_or_default().iter().enumerate().map(goal).collect()
+        goals(&self.get("goal")?.unwrap_or(JsValue::UNDEFINED))
     }
 
     pub fn direction(&self) -> Result<Option<Direction>, JsValue> {
         self.get_as("direction", "up, right, down or left", |value| string(value, MAX_NAME)?.parse().ok())
     }
 
-    pub fn solve(&self) -> Result<solver::Options, JsValue> {
-        let positive = |value: &JsValue| whole(value).filter(|number| *number > 0);
+    fn metric(&self) -> Result<Metric, JsValue> {
         let metric = self.get_as("metric", "step, line, slide or move", |value| {
             let name = string(value, MAX_NAME)?;
             Metric::ALL.into_iter().find(|metric| metric.name() == name)
         })?;
+        Ok(metric.unwrap_or_default())
+    }
+
+    fn limits(&self) -> Result<Limits, JsValue> {
+        let positive = |value: &JsValue| whole(value).filter(|number| *number > 0);
         let nodes = self.get_as("maxNodes", "a whole number from 1", positive)?;
         let bytes = self.get_as("maxBytes", "a whole number from 1", positive)?;
         let defaults = Limits::default();
+        Ok(Limits { nodes: nodes.unwrap_or(defaults.nodes), bytes: bytes.unwrap_or(defaults.bytes) })
+    }
+
+    /// The first goal, and all else that a survey takes.
+    pub fn survey(&self, goal: &JsValue) -> Result<(String, survey::Options), JsValue> {
+        let mut goals = goals(goal)?;
+        if goals.is_empty() {
+            return Err(bad_argument("goal", "a string, or an array of them"));
+        }
+        let first = goals.remove(0);
+        let options = survey::Options {
+            board: BoardOptions { goals, ..self.board()? },
+            start: self.text("start")?,
+            metric: self.metric()?,
+            limits: self.limits()?,
+            seed: self.number("seed")?.unwrap_or(0),
+        };
+        Ok((first, options))
+    }
+
+    /// What is to be composed.
+    pub fn wish(&self) -> Result<survey::Wish, JsValue> {
+        let number = |name| Ok::<_, JsValue>(self.number(name)?.map(|number| number.min(1000) as usize));
+        Ok(survey::Wish {
+            depth: number("depth")?,
+            unique: self.get_as("unique", "true or false", JsValue::as_bool)?.unwrap_or(false),
+            count: number("count")?.unwrap_or(1).max(1),
+            spell: self.text("spell")?,
+            word: self.text("word")?,
+        })
+    }
+
+    pub fn solve(&self) -> Result<solver::Options, JsValue> {
         Ok(solver::Options {
             board: self.board()?,
-            metric: metric.unwrap_or_default(),
-            limits: Limits { nodes: nodes.unwrap_or(defaults.nodes), bytes: bytes.unwrap_or(defaults.bytes) },
+            metric: self.metric()?,
+            limits: self.limits()?,
             boards: self.get_as("boards", "true or false", JsValue::as_bool)?,
             tables: super::tables(),
         })
@@ -284,6 +318,27 @@ impl Options {
 #[cold]
 fn bad_option(option: &'static str, expected: &'static str) -> JsValue {
     throw(crate::Error::BadOption { option, expected })
+}
+
+/// The texts of goals: a string, an array of strings, or none.
+fn goals(value: &JsValue) -> Result<Vec<String>, JsValue> {
+    if value.is_undefined() {
+        return Ok(Vec::new());
+    }
+    let texts = || {
+        let texts = match value.dyn_ref::<JsString>() {
+            Some(text) => vec![text.clone()],
+            None => {
+                array(value, MAX_GOALS)?.iter().map(|item| item.dyn_into().ok()).collect::<Option<_>>()?
+            }
+        };
+        let length = texts.iter().fold(0_u32, |sum, text| sum.saturating_add(text.length().min(MAX_BOARD)));
+        (length <= MAX_GOALS_TEXT).then_some(texts)
+    };
+    let expected = "a string or an array of at most 1000 strings, 8,000,000 UTF-16 units in all";
+    let texts = texts().ok_or_else(|| bad_option("goal", expected))?;
+    let goal = |(index, text): (usize, &JsString)| board_of(text, Source::Goal(index));
+    texts.iter().enumerate().map(goal).collect()
 }
 
 /// Groups of symbols that are not told apart.

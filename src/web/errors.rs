@@ -51,7 +51,8 @@ impl From<Thrown> for JsValue {
     }
 }
 
-fn set(object: &Object, key: &str, value: &JsValue) {
+/// Sets a property of a new object.
+pub fn set(object: &Object, key: &str, value: &JsValue) {
     // A new object takes any property.
     let _ = Reflect::set(object, &key.into(), value);
 }

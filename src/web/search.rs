@@ -3,10 +3,11 @@
 use wasm_bindgen::prelude::*;
 
 use super::{
-    errors::{JsResult, Thrown, throw},
+    arguments::bad_argument,
+    errors::{JsResult, throw},
     search_arguments, to_js, values,
 };
-use crate::{search::Status, solver};
+use crate::{search::Stats, solver};
 
 /// A search in hand, driven in slices: `advance` until it no longer says `"paused"`, then read `solution()`.
 /// Call `free()` when done with it.
@@ -41,24 +42,7 @@ impl Search {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
     ) -> Result<String, JsValue> {
-        let nodes = nodes.as_f64().filter(|nodes| *nodes >= 1.0).ok_or_else(|| {
-            Thrown::new("bad-argument", "`nodes`: expected a number from 1")
-                .with("argument", "nodes")
-                .with("expected", "a number from 1")
-        })?;
-        #[allow(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "at least 1; the cast saturates"
-        )]
-        let status = self.0.advance(nodes as u64);
-        Ok(match status {
-            Status::Paused => "paused",
-            Status::Solved => "solved",
-            Status::Unsolvable => "unsolvable",
-            Status::Stopped(_) => "stopped",
-        }
-        .to_owned())
+        Ok(values::status(self.0.advance(budget(nodes)?)).to_owned())
     }
 
     /// How far the search is. Cheap.
@@ -68,18 +52,7 @@ impl Search {
     /// None.
     #[wasm_bindgen(unchecked_return_type = "Stats")]
     pub fn stats(&self) -> JsResult {
-        let stats = self.0.stats();
-        let (done, total) = stats.building;
-        to_js(&values::Stats {
-            phase: if total > 0 { "building" } else { "searching" },
-            done,
-            total,
-            nodes: stats.nodes,
-            bound: stats.bound,
-            depth: stats.depth,
-            bytes: stats.bytes,
-            best: self.0.best(),
-        })
+        stats(self.0.stats(), self.0.best())
     }
 
     /// The answer; before the end what is known so far, as `stopped` for the reason `budget`.
@@ -91,4 +64,30 @@ impl Search {
     pub fn solution(&self) -> JsResult {
         to_js(&values::Solution::from(self.0.solution()))
     }
+}
+
+/// How many nodes a slice may take.
+pub fn budget(nodes: &JsValue) -> Result<u64, JsValue> {
+    let nodes = nodes.as_f64().filter(|nodes| *nodes >= 1.0);
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "at least 1; the cast saturates"
+    )]
+    nodes.map(|nodes| nodes as u64).ok_or_else(|| bad_argument("nodes", "a number from 1"))
+}
+
+/// Counters as JavaScript sees them.
+pub fn stats(stats: Stats, best: Option<u32>) -> JsResult {
+    let (done, total) = stats.building;
+    to_js(&values::Stats {
+        phase: if total > 0 { "building" } else { "searching" },
+        done,
+        total,
+        nodes: stats.nodes,
+        bound: stats.bound,
+        depth: stats.depth,
+        bytes: stats.bytes,
+        best,
+    })
 }

@@ -298,3 +298,85 @@ export type ErrorCode =
   | "too-large"
   /** A text of moves that cannot be read or played: `at` (the move, from 0), `found`, `expected`. */
   | "bad-moves";
+
+/** What `survey` takes. The goal is an argument of its own. */
+export interface SurveyOptions extends Omit<BoardOptions, "goal"> {
+  /**
+   * A board that says which pieces there are and where they can come from. Needed where the goal leaves something open, as
+   * any-cells or several goals do; left out: the goal itself.
+   */
+  start?: string;
+  metric?: Metric;
+  /** Stop when about this many positions were met; left out: no limit. */
+  maxNodes?: number;
+  /** Never hold more than about this many bytes; left out: 1 GiB. */
+  maxBytes?: number;
+  /** What random choices are drawn from, a whole number; left out: 0. */
+  seed?: number;
+}
+
+/** What `survey` finds. */
+export interface SurveyResult {
+  status: "done" | "stopped";
+  metric: Metric;
+  /** Positions at each distance from the nearest goal; when stopped, at those distances only that are complete. */
+  counts: number[];
+  /** Their sum, the largest distance and the mean distance. */
+  positions: number;
+  max: number;
+  mean: number;
+  /** Boards at the largest distance: all, or the first thousand. */
+  farthest: string[];
+  /** A board of each distance, drawn from `seed`. */
+  samples: string[];
+  /** What stopped it. */
+  limit: "maxNodes" | "maxBytes" | null;
+}
+
+/** What `countShortest` takes. */
+export interface CountOptions extends SolveOptions {
+  /** How many solutions to list, at most 1000; left out: 10. */
+  list?: number;
+}
+
+/** What `countShortest` finds. */
+export interface CountResult {
+  status: "solved" | "unsolvable" | "stopped";
+  metric: Metric;
+  /** The length of a shortest solution, `null` unless solved. */
+  length: number | null;
+  /** How many shortest solutions there are: different ways from board to board. `null` unless solved. */
+  count: bigint | null;
+  unique: boolean;
+  /** How many different boards they pass after each move. */
+  widths: number[];
+  /** The first move, from 0, in which they part; `null` if there is only one. */
+  parts: number | null;
+  /** The first of them. */
+  solutions: Move[][];
+}
+
+/** What `compose` takes. The goal is an argument of its own. */
+export interface ComposeOptions extends SurveyOptions {
+  /** Exactly so many moves; left out: as many as there can be, or with `spell` as many as it takes. */
+  depth?: number;
+  /** Only boards with one shortest solution, looked for among two thousand that are drawn. */
+  unique?: boolean;
+  /** How many boards, at most 1000; left out: 1. There are fewer where not so many qualify. */
+  count?: number;
+  /** What the start spells: a text of the goal's size, with `?` for any piece. */
+  spell?: string;
+  /** The goal is only a bag of symbols, in which this word is placed first, the others in any order. */
+  word?: string;
+}
+
+/** What `compose` makes. */
+export interface ComposeResult {
+  status: "done" | "stopped";
+  /** The goal that the boards are for. */
+  goal: string;
+  metric: Metric;
+  /** None if there is none. */
+  boards: { board: string; length: number }[];
+  limit: "maxNodes" | "maxBytes" | null;
+}

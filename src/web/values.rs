@@ -4,9 +4,10 @@ use serde::Serialize;
 
 use crate::{
     board::{Board, Cell as BoardCell, Direction},
-    puzzle::{self, BlockPuzzle, Refutation, Solvability, Step, TilePuzzle},
-    search::{self, Limit, Side, StageKind},
+    puzzle::{self, BlockPuzzle, Metric, Refutation, Solvability, Step, TilePuzzle},
+    search::{self, Limit, Side, StageKind, Status},
     solver::{self, Argument, Outcome, Why},
+    survey::{Composed, Count, Distribution},
 };
 
 #[derive(Serialize)]
@@ -21,6 +22,12 @@ pub struct Move {
     from: usize,
     to: usize,
     turn: u32,
+}
+
+impl From<solver::Move> for Move {
+    fn from(found: solver::Move) -> Self {
+        Self { symbol: found.symbol, from: found.step.from, to: found.step.to, turn: found.turn }
+    }
 }
 
 /// Steps of play on `board`, each a move of its own.
@@ -207,15 +214,9 @@ impl From<solver::Solution> for Solution {
             Outcome::Unsolvable(argument) => ("unsolvable", Some(argument.into())),
             Outcome::Stopped(limit) => ("stopped", Some(limit.into())),
         };
-        let to_move = |found: solver::Move| Move {
-            symbol: found.symbol,
-            from: found.step.from,
-            to: found.step.to,
-            turn: found.turn,
-        };
         Self {
             status,
-            moves: solution.moves.into_iter().map(to_move).collect(),
+            moves: solution.moves.into_iter().map(Move::from).collect(),
             length: solution.length,
             optimal: solution.optimal,
             start_bound: solution.start_bound,
@@ -293,12 +294,118 @@ impl From<&TilePuzzle> for Verdict {
 
 impl From<Option<Limit>> for Reason {
     fn from(limit: Option<Limit>) -> Self {
-        Self::Limit {
-            limit: match limit {
-                Some(Limit::Nodes) => "maxNodes",
-                Some(Limit::Bytes) => "maxBytes",
-                None => "budget",
-            },
+        Self::Limit { limit: limit.map_or("budget", limit_name) }
+    }
+}
+
+fn limit_name(limit: Limit) -> &'static str {
+    match limit {
+        Limit::Nodes => "maxNodes",
+        Limit::Bytes => "maxBytes",
+    }
+}
+
+/// How a search ended.
+pub fn status(status: Status) -> &'static str {
+    match status {
+        Status::Paused => "paused",
+        Status::Solved => "solved",
+        Status::Unsolvable => "unsolvable",
+        Status::Stopped(_) => "stopped",
+    }
+}
+
+/// How something ended that is not solved but done.
+pub fn done(status: Status) -> &'static str {
+    match status {
+        Status::Paused => "paused",
+        Status::Stopped(_) => "stopped",
+        Status::Solved | Status::Unsolvable => "done",
+    }
+}
+
+#[derive(Serialize)]
+pub struct SurveyResult {
+    status: &'static str,
+    metric: &'static str,
+    counts: Vec<u64>,
+    positions: u64,
+    max: usize,
+    mean: f64,
+    farthest: Vec<String>,
+    samples: Vec<String>,
+    limit: Option<&'static str>,
+}
+
+impl SurveyResult {
+    pub fn new(found: Distribution, metric: Metric) -> Self {
+        Self {
+            status: if found.stopped.is_some() { "stopped" } else { "done" },
+            metric: metric.name(),
+            positions: found.positions(),
+            max: found.max(),
+            mean: found.mean(),
+            counts: found.counts,
+            farthest: found.farthest,
+            samples: found.samples,
+            limit: found.stopped.map(limit_name),
+        }
+    }
+}
+
+#[derive(Serialize)]
+pub struct CountResult {
+    status: &'static str,
+    metric: &'static str,
+    length: Option<u32>,
+    unique: bool,
+    widths: Vec<usize>,
+    parts: Option<usize>,
+    solutions: Vec<Vec<Move>>,
+}
+
+impl CountResult {
+    pub fn new(found: Count, metric: Metric) -> Self {
+        Self {
+            status: status(found.status),
+            metric: metric.name(),
+            length: found.length,
+            unique: found.count == 1,
+            parts: found.parts(),
+            widths: found.widths,
+            solutions: found
+                .solutions
+                .into_iter()
+                .map(|moves| moves.into_iter().map(Move::from).collect())
+                .collect(),
+        }
+    }
+}
+
+#[derive(Serialize)]
+pub struct ComposeResult {
+    status: &'static str,
+    goal: String,
+    metric: &'static str,
+    boards: Vec<ComposedBoard>,
+    limit: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct ComposedBoard {
+    board: String,
+    length: u32,
+}
+
+impl ComposeResult {
+    pub fn new(found: Composed, metric: Metric) -> Self {
+        let board = |(board, length)| ComposedBoard { board, length };
+        Self {
+            status: if found.stopped.is_some() { "stopped" } else { "done" },
+            goal: found.goal,
+            metric: metric.name(),
+            boards: found.boards.into_iter().map(board).collect(),
+            limit: found.stopped.map(limit_name),
         }
     }
 }

@@ -1,0 +1,148 @@
+use std::sync::Arc;
+
+use super::{BlockPuzzle, BoardOptions, Class, Metric, Step, TilePuzzle, Vertex, read_start};
+use crate::{
+    Error,
+    board::{Board, Cell},
+};
+
+/// A puzzle of tiles or of pieces of any size.
+#[derive(Debug)]
+pub enum AnyPuzzle {
+    /// Of one-cell tiles.
+    Tiles(Box<TilePuzzle>),
+    /// Of pieces of any size.
+    Blocks(Arc<BlockPuzzle>),
+}
+
+impl AnyPuzzle {
+    /// Reads a puzzle from the texts of its boards.
+    ///
+    /// # Errors
+    ///
+    /// As [`TilePuzzle::read`] and [`BlockPuzzle::read`].
+    pub fn read(board: &str, width: usize, options: &BoardOptions) -> Result<Self, Error> {
+        if options.has_blocks() {
+            BlockPuzzle::read(board, width, options).map(|puzzle| Self::Blocks(puzzle.into()))
+        } else {
+            TilePuzzle::read(board, width, options).map(|puzzle| Self::Tiles(puzzle.into()))
+        }
+    }
+
+    /// Reads a puzzle that is counted in this metric: those of blocks are taken for it on boards of tiles too.
+    ///
+    /// # Errors
+    ///
+    /// As [`AnyPuzzle::read`], and where the metric is not for the board, or a board with blocks has no goal.
+    pub fn read_for(
+        board: &str,
+        width: usize,
+        options: &BoardOptions,
+        metric: Metric,
+    ) -> Result<Self, Error> {
+        if !options.has_blocks() && Metric::TILES.contains(&metric) {
+            return TilePuzzle::read(board, width, options).map(|puzzle| Self::Tiles(puzzle.into()));
+        }
+        if !Metric::BLOCKS.contains(&metric) {
+            let expected = "step, slide or move, as the board has blocks";
+            return Err(Error::BadOption { option: "metric", expected });
+        }
+        let puzzle = BlockPuzzle::read(board, width, options)?;
+        if puzzle.goals().is_empty() {
+            return Err(Error::BadOption { option: "goal", expected: "a goal, as the board has blocks" });
+        }
+        Ok(Self::Blocks(puzzle.into()))
+    }
+
+    /// The board to play from.
+    #[must_use]
+    pub fn start(&self) -> &Board {
+        match self {
+            Self::Tiles(puzzle) => puzzle.start(),
+            Self::Blocks(puzzle) => puzzle.start(),
+        }
+    }
+
+    /// The goals, of which any will do.
+    #[must_use]
+    pub fn goals(&self) -> &[Board] {
+        match self {
+            Self::Tiles(puzzle) => puzzle.goals(),
+            Self::Blocks(puzzle) => puzzle.goals(),
+        }
+    }
+
+    /// The step between cells that a search gives between vertices of tiles, or first cells of blocks.
+    pub(crate) fn step(&self, from: Vertex, to: Vertex) -> Step {
+        let cell = |vertex| match self {
+            Self::Tiles(puzzle) => puzzle.graph().cells()[usize::from(vertex)],
+            Self::Blocks(_) => usize::from(vertex),
+        };
+        Step { from: cell(from), to: cell(to) }
+    }
+
+    /// Makes a step on a board of this puzzle.
+    pub(crate) fn play(&self, step: Step, board: &mut Board) {
+        match self {
+            Self::Tiles(_) => step.play(board),
+            Self::Blocks(puzzle) => puzzle.play(step, board),
+        }
+    }
+
+    /// The board with this layout: for tiles the class on each vertex, else the places of the pieces. Of pieces that no
+    /// goal tells apart, those that come first in the start come first.
+    pub(crate) fn board(&self, layout: &[u16]) -> Board {
+        let start = self.start();
+        let mut cells = start.cells().to_vec();
+        match self {
+            Self::Tiles(puzzle) => {
+                let on = puzzle.graph().cells();
+                let classes = puzzle.classes();
+                let mut next = vec![0; classes.len() + 1];
+                for (cell, class) in on.iter().zip(layout) {
+                    let from = &mut next[usize::from(*class)];
+                    *from += classes[*from..].iter().take_while(|other| *other != class).count();
+                    cells[*cell] = start.cells()[on[*from]].clone();
+                    *from += 1;
+                }
+            }
+            Self::Blocks(puzzle) => {
+                for cell in cells.iter_mut().filter(|cell| **cell != Cell::Wall) {
+                    *cell = Cell::Blank;
+                }
+                for (cell, home) in puzzle.drawn(layout) {
+                    cells[cell] = start.cells()[home].clone();
+                }
+            }
+        }
+        start.with_cells(cells)
+    }
+
+    /// The layout of another board with the pieces of this puzzle; `None` where they are others.
+    pub(crate) fn layout(&self, text: &str, options: &BoardOptions) -> Result<Option<Vec<u16>>, Error> {
+        let board = read_start(text, self.start().size().width(), options)?;
+        if board.size() != self.start().size() {
+            return Ok(None);
+        }
+        Ok(match self {
+            Self::Tiles(puzzle) => layout_of_tiles(puzzle, &board),
+            Self::Blocks(puzzle) => puzzle.places_of(&board),
+        })
+    }
+}
+
+fn layout_of_tiles(puzzle: &TilePuzzle, board: &Board) -> Option<Vec<Class>> {
+    let on = puzzle.graph().cells();
+    let start = puzzle.start().cells();
+    let mut free = vec![true; on.len()];
+    let mut movable = vec![false; start.len()];
+    let mut layout = Vec::with_capacity(on.len());
+    for cell in on {
+        movable[*cell] = true;
+        let from = (0..on.len()).find(|from| free[*from] && start[on[*from]] == board.cells()[*cell])?;
+        free[from] = false;
+        layout.push(puzzle.classes()[from]);
+    }
+    let mut fixed = (0..start.len()).filter(|cell| !movable[*cell]);
+    fixed.all(|cell| start[cell] == board.cells()[cell]).then_some(layout)
+}

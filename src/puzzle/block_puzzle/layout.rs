@@ -1,0 +1,37 @@
+use super::{BlockPuzzle, Board, Ground, Place};
+
+impl BlockPuzzle {
+    /// For every cell that is covered when the pieces lie in these places: that cell, and the first of the cells on which
+    /// its piece lies at the start.
+    pub(in crate::puzzle) fn drawn(&self, places: &[Place]) -> Vec<(usize, usize)> {
+        let mut drawn = Vec::new();
+        for (piece, (place, home)) in places.iter().zip(&self.start.places).enumerate() {
+            let kind = self.kind_of(piece);
+            let mut mask = kind.mask(*place);
+            while let Some(number) = mask.pop() {
+                drawn.push((self.cells[number], usize::from(kind.first(*home))));
+            }
+        }
+        drawn
+    }
+
+    /// Where the pieces lie on another board of this puzzle; `None` where they are others.
+    pub(in crate::puzzle) fn places_of(&self, board: &Board) -> Option<Vec<Place>> {
+        let ground = Ground { size: board.size(), cells: &self.cells, gates: &[], axis: false };
+        let mut lying = vec![Vec::new(); self.kinds.len()];
+        for cells in self.pieces_of(board, false) {
+            let symbol = board.symbol(cells[0]);
+            let home = (0..board.size().cells()).find(|cell| self.start.board.symbol(*cell) == symbol)?;
+            let home = ground.mask([home]);
+            let on_home = |piece: &usize| self.kind_of(*piece).mask(self.start.places[*piece]).meets(home);
+            let piece = (0..self.start.places.len()).find(on_home)?;
+            let number = self.kinds.partition_point(|kind| kind.pieces.end <= piece);
+            let mask = ground.mask(cells);
+            let place = super::vertex(self.kinds[number].masks.iter().position(|other| *other == mask)?);
+            let at = lying[number].partition_point(|other| *other < place);
+            lying[number].insert(at, place);
+        }
+        let complete = lying.iter().zip(&self.kinds).all(|(lying, kind)| lying.len() == kind.pieces.len());
+        complete.then(|| lying.concat())
+    }
+}

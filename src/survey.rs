@@ -1,0 +1,104 @@
+//! The breadth-first picture of a whole space: how many positions there are at each distance from the goal, the
+//! hardest, counting shortest solutions, and composing puzzles.
+
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    reason = "cells and tiles count below 1024; ranks fit the words that are held"
+)]
+
+mod compose;
+mod count;
+mod dense;
+mod flood;
+mod order;
+mod sample;
+
+pub use compose::{Composed, Composer, Wish};
+pub use count::{Count, ShortestCount};
+pub use flood::Survey;
+
+use crate::{
+    puzzle::{AnyPuzzle, BoardOptions, Metric, Space},
+    search::{BlockPositions, Limit, Limits, Positions, TilePositions},
+};
+
+/// What a [`Survey`] takes besides the goal.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// How texts are read, and all goals but the first.
+    pub board: BoardOptions,
+    /// A board that says which pieces there are, and where they can come from; left out: the goal.
+    pub start: Option<String>,
+    /// What counts as one move.
+    pub metric: Metric,
+    /// How far to go.
+    pub limits: Limits,
+    /// What random choices are drawn from.
+    pub seed: u64,
+}
+
+/// What is known of a space. See the fields.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Distribution {
+    /// The limit that ended it early.
+    pub stopped: Option<Limit>,
+    /// Positions at each distance from the nearest goal; when ended early, only at the distances that are complete.
+    pub counts: Vec<u64>,
+    /// Boards at the largest distance: all, or the first thousand.
+    pub farthest: Vec<String>,
+    /// A board of each distance, drawn by the seed.
+    pub samples: Vec<String>,
+}
+
+impl Distribution {
+    /// How many positions there are.
+    #[must_use]
+    pub fn positions(&self) -> u64 {
+        self.counts.iter().sum()
+    }
+
+    /// The largest distance.
+    #[must_use]
+    pub fn max(&self) -> usize {
+        self.counts.len().saturating_sub(1)
+    }
+
+    /// The mean distance; 0 where there are no positions.
+    #[must_use]
+    pub fn mean(&self) -> f64 {
+        let sum: f64 =
+            self.counts.iter().enumerate().map(|(distance, count)| distance as f64 * *count as f64).sum();
+        sum / (self.positions() as f64).max(1.0)
+    }
+}
+
+/// Surveys a space at once. See [`Survey`].
+///
+/// # Errors
+///
+/// As [`Survey::new`].
+///
+/// # Example
+///
+/// ```
+/// use taisou::survey::{self, survey};
+///
+/// let puzzle = survey("123/456/78*", 0, &survey::Options::default())?;
+/// assert_eq!((puzzle.positions(), puzzle.max()), (181_440, 31));
+/// assert_eq!(puzzle.farthest.len(), 2);
+/// # Ok::<(), taisou::Error>(())
+/// ```
+pub fn survey(goal: &str, width: usize, options: &Options) -> Result<Distribution, crate::Error> {
+    let mut survey = Survey::new(goal, width, options)?;
+    while survey.advance(u64::MAX) == crate::search::Status::Paused {}
+    Ok(survey.distribution())
+}
+
+/// The positions of a puzzle.
+fn positions(puzzle: &AnyPuzzle, metric: Metric) -> Box<dyn Positions> {
+    match puzzle {
+        AnyPuzzle::Tiles(tiles) => Box::new(TilePositions::new(Space::new(tiles, metric))),
+        AnyPuzzle::Blocks(blocks) => Box::new(BlockPositions::new(blocks.clone(), metric)),
+    }
+}

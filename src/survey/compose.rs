@@ -1,0 +1,301 @@
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg64;
+
+use super::{Options, Survey};
+use crate::{
+    Algorithm, Error,
+    board::{Board, Cell, Role, Symbol, clusters_of},
+    error::Source,
+    puzzle::{BoardOptions, Metric, Solvability, TilePuzzle, solvability},
+    search::{Limit, Stats, Status},
+    solver,
+};
+
+/// What a [`Composer`] takes besides the goal.
+#[derive(Clone, Debug, Default)]
+pub struct Wish {
+    /// Exactly so many moves; left out: as many as there can be, or with `spell` as many as it takes.
+    pub depth: Option<usize>,
+    /// Only boards with one shortest solution.
+    pub unique: bool,
+    /// How many boards, at least 1; fewer if there are not so many.
+    pub count: usize,
+    /// What the start spells: a text of the same size, with `?` for any piece.
+    pub spell: Option<String>,
+    /// The goal is only a bag of symbols, in which this word is to be placed first.
+    pub word: Option<String>,
+}
+
+/// Boards that were composed. See the fields.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Composed {
+    /// The goal that they are for.
+    pub goal: String,
+    /// The boards and their lengths; none if there is none.
+    pub boards: Vec<(String, u32)>,
+    /// The limit that ended it early.
+    pub stopped: Option<Limit>,
+}
+
+/// Composes puzzles, driven in slices: boards that are exactly so far from a goal, drawn by a seed, all that qualify being
+/// equally likely.
+///
+/// # Example
+///
+/// ```
+/// use taisou::{search::Status, survey::{Composer, Options, Wish}};
+///
+/// let wish = Wish { depth: Some(20), unique: true, count: 3, ..Default::default() };
+/// let mut composer = Composer::new("アタマ/ノタイ/ソウ*", 0, &Options::default(), wish)?;
+/// while composer.advance(100_000) == Status::Paused {}
+/// assert!(composer.composed().boards.iter().all(|(_, length)| *length == 20));
+/// # Ok::<(), taisou::Error>(())
+/// ```
+pub struct Composer {
+    goal: String,
+    wish: Wish,
+    random: Pcg64,
+    work: Work,
+    boards: Vec<(String, u32)>,
+    metric: Metric,
+    status: Status,
+}
+
+/// How it is done.
+enum Work {
+    /// From a survey, as deep as it goes or is wished.
+    Survey(Box<Survey>),
+    /// By solving boards that spell what is wished: those that are left to solve, the last in hand.
+    Solve(Vec<String>, Option<Box<solver::Search>>, BoardOptions, Box<Options>),
+}
+
+/// Boards that are drawn to find unique ones, or such that spell something, among them.
+const DRAWN: usize = 2000;
+
+/// Arrangements that are tried for what the start shall spell.
+const TRIES: usize = 200;
+
+impl Composer {
+    /// Prepares to compose.
+    ///
+    /// # Errors
+    ///
+    /// As [`Survey::new`], and where the word or what the start spells has other symbols than the goal.
+    pub fn new(goal: &str, width: usize, options: &Options, wish: Wish) -> Result<Self, Error> {
+        let mut random = Pcg64::seed_from_u64(options.seed);
+        let goal = match &wish.word {
+            Some(word) => place(goal, width, &options.board, word, &mut random)?,
+            None => goal.to_owned(),
+        };
+        let work = match (&wish.spell, wish.depth) {
+            (Some(spell), None) => {
+                let mut board = options.board.clone();
+                board.goals.insert(0, goal.clone());
+                let starts = spellings(spell, &goal, width, &board, wish.count, &mut random)?;
+                Work::Solve(starts, None, board, Box::new(options.clone()))
+            }
+            (spell, depth) => {
+                let draws = if wish.unique || spell.is_some() { DRAWN } else { wish.count };
+                let enough = depth.unwrap_or(usize::MAX);
+                Work::Survey(Box::new(Survey::with(&goal, width, options, draws.max(2), enough)?))
+            }
+        };
+        Ok(Self {
+            goal,
+            wish,
+            random,
+            work,
+            boards: Vec::new(),
+            metric: options.metric,
+            status: Status::Paused,
+        })
+    }
+
+    /// Goes on until about `budget` more positions were looked at.
+    pub fn advance(&mut self, budget: u64) -> Status {
+        if self.status == Status::Paused {
+            self.status = match &mut self.work {
+                Work::Survey(survey) => survey.advance(budget),
+                Work::Solve(..) => self.solve(budget),
+            };
+            if self.status == Status::Solved
+                && let Work::Survey(survey) = &mut self.work
+            {
+                self.boards = choose(survey, &self.wish, &mut self.random);
+            }
+        }
+        self.status
+    }
+
+    /// Goes on with the boards that spell something.
+    fn solve(&mut self, budget: u64) -> Status {
+        let Work::Solve(starts, search, board, options) = &mut self.work else { return Status::Solved };
+        let Some(hand) = search else {
+            let Some(start) = starts.pop() else { return Status::Solved };
+            let Options { metric, limits, .. } = **options;
+            let options = solver::Options {
+                board: board.clone(),
+                metric,
+                limits,
+                boards: Some(false),
+                ..Default::default()
+            };
+            match solver::Search::new(&start, 0, Algorithm::Auto, &options) {
+                Ok(new) => *search = Some(Box::new(new)),
+                Err(_) => return Status::Stopped(Limit::Bytes),
+            }
+            starts.push(start);
+            return Status::Paused;
+        };
+        let status = hand.advance(budget);
+        if status == Status::Paused {
+            return status;
+        }
+        let found = hand.solution();
+        if let (Some(start), Some(length)) = (starts.pop(), found.length.filter(|_| found.optimal)) {
+            self.boards.push((start, length));
+        }
+        *search = None;
+        match status {
+            Status::Stopped(limit) => Status::Stopped(limit),
+            _ => Status::Paused,
+        }
+    }
+
+    /// What counts as one move.
+    #[must_use]
+    pub fn metric(&self) -> Metric {
+        self.metric
+    }
+
+    /// The counters so far; cheap.
+    #[must_use]
+    pub fn stats(&self) -> Stats {
+        match &self.work {
+            Work::Survey(survey) => survey.stats(),
+            Work::Solve(_, search, ..) => {
+                search.as_ref().map_or_else(Stats::default, |search| search.stats())
+            }
+        }
+    }
+
+    /// What was composed.
+    #[must_use]
+    pub fn composed(&self) -> Composed {
+        let stopped = match self.status {
+            Status::Stopped(limit) => Some(limit),
+            _ => None,
+        };
+        Composed { goal: self.goal.clone(), boards: self.boards.clone(), stopped }
+    }
+}
+
+/// Boards of the last distance that qualify.
+fn choose(survey: &mut Survey, wish: &Wish, random: &mut Pcg64) -> Vec<(String, u32)> {
+    let depth = survey.distance_reached();
+    if wish.depth.is_some_and(|wished| wished != depth) {
+        return Vec::new();
+    }
+    let mut layouts = survey.kept(true, usize::MAX);
+    shuffle(&mut layouts, random);
+    let mut boards = Vec::new();
+    for layout in layouts {
+        let text = survey.text(&layout);
+        let spelt = wish.spell.as_ref().is_none_or(|spell| survey.spells(&layout, spell));
+        if spelt && (!wish.unique || survey.is_unique(&layout)) {
+            boards.push((text, depth as u32));
+            if boards.len() >= wish.count {
+                break;
+            }
+        }
+    }
+    boards
+}
+
+fn shuffle<T>(items: &mut [T], random: &mut Pcg64) {
+    for at in (1..items.len()).rev() {
+        let other = (u64::from(random.next_u32()) * (at as u64 + 1)) >> 32;
+        items.swap(at, other as usize);
+    }
+}
+
+/// A board with the pieces of a bag: the word first, the others in any order, blanks last.
+fn place(
+    bag: &str,
+    width: usize,
+    options: &BoardOptions,
+    word: &str,
+    random: &mut Pcg64,
+) -> Result<String, Error> {
+    let board = crate::puzzle::read_start(bag, width, options)?;
+    let mut tiles: Vec<Symbol> =
+        (0..board.size().cells()).filter_map(|cell| board.symbol(cell).cloned()).collect();
+    shuffle(&mut tiles, random);
+    for (at, text) in clusters_of(word).iter().enumerate() {
+        let rest = tiles.get(at..).unwrap_or_default();
+        let found = rest.iter().position(|symbol| symbol.as_str() == text);
+        let expected = "a word of symbols that are in the bag";
+        let found = found.ok_or(Error::BadOption { option: "word", expected })?;
+        tiles.swap(at, at + found);
+    }
+    let mut tiles = tiles.into_iter();
+    let cells = board.cells().iter().map(|cell| match cell {
+        Cell::Wall => Cell::Wall,
+        _ => tiles.next().map_or(Cell::Blank, Cell::Tile),
+    });
+    Ok(board.with_cells(cells.collect()).to_string())
+}
+
+/// Boards that match a text and from which the goal can be reached, drawn by the seed.
+fn spellings(
+    spell: &str,
+    goal: &str,
+    width: usize,
+    options: &BoardOptions,
+    count: usize,
+    random: &mut Pcg64,
+) -> Result<Vec<String>, Error> {
+    let bad =
+        Error::BadOption { option: "spell", expected: "a board of the goal's size with its symbols, or ?" };
+    if options.has_blocks() {
+        let expected = "a depth besides, as the board has blocks";
+        return Err(Error::BadOption { option: "spell", expected });
+    }
+    let board = crate::puzzle::read_start(goal, width, options)?;
+    let blank = options.blank()?;
+    let wanted = Board::read(spell, width, blank.as_ref(), Role::Goal)
+        .map_err(|error| Error::Text { from: Source::Start, error })?;
+    if wanted.size() != board.size() {
+        return Err(bad);
+    }
+    // What the text does not name is put on its any-cells.
+    let mut rest: Vec<Cell> = board.cells().iter().filter(|cell| **cell != Cell::Wall).cloned().collect();
+    for (cell, own) in wanted.cells().iter().zip(board.cells()) {
+        if matches!(cell, Cell::Any | Cell::Wall) && (*cell == Cell::Any || *own == Cell::Wall) {
+            continue;
+        }
+        match rest.iter().position(|other| other == cell) {
+            Some(at) => drop(rest.swap_remove(at)),
+            None => return Err(bad),
+        }
+    }
+    let mut found: Vec<String> = Vec::new();
+    for _ in 0..TRIES {
+        shuffle(&mut rest, random);
+        let mut rest = rest.iter();
+        let cells = wanted.cells().iter().zip(board.cells()).map(|(cell, own)| match (cell, own) {
+            (_, Cell::Wall) => Cell::Wall,
+            (Cell::Any, _) => rest.next().cloned().unwrap_or(Cell::Blank),
+            (cell, _) => cell.clone(),
+        });
+        let text = board.with_cells(cells.collect()).to_string();
+        let puzzle = TilePuzzle::read(&text, 0, options)?;
+        if !found.contains(&text) && !matches!(solvability(&puzzle), Solvability::Unsolvable(_)) {
+            found.push(text);
+        }
+        if found.len() >= count {
+            break;
+        }
+    }
+    Ok(found)
+}

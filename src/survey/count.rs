@@ -1,0 +1,392 @@
+use crate::{
+    Error,
+    memory::{Memory, OutOfMemory},
+    puzzle::{AnyPuzzle, Metric, Solvability, Vertex, solvability},
+    search::{
+        Limit, Limits, PathStep, Positions, Stats, Status,
+        pack::Pack,
+        records::{Record, Records},
+        sphere::{Sphere, mark},
+    },
+    solver::{self, Move, Options},
+};
+
+/// How many shortest solutions a board has, and which. See the fields.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// How it ended.
+    pub status: Status,
+    /// The length of a shortest solution, in moves of the metric.
+    pub length: Option<u32>,
+    /// How many shortest solutions there are: different ways from board to board. [`u128::MAX`] for that many or more.
+    pub count: u128,
+    /// How many different boards they pass after each move.
+    pub widths: Vec<usize>,
+    /// The first of them.
+    pub solutions: Vec<Vec<Move>>,
+}
+
+impl Count {
+    /// The first move, from 0, in which they part; `None` where there is only one.
+    #[must_use]
+    pub fn parts(&self) -> Option<usize> {
+        self.widths.iter().position(|width| *width > 1)
+    }
+}
+
+/// Counts the shortest solutions of a board, driven in slices.
+///
+/// Spheres grow from the start and, where they can be listed, from the goals, until they touch; then every position
+/// on a shortest way is found from where they touch, and the ways are added up from the start.
+///
+/// # Example
+///
+/// ```
+/// use taisou::{Options, search::Status, survey::ShortestCount};
+///
+/// let mut count = ShortestCount::new("867/254/3*1", 0, &Options::default(), 10)?;
+/// while count.advance(100_000) == Status::Paused {}
+/// let found = count.count();
+/// assert_eq!((found.length, found.count, found.solutions.len()), (Some(31), 40, 10));
+/// # Ok::<(), taisou::Error>(())
+/// ```
+pub struct ShortestCount {
+    puzzle: AnyPuzzle,
+    positions: Box<dyn Positions>,
+    memory: Memory,
+    limits: Limits,
+    forward: Sphere,
+    /// Where the goals can be listed, with how many are, of all.
+    backward: Option<(Sphere, u64, u64)>,
+    from_start: bool,
+    /// Where the ways from both ends meet: places, and their distances from the start and to a goal.
+    meetings: Vec<Vec<Vertex>>,
+    met_at: (u32, u32),
+    stage: Stage,
+    pack: Pack,
+    records: Records,
+    /// The records of each distance from the start.
+    layers: Vec<Vec<u32>>,
+    /// For each record, how many ways lead to it from the start.
+    ways: Vec<u128>,
+    list: usize,
+    metric: Metric,
+    status: Status,
+}
+
+/// What is being done; where it stands in the layers.
+enum Stage {
+    Growing,
+    /// Finding what lies on the ways from the start.
+    Inward(usize, usize),
+    /// Adding up, and finding what lies on the ways to the goals.
+    Outward(usize, usize),
+}
+
+/// Goals that stand for more positions are not listed.
+const MOST_GOALS: u64 = 100_000;
+
+/// Positions that a sphere marks by index at most.
+const INDEX_UP_TO: u64 = 1 << 22;
+
+impl ShortestCount {
+    /// Prepares to count; up to `list` solutions are kept.
+    ///
+    /// # Errors
+    ///
+    /// As [`solver::Search::new`].
+    pub fn new(board: &str, width: usize, options: &Options, list: usize) -> Result<Self, Error> {
+        let Options { metric, limits, .. } = *options;
+        let puzzle = AnyPuzzle::read_for(board, width, &options.board, metric)?;
+        let too_large = |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: limits.bytes };
+        let mut memory = Memory::new(limits.bytes);
+        let mut positions = super::positions(&puzzle, metric);
+        positions.take_start();
+        let mut forward = Sphere::new(&*positions, INDEX_UP_TO, &mut memory).map_err(too_large)?;
+        forward.add(&*positions, &mut memory).map_err(too_large)?;
+        let solved = positions.is_goal();
+        let (goals, _) = positions.goals();
+        let backward = if goals <= MOST_GOALS {
+            Some((Sphere::new(&*positions, INDEX_UP_TO, &mut memory).map_err(too_large)?, 0, goals))
+        } else {
+            None
+        };
+        positions.take_start();
+        let pack = Pack::new(&positions.values());
+        let records = Records::new(pack.words());
+        let mut count = Self {
+            puzzle,
+            positions,
+            memory,
+            limits,
+            forward,
+            backward,
+            from_start: true,
+            meetings: Vec::new(),
+            met_at: (0, 0),
+            stage: Stage::Growing,
+            pack,
+            records,
+            layers: Vec::new(),
+            ways: Vec::new(),
+            list,
+            metric,
+            status: Status::Paused,
+        };
+        if solved {
+            count.layers.push(Vec::new());
+            let start = count.positions.places().to_vec();
+            count.note(&start, 0).map_err(too_large)?;
+            count.ways[0] = 1;
+            count.status = Status::Solved;
+        } else if let AnyPuzzle::Tiles(tiles) = &count.puzzle
+            && matches!(solvability(tiles), Solvability::Unsolvable(_))
+        {
+            count.status = Status::Unsolvable;
+        }
+        Ok(count)
+    }
+
+    /// Goes on until about `budget` more positions were looked at.
+    pub fn advance(&mut self, budget: u64) -> Status {
+        let mut spent = 0;
+        while self.status == Status::Paused && spent < budget {
+            if self.stats().nodes >= self.limits.nodes {
+                self.status = Status::Stopped(Limit::Nodes);
+                break;
+            }
+            let worked = match self.stage {
+                Stage::Growing => self.grow(),
+                Stage::Inward(layer, at) => self.go_inward(layer, at),
+                Stage::Outward(layer, at) => self.go_outward(layer, at),
+            };
+            match worked {
+                Ok(cost) => spent += cost,
+                Err(OutOfMemory { .. }) => self.status = Status::Stopped(Limit::Bytes),
+            }
+        }
+        self.status
+    }
+
+    /// Lists a goal, or expands a position of the side in hand.
+    fn grow(&mut self) -> Result<u64, OutOfMemory> {
+        let Self { positions, memory, forward, backward, from_start, .. } = self;
+        if let Some((sphere, listed, all)) = backward
+            && *listed < *all
+            && positions.take_goal()
+        {
+            *listed += 1;
+            sphere.add(&**positions, memory)?;
+            return Ok(1);
+        }
+        let left = match backward {
+            Some((sphere, ..)) if !*from_start => sphere.left(),
+            _ => forward.left(),
+        };
+        if left == 0 {
+            // Only when a layer is complete all meetings are known.
+            if !self.meetings.is_empty() {
+                return self.begin_inward();
+            }
+            forward.next_layer();
+            let far = backward.as_mut().map_or(u64::MAX, |(sphere, ..)| {
+                sphere.next_layer();
+                sphere.left()
+            });
+            *from_start = forward.left() <= far;
+            if forward.left() == 0 || far == 0 {
+                self.status = Status::Unsolvable;
+            }
+            return Ok(1);
+        }
+        let meetings = &mut self.meetings;
+        let neighbours = match backward {
+            Some((far, ..)) => {
+                let (near, far) = if *from_start { (&mut *forward, far) } else { (far, &mut *forward) };
+                near.load(&mut **positions, memory);
+                near.expand(&mut **positions, memory, &mut |places, _, _| {
+                    if far.contains(places) {
+                        meetings.push(places.to_vec());
+                    }
+                    false
+                })?
+            }
+            None => {
+                forward.load(&mut **positions, memory);
+                forward.expand(&mut **positions, memory, &mut |places, _, is_goal| {
+                    if is_goal() {
+                        meetings.push(places.to_vec());
+                    }
+                    false
+                })?
+            }
+        };
+        Ok(1 + neighbours)
+    }
+
+    fn begin_inward(&mut self) -> Result<u64, OutOfMemory> {
+        let far = self.backward.as_ref().map_or(0, |(sphere, ..)| sphere.depth());
+        let near = self.forward.depth();
+        self.met_at = if self.from_start { (near + 1, far) } else { (near, far + 1) };
+        let (from_start, to_goal) = self.met_at;
+        self.layers = vec![Vec::new(); (from_start + to_goal + 1) as usize];
+        for places in std::mem::take(&mut self.meetings) {
+            self.note(&places, from_start as usize)?;
+        }
+        self.stage = Stage::Inward(from_start as usize, 0);
+        Ok(1)
+    }
+
+    /// Keeps a position on a shortest way; its record, new or not.
+    fn note(&mut self, places: &[Vertex], layer: usize) -> Result<u32, OutOfMemory> {
+        let mut key = vec![0; self.pack.words()];
+        self.pack.pack(places, &mut key);
+        let record = Record { depth: layer as u32, ..Record::default() };
+        if let Some(new) = self.records.insert(&key, record, &mut self.memory)? {
+            self.memory.resize(0, 20)?;
+            self.layers[layer].push(new);
+            self.ways.push(0);
+            return Ok(new);
+        }
+        Ok(self.records.find(&key).unwrap_or(0))
+    }
+
+    /// Takes a record's position in hand; lists its neighbours.
+    fn neighbours(&mut self, record: u32) -> Vec<Vec<Vertex>> {
+        let mut places = self.positions.places().to_vec();
+        self.pack.unpack(self.records.key(record), &mut places);
+        self.positions.take(&places);
+        let mut neighbours = Vec::new();
+        self.positions.visit(None, &mut |places, _, _| {
+            neighbours.push(places.to_vec());
+            false
+        });
+        neighbours
+    }
+
+    /// Notes the neighbours of the next position that are nearer to the start.
+    fn go_inward(&mut self, layer: usize, at: usize) -> Result<u64, OutOfMemory> {
+        let Some(record) = self.layers[layer].get(at).copied().filter(|_| layer > 0) else {
+            self.stage = match layer.checked_sub(1) {
+                Some(layer) => Stage::Inward(layer, 0),
+                None => {
+                    self.ways[self.layers[0][0] as usize] = 1;
+                    Stage::Outward(0, 0)
+                }
+            };
+            return Ok(1);
+        };
+        for places in self.neighbours(record) {
+            if self.forward.mark(&places) == mark(layer as u32 - 1) {
+                self.note(&places, layer - 1)?;
+            }
+        }
+        self.stage = Stage::Inward(layer, at + 1);
+        Ok(4)
+    }
+
+    /// Adds the ways to the next position to those of its neighbours that are further from the start.
+    fn go_outward(&mut self, layer: usize, at: usize) -> Result<u64, OutOfMemory> {
+        let (from_start, to_goal) = self.met_at;
+        let Some(record) = self.layers[layer].get(at).copied() else {
+            if layer + 1 < self.layers.len() {
+                self.stage = Stage::Outward(layer + 1, 0);
+            } else {
+                self.status = Status::Solved;
+            }
+            return Ok(1);
+        };
+        for places in self.neighbours(record) {
+            let next = if layer < from_start as usize {
+                self.find(&places).filter(|next| self.records.record(*next).depth as usize == layer + 1)
+            } else {
+                let left = from_start + to_goal - layer as u32;
+                let nearer = |(sphere, ..): &mut (Sphere, u64, u64)| {
+                    left > 0 && sphere.mark(&places) == mark(left - 1)
+                };
+                if self.backward.as_mut().is_some_and(nearer) {
+                    Some(self.note(&places, layer + 1)?)
+                } else {
+                    None
+                }
+            };
+            if let Some(next) = next {
+                let ways = self.ways[record as usize];
+                let sum = &mut self.ways[next as usize];
+                *sum = sum.saturating_add(ways);
+            }
+        }
+        self.stage = Stage::Outward(layer, at + 1);
+        Ok(4)
+    }
+
+    fn find(&self, places: &[Vertex]) -> Option<u32> {
+        let mut key = vec![0; self.pack.words()];
+        self.pack.pack(places, &mut key);
+        self.records.find(&key)
+    }
+
+    /// What counts as one move.
+    #[must_use]
+    pub fn metric(&self) -> Metric {
+        self.metric
+    }
+
+    /// The counters so far; cheap.
+    #[must_use]
+    pub fn stats(&self) -> Stats {
+        let (far, depth) =
+            self.backward.as_ref().map_or((0, 0), |(sphere, ..)| (sphere.positions(), sphere.depth()));
+        let depth = self.forward.depth() + depth;
+        let nodes = self.forward.positions() + far + self.records.positions();
+        let building = match self.backward {
+            Some((_, listed, all)) if listed < all => (listed, all),
+            _ => (0, 0),
+        };
+        Stats { nodes, bound: depth + 1, depth, bytes: self.memory.held(), building }
+    }
+
+    /// What is known now; after the end, the answer.
+    #[must_use]
+    pub fn count(&mut self) -> Count {
+        let mut count =
+            Count { status: self.status, length: None, count: 0, widths: Vec::new(), solutions: Vec::new() };
+        if self.status == Status::Solved {
+            count.length = Some(self.layers.len() as u32 - 1);
+            count.widths = self.layers[1..].iter().map(Vec::len).collect();
+            let last = self.layers.last().map_or(&[][..], Vec::as_slice);
+            count.count =
+                last.iter().fold(0, |sum: u128, record| sum.saturating_add(self.ways[*record as usize]));
+            let start = self.layers[0][0];
+            let mut found = Vec::new();
+            self.spell(start, &mut Vec::new(), &mut found);
+            count.solutions = found.iter().map(|steps| solver::play(&self.puzzle, steps, |_| {})).collect();
+        }
+        count
+    }
+
+    /// Lists the ways on from a record, until there are enough.
+    fn spell(&mut self, record: u32, steps: &mut Vec<PathStep>, found: &mut Vec<Vec<PathStep>>) {
+        let layer = self.records.record(record).depth as usize;
+        if layer + 1 == self.layers.len() {
+            found.push(steps.clone());
+            return;
+        }
+        for places in self.neighbours(record) {
+            if found.len() >= self.list {
+                return;
+            }
+            let next = self.find(&places);
+            let Some(next) = next.filter(|next| self.records.record(*next).depth as usize == layer + 1)
+            else {
+                continue;
+            };
+            // Others were in hand since.
+            self.neighbours(record);
+            let length = steps.len();
+            steps.extend(self.positions.turn_to(&places, layer as u32));
+            self.spell(next, steps, found);
+            steps.truncate(length);
+        }
+    }
+}
