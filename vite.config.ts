@@ -14,6 +14,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^taisou$/, replacement: `${pkg}index.js` },
+      { find: /^taisou\/(solve|survey)$/, replacement: `${pkg}$1.js` },
       { find: /^taisou\//, replacement: pkg },
     ],
   },

@@ -4,7 +4,12 @@
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
-    reason = "cells and tiles count below 1024; ranks fit the words that are held"
+    clippy::cast_sign_loss,
+    reason = "cells and tiles count below 1024; ranks fit the words that are held; chances are not exact"
+)]
+#![allow(
+    clippy::inline_always,
+    reason = "measured: the module inlines little else, and these are the innermost loops"
 )]
 
 mod compose;

@@ -1,12 +1,17 @@
 //! Puzzles with pieces of any size against published and independently computed answers.
 
+use std::collections::HashSet;
+
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg64;
 use taisou::{
     Algorithm, Options, Solution,
     board::{Board, Role},
     puzzle::{BlockPuzzle, Blocks, BoardOptions},
-    search::Metric,
+    search::{BlockPositions, Metric, Positions},
     solve,
     solver::{Argument, Outcome},
+    survey::{self, survey},
 };
 
 /// A line of `data/blocks.txt`.
@@ -18,6 +23,9 @@ struct Listed {
     lengths: [Option<u32>; 3],
     /// Positions that can be reached.
     positions: Option<u64>,
+    /// How far the farthest of them is from the start, and from the nearest goal.
+    from_start: [Option<usize>; 3],
+    from_goal: [Option<usize>; 3],
 }
 
 fn listed() -> Vec<Listed> {
@@ -48,6 +56,8 @@ fn listed() -> Vec<Listed> {
             options,
             lengths: [number(4), number(5), number(6)],
             positions: fields[7].parse().ok(),
+            from_start: [8, 9, 10].map(|at| fields[at].parse().ok()),
+            from_goal: [11, 12, 13].map(|at| fields[at].parse().ok()),
         }
     };
     lines.map(read).collect()
@@ -122,6 +132,61 @@ fn check(holds: impl Fn(&Listed) -> bool) {
     }
 }
 
+/// Checks the spaces of every puzzle for which `holds`: how many positions the start can reach, how far the farthest is, and
+/// how far one can be from the goal.
+fn check_spaces(holds: impl Fn(&Listed) -> bool) {
+    for listed in listed().iter().filter(|listed| holds(listed)) {
+        for (at, metric) in Metric::BLOCKS.into_iter().enumerate() {
+            let (positions, depth) = explore(listed, metric);
+            assert_eq!(Some(positions), listed.positions, "{}", listed.id);
+            assert!(
+                listed.from_start[at].is_none_or(|expected| expected == depth),
+                "{} {metric:?}",
+                listed.id
+            );
+            let mut board = listed.options.clone();
+            let goal = board.goals.remove(0);
+            let start = Some(listed.start.to_owned());
+            let options = survey::Options { board, start, metric, ..Default::default() };
+            let found = survey(&goal, 0, &options).expect(listed.id);
+            if listed.lengths[at].is_none() {
+                assert_eq!(found.positions(), 0, "no goal can be reached");
+                continue;
+            }
+            assert_eq!(found.positions(), positions, "{}", listed.id);
+            let max = found.max();
+            assert!(listed.from_goal[at].is_none_or(|expected| expected == max), "{} {metric:?}", listed.id);
+        }
+    }
+}
+
+/// Looks at all positions that can be reached, with nothing but a set of them; how many there are, and how far the
+/// farthest is.
+fn explore(listed: &Listed, metric: Metric) -> (u64, usize) {
+    let puzzle = BlockPuzzle::read(listed.start, 0, &listed.options).expect(listed.id);
+    let mut positions = BlockPositions::new(puzzle.into(), metric);
+    let mut seen = HashSet::from([positions.places().to_vec()]);
+    let mut layer: Vec<Vec<u16>> = seen.iter().cloned().collect();
+    let mut depth = 0;
+    loop {
+        let mut next = Vec::new();
+        for places in layer {
+            positions.take(&places);
+            positions.visit(None, &mut |places, _, _| {
+                if seen.insert(places.to_vec()) {
+                    next.push(places.to_vec());
+                }
+                false
+            });
+        }
+        if next.is_empty() {
+            return (seen.len() as u64, depth);
+        }
+        layer = next;
+        depth += 1;
+    }
+}
+
 const FEW: u64 = 200_000;
 
 #[test]
@@ -133,4 +198,167 @@ fn small_puzzles_have_their_listed_optima() {
 #[ignore = "takes minutes"]
 fn large_puzzles_have_their_listed_optima() {
     check(|listed| listed.positions.is_none_or(|positions| positions >= FEW));
+}
+
+#[test]
+fn small_spaces_have_their_listed_sizes_and_depths() {
+    check_spaces(|listed| listed.positions.is_some_and(|positions| positions < FEW));
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn large_spaces_have_their_listed_sizes_and_depths() {
+    check_spaces(|listed| listed.positions.is_some_and(|positions| positions >= FEW));
+}
+
+/// A board of pieces that are all told apart, as text: each cell a letter, `*` or `#`.
+type Letters = Vec<u8>;
+
+/// The boards that one move leads to, found on the text alone.
+fn moves(board: &Letters, width: usize, metric: Metric) -> Vec<Letters> {
+    let step = |board: &Letters, piece: u8, (down, right): (isize, isize)| -> Option<Letters> {
+        let mut moved: Letters = board.iter().map(|cell| if *cell == piece { b'*' } else { *cell }).collect();
+        for at in (0..board.len()).filter(|at| board[*at] == piece) {
+            let row = (at / width).checked_add_signed(down)?;
+            let column = (at % width).checked_add_signed(right).filter(|column| *column < width)?;
+            let to = moved.get_mut(row * width + column).filter(|cell| **cell == b'*')?;
+            *to = piece;
+        }
+        Some(moved)
+    };
+    let mut pieces: Letters = board.iter().filter(|cell| cell.is_ascii_alphabetic()).copied().collect();
+    pieces.sort_unstable();
+    pieces.dedup();
+    let ways = [(-1, 0), (0, 1), (1, 0), (0, -1)];
+    let mut found = Vec::new();
+    for piece in pieces {
+        let mut own: Vec<Letters> = Vec::new();
+        for way in ways {
+            let mut at = step(board, piece, way);
+            while let Some(moved) = at {
+                at = step(&moved, piece, way).filter(|_| metric == Metric::Slide);
+                own.push(moved);
+            }
+        }
+        let mut open = own.clone();
+        while let Some(at) = open.pop().filter(|_| metric == Metric::Move) {
+            for moved in ways.iter().filter_map(|way| step(&at, piece, *way)) {
+                if moved != *board && !own.contains(&moved) {
+                    own.push(moved.clone());
+                    open.push(moved);
+                }
+            }
+        }
+        found.extend(own);
+    }
+    found
+}
+
+/// The fewest moves to a board that has `piece` where the goal has it.
+fn fewest(start: &Letters, width: usize, metric: Metric, goal: &Letters) -> Option<u32> {
+    let reached = |board: &Letters| board.iter().zip(goal).all(|(cell, goal)| *goal == b'?' || cell == goal);
+    let mut seen = HashSet::from([start.clone()]);
+    let mut layer = vec![start.clone()];
+    for depth in 0.. {
+        if layer.iter().any(reached) {
+            return Some(depth);
+        }
+        let all: Vec<Letters> = layer.iter().flat_map(|board| moves(board, width, metric)).collect();
+        layer = all.into_iter().filter(|board| seen.insert(board.clone())).collect();
+        if layer.is_empty() {
+            return None;
+        }
+    }
+    None
+}
+
+#[test]
+fn interchangeable_pieces_do_not_change_the_optimum() {
+    let mut random = Pcg64::seed_from_u64(4);
+    let mut below = move |bound: usize| random.next_u32() as usize % bound;
+    let shapes: [&[(usize, usize)]; 6] = [
+        &[(0, 0)],
+        &[(0, 0), (0, 1)],
+        &[(0, 0), (1, 0)],
+        &[(0, 0), (0, 1), (1, 0)],
+        &[(0, 0), (1, 1)],
+        &[(0, 0)],
+    ];
+    let mut solved = 0;
+    for _ in 0..60 {
+        let (width, height) = (2 + below(3), 3);
+        let mut board = vec![b'*'; width * height];
+        for letter in b'A'..b'H' {
+            let (row, column) = (below(height), below(width));
+            let shape = shapes[below(6)];
+            let cells: Option<Vec<usize>> = shape
+                .iter()
+                .map(|(down, right)| {
+                    let (row, column) = (row + down, column + right);
+                    Some(row * width + column).filter(|at| column < width && board.get(*at) == Some(&b'*'))
+                })
+                .collect();
+            for at in cells.into_iter().flatten() {
+                board[at] = letter;
+            }
+        }
+        if !board.contains(&b'*') || !board.contains(&b'A') {
+            continue;
+        }
+        // Where A could lie, reachable or not; the other pieces anywhere.
+        let mut goal = vec![b'?'; width * height];
+        let own: Vec<usize> = (0..board.len()).filter(|at| board[*at] == b'A').collect();
+        let offset = below(board.len());
+        let moved: Vec<usize> = own.iter().map(|at| (at - own[0]) + offset).collect();
+        if moved.iter().zip(&own).any(|(to, from)| {
+            *to >= board.len() || (to % width < offset % width) != (from % width < own[0] % width)
+        }) {
+            continue;
+        }
+        for at in moved {
+            goal[at] = b'A';
+        }
+        let text = |letters: &Letters| {
+            let rows: Vec<String> =
+                letters.chunks(width).map(|row| String::from_utf8_lossy(row).into_owned()).collect();
+            rows.join("/")
+        };
+        for metric in Metric::BLOCKS {
+            let board_options =
+                BoardOptions { goals: vec![text(&goal)], blocks: Blocks::All, ..Default::default() };
+            let options = Options { board: board_options, metric, ..Default::default() };
+            let expected = fewest(&board, width, metric, &goal);
+            for algorithm in [Algorithm::Auto, Algorithm::BreadthFirst] {
+                let found = solve(&text(&board), 0, algorithm, &options).expect("a puzzle");
+                assert_eq!(found.length, expected, "{} to {} {metric:?}", text(&board), text(&goal));
+            }
+            solved += u32::from(expected.is_some_and(|length| length > 0));
+        }
+    }
+    assert!(solved > 30, "{solved} of them took moves");
+}
+
+#[test]
+fn every_step_of_a_block_is_undone_by_going_back() {
+    for listed in listed().iter().filter(|listed| listed.positions.is_some_and(|positions| positions < FEW)) {
+        let puzzle = BlockPuzzle::read(listed.start, 0, &listed.options).expect(listed.id);
+        let cells = puzzle.start().size().cells();
+        for cell in 0..cells {
+            for direction in puzzle.ways(puzzle.position(), cell) {
+                let mut position = puzzle.position().clone();
+                let gesture = puzzle.step(&mut position, cell, Some(direction)).expect("on the board");
+                assert_ne!(position.board(), puzzle.start(), "{}", listed.id);
+                for step in gesture.steps.iter().rev() {
+                    let back = puzzle
+                        .step(&mut position, step.to, Some(direction.opposite()))
+                        .expect("on the board");
+                    assert!(back.steps.iter().any(|back| (back.from, back.to) == (step.to, step.from)));
+                    if position.board() == puzzle.start() {
+                        break;
+                    }
+                }
+                assert_eq!(position.board(), puzzle.start(), "{} cell {cell} {direction:?}", listed.id);
+            }
+        }
+    }
 }

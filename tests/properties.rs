@@ -3,15 +3,18 @@
 
 mod common;
 
-use common::{Cells, distances, satisfies};
+use std::collections::{HashMap, VecDeque};
+
+use common::{Cells, distances, neighbours, satisfies};
 use proptest::{prelude::*, test_runner::RngSeed};
 use taisou::{
     Algorithm, Error, Options, Solution,
     board::{Board, Direction, Role},
     puzzle::{BoardOptions, Step, TilePuzzle, read_moves, scramble, step, ways, write_moves},
-    search::{Limit, Limits, Metric},
+    search::{Limit, Limits, Metric, Status},
     solve,
     solver::{Argument, Outcome},
+    survey::{self, ShortestCount, Survey},
 };
 
 /// A small board with at least one blank: symbols from a few, so that look-alikes are common.
@@ -158,6 +161,72 @@ proptest! {
                     prop_assert_eq!(goals.iter().map(wrong_in).min().unwrap(), wrong as usize);
                 }
             }
+        }
+    }
+
+    #[test]
+    fn surveys_and_counts_agree_with_plain_breadth_first_search(
+        (cells, width) in boards(),
+        orders in prop::collection::vec(prop::collection::vec(any::<u32>(), 9), 1..3),
+        open in prop::collection::vec(prop::bool::weighted(0.3), 9),
+        metric in prop::sample::select(Metric::TILES.to_vec()),
+    ) {
+        let mut goals: Vec<Cells> = orders.iter().map(|order| goal_of(&cells, order, &open)).collect();
+        let from_start = distances(&cells, width, metric);
+        let is_goal = |board: &Cells| goals.iter().any(|goal| satisfies(board, goal));
+
+        let mut by_distance: Vec<(&Cells, u32)> = from_start.iter().map(|(board, at)| (board, *at)).collect();
+        by_distance.sort_by_key(|(_, at)| *at);
+        let mut ways: HashMap<Cells, u128> = HashMap::from([(cells.clone(), 1)]);
+        for (board, at) in by_distance {
+            for next in neighbours(board, width, metric).into_iter().filter(|next| from_start[next] == at + 1) {
+                *ways.entry(next).or_default() += ways[board];
+            }
+        }
+        let ends = || from_start.iter().filter(|(board, _)| is_goal(board));
+        let shortest = ends().map(|(_, at)| *at).min();
+        let expected: u128 = ends().filter(|(_, at)| Some(**at) == shortest).map(|(board, _)| ways[board]).sum();
+        let board = BoardOptions { goals: goals.iter().map(text).collect(), ..Default::default() };
+        let options = Options { board: board.clone(), metric, ..Default::default() };
+        let mut count = ShortestCount::new(&text(&cells), width, &options, 20).unwrap();
+        while count.advance(50) == Status::Paused {}
+        let found = count.count();
+        prop_assert_eq!((found.length, found.count), (shortest, expected));
+        let mut listed: Vec<String> = found.solutions.iter().map(|moves| format!("{moves:?}")).collect();
+        listed.sort();
+        listed.dedup();
+        prop_assert_eq!(listed.len() as u128, expected.min(20));
+        prop_assert_eq!(found.parts().is_none(), expected < 2);
+
+        let mut from_goals: HashMap<Cells, u32> = ends().map(|(board, _)| (board.clone(), 0)).collect();
+        let mut queue: VecDeque<Cells> = from_goals.keys().cloned().collect();
+        while let Some(board) = queue.pop_front() {
+            let next = from_goals[&board] + 1;
+            for neighbour in neighbours(&board, width, metric) {
+                if !from_goals.contains_key(&neighbour) {
+                    from_goals.insert(neighbour.clone(), next);
+                    queue.push_back(neighbour);
+                }
+            }
+        }
+        let all = goals.clone();
+        let is_a_goal = |board: &Cells| all.iter().any(|goal| satisfies(board, goal));
+        let goal = goals.remove(0);
+        let board = BoardOptions { goals: goals.iter().map(text).collect(), ..Default::default() };
+        let options = survey::Options { board, start: Some(text(&cells)), metric, ..Default::default() };
+        let mut survey = Survey::new(&text(&goal), width, &options).unwrap();
+        while survey.advance(50) == Status::Paused {}
+        let found = survey.distribution();
+        prop_assert_eq!(found.max(), from_goals.values().max().map_or(0, |max| *max as usize));
+        prop_assert_eq!(found.samples.len(), found.counts.len());
+        for (board, at) in &from_goals {
+            prop_assert_eq!(survey.distance(&text(board)).unwrap(), Some(*at), "{:?}", board);
+        }
+        for (board, at) in found.samples.iter().zip(0..) {
+            let board: Cells = board.replace('/', "").chars().collect();
+            // Tiles that no goal names may lie where they could not come to from this start.
+            let nearest = distances(&board, width, metric).into_iter().filter(|(board, _)| is_a_goal(board)).map(|(_, at)| at);
+            prop_assert_eq!(nearest.min(), Some(at));
         }
     }
 

@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { assemble } from "./package.mjs";
+import { assemble, MODULES } from "./package.mjs";
 import { fail, outputOf, root, run } from "./run.mjs";
 
 const TARGET = "wasm32-unknown-unknown";
@@ -16,22 +16,8 @@ if (part !== "page") buildModule();
 if (part !== "module") buildPage();
 
 function buildModule() {
-  console.log("Building the module (the first time takes about a minute) …");
+  console.log("Building the modules (the first time takes about two minutes) …");
   checkVersions();
-  run(
-    "cargo",
-    [
-      "build",
-      "--quiet",
-      "--release",
-      "--locked",
-      "--target",
-      TARGET,
-      "--lib",
-      "--no-default-features",
-    ],
-    "The WebAssembly module could not be built: see cargo's messages above.",
-  );
   // The target folder may lie elsewhere, by an environment variable or the user's configuration.
   const metadata = outputOf("cargo", [
     "metadata",
@@ -43,14 +29,30 @@ function buildModule() {
   if (metadata === null) fail("Cargo.toml cannot be read: run `cargo metadata` to see why.");
   const { target_directory: target, packages } = JSON.parse(metadata);
   const glue = join(target, "glue");
-  run(
-    "cargo",
-    [
-      ...["run", "--quiet", "--locked", "--profile", "tool", "-p", "bindgen", "--"],
-      ...[join(target, TARGET, "release/taisou.wasm"), glue, "taisou"],
-    ],
-    "The JavaScript glue could not be generated: see the messages above.",
-  );
+  for (const module of MODULES) {
+    run(
+      "cargo",
+      [
+        "build",
+        "--quiet",
+        "--release",
+        "--locked",
+        "--target",
+        TARGET,
+        "--lib",
+        ...["--no-default-features", "--features", module],
+      ],
+      "The WebAssembly module could not be built: see cargo's messages above.",
+    );
+    run(
+      "cargo",
+      [
+        ...["run", "--quiet", "--locked", "--profile", "tool", "-p", "bindgen", "--"],
+        ...[join(target, TARGET, "release/taisou.wasm"), glue, module],
+      ],
+      "The JavaScript glue could not be generated: see the messages above.",
+    );
+  }
   assemble(
     glue,
     packages.find((/** @type {{ name: string }} */ crate) => crate.name === "taisou"),

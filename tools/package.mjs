@@ -15,6 +15,9 @@ const COPIED = {
   "plain.js": "tools/package/plain.js",
 };
 
+/** The two modules: what a page needs from the start, and what it can load when asked for whole spaces. */
+export const MODULES = ["solve", "survey"];
+
 /** @typedef {{ version: string, description: string, license: string }} Crate */
 /** @typedef {{ functions: string[], classes: string[], types: string[] }} Names What the glue declares. */
 
@@ -23,17 +26,26 @@ const COPIED = {
  * @param {Crate} crate
  */
 export function assemble(glue, crate) {
-  const names = exportedNames(readFileSync(join(glue, "taisou.d.ts"), "utf8"));
-  // The module comes first: the dev server reloads the page when it sees new glue.
+  // The modules come first: the dev server reloads the page when it sees new glue.
   /** @type {Record<string, string | Buffer>} */
   const files = {};
-  for (const name of ["taisou_bg.wasm", "taisou.js", "taisou.d.ts"]) {
-    files[name] = readFileSync(join(glue, name));
+  for (const module of MODULES) {
+    for (const name of [`${module}_bg.wasm`, `${module}_glue.js`, `${module}_glue.d.ts`]) {
+      files[name] = readFileSync(join(glue, name.replace("_glue", "")));
+    }
   }
   for (const [name, source] of Object.entries(COPIED))
     files[name] = readFileSync(join(root, source));
-  files["index.js"] = entry(names);
-  files["index.d.ts"] = declarations(names);
+  /** @type {string[]} */
+  let types = [];
+  for (const module of MODULES) {
+    const names = exportedNames(readFileSync(join(glue, `${module}.d.ts`), "utf8"));
+    files[`${module}.js`] = entry(module, names);
+    files[`${module}.d.ts`] = declarations(module, names);
+    types = names.types;
+  }
+  files["index.js"] = whole();
+  files["index.d.ts"] = wholeDeclarations(types);
   files["package.json"] = `${JSON.stringify(manifest(crate, Object.keys(files)), null, 2)}\n`;
   write(join(root, "pkg"), files);
 }
@@ -58,30 +70,75 @@ function exportedNames(declared) {
   return names;
 }
 
-/** @param {Names} names */
-function entry({ functions, classes }) {
+/**
+ * What one module exports, guarded.
+ * @param {string} module
+ * @param {Names} names
+ */
+function entry(module, { functions, classes }) {
   /** @param {string} guard @param {readonly string[]} names */
   const exported = (guard, names) =>
-    names.map((name) => `export const ${name} = /* @__PURE__ */ ${guard}(glue.${name});`);
+    names.map(
+      (name) =>
+        `export const ${name} = /* @__PURE__ */ ${guard}(module.checkLoaded, glue.${name});`,
+    );
   return [
     'import { guarded, guardedClass } from "./guard.js";',
-    'import * as glue from "./taisou.js";',
+    'import { loader } from "./init.js";',
+    `import load, * as glue from "./${module}_glue.js";`,
     "",
-    'export { init as default } from "./init.js";',
+    `const module = /* @__PURE__ */ loader(load, new URL("${module}_bg.wasm", import.meta.url));`,
+    "",
+    "export default module.init;",
     ...exported("guarded", functions),
     ...exported("guardedClass", classes),
     "",
   ].join("\n");
 }
 
-/** @param {Names} names */
-function declarations({ functions, classes, types }) {
+/**
+ * @param {string} module
+ * @param {Names} names
+ */
+function declarations(module, { functions, classes, types }) {
   return [
     // For `using search = new Search(…)`, whatever libraries the user's compiler has switched on.
     '/// <reference lib="esnext.disposable" />',
-    'export { type InitInput, type Loaded, init as default } from "./init.js";',
-    `export { ${[...functions, ...classes].join(", ")} } from "./taisou.js";`,
-    `export type { ${types.join(", ")} } from "./taisou.js";`,
+    'import type { Init } from "./init.js";',
+    'export type { Init, InitInput, Loaded } from "./init.js";',
+    `export { ${[...functions, ...classes].join(", ")} } from "./${module}_glue.js";`,
+    `export type { ${types.join(", ")} } from "./${module}_glue.js";`,
+    "declare const init: Init;",
+    "export default init;",
+    "",
+  ].join("\n");
+}
+
+/** Both modules as one. */
+function whole() {
+  return [
+    ...MODULES.map((module) => `import ${module} from "./${module}.js";`),
+    ...MODULES.map((module) => `export * from "./${module}.js";`),
+    "",
+    "export default async function init(input) {",
+    `  const [loaded] = await Promise.all([solve(input), survey()]);`,
+    "  return loaded;",
+    "}",
+    "",
+  ].join("\n");
+}
+
+/** @param {readonly string[]} types */
+function wholeDeclarations(types) {
+  return [
+    'import type { Init } from "./init.js";',
+    'export type { Init, InitInput, Loaded } from "./init.js";',
+    ...MODULES.map((module) => `export * from "./${module}.js";`),
+    // The same in both.
+    `export type { ${types.join(", ")} } from "./solve.js";`,
+    "/** Loads both modules; `input` is for that of `taisou/solve`. */",
+    "declare const init: Init;",
+    "export default init;",
     "",
   ].join("\n");
 }
@@ -99,7 +156,12 @@ function manifest({ version, description, license }, files) {
     type: "module",
     exports: {
       ".": { types: "./index.d.ts", default: "./index.js" },
-      "./taisou_bg.wasm": "./taisou_bg.wasm",
+      ...Object.fromEntries(
+        MODULES.flatMap((module) => [
+          [`./${module}`, { types: `./${module}.d.ts`, default: `./${module}.js` }],
+          [`./${module}_bg.wasm`, `./${module}_bg.wasm`],
+        ]),
+      ),
     },
     types: "./index.d.ts",
     files,

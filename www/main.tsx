@@ -1,5 +1,5 @@
 import { render } from "preact";
-import * as taisou from "taisou";
+import * as taisou from "taisou/solve";
 import { createApp } from "./app/app";
 import { recallPrefs } from "./app/prefs";
 import { recallRecords } from "./app/records";

@@ -3,12 +3,11 @@ use rand_pcg::Pcg64;
 
 use super::{Options, Survey};
 use crate::{
-    Algorithm, Error,
+    Error,
     board::{Board, Cell, Role, Symbol, clusters_of},
     error::Source,
-    puzzle::{BoardOptions, Metric, Solvability, TilePuzzle, solvability},
-    search::{Limit, Stats, Status},
-    solver,
+    puzzle::{AnyPuzzle, BoardOptions, Metric, Solvability, TilePuzzle, solvability},
+    search::{self, Bidirectional, Limit, Limits, Method, Stats, Status},
 };
 
 /// What a [`Composer`] takes besides the goal.
@@ -31,8 +30,8 @@ pub struct Wish {
 pub struct Composed {
     /// The goal that they are for.
     pub goal: String,
-    /// The boards and their lengths; none if there is none.
-    pub boards: Vec<(String, u32)>,
+    /// The boards and their lengths, as far as a look from both ends has found them; none if there is none.
+    pub boards: Vec<(String, Option<u32>)>,
     /// The limit that ended it early.
     pub stopped: Option<Limit>,
 }
@@ -48,7 +47,7 @@ pub struct Composed {
 /// let wish = Wish { depth: Some(20), unique: true, count: 3, ..Default::default() };
 /// let mut composer = Composer::new("アタマ/ノタイ/ソウ*", 0, &Options::default(), wish)?;
 /// while composer.advance(100_000) == Status::Paused {}
-/// assert!(composer.composed().boards.iter().all(|(_, length)| *length == 20));
+/// assert!(composer.composed().boards.iter().all(|(_, length)| *length == Some(20)));
 /// # Ok::<(), taisou::Error>(())
 /// ```
 pub struct Composer {
@@ -56,7 +55,7 @@ pub struct Composer {
     wish: Wish,
     random: Pcg64,
     work: Work,
-    boards: Vec<(String, u32)>,
+    boards: Vec<(String, Option<u32>)>,
     metric: Metric,
     status: Status,
 }
@@ -65,12 +64,15 @@ pub struct Composer {
 enum Work {
     /// From a survey, as deep as it goes or is wished.
     Survey(Box<Survey>),
-    /// By solving boards that spell what is wished: those that are left to solve, the last in hand.
-    Solve(Vec<String>, Option<Box<solver::Search>>, BoardOptions, Box<Options>),
+    /// By looking from both ends of boards that spell what is wished: those that are left, and the last in hand.
+    Spell(Vec<String>, Option<Box<Bidirectional>>, BoardOptions, Limits),
 }
 
 /// Boards that are drawn to find unique ones, or such that spell something, among them.
 const DRAWN: usize = 2000;
+
+/// Positions that are looked at for the length of a board that spells something.
+const LOOK: u64 = 5_000_000;
 
 /// Arrangements that are tried for what the start shall spell.
 const TRIES: usize = 200;
@@ -92,7 +94,7 @@ impl Composer {
                 let mut board = options.board.clone();
                 board.goals.insert(0, goal.clone());
                 let starts = spellings(spell, &goal, width, &board, wish.count, &mut random)?;
-                Work::Solve(starts, None, board, Box::new(options.clone()))
+                Work::Spell(starts, None, board, options.limits)
             }
             (spell, depth) => {
                 let draws = if wish.unique || spell.is_some() { DRAWN } else { wish.count };
@@ -116,7 +118,7 @@ impl Composer {
         if self.status == Status::Paused {
             self.status = match &mut self.work {
                 Work::Survey(survey) => survey.advance(budget),
-                Work::Solve(..) => self.solve(budget),
+                Work::Spell(..) => self.spell(budget),
             };
             if self.status == Status::Solved
                 && let Work::Survey(survey) = &mut self.work
@@ -128,38 +130,26 @@ impl Composer {
     }
 
     /// Goes on with the boards that spell something.
-    fn solve(&mut self, budget: u64) -> Status {
-        let Work::Solve(starts, search, board, options) = &mut self.work else { return Status::Solved };
+    fn spell(&mut self, budget: u64) -> Status {
+        let Work::Spell(starts, search, board, limits) = &mut self.work else { return Status::Solved };
         let Some(hand) = search else {
-            let Some(start) = starts.pop() else { return Status::Solved };
-            let Options { metric, limits, .. } = **options;
-            let options = solver::Options {
-                board: board.clone(),
-                metric,
-                limits,
-                boards: Some(false),
-                ..Default::default()
-            };
-            match solver::Search::new(&start, 0, Algorithm::Auto, &options) {
-                Ok(new) => *search = Some(Box::new(new)),
-                Err(_) => return Status::Stopped(Limit::Bytes),
+            let Some(start) = starts.last() else { return Status::Solved };
+            let begun = AnyPuzzle::read_for(start, 0, board, self.metric).ok().and_then(|puzzle| {
+                let limits = Limits { nodes: limits.nodes.min(LOOK), ..*limits };
+                Bidirectional::new(super::positions(&puzzle, self.metric), limits).ok()
+            });
+            match begun {
+                Some(begun) => *search = Some(Box::new(begun)),
+                None => self.boards.extend(starts.pop().map(|start| (start, None))),
             }
-            starts.push(start);
             return Status::Paused;
         };
-        let status = hand.advance(budget);
-        if status == Status::Paused {
-            return status;
+        if hand.advance(budget) != Status::Paused {
+            let length = hand.solution().map(search::length);
+            self.boards.extend(starts.pop().map(|start| (start, length)));
+            *search = None;
         }
-        let found = hand.solution();
-        if let (Some(start), Some(length)) = (starts.pop(), found.length.filter(|_| found.optimal)) {
-            self.boards.push((start, length));
-        }
-        *search = None;
-        match status {
-            Status::Stopped(limit) => Status::Stopped(limit),
-            _ => Status::Paused,
-        }
+        Status::Paused
     }
 
     /// What counts as one move.
@@ -173,7 +163,7 @@ impl Composer {
     pub fn stats(&self) -> Stats {
         match &self.work {
             Work::Survey(survey) => survey.stats(),
-            Work::Solve(_, search, ..) => {
+            Work::Spell(_, search, ..) => {
                 search.as_ref().map_or_else(Stats::default, |search| search.stats())
             }
         }
@@ -191,7 +181,7 @@ impl Composer {
 }
 
 /// Boards of the last distance that qualify.
-fn choose(survey: &mut Survey, wish: &Wish, random: &mut Pcg64) -> Vec<(String, u32)> {
+fn choose(survey: &mut Survey, wish: &Wish, random: &mut Pcg64) -> Vec<(String, Option<u32>)> {
     let depth = survey.distance_reached();
     if wish.depth.is_some_and(|wished| wished != depth) {
         return Vec::new();
@@ -203,7 +193,7 @@ fn choose(survey: &mut Survey, wish: &Wish, random: &mut Pcg64) -> Vec<(String, 
         let text = survey.text(&layout);
         let spelt = wish.spell.as_ref().is_none_or(|spell| survey.spells(&layout, spell));
         if spelt && (!wish.unique || survey.is_unique(&layout)) {
-            boards.push((text, depth as u32));
+            boards.push((text, Some(depth as u32)));
             if boards.len() >= wish.count {
                 break;
             }

@@ -200,26 +200,23 @@ impl ShortestCount {
             return Ok(1);
         }
         let meetings = &mut self.meetings;
-        let neighbours = match backward {
-            Some((far, ..)) => {
-                let (near, far) = if *from_start { (&mut *forward, far) } else { (far, &mut *forward) };
-                near.load(&mut **positions, memory);
-                near.expand(&mut **positions, memory, &mut |places, _, _| {
-                    if far.contains(places) {
-                        meetings.push(places.to_vec());
-                    }
-                    false
-                })?
-            }
-            None => {
-                forward.load(&mut **positions, memory);
-                forward.expand(&mut **positions, memory, &mut |places, _, is_goal| {
-                    if is_goal() {
-                        meetings.push(places.to_vec());
-                    }
-                    false
-                })?
-            }
+        let neighbours = if let Some((far, ..)) = backward {
+            let (near, far) = if *from_start { (&mut *forward, far) } else { (far, &mut *forward) };
+            near.load(&mut **positions, memory);
+            near.expand(&mut **positions, memory, &mut |places, _, _| {
+                if far.contains(places) {
+                    meetings.push(places.to_vec());
+                }
+                false
+            })?
+        } else {
+            forward.load(&mut **positions, memory);
+            forward.expand(&mut **positions, memory, &mut |places, _, is_goal| {
+                if is_goal() {
+                    meetings.push(places.to_vec());
+                }
+                false
+            })?
         };
         Ok(1 + neighbours)
     }
@@ -267,12 +264,11 @@ impl ShortestCount {
     /// Notes the neighbours of the next position that are nearer to the start.
     fn go_inward(&mut self, layer: usize, at: usize) -> Result<u64, OutOfMemory> {
         let Some(record) = self.layers[layer].get(at).copied().filter(|_| layer > 0) else {
-            self.stage = match layer.checked_sub(1) {
-                Some(layer) => Stage::Inward(layer, 0),
-                None => {
-                    self.ways[self.layers[0][0] as usize] = 1;
-                    Stage::Outward(0, 0)
-                }
+            self.stage = if let Some(layer) = layer.checked_sub(1) {
+                Stage::Inward(layer, 0)
+            } else {
+                self.ways[self.layers[0][0] as usize] = 1;
+                Stage::Outward(0, 0)
             };
             return Ok(1);
         };

@@ -1,7 +1,7 @@
 use super::{order::Order, sample::Sample};
 use crate::{
     memory::Memory,
-    puzzle::{Class, Metric, Space, TilePuzzle},
+    puzzle::{Class, Metric, Space, TilePuzzle, Vertex},
 };
 
 /// The distance modulo 3 of every position of a full rectangle with one blank from the nearest goal, found breadth
@@ -19,8 +19,10 @@ use crate::{
 /// networks", Discrete Applied Mathematics 37/38 (1992), 95-118.
 #[derive(Debug)]
 pub struct Dense {
+    /// The shorter side: the board is looked at so that moves along columns pass few tiles.
     width: usize,
-    cells: usize,
+    /// The vertex of each cell.
+    cells: Vec<Vertex>,
     metric: Metric,
     /// The class of each tile.
     classes: Vec<Class>,
@@ -44,9 +46,8 @@ const CELLS: u32 = 0x5555_5555;
 impl Dense {
     /// Marks for all positions that `layout` belongs to; `None` for boards of other kinds, or where they do not fit.
     pub fn new(space: &Space, layout: &[Class], memory: &mut Memory) -> Option<Self> {
-        let cells = space.len();
         let blanks = layout.iter().filter(|class| **class == TilePuzzle::BLANK).count();
-        if !space.is_rectangle() || blanks != 1 || cells > 16 {
+        if !space.is_rectangle() || blanks != 1 || space.len() > 16 {
             return None;
         }
         let mut classes: Vec<Class> = Vec::new();
@@ -57,35 +58,49 @@ impl Dense {
             classes.push(class);
             copies.push(count);
         }
-        let mut order = Order::first(&copies)?;
+        let order = Order::first(&copies)?;
         let len = if order.distinct { order.count() / 2 } else { order.count() };
         let words = memory.vec(len as usize).ok()?;
-        let width = space.size().width();
-        let row = |row: usize| ((1u64 << (2 * width)) - 1 << (2 * width * row)) as u32 & CELLS;
-        let mut halves = [CELLS; 2];
-        if order.distinct {
-            let blank = set(&mut order, &classes, layout);
-            let own = |at: &usize| width % 2 == 1 || (blank / width).abs_diff(*at).is_multiple_of(2);
-            let own = (0..cells / width).filter(own).fold(0, |own, at| own | row(at));
-            halves[usize::from(order.odd)] = own;
-            halves[usize::from(!order.odd)] = !own & CELLS;
-        }
-        let last = (0..cells / width).fold(0, |last, at| last | 1 << (2 * (width * at + width - 1)));
-        let metric = space.metric();
-        Some(Self {
-            width,
-            cells,
-            metric,
+        let (width, height) = (space.size().width(), space.size().height());
+        let turned = |cell: usize| cell % height * width + cell / height;
+        let cells = (0..space.len()).map(|cell| if height < width { turned(cell) } else { cell } as Vertex);
+        let mut dense = Self {
+            width: width.min(height),
+            cells: cells.collect(),
+            metric: space.metric(),
             classes,
             order,
-            halves,
-            inner: CELLS & !last,
+            halves: [CELLS; 2],
+            inner: 0,
             words,
             depth: 0,
             at: 0,
             next: 0,
             met: 0,
-        })
+        };
+        let len = dense.cells.len();
+        let bits = |holds: &dyn Fn(usize) -> bool| {
+            (0..len).filter(|cell| holds(*cell)).fold(0, |bits, cell| bits | 1 << (2 * cell))
+        };
+        let width = dense.width;
+        dense.inner = bits(&|cell| cell % width + 1 < width);
+        if dense.order.distinct {
+            let blank = dense.set(layout) / width;
+            let own = bits(&|cell| width % 2 == 1 || blank.abs_diff(cell / width).is_multiple_of(2));
+            let odd = usize::from(dense.order.odd);
+            dense.halves[odd] = own;
+            dense.halves[1 - odd] = !own & CELLS;
+        }
+        Some(dense)
+    }
+
+    /// Takes the order of a layout; returns the cell of its blank.
+    fn set(&mut self, layout: &[Class]) -> usize {
+        let Self { cells, classes, order, .. } = self;
+        let laid = || cells.iter().map(|vertex| layout[usize::from(*vertex)]);
+        let tile = |class| classes.iter().position(|other| *other == class).unwrap_or(0) as u8;
+        order.set(laid().filter(|class| *class != TilePuzzle::BLANK).map(tile));
+        laid().position(|class| class == TilePuzzle::BLANK).unwrap_or(0)
     }
 
     /// The mark of a position: 0 if it was not met, else 1 more than its distance modulo 3.
@@ -96,7 +111,7 @@ impl Dense {
     /// Puts a position at distance 0; where it is, if it can be reached and was not there yet.
     pub fn add(&mut self, layout: &[Class]) -> Option<(usize, usize)> {
         let (word, cell) = self.place(layout)?;
-        let new = self.words[word] >> (2 * cell) & 3 == 0;
+        let new = unmet(self.words[word]) >> (2 * cell) & 1 == 1;
         self.words[word] |= 1 << (2 * cell);
         self.met += u64::from(new);
         new.then_some((word, cell))
@@ -109,7 +124,7 @@ impl Dense {
 
     /// The word and the cell of a position; `None` if it is of the half that is left out.
     fn place(&mut self, layout: &[Class]) -> Option<(usize, usize)> {
-        let blank = set(&mut self.order, &self.classes, layout);
+        let blank = self.set(layout);
         let fits = self.halves[usize::from(self.order.odd)] >> (2 * blank) & 1 == 1;
         fits.then(|| (self.word_of(self.order.rank), blank))
     }
@@ -126,9 +141,13 @@ impl Dense {
         if self.halves[usize::from(order.odd)] >> (2 * cell) & 1 == 0 {
             order.exchange_last();
         }
-        let tiles = order.tiles[..self.cells - 1].iter();
-        let mut layout: Vec<Class> = tiles.map(|tile| self.classes[usize::from(*tile)]).collect();
-        layout.insert(cell, TilePuzzle::BLANK);
+        let mut tiles = order.tiles.iter();
+        let mut layout = vec![TilePuzzle::BLANK; self.cells.len()];
+        for (_, vertex) in self.cells.iter().enumerate().filter(|(at, _)| *at != cell) {
+            if let Some(tile) = tiles.next() {
+                layout[usize::from(*vertex)] = self.classes[usize::from(*tile)];
+            }
+        }
         layout
     }
 
@@ -168,12 +187,11 @@ impl Dense {
             return;
         }
         self.order.seek(2 * word as u32);
-        for _ in 0..2 {
-            let here = from & self.halves[usize::from(self.order.odd)];
-            if here != 0 {
-                self.along_columns(here, sample);
-            }
+        let here = from & self.halves[usize::from(self.order.odd)];
+        self.along_columns(here, sample);
+        if here != from {
             self.order.exchange_last();
+            self.along_columns(from & !here, sample);
         }
     }
 
@@ -196,7 +214,7 @@ impl Dense {
             let blank = from.trailing_zeros() as usize / 2;
             from &= from - 1;
             // The tile from below goes before those between, the one from above after them.
-            if blank + self.width < self.cells {
+            if blank + self.width < self.cells.len() {
                 let to = blank + self.width;
                 self.along_column((blank, to), to, true, sample);
             }
@@ -242,7 +260,7 @@ impl Dense {
                 };
                 blank = upper;
             }
-            if blank >= self.cells {
+            if blank >= self.cells.len() {
                 return;
             }
             order.set(tiles.into_iter());
@@ -272,11 +290,4 @@ impl Dense {
 #[inline]
 fn unmet(word: u32) -> u32 {
     !(word | word >> 1) & CELLS
-}
-
-/// Takes the order of a layout; returns where its blank is.
-fn set(order: &mut Order, classes: &[Class], layout: &[Class]) -> usize {
-    let tile = |class: &Class| classes.iter().position(|other| other == class).unwrap_or(0) as u8;
-    order.set(layout.iter().filter(|class| **class != TilePuzzle::BLANK).map(tile));
-    layout.iter().position(|class| *class == TilePuzzle::BLANK).unwrap_or(0)
 }

@@ -44,12 +44,16 @@ pub struct Survey {
 
 /// What is being done.
 enum Stage {
-    /// Finding the goals that the start can reach: the places of each, one after another.
-    Reaching(Box<Sphere>, Vec<Vertex>),
+    /// Finding the goals that the start can reach.
+    Reaching(Box<Sphere>, Goals),
     /// Putting goals in the middle.
-    Beginning(Vec<Vertex>),
+    Beginning(Goals),
     Growing,
 }
+
+/// Goal positions: how many, and their places, one after another.
+#[derive(Default)]
+struct Goals(usize, Vec<Vertex>);
 
 /// Where the distances are held.
 enum Ground {
@@ -102,15 +106,15 @@ impl Survey {
         let mut positions = super::positions(&puzzle, metric);
         positions.take_start();
         let (ground, stage) = if let Some(dense) = dense {
-            (Ground::Dense(dense, Sample::new(draws, FARTHEST, seed)), Stage::Beginning(Vec::new()))
+            (Ground::Dense(dense, Sample::new(draws, FARTHEST, seed)), Stage::Beginning(Goals::default()))
         } else {
             let sphere = Sphere::new(&*positions, INDEX_UP_TO, &mut memory).map_err(too_large)?;
             let stage = if options.start.is_some() {
                 let mut reached = Sphere::new(&*positions, INDEX_UP_TO, &mut memory).map_err(too_large)?;
                 reached.add(&*positions, &mut memory).map_err(too_large)?;
-                Stage::Reaching(Box::new(reached), Vec::new())
+                Stage::Reaching(Box::new(reached), Goals::default())
             } else {
-                Stage::Beginning(positions.places().to_vec())
+                Stage::Beginning(Goals(1, positions.places().to_vec()))
             };
             (Ground::Sphere(sphere, Sample::new(draws, FARTHEST, seed)), stage)
         };
@@ -157,14 +161,15 @@ impl Survey {
                     let goals = std::mem::take(goals);
                     // The sphere goes.
                     *memory = Memory::new(self.limits.bytes);
-                    memory.resize(0, 2 * goals.len() as u64)?;
+                    memory.resize(0, 2 * goals.1.len() as u64)?;
                     self.stage = Stage::Beginning(goals);
                     return Ok(1);
                 }
                 sphere.load(&mut **positions, memory);
                 if positions.is_goal() {
                     memory.resize(0, 2 * positions.places().len() as u64)?;
-                    goals.extend_from_slice(positions.places());
+                    goals.0 += 1;
+                    goals.1.extend_from_slice(positions.places());
                 }
                 Ok(1 + sphere.expand(&mut **positions, memory, &mut |_, _, _| false)?)
             }
@@ -179,7 +184,9 @@ impl Survey {
                         }
                     }
                     Ground::Sphere(sphere, sample) => {
-                        for places in goals.chunks_exact(positions.places().len().max(1)) {
+                        let each = positions.places().len();
+                        for at in 0..goals.0 {
+                            let places = &goals.1[at * each..][..each];
                             positions.take(places);
                             sphere.add(&**positions, memory)?;
                             sample.offer(|| places.to_vec());

@@ -105,8 +105,8 @@ impl Order {
         self.odd = false;
         for at in 0..self.len {
             let (tile, rest) = (self.tiles[at], &self.tiles[at..self.len]);
-            let less = rest.iter().filter(|other| **other < tile).count() as u32;
-            let alike = rest.iter().filter(|other| **other == tile).count() as u32;
+            let less = rest.iter().map(|other| u32::from(*other < tile)).sum::<u32>();
+            let alike = rest.iter().map(|other| u32::from(*other == tile)).sum();
             self.odd ^= less % 2 == 1;
             self.rank += self.weight(at, self.orders[at], less);
             self.put(at, less, alike);
@@ -253,7 +253,10 @@ impl Order {
     /// The same where all tiles are different: each place has a weight of its own.
     #[inline(always)]
     fn rank_of_different(&self, begin: usize, end: usize, up: bool) -> u32 {
-        // What a place adds less than before is taken modulo 2^32.
+        // Sums are taken modulo 2^32, as a place can add less than before.
+        if end - begin == 3 {
+            return self.rank_of_three(begin, up);
+        }
         let mut rank = self.rank;
         let mut add = |at: usize, less: u32, before: u32| {
             rank = rank.wrapping_add(less.wrapping_sub(before).wrapping_mul(self.each[at]));
@@ -282,6 +285,32 @@ impl Order {
             add(end - 1, self.less[begin] - smaller, before);
         }
         rank
+    }
+
+    /// The same for a window of three, as boards have that are three wide.
+    #[inline(always)]
+    fn rank_of_three(&self, begin: usize, up: bool) -> u32 {
+        let three = |all: &[u32; MOST]| [all[begin], all[begin + 1], all[begin + 2]];
+        let (before, each) = (three(&self.less), three(&self.each));
+        let smaller = |at: usize, than: usize| u32::from(self.tiles[begin + at] < self.tiles[begin + than]);
+        let after = if up {
+            let smaller = [smaller(0, 2), smaller(1, 2)];
+            [
+                before[2] + smaller[0] + smaller[1],
+                (before[0] + smaller[0]).wrapping_sub(1),
+                (before[1] + smaller[1]).wrapping_sub(1),
+            ]
+        } else {
+            let smaller = [smaller(1, 0), smaller(2, 0)];
+            [
+                before[1] + 1 - smaller[0],
+                before[2] + 1 - smaller[1],
+                before[0].wrapping_sub(smaller[0] + smaller[1]),
+            ]
+        };
+        (0..3).fold(self.rank, |rank, at| {
+            rank.wrapping_add(after[at].wrapping_sub(before[at]).wrapping_mul(each[at]))
+        })
     }
 
     #[inline]

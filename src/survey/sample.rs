@@ -91,17 +91,21 @@ mod tests {
     fn everything_is_drawn_equally_often() {
         for most in [1, 3] {
             let mut sample = Sample::new(most, 2, 1);
-            let mut times = [0; 10];
+            let mut times = [0usize; 10];
             for _ in 0..20_000 {
-                (0..10).for_each(|item| sample.offer(|| item));
+                for item in 0..10 {
+                    sample.offer(|| item);
+                }
                 sample.end();
                 let drawn = sample.kept(true);
                 assert_eq!((drawn.len(), sample.kept(false)), (most, &[0, 1][..]));
-                drawn.iter().for_each(|item: &usize| times[*item] += 1);
+                for item in drawn {
+                    times[*item] += 1;
+                }
             }
             let expected = 2000 * most;
             // Four standard deviations.
-            assert!(times.iter().all(|times: &usize| times.abs_diff(expected) < 350), "{times:?}");
+            assert!(times.iter().all(|times| times.abs_diff(expected) < 350), "{times:?}");
         }
     }
 }

@@ -3,11 +3,12 @@
 use wasm_bindgen::prelude::*;
 
 use super::{
-    arguments::bad_argument,
+    budget,
     errors::{JsResult, throw},
-    search_arguments, to_js, values,
+    solving::search_arguments,
+    stats, to_js, values,
 };
-use crate::{search::Stats, solver};
+use crate::solver;
 
 /// A search in hand, driven in slices: `advance` until it no longer says `"paused"`, then read `solution()`.
 /// Call `free()` when done with it.
@@ -64,30 +65,4 @@ impl Search {
     pub fn solution(&self) -> JsResult {
         to_js(&values::Solution::from(self.0.solution()))
     }
-}
-
-/// How many nodes a slice may take.
-pub fn budget(nodes: &JsValue) -> Result<u64, JsValue> {
-    let nodes = nodes.as_f64().filter(|nodes| *nodes >= 1.0);
-    #[allow(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "at least 1; the cast saturates"
-    )]
-    nodes.map(|nodes| nodes as u64).ok_or_else(|| bad_argument("nodes", "a number from 1"))
-}
-
-/// Counters as JavaScript sees them.
-pub fn stats(stats: Stats, best: Option<u32>) -> JsResult {
-    let (done, total) = stats.building;
-    to_js(&values::Stats {
-        phase: if total > 0 { "building" } else { "searching" },
-        done,
-        total,
-        nodes: stats.nodes,
-        bound: stats.bound,
-        depth: stats.depth,
-        bytes: stats.bytes,
-        best,
-    })
 }

@@ -4,9 +4,9 @@ use wasm_bindgen::prelude::*;
 
 use super::{
     arguments::{self, OptionNames},
+    budget,
     errors::{self, JsResult, throw},
-    search::{budget, stats},
-    to_js, values,
+    stats, to_js, values,
 };
 use crate::{search::Status, survey};
 

@@ -376,7 +376,9 @@ export interface ComposeResult {
   /** The goal that the boards are for. */
   goal: string;
   metric: Metric;
-  /** None if there is none. */
-  boards: { board: string; length: number }[];
+  /**
+   * None if there is none. `length` is `null` where it would take `solve` to tell: on large boards that spell something.
+   */
+  boards: { board: string; length: number | null }[];
   limit: "maxNodes" | "maxBytes" | null;
 }

@@ -394,7 +394,7 @@ pub struct ComposeResult {
 #[derive(Serialize)]
 struct ComposedBoard {
     board: String,
-    length: u32,
+    length: Option<u32>,
 }
 
 impl ComposeResult {

@@ -24,9 +24,14 @@ const notInitialised = (/** @type {unknown} */ error) => {
 
 test("exports what the documentation names, and nothing else", () => {
   assert.deepEqual(Object.keys(taisou).sort(), [
+    "Composer",
     "Search",
+    "ShortestCount",
+    "Survey",
     "algorithms",
     "clearTables",
+    "compose",
+    "countShortest",
     "default",
     "parse",
     "readMoves",
@@ -34,6 +39,7 @@ test("exports what the documentation names, and nothing else", () => {
     "solvable",
     "solve",
     "step",
+    "survey",
     "version",
     "writeMoves",
   ]);
@@ -43,6 +49,7 @@ test("says so when it is called before init", () => {
   assert.throws(() => version(), notInitialised);
   assert.throws(() => solve("12*", 3, "auto"), notInitialised);
   assert.throws(() => new Search("12*", 3, "auto"), notInitialised);
+  assert.throws(() => taisou.survey("12*", 3), notInitialised);
 });
 
 test("can be initialised again after a failure", async () => {

@@ -13,7 +13,7 @@ import init, {
 } from "taisou";
 
 export async function use(): Promise<number> {
-  const { memory }: Loaded = await init(new URL("taisou_bg.wasm", import.meta.url));
+  const { memory }: Loaded = await init(new URL("solve_bg.wasm", import.meta.url));
   const solution: Solution = solve("32*1", 2, "auto", { goal: ["123*", "1?3?"], maxNodes: 1000 });
   const { board, ways } = step(solution.boards[0] ?? "32*1", 2, 3);
   const methods: readonly AlgorithmInfo[] = algorithms();

@@ -2,14 +2,14 @@
 // pass through WebAssembly: it leaves the module's stack as it is, which is then used up after some
 // hundred of them. So getters, proxies and the like run here, before the module is entered.
 
-import { checkLoaded, failure } from "./init.js";
+import { failure } from "./init.js";
 import { plain } from "./plain.js";
 
 /** More calls, one in another, than the module needs space for. */
 const DEEPEST = 1000;
 
-/** The same function, taking whatever it is given. */
-export function guarded(target) {
+/** The same function, taking whatever it is given, once the module is loaded. */
+export function guarded(checkLoaded, target) {
   const guard = (...args) => {
     checkLoaded();
     const values = args.map(plain);
@@ -26,7 +26,7 @@ export function guarded(target) {
  * The same class, taking whatever it is given, and also after `free()`: methods then throw `freed`,
  * `free()` itself does nothing.
  */
-export function guardedClass(target) {
+export function guardedClass(checkLoaded, target) {
   class Guard {
     #held;
 

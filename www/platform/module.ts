@@ -1,5 +1,5 @@
-import init from "taisou";
-import wasmUrl from "taisou/taisou_bg.wasm?url";
+import init from "taisou/solve";
+import wasmUrl from "taisou/solve_bg.wasm?url";
 
 /**
  * Fetches and compiles the module once. The page's instance is made here; the worker makes its own

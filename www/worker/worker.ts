@@ -1,4 +1,4 @@
-import init, { Search, version } from "taisou";
+import init, { Search, version } from "taisou/solve";
 import { type Event, type Request, refusalOf, type SearchId } from "./protocol";
 import { createRunner } from "./runner";
 

@@ -1,0 +1,126 @@
+// Whole spaces through the package: distributions, counts and composed boards.
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import init, {
+  Composer,
+  compose,
+  countShortest,
+  ShortestCount,
+  Survey,
+  solve,
+  step,
+  survey,
+} from "../../pkg/index.js";
+
+const EIGHT = "123/456/78*";
+const KLOTSKI = "ABBC/ABBC/DEEF/DGHF/I__J";
+const klotski = { start: KLOTSKI, blocks: "ABCDEFGHIJ" };
+
+before(() => init());
+
+/** @param {{ advance(nodes: number): string, free(): void }} handle */
+function drive(handle) {
+  let slices = 1;
+  while (handle.advance(1000) === "paused") slices += 1;
+  return slices;
+}
+
+test("surveys the 8-puzzle: 181,440 positions, 31, the two published boards", () => {
+  const found = survey(EIGHT, 0);
+  assert.deepEqual([found.status, found.positions, found.max], ["done", 181_440, 31]);
+  assert.deepEqual(found.farthest.toSorted(), ["647/85*/321", "867/254/3*1"]);
+  assert.equal(found.mean.toFixed(4), "21.9724");
+  assert.deepEqual(
+    found.samples.map((board) => solve(board, 0, "auto").length),
+    [...found.counts.keys()],
+  );
+  assert.deepEqual(survey(EIGHT, 0).samples, found.samples);
+  assert.notDeepEqual(survey(EIGHT, 0, { seed: 1 }).samples, found.samples);
+});
+
+test("surveys in slices, says distances, and stops at a limit", () => {
+  const handle = new Survey("アタマ/ノタイ/ソウ*", 0);
+  assert(drive(handle) > 10);
+  const { counts, positions } = handle.result();
+  assert.equal(positions, 181_440);
+  assert.equal(handle.stats().nodes, positions);
+  assert.equal(handle.distance("アタマ/ノタイ/ソウ*"), 0);
+  assert.equal(handle.distance("アタマ/ノタイ/ソ*ウ"), 1);
+  assert.equal(handle.distance("アタマ/ノタイ/ウウ*"), null);
+  assert(counts.every((count) => count > 0));
+  handle.free();
+  const stopped = survey(EIGHT, 0, { maxNodes: 1000 });
+  assert.deepEqual([stopped.status, stopped.limit], ["stopped", "maxNodes"]);
+  assert.deepEqual(stopped.counts.slice(0, 5), [1, 2, 4, 8, 16]);
+});
+
+test("surveys open goals, walls, several blanks and blocks from a start", () => {
+  assert.throws(() => survey("12?/***", 0), { code: "bad-option" });
+  // A ring of twelve positions, of which three in a row are goals.
+  assert.deepEqual(survey("1?/??", 0, { start: "12/3*" }).counts, [3, 2, 2, 2, 2, 1]);
+  // A corridor with a room: every position by hand.
+  assert.deepEqual(survey("1**/###", 0).counts, [1, 1, 1]);
+  const goal = "????/????/????/?BB?/?BB?";
+  const found = survey(goal, 0, { ...klotski, metric: "move" });
+  assert.deepEqual([found.positions, found.max], [25_955, 93]);
+  assert.equal(new Survey("1**/###", 0).result().counts.length, 0);
+});
+
+test("counts the shortest solutions, exactly", () => {
+  const found = countShortest("867/254/3*1", 0, { list: 40 });
+  assert.deepEqual([found.length, found.count, found.unique], [31, 40n, false]);
+  assert.equal(found.parts, 0);
+  assert.equal(new Set(found.solutions.map((moves) => JSON.stringify(moves))).size, 40);
+  for (const moves of found.solutions) {
+    let board = "867/254/3*1";
+    for (const { from } of moves) board = step(board, 0, from).board;
+    assert.equal(board, EIGHT);
+  }
+  const one = countShortest("123/456/7*8", 0);
+  assert.deepEqual([one.count, one.unique, one.parts, one.widths], [1n, true, null, [1]]);
+  assert.equal(countShortest("123/456/87*", 0).status, "unsolvable");
+  const handle = new ShortestCount(KLOTSKI, 0, {
+    goal: "????/????/????/?BB?/?BB?",
+    blocks: klotski.blocks,
+    metric: "move",
+  });
+  drive(handle);
+  assert.equal(handle.result().length, 81);
+  handle.free();
+});
+
+test("composes boards that are exactly so deep, with one answer, the same for the same seed", () => {
+  const wish = { depth: 20, unique: true, count: 5, seed: 7 };
+  const found = compose(EIGHT, 0, wish);
+  assert.equal(found.boards.length, 5);
+  for (const { board, length } of found.boards) {
+    assert.equal(length, 20);
+    const count = countShortest(board, 0);
+    assert.deepEqual([count.length, count.unique], [20, true]);
+  }
+  assert.deepEqual(compose(EIGHT, 0, wish), found);
+  assert.notDeepEqual(compose(EIGHT, 0, { ...wish, seed: 8 }).boards, found.boards);
+  assert.deepEqual(compose(EIGHT, 0, { depth: 32 }).boards, []);
+  const hardest = compose(EIGHT, 0, { count: 9 }).boards.map(({ board }) => board);
+  assert.deepEqual(hardest.toSorted(), ["647/85*/321", "867/254/3*1"]);
+});
+
+test("composes words: a start that spells one, a bag in which one is placed", () => {
+  const spelt = compose("アタマ/ノタイ/ソウ*", 0, { spell: "タイソ/ウ??/???", count: 3 });
+  assert.equal(spelt.boards.length, 3);
+  for (const { board, length } of spelt.boards) {
+    assert(board.startsWith("タイソ/ウ"));
+    assert.equal(solve(board, 0, "auto", { goal: spelt.goal }).length, length);
+  }
+  // All is said, and it cannot be.
+  assert.deepEqual(compose(EIGHT, 0, { spell: "123/456/87*" }).boards, []);
+  assert.throws(() => compose(EIGHT, 0, { spell: "129/???/???" }), { code: "bad-option" });
+  const handle = new Composer("アタマノタイソウ*", 3, { word: "タイソウ", depth: 10 });
+  drive(handle);
+  const placed = handle.result();
+  assert(placed.goal.startsWith("タイソ/ウ"));
+  assert.equal(solve(placed.boards[0]?.board ?? "", 0, "auto", { goal: placed.goal }).length, 10);
+  handle.free();
+  assert.throws(() => compose("アタマ*", 2, { word: "イ" }), { code: "bad-option" });
+});
