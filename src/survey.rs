@@ -46,6 +46,8 @@ pub struct Options {
 /// What is known of a space. See the fields.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Distribution {
+    /// Whether all is known.
+    pub complete: bool,
     /// The limit that ended it early.
     pub stopped: Option<Limit>,
     /// Positions at each distance from the nearest goal; when ended early, only at the distances that are complete.

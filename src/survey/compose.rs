@@ -65,7 +65,7 @@ enum Work {
     /// From a survey, as deep as it goes or is wished.
     Survey(Box<Survey>),
     /// By looking from both ends of boards that spell what is wished: those that are left, and the last in hand.
-    Spell(Vec<String>, Option<Box<Bidirectional>>, BoardOptions, Limits),
+    Spell(Vec<String>, usize, Option<Box<Bidirectional>>, BoardOptions, Limits),
 }
 
 /// Boards that are drawn to find unique ones, or such that spell something, among them.
@@ -94,7 +94,7 @@ impl Composer {
                 let mut board = options.board.clone();
                 board.goals.insert(0, goal.clone());
                 let starts = spellings(spell, &goal, width, &board, wish.count, &mut random)?;
-                Work::Spell(starts, None, board, options.limits)
+                Work::Spell(starts, width, None, board, options.limits)
             }
             (spell, depth) => {
                 let draws = if wish.unique || spell.is_some() { DRAWN } else { wish.count };
@@ -131,10 +131,10 @@ impl Composer {
 
     /// Goes on with the boards that spell something.
     fn spell(&mut self, budget: u64) -> Status {
-        let Work::Spell(starts, search, board, limits) = &mut self.work else { return Status::Solved };
+        let Work::Spell(starts, width, search, board, limits) = &mut self.work else { return Status::Solved };
         let Some(hand) = search else {
             let Some(start) = starts.last() else { return Status::Solved };
-            let begun = AnyPuzzle::read_for(start, 0, board, self.metric).ok().and_then(|puzzle| {
+            let begun = AnyPuzzle::read_for(start, *width, board, self.metric).ok().and_then(|puzzle| {
                 let limits = Limits { nodes: limits.nodes.min(LOOK), ..*limits };
                 Bidirectional::new(super::positions(&puzzle, self.metric), limits).ok()
             });
@@ -163,7 +163,7 @@ impl Composer {
     pub fn stats(&self) -> Stats {
         match &self.work {
             Work::Survey(survey) => survey.stats(),
-            Work::Spell(_, search, ..) => {
+            Work::Spell(_, _, search, ..) => {
                 search.as_ref().map_or_else(Stats::default, |search| search.stats())
             }
         }
@@ -217,6 +217,9 @@ fn place(
     word: &str,
     random: &mut Pcg64,
 ) -> Result<String, Error> {
+    if options.has_blocks() {
+        return Err(Error::BadOption { option: "word", expected: "a board of tiles" });
+    }
     let board = crate::puzzle::read_start(bag, width, options)?;
     let mut tiles: Vec<Symbol> =
         (0..board.size().cells()).filter_map(|cell| board.symbol(cell).cloned()).collect();
@@ -279,7 +282,7 @@ fn spellings(
             (cell, _) => cell.clone(),
         });
         let text = board.with_cells(cells.collect()).to_string();
-        let puzzle = TilePuzzle::read(&text, 0, options)?;
+        let puzzle = TilePuzzle::read(&text, width, options)?;
         if !found.contains(&text) && !matches!(solvability(&puzzle), Solvability::Unsolvable(_)) {
             found.push(text);
         }

@@ -3,7 +3,7 @@ use crate::{
     Error,
     board::{Board, Cell, Role},
     memory::{Memory, OutOfMemory},
-    puzzle::{AnyPuzzle, BoardOptions, Metric, Space, Vertex},
+    puzzle::{AnyPuzzle, BoardOptions, Metric, Solvability, Space, Vertex, solvability},
     search::{Limit, Limits, Positions, Stats, Status, sphere::Sphere},
 };
 
@@ -109,7 +109,14 @@ impl Survey {
             (Ground::Dense(dense, Sample::new(draws, FARTHEST, seed)), Stage::Beginning(Goals::default()))
         } else {
             let sphere = Sphere::new(&*positions, INDEX_UP_TO, &mut memory).map_err(too_large)?;
-            let stage = if options.start.is_some() {
+            // A single goal that the start can reach for certain is the middle itself.
+            let known = match &puzzle {
+                AnyPuzzle::Tiles(tiles) => solvability(tiles) == Solvability::Solvable,
+                AnyPuzzle::Blocks(_) => false,
+            };
+            let alone = known && positions.goals().0 == 1 && positions.take_goal();
+            let stage = if options.start.is_some() && !alone {
+                positions.take_start();
                 let mut reached = Sphere::new(&*positions, INDEX_UP_TO, &mut memory).map_err(too_large)?;
                 reached.add(&*positions, &mut memory).map_err(too_large)?;
                 Stage::Reaching(Box::new(reached), Goals::default())
@@ -292,6 +299,7 @@ impl Survey {
         let farthest = self.kept(false, FARTHEST);
         let texts = |layouts: &[Vec<u16>]| layouts.iter().map(|layout| self.text(layout)).collect();
         Distribution {
+            complete: self.status == Status::Solved,
             stopped,
             counts: self.counts.clone(),
             farthest: texts(&farthest),

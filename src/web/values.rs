@@ -340,7 +340,7 @@ pub struct SurveyResult {
 impl SurveyResult {
     pub fn new(found: Distribution, metric: Metric) -> Self {
         Self {
-            status: if found.stopped.is_some() { "stopped" } else { "done" },
+            status: if found.complete { "done" } else { "stopped" },
             metric: metric.name(),
             positions: found.positions(),
             max: found.max(),

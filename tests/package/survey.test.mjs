@@ -50,6 +50,10 @@ test("surveys in slices, says distances, and stops at a limit", () => {
   assert.equal(handle.distance("アタマ/ノタイ/ウウ*"), null);
   assert(counts.every((count) => count > 0));
   handle.free();
+  const paused = new Survey(EIGHT, 0);
+  paused.advance(100);
+  assert.equal(paused.result().status, "stopped");
+  paused.free();
   const stopped = survey(EIGHT, 0, { maxNodes: 1000 });
   assert.deepEqual([stopped.status, stopped.limit], ["stopped", "maxNodes"]);
   assert.deepEqual(stopped.counts.slice(0, 5), [1, 2, 4, 8, 16]);
@@ -123,4 +127,8 @@ test("composes words: a start that spells one, a bag in which one is placed", ()
   assert.equal(solve(placed.boards[0]?.board ?? "", 0, "auto", { goal: placed.goal }).length, 10);
   handle.free();
   assert.throws(() => compose("アタマ*", 2, { word: "イ" }), { code: "bad-option" });
+  assert.throws(() => compose("A1A/2**", 0, { word: "1", blocks: "A" }), { code: "bad-option" });
+  // A goal without rows takes its width from the argument.
+  const [other] = compose("アタマノタイソウ*", 3, { spell: "タイソ/ウ??/???" }).boards;
+  assert.equal(other?.board.slice(0, 5), "タイソ/ウ");
 });
