@@ -5,7 +5,7 @@ const tenths = new Intl.NumberFormat("en", {
   maximumFractionDigits: 1,
 });
 
-export function count(value: number): string {
+export function count(value: number | bigint): string {
   return whole.format(value);
 }
 
@@ -29,4 +29,11 @@ export function megabytes(bytes: number): string {
 
 export function percent(share: number): string {
   return `${Math.floor(share * 100)}%`;
+}
+
+/** `9.4%`: a share that may be very small. */
+export function share(value: number): string {
+  const hundredths = value * 100;
+  if (hundredths > 0 && hundredths < 0.1) return "<0.1%";
+  return `${hundredths < 10 && hundredths > 0 ? hundredths.toFixed(1) : whole.format(hundredths)}%`;
 }

@@ -1,6 +1,7 @@
-import init, { Search, version } from "taisou/solve";
-import { type Event, type Request, refusalOf, type SearchId } from "./protocol";
+import init, { version } from "taisou";
+import { type Event, type Request, refusalOf, type TaskId } from "./protocol";
 import { createRunner } from "./runner";
+import { createWork } from "./works";
 
 /** The few things of a worker's global scope that are used; the page's DOM types know no workers. */
 interface WorkerScope {
@@ -19,7 +20,7 @@ channel.port1.onmessage = () => {
 };
 
 const runner = createRunner({
-  create: (task) => new Search(task.board, task.width, task.algorithm, task.options),
+  create: createWork,
   now: () => performance.now(),
   post: say,
   later: (callback) => {
@@ -35,8 +36,8 @@ function say(event: Event): void {
   scope.postMessage(event);
 }
 
-/** The module could not even be started: the search is refused or crashed before it began. */
-function failed(id: SearchId, error: unknown): void {
+/** The module could not even be started: the task is refused or crashed before it began. */
+function failed(id: TaskId, error: unknown): void {
   const refusal = refusalOf(error);
   if (refusal !== null) say({ type: "refused", id, refusal });
   else say({ type: "crashed", id, why: "panic", message: String(error) });
@@ -59,6 +60,12 @@ scope.onmessage = ({ data }) => {
       loaded.then(
         () => runner.cancel(data.id),
         () => {}, // its start was answered already
+      );
+      return;
+    case "locate":
+      loaded.then(
+        () => runner.locate(data.id, data.boards),
+        () => {}, // nothing was ever surveyed
       );
       return;
   }
