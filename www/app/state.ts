@@ -195,7 +195,8 @@ export interface Counted {
 export interface Composed {
   /** The puzzle's fields, but for the start. */
   readonly fields: Fields;
-  /** How its boards are read. */
+  /** How its boards are read; the width may be that of their rows. */
+  readonly width: number;
   readonly options: BoardOptions;
   /** The space that they are in, if it is that of a puzzle. */
   readonly space: string | null;

@@ -31,9 +31,13 @@ export function percent(share: number): string {
   return `${Math.floor(share * 100)}%`;
 }
 
-/** `9.4%`: a share that may be very small. */
+const digit = new Intl.NumberFormat("en", { maximumSignificantDigits: 1 });
+
+/** `9.4%`: a share that may be very small, or nearly all. */
 export function share(value: number): string {
   const hundredths = value * 100;
-  if (hundredths > 0 && hundredths < 0.1) return "<0.1%";
-  return `${hundredths < 10 && hundredths > 0 ? hundredths.toFixed(1) : whole.format(hundredths)}%`;
+  if (hundredths < 0.1) return `${digit.format(hundredths)}%`;
+  if (hundredths >= 10 && hundredths < 99) return `${whole.format(hundredths)}%`;
+  // Never rounded to all of them.
+  return `${Math.floor(hundredths * 10) / 10}%`;
 }

@@ -39,8 +39,9 @@ export const spaceEn: SpaceTexts = {
     harder: "very hard",
     hardest: "hardest",
   },
+  levelHow: "How difficulty is told",
   levelHelp:
-    "Difficulty goes by the share of positions that are nearer to the goal: below 1% very easy, below 10% easy, below 60% medium, below 95% hard, from there on very hard. Only the farthest boards are hardest.",
+    "It goes by the share of positions that are nearer to the goal: below 1% very easy, below 10% easy, below 60% medium, below 95% hard, from there on very hard. Only the farthest boards are hardest.",
   nearer: (share) => `farther than ${share} of all`,
 
   chart: "Positions by distance",

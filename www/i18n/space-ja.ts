@@ -32,7 +32,7 @@ export const spaceJa = {
 
   // Totals
   positions: "局面の数",
-  largest: "いちばん遠い手数",
+  largest: "最大の手数",
   largestSoFar: "調べた手数",
   mean: "平均の手数",
   moves: (moves: number | string) => `${moves}手`,
@@ -41,8 +41,9 @@ export const spaceJa = {
   hereShort: "いま",
   notHere: "この中にありません",
   levels,
+  levelHow: "難しさの決め方",
   levelHelp:
-    "難しさは、ゴールにもっと近い局面の割合で決めます：1%未満はごくやさしい、10%未満はやさしい、60%未満はふつう、95%未満はむずかしい、それ以上はごくむずかしい。いちばん遠い盤面だけが最難です。",
+    "ゴールにもっと近い局面の割合で決めます：1%未満はごくやさしい、10%未満はやさしい、60%未満はふつう、95%未満はむずかしい、それ以上はごくむずかしい。いちばん遠い盤面だけが最難です。",
   nearer: (share: string) => `${share}の局面より遠い`,
 
   // Chart

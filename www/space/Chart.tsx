@@ -33,8 +33,9 @@ export function Chart(props: Props) {
   const width = useWidth(frame);
   /** The bar that the pointer or the focus is on. */
   const [active, setActive] = useState<number | null>(null);
-  /** The bar that Tab leads to. */
-  const [entry, setEntry] = useState(0);
+  /** The bar that Tab leads to: where the focus was, or the player is. */
+  const [left, setLeft] = useState<number | null>(null);
+  const entry = Math.min(left ?? here ?? 0, counts.length - 1);
   const box: Box = {
     left: LEFT,
     top: TOP,
@@ -80,7 +81,7 @@ export function Chart(props: Props) {
             key={bar.distance}
             class="bar"
             role="button"
-            tabindex={bar.distance === Math.min(entry, counts.length - 1) ? 0 : -1}
+            tabindex={bar.distance === entry ? 0 : -1}
             aria-label={nameOf(bar)}
             aria-current={bar.distance === here ? "true" : undefined}
             data-distance={bar.distance}
@@ -90,7 +91,7 @@ export function Chart(props: Props) {
             onPointerEnter={() => setActive(bar.distance)}
             onFocus={() => {
               setActive(bar.distance);
-              setEntry(bar.distance);
+              setLeft(bar.distance);
             }}
             onBlur={() => setActive(null)}
           >

@@ -86,8 +86,10 @@ export function Compose(props: Props) {
   }
 
   return (
-    <section class="part compose" aria-labelledby="compose-heading">
-      <h3 id="compose-heading">{s.compose}</h3>
+    <details class="part compose">
+      <summary>
+        <h3>{s.compose}</h3>
+      </summary>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -137,7 +139,7 @@ export function Compose(props: Props) {
       </form>
       <JobLine {...{ job, t, s }} onStop={spaceFor(app).cancel} />
       {job.kind === "done" && <Made {...props} composed={job.value} />}
-    </section>
+    </details>
   );
 }
 
@@ -147,7 +149,7 @@ interface MadeProps extends Props {
 
 /** What was made. */
 function Made({ app, s, survey, composed }: MadeProps) {
-  const { fields, options, space, wanted, result } = composed;
+  const { fields, space, wanted, result } = composed;
   const known = survey !== null && space === survey.space && result.metric === survey.result.metric;
   const fewer = result.boards.length < wanted && result.limit === null;
   return (
@@ -158,7 +160,8 @@ function Made({ app, s, survey, composed }: MadeProps) {
         {result.boards.length === 0 ? s.noBoards : fewer && s.fewer(result.boards.length)}
       </p>
       <Pictures
-        {...{ app, s, options }}
+        {...{ app, s }}
+        rules={composed}
         boards={result.boards}
         survey={known ? survey : null}
         onOpen={(board) => {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "preact/hooks";
 import type { BoardOptions } from "taisou";
 import type { App } from "../app/app";
-import type { Surveyed } from "../app/state";
+import type { Puzzle, Surveyed } from "../app/state";
 import type { SpaceTexts } from "../i18n/space-ja";
 import { Button } from "../ui/Button";
 import { MiniBoard } from "../ui/MiniBoard";
@@ -12,7 +12,7 @@ interface Props {
   readonly s: SpaceTexts;
   readonly boards: readonly { readonly board: string; readonly length: number }[];
   /** How they are read. */
-  readonly options: BoardOptions;
+  readonly rules: Pick<Puzzle, "width" | "options">;
   /** Tells how hard they are, if it is known. */
   readonly survey: Surveyed | null;
   readonly onOpen: (board: string) => void;
@@ -22,9 +22,10 @@ interface Props {
 const BATCH = 12;
 
 /** Boards as pictures; one click opens one. */
-export function Pictures({ app, s, boards, options, survey, onOpen }: Props) {
+export function Pictures({ app, s, boards, rules, survey, onOpen }: Props) {
   const [more, setMore] = useState({ boards, drawn: BATCH });
-  const drawn = more.boards === boards || more.drawn === BATCH ? more.drawn : BATCH;
+  // Other boards begin anew.
+  const drawn = more.boards === boards ? more.drawn : BATCH;
   return (
     <>
       <ul class="pictures">
@@ -39,7 +40,7 @@ export function Pictures({ app, s, boards, options, survey, onOpen }: Props) {
                 aria-label={s.board(board, length)}
                 onClick={() => onOpen(board)}
               >
-                <Picture {...{ app, board, options }} />
+                <Picture {...{ app, board }} width={rules.width} options={rules.options} />
                 <span class="picture-length">{s.moves(length)}</span>
                 {level !== null && (
                   <span class="level" data-level={level}>
@@ -61,12 +62,15 @@ export function Pictures({ app, s, boards, options, survey, onOpen }: Props) {
 interface PictureProps {
   readonly app: App;
   readonly board: string;
+  readonly width: number;
   readonly options: BoardOptions;
 }
 
-function Picture({ app, board, options }: PictureProps) {
-  // Boards that the module has written say their width themselves.
-  const parsed = useMemo(() => app.rules.parse(board, 0, options), [app, board, options]);
+function Picture({ app, board, width, options }: PictureProps) {
+  const parsed = useMemo(
+    () => app.rules.parse(board, width, options),
+    [app, board, width, options],
+  );
   return (
     <span class="picture-frame">
       <MiniBoard board={parsed} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import type { Surveyed } from "../app/state";
 import { shownBoard } from "../app/view";
 import { count } from "../i18n/numbers";
@@ -31,6 +31,10 @@ export function Survey(props: Props) {
   const [scale, setScale] = useState<Scale>("linear");
   const [asTable, setAsTable] = useState(false);
   const chart = useRef<SVGSVGElement>(null);
+  const farthest = useMemo(
+    () => result.farthest.map((board) => ({ board, length: result.max })),
+    [result],
+  );
   const { distances } = state.space;
   const at = (board: string | undefined) => distances.get(board ?? "") ?? null;
 
@@ -79,18 +83,18 @@ export function Survey(props: Props) {
       <div class={asTable ? "distances" : "unseen"}>
         <Distances {...{ s, result }} />
       </div>
-      {result.farthest.length > 0 && (
+      {farthest.length > 0 && (
         <section class="part" aria-labelledby="farthest-heading">
           <h3 id="farthest-heading">{s.farthest(result.max)}</h3>
           <p class="note">
-            {result.farthest.length === result.counts[result.max]
-              ? s.farthestCount(count(result.farthest.length))
-              : s.farthestSome(count(result.farthest.length))}
+            {farthest.length === result.counts[result.max]
+              ? s.farthestCount(count(farthest.length))
+              : s.farthestSome(count(farthest.length))}
           </p>
           <Pictures
             {...props}
-            boards={result.farthest.map((board) => ({ board, length: result.max }))}
-            options={survey.puzzle.options}
+            boards={farthest}
+            rules={survey.puzzle}
             survey={survey}
             onOpen={open}
           />

@@ -40,7 +40,12 @@ export function Totals({ state, s, survey: { result } }: Props) {
           <dd>{told(shownBoard(state))}</dd>
         </div>
       </dl>
-      {whole && <p class="note">{s.levelHelp}</p>}
+      {whole && (
+        <details>
+          <summary>{s.levelHow}</summary>
+          <p class="note">{s.levelHelp}</p>
+        </details>
+      )}
     </>
   );
 

@@ -21,7 +21,7 @@ export function WholeSpace(props: ViewProps) {
     <>
       <p class="note">{s.intro}</p>
       <Button
-        class={survey === null ? "primary" : ""}
+        class={survey === null ? "primary" : "survey-button"}
         off={blocked !== null || running}
         onClick={spaceFor(app).survey}
       >

@@ -16,6 +16,7 @@ import {
 import type { Store } from "../app/store";
 import { answerOf, metricOf, obstacle, shownBoard } from "../app/view";
 import type { ClientEvent, TaskClient } from "../client/client";
+import { randomSeed } from "../platform/random";
 import type { EndEvent, Outcome, Task, TaskId } from "../worker/protocol";
 
 /** Seeing the whole space of a puzzle: surveying, counting and composing, in a worker of its own. */
@@ -58,6 +59,7 @@ type Asked =
   | {
       readonly kind: "compose";
       readonly fields: Fields;
+      readonly width: number;
       readonly options: Puzzle["options"];
       readonly space: string | null;
       readonly placed: boolean;
@@ -117,11 +119,12 @@ export function createSpace(store: Store, rules: Rules, client: TaskClient): Spa
       };
     }
     if (asked.kind === "compose" && outcome.kind === "compose") {
-      const { options, space, placed, wanted } = asked;
+      const { width, options, space, placed, wanted } = asked;
       const result = outcome.composed;
       const goal = placed ? { goal: result.goal } : {};
       const value = {
         fields: { ...asked.fields, ...goal },
+        width,
         options: { ...options, ...goal },
         space,
         wanted,
@@ -200,7 +203,7 @@ export function createSpace(store: Store, rules: Rules, client: TaskClient): Spa
           kind: "survey",
           goals: goalsOf(puzzle),
           width: puzzle.width,
-          options: within(state, puzzle),
+          options: { ...within(state, puzzle), seed: randomSeed() },
         },
       );
     },
@@ -236,6 +239,7 @@ export function createSpace(store: Store, rules: Rules, client: TaskClient): Spa
           {
             kind: "compose",
             fields,
+            width: puzzle.width,
             options: puzzle.options,
             space: spaceOf(puzzle),
             placed: false,
@@ -249,12 +253,21 @@ export function createSpace(store: Store, rules: Rules, client: TaskClient): Spa
       const own = bag === "";
       const { goal: _, ...options } = own ? puzzle.options : blankOf(puzzle);
       const base = own ? fields : { ...EMPTY_FIELDS, blank: fields.blank };
+      const rows = /[/\r\n]/.test(bag) ? 0 : puzzle.width;
       start(
-        { kind: "compose", fields: base, options, space: null, placed: true, wanted: count },
         {
           kind: "compose",
-          goals: own ? goalsOf(puzzle).slice(0, 1) : [bag],
-          width: /[/\r\n]/.test(bag) ? 0 : puzzle.width,
+          fields: base,
+          width: own ? puzzle.width : rows,
+          options,
+          space: null,
+          placed: true,
+          wanted: count,
+        },
+        {
+          kind: "compose",
+          goals: [own ? puzzle.board : bag],
+          width: rows,
           options: { ...options, metric: metricOf(state), ...wanted, word },
         },
       );

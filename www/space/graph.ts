@@ -1,5 +1,6 @@
-import type { BoardOptions, Parsed } from "taisou";
+import type { Parsed } from "taisou";
 import type { Rules } from "../app/rules";
+import type { Puzzle } from "../app/state";
 
 /** The positions of a small space and the single steps between them. */
 export interface Graph {
@@ -14,14 +15,14 @@ export interface Graph {
 export function explore(
   rules: Pick<Rules, "parse" | "step">,
   boards: readonly string[],
-  options: BoardOptions,
+  { width, options }: Pick<Puzzle, "width" | "options">,
   most: number,
 ): Graph | null {
   const nodes: Parsed[] = [];
   const numbers = new Map<string, number>();
   const edges: [number, number][] = [];
   const numberOf = (board: string): number => {
-    const parsed = rules.parse(board, 0, options);
+    const parsed = rules.parse(board, width, options);
     const key = keyOf(parsed);
     const known = numbers.get(key);
     if (known !== undefined) return known;
@@ -32,7 +33,7 @@ export function explore(
   // The list grows on the way.
   for (let at = 0; at < nodes.length; at += 1) {
     if (nodes.length > most) return null;
-    const { board, cells, width } = nodes[at] as Parsed;
+    const { board, cells } = nodes[at] as Parsed;
     const reached = new Set<number>();
     cells.forEach(({ ways }, cell) => {
       for (const direction of ways) {
