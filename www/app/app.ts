@@ -24,14 +24,7 @@ export interface App {
   readonly addressing: Addressing;
   /** The collection of puzzles, fetched when it is asked for. */
   readonly shelf: Shelf;
-  /** Makes a part that has a worker of its own, once it asks for something. */
-  withClient<T extends Hearing>(make: (client: TaskClient) => T): readonly [part: T, TaskClient];
   setPrefs(prefs: Partial<Prefs>): void;
-}
-
-/** What listens to a client. */
-interface Hearing {
-  hear(event: ClientEvent): void;
 }
 
 export interface World {
@@ -48,15 +41,11 @@ export interface World {
 export function createApp({ rules, prefs, records, spawnWorker, module }: World): App {
   const store = createStore(initialState(prefs, records));
   const positionOf = createPositions(rules);
-  const withClient: App["withClient"] = (make) => {
-    // The client speaks to a part that needs the client: one of the two must come late.
-    let hear: (event: ClientEvent) => void = () => {};
-    const client = createClient(spawnWorker, module, (event) => hear(event));
-    const part = make(client);
-    hear = part.hear;
-    return [part, client];
-  };
-  const [searching, client] = withClient((one) => createSearching(store, rules, one));
+  // The client speaks to a part that needs the client: one of the two must come late.
+  let hear: (event: ClientEvent) => void = () => {};
+  const client: TaskClient = createClient(spawnWorker, module, (event) => hear(event));
+  const searching = createSearching(store, rules, client);
+  hear = searching.hear;
   const shelf = createShelf();
   const opening = createOpening(store, rules, shelf);
   const addressing = createAddressing(store, rules, opening);
@@ -90,7 +79,6 @@ export function createApp({ rules, prefs, records, spawnWorker, module }: World)
     replaying: createReplaying(store),
     addressing,
     shelf,
-    withClient,
     setPrefs(changed) {
       store.dispatch({ type: "prefs", prefs: changed });
       keepPrefs(changed);

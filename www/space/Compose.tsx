@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { Composed, Surveyed } from "../app/state";
-import { obstacle } from "../app/view";
+import { hasBlocks, obstacle } from "../app/view";
 import type { SpaceTexts } from "../i18n/space-ja";
 import { randomSeed } from "../platform/random";
 import { Button } from "../ui/Button";
@@ -8,9 +8,9 @@ import { Field } from "../ui/Field";
 import { Icon } from "../ui/Icon";
 import { showStage } from "../ui/show-stage";
 import type { ViewProps } from "../ui/view-props";
-import { spaceFor } from "./asking";
 import { JobLine } from "./JobLine";
 import { Pictures } from "./Pictures";
+import { spaceFor } from "./space-for";
 
 interface Props extends ViewProps {
   readonly s: SpaceTexts;
@@ -47,6 +47,7 @@ export function Compose(props: Props) {
   const job = state.space.compose;
   const running = job.kind === "running" || job.kind === "cancelling";
   const blocked = state.puzzle === null || obstacle(state) === "start";
+  const blocks = hasBlocks(state);
   const change = (changed: Partial<Form>) => setForm({ ...form, ...changed });
   const text = (field: "spell" | "word" | "bag", help: string) => (
     <Field
@@ -78,11 +79,21 @@ export function Compose(props: Props) {
       depth: form.hardest ? null : whole(form.depth, 0, 100_000),
       unique: form.unique,
       spell: form.spell.trim(),
-      word: form.word.trim(),
+      word: blocks ? "" : form.word.trim(),
       bag: form.bag.trim(),
       count: whole(form.count, 1, MOST_BOARDS),
       seed: whole(form.seed, 0, MOST_SEED),
     });
+  }
+
+  /** What is wrong with a wish, in the words of this form. */
+  function explained(): string | null {
+    if (job.kind !== "refused") return null;
+    const { option, text: where } = job.details;
+    if (option === "word") return s.badWord;
+    if (option === "spell") return s.badSpell;
+    if (where !== "board") return null;
+    return form.word.trim() !== "" && form.bag.trim() !== "" ? s.badBag : s.badSpell;
   }
 
   return (
@@ -102,7 +113,7 @@ export function Compose(props: Props) {
             {s.exactly}
           </Button>
           <Button pressed={form.hardest} onClick={() => change({ hardest: true })}>
-            {s.hardestWish}
+            {form.spell.trim() === "" ? s.hardestWish : s.anyLength}
           </Button>
         </fieldset>
         <div class="pair">
@@ -119,8 +130,9 @@ export function Compose(props: Props) {
           <span>{s.unique}</span>
         </label>
         {text("spell", s.spellHelp)}
-        {text("word", s.wordHelp)}
-        {form.word.trim() !== "" && text("bag", s.bagHelp)}
+        {/* Where pieces are larger than a cell, there is no order to lay them out in. */}
+        {!blocks && text("word", s.wordHelp)}
+        {!blocks && form.word.trim() !== "" && text("bag", s.bagHelp)}
         <div class="seed">
           {number("seed", s.seed, MOST_SEED)}
           <Button onClick={() => change({ seed: String(randomSeed() % 10_000) })}>
@@ -137,7 +149,7 @@ export function Compose(props: Props) {
           {s.make}
         </button>
       </form>
-      <JobLine {...{ job, t, s }} onStop={spaceFor(app).cancel} />
+      <JobLine {...{ job, t, s }} onStop={spaceFor(app).cancel} explained={explained()} />
       {job.kind === "done" && <Made {...props} composed={job.value} />}
     </details>
   );

@@ -7,8 +7,8 @@ import { spaceTextsIn } from "../i18n/space";
 import type { SpaceTexts } from "../i18n/space-ja";
 import { Button } from "../ui/Button";
 import type { ViewProps } from "../ui/view-props";
-import { spaceFor } from "./asking";
 import { JobLine } from "./JobLine";
+import { spaceFor } from "./space-for";
 
 /** How many shortest solutions there are, where they part, and some of them for the replay. */
 export function Counted(props: ViewProps) {

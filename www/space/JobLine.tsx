@@ -9,10 +9,12 @@ interface Props {
   readonly t: Texts;
   readonly s: SpaceTexts;
   readonly onStop: () => void;
+  /** Why it was refused, where whoever asked knows better. */
+  readonly explained?: string | null;
 }
 
 /** How a task goes on, or that it went wrong; what came of it is told elsewhere. */
-export function JobLine({ job, t, s, onStop }: Props) {
+export function JobLine({ job, t, s, onStop, explained = null }: Props) {
   const running = job.kind === "running" || job.kind === "cancelling";
   const stats = running ? job.progress?.stats : undefined;
   return (
@@ -21,7 +23,7 @@ export function JobLine({ job, t, s, onStop }: Props) {
         class={running ? "searching" : job.kind === "cancelled" ? "note" : "trouble"}
         role="status"
       >
-        {said(job, t, s)}
+        {said(job, t, s, explained)}
         {/* Not for screen readers, which would say it eight times a second. */}
         {stats !== undefined && (
           <span class="note" aria-hidden="true">
@@ -39,7 +41,7 @@ export function JobLine({ job, t, s, onStop }: Props) {
   );
 }
 
-function said(job: Job<unknown>, t: Texts, s: SpaceTexts): string {
+function said(job: Job<unknown>, t: Texts, s: SpaceTexts, explained: string | null): string {
   switch (job.kind) {
     case "none":
     case "done":
@@ -51,7 +53,7 @@ function said(job: Job<unknown>, t: Texts, s: SpaceTexts): string {
     case "cancelled":
       return s.given;
     case "refused":
-      return t.errors[job.code]?.(job.details) ?? job.code;
+      return explained ?? t.errors[job.code]?.(job.details) ?? job.code;
     case "crashed":
       return job.why === "silent" ? s.silent : s.crashed;
   }

@@ -6,11 +6,11 @@ import type { SpaceTexts } from "../i18n/space-ja";
 import { Button } from "../ui/Button";
 import { MiniBoard } from "../ui/MiniBoard";
 import type { ViewProps } from "../ui/view-props";
-import { spaceFor } from "./asking";
 import { explore, type Graph } from "./graph";
 import { nextNode, type Place, placesOf } from "./layout";
 import { savePicture } from "./picture";
 import { pressed } from "./pressed";
+import { spaceFor } from "./space-for";
 import { useWidth } from "./use-width";
 
 interface Props extends ViewProps {

@@ -44,9 +44,12 @@ export function Survey(props: Props) {
     showStage();
   }
 
+  if (result.positions === 0) return <p role="status">{s.noPositions}</p>;
   return (
     <div class="survey">
-      {result.limit !== null && <p class="note">{s.limits[result.limit]}</p>}
+      {result.status === "stopped" && (
+        <p class="note">{result.limit === null ? s.partly : s.limits[result.limit]}</p>
+      )}
       <Totals {...props} />
       <Chart
         {...{ s, scale }}

@@ -4,10 +4,10 @@ import { obstacle } from "../app/view";
 import { spaceTextsIn } from "../i18n/space";
 import { Button } from "../ui/Button";
 import type { ViewProps } from "../ui/view-props";
-import { spaceFor } from "./asking";
 import { Compose } from "./Compose";
 import { JobLine } from "./JobLine";
 import { Survey } from "./Survey";
+import { spaceFor } from "./space-for";
 
 /** All positions of the puzzle's space, and boards made from them. */
 export function WholeSpace(props: ViewProps) {

@@ -172,7 +172,7 @@ describe("boards to order", () => {
       unique: true,
       count: 2,
       seed: 7,
-      spell: "1?",
+      spell: "1???",
     });
   });
 

@@ -1,6 +1,5 @@
 import type { ComposeOptions, Solution, SurveyOptions } from "taisou";
 import type { Action } from "../app/actions";
-import type { App } from "../app/app";
 import { attempt } from "../app/attempt";
 import type { Rules } from "../app/rules";
 import { answerFrom } from "../app/searching";
@@ -67,16 +66,6 @@ type Asked =
     };
 
 const ACTIONS = { survey: "surveying", count: "counting", compose: "composing" } as const;
-
-const made = new WeakMap<App, Space>();
-
-/** That of this page; its worker is made when it is first asked for something. */
-export function spaceFor(app: App): Space {
-  const space =
-    made.get(app) ?? app.withClient((client) => createSpace(app.store, app.rules, client))[0];
-  made.set(app, space);
-  return space;
-}
 
 export function createSpace(store: Store, rules: Rules, client: TaskClient): Space {
   let now: (Asked & { readonly id: TaskId }) | null = null;
@@ -147,7 +136,14 @@ export function createSpace(store: Store, rules: Rules, client: TaskClient): Spa
           }
         );
       case "cancelled":
-        return { type, job: { kind: "cancelled" } };
+        return (
+          attempt(store, () =>
+            event.outcome === null ? null : finished(asked, event.outcome),
+          ) ?? {
+            type,
+            job: { kind: "cancelled" },
+          }
+        );
       case "refused":
         return { type, job: { kind: "refused", ...event.refusal } };
       case "crashed":
@@ -229,7 +225,7 @@ export function createSpace(store: Store, rules: Rules, client: TaskClient): Spa
       const wanted: ComposeOptions = {
         ...(depth === null ? {} : { depth }),
         ...(unique ? { unique } : {}),
-        ...(spell === "" ? {} : { spell }),
+        ...(spell === "" ? {} : { spell: spelt(rules, puzzle, spell) }),
         count,
         seed,
       };
@@ -319,6 +315,21 @@ function goalsOf({ start }: Puzzle): string[] {
 function within(state: AppState, puzzle: Puzzle): SurveyOptions {
   const { goal: _, ...options } = puzzle.options;
   return { ...options, start: puzzle.board, metric: metricOf(state) };
+}
+
+/** What a board is to show, made as long as the board by any-cells: a word alone stands at its beginning. */
+function spelt(rules: Rules, puzzle: Puzzle, text: string): string {
+  const { board, width, start } = puzzle;
+  for (let missing = 0; missing <= start.cells.length; missing += 1) {
+    const goal = text + "?".repeat(missing);
+    try {
+      rules.parse(board, width, { ...blankOf(puzzle), goal });
+      return goal;
+    } catch {
+      // Too short still, or something that the module will say.
+    }
+  }
+  return text;
 }
 
 function blankOf({ options }: Puzzle): Puzzle["options"] {

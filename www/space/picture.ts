@@ -1,19 +1,21 @@
 import { downloadText } from "../platform/download";
 
-/** What a drawing needs of the page's styles to look the same alone. */
-const STYLES = [
+/** What a drawing needs of the page's styles to look the same alone, and what is so if nothing says otherwise. */
+const OWN = { opacity: "1", transform: "none" } as const;
+
+/** The same, where children have it from their parents. */
+const INHERITED = [
   "fill",
   "fill-opacity",
   "stroke",
   "stroke-width",
+  "stroke-opacity",
   "stroke-dasharray",
-  "opacity",
   "font-family",
   "font-size",
   "font-weight",
   "text-anchor",
   "dominant-baseline",
-  "transform",
 ] as const;
 
 /** A drawing of the page as a file of its own, on the ground that it has on the page. */
@@ -32,16 +34,22 @@ function pictureOf(drawing: SVGSVGElement, ground: string): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-function dress(from: Element, to: Element): void {
+function dress(from: Element, to: Element, parent: CSSStyleDeclaration | null = null): void {
   const computed = getComputedStyle(from);
-  const style = STYLES.map((name) => `${name}:${computed.getPropertyValue(name)}`).join(";");
+  const styles: string[] = [];
+  const add = (name: string, otherwise: string | undefined) => {
+    const value = computed.getPropertyValue(name);
+    if (value !== otherwise) styles.push(`${name}:${value}`);
+  };
+  for (const name of INHERITED) add(name, parent?.getPropertyValue(name));
+  for (const [name, otherwise] of Object.entries(OWN)) add(name, otherwise);
   for (const { name } of [...to.attributes]) {
     if (/^(class|role|tabindex|aria-.*|data-.*|focusable)$/.test(name)) to.removeAttribute(name);
   }
-  to.setAttribute("style", style);
+  if (styles.length > 0) to.setAttribute("style", styles.join(";"));
   [...from.children].forEach((child, index) => {
     const other = to.children[index];
-    if (other !== undefined) dress(child, other);
+    if (other !== undefined) dress(child, other, computed);
   });
 }
 

@@ -111,7 +111,7 @@ export type EndEvent =
 
 /** Everything the worker may say. */
 export type Event =
-  | { readonly type: "ready"; readonly id: TaskId; readonly version: string }
+  | { readonly type: "ready"; readonly id: TaskId }
   | { readonly type: "progress"; readonly id: TaskId; readonly progress: Progress }
   /** The answer to `locate`; `null` for a board that the survey has not reached, or that is none of its positions. */
   | {

@@ -1,7 +1,8 @@
 import type { Solution, Stats } from "taisou";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Event, isEnd, type Task, type TaskId } from "./protocol";
-import { createRunner, type Runner, type Work } from "./runner";
+import { createRunner, type Runner } from "./runner";
+import type { Work } from "./work";
 
 const task: Task = { kind: "solve", board: "12/3*", width: 2, algorithm: "bfs", options: {} };
 const survey: Task = { kind: "survey", goals: ["12/3*"], width: 2, options: {} };

@@ -1,26 +1,6 @@
-import type { Stats } from "taisou";
 import { createPace, type Pace } from "./pace";
-import {
-  type Event,
-  type Outcome,
-  type Progress,
-  refusalOf,
-  type Task,
-  type TaskId,
-} from "./protocol";
-
-/** A task in hand, driven in slices. */
-export interface Work {
-  advance(nodes: number): "paused" | "done" | "solved" | "unsolvable" | "stopped";
-  stats(): Stats;
-  /** What has come of it. */
-  outcome(): Outcome;
-  /** What is worth having of it when it is cancelled, if anything. */
-  soFar(): Outcome | null;
-  /** It can still be asked after its end: how far a board is from the goal. */
-  distance?(board: string): number | null;
-  free(): void;
-}
+import { type Event, type Progress, refusalOf, type Task, type TaskId } from "./protocol";
+import type { Work } from "./work";
 
 /** What the runner needs from the world, so that tests can stand in for it. */
 export interface RunnerWorld {
