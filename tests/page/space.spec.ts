@@ -131,7 +131,7 @@ test("draws blocks, and leaves the drawing out where there are too many states",
   const graph = page.getByRole("group", { name: "つながりの図" });
   await expect(graph.getByRole("button").first()).toBeVisible();
   await expect(bars(page).first()).toHaveAccessibleName(/^0手/);
-  await taisou.start.fill("1234567*8");
+  await taisou.start.fill("123/456/7*8");
   await taisou.goal.fill("");
   await page.getByRole("textbox", { name: "ブロック" }).fill("");
   await expect(graph).toHaveCount(0);

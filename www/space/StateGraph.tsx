@@ -56,6 +56,9 @@ interface DrawingProps extends Props {
 /** Nodes with so much room are drawn as boards. */
 const BOARD_SIDE = 30;
 const MARGIN = 10;
+/** About how high the drawing is, unless its nodes would have less room than this. */
+const HEIGHT = 420;
+const LEAST_ROOM = 11;
 
 function Drawing({ app, state, s, graph, layers, onOpen }: DrawingProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -69,11 +72,16 @@ function Drawing({ app, state, s, graph, layers, onOpen }: DrawingProps) {
 
   const columns = Math.max(...layers) + 1;
   const across = Math.max(...places.map(({ offset }) => Math.abs(offset))) * 2 + 1;
-  const gap = clamp((width - 2 * MARGIN) / columns, 15, 72);
-  const row = clamp(420 / across, 11, gap);
-  const side = Math.min(gap, row) * 0.74;
+  const gap = clamp((width - 2 * MARGIN) / columns, 13, 72);
+  // Where a layer is too high, its nodes stand to and fro in lanes, as far as there is room beside.
+  const lanes = clamp(Math.ceil((LEAST_ROOM * across) / HEIGHT), 1, Math.floor(gap / LEAST_ROOM));
+  const row = clamp(HEIGHT / across, LEAST_ROOM / lanes, gap);
+  const [roomX, roomY] = [(gap / lanes) * (lanes > 1 ? 0.7 : 1), row * lanes];
+  const side = Math.min(roomX, roomY) * 0.74;
   const height = across * row + 2 * MARGIN;
-  const x = ({ layer }: Place) => MARGIN + (layer + 0.5) * gap;
+  const lane = ({ offset }: Place) =>
+    (Math.floor(offset + layers.length) % lanes) - (lanes - 1) / 2;
+  const x = (place: Place) => MARGIN + (place.layer + 0.5) * gap + lane(place) * roomX;
   const y = ({ offset }: Place) => height / 2 + offset * row;
   const player = here === null ? undefined : places[here];
 
@@ -121,7 +129,13 @@ function Drawing({ app, state, s, graph, layers, onOpen }: DrawingProps) {
                 onBlur={() => setEntry(null)}
               >
                 <title>{name}</title>
-                <rect class="node-room" x={-gap / 2} y={-row / 2} width={gap} height={row} />
+                <rect
+                  class="node-room"
+                  x={-roomX / 2}
+                  y={-roomY / 2}
+                  width={roomX}
+                  height={roomY}
+                />
                 <Node board={node} side={side} />
               </g>
             );
