@@ -75,16 +75,25 @@ test("a bar opens a board that far away, by mouse and by keyboard", async ({ pag
   await expect(bars(page).nth(20)).toHaveAttribute("aria-current", "true");
 });
 
-test("gives up a survey when asked to, while the solver goes on beside it", async ({ page }) => {
+test("gives up a survey when asked to, with what was counted, while the solver goes on beside it", async ({
+  page,
+}) => {
   const taisou = new Taisou(page);
-  const board = encodeURIComponent("2 1 3 4/5 6 7 8/9 10 11 12/13 14 * 15");
+  const board = encodeURIComponent("1 2 3 4/5 6 7 8/9 10 11 12/13 * 14 15");
   await survey(taisou, `board=${board}&w=4`);
-  await expect(page.getByText(/局面・\d+手まで/)).toBeVisible();
+  await expect(page.getByText(/局面・1\d手まで/)).toBeVisible();
   await taisou.button("ヒント").click();
-  await expect(page.getByText("ヒントはありません")).toBeVisible();
+  await expect(page.getByText("最短であと2手")).toBeVisible();
   await taisou.button("やめる").click();
-  await expect(page.getByText("途中でやめました。")).toBeVisible();
-  await expect(taisou.button("全体を調べる")).toBeEnabled();
+  await expect(page.getByText("途中でやめたので、数え終えたところまでです。")).toBeVisible();
+  // As far as it is known: A089484.
+  for (const [distance, count] of [1, 2, 4, 10, 24, 54, 107, 212, 446, 946].entries()) {
+    await expect(bars(page).nth(distance)).toHaveAccessibleName(
+      new RegExp(`^${distance}手：${count}局面`),
+    );
+  }
+  await expect(bars(page).nth(2)).toHaveAttribute("aria-current", "true");
+  await expect(taisou.button("もう一度調べる")).toBeEnabled();
 });
 
 test("saves the distribution as a table and as a drawing", async ({ page }) => {

@@ -29,7 +29,7 @@ export interface TaskClient {
   /** Asks the current task to end; its `cancelled` event follows. */
   cancel(): void;
   /**
-   * Asks the last survey that finished how far these boards are from the goal; a `located` event follows, even while
+   * Asks the last survey that had an outcome how far these boards are from the goal; a `located` event follows, even while
    * another task runs. False if it cannot be asked any more: another survey has begun, or the worker was replaced.
    */
   locate(id: TaskId, boards: readonly string[]): boolean;
@@ -90,7 +90,7 @@ export function createClient(
 
   function end(event: EndEvent): void {
     current = null;
-    if (event.type === "finished" && event.outcome.kind === "survey") kept = event.id;
+    if ("outcome" in event && event.outcome?.kind === "survey") kept = event.id;
     hear(event);
   }
 

@@ -35,6 +35,7 @@ export const spaceEn: SpaceTexts = {
   here: "The board now",
   hereShort: "now",
   notHere: "not among these",
+  notYet: "not counted yet",
   levels: {
     goal: "goal",
     easiest: "very easy",

@@ -45,6 +45,7 @@ export const spaceJa = {
   here: "いまの盤面",
   hereShort: "いま",
   notHere: "この中にありません",
+  notYet: "まだ数えていません",
   levels,
   levelHow: "難しさの決め方",
   levelHelp:

@@ -26,7 +26,7 @@ export function StateGraph(props: Props) {
   const { app, state, s, survey, most } = props;
   const { puzzle, result } = survey;
   const graph = useMemo(
-    () => explore(app.rules, [...result.samples, puzzle.board], puzzle, most),
+    () => explore(app.rules, result.samples, puzzle, most),
     [app, puzzle, result, most],
   );
   useEffect(() => {

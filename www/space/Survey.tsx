@@ -86,7 +86,7 @@ export function Survey(props: Props) {
       <div class={asTable ? "distances" : "unseen"}>
         <Distances {...{ s, result }} />
       </div>
-      {farthest.length > 0 && (
+      {result.status === "done" && (
         <section class="part" aria-labelledby="farthest-heading">
           <h3 id="farthest-heading">{s.farthest(result.max)}</h3>
           <p class="note">

@@ -53,7 +53,7 @@ export function Totals({ state, s, survey: { result } }: Props) {
     const distance = state.space.distances.get(board);
     // Not answered yet.
     if (distance === undefined) return "–";
-    if (distance === null) return s.notHere;
+    if (distance === null) return whole ? s.notHere : s.notYet;
     const level = levelOf(result, distance);
     if (level === null) return s.moves(distance);
     return (

@@ -61,13 +61,20 @@ const SURVEY: Outcome = {
 const job = () => store.state().space;
 
 describe("a survey", () => {
-  it("is of the puzzle's goal, with its start for the pieces", () => {
+  it("is of the puzzle's goal, with its start for the pieces where that leaves them open", () => {
     space.survey();
     expect(tasks).toMatchObject([
-      { kind: "survey", goals: ["23/1*"], width: 2, options: { start: "12/3*", metric: "step" } },
+      { kind: "survey", goals: ["23/1*"], width: 2, options: { metric: "step" } },
     ]);
     expect(tasks[0]?.options).not.toHaveProperty("goal");
+    expect(tasks[0]?.options).not.toHaveProperty("start");
     expect(job().survey.kind).toBe("running");
+    open({ start: "123*", goal: "2?/??", width: "2" });
+    space.survey();
+    expect(tasks[1]).toMatchObject({ goals: ["2?/??"], options: { start: "12/3*" } });
+    open({ start: "123*", goal: "231*\n\n312*", width: "2" });
+    space.survey();
+    expect(tasks[2]).toMatchObject({ goals: ["23/1*", "31/2*"], options: { start: "12/3*" } });
   });
 
   it("tells where the start is, and where each new position is, once", () => {
@@ -160,14 +167,12 @@ describe("boards to order", () => {
   it("are asked for by what is wished, no more", () => {
     expect(sent({})).toMatchObject({ kind: "compose", goals: ["23/1*"], width: 2 });
     expect(sent({})?.options).toEqual({
-      start: "12/3*",
       metric: "step",
       depth: 4,
       count: 2,
       seed: 7,
     });
     expect(sent({ depth: null, unique: true, spell: "1?" })?.options).toEqual({
-      start: "12/3*",
       metric: "step",
       unique: true,
       count: 2,

@@ -1,4 +1,4 @@
-import type { ComposeOptions, Solution, SurveyOptions } from "taisou";
+import type { Cell, ComposeOptions, Solution, SurveyOptions } from "taisou";
 import type { Action } from "../app/actions";
 import { attempt } from "../app/attempt";
 import type { Rules } from "../app/rules";
@@ -314,7 +314,14 @@ function goalsOf({ start }: Puzzle): string[] {
 /** The options of a puzzle for what is done in its space. */
 function within(state: AppState, puzzle: Puzzle): SurveyOptions {
   const { goal: _, ...options } = puzzle.options;
-  return { ...options, start: puzzle.board, metric: metricOf(state) };
+  const { goals } = puzzle.start;
+  // One goal that says everything is itself a board of the space; else the start says which pieces there are.
+  const open = goals.length > 1 || goals.some(({ cells }) => cells.some(isAny));
+  return { ...options, ...(open ? { start: puzzle.board } : {}), metric: metricOf(state) };
+}
+
+function isAny({ kind }: Cell): boolean {
+  return kind === "any";
 }
 
 /** What a board is to show, made as long as the board by any-cells: a word alone stands at its beginning. */

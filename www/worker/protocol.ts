@@ -80,7 +80,7 @@ export type Request =
   /** A task that still runs is cancelled by this, with its own last event. */
   | { readonly type: "start"; readonly id: TaskId; readonly task: Task }
   | { readonly type: "cancel"; readonly id: TaskId }
-  /** How far these boards are from the goal, asked of the last survey that finished; other ids have no answer. */
+  /** How far these boards are from the goal, asked of the last survey that had an outcome; other ids have no answer. */
   | { readonly type: "locate"; readonly id: TaskId; readonly boards: readonly string[] };
 
 /** How a task can end. Every task has exactly one of these events. */

@@ -134,6 +134,20 @@ describe("the runner", () => {
     expect(heard.filter(({ type }) => type === "located")).toHaveLength(1);
   });
 
+  it("keeps what was cancelled if it has come to something", () => {
+    const survey = { ...slow(1000, 20), distance: () => 1 };
+    next = () => survey;
+    runner.start(id(1), task);
+    runner.cancel(id(1));
+    expect(freed).toBe(1);
+    next = () => ({ ...survey, soFar: () => outcome });
+    runner.start(id(2), task);
+    runner.cancel(id(2));
+    runner.locate(id(2), ["ABC"]);
+    expect(heard.at(-1)).toMatchObject({ type: "located", distances: [1] });
+    expect(freed).toBe(1);
+  });
+
   it("calls an error with a code a refusal, and one without a crash", () => {
     next = () => {
       throw Object.assign(new Error("no"), { code: "unsupported", details: { use: "bfs" } });

@@ -1,5 +1,12 @@
 import { createPace, type Pace } from "./pace";
-import { type Event, type Progress, refusalOf, type Task, type TaskId } from "./protocol";
+import {
+  type Event,
+  type Outcome,
+  type Progress,
+  refusalOf,
+  type Task,
+  type TaskId,
+} from "./protocol";
 import type { Work } from "./work";
 
 /** What the runner needs from the world, so that tests can stand in for it. */
@@ -15,7 +22,7 @@ export interface RunnerWorld {
 export interface Runner {
   start(id: TaskId, task: Task): void;
   cancel(id: TaskId): void;
-  /** Asks the last work that finished and can be asked. */
+  /** Asks the last work that has come to something and can be asked. */
   locate(id: TaskId, boards: readonly string[]): void;
 }
 
@@ -53,6 +60,17 @@ export function createRunner(world: RunnerWorld): Runner {
     job.work.free();
   }
 
+  /** Keeps what has come to something and can be asked about it; lets go of the rest. */
+  function settle(job: Running, outcome: Outcome | null): void {
+    if (job.work.distance === undefined || outcome === null) {
+      release(job);
+      return;
+    }
+    forget();
+    running = null;
+    kept = job;
+  }
+
   /** Lets go of what could be asked. */
   function forget(): void {
     const last = kept;
@@ -88,11 +106,7 @@ export function createRunner(world: RunnerWorld): Runner {
       }
       const progress = progressOf(job, true);
       const outcome = job.work.outcome();
-      if (job.work.distance === undefined) release(job);
-      else {
-        running = null;
-        kept = job;
-      }
+      settle(job, outcome);
       world.post({ type: "finished", id: job.id, outcome, progress });
     } catch (error) {
       failed(job.id, error);
@@ -103,7 +117,7 @@ export function createRunner(world: RunnerWorld): Runner {
     try {
       const progress = progressOf(job, true);
       const outcome = job.work.soFar();
-      release(job);
+      settle(job, outcome);
       world.post({ type: "cancelled", id: job.id, progress, outcome });
     } catch (error) {
       failed(job.id, error);

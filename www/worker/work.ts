@@ -9,7 +9,7 @@ export interface Work {
   outcome(): Outcome;
   /** What is worth having of it when it is cancelled, if anything. */
   soFar(): Outcome | null;
-  /** It can still be asked after its end: how far a board is from the goal. */
+  /** Where it has this, it can still be asked after its end: how far a board is from the goal. */
   distance?(board: string): number | null;
   free(): void;
 }
