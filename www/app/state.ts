@@ -181,11 +181,8 @@ export interface Surveyed {
   readonly result: SurveyResult;
 }
 
-/** How many shortest solutions there are from one position. */
+/** How many shortest solutions there are from the position of the solution on show. */
 export interface Counted {
-  readonly board: string;
-  /** The gestures that lead from the start to that position. */
-  readonly history: readonly Gesture[];
   readonly result: CountResult;
   /** The solutions that are listed, as the replay takes them. */
   readonly answers: readonly Answer[];

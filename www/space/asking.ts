@@ -92,20 +92,17 @@ export function createSpace(store: Store, rules: Rules, client: TaskClient): Spa
       const { puzzle, answer } = asked;
       const { board, history } = answer;
       const result = outcome.count;
+      const { length } = result;
       const answers = result.solutions.map((moves) => {
-        const { length } = result;
         const solution: Solution = {
           ...answer.solution,
-          // It was found beside others, by seeing all that lies between.
-          ...(answer.solution.optimal ? {} : { algorithm: "bfs", why: null }),
-          ...{ moves, length, bound: length, optimal: true, boards: [], stages: [] },
+          // All are found together, from both ends.
+          ...{ algorithm: "bidirectional", why: null, stages: [], boards: [] },
+          ...{ moves, length, bound: length, optimal: true },
         };
         return answerFrom(rules, { puzzle, board, history }, solution);
       });
-      return {
-        type: "counting",
-        job: { kind: "done", value: { board, history, result, answers } },
-      };
+      return { type: "counting", job: { kind: "done", value: { result, answers } } };
     }
     if (asked.kind === "compose" && outcome.kind === "compose") {
       const { width, options, space, placed, wanted } = asked;
