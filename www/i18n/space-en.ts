@@ -93,6 +93,7 @@ export const spaceEn: SpaceTexts = {
   make: "Make boards",
   noBoards: "No board is like that.",
   fewer: (count) => (count === 1 ? "Only one board is like that." : `Only ${count} are like that.`),
+  unsolved: "length not known yet",
   placed: (goal) => `Target: ${goal}`,
 
   ways: (count) => `${count} shortest solutions`,

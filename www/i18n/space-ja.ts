@@ -98,6 +98,7 @@ export const spaceJa = {
   make: "盤面を作る",
   noBoards: "この条件に合う盤面はありません。",
   fewer: (count: number) => `条件に合う盤面は${count}個だけです。`,
+  unsolved: "手数は解くまで不明",
   placed: (goal: string) => `目標：${goal}`,
 
   // Counting

@@ -1,4 +1,4 @@
-import wasmUrl from "taisou/taisou_bg.wasm?url";
+import wasmUrl from "taisou/survey_bg.wasm?url";
 import { compileModule } from "./module";
 
 /** Fetches and compiles the module for whole spaces. Only its worker has an instance. */

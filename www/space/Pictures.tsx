@@ -10,7 +10,8 @@ import { levelOf } from "./difficulty";
 interface Props {
   readonly app: App;
   readonly s: SpaceTexts;
-  readonly boards: readonly { readonly board: string; readonly length: number }[];
+  /** `length` is `null` where only solving can tell. */
+  readonly boards: readonly { readonly board: string; readonly length: number | null }[];
   /** How they are read. */
   readonly rules: Pick<Puzzle, "width" | "options">;
   /** Tells how hard they are, if it is known. */
@@ -30,18 +31,18 @@ export function Pictures({ app, s, boards, rules, survey, onOpen }: Props) {
     <>
       <ul class="pictures">
         {boards.slice(0, drawn).map(({ board, length }, index) => {
-          const level = survey === null ? null : levelOf(survey.result, length);
+          const level = survey === null || length === null ? null : levelOf(survey.result, length);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a board may have been drawn twice
             <li key={index}>
               <button
                 type="button"
                 class="picture"
-                aria-label={s.board(board, length)}
+                aria-label={length === null ? board : s.board(board, length)}
                 onClick={() => onOpen(board)}
               >
                 <Picture {...{ app, board }} width={rules.width} options={rules.options} />
-                <span class="picture-length">{s.moves(length)}</span>
+                <span class="picture-length">{length === null ? s.unsolved : s.moves(length)}</span>
                 {level !== null && (
                   <span class="level" data-level={level}>
                     {s.levels[level]}

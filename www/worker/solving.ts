@@ -1,4 +1,4 @@
-import { Search } from "taisou";
+import { Search } from "taisou/solve";
 import type { Task } from "./protocol";
 import { driven, type Work } from "./work";
 

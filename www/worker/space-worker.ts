@@ -1,4 +1,4 @@
-import init from "taisou";
+import init from "taisou/survey";
 import { serve } from "./serve";
 import { createSurveying } from "./surveying";
 

@@ -1,4 +1,4 @@
-import { Composer, ShortestCount, Survey, type SurveyResult } from "taisou";
+import { Composer, ShortestCount, Survey, type SurveyResult } from "taisou/survey";
 import type { Task } from "./protocol";
 import { driven, type Work } from "./work";
 

@@ -1,4 +1,4 @@
-import init from "taisou";
+import init from "taisou/solve";
 import { serve } from "./serve";
 import { createSolving } from "./solving";
 
