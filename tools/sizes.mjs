@@ -33,7 +33,7 @@ function measure(what, paths, limit) {
   return bytes > limit * 1000 ? what : null;
 }
 
-/** Every chunk, the worker's too, except those that are loaded later by `import()`. */
+/** Every chunk, the worker's too, except those that are loaded later by `import()`, and their workers. */
 function pageScripts() {
   /** @type {Record<string, { file: string, isEntry?: boolean, imports?: string[] }>} */
   const chunks = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
@@ -41,11 +41,15 @@ function pageScripts() {
   // A set hands out what is added on the way, too: so this follows imports of imports.
   for (const key of atStart)
     for (const imported of chunks[key]?.imports ?? []) atStart.add(imported);
-  // Workers are not in the manifest: all counts that it does not name as loaded later.
-  const later = Object.keys(chunks).filter((key) => !atStart.has(key));
-  const laterFiles = new Set(later.map((key) => chunks[key]?.file));
-  return readdirSync(join(dist, "assets"))
-    .map((name) => `assets/${name}`)
-    .filter((file) => file.endsWith(".js") && !laterFiles.has(file))
-    .map((file) => join(dist, file));
+  const files = [...atStart].map((key) => join(dist, chunks[key]?.file ?? ""));
+  // Workers are not in the manifest; who starts one says its name.
+  const listed = new Set(Object.values(chunks).map(({ file }) => file));
+  const scripts = files.map((file) => readFileSync(file, "utf8"));
+  const workers = readdirSync(join(dist, "assets")).filter(
+    (name) =>
+      name.endsWith(".js") &&
+      !listed.has(`assets/${name}`) &&
+      scripts.some((script) => script.includes(name)),
+  );
+  return [...files, ...workers.map((name) => join(dist, "assets", name))];
 }

@@ -63,6 +63,9 @@ test("surveys open goals, walls, several blanks and blocks from a start", () => 
   assert.throws(() => survey("12?/***", 0), { code: "bad-option" });
   // A ring of twelve positions, of which three in a row are goals.
   assert.deepEqual(survey("1?/??", 0, { start: "12/3*" }).counts, [3, 2, 2, 2, 2, 1]);
+  // Opposite ends of that ring, each as good as the other.
+  const ends = survey(["12/3*", "*3/21"], 0, { start: "12/3*" });
+  assert.deepEqual(ends.counts, [2, 4, 4, 2]);
   // A corridor with a room: every position by hand.
   assert.deepEqual(survey("1**/###", 0).counts, [1, 1, 1]);
   const goal = "????/????/????/?BB?/?BB?";

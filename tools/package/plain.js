@@ -9,13 +9,16 @@ const MAX_LIST = 1024;
 const MAX_OPTIONS = 64;
 
 /**
- * A copy of an argument in which nothing but plain values is left: of a list of moves the cells
- * `[from, to, from, to, …]`, of options an object without a prototype. What is longer than anything
+ * A copy of an argument in which nothing but plain values is left: of a list of goals the texts, of one of moves the
+ * cells `[from, to, from, to, …]`, of options an object without a prototype. What is longer than anything
  * allowed is refused by its length, before it is read.
  */
 export function plain(value) {
   if (typeof value !== "object" || value === null) return value;
-  return attempt(() => (Array.isArray(value) ? cells(value) : options(value)));
+  return attempt(() => {
+    if (!Array.isArray(value)) return options(value);
+    return typeof value[0] === "string" ? list(value, (item) => item) : cells(value);
+  });
 }
 
 /** What `read` gives, whatever it is that the caller's getters and proxies throw. */

@@ -1,20 +1,24 @@
 import type { Algorithm, Direction, Metric, Solution } from "taisou";
 import type { Entry } from "../collection/entry";
 import type { Lang } from "../i18n/text";
-import type { Progress, SearchId } from "../worker/protocol";
+import type { Progress, TaskId } from "../worker/protocol";
 import type { Lengths } from "./records";
 import type {
   Answer,
+  Composed,
+  Counted,
   Dialog,
   Fields,
   Gesture,
   Hint,
+  Job,
   Notice,
   Prefs,
   Problem,
   Purpose,
   Puzzle,
   Result,
+  Surveyed,
 } from "./state";
 
 /** What came of reading the fields. */
@@ -63,7 +67,7 @@ export type Action =
   | { readonly type: "metric"; readonly metric: Metric }
   | {
       readonly type: "searching";
-      readonly id: SearchId;
+      readonly id: TaskId;
       readonly purpose: Purpose;
       readonly metric: Metric;
     }
@@ -74,6 +78,18 @@ export type Action =
   | { readonly type: "hinted"; readonly hint: Hint; readonly guide?: Answer }
   /** A search from the start ended, with what it has shown of the fewest moves; or was given up. */
   | { readonly type: "measured"; readonly solution: Solution | null }
+  /** What the worker beside the solver does began, went on or ended. */
+  | { readonly type: "surveying"; readonly job: Job<Surveyed> }
+  | { readonly type: "counting"; readonly job: Job<Counted> }
+  | { readonly type: "composing"; readonly job: Job<Composed> }
+  /** The survey has told how far boards are. */
+  | {
+      readonly type: "located";
+      readonly boards: readonly string[];
+      readonly distances: readonly (number | null)[];
+    }
+  /** Another solution takes the place of the one in the replay. */
+  | { readonly type: "chosen"; readonly answer: Answer }
   | { readonly type: "notice"; readonly notice: Notice | null }
   | { readonly type: "dialog"; readonly dialog: Dialog | null }
   /** A puzzle of the collection was solved by hand. */

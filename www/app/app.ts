@@ -1,5 +1,4 @@
-import type { SearchClient } from "../client/client";
-import { type ClientEvent, createClient, type WorkerPort } from "../client/client";
+import { type ClientEvent, createClient, type TaskClient, type WorkerPort } from "../client/client";
 import { createShelf, type Shelf } from "../collection/collection";
 import { type Addressing, createAddressing } from "./addressing";
 import { createOpening, type Opening } from "./opening";
@@ -44,7 +43,7 @@ export function createApp({ rules, prefs, records, spawnWorker, module }: World)
   const positionOf = createPositions(rules);
   // The client speaks to a part that needs the client: one of the two must come late.
   let hear: (event: ClientEvent) => void = () => {};
-  const client: SearchClient = createClient(spawnWorker, module, (event) => hear(event));
+  const client: TaskClient = createClient(spawnWorker, module, (event) => hear(event));
   const searching = createSearching(store, rules, client);
   hear = searching.hear;
   const shelf = createShelf();

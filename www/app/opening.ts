@@ -24,6 +24,8 @@ export interface Opening {
   draw(fields: Fields): void;
   entry(entry: Entry): void;
   scramble(): void;
+  /** A board that the module has made, in a puzzle like this but for its start and title. */
+  board(board: string, fields: Fields): void;
   /** Fetches the collection if this link needs it; `null` if nothing has to be waited for. */
   prepare(fragment: string): Promise<void> | null;
   /** @param played What the history entry remembers, which is more than the link says. */
@@ -60,6 +62,15 @@ export function createOpening(store: Store, rules: Rules, shelf: Shelf): Opening
       const board = attempt(store, () => rules.scramble(old, width, randomSeed(), options));
       if (board === null) return;
       const next = withStart(rules, fields, board, width);
+      const reading = readFields(rules, next);
+      store.dispatch({ type: "opened", fields: next, reading, gestures: [] });
+    },
+
+    board(board, fields) {
+      const rows = { ...fields, start: board, width: "" };
+      const width = attempt(store, () => readFields(rules, rows))?.puzzle?.width;
+      if (width === undefined) return;
+      const next = { ...withStart(rules, fields, board, width), title: "" };
       const reading = readFields(rules, next);
       store.dispatch({ type: "opened", fields: next, reading, gestures: [] });
     },

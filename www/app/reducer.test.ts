@@ -1,6 +1,6 @@
 import type { Cell, Move, Solution } from "taisou";
 import { describe, expect, it } from "vitest";
-import type { SearchId } from "../worker/protocol";
+import type { TaskId } from "../worker/protocol";
 import type { Action } from "./actions";
 import { reduce } from "./reducer";
 import { replayStanding } from "./standing";
@@ -176,7 +176,7 @@ describe("a solution", () => {
 describe("searching", () => {
   const search = (purpose: Purpose): Action => ({
     type: "searching",
-    id: 1 as SearchId,
+    id: 1 as TaskId,
     purpose,
     metric: "step",
   });

@@ -1,7 +1,7 @@
 import type { Action, Reading } from "./actions";
 import { bestsOf, withBest } from "./best";
 import { withRecord } from "./records";
-import type { Answer, AppState, Fields, Purpose, Puzzle } from "./state";
+import type { Answer, AppState, Fields, Purpose, Puzzle, SpaceState } from "./state";
 import { answerOf, lineOf, shownBoard } from "./view";
 
 /** The next state. Pure: all that it needs from the module or the browser is in the action. */
@@ -70,6 +70,7 @@ export function reduce(state: AppState, action: Action): AppState {
         result: action.purpose === "solve" ? { kind: "none" } : state.result,
         hint: action.purpose === "measure" ? state.hint : { kind: "none" },
         replaying: false,
+        space: action.purpose === "solve" ? withoutCount(state.space) : state.space,
         notice: state.notice?.kind === "replaced" ? null : state.notice,
       };
     case "cancelling":
@@ -102,6 +103,24 @@ export function reduce(state: AppState, action: Action): AppState {
         search: { phase: "idle" },
         bests: action.solution === null ? state.bests : withBest(state.bests, action.solution),
       };
+    case "surveying": {
+      // What an older survey has told is not asked of this one.
+      const distances = action.job.kind === "done" ? new Map() : state.space.distances;
+      return { ...state, space: { ...state.space, survey: action.job, distances } };
+    }
+    case "counting":
+      return { ...state, space: { ...state.space, count: action.job } };
+    case "composing":
+      return { ...state, space: { ...state.space, compose: action.job } };
+    case "located": {
+      const distances = new Map(state.space.distances);
+      action.boards.forEach((board, index) => {
+        distances.set(board, action.distances[index] ?? null);
+      });
+      return { ...state, space: { ...state.space, distances } };
+    }
+    case "chosen":
+      return { ...state, replaying: false, result: { kind: "solved", answer: action.answer } };
     case "notice":
       return { ...state, notice: action.notice };
     case "dialog":
@@ -153,7 +172,13 @@ function withPuzzle(state: AppState, puzzle: Puzzle | null): AppState {
     result: { kind: "none" },
     guide: null,
     bests: {},
+    space: withoutCount(state.space),
   };
+}
+
+/** A count belongs to the solution on show, what else is known of the space to the goal. */
+function withoutCount(space: SpaceState): SpaceState {
+  return { ...space, count: { kind: "none" } };
 }
 
 function sought({ search }: AppState, purpose: Purpose): boolean {

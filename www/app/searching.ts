@@ -1,6 +1,6 @@
 import type { Metric, Solution } from "taisou";
-import type { ClientEvent, SearchClient } from "../client/client";
-import type { EndEvent, Progress, SearchId, Task } from "../worker/protocol";
+import type { ClientEvent, TaskClient } from "../client/client";
+import type { EndEvent, Outcome, Progress, Task, TaskId } from "../worker/protocol";
 import type { Action } from "./actions";
 import { attempt } from "./attempt";
 import { boardsAlong } from "./boards";
@@ -28,7 +28,7 @@ type CancelledEvent = Extract<EndEvent, { type: "cancelled" }>;
 
 /** The position that a search was asked about. */
 interface Asked {
-  readonly id: SearchId;
+  readonly id: TaskId;
   readonly purpose: Purpose;
   readonly puzzle: Puzzle;
   readonly board: string;
@@ -37,7 +37,7 @@ interface Asked {
   readonly next: readonly Metric[];
 }
 
-export function createSearching(store: Store, rules: Rules, client: SearchClient): Searching {
+export function createSearching(store: Store, rules: Rules, client: TaskClient): Searching {
   let asked: Asked | null = null;
 
   function start(purpose: Purpose, metric: Metric, next: Asked["next"] = []): void {
@@ -48,6 +48,7 @@ export function createSearching(store: Store, rules: Rules, client: SearchClient
     const board = fromStart ? puzzle.board : shownBoard(state);
     const algorithm = purpose === "solve" ? algorithmOf(state) : "auto";
     const task: Task = {
+      kind: "solve",
       board,
       width: puzzle.width,
       algorithm,
@@ -71,7 +72,9 @@ export function createSearching(store: Store, rules: Rules, client: SearchClient
     if (now.purpose === "solve") store.dispatch({ type: "progress", progress });
   }
 
-  function finished(now: Asked, { solution, progress }: FinishedEvent): Action {
+  function finished(now: Asked, { outcome, progress }: FinishedEvent): Action {
+    const solution = solutionOf(outcome);
+    if (solution === null) throw new Error(`a search was answered with a ${outcome.kind}`);
     if (now.purpose === "measure" && solution.status !== "unsolvable") {
       return { type: "measured", solution };
     }
@@ -87,7 +90,7 @@ export function createSearching(store: Store, rules: Rules, client: SearchClient
 
   /** What was found until then is kept. A search beside the solution on show says nothing about that. */
   function cancelled(now: Asked, event: CancelledEvent | null): Action {
-    const solution = event?.solution ?? null;
+    const solution = solutionOf(event?.outcome ?? null);
     const progress = event?.progress ?? null;
     if (now.purpose === "hint") return { type: "hinted", hint: { kind: "none" } };
     if (now.purpose === "measure") return { type: "measured", solution };
@@ -113,7 +116,7 @@ export function createSearching(store: Store, rules: Rules, client: SearchClient
   }
 
   /** What became of a search, as the page has it. */
-  function outcome(now: Asked, event: EndEvent): Action {
+  function end(now: Asked, event: EndEvent): Action {
     const failed = (result: Result): Action => ({ type: "ended", result, progress: null });
     switch (event.type) {
       case "finished":
@@ -160,7 +163,8 @@ export function createSearching(store: Store, rules: Rules, client: SearchClient
         return;
       }
       // The board was changed while it ran: whoever changed it has cancelled, nobody waits for it.
-      if (asked === null || store.state().search.phase === "idle") return;
+      if (event.type === "located" || asked === null || store.state().search.phase === "idle")
+        return;
       const now = asked;
       if (event.type === "progress") {
         report(now, event.progress);
@@ -169,7 +173,7 @@ export function createSearching(store: Store, rules: Rules, client: SearchClient
       const wanted = store.state().search.phase === "running";
       const [metric, ...next] = now.next;
       asked = null;
-      const action = outcome(now, event);
+      const action = end(now, event);
       store.dispatch(action);
       const goesOn = wanted && event.type === "finished" && action.type === "measured";
       if (goesOn && metric !== undefined) start("measure", metric, next);
@@ -177,8 +181,16 @@ export function createSearching(store: Store, rules: Rules, client: SearchClient
   };
 }
 
-function answerFrom(rules: Rules, asked: Asked, solution: Solution): Answer {
-  const { puzzle, board, history } = asked;
+function solutionOf(outcome: Outcome | null): Solution | null {
+  return outcome?.kind === "solve" ? outcome.solution : null;
+}
+
+/** A solution with the position that it is for, as the replay takes it. */
+export function answerFrom(
+  rules: Rules,
+  { puzzle, board, history }: Pick<Asked, "puzzle" | "board" | "history">,
+  solution: Solution,
+): Answer {
   const { width, options } = puzzle;
   const { moves } = solution;
   return {

@@ -1,6 +1,8 @@
 import type {
   Algorithm,
   BoardOptions,
+  ComposeResult,
+  CountResult,
   Direction,
   ErrorCode,
   Metric,
@@ -8,11 +10,12 @@ import type {
   Parsed,
   Reason,
   Solution,
+  SurveyResult,
 } from "taisou";
 import type { Entry } from "../collection/entry";
 import type { Lang } from "../i18n/text";
 import type { Dropped } from "../share/link";
-import type { Details, Progress, SearchId } from "../worker/protocol";
+import type { Details, Progress, TaskId } from "../worker/protocol";
 import type { Records } from "./records";
 
 /** What the editor's fields hold, exactly as typed. */
@@ -113,7 +116,7 @@ export type SearchState =
   | { readonly phase: "idle" }
   | {
       readonly phase: "running" | "cancelling";
-      readonly id: SearchId;
+      readonly id: TaskId;
       readonly purpose: Purpose;
       readonly metric: Metric;
     };
@@ -159,6 +162,55 @@ export type Notice =
   /** The module has panicked; nothing can be asked of it any more. */
   | { readonly kind: "broken" };
 
+/** Something that was asked of the worker beside solving, and what came of it. */
+export type Job<T> =
+  | { readonly kind: "none" }
+  | { readonly kind: "running" | "cancelling"; readonly progress: Progress | null }
+  | { readonly kind: "done"; readonly value: T }
+  | { readonly kind: "cancelled" }
+  | { readonly kind: "refused"; readonly code: ErrorCode; readonly details: Details }
+  | { readonly kind: "crashed"; readonly why: "panic" | "silent" };
+
+/** All positions from which a goal can be reached, seen at once. */
+export interface Surveyed {
+  readonly id: TaskId;
+  /** Which positions these are; see `spaceOf`. */
+  readonly space: string;
+  /** The puzzle it was asked for: how its boards are read. */
+  readonly puzzle: Puzzle;
+  readonly result: SurveyResult;
+}
+
+/** How many shortest solutions there are from the position of the solution on show. */
+export interface Counted {
+  readonly result: CountResult;
+  /** The solutions that are listed, as the replay takes them. */
+  readonly answers: readonly Answer[];
+}
+
+/** Boards that were made to order. */
+export interface Composed {
+  /** The puzzle's fields, but for the start. */
+  readonly fields: Fields;
+  /** How its boards are read; the width may be that of their rows. */
+  readonly width: number;
+  readonly options: BoardOptions;
+  /** The space that they are in, if it is that of a puzzle. */
+  readonly space: string | null;
+  /** How many there were to be. */
+  readonly wanted: number;
+  readonly result: ComposeResult;
+}
+
+/** The whole space of the puzzle, and what is found in it. It has a worker of its own: solving goes on beside. */
+export interface SpaceState {
+  readonly survey: Job<Surveyed>;
+  /** Distances that the survey has told, by board; `null` for a board that is not among its positions. */
+  readonly distances: ReadonlyMap<string, number | null>;
+  readonly count: Job<Counted>;
+  readonly compose: Job<Composed>;
+}
+
 /** Kept between visits; never part of a link unless the link itself said so. */
 export interface Prefs {
   readonly lang: Lang;
@@ -202,6 +254,7 @@ export interface AppState {
   readonly picked: number | null;
   readonly notice: Notice | null;
   readonly dialog: Dialog | null;
+  readonly space: SpaceState;
   readonly records: Records;
   /** What a link asked for; the language of a link is part of that link. */
   readonly linkLang: Lang | null;
@@ -246,6 +299,12 @@ export function initialState(prefs: Prefs, records: Records = {}): AppState {
     picked: null,
     notice: null,
     dialog: null,
+    space: {
+      survey: { kind: "none" },
+      distances: new Map(),
+      count: { kind: "none" },
+      compose: { kind: "none" },
+    },
     records,
     linkLang: null,
     spoken: "",

@@ -1,14 +1,16 @@
+import type { SurveyResult } from "taisou";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Event, Request, SearchId, Task } from "../worker/protocol";
+import type { Event, Progress, Request, Task, TaskId } from "../worker/protocol";
 import {
   type ClientEvent,
   createClient,
-  type SearchClient,
   SILENCE_MILLIS,
+  type TaskClient,
   type WorkerPort,
 } from "./client";
 
-const task: Task = { board: "12/3*", width: 2, algorithm: "bfs", options: {} };
+const task: Task = { kind: "solve", board: "12/3*", width: 2, algorithm: "bfs", options: {} };
+const survey: Task = { kind: "survey", goals: ["12/3*"], width: 2, options: {} };
 const module = {} as WebAssembly.Module;
 
 class FakeWorker implements WorkerPort {
@@ -32,7 +34,7 @@ class FakeWorker implements WorkerPort {
 
 let workers: FakeWorker[] = [];
 let heard: ClientEvent[] = [];
-let client: SearchClient;
+let client: TaskClient;
 let compiled: (module: WebAssembly.Module) => void;
 
 beforeEach(() => {
@@ -55,13 +57,22 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const types = () => heard.map(({ type }) => type);
-const cancelled = (id: SearchId): Event => ({
+const cancelled = (id: TaskId): Event => ({
   type: "cancelled",
   id,
   progress: null,
-  solution: null,
+  outcome: null,
 });
-const crashed = (id: SearchId): Event => ({ type: "crashed", id, why: "panic", message: "" });
+const crashed = (id: TaskId): Event => ({ type: "crashed", id, why: "panic", message: "" });
+
+/** The survey has ended, and can be asked. */
+const surveyed = (id: TaskId): Event => ({
+  type: "finished",
+  id,
+  outcome: { kind: "survey", survey: {} as SurveyResult },
+  progress: {} as Progress,
+});
+const located = (id: TaskId): Event => ({ type: "located", id, boards: ["B"], distances: [3] });
 
 async function load(): Promise<void> {
   compiled(module);
@@ -157,6 +168,33 @@ describe("the search client", () => {
     const next = client.start(task);
     workers[0]?.say(cancelled(next));
     expect(types()).toEqual(["crashed"]);
+  });
+
+  it("asks a survey that has finished, also while another task runs", async () => {
+    await load();
+    const id = client.start(survey);
+    expect(client.locate(id, ["B"])).toBe(false);
+    workers[0]?.say(surveyed(id));
+    const next = client.start(task);
+    expect(client.locate(id, ["B"])).toBe(true);
+    workers[0]?.say(located(id));
+    workers[0]?.say(cancelled(next));
+    expect(workers[0]?.asked().at(-1)).toBe(`locate ${id}`);
+    expect(types()).toEqual(["finished", "located", "cancelled"]);
+  });
+
+  it("drops what an older survey still says, and asks none that went with its worker", async () => {
+    await load();
+    const one = client.start(survey);
+    workers[0]?.say(surveyed(one));
+    const two = client.start(survey);
+    workers[0]?.say(located(one));
+    expect(client.locate(one, ["B"])).toBe(false);
+    workers[0]?.say(surveyed(two));
+    expect(types()).toEqual(["finished", "finished"]);
+    const three = client.start(task);
+    workers[0]?.say(crashed(three));
+    expect(client.locate(two, ["B"])).toBe(false);
   });
 
   it("reports a worker that could not be loaded", async () => {

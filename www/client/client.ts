@@ -2,10 +2,10 @@ import {
   type EndEvent,
   type Event,
   isEnd,
-  NO_SEARCH,
+  NO_TASK,
   type Request,
-  type SearchId,
   type Task,
+  type TaskId,
 } from "../worker/protocol";
 
 /** What the client needs of a `Worker`. */
@@ -16,19 +16,24 @@ export interface WorkerPort {
   onerror: ((error: ErrorEvent) => void) | null;
 }
 
-/** What the page hears about its current search, and about the worker itself. */
+/** What the page hears about its current task, and about the worker itself. */
 export type ClientEvent =
   | Exclude<Event, { type: "ready" }>
-  /** A silent worker was replaced while the next search already waited; that one goes on. */
+  /** A silent worker was replaced while the next task already waited; that one goes on. */
   | { readonly type: "replaced" };
 
-/** Runs one search at a time: the latest request wins. */
-export interface SearchClient {
-  /** Starts a search; one that still runs is given up, and nothing more is heard of it. */
-  start(task: Task): SearchId;
-  /** Asks the current search to end; its `cancelled` event follows. */
+/** Runs one task at a time: the latest request wins. */
+export interface TaskClient {
+  /** Starts a task; one that still runs is given up, and nothing more is heard of it. */
+  start(task: Task): TaskId;
+  /** Asks the current task to end; its `cancelled` event follows. */
   cancel(): void;
-  /** Starts the worker ahead of the first search. */
+  /**
+   * Asks the last survey that had an outcome how far these boards are from the goal; a `located` event follows, even while
+   * another task runs. False if it cannot be asked any more: another survey has begun, or the worker was replaced.
+   */
+  locate(id: TaskId, boards: readonly string[]): boolean;
+  /** Starts the worker ahead of the first task. */
   warm(): void;
 }
 
@@ -38,26 +43,29 @@ export const SILENCE_MILLIS = 2000;
 /**
  * @param spawn Makes a new worker.
  * @param module The compiled module, handed to each worker so that none compiles it again.
- * @param hear Called with the events of the current search only: stale ids are dropped here.
+ * @param hear Called with the events of the current task, and of the survey that can be asked, only: stale ids are dropped here.
  */
 export function createClient(
   spawn: () => WorkerPort,
   module: Promise<WebAssembly.Module>,
   hear: (event: ClientEvent) => void,
-): SearchClient {
+): TaskClient {
   let worker: WorkerPort | null = null;
   let compiled: WebAssembly.Module | null = null;
   let last = 0;
-  /** The search whose events the page wants. */
-  let current: { readonly id: SearchId; readonly task: Task; sent: boolean } | null = null;
-  /** Searches that were cancelled and have not ended yet, each with the patience it is given. */
-  const cancelled = new Map<SearchId, ReturnType<typeof setTimeout>>();
+  /** The task whose events the page wants. */
+  let current: { readonly id: TaskId; readonly task: Task; sent: boolean } | null = null;
+  /** The survey that the worker keeps, to be asked. */
+  let kept: TaskId | null = null;
+  /** Tasks that were cancelled and have not ended yet, each with the patience it is given. */
+  const cancelled = new Map<TaskId, ReturnType<typeof setTimeout>>();
 
   function drop(): void {
     for (const timer of cancelled.values()) clearTimeout(timer);
     cancelled.clear();
     worker?.terminate();
     worker = null;
+    kept = null;
   }
 
   function worked(): WorkerPort {
@@ -69,7 +77,7 @@ export function createClient(
     fresh.onerror = (error) => {
       if (worker === fresh) crashed(error.message);
     };
-    if (compiled !== null) fresh.postMessage({ type: "load", id: NO_SEARCH, module: compiled });
+    if (compiled !== null) fresh.postMessage({ type: "load", id: NO_TASK, module: compiled });
     worker = fresh;
     return fresh;
   }
@@ -82,6 +90,7 @@ export function createClient(
 
   function end(event: EndEvent): void {
     current = null;
+    if ("outcome" in event && event.outcome?.kind === "survey") kept = event.id;
     hear(event);
   }
 
@@ -95,7 +104,7 @@ export function createClient(
     if (isEnd(event)) {
       clearTimeout(cancelled.get(event.id));
       cancelled.delete(event.id);
-      // The instance is poisoned, whichever search it was; a waiting one starts in a fresh worker.
+      // The instance is poisoned, whichever task it was; a waiting one starts in a fresh worker.
       if (event.type === "crashed") {
         const unwanted = current !== null && cancelled.has(current.id);
         drop();
@@ -103,16 +112,16 @@ export function createClient(
       }
     }
     // The one place where stale ids are dropped.
-    if (event.id !== current?.id) return;
+    if (event.id !== (event.type === "located" ? kept : current?.id)) return;
     if (isEnd(event)) end(event);
     else if (event.type !== "ready") hear(event);
   }
 
-  /** Takes the current search to a fresh worker, unless it was cancelled too. */
+  /** Takes the current task to a fresh worker, unless it was cancelled too. */
   function restart(unwanted: boolean): void {
     if (current === null) return;
     if (unwanted) {
-      end({ type: "cancelled", id: current.id, progress: null, solution: null });
+      end({ type: "cancelled", id: current.id, progress: null, outcome: null });
       return;
     }
     current.sent = false;
@@ -120,14 +129,14 @@ export function createClient(
     send();
   }
 
-  function fellSilent(id: SearchId): void {
+  function fellSilent(id: TaskId): void {
     const unwanted = current !== null && cancelled.has(current.id);
     drop();
     if (current?.id === id) end({ type: "crashed", id, why: "silent", message: "no answer" });
     else restart(unwanted);
   }
 
-  /** Asks for the end of the current search. */
+  /** Asks for the end of the current task. */
   function giveUp(): void {
     if (current === null || cancelled.has(current.id)) return;
     const { id } = current;
@@ -141,7 +150,7 @@ export function createClient(
   module.then(
     (done) => {
       compiled = done;
-      worker?.postMessage({ type: "load", id: NO_SEARCH, module: done });
+      worker?.postMessage({ type: "load", id: NO_TASK, module: done });
       send();
     },
     (error: unknown) => crashed(String(error)),
@@ -151,7 +160,8 @@ export function createClient(
     start(task) {
       if (current?.sent) giveUp();
       last += 1;
-      const id = last as SearchId;
+      const id = last as TaskId;
+      if (task.kind === "survey") kept = null;
       current = { id, task, sent: false };
       send();
       return id;
@@ -159,8 +169,13 @@ export function createClient(
     cancel() {
       if (current === null) return;
       if (current.sent) giveUp();
-      // The module is still on its way, so the worker has not heard of this search.
-      else end({ type: "cancelled", id: current.id, progress: null, solution: null });
+      // The module is still on its way, so the worker has not heard of this task.
+      else end({ type: "cancelled", id: current.id, progress: null, outcome: null });
+    },
+    locate(id, boards) {
+      if (id !== kept) return false;
+      worker?.postMessage({ type: "locate", id, boards });
+      return true;
     },
     warm() {
       worked();

@@ -179,6 +179,9 @@ export const en: Texts = {
     goal: "Correct the goal to solve this board.",
   },
 
+  howMany: "How many shortest answers?",
+  wholeSpace: "The whole space",
+
   replayHeading: "The solution",
   replayEmpty: "When a solution is found, you can step through it here.",
   move: "Move",

@@ -1,8 +1,9 @@
 import type { ErrorCode } from "taisou";
 import { describe, expect, it } from "vitest";
 import type { Details } from "../worker/protocol";
-import { megabytes, seconds, short } from "./numbers";
-import { chooseLang, LANGUAGES, textsIn } from "./text";
+import { megabytes, seconds, share, short } from "./numbers";
+import { spaceTextsIn } from "./space";
+import { chooseLang, LANGUAGES, type Lang, textsIn } from "./text";
 
 /** Every text of a dictionary by its path, functions called with plain arguments. */
 function flatten(value: unknown, path = ""): [string, string][] {
@@ -17,8 +18,12 @@ function flatten(value: unknown, path = ""): [string, string][] {
   );
 }
 
-const ja = new Map(flatten(textsIn("ja")));
-const en = new Map(flatten(textsIn("en")));
+/** All texts, those fetched later too. */
+const textsOf = (lang: Lang) =>
+  new Map([...flatten(textsIn(lang)), ...flatten(spaceTextsIn(lang), "whole-space")]);
+
+const ja = textsOf("ja");
+const en = textsOf("en");
 
 describe("the dictionaries", () => {
   it("have the same texts, none of them empty", () => {
@@ -91,5 +96,11 @@ describe("numbers that change while one reads", () => {
     [seconds(12_345), "12.3"],
     [seconds(7), "0.007"],
     [megabytes(220_200_960), "210"],
+    [share(0), "0%"],
+    [share(2 / 181_440), "0.001%"],
+    [share(0.094), "9.4%"],
+    [share(0.64), "64%"],
+    [share(181_438 / 181_440), "99.9%"],
+    [share(1), "100%"],
   ])("%s reads %s", (found, expected) => expect(found).toBe(expected));
 });

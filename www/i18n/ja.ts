@@ -185,6 +185,9 @@ export const ja = {
     goal: "ゴールを直すと解けます。",
   },
 
+  howMany: "最短手順は何通り？",
+  wholeSpace: "盤面の全体",
+
   // Replay
   replayHeading: "解の再生",
   replayEmpty: "解が見つかると、一手ずつ見られます。",

@@ -5,7 +5,7 @@ const tenths = new Intl.NumberFormat("en", {
   maximumFractionDigits: 1,
 });
 
-export function count(value: number): string {
+export function count(value: number | bigint): string {
   return whole.format(value);
 }
 
@@ -29,4 +29,15 @@ export function megabytes(bytes: number): string {
 
 export function percent(share: number): string {
   return `${Math.floor(share * 100)}%`;
+}
+
+const digit = new Intl.NumberFormat("en", { maximumSignificantDigits: 1 });
+
+/** `9.4%`: a share that may be very small, or nearly all. */
+export function share(value: number): string {
+  const hundredths = value * 100;
+  if (hundredths < 0.1) return `${digit.format(hundredths)}%`;
+  if (hundredths >= 10 && hundredths < 99) return `${whole.format(hundredths)}%`;
+  // Never rounded to all of them.
+  return `${Math.floor(hundredths * 10) / 10}%`;
 }

@@ -6,17 +6,18 @@ import wasmUrl from "taisou/solve_bg.wasm?url";
  * from the same compiled module.
  */
 export async function loadModule(): Promise<WebAssembly.Module> {
-  const module = await compile(fetch(wasmUrl, { credentials: "same-origin" }));
+  const module = await compileModule(wasmUrl);
   await init(module);
   return module;
 }
 
-async function compile(response: Promise<Response>): Promise<WebAssembly.Module> {
+/** Fetches and compiles a module. */
+export async function compileModule(url: string): Promise<WebAssembly.Module> {
   try {
-    return await WebAssembly.compileStreaming(response);
+    return await WebAssembly.compileStreaming(fetch(url, { credentials: "same-origin" }));
   } catch {
     // Some hosts serve .wasm without its media type, which streaming insists on.
-    const again = await fetch(wasmUrl);
+    const again = await fetch(url);
     if (!again.ok) throw new Error(`${again.status} ${again.statusText}`);
     return WebAssembly.compile(await again.arrayBuffer());
   }

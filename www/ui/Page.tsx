@@ -14,6 +14,7 @@ import { HelpDialog } from "./HelpDialog";
 import { Notices } from "./Notices";
 import { ReplayCard } from "./ReplayCard";
 import { SolveCard } from "./SolveCard";
+import { SpaceCard } from "./SpaceCard";
 import { Stage } from "./Stage";
 
 /** The whole page, drawn anew from each state. */
@@ -50,7 +51,10 @@ export function Page({ app }: { readonly app: App }) {
             <GoalCard {...view} />
             <SolveCard {...view} />
           </div>
-          <ReplayCard {...view} />
+          <div class="found">
+            <ReplayCard {...view} />
+            <SpaceCard {...view} />
+          </div>
           <EditorCard {...view} />
         </div>
         <Gallery {...view} />

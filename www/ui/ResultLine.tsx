@@ -3,6 +3,7 @@ import type { Reach } from "../app/state";
 import type { obstacle } from "../app/view";
 import { count, percent } from "../i18n/numbers";
 import type { Texts } from "../i18n/text";
+import { HowMany } from "./HowMany";
 import type { ViewProps } from "./view-props";
 
 interface Props extends ViewProps {
@@ -17,6 +18,7 @@ export function ResultLine(props: Props) {
       <div role="status" class="result-status">
         <Sentence {...props} />
       </div>
+      <HowMany {...props} />
       {state.result.kind !== "none" && <Blocked {...props} />}
     </div>
   );

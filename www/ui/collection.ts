@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { App } from "../app/app";
 import type { Collection } from "../collection/collection";
 import type { Entry } from "../collection/entry";
+import { showStage } from "./show-stage";
 
 /** The collection, and what draws it. */
 type Parts = Collection & typeof import("./PuzzleLists");
@@ -23,14 +24,5 @@ export function useCollection(app: App, wanted: boolean): Parts | "failed" | nul
 export function openPuzzle(app: App, entry: Entry): void {
   app.store.dispatch({ type: "dialog", dialog: null });
   app.opening.entry(entry);
-  // When the page was drawn anew and the list is gone.
-  requestAnimationFrame(() => {
-    const stage = document.querySelector(".stage");
-    if (stage === null) return;
-    const { top, bottom } = stage.getBoundingClientRect();
-    if (top < -40 || bottom < 200) stage.scrollIntoView({ block: "start" });
-    // Its name is read out, and the arrow keys slide tiles from there.
-    const title = stage.querySelector(".puzzle-title");
-    if (title instanceof HTMLElement) title.focus({ preventScroll: true });
-  });
+  showStage();
 }

@@ -1,26 +1,68 @@
-import type { Algorithm, ErrorCode, Solution, SolveOptions, Stats } from "taisou";
+import type {
+  Algorithm,
+  ComposeOptions,
+  ComposeResult,
+  CountResult,
+  ErrorCode,
+  Solution,
+  SolveOptions,
+  Stats,
+  SurveyOptions,
+  SurveyResult,
+} from "taisou";
 
-/** Identifies one search from `start` to its one last event. Increases by one per search. */
-export type SearchId = number & { readonly __brand: "SearchId" };
+/** Identifies one task from `start` to its one last event. Increases by one per task. */
+export type TaskId = number & { readonly __brand: "TaskId" };
 
-/** What is to be searched. */
-export interface Task {
-  readonly board: string;
-  readonly width: number;
-  readonly algorithm: Algorithm;
-  readonly options: SolveOptions;
-}
+/** What is to be done. */
+export type Task =
+  /** Find a solution. */
+  | {
+      readonly kind: "solve";
+      readonly board: string;
+      readonly width: number;
+      readonly algorithm: Algorithm;
+      readonly options: SolveOptions;
+    }
+  /** Count the shortest solutions. */
+  | {
+      readonly kind: "count";
+      readonly board: string;
+      readonly width: number;
+      readonly options: SolveOptions & { readonly list?: number };
+    }
+  /** See all positions from which these goals can be reached. */
+  | {
+      readonly kind: "survey";
+      readonly goals: readonly string[];
+      readonly width: number;
+      readonly options: SurveyOptions;
+    }
+  /** Make boards for these goals. */
+  | {
+      readonly kind: "compose";
+      readonly goals: readonly string[];
+      readonly width: number;
+      readonly options: ComposeOptions;
+    };
 
-/** How far a search is, with what only the worker's clock knows. */
+/** What came of a task, by its kind. */
+export type Outcome =
+  | { readonly kind: "solve"; readonly solution: Solution }
+  | { readonly kind: "count"; readonly count: CountResult }
+  | { readonly kind: "survey"; readonly survey: SurveyResult }
+  | { readonly kind: "compose"; readonly composed: ComposeResult };
+
+/** How far a task is, with what only the worker's clock knows. */
 export interface Progress {
   readonly stats: Stats;
-  /** Time since the search began. */
+  /** Time since the task began. */
   readonly millis: number;
   /** Nodes per second: since the last report while it runs, over all when it has ended. */
   readonly rate: number;
 }
 
-/** Why a search was refused: the module's own `code` and `details`. */
+/** Why a task was refused: the module's own `code` and `details`. */
 export interface Refusal {
   readonly code: ErrorCode;
   readonly details: Details;
@@ -33,52 +75,62 @@ export type Details = Readonly<
 
 /** Everything the page may ask of the worker. */
 export type Request =
-  /** Comes first; `id` is that of no search (0). */
-  | { readonly type: "load"; readonly id: SearchId; readonly module: WebAssembly.Module }
-  /** A search that still runs is cancelled by this, with its own last event. */
-  | { readonly type: "start"; readonly id: SearchId; readonly task: Task }
-  | { readonly type: "cancel"; readonly id: SearchId };
+  /** Comes first; `id` is that of no task (0). */
+  | { readonly type: "load"; readonly id: TaskId; readonly module: WebAssembly.Module }
+  /** A task that still runs is cancelled by this, with its own last event. */
+  | { readonly type: "start"; readonly id: TaskId; readonly task: Task }
+  | { readonly type: "cancel"; readonly id: TaskId }
+  /** How far these boards are from the goal, asked of the last survey that had an outcome; other ids have no answer. */
+  | { readonly type: "locate"; readonly id: TaskId; readonly boards: readonly string[] };
 
-/** How a search can end. Every search has exactly one of these events. */
+/** How a task can end. Every task has exactly one of these events. */
 export type EndEvent =
-  /** It ran to its end: solved, unsolvable, or stopped at a limit (`solution.status`). */
+  /** It ran to its end, or to a limit: its outcome says which. */
   | {
       readonly type: "finished";
-      readonly id: SearchId;
-      readonly solution: Solution;
+      readonly id: TaskId;
+      readonly outcome: Outcome;
       readonly progress: Progress;
     }
-  /** The answer to `cancel`, or to a `start` that came while it ran; with the best answer so far, if any. */
+  /** The answer to `cancel`, or to a `start` that came while it ran; with what is worth having of it, if anything. */
   | {
       readonly type: "cancelled";
-      readonly id: SearchId;
+      readonly id: TaskId;
       readonly progress: Progress | null;
-      readonly solution: Solution | null;
+      readonly outcome: Outcome | null;
     }
   /** The module does not take this task. */
-  | { readonly type: "refused"; readonly id: SearchId; readonly refusal: Refusal }
+  | { readonly type: "refused"; readonly id: TaskId; readonly refusal: Refusal }
   /** The module panicked, which poisons it; or (said by the client) the worker fell silent. */
   | {
       readonly type: "crashed";
-      readonly id: SearchId;
+      readonly id: TaskId;
       readonly why: "panic" | "silent";
       readonly message: string;
     };
 
 /** Everything the worker may say. */
 export type Event =
-  | { readonly type: "ready"; readonly id: SearchId; readonly version: string }
-  | { readonly type: "progress"; readonly id: SearchId; readonly progress: Progress }
+  | { readonly type: "ready"; readonly id: TaskId }
+  | { readonly type: "progress"; readonly id: TaskId; readonly progress: Progress }
+  /** The answer to `locate`; `null` for a board that the survey has not reached, or that is none of its positions. */
+  | {
+      readonly type: "located";
+      readonly id: TaskId;
+      readonly boards: readonly string[];
+      readonly distances: readonly (number | null)[];
+    }
   | EndEvent;
 
-/** The id on messages that belong to no search. */
-export const NO_SEARCH = 0 as SearchId;
+/** The id on messages that belong to no task. */
+export const NO_TASK = 0 as TaskId;
 
-/** Whether this event is the last one of its search. */
+/** Whether this event is the last one of its task. */
 export function isEnd(event: Event): event is EndEvent {
   switch (event.type) {
     case "ready":
     case "progress":
+    case "located":
       return false;
     case "finished":
     case "cancelled":

@@ -1,13 +1,16 @@
 import type { Solution, Stats } from "taisou";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Event, isEnd, type SearchId, type Task } from "./protocol";
-import { createRunner, type Runner, type SlicedSearch } from "./runner";
+import { type Event, isEnd, type Task, type TaskId } from "./protocol";
+import { createRunner, type Runner } from "./runner";
+import type { Work } from "./work";
 
-const task: Task = { board: "12/3*", width: 2, algorithm: "bfs", options: {} };
-const id = (number: number) => number as SearchId;
+const task: Task = { kind: "solve", board: "12/3*", width: 2, algorithm: "bfs", options: {} };
+const survey: Task = { kind: "survey", goals: ["12/3*"], width: 2, options: {} };
+const outcome = { kind: "solve", solution: { status: "solved" } as Solution } as const;
+const id = (number: number) => number as TaskId;
 
 /** A search that pauses this often before it ends, each slice taking this long. */
-function slow(slices: number, millis: number, failure?: Error): SlicedSearch {
+function slow(slices: number, millis: number, failure?: Error): Work {
   let nodes = 0;
   let left = slices;
   return {
@@ -19,7 +22,8 @@ function slow(slices: number, millis: number, failure?: Error): SlicedSearch {
       return left > 0 ? "paused" : "solved";
     },
     stats: () => ({ nodes, best: null as number | null }) as Stats,
-    solution: () => ({ status: "solved" }) as Solution,
+    outcome: () => outcome,
+    soFar: () => null,
     free: () => {
       freed += 1;
     },
@@ -31,7 +35,7 @@ let freed = 0;
 let heard: Event[] = [];
 let waiting: (() => void)[] = [];
 let runner: Runner;
-let next: () => SlicedSearch;
+let next: () => Work;
 
 beforeEach(() => {
   now = 0;
@@ -76,12 +80,12 @@ describe("the runner", () => {
     expect(freed).toBe(1);
   });
 
-  it("hands over the best answer so far when it is cancelled", () => {
-    next = () => ({ ...slow(1000, 20), stats: () => ({ nodes: 1, best: 5 }) as Stats });
+  it("hands over what is worth having when it is cancelled", () => {
+    next = () => ({ ...slow(1000, 20), soFar: () => outcome });
     runner.start(id(1), task);
     turn(3);
     runner.cancel(id(1));
-    expect(heard.at(-1)).toMatchObject({ type: "cancelled", solution: { status: "solved" } });
+    expect(heard.at(-1)).toMatchObject({ type: "cancelled", outcome });
     expect(freed).toBe(1);
   });
 
@@ -104,6 +108,44 @@ describe("the runner", () => {
     runner.cancel(id(7));
     expect(ends(1)).toEqual(["finished"]);
     expect(heard).toHaveLength(1);
+  });
+
+  it("keeps what can be asked until the next of its kind, and answers while another task runs", () => {
+    const distance = (board: string) => {
+      if (board === "?") throw Object.assign(new Error("no"), { code: "goal-mismatch" });
+      return board.length;
+    };
+    next = () => ({ ...slow(1, 1), distance });
+    runner.start(id(1), survey);
+    turn(2);
+    expect(freed).toBe(0);
+    next = () => slow(1000, 20);
+    runner.start(id(2), task);
+    runner.locate(id(1), ["ABC", "?"]);
+    runner.locate(id(2), ["ABC"]);
+    const answers = heard.filter(({ type }) => type === "located");
+    expect(answers).toEqual([
+      { type: "located", id: 1, boards: ["ABC", "?"], distances: [3, null] },
+    ]);
+    runner.start(id(3), survey);
+    // The one that ran, and the one that was kept.
+    expect(freed).toBe(2);
+    runner.locate(id(1), ["ABC"]);
+    expect(heard.filter(({ type }) => type === "located")).toHaveLength(1);
+  });
+
+  it("keeps what was cancelled if it has come to something", () => {
+    const survey = { ...slow(1000, 20), distance: () => 1 };
+    next = () => survey;
+    runner.start(id(1), task);
+    runner.cancel(id(1));
+    expect(freed).toBe(1);
+    next = () => ({ ...survey, soFar: () => outcome });
+    runner.start(id(2), task);
+    runner.cancel(id(2));
+    runner.locate(id(2), ["ABC"]);
+    expect(heard.at(-1)).toMatchObject({ type: "located", distances: [1] });
+    expect(freed).toBe(1);
   });
 
   it("calls an error with a code a refusal, and one without a crash", () => {

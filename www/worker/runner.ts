@@ -1,18 +1,17 @@
-import type { Solution, Stats } from "taisou";
 import { createPace, type Pace } from "./pace";
-import { type Event, type Progress, refusalOf, type SearchId, type Task } from "./protocol";
-
-/** A search as the module offers it. */
-export interface SlicedSearch {
-  advance(nodes: number): "paused" | "solved" | "unsolvable" | "stopped";
-  stats(): Stats;
-  solution(): Solution;
-  free(): void;
-}
+import {
+  type Event,
+  type Outcome,
+  type Progress,
+  refusalOf,
+  type Task,
+  type TaskId,
+} from "./protocol";
+import type { Work } from "./work";
 
 /** What the runner needs from the world, so that tests can stand in for it. */
 export interface RunnerWorld {
-  create(task: Task): SlicedSearch;
+  create(task: Task): Work;
   /** Milliseconds from any fixed point. */
   now(): number;
   post(event: Event): void;
@@ -21,27 +20,31 @@ export interface RunnerWorld {
 }
 
 export interface Runner {
-  start(id: SearchId, task: Task): void;
-  cancel(id: SearchId): void;
+  start(id: TaskId, task: Task): void;
+  cancel(id: TaskId): void;
+  /** Asks the last work that has come to something and can be asked. */
+  locate(id: TaskId, boards: readonly string[]): void;
 }
 
 /** Progress is reported at 8 Hz: often enough to look alive, rarely enough to be read. */
 const REPORT_MILLIS = 125;
 
 interface Running {
-  readonly id: SearchId;
-  readonly search: SlicedSearch;
+  readonly id: TaskId;
+  readonly work: Work;
   readonly pace: Pace;
   readonly began: number;
   reported: { at: number; nodes: number };
 }
 
-/** Drives one search at a time in slices, and says exactly one last word about each. */
+/** Drives one task at a time in slices, and says exactly one last word about each. */
 export function createRunner(world: RunnerWorld): Runner {
   let running: Running | null = null;
+  /** What has ended and can still be asked. One at a time: it may hold a lot. */
+  let kept: Pick<Running, "id" | "work"> | null = null;
 
   function progressOf(job: Running, ended: boolean): Progress {
-    const stats = job.search.stats();
+    const stats = job.work.stats();
     const now = world.now();
     const millis = now - job.began;
     const since = ended ? { at: job.began, nodes: 0 } : job.reported;
@@ -54,11 +57,29 @@ export function createRunner(world: RunnerWorld): Runner {
   /** Nobody may advance it any more; a poisoned module may not even let it go. */
   function release(job: Running): void {
     running = null;
-    job.search.free();
+    job.work.free();
+  }
+
+  /** Keeps what has come to something and can be asked about it; lets go of the rest. */
+  function settle(job: Running, outcome: Outcome | null): void {
+    if (job.work.distance === undefined || outcome === null) {
+      release(job);
+      return;
+    }
+    forget();
+    running = null;
+    kept = job;
+  }
+
+  /** Lets go of what could be asked. */
+  function forget(): void {
+    const last = kept;
+    kept = null;
+    last?.work.free();
   }
 
   /** Anything the module throws without a code has poisoned it; the client drops this worker. */
-  function failed(id: SearchId, error: unknown): void {
+  function failed(id: TaskId, error: unknown): void {
     try {
       if (running !== null) release(running);
     } catch {
@@ -73,7 +94,7 @@ export function createRunner(world: RunnerWorld): Runner {
     if (running !== job) return;
     try {
       const before = world.now();
-      const status = job.search.advance(job.pace.budget);
+      const status = job.work.advance(job.pace.budget);
       const after = world.now();
       job.pace.measured(after - before);
       if (status === "paused") {
@@ -84,9 +105,9 @@ export function createRunner(world: RunnerWorld): Runner {
         return;
       }
       const progress = progressOf(job, true);
-      const solution = job.search.solution();
-      release(job);
-      world.post({ type: "finished", id: job.id, solution, progress });
+      const outcome = job.work.outcome();
+      settle(job, outcome);
+      world.post({ type: "finished", id: job.id, outcome, progress });
     } catch (error) {
       failed(job.id, error);
     }
@@ -95,9 +116,9 @@ export function createRunner(world: RunnerWorld): Runner {
   function cancelRunning(job: Running): void {
     try {
       const progress = progressOf(job, true);
-      const solution = progress.stats.best === null ? null : job.search.solution();
-      release(job);
-      world.post({ type: "cancelled", id: job.id, progress, solution });
+      const outcome = job.work.soFar();
+      settle(job, outcome);
+      world.post({ type: "cancelled", id: job.id, progress, outcome });
     } catch (error) {
       failed(job.id, error);
     }
@@ -108,10 +129,12 @@ export function createRunner(world: RunnerWorld): Runner {
       if (running !== null) cancelRunning(running);
       try {
         const began = world.now();
-        const search = world.create(task);
+        // Before the next one takes its place, and its memory.
+        if (task.kind === "survey") forget();
+        const work = world.create(task);
         const job: Running = {
           id,
-          search,
+          work,
           pace: createPace(),
           began,
           reported: { at: began, nodes: 0 },
@@ -123,8 +146,20 @@ export function createRunner(world: RunnerWorld): Runner {
       }
     },
     cancel(id) {
-      // A search that ended while this message was on its way has said its last word already.
+      // A task that ended while this message was on its way has said its last word already.
       if (running?.id === id) cancelRunning(running);
+    },
+    locate(id, boards) {
+      const work = kept?.id === id ? kept.work : null;
+      const distances = boards.map((board) => {
+        try {
+          return work?.distance?.(board) ?? null;
+        } catch {
+          // Not one of its boards. A module that is poisoned says so with the next task.
+          return null;
+        }
+      });
+      if (work !== null) world.post({ type: "located", id, boards, distances });
     },
   };
 }

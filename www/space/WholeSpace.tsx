@@ -1,0 +1,36 @@
+import "../styles/space.css";
+import { surveyOf } from "../app/space-of";
+import { obstacle } from "../app/view";
+import { spaceTextsIn } from "../i18n/space";
+import { Button } from "../ui/Button";
+import type { ViewProps } from "../ui/view-props";
+import { Compose } from "./Compose";
+import { JobLine } from "./JobLine";
+import { Survey } from "./Survey";
+import { spaceFor } from "./space-for";
+
+/** All positions of the puzzle's space, and boards made from them. */
+export function WholeSpace(props: ViewProps) {
+  const { app, state, t, lang } = props;
+  const s = spaceTextsIn(lang);
+  const survey = surveyOf(state);
+  const { survey: job } = state.space;
+  const running = job.kind === "running" || job.kind === "cancelling";
+  const blocked = obstacle(state);
+  return (
+    <>
+      <p class="note">{s.intro}</p>
+      <Button
+        class={survey === null ? "primary" : "survey-button"}
+        off={blocked !== null || running}
+        onClick={spaceFor(app).survey}
+      >
+        {survey === null ? s.survey : s.surveyAgain}
+      </Button>
+      {blocked !== null && blocked !== "loading" && <p class="note">{t.cannotSolve[blocked]}</p>}
+      <JobLine {...{ job, t, s }} onStop={spaceFor(app).cancel} />
+      {survey !== null && <Survey {...props} s={s} survey={survey} />}
+      <Compose {...props} s={s} survey={survey} />
+    </>
+  );
+}

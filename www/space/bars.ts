@@ -1,0 +1,64 @@
+export type Scale = "linear" | "log";
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One distance in the chart. */
+export interface Bar {
+  readonly distance: number;
+  readonly count: number;
+  /** The left side of the room that it has. */
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+}
+
+/** However few positions there are, one sees that there are some. */
+const LEAST_HEIGHT = 2;
+
+/** The bars of a distribution, side by side in a box. */
+export function barsIn(box: Box, counts: readonly number[], scale: Scale): Bar[] {
+  const room = box.width / counts.length;
+  return counts.map((count, distance) => {
+    const height = Math.max(heightOf(count, counts, scale) * box.height, LEAST_HEIGHT);
+    const y = box.top + box.height - height;
+    return { distance, count, x: box.left + distance * room, y, height };
+  });
+}
+
+/** Counts worth a line across the chart, each with how high it is, from 0 to 1. */
+export function linesAcross(
+  counts: readonly number[],
+  scale: Scale,
+): { readonly count: number; readonly height: number }[] {
+  const most = Math.max(...counts);
+  return ticks(most, scale).map((count) => ({ count, height: heightOf(count, counts, scale) }));
+}
+
+/** Which distances are written below so many bars with so much room each. */
+export function labelled(bars: number, room: number, least = 26): number[] {
+  const step = [1, 2, 5, 10, 20, 50, 100, 200].find((one) => one * room >= least) ?? 500;
+  return Array.from({ length: Math.ceil(bars / step) }, (_, index) => index * step);
+}
+
+function heightOf(count: number, counts: readonly number[], scale: Scale): number {
+  const most = Math.max(...counts);
+  return scale === "linear" ? count / most : Math.log1p(count) / Math.log1p(most);
+}
+
+function ticks(most: number, scale: Scale): number[] {
+  if (scale === "log") {
+    const powers = Array.from({ length: Math.floor(Math.log10(most)) }, (_, at) => 10 ** (at + 1));
+    const every = Math.ceil(powers.length / 4);
+    return powers.filter((_, at) => (at + 1) % every === 0);
+  }
+  const power = 10 ** Math.floor(Math.log10(most));
+  const step = [power / 2, power, power * 2, power * 5].find((one) => most / one < 5) ?? power;
+  return Array.from({ length: Math.floor(most / step) }, (_, at) => (at + 1) * step).filter(
+    (count) => Number.isInteger(count),
+  );
+}

@@ -1,0 +1,5 @@
+import init from "taisou/survey";
+import { serve } from "./serve";
+import { createSurveying } from "./surveying";
+
+serve(init, createSurveying);
