@@ -58,6 +58,28 @@ pub fn solve(
     to_js(&values::Solution::from(solution))
 }
 
+/// The next move of a shortest solution, and how many are left: `solve` by `auto`, and of that the first move. In a page,
+/// use a `Search` in a worker.
+///
+/// # Errors
+///
+/// Throws a `TaisouError`.
+#[wasm_bindgen(unchecked_return_type = "Hint")]
+pub fn hint(
+    #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: &JsValue,
+) -> JsResult {
+    let (board, width) = (arguments::board_text(board)?, arguments::width(width)?);
+    let options = Options {
+        boards: Some(false),
+        ..arguments::Options::read(options, OptionNames::SOLVE)?.solve()?
+    };
+    let mut solution = solver::solve(&board, width, Algorithm::Auto, &options).map_err(throw)?;
+    solution.moves.retain(|made| made.turn == 0);
+    to_js(&values::Hint::from(values::Solution::from(solution)))
+}
+
 /// One gesture of playing, clicking `cell` (from 0 in reading order): the tile there, and all between it and
 /// the nearest blank, slide by one cell.
 ///

@@ -299,6 +299,18 @@ export type ErrorCode =
   /** A text of moves that cannot be read or played: `at` (the move, from 0), `found`, `expected`. */
   | "bad-moves";
 
+/** The next move. */
+export interface Hint {
+  status: Solution["status"];
+  /** Moves to the goal, 0 on it; `null` without a solution. */
+  length: number | null;
+  /** Whether no shorter solution exists, proven. */
+  optimal: boolean;
+  /** The single steps of the next move, in order. */
+  moves: Move[];
+  metric: Metric;
+}
+
 /** What `survey` takes. The goal is an argument of its own. */
 export interface SurveyOptions extends Omit<BoardOptions, "goal"> {
   /**

@@ -43,6 +43,22 @@ pub fn moves(board: &Board, steps: &[Step], play: impl Fn(Step, &mut Board)) -> 
         .collect()
 }
 
+/// What is left of a solution when only its first move is told.
+#[derive(Serialize)]
+pub struct Hint {
+    status: &'static str,
+    length: Option<u32>,
+    optimal: bool,
+    moves: Vec<Move>,
+    metric: &'static str,
+}
+
+impl From<Solution> for Hint {
+    fn from(Solution { status, length, optimal, moves, metric, .. }: Solution) -> Self {
+        Self { status, length, optimal, moves, metric }
+    }
+}
+
 #[derive(Serialize)]
 pub struct StepResult {
     pub board: String,

@@ -33,6 +33,7 @@ test("exports what the documentation names, and nothing else", () => {
     "compose",
     "countShortest",
     "default",
+    "hint",
     "parse",
     "readMoves",
     "scramble",

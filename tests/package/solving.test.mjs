@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import init, {
   algorithms,
+  hint,
   parse,
   readMoves,
   Search,
@@ -223,4 +224,23 @@ test("parse says what lies where and what can move", () => {
 test("a scramble is the same for the same seed", () => {
   assert.equal(scramble("12345678*", 3, 5), scramble("12345678*", 3, 5));
   assert.notEqual(scramble("12345678*", 3, 5), scramble("12345678*", 3, 6));
+});
+
+test("hints at the next move, along which the goal comes nearer one by one", () => {
+  let board = "867/254/3*1";
+  for (let left = 31; left > 0; left--) {
+    const { length, optimal, moves } = hint(board, 3);
+    assert.deepEqual([length, optimal, moves.length], [left, true, 1]);
+    board = step(board, 3, moves[0]?.from ?? -1).board;
+  }
+  assert.deepEqual(hint(board, 3), {
+    status: "solved",
+    length: 0,
+    optimal: true,
+    moves: [],
+    metric: "step",
+  });
+  assert.equal(hint("123/456/87*", 3).status, "unsolvable");
+  // A whole line is one move.
+  assert.equal(hint("*12/345/678", 3, { goal: "12*/345/678", metric: "line" }).moves.length, 2);
 });
