@@ -37,6 +37,7 @@ pub struct Dense {
     at: usize,
     /// Positions of the next distance.
     next: u64,
+    /// Positions of all distances before.
     met: u64,
 }
 
@@ -119,7 +120,7 @@ impl Dense {
 
     /// Positions that were met.
     pub fn met(&self) -> u64 {
-        self.met
+        self.met + self.next
     }
 
     /// The word and the cell of a position; `None` if it is of the half that is left out.
@@ -174,6 +175,7 @@ impl Dense {
         }
         self.at = 0;
         self.depth += 1;
+        self.met += self.next;
         Some(std::mem::take(&mut self.next))
     }
 
@@ -277,9 +279,8 @@ impl Dense {
             return;
         }
         self.words[word] |= new * ((self.depth + 1) % 3 + 1);
-        self.next += u64::from(new.count_ones());
-        self.met += u64::from(new.count_ones());
         while new != 0 {
+            self.next += 1;
             sample.offer(|| (word, new.trailing_zeros() as usize / 2));
             new &= new - 1;
         }

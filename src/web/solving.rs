@@ -71,10 +71,8 @@ pub fn hint(
     #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: &JsValue,
 ) -> JsResult {
     let (board, width) = (arguments::board_text(board)?, arguments::width(width)?);
-    let options = Options {
-        boards: Some(false),
-        ..arguments::Options::read(options, OptionNames::SOLVE)?.solve()?
-    };
+    let options =
+        Options { boards: Some(false), ..arguments::Options::read(options, OptionNames::SOLVE)?.solve()? };
     let mut solution = solver::solve(&board, width, Algorithm::Auto, &options).map_err(throw)?;
     solution.moves.retain(|made| made.turn == 0);
     to_js(&values::Hint::from(values::Solution::from(solution)))
