@@ -40,7 +40,7 @@ pub use bidirectional::Bidirectional;
 pub use block_positions::BlockPositions;
 pub use human::Human;
 pub use ida::IterativeDeepening;
-pub use positions::{Positions, Visit};
+pub use positions::{Positions, Visit, Way};
 pub use tile_positions::TilePositions;
 
 use crate::puzzle::{Step, Vertex};

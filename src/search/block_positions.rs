@@ -4,10 +4,9 @@ use super::{
     Metric, PathStep,
     index::Index,
     pack::copy,
-    positions::{Positions, Visit},
+    positions::{Positions, Visit, Way},
 };
 use crate::{
-    board::Direction,
     puzzle::{BlockPuzzle, NOWHERE, PieceKind, Place},
     small_set::SmallSet,
 };
@@ -36,6 +35,8 @@ struct Move {
     /// The number of its kind.
     kind: usize,
     piece: usize,
+    /// Which piece it is afterwards.
+    at: usize,
     to: Place,
     /// The cells under all other pieces.
     others: SmallSet,
@@ -49,8 +50,13 @@ impl BlockPositions {
         Self { moved: places.clone(), places, puzzle, metric, goals: None }
     }
 
-    /// The first move that `stop` says yes to, shown the places after it, of all that the metric counts as one.
-    fn stop_at(&mut self, stop: &mut dyn FnMut(&BlockPuzzle, Move, &[Place]) -> bool) -> Option<Move> {
+    /// The first move that `stop` says yes to, shown the places after it, of all that the metric counts as one. Where a
+    /// piece goes as it likes, what the one that moved last could do now it could do by that move.
+    fn stop_at(
+        &mut self,
+        came: Option<Way>,
+        stop: &mut dyn FnMut(&BlockPuzzle, Move, &[Place]) -> bool,
+    ) -> Option<Move> {
         let Self { puzzle, metric, places, moved, .. } = self;
         copy(places, moved);
         let occupied = puzzle.cells_of(places, |_| true);
@@ -58,6 +64,9 @@ impl BlockPositions {
             let range = kind.pieces();
             for piece in range.clone() {
                 let place = places[piece];
+                if *metric == Metric::Move && came.is_some_and(|came| usize::from(came) == piece) {
+                    continue;
+                }
                 // Most pieces have no blank beside them.
                 if kind.halo(place).without(occupied).is_empty() {
                     continue;
@@ -70,8 +79,8 @@ impl BlockPositions {
                 while let Some(at) = open.pop() {
                     for (way, mut to) in kind.next(at as Place).into_iter().enumerate() {
                         while free(to) && !seen.contains(usize::from(to)) {
-                            let made = Move { kind: number, piece, to, others };
-                            settle(moved, range.clone(), piece, to);
+                            let at = settle(moved, range.clone(), piece, to);
+                            let made = Move { kind: number, piece, at, to, others };
                             if stop(puzzle, made, moved) {
                                 return Some(made);
                             }
@@ -143,13 +152,19 @@ impl Positions for BlockPositions {
         Some(self.puzzle.wrong_cells(&self.places)).filter(|wrong| *wrong < least)
     }
 
-    fn visit(&mut self, _: Option<Direction>, visit: &mut Visit) -> bool {
-        self.stop_at(&mut |puzzle, _, moved| visit(moved, Direction::Up, &|| puzzle.is_solved(moved)))
-            .is_some()
+    fn ways(&self) -> usize {
+        self.places.len()
+    }
+
+    fn visit(&mut self, came: Option<Way>, visit: &mut Visit) -> bool {
+        self.stop_at(came, &mut |puzzle, made, moved| {
+            visit(moved, made.at as Way, &|| puzzle.is_solved(moved))
+        })
+        .is_some()
     }
 
     fn turn_to(&mut self, to: &[Place], turn: u32) -> Vec<PathStep> {
-        let found = self.stop_at(&mut |_, _, moved| moved == to);
+        let found = self.stop_at(None, &mut |_, _, moved| moved == to);
         found.map_or_else(Vec::new, |made| {
             steps(&self.puzzle.kinds()[made.kind], self.places[made.piece], made, turn)
         })
@@ -163,9 +178,9 @@ impl Positions for BlockPositions {
 /// Goal positions that are listed at most.
 const MOST_GOALS: usize = 1_000;
 
-/// Puts the piece in a place, and keeps those of its kind ascending.
+/// Puts the piece in a place, and keeps those of its kind ascending; which one it is then.
 #[inline(always)]
-fn settle(places: &mut [Place], kind: Range<usize>, piece: usize, to: Place) {
+fn settle(places: &mut [Place], kind: Range<usize>, piece: usize, to: Place) -> usize {
     let mut at = piece;
     while at > kind.start && places[at - 1] > to {
         places[at] = places[at - 1];
@@ -176,6 +191,7 @@ fn settle(places: &mut [Place], kind: Range<usize>, piece: usize, to: Place) {
         at += 1;
     }
     places[at] = to;
+    at
 }
 
 /// The single steps by which a piece makes a move.

@@ -1,11 +1,13 @@
 use crate::puzzle::Vertex;
 
 /// Positions packed to a few machine words: the listed places, a few bits each. The highest bits of the first word
-/// are free for a tag from 0 to 3, and 0 after packing.
+/// are free for a tag, two of them at least, and 0 after packing.
 #[derive(Clone, Debug)]
 pub struct Pack {
     fields: Vec<Field>,
     words: usize,
+    /// Bits of the first word that are free.
+    spare: u32,
 }
 
 /// Where a place lies.
@@ -16,25 +18,34 @@ struct Field {
     mask: u64,
 }
 
-/// Where the tag lies in the first word.
+/// Where a tag of two bits lies in the first word.
 pub const TAG_SHIFT: u32 = 62;
-/// The bits of the first word that are not the tag.
+/// The bits of the first word that are not such a tag.
 pub const KEY_MASK: u64 = (1 << TAG_SHIFT) - 1;
 
 impl Pack {
     /// For places with so many values each.
     pub fn new(values: &[usize]) -> Self {
         let (mut word, mut shift) = (0, 0);
+        let mut spare = u64::BITS;
         let field = |values: &usize| {
             let bits = (usize::BITS - values.saturating_sub(1).leading_zeros()).max(1);
             if shift + bits > TAG_SHIFT {
                 (word, shift) = (word + 1, 0);
             }
             shift += bits;
+            if word == 0 {
+                spare -= bits;
+            }
             Field { word, shift: shift - bits, mask: (1 << bits) - 1 }
         };
         let fields = values.iter().map(field).collect();
-        Self { fields, words: word + 1 }
+        Self { fields, words: word + 1, spare }
+    }
+
+    /// Bits for a tag, at most 8: the highest of the first word.
+    pub fn tag_bits(&self) -> u32 {
+        self.spare.min(8)
     }
 
     /// Words in a packed position.

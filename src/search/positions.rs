@@ -1,5 +1,5 @@
 use super::{PathStep, index::Index};
-use crate::{board::Direction, puzzle::Vertex};
+use crate::puzzle::Vertex;
 
 /// The positions of a puzzle, one of them in hand: what a search needs to know that keeps them.
 ///
@@ -44,7 +44,10 @@ pub trait Positions {
     /// Visits the positions that one move leads to from the one in hand, until `visit` says that it is
     /// enough; says whether it did. `came` is the way by which the one in hand was reached, as `visit` was told then:
     /// what is known to have been seen since may be left out.
-    fn visit(&mut self, came: Option<Direction>, visit: &mut Visit) -> bool;
+    fn visit(&mut self, came: Option<Way>, visit: &mut Visit) -> bool;
+
+    /// How many ways there are to tell apart.
+    fn ways(&self) -> usize;
 
     /// The steps of a move from the position in hand to the one with these places, which `visit` was shown.
     fn turn_to(&mut self, places: &[Vertex], turn: u32) -> Vec<PathStep>;
@@ -54,4 +57,7 @@ pub trait Positions {
 }
 
 /// Is shown the places of a position, the way there and whether it is a goal, on demand; says whether to stop.
-pub type Visit<'a> = dyn FnMut(&[Vertex], Direction, &dyn Fn() -> bool) -> bool + 'a;
+pub type Visit<'a> = dyn FnMut(&[Vertex], Way, &dyn Fn() -> bool) -> bool + 'a;
+
+/// How a position was reached, as far as it matters: a number below [`Positions::ways`].
+pub type Way = u8;

@@ -3,12 +3,11 @@ use super::{
     hash_marks::HashMarks,
     index::Index,
     index_marks::IndexMarks,
-    pack::{Pack, TAG_SHIFT},
-    positions::{Positions, Visit},
+    pack::Pack,
+    positions::{Positions, Visit, Way},
     queue::Queue,
 };
 use crate::{
-    board::Direction,
     memory::{Memory, OutOfMemory},
     puzzle::Vertex,
 };
@@ -24,7 +23,9 @@ pub struct Sphere {
     queue: Queue,
     /// The loaded position, and the way to it.
     places: Vec<Vertex>,
-    came: Option<Direction>,
+    came: Option<Way>,
+    /// Whether the queue has room for the way to each position.
+    tagged: bool,
     /// Positions of the current layer that are still to be expanded.
     left: u64,
     /// Positions of the next layer so far.
@@ -80,7 +81,7 @@ impl Seen {
         &mut self,
         places: &[Vertex],
         mark: u8,
-        came: Option<Direction>,
+        came: Option<Way>,
         queue: &mut Queue,
         memory: &mut Memory,
     ) -> Result<bool, OutOfMemory> {
@@ -98,7 +99,7 @@ impl Seen {
             }
         };
         if new {
-            self.key[0] |= came.map_or(0, |came| came as u64) << TAG_SHIFT;
+            self.key[0] |= came.map_or(0, u64::from) << (u64::BITS - self.pack.tag_bits());
             queue.push(&self.key, memory)?;
         }
         Ok(new)
@@ -115,7 +116,19 @@ impl Sphere {
         let seen = Seen::new(positions, index_up_to, memory)?;
         let queue = Queue::new(seen.pack.words());
         let places = positions.places().to_vec();
-        Ok(Self { seen, queue, places, came: None, left: 0, next: 0, depth: 0, positions: 0, closest: None })
+        let tagged = positions.ways() <= 1 << seen.pack.tag_bits();
+        Ok(Self {
+            seen,
+            queue,
+            places,
+            came: None,
+            tagged,
+            left: 0,
+            next: 0,
+            depth: 0,
+            positions: 0,
+            closest: None,
+        })
     }
 
     /// Bytes that a position takes at least: its place in the queue.
@@ -180,9 +193,9 @@ impl Sphere {
 
     /// Takes the next position of the layer in hand. For callers that know that one is left.
     pub fn load(&mut self, positions: &mut dyn Positions, memory: &mut Memory) {
-        let Self { seen: Seen { pack, key, .. }, queue, places, came, depth, .. } = self;
+        let Self { seen: Seen { pack, key, .. }, queue, places, came, tagged, depth, .. } = self;
         queue.pop(key, memory);
-        *came = (*depth > 0).then(|| Direction::ALL[(key[0] >> TAG_SHIFT) as usize]);
+        *came = (*depth > 0 && *tagged).then(|| (key[0] >> (u64::BITS - pack.tag_bits())) as Way);
         pack.unpack(key, places);
         positions.take(places);
         self.left -= 1;
@@ -212,13 +225,13 @@ impl Sphere {
         memory: &mut Memory,
         visit: &mut Visit,
     ) -> Result<u64, OutOfMemory> {
-        let Self { seen, queue, came, next, positions: held, depth, .. } = self;
+        let Self { seen, queue, came, tagged, next, positions: held, depth, .. } = self;
         let mark = mark(*depth + 1);
         let mut neighbours = 0;
         let mut refused = None;
         positions.visit(*came, &mut |places, way, is_goal| {
             neighbours += 1;
-            match seen.insert(places, mark, Some(way), queue, memory) {
+            match seen.insert(places, mark, Some(way).filter(|_| *tagged), queue, memory) {
                 Ok(false) => false,
                 Ok(true) => {
                     *next += 1;

@@ -4,7 +4,7 @@ use super::{
     PathStep, Space,
     index::Index,
     pack::copy,
-    positions::{Positions, Visit},
+    positions::{Positions, Visit, Way},
     state::{State, steps_of},
 };
 use crate::{
@@ -74,13 +74,21 @@ impl Positions for TilePositions {
         self.space.wrong_below(self.state.classes(), least)
     }
 
+    fn ways(&self) -> usize {
+        Direction::ALL.len()
+    }
+
     #[inline]
-    fn visit(&mut self, came: Option<Direction>, visit: &mut Visit) -> bool {
+    fn visit(&mut self, came: Option<Way>, visit: &mut Visit) -> bool {
         let Self { space, state, .. } = self;
-        let flow = state.for_each_successor(space, came, |state, _, direction| {
-            let stop = visit(state.places(), direction, &|| space.is_goal(state.classes()));
-            if stop { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
+        let flow = state.for_each_successor(
+            space,
+            came.map(|way| Direction::ALL[usize::from(way)]),
+            |state, _, direction| {
+                let stop = visit(state.places(), direction as Way, &|| space.is_goal(state.classes()));
+                if stop { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            },
+        );
         flow.is_break()
     }
 
