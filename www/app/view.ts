@@ -49,7 +49,7 @@ export function hasBlocks({ puzzle }: AppState): boolean {
 
 const TILE_METRICS: readonly Metric[] = ["step", "line"];
 const BLOCK_METRICS: readonly Metric[] = ["step", "slide", "move"];
-const BLOCK_ALGORITHMS: readonly Algorithm[] = ["auto", "bfs"];
+const BLOCK_ALGORITHMS: readonly Algorithm[] = ["auto", "bfs", "bidirectional"];
 
 /** The metrics in which this board can be counted. */
 export function metricsFor(state: AppState): readonly Metric[] {
