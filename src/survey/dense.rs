@@ -161,17 +161,12 @@ impl Dense {
                 return None;
             }
             let before = self.next;
-            let look = (self.depth % 3 + 1) * CELLS;
-            let at =
-                self.at + self.words[self.at..].iter().take_while(|word| unmet(**word ^ look) == 0).count();
-            spent += ((at - self.at) / 64) as u64;
-            self.at = at;
-            if at < self.words.len() {
-                let from = unmet(self.words[at] ^ look);
-                self.expand(at, from, sample);
+            let passed = self.pass();
+            if self.at < self.words.len() {
+                self.expand(sample);
                 self.at += 1;
             }
-            spent += 1 + self.next - before;
+            spent += 1 + passed / 64 + self.next - before;
         }
         self.at = 0;
         self.depth += 1;
@@ -179,8 +174,28 @@ impl Dense {
         Some(std::mem::take(&mut self.next))
     }
 
-    /// Looks around the positions of a word with the blank on the cells of `from`.
-    fn expand(&mut self, word: usize, from: u32, sample: &mut Sample<(usize, usize)>) {
+    /// What the positions of this distance look like in all fields of a word.
+    #[inline]
+    fn look(&self) -> u32 {
+        (self.depth % 3 + 1) * CELLS
+    }
+
+    /// Goes on to the next word with positions of this distance; how many it passes.
+    ///
+    /// Functions of their own, so that an engine that improves them while they run need not wait for the end of a survey.
+    #[inline(never)]
+    fn pass(&mut self) -> u64 {
+        let look = self.look();
+        let passed = self.words[self.at..].iter().take_while(|word| unmet(**word ^ look) == 0).count();
+        self.at += passed;
+        passed as u64
+    }
+
+    /// Looks around the positions of this distance in the word in hand.
+    #[inline(never)]
+    fn expand(&mut self, sample: &mut Sample<(usize, usize)>) {
+        let word = self.at;
+        let from = unmet(self.words[word] ^ self.look());
         let reached = self.along_rows(from);
         self.reach(word, reached, sample);
         if !self.order.distinct {
@@ -279,8 +294,8 @@ impl Dense {
             return;
         }
         self.words[word] |= new * ((self.depth + 1) % 3 + 1);
+        self.next += u64::from(new.count_ones());
         while new != 0 {
-            self.next += 1;
             sample.offer(|| (word, new.trailing_zeros() as usize / 2));
             new &= new - 1;
         }

@@ -290,27 +290,25 @@ impl Order {
     /// The same for a window of three, as boards have that are three wide.
     #[inline(always)]
     fn rank_of_three(&self, begin: usize, up: bool) -> u32 {
-        let three = |all: &[u32; MOST]| [all[begin], all[begin + 1], all[begin + 2]];
-        let (before, each) = (three(&self.less), three(&self.each));
-        let smaller = |at: usize, than: usize| u32::from(self.tiles[begin + at] < self.tiles[begin + than]);
+        let tiles = (self.tiles[begin], self.tiles[begin + 1], self.tiles[begin + 2]);
+        let before = (self.less[begin], self.less[begin + 1], self.less[begin + 2]);
+        let each = (self.each[begin], self.each[begin + 1], self.each[begin + 2]);
         let after = if up {
-            let smaller = [smaller(0, 2), smaller(1, 2)];
-            [
-                before[2] + smaller[0] + smaller[1],
-                (before[0] + smaller[0]).wrapping_sub(1),
-                (before[1] + smaller[1]).wrapping_sub(1),
-            ]
+            let smaller = (u32::from(tiles.0 < tiles.2), u32::from(tiles.1 < tiles.2));
+            (
+                before.2 + smaller.0 + smaller.1,
+                (before.0 + smaller.0).wrapping_sub(1),
+                (before.1 + smaller.1).wrapping_sub(1),
+            )
         } else {
-            let smaller = [smaller(1, 0), smaller(2, 0)];
-            [
-                before[1] + 1 - smaller[0],
-                before[2] + 1 - smaller[1],
-                before[0].wrapping_sub(smaller[0] + smaller[1]),
-            ]
+            let smaller = (u32::from(tiles.1 < tiles.0), u32::from(tiles.2 < tiles.0));
+            (before.1 + 1 - smaller.0, before.2 + 1 - smaller.1, before.0.wrapping_sub(smaller.0 + smaller.1))
         };
-        (0..3).fold(self.rank, |rank, at| {
-            rank.wrapping_add(after[at].wrapping_sub(before[at]).wrapping_mul(each[at]))
-        })
+        // No loop: the module's are not unrolled.
+        self.rank
+            .wrapping_add(after.0.wrapping_sub(before.0).wrapping_mul(each.0))
+            .wrapping_add(after.1.wrapping_sub(before.1).wrapping_mul(each.1))
+            .wrapping_add(after.2.wrapping_sub(before.2).wrapping_mul(each.2))
     }
 
     #[inline]
