@@ -24,6 +24,8 @@ export interface App {
   readonly addressing: Addressing;
   /** The collection of puzzles, fetched when it is asked for. */
   readonly shelf: Shelf;
+  /** The compiled module, for workers beside the one that solves. */
+  readonly module: Promise<WebAssembly.Module>;
   setPrefs(prefs: Partial<Prefs>): void;
 }
 
@@ -79,6 +81,7 @@ export function createApp({ rules, prefs, records, spawnWorker, module }: World)
     replaying: createReplaying(store),
     addressing,
     shelf,
+    module,
     setPrefs(changed) {
       store.dispatch({ type: "prefs", prefs: changed });
       keepPrefs(changed);

@@ -181,6 +181,7 @@ export const en: Texts = {
 
   howMany: "How many shortest answers?",
   wholeSpace: "The whole space",
+  compareMethods: "Compare methods",
 
   replayHeading: "The solution",
   replayEmpty: "When a solution is found, you can step through it here.",

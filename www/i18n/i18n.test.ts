@@ -1,6 +1,7 @@
 import type { ErrorCode } from "taisou";
 import { describe, expect, it } from "vitest";
 import type { Details } from "../worker/protocol";
+import { compareTextsIn } from "./compare";
 import { megabytes, seconds, share, short } from "./numbers";
 import { spaceTextsIn } from "./space";
 import { chooseLang, LANGUAGES, type Lang, textsIn } from "./text";
@@ -20,7 +21,11 @@ function flatten(value: unknown, path = ""): [string, string][] {
 
 /** All texts, those fetched later too. */
 const textsOf = (lang: Lang) =>
-  new Map([...flatten(textsIn(lang)), ...flatten(spaceTextsIn(lang), "whole-space")]);
+  new Map([
+    ...flatten(textsIn(lang)),
+    ...flatten(spaceTextsIn(lang), "whole-space"),
+    ...flatten(compareTextsIn(lang), "comparing"),
+  ]);
 
 const ja = textsOf("ja");
 const en = textsOf("en");

@@ -187,6 +187,7 @@ export const ja = {
 
   howMany: "最短手順は何通り？",
   wholeSpace: "盤面の全体",
+  compareMethods: "解法をくらべる",
 
   // Replay
   replayHeading: "解の再生",

@@ -5,6 +5,7 @@ import { langOf } from "../app/view";
 import { textsIn } from "../i18n/text";
 import { isAtGoal } from "./board-view";
 import { CollectionDialog } from "./CollectionDialog";
+import { CompareCard } from "./CompareCard";
 import { toBoard } from "./commands";
 import { EditorCard } from "./EditorCard";
 import { Gallery } from "./Gallery";
@@ -54,6 +55,7 @@ export function Page({ app }: { readonly app: App }) {
           <div class="found">
             <ReplayCard {...view} />
             <SpaceCard {...view} />
+            <CompareCard {...view} />
           </div>
           <EditorCard {...view} />
         </div>

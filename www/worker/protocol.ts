@@ -23,6 +23,8 @@ export type Task =
       readonly width: number;
       readonly algorithm: Algorithm;
       readonly options: SolveOptions;
+      /** Tell after how many nodes the bound rose, looking again after so many; often looking takes time. */
+      readonly trace?: number;
     }
   /** Count the shortest solutions. */
   | {
@@ -53,9 +55,16 @@ export type Outcome =
   | { readonly kind: "survey"; readonly survey: SurveyResult }
   | { readonly kind: "compose"; readonly composed: ComposeResult };
 
+/** A bound that a search came to, and how many nodes there were before. */
+export interface Threshold {
+  readonly bound: number;
+  readonly nodes: number;
+}
+
 /** How far a task is, with what only the worker's clock knows. */
 export interface Progress {
-  readonly stats: Stats;
+  /** With the bounds so far where they are traced. */
+  readonly stats: Stats & { readonly thresholds?: readonly Threshold[] };
   /** Time since the task began. */
   readonly millis: number;
   /** Nodes per second: since the last report while it runs, over all when it has ended. */

@@ -1,5 +1,6 @@
 import { Search } from "taisou/solve";
 import type { Task } from "./protocol";
+import { traced } from "./trace";
 import { driven, type Work } from "./work";
 
 /** What the module for solving can do. */
@@ -8,7 +9,7 @@ export function createSolving(task: Task): Work {
   const search = new Search(task.board, task.width, task.algorithm, task.options);
   const outcome = () => ({ kind: task.kind, solution: search.solution() });
   return {
-    ...driven(search),
+    ...driven(task.trace === undefined ? search : traced(search, task.trace)),
     outcome,
     // The best answer so far is an answer.
     soFar: () => (search.stats().best === null ? null : outcome()),

@@ -1,10 +1,9 @@
-import type { Stats } from "taisou";
-import type { Outcome } from "./protocol";
+import type { Outcome, Progress } from "./protocol";
 
 /** A task in hand, driven in slices. */
 export interface Work {
   advance(nodes: number): "paused" | "done" | "solved" | "unsolvable" | "stopped";
-  stats(): Stats;
+  stats(): Progress["stats"];
   /** What has come of it. */
   outcome(): Outcome;
   /** What is worth having of it when it is cancelled, if anything. */
@@ -14,7 +13,8 @@ export interface Work {
   free(): void;
 }
 
-type Handle = Pick<Work, "advance" | "stats" | "free">;
+/** What drives a search of the module. */
+export type Handle = Pick<Work, "advance" | "stats" | "free">;
 
 /** What is the same for all handles of the module. */
 export function driven(handle: Handle): Handle & Pick<Work, "soFar"> {

@@ -1,0 +1,147 @@
+import "../styles/compare.css";
+import { useEffect } from "preact/hooks";
+import { metricOf, obstacle } from "../app/view";
+import { compareTextsIn } from "../i18n/compare";
+import type { CompareTexts } from "../i18n/compare-ja";
+import { short } from "../i18n/numbers";
+import type { Texts } from "../i18n/text";
+import { Button } from "../ui/Button";
+import type { ViewProps } from "../ui/view-props";
+import type { Refusal } from "../worker/protocol";
+import { Bars } from "./Bars";
+import { type Compared, comparingFor, SECONDS } from "./comparing";
+import { Deepenings } from "./Deepenings";
+import { Trials } from "./Trials";
+import { useValue } from "./value";
+
+/** Solving the same board by several methods. */
+export function CompareMethods(props: ViewProps) {
+  const { app, state, t, lang } = props;
+  const c = compareTextsIn(lang);
+  const comparing = comparingFor(app);
+  const compared = useValue(comparing.value);
+  const { puzzle } = state;
+  const metric = metricOf(state);
+  const blocked = obstacle(state);
+  const names = state.loaded ? app.rules.algorithms().map(({ name }) => name) : [];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another puzzle or metric, other methods
+  useEffect(() => comparing.probe(names), [comparing, puzzle, metric, blocked]);
+
+  const { refusals, chosen, subject, trials, now } = compared;
+  const fitting = names.filter((name) => !refusals.has(name));
+  const wanted = fitting.filter((name) => chosen.has(name));
+  const off = blocked !== null || wanted.length === 0 || now !== null;
+  return (
+    <>
+      <p class="note">{c.intro}</p>
+      <fieldset class="methods">
+        <legend>{c.methods}</legend>
+        <ul>
+          {names.map((name) => {
+            const refusal = refusals.get(name);
+            return (
+              <li key={name}>
+                <label class="method">
+                  <input
+                    type="checkbox"
+                    checked={refusal === undefined && chosen.has(name)}
+                    disabled={refusal !== undefined}
+                    aria-describedby={refusal === undefined ? undefined : `refused-${name}`}
+                    onChange={(event) => comparing.choose(name, event.currentTarget.checked)}
+                  />
+                  <span>{t.algorithms[name] ?? name}</span>
+                </label>
+                {refusal !== undefined && (
+                  <p class="note" id={`refused-${name}`}>
+                    {whyNot(refusal, t, c)}
+                  </p>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <div class="method-tools">
+          <Button class="quiet" onClick={() => comparing.chooseOnly(fitting)}>
+            {c.chooseAll}
+          </Button>
+          <Button class="quiet" onClick={() => comparing.chooseOnly([])}>
+            {c.chooseNone}
+          </Button>
+        </div>
+      </fieldset>
+      <div class="run">
+        <label class="field">
+          <span>{c.seconds}</span>
+          <select
+            value={String(compared.seconds)}
+            onChange={(event) => comparing.setSeconds(Number(event.currentTarget.value))}
+          >
+            {SECONDS.map((seconds) => (
+              <option key={seconds} value={String(seconds)}>
+                {c.secondsOf(seconds)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {now === null ? (
+          <Button class="primary" off={off} onClick={() => void comparing.run(wanted)}>
+            {trials.length === 0 ? c.run : c.runAgain}
+          </Button>
+        ) : (
+          <Button off={compared.cancelling} onClick={comparing.cancel}>
+            {c.stop}
+          </Button>
+        )}
+      </div>
+      {blocked !== null && blocked !== "loading" && <p class="note">{t.cannotSolve[blocked]}</p>}
+      {blocked === null && wanted.length === 0 && <p class="note">{c.chooseSome}</p>}
+      <Said compared={compared} t={t} c={c} />
+      {subject !== null && trials.length > 0 && (
+        <>
+          <p class="note">
+            {subject.history.length === 0 ? c.fromStart : c.fromHere}
+            {" · "}
+            {t.countedIn(subject.metric)}
+          </p>
+          <Trials {...props} {...{ c, subject, trials }} onReplay={comparing.replay} />
+          <Bars {...{ t, c, trials }} />
+          <Deepenings {...{ t, c, trials }} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface SaidProps {
+  readonly compared: Compared;
+  readonly t: Texts;
+  readonly c: CompareTexts;
+}
+
+/** What is going on. */
+function Said({ compared: { now, cancelling, trials }, t, c }: SaidProps) {
+  const stats = now?.progress?.stats;
+  return (
+    <p class={now === null ? "note" : "searching"} role="status">
+      {cancelling
+        ? c.stopping
+        : now !== null
+          ? c.working(t.algorithms[now.algorithm] ?? now.algorithm, now.at, now.of)
+          : trials.length > 0 && c.done(trials.length)}
+      {/* Not for screen readers, which would say it eight times a second. */}
+      {stats !== undefined && (
+        <span class="note" aria-hidden="true">
+          {" "}
+          {stats.phase === "building" ? t.preparing : c.sofar(short(stats.nodes), stats.depth)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Why a method cannot be chosen, in the reader's language. */
+function whyNot({ code, details }: Refusal, t: Texts, c: CompareTexts): string {
+  const why = code === "unsupported" ? String(details.why ?? "") : "";
+  const known = Object.entries(c.refusals).find(([part]) => why.includes(part));
+  return known?.[1] ?? t.errors[code]?.(details) ?? code;
+}

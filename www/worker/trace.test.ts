@@ -1,0 +1,23 @@
+import init, { Search } from "taisou";
+import { beforeAll, expect, it } from "vitest";
+import { traced } from "./trace";
+
+beforeAll(() => init());
+
+it("tells where the bound of a deepening search rose, the same however it is sliced", () => {
+  const trace = (slice: number) => {
+    const search = traced(new Search("867/254/3*1", 3, "ida-manhattan"), 1);
+    while (search.advance(slice) === "paused");
+    const { thresholds = [], nodes } = search.stats();
+    search.free();
+    return { thresholds, nodes };
+  };
+  const { thresholds, nodes } = trace(1_000_000);
+  // The length is odd, so every other bound is left out.
+  expect(thresholds.map(({ bound }) => bound)).toEqual([21, 23, 25, 27, 29, 31]);
+  const begins = thresholds.map((one) => one.nodes);
+  expect(begins).toEqual([...begins].sort((one, other) => one - other));
+  expect(begins.at(-1)).toBeLessThan(nodes);
+  const bounds = trace(100).thresholds.map(({ bound }) => bound);
+  expect(bounds).toEqual([21, 23, 25, 27, 29, 31]);
+});
