@@ -31,7 +31,9 @@ test("compares methods in a table and a chart, and replays what they found", asy
   const thresholds = page.getByRole("region", { name: "しきい値ごとの局面" }).getByRole("row");
   await expect(thresholds.getByRole("rowheader")).toHaveText(["21", "23", "25", "27", "29", "31"]);
   const cells = await thresholds.getByRole("cell").allInnerTexts();
-  const nodes = cells.map((text) => Number.parseFloat(text) * (text.endsWith(" k") ? 1000 : 1));
+  const nodes = cells.map(
+    (text) => Number.parseFloat(text.replace(",", "")) * (text.endsWith(" k") ? 1000 : 1),
+  );
   expect(nodes.slice(0, 5)).toEqual(nodes.slice(0, 5).sort((one, other) => one - other));
 
   await taisou.button("A*の解を再生").click();
@@ -99,6 +101,51 @@ test("says which methods do not take a board, and fits a phone @narrow", async (
   // The board, which was far above, is where the solution plays.
   await expect(taisou.board).toBeInViewport();
   await expect(taisou.slider).not.toHaveValue("0");
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(widths[0]).toBe(widths[1]);
+});
+
+test("says how many moves a solution has lost, and where", async ({ page }) => {
+  const taisou = new Taisou(page);
+  await taisou.open("board=123*45786&w=3&goal=12345678*");
+  await page.getByRole("button", { name: "自分の手順を調べる" }).click();
+  const moves = page.getByRole("textbox", { name: "手の並び" });
+  await taisou.button("調べる").click();
+  await expect(page.getByText("手の並びを入れてください。").first()).toBeVisible();
+  // There and back is lost; the rest is the shortest way.
+  await moves.fill("DULLU");
+  await taisou.button("調べる").click();
+  await taisou.expectResult("5手のうち損が2手（最短3手）");
+  await taisou.expectResult("損をした手：1手目（2手）");
+  await expect(page.getByRole("img", { name: /スタートで3手、5手目まで/ })).toBeVisible();
+  const steps = page.getByRole("list", { name: "手ごとの残り手数" });
+  await expect(steps.getByRole("listitem")).toHaveCount(6);
+  await steps.getByRole("button", { name: "1手目 1を下へ、残り4手、2手の損" }).click();
+  await taisou.expectSymbols(" 23145786");
+  await expect(steps.locator("[aria-current=step]")).toHaveAccessibleName(/^1手目/);
+  // What is wrong is said where it is.
+  await moves.fill("LLX");
+  await taisou.button("調べる").click();
+  await expect(page.getByText("3番目の「X」は、ここでは使えない手です。").first()).toBeVisible();
+});
+
+test("checks the moves that were played, by the blank's letters and in lines @narrow", async ({
+  page,
+}) => {
+  const taisou = new Taisou(page);
+  await page.goto("./#board=123456*78&w=3&lang=en&moves=L2");
+  await page.getByRole("button", { name: "Check a solution" }).tap();
+  const moves = page.getByRole("textbox", { name: "Moves", exact: true });
+  await taisou.button("Take the moves played").tap();
+  await expect(moves).toHaveValue("L2");
+  await taisou.button("Check").tap();
+  await taisou.expectResult("2 moves, none lost: the best there is");
+  await moves.fill("URRD");
+  await page.getByRole("combobox", { name: "Letters are" }).selectOption("blank");
+  await page.getByRole("combobox", { name: "Count moves in" }).selectOption("line");
+  await taisou.button("Check").tap();
+  await taisou.expectResult(/3 moves, \d left, \d lost/);
+  await taisou.expectResult("Counted in whole lines");
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(widths[0]).toBe(widths[1]);
 });

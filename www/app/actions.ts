@@ -60,6 +60,8 @@ export type Action =
   | { readonly type: "undone" }
   | { readonly type: "redone" }
   | { readonly type: "restarted" }
+  /** Moves that were made elsewhere take the place of those played, so many of them in force. */
+  | { readonly type: "walked"; readonly gestures: readonly Gesture[]; readonly cursor: number }
   /** The replay shows the position after this many turns of the answer. */
   | { readonly type: "wentTo"; readonly turn: number }
   | { readonly type: "replayed"; readonly on: boolean }

@@ -222,7 +222,7 @@ function readMoves(
 }
 
 /** Tiles that followed each other into the blank were one click, and are undone as one. */
-function asClicks(moves: readonly Move[], width: number): Move[] {
+export function asClicks(moves: readonly Move[], width: number): Move[] {
   let turn = -1;
   return moves.map((move, index) => {
     const before = moves[index - 1];

@@ -48,6 +48,8 @@ export function reduce(state: AppState, action: Action): AppState {
       return toCursor(state, state.play.cursor + 1);
     case "restarted":
       return toCursor(state, 0);
+    case "walked":
+      return { ...moved(state), play: { gestures: action.gestures, cursor: action.cursor } };
     case "wentTo":
       return wentTo(state, action.turn);
     case "replayed":

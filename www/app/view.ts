@@ -86,22 +86,30 @@ export function countLines(moves: readonly Move[]): number {
   return moves.filter(({ to }, index) => moves[index - 1]?.from !== to).length;
 }
 
-/**
- * Counts steps as collections do: a piece that goes on makes no new move, by `slide` only along the same line, and one
- * that comes back to where its move began has made none.
- */
+/** How many moves these steps are, by pieces. */
 export function countTurns(moves: readonly Move[], metric: Metric): number {
-  if (metric === "step") return moves.length;
-  const turns: { begin: number; end: number; vertical: boolean }[] = [];
-  for (const { from, to } of moves) {
+  return metric === "step" ? moves.length : turnEnds(moves, metric).length;
+}
+
+/**
+ * After how many steps each move ends, counted as collections do: a piece that goes on makes no new move, by `slide` only
+ * along the same line, and one that comes back to where its move began has made none.
+ */
+export function turnEnds(moves: readonly Move[], metric: Metric): number[] {
+  const turns: { begin: number; end: number; vertical: boolean; steps: number }[] = [];
+  moves.forEach(({ from, to }, index) => {
     const last = turns.at(-1);
     const vertical = Math.abs(to - from) > 1;
-    if (last?.end !== from || (metric === "slide" && last.vertical !== vertical)) {
-      turns.push({ begin: from, end: to, vertical });
+    const goesOn = metric === "move" || last?.vertical === vertical;
+    if (metric === "step" || last?.end !== from || !goesOn) {
+      turns.push({ begin: from, end: to, vertical, steps: index + 1 });
     } else if (last.begin === to) turns.pop();
-    else last.end = to;
-  }
-  return turns.length;
+    else {
+      last.end = to;
+      last.steps = index + 1;
+    }
+  });
+  return turns.map(({ steps }) => steps);
 }
 
 /** Why Solve cannot be pressed, or `null`. */

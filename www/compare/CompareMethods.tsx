@@ -1,5 +1,6 @@
 import "../styles/compare.css";
 import { useEffect } from "preact/hooks";
+import type { Algorithm } from "taisou";
 import { metricOf, obstacle } from "../app/view";
 import { compareTextsIn } from "../i18n/compare";
 import type { CompareTexts } from "../i18n/compare-ja";
@@ -30,6 +31,12 @@ export function CompareMethods(props: ViewProps) {
   const { refusals, chosen, subject, trials, now } = compared;
   const fitting = names.filter((name) => !refusals.has(name));
   const wanted = fitting.filter((name) => chosen.has(name));
+  const reasons = new Map(
+    [...refusals].map(([name, refusal]) => [name, whyNot(refusal, t, c)] as const),
+  );
+  /** Each once: one reason often holds for many methods. */
+  const all = [...new Set(reasons.values())];
+  const nameOf = (name: Algorithm) => t.algorithms[name] ?? name;
   const off = blocked !== null || wanted.length === 0 || now !== null;
   return (
     <>
@@ -38,28 +45,31 @@ export function CompareMethods(props: ViewProps) {
         <legend>{c.methods}</legend>
         <ul>
           {names.map((name) => {
-            const refusal = refusals.get(name);
+            const why = reasons.get(name);
             return (
               <li key={name}>
                 <label class="method">
                   <input
                     type="checkbox"
-                    checked={refusal === undefined && chosen.has(name)}
-                    disabled={refusal !== undefined}
-                    aria-describedby={refusal === undefined ? undefined : `refused-${name}`}
+                    checked={why === undefined && chosen.has(name)}
+                    disabled={why !== undefined}
+                    aria-describedby={why === undefined ? undefined : `refused-${all.indexOf(why)}`}
                     onChange={(event) => comparing.choose(name, event.currentTarget.checked)}
                   />
-                  <span>{t.algorithms[name] ?? name}</span>
+                  <span>{nameOf(name)}</span>
                 </label>
-                {refusal !== undefined && (
-                  <p class="note" id={`refused-${name}`}>
-                    {whyNot(refusal, t, c)}
-                  </p>
-                )}
               </li>
             );
           })}
         </ul>
+        {all.map((why, index) => {
+          const refused = names.filter((name) => reasons.get(name) === why).map(nameOf);
+          return (
+            <p key={why} class="note" id={`refused-${index}`}>
+              {c.refusedFor(refused.join(t.and), why)}
+            </p>
+          );
+        })}
         <div class="method-tools">
           <Button class="quiet" onClick={() => comparing.chooseOnly(fitting)}>
             {c.chooseAll}
@@ -104,7 +114,9 @@ export function CompareMethods(props: ViewProps) {
             {t.countedIn(subject.metric)}
           </p>
           <Trials {...props} {...{ c, subject, trials }} onReplay={comparing.replay} />
-          <Bars {...{ t, c, trials }} />
+          {trials.some(({ progress }) => (progress?.stats.nodes ?? 0) > 0) && (
+            <Bars {...{ t, c, trials }} />
+          )}
           <Deepenings {...{ t, c, trials }} />
         </>
       )}

@@ -1,6 +1,7 @@
 import type { CompareTexts } from "../i18n/compare-ja";
 import { short } from "../i18n/numbers";
 import type { Texts } from "../i18n/text";
+import { Scroller } from "./Scroller";
 import type { Table } from "./table";
 import { deepeningOf, type Trial } from "./trial";
 
@@ -19,8 +20,7 @@ export function Deepenings({ t, c, trials }: Props) {
     <section class="deepenings" aria-labelledby="thresholds-heading">
       <h3 id="thresholds-heading">{c.thresholds}</h3>
       <p class="note">{c.thresholdsHelp}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled, by keys too */}
-      <section class="results" tabIndex={0} aria-labelledby="thresholds-heading">
+      <Scroller name={{ id: "thresholds-heading" }}>
         <table>
           <thead>
             <tr>
@@ -42,7 +42,7 @@ export function Deepenings({ t, c, trials }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Scroller>
     </section>
   );
 }

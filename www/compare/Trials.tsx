@@ -8,6 +8,7 @@ import type { ViewProps } from "../ui/view-props";
 import type { Subject } from "./comparing";
 import { deepeningTables } from "./Deepenings";
 import { memoryText } from "./memory";
+import { Scroller } from "./Scroller";
 import { csvOf, markdownOf } from "./table";
 import type { Trial } from "./trial";
 
@@ -26,8 +27,7 @@ export function Trials({ app, state, t, c, subject, trials, onReplay }: Props) {
   const head = [c.length, c.ending, t.bound, t.nodes, t.rate, t.time, t.memory];
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled, by keys too */}
-      <section class="results" tabIndex={0} aria-label={c.table}>
+      <Scroller name={{ text: c.table }}>
         <table>
           <thead>
             <tr>
@@ -68,7 +68,7 @@ export function Trials({ app, state, t, c, subject, trials, onReplay }: Props) {
             })}
           </tbody>
         </table>
-      </section>
+      </Scroller>
       <div class="copies">
         <Button onClick={() => copy(markdown())}>
           <Icon name="copy" />

@@ -8,11 +8,11 @@ export interface LogScale {
 
 const MOST_MARKS = 7;
 
-/** A scale that begins below the least of these values, so that it shows too. */
+/** A scale that begins below the least of these values, so that it shows too, but not below 1. */
 export function logScale(values: readonly number[]): LogScale {
   const positive = values.filter((value) => value > 0);
   const some = positive.length > 0 ? positive : [1];
-  const least = Math.ceil(Math.log10(Math.min(...some))) - 1;
+  const least = Math.max(Math.ceil(Math.log10(Math.min(...some))) - 1, 0);
   const most = Math.max(Math.ceil(Math.log10(Math.max(...some))), least + 1);
   const powers = Array.from({ length: most - least + 1 }, (_, at) => least + at);
   const every = Math.ceil(powers.length / MOST_MARKS);

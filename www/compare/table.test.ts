@@ -34,4 +34,5 @@ it("has a scale on which the least value shows", () => {
   expect(at(0)).toBe(0);
   expect(logScale([]).marks.length).toBeGreaterThan(1);
   expect(logScale([100]).at(100)).toBeGreaterThan(0);
+  expect(logScale([0.2, 5]).marks).toEqual([1, 10]);
 });

@@ -11,6 +11,7 @@ export const compareEn: CompareTexts = {
     "would not end": "Might never end on this board if it has no solution",
     "too many positions to list": "The goal stands for too many positions",
   },
+  refusedFor: (names, why) => `${names}: ${why}`,
   seconds: "Time for each method",
   secondsOf: (seconds) =>
     seconds < 60 ? `${seconds} s` : seconds === 60 ? "1 minute" : `${seconds / 60} minutes`,
@@ -32,7 +33,7 @@ export const compareEn: CompareTexts = {
   endings: {
     shortest: "shortest",
     solved: "not proven",
-    unsolvable: "proven unsolvable",
+    unsolvable: "no solution",
     time: "out of time",
     cancelled: "cancelled",
     memory: "out of memory",
@@ -51,7 +52,7 @@ export const compareEn: CompareTexts = {
 
   chart: (measure) => `${measure} compared on a logarithmic scale; the numbers are in the table.`,
   chartOf: "Chart",
-  logScale: "Each mark is ten times the last. Pale bars are methods that ended without a proof.",
+  logScale: "The scale is logarithmic. Pale bars are methods that ended without a proof.",
   measures: { nodes: "Nodes", time: "Time", memory: "Memory" },
 
   thresholds: "Nodes by threshold",

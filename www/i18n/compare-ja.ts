@@ -4,7 +4,7 @@ import type { Ending } from "../compare/trial";
 const endings: Record<Ending, string> = {
   shortest: "最短",
   solved: "未証明",
-  unsolvable: "解なしと証明",
+  unsolvable: "解なし",
   time: "時間切れ",
   cancelled: "中止",
   memory: "メモリ切れ",
@@ -28,6 +28,7 @@ export const compareJa = {
     "would not end": "この盤面では、解がないときに終わらないおそれがあります",
     "too many positions to list": "ゴールに当てはまる局面が多すぎます",
   } as Record<string, string>,
+  refusedFor: (names: string, why: string) => `${names}：${why}`,
   seconds: "解法ごとの時間",
   secondsOf: (seconds: number) => (seconds < 60 ? `${seconds}秒` : `${seconds / 60}分`),
   run: "くらべる",
@@ -60,7 +61,7 @@ export const compareJa = {
   // Chart
   chart: (measure: string) => `${measure}の比較（対数目盛）。数は表にあります。`,
   chartOf: "グラフ",
-  logScale: "目盛りは一つごとに10倍です。うすい棒は、最短と証明する前に止まった解法です。",
+  logScale: "横の長さは対数目盛です。うすい棒は、最短と証明する前に止まった解法です。",
   measures,
 
   // Thresholds

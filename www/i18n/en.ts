@@ -182,6 +182,7 @@ export const en: Texts = {
   howMany: "How many shortest answers?",
   wholeSpace: "The whole space",
   compareMethods: "Compare methods",
+  checkMoves: "Check a solution",
 
   replayHeading: "The solution",
   replayEmpty: "When a solution is found, you can step through it here.",

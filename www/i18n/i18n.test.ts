@@ -1,6 +1,7 @@
 import type { ErrorCode } from "taisou";
 import { describe, expect, it } from "vitest";
 import type { Details } from "../worker/protocol";
+import { checkTextsIn } from "./check";
 import { compareTextsIn } from "./compare";
 import { megabytes, seconds, share, short } from "./numbers";
 import { spaceTextsIn } from "./space";
@@ -25,6 +26,7 @@ const textsOf = (lang: Lang) =>
     ...flatten(textsIn(lang)),
     ...flatten(spaceTextsIn(lang), "whole-space"),
     ...flatten(compareTextsIn(lang), "comparing"),
+    ...flatten(checkTextsIn(lang), "checking"),
   ]);
 
 const ja = textsOf("ja");

@@ -188,6 +188,7 @@ export const ja = {
   howMany: "最短手順は何通り？",
   wholeSpace: "盤面の全体",
   compareMethods: "解法をくらべる",
+  checkMoves: "自分の手順を調べる",
 
   // Replay
   replayHeading: "解の再生",

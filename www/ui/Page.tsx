@@ -4,6 +4,7 @@ import { titleOf } from "../app/listed";
 import { langOf } from "../app/view";
 import { textsIn } from "../i18n/text";
 import { isAtGoal } from "./board-view";
+import { CheckCard } from "./CheckCard";
 import { CollectionDialog } from "./CollectionDialog";
 import { CompareCard } from "./CompareCard";
 import { toBoard } from "./commands";
@@ -56,6 +57,7 @@ export function Page({ app }: { readonly app: App }) {
             <ReplayCard {...view} />
             <SpaceCard {...view} />
             <CompareCard {...view} />
+            <CheckCard {...view} />
           </div>
           <EditorCard {...view} />
         </div>

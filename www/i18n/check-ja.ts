@@ -1,0 +1,50 @@
+import type { Direction } from "taisou";
+
+const ways: Record<Direction, string> = { up: "上", right: "右", down: "下", left: "左" };
+
+/** What the part that checks a solution says; fetched with it. */
+export const checkJa = {
+  intro: "スタートからの手順を入れると、どの手で何手損をしたかを、局面ごとの最短手数から調べます。",
+  moves: "手の並び",
+  movesHelp:
+    "U 上・D 下・L 左・R 右。URDL2 のように数字で繰り返しを書けます。空きが二つ以上か、大きな駒のある盤面では、12R のように升の番号を付けます。",
+  letters: "文字の向き",
+  metric: "手数の数え方",
+  takePlayed: "指した手を入れる",
+  run: "調べる",
+  stop: "調べるのをやめる",
+  stopping: "やめています…",
+  searching: "局面ごとの最短手数を調べています…",
+  empty: "手の並びを入れてください。",
+  tooLong: "手の並びが長すぎます。",
+  unsolvable: "この盤面からゴールへは行けないので、損も決まりません。",
+  crashed: "探索のプログラムが異常終了しました。もう一度試せます。",
+  partly: (known: number, all: number) => `最短手数が分かったのは${all}局面のうち${known}局面`,
+
+  perfect: (moves: number) => `${moves}手で最短です。損はありません`,
+  lost: (moves: number, needed: number, lost: number) =>
+    `${moves}手のうち損が${lost}手（最短${needed}手）`,
+  lostSoFar: (moves: number, left: number, lost: number) =>
+    `${moves}手進んで残り${left}手、損は${lost}手`,
+  lostBetween: (moves: number, least: number, most: number | null) =>
+    most === null
+      ? `${moves}手のうち損は${least}手以上`
+      : `${moves}手のうち損は${least}〜${most}手`,
+  lostAt: (move: number, lost: number) => `${move}手目（${lost}手）`,
+  where: (places: string, more: number) =>
+    `損をした手：${places}${more > 0 ? `、ほか${more}か所` : ""}`,
+
+  chart: (start: number, moves: number) =>
+    `各手のあとの最短手数。スタートで${start}手、${moves}手目まで。数は一覧にあります。`,
+  chartHelp: "線は、その局面からゴールまでの最短手数です。赤いところで損をしています。",
+  list: "手ごとの残り手数",
+  start: "スタート",
+  moveNumber: (move: number) => `${move}手目`,
+  startAt: (distance: string) => `スタート、残り${distance}手`,
+  step: (move: number, symbols: string, direction: Direction, distance: string, lost: number) =>
+    `${move}手目 ${symbols}を${ways[direction]}へ、残り${distance}手${lost > 0 ? `、${lost}手の損` : ""}`,
+  unknown: "？",
+  minus: (lost: number) => `損${lost}`,
+};
+
+export type CheckTexts = typeof checkJa;
