@@ -1,7 +1,7 @@
 use crate::combinations::multinomial;
 
-/// Tiles at most: one less than the cells of a [`Dense`](super::dense::Dense) board.
-pub const MOST: usize = 15;
+/// Tiles at most, and one more: indexes are masked.
+pub const MOST: usize = 16;
 
 /// Tiles at the end whose orders are listed.
 const LAST: usize = 4;
@@ -68,7 +68,7 @@ impl Order {
     /// orders.
     pub fn first(copies: &[usize]) -> Option<Self> {
         let len = copies.iter().sum();
-        if len > MOST {
+        if len >= MOST {
             return None;
         }
         let mut order = Self {
@@ -137,9 +137,10 @@ impl Order {
     #[inline(always)]
     fn spell_last(&mut self, rank: u32) {
         let begin = self.len - LAST;
+        let places = [begin & 15, (begin + 1) & 15, (begin + 2) & 15, (begin + 3) & 15];
         let mut tail = 0u32;
-        for at in begin..self.len {
-            tail |= 1 << self.tiles[at];
+        for at in places {
+            tail |= 1 << (self.tiles[at] & 15);
             self.odd ^= self.less[at] % 2 == 1;
         }
         let mut ascending = [0; LAST];
@@ -148,10 +149,10 @@ impl Order {
             tail &= tail - 1;
         }
         let last = &LAST_ORDERS[rank as usize % LAST_ORDERS.len()];
-        for at in 0..LAST {
-            self.tiles[begin + at] = ascending[usize::from(last.tiles[at])];
-            self.less[begin + at] = u32::from(last.less[at]);
-            self.odd ^= last.less[at] % 2 == 1;
+        for ((at, tile), less) in places.into_iter().zip(last.tiles).zip(last.less) {
+            self.tiles[at] = ascending[usize::from(tile & 3)];
+            self.less[at] = u32::from(less);
+            self.odd ^= less % 2 == 1;
         }
     }
 
@@ -290,9 +291,11 @@ impl Order {
     /// The same for a window of three, as boards have that are three wide.
     #[inline(always)]
     fn rank_of_three(&self, begin: usize, up: bool) -> u32 {
-        let tiles = (self.tiles[begin], self.tiles[begin + 1], self.tiles[begin + 2]);
-        let before = (self.less[begin], self.less[begin + 1], self.less[begin + 2]);
-        let each = (self.each[begin], self.each[begin + 1], self.each[begin + 2]);
+        // Masked, an index needs no check.
+        let places = (begin & 15, (begin + 1) & 15, (begin + 2) & 15);
+        let tiles = (self.tiles[places.0], self.tiles[places.1], self.tiles[places.2]);
+        let before = (self.less[places.0], self.less[places.1], self.less[places.2]);
+        let each = (self.each[places.0], self.each[places.1], self.each[places.2]);
         let after = if up {
             let smaller = (u32::from(tiles.0 < tiles.2), u32::from(tiles.1 < tiles.2));
             (

@@ -32,20 +32,14 @@ export function Pictures({ app, s, boards, rules, survey, onOpen }: Props) {
       <ul class="pictures">
         {boards.slice(0, drawn).map(({ board, length }, index) => {
           const level = survey === null || length === null ? null : levelOf(survey.result, length);
-          // What is written under the picture, as it is there, so that it can be said to press it.
-          const told = [length === null ? s.unsolved : s.moves(length)];
-          if (level !== null) told.push(s.levels[level]);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a board may have been drawn twice
             <li key={index}>
-              <button
-                type="button"
-                class="picture"
-                aria-label={[board, ...told].join(" ")}
-                onClick={() => onOpen(board)}
-              >
-                <Picture {...{ app, board }} width={rules.width} options={rules.options} />
-                <span class="picture-length">{told[0]}</span>
+              <button type="button" class="picture" onClick={() => onOpen(board)}>
+                <span role="img" aria-label={board}>
+                  <Picture {...{ app, board }} width={rules.width} options={rules.options} />
+                </span>{" "}
+                <span class="picture-length">{length === null ? s.unsolved : s.moves(length)}</span>{" "}
                 {level !== null && (
                   <span class="level" data-level={level}>
                     {s.levels[level]}
