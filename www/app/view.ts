@@ -112,6 +112,11 @@ export function turnEnds(moves: readonly Move[], metric: Metric): number[] {
   return turns.map(({ steps }) => steps);
 }
 
+/** Whether something runs that a reload would cut off. */
+export function isBusy({ search }: AppState): boolean {
+  return search.phase !== "idle";
+}
+
 /** Why Solve cannot be pressed, or `null`. */
 export function obstacle(state: AppState): "loading" | "noBoard" | "start" | "goal" | null {
   if (!state.loaded) return "loading";

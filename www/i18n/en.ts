@@ -326,6 +326,9 @@ export const en: Texts = {
     "no-collection": (_key, id) => `The collection could not be loaded, so “${id}” was not opened.`,
   },
 
+  newVersion: "A new version is ready. Your board and your moves stay.",
+  takeVersion: "Use the new version",
+
   help: "Help",
   helpHeading: "Help and keys",
   helpPlay:

@@ -339,6 +339,9 @@ export const ja = {
       `パズル集を読み込めなかったので、「${id}」を開けませんでした。`,
   },
 
+  newVersion: "新しい版があります。盤面と動かした手は、そのまま残ります。",
+  takeVersion: "新しい版にする",
+
   // Help and settings
   help: "使い方",
   helpHeading: "使い方とキー",
