@@ -149,9 +149,9 @@ test("another window keeps its version, and all its parts, until its own reader 
 }) => {
   const other = new Taisou(await context.newPage());
   await other.open();
+  await expectKept(other.page);
   await new Taisou(page).open();
   await expectKept(page);
-  await expectKept(other.page);
   await publish(host, page);
   await page.getByRole("button", { name: "新しい版にする" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-version", "2");

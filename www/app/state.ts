@@ -221,7 +221,7 @@ export interface Prefs {
 }
 
 /** What can lie over the page, one at a time. */
-export type Dialog = "help" | "collection";
+export type Dialog = "help" | "collection" | "share";
 
 export interface AppState {
   /** The module answers calls. Until then nothing can be read. */

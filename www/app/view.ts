@@ -113,8 +113,11 @@ export function turnEnds(moves: readonly Move[], metric: Metric): number[] {
 }
 
 /** Whether something runs that a reload would cut off. */
-export function isBusy({ search }: AppState): boolean {
-  return search.phase !== "idle";
+export function isBusy({ search, space }: AppState): boolean {
+  const jobs = [space.survey, space.count, space.compose];
+  return (
+    search.phase !== "idle" || jobs.some(({ kind }) => kind === "running" || kind === "cancelling")
+  );
 }
 
 /** Why Solve cannot be pressed, or `null`. */

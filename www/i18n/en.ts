@@ -66,6 +66,7 @@ export const en: Texts = {
   scramble: "Scramble",
   hint: "Hint",
   copyLink: "Copy link",
+  share: "Share",
   copied: "Copied",
   copyFailed: "Copying did not work. Select the text below and copy it.",
   tellApart: "Tell look-alikes apart",

@@ -70,6 +70,7 @@ export const ja = {
   scramble: "まぜる",
   hint: "ヒント",
   copyLink: "リンクをコピー",
+  share: "共有",
   copied: "コピーしました",
   copyFailed: "コピーできませんでした。下の文字列を選んでコピーしてください。",
   tellApart: "同じ文字を見分ける",
