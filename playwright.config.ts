@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: "ja-JP",
+    // Its tests let it in: elsewhere every file comes from the server, where a test can stop it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
     launchOptions: {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { cacheHeaders } from "./tools/vite/cache-headers.ts";
+import { offline } from "./tools/vite/offline.ts";
 import { rustReload } from "./tools/vite/rust-reload.ts";
 
 const pkg = fileURLToPath(new URL("pkg/", import.meta.url));
@@ -8,6 +9,7 @@ const pkg = fileURLToPath(new URL("pkg/", import.meta.url));
 export default defineConfig({
   // Relative addresses: the built page works in any folder of any host.
   base: "./",
+  publicDir: "www/public",
   // One page: what does not exist is a 404, not the page again.
   appType: "mpa",
   // The page uses the npm package as anyone would, without installing it.
@@ -37,6 +39,6 @@ export default defineConfig({
     watch: { ignored: ["**/target/**"] },
   },
   preview: { strictPort: true, port: 4173, host: "127.0.0.1" },
-  plugins: [cacheHeaders(), rustReload()],
+  plugins: [cacheHeaders(), rustReload(), offline()],
   test: { include: ["www/**/*.test.{ts,tsx}"] },
 });

@@ -10,7 +10,7 @@ const dist = join(root, "dist");
 const tooLarge = [
   measure("module", [join(root, "pkg/solve_bg.wasm")], 150),
   measure("module for whole spaces", [join(root, "pkg/survey_bg.wasm")], 150),
-  measure("page script", pageScripts(), 60),
+  measure("page script", pageScripts(), 90),
 ].filter((what) => what !== null);
 if (tooLarge.length > 0) {
   fail(

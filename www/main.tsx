@@ -5,6 +5,7 @@ import { recallPrefs } from "./app/prefs";
 import { recallRecords } from "./app/records";
 import type { WorkerPort } from "./client/client";
 import { loadModule } from "./platform/module";
+import { keepVersions } from "./platform/offline";
 import "./styles/index.css";
 import { listenToKeys } from "./ui/commands";
 import { Page } from "./ui/Page";
@@ -16,6 +17,7 @@ const app = createApp({
   spawnWorker: (): WorkerPort =>
     new Worker(new URL("./worker/worker.ts", import.meta.url), { type: "module" }),
   module: loadModule(),
+  keepVersions,
 });
 listenToKeys(app);
 

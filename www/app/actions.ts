@@ -93,6 +93,8 @@ export type Action =
   /** Another solution takes the place of the one in the replay. */
   | { readonly type: "chosen"; readonly answer: Answer }
   | { readonly type: "notice"; readonly notice: Notice | null }
+  /** A new version of the page is there; or the reader does not want to hear of it now. */
+  | { readonly type: "newVersion"; readonly waits: boolean }
   | { readonly type: "dialog"; readonly dialog: Dialog | null }
   /** A puzzle of the collection was solved by hand. */
   | { readonly type: "solved"; readonly id: string; readonly lengths: Lengths }

@@ -24,6 +24,8 @@ export interface Addressing {
   prepare(): Promise<void>;
   /** Opens what the address says; called once, when all that is there. */
   begin(): void;
+  /** The address of the board on the page, as it begins or as it has become. */
+  link(withMoves: boolean): string;
   copyLink(): void;
 }
 
@@ -117,6 +119,11 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
     }
   }
 
+  function link(withMoves: boolean): string {
+    const state = store.state();
+    return linkTo(fragmentOf(state, withMoves ? movesText(state) : ""));
+  }
+
   return {
     async prepare() {
       await opening.prepare(readFragment());
@@ -136,13 +143,14 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
       });
     },
 
+    link,
+
     copyLink() {
-      const state = store.state();
-      const link = linkTo(fragmentOf(state, movesText(state)));
-      void copyText(link).then((done) =>
+      const text = link(true);
+      void copyText(text).then((done) =>
         store.dispatch({
           type: "notice",
-          notice: done ? { kind: "copied" } : { kind: "copyFailed", text: link },
+          notice: done ? { kind: "copied" } : { kind: "copyFailed", text },
         }),
       );
     },

@@ -1,5 +1,6 @@
 import { type ClientEvent, createClient, type TaskClient, type WorkerPort } from "../client/client";
 import { createShelf, type Shelf } from "../collection/collection";
+import type { keepVersions, Versions } from "../platform/offline";
 import { type Addressing, createAddressing } from "./addressing";
 import { createOpening, type Opening } from "./opening";
 import { createPlaying, type Playing } from "./playing";
@@ -11,6 +12,7 @@ import type { Rules } from "./rules";
 import { createSearching, type Searching } from "./searching";
 import { type AppState, initialState, type Prefs } from "./state";
 import { createStore, type Store } from "./store";
+import { isBusy } from "./view";
 
 /** All that a view needs: the state, what can be read off it, and what can be done. */
 export interface App {
@@ -26,6 +28,8 @@ export interface App {
   readonly shelf: Shelf;
   /** The compiled module, for workers beside the one that solves. */
   readonly module: Promise<WebAssembly.Module>;
+  /** Versions of the page. */
+  readonly versions: Versions;
   setPrefs(prefs: Partial<Prefs>): void;
 }
 
@@ -37,10 +41,12 @@ export interface World {
   spawnWorker(): WorkerPort;
   /** Resolves when the rules can be called. */
   readonly module: Promise<WebAssembly.Module>;
+  readonly keepVersions: typeof keepVersions;
 }
 
 /** Puts the parts together; the page begins when the module is there. */
-export function createApp({ rules, prefs, records, spawnWorker, module }: World): App {
+export function createApp(world: World): App {
+  const { rules, prefs, records, spawnWorker, module } = world;
   const store = createStore(initialState(prefs, records));
   const positionOf = createPositions(rules);
   // The client speaks to a part that needs the client: one of the two must come late.
@@ -59,6 +65,11 @@ export function createApp({ rules, prefs, records, spawnWorker, module }: World)
   });
 
   keepRecords(store, positionOf);
+  const versions = world.keepVersions(
+    module,
+    () => store.dispatch({ type: "newVersion", waits: true }),
+    () => !isBusy(store.state()),
+  );
 
   // Both are on their way at once: a short link costs no second wait.
   Promise.all([module, addressing.prepare()]).then(
@@ -82,6 +93,7 @@ export function createApp({ rules, prefs, records, spawnWorker, module }: World)
     addressing,
     shelf,
     module,
+    versions,
     setPrefs(changed) {
       store.dispatch({ type: "prefs", prefs: changed });
       keepPrefs(changed);

@@ -76,11 +76,24 @@ export function twinNumbers({
 }
 
 /** Which piece stands where at the goal, as far as the page knows: from a solution, or from play. */
-export function piecesAtGoal(state: AppState, position: Position): readonly number[] | null {
+function piecesAtGoal(state: AppState, position: Position): readonly number[] | null {
   if (state.puzzle?.hasGoal !== true) return null;
   const answer = answerOf(state);
   if (answer !== null) return piecesAfter(state.puzzle.start, lineOf(answer));
   return position.parsed.solved ? position.pieces : null;
+}
+
+/** For each cell of the goal the number of the look-alike that comes there, on tiles that the goal names. */
+export function marksAtGoal(state: AppState, position: Position): number[] | null {
+  const { puzzle } = state;
+  const [goal, another] = puzzle?.start.goals ?? [];
+  const pieces = piecesAtGoal(state, position);
+  if (puzzle === null || goal === undefined || another !== undefined || pieces === null)
+    return null;
+  const numbers = twinNumbers(puzzle.start);
+  return goal.cells.map(({ kind }, cell) =>
+    kind === "tile" ? (numbers[pieces[cell] ?? cell] ?? 0) : 0,
+  );
 }
 
 /** The cell beside this one, or `null` at the edge. */

@@ -125,6 +125,8 @@ export function reduce(state: AppState, action: Action): AppState {
       return { ...state, replaying: false, result: { kind: "solved", answer: action.answer } };
     case "notice":
       return { ...state, notice: action.notice };
+    case "newVersion":
+      return { ...state, newVersion: action.waits };
     case "dialog":
       return { ...state, dialog: action.dialog };
     case "solved":

@@ -221,7 +221,7 @@ export interface Prefs {
 }
 
 /** What can lie over the page, one at a time. */
-export type Dialog = "help" | "collection";
+export type Dialog = "help" | "collection" | "share";
 
 export interface AppState {
   /** The module answers calls. Until then nothing can be read. */
@@ -253,6 +253,8 @@ export interface AppState {
   /** A cell of the piece that the keyboard has picked up. */
   readonly picked: number | null;
   readonly notice: Notice | null;
+  /** A new version of the page waits, and the reader has not put it off. */
+  readonly newVersion: boolean;
   readonly dialog: Dialog | null;
   readonly space: SpaceState;
   readonly records: Records;
@@ -298,6 +300,7 @@ export function initialState(prefs: Prefs, records: Records = {}): AppState {
     choosing: null,
     picked: null,
     notice: null,
+    newVersion: false,
     dialog: null,
     space: {
       survey: { kind: "none" },

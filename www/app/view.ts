@@ -112,6 +112,14 @@ export function turnEnds(moves: readonly Move[], metric: Metric): number[] {
   return turns.map(({ steps }) => steps);
 }
 
+/** Whether something runs that a reload would cut off. */
+export function isBusy({ search, space }: AppState): boolean {
+  const jobs = [space.survey, space.count, space.compose];
+  return (
+    search.phase !== "idle" || jobs.some(({ kind }) => kind === "running" || kind === "cancelling")
+  );
+}
+
 /** Why Solve cannot be pressed, or `null`. */
 export function obstacle(state: AppState): "loading" | "noBoard" | "start" | "goal" | null {
   if (!state.loaded) return "loading";

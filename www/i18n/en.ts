@@ -66,6 +66,7 @@ export const en: Texts = {
   scramble: "Scramble",
   hint: "Hint",
   copyLink: "Copy link",
+  share: "Share",
   copied: "Copied",
   copyFailed: "Copying did not work. Select the text below and copy it.",
   tellApart: "Tell look-alikes apart",
@@ -325,6 +326,9 @@ export const en: Texts = {
     "unknown-puzzle": (_key, id) => `The collection has no puzzle called “${id}”.`,
     "no-collection": (_key, id) => `The collection could not be loaded, so “${id}” was not opened.`,
   },
+
+  newVersion: "A new version is ready. Your board and your moves stay.",
+  takeVersion: "Use the new version",
 
   help: "Help",
   helpHeading: "Help and keys",

@@ -4,6 +4,7 @@ import type { Details } from "../worker/protocol";
 import { checkTextsIn } from "./check";
 import { compareTextsIn } from "./compare";
 import { megabytes, seconds, share, short } from "./numbers";
+import { shareTextsIn } from "./share";
 import { spaceTextsIn } from "./space";
 import { chooseLang, LANGUAGES, type Lang, textsIn } from "./text";
 
@@ -27,6 +28,7 @@ const textsOf = (lang: Lang) =>
     ...flatten(spaceTextsIn(lang), "whole-space"),
     ...flatten(compareTextsIn(lang), "comparing"),
     ...flatten(checkTextsIn(lang), "checking"),
+    ...flatten(shareTextsIn(lang), "sharing"),
   ]);
 
 const ja = textsOf("ja");

@@ -70,6 +70,7 @@ export const ja = {
   scramble: "まぜる",
   hint: "ヒント",
   copyLink: "リンクをコピー",
+  share: "共有",
   copied: "コピーしました",
   copyFailed: "コピーできませんでした。下の文字列を選んでコピーしてください。",
   tellApart: "同じ文字を見分ける",
@@ -338,6 +339,9 @@ export const ja = {
     "no-collection": (_key: string, id: string) =>
       `パズル集を読み込めなかったので、「${id}」を開けませんでした。`,
   },
+
+  newVersion: "新しい版があります。盤面と動かした手は、そのまま残ります。",
+  takeVersion: "新しい版にする",
 
   // Help and settings
   help: "使い方",

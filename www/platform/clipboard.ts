@@ -16,7 +16,8 @@ function copyBySelection(text: string): boolean {
   area.style.position = "fixed";
   area.style.opacity = "0";
   const focused = document.activeElement;
-  document.body.append(area);
+  // Behind a dialog nothing can be selected.
+  (document.querySelector("dialog[open]") ?? document.body).append(area);
   area.select();
   let done = false;
   try {

@@ -1,10 +1,15 @@
-/** Hands the reader a text as a file. */
-export function downloadText(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Hands the reader a file. */
+export function download(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
   // Some browsers fetch it only after this event.
   setTimeout(() => URL.revokeObjectURL(address));
+}
+
+/** Hands the reader a text as a file. */
+export function downloadText(name: string, type: string, text: string): void {
+  download(name, new Blob([text], { type }));
 }

@@ -1,25 +1,19 @@
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { useCollection } from "./collection";
 import { Icon } from "./Icon";
+import { useModal } from "./modal";
 import type { Wish } from "./PuzzleLists";
 import type { ViewProps } from "./view-props";
 
 /** The whole collection, over the page. */
 export function CollectionDialog(props: ViewProps) {
   const { app, state, t } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
   const open = state.dialog === "collection";
+  const dialog = useModal(open);
   const collection = useCollection(app, open);
   // Here, so that who comes back finds the list as it was.
   const [wish, setWish] = useState<Wish>({ kind: null, difficulty: null, unsolvedOnly: false });
   const close = () => app.store.dispatch({ type: "dialog", dialog: null });
-  // At once, so that who opens a puzzle finds the page behind free for the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element === null) return;
-    if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
-  }, [open]);
   return (
     <dialog ref={dialog} class="collection" aria-labelledby="collection-heading" onClose={close}>
       {/* Only there while it is open, so that nothing hidden repeats the page's words. */}

@@ -1,4 +1,4 @@
-import { piecesAtGoal, twinNumbers } from "../app/position";
+import { marksAtGoal, twinNumbers } from "../app/position";
 import { Closest } from "./Closest";
 import { MiniBoard } from "./MiniBoard";
 import type { ViewProps } from "./view-props";
@@ -14,8 +14,7 @@ export function GoalCard(props: ViewProps) {
   const position = state.loaded ? app.positionOf(state) : null;
   const numbers = puzzle === null ? [] : twinNumbers(puzzle.start);
   const twins = prefs.tellApart && numbers.some((number) => number > 0);
-  const pieces = twins && position !== null ? piecesAtGoal(state, position) : null;
-  const marks = pieces?.map((piece) => numbers[piece] ?? 0);
+  const marks = twins && position !== null ? marksAtGoal(state, position) : null;
   return (
     <section class="goal" aria-labelledby="goal-heading">
       <h2 id="goal-heading">{t.goalHeading}</h2>
@@ -31,9 +30,7 @@ export function GoalCard(props: ViewProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two goals may be the same text
             key={index}
             board={goal}
-            {...(marks !== undefined && goals.length === 1
-              ? { marks: onTiles(goal.cells, marks) }
-              : {})}
+            {...(marks === null ? {} : { marks })}
           />
         ))}
       </div>
@@ -41,14 +38,9 @@ export function GoalCard(props: ViewProps) {
         <span class="unseen">{goals.map(({ board }) => board).join(" ")}</span>
         {goals.length === 0 && t.noGoal}
         {goals.length > 1 && t.goalAny}
-        {goals.length > 0 && twins && (marks === undefined ? t.marksAfterSolving : t.marksShown)}
+        {goals.length === 1 && twins && (marks === null ? t.marksAfterSolving : t.marksShown)}
       </p>
       <Closest {...props} />
     </section>
   );
-}
-
-/** Only tiles that the goal names carry a mark. */
-function onTiles(cells: readonly { readonly kind: string }[], marks: readonly number[]): number[] {
-  return marks.map((mark, cell) => (cells[cell]?.kind === "tile" ? mark : 0));
 }

@@ -1,20 +1,14 @@
-import { useEffect, useRef } from "preact/hooks";
 import { type Command, KEYS } from "../app/keys";
 import type { Texts } from "../i18n/text";
 import { Icon } from "./Icon";
+import { useModal } from "./modal";
 import type { ViewProps } from "./view-props";
 
 /** How to play, and the keys: made from the same table that the page obeys. */
 export function HelpDialog({ app, state, t, lang }: ViewProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const open = state.dialog === "help";
+  const dialog = useModal(open);
   const close = () => app.store.dispatch({ type: "dialog", dialog: null });
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null) return;
-    if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
-  }, [open]);
 
   return (
     <dialog ref={dialog} class="help" aria-labelledby="help-heading" onClose={close}>

@@ -22,6 +22,9 @@ const paths = {
   close: "M6 6l12 12M18 6 6 18",
   check: "m5 12.5 4.5 4.5L19 7",
   grid: "M4 4h7v7H4ZM13 4h7v7h-7ZM4 13h7v7H4ZM13 13h7v7h-7Z",
+  share: "M12 15V3M7.5 7.5 12 3l4.5 4.5M7 11H5v10h14V11h-2",
+  save: "M12 3v12M7.5 10.5 12 15l4.5-4.5M5 17v4h14v-4",
+  qr: "M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM14 14h2v2M20 14v2h-2M14 20v-2M20 20h-2",
   copy: "M9 9h11v11H9ZM5 15H4V4h11v1",
 } as const;
 

@@ -15,6 +15,7 @@ import { Header } from "./Header";
 import { HelpDialog } from "./HelpDialog";
 import { Notices } from "./Notices";
 import { ReplayCard } from "./ReplayCard";
+import { ShareDialog } from "./ShareDialog";
 import { SolveCard } from "./SolveCard";
 import { SpaceCard } from "./SpaceCard";
 import { Stage } from "./Stage";
@@ -65,6 +66,7 @@ export function Page({ app }: { readonly app: App }) {
       </main>
       <Notices {...view} />
       <CollectionDialog {...view} />
+      <ShareDialog {...view} />
       <HelpDialog {...view} />
       <div class="unseen" aria-live="polite">
         {spoken}

@@ -3,6 +3,7 @@ import { titleOf } from "../app/listed";
 import { hasBlocks } from "../app/view";
 import { BoardHost } from "../board/BoardHost";
 import type { Board } from "../board/board";
+import { Button } from "./Button";
 import { createBoardViews, isAtGoal } from "./board-view";
 import { Chooser } from "./Chooser";
 import { Count } from "./Count";
@@ -33,6 +34,17 @@ export function Stage(props: ViewProps) {
             {title}
           </h2>
         )}
+        <Button
+          class="quiet to-share"
+          off={state.puzzle === null}
+          onClick={() => {
+            app.store.dispatch({ type: "replayed", on: false });
+            app.store.dispatch({ type: "dialog", dialog: "share" });
+          }}
+        >
+          <Icon name="share" />
+          {t.share}
+        </Button>
         <button
           type="button"
           class="quiet to-collection"

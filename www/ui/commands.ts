@@ -101,6 +101,7 @@ function closeNearest({ store, searching }: App): boolean {
   if (state.choosing !== null) store.dispatch({ type: "unasked" });
   else if (state.search.phase === "running") searching.cancel();
   else if (state.notice !== null) store.dispatch({ type: "notice", notice: null });
+  else if (state.newVersion) store.dispatch({ type: "newVersion", waits: false });
   else if (state.replaying) store.dispatch({ type: "replayed", on: false });
   else return false;
   return true;

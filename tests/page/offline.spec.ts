@@ -1,0 +1,165 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+import type { Page } from "@playwright/test";
+import { test as base, expect } from "./fixtures";
+import { Taisou } from "./taisou";
+
+/** Too far for breadth-first search: it runs until it is cancelled. */
+const FAR = "board=24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *&w=5&alg=bfs";
+
+/** The built page on a host where another version of it can appear. */
+class Host {
+  newer = false;
+  readonly #server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://127.0.0.1");
+    const name = pathname === "/" ? "index.html" : pathname.slice(1);
+    try {
+      const file = await readFile(join("dist", name));
+      response.setHeader("Content-Type", TYPES[extname(name)] ?? "application/octet-stream");
+      response.end(this.newer ? newerOf(name, file) : file);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+
+  async start(): Promise<string> {
+    await new Promise<void>((done) => this.#server.listen(0, "127.0.0.1", done));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((done) => this.#server.close(done));
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** A file as the next version might have it: the page says so, and the service worker has another name for it. */
+function newerOf(name: string, file: Buffer): Buffer | string {
+  if (name === "index.html") return file.toString().replace("<html", '<html data-version="2"');
+  if (name === "service-worker.js")
+    return file.toString().replace(/"version":"\w+"/, '"version":"2"');
+  return file;
+}
+
+const test = base.extend<{ host: Host }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  host: async ({}, use) => {
+    const host = new Host();
+    await use(host);
+    await host.stop();
+  },
+  baseURL: async ({ host }, use) => use(await host.start()),
+  serviceWorkers: "allow",
+});
+
+/** Waits until the page would come up without a network. */
+async function expectKept(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true);
+}
+
+/** Another version is published, and the browser has heard of it. */
+async function publish(host: Host, page: Page): Promise<void> {
+  host.newer = true;
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
+    .toBe("installed");
+}
+
+test("works without a network after the first visit, down to the parts not seen yet", async ({
+  page,
+  context,
+}) => {
+  const taisou = new Taisou(page);
+  await taisou.open("board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3");
+  await expectKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await taisou.expectSymbols("ウアタソ マイタノ");
+  await taisou.solve.click();
+  await taisou.expectResult("18手（最短）");
+  await taisou.button("パズル集").click();
+  await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+});
+
+test("can be installed, by either name", async ({ page }) => {
+  await new Taisou(page).open();
+  const address = await page
+    .locator("link[rel=manifest]")
+    .evaluate((link: HTMLLinkElement) => link.href);
+  const manifest = await (await page.request.get(address)).json();
+  expect(manifest.name).toContain("アタマノタイソウ");
+  expect(manifest.name).toContain("Taisou");
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await page.request.get(new URL(src, address).href);
+    expect(icon.headers()["content-type"], src).toBe(type);
+    if (type !== "image/png") continue;
+    const bytes = await icon.body();
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  // Test browsers are always private.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+});
+
+test("a new version waits for the reader's word, which is not asked for during a search @narrow", async ({
+  page,
+  host,
+}) => {
+  await page.goto(`./#${encodeURI(FAR)}&lang=en`);
+  await expectKept(page);
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  await publish(host, page);
+  const notice = page.getByText("A new version is ready.");
+  await expect(notice).toBeVisible();
+  await button("Solve").click();
+  await expect(notice).toHaveCount(0);
+  await button("Cancel").click();
+  await expect(notice).toBeVisible();
+  // Until then the page is the old one, also when it is opened again.
+  await page.reload();
+  await expect(page.locator("html")).not.toHaveAttribute("data-version");
+  await page.keyboard.press("ArrowDown");
+  await button("Use the new version").click();
+  await expect(page.locator("html")).toHaveAttribute("data-version", "2");
+  await expect(page.getByText("1 move", { exact: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
+});
+
+test("another window keeps its version, and all its parts, until its own reader agrees", async ({
+  page,
+  context,
+  host,
+}) => {
+  const other = new Taisou(await context.newPage());
+  await other.open();
+  await expectKept(other.page);
+  await new Taisou(page).open();
+  await expectKept(page);
+  await publish(host, page);
+  await page.getByRole("button", { name: "新しい版にする" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-version", "2");
+  await context.setOffline(true);
+  await expect(other.page.locator("html")).not.toHaveAttribute("data-version");
+  await other.button("パズル集").click();
+  await expect(other.page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+  await other.page.keyboard.press("Escape");
+  await other.button("新しい版にする").click();
+  await expect(other.page.locator("html")).toHaveAttribute("data-version", "2");
+});

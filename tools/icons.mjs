@@ -1,0 +1,38 @@
+// Draws the PNG icons from www/public/icon.svg: `node tools/icons.mjs`, after changing that.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { findChromium } from "./browser.mjs";
+import { root } from "./run.mjs";
+
+/** The colour of the tray, which fills what a system cuts its own shape out of. */
+const TRAY = "#2c3557";
+
+/** @type {readonly { file: string, size: number, part: number, ground?: string }[]} */
+const ICONS = [
+  { file: "icon-192.png", size: 192, part: 1 },
+  { file: "icon-512.png", size: 512, part: 1 },
+  // All of the tile lies within the circle that every mask leaves.
+  { file: "icon-maskable.png", size: 512, part: 0.82, ground: TRAY },
+  // iOS cuts only its corners off.
+  { file: "apple-touch-icon.png", size: 180, part: 0.94, ground: TRAY },
+];
+
+const folder = join(root, "www/public");
+const drawing = readFileSync(join(folder, "icon.svg")).toString("base64");
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? "chromium",
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+});
+for (const { file, size, part, ground = "transparent" } of ICONS) {
+  const page = await browser.newPage({ viewport: { width: size, height: size } });
+  await page.setContent(
+    `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${ground}">
+      <img style="width:${part * 100}%" src="data:image/svg+xml;base64,${drawing}">`,
+  );
+  await page.locator("img").evaluate((/** @type {HTMLImageElement} */ image) => image.decode());
+  await page.screenshot({ path: join(folder, file), omitBackground: true });
+  await page.close();
+}
+await browser.close();

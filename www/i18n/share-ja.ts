@@ -1,0 +1,41 @@
+export const shareJa = {
+  withMoves: "動かした手も含める",
+  withMovesHelp: "切ると、スタートの盤面を共有します。",
+
+  link: "リンク",
+  copyLink: "リンクをコピー",
+  send: "アプリで送る",
+  qr: "QRコード",
+  qrPicture: "このリンクのQRコード",
+  qrTooLong: "リンクが長すぎて、QRコードにできません。",
+
+  picture: "画像",
+  pictureOf: (title: string) => (title === "" ? "盤面の画像" : `「${title}」の盤面の画像`),
+  withGoal: "ゴール図も入れる",
+  savePng: "PNGを保存",
+  saveSvg: "SVGを保存",
+  sendPicture: "画像を送る",
+
+  film: "解の動画（GIF）",
+  makeFilm: "動画を作る",
+  filmOf: (moves: number) => `${moves}手の解の動画`,
+  filmProgress: (done: number, all: number) => `作っています… ${done}／${all}`,
+  stopFilm: "やめる",
+  saveFilm: "GIFを保存",
+  filmLength: (moves: number) => `${moves}手を一手ずつ、解の再生と同じ速さで見せます。`,
+  filmNone: "「解く」で解が見つかると作れます。",
+  filmTooLong: (most: number) => `${most}手より長い解の動画は作れません。`,
+
+  text: "文字",
+  boardAsText: "盤面の文字列",
+  start: "スタート",
+  now: "いまの盤面",
+  goal: "ゴール",
+  copyText: "文字をコピー",
+
+  copied: "コピーしました",
+  copyFailed: "コピーできませんでした。文字列を選んでコピーしてください。",
+  failed: "うまくいきませんでした。ページを読み込み直して、もう一度試してください。",
+};
+
+export type ShareTexts = typeof shareJa;

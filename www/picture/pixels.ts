@@ -1,0 +1,30 @@
+import type { Picture } from "./picture";
+
+/** Draws a picture on a canvas, which gets its size. */
+export async function drawOn(
+  canvas: HTMLCanvasElement,
+  { svg, width, height }: Picture,
+): Promise<CanvasRenderingContext2D> {
+  const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    canvas.width = width;
+    canvas.height = height;
+    const context = canvas.getContext("2d", { willReadFrequently: true });
+    if (context === null) throw new Error("This browser has no canvas.");
+    context.drawImage(image, 0, 0);
+    return context;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+export async function pngOf(picture: Picture): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  await drawOn(canvas, picture);
+  return new Promise((done, fail) => {
+    canvas.toBlob((png) => (png === null ? fail(new Error("No PNG was made.")) : done(png)));
+  });
+}
