@@ -17,14 +17,25 @@ async function violations(page: Page): Promise<readonly string[]> {
 }
 
 for (const [lang, scheme, names] of [
-  ["ja", "light", ["解く", "ヒント", /^パズル集/, "盤面の全体", "全体を調べる", "図で描く"]],
-  ["en", "dark", ["Solve", "Hint", /^Puzzles/, "The whole space", "Survey them all", "Draw it"]],
+  [
+    "ja",
+    "light",
+    ["解く", "ヒント", /^パズル集/, "盤面の全体", "全体を調べる", "図で描く", "共有", "QRコード"],
+  ],
+  [
+    "en",
+    "dark",
+    [
+      ...(["Solve", "Hint", /^Puzzles/, "The whole space", "Survey them all"] as const),
+      ...(["Draw it", "Share", "QR code"] as const),
+    ],
+  ],
 ] as const) {
   test(`axe finds nothing in any state of the page (${lang}, ${scheme})`, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await page.goto(`./#lang=${lang}`);
-    const [solve, hint, puzzles, space, survey, draw] = names;
+    const [solve, hint, puzzles, space, survey, draw, share, qr] = names;
     const states: [string, () => Promise<void>][] = [
       ["opened", () => expect(page.getByRole("grid")).toBeVisible()],
       [
@@ -36,8 +47,17 @@ for (const [lang, scheme, names] of [
       ],
       ["hinted", () => page.getByRole("button", { name: hint }).first().click()],
       [
+        "sharing",
+        async () => {
+          await page.getByRole("button", { name: share, exact: true }).click();
+          await page.getByRole("button", { name: qr }).click();
+          await expect(page.getByRole("dialog").getByRole("img")).toHaveCount(2);
+        },
+      ],
+      [
         "collection",
         async () => {
+          await page.keyboard.press("Escape");
           await page.getByRole("button", { name: puzzles }).first().click();
           await expect(page.getByRole("dialog")).toBeVisible();
         },

@@ -93,6 +93,8 @@ export type Action =
   /** Another solution takes the place of the one in the replay. */
   | { readonly type: "chosen"; readonly answer: Answer }
   | { readonly type: "notice"; readonly notice: Notice | null }
+  /** Work that is not part of the state began, or ended. */
+  | { readonly type: "working"; readonly by: 1 | -1 }
   /** A new version of the page is there; or the reader does not want to hear of it now. */
   | { readonly type: "newVersion"; readonly waits: boolean }
   | { readonly type: "dialog"; readonly dialog: Dialog | null }

@@ -125,6 +125,8 @@ export function reduce(state: AppState, action: Action): AppState {
       return { ...state, replaying: false, result: { kind: "solved", answer: action.answer } };
     case "notice":
       return { ...state, notice: action.notice };
+    case "working":
+      return { ...state, working: state.working + action.by };
     case "newVersion":
       return { ...state, newVersion: action.waits };
     case "dialog":

@@ -253,6 +253,8 @@ export interface AppState {
   /** A cell of the piece that the keyboard has picked up. */
   readonly picked: number | null;
   readonly notice: Notice | null;
+  /** How many parts of the page are at work that keep to themselves what they find. */
+  readonly working: number;
   /** A new version of the page waits, and the reader has not put it off. */
   readonly newVersion: boolean;
   readonly dialog: Dialog | null;
@@ -300,6 +302,7 @@ export function initialState(prefs: Prefs, records: Records = {}): AppState {
     choosing: null,
     picked: null,
     notice: null,
+    working: 0,
     newVersion: false,
     dialog: null,
     space: {

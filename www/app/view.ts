@@ -113,10 +113,12 @@ export function turnEnds(moves: readonly Move[], metric: Metric): number[] {
 }
 
 /** Whether something runs that a reload would cut off. */
-export function isBusy({ search, space }: AppState): boolean {
+export function isBusy({ search, space, working }: AppState): boolean {
   const jobs = [space.survey, space.count, space.compose];
   return (
-    search.phase !== "idle" || jobs.some(({ kind }) => kind === "running" || kind === "cancelling")
+    search.phase !== "idle" ||
+    working > 0 ||
+    jobs.some(({ kind }) => kind === "running" || kind === "cancelling")
   );
 }
 

@@ -129,12 +129,14 @@ function createChecking({ store, rules, module }: App): Checking {
       if (way === null) return;
       const ranges = [UNKNOWN, ...way.gestures.map(() => UNKNOWN)];
       value.set({ way, ranges, phase: "running" });
+      store.dispatch({ type: "working", by: 1 });
       // One worker for them all: its tables serve every position.
       asker = createAsker(module);
       const trouble = await search(way, asker);
       asker.close();
       asker = null;
       value.set({ phase: "idle", ...(value.get().way === way ? { trouble } : {}) });
+      store.dispatch({ type: "working", by: -1 });
     },
 
     cancel,

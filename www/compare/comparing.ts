@@ -168,6 +168,7 @@ function createComparing({ store, rules, module, replaying }: App): Comparing {
       const subject = subjectOf(store.state());
       if (subject === null || value.get().now !== null) return;
       value.set({ subject, trials: [], cancelling: false });
+      store.dispatch({ type: "working", by: 1 });
       const millis = value.get().seconds * 1000;
       for (const [index, algorithm] of algorithms.entries()) {
         const now = { algorithm, at: index + 1, of: algorithms.length, progress: null };
@@ -178,6 +179,7 @@ function createComparing({ store, rules, module, replaying }: App): Comparing {
         if (value.get().cancelling) break;
       }
       value.set({ now: null, cancelling: false });
+      store.dispatch({ type: "working", by: -1 });
     },
 
     cancel,
