@@ -43,7 +43,7 @@ pub use ida::IterativeDeepening;
 pub use positions::{Positions, Visit, Way};
 pub use tile_positions::TilePositions;
 
-use crate::puzzle::{Step, Vertex};
+use crate::puzzle::Vertex;
 
 /// How far a search may go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,14 +107,6 @@ pub struct PathStep {
     pub to: Vertex,
     /// The move of the metric, from 0.
     pub turn: u32,
-}
-
-impl PathStep {
-    /// The step between cells of the board.
-    #[must_use]
-    pub fn on(self, cells: &[usize]) -> Step {
-        Step { from: cells[usize::from(self.from)], to: cells[usize::from(self.to)] }
-    }
 }
 
 /// What a stage of a solution puts in place.

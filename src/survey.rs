@@ -24,7 +24,7 @@ pub use count::{Count, ShortestCount};
 pub use flood::Survey;
 
 use crate::{
-    puzzle::{AnyPuzzle, BoardOptions, Metric, Space},
+    puzzle::{AnyPuzzle, BoardOptions, Metric, Space, Vertex},
     search::{BlockPositions, Limit, Limits, Positions, TilePositions},
 };
 
@@ -100,6 +100,16 @@ pub fn survey(goal: &str, width: usize, options: &Options) -> Result<Distributio
     let mut survey = Survey::new(goal, width, options)?;
     while survey.advance(u64::MAX) == crate::search::Status::Paused {}
     Ok(survey.distribution())
+}
+
+/// The places of all positions that one move leads to from the one in hand.
+fn neighbours(positions: &mut dyn Positions) -> Vec<Vec<Vertex>> {
+    let mut neighbours = Vec::new();
+    positions.visit(None, &mut |places, _, _| {
+        neighbours.push(places.to_vec());
+        false
+    });
+    neighbours
 }
 
 /// The positions of a puzzle.

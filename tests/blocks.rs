@@ -254,7 +254,7 @@ fn moves(board: &Letters, width: usize, metric: Metric) -> Vec<Letters> {
     found
 }
 
-/// The fewest moves to a board that has `piece` where the goal has it.
+/// The fewest moves to a board that is as the goal wants it.
 fn fewest(start: &Letters, width: usize, metric: Metric, goal: &Letters) -> Option<u32> {
     let reached = |board: &Letters| board.iter().zip(goal).all(|(cell, goal)| *goal == b'?' || cell == goal);
     let mut seen = HashSet::from([start.clone()]);

@@ -206,8 +206,7 @@ impl BlockPuzzle {
                     "gates that no piece of the start stands on but one that the goal names",
                 );
             };
-            let before = homes[at].partition_point(|other| *other < place);
-            homes[at].insert(before, place);
+            put_down(&mut homes[at], place);
         }
         for (kind, homes) in puzzle.kinds.iter_mut().zip(homes) {
             let places = &mut puzzle.start.places;
@@ -451,6 +450,12 @@ impl PieceKind {
         let mask = ground.fits(&self.shape, corner)?;
         self.masks.iter().position(|other| *other == mask).map(vertex)
     }
+}
+
+/// Adds a place to those of a kind, which are ascending.
+fn put_down(places: &mut Vec<Place>, place: Place) {
+    let at = places.partition_point(|other| *other < place);
+    places.insert(at, place);
 }
 
 /// Where pieces may lie.

@@ -292,3 +292,8 @@ impl Sphere {
 pub fn mark(distance: u32) -> u8 {
     (distance % 3) as u8 + 1
 }
+
+/// The mark of a distance that is less by 1 than one with this mark.
+pub fn mark_before(mark: u8) -> u8 {
+    (mark + 1) % 3 + 1
+}

@@ -64,8 +64,18 @@ pub struct Composer {
 enum Work {
     /// From a survey, as deep as it goes or is wished.
     Survey(Box<Survey>),
-    /// By looking from both ends of boards that spell what is wished: those that are left, and the last in hand.
-    Spell(Vec<String>, usize, Option<Box<Bidirectional>>, BoardOptions, Limits),
+    /// By looking from both ends of boards that spell what is wished.
+    Spell(Box<Spelling>),
+}
+
+/// Boards that spell what is wished, and how they are read.
+struct Spelling {
+    /// Those that are left, the last in hand.
+    starts: Vec<String>,
+    width: usize,
+    board: BoardOptions,
+    limits: Limits,
+    search: Option<Bidirectional>,
 }
 
 /// Boards that are drawn to find unique ones, or such that spell something, among them.
@@ -94,7 +104,7 @@ impl Composer {
                 let mut board = options.board.clone();
                 board.goals.insert(0, goal.clone());
                 let starts = spellings(spell, &goal, width, &board, wish.count, &mut random)?;
-                Work::Spell(starts, width, None, board, options.limits)
+                Work::Spell(Box::new(Spelling { starts, width, board, limits: options.limits, search: None }))
             }
             (spell, depth) => {
                 let draws = if wish.unique || spell.is_some() { DRAWN } else { wish.count };
@@ -131,7 +141,8 @@ impl Composer {
 
     /// Goes on with the boards that spell something.
     fn spell(&mut self, budget: u64) -> Status {
-        let Work::Spell(starts, width, search, board, limits) = &mut self.work else { return Status::Solved };
+        let Work::Spell(spelling) = &mut self.work else { return Status::Solved };
+        let Spelling { starts, width, board, limits, search } = &mut **spelling;
         let Some(hand) = search else {
             let Some(start) = starts.last() else { return Status::Solved };
             let begun = AnyPuzzle::read_for(start, *width, board, self.metric).ok().and_then(|puzzle| {
@@ -139,7 +150,7 @@ impl Composer {
                 Bidirectional::new(super::positions(&puzzle, self.metric), limits).ok()
             });
             match begun {
-                Some(begun) => *search = Some(Box::new(begun)),
+                Some(begun) => *search = Some(begun),
                 None => self.boards.extend(starts.pop().map(|start| (start, None))),
             }
             return Status::Paused;
@@ -163,8 +174,8 @@ impl Composer {
     pub fn stats(&self) -> Stats {
         match &self.work {
             Work::Survey(survey) => survey.stats(),
-            Work::Spell(_, _, search, ..) => {
-                search.as_ref().map_or_else(Stats::default, |search| search.stats())
+            Work::Spell(spelling) => {
+                spelling.search.as_ref().map_or_else(Stats::default, Method::stats)
             }
         }
     }

@@ -236,8 +236,7 @@ impl ShortestCount {
 
     /// Keeps a position on a shortest way; its record, new or not.
     fn note(&mut self, places: &[Vertex], layer: usize) -> Result<u32, OutOfMemory> {
-        let mut key = vec![0; self.pack.words()];
-        self.pack.pack(places, &mut key);
+        let key = self.key_of(places);
         let record = Record { depth: layer as u32, ..Record::default() };
         if let Some(new) = self.records.insert(&key, record, &mut self.memory)? {
             self.memory.resize(0, 20)?;
@@ -248,17 +247,17 @@ impl ShortestCount {
         Ok(self.records.find(&key).unwrap_or(0))
     }
 
-    /// Takes a record's position in hand; lists its neighbours.
-    fn neighbours(&mut self, record: u32) -> Vec<Vec<Vertex>> {
+    /// Takes a record's position in hand.
+    fn take(&mut self, record: u32) {
         let mut places = self.positions.places().to_vec();
         self.pack.unpack(self.records.key(record), &mut places);
         self.positions.take(&places);
-        let mut neighbours = Vec::new();
-        self.positions.visit(None, &mut |places, _, _| {
-            neighbours.push(places.to_vec());
-            false
-        });
-        neighbours
+    }
+
+    /// Takes a record's position in hand; lists its neighbours.
+    fn neighbours(&mut self, record: u32) -> Vec<Vec<Vertex>> {
+        self.take(record);
+        super::neighbours(&mut *self.positions)
     }
 
     /// Notes the neighbours of the next position that are nearer to the start.
@@ -294,7 +293,7 @@ impl ShortestCount {
         };
         for places in self.neighbours(record) {
             let next = if layer < from_start as usize {
-                self.find(&places).filter(|next| self.records.record(*next).depth as usize == layer + 1)
+                self.find(&places, layer + 1)
             } else {
                 let left = from_start + to_goal - layer as u32;
                 let nearer = |(sphere, ..): &mut (Sphere, u64, u64)| {
@@ -316,10 +315,16 @@ impl ShortestCount {
         Ok(4)
     }
 
-    fn find(&self, places: &[Vertex]) -> Option<u32> {
+    fn key_of(&self, places: &[Vertex]) -> Vec<u64> {
         let mut key = vec![0; self.pack.words()];
         self.pack.pack(places, &mut key);
-        self.records.find(&key)
+        key
+    }
+
+    /// The record of a position, if it lies in this layer.
+    fn find(&self, places: &[Vertex], layer: usize) -> Option<u32> {
+        let found = self.records.find(&self.key_of(places));
+        found.filter(|found| self.records.record(*found).depth as usize == layer)
     }
 
     /// What counts as one move.
@@ -372,13 +377,9 @@ impl ShortestCount {
             if found.len() >= self.list {
                 return;
             }
-            let next = self.find(&places);
-            let Some(next) = next.filter(|next| self.records.record(*next).depth as usize == layer + 1)
-            else {
-                continue;
-            };
+            let Some(next) = self.find(&places, layer + 1) else { continue };
             // Others were in hand since.
-            self.neighbours(record);
+            self.take(record);
             let length = steps.len();
             steps.extend(self.positions.turn_to(&places, layer as u32));
             self.spell(next, steps, found);

@@ -2,6 +2,7 @@ use super::{order::Order, sample::Sample};
 use crate::{
     memory::Memory,
     puzzle::{Class, Metric, Space, TilePuzzle, Vertex},
+    search::sphere::mark,
 };
 
 /// The distance modulo 3 of every position of a full rectangle with one blank from the nearest goal, found breadth
@@ -113,7 +114,7 @@ impl Dense {
     pub fn add(&mut self, layout: &[Class]) -> Option<(usize, usize)> {
         let (word, cell) = self.place(layout)?;
         let new = unmet(self.words[word]) >> (2 * cell) & 1 == 1;
-        self.words[word] |= 1 << (2 * cell);
+        self.words[word] |= u32::from(mark(0)) << (2 * cell);
         self.met += u64::from(new);
         new.then_some((word, cell))
     }
@@ -177,7 +178,7 @@ impl Dense {
     /// What the positions of this distance look like in all fields of a word.
     #[inline]
     fn look(&self) -> u32 {
-        (self.depth % 3 + 1) * CELLS
+        u32::from(mark(self.depth)) * CELLS
     }
 
     /// Goes on to the next word with positions of this distance; how many it passes.
@@ -293,7 +294,7 @@ impl Dense {
         if new == 0 {
             return;
         }
-        self.words[word] |= new * ((self.depth + 1) % 3 + 1);
+        self.words[word] |= new * u32::from(mark(self.depth + 1));
         self.next += u64::from(new.count_ones());
         while new != 0 {
             sample.offer(|| (word, new.trailing_zeros() as usize / 2));

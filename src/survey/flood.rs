@@ -4,7 +4,10 @@ use crate::{
     board::{Board, Cell, Role},
     memory::{Memory, OutOfMemory},
     puzzle::{AnyPuzzle, BoardOptions, Metric, Solvability, Space, Vertex, solvability},
-    search::{Limit, Limits, Positions, Stats, Status, sphere::Sphere},
+    search::{
+        Limit, Limits, Positions, Stats, Status,
+        sphere::{Sphere, mark_before},
+    },
 };
 
 /// The distances of all positions of a space from the nearest goal, driven in slices.
@@ -44,8 +47,8 @@ pub struct Survey {
 
 /// What is being done.
 enum Stage {
-    /// Finding the goals that the start can reach.
-    Reaching(Box<Sphere>, Goals),
+    /// Finding the goals that the start can reach, and the bytes that were held before.
+    Reaching(Box<Sphere>, Goals, u64),
     /// Putting goals in the middle.
     Beginning(Goals),
     Growing,
@@ -117,9 +120,10 @@ impl Survey {
             let alone = known && positions.goals().0 == 1 && positions.take_goal();
             let stage = if options.start.is_some() && !alone {
                 positions.take_start();
+                let before = memory.held();
                 let mut reached = Sphere::new(&*positions, INDEX_UP_TO, &mut memory).map_err(too_large)?;
                 reached.add(&*positions, &mut memory).map_err(too_large)?;
-                Stage::Reaching(Box::new(reached), Goals::default())
+                Stage::Reaching(Box::new(reached), Goals::default(), before)
             } else {
                 Stage::Beginning(Goals(1, positions.places().to_vec()))
             };
@@ -162,12 +166,12 @@ impl Survey {
     fn work(&mut self, budget: u64) -> Result<u64, OutOfMemory> {
         let Self { positions, memory, ground, .. } = self;
         match &mut self.stage {
-            Stage::Reaching(sphere, goals) => {
+            Stage::Reaching(sphere, goals, before) => {
                 sphere.next_layer();
                 if sphere.left() == 0 {
                     let goals = std::mem::take(goals);
                     // The sphere goes.
-                    *memory = Memory::new(self.limits.bytes);
+                    memory.give_back_to(*before);
                     memory.resize(0, 2 * goals.1.len() as u64)?;
                     self.stage = Stage::Beginning(goals);
                     return Ok(1);
@@ -357,13 +361,9 @@ impl Survey {
 
     /// The neighbours of the position in hand that are nearer to a goal.
     fn nearer(&mut self) -> Vec<Vec<Vertex>> {
-        let mark = (self.mark() + 1) % 3 + 1;
+        let mark = mark_before(self.mark());
         let here = self.positions.places().to_vec();
-        let mut neighbours = Vec::new();
-        self.positions.visit(None, &mut |places, _, _| {
-            neighbours.push(places.to_vec());
-            false
-        });
+        let mut neighbours = super::neighbours(&mut *self.positions);
         neighbours.retain(|places| {
             self.positions.take(places);
             self.mark() == mark

@@ -1,11 +1,12 @@
 import "../styles/check.css";
-import { metricOf, metricsFor, obstacle } from "../app/view";
+import { obstacle } from "../app/view";
 import { useValue } from "../compare/value";
 import { checkTextsIn } from "../i18n/check";
 import type { CheckTexts } from "../i18n/check-ja";
 import type { Texts } from "../i18n/text";
 import { Button } from "../ui/Button";
 import { Field } from "../ui/Field";
+import { MetricField } from "../ui/MetricField";
 import type { ViewProps } from "../ui/view-props";
 import { type Checked, checkingFor, type Trouble } from "./checking";
 import { Descent } from "./Descent";
@@ -20,7 +21,6 @@ export function CheckMoves(props: ViewProps) {
   const checked = useValue(checking.value);
   const { text, ofBlank, trouble, way, ranges, phase } = checked;
   const blocked = obstacle(state);
-  const metrics = metricsFor(state);
   const losses = lossesOf(ranges);
   return (
     <>
@@ -45,22 +45,7 @@ export function CheckMoves(props: ViewProps) {
             <option value="blank">{t.blankLetters}</option>
           </select>
         </label>
-        <label class="field">
-          <span>{k.metric}</span>
-          <select
-            value={metricOf(state)}
-            onChange={(event) => {
-              const chosen = metrics.find((name) => name === event.currentTarget.value);
-              if (chosen !== undefined) app.store.dispatch({ type: "metric", metric: chosen });
-            }}
-          >
-            {metrics.map((name) => (
-              <option key={name} value={name}>
-                {t.metrics[name]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <MetricField {...props} label={k.metric} />
       </div>
       <div class="check-buttons">
         {phase === "idle" ? (

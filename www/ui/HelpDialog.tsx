@@ -1,36 +1,20 @@
 import { type Command, KEYS } from "../app/keys";
 import type { Texts } from "../i18n/text";
-import { Icon } from "./Icon";
-import { useModal } from "./modal";
+import { Dialog } from "./Dialog";
 import type { ViewProps } from "./view-props";
 
 /** How to play, and the keys: made from the same table that the page obeys. */
-export function HelpDialog({ app, state, t, lang }: ViewProps) {
-  const open = state.dialog === "help";
-  const dialog = useModal(open);
-  const close = () => app.store.dispatch({ type: "dialog", dialog: null });
-
+export function HelpDialog(props: ViewProps) {
   return (
-    <dialog ref={dialog} class="help" aria-labelledby="help-heading" onClose={close}>
-      {open && <HelpText {...{ app, state, t, lang }} onClose={close} />}
-    </dialog>
+    <Dialog {...props} name="help" heading={props.t.helpHeading}>
+      <HelpText {...props} />
+    </Dialog>
   );
 }
 
-interface HelpProps extends ViewProps {
-  readonly onClose: () => void;
-}
-
-/** Only there while the dialog is open, so that nothing hidden repeats the page's words. */
-function HelpText({ app, state, t, onClose }: HelpProps) {
+function HelpText({ app, state, t }: ViewProps) {
   return (
     <>
-      <div class="help-head">
-        <h2 id="help-heading">{t.helpHeading}</h2>
-        <button type="button" class="round quiet" aria-label={t.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
       <p>{t.helpPlay}</p>
       <p>{t.helpBoard}</p>
       <table class="keys">

@@ -4,9 +4,7 @@ import { titleOf } from "../app/listed";
 import { langOf } from "../app/view";
 import { textsIn } from "../i18n/text";
 import { isAtGoal } from "./board-view";
-import { CheckCard } from "./CheckCard";
 import { CollectionDialog } from "./CollectionDialog";
-import { CompareCard } from "./CompareCard";
 import { toBoard } from "./commands";
 import { EditorCard } from "./EditorCard";
 import { Gallery } from "./Gallery";
@@ -17,8 +15,13 @@ import { Notices } from "./Notices";
 import { ReplayCard } from "./ReplayCard";
 import { ShareDialog } from "./ShareDialog";
 import { SolveCard } from "./SolveCard";
-import { SpaceCard } from "./SpaceCard";
 import { Stage } from "./Stage";
+import { UnfoldCard } from "./UnfoldCard";
+
+// What is fetched when somebody wants it.
+const wholeSpace = async () => (await import("../space/WholeSpace")).WholeSpace;
+const comparing = async () => (await import("../compare/CompareMethods")).CompareMethods;
+const checking = async () => (await import("../check/CheckMoves")).CheckMoves;
 
 /** The whole page, drawn anew from each state. */
 export function Page({ app }: { readonly app: App }) {
@@ -56,9 +59,14 @@ export function Page({ app }: { readonly app: App }) {
           </div>
           <div class="found">
             <ReplayCard {...view} />
-            <SpaceCard {...view} />
-            <CompareCard {...view} />
-            <CheckCard {...view} />
+            <UnfoldCard {...{ view }} name="space" heading={t.wholeSpace} load={wholeSpace} />
+            <UnfoldCard
+              {...{ view }}
+              name="comparing"
+              heading={t.compareMethods}
+              load={comparing}
+            />
+            <UnfoldCard {...{ view }} name="checking" heading={t.checkMoves} load={checking} />
           </div>
           <EditorCard {...view} />
         </div>

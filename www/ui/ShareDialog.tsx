@@ -1,16 +1,13 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Icon } from "./Icon";
-import { useModal } from "./modal";
+import { Dialog } from "./Dialog";
 import type { ViewProps } from "./view-props";
 
 /** Over the page: how to hand the board on. What it offers is fetched when it is first opened. */
 export function ShareDialog(props: ViewProps) {
   const { app, state, t } = props;
   const open = state.dialog === "share";
-  const dialog = useModal(open);
   const [Sharing, setSharing] = useState<ComponentType<ViewProps> | null>(null);
-  const close = () => app.store.dispatch({ type: "dialog", dialog: null });
   useEffect(() => {
     if (!open || Sharing !== null) return;
     import("../share/Sharing").then(
@@ -23,19 +20,8 @@ export function ShareDialog(props: ViewProps) {
     );
   }, [app, open, Sharing]);
   return (
-    <dialog ref={dialog} class="share" aria-labelledby="share-heading" onClose={close}>
-      {/* Only there while it is open, so that nothing hidden repeats the page's words. */}
-      {open && (
-        <>
-          <div class="help-head">
-            <h2 id="share-heading">{t.share}</h2>
-            <button type="button" class="round quiet" aria-label={t.close} onClick={close}>
-              <Icon name="close" />
-            </button>
-          </div>
-          {Sharing !== null && <Sharing {...props} />}
-        </>
-      )}
-    </dialog>
+    <Dialog {...props} name="share" heading={t.share}>
+      {Sharing !== null && <Sharing {...props} />}
+    </Dialog>
   );
 }

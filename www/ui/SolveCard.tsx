@@ -1,7 +1,8 @@
 import type { Algorithm } from "taisou";
-import { algorithmOf, algorithmsFor, metricOf, metricsFor, obstacle } from "../app/view";
+import { algorithmOf, algorithmsFor, obstacle } from "../app/view";
 import { Button } from "./Button";
 import { Icon } from "./Icon";
+import { MetricField } from "./MetricField";
 import { Readout } from "./Readout";
 import { ResultLine } from "./ResultLine";
 import type { ViewProps } from "./view-props";
@@ -19,7 +20,6 @@ export function SolveCard(props: ViewProps) {
       )
     : ["auto"];
   const algorithm = algorithmOf(state);
-  const metrics = metricsFor(state);
   return (
     <section class="solve" aria-labelledby="solve-heading">
       <h2 id="solve-heading">{t.solveHeading}</h2>
@@ -42,22 +42,7 @@ export function SolveCard(props: ViewProps) {
             ))}
           </select>
         </label>
-        <label class="field" title={t.metricHelp}>
-          <span>{t.metric}</span>
-          <select
-            value={metricOf(state)}
-            onChange={(event) => {
-              const chosen = metrics.find((name) => name === event.currentTarget.value);
-              if (chosen !== undefined) app.store.dispatch({ type: "metric", metric: chosen });
-            }}
-          >
-            {metrics.map((name) => (
-              <option key={name} value={name}>
-                {t.metrics[name]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <MetricField {...props} label={t.metric} title={t.metricHelp} />
       </div>
       <p class="note algorithm-note" id="algorithm-note">
         {t.algorithmNotes[algorithm] ?? ""}

@@ -1,4 +1,4 @@
-use super::{BlockPuzzle, Place, Want, vertex};
+use super::{BlockPuzzle, Place, Want, put_down, vertex};
 use crate::small_set::SmallSet;
 
 impl BlockPuzzle {
@@ -47,11 +47,11 @@ impl Listing<'_> {
         let Some(pieces) = puzzle.kinds.get(kind) else {
             let mut places = Vec::with_capacity(puzzle.start.places.len());
             for lying in lying.iter() {
-                let begin = places.len();
+                let mut ascending = Vec::with_capacity(lying.len());
                 for place in lying {
-                    let at = places[begin..].partition_point(|other| other < place);
-                    places.insert(begin + at, *place);
+                    put_down(&mut ascending, *place);
                 }
+                places.append(&mut ascending);
             }
             if puzzle.wrong(want, &places) == 0 {
                 self.found.push(places);

@@ -1,4 +1,4 @@
-use super::{BlockPuzzle, Board, Ground, Place};
+use super::{BlockPuzzle, Board, Ground, Place, put_down, vertex};
 
 impl BlockPuzzle {
     /// For every cell that is covered when the pieces lie in these places: that cell, and the first of the cells on which
@@ -27,9 +27,8 @@ impl BlockPuzzle {
             let piece = (0..self.start.places.len()).find(on_home)?;
             let number = self.kinds.partition_point(|kind| kind.pieces.end <= piece);
             let mask = ground.mask(cells);
-            let place = super::vertex(self.kinds[number].masks.iter().position(|other| *other == mask)?);
-            let at = lying[number].partition_point(|other| *other < place);
-            lying[number].insert(at, place);
+            let place = vertex(self.kinds[number].masks.iter().position(|other| *other == mask)?);
+            put_down(&mut lying[number], place);
         }
         let complete = lying.iter().zip(&self.kinds).all(|(lying, kind)| lying.len() == kind.pieces.len());
         complete.then(|| lying.concat())
