@@ -35,12 +35,12 @@ export default defineConfig({
       ],
     },
   },
-  // A test runs once, in a wide window, or in a narrow one if its title says @narrow.
+  // A test runs in a wide window; if its title says @narrow, in a narrow one with touch; if @both, in both.
   projects: [
     { name: "wide", grepInvert: /@narrow/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: "narrow",
-      grep: /@narrow/,
+      grep: /@narrow|@both/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

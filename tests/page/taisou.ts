@@ -1,7 +1,33 @@
 import type { Locator, Page } from "@playwright/test";
+import { LANGUAGES, type Lang, type Texts, textsIn } from "../../www/i18n/text";
 import { expect } from "./fixtures";
 
-/** The page as a person finds it: by roles and names, Japanese first. */
+/** The languages of the page, for tests that are run in each. */
+export const LANGS: readonly Lang[] = LANGUAGES.map(({ lang }) => lang);
+
+/** The names that stay as they are, whatever the page's own texts say: others rely on them. */
+const NAMES = {
+  ja: {
+    board: "盤面",
+    start: "スタート",
+    goal: "ゴール",
+    width: "幅",
+    solve: "解く",
+    cancel: "中止",
+    move: "手順",
+  },
+  en: {
+    board: "Board",
+    start: "Start",
+    goal: "Goal",
+    width: "Width",
+    solve: "Solve",
+    cancel: "Cancel",
+    move: "Move",
+  },
+};
+
+/** The page as a person finds it: by roles and names. */
 export class Taisou {
   readonly board: Locator;
   readonly status: Locator;
@@ -12,24 +38,34 @@ export class Taisou {
   readonly cancel: Locator;
   readonly slider: Locator;
 
-  constructor(readonly page: Page) {
-    this.board = page.getByRole("grid", { name: "盤面" });
+  /** The page's texts, for the names that nobody else relies on. */
+  readonly t: Texts;
+
+  constructor(
+    readonly page: Page,
+    readonly lang: Lang = "ja",
+  ) {
+    const names = NAMES[lang];
+    this.t = textsIn(lang);
+    this.board = page.getByRole("grid", { name: names.board, exact: true });
     this.status = page.getByRole("status").filter({ visible: true });
-    this.start = page.getByRole("textbox", { name: "スタート" });
-    this.goal = page.getByRole("textbox", { name: "ゴール" });
-    this.width = page.getByRole("spinbutton", { name: "幅" });
-    this.solve = this.button("解く");
-    this.cancel = this.button("中止");
-    this.slider = page.getByRole("slider", { name: "手順" });
+    this.start = page.getByRole("textbox", { name: names.start, exact: true });
+    this.goal = page.getByRole("textbox", { name: names.goal, exact: true });
+    this.width = page.getByRole("spinbutton", { name: names.width });
+    this.solve = this.button(names.solve);
+    this.cancel = this.button(names.cancel);
+    this.slider = page.getByRole("slider", { name: names.move });
   }
 
   button(name: string): Locator {
     return this.page.getByRole("button", { name, exact: true });
   }
 
-  /** Opens the page, with what stands after `#`. */
+  /** Opens the page, with what stands after `#`; in another language than the browser's because the link says so. */
   async open(fragment = ""): Promise<void> {
-    await this.page.goto(fragment === "" ? "./" : `./#${fragment}`);
+    const parts = [fragment, this.lang === "ja" ? "" : `lang=${this.lang}`];
+    const asked = parts.filter((part) => part !== "").join("&");
+    await this.page.goto(asked === "" ? "./" : `./#${asked}`);
     await expect(this.board).toBeVisible();
   }
 
