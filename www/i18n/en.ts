@@ -107,6 +107,7 @@ export const en: Texts = {
   goalHeading: "Goal",
   goalAny: "Any of these will do",
   noGoal: "There is no goal yet.",
+  takeOrder: "Take the order as the goal",
   marksAfterSolving: "After solving, this shows which look-alike goes where",
   marksShown: "Numbers show where this solution takes each tile",
 

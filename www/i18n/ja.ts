@@ -115,6 +115,7 @@ export const ja = {
   goalHeading: "ゴール",
   goalAny: "どのゴールでもかまいません",
   noGoal: "ゴールがまだ決まっていません。",
+  takeOrder: "順番どおりをゴールにする",
   marksAfterSolving: "解くと、どの升がどこへ行くかがここに出ます",
   marksShown: "番号は、この解でのタイルの行き先です",
 

@@ -231,7 +231,8 @@ export function createSpace(store: Store, rules: Rules, client: TaskClient): Spa
         start(
           {
             kind: "compose",
-            fields,
+            // A goal that cannot be used was not what the boards were made for.
+            fields: puzzle.hasGoal ? fields : { ...fields, goal: "" },
             width: puzzle.width,
             options: puzzle.options,
             space: spaceOf(puzzle),

@@ -1,4 +1,6 @@
 import { marksAtGoal, twinNumbers } from "../app/position";
+import { hasBlocks } from "../app/view";
+import { Button } from "./Button";
 import { Closest } from "./Closest";
 import { MiniBoard } from "./MiniBoard";
 import type { ViewProps } from "./view-props";
@@ -40,6 +42,10 @@ export function GoalCard(props: ViewProps) {
         {goals.length > 1 && t.goalAny}
         {goals.length === 1 && twins && (marks === null ? t.marksAfterSolving : t.marksShown)}
       </p>
+      {/* Whoever types another start need not look for the field to clear. */}
+      {puzzle !== null && goals.length === 0 && state.fields.goal !== "" && !hasBlocks(state) && (
+        <Button onClick={() => app.opening.type("goal", "")}>{t.takeOrder}</Button>
+      )}
       <Closest {...props} />
     </section>
   );

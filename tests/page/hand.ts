@@ -1,0 +1,26 @@
+import type { Locator } from "@playwright/test";
+
+/**
+ * A person's hand, which counts. A click, a tap and a key each count once, also the one that puts the cursor into
+ * a text box (typing is not counted); choosing from a list counts twice, for opening it and for the choice.
+ */
+export class Hand {
+  clicks = 0;
+
+  constructor(readonly touches: boolean) {}
+
+  async press(target: Locator): Promise<void> {
+    this.clicks += 1;
+    await (this.touches ? target.tap() : target.click());
+  }
+
+  async write(box: Locator, text: string): Promise<void> {
+    this.clicks += 1;
+    await box.fill(text);
+  }
+
+  async choose(list: Locator, value: string): Promise<void> {
+    this.clicks += 2;
+    await list.selectOption(value);
+  }
+}

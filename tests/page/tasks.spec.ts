@@ -1,0 +1,243 @@
+import { checkTextsIn } from "../../www/i18n/check";
+import { compareTextsIn } from "../../www/i18n/compare";
+import { shareTextsIn } from "../../www/i18n/share";
+import { spaceTextsIn } from "../../www/i18n/space";
+import { expect, test } from "./fixtures";
+import { Hand } from "./hand";
+import { LANGS, Taisou } from "./taisou";
+
+/** What somebody wants of the page, who has just opened it. */
+interface Task {
+  readonly who: "puzzle fan" | "puzzle maker" | "teacher" | "speed solver" | "block-puzzle fan";
+  readonly wants: string;
+  /** The most clicks that it may take. */
+  readonly clicks: number;
+  /** Does it, and checks that it is done. */
+  readonly act: (taisou: Taisou, hand: Hand) => Promise<void>;
+}
+
+/** The board that the page opens with, and that board with its right column moved down. */
+const FIRST = "アタマノタイソウ ";
+const MOVED = "アタ ノタマソウイ";
+/** What surveys and made boards may take on a loaded machine. */
+const LONG = { timeout: 60_000 };
+
+const TASKS: readonly Task[] = [
+  {
+    who: "puzzle fan",
+    wants: "solve アタマノタイソウ",
+    clicks: 1,
+    async act(taisou, hand) {
+      await hand.press(taisou.solve);
+      await taisou.expectResult(taisou.t.solved(20, true));
+    },
+  },
+  {
+    who: "puzzle fan",
+    wants: "be told the next move, and no more",
+    clicks: 3,
+    async act(taisou, hand) {
+      const { t } = taisou;
+      for (let press = 0; press < 3; press += 1) await hand.press(taisou.button(t.hint));
+      const hinted = taisou.board.getByRole("gridcell", { name: t.hintedCell });
+      await expect(hinted).toHaveCount(1);
+      await taisou.expectSymbols(FIRST);
+    },
+  },
+  {
+    who: "puzzle fan",
+    wants: "play a board of words of one's own",
+    clicks: 3,
+    async act(taisou, hand) {
+      await hand.write(taisou.start, "カメト/ウサギ/ネ*コ");
+      await hand.write(taisou.goal, "カメト/ウサギ/ネコ*");
+      await hand.press(taisou.cell(3, 3));
+      await taisou.expectSymbols("カメトウサギネコ ");
+      await expect(taisou.page.getByText(taisou.t.atGoal).first()).toBeVisible();
+    },
+  },
+  {
+    who: "puzzle fan",
+    wants: "take back a move made by mistake",
+    clicks: 2,
+    async act(taisou, hand) {
+      await hand.press(taisou.cell(1, 3));
+      await taisou.expectSymbols(MOVED);
+      await hand.press(taisou.button(taisou.t.undo));
+      await taisou.expectSymbols(FIRST);
+    },
+  },
+  {
+    who: "puzzle fan",
+    wants: "watch the answer",
+    clicks: 2,
+    async act(taisou, hand) {
+      await hand.press(taisou.solve);
+      await hand.press(taisou.button(taisou.t.playReplay));
+      await expect(taisou.slider).not.toHaveValue("0");
+    },
+  },
+  {
+    who: "puzzle fan",
+    wants: "send a friend the board as it stands, who finds the very same",
+    clicks: 2,
+    async act(taisou, hand) {
+      const { page, t } = taisou;
+      await hand.press(taisou.cell(1, 3));
+      await hand.press(taisou.button(t.copyLink));
+      await expect(page.getByText(t.copied).first()).toBeVisible();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      const friend = await page.context().newPage();
+      await friend.goto(link);
+      await new Taisou(friend, taisou.lang).expectSymbols(MOVED);
+    },
+  },
+  {
+    who: "puzzle fan",
+    wants: "have the board mixed anew",
+    clicks: 1,
+    async act(taisou, hand) {
+      await hand.press(taisou.button(taisou.t.scramble));
+      await expect.poll(() => taisou.symbols()).not.toBe(FIRST);
+    },
+  },
+  {
+    who: "block-puzzle fan",
+    wants: "see the fewest moves of Klotski, counted as books do",
+    clicks: 4,
+    async act(taisou, hand) {
+      const { page, t } = taisou;
+      const klotski = taisou.lang === "ja" ? /^箱入り娘 / : /^Klotski/;
+      await hand.press(page.getByRole("button", { name: klotski }).first());
+      await hand.choose(page.getByRole("combobox", { name: t.metric }), "move");
+      await hand.press(taisou.solve);
+      await taisou.expectResult(t.solved(81, true));
+    },
+  },
+  {
+    who: "puzzle maker",
+    wants: "make a 4 x 3 puzzle 30 moves deep with one answer, and send it",
+    clicks: 9,
+    async act(taisou, hand) {
+      const { page, t, lang } = taisou;
+      const s = spaceTextsIn(lang);
+      await hand.write(taisou.start, "1 2 3 4/5 6 7 8/9 10 11 *");
+      await hand.press(taisou.button(t.takeOrder));
+      await hand.press(taisou.button(t.wholeSpace));
+      await hand.press(page.getByText(s.compose));
+      await hand.write(page.getByLabel(s.movesLabel), "30");
+      await hand.press(page.getByText(s.unique));
+      await hand.press(taisou.button(s.make));
+      const made = page.getByRole("button", { name: new RegExp(` ${s.moves(30)}$`) });
+      await expect(made).toHaveCount(6, LONG);
+      await hand.press(made.first());
+      await hand.press(taisou.button(t.copyLink));
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      const friend = new Taisou(await page.context().newPage(), lang);
+      await friend.page.goto(link);
+      await friend.solve.click();
+      await friend.expectResult(t.solved(30, true));
+      await friend.button(t.howMany).click();
+      await expect(friend.page.getByText(s.onlyOne)).toBeVisible(LONG);
+    },
+  },
+  {
+    who: "puzzle maker",
+    wants: "know whether the answer is the only one",
+    clicks: 2,
+    async act(taisou, hand) {
+      await hand.press(taisou.solve);
+      await hand.press(taisou.button(taisou.t.howMany));
+      await expect(taisou.page.getByText(spaceTextsIn(taisou.lang).ways("4"))).toBeVisible(LONG);
+    },
+  },
+  {
+    who: "puzzle maker",
+    wants: "have a picture of the board to publish",
+    clicks: 2,
+    async act(taisou, hand) {
+      const { page, t, lang } = taisou;
+      const saved = page.waitForEvent("download");
+      await hand.press(taisou.button(t.share));
+      await hand.press(taisou.button(shareTextsIn(lang).savePng));
+      expect((await saved).suggestedFilename()).toMatch(/\.png$/);
+    },
+  },
+  {
+    who: "teacher",
+    wants: "compare breadth-first search with IDA*",
+    clicks: 5,
+    async act(taisou, hand) {
+      const { page, t, lang } = taisou;
+      const c = compareTextsIn(lang);
+      await hand.press(taisou.button(t.compareMethods));
+      await hand.press(taisou.button(c.chooseNone));
+      for (const name of [t.algorithms.bfs ?? "", t.algorithms["ida-manhattan"] ?? ""]) {
+        await hand.press(page.getByRole("checkbox", { name, exact: true }));
+      }
+      await hand.press(taisou.button(c.run));
+      await taisou.expectResult(c.done(2));
+    },
+  },
+  {
+    who: "teacher",
+    wants: "see how many positions of the 8-puzzle there are, and how far they are",
+    clicks: 4,
+    async act(taisou, hand) {
+      const { page, t, lang } = taisou;
+      const s = spaceTextsIn(lang);
+      await hand.write(taisou.start, "123/456/78*");
+      await hand.press(taisou.button(t.takeOrder));
+      await hand.press(taisou.button(t.wholeSpace));
+      await hand.press(taisou.button(s.survey));
+      await expect(page.getByText("181,440", { exact: true })).toBeVisible(LONG);
+      await expect(page.getByRole("region", { name: s.farthest(31) })).toBeVisible();
+    },
+  },
+  {
+    who: "speed solver",
+    wants: "paste a scramble, and have it solved in whole lines",
+    clicks: 5,
+    async act(taisou, hand) {
+      const { page, t } = taisou;
+      await hand.write(taisou.start, "8 6 7\n2 5 4\n3 0 1");
+      await hand.press(taisou.button(t.takeOrder));
+      await hand.choose(page.getByRole("combobox", { name: t.metric }), "line");
+      await hand.press(taisou.solve);
+      await taisou.expectResult(t.solved(20, true));
+    },
+  },
+  {
+    who: "speed solver",
+    wants: "learn where one's own solution lost moves",
+    clicks: 5,
+    async act(taisou, hand) {
+      const { page, t, lang } = taisou;
+      const check = checkTextsIn(lang);
+      await hand.write(taisou.start, "123/*45/786");
+      await hand.press(taisou.button(t.takeOrder));
+      await hand.press(taisou.button(t.checkMoves));
+      await hand.write(page.getByRole("textbox", { name: check.moves, exact: true }), "DULLU");
+      await hand.press(taisou.button(check.run));
+      await taisou.expectResult(check.lost(5, 3, 2));
+    },
+  },
+];
+
+for (const lang of LANGS) {
+  for (const { who, wants, clicks, act } of TASKS) {
+    test(`${lang}: a ${who} can ${wants}: ${clicks} clicks at most @both`, async ({
+      page,
+      context,
+    }, { project }) => {
+      // Some of what people want is work for more than a second, on a machine that does other things too.
+      test.slow();
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      const taisou = new Taisou(page, lang);
+      const hand = new Hand(project.use.hasTouch === true);
+      await taisou.open();
+      await act(taisou, hand);
+      expect(hand.clicks).toBeLessThanOrEqual(clicks);
+    });
+  }
+}
