@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
+import { textsIn } from "../../www/i18n/text";
+import { whyTextsIn } from "../../www/i18n/why";
 import { expect, test } from "./fixtures";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -77,6 +79,31 @@ for (const [lang, scheme, names] of [
         async () => {
           await page.goto(`./#puzzle=klotski&lang=${lang}`);
           await expect(page.getByRole("grid")).toBeVisible();
+        },
+      ],
+      [
+        "why not, by parity",
+        async () => {
+          await page.goto(`./#board=231/564/8*7&lang=${lang}`);
+          await page.getByRole("button", { name: textsIn(lang).why.show }).click();
+          await expect(page.getByRole("region", { name: whyTextsIn(lang).heading })).toBeVisible();
+        },
+      ],
+      [
+        "why not, by the shape",
+        async () => {
+          await page.goto(`./#board=12*345&goal=21*543&w=6&lang=${lang}`);
+          const marked = page.getByRole("list", { name: whyTextsIn(lang).marked });
+          await expect(marked).toBeVisible();
+        },
+      ],
+      [
+        "look-alikes",
+        async () => {
+          await page.goto(`./#board=タタ1/2*3&goal=3タ2/1タ*&lang=${lang}`);
+          await page.getByRole("button", { name: solve, exact: true }).click();
+          await page.getByRole("button", { name: textsIn(lang).why.whichTwin("タ") }).click();
+          await expect(page.getByRole("list", { name: whyTextsIn(lang).twins })).toBeVisible();
         },
       ],
     ];

@@ -1,3 +1,4 @@
+import type { Solvability } from "taisou";
 import { type ClientEvent, createClient, type TaskClient, type WorkerPort } from "../client/client";
 import { createShelf, type Shelf } from "../collection/collection";
 import type { keepVersions, Versions } from "../platform/offline";
@@ -12,6 +13,7 @@ import type { Rules } from "./rules";
 import { createSearching, type Searching } from "./searching";
 import { type AppState, initialState, type Prefs } from "./state";
 import { createStore, type Store } from "./store";
+import { createVerdicts } from "./verdict";
 import { isBusy } from "./view";
 
 /** All that a view needs: the state, what can be read off it, and what can be done. */
@@ -19,6 +21,8 @@ export interface App {
   readonly store: Store;
   readonly rules: Rules;
   positionOf(state: AppState): Position | null;
+  /** Whether the goal can be reached, as far as theory says without a search. */
+  verdictOf(state: AppState): Solvability | null;
   readonly playing: Playing;
   readonly opening: Opening;
   readonly searching: Searching;
@@ -86,6 +90,7 @@ export function createApp(world: World): App {
     store,
     rules,
     positionOf,
+    verdictOf: createVerdicts(rules),
     playing: createPlaying(store, rules, positionOf),
     opening,
     searching,

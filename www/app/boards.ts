@@ -37,6 +37,13 @@ function piecesAt(
   return pieces;
 }
 
+/** A board on which the tiles of two cells have changed places. */
+export function withExchanged(start: Parsed, [a, b]: readonly [number, number]): string {
+  const symbols = start.cells.map(({ symbol }) => symbol);
+  const [first = "", second = ""] = [symbols[a], symbols[b]];
+  return textOf(symbols.with(a, second).with(b, first), start);
+}
+
 /** As the module has written the start (DESIGN 4.1): which marks its blanks have does not change. */
 function textOf(symbols: readonly string[], { board, width, height }: Parsed): string {
   const between = board.includes(" ") ? " " : "";

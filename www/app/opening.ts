@@ -7,7 +7,7 @@ import { type Dropped, type Link, MOST_MOVES, type ReadLink, readLink } from "..
 import { firstMoves } from "../share/notation";
 import { refusalOf } from "../worker/protocol";
 import { attempt } from "./attempt";
-import { boardsAlong } from "./boards";
+import { boardsAlong, withExchanged } from "./boards";
 import { fieldsOf } from "./listed";
 import { directionOf, gesturesOf } from "./playing";
 import { joinGoals, readFields, readStart, withStart } from "./read";
@@ -26,6 +26,8 @@ export interface Opening {
   scramble(): void;
   /** A board that the module has made, in a puzzle like this but for its start and title. */
   board(board: string, fields: Fields): void;
+  /** The tiles on these two cells of the start change places. */
+  exchange(cells: readonly [number, number]): void;
   /** Fetches the collection if this link needs it; `null` if nothing has to be waited for. */
   prepare(fragment: string): Promise<void> | null;
   /** @param played What the history entry remembers, which is more than the link says. */
@@ -33,6 +35,17 @@ export interface Opening {
 }
 
 export function createOpening(store: Store, rules: Rules, shelf: Shelf): Opening {
+  /** The same puzzle from another start. */
+  function restart(anew: (puzzle: Puzzle) => string | null): void {
+    const { puzzle, fields } = store.state();
+    if (puzzle === null || obstacle(store.state()) !== null) return;
+    const board = anew(puzzle);
+    if (board === null) return;
+    const next = withStart(rules, fields, board, puzzle.width);
+    const reading = readFields(rules, next);
+    store.dispatch({ type: "opened", fields: next, reading, gestures: [] });
+  }
+
   return {
     type(field, text) {
       const typed: Fields = { ...store.state().fields, [field]: text };
@@ -56,14 +69,13 @@ export function createOpening(store: Store, rules: Rules, shelf: Shelf): Opening
     },
 
     scramble() {
-      const { puzzle, fields } = store.state();
-      if (puzzle === null || obstacle(store.state()) !== null) return;
-      const { board: old, width, options } = puzzle;
-      const board = attempt(store, () => rules.scramble(old, width, randomSeed(), options));
-      if (board === null) return;
-      const next = withStart(rules, fields, board, width);
-      const reading = readFields(rules, next);
-      store.dispatch({ type: "opened", fields: next, reading, gestures: [] });
+      restart(({ board, width, options }) =>
+        attempt(store, () => rules.scramble(board, width, randomSeed(), options)),
+      );
+    },
+
+    exchange(cells) {
+      restart(({ start }) => withExchanged(start, cells));
     },
 
     board(board, fields) {

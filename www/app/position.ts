@@ -1,7 +1,7 @@
 import type { Direction, Parsed, ParsedBoard } from "taisou";
 import { blockOf, carry } from "./carry";
 import type { Rules } from "./rules";
-import type { AppState, Gesture, Puzzle } from "./state";
+import type { Answer, AppState, Gesture, Puzzle } from "./state";
 import { answerOf, lineOf, playedGestures, shownBoard } from "./view";
 
 /** The board on show, read by the module. */
@@ -75,12 +75,19 @@ export function twinNumbers({
   return numbers;
 }
 
+const ends = new WeakMap<Answer, readonly number[]>();
+
 /** Which piece stands where at the goal, as far as the page knows: from a solution, or from play. */
-function piecesAtGoal(state: AppState, position: Position): readonly number[] | null {
+export function piecesAtGoal(state: AppState, position: Position): readonly number[] | null {
   if (state.puzzle?.hasGoal !== true) return null;
   const answer = answerOf(state);
-  if (answer !== null) return piecesAfter(state.puzzle.start, lineOf(answer));
-  return position.parsed.solved ? position.pieces : null;
+  if (answer === null) return position.parsed.solved ? position.pieces : null;
+  let end = ends.get(answer);
+  if (end === undefined) {
+    end = piecesAfter(state.puzzle.start, lineOf(answer));
+    ends.set(answer, end);
+  }
+  return end;
 }
 
 /** For each cell of the goal the number of the look-alike that comes there, on tiles that the goal names. */
@@ -94,6 +101,11 @@ export function marksAtGoal(state: AppState, position: Position): number[] | nul
   return goal.cells.map(({ kind }, cell) =>
     kind === "tile" ? (numbers[pieces[cell] ?? cell] ?? 0) : 0,
   );
+}
+
+/** The row and the column of a cell, from 1. */
+export function placeOf(cell: number, width: number): readonly [row: number, column: number] {
+  return [Math.floor(cell / width) + 1, (cell % width) + 1];
 }
 
 /** The cell beside this one, or `null` at the edge. */

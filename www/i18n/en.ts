@@ -2,6 +2,7 @@ import type { Direction, Metric } from "taisou";
 import type { MovesLeft } from "../app/state";
 import { enAlgorithmNotes, enAlgorithms } from "./algorithms";
 import { enErrors } from "./errors-en";
+import { enWhy } from "./hopeless-en";
 import type { Texts } from "./text";
 
 const metricName: Record<Metric, string> = {
@@ -162,9 +163,7 @@ export const en: Texts = {
     side === "start"
       ? `All ${positions} positions that the start can reach were searched.`
       : `All ${positions} positions that can reach the goal were searched.`,
-  unsolvableGraph: (places) => `The shape of the board keeps the goal’s tiles away from ${places}.`,
-  unsolvableParity: (places) =>
-    `Parity forbids it, whatever the moves. With the tiles at ${places} exchanged it could be solved.`,
+  why: enWhy,
   closest: (wrong) => `Nearest board (${wrong === 1 ? "1 cell" : `${wrong} cells`} wrong)`,
   stopped: "Stopped early (this does not mean it is impossible)",
   stoppedNodes: "The limit of positions was reached.",

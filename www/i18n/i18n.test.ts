@@ -7,6 +7,7 @@ import { megabytes, seconds, share, short } from "./numbers";
 import { shareTextsIn } from "./share";
 import { spaceTextsIn } from "./space";
 import { chooseLang, LANGUAGES, type Lang, textsIn } from "./text";
+import { whyTextsIn } from "./why";
 
 /** Every text of a dictionary by its path, functions called with plain arguments. */
 function flatten(value: unknown, path = ""): [string, string][] {
@@ -29,6 +30,7 @@ const textsOf = (lang: Lang) =>
     ...flatten(compareTextsIn(lang), "comparing"),
     ...flatten(checkTextsIn(lang), "checking"),
     ...flatten(shareTextsIn(lang), "sharing"),
+    ...flatten(whyTextsIn(lang), "why-not"),
   ]);
 
 const ja = textsOf("ja");

@@ -3,6 +3,7 @@ import type { MovesLeft } from "../app/state";
 import type { Difficulty, Kind } from "../collection/entry";
 import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms";
 import { jaErrors } from "./errors-ja";
+import { jaWhy } from "./hopeless-ja";
 
 const way: Record<Direction, string> = { up: "上", right: "右", down: "下", left: "左" };
 const metricName: Record<Metric, string> = {
@@ -167,9 +168,7 @@ export const ja = {
     side === "start"
       ? `スタートから行ける${positions}局面をすべて調べました。`
       : `ゴールにたどり着ける${positions}局面をすべて調べました。`,
-  unsolvableGraph: (places: string) => `盤面の形のため、${places}にゴールのタイルを運べません。`,
-  unsolvableParity: (places: string) =>
-    `偶奇が合わないので、どう動かしても届きません。${places}のタイルを入れ替えた盤面なら解けます。`,
+  why: jaWhy,
   closest: (wrong: number) => `いちばん近い盤面（${wrong}升ちがい）`,
   stopped: "途中で止まりました（解けないとは限りません）",
   stoppedNodes: "局面の数の上限に達しました。",

@@ -3,6 +3,7 @@ import { hasBlocks } from "../app/view";
 import { Button } from "./Button";
 import { Closest } from "./Closest";
 import { MiniBoard } from "./MiniBoard";
+import { TwinWays } from "./TwinWays";
 import type { ViewProps } from "./view-props";
 
 /** More goals than this are counted, not drawn. */
@@ -46,6 +47,7 @@ export function GoalCard(props: ViewProps) {
       {puzzle !== null && goals.length === 0 && state.fields.goal !== "" && !hasBlocks(state) && (
         <Button onClick={() => app.opening.type("goal", "")}>{t.takeOrder}</Button>
       )}
+      <TwinWays {...props} />
       <Closest {...props} />
     </section>
   );

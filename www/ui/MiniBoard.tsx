@@ -9,18 +9,20 @@ interface Props {
   readonly marks?: readonly number[];
   /** Where the goal wants what: those pieces stand out, and their places are outlined. */
   readonly aim?: ParsedBoard;
+  /** How far pieces stay from the edges of their cells, where what lies beneath is to show. */
+  readonly inset?: number;
 }
 
 /** A small picture of a board. What carries it has the name. */
-export function MiniBoard({ board, marks, aim }: Props) {
+export function MiniBoard({ board, marks, aim, inset = INSET }: Props) {
   const marked = marks?.join() ?? "";
   // Drawn once: the page is drawn anew at every move, and a board has up to a thousand cells.
   // biome-ignore lint/correctness/useExhaustiveDependencies: marks are compared by what they say
-  return useMemo(() => picture({ board, marks, aim }), [board, marked, aim]);
+  return useMemo(() => picture({ board, marks, aim, inset }), [board, marked, aim, inset]);
 }
 
 /** Lengths in the picture; a cell is this wide. */
-const SIDE = 20;
+export const SIDE = 20;
 const INSET = 0.6;
 const RADIUS = 2.6;
 /** The lower edge of a piece shows by this much. */
@@ -37,19 +39,21 @@ function picture({
   board,
   marks,
   aim,
+  inset,
 }: {
   board: ParsedBoard;
   marks: readonly number[] | undefined;
   aim: ParsedBoard | undefined;
+  inset: number;
 }) {
   const { width, height, cells } = board;
-  const outline = (shape: readonly number[], inset: number, radius: number) =>
-    outlineOf({ cells: shape, width, side: SIDE, inset, radius });
+  const outline = (shape: readonly number[], within: number, radius: number) =>
+    outlineOf({ cells: shape, width, side: SIDE, inset: within, radius });
   const places = (kind: string) =>
     cells.flatMap((cell, index) => (cell.kind === kind ? [index] : []));
   const alone = (kind: string) =>
     places(kind)
-      .map((cell) => outline([cell], INSET, RADIUS))
+      .map((cell) => outline([cell], inset, RADIUS))
       .join("");
 
   const inBlocks = new Set(board.blocks.flat());
@@ -63,7 +67,7 @@ function picture({
       cells: group,
       symbol: cells[first]?.symbol ?? "",
       mark: marks?.[first] ?? 0,
-      path: outline(group, INSET + EDGE / 2, RADIUS),
+      path: outline(group, inset + EDGE / 2, RADIUS),
     };
   });
   const wanted = wantedIn(aim, pieces);
@@ -132,7 +136,7 @@ function picture({
           </text>
         );
       })}
-      {target.length > 0 && <path class="mini-target" d={outline(target, INSET + 1, RADIUS)} />}
+      {target.length > 0 && <path class="mini-target" d={outline(target, inset + 1, RADIUS)} />}
     </svg>
   );
 }

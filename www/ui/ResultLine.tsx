@@ -1,5 +1,7 @@
 import type { Reason } from "taisou";
-import type { Reach } from "../app/state";
+import { placeOf } from "../app/position";
+import type { Puzzle, Reach } from "../app/state";
+import { hopelessOf, swapped } from "../app/verdict";
 import type { obstacle } from "../app/view";
 import { count, percent } from "../i18n/numbers";
 import type { Texts } from "../i18n/text";
@@ -35,7 +37,7 @@ function Blocked({ t, blocked }: Props) {
 }
 
 function Sentence(props: Props) {
-  const { state, t, blocked } = props;
+  const { app, state, t, blocked } = props;
   const { result, search } = state;
   if (search.phase === "cancelling") return <p>{t.cancelling}</p>;
   if (search.phase === "running" && search.purpose === "solve") {
@@ -58,7 +60,7 @@ function Sentence(props: Props) {
   }
   switch (result.kind) {
     case "none":
-      return blocked === null ? <p class="note">{t.idle}</p> : <Blocked {...props} />;
+      return blocked === null ? <Foretold {...props} /> : <Blocked {...props} />;
     case "solved": {
       const { solution, history } = result.answer;
       const length = solution.length ?? result.answer.turns.length;
@@ -88,7 +90,9 @@ function Sentence(props: Props) {
       return (
         <>
           <p class="headline">{t.unsolvable}</p>
-          <p class="note">{whyUnsolvable(result.reason, state.puzzle?.width ?? 1, t)}</p>
+          <p class="note">
+            {whyUnsolvable(hopelessOf(app.verdictOf(state)) ?? result.reason, state.puzzle, t)}
+          </p>
         </>
       );
     case "stopped":
@@ -113,6 +117,21 @@ function Sentence(props: Props) {
   }
 }
 
+/** What is known before anything is searched. */
+function Foretold({ app, state, t }: Props) {
+  const verdict = app.verdictOf(state);
+  const hopeless = hopelessOf(verdict);
+  if (hopeless === null) {
+    return <p class="note">{verdict?.solvable === true ? t.why.idle : t.idle}</p>;
+  }
+  return (
+    <>
+      <p class="foretold">{t.unsolvable}</p>
+      <p class="note">{whyUnsolvable(hopeless, state.puzzle, t)}</p>
+    </>
+  );
+}
+
 /** How far a search came, and what that proves. */
 function Reached({ reach, t }: { readonly reach: Reach; readonly t: Texts }) {
   const { nodes, depth, bound } = reach;
@@ -125,17 +144,21 @@ function Reached({ reach, t }: { readonly reach: Reach; readonly t: Texts }) {
   );
 }
 
-function whyUnsolvable(reason: Reason | null, width: number, t: Texts): string {
-  if (reason === null || !("argument" in reason)) return "";
-  const places = (cells: readonly number[]) =>
-    cells.map((cell) => t.place(Math.floor(cell / width) + 1, (cell % width) + 1)).join(t.between);
+/** Cells that a sentence names; the picture shows more. */
+const MOST_NAMED = 3;
+
+function whyUnsolvable(reason: Reason | null, puzzle: Puzzle | null, t: Texts): string {
+  if (reason === null || puzzle === null || !("argument" in reason)) return "";
   switch (reason.argument) {
     case "exhausted":
       return t.unsolvableExhausted(count(reason.positions), reason.side);
-    case "graph":
-      return t.unsolvableGraph(places(reason.cells));
+    case "graph": {
+      const named = reason.cells.slice(0, MOST_NAMED);
+      const places = named.map((cell) => t.place(...placeOf(cell, puzzle.width)));
+      return t.why.graph(places.join(t.between), reason.cells.length - named.length);
+    }
     case "parity":
-      return t.unsolvableParity(places(reason.swap));
+      return t.why.parity(...swapped(reason, puzzle.start));
     // A reason that this page does not know yet: the headline says the rest.
     default:
       return "";

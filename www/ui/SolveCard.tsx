@@ -1,11 +1,16 @@
 import type { Algorithm } from "taisou";
+import { hopelessOf } from "../app/verdict";
 import { algorithmOf, algorithmsFor, obstacle } from "../app/view";
 import { Button } from "./Button";
+import { Hopeless } from "./Hopeless";
 import { Icon } from "./Icon";
 import { MetricField } from "./MetricField";
+import { useOnDemand } from "./on-demand";
 import { Readout } from "./Readout";
 import { ResultLine } from "./ResultLine";
 import type { ViewProps } from "./view-props";
+
+const whyNot = async () => (await import("../why/WhyNot")).WhyNot;
 
 /** Asking for a solution, and what comes of it. */
 export function SolveCard(props: ViewProps) {
@@ -20,49 +25,57 @@ export function SolveCard(props: ViewProps) {
       )
     : ["auto"];
   const algorithm = algorithmOf(state);
+  const why = useOnDemand<ViewProps>(app, whyNot);
+  const hopeless = blocked === null ? hopelessOf(app.verdictOf(state)) : null;
   return (
-    <section class="solve" aria-labelledby="solve-heading">
-      <h2 id="solve-heading">{t.solveHeading}</h2>
-      <div class="pair">
-        <label class="field">
-          <span>{t.algorithm}</span>
-          <select
-            aria-describedby="algorithm-note"
-            value={algorithm}
-            onChange={(event) => {
-              const chosen = algorithms.find((name) => name === event.currentTarget.value);
-              if (chosen !== undefined)
-                app.store.dispatch({ type: "algorithm", algorithm: chosen });
-            }}
+    <>
+      <section class="solve" aria-labelledby="solve-heading">
+        <h2 id="solve-heading">{t.solveHeading}</h2>
+        <div class="pair">
+          <label class="field">
+            <span>{t.algorithm}</span>
+            <select
+              aria-describedby="algorithm-note"
+              value={algorithm}
+              onChange={(event) => {
+                const chosen = algorithms.find((name) => name === event.currentTarget.value);
+                if (chosen !== undefined)
+                  app.store.dispatch({ type: "algorithm", algorithm: chosen });
+              }}
+            >
+              {algorithms.map((name) => (
+                <option key={name} value={name}>
+                  {t.algorithms[name] ?? name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <MetricField {...props} label={t.metric} title={t.metricHelp} />
+        </div>
+        <p class="note algorithm-note" id="algorithm-note">
+          {t.algorithmNotes[algorithm] ?? ""}
+        </p>
+        <div class="solve-buttons">
+          <Button
+            class="primary"
+            off={blocked !== null || busy}
+            why={blocked === null ? undefined : "solve-blocked"}
+            onClick={app.searching.solve}
           >
-            {algorithms.map((name) => (
-              <option key={name} value={name}>
-                {t.algorithms[name] ?? name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <MetricField {...props} label={t.metric} title={t.metricHelp} />
-      </div>
-      <p class="note algorithm-note" id="algorithm-note">
-        {t.algorithmNotes[algorithm] ?? ""}
-      </p>
-      <div class="solve-buttons">
-        <Button
-          class="primary"
-          off={blocked !== null || busy}
-          why={blocked === null ? undefined : "solve-blocked"}
-          onClick={app.searching.solve}
-        >
-          {t.solve}
-        </Button>
-        <Button off={search.phase !== "running"} onClick={app.searching.cancel}>
-          <Icon name="close" />
-          {t.cancel}
-        </Button>
-      </div>
-      <ResultLine {...props} blocked={blocked} />
-      <Readout {...props} />
-    </section>
+            {t.solve}
+          </Button>
+          <Button off={search.phase !== "running"} onClick={app.searching.cancel}>
+            <Icon name="close" />
+            {t.cancel}
+          </Button>
+        </div>
+        <ResultLine {...props} blocked={blocked} />
+        {hopeless !== null && (
+          <Hopeless {...props} reason={hopeless} isShown={why.isOpen} onShow={why.setOpen} />
+        )}
+        <Readout {...props} />
+      </section>
+      {hopeless !== null && why.Part !== null && <why.Part {...props} />}
+    </>
   );
 }

@@ -1,0 +1,13 @@
+import type { WhyLines } from "./hopeless-ja";
+
+export const enWhy: WhyLines = {
+  idle: "This board can be solved. Press Solve, and the answer appears here.",
+  graph: (places, more) =>
+    `The shape of the board keeps ${places}${more > 0 ? ` and ${more === 1 ? "1 more cell" : `${more} more cells`}` : ""} from ever being as the goal has it.`,
+  parity: (one, other) =>
+    `Parity forbids it, whatever the moves. With ${one} and ${other} exchanged it could be solved.`,
+  exchange: (one, other) => `Exchange ${one} and ${other}`,
+  show: "Show why",
+  whichTwin: (symbol) => `Which ${symbol} goes where`,
+  whichTwins: "Which look-alike goes where",
+};

@@ -1,0 +1,14 @@
+/** What the start page says of goals that are out of reach, and of look-alikes that change places. */
+export const jaWhy = {
+  idle: "解ける盤面です。「解く」を押すと、ここに答えが出ます。",
+  graph: (places: string, more: number) =>
+    `盤面の形のため、${places}${more > 0 ? `、ほか${more}升` : ""}はゴールのとおりになりません。`,
+  parity: (one: string, other: string) =>
+    `偶奇が合わないので、どう動かしても届きません。${one}と${other}を入れ替えた盤面なら解けます。`,
+  exchange: (one: string, other: string) => `${one}と${other}を入れ替える`,
+  show: "わけを図で見る",
+  whichTwin: (symbol: string) => `どの「${symbol}」がどこへ`,
+  whichTwins: "同じ文字のどれがどこへ",
+};
+
+export type WhyLines = typeof jaWhy;
