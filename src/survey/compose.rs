@@ -174,9 +174,7 @@ impl Composer {
     pub fn stats(&self) -> Stats {
         match &self.work {
             Work::Survey(survey) => survey.stats(),
-            Work::Spell(spelling) => {
-                spelling.search.as_ref().map_or_else(Stats::default, Method::stats)
-            }
+            Work::Spell(spelling) => spelling.search.as_ref().map_or_else(Stats::default, Method::stats),
         }
     }
 
