@@ -105,7 +105,7 @@ impl Survey {
     }
 }
 
-/// Counts the shortest solutions of a board, and lists the first of them, at once. In a page, use a {@link ShortestCount}
+/// Counts the shortest solutions of a board, and lists the first of them, at once. In a page, use a `ShortestCount`
 /// in a worker: it looks from both ends, at every position up to half the length, and is for spaces and boards for which that is
 /// few.
 ///
