@@ -44,7 +44,7 @@ function ask(puzzle, text) {
 function play({ boards, length, optimal }) {
   status.textContent = `${length} moves${optimal ? ", proven shortest" : ""}.`;
   const left = [question.puzzle.board, ...boards];
-  replay = setInterval(() => (left.length > 0 ? draw(left.shift()) : clearInterval(replay)), 300);
+  replay = setInterval(() => (left.length > 0 ? draw(left.shift()) : clearInterval(replay)), 200);
 }
 
 function draw(text) {
