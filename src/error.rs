@@ -49,7 +49,18 @@ pub enum Mismatch {
     },
 }
 
-/// Everything that can be wrong with what a caller passes. Rows and columns count from 1, cells from 0.
+/// Everything that can be wrong with what a caller passes. Rows and columns count from 1, cells from 0. A board that
+/// cannot be solved is none of it: that is an answer, see [`Outcome`](crate::solver::Outcome).
+///
+/// # Example
+///
+/// ```
+/// use taisou::{Algorithm, Error, Options, board::TextError, solve};
+///
+/// let error = solve("123/4x/78*", 3, Algorithm::Auto, &Options::default()).unwrap_err();
+/// let Error::Text { error: TextError::Width { row, found, .. }, .. } = error else { panic!("{error}") };
+/// assert_eq!((row, found), (2, 2));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {

@@ -3,16 +3,34 @@
 //! A puzzle is the text of a board, its width, and a goal. [`solve()`] answers at once, [`Search`] in slices
 //! that a caller can interleave with other work; [`puzzle::step()`] is the one gesture of playing.
 //!
-//! The core knows nothing of WebAssembly, clocks, threads or languages: limits and seeds come in as values,
-//! statistics and reasons go out as values.
-//!
 //! ```
 //! use taisou::{Algorithm, Options, solve};
 //!
 //! let solution = solve("123/4*6/758", 3, Algorithm::Auto, &Options::default())?;
 //! assert_eq!(solution.length, Some(2));
+//! assert!(solution.optimal);
 //! # Ok::<(), taisou::Error>(())
 //! ```
+//!
+//! | to | take |
+//! | --- | --- |
+//! | solve at once, or in slices | [`solve()`], [`Search`] |
+//! | choose a method, a metric, limits | [`Algorithm`], [`puzzle::Metric`], [`search::Limits`] |
+//! | say what the goal is, and what the pieces are | [`puzzle::BoardOptions`] |
+//! | read and write boards, and moves | [`board::Board`], [`puzzle::read_moves`], [`puzzle::write_moves`] |
+//! | play | [`puzzle::step()`], [`puzzle::ways`], [`puzzle::scramble()`] |
+//! | know without searching whether there is a solution | [`puzzle::solvability()`] |
+//! | look at a whole space | [`survey::survey()`], [`survey::Survey`] |
+//! | count shortest solutions, make puzzles to order | [`survey::ShortestCount`], [`survey::Composer`] |
+//! | keep tables for later searches | [`heuristic::Tables`] |
+//!
+//! The core knows nothing of WebAssembly, clocks, threads or languages: limits and seeds come in as values,
+//! statistics and reasons go out as values. Nothing a caller passes as text makes it panic.
+//!
+//! # Features
+//!
+//! All are on unless said. `nfc` composes texts; without it they must be in NFC already. `solve` and `survey` choose what
+//! the WebAssembly module exports, and change nothing elsewhere.
 
 pub mod board;
 mod combinations;

@@ -19,7 +19,17 @@ use crate::{
     },
 };
 
-/// A solving method.
+/// A solving method. By its [name](Algorithm::name) it can be parsed and printed.
+///
+/// # Example
+///
+/// ```
+/// use taisou::Algorithm;
+///
+/// let method: Algorithm = "ida-pattern".parse().unwrap();
+/// assert_eq!(method, Algorithm::IdaPattern);
+/// assert!(method.is_optimal());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Algorithm {
     /// Picks one of the others by the size of the space and of the goal; in a large space it first looks a
@@ -202,9 +212,18 @@ pub enum Argument {
 
 /// Solves a puzzle at once. Ends by itself or at a limit of `options`.
 ///
+/// `board` is a text as [`Board::read`] takes it; `width` 0 means: as its rows say. What cannot be solved is an answer,
+/// [`Outcome::Unsolvable`] with the reason; whether an answer is shortest says [`Solution::optimal`], never the method alone.
+///
 /// # Errors
 ///
-/// When a text is no board, start and goal can never match, or the method does not fit the limits.
+/// When a text is no board, start and goal can never match, the method does not take the board, or it is known beforehand
+/// not to fit the limits.
+///
+/// # Cost
+///
+/// That of the method. [`Algorithm::Auto`] over Korf's 15-puzzles of 41 to 66 moves takes 10 ms at the median with its tables to
+/// build, 6 ms with them built ([`Options::tables`]).
 ///
 /// # Example
 ///
@@ -225,7 +244,8 @@ pub fn solve(board: &str, width: usize, algorithm: Algorithm, options: &Options)
     Ok(search.solution())
 }
 
-/// A search in hand, driven in slices.
+/// A search in hand, driven in slices: for progress, for cancelling, for doing something else meanwhile. To cancel, drop
+/// it; [`solution`](Search::solution) says before that what is known so far.
 ///
 /// # Example
 ///
@@ -330,7 +350,7 @@ impl Search {
         Ok(Self { puzzle, algorithm, why, metric, limits, boards, tables, state })
     }
 
-    /// Goes on for about `nodes` more nodes. Once it has returned anything but [`Status::Paused`], the search
+    /// Goes on for about `nodes` more nodes, or as much work on tables; 100,000 take some milliseconds. Once it has returned anything but [`Status::Paused`], the search
     /// is over.
     pub fn advance(&mut self, nodes: u64) -> Status {
         let State::Running { method, status, then, before } = &mut self.state else {

@@ -6,7 +6,6 @@ import { fail, root } from "./run.mjs";
 
 /** What goes into the package as it is, with where it comes from. */
 const COPIED = {
-  "README.md": "README.md",
   "LICENSE-MIT": "LICENSE-MIT",
   "LICENSE-APACHE": "LICENSE-APACHE",
   "init.js": "tools/package/init.js",
@@ -14,6 +13,17 @@ const COPIED = {
   "guard.js": "tools/package/guard.js",
   "plain.js": "tools/package/plain.js",
 };
+
+/** What of README.md is for those who have the package: its sections by their headings. */
+const SECTIONS = [
+  "From JavaScript",
+  "Boards as text",
+  "Pieces larger than one cell",
+  "What counts as a move",
+  "Methods",
+  "Limits",
+  "Licence",
+];
 
 /** The two modules: what a page needs from the start, and what it can load when asked for whole spaces. */
 export const MODULES = ["solve", "survey"];
@@ -30,16 +40,18 @@ export function assemble(glue, crate) {
   /** @type {Record<string, string | Buffer>} */
   const files = {};
   for (const module of MODULES) {
-    for (const name of [`${module}_bg.wasm`, `${module}_glue.js`, `${module}_glue.d.ts`]) {
-      files[name] = readFileSync(join(glue, name.replace("_glue", "")));
-    }
+    files[`${module}_bg.wasm`] = readFileSync(join(glue, `${module}_bg.wasm`));
+    files[`${module}_glue.js`] = readFileSync(join(glue, `${module}.js`));
   }
+  files["README.md"] = readme(crate, readFileSync(join(root, "README.md"), "utf8"));
   for (const [name, source] of Object.entries(COPIED))
     files[name] = readFileSync(join(root, source));
   /** @type {string[]} */
   let types = [];
   for (const module of MODULES) {
-    const names = exportedNames(readFileSync(join(glue, `${module}.d.ts`), "utf8"));
+    const declared = glueDeclarations(readFileSync(join(glue, `${module}.d.ts`), "utf8"));
+    files[`${module}_glue.d.ts`] = declared;
+    const names = exportedNames(declared);
     files[`${module}.js`] = entry(module, names);
     files[`${module}.d.ts`] = declarations(module, names);
     types = names.types;
@@ -51,19 +63,56 @@ export function assemble(glue, crate) {
 }
 
 /**
- * The names that the glue declares. What follows `InitInput` is the generator's own start-up code,
- * for which the package has its own `init`.
- * @param {string} declared
+ * The package's README: what it is, and the sections that are about the library.
+ * @param {Crate} crate
+ * @param {string} text The repository's.
  */
-function exportedNames(declared) {
-  const end = declared.indexOf("export type InitInput");
+function readme({ description }, text) {
+  const sections = text.split(/^(?=## )/m);
+  const chosen = SECTIONS.map((heading) => {
+    const section = sections.find((one) => one.startsWith(`## ${heading}\n`));
+    return section ?? fail(`README.md has no section "${heading}", which tools/package.mjs takes.`);
+  });
+  return `# Taisou\n\n${description}.\n\n${chosen.join("")}`;
+}
+
+/**
+ * The generated declarations as those who use the package shall read them. What follows `InitInput` is the
+ * generator's own start-up code, for which the package has its own `init`.
+ * @param {string} generated
+ */
+function glueDeclarations(generated) {
+  const end = generated.indexOf("export type InitInput");
   if (end < 0)
     fail(
       "The generated declarations have no InitInput: tools/package.mjs has to learn their new form.",
     );
+  return (
+    generated
+      .slice(0, end)
+      .replaceAll(
+        "    free(): void;\n    [Symbol.dispose](): void;\n",
+        [
+          "    /** Frees what it holds. Calls after it throw `freed`; a second `free()` does nothing. */",
+          "    free(): void;",
+          "    /** The same, for `using`. */",
+          "    [Symbol.dispose](): void;\n",
+        ].join("\n"),
+      )
+      // Rust's headings.
+      .replaceAll(/\n *\*\n *\* # Errors\n *\*\n *\* None\./g, "")
+      .replaceAll(/# Errors\n *\*\n *\* Throws a `TaisouError`/g, "@throws {TaisouError}")
+  );
+}
+
+/**
+ * The names that the glue declares.
+ * @param {string} declared
+ */
+function exportedNames(declared) {
   /** @type {Names} */
   const names = { functions: [], classes: [], types: [] };
-  for (const [, kind, name] of declared.slice(0, end).matchAll(/^export (\w+) (\w+)/gm)) {
+  for (const [, kind, name] of declared.matchAll(/^export (\w+) (\w+)/gm)) {
     const list = { function: names.functions, class: names.classes }[kind ?? ""] ?? names.types;
     list.push(name ?? "");
   }
@@ -108,6 +157,7 @@ function declarations(module, { functions, classes, types }) {
     'export type { Init, InitInput, Loaded } from "./init.js";',
     `export { ${[...functions, ...classes].join(", ")} } from "./${module}_glue.js";`,
     `export type { ${types.join(", ")} } from "./${module}_glue.js";`,
+    "/** Loads this module; to be awaited before anything else of it is called. */",
     "declare const init: Init;",
     "export default init;",
     "",

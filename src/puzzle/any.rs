@@ -7,6 +7,18 @@ use crate::{
 };
 
 /// A puzzle of tiles or of pieces of any size.
+///
+/// # Example
+///
+/// ```
+/// use taisou::puzzle::{AnyPuzzle, Blocks, BoardOptions};
+///
+/// let options = BoardOptions { blocks: Blocks::All, goals: vec!["?AA/?AA".into()], ..Default::default() };
+/// let puzzle = AnyPuzzle::read("AA*/AA*", 0, &options)?;
+/// assert!(matches!(puzzle, AnyPuzzle::Blocks(_)));
+/// assert_eq!(puzzle.goals()[0].to_string(), "?AA/?AA");
+/// # Ok::<(), taisou::Error>(())
+/// ```
 #[derive(Debug)]
 pub enum AnyPuzzle {
     /// Of one-cell tiles.

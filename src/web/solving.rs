@@ -14,13 +14,14 @@ use crate::{
     solver,
 };
 
-/// Frees the tables that are kept to make later searches for the same goals faster.
+/// Frees the tables that are kept to make later searches for the same goals faster. They count against
+/// `maxBytes`; the next search that needs one builds it again.
 #[wasm_bindgen(js_name = clearTables)]
 pub fn clear_tables() {
     super::tables().clear();
 }
 
-/// The version of this build.
+/// The version of this build, as in the package's `package.json`.
 #[wasm_bindgen]
 #[must_use]
 pub fn version() -> String {
@@ -39,13 +40,26 @@ pub fn algorithms() -> JsResult {
     to_js(&all)
 }
 
-/// Solves a puzzle at once: ends by itself or at a limit of `options`. In a page, use a `Search` in a worker.
+/// Solves a puzzle at once: ends by itself or at a limit of `options`. In a page, use a {@link Search} in a worker:
+/// this does not return before it is done.
 ///
-/// `width` 0 means: as the rows of `board` say.
+/// A board that cannot be solved is an answer, no error: its `status` says so, and its `reason` why. Whether
+/// a solution is shortest says `optimal`, never the method alone.
+///
+/// ```js
+/// solve("ウアタソ*マイタノ", 3, "auto", { goal: "ソウアイ*タタノマ" }).length; // 18
+/// ```
+///
+/// @param board The start: rows separated by line breaks or `/`, or one row that `width` cuts. `*` or `_` is a
+/// blank, `#` a wall; with white space between cells, cells are words.
+/// @param width Cells in a row; 0 means: as the rows of `board` say.
+/// @param algorithm The method; `"auto"` picks one by the size of the space.
 ///
 /// # Errors
 ///
-/// Throws a `TaisouError`.
+/// Throws a `TaisouError` for what is no puzzle (`bad-symbol`, `uneven-rows`, `no-blank`, `goal-mismatch` and others),
+/// for a method that does not take this board (`unsupported`), and for what is known beforehand to need more than
+/// `maxBytes` (`too-large`).
 #[wasm_bindgen(unchecked_return_type = "Solution")]
 pub fn solve(
     #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
@@ -58,12 +72,15 @@ pub fn solve(
     to_js(&values::Solution::from(solution))
 }
 
-/// The next move of a shortest solution, and how many are left: `solve` by `auto`, and of that the first move. In a page,
-/// use a `Search` in a worker.
+/// The next move of a shortest solution, and how many are left: {@link solve} by `auto`, and of that the first move.
+/// Takes as long as that; in a page, use a {@link Search} in a worker.
+///
+/// @param board As for {@link solve}.
+/// @param width As for {@link solve}.
 ///
 /// # Errors
 ///
-/// Throws a `TaisouError`.
+/// Throws a `TaisouError` as {@link solve} does.
 #[wasm_bindgen(unchecked_return_type = "Hint")]
 pub fn hint(
     #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
@@ -78,12 +95,23 @@ pub fn hint(
     to_js(&values::Hint::from(values::Solution::from(solution)))
 }
 
-/// One gesture of playing, clicking `cell` (from 0 in reading order): the tile there, and all between it and
-/// the nearest blank, slide by one cell.
+/// One gesture of playing, clicking `cell`: the tile there, and all between it and the nearest blank in its row or
+/// column, slide by one cell; a block goes one cell. At once, whatever the size.
+///
+/// Where more than one direction is possible and `direction` names none, nothing moves and `ways` lists them. Of a
+/// blank, a wall or a piece that cannot go, nothing moves either: no error.
+///
+/// ```js
+/// step("123/45_/678", 3, 3).board; // "123/_45/678"
+/// ```
+///
+/// @param board As for {@link solve}.
+/// @param width As for {@link solve}.
+/// @param cell From 0 in reading order; for a block any of its cells.
 ///
 /// # Errors
 ///
-/// Throws a `TaisouError`.
+/// Throws a `TaisouError` for what is no board, and for a `cell` that is not on it (`cell-out-of-range`).
 #[wasm_bindgen(unchecked_return_type = "StepResult")]
 pub fn step(
     #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
@@ -113,11 +141,14 @@ pub fn step(
     to_js(&values::StepResult { board: board.to_string(), moves, ways })
 }
 
-/// Reads a board and its goals, and says what can move.
+/// Reads a board and its goals, and says what lies where and what can move. At once, whatever the size.
+///
+/// @param board As for {@link solve}.
+/// @param width As for {@link solve}.
 ///
 /// # Errors
 ///
-/// Throws a `TaisouError`.
+/// Throws a `TaisouError` that names the text, the row and the column of what is wrong, and what was expected.
 #[wasm_bindgen(unchecked_return_type = "Parsed")]
 pub fn parse(
     #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
@@ -131,11 +162,15 @@ pub fn parse(
 }
 
 /// Whether a goal can be reached, as far as theory says without searching, and what shows why: the
-/// reason if not; for look-alikes which of them goes where, in some solution.
+/// reason if not; for look-alikes which of them goes where, in some solution. At once; of boards with blocks it says
+/// `null`, since only a search can tell.
+///
+/// @param board As for {@link solve}.
+/// @param width As for {@link solve}.
 ///
 /// # Errors
 ///
-/// Throws a `TaisouError`.
+/// Throws a `TaisouError` as {@link parse} does.
 #[wasm_bindgen(unchecked_return_type = "Solvability")]
 pub fn solvable(
     #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
@@ -148,12 +183,15 @@ pub fn solvable(
     }
 }
 
-/// A board from which the goal can be reached, the same for the same arguments. `seed` is a whole number from
-/// 0 to 2^53 - 1.
+/// The board with its pieces shuffled so that the goal can be reached, the same for the same arguments.
+///
+/// @param board As for {@link solve}.
+/// @param width As for {@link solve}.
+/// @param seed A whole number from 0 to 2^53 - 1.
 ///
 /// # Errors
 ///
-/// Throws a `TaisouError`.
+/// Throws a `TaisouError` as {@link parse} does.
 #[wasm_bindgen]
 pub fn scramble(
     #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
@@ -169,11 +207,17 @@ pub fn scramble(
     Ok(board.to_string())
 }
 
-/// Reads a text of moves (`URDL2`, `12R`, or the numbers of the tiles to slide) and plays it on the board.
+/// Reads a text of moves and plays it on the board.
+///
+/// @param board As for {@link solve}.
+/// @param width As for {@link solve}.
+/// @param text The directions in which tiles go, with counts (`URDL2`); with `blank:` before them those of the blank;
+/// a cell and a direction each (`12R`); or the numbers of the tiles to slide.
 ///
 /// # Errors
 ///
-/// Throws a `TaisouError`.
+/// Throws a `TaisouError` as {@link parse} does, and for a move that cannot be read or played (`bad-moves`, with its
+/// number).
 #[wasm_bindgen(js_name = readMoves, unchecked_return_type = "ReadMoves")]
 pub fn read_moves(
     #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
@@ -198,11 +242,15 @@ pub fn read_moves(
 }
 
 /// Writes moves as text: the direction of the tile with a count if more than one (`URDL2`), or, with several
-/// blanks, cell and direction (`12R 7U`). They are checked on the board.
+/// blanks or with blocks, cell and direction (`12R 7U`). {@link readMoves} reads it back.
+///
+/// @param board The board before the moves, as for {@link solve}.
+/// @param width As for {@link solve}.
+/// @param moves Single steps in order, as in {@link Solution.moves}.
 ///
 /// # Errors
 ///
-/// Throws a `TaisouError`.
+/// Throws a `TaisouError` as {@link parse} does, and for a move that cannot be made (`bad-moves`).
 #[wasm_bindgen(js_name = writeMoves)]
 pub fn write_moves(
     #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,

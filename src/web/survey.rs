@@ -10,11 +10,21 @@ use super::{
 };
 use crate::{search::Status, survey};
 
-/// Looks at all positions around a goal at once. In a page, use a `Survey` in a worker.
+/// Counts all positions by their distance from a goal, at once. In a page, use a {@link Survey} in a worker.
+///
+/// The 8-puzzle's 181,440 take some hundredths of a second; time and memory grow with their number.
+///
+/// ```js
+/// survey("123/456/78*", 3).max; // 31
+/// ```
+///
+/// @param goal The goal, or several of which any will do. Where it leaves something open, `start` is needed.
+/// @param width Cells in a row; 0 means: as the rows of the goal say.
 ///
 /// # Errors
 ///
-/// Throws a `TaisouError`.
+/// Throws a `TaisouError` for what is no puzzle, for a goal that leaves something open without a `start`, and for
+/// what is known beforehand to need more than `maxBytes` (`too-large`).
 #[wasm_bindgen(js_name = survey, unchecked_return_type = "SurveyResult")]
 pub fn survey_at_once(
     #[wasm_bindgen(unchecked_param_type = "string | readonly string[]")] goal: &JsValue,
@@ -26,18 +36,18 @@ pub fn survey_at_once(
     survey.result()
 }
 
-/// A survey in hand, driven in slices: `advance` until it no longer says `"paused"`, then read `result()`. Call
-/// `free()` when done with it.
+/// A {@link survey} in hand, driven in slices: `advance` until it no longer says `"paused"`, then read `result()`. It
+/// holds the distance of every position until `free()`.
 #[wasm_bindgen]
 pub struct Survey(survey::Survey);
 
 #[wasm_bindgen]
 impl Survey {
-    /// Prepares a survey; does none of it.
+    /// Prepares a survey; does none of it. The arguments are those of {@link survey}.
     ///
     /// # Errors
     ///
-    /// Throws a `TaisouError`.
+    /// Throws a `TaisouError` as {@link survey} does.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "string | readonly string[]")] goal: &JsValue,
@@ -49,7 +59,7 @@ impl Survey {
         survey::Survey::new(&goal, width, &options.1).map(Self).map_err(throw)
     }
 
-    /// Goes on for about `nodes` more positions.
+    /// Goes on for about `nodes` more positions. Once it has said anything but `"paused"`, it is over.
     ///
     /// # Errors
     ///
@@ -82,11 +92,12 @@ impl Survey {
         to_js(&values::SurveyResult::new(self.0.distribution(), self.0.metric()))
     }
 
-    /// The distance of a board from the nearest goal; `null` where it is not of this space, or was not met yet.
+    /// The distance of a board from the nearest goal, in moves of the metric; `null` where it is not of this space, or
+    /// was not met yet. At once.
     ///
     /// # Errors
     ///
-    /// Throws a `TaisouError`.
+    /// Throws a `TaisouError` for what is no board.
     #[wasm_bindgen(unchecked_return_type = "number | null")]
     pub fn distance(&mut self, #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue) -> JsResult {
         let distance = self.0.distance(&arguments::board_text(board)?).map_err(throw)?;
@@ -94,11 +105,16 @@ impl Survey {
     }
 }
 
-/// Counts the shortest solutions of a board at once. In a page, use a `ShortestCount` in a worker.
+/// Counts the shortest solutions of a board, and lists the first of them, at once. In a page, use a `ShortestCount`
+/// in a worker: it looks from both ends, at every position up to half the length, and is for spaces and boards for which that is
+/// few.
+///
+/// @param board As for `solve`.
+/// @param width As for `solve`.
 ///
 /// # Errors
 ///
-/// Throws a `TaisouError`.
+/// Throws a `TaisouError` as `solve` does.
 #[wasm_bindgen(js_name = countShortest, unchecked_return_type = "CountResult")]
 pub fn count_shortest(
     #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
@@ -110,17 +126,18 @@ pub fn count_shortest(
     count.result()
 }
 
-/// A count in hand, driven in slices. Call `free()` when done with it.
+/// A {@link countShortest} in hand, driven in slices: `advance` until it no longer says `"paused"`, then read `result()`.
+/// Call `free()` when done with it.
 #[wasm_bindgen]
 pub struct ShortestCount(survey::ShortestCount);
 
 #[wasm_bindgen]
 impl ShortestCount {
-    /// Prepares to count; does none of it.
+    /// Prepares to count; does none of it. The arguments are those of {@link countShortest}.
     ///
     /// # Errors
     ///
-    /// Throws a `TaisouError`.
+    /// Throws a `TaisouError` as {@link countShortest} does.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
@@ -133,7 +150,7 @@ impl ShortestCount {
         survey::ShortestCount::new(&board, width, &options.solve()?, list).map(Self).map_err(throw)
     }
 
-    /// Goes on for about `nodes` more positions.
+    /// Goes on for about `nodes` more positions. Once it has said anything but `"paused"`, it is over.
     ///
     /// # Errors
     ///
@@ -171,11 +188,19 @@ impl ShortestCount {
     }
 }
 
-/// Composes puzzles at once. In a page, use a `Composer` in a worker.
+/// Makes puzzles to order, at once: boards of a given depth, the hardest, such with a single answer, such that spell a
+/// word. In a page, use a {@link Composer} in a worker.
+///
+/// ```js
+/// compose("123/456/78*", 3, { depth: 20, seed: 1 }).boards[0].length; // 20
+/// ```
+///
+/// @param goal The goal of the puzzles, or several of which any will do.
+/// @param width Cells in a row; 0 means: as the rows of the goal say.
 ///
 /// # Errors
 ///
-/// Throws a `TaisouError`.
+/// Throws a `TaisouError` as {@link survey} does, and for a `word` or what to `spell` that has other symbols than the goal.
 #[wasm_bindgen(unchecked_return_type = "ComposeResult")]
 pub fn compose(
     #[wasm_bindgen(unchecked_param_type = "string | readonly string[]")] goal: &JsValue,
@@ -187,17 +212,18 @@ pub fn compose(
     composer.result()
 }
 
-/// Composing in hand, driven in slices. Call `free()` when done with it.
+/// A {@link compose} in hand, driven in slices: `advance` until it no longer says `"paused"`, then read `result()`. Call
+/// `free()` when done with it.
 #[wasm_bindgen]
 pub struct Composer(survey::Composer);
 
 #[wasm_bindgen]
 impl Composer {
-    /// Prepares to compose; does none of it.
+    /// Prepares to compose; does none of it. The arguments are those of {@link compose}.
     ///
     /// # Errors
     ///
-    /// Throws a `TaisouError`.
+    /// Throws a `TaisouError` as {@link compose} does.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "string | readonly string[]")] goal: &JsValue,
@@ -209,7 +235,7 @@ impl Composer {
         survey::Composer::new(&goal, arguments::width(width)?, &rules, wish).map(Self).map_err(throw)
     }
 
-    /// Goes on for about `nodes` more positions.
+    /// Goes on for about `nodes` more positions. Once it has said anything but `"paused"`, it is over.
     ///
     /// # Errors
     ///

@@ -53,7 +53,7 @@ export interface BoardOptions {
 
 /** What {@link solve} and {@link Search} take besides. */
 export interface SolveOptions extends BoardOptions {
-  /** Default `step`. */
+  /** What counts as one move; left out: `step`. Boards of tiles take `step` and `line`, with blocks `step`, `slide` and `move`. */
   metric?: Metric;
   /**
    * Stop after about this many nodes (states generated). Default: no limit; for `anytime`, and `auto` where it
@@ -72,8 +72,11 @@ export interface SolveOptions extends BoardOptions {
  * One step: one piece by one cell. Cells count from 0 in reading order; for a block they are the first of its cells.
  */
 export interface Move {
+  /** What is drawn on the piece. */
   symbol: string;
+  /** The cell that it leaves. */
   from: number;
+  /** The cell beside it that it comes to. */
   to: number;
   /** Which move of the chosen metric this step belongs to, from 0. */
   turn: number;
@@ -117,7 +120,7 @@ export type Stage =
 export interface Solution {
   /** `solved`: the moves reach a goal. `unsolvable`: proven. `stopped`: a limit was met on the way. */
   status: "solved" | "unsolvable" | "stopped";
-  /** Single steps in order. */
+  /** Single steps in order, whatever the metric. Empty without a solution; a `stopped` search may have one. */
   moves: Move[];
   /** The number of moves in the chosen metric, or `null` without a solution. */
   length: number | null;
@@ -133,6 +136,7 @@ export interface Solution {
   algorithm: Algorithm;
   /** Why `auto` chose it; `null` when it was asked for by name. */
   why: Why | null;
+  /** What `length` and the bounds count. */
   metric: Metric;
   /** States generated. */
   nodes: number;
@@ -141,6 +145,7 @@ export interface Solution {
    * begins with the first move, each ends where the next begins, and none is without moves.
    */
   stages: Stage[];
+  /** `null` when solved; else why it is unsolvable, or which limit stopped it. */
   reason: Reason | null;
 }
 
@@ -148,6 +153,7 @@ export interface Solution {
 export interface StepResult {
   /** The board after the gesture; unchanged when nothing moved. */
   board: string;
+  /** The single steps in order; one for each tile that was pushed. */
   moves: Move[];
   /**
    * The directions in which the tile on this cell can go. More than one and none asked for: nothing
@@ -162,6 +168,7 @@ export interface Stats {
   phase: "building" | "searching";
   /** How much is built, of `total`; both 0 when `searching`. */
   done: number;
+  /** How much there is to build. */
   total: number;
   /** States generated. */
   nodes: number;
@@ -177,6 +184,7 @@ export interface Stats {
 
 /** One cell of a board that was read. */
 export interface Cell {
+  /** What lies here; `any` in goals only. */
   kind: "tile" | "blank" | "wall" | "any";
   /** What is drawn on the tile; for a blank, wall or any-cell its mark in the text. */
   symbol: string;
@@ -188,9 +196,11 @@ export interface Cell {
 export interface ParsedBoard {
   /** The text as Taisou writes it; reading it gives the same board. */
   board: string;
+  /** Cells in a row. */
   width: number;
+  /** The number of rows. */
   height: number;
-  /** Row by row. */
+  /** Row by row, `width` x `height` of them. */
   cells: Cell[];
   /** The cells of each block. */
   blocks: number[][];
@@ -206,6 +216,7 @@ export interface Parsed extends ParsedBoard {
 
 /** What {@link readMoves} answers. */
 export interface ReadMoves {
+  /** Single steps in order, one turn each. */
   moves: Move[];
   /** The board after the moves. */
   board: string;
@@ -232,6 +243,7 @@ export type Why = "few" | "near" | "goals" | "exact" | "many" | "huge" | "undeci
 
 /** One entry of {@link algorithms}. */
 export interface AlgorithmInfo {
+  /** What {@link solve} and {@link Search} call it. */
   name: Algorithm;
   /** Whether every solution it returns is proven shortest. */
   optimal: boolean;
@@ -243,7 +255,9 @@ export interface AlgorithmInfo {
  * message is for developers.
  */
 export interface TaisouError extends Error {
+  /** What is wrong. */
   code: ErrorCode;
+  /** Where, and what was expected: plain data, listed with each code. */
   details: Readonly<Record<string, string | number | readonly string[] | readonly number[] | null>>;
 }
 
@@ -301,6 +315,7 @@ export type ErrorCode =
 
 /** The next move. */
 export interface Hint {
+  /** As in {@link Solution}. */
   status: Solution["status"];
   /** Moves to the goal, 0 on it; `null` without a solution. */
   length: number | null;
@@ -308,6 +323,7 @@ export interface Hint {
   optimal: boolean;
   /** The single steps of the next move, in order. */
   moves: Move[];
+  /** What `length` counts. */
   metric: Metric;
 }
 
@@ -318,6 +334,7 @@ export interface SurveyOptions extends Omit<BoardOptions, "goal"> {
    * any-cells or several goals do; left out: the goal itself.
    */
   start?: string;
+  /** What counts as one move; left out: `step`. */
   metric?: Metric;
   /** Stop when about this many positions were met; left out: no limit. */
   maxNodes?: number;
@@ -329,19 +346,23 @@ export interface SurveyOptions extends Omit<BoardOptions, "goal"> {
 
 /** What `survey` finds. */
 export interface SurveyResult {
+  /** `done`: all positions were met. `stopped`: a limit was, see `limit`. */
   status: "done" | "stopped";
+  /** What distances count. */
   metric: Metric;
   /** Positions at each distance from the nearest goal; when stopped, at those distances only that are complete. */
   counts: number[];
-  /** Their sum, the largest distance and the mean distance. */
+  /** The sum of `counts`. */
   positions: number;
+  /** The largest distance. */
   max: number;
+  /** The mean distance of a position. */
   mean: number;
   /** Boards at the largest distance: all, or the first thousand. */
   farthest: string[];
   /** A board of each distance, drawn from `seed`. */
   samples: string[];
-  /** What stopped it. */
+  /** What stopped it; `null` when done. */
   limit: "maxNodes" | "maxBytes" | null;
 }
 
@@ -353,18 +374,21 @@ export interface CountOptions extends SolveOptions {
 
 /** What `countShortest` finds. */
 export interface CountResult {
+  /** As in {@link Solution}. */
   status: "solved" | "unsolvable" | "stopped";
+  /** What `length` counts. */
   metric: Metric;
   /** The length of a shortest solution, `null` unless solved. */
   length: number | null;
   /** How many shortest solutions there are: different ways from board to board. `null` unless solved. */
   count: bigint | null;
+  /** Whether there is exactly one. */
   unique: boolean;
   /** How many different boards they pass after each move. */
   widths: number[];
   /** The first move, from 0, in which they part; `null` if there is only one. */
   parts: number | null;
-  /** The first of them. */
+  /** The first of them, as many as `list` says. */
   solutions: Move[][];
 }
 
@@ -384,13 +408,16 @@ export interface ComposeOptions extends SurveyOptions {
 
 /** What `compose` makes. */
 export interface ComposeResult {
+  /** `stopped`: a limit was met on the way, see `limit`; there may be fewer boards then. */
   status: "done" | "stopped";
   /** The goal that the boards are for. */
   goal: string;
+  /** What `length` counts. */
   metric: Metric;
   /**
    * None if there is none. `length` is `null` where it would take `solve` to tell: on large boards that spell something.
    */
   boards: { board: string; length: number | null }[];
+  /** What stopped it; `null` when done. */
   limit: "maxNodes" | "maxBytes" | null;
 }

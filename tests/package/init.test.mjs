@@ -1,13 +1,9 @@
-// The package as Node users get it, and what every user relies on around `init`. The tests run in
-// this order in one process: the module is not loaded before the fourth.
+// What every user relies on around `init`. The tests run in this order in one process: the module is not loaded
+// before the fourth.
 
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { promisify } from "node:util";
 import * as taisou from "../../pkg/index.js";
 
 const { default: init, Search, solve, version } = taisou;
@@ -71,22 +67,4 @@ test("works once it is initialised", () => {
   const search = new Search("12*", 3, "bfs");
   assert(search instanceof Search);
   search.free();
-});
-
-test("is found by its name, as an installed package", async () => {
-  const project = await mkdtemp(join(tmpdir(), "taisou-"));
-  try {
-    await mkdir(join(project, "node_modules"));
-    await symlink(
-      new URL("../../pkg", import.meta.url),
-      join(project, "node_modules/taisou"),
-      "junction",
-    );
-    const script = 'import init, { version } from "taisou"; await init(); console.log(version());';
-    const args = ["--input-type=module", "--eval", script];
-    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: project });
-    assert.equal(stdout.trim(), manifest.version);
-  } finally {
-    await rm(project, { recursive: true });
-  }
 });

@@ -11,6 +11,7 @@ import init, {
   step,
   type TaisouError,
 } from "taisou";
+import * as spaces from "taisou/survey";
 
 export async function use(): Promise<number> {
   const { memory }: Loaded = await init(new URL("solve_bg.wasm", import.meta.url));
@@ -21,6 +22,15 @@ export async function use(): Promise<number> {
   search.advance(100);
   search.free();
   return memory.buffer.byteLength + search.stats().nodes + ways.length;
+}
+
+export async function useSpaces(): Promise<bigint | null> {
+  const { memory }: spaces.Loaded = await spaces.default();
+  const goal = spaces.survey("123/45*", 0, { metric: "line", seed: 1 }).farthest[0] ?? "";
+  const composer = new spaces.Composer(goal, 0, { depth: 5, unique: true });
+  while (composer.advance(1000) === "paused" && memory.buffer.byteLength > 0);
+  const { boards }: spaces.ComposeResult = composer.result();
+  return spaces.countShortest(boards[0]?.board ?? goal, 0, { list: 1 }).count;
 }
 
 export function codeOf(error: TaisouError): string {

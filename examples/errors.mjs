@@ -1,0 +1,27 @@
+// Reads boards and says what is wrong with them and where: `node examples/errors.mjs 12*/3`.
+
+import init, { parse } from "taisou";
+
+await init();
+
+const given = process.argv.slice(2);
+const texts = ["ウアタ/ソ*マ/イタノ", "1 2 3/4 5/6 7 *", "12?/45*/786", "123/456/789"];
+for (const text of given.length > 0 ? given : texts) check(text);
+// A goal can be wrong too.
+check("123/45*", { goal: "125/44*" });
+
+/**
+ * @param {string} text
+ * @param {import("taisou").BoardOptions} [options]
+ */
+function check(text, options) {
+  try {
+    const { width, height } = parse(text, 0, options);
+    console.log(`${text}: a board of ${width} x ${height}`);
+  } catch (thrown) {
+    const { message, details } = /** @type {import("taisou").TaisouError} */ (thrown);
+    // Row and column, from 1, for an editor that wants to put its cursor there.
+    const place = "row" in details ? `${details.row}:${details.column}` : "no one place";
+    console.log(`${text}: ${message} [${place}]`);
+  }
+}

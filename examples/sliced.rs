@@ -1,0 +1,37 @@
+//! A search in slices, with its progress, cancelled on the way: `cargo run --example sliced`.
+//!
+//! Between two slices a program can draw, read keys or answer messages. What was proven so far stays true when it
+//! stops.
+
+use taisou::{Algorithm, Error, Options, Search, puzzle::BoardOptions, search::Status};
+
+fn main() -> Result<(), Error> {
+    // The first of Korf's 15-puzzles: 57 moves.
+    let (start, goal) =
+        ("14 13 15 7 / 11 12 9 5 / 6 0 2 1 / 4 8 10 3", "0 1 2 3 / 4 5 6 7 / 8 9 10 11 / 12 13 14 15");
+    let board = BoardOptions { goals: vec![goal.into()], ..Default::default() };
+    let options = Options { board, ..Default::default() };
+    let mut search = Search::new(start, 4, Algorithm::IdaLinearConflict, &options)?;
+
+    let (mut slices, mut bound) = (0, 0);
+    while search.advance(100_000) == Status::Paused {
+        if search.stats().bound > bound {
+            bound = search.stats().bound;
+            println!("it takes at least {bound} moves");
+        }
+        slices += 1;
+        // Here somebody loses patience.
+        if slices == 20 {
+            println!("cancelled");
+            break;
+        }
+    }
+
+    let solution = search.solution();
+    match (solution.length, solution.bound) {
+        (Some(length), _) => println!("{length} moves"),
+        (None, Some(bound)) => println!("not solved yet, at least {bound} moves"),
+        (None, None) => println!("there is no solution"),
+    }
+    Ok(())
+}

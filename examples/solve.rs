@@ -1,0 +1,29 @@
+//! Solves a board and prints the moves: `cargo run --example solve`.
+
+use taisou::{
+    Algorithm, Error, Options,
+    board::{Board, Role},
+    puzzle::{BoardOptions, Step, write_moves},
+    solve,
+};
+
+fn main() -> Result<(), Error> {
+    let (start, goal) = ("ウアタソ*マイタノ", "ソウアイ*タタノマ");
+    let board = BoardOptions { goals: vec![goal.into()], ..Default::default() };
+    let solution = solve(start, 3, Algorithm::Auto, &Options { board, ..Default::default() })?;
+
+    println!("{start} to {goal}");
+    if let Some(length) = solution.length {
+        let proof = if solution.optimal { "proven shortest" } else { "maybe not shortest" };
+        println!("{length} moves, {proof}; the method was {}", solution.algorithm);
+    }
+    for (number, (made, after)) in (1..).zip(solution.moves.iter().zip(&solution.boards)) {
+        println!("{number:2}  {} from {} to {}  {after}", made.symbol, made.step.from, made.step.to);
+    }
+
+    // The same in letters: the directions in which the tiles go.
+    let steps: Vec<Step> = solution.moves.iter().map(|made| made.step).collect();
+    let before = Board::read(start, 3, None, Role::Start).expect("it was solved");
+    println!("{}", write_moves(&before, &steps)?);
+    Ok(())
+}

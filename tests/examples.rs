@@ -1,0 +1,32 @@
+//! Every example prints what stands in `examples/expected/`. Those in JavaScript print the same
+//! (tests/package/installed.test.mjs).
+
+use std::{fs, path::Path, process::Command};
+
+/// Runs an example. `cargo test` has built it in this profile already; alone, this builds it.
+fn output_of(example: &str) -> String {
+    let run = Command::new(env!("CARGO"))
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .args(["run", "--quiet", "--locked", "--offline", "--profile", "test", "--example", example])
+        .output()
+        .expect("cargo runs");
+    assert!(run.status.success(), "{example}: {}", String::from_utf8_lossy(&run.stderr));
+    String::from_utf8(run.stdout).expect("examples print UTF-8")
+}
+
+#[test]
+fn examples_print_what_they_say() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
+    let mut run = 0;
+    for entry in fs::read_dir(&folder).expect("there are examples") {
+        let path = entry.expect("it can be listed").path();
+        let Some(name) = path.file_stem().and_then(|name| name.to_str()) else { continue };
+        if path.extension().is_none_or(|end| end != "rs") {
+            continue;
+        }
+        let expected = fs::read_to_string(folder.join(format!("expected/{name}.txt")));
+        assert_eq!(output_of(name), expected.expect("there is a text for every example"), "{name}");
+        run += 1;
+    }
+    assert!(run > 0);
+}

@@ -1,0 +1,35 @@
+// The crate as it would be published: only its own files, no warning, and it builds from them alone.
+
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+/** @param {string[]} args */
+function cargoPackage(...args) {
+  const cwd = fileURLToPath(new URL("../../", import.meta.url));
+  const common = ["package", "--locked", "--allow-dirty"];
+  return promisify(execFile)("cargo", [...common, ...args], { cwd });
+}
+
+test("the crate holds its own files only", async () => {
+  const { stdout } = await cargoPackage("--list");
+  const files = stdout.trim().split(/\r?\n/);
+  assert.deepEqual(
+    files.filter((file) => !/^(src|examples|tests|benches)\//.test(file)),
+    [
+      // Only in a checkout.
+      ...files.filter((file) => file === ".cargo_vcs_info.json"),
+      ...["Cargo.lock", "Cargo.toml", "Cargo.toml.orig"],
+      ...["LICENSE-APACHE", "LICENSE-MIT", "README.md", "build.rs"],
+    ],
+  );
+  const others = files.filter((file) => file.includes("/") && !/\.(rs|d\.ts|txt)$/.test(file));
+  assert.deepEqual(others, []);
+});
+
+test("the crate builds from what it holds, without a warning", async () => {
+  const { stderr } = await cargoPackage();
+  assert.doesNotMatch(stderr, /^warning/m);
+});
