@@ -1,0 +1,23 @@
+import { Button } from "./Button";
+import { Icon } from "./Icon";
+import type { ViewProps } from "./view-props";
+
+/** What there is to choose about the picture on the tiles. All of them differ, so there are no look-alikes to tell apart. */
+export function PhotoTools({ app, state, t }: ViewProps) {
+  return (
+    <div class="photo-tools">
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={state.picture?.overlaid === true}
+          onChange={(event) => app.picturing.overlay(event.currentTarget.checked)}
+        />
+        <span class="switch-track" aria-hidden="true" />
+        <span>{t.making.overlay}</span>
+      </label>
+      <Button class="round quiet" name={t.making.removePicture} onClick={app.picturing.remove}>
+        <Icon name="close" />
+      </Button>
+    </div>
+  );
+}
