@@ -7,6 +7,7 @@ import { hasBlocks } from "../app/view";
 import { presetTextsIn } from "../i18n/presets";
 import type { PresetTexts } from "../i18n/presets-ja";
 import { Button } from "../ui/Button";
+import { Icon } from "../ui/Icon";
 import { showStage } from "../ui/show-stage";
 import type { ViewProps } from "../ui/view-props";
 import { boardWith } from "./board";
@@ -16,7 +17,7 @@ import { symbolsOf } from "./symbols";
 /** The board on the page, or one of numbers that is so wide and high. */
 type Target = "present" | number;
 
-const SIDES = [3, 4, 5, 6] as const;
+const SIDES = [3, 4, 5] as const;
 
 type News = PhotoTrouble | "working" | "done" | null;
 
@@ -103,10 +104,8 @@ export function PictureTiles({ app, state, lang }: ViewProps) {
           {p.unfit[unfit]}
         </p>
       )}
-      <div class="field photo-field">
-        <label for="photo-file">{p.choose}</label>
+      <label class="photo-choose">
         <input
-          id="photo-file"
           type="file"
           accept="image/*"
           aria-describedby="photo-notes"
@@ -117,9 +116,12 @@ export function PictureTiles({ app, state, lang }: ViewProps) {
             currentTarget.value = "";
           }}
         />
-        <p class="note" id="photo-notes">
-          {p.chooseHelp} {p.photoPrivate}
-        </p>
+        <Icon name="picture" />
+        {p.choose}
+      </label>
+      <div class="note" id="photo-notes">
+        <p>{p.chooseHelp}</p>
+        <p>{p.photoPrivate}</p>
       </div>
       <p class={isTrouble(news) ? "error" : "note"} aria-live="polite">
         {saidOf(news, p)}

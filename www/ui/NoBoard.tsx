@@ -10,6 +10,8 @@ export function NoBoard({ state, t }: ViewProps) {
   if (problem === undefined) return <p class="tray-empty">{t.noBoard}</p>;
   const { field, code, details } = problem;
   const span = spanOf(problem, state);
+  // Each on a line of its own, and every character where it was.
+  const rows = fields.start.replaceAll("/", "\n");
 
   function mend(): void {
     const input = document.getElementById(`field-${field}`);
@@ -23,9 +25,7 @@ export function NoBoard({ state, t }: ViewProps) {
   return (
     <div class="tray-empty">
       {field === "start" && (
-        <p class="marked-start">
-          {span === null ? fields.start : <MarkedText text={fields.start} mark={span} />}
-        </p>
+        <p class="marked-start">{span === null ? rows : <MarkedText text={rows} mark={span} />}</p>
       )}
       <p>{t.errors[code]?.(details) ?? code}</p>
       <button type="button" onClick={mend}>

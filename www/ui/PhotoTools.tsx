@@ -1,5 +1,4 @@
 import { Button } from "./Button";
-import { Icon } from "./Icon";
 import type { ViewProps } from "./view-props";
 
 /** What there is to choose about the picture on the tiles. All of them differ, so there are no look-alikes to tell apart. */
@@ -15,8 +14,8 @@ export function PhotoTools({ app, state, t }: ViewProps) {
         <span class="switch-track" aria-hidden="true" />
         <span>{t.making.overlay}</span>
       </label>
-      <Button class="round quiet" name={t.making.removePicture} onClick={app.picturing.remove}>
-        <Icon name="close" />
+      <Button class="quiet" onClick={app.picturing.remove}>
+        {t.making.removePicture}
       </Button>
     </div>
   );
