@@ -39,7 +39,9 @@ export function readPasted(rules: Rules, before: Fields, text: string): Pasted {
 export function readPastedBoard(rules: Rules, before: Fields, text: string): Pasted {
   const same = readPasted(rules, { ...before, title: "" }, text);
   const isSame = !same.isGoalGone && same.reading.problems.length === 0;
-  return isSame && before.goal.trim() !== "" ? same : readPasted(rules, EMPTY_FIELDS, text);
+  // What says nothing fits everything.
+  const isTelling = before.goal.trim() !== "" || before.blank !== "";
+  return isSame && isTelling ? same : readPasted(rules, EMPTY_FIELDS, text);
 }
 
 /** A better width for a start of one line than its field has; `null` if there is none. */

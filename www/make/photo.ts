@@ -18,15 +18,22 @@ export async function cutPhoto(
   const size = await sizeOf(file);
   if (size === null) return "noPhoto";
   if (size.width * size.height > MOST_PIXELS) return "tooLarge";
-  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(
-    () => null,
-  );
+  const bitmap = await upright(file).catch(() => null);
   if (bitmap === null) return "noPhoto";
   try {
     if (Math.min(bitmap.width, bitmap.height) < LEAST_SIDE) return "tooSmall";
     return await cut(bitmap, columns / rows);
   } finally {
     bitmap.close();
+  }
+}
+
+/** As the camera was held. Browsers that do not know the wish do it anyway. */
+async function upright(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: "from-image" });
+  } catch {
+    return createImageBitmap(file);
   }
 }
 

@@ -7,13 +7,14 @@ import { showStage } from "./show-stage";
 /** A board that is pasted while no text is edited is opened. */
 export function listenToPaste(app: App): void {
   document.addEventListener("paste", (event) => {
-    const { loaded, dialog } = app.store.state();
+    const { loaded, dialog, opened } = app.store.state();
     if (event.defaultPrevented || takesText(event.target) || !loaded || dialog !== null) return;
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (text.trim() === "") return;
     event.preventDefault();
-    if (!openLink(text)) app.opening.pasted(cleanBoard(text));
-    showStage();
+    const isLink = openLink(text);
+    if (!isLink) app.opening.pasted(cleanBoard(text));
+    if (isLink || app.store.state().opened !== opened) showStage();
   });
 }
 
