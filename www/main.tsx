@@ -1,6 +1,7 @@
 import { render } from "preact";
 import * as taisou from "taisou/solve";
 import { createApp } from "./app/app";
+import { recallPicture } from "./app/picturing";
 import { recallPrefs } from "./app/prefs";
 import { recallRecords } from "./app/records";
 import type { WorkerPort } from "./client/client";
@@ -9,17 +10,20 @@ import { keepVersions } from "./platform/offline";
 import "./styles/index.css";
 import { listenToKeys } from "./ui/commands";
 import { Page } from "./ui/Page";
+import { listenToPaste } from "./ui/paste";
 
 const app = createApp({
   rules: taisou,
   prefs: recallPrefs(navigator.languages),
   records: recallRecords(),
+  picture: recallPicture(),
   spawnWorker: (): WorkerPort =>
     new Worker(new URL("./worker/worker.ts", import.meta.url), { type: "module" }),
   module: loadModule(),
   keepVersions,
 });
 listenToKeys(app);
+listenToPaste(app);
 
 const root = document.getElementById("app");
 if (root !== null) render(<Page app={app} />, root);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
+import { presetTextsIn } from "../../www/i18n/presets";
 import { textsIn } from "../../www/i18n/text";
 import { whyTextsIn } from "../../www/i18n/why";
 import { expect, test } from "./fixtures";
@@ -16,6 +17,17 @@ async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(source);
   return page.evaluate(`axe.run().then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html).join(" ")))`);
+}
+
+/** Brings the page into one state after another, and looks at each. */
+async function expectNothing(
+  page: Page,
+  states: readonly (readonly [name: string, reach: () => Promise<void>])[],
+): Promise<void> {
+  for (const [state, reach] of states) {
+    await reach();
+    expect(await violations(page), state).toEqual([]);
+  }
 }
 
 for (const [lang, scheme, names] of [
@@ -107,9 +119,50 @@ for (const [lang, scheme, names] of [
         },
       ],
     ];
-    for (const [state, reach] of states) {
-      await reach();
-      expect(await violations(page), state).toEqual([]);
-    }
+    await expectNothing(page, states);
+  });
+
+  test(`axe finds nothing where boards are made (${lang}, ${scheme})`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    await page.goto(`./#lang=${lang}`);
+    const t = textsIn(lang);
+    const p = presetTextsIn(lang);
+    await expectNothing(page, [
+      [
+        "presets",
+        async () => {
+          await page.getByRole("button", { name: t.making.presets, exact: true }).click();
+          await page.getByRole("spinbutton", { name: p.rows, exact: true }).fill("8");
+          await page.getByRole("spinbutton", { name: p.columns, exact: true }).fill("8");
+          await page.getByRole("textbox", { name: p.word }).fill("Taisou");
+          await expect(page.getByText(p.tooFew(p.alphabets.letters))).toBeVisible();
+        },
+      ],
+      [
+        "photo",
+        async () => {
+          await page.getByRole("button", { name: t.making.picture, exact: true }).click();
+          await page
+            .getByLabel(p.choose)
+            .setInputFiles(new URL("../../www/public/icon-192.png", import.meta.url).pathname);
+          await page.getByText(t.making.overlay, { exact: true }).click();
+        },
+      ],
+      [
+        "marked",
+        async () => {
+          await page.getByRole("textbox", { name: t.start, exact: true }).fill("1 2/3 ? *");
+          await expect(page.locator("mark")).toHaveCount(1);
+        },
+      ],
+      [
+        "marked, without a board",
+        async () => {
+          await page.goto(`./#board=12?/34*&w=3&lang=${lang}`);
+          await expect(page.locator(".tray mark")).toBeVisible();
+        },
+      ],
+    ]);
   });
 }

@@ -13,6 +13,7 @@ import type {
   Hint,
   Job,
   Notice,
+  Picture,
   Prefs,
   Problem,
   Purpose,
@@ -100,4 +101,5 @@ export type Action =
   | { readonly type: "dialog"; readonly dialog: Dialog | null }
   /** A puzzle of the collection was solved by hand. */
   | { readonly type: "solved"; readonly id: string; readonly lengths: Lengths }
-  | { readonly type: "prefs"; readonly prefs: Partial<Prefs> };
+  | { readonly type: "prefs"; readonly prefs: Partial<Prefs> }
+  | { readonly type: "picture"; readonly picture: Picture | null };

@@ -4,6 +4,7 @@ import { createShelf, type Shelf } from "../collection/collection";
 import type { keepVersions, Versions } from "../platform/offline";
 import { type Addressing, createAddressing } from "./addressing";
 import { createOpening, type Opening } from "./opening";
+import { createPicturing, type Picturing } from "./picturing";
 import { createPlaying, type Playing } from "./playing";
 import { createPositions, type Position } from "./position";
 import { keepPrefs } from "./prefs";
@@ -11,7 +12,7 @@ import { keepRecords, type Records } from "./records";
 import { createReplaying, type Replaying } from "./replaying";
 import type { Rules } from "./rules";
 import { createSearching, type Searching } from "./searching";
-import { type AppState, initialState, type Prefs } from "./state";
+import { type AppState, initialState, type Picture, type Prefs } from "./state";
 import { createStore, type Store } from "./store";
 import { createVerdicts } from "./verdict";
 import { isBusy } from "./view";
@@ -32,6 +33,7 @@ export interface App {
   readonly shelf: Shelf;
   /** The compiled module, for workers beside the one that solves. */
   readonly module: Promise<WebAssembly.Module>;
+  readonly picturing: Picturing;
   /** Versions of the page. */
   readonly versions: Versions;
   setPrefs(prefs: Partial<Prefs>): void;
@@ -42,6 +44,8 @@ export interface World {
   readonly prefs: Prefs;
   /** What was solved on earlier visits. */
   readonly records: Records;
+  /** The picture that an earlier visit left. */
+  readonly picture: Picture | null;
   spawnWorker(): WorkerPort;
   /** Resolves when the rules can be called. */
   readonly module: Promise<WebAssembly.Module>;
@@ -50,8 +54,8 @@ export interface World {
 
 /** Puts the parts together; the page begins when the module is there. */
 export function createApp(world: World): App {
-  const { rules, prefs, records, spawnWorker, module } = world;
-  const store = createStore(initialState(prefs, records));
+  const { rules, prefs, records, picture, spawnWorker, module } = world;
+  const store = createStore(initialState(prefs, records, picture));
   const positionOf = createPositions(rules);
   // The client speaks to a part that needs the client: one of the two must come late.
   let hear: (event: ClientEvent) => void = () => {};
@@ -98,6 +102,7 @@ export function createApp(world: World): App {
     addressing,
     shelf,
     module,
+    picturing: createPicturing(store),
     versions,
     setPrefs(changed) {
       store.dispatch({ type: "prefs", prefs: changed });

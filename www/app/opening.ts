@@ -6,9 +6,11 @@ import { randomSeed } from "../platform/random";
 import { type Dropped, type Link, MOST_MOVES, type ReadLink, readLink } from "../share/link";
 import { firstMoves } from "../share/notation";
 import { refusalOf } from "../worker/protocol";
+import type { Reading } from "./actions";
 import { attempt } from "./attempt";
 import { boardsAlong, withExchanged } from "./boards";
 import { fieldsOf } from "./listed";
+import { guessedWidth, readPasted, readPastedBoard } from "./pasting";
 import { directionOf, gesturesOf } from "./playing";
 import { joinGoals, readFields, readStart, withStart } from "./read";
 import type { Rules } from "./rules";
@@ -24,6 +26,12 @@ export interface Opening {
   draw(fields: Fields): void;
   entry(entry: Entry): void;
   scramble(): void;
+  /** A board that somebody has put together, which stands at its goal; mixed at once if so wished. */
+  made(fields: Fields, mixed: boolean): void;
+  /** A board was pasted in place of all of the start. */
+  pastedStart(text: string): void;
+  /** A board was pasted onto the page. */
+  pasted(text: string): void;
   /** A board that the module has made, in a puzzle like this but for its start and title. */
   board(board: string, fields: Fields): void;
   /** The tiles on these two cells of the start change places. */
@@ -35,15 +43,21 @@ export interface Opening {
 }
 
 export function createOpening(store: Store, rules: Rules, shelf: Shelf): Opening {
+  function opened(fields: Fields): void {
+    const reading = readFields(rules, fields);
+    store.dispatch({ type: "opened", fields, reading, gestures: [] });
+  }
+
+  function mixed({ board, width, options }: Puzzle): string | null {
+    return attempt(store, () => rules.scramble(board, width, randomSeed(), options));
+  }
+
   /** The same puzzle from another start. */
   function restart(anew: (puzzle: Puzzle) => string | null): void {
     const { puzzle, fields } = store.state();
     if (puzzle === null || obstacle(store.state()) !== null) return;
     const board = anew(puzzle);
-    if (board === null) return;
-    const next = withStart(rules, fields, board, puzzle.width);
-    const reading = readFields(rules, next);
-    store.dispatch({ type: "opened", fields: next, reading, gestures: [] });
+    if (board !== null) opened(withStart(rules, fields, board, puzzle.width));
   }
 
   return {
@@ -69,22 +83,52 @@ export function createOpening(store: Store, rules: Rules, shelf: Shelf): Opening
     },
 
     scramble() {
-      restart(({ board, width, options }) =>
-        attempt(store, () => rules.scramble(board, width, randomSeed(), options)),
-      );
+      restart(mixed);
     },
 
     exchange(cells) {
       restart(({ start }) => withExchanged(start, cells));
     },
 
+    made(fields, mixes) {
+      const puzzle = attempt(store, () => readFields(rules, fields))?.puzzle ?? null;
+      if (puzzle === null) return;
+      const board = mixes ? mixed(puzzle) : null;
+      opened(board === null ? fields : withStart(rules, fields, board, puzzle.width));
+    },
+
+    pastedStart(text) {
+      const read = attempt(store, () => readPasted(rules, store.state().fields, text));
+      if (read === null) return;
+      const { fields, reading, size, isGoalGone } = read;
+      store.dispatch({ type: "edited", fields, reading });
+      if (size === null && !isGoalGone) return;
+      store.dispatch({
+        type: "notice",
+        notice: { kind: "pasted", isNew: false, size, isGoalGone },
+      });
+    },
+
+    pasted(text) {
+      const read = attempt(store, () => readPastedBoard(rules, store.state().fields, text));
+      if (read === null) return;
+      const { fields, reading, size } = read;
+      const [problem] = reading.problems;
+      if (reading.puzzle === null || problem !== undefined) {
+        if (problem === undefined) return;
+        store.dispatch({ type: "notice", notice: { kind: "notBoard", problem } });
+        return;
+      }
+      store.dispatch({ type: "opened", fields, reading, gestures: [] });
+      const notice = { kind: "pasted", isNew: true, size, isGoalGone: false } as const;
+      store.dispatch({ type: "notice", notice });
+    },
+
     board(board, fields) {
       const rows = { ...fields, start: board, width: "" };
       const width = attempt(store, () => readFields(rules, rows))?.puzzle?.width;
       if (width === undefined) return;
-      const next = { ...withStart(rules, fields, board, width), title: "" };
-      const reading = readFields(rules, next);
-      store.dispatch({ type: "opened", fields: next, reading, gestures: [] });
+      opened({ ...withStart(rules, fields, board, width), title: "" });
     },
 
     prepare(fragment) {
@@ -129,7 +173,8 @@ function open(
   }
   const fields =
     entry === undefined ? fieldsOfLink(link) : { ...fieldsOf(entry), title: link.title };
-  const { fields: settled, reading } = readStart(rules, fields);
+  const { fields: settled, reading: read } = readStart(rules, fields);
+  const reading = read.puzzle === null ? salvaged(rules, settled, read) : read;
   const settings: { algorithm: Algorithm; metric: Metric } = {
     algorithm: link.alg ?? "auto",
     metric: link.metric ?? "step",
@@ -153,6 +198,25 @@ function open(
     store.dispatch({ type: "notice", notice: { kind: "dropped", dropped: problems } });
   }
 }
+
+/**
+ * What can be shown of a link whose board cannot be read as it says: the same board without one of the settings. What is to
+ * be corrected stays.
+ */
+function salvaged(rules: Rules, fields: Fields, { problems }: Reading): Reading {
+  const widths = { ...fields, width: guessedWidth(rules, { ...fields, width: "" }) ?? "" };
+  const without = SETTINGS.filter((name) => fields[name] !== "").map((name) => ({
+    ...fields,
+    [name]: "",
+  }));
+  for (const part of [widths, ...without]) {
+    const { puzzle } = readFields(rules, part);
+    if (puzzle !== null) return { puzzle, problems };
+  }
+  return { puzzle: null, problems };
+}
+
+const SETTINGS = ["blank", "blocks", "axis", "gates"] as const;
 
 /** What a link says about a board that it does not give. */
 function withoutBoard({ goals, w, blank, same, blocks, axis, gates }: Link): Dropped[] {

@@ -133,6 +133,8 @@ export function reduce(state: AppState, action: Action): AppState {
       return { ...state, dialog: action.dialog };
     case "solved":
       return { ...state, records: withRecord(state.records, action.id, action.lengths) };
+    case "picture":
+      return { ...state, picture: action.picture };
     case "prefs":
       return {
         ...state,

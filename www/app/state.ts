@@ -16,6 +16,7 @@ import type { Entry } from "../collection/entry";
 import type { Lang } from "../i18n/text";
 import type { Dropped } from "../share/link";
 import type { Details, Progress, TaskId } from "../worker/protocol";
+import type { Assumed } from "./pasting";
 import type { Records } from "./records";
 
 /** What the editor's fields hold, exactly as typed. */
@@ -157,6 +158,16 @@ export type Notice =
   | { readonly kind: "dropped"; readonly dropped: readonly Dropped[] }
   | { readonly kind: "replaced" }
   | { readonly kind: "loadFailed"; readonly message: string }
+  /** A board was pasted, and what was taken for granted. */
+  | {
+      readonly kind: "pasted";
+      /** It was opened, and not only written into the start. */
+      readonly isNew: boolean;
+      readonly size: Assumed | null;
+      readonly isGoalGone: boolean;
+    }
+  /** What was pasted onto the page is no board. */
+  | { readonly kind: "notBoard"; readonly problem: Problem }
   /** The module did not take what was asked, which only a fault of the page can bring about. */
   | { readonly kind: "refused"; readonly code: ErrorCode; readonly details: Details }
   /** The module has panicked; nothing can be asked of it any more. */
@@ -220,6 +231,15 @@ export interface Prefs {
   readonly speed: number;
 }
 
+/** A picture of the reader's own, which is shown in parts on the tiles. */
+export interface Picture {
+  readonly address: string;
+  /** The tiles that it was chosen for; see `pictureOf`. */
+  readonly tiles: string;
+  /** Whether symbols stand on it. */
+  readonly overlaid: boolean;
+}
+
 /** What can lie over the page, one at a time. */
 export type Dialog = "help" | "collection" | "share";
 
@@ -265,6 +285,8 @@ export interface AppState {
   /** Read out by screen readers after a move by hand. */
   readonly spoken: string;
   readonly prefs: Prefs;
+  /** Kept on this device, and never a part of a link. */
+  readonly picture: Picture | null;
 }
 
 export const SPEEDS: readonly number[] = [1, 2, 4, 8, 16];
@@ -281,7 +303,11 @@ export const EMPTY_FIELDS: Fields = {
   title: "",
 };
 
-export function initialState(prefs: Prefs, records: Records = {}): AppState {
+export function initialState(
+  prefs: Prefs,
+  records: Records = {},
+  picture: Picture | null = null,
+): AppState {
   return {
     loaded: false,
     fields: EMPTY_FIELDS,
@@ -315,5 +341,6 @@ export function initialState(prefs: Prefs, records: Records = {}): AppState {
     linkLang: null,
     spoken: "",
     prefs,
+    picture,
   };
 }

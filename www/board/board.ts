@@ -24,6 +24,8 @@ export interface CellView {
   readonly first: number;
   /** Whether the keyboard has picked it up, and pushes it. */
   readonly picked: boolean;
+  /** The cell of the picture that it shows; `null` without one. */
+  readonly part: number | null;
 }
 
 /** Everything that is drawn. */
@@ -38,6 +40,8 @@ export interface BoardView {
   readonly solved: boolean;
   /** How long a move takes; 0 for none. */
   readonly millis: number;
+  /** What the tiles show parts of, and whether their symbols stand on it. */
+  readonly picture: { readonly address: string; readonly overlaid: boolean } | null;
 }
 
 export interface BoardHandlers {
@@ -176,10 +180,15 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
     }
     if (shown?.label !== view.label) grid.setAttribute("aria-label", view.label);
     grid.classList.toggle("solved", view.solved);
+    grid.classList.toggle("overlaid", view.picture?.overlaid === true);
+    if (shown?.picture?.address !== view.picture?.address) {
+      if (view.picture === null) grid.style.removeProperty("--picture");
+      else grid.style.setProperty("--picture", `url("${view.picture.address}")`);
+    }
     view.cells.forEach((cell, index) => {
       const old = same ? shown?.cells[index] : undefined;
       const tile = tiles[index];
-      if (tile !== undefined && (old === undefined || !alike(old, cell))) draw(tile, cell);
+      if (tile !== undefined && (old === undefined || !alike(old, cell))) draw(tile, cell, view);
     });
     const next: Arrangement = {
       width: view.width,
@@ -264,12 +273,13 @@ function alike(one: CellView, other: CellView): boolean {
     one.mark === other.mark &&
     one.hint === other.hint &&
     one.picked === other.picked &&
+    one.part === other.part &&
     one.join.classes === other.join.classes &&
     one.join.middle.join() === other.join.middle.join()
   );
 }
 
-function draw(tile: HTMLButtonElement, cell: CellView): void {
+function draw(tile: HTMLButtonElement, cell: CellView, { width, height }: BoardView): void {
   tile.className = `tile ${cell.kind} ${cell.join.classes}`.trimEnd();
   tile.setAttribute("aria-label", cell.name);
   tile.setAttribute("aria-disabled", String(!cell.movable));
@@ -286,6 +296,15 @@ function draw(tile: HTMLButtonElement, cell: CellView): void {
     const fit = fitOf(cell.symbol);
     if (fit === 1) symbol.style.removeProperty("--fit");
     else symbol.style.setProperty("--fit", fit.toFixed(3));
+  }
+  if (cell.part === null) {
+    delete tile.dataset.part;
+    tile.style.backgroundPosition = "";
+  } else {
+    tile.dataset.part = String(cell.part);
+    const across = (cell.part % width) / Math.max(width - 1, 1);
+    const down = Math.floor(cell.part / width) / Math.max(height - 1, 1);
+    tile.style.backgroundPosition = `${across * 100}% ${down * 100}%`;
   }
   if (cell.picked) tile.dataset.picked = "";
   else delete tile.dataset.picked;

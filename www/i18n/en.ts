@@ -3,6 +3,7 @@ import type { MovesLeft } from "../app/state";
 import { enAlgorithmNotes, enAlgorithms } from "./algorithms";
 import { enErrors } from "./errors-en";
 import { enWhy } from "./hopeless-en";
+import { enMaking } from "./making-en";
 import type { Texts } from "./text";
 
 const metricName: Record<Metric, string> = {
@@ -276,6 +277,8 @@ export const en: Texts = {
     moreRows: "More rows",
     undo: "Undo the last stroke",
   },
+
+  making: enMaking,
 
   collection: "Puzzles",
   collectionAll: (count) => `Show all ${count}`,

@@ -21,16 +21,20 @@ const which = (d: Details) => {
 const cells = (d: Details, key: string) =>
   `${textOf(d, key)} ${textOf(d, key) === "1" ? "cell" : "cells"}`;
 
+/** What fields take that are no boards, by the module's names for them. */
+const badOptions: Readonly<Record<string, string>> = {
+  blank: "Enter exactly one symbol for the blank.",
+  same: "Write every symbol once, in groups separated by commas, as in 2349,567.",
+  blocks: "A board with blocks has room for at most 128 cells that are not walls.",
+  gates: "Write the gates as a board of the same size, with x on the cells that are gates.",
+};
+
 /** One sentence for every error of the module: where, what, and what to do. */
 export const enErrors: Record<ErrorCode, (details: Details) => string> = {
   "not-initialised": () => "Still loading. Please try again in a moment.",
   "bad-argument": (d) => `The value of ${textOf(d, "argument")} is not right.`,
   "bad-option": (d) =>
-    textOf(d, "option") === "blank"
-      ? "Enter exactly one symbol for the blank."
-      : textOf(d, "option") === "same"
-        ? "Write every symbol once, in groups separated by commas, as in 2349,567."
-        : `The value of ${textOf(d, "option")} is not right.`,
+    badOptions[textOf(d, "option")] ?? `The value of ${textOf(d, "option")} is not right.`,
   "unknown-option": (d) => `There is no setting called ${textOf(d, "option")}.`,
   "unknown-algorithm": (d) =>
     `There is no such algorithm. Choose one of ${listOf(d, "expected").map(method).join(", ")}.`,

@@ -19,16 +19,20 @@ const which = (d: Details) => {
   return goal === null || goal === 0 ? "" : `${goal + 1}番目のゴール、`;
 };
 
+/** What fields take that are no boards, by the module's names for them. */
+const badOptions: Readonly<Record<string, string>> = {
+  blank: "空きには一文字だけを入れてください。",
+  same: "同じとみなす文字は、2349,567 のように、どの文字も一度だけ書いてください。",
+  blocks: "ブロックのある盤面は、壁のほかの升を128個までにしてください。",
+  gates: "関門は、盤面と同じ大きさに書いて、関門の升だけを x にしてください。",
+};
+
 /** One sentence for every error of the module: where, what, and what to do. */
 export const jaErrors: Record<ErrorCode, (details: Details) => string> = {
   "not-initialised": () => "まだ準備中です。少し待ってからもう一度試してください。",
   "bad-argument": (d) => `${textOf(d, "argument")} の値が正しくありません。`,
   "bad-option": (d) =>
-    textOf(d, "option") === "blank"
-      ? "空きには一文字だけを入れてください。"
-      : textOf(d, "option") === "same"
-        ? "同じとみなす文字は、2349,567 のように、どの文字も一度だけ書いてください。"
-        : `${textOf(d, "option")} の値が正しくありません。`,
+    badOptions[textOf(d, "option")] ?? `${textOf(d, "option")} の値が正しくありません。`,
   "unknown-option": (d) => `${textOf(d, "option")} という設定はありません。`,
   "unknown-algorithm": (d) =>
     `この解法はありません。使えるのは ${listOf(d, "expected").map(method).join("、")} です。`,

@@ -4,6 +4,7 @@ import type { Details } from "../worker/protocol";
 import { checkTextsIn } from "./check";
 import { compareTextsIn } from "./compare";
 import { megabytes, seconds, share, short } from "./numbers";
+import { presetTextsIn } from "./presets";
 import { shareTextsIn } from "./share";
 import { spaceTextsIn } from "./space";
 import { chooseLang, LANGUAGES, type Lang, textsIn } from "./text";
@@ -31,6 +32,7 @@ const textsOf = (lang: Lang) =>
     ...flatten(checkTextsIn(lang), "checking"),
     ...flatten(shareTextsIn(lang), "sharing"),
     ...flatten(whyTextsIn(lang), "why-not"),
+    ...flatten(presetTextsIn(lang), "making"),
   ]);
 
 const ja = textsOf("ja");

@@ -4,6 +4,7 @@ import type { Difficulty, Kind } from "../collection/entry";
 import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms";
 import { jaErrors } from "./errors-ja";
 import { jaWhy } from "./hopeless-ja";
+import { jaMaking } from "./making-ja";
 
 const way: Record<Direction, string> = { up: "上", right: "右", down: "下", left: "左" };
 const metricName: Record<Metric, string> = {
@@ -285,6 +286,8 @@ export const ja = {
     moreRows: "行を増やす",
     undo: "一筆戻す",
   },
+
+  making: jaMaking,
 
   // The collection
   collection: "パズル集",

@@ -36,6 +36,11 @@ export function linkTo(fragment: string): string {
   return `${location.origin}${location.pathname}${location.search}${fragment === "" ? "" : `#${fragment}`}`;
 }
 
+/** Goes to another fragment, as a click on a link would. */
+export function openFragment(fragment: string): void {
+  location.hash = fragment;
+}
+
 /** Back, forward, and a fragment that the reader edited in the address bar. */
 export function onNavigate(callback: () => void): void {
   addEventListener("popstate", callback);

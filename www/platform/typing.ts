@@ -7,7 +7,7 @@ export function isComposing(event: KeyboardEvent): boolean {
 }
 
 /** Inputs that take no letters. */
-const NO_TEXT: readonly string[] = ["checkbox", "range"];
+const NO_TEXT: readonly string[] = ["checkbox", "range", "file"];
 
 /** Whether what has the focus takes letters, so that a letter is text and no command. */
 export function takesText(target: EventTarget | null): boolean {

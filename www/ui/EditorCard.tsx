@@ -1,17 +1,27 @@
+import { spanOf } from "../app/mark";
+import { cleanBoard } from "../app/pasted";
+import { joinGoals, splitGoals } from "../app/read";
 import type { FieldName } from "../app/state";
-import { DrawingBoard } from "./DrawingBoard";
 import { Field } from "./Field";
+import { Makers } from "./Makers";
+import { openLink } from "./paste";
 import type { ViewProps } from "./view-props";
 
 /** The puzzle as text. What is typed is applied at once, and what cannot be read costs nothing. */
 export function EditorCard(props: ViewProps) {
   const { app, state, t } = props;
   const { fields, problems } = state;
+  const problemOf = (field: FieldName) => problems.find((one) => one.field === field);
   const errorOf = (field: FieldName): string | null => {
-    const problem = problems.find((one) => one.field === field);
+    const problem = problemOf(field);
     if (problem === undefined) return null;
     const sentence = t.errors[problem.code]?.(problem.details) ?? problem.code;
-    return field === "goal" || field === "same" ? sentence : `${sentence}${t.boardKept}`;
+    const isKept = state.puzzle !== null && field !== "goal" && field !== "same";
+    return isKept ? `${sentence}${t.boardKept}` : sentence;
+  };
+  const markOf = (field: FieldName) => {
+    const problem = problemOf(field);
+    return problem === undefined ? null : spanOf(problem, state);
   };
   const common = (field: FieldName) => ({
     id: `field-${field}`,
@@ -20,15 +30,27 @@ export function EditorCard(props: ViewProps) {
       if (text !== app.store.state().fields[field]) app.opening.type(field, text);
     },
     error: errorOf(field),
+    mark: markOf(field),
     composingNote: t.composing,
   });
   return (
     <section class="card editor" aria-labelledby="editor-heading">
       <h2 id="editor-heading">{t.editorHeading}</h2>
-      <DrawingBoard {...props} />
-      <Field {...common("start")} label={t.start} help={t.startHelp} kind="lines" />
+      <Makers {...props} />
+      <Field
+        {...common("start")}
+        label={t.start}
+        help={t.startHelp}
+        kind="lines"
+        onText={(text, pasted) => {
+          if (pasted) app.opening.pastedStart(text);
+          else if (text !== app.store.state().fields.start) app.opening.type("start", text);
+        }}
+        onPaste={(text) => (openLink(text) ? null : cleanBoard(text))}
+      />
       <Field
         {...common("goal")}
+        onPaste={(text) => joinGoals(splitGoals(text).map(cleanBoard))}
         label={t.goal}
         help={t.goalHelp}
         placeholder={t.goalPlaceholder}

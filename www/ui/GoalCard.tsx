@@ -1,3 +1,4 @@
+import { pictureOf } from "../app/picturing";
 import { marksAtGoal, twinNumbers } from "../app/position";
 import { hasBlocks } from "../app/view";
 import { Button } from "./Button";
@@ -17,6 +18,7 @@ export function GoalCard(props: ViewProps) {
   const position = state.loaded ? app.positionOf(state) : null;
   const numbers = puzzle === null ? [] : twinNumbers(puzzle.start);
   const twins = prefs.tellApart && numbers.some((number) => number > 0);
+  const photo = pictureOf(state);
   const marks = twins && position !== null ? marksAtGoal(state, position) : null;
   return (
     <section class="goal" aria-labelledby="goal-heading">
@@ -33,6 +35,7 @@ export function GoalCard(props: ViewProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two goals may be the same text
             key={index}
             board={goal}
+            photo={photo}
             {...(marks === null ? {} : { marks })}
           />
         ))}

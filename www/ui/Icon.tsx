@@ -25,6 +25,8 @@ const paths = {
   share: "M12 15V3M7.5 7.5 12 3l4.5 4.5M7 11H5v10h14V11h-2",
   save: "M12 3v12M7.5 10.5 12 15l4.5-4.5M5 17v4h14v-4",
   qr: "M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM14 14h2v2M20 14v2h-2M14 20v-2M20 20h-2",
+  preset: "M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM17 13.5v7M13.5 17h7",
+  picture: "M4 4h16v16H4ZM4 16l5-5 6 6M13 15l3-3 4 4M15.5 8.5h.01",
   copy: "M9 9h11v11H9ZM5 15H4V4h11v1",
 } as const;
 

@@ -1,4 +1,4 @@
-import { useMemo } from "preact/hooks";
+import { useId, useMemo } from "preact/hooks";
 import type { ParsedBoard } from "taisou";
 import { outlineOf } from "../board/outline";
 import { fitOf, hueOf, langOfSymbol } from "../board/symbol";
@@ -11,14 +11,25 @@ interface Props {
   readonly aim?: ParsedBoard;
   /** How far pieces stay from the edges of their cells, where what lies beneath is to show. */
   readonly inset?: number;
+  /** What its tiles show together, where they lie as they should. */
+  readonly photo?: Photo | null;
+}
+
+interface Photo {
+  readonly address: string;
+  readonly overlaid: boolean;
 }
 
 /** A small picture of a board. What carries it has the name. */
-export function MiniBoard({ board, marks, aim, inset = INSET }: Props) {
+export function MiniBoard({ board, marks, aim, inset = INSET, photo = null }: Props) {
   const marked = marks?.join() ?? "";
+  const id = useId();
   // Drawn once: the page is drawn anew at every move, and a board has up to a thousand cells.
   // biome-ignore lint/correctness/useExhaustiveDependencies: marks are compared by what they say
-  return useMemo(() => picture({ board, marks, aim, inset }), [board, marked, aim, inset]);
+  return useMemo(
+    () => picture({ board, marks, aim, inset, photo, id }),
+    [board, marked, aim, inset, photo, id],
+  );
 }
 
 /** Lengths in the picture; a cell is this wide. */
@@ -40,11 +51,15 @@ function picture({
   marks,
   aim,
   inset,
+  photo,
+  id,
 }: {
   board: ParsedBoard;
   marks: readonly number[] | undefined;
   aim: ParsedBoard | undefined;
   inset: number;
+  photo: Photo | null;
+  id: string;
 }) {
   const { width, height, cells } = board;
   const outline = (shape: readonly number[], within: number, radius: number) =>
@@ -78,7 +93,7 @@ function picture({
 
   return (
     <svg
-      class="mini"
+      class={photo === null ? "mini" : photo.overlaid ? "mini photo overlaid" : "mini photo"}
       viewBox={`0 0 ${width * SIDE} ${height * SIDE}`}
       style={{ "--w": width, "--h": height }}
       aria-hidden="true"
@@ -91,6 +106,20 @@ function picture({
       <g transform={`translate(0 ${-EDGE / 2})`}>
         <path class="mini-face" d={all(plain)} />
         <path class="mini-face aimed" d={all(aimed)} />
+        {photo !== null && (
+          <>
+            <clipPath id={id}>
+              <path d={all(pieces)} />
+            </clipPath>
+            <image
+              href={photo.address}
+              width={width * SIDE}
+              height={height * SIDE}
+              preserveAspectRatio="none"
+              clip-path={`url(#${id})`}
+            />
+          </>
+        )}
         {pieces.map(
           ({ mark, path, cells: [first] }) =>
             mark > 0 && (

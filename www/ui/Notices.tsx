@@ -1,5 +1,7 @@
 import { useEffect } from "preact/hooks";
+import type { Notice } from "../app/state";
 import { isBusy } from "../app/view";
+import type { Texts } from "../i18n/text";
 import { NoticeBox } from "./NoticeBox";
 import type { ViewProps } from "./view-props";
 
@@ -23,6 +25,15 @@ export function Notices({ app, state, t }: ViewProps) {
         <NoticeBox t={t} kind={notice.kind} onDismiss={dismiss}>
           {notice.kind === "copied" && <p>{t.copied}</p>}
           {notice.kind === "replaced" && <p>{t.replaced}</p>}
+          {notice.kind === "pasted" && <Pasted t={t} {...notice} />}
+          {notice.kind === "notBoard" && (
+            <>
+              <p>{t.making.notBoard}</p>
+              <p>
+                {t.errors[notice.problem.code]?.(notice.problem.details) ?? notice.problem.code}
+              </p>
+            </>
+          )}
           {notice.kind === "copyFailed" && (
             <>
               <p>{t.copyFailed}</p>
@@ -67,5 +78,20 @@ export function Notices({ app, state, t }: ViewProps) {
         </NoticeBox>
       )}
     </div>
+  );
+}
+
+type PastedProps = Extract<Notice, { kind: "pasted" }> & { readonly t: Texts };
+
+/** What was done with a pasted board, and what was taken for granted. */
+function Pasted({ t, isNew, size, isGoalGone }: PastedProps) {
+  return (
+    <>
+      {isNew && <p>{t.making.pastedNew}</p>}
+      {size !== null && (
+        <p>{t.making.pastedSize(size.cells, size.width, size.cells / size.width)}</p>
+      )}
+      {isGoalGone && <p>{t.making.pastedGoal}</p>}
+    </>
   );
 }

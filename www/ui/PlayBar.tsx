@@ -1,8 +1,10 @@
+import { pictureOf } from "../app/picturing";
 import { twinNumbers } from "../app/position";
 import { obstacle } from "../app/view";
 import { Button } from "./Button";
 import { HintLine } from "./HintLine";
 import { Icon, type IconName } from "./Icon";
+import { PhotoTools } from "./PhotoTools";
 import type { ViewProps } from "./view-props";
 
 /** Everything that one does while playing. */
@@ -53,16 +55,20 @@ export function PlayBar(props: ViewProps) {
         />
       </fieldset>
       <div class="play-line">
-        <label class="switch" title={twins ? t.tellApartHelp : t.noTwins}>
-          <input
-            type="checkbox"
-            checked={state.prefs.tellApart}
-            disabled={!twins}
-            onChange={(event) => app.setPrefs({ tellApart: event.currentTarget.checked })}
-          />
-          <span class="switch-track" aria-hidden="true" />
-          <span>{t.tellApart}</span>
-        </label>
+        {pictureOf(state) === null ? (
+          <label class="switch" title={twins ? t.tellApartHelp : t.noTwins}>
+            <input
+              type="checkbox"
+              checked={state.prefs.tellApart}
+              disabled={!twins}
+              onChange={(event) => app.setPrefs({ tellApart: event.currentTarget.checked })}
+            />
+            <span class="switch-track" aria-hidden="true" />
+            <span>{t.tellApart}</span>
+          </label>
+        ) : (
+          <PhotoTools {...props} />
+        )}
         <HintLine {...props} />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { partsOf, pictureOf } from "../app/picturing";
 import type { Position } from "../app/position";
 import { twinNumbers } from "../app/position";
 import type { AppState } from "../app/state";
@@ -21,7 +22,9 @@ export function createBoardViews(): (
   let view: BoardView | null = null;
   return (state, position, t) => {
     const { puzzle, prefs, replaying, hint, picked } = state;
-    const now = [position, puzzle, prefs.tellApart, prefs.speed, replaying, hint, picked, t];
+    const { tellApart, speed } = prefs;
+    const { picture } = state;
+    const now = [position, puzzle, tellApart, speed, replaying, hint, picked, picture, t];
     if (now.length === keys.length && now.every((key, index) => key === keys[index])) return view;
     keys = now;
     view = position === null ? null : boardView(state, position, t, base === puzzle?.board);
@@ -36,6 +39,8 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
   const joins = joinsOf(parsed);
   const firsts = parsed.cells.map((_, cell) => cell);
   for (const block of parsed.blocks) for (const cell of block) firsts[cell] = block[0] ?? cell;
+  const picture = pictureOf(state);
+  const parts = picture === null || state.puzzle === null ? null : partsOf(state.puzzle);
   const { hint, picked } = state;
   const hinted = hint.kind === "found" && hint.stage !== "left" ? hint : null;
   const block = parsed.blocks.find((cells) => cells.includes(hinted?.cell ?? -1));
@@ -47,21 +52,22 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
     const here = points ? hinted.direction : marked ? "piece" : null;
     const row = Math.floor(index / parsed.width) + 1;
     const column = (index % parsed.width) + 1;
-    const parts = [t.cellName(whatIs(cell, mark, t), t.place(row, column))];
-    if (cell.ways.length > 0) parts.push(t.canGo(cell.ways));
-    if (here !== null) parts.push(t.hintedCell);
+    const says = [t.cellName(whatIs(cell, mark, t), t.place(row, column))];
+    if (cell.ways.length > 0) says.push(t.canGo(cell.ways));
+    if (here !== null) says.push(t.hintedCell);
     const isPicked = picked !== null && firsts[picked] === firsts[index];
-    if (isPicked) parts.push(t.pickedCell);
+    if (isPicked) says.push(t.pickedCell);
     return {
       kind: cell.kind,
       symbol: cell.symbol,
-      name: parts.join(t.and),
+      name: says.join(t.and),
       movable: cell.ways.length > 0,
       mark,
       hint: here,
       join: joins[index] ?? NO_JOIN,
       first: firsts[index] ?? index,
       picked: isPicked,
+      part: cell.kind === "tile" ? (parts?.get(cell.symbol) ?? null) : null,
     };
   });
   const pace = state.replaying ? Math.min(MOVE_MILLIS, 800 / state.prefs.speed) : MOVE_MILLIS;
@@ -74,6 +80,7 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
     label: t.board,
     solved: isAtGoal(state, position),
     millis: sameBoard ? pace : OPEN_MILLIS,
+    picture,
   };
 }
 

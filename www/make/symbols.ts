@@ -1,0 +1,28 @@
+/** The kinds of symbols that a board can be made of. */
+export const ALPHABETS = ["numbers", "katakana", "hiragana", "letters", "emoji"] as const;
+export type Alphabet = (typeof ALPHABETS)[number];
+
+const KATAKANA =
+  "アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲン" +
+  "ガギグゲゴザジズゼゾダヂヅデドバビブベボパピプペポ";
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+/** Of one character each, and no two that one takes for the other when they are small. */
+const EMOJI =
+  "🍎🐱🚗🌻🐟🏠🎈🌙🍌🐘🚲🍓🐸🎁🔑🐧🍇🐝🚀🌵🐙👑🍕🦋🎲🐢🍄🔔🍋🐷🎸🌈🍉🐰🚂🍰🐍🍀🏀💎🦊🍩🐵🎩🌲🍒🐌💡🦁🍍🐴🍁🎵🐼🥕🍞🐬🌷🍙🐔🌰🐞📷";
+
+const SYMBOLS: Readonly<Record<Exclude<Alphabet, "numbers">, readonly string[]>> = {
+  katakana: Array.from(KATAKANA),
+  // The blocks of both kana in Unicode are alike.
+  hiragana: Array.from(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60)),
+  letters: Array.from(LETTERS + LETTERS.toLowerCase()),
+  emoji: Array.from(EMOJI),
+};
+
+/** The first so many symbols, in order; `null` if there are not so many. */
+export function symbolsOf(alphabet: Alphabet, count: number): readonly string[] | null {
+  if (alphabet === "numbers") return Array.from({ length: count }, (_, index) => `${index + 1}`);
+  const symbols = SYMBOLS[alphabet];
+  if (count > symbols.length) return null;
+  // Emoji have no order that one would know: then that of their numbers, so that the link need not say it.
+  return alphabet === "emoji" ? symbols.slice(0, count).sort() : symbols.slice(0, count);
+}
