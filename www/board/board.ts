@@ -24,6 +24,10 @@ export interface CellView {
   readonly first: number;
   /** Whether the keyboard has picked it up, and pushes it. */
   readonly picked: boolean;
+  /** A few characters in its corner. */
+  readonly note?: string;
+  /** Whether it is what is spoken of, or stands back. */
+  readonly tone?: "lit" | "dim";
 }
 
 /** Everything that is drawn. */
@@ -264,6 +268,8 @@ function alike(one: CellView, other: CellView): boolean {
     one.mark === other.mark &&
     one.hint === other.hint &&
     one.picked === other.picked &&
+    one.note === other.note &&
+    one.tone === other.tone &&
     one.join.classes === other.join.classes &&
     one.join.middle.join() === other.join.middle.join()
   );
@@ -289,6 +295,10 @@ function draw(tile: HTMLButtonElement, cell: CellView): void {
   }
   if (cell.picked) tile.dataset.picked = "";
   else delete tile.dataset.picked;
+  if (cell.note === undefined) delete tile.dataset.note;
+  else tile.dataset.note = cell.note;
+  if (cell.tone === undefined) delete tile.dataset.tone;
+  else tile.dataset.tone = cell.tone;
   if (cell.hint === null) delete tile.dataset.hint;
   else tile.dataset.hint = cell.hint;
   if (cell.mark === 0) {

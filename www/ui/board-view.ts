@@ -1,3 +1,4 @@
+import type { ParsedBoard } from "taisou";
 import type { Position } from "../app/position";
 import { twinNumbers } from "../app/position";
 import type { AppState } from "../app/state";
@@ -6,9 +7,9 @@ import { joinsOf, NO_JOIN } from "../board/joins";
 import type { Texts } from "../i18n/text";
 
 /** A move by hand takes this long; a replay that is faster takes what it has. */
-const MOVE_MILLIS = 140;
+export const MOVE_MILLIS = 140;
 /** A whole new board is more to follow. */
-const OPEN_MILLIS = 320;
+export const OPEN_MILLIS = 320;
 
 /** What the board is to show; the same value again as long as nothing of it has changed. */
 export function createBoardViews(): (
@@ -45,10 +46,7 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
     const marked = hinted?.cell === index || block?.includes(index) === true;
     const points = hinted?.cell === index && hinted.stage === "move";
     const here = points ? hinted.direction : marked ? "piece" : null;
-    const row = Math.floor(index / parsed.width) + 1;
-    const column = (index % parsed.width) + 1;
-    const parts = [t.cellName(whatIs(cell, mark, t), t.place(row, column))];
-    if (cell.ways.length > 0) parts.push(t.canGo(cell.ways));
+    const parts = partsOfName(parsed, index, mark, t);
     if (here !== null) parts.push(t.hintedCell);
     const isPicked = picked !== null && firsts[picked] === firsts[index];
     if (isPicked) parts.push(t.pickedCell);
@@ -80,6 +78,17 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
 /** Whether the board on show is a goal that the reader asked for. */
 export function isAtGoal(state: AppState, position: Position): boolean {
   return state.puzzle?.hasGoal === true && position.parsed.solved;
+}
+
+/** What a screen reader says of a cell: what is there, where that is, and where it can go. */
+export function partsOfName(parsed: ParsedBoard, index: number, mark: number, t: Texts): string[] {
+  const cell = parsed.cells[index];
+  if (cell === undefined) return [];
+  const row = Math.floor(index / parsed.width) + 1;
+  const column = (index % parsed.width) + 1;
+  const parts = [t.cellName(whatIs(cell, mark, t), t.place(row, column))];
+  if (cell.ways.length > 0) parts.push(t.canGo(cell.ways));
+  return parts;
 }
 
 function whatIs(
