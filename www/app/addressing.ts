@@ -18,7 +18,7 @@ import { splitGoals } from "./read";
 import type { Rules } from "./rules";
 import type { AppState } from "./state";
 import type { Store } from "./store";
-import { algorithmOf, metricOf, obstacle, placeOf, playedGestures } from "./view";
+import { algorithmOf, howOf, metricOf, obstacle, playedGestures } from "./view";
 
 /** The address bar follows the page, and the page follows Back and Forward. */
 export interface Addressing {
@@ -77,7 +77,7 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
   function put(kind: "push" | "replace", state: AppState): void {
     clearTimeout(write);
     write = undefined;
-    writeEntry(kind, withHow(address, placeOf(state)), entryOf(state));
+    writeEntry(kind, withHow(address, howOf(state)), entryOf(state));
   }
 
   /** Opens what the address says, at once unless a puzzle's board must be fetched first. */
@@ -104,7 +104,7 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
   /** Follows the address to another place over the same board, which stays as it is; false if it leads elsewhere. */
   function stays(): boolean {
     const wanted = readFragment();
-    const here = withHow(address, placeOf(store.state()));
+    const here = withHow(address, howOf(store.state()));
     if (withoutHow(wanted) !== address || (wanted === here && !returning)) return false;
     returning = false;
     following = true;
@@ -143,7 +143,7 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
       put(kind, state);
       if (opened) editing = false;
       else if (state.fields !== before.fields) edited();
-    } else if (placeOf(state) !== placeOf(before)) {
+    } else if (howOf(state) !== howOf(before)) {
       wentTo(state, before);
     } else if (state.play !== before.play && write === undefined) {
       write = setTimeout(() => saveMoves(store.state()), WRITE_MILLIS);
@@ -152,11 +152,11 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
 
   /** "How it works" has an address over that of the board, and Back closes it; so closing it is going back. */
   function wentTo(state: AppState, before: AppState): void {
-    if (placeOf(before) === null) {
+    if (howOf(before) === null) {
       saveMoves(before);
       over = true;
       put("push", state);
-    } else if (placeOf(state) === null && over) {
+    } else if (howOf(state) === null && over) {
       returning = true;
       goBack();
     } else put("replace", state);

@@ -15,7 +15,7 @@ import { joinGoals, readFields, readStart, withStart } from "./read";
 import type { Rules } from "./rules";
 import type { FieldName, Fields, Gesture, Puzzle } from "./state";
 import type { Store } from "./store";
-import { obstacle, placeOf } from "./view";
+import { howOf, obstacle } from "./view";
 
 /** The moves that come with a link. */
 type Played = Pick<EntryState, "moves" | "byHand">;
@@ -168,7 +168,7 @@ function open(
 /** Opens "how it works" where a link says, or closes it where none says so. */
 function showPlace(store: Store, how: Place | null): void {
   if (how !== null) store.dispatch({ type: "explained", chapter: how });
-  else if (placeOf(store.state()) !== null) store.dispatch({ type: "dialog", dialog: null });
+  else if (howOf(store.state()) !== null) store.dispatch({ type: "dialog", dialog: null });
 }
 
 /** What a link says about a board that it does not give. */

@@ -132,7 +132,7 @@ export function obstacle(state: AppState): "loading" | "noBoard" | "start" | "go
 }
 
 /** Where "how it works" is open; `null` if it is not. */
-export function placeOf({ dialog, chapter }: AppState): Place | null {
+export function howOf({ dialog, chapter }: AppState): Place | null {
   return dialog === "how" ? chapter : null;
 }
 

@@ -59,7 +59,8 @@ function Trail({ app, h, now }: HowProps & { readonly now: ToyState }) {
   const past = trail.map((board) =>
     parityOf(app.rules.parse(board, puzzle.width, { goal: puzzle.goal }), goal),
   );
-  const columns = [parityOf(goal, goal), ...past];
+  // What is new stands beside the goal, in view also where the rest must be scrolled to.
+  const columns = [parityOf(goal, goal), ...past.reverse()];
   const rows: readonly (readonly [string, (view: ParityView) => string | number])[] = [
     [h.exchanges, ({ exchanges }) => exchanges],
     [h.colour, ({ colour }) => h.colours[colour]],
@@ -72,15 +73,12 @@ function Trail({ app, h, now }: HowProps & { readonly now: ToyState }) {
         <thead>
           <tr>
             <td />
-            {columns.map((_, index) => {
-              const ago = columns.length - 1 - index;
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: boards may come again
-                <th key={index} scope="col">
-                  {index === 0 ? h.goal : ago === 0 ? h.now : h.movesAgo(ago)}
-                </th>
-              );
-            })}
+            {columns.map((_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: boards may come again
+              <th key={index} scope="col">
+                {index === 0 ? h.goal : index === 1 ? h.now : h.movesAgo(index - 1)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

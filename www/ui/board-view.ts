@@ -1,6 +1,6 @@
 import type { ParsedBoard } from "taisou";
 import type { Position } from "../app/position";
-import { twinNumbers } from "../app/position";
+import { placeOf, twinNumbers } from "../app/position";
 import type { AppState } from "../app/state";
 import type { BoardView, CellView } from "../board/board";
 import { joinsOf, NO_JOIN } from "../board/joins";
@@ -84,9 +84,8 @@ export function isAtGoal(state: AppState, position: Position): boolean {
 export function partsOfName(parsed: ParsedBoard, index: number, mark: number, t: Texts): string[] {
   const cell = parsed.cells[index];
   if (cell === undefined) return [];
-  const row = Math.floor(index / parsed.width) + 1;
-  const column = (index % parsed.width) + 1;
-  const parts = [t.cellName(whatIs(cell, mark, t), t.place(row, column))];
+  const place = t.place(...placeOf(index, parsed.width));
+  const parts = [t.cellName(whatIs(cell, mark, t), place)];
   if (cell.ways.length > 0) parts.push(t.canGo(cell.ways));
   return parts;
 }
