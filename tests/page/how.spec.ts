@@ -3,6 +3,7 @@ import { CHAPTERS, type Chapter } from "../../www/how/chapters";
 import { howTextsIn } from "../../www/i18n/how";
 import type { HowTexts } from "../../www/i18n/how-ja";
 import type { Lang } from "../../www/i18n/text";
+import { whyTextsIn } from "../../www/i18n/why";
 import { expect, test } from "./fixtures";
 import { LANGS, Taisou } from "./taisou";
 
@@ -209,6 +210,19 @@ test("the address of a chapter keeps the board, and closing keeps what was found
   await page.goBack();
   await expect(how.dialog).toBeHidden();
   await taisou.expectResult("1手（最短）");
+});
+
+test("who is told that parity forbids a goal is led to its chapter", async ({ page }) => {
+  const taisou = new Taisou(page);
+  const how = new How(page, taisou, "ja");
+  await taisou.open("board=123/456/87*");
+  await taisou.button(taisou.t.why.show).click();
+  await taisou.button(whyTextsIn("ja").tryParity).click();
+  await expect(
+    how.dialog.getByRole("heading", { name: how.h.chapters.parity.title }),
+  ).toBeFocused();
+  await page.goBack();
+  await expect(taisou.button(whyTextsIn("ja").tryParity)).toBeVisible();
 });
 
 test("its boards obey the keyboard, and fit the narrowest phone @narrow", async ({ page }) => {
