@@ -34,14 +34,17 @@ for (const [lang, scheme, names] of [
   [
     "ja",
     "light",
-    ["解く", "ヒント", /^パズル集/, "盤面の全体", "全体を調べる", "図で描く", "共有", "QRコード"],
+    [
+      ...(["解く", "ヒント", /^パズル集/, "盤面の全体", "全体を調べる"] as const),
+      ...(["図で描く", "共有", "QRコード", "しくみ"] as const),
+    ],
   ],
   [
     "en",
     "dark",
     [
       ...(["Solve", "Hint", /^Puzzles/, "The whole space", "Survey them all"] as const),
-      ...(["Draw it", "Share", "QR code"] as const),
+      ...(["Draw it", "Share", "QR code", "How it works"] as const),
     ],
   ],
 ] as const) {
@@ -49,7 +52,7 @@ for (const [lang, scheme, names] of [
     test.slow();
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await page.goto(`./#lang=${lang}`);
-    const [solve, hint, puzzles, space, survey, draw, share, qr] = names;
+    const [solve, hint, puzzles, space, survey, draw, share, qr, how] = names;
     const states: [string, () => Promise<void>][] = [
       ["opened", () => expect(page.getByRole("grid")).toBeVisible()],
       [
@@ -66,6 +69,14 @@ for (const [lang, scheme, names] of [
           await page.getByRole("button", { name: share, exact: true }).click();
           await page.getByRole("button", { name: qr }).click();
           await expect(page.getByRole("dialog").getByRole("img")).toHaveCount(2);
+        },
+      ],
+      [
+        "how it works",
+        async () => {
+          await page.keyboard.press("Escape");
+          await page.getByRole("button", { name: how }).click();
+          await expect(page.getByRole("dialog").getByRole("grid")).toHaveCount(7);
         },
       ],
       [

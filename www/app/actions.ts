@@ -1,5 +1,6 @@
 import type { Algorithm, Direction, Metric, Solution } from "taisou";
 import type { Entry } from "../collection/entry";
+import type { Place } from "../how/chapters";
 import type { Lang } from "../i18n/text";
 import type { Progress, TaskId } from "../worker/protocol";
 import type { Lengths } from "./records";
@@ -99,6 +100,8 @@ export type Action =
   /** A new version of the page is there; or the reader does not want to hear of it now. */
   | { readonly type: "newVersion"; readonly waits: boolean }
   | { readonly type: "dialog"; readonly dialog: Dialog | null }
+  /** "How it works" is opened, or gone on to another chapter of it. */
+  | { readonly type: "explained"; readonly chapter: Place }
   /** A puzzle of the collection was solved by hand. */
   | { readonly type: "solved"; readonly id: string; readonly lengths: Lengths }
   | { readonly type: "prefs"; readonly prefs: Partial<Prefs> }

@@ -1,5 +1,7 @@
+import type { Place } from "../how/chapters";
 import {
   type EntryState,
+  goBack,
   linkTo,
   onLeave,
   onNavigate,
@@ -8,7 +10,7 @@ import {
   writeEntry,
 } from "../platform/address";
 import { copyText } from "../platform/clipboard";
-import { EMPTY_LINK, splitGroups, writeLink } from "../share/link";
+import { EMPTY_LINK, splitGroups, withHow, withoutHow, writeLink } from "../share/link";
 import { attempt } from "./attempt";
 import { listedEntry } from "./listed";
 import type { Opening } from "./opening";
@@ -16,7 +18,7 @@ import { splitGoals } from "./read";
 import type { Rules } from "./rules";
 import type { AppState } from "./state";
 import type { Store } from "./store";
-import { algorithmOf, metricOf, obstacle, playedGestures } from "./view";
+import { algorithmOf, howOf, metricOf, obstacle, playedGestures } from "./view";
 
 /** The address bar follows the page, and the page follows Back and Forward. */
 export interface Addressing {
@@ -26,6 +28,8 @@ export interface Addressing {
   begin(): void;
   /** The address of the board on the page, as it begins or as it has become. */
   link(withMoves: boolean): string;
+  /** The address of a place in "how it works", over the board on the page. */
+  linkToPlace(place: Place): string;
   copyLink(): void;
 }
 
@@ -35,10 +39,14 @@ const SETTLED_MILLIS = 2000;
 const WRITE_MILLIS = 400;
 
 export function createAddressing(store: Store, rules: Rules, opening: Opening): Addressing {
-  /** What the address bar holds: as the reader wrote it, until something changes. */
+  /** What the address bar holds of the board: as the reader wrote it, until something changes. */
   let address = "";
   /** The same as this page writes it. */
   let written = "";
+  /** Whether this entry lies over one of the same board: Back closes what was opened. */
+  let over = false;
+  /** Whether the page itself is going back to that. */
+  let returning = false;
   /** Whether the entry is still being edited, so that edits replace it. */
   let editing = false;
   let settle: ReturnType<typeof setTimeout> | undefined;
@@ -59,13 +67,17 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
   /** What the history entry remembers of the play. */
   function entryOf(state: AppState): EntryState {
     const byHand = playedGestures(state).every((gesture) => gesture.byHand !== false);
-    return { moves: movesText(state), byHand };
+    return { moves: movesText(state), byHand, over };
   }
 
   function saveMoves(state: AppState): void {
+    put("replace", state);
+  }
+
+  function put(kind: "push" | "replace", state: AppState): void {
     clearTimeout(write);
     write = undefined;
-    writeEntry("replace", address, entryOf(state));
+    writeEntry(kind, withHow(address, howOf(state)), entryOf(state));
   }
 
   /** Opens what the address says, at once unless a puzzle's board must be fetched first. */
@@ -80,11 +92,27 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
 
   function arrive(wanted: string): void {
     following = true;
-    address = wanted;
-    opening.link(address, readEntry());
+    address = withoutHow(wanted);
+    const entry = readEntry();
+    over = entry?.over ?? false;
+    opening.link(wanted, entry);
     following = false;
     editing = false;
     written = fragmentOf(store.state());
+  }
+
+  /** Follows the address to another place over the same board, which stays as it is; false if it leads elsewhere. */
+  function stays(): boolean {
+    const wanted = readFragment();
+    const here = withHow(address, howOf(store.state()));
+    if (withoutHow(wanted) !== address || (wanted === here && !returning)) return false;
+    returning = false;
+    following = true;
+    over = readEntry()?.over ?? false;
+    opening.place(wanted);
+    following = false;
+    saveMoves(store.state());
+    return true;
   }
 
   function edited(): void {
@@ -106,17 +134,32 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
       const leaves = opened ? fragment !== written : state.fields !== before.fields && !editing;
       const kind = leaves ? "push" : "replace";
       // The entry that is left keeps the moves that were played on it.
-      if (kind === "push") saveMoves(before);
-      clearTimeout(write);
-      write = undefined;
+      if (kind === "push") {
+        saveMoves(before);
+        over = false;
+      }
       written = fragment;
       address = fragment;
-      writeEntry(kind, fragment, entryOf(state));
+      put(kind, state);
       if (opened) editing = false;
       else if (state.fields !== before.fields) edited();
+    } else if (howOf(state) !== howOf(before)) {
+      wentTo(state, before);
     } else if (state.play !== before.play && write === undefined) {
       write = setTimeout(() => saveMoves(store.state()), WRITE_MILLIS);
     }
+  }
+
+  /** "How it works" has an address over that of the board, and Back closes it; so closing it is going back. */
+  function wentTo(state: AppState, before: AppState): void {
+    if (howOf(before) === null) {
+      saveMoves(before);
+      over = true;
+      put("push", state);
+    } else if (howOf(state) === null && over) {
+      returning = true;
+      goBack();
+    } else put("replace", state);
   }
 
   function link(withMoves: boolean): string {
@@ -136,7 +179,7 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
         // Going back leaves the entry before its moves could be written.
         clearTimeout(write);
         write = undefined;
-        follow();
+        if (!stays()) follow();
       });
       onLeave(() => {
         if (write !== undefined) saveMoves(store.state());
@@ -144,6 +187,7 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
     },
 
     link,
+    linkToPlace: (place) => linkTo(withHow(address, place)),
 
     copyLink() {
       const text = link(true);

@@ -1,6 +1,7 @@
 import type { Algorithm, Metric, Move, ReadMoves } from "taisou";
 import type { Shelf } from "../collection/collection";
 import { type Entry, LANDING } from "../collection/entry";
+import type { Place } from "../how/chapters";
 import type { EntryState } from "../platform/address";
 import { randomSeed } from "../platform/random";
 import { type Dropped, type Link, MOST_MOVES, type ReadLink, readLink } from "../share/link";
@@ -16,7 +17,10 @@ import { joinGoals, readFields, readStart, withStart } from "./read";
 import type { Rules } from "./rules";
 import type { FieldName, Fields, Gesture, Puzzle } from "./state";
 import type { Store } from "./store";
-import { obstacle } from "./view";
+import { howOf, obstacle } from "./view";
+
+/** The moves that come with a link. */
+type Played = Pick<EntryState, "moves" | "byHand">;
 
 /** Ways in which another puzzle comes onto the page. */
 export interface Opening {
@@ -39,7 +43,9 @@ export interface Opening {
   /** Fetches the collection if this link needs it; `null` if nothing has to be waited for. */
   prepare(fragment: string): Promise<void> | null;
   /** @param played What the history entry remembers, which is more than the link says. */
-  link(fragment: string, played: EntryState | null): void;
+  link(fragment: string, played: Played | null): void;
+  /** Only what a link says of "how it works": its board is on the page. */
+  place(fragment: string): void;
 }
 
 export function createOpening(store: Store, rules: Rules, shelf: Shelf): Opening {
@@ -144,6 +150,10 @@ export function createOpening(store: Store, rules: Rules, shelf: Shelf): Opening
       const algorithms = rules.algorithms().map(({ name }) => name);
       open(store, rules, shelf, readLink(fragment, algorithms), played);
     },
+
+    place(fragment) {
+      showPlace(store, readLink(fragment, []).link.how);
+    },
   };
 }
 
@@ -157,7 +167,7 @@ function open(
   rules: Rules,
   shelf: Shelf,
   { link, dropped }: ReadLink,
-  played: EntryState | null,
+  played: Played | null,
 ): void {
   const problems = [...dropped];
   const given = link.board.trim() !== "";
@@ -194,6 +204,7 @@ function open(
     ...settings,
     linkLang: link.lang,
   });
+  showPlace(store, link.how);
   if (problems.length > 0) {
     store.dispatch({ type: "notice", notice: { kind: "dropped", dropped: problems } });
   }
@@ -217,6 +228,12 @@ function salvaged(rules: Rules, fields: Fields, { problems }: Reading): Reading 
 }
 
 const SETTINGS = ["blank", "blocks", "axis", "gates"] as const;
+
+/** Opens "how it works" where a link says, or closes it where none says so. */
+function showPlace(store: Store, how: Place | null): void {
+  if (how !== null) store.dispatch({ type: "explained", chapter: how });
+  else if (howOf(store.state()) !== null) store.dispatch({ type: "dialog", dialog: null });
+}
 
 /** What a link says about a board that it does not give. */
 function withoutBoard({ goals, w, blank, same, blocks, axis, gates }: Link): Dropped[] {
@@ -258,7 +275,7 @@ interface ReadGestures {
 function readGestures(
   rules: Rules,
   puzzle: Puzzle | null,
-  { moves: text, byHand }: EntryState,
+  { moves: text, byHand }: Played,
 ): ReadGestures {
   const nothing = (reason: Dropped["reason"]): ReadGestures => ({
     gestures: [],

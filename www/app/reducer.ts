@@ -131,6 +131,8 @@ export function reduce(state: AppState, action: Action): AppState {
       return { ...state, newVersion: action.waits };
     case "dialog":
       return { ...state, dialog: action.dialog };
+    case "explained":
+      return { ...state, dialog: "how", chapter: action.chapter };
     case "solved":
       return { ...state, records: withRecord(state.records, action.id, action.lengths) };
     case "picture":

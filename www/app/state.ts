@@ -13,6 +13,7 @@ import type {
   SurveyResult,
 } from "taisou";
 import type { Entry } from "../collection/entry";
+import type { Place } from "../how/chapters";
 import type { Lang } from "../i18n/text";
 import type { Dropped } from "../share/link";
 import type { Details, Progress, TaskId } from "../worker/protocol";
@@ -241,7 +242,7 @@ export interface Picture {
 }
 
 /** What can lie over the page, one at a time. */
-export type Dialog = "help" | "collection" | "share";
+export type Dialog = "help" | "collection" | "share" | "how";
 
 export interface AppState {
   /** The module answers calls. Until then nothing can be read. */
@@ -278,6 +279,8 @@ export interface AppState {
   /** A new version of the page waits, and the reader has not put it off. */
   readonly newVersion: boolean;
   readonly dialog: Dialog | null;
+  /** Where "how it works" was opened last. */
+  readonly chapter: Place;
   readonly space: SpaceState;
   readonly records: Records;
   /** What a link asked for; the language of a link is part of that link. */
@@ -331,6 +334,7 @@ export function initialState(
     working: 0,
     newVersion: false,
     dialog: null,
+    chapter: "",
     space: {
       survey: { kind: "none" },
       distances: new Map(),

@@ -1,4 +1,5 @@
 import type { Algorithm, Metric, Move, Stage } from "taisou";
+import type { Place } from "../how/chapters";
 import type { Lang } from "../i18n/text";
 import type { Answer, AppState, Gesture } from "./state";
 
@@ -128,6 +129,11 @@ export function obstacle(state: AppState): "loading" | "noBoard" | "start" | "go
   if (state.puzzle === null) return "noBoard";
   if (state.problems.some(({ field }) => field !== "goal")) return "start";
   return state.puzzle.hasGoal ? null : "goal";
+}
+
+/** Where "how it works" is open; `null` if it is not. */
+export function howOf({ dialog, chapter }: AppState): Place | null {
+  return dialog === "how" ? chapter : null;
 }
 
 /** The language on show: a link's own wish counts until the reader chooses. */

@@ -26,6 +26,10 @@ export interface CellView {
   readonly picked: boolean;
   /** The cell of the picture that it shows; `null` without one. */
   readonly part: number | null;
+  /** A few characters in its corner. */
+  readonly note?: string;
+  /** Whether it is what is spoken of, or stands back. */
+  readonly tone?: "lit" | "dim";
 }
 
 /** Everything that is drawn. */
@@ -274,6 +278,8 @@ function alike(one: CellView, other: CellView): boolean {
     one.hint === other.hint &&
     one.picked === other.picked &&
     one.part === other.part &&
+    one.note === other.note &&
+    one.tone === other.tone &&
     one.join.classes === other.join.classes &&
     one.join.middle.join() === other.join.middle.join()
   );
@@ -308,6 +314,10 @@ function draw(tile: HTMLButtonElement, cell: CellView, { width, height }: BoardV
   }
   if (cell.picked) tile.dataset.picked = "";
   else delete tile.dataset.picked;
+  if (cell.note === undefined) delete tile.dataset.note;
+  else tile.dataset.note = cell.note;
+  if (cell.tone === undefined) delete tile.dataset.tone;
+  else tile.dataset.tone = cell.tone;
   if (cell.hint === null) delete tile.dataset.hint;
   else tile.dataset.hint = cell.hint;
   if (cell.mark === 0) {

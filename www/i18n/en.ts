@@ -333,6 +333,8 @@ export const en: Texts = {
   newVersion: "A new version is ready. Your board and your moves stay.",
   takeVersion: "Use the new version",
 
+  howItWorks: "How it works",
+  howItWorksHelp: "Parity, bounds and tables, on boards you can move",
   help: "Help",
   helpHeading: "Help and keys",
   helpPlay:

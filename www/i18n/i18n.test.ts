@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Details } from "../worker/protocol";
 import { checkTextsIn } from "./check";
 import { compareTextsIn } from "./compare";
+import { howTextsIn } from "./how";
 import { megabytes, seconds, share, short } from "./numbers";
 import { presetTextsIn } from "./presets";
 import { shareTextsIn } from "./share";
@@ -30,6 +31,7 @@ const textsOf = (lang: Lang) =>
     ...flatten(spaceTextsIn(lang), "whole-space"),
     ...flatten(compareTextsIn(lang), "comparing"),
     ...flatten(checkTextsIn(lang), "checking"),
+    ...flatten(howTextsIn(lang), "explaining"),
     ...flatten(shareTextsIn(lang), "sharing"),
     ...flatten(whyTextsIn(lang), "why-not"),
     ...flatten(presetTextsIn(lang), "making"),

@@ -347,6 +347,8 @@ export const ja = {
   takeVersion: "新しい版にする",
 
   // Help and settings
+  howItWorks: "しくみ",
+  howItWorksHelp: "偶奇・下界・表のしくみを、動かせる盤面で見る",
   help: "使い方",
   helpHeading: "使い方とキー",
   helpPlay:

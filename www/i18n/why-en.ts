@@ -27,6 +27,7 @@ export const whyEn: WhyTexts = {
   neverHeading: "3. So it never gets there",
   never: (odd) =>
     `Each step is one exchange, of the blank and a tile. By 1 their number is ${parity(odd)}, by 2 it is ${parity(!odd)}. It cannot be both, whatever the moves.`,
+  tryParity: "Try it on a board (how it works)",
 
   marksPicture: "The start; the cells that can never be as the goal has them are marked.",
   marksGoalPicture: "The goal, with the same cells marked.",

@@ -4,6 +4,8 @@ export interface EntryState {
   readonly moves: string;
   /** Whether the player made them all. */
   readonly byHand: boolean;
+  /** Whether this entry lies over the one before it: the same board, with something opened on top. */
+  readonly over: boolean;
 }
 
 /** The fragment as written, without the first `#`. */
@@ -18,7 +20,11 @@ export function readEntry(): EntryState | null {
   const state: unknown = history.state;
   if (typeof state !== "object" || state === null || !("moves" in state)) return null;
   if (typeof state.moves !== "string") return null;
-  return { moves: state.moves, byHand: "byHand" in state && state.byHand === true };
+  return {
+    moves: state.moves,
+    byHand: "byHand" in state && state.byHand === true,
+    over: "over" in state && state.over === true,
+  };
 }
 
 export function writeEntry(kind: "push" | "replace", fragment: string, state: EntryState): void {
@@ -29,6 +35,11 @@ export function writeEntry(kind: "push" | "replace", fragment: string, state: En
   } catch {
     // Browsers limit how often this may be called; the next change writes it.
   }
+}
+
+/** Goes back to the entry before; who navigates is told when that is done. */
+export function goBack(): void {
+  history.back();
 }
 
 /** The address of this page with another fragment. */

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import type { Algorithm } from "taisou";
 import { describe, expect, it } from "vitest";
-import { EMPTY_LINK, type Link, readLink, writeLink } from "./link";
+import { CHAPTERS } from "../how/chapters";
+import { EMPTY_LINK, type Link, readLink, withHow, withoutHow, writeLink } from "./link";
 
 const ALGORITHMS: readonly Algorithm[] = ["auto", "bfs", "bidirectional"];
 const read = (fragment: string) => readLink(fragment, ALGORITHMS);
@@ -36,6 +37,8 @@ describe("a link", () => {
       "title=a%26b&lang=en&moves=UL2&blank=%25",
       { title: "a&b", lang: "en", moves: "UL2", blank: "%" },
     ],
+    ["how", { how: "" }],
+    ["how=parity&w=3", { how: "parity", w: "3" }],
     ["", {}],
     ["&&", {}],
   ])("%s is read", (text, expected) => {
@@ -53,6 +56,7 @@ describe("a link", () => {
     ["colour=red", "colour", "unknown-key"],
     ["__proto__=1", "__proto__", "unknown-key"],
     ["axis=short", "axis", "value"],
+    ["how=magic", "how", "value"],
     [`title=${"x".repeat(30_000)}`, "title", "too-long"],
   ])("%.30s drops %s (%s), and keeps the rest", (text, key, reason) => {
     const found = read(`${text}&title=kept`);
@@ -99,6 +103,7 @@ describe("a link", () => {
           moves: fc.stringMatching(/^[UDLR0-9 ]{1,20}$/),
           title: visible,
           lang: fc.constantFrom("ja" as const, "en" as const, null),
+          how: fc.constantFrom("" as const, ...CHAPTERS, null),
         }),
         (made) => {
           const text = writeLink(made);
@@ -109,6 +114,15 @@ describe("a link", () => {
         },
       ),
     );
+  });
+
+  it("keeps its board when something is opened over it", () => {
+    const board = "board=howdy*&title=how=it=works";
+    expect(withHow(board, "parity")).toBe(`${board}&how=parity`);
+    for (const how of ["", "parity"] as const) {
+      expect(withoutHow(withHow(board, how))).toBe(board);
+      expect(withoutHow(withHow("", how))).toBe("");
+    }
   });
 
   it("never throws, whatever it is given", () => {

@@ -1,4 +1,5 @@
 import type { Algorithm, Metric } from "taisou";
+import { CHAPTERS, type Place } from "../how/chapters";
 
 /** What a link can say. Texts are as typed; a left-out key is its default. */
 export interface Link {
@@ -18,6 +19,8 @@ export interface Link {
   readonly moves: string;
   readonly title: string;
   readonly lang: "ja" | "en" | null;
+  /** Where "how it works" is open over the board; `null` if it is not. */
+  readonly how: Place | null;
 }
 
 /** Why a part of a link was dropped. */
@@ -63,6 +66,7 @@ export const EMPTY_LINK: Link = {
   moves: "",
   title: "",
   lang: null,
+  how: null,
 };
 
 /** Long enough for 32x32 boards of long symbols; a link longer than that was not made here. */
@@ -138,6 +142,10 @@ function withKey(
       return value === "long" ? { ...link, axis: value } : "value";
     case "lang":
       return value === "ja" || value === "en" ? { ...link, lang: value } : "value";
+    case "how": {
+      const how = value === "" ? value : CHAPTERS.find((name) => name === value);
+      return how === undefined ? "value" : { ...link, how };
+    }
     default:
       return "unknown-key";
   }
@@ -180,7 +188,22 @@ export function writeLink(link: Link): string {
   put("moves", link.moves);
   put("title", link.title);
   put("lang", link.lang);
-  return parts.join("&");
+  return withHow(parts.join("&"), link.how);
+}
+
+/** A fragment as written, without what it says of "how it works". */
+export function withoutHow(fragment: string): string {
+  return fragment
+    .split("&")
+    .filter((part) => part !== "how" && !part.startsWith("how="))
+    .join("&");
+}
+
+/** A fragment that says nothing of "how it works" yet, with that. */
+export function withHow(fragment: string, how: Place | null): string {
+  if (how === null) return fragment;
+  const key = how === "" ? "how" : `how=${how}`;
+  return fragment === "" ? key : `${fragment}&${key}`;
 }
 
 /** A board on one line: line breaks become `/`, and those at the ends go. */

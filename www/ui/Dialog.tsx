@@ -14,7 +14,10 @@ interface Props extends ViewProps {
 export function Dialog({ app, state, t, name, heading, children }: Props) {
   const open = state.dialog === name;
   const dialog = useModal(open);
-  const close = () => app.store.dispatch({ type: "dialog", dialog: null });
+  // It also closes because another takes its place.
+  const close = () => {
+    if (app.store.state().dialog === name) app.store.dispatch({ type: "dialog", dialog: null });
+  };
   return (
     <dialog ref={dialog} class={name} aria-labelledby={`${name}-heading`} onClose={close}>
       {/* Only there while it is open, so that nothing hidden repeats the page's words. */}

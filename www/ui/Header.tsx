@@ -1,4 +1,5 @@
 import { LANGUAGES } from "../i18n/text";
+import { Icon } from "./Icon";
 import type { ViewProps } from "./view-props";
 
 const WORDMARK = "アタマノタイソウ";
@@ -32,6 +33,16 @@ export function Header({ app, t, lang }: ViewProps) {
             </button>
           ))}
         </fieldset>
+        <button
+          type="button"
+          class="quiet to-how"
+          aria-label={t.howItWorks}
+          title={t.howItWorksHelp}
+          onClick={() => app.store.dispatch({ type: "explained", chapter: "" })}
+        >
+          <Icon name="book" />
+          <span class="to-how-name">{t.howItWorks}</span>
+        </button>
         <button
           type="button"
           class="quiet round"

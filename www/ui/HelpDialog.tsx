@@ -1,6 +1,7 @@
 import { type Command, KEYS } from "../app/keys";
 import type { Texts } from "../i18n/text";
 import { Dialog } from "./Dialog";
+import { Icon } from "./Icon";
 import type { ViewProps } from "./view-props";
 
 /** How to play, and the keys: made from the same table that the page obeys. */
@@ -17,6 +18,10 @@ function HelpText({ app, state, t }: ViewProps) {
     <>
       <p>{t.helpPlay}</p>
       <p>{t.helpBoard}</p>
+      <button type="button" onClick={() => app.store.dispatch({ type: "explained", chapter: "" })}>
+        <Icon name="book" />
+        {t.howItWorks}
+      </button>
       <table class="keys">
         <tbody>
           {linesOf(t).map(({ command, keys, text }) => (

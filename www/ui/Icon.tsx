@@ -27,6 +27,7 @@ const paths = {
   qr: "M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM14 14h2v2M20 14v2h-2M14 20v-2M20 20h-2",
   preset: "M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM17 13.5v7M13.5 17h7",
   picture: "M4 4h16v16H4ZM4 16l5-5 6 6M13 15l3-3 4 4M15.5 8.5h.01",
+  book: "M12 6.5C9.5 4.6 6.8 4.2 3.5 4.8v13c3.3-.6 6-.2 8.5 1.7 2.5-1.9 5.2-2.3 8.5-1.7v-13c-3.3-.6-6-.2-8.5 1.7ZM12 6.5v13",
   copy: "M9 9h11v11H9ZM5 15H4V4h11v1",
 } as const;
 

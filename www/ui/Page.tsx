@@ -11,6 +11,7 @@ import { Gallery } from "./Gallery";
 import { GoalCard } from "./GoalCard";
 import { Header } from "./Header";
 import { HelpDialog } from "./HelpDialog";
+import { HowDialog } from "./HowDialog";
 import { Notices } from "./Notices";
 import { ReplayCard } from "./ReplayCard";
 import { ShareDialog } from "./ShareDialog";
@@ -30,7 +31,7 @@ export function Page({ app }: { readonly app: App }) {
 
   const lang = langOf(state);
   const t = textsIn(lang);
-  const title = titleOf(state, lang);
+  const title = state.dialog === "how" ? t.howItWorks : titleOf(state, lang);
   useEffect(() => {
     document.documentElement.lang = lang;
     document.title = title === "" ? `${t.name} · ${t.tagline}` : `${title} · ${t.name}`;
@@ -76,6 +77,7 @@ export function Page({ app }: { readonly app: App }) {
       <CollectionDialog {...view} />
       <ShareDialog {...view} />
       <HelpDialog {...view} />
+      <HowDialog {...view} />
       <div class="unseen" aria-live="polite">
         {spoken}
       </div>

@@ -1,15 +1,16 @@
+import type { ParsedBoard } from "taisou";
 import { partsOf, pictureOf } from "../app/picturing";
 import type { Position } from "../app/position";
-import { twinNumbers } from "../app/position";
+import { placeOf, twinNumbers } from "../app/position";
 import type { AppState } from "../app/state";
 import type { BoardView, CellView } from "../board/board";
 import { joinsOf, NO_JOIN } from "../board/joins";
 import type { Texts } from "../i18n/text";
 
 /** A move by hand takes this long; a replay that is faster takes what it has. */
-const MOVE_MILLIS = 140;
+export const MOVE_MILLIS = 140;
 /** A whole new board is more to follow. */
-const OPEN_MILLIS = 320;
+export const OPEN_MILLIS = 320;
 
 /** What the board is to show; the same value again as long as nothing of it has changed. */
 export function createBoardViews(): (
@@ -50,10 +51,7 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
     const marked = hinted?.cell === index || block?.includes(index) === true;
     const points = hinted?.cell === index && hinted.stage === "move";
     const here = points ? hinted.direction : marked ? "piece" : null;
-    const row = Math.floor(index / parsed.width) + 1;
-    const column = (index % parsed.width) + 1;
-    const says = [t.cellName(whatIs(cell, mark, t), t.place(row, column))];
-    if (cell.ways.length > 0) says.push(t.canGo(cell.ways));
+    const says = partsOfName(parsed, index, mark, t);
     if (here !== null) says.push(t.hintedCell);
     const isPicked = picked !== null && firsts[picked] === firsts[index];
     if (isPicked) says.push(t.pickedCell);
@@ -87,6 +85,16 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
 /** Whether the board on show is a goal that the reader asked for. */
 export function isAtGoal(state: AppState, position: Position): boolean {
   return state.puzzle?.hasGoal === true && position.parsed.solved;
+}
+
+/** What a screen reader says of a cell: what is there, where that is, and where it can go. */
+export function partsOfName(parsed: ParsedBoard, index: number, mark: number, t: Texts): string[] {
+  const cell = parsed.cells[index];
+  if (cell === undefined) return [];
+  const place = t.place(...placeOf(index, parsed.width));
+  const parts = [t.cellName(whatIs(cell, mark, t), place)];
+  if (cell.ways.length > 0) parts.push(t.canGo(cell.ways));
+  return parts;
 }
 
 function whatIs(

@@ -2,6 +2,7 @@ import "../styles/why.css";
 import { useMemo } from "preact/hooks";
 import { hopelessOf } from "../app/verdict";
 import { whyTextsIn } from "../i18n/why";
+import { Icon } from "../ui/Icon";
 import type { ViewProps } from "../ui/view-props";
 import { Barred } from "./Barred";
 import { ParityProof } from "./ParityProof";
@@ -25,7 +26,16 @@ export function WhyNot({ app, state, t, lang }: ViewProps) {
     <section class="why" aria-labelledby="why-heading">
       <h3 id="why-heading">{w.heading}</h3>
       {reason.argument === "parity" ? (
-        <ParityProof {...parts} reason={reason} key={puzzle.board} />
+        <>
+          <ParityProof {...parts} reason={reason} key={puzzle.board} />
+          <button
+            type="button"
+            onClick={() => app.store.dispatch({ type: "explained", chapter: "parity" })}
+          >
+            <Icon name="book" />
+            {w.tryParity}
+          </button>
+        </>
       ) : (
         <Barred {...parts} cells={reason.cells} hasSame={options.same !== undefined} />
       )}

@@ -1,0 +1,21 @@
+import type { ComponentChildren } from "preact";
+
+interface Props {
+  /** The board, and what is told about it. */
+  readonly board: ComponentChildren;
+  readonly children: ComponentChildren;
+  /** Whether what is told is about the board before. */
+  readonly busy?: boolean;
+}
+
+/** A board with its numbers, side by side where there is room. */
+export function Figure({ board, children, busy = false }: Props) {
+  return (
+    <div class="how-figure">
+      {board}
+      <div class="how-readings" aria-busy={busy}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Algorithm } from "taisou";
+
+/** The methods whose bounds are shown, least first as a rule. */
+export const BOUNDS = {
+  manhattan: "ida-manhattan",
+  conflict: "ida-linear-conflict",
+  inversion: "ida-inversion",
+  walking: "ida-walking",
+  pattern: "ida-pattern",
+} as const satisfies Record<string, Algorithm>;
+
+export type BoundName = keyof typeof BOUNDS;
+
+export const BOUND_NAMES = Object.keys(BOUNDS) as BoundName[];
