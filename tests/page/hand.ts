@@ -2,7 +2,8 @@ import type { Locator } from "@playwright/test";
 
 /**
  * A person's hand, which counts. A click, a tap and a key each count once, also the one that puts the cursor into
- * a text box (typing is not counted); choosing from a list counts twice, for opening it and for the choice.
+ * a text box (typing is not counted); choosing from a list and giving a file count twice, for opening the list and for
+ * the choice.
  */
 export class Hand {
   clicks = 0;
@@ -22,5 +23,10 @@ export class Hand {
   async choose(list: Locator, value: string): Promise<void> {
     this.clicks += 2;
     await list.selectOption(value);
+  }
+
+  async give(field: Locator, file: string): Promise<void> {
+    this.clicks += 2;
+    await field.setInputFiles(file);
   }
 }

@@ -1,7 +1,10 @@
 import { checkTextsIn } from "../../www/i18n/check";
 import { compareTextsIn } from "../../www/i18n/compare";
+import { howTextsIn } from "../../www/i18n/how";
+import { presetTextsIn } from "../../www/i18n/presets";
 import { shareTextsIn } from "../../www/i18n/share";
 import { spaceTextsIn } from "../../www/i18n/space";
+import { whyTextsIn } from "../../www/i18n/why";
 import { expect, test } from "./fixtures";
 import { Hand } from "./hand";
 import { LANGS, Taisou } from "./taisou";
@@ -161,6 +164,63 @@ const TASKS: readonly Task[] = [
       await hand.press(taisou.button(t.share));
       await hand.press(taisou.button(shareTextsIn(lang).savePng));
       expect((await saved).suggestedFilename()).toMatch(/\.png$/);
+    },
+  },
+  {
+    who: "puzzle maker",
+    wants: "have the tiles of the 15-puzzle go to and fro in the goal",
+    clicks: 3,
+    async act(taisou, hand) {
+      const { page, t, lang } = taisou;
+      const fifteen = lang === "ja" ? /^15パズル / : /^15-puzzle/;
+      await hand.press(page.getByRole("button", { name: fifteen }).first());
+      await hand.press(taisou.button(t.making.presets));
+      await hand.press(taisou.button(presetTextsIn(lang).orders.snake));
+      await expect(taisou.goal).toHaveValue("1 2 3 4/8 7 6 5/9 10 11 12/* 15 14 13");
+    },
+  },
+  {
+    who: "puzzle maker",
+    wants: "have a photo on the tiles",
+    clicks: 4,
+    async act(taisou, hand) {
+      const { page, t, lang } = taisou;
+      const p = presetTextsIn(lang);
+      await hand.press(taisou.button(t.making.picture));
+      await hand.press(taisou.button(p.numbers(3)));
+      await hand.give(page.getByLabel(p.choose), "www/public/icon-192.png");
+      await expect(taisou.board.locator("[data-part]")).toHaveCount(8);
+    },
+  },
+  {
+    who: "teacher",
+    wants: "show why 14 and 15 cannot change places, and mend it",
+    clicks: 4,
+    async act(taisou, hand) {
+      const { page, t, lang } = taisou;
+      const w = whyTextsIn(lang);
+      await hand.write(taisou.start, "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 *");
+      await hand.press(taisou.button(t.takeOrder));
+      await hand.press(taisou.button(t.why.show));
+      await expect(page.getByRole("img", { name: w.arrowsPicture })).toBeVisible();
+      await hand.press(taisou.button(t.why.exchange("15", "14")));
+      await taisou.expectResult(t.why.idle);
+    },
+  },
+  {
+    who: "teacher",
+    wants: "explain parity with a board that moves",
+    clicks: 3,
+    async act(taisou, hand) {
+      const { page, t, lang } = taisou;
+      const { title } = howTextsIn(lang).chapters.parity;
+      await hand.press(taisou.button(t.howItWorks));
+      await hand.press(page.getByRole("link", { name: title }));
+      const chapter = page.getByRole("region", { name: title });
+      const tile = chapter.locator('[data-cell][aria-disabled="false"]').last();
+      const before = await chapter.getByRole("table").innerText();
+      await hand.press(tile);
+      await expect.poll(() => chapter.getByRole("table").innerText()).not.toBe(before);
     },
   },
   {
