@@ -60,7 +60,7 @@ for (const lang of LANGS) {
     await page.getByRole("combobox", { name: t.metric }).selectOption("step");
 
     // Another visit finds it as it was left.
-    await expect.poll(() => page.evaluate(() => history.state?.moves)).not.toBe("");
+    await expect.poll(() => page.evaluate(() => history.state?.moves)).toBe("D");
     await page.reload();
     await expect(shown(page, t.liveIs(19))).toBeVisible();
     // To another goal by nothing but what is marked.
@@ -120,7 +120,7 @@ for (const lang of LANGS) {
     await expect(page.getByText(t.ownRecord(4, null))).toBeVisible();
 
     // Neither by Redo nor after a reload is it reached anew, and the best is still known.
-    await expect.poll(() => page.evaluate(() => history.state?.moves)).not.toBe("");
+    await expect.poll(() => page.evaluate(() => history.state?.moves)).toBe("RDLU");
     await page.reload();
     await taisou.expectSymbols("231 ");
     await expect(page.getByText(t.ownRecord(4, null))).toBeVisible();
