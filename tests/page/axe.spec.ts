@@ -62,6 +62,21 @@ for (const [lang, scheme, names] of [
           await expect(page.getByRole("slider")).toBeEnabled();
         },
       ],
+      [
+        "playing with the distance",
+        async () => {
+          await page.getByText(textsIn(lang).live, { exact: true }).click();
+          await expect(page.getByText(textsIn(lang).liveIs(20))).toBeVisible();
+        },
+      ],
+      [
+        "counting",
+        async () => {
+          await page.locator(".count").click();
+          await page.getByText(textsIn(lang).showTally).click();
+          await page.keyboard.press("Escape");
+        },
+      ],
       ["hinted", () => page.getByRole("button", { name: hint }).first().click()],
       [
         "sharing",
@@ -94,6 +109,14 @@ for (const [lang, scheme, names] of [
           await page.getByText(space).first().click();
           await page.getByRole("button", { name: survey, exact: true }).click();
           await expect(page.getByText("181,440").first()).toBeVisible({ timeout: 20_000 });
+        },
+      ],
+      [
+        "won",
+        async () => {
+          await page.goto(`./#board=1234567*8&w=3&lang=${lang}`);
+          await page.getByRole("grid").getByRole("button").last().click();
+          await expect(page.getByText(textsIn(lang).atGoal).first()).toBeVisible();
         },
       ],
       ["drawing", () => page.getByRole("button", { name: draw }).click()],

@@ -51,7 +51,7 @@ test("a hint tells the number, then the piece, then the move, and follows the pl
   await expect(marked(taisou)).toHaveCount(1);
   const name = await marked(taisou).getAttribute("aria-label");
   await hint.click();
-  await expect(page.getByText(/.を[上下左右]へ（あと31手）/)).toBeVisible();
+  await expect(page.getByText(/.を[上下左右]へ（あと31手 → 30手）/)).toBeVisible();
   await expect(page.getByText("もう一度押すと")).toHaveCount(0);
 
   // Along the answer nothing is searched anew, and nothing is marked before it is asked for.

@@ -3,7 +3,8 @@ import type { Entry } from "../collection/entry";
 import type { Place } from "../how/chapters";
 import type { Lang } from "../i18n/text";
 import type { Progress, TaskId } from "../worker/protocol";
-import type { Lengths } from "./records";
+import type { Clock } from "./clock";
+import type { Feat } from "./records";
 import type {
   Answer,
   Composed,
@@ -13,6 +14,7 @@ import type {
   Gesture,
   Hint,
   Job,
+  Live,
   Notice,
   Picture,
   Prefs,
@@ -47,6 +49,8 @@ export type Action =
       readonly algorithm?: Algorithm;
       readonly metric?: Metric;
       readonly linkLang?: Lang | null;
+      /** What the player has taken for these gestures; left out, nobody knows. */
+      readonly millis?: number;
     }
   | {
       readonly type: "slid";
@@ -102,7 +106,11 @@ export type Action =
   | { readonly type: "dialog"; readonly dialog: Dialog | null }
   /** "How it works" is opened, or gone on to another chapter of it. */
   | { readonly type: "explained"; readonly chapter: Place }
-  /** A puzzle of the collection was solved by hand. */
-  | { readonly type: "solved"; readonly id: string; readonly lengths: Lengths }
+  /** A puzzle was solved by hand. @property id What it goes by in the records; `null`: it is not kept. */
+  | { readonly type: "solved"; readonly id: string | null; readonly feat: Feat }
+  /** The clock began, stood or went on. */
+  | { readonly type: "clock"; readonly clock: Clock }
+  /** More is known of how far it is to the goal. */
+  | { readonly type: "live"; readonly live: Live | null }
   | { readonly type: "prefs"; readonly prefs: Partial<Prefs> }
   | { readonly type: "picture"; readonly picture: Picture | null };

@@ -10,13 +10,14 @@ import {
   writeEntry,
 } from "../platform/address";
 import { copyText } from "../platform/clipboard";
-import { EMPTY_LINK, splitGroups, withHow, withoutHow, writeLink } from "../share/link";
+import { EMPTY_LINK, type Link, splitGroups, withHow, withoutHow, writeLink } from "../share/link";
 import { attempt } from "./attempt";
+import { millisOf } from "./clock";
 import { listedEntry } from "./listed";
 import type { Opening } from "./opening";
 import { splitGoals } from "./read";
 import type { Rules } from "./rules";
-import type { AppState } from "./state";
+import type { AppState, Fields } from "./state";
 import type { Store } from "./store";
 import { algorithmOf, howOf, metricOf, obstacle, playedGestures } from "./view";
 
@@ -67,7 +68,12 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
   /** What the history entry remembers of the play. */
   function entryOf(state: AppState): EntryState {
     const byHand = playedGestures(state).every((gesture) => gesture.byHand !== false);
-    return { moves: movesText(state), byHand, over };
+    return { moves: movesText(state), byHand, over, ...timeOf(state) };
+  }
+
+  /** The player's time, as long as all of it is known. */
+  function timeOf({ clock }: AppState): Pick<EntryState, "millis"> {
+    return clock.whole ? { millis: Math.round(millisOf(clock, performance.now())) } : {};
   }
 
   function saveMoves(state: AppState): void {
@@ -182,7 +188,8 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
         if (!stays()) follow();
       });
       onLeave(() => {
-        if (write !== undefined) saveMoves(store.state());
+        const state = store.state();
+        if (write !== undefined || state.clock.running) saveMoves(state);
       });
     },
 
@@ -201,11 +208,15 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
   };
 }
 
-/** The link to what is on the page: a puzzle of the collection goes by its name. */
-export function fragmentOf(state: AppState, moves = ""): string {
-  const { fields } = state;
-  const entry = listedEntry(state);
-  const board = {
+/** The puzzle that these fields say, as a link says it: without what one does with it. */
+export function boardFragment(fields: Fields): string {
+  return writeLink({ ...EMPTY_LINK, ...linkOf(fields) });
+}
+
+function linkOf(
+  fields: Fields,
+): Pick<Link, "board" | "goals" | "w" | "blank" | "same" | "blocks" | "axis" | "gates"> {
+  return {
     board: fields.start,
     goals: splitGoals(fields.goal),
     w: fields.width.trim(),
@@ -214,10 +225,16 @@ export function fragmentOf(state: AppState, moves = ""): string {
     blocks: fields.blocks.trim(),
     axis: fields.axis === "long" ? "long" : null,
     gates: fields.gates,
-  } as const;
+  };
+}
+
+/** The link to what is on the page: a puzzle of the collection goes by its name. */
+export function fragmentOf(state: AppState, moves = ""): string {
+  const { fields } = state;
+  const entry = listedEntry(state);
   return writeLink({
     ...EMPTY_LINK,
-    ...(entry === null ? board : { puzzle: entry.id }),
+    ...(entry === null ? linkOf(fields) : { puzzle: entry.id }),
     metric: metricOf(state),
     alg: algorithmOf(state),
     moves,

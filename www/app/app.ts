@@ -2,7 +2,10 @@ import type { Solvability } from "taisou";
 import { type ClientEvent, createClient, type TaskClient, type WorkerPort } from "../client/client";
 import { createShelf, type Shelf } from "../collection/collection";
 import type { keepVersions, Versions } from "../platform/offline";
+import { sight } from "../platform/sight";
 import { type Addressing, createAddressing } from "./addressing";
+import { keepClock } from "./clock";
+import { keepLive } from "./living";
 import { createOpening, type Opening } from "./opening";
 import { createPicturing, type Picturing } from "./picturing";
 import { createPlaying, type Playing } from "./playing";
@@ -72,7 +75,10 @@ export function createApp(world: World): App {
     if (dropped && state.puzzle !== before.puzzle) client.cancel();
   });
 
+  // Before the records: they are kept with the time that it took.
+  keepClock(store, positionOf, sight);
   keepRecords(store, positionOf);
+  keepLive(store, rules, positionOf, module);
   const versions = world.keepVersions(
     module,
     () => store.dispatch({ type: "newVersion", waits: true }),

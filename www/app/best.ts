@@ -5,7 +5,10 @@ import type { AppState, Best } from "./state";
 type Bests = AppState["bests"];
 
 /** What a search from the start has shown of the fewest moves, beside what was known. */
-export function withBest(bests: Bests, { metric, length, bound }: Solution): Bests {
+export function withBest(
+  bests: Bests,
+  { metric, length, bound }: Pick<Solution, "metric" | "length" | "bound">,
+): Bests {
   const known = bests[metric];
   const shorter = length !== null && length < (known?.length ?? Number.POSITIVE_INFINITY);
   const best: Best = {

@@ -1,4 +1,4 @@
-import type { Metric } from "taisou";
+import type { Metric, Move } from "taisou";
 import { directionOf } from "./playing";
 import { standingOn } from "./standing";
 import {
@@ -9,6 +9,7 @@ import {
   type Hint,
   type HintStage,
   type MovesLeft,
+  type Next,
 } from "./state";
 import { answerOf, metricOf, playedGestures, shownBoard } from "./view";
 
@@ -59,13 +60,24 @@ function goesOn(turn: Gesture, state: AppState, metric: Metric): Gesture["moves"
   return done < 0 ? null : turn.moves.slice(done + 1);
 }
 
-/** Marks the piece to click: of a line that slides the one farthest from the blank, of one that goes on its first step. */
+/** Marks the piece to click. */
 function pointing(moves: Gesture["moves"], left: MovesLeft, state: AppState): Hint {
   const board = shownBoard(state);
-  const [first, second] = moves;
-  const made = first !== undefined && second?.from === first.to ? first : moves.at(-1);
-  if (made === undefined) return { kind: "done", board };
+  const made = stepToMake(moves);
+  if (made === null) return { kind: "done", board };
   const direction = directionOf(made, state.puzzle?.width ?? 1);
   const { symbol, from: cell } = made;
   return { kind: "found", board, stage: "left", symbol, cell, direction, left };
+}
+
+/** Of the steps of one turn the one to make: of a line that slides the farthest from the blank, of a piece its first. */
+function stepToMake(moves: readonly Move[]): Move | null {
+  const [first, second] = moves;
+  return (first !== undefined && second?.from === first.to ? first : moves.at(-1)) ?? null;
+}
+
+/** How these steps of one turn begin; `null` if there are none. */
+export function nextOf(moves: readonly Move[], width: number): Next | null {
+  const made = stepToMake(moves);
+  return made === null ? null : { cell: made.from, direction: directionOf(made, width) };
 }

@@ -2,11 +2,9 @@ import * as taisou from "taisou";
 import { beforeAll, expect, it } from "vitest";
 import { spanOf } from "./mark";
 import { readFields } from "./read";
-import { EMPTY_FIELDS, type Fields, initialState } from "./state";
+import { DEFAULT_PREFS, EMPTY_FIELDS, type Fields, initialState } from "./state";
 
 beforeAll(() => taisou.default());
-
-const PREFS = { lang: "ja", singleKeys: true, tellApart: false, speed: 2 } as const;
 
 /** The field's text with the marked part in brackets. */
 function marked(part: Partial<Fields>): string | null {
@@ -14,7 +12,7 @@ function marked(part: Partial<Fields>): string | null {
   const { puzzle, problems } = readFields(taisou, fields);
   const [problem] = problems;
   if (problem === undefined) throw new Error("There is nothing to mark.");
-  const span = spanOf(problem, { ...initialState(PREFS), fields, puzzle });
+  const span = spanOf(problem, { ...initialState(DEFAULT_PREFS), fields, puzzle });
   if (span === null) return null;
   const text = fields[problem.field];
   return `${text.slice(0, span.from)}[${text.slice(span.from, span.to)}]${text.slice(span.to)}`;

@@ -20,7 +20,7 @@ import type { Store } from "./store";
 import { howOf, obstacle } from "./view";
 
 /** The moves that come with a link. */
-type Played = Pick<EntryState, "moves" | "byHand">;
+type Played = Pick<EntryState, "moves" | "byHand" | "millis">;
 
 /** Ways in which another puzzle comes onto the page. */
 export interface Opening {
@@ -203,6 +203,7 @@ function open(
     ...(entry === undefined ? {} : { entry }),
     ...settings,
     linkLang: link.lang,
+    ...(played?.millis === undefined ? {} : { millis: played.millis }),
   });
   showPlace(store, link.how);
   if (problems.length > 0) {

@@ -1,8 +1,6 @@
 import { chooseLang, LANGUAGES } from "../i18n/text";
 import { recall, remember } from "../platform/storage";
-import { type Prefs, SPEEDS } from "./state";
-
-const DEFAULT_SPEED = 2;
+import { DEFAULT_PREFS, type Prefs, SPEEDS } from "./state";
 
 /** What earlier visits chose, and for the rest what the browser says. */
 export function recallPrefs(languages: readonly string[]): Prefs {
@@ -15,7 +13,10 @@ export function recallPrefs(languages: readonly string[]): Prefs {
     lang: lang ?? chooseLang(languages),
     singleKeys: value("singleKeys") !== false,
     tellApart: value("tellApart") === true,
-    speed: speed ?? DEFAULT_SPEED,
+    speed: speed ?? DEFAULT_PREFS.speed,
+    live: value("live") === true,
+    tally: value("tally") !== false,
+    arrows: value("arrows") === "blank" ? "blank" : "tile",
   };
 }
 

@@ -5,15 +5,16 @@ import { ENTRIES } from "../collection/entries";
 import type { Entry } from "../collection/entry";
 import { fragmentOf } from "./addressing";
 import { provenBest } from "./best";
+import { keepClock, type Watch } from "./clock";
 import { listedEntry, titleOf } from "./listed";
 import { createOpening } from "./opening";
 import { createPlaying } from "./playing";
 import { createPositions } from "./position";
-import { keepRecords, recallRecords, withRecord } from "./records";
-import { initialState } from "./state";
+import { isRecord, keepRecords, MOST_OTHERS, ownBest, recallRecords, withRecord } from "./records";
+import { DEFAULT_PREFS, initialState } from "./state";
 import { createStore } from "./store";
 
-const PREFS = { lang: "en", singleKeys: true, tellApart: false, speed: 2 } as const;
+const PREFS = { ...DEFAULT_PREFS, lang: "en" } as const;
 
 beforeAll(() => taisou.default());
 
@@ -31,9 +32,10 @@ function entry(id: string): Entry {
   return found;
 }
 
-function page() {
+function page(watch?: Watch) {
   const store = createStore(initialState(PREFS, recallRecords()));
   const positionOf = createPositions(taisou);
+  if (watch !== undefined) keepClock(store, positionOf, watch);
   keepRecords(store, positionOf);
   const opening = createOpening(store, taisou, createShelf());
   store.dispatch({ type: "loaded" });
@@ -102,6 +104,60 @@ describe("what was solved by hand", () => {
     opening.link("puzzle=two-by-two", mine);
     for (const cell of WAY.slice(1)) playing.click(cell);
     expect(Object.keys(store.state().records)).toEqual(["two-by-two"]);
+  });
+
+  it("is kept of any puzzle, by what its link says, with the shortest time", () => {
+    let now = 1000;
+    const { store, opening, playing } = page({
+      now: () => now,
+      isHidden: () => false,
+      onSight: () => {},
+    });
+    const play = (cells: readonly number[], millis: number) => {
+      store.dispatch({ type: "restarted" });
+      for (const cell of cells) {
+        playing.click(cell);
+        now += millis;
+      }
+    };
+    opening.link("board=12/3*&goal=23/1*", null);
+    const mine = "board=12/3*&goal=23/1*";
+    play([2, 3, ...WAY], 1000);
+    expect(store.state().records).toEqual({ [mine]: { step: 6, line: 6, millis: 5000 } });
+    expect(isRecord(store.state())).toBe(false);
+    play([2, 3, ...WAY], 2000);
+    expect(isRecord(store.state())).toBe(false);
+    play(WAY, 3000);
+    expect(isRecord(store.state())).toBe(true);
+    expect(recallRecords()).toEqual({ [mine]: { step: 4, line: 4, millis: 5000 } });
+    expect(ownBest(store.state())).toEqual(recallRecords()[mine]);
+    // In another metric, or found again by another way, it is the same puzzle; with another goal it is not.
+    opening.link(`${mine}&metric=line&title=mine`, null);
+    expect(ownBest(store.state())?.line).toBe(4);
+    opening.link("board=12/3*&goal=2?/??", null);
+    expect(ownBest(store.state())).toBeNull();
+    // Part of it was played at another time: how long that took nobody knows.
+    opening.link(mine, { moves: "R", byHand: true });
+    for (const cell of WAY.slice(1)) playing.click(cell);
+    expect(store.state().won?.feat).toEqual({ step: 4, line: 4 });
+  });
+
+  it("is not being back where one began", () => {
+    const { store, opening, playing } = page();
+    opening.link("board=12/3*", null);
+    for (const cell of [2, 3]) playing.click(cell);
+    expect(store.state().records).toEqual({});
+    expect(store.state().won).toBeNull();
+  });
+
+  it("is dropped for newer ones, but not that of the collection", () => {
+    let records = withRecord({}, "klotski", { step: 116 });
+    for (let at = 0; at <= MOST_OTHERS; at += 1) records = withRecord(records, `w=${at}`, {});
+    records = withRecord(records, "w=1", { step: 3 });
+    const ids = Object.keys(withRecord(records, "w=new", {}));
+    expect(ids).toHaveLength(MOST_OTHERS + 1);
+    expect(ids).toEqual(expect.arrayContaining(["klotski", "w=1", "w=new"]));
+    expect(ids).not.toContain("w=2");
   });
 
   it("is nothing where the storage holds something else", () => {

@@ -7,6 +7,7 @@ import { replayStanding } from "./standing";
 import {
   type Answer,
   type AppState,
+  DEFAULT_PREFS,
   EMPTY_FIELDS,
   type Gesture,
   initialState,
@@ -15,7 +16,7 @@ import {
 } from "./state";
 import { countTurns, movesPlayed, obstacle, shownBoard } from "./view";
 
-const PREFS = { lang: "ja", singleKeys: true, tellApart: false, speed: 2 } as const;
+const PREFS = DEFAULT_PREFS;
 
 function puzzle(board: string, part: Partial<Puzzle> = {}): Puzzle {
   const cells = [..."abcde"].map((symbol): Cell => ({ kind: "tile", symbol, ways: [] }));

@@ -1,7 +1,8 @@
 import type { Action, Reading } from "./actions";
-import { bestsOf, withBest } from "./best";
-import { withRecord } from "./records";
-import type { Answer, AppState, Fields, Purpose, Puzzle, SpaceState } from "./state";
+import { bestsOf, provenBest, withBest } from "./best";
+import { STILL } from "./clock";
+import { type Feat, withRecord } from "./records";
+import type { Answer, AppState, Fields, Live, Purpose, Puzzle, SpaceState } from "./state";
 import { answerOf, lineOf, shownBoard } from "./view";
 
 /** The next state. Pure: all that it needs from the module or the browser is in the action. */
@@ -21,6 +22,7 @@ export function reduce(state: AppState, action: Action): AppState {
         listed: action.entry === undefined ? null : { entry: action.entry, fields: action.fields },
         bests: action.entry === undefined ? {} : bestsOf(action.entry),
         play: { gestures: action.gestures, cursor: action.gestures.length },
+        clock: { ...STILL, spent: action.millis ?? 0, whole: action.millis !== undefined },
         algorithm: action.algorithm ?? state.algorithm,
         metric: action.metric ?? state.metric,
         linkLang: action.linkLang === undefined ? state.linkLang : action.linkLang,
@@ -47,7 +49,7 @@ export function reduce(state: AppState, action: Action): AppState {
     case "redone":
       return toCursor(state, state.play.cursor + 1);
     case "restarted":
-      return toCursor(state, 0);
+      return { ...toCursor(state, 0), clock: STILL };
     case "walked":
       return { ...moved(state), play: { gestures: action.gestures, cursor: action.cursor } };
     case "wentTo":
@@ -134,7 +136,11 @@ export function reduce(state: AppState, action: Action): AppState {
     case "explained":
       return { ...state, dialog: "how", chapter: action.chapter };
     case "solved":
-      return { ...state, records: withRecord(state.records, action.id, action.lengths) };
+      return solved(state, action.id, action.feat);
+    case "clock":
+      return { ...state, clock: action.clock };
+    case "live":
+      return { ...state, live: action.live, bests: witnessed(state, action.live) };
     case "picture":
       return { ...state, picture: action.picture };
     case "prefs":
@@ -159,7 +165,15 @@ function moved(state: AppState): AppState {
     hint: { kind: "none" },
     replaying: false,
     spoken: "",
+    won: null,
   };
+}
+
+function solved(state: AppState, id: string | null, feat: Feat): AppState {
+  const { records } = state;
+  if (id === null) return { ...state, won: { feat, before: null } };
+  const won = { feat, before: records[id] ?? null };
+  return { ...state, records: withRecord(records, id, feat), won };
 }
 
 function edited(state: AppState, fields: Fields, reading: Reading): AppState {
@@ -182,6 +196,8 @@ function withPuzzle(state: AppState, puzzle: Puzzle | null): AppState {
     result: { kind: "none" },
     guide: null,
     bests: {},
+    clock: STILL,
+    live: null,
     space: withoutCount(state.space),
   };
 }
@@ -198,6 +214,14 @@ function sought({ search }: AppState, purpose: Purpose): boolean {
 /** A solution says how far the start is if it begins there. */
 function learned({ bests, puzzle }: AppState, { board, solution }: Answer): AppState["bests"] {
   return board === puzzle?.board ? withBest(bests, solution) : bests;
+}
+
+/** The distance of the start is the fewest moves from there. */
+function witnessed({ bests, puzzle }: AppState, live: Live | null): AppState["bests"] {
+  if (live === null || live.board !== puzzle?.board || !Number.isFinite(live.most)) return bests;
+  if (live.least !== live.most) return bests;
+  const { metric, most: length, least: bound } = live;
+  return provenBest(bests, metric) === null ? withBest(bests, { metric, length, bound }) : bests;
 }
 
 function sameStart(one: Puzzle | null, other: Puzzle): boolean {

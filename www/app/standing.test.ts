@@ -7,7 +7,7 @@ import { hintFrom, nextHint } from "./hinting";
 import { gesturesOf } from "./playing";
 import { reduce } from "./reducer";
 import { standingOn } from "./standing";
-import { type Answer, type AppState, EMPTY_FIELDS, initialState } from "./state";
+import { type Answer, type AppState, DEFAULT_PREFS, EMPTY_FIELDS, initialState } from "./state";
 import { shownBoard } from "./view";
 
 beforeAll(() => taisou.default());
@@ -15,7 +15,7 @@ beforeAll(() => taisou.default());
 function open(board: string, options: BoardOptions, metric: Metric = "step"): AppState {
   const start = taisou.parse(board, 0, options);
   const puzzle = { board: start.board, width: start.width, options, start, hasGoal: true };
-  const base = initialState({ lang: "ja", singleKeys: true, tellApart: false, speed: 2 });
+  const base = initialState(DEFAULT_PREFS);
   return reduce(base, {
     type: "opened",
     fields: EMPTY_FIELDS,

@@ -17,8 +17,9 @@ import type { Place } from "../how/chapters";
 import type { Lang } from "../i18n/text";
 import type { Dropped } from "../share/link";
 import type { Details, Progress, TaskId } from "../worker/protocol";
+import { type Clock, STILL } from "./clock";
 import type { Assumed } from "./pasting";
-import type { Records } from "./records";
+import type { Records, Won } from "./records";
 
 /** What the editor's fields hold, exactly as typed. */
 export interface Fields {
@@ -152,6 +153,27 @@ export interface MovesLeft {
   readonly begun: boolean;
 }
 
+/** A move that begins a shortest way: the piece to click, and which way it goes. */
+export interface Next {
+  readonly cell: number;
+  readonly direction: Direction;
+}
+
+/** How far the board on show is from the goal, as far as it is known. */
+export interface Live {
+  readonly board: string;
+  readonly metric: Metric;
+  /** So many moves or more, and so many or fewer. Neither is finite where no way leads to the goal. */
+  readonly least: number;
+  readonly most: number;
+  /** How to go on, once the distance is proven. */
+  readonly next: Next | null;
+  /** How much farther the last move has led, if that is proven. */
+  readonly effect: number | null;
+  /** Whether it is still being worked out. */
+  readonly seeking: boolean;
+}
+
 /** What the page has to say besides results, until it is dismissed or overtaken. */
 export type Notice =
   | { readonly kind: "copied" }
@@ -230,6 +252,12 @@ export interface Prefs {
   readonly tellApart: boolean;
   /** Moves per second of the replay. */
   readonly speed: number;
+  /** Whether the distance to the goal is shown while one plays. */
+  readonly live: boolean;
+  /** Whether the time and the number of moves are shown. */
+  readonly tally: boolean;
+  /** What an arrow key moves its way. */
+  readonly arrows: ArrowSense;
 }
 
 /** A picture of the reader's own, which is shown in parts on the tiles. */
@@ -240,6 +268,8 @@ export interface Picture {
   /** Whether symbols stand on it. */
   readonly overlaid: boolean;
 }
+
+export type ArrowSense = "tile" | "blank";
 
 /** What can lie over the page, one at a time. */
 export type Dialog = "help" | "collection" | "share" | "how";
@@ -256,6 +286,9 @@ export interface AppState {
   /** The puzzle of the collection that was opened last, and the fields as they then were. */
   readonly listed: { readonly entry: Entry; readonly fields: Fields } | null;
   readonly play: Play;
+  readonly clock: Clock;
+  /** The goal was reached by hand with the last move. */
+  readonly won: Won | null;
   readonly algorithm: Algorithm;
   readonly metric: Metric;
   readonly search: SearchState;
@@ -269,6 +302,8 @@ export interface AppState {
   readonly guide: Answer | null;
   /** What is known of the fewest moves from the start, by metric. */
   readonly bests: Readonly<Partial<Record<Metric, Best>>>;
+  /** How far it is to the goal, while the player wants it. */
+  readonly live: Live | null;
   /** The tile whose direction the player is asked for. */
   readonly choosing: { readonly cell: number; readonly ways: readonly Direction[] } | null;
   /** A cell of the piece that the keyboard has picked up. */
@@ -293,6 +328,16 @@ export interface AppState {
 }
 
 export const SPEEDS: readonly number[] = [1, 2, 4, 8, 16];
+
+export const DEFAULT_PREFS: Prefs = {
+  lang: "ja",
+  singleKeys: true,
+  tellApart: false,
+  speed: 2,
+  live: false,
+  tally: true,
+  arrows: "tile",
+};
 
 export const EMPTY_FIELDS: Fields = {
   start: "",
@@ -319,6 +364,8 @@ export function initialState(
     opened: 0,
     listed: null,
     play: { gestures: [], cursor: 0 },
+    clock: STILL,
+    won: null,
     algorithm: "auto",
     metric: "step",
     search: { phase: "idle" },
@@ -328,6 +375,7 @@ export function initialState(
     hint: { kind: "none" },
     guide: null,
     bests: {},
+    live: null,
     choosing: null,
     picked: null,
     notice: null,

@@ -82,6 +82,11 @@ export function movesPlayed(state: AppState, metric = metricOf(state)): number {
   );
 }
 
+/** How many moves these steps of one gesture are. */
+export function countMoves(moves: readonly Move[], metric: Metric): number {
+  return metric === "line" ? countLines(moves) : countTurns(moves, metric);
+}
+
 /** How many lines of tiles these steps of one gesture have pushed: in a line each tile comes where the last one was. */
 export function countLines(moves: readonly Move[]): number {
   return moves.filter(({ to }, index) => moves[index - 1]?.from !== to).length;

@@ -20,6 +20,7 @@ export function BoardHost({ view, handlers, onBoard }: Props) {
     const made = createBoard(host.current, {
       onCell: (cell, by) => latest.current.handlers.onCell(cell, by),
       onExplore: (exploring) => latest.current.handlers.onExplore(exploring),
+      onSwipe: (direction) => latest.current.handlers.onSwipe(direction),
       onGrab: (cell) => latest.current.handlers.onGrab(cell),
     });
     board.current = made;

@@ -3,7 +3,7 @@ import { type Hold, NOWHERE, type Offset } from "./drag";
 import { arrowStep, isActivation } from "./focus";
 import { createHand } from "./hand";
 import type { Join } from "./joins";
-import { createSlide } from "./motion";
+import { createSlide, MOST_MOVING } from "./motion";
 import { type Arrangement, type Plan, planMotion } from "./plan";
 import { fitOf, hueOf, langOfSymbol } from "./symbol";
 
@@ -19,6 +19,8 @@ export interface CellView {
   readonly mark: number;
   /** The way a hint wants it to go, or that it is a part of the piece that a hint is about. */
   readonly hint: Direction | "piece" | null;
+  /** The way in which it is best moved next, on the piece that is. */
+  readonly next: Direction | null;
   readonly join: Join;
   /** The first cell of the block that it is a part of; for all else the cell itself. */
   readonly first: number;
@@ -42,6 +44,10 @@ export interface BoardView {
   readonly base: unknown;
   readonly label: string;
   readonly solved: boolean;
+  /** Whether the player has just brought it there. */
+  readonly won: boolean;
+  /** Whether a swipe anywhere on it moves a tile. Then the page does not scroll from there, but from walls. */
+  readonly swipes: boolean;
   /** How long a move takes; 0 for none. */
   readonly millis: number;
   /** What the tiles show parts of, and whether their symbols stand on it. */
@@ -53,6 +59,8 @@ export interface BoardHandlers {
   readonly onCell: (cell: number, by: "pointer" | "keyboard") => void;
   /** The focus came into the board by keyboard, or left it. */
   readonly onExplore: (exploring: boolean) => void;
+  /** A finger has swiped over the board, or over a piece that cannot go this way. */
+  readonly onSwipe: (direction: Direction) => void;
   /** A piece is to be dragged; `null` if it cannot be. */
   readonly onGrab: (cell: number) => Hold | null;
 }
@@ -89,6 +97,8 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
       const gap = Number.parseFloat(getComputedStyle(grid).columnGap) || 0;
       return (grid.getBoundingClientRect().width + gap) / (shown?.width ?? 1);
     },
+    swipes: () => shown?.swipes === true,
+    swipe: handlers.onSwipe,
     carry,
     letGo(changes) {
       // What changes is drawn at once, and comes to rest from where it is now.
@@ -150,6 +160,8 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
         symbol.className = "symbol";
         tile.append(symbol);
         cell.append(tile);
+        // Those of a diagonal are celebrated together.
+        tile.style.setProperty("--turn", String((row + column) / Math.max(width + height - 2, 1)));
         line.append(cell);
         tiles.push(tile);
       }
@@ -189,6 +201,8 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
       if (view.picture === null) grid.style.removeProperty("--picture");
       else grid.style.setProperty("--picture", `url("${view.picture.address}")`);
     }
+    grid.classList.toggle("won", view.won && view.cells.length <= MOST_MOVING);
+    grid.classList.toggle("swipes", view.swipes);
     view.cells.forEach((cell, index) => {
       const old = same ? shown?.cells[index] : undefined;
       const tile = tiles[index];
@@ -276,6 +290,7 @@ function alike(one: CellView, other: CellView): boolean {
     one.movable === other.movable &&
     one.mark === other.mark &&
     one.hint === other.hint &&
+    one.next === other.next &&
     one.picked === other.picked &&
     one.part === other.part &&
     one.note === other.note &&
@@ -320,6 +335,8 @@ function draw(tile: HTMLButtonElement, cell: CellView, { width, height }: BoardV
   else tile.dataset.tone = cell.tone;
   if (cell.hint === null) delete tile.dataset.hint;
   else tile.dataset.hint = cell.hint;
+  if (cell.next === null) delete tile.dataset.next;
+  else tile.dataset.next = cell.next;
   if (cell.mark === 0) {
     delete tile.dataset.mark;
     tile.style.removeProperty("--hue");

@@ -1,4 +1,5 @@
-import { follow, type Hold, NOWHERE, nearestPlace, type Offset } from "./drag";
+import type { Direction } from "taisou";
+import { type Axis, follow, type Hold, NOWHERE, nearestPlace, type Offset } from "./drag";
 
 /** What a hand on the board is told, and asks for. */
 export interface HandWork {
@@ -6,6 +7,10 @@ export interface HandWork {
   grab(cell: number): Hold | null;
   /** A finger has tapped a cell. */
   tap(cell: number): void;
+  /** Whether a swipe over what cannot be dragged means anything. */
+  swipes(): boolean;
+  /** A finger has swiped this way, and what it touched has not gone along. */
+  swipe(direction: Direction): void;
   /** From one cell to the next, in pixels. */
   pitch(): number;
   /** Draws the tiles this far from their cells while they are in the hand. */
@@ -25,11 +30,16 @@ export interface Hand {
 const CLICK_MOUSE = 5;
 const CLICK_TOUCH = 10;
 
+/** A finger that is gone sooner than this, in milliseconds, has flicked: the piece goes on, however short the way was. */
+const FLICK_MILLIS = 350;
+
 interface Press {
   readonly pointer: number;
-  readonly cell: number;
+  /** `null`: what is there cannot be dragged. */
+  readonly cell: number | null;
   readonly x: number;
   readonly y: number;
+  readonly at: number;
 }
 
 interface Drag {
@@ -38,6 +48,33 @@ interface Drag {
   /** Where the finger is, and where the piece, in cells from where it was taken up. */
   finger: Offset;
   at: Offset;
+}
+
+interface Swipe {
+  readonly direction: Direction;
+  readonly quick: boolean;
+}
+
+/** For each direction the place one cell that way, and where the way there begins for `Hold.passes`. */
+const STEPS: Record<Direction, readonly [to: Offset, from: Offset, axis: Axis]> = {
+  right: [[1, 0], NOWHERE, 0],
+  left: [[-1, 0], [-1, 0], 0],
+  down: [[0, 1], NOWHERE, 1],
+  up: [[0, -1], [0, -1], 1],
+};
+
+function isHome([right, down]: Offset): boolean {
+  return right === 0 && down === 0;
+}
+
+/** The way that a finger has gone since it came down; `null` if that is no way to speak of, or between two ways. */
+function swipeOf({ x, y, at }: Press, event: PointerEvent): Swipe | null {
+  const [right, down] = [event.clientX - x, event.clientY - y];
+  const [far, near] = [Math.abs(right), Math.abs(down)].sort((one, other) => other - one);
+  if (far === undefined || near === undefined || far < CLICK_TOUCH || far < near * 1.5) return null;
+  const across = far === Math.abs(right);
+  const direction = across ? (right > 0 ? "right" : "left") : down > 0 ? "down" : "up";
+  return { direction, quick: event.timeStamp - at < FLICK_MILLIS };
 }
 
 /** Pieces follow the pointer: mouse, pen and finger alike. */
@@ -54,19 +91,22 @@ export function createHand(grid: HTMLElement, work: HandWork): Hand {
     spent = false;
     touched = false;
     const target = event.target instanceof Element ? event.target.closest("[data-cell]") : null;
-    if (!(target instanceof HTMLElement) || target.getAttribute("aria-disabled") !== "false")
-      return;
+    if (!(target instanceof HTMLElement)) return;
+    const movable = target.getAttribute("aria-disabled") === "false";
+    const swipes = event.pointerType === "touch" && work.swipes() && !target.matches(".wall");
+    if (!movable && !swipes) return;
     press = {
       pointer: event.pointerId,
-      cell: Number(target.dataset.cell),
+      cell: movable ? Number(target.dataset.cell) : null,
       x: event.clientX,
       y: event.clientY,
+      at: event.timeStamp,
     };
     target.setPointerCapture(event.pointerId);
   }
 
   function move(event: PointerEvent): void {
-    if (press?.pointer !== event.pointerId) return;
+    if (press?.pointer !== event.pointerId || press.cell === null) return;
     const [right, below] = [event.clientX - press.x, event.clientY - press.y];
     if (drag === null) {
       const pitch = work.pitch();
@@ -89,12 +129,31 @@ export function createHand(grid: HTMLElement, work: HandWork): Hand {
 
   function up(event: PointerEvent): void {
     if (press?.pointer !== event.pointerId) return;
-    const { cell } = press;
+    const begun = press;
     const held = end();
-    touched = event.pointerType === "touch";
+    const swipe = event.pointerType === "touch" ? swipeOf(begun, event) : null;
+    touched = event.pointerType === "touch" && (begun.cell !== null || swipe !== null);
     // Browsers make no click of a tap that comes soon after a swipe: they take it for stopping a scroll.
-    if (held === null && touched) work.tap(cell);
-    if (held !== null) work.letGo(held.hold.drop(nearestPlace(held.at)));
+    if (held === null && swipe === null && touched && begun.cell !== null) work.tap(begun.cell);
+    if (held === null && swipe !== null) work.swipe(swipe.direction);
+    if (held !== null) drop(held, swipe);
+  }
+
+  function drop(held: Drag, swipe: Swipe | null): void {
+    const place = nearestPlace(held.at);
+    if (swipe === null || !isHome(place)) {
+      work.letGo(held.hold.drop(place));
+      return;
+    }
+    const { direction, quick } = swipe;
+    const [beyond, between, axis] = STEPS[direction];
+    if (quick && held.hold.passes(between, axis)) {
+      work.letGo(held.hold.drop(beyond));
+      return;
+    }
+    work.letGo(held.hold.drop(NOWHERE));
+    // It could not go along at all: meant is the tile that can, as with an arrow key.
+    if (isHome(held.at) && work.swipes()) work.swipe(direction);
   }
 
   function cancel(event: PointerEvent): void {

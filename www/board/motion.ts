@@ -1,8 +1,8 @@
 import { prefersStill } from "../platform/motion";
 import type { Offset } from "./drag";
 
-/** Beyond this many tiles, sliding is a blur that costs frames. */
-const MOST_MOVING = 256;
+/** Beyond this many tiles, motion is a blur that costs frames. */
+export const MOST_MOVING = 256;
 
 /** For each cell whose tile is under way, how far from the cell it begins. */
 export type Travels = ReadonlyMap<number, Offset>;

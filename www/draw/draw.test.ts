@@ -1,13 +1,19 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readFields } from "../app/read";
-import { type AppState, EMPTY_FIELDS, type Fields, initialState } from "../app/state";
+import {
+  type AppState,
+  DEFAULT_PREFS,
+  EMPTY_FIELDS,
+  type Fields,
+  initialState,
+} from "../app/state";
 import { freeSymbol, paint, resized, type Sheet, type Tool } from "./sheet";
 import { goalInOrder, sheetOf, writeSheet } from "./text";
 
 beforeAll(() => taisou.default());
 
-const PREFS = { lang: "ja", singleKeys: true, tellApart: false, speed: 2 } as const;
+const PREFS = DEFAULT_PREFS;
 
 function stateOf(fields: Partial<Fields>): AppState {
   const all = { ...EMPTY_FIELDS, ...fields };

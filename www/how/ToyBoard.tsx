@@ -50,7 +50,12 @@ export function ToyBoard({ app, t, h, toy, now, label, marks = UNMARKED, tools }
         <div class="toy-board">
           <BoardHost
             view={view}
-            handlers={{ onCell: toy.click, onExplore: () => {}, onGrab: toy.grab }}
+            handlers={{
+              onCell: toy.click,
+              onExplore: () => {},
+              onSwipe: () => {},
+              onGrab: toy.grab,
+            }}
           />
           {marks.links !== undefined && marks.links.length > 0 && (
             <Links links={marks.links} width={width} height={height} />
@@ -99,6 +104,7 @@ function viewOf(now: ToyState, label: string, marks: Marks, t: Texts): BoardView
       movable: ways.length > 0,
       mark: 0,
       hint: null,
+      next: null,
       join: NO_JOIN,
       first: index,
       picked: false,
@@ -115,6 +121,9 @@ function viewOf(now: ToyState, label: string, marks: Marks, t: Texts): BoardView
     base,
     label,
     solved: parsed.solved,
+    won: false,
+    // One scrolls on through the text from here.
+    swipes: false,
     millis: opened ? OPEN_MILLIS : MOVE_MILLIS,
     picture: null,
   };

@@ -4,6 +4,7 @@ import { enAlgorithmNotes, enAlgorithms } from "./algorithms";
 import { enErrors } from "./errors-en";
 import { enWhy } from "./hopeless-en";
 import { enMaking } from "./making-en";
+import { enPlay } from "./play-en";
 import type { Texts } from "./text";
 
 const metricName: Record<Metric, string> = {
@@ -17,6 +18,8 @@ const moves = (count: number) => (count === 1 ? "1 move" : `${count} moves`);
 
 const leftIs = ({ moves: count, proven, begun }: MovesLeft) =>
   begun ? "the rest of this move" : `${proven ? "" : "at most "}${moves(count)} left`;
+const thenLeft = ({ moves: count, proven, begun }: MovesLeft) =>
+  proven && !begun && count > 1 ? ` → ${count - 1}` : "";
 
 export const en: Texts = {
   name: "アタマノタイソウ",
@@ -80,7 +83,8 @@ export const en: Texts = {
     return proven ? `${moves(count)} left at best` : `At most ${moves(count)} left`;
   },
   hintPiece: (symbol, left) => `Move ${symbol} (${leftIs(left)})`,
-  hintIs: (symbol, direction, left) => `${symbol} goes ${direction} (${leftIs(left)})`,
+  hintIs: (symbol, direction, left) =>
+    `${symbol} goes ${direction} (${leftIs(left)}${thenLeft(left)})`,
   hintNext: {
     piece: "Press again for the piece",
     move: "Press again for the way",
@@ -112,6 +116,8 @@ export const en: Texts = {
   takeOrder: "Take the order as the goal",
   marksAfterSolving: "After solving, this shows which look-alike goes where",
   marksShown: "Numbers show where this solution takes each tile",
+
+  ...enPlay,
 
   solveHeading: "Solver",
   algorithm: "Algorithm",
@@ -338,7 +344,7 @@ export const en: Texts = {
   help: "Help",
   helpHeading: "Help and keys",
   helpPlay:
-    "Click any tile in the row or column of the blank: the whole line slides. Tiles and pieces can also be dragged, with the mouse or a finger. An arrow key slides the tile beside the blank in that direction.",
+    "Click any tile in the row or column of the blank: the whole line slides. Tiles and pieces can also be dragged, with the mouse or a finger. A swipe over the board slides the tile beside the blank in that direction.",
   helpBoard:
     "Tab into the board, and the arrow keys choose a cell instead; Enter or Space slides it. On a board with blocks, Enter or Space picks a piece up, the arrow keys push it, and the same key lets go.",
   singleKeys: "Use single-letter keys",

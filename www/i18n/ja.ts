@@ -5,6 +5,7 @@ import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms";
 import { jaErrors } from "./errors-ja";
 import { jaWhy } from "./hopeless-ja";
 import { jaMaking } from "./making-ja";
+import { jaPlay } from "./play-ja";
 
 const way: Record<Direction, string> = { up: "上", right: "右", down: "下", left: "左" };
 const metricName: Record<Metric, string> = {
@@ -15,6 +16,9 @@ const metricName: Record<Metric, string> = {
 };
 const leftIs = ({ moves, proven, begun }: MovesLeft) =>
   begun ? "この手の続き" : proven ? `あと${moves}手` : `あと${moves}手以内`;
+/** The reason for a move: what is left after it. */
+const thenLeft = ({ moves, proven, begun }: MovesLeft) =>
+  proven && !begun && moves > 1 ? ` → ${moves - 1}手` : "";
 const list = (ways: readonly Direction[]) => ways.map((one) => way[one]).join("・");
 
 export const ja = {
@@ -85,7 +89,7 @@ export const ja = {
   },
   hintPiece: (symbol: string, left: MovesLeft) => `動かすのは${symbol}（${leftIs(left)}）`,
   hintIs: (symbol: string, direction: Direction, left: MovesLeft) =>
-    `${symbol}を${way[direction]}へ（${leftIs(left)}）`,
+    `${symbol}を${way[direction]}へ（${leftIs(left)}${thenLeft(left)}）`,
   hintNext: {
     piece: "もう一度押すと、動かすもの",
     move: "もう一度押すと、動かす向き",
@@ -120,6 +124,8 @@ export const ja = {
   takeOrder: "順番どおりをゴールにする",
   marksAfterSolving: "解くと、どの升がどこへ行くかがここに出ます",
   marksShown: "番号は、この解でのタイルの行き先です",
+
+  ...jaPlay,
 
   // Searching
   solveHeading: "解く",
@@ -352,7 +358,7 @@ export const ja = {
   help: "使い方",
   helpHeading: "使い方とキー",
   helpPlay:
-    "空きと同じ行か列にあるタイルをクリックすると、空きまでの列がまとめて動きます。タイルや駒は、マウスや指でつかんで動かすこともできます。矢印キーは、空きのとなりのタイルをその向きへ動かします。",
+    "空きと同じ行か列にあるタイルをクリックすると、空きまでの列がまとめて動きます。タイルや駒は、マウスや指でつかんで動かすこともできます。指で盤面を払うと、空きのとなりのタイルがその向きへ動きます。",
   helpBoard:
     "Tab で盤面に入ると、矢印キーで升を選べるようになります。Enter かスペースで動かします。ブロックのある盤面では Enter かスペースで駒を持ち、矢印キーで動かして、もう一度押すと放します。",
   singleKeys: "一文字のキーを使う",

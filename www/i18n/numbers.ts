@@ -22,6 +22,15 @@ export function seconds(millis: number): string {
   return millis < 100 ? (millis / 1000).toFixed(3) : tenths.format(millis / 1000);
 }
 
+/** `0:41`, `1:02:03`: what a clock shows. */
+export function clock(millis: number): string {
+  const seconds = Math.floor(millis / 1000);
+  const two = (part: number) => String(part).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
 export function megabytes(bytes: number): string {
   const value = bytes / 1_048_576;
   return value < 10 ? tenths.format(value) : whole.format(value);

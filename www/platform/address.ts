@@ -6,6 +6,8 @@ export interface EntryState {
   readonly byHand: boolean;
   /** Whether this entry lies over the one before it: the same board, with something opened on top. */
   readonly over: boolean;
+  /** How long that took, where all of it was timed. */
+  readonly millis?: number;
 }
 
 /** The fragment as written, without the first `#`. */
@@ -24,6 +26,7 @@ export function readEntry(): EntryState | null {
     moves: state.moves,
     byHand: "byHand" in state && state.byHand === true,
     over: "over" in state && state.over === true,
+    ...("millis" in state && typeof state.millis === "number" && { millis: state.millis }),
   };
 }
 

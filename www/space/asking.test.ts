@@ -2,7 +2,7 @@ import * as taisou from "taisou";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readFields } from "../app/read";
 import { surveyOf } from "../app/space-of";
-import { type Answer, EMPTY_FIELDS, type Fields, initialState } from "../app/state";
+import { type Answer, DEFAULT_PREFS, EMPTY_FIELDS, type Fields, initialState } from "../app/state";
 import { createStore, type Store } from "../app/store";
 import type { TaskClient } from "../client/client";
 import type { Outcome, Progress, Task, TaskId } from "../worker/protocol";
@@ -10,7 +10,7 @@ import { createSpace, type Space, type Wish } from "./asking";
 
 beforeAll(() => taisou.default());
 
-const PREFS = { lang: "en", singleKeys: true, tellApart: false, speed: 2 } as const;
+const PREFS = { ...DEFAULT_PREFS, lang: "en" } as const;
 const WISH: Wish = {
   depth: 4,
   unique: false,

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { movesPlayed } from "../app/view";
+import { Icon } from "./Icon";
 import { Tally } from "./Tally";
+import { Timer } from "./Timer";
 import type { ViewProps } from "./view-props";
 
-/** The number of moves; pressed, it opens what they are in every metric. */
+/** The time and the number of moves; this, pressed, opens what they are in every metric. */
 export function Count(props: ViewProps) {
   const { state, t } = props;
+  const shown = state.prefs.tally;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -23,16 +26,18 @@ export function Count(props: ViewProps) {
   return (
     <>
       {open && <Tally {...props} />}
+      {shown && <Timer clock={state.clock} name={t.timer} />}
       <button
         type="button"
         class="count quiet"
         ref={button}
         title={t.counts}
+        aria-label={shown ? undefined : t.tallyHidden}
         aria-expanded={open}
         aria-controls={open ? "tally" : undefined}
         onClick={() => setOpen(!open)}
       >
-        {t.moveCount(movesPlayed(state))}
+        {shown ? t.moveCount(movesPlayed(state)) : <Icon name="clock" />}
       </button>
     </>
   );

@@ -1,7 +1,9 @@
 import { type Command, KEYS } from "../app/keys";
+import type { ArrowSense } from "../app/state";
 import type { Texts } from "../i18n/text";
 import { Dialog } from "./Dialog";
 import { Icon } from "./Icon";
+import { Switch } from "./Switch";
 import type { ViewProps } from "./view-props";
 
 /** How to play, and the keys: made from the same table that the page obeys. */
@@ -14,9 +16,11 @@ export function HelpDialog(props: ViewProps) {
 }
 
 function HelpText({ app, state, t }: ViewProps) {
+  const { arrows } = state.prefs;
   return (
     <>
       <p>{t.helpPlay}</p>
+      <p>{t.helpArrows[arrows]}</p>
       <p>{t.helpBoard}</p>
       <button type="button" onClick={() => app.store.dispatch({ type: "explained", chapter: "" })}>
         <Icon name="book" />
@@ -24,7 +28,7 @@ function HelpText({ app, state, t }: ViewProps) {
       </button>
       <table class="keys">
         <tbody>
-          {linesOf(t).map(({ command, keys, text }) => (
+          {linesOf(t, arrows).map(({ command, keys, text }) => (
             <tr key={command}>
               <th scope="row">{text}</th>
               <td>
@@ -36,15 +40,17 @@ function HelpText({ app, state, t }: ViewProps) {
           ))}
         </tbody>
       </table>
-      <label class="switch">
-        <input
-          type="checkbox"
-          checked={state.prefs.singleKeys}
-          onChange={(event) => app.setPrefs({ singleKeys: event.currentTarget.checked })}
-        />
-        <span class="switch-track" aria-hidden="true" />
-        <span>{t.singleKeys}</span>
-      </label>
+      <div class="help-switches">
+        <Switch on={state.prefs.singleKeys} onChange={(singleKeys) => app.setPrefs({ singleKeys })}>
+          {t.singleKeys}
+        </Switch>
+        <Switch
+          on={arrows === "blank"}
+          onChange={(blank) => app.setPrefs({ arrows: blank ? "blank" : "tile" })}
+        >
+          {t.arrowsMoveBlank}
+        </Switch>
+      </div>
       {state.loaded && <p class="note">{t.versionIs(app.rules.version())}</p>}
     </>
   );
@@ -56,14 +62,15 @@ interface Line {
   readonly text: string;
 }
 
-function linesOf(t: Texts): Line[] {
+function linesOf(t: Texts, arrows: ArrowSense): Line[] {
+  const texts = arrows === "blank" ? { ...t.keys, ...t.blankKeys } : t.keys;
   const lines = new Map<Command, string[]>();
   for (const { command, key, shift, control } of KEYS) {
     const parts = [control ? "Ctrl" : "", shift ? "Shift" : "", keyName(key, t)];
     const name = parts.filter((part) => part !== "").join(" + ");
     lines.set(command, [...(lines.get(command) ?? []), name]);
   }
-  return Array.from(lines, ([command, keys]) => ({ command, keys, text: t.keys[command] }));
+  return Array.from(lines, ([command, keys]) => ({ command, keys, text: texts[command] }));
 }
 
 function keyName(key: string, t: Texts): string {

@@ -1,8 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { App } from "../app/app";
 import { titleOf } from "../app/listed";
-import { langOf } from "../app/view";
-import { textsIn } from "../i18n/text";
+import { liveOf } from "../app/living";
+import { isRecord } from "../app/records";
+import type { AppState, Live } from "../app/state";
+import { langOf, movesPlayed } from "../app/view";
+import { type Texts, textsIn } from "../i18n/text";
 import { isAtGoal } from "./board-view";
 import { CollectionDialog } from "./CollectionDialog";
 import { toBoard } from "./commands";
@@ -12,6 +15,7 @@ import { GoalCard } from "./GoalCard";
 import { Header } from "./Header";
 import { HelpDialog } from "./HelpDialog";
 import { HowDialog } from "./HowDialog";
+import { liveText } from "./LiveLine";
 import { Notices } from "./Notices";
 import { ReplayCard } from "./ReplayCard";
 import { ShareDialog } from "./ShareDialog";
@@ -23,6 +27,20 @@ import { UnfoldCard } from "./UnfoldCard";
 const wholeSpace = async () => (await import("../space/WholeSpace")).WholeSpace;
 const comparing = async () => (await import("../compare/CompareMethods")).CompareMethods;
 const checking = async () => (await import("../check/CheckMoves")).CheckMoves;
+
+/** What is said when the goal is reached. */
+function arrivalText(state: AppState, t: Texts): string {
+  const { won } = state;
+  if (won === null) return t.atGoal;
+  const { millis = null } = won.feat;
+  const text = t.wonIn(movesPlayed(state), millis);
+  return isRecord(state) ? `${text} ${t.newRecord}` : text;
+}
+
+/** How far it is, once that is settled: what is still sought would be said over and over. */
+function livingText(live: Live | null, t: Texts): string {
+  return live === null || live.seeking ? "" : liveText(live, t);
+}
 
 /** The whole page, drawn anew from each state. */
 export function Page({ app }: { readonly app: App }) {
@@ -39,7 +57,7 @@ export function Page({ app }: { readonly app: App }) {
 
   const position = state.loaded ? app.positionOf(state) : null;
   const arrived = position !== null && isAtGoal(state, position);
-  const spoken = state.spoken !== "" && arrived ? `${state.spoken} ${t.atGoal}` : state.spoken;
+  const live = liveOf(state);
 
   const view = { app, state, t, lang };
   return (
@@ -79,7 +97,11 @@ export function Page({ app }: { readonly app: App }) {
       <HelpDialog {...view} />
       <HowDialog {...view} />
       <div class="unseen" aria-live="polite">
-        {spoken}
+        {/* What comes later is read by itself. */}
+        <span>{state.spoken}</span>{" "}
+        <span>
+          {state.spoken === "" ? "" : arrived ? arrivalText(state, t) : livingText(live, t)}
+        </span>
       </div>
     </>
   );

@@ -5,12 +5,13 @@ import { Button } from "./Button";
 import { HintLine } from "./HintLine";
 import { Icon, type IconName } from "./Icon";
 import { PhotoTools } from "./PhotoTools";
+import { Switch } from "./Switch";
 import type { ViewProps } from "./view-props";
 
 /** Everything that one does while playing. */
 export function PlayBar(props: ViewProps) {
   const { app, state, t } = props;
-  const { play, search, puzzle } = state;
+  const { play, clock, search, puzzle } = state;
   const blocked = obstacle(state);
   const twins = puzzle !== null && twinNumbers(puzzle.start).some((number) => number > 0);
   return (
@@ -32,7 +33,7 @@ export function PlayBar(props: ViewProps) {
         <Tool
           icon="restart"
           name={t.restart}
-          off={play.cursor === 0}
+          off={play.cursor === 0 && !clock.running && clock.spent === 0}
           onClick={() => app.store.dispatch({ type: "restarted" })}
         />
         <Tool
@@ -55,20 +56,27 @@ export function PlayBar(props: ViewProps) {
         />
       </fieldset>
       <div class="play-line">
-        {pictureOf(state) === null ? (
-          <label class="switch" title={twins ? t.tellApartHelp : t.noTwins}>
-            <input
-              type="checkbox"
-              checked={state.prefs.tellApart}
+        <div class="switches">
+          {pictureOf(state) === null ? (
+            <Switch
+              on={state.prefs.tellApart}
+              onChange={(tellApart) => app.setPrefs({ tellApart })}
+              title={twins ? t.tellApartHelp : t.noTwins}
               disabled={!twins}
-              onChange={(event) => app.setPrefs({ tellApart: event.currentTarget.checked })}
-            />
-            <span class="switch-track" aria-hidden="true" />
-            <span>{t.tellApart}</span>
-          </label>
-        ) : (
-          <PhotoTools {...props} />
-        )}
+            >
+              {t.tellApart}
+            </Switch>
+          ) : (
+            <PhotoTools {...props} />
+          )}
+          <Switch
+            on={state.prefs.live}
+            onChange={(live) => app.setPrefs({ live })}
+            title={t.liveHelp}
+          >
+            {t.live}
+          </Switch>
+        </div>
         <HintLine {...props} />
       </div>
     </div>

@@ -1,13 +1,16 @@
 import { useRef, useState } from "preact/hooks";
 import { titleOf } from "../app/listed";
+import { liveOf } from "../app/living";
 import { hasBlocks } from "../app/view";
 import { BoardHost } from "../board/BoardHost";
 import type { Board } from "../board/board";
+import { AtGoal } from "./AtGoal";
 import { Button } from "./Button";
 import { createBoardViews, isAtGoal } from "./board-view";
 import { Chooser } from "./Chooser";
 import { Count } from "./Count";
 import { Icon } from "./Icon";
+import { LiveLine } from "./LiveLine";
 import { NoBoard } from "./NoBoard";
 import { PlayBar } from "./PlayBar";
 import type { ViewProps } from "./view-props";
@@ -23,6 +26,7 @@ export function Stage(props: ViewProps) {
   const view = viewOf(state, position, t);
 
   const solved = position !== null && isAtGoal(state, position);
+  const live = liveOf(state);
   const title = titleOf(state, lang);
   const width = position?.parsed.width ?? 3;
   const height = position?.parsed.height ?? 3;
@@ -78,6 +82,7 @@ export function Stage(props: ViewProps) {
                 setExploring(is);
                 if (!is) app.playing.letGo();
               },
+              onSwipe: (direction) => app.playing.slide(direction, false),
               onGrab: app.playing.grab,
             }}
           />
@@ -97,7 +102,9 @@ export function Stage(props: ViewProps) {
       <div class="under-board">
         <p class="mode" data-solved={solved || undefined}>
           {position === null ? null : solved ? (
-            t.atGoal
+            <AtGoal state={state} t={t} />
+          ) : live !== null && state.picked === null ? (
+            <LiveLine live={live} t={t} />
           ) : (
             <HowTo {...props} exploring={exploring} />
           )}

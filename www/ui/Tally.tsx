@@ -3,11 +3,12 @@ import type { Best } from "../app/state";
 import { metricsFor, movesPlayed, obstacle } from "../app/view";
 import type { Texts } from "../i18n/text";
 import { Button } from "./Button";
+import { Switch } from "./Switch";
 import type { ViewProps } from "./view-props";
 
 /** The moves played and the fewest there can be, in every metric that the board has. */
 export function Tally({ app, state, t }: ViewProps) {
-  const { bests, search } = state;
+  const { bests, prefs, search } = state;
   const metrics = metricsFor(state);
   // No way from the board on show is none from the start: every move can be taken back.
   const hopeless = state.result.kind === "unsolvable";
@@ -49,6 +50,9 @@ export function Tally({ app, state, t }: ViewProps) {
           {t.measure}
         </Button>
       )}
+      <Switch on={prefs.tally} onChange={(tally) => app.setPrefs({ tally })}>
+        {t.showTally}
+      </Switch>
     </div>
   );
 }

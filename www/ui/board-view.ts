@@ -1,8 +1,10 @@
 import type { ParsedBoard } from "taisou";
+import { liveOf } from "../app/living";
 import { partsOf, pictureOf } from "../app/picturing";
 import type { Position } from "../app/position";
 import { placeOf, twinNumbers } from "../app/position";
 import type { AppState } from "../app/state";
+import { hasBlocks } from "../app/view";
 import type { BoardView, CellView } from "../board/board";
 import { joinsOf, NO_JOIN } from "../board/joins";
 import type { Texts } from "../i18n/text";
@@ -22,10 +24,11 @@ export function createBoardViews(): (
   let base: string | undefined;
   let view: BoardView | null = null;
   return (state, position, t) => {
-    const { puzzle, prefs, replaying, hint, picked } = state;
+    const { puzzle, prefs, replaying, hint, picked, picture, won } = state;
     const { tellApart, speed } = prefs;
-    const { picture } = state;
-    const now = [position, puzzle, tellApart, speed, replaying, hint, picked, picture, t];
+    const next = liveOf(state)?.next;
+    const drawn = [position, puzzle, tellApart, speed, replaying, hint, picked, picture, t];
+    const now = [...drawn, won, next];
     if (now.length === keys.length && now.every((key, index) => key === keys[index])) return view;
     keys = now;
     view = position === null ? null : boardView(state, position, t, base === puzzle?.board);
@@ -43,6 +46,7 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
   const picture = pictureOf(state);
   const parts = picture === null || state.puzzle === null ? null : partsOf(state.puzzle);
   const { hint, picked } = state;
+  const next = liveOf(state)?.next ?? null;
   const hinted = hint.kind === "found" && hint.stage !== "left" ? hint : null;
   const block = parsed.blocks.find((cells) => cells.includes(hinted?.cell ?? -1));
   const cells = parsed.cells.map((cell, index): CellView => {
@@ -53,6 +57,8 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
     const here = points ? hinted.direction : marked ? "piece" : null;
     const says = partsOfName(parsed, index, mark, t);
     if (here !== null) says.push(t.hintedCell);
+    const isNext = next?.cell === index;
+    if (isNext) says.push(t.nextCell);
     const isPicked = picked !== null && firsts[picked] === firsts[index];
     if (isPicked) says.push(t.pickedCell);
     return {
@@ -62,6 +68,8 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
       movable: cell.ways.length > 0,
       mark,
       hint: here,
+      // The hint says it more plainly.
+      next: isNext && here === null ? next.direction : null,
       join: joins[index] ?? NO_JOIN,
       first: firsts[index] ?? index,
       picked: isPicked,
@@ -77,6 +85,8 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
     base: state.puzzle?.board,
     label: t.board,
     solved: isAtGoal(state, position),
+    won: state.won !== null,
+    swipes: !hasBlocks(state),
     millis: sameBoard ? pace : OPEN_MILLIS,
     picture,
   };

@@ -1,6 +1,14 @@
+import type { Direction } from "taisou";
 import type { App } from "../app/app";
 import { type Command, pressOf } from "../app/keys";
 import { answerOf, hasBlocks } from "../app/view";
+
+const OPPOSITE: Readonly<Record<Direction, Direction>> = {
+  up: "down",
+  right: "left",
+  down: "up",
+  left: "right",
+};
 
 /** Obeys the keyboard, wherever the focus is. */
 export function listenToKeys(app: App): void {
@@ -20,7 +28,9 @@ export function listenToKeys(app: App): void {
         // Which piece is meant, only the reader can say.
         toBoard();
       } else {
-        app.playing.slide(press.direction, press.command === "slideLine");
+        const { arrows } = state.prefs;
+        const direction = arrows === "blank" ? OPPOSITE[press.direction] : press.direction;
+        app.playing.slide(direction, press.command === "slideLine");
       }
       event.preventDefault();
     } else if (obey(app, press.command)) {

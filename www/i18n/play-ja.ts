@@ -1,0 +1,44 @@
+import type { ArrowSense, Live } from "../app/state";
+import { clock } from "./numbers";
+
+const span = ({ least, most }: Pick<Live, "least" | "most">) => {
+  if (!Number.isFinite(most)) return `あと${least}手以上`;
+  return least > 1 ? `あと${least}手以上、${most}手以下` : `あと${most}手以下`;
+};
+
+/** What is said while one plays. */
+export const jaPlay = {
+  // How far it is to the goal
+  live: "あと何手かを示す",
+  liveHelp: "ゴールまでの最短の手数と、次に動かすとよいものを、動かすたびに示します",
+  liveIs: (moves: number) => `最短であと${moves}手`,
+  liveBetween: span,
+  liveSeeking: "調べています…",
+  liveUnknown: "あと何手かは分かりませんでした",
+  liveNone: "ここからゴールへは行けません",
+  liveEffect: (effect: number) => {
+    if (effect === 0) return "±0 変わらず";
+    return effect < 0 ? `−${-effect} 近づいた` : `+${effect} 遠のいた`;
+  },
+  nextCell: "次の最善手",
+
+  // The time and the number of moves
+  timer: "時間",
+  showTally: "時間と手数を出しておく",
+  tallyHidden: "時間と手数（隠しています）",
+
+  // The goal is reached
+  wonIn: (moves: number, millis: number | null) =>
+    `ゴールです。${moves}手${millis === null ? "" : `、${clock(millis)}`}。`,
+  ownRecord: (moves: number | null, millis: number | null) =>
+    `自己最少${[moves === null ? [] : `${moves}手`, millis === null ? [] : clock(millis)].flat().join("・")}`,
+  newRecord: "新記録",
+
+  // The keys
+  arrowsMoveBlank: "矢印キーで空きを動かす",
+  helpArrows: {
+    tile: "矢印キーは、空きのとなりのタイルをその向きへ動かします。",
+    blank: "矢印キーは、空きをその向きへ動かします。",
+  } as Record<ArrowSense, string>,
+  blankKeys: { slide: "空きを動かす", slideLine: "空きを端まで動かす" },
+};

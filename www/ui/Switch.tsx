@@ -1,0 +1,25 @@
+import type { ComponentChildren } from "preact";
+
+interface Props {
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+  readonly title?: string;
+  readonly disabled?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** Something that is on or off. */
+export function Switch({ on, onChange, title, disabled, children }: Props) {
+  return (
+    <label class="switch" title={title}>
+      <input
+        type="checkbox"
+        checked={on}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span class="switch-track" aria-hidden="true" />
+      <span>{children}</span>
+    </label>
+  );
+}
