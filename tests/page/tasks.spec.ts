@@ -72,6 +72,20 @@ const TASKS: readonly Task[] = [
   },
   {
     who: "puzzle fan",
+    wants: "see with every move whether it led nearer",
+    clicks: 2,
+    async act(taisou, hand) {
+      const { page, t } = taisou;
+      await hand.press(page.getByText(t.live, { exact: true }));
+      const left = page.getByRole("main");
+      await expect(left.getByText(t.liveIs(20))).toBeVisible();
+      await hand.press(taisou.cell(2, 3));
+      await expect(left.getByText(t.liveIs(19))).toBeVisible();
+      await expect(left.getByText(t.liveEffect(-1))).toBeVisible();
+    },
+  },
+  {
+    who: "puzzle fan",
     wants: "watch the answer",
     clicks: 2,
     async act(taisou, hand) {
