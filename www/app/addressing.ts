@@ -161,8 +161,9 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
       if (state.puzzle === null || state.problems.length > 0) return;
       // Opening a puzzle and beginning to edit one are steps to go back from; settings are not.
       const leaves = opened ? fragment !== written : state.fields !== before.fields && !editing;
-      // What is opened from a dialog takes over the dialog's entry.
-      const kind = leaves && below === null ? "push" : "replace";
+      // What is opened from a dialog takes over the dialog's entry, unless that has an address to come back to.
+      const takesOver = below !== null && howOf(before) === null;
+      const kind = leaves && !takesOver ? "push" : "replace";
       if (opened) below = null;
       // The entry that is left keeps the moves that were played on it.
       if (kind === "push") saveMoves(before);
