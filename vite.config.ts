@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { cacheHeaders } from "./tools/vite/cache-headers.ts";
+import { compress } from "./tools/vite/compress.ts";
 import { offline } from "./tools/vite/offline.ts";
 import { rustReload } from "./tools/vite/rust-reload.ts";
 
@@ -39,6 +40,6 @@ export default defineConfig({
     watch: { ignored: ["**/target/**"] },
   },
   preview: { strictPort: true, port: 4173, host: "127.0.0.1" },
-  plugins: [cacheHeaders(), rustReload(), offline()],
+  plugins: [cacheHeaders(), compress(), rustReload(), offline()],
   test: { include: ["www/**/*.test.{ts,tsx}"] },
 });

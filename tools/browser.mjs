@@ -1,4 +1,4 @@
-// Finds the browser of this machine for the tests; nothing is downloaded by Playwright.
+// Finds the browsers of this machine for the tests; nothing is downloaded by Playwright.
 
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -11,9 +11,16 @@ const BROWSERS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
+const FIREFOXES = ["firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
+
 /** Chromium's path: what `$CHROMIUM` says, else the first one that is installed, else `null`. */
 export function findChromium() {
   return find(process.env.CHROMIUM ? [process.env.CHROMIUM] : BROWSERS);
+}
+
+/** Firefox's path: what `$FIREFOX` says, else the first one that is installed, else `null`. */
+export function findFirefox() {
+  return find(process.env.FIREFOX ? [process.env.FIREFOX] : FIREFOXES);
 }
 
 /** The path of chromedriver, which the WebAssembly tests need: `$CHROMEDRIVER`, else the one on the path. */

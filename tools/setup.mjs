@@ -4,7 +4,7 @@
 
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { findChromedriver, findChromium } from "./browser.mjs";
+import { installChromium } from "./install.mjs";
 import { fail, outputOf, root, run } from "./run.mjs";
 
 const TARGET = "wasm32-unknown-unknown";
@@ -15,7 +15,7 @@ checkCargo();
 installPackages();
 addTarget();
 if (process.argv.includes("--lint")) addComponents();
-if (process.argv.includes("--browser")) installBrowser();
+if (process.argv.includes("--browser")) installChromium();
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
@@ -66,32 +66,6 @@ function addComponents() {
     const command = `rustup component add ${component}`;
     run("rustup", ["component", "add", component], `${component} is missing: run \`${command}\`.`);
   }
-}
-
-function installBrowser() {
-  if (process.env.CHROMIUM && !findChromium()) {
-    fail(`$CHROMIUM names ${process.env.CHROMIUM}, which is no program: correct or unset it.`);
-  }
-  const missing = [
-    ...(findChromium() ? [] : ["chromium"]),
-    ...(findChromedriver() ? [] : ["chromium-driver"]),
-    ...(hasJapaneseFont() ? [] : ["fontconfig", "fonts-vlgothic"]),
-  ];
-  if (missing.length === 0) return;
-
-  const sentence = `The page's tests need ${missing.join(", ")} (named as in Debian): install what is missing, or set $CHROMIUM and $CHROMEDRIVER.`;
-  if (process.getuid?.() !== 0 || outputOf("apt-get", ["--version"]) === null) fail(sentence);
-  report(`Installing ${missing.join(", ")}`);
-  // Another apt may be running: wait for it instead of failing at once.
-  const apt = ["-qq", "-o", "DPkg::Lock::Timeout=300"];
-  process.env.DEBIAN_FRONTEND = "noninteractive";
-  run("apt-get", [...apt, "update"], sentence);
-  run("apt-get", [...apt, "install", "-y", "--no-install-recommends", ...missing], sentence);
-}
-
-/** Without one, kana are boxes in every screenshot. Systems other than Linux come with one. */
-function hasJapaneseFont() {
-  return process.platform !== "linux" || Boolean(outputOf("fc-list", [":lang=ja"]));
 }
 
 /** @param {string} path */

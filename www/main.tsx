@@ -7,11 +7,13 @@ import { recallRecords } from "./app/records";
 import type { WorkerPort } from "./client/client";
 import { loadModule } from "./platform/module";
 import { keepVersions } from "./platform/offline";
+import { chosenTheme, showTheme } from "./platform/theme";
 import "./styles/index.css";
 import { listenToKeys } from "./ui/commands";
 import { Page } from "./ui/Page";
 import { listenToPaste } from "./ui/paste";
 
+showTheme(chosenTheme());
 const app = createApp({
   rules: taisou,
   prefs: recallPrefs(navigator.languages),

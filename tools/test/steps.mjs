@@ -67,6 +67,11 @@ export const STEPS = [
     command: node("node_modules/@playwright/test/cli.js", "test"),
     count: () => countPlaywright(PAGE_REPORT),
   },
+  {
+    name: "firefox",
+    command: node("--test", "--test-reporter=spec", "tests/firefox/journeys.test.mjs"),
+    count: countNode,
+  },
 ];
 
 /** @param {string[]} args */

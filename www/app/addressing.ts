@@ -17,7 +17,7 @@ import { listedEntry } from "./listed";
 import type { Opening } from "./opening";
 import { splitGoals } from "./read";
 import type { Rules } from "./rules";
-import type { AppState, Fields } from "./state";
+import { type AppState, DIALOGS, type Fields } from "./state";
 import type { Store } from "./store";
 import { algorithmOf, howOf, metricOf, obstacle, playedGestures } from "./view";
 
@@ -44,10 +44,10 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
   let address = "";
   /** The same as this page writes it. */
   let written = "";
-  /** Whether this entry lies over one of the same board: Back closes what was opened. */
-  let over = false;
-  /** Whether the page itself is going back to that. */
-  let returning = false;
+  /** If this entry was made for what lies over the page, which Back closes: what the one below holds of the board. */
+  let below: string | null = null;
+  /** The page as it was when it began to go back from there by itself. */
+  let returning: AppState | null = null;
   /** Whether the entry is still being edited, so that edits replace it. */
   let editing = false;
   let settle: ReturnType<typeof setTimeout> | undefined;
@@ -68,12 +68,16 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
   /** What the history entry remembers of the play. */
   function entryOf(state: AppState): EntryState {
     const byHand = playedGestures(state).every((gesture) => gesture.byHand !== false);
-    return { moves: movesText(state), byHand, over, ...timeOf(state) };
+    return { moves: movesText(state), byHand, over: overOf(state), ...timeOf(state) };
   }
 
   /** The player's time, as long as all of it is known. */
   function timeOf({ clock }: AppState): Pick<EntryState, "millis"> {
     return clock.whole ? { millis: Math.round(millisOf(clock, performance.now())) } : {};
+  }
+
+  function overOf({ dialog }: AppState): AppState["dialog"] {
+    return below === null ? null : dialog;
   }
 
   function saveMoves(state: AppState): void {
@@ -99,26 +103,43 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
   function arrive(wanted: string): void {
     following = true;
     address = withoutHow(wanted);
-    const entry = readEntry();
-    over = entry?.over ?? false;
-    opening.link(wanted, entry);
+    opening.link(wanted, readEntry());
     following = false;
+    overlay();
     editing = false;
     written = fragmentOf(store.state());
   }
 
-  /** Follows the address to another place over the same board, which stays as it is; false if it leads elsewhere. */
-  function stays(): boolean {
+  /** Whether the entry that was gone to has another board; if not, it differs in what lies over that. */
+  function leaves(): boolean {
     const wanted = readFragment();
-    const here = withHow(address, howOf(store.state()));
-    if (withoutHow(wanted) !== address || (wanted === here && !returning)) return false;
-    returning = false;
+    const over = readEntry()?.over ?? null;
+    const board = withoutHow(wanted);
+    if (board !== address && (board !== below || over !== null)) return true;
+    const state = store.state();
+    return wanted === withHow(address, howOf(state)) && over === overOf(state);
+  }
+
+  /** Opens or closes what lies over the board, as the entry says. */
+  function overlay(): void {
+    const over = readEntry()?.over ?? null;
+    below = over === null ? null : address;
     following = true;
-    over = readEntry()?.over ?? false;
-    opening.place(wanted);
+    store.dispatch({ type: "dialog", dialog: DIALOGS.find((one) => one === over) ?? null });
+    opening.place(readFragment());
     following = false;
-    saveMoves(store.state());
-    return true;
+  }
+
+  /** What is opened over the page has an entry of its own, which Back closes; so closing it is going back. */
+  function overlaid(state: AppState, before: AppState): void {
+    if (before.dialog === null) {
+      saveMoves(before);
+      below = address;
+      put("push", state);
+    } else if (state.dialog === null && below !== null) {
+      returning = state;
+      goBack();
+    } else put("replace", state);
   }
 
   function edited(): void {
@@ -130,7 +151,9 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
   }
 
   function changed(state: AppState, before: AppState): void {
-    if (following || !state.loaded) return;
+    // On the way back nothing is written: it would be about another entry.
+    if (following || returning !== null || !state.loaded) return;
+    if (state.dialog !== before.dialog || howOf(state) !== howOf(before)) overlaid(state, before);
     const opened = state.opened !== before.opened;
     const fragment = fragmentOf(state);
     if (fragment !== written || opened) {
@@ -138,34 +161,20 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
       if (state.puzzle === null || state.problems.length > 0) return;
       // Opening a puzzle and beginning to edit one are steps to go back from; settings are not.
       const leaves = opened ? fragment !== written : state.fields !== before.fields && !editing;
-      const kind = leaves ? "push" : "replace";
+      // What is opened from a dialog takes over the dialog's entry, unless that has an address to come back to.
+      const takesOver = below !== null && howOf(before) === null;
+      const kind = leaves && !takesOver ? "push" : "replace";
+      if (opened) below = null;
       // The entry that is left keeps the moves that were played on it.
-      if (kind === "push") {
-        saveMoves(before);
-        over = false;
-      }
+      if (kind === "push") saveMoves(before);
       written = fragment;
       address = fragment;
       put(kind, state);
       if (opened) editing = false;
       else if (state.fields !== before.fields) edited();
-    } else if (howOf(state) !== howOf(before)) {
-      wentTo(state, before);
     } else if (state.play !== before.play && write === undefined) {
       write = setTimeout(() => saveMoves(store.state()), WRITE_MILLIS);
     }
-  }
-
-  /** "How it works" has an address over that of the board, and Back closes it; so closing it is going back. */
-  function wentTo(state: AppState, before: AppState): void {
-    if (howOf(before) === null) {
-      saveMoves(before);
-      over = true;
-      put("push", state);
-    } else if (howOf(state) === null && over) {
-      returning = true;
-      goBack();
-    } else put("replace", state);
   }
 
   function link(withMoves: boolean): string {
@@ -185,7 +194,17 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
         // Going back leaves the entry before its moves could be written.
         clearTimeout(write);
         write = undefined;
-        if (!stays()) follow();
+        const before = returning;
+        returning = null;
+        if (before !== null) {
+          below = null;
+          saveMoves(before);
+          changed(store.state(), before);
+        } else if (leaves()) follow();
+        else {
+          overlay();
+          saveMoves(store.state());
+        }
       });
       onLeave(() => {
         const state = store.state();

@@ -1,5 +1,6 @@
-import { type Entry, inLang } from "../collection/entry";
+import { type Entry, inLang, LANDING } from "../collection/entry";
 import type { Lang } from "../i18n/text";
+import { readLink } from "../share/link";
 import { type AppState, EMPTY_FIELDS, type FieldName, type Fields } from "./state";
 
 /** A puzzle of the collection as the editor's fields. */
@@ -29,4 +30,10 @@ export function titleOf(state: AppState, lang: Lang): string {
   const typed = state.fields.title.trim();
   const entry = listedEntry(state);
   return typed !== "" || entry === null ? typed : inLang(entry.name, lang);
+}
+
+/** The same, before the module is there to read the link's board: it is the first thing a reader looks for. */
+export function titleAhead(fragment: string, lang: Lang): string {
+  const { title, board, puzzle } = readLink(fragment, []).link;
+  return title === "" && board === "" && puzzle === "" ? inLang(LANDING.name, lang) : title;
 }

@@ -272,7 +272,8 @@ export interface Picture {
 export type ArrowSense = "tile" | "blank";
 
 /** What can lie over the page, one at a time. */
-export type Dialog = "help" | "collection" | "share" | "how";
+export const DIALOGS = ["help", "collection", "share", "how"] as const;
+export type Dialog = (typeof DIALOGS)[number];
 
 export interface AppState {
   /** The module answers calls. Until then nothing can be read. */

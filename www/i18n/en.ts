@@ -6,6 +6,7 @@ import { enWhy } from "./hopeless-en";
 import { enMaking } from "./making-en";
 import { enPlay } from "./play-en";
 import type { Texts } from "./text";
+import { enTheme } from "./theme-en";
 
 const metricName: Record<Metric, string> = {
   step: "single steps",
@@ -342,11 +343,12 @@ export const en: Texts = {
   howItWorks: "How it works",
   howItWorksHelp: "Parity, bounds and tables, on boards you can move",
   help: "Help",
-  helpHeading: "Help and keys",
+  helpHeading: "Help and settings",
   helpPlay:
     "Click any tile in the row or column of the blank: the whole line slides. Tiles and pieces can also be dragged, with the mouse or a finger. A swipe over the board slides the tile beside the blank in that direction.",
   helpBoard:
     "Tab into the board, and the arrow keys choose a cell instead; Enter or Space slides it. On a board with blocks, Enter or Space picks a piece up, the arrow keys push it, and the same key lets go.",
+  ...enTheme,
   singleKeys: "Use single-letter keys",
   keys: {
     slide: "Slide a tile into the blank",

@@ -6,6 +6,7 @@ import { jaErrors } from "./errors-ja";
 import { jaWhy } from "./hopeless-ja";
 import { jaMaking } from "./making-ja";
 import { jaPlay } from "./play-ja";
+import { jaTheme } from "./theme-ja";
 
 const way: Record<Direction, string> = { up: "上", right: "右", down: "下", left: "左" };
 const metricName: Record<Metric, string> = {
@@ -356,11 +357,12 @@ export const ja = {
   howItWorks: "しくみ",
   howItWorksHelp: "偶奇・下界・表のしくみを、動かせる盤面で見る",
   help: "使い方",
-  helpHeading: "使い方とキー",
+  helpHeading: "使い方と設定",
   helpPlay:
     "空きと同じ行か列にあるタイルをクリックすると、空きまでの列がまとめて動きます。タイルや駒は、マウスや指でつかんで動かすこともできます。指で盤面を払うと、空きのとなりのタイルがその向きへ動きます。",
   helpBoard:
     "Tab で盤面に入ると、矢印キーで升を選べるようになります。Enter かスペースで動かします。ブロックのある盤面では Enter かスペースで駒を持ち、矢印キーで動かして、もう一度押すと放します。",
+  ...jaTheme,
   singleKeys: "一文字のキーを使う",
   keys: {
     slide: "空きへタイルを動かす",

@@ -30,7 +30,6 @@ const MOST_PIXELS = 160;
 
 export function pictureOf({ boards, title, longest }: Wish): Picture {
   const styles = getComputedStyle(boards[0] ?? document.documentElement);
-  const colour = (name: string) => styles.getPropertyValue(name).trim();
   const sizes = boards.map(({ viewBox: { baseVal } }) => ({
     width: baseVal.width + 2 * RIM,
     height: baseVal.height + 2 * RIM,
@@ -62,8 +61,8 @@ export function pictureOf({ boards, title, longest }: Wish): Picture {
     "font-family": family,
   });
   root.append(
-    element("rect", { width: "100%", height: "100%", fill: colour("--paper") }),
-    gradient(colour("--tray"), colour("--tray-deep")),
+    element("rect", { width: "100%", height: "100%", fill: colourOf("--paper") }),
+    gradient(colourOf("--tray"), colourOf("--tray-deep")),
   );
   lines.forEach(({ text }, index) => {
     const line = element("text", {
@@ -72,7 +71,7 @@ export function pictureOf({ boards, title, longest }: Wish): Picture {
       "font-size": TITLE.size,
       "font-weight": 700,
       "text-anchor": "middle",
-      fill: colour("--ink"),
+      fill: colourOf("--ink"),
     });
     line.textContent = text;
     root.append(line);
@@ -90,10 +89,19 @@ export function pictureOf({ boards, title, longest }: Wish): Picture {
     else x += size.width + GAP;
     if (index < boards.length - 1) {
       const [middleX, middleY] = below ? [x + across / 2, y] : [x, y + down / 2];
-      root.append(arrow(middleX, middleY, below, colour("--ink-soft")));
+      root.append(arrow(middleX, middleY, below, colourOf("--ink-soft")));
     }
   });
   return { svg: new XMLSerializer().serializeToString(root), ...whole };
+}
+
+/** A colour of the page, as the theme on show has it. */
+function colourOf(name: string): string {
+  const sample = document.body.appendChild(document.createElement("i"));
+  sample.style.color = `var(${name})`;
+  const { color } = getComputedStyle(sample);
+  sample.remove();
+  return color;
 }
 
 const NAMESPACE = "http://www.w3.org/2000/svg";

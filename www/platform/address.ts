@@ -4,8 +4,8 @@ export interface EntryState {
   readonly moves: string;
   /** Whether the player made them all. */
   readonly byHand: boolean;
-  /** Whether this entry lies over the one before it: the same board, with something opened on top. */
-  readonly over: boolean;
+  /** What lies over the page, if this entry was made for that: the one before it is of the same board. */
+  readonly over?: string | null;
   /** How long that took, where all of it was timed. */
   readonly millis?: number;
 }
@@ -25,7 +25,7 @@ export function readEntry(): EntryState | null {
   return {
     moves: state.moves,
     byHand: "byHand" in state && state.byHand === true,
-    over: "over" in state && state.over === true,
+    over: "over" in state && typeof state.over === "string" ? state.over : null,
     ...("millis" in state && typeof state.millis === "number" && { millis: state.millis }),
   };
 }

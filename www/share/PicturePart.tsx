@@ -62,6 +62,7 @@ export function PicturePart({ s, title, board, goal, showsGoal, onTrouble }: Pro
           alt={s.pictureOf(title)}
           width={shown.picture.width}
           height={shown.picture.height}
+          style={{ "--shape": shown.picture.width / shown.picture.height }}
         />
       )}
       {goal !== null && (

@@ -28,7 +28,9 @@ export function WholeSpace(props: ViewProps) {
         {survey === null ? s.survey : s.surveyAgain}
       </Button>
       {blocked !== null && blocked !== "loading" && <p class="note">{t.cannotSolve[blocked]}</p>}
-      <JobLine {...{ job, t, s }} onStop={spaceFor(app).cancel} />
+      <div class="survey-job">
+        <JobLine {...{ job, t, s }} onStop={spaceFor(app).cancel} />
+      </div>
       {survey !== null && <Survey {...props} s={s} survey={survey} />}
       <Compose {...props} s={s} survey={survey} />
     </>

@@ -4,6 +4,7 @@ import type { Texts } from "../i18n/text";
 import { Dialog } from "./Dialog";
 import { Icon } from "./Icon";
 import { Switch } from "./Switch";
+import { ThemeChoice } from "./ThemeChoice";
 import type { ViewProps } from "./view-props";
 
 /** How to play, and the keys: made from the same table that the page obeys. */
@@ -15,7 +16,8 @@ export function HelpDialog(props: ViewProps) {
   );
 }
 
-function HelpText({ app, state, t }: ViewProps) {
+function HelpText(props: ViewProps) {
+  const { app, state, t } = props;
   const { arrows } = state.prefs;
   return (
     <>
@@ -26,6 +28,7 @@ function HelpText({ app, state, t }: ViewProps) {
         <Icon name="book" />
         {t.howItWorks}
       </button>
+      <ThemeChoice {...props} />
       <table class="keys">
         <tbody>
           {linesOf(t, arrows).map(({ command, keys, text }) => (

@@ -1,9 +1,10 @@
 import { useRef, useState } from "preact/hooks";
-import { titleOf } from "../app/listed";
+import { titleAhead, titleOf } from "../app/listed";
 import { liveOf } from "../app/living";
 import { hasBlocks } from "../app/view";
 import { BoardHost } from "../board/BoardHost";
 import type { Board } from "../board/board";
+import { readFragment } from "../platform/address";
 import { AtGoal } from "./AtGoal";
 import { Button } from "./Button";
 import { createBoardViews, isAtGoal } from "./board-view";
@@ -27,7 +28,8 @@ export function Stage(props: ViewProps) {
 
   const solved = position !== null && isAtGoal(state, position);
   const live = liveOf(state);
-  const title = titleOf(state, lang);
+  const [ahead] = useState(() => titleAhead(readFragment(), lang));
+  const title = state.loaded ? titleOf(state, lang) : ahead;
   const width = position?.parsed.width ?? 3;
   const height = position?.parsed.height ?? 3;
   return (

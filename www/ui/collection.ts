@@ -22,7 +22,8 @@ export function useCollection(app: App, wanted: boolean): Parts | "failed" | nul
 
 /** Opens a puzzle and shows it: on a phone the board may be far away. */
 export function openPuzzle(app: App, entry: Entry): void {
-  app.store.dispatch({ type: "dialog", dialog: null });
+  // In this order: the puzzle takes over the history entry of the dialog.
   app.opening.entry(entry);
+  app.store.dispatch({ type: "dialog", dialog: null });
   showStage();
 }

@@ -1,0 +1,125 @@
+// What people mainly do, in Firefox: `npm run test:firefox`. The rest is tested in Chromium, in tests/page.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { serve, visit } from "./taisou.mjs";
+
+const NAMES = {
+  ja: {
+    board: "盤面",
+    solve: "解く",
+    cancel: "中止",
+    move: "手順",
+    solved: "20手（最短）",
+    cancelled: "中止しました",
+    klotski: "116手（最短）",
+    space: "盤面の全体",
+    survey: "全体を調べる",
+    compare: "解法をくらべる",
+    none: "すべて外す",
+    run: "くらべる",
+    compared: "2つの解法をくらべました。",
+    methods: ["幅優先探索", "A*"],
+  },
+  en: {
+    board: "Board",
+    solve: "Solve",
+    cancel: "Cancel",
+    move: "Move",
+    solved: "20 moves (shortest)",
+    cancelled: "Cancelled",
+    klotski: "116 moves (shortest)",
+    space: "The whole space",
+    survey: "Survey them all",
+    compare: "Compare methods",
+    none: "Choose none",
+    run: "Compare",
+    compared: "Compared 2 methods.",
+    methods: ["Breadth-first", "A*"],
+  },
+};
+
+const EIGHT = "board=8672543*1&w=3";
+/** Too far for breadth-first search: it runs until it is cancelled. */
+const FAR = `board=${encodeURIComponent("24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *")}&w=5&alg=bfs`;
+
+/** @type {Awaited<ReturnType<typeof serve>>} */
+let server;
+before(async () => {
+  server = await serve();
+});
+after(() => server.stop());
+
+for (const lang of /** @type {const} */ (["ja", "en"])) {
+  const t = NAMES[lang];
+
+  test(`opens, is played by mouse and keyboard, solves and replays (${lang})`, () =>
+    visit(async (taisou) => {
+      await taisou.open(server.address, `lang=${lang}`);
+      await taisou.the("grid", t.board).wait();
+      await taisou.expectSymbols("アタマノタイソウ ");
+      await taisou.press(t.solve);
+      await taisou.expectStatus(t.solved);
+      const slider = await taisou.the("slider", t.move).waitHandle();
+      await slider.focus();
+      await taisou.page.keyboard.press("End");
+      await taisou.expectSymbols("アタマノタイウソ ");
+      await taisou.page.keyboard.press("Home");
+      await taisou.expectSymbols("アタマノタイソウ ");
+
+      await taisou.cell(3, 1).click();
+      await taisou.expectSymbols("アタマノタイ ソウ");
+      await taisou.cell(3, 3).click();
+      await taisou.expectSymbols("アタマノタイソウ ");
+      // On the page beside the board the arrow keys slide tiles.
+      await taisou.page.evaluate(() =>
+        document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
+      );
+      await taisou.page.keyboard.press("ArrowDown");
+      await taisou.expectSymbols("アタマノタ ソウイ");
+      await taisou.page.keyboard.press("z");
+      await taisou.expectSymbols("アタマノタイソウ ");
+    }));
+
+  test(`cancels a long search, and solves blocks (${lang})`, () =>
+    visit(async (taisou) => {
+      await taisou.open(server.address, `${FAR}&lang=${lang}`);
+      await taisou.press(t.solve);
+      await taisou.page.waitForFunction(() =>
+        /[1-9]/.test(document.querySelector(".readout dd")?.textContent ?? ""),
+      );
+      await taisou.press(t.cancel);
+      await taisou.expectStatus(t.cancelled);
+      await taisou.open(server.address, `puzzle=klotski&metric=step&lang=${lang}`);
+      await taisou.expectText(lang === "ja" ? "箱入り娘" : "Klotski");
+      await taisou.press(t.solve);
+      await taisou.expectStatus(t.klotski);
+    }));
+
+  test(`surveys the whole 8-puzzle, and compares methods (${lang})`, () =>
+    visit(async (taisou) => {
+      await taisou.open(server.address, `${EIGHT}&lang=${lang}`);
+      await taisou.press(t.space);
+      await taisou.press(t.survey);
+      await taisou.expectText("181,440");
+      await taisou.press(t.compare);
+      await taisou.press(t.none);
+      for (const name of t.methods) await taisou.the("checkbox", name).click();
+      await taisou.press(t.run);
+      await taisou.expectStatus(t.compared);
+    }));
+}
+
+test("opens again without a network, and solves there", () =>
+  visit(async (taisou) => {
+    const other = await serve();
+    await taisou.open(other.address, "lang=ja");
+    await taisou.page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+    await taisou.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await other.stop();
+    await assert.rejects(fetch(other.address));
+    await taisou.page.reload();
+    await taisou.expectSymbols("アタマノタイソウ ");
+    await taisou.press(NAMES.ja.solve);
+    await taisou.expectStatus(NAMES.ja.solved);
+  }));

@@ -1,0 +1,223 @@
+import type { Page } from "@playwright/test";
+import { checkTextsIn } from "../../www/i18n/check";
+import { compareTextsIn } from "../../www/i18n/compare";
+import { shareTextsIn } from "../../www/i18n/share";
+import { spaceTextsIn } from "../../www/i18n/space";
+import { type Lang, textsIn } from "../../www/i18n/text";
+import { expect } from "./fixtures";
+
+/** A state of the page that is worth a look. */
+interface Stop {
+  readonly name: string;
+  readonly reach: () => Promise<void>;
+}
+
+/** The survey and the searches of a walk take this long at most, on a machine that does other things too. */
+const PATIENT = { timeout: 30_000 };
+
+/**
+ * A walk through every part and dialog of the page, each stop from where the one before has left it. Its boards are of
+ * numbers, so that all words are the page's own.
+ *
+ * @param shown How a text of the dictionaries is shown: as it is, unless the page was built otherwise.
+ */
+export function walk(
+  page: Page,
+  lang: Lang,
+  shown: (text: string) => string = (text) => text,
+): Stop[] {
+  const t = textsIn(lang);
+  const [space, compare] = [spaceTextsIn(lang), compareTextsIn(lang)];
+  const [check, share] = [checkTextsIn(lang), shareTextsIn(lang)];
+  const dialog = page.getByRole("dialog");
+  const grid = page.getByRole("grid");
+  const status = page.getByRole("status");
+  const button = (text: string) =>
+    page
+      .getByRole("button", { name: shown(text), exact: true })
+      .filter({ visible: true })
+      .first();
+  const press = (text: string) => button(text).click();
+  const box = (text: string) => page.getByRole("textbox", { name: shown(text), exact: true });
+  const choose = (text: string, value: string) =>
+    page
+      .getByRole("combobox", { name: shown(text) })
+      .first()
+      .selectOption(value);
+  const open = async (fragment: string) => {
+    await page.goto(`./#${fragment}&lang=${lang}`);
+    await expect(grid).toBeVisible();
+  };
+  const cell = (index: number) => grid.getByRole("gridcell").nth(index);
+  const close = async () => {
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  };
+  const finished = () => expect(button(t.solve)).not.toHaveAttribute("aria-disabled", "true");
+
+  return [
+    { name: "opened", reach: () => open("board=123*&goal=231*&w=2") },
+    {
+      name: "solved and hinted",
+      reach: async () => {
+        await press(t.solve);
+        await expect(page.getByRole("slider")).toBeEnabled();
+        await press(t.howMany);
+        await expect(page.getByText(space.onlyOne).first()).toBeVisible();
+        for (const _ of [1, 2, 3]) await press(t.hint);
+      },
+    },
+    {
+      name: "sharing",
+      reach: async () => {
+        await press(t.share);
+        await press(share.qr);
+        await press(share.makeFilm);
+        await expect(dialog.getByRole("img")).toHaveCount(3, PATIENT);
+        await press(share.copyText);
+      },
+    },
+    {
+      name: "help",
+      reach: async () => {
+        await close();
+        await press(t.help);
+        await expect(dialog.getByRole("table")).toBeVisible();
+      },
+    },
+    {
+      name: "collection",
+      reach: async () => {
+        await close();
+        await press(t.collection);
+        await expect(dialog.getByRole("listitem").first()).toBeVisible();
+        await choose(t.difficulty, "impossible");
+        await expect.poll(() => dialog.getByRole("listitem").count()).toBeLessThan(10);
+        await choose(t.difficulty, "");
+      },
+    },
+    {
+      name: "the whole space",
+      reach: async () => {
+        await close();
+        await press(t.wholeSpace);
+        await press(space.survey);
+        await expect(page.getByRole("group", { name: shown(space.graph) })).toBeVisible(PATIENT);
+        await page.getByText(space.levelHow).click();
+        await page.getByText(space.showTable).first().click();
+        await page.getByText(space.compose).click();
+        await page.getByLabel(space.movesLabel).fill("3");
+        await press(space.make);
+        await expect(button(space.make)).toBeEnabled();
+      },
+    },
+    {
+      name: "methods compared",
+      reach: async () => {
+        await open("board=1234*5786&w=3");
+        await press(t.compareMethods);
+        await press(compare.run);
+        await expect(button(compare.runAgain)).toBeVisible(PATIENT);
+      },
+    },
+    {
+      name: "a solution checked",
+      reach: async () => {
+        await press(t.checkMoves);
+        await press(check.run);
+        await expect(page.getByText(check.empty).filter({ visible: true }).first()).toBeVisible();
+        await box(check.moves).fill("RLLU");
+        await press(check.run);
+        await expect(page.getByRole("list", { name: shown(check.list) })).toBeVisible(PATIENT);
+      },
+    },
+    {
+      name: "all settings, and a drawing",
+      reach: async () => {
+        await page.getByText(t.more).click();
+        await press(t.draw.open);
+        await press(t.draw.names.symbol);
+      },
+    },
+    {
+      name: "a start to be mended, and all methods",
+      reach: async () => {
+        await box(t.start).fill("123/45");
+        await press(t.draw.names.wall);
+        await expect(box(t.start)).toHaveAttribute("aria-invalid", "true");
+      },
+    },
+    {
+      name: "a link of which little can be used",
+      reach: async () => {
+        await open("board=123456*78&w=3&colour=1&metric=hop&moves=L9&w=3&alg=human");
+        await expect(page.getByText(t.droppedTitle)).toBeVisible();
+      },
+    },
+    {
+      name: "solved as a person does, and at the goal",
+      reach: async () => {
+        await press(t.solve);
+        await expect(page.getByRole("slider")).toBeEnabled();
+        await press(t.last);
+        await press(t.hint);
+        await expect(page.getByText(t.hintDone)).toBeVisible();
+      },
+    },
+    {
+      name: "no way to the goal, counted in all metrics",
+      reach: async () => {
+        await open("board=12345687*&w=3");
+        await press(t.solve);
+        await expect(status.filter({ hasText: t.unsolvable })).toBeVisible();
+        await press(t.hint);
+        await expect(page.getByText(t.hintWithout)).toBeVisible();
+        await press(t.moveCount(0));
+        await expect(page.getByRole("table").first()).toBeVisible();
+      },
+    },
+    {
+      name: "a long search",
+      reach: async () => {
+        const far = "24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *";
+        await open(`board=${encodeURIComponent(far)}&w=5&alg=anytime`);
+        await press(t.solve);
+        await expect(status.filter({ hasText: t.searching })).toBeVisible(PATIENT);
+      },
+    },
+    {
+      name: "a search cancelled, and the link copied",
+      reach: async () => {
+        await press(t.cancel);
+        await finished();
+        await page.keyboard.press("l");
+        await expect(page.locator(".notice")).toBeVisible();
+      },
+    },
+    {
+      name: "blocks, one picked up",
+      reach: async () => {
+        await open("board=1**/1**/%23**/%232*&goal=???/???/??1/??1&blocks=1&metric=move");
+        await cell(0).getByRole("button").focus();
+        await page.keyboard.press("Enter");
+        await expect(page.getByText(shown(t.pushing), { exact: true })).toBeVisible();
+      },
+    },
+    {
+      name: "a question which way, and look-alikes told apart",
+      reach: async () => {
+        await open("board=*1*/2*2&goal=1**/2*2");
+        await page.getByText(shown(t.tellApart), { exact: true }).click();
+        await cell(1).click();
+        await expect(button(t.toward("left"))).toBeVisible();
+      },
+    },
+    {
+      name: "no board",
+      reach: async () => {
+        await page.goto(`./#board=123/45&w=3&lang=${lang}`);
+        await expect(button(t.mend)).toBeVisible();
+      },
+    },
+  ];
+}

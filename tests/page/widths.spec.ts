@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { LANGS } from "./taisou";
+import { walk } from "./walk";
+
+/** Widths and heights in CSS pixels; the first is also a window of 1280 by 800 at 400 %. */
+const WINDOWS = [
+  [320, 200],
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
+
+/** What does not fit where it stands: the page or a dialog that scrolls sideways, words that are cut or stick out. */
+function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const say = (element: Element, what: string) => {
+      const { localName, className } = element;
+      const words = (element.textContent ?? "").trim().slice(0, 30);
+      found.push(`${localName}.${String(className)} “${words}” ${what}`);
+    };
+    const root = document.documentElement;
+    if (root.scrollWidth > innerWidth) say(root, "scrolls sideways");
+    const within = document.querySelector("dialog[open]") ?? document.body;
+    for (const element of [within, ...within.querySelectorAll<HTMLElement>("*")]) {
+      if (
+        !(element instanceof HTMLElement) ||
+        element.closest(".unseen, .skip, .board-host, .chooser, select, input")
+      )
+        continue;
+      const style = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      if (width === 0 || height === 0 || style.display.startsWith("inline")) {
+        if (style.display === "inline" || width === 0) continue;
+      }
+      // What scrolls sideways by itself says so by its role.
+      if (element.scrollWidth > element.clientWidth + 1 && !/auto|scroll/.test(style.overflowX)) {
+        say(element, `needs ${element.scrollWidth} of ${element.clientWidth} px`);
+      }
+      if (element.scrollHeight > element.clientHeight + 1 && /hidden|clip/.test(style.overflowY)) {
+        say(element, `is cut to ${element.clientHeight} of ${element.scrollHeight} px`);
+      }
+    }
+    return found;
+  });
+}
+
+/** Controls that a finger would miss. The bars of charts are as wide as there is room; their numbers are in tables too. */
+function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const within = document.querySelector("dialog[open]") ?? document.body;
+    const controls = within.querySelectorAll(
+      "button:not(.tile, .skip), select, input, textarea, summary",
+    );
+    return Array.from(controls)
+      .map((control) => control.closest("label.switch, label.method") ?? control)
+      .filter((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        return width > 0 && Math.min(width, height) < 43.5;
+      })
+      .map(
+        (control) => `${control.localName}.${control.className} “${control.textContent}” is small`,
+      );
+  });
+}
+
+for (const lang of LANGS) {
+  test(`everything fits windows from 320 to 2560 pixels, and fingers (${lang})`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const faults = new Set<string>();
+    for (const { name, reach } of walk(page, lang)) {
+      await test.step(name, async () => {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await reach();
+        for (const [width, height] of WINDOWS) {
+          await page.setViewportSize({ width, height });
+          const wrong = [...(await misfits(page)), ...(width < 800 ? await tooSmall(page) : [])];
+          for (const what of wrong) faults.add(`${name}, ${width}: ${what}`);
+        }
+      });
+    }
+    expect([...faults]).toEqual([]);
+  });
+}

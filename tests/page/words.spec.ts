@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import type { Lang } from "../../www/i18n/text";
+import { test as base, expect } from "./fixtures";
+import { marked, servePseudo } from "./pseudo";
+import { LANGS } from "./taisou";
+import { walk } from "./walk";
+
+/** A page whose dictionaries mark their texts: what has no mark came past them. */
+const test = base.extend<object, { pseudo: string }>({
+  pseudo: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const { address, stop } = await servePseudo();
+      await use(address);
+      await stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: ({ pseudo }, use) => use(pseudo),
+});
+
+/** What is the reader's own or no language's: boards, moves as text, keys, the names of the page and of its languages. */
+const NO_WORDS = "svg.mini, kbd, .mono, .wordmark, [lang]:not(html), textarea";
+
+/** Names that stay as they are in Japanese. */
+const NAMES =
+  /\b(IDA|DB|QR|PNG|SVG|GIF|CSV|Markdown|Taisou|JavaScript|Enter|Esc|Tab|Shift|Ctrl|URDL2|12R|MB|board|Ruby|all)\b/g;
+
+/** All that the page says, in text, in names and in hints, with where it says so. */
+function sayings(page: Page): Promise<[where: string, text: string][]> {
+  return page.evaluate((noWords) => {
+    const said: [string, string][] = [["title", document.title]];
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+      const parent = node.parentElement;
+      if (parent === null || parent.closest(`script, style, noscript, ${noWords}`)) continue;
+      said.push([`${parent.localName}.${parent.className}`, node.textContent ?? ""]);
+    }
+    for (const name of ["aria-label", "aria-valuetext", "title", "placeholder", "alt"]) {
+      for (const element of document.body.querySelectorAll(`[${name}]`)) {
+        if (element.closest("svg.mini, .wordmark")) continue;
+        said.push([`${element.localName} ${name}`, element.getAttribute(name) ?? ""]);
+      }
+    }
+    return said;
+  }, NO_WORDS);
+}
+
+/** What is left without the marked parts, from the innermost on. */
+function unmarked(text: string): string {
+  const without = text.replace(/⟦[^⟦⟧]*⟧/g, "");
+  return without === text ? text : unmarked(without);
+}
+
+/** What is wrong with a text of the page, or `null`. */
+function fault(where: string, text: string, lang: Lang): string | null {
+  // Numbers with their signs and units, boards of numbers, and what stands between them.
+  if (/[^\s\d.,:+×/%()<>·–−…kMGB*?]/.test(unmarked(text))) return "is in no dictionary";
+  // Puzzles and books have the names they were given.
+  if (/preset-(name|note|source)/.test(where)) return null;
+  const plain = text
+    .replace(/[⟦⟧]/g, "")
+    .replaceAll("アタマノタイソウ", "")
+    .replace(/[「“].*?[」”]/g, "");
+  if (lang === "en" && /[ぁ-んァ-ヶ一-龠、。]/.test(plain)) return "is Japanese";
+  if (lang === "ja" && /[A-Za-z]{3,}/.test(plain.replace(NAMES, ""))) return "is English";
+  return null;
+}
+
+for (const lang of LANGS) {
+  test(`every word of the page comes from a dictionary, in its language (${lang})`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const faults = new Map<string, string>();
+    for (const { name, reach } of walk(page, lang, marked)) {
+      await test.step(name, async () => {
+        await reach();
+        for (const [where, text] of await sayings(page)) {
+          const wrong = fault(where, text, lang);
+          const what = `${where} “${text}” ${wrong}`;
+          if (wrong !== null && !faults.has(what)) faults.set(what, name);
+        }
+      });
+    }
+    expect([...faults], "texts, and where they were met first").toEqual([]);
+  });
+}
