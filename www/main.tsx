@@ -28,4 +28,7 @@ listenToKeys(app);
 listenToPaste(app);
 
 const root = document.getElementById("app");
-if (root !== null) render(<Page app={app} />, root);
+if (root !== null) {
+  root.replaceChildren();
+  render(<Page app={app} />, root);
+}
