@@ -44,6 +44,8 @@ function marking(value) {
   if (made === undefined) {
     made = typeof value === "function"
       ? (...args) => marking(value(...args))
+      : Array.isArray(value)
+      ? value.map(marking)
       : Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, marking(inner)]));
     marks.set(value, made);
   }
@@ -51,9 +53,11 @@ function marking(value) {
 }`;
 
 /** Builds the page with marked texts and serves it. */
-export async function servePseudo(): Promise<{ address: string; stop: () => Promise<void> }> {
+export async function servePseudo(
+  worker: number,
+): Promise<{ address: string; stop: () => Promise<void> }> {
   const root = fileURLToPath(new URL("../..", import.meta.url));
-  const outDir = "test-results/pseudo-page";
+  const outDir = `test-results/pseudo-page-${worker}`;
   await build({ root, logLevel: "error", plugins: [pseudo()], build: { outDir, minify: false } });
   const server = await preview({
     root,

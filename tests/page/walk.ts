@@ -86,6 +86,14 @@ export function walk(
       },
     },
     {
+      name: "how it works",
+      reach: async () => {
+        await close();
+        await press(t.howItWorks);
+        await expect(dialog.getByRole("navigation")).toBeVisible(PATIENT);
+      },
+    },
+    {
       name: "collection",
       reach: async () => {
         await close();

@@ -9,8 +9,8 @@ import { walk } from "./walk";
 const test = base.extend<object, { pseudo: string }>({
   pseudo: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
-      const { address, stop } = await servePseudo();
+    async ({}, use, { workerIndex }) => {
+      const { address, stop } = await servePseudo(workerIndex);
       await use(address);
       await stop();
     },
@@ -63,7 +63,11 @@ function fault(where: string, text: string, lang: Lang): string | null {
     .replaceAll("アタマノタイソウ", "")
     .replace(/[「“].*?[」”]/g, "");
   if (lang === "en" && /[ぁ-んァ-ヶ一-龠、。]/.test(plain)) return "is Japanese";
-  if (lang === "ja" && /[A-Za-z]{3,}/.test(plain.replace(NAMES, ""))) return "is English";
+  // In a Japanese sentence a capital is somebody's name.
+  const people = /[ぁ-ん]/.test(plain) ? /\p{Lu}\p{Ll}+/gu : /$^/;
+  if (lang === "ja" && /[a-z]{3,}/i.test(plain.replace(NAMES, "").replace(people, ""))) {
+    return "is English";
+  }
   return null;
 }
 

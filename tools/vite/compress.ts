@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
@@ -17,6 +17,14 @@ export function compress(): Plugin {
     name: "taisou:compress",
     configurePreviewServer({ config, middlewares }) {
       const folder = join(config.root, config.build.outDir);
+      /** By path and time of the last change: a build may come while the server runs. */
+      const done = new Map<string, Buffer>();
+      const compressed = (path: string): Buffer => {
+        const key = `${path} ${statSync(path).mtimeMs}`;
+        const body = done.get(key) ?? gzipSync(readFileSync(path));
+        done.set(key, body);
+        return body;
+      };
       middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
         const name = pathname === "/" ? "/index.html" : pathname;
@@ -28,7 +36,7 @@ export function compress(): Plugin {
           return;
         }
         try {
-          const body = gzipSync(readFileSync(join(folder, name)));
+          const body = compressed(join(folder, name));
           response.setHeader("Content-Type", type);
           response.setHeader("Content-Encoding", "gzip");
           response.setHeader("Vary", "Accept-Encoding");

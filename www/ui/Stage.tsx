@@ -103,7 +103,7 @@ export function Stage(props: ViewProps) {
       </div>
       <div class="under-board">
         <p class="mode" data-solved={solved || undefined}>
-          {position === null ? null : solved ? (
+          {state.loaded && position === null ? null : solved ? (
             <AtGoal state={state} t={t} />
           ) : live !== null && state.picked === null ? (
             <LiveLine live={live} t={t} />
