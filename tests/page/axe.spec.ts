@@ -48,7 +48,9 @@ for (const [lang, scheme, names] of [
     ],
   ],
 ] as const) {
-  test(`axe finds nothing in any state of the page (${lang}, ${scheme})`, async ({ page }) => {
+  test(`axe finds nothing in any state of the page (${lang}, ${scheme}) @both`, async ({
+    page,
+  }) => {
     test.slow();
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await page.goto(`./#lang=${lang}`);
@@ -156,7 +158,7 @@ for (const [lang, scheme, names] of [
     await expectNothing(page, states);
   });
 
-  test(`axe finds nothing where boards are made (${lang}, ${scheme})`, async ({ page }) => {
+  test(`axe finds nothing where boards are made (${lang}, ${scheme}) @both`, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await page.goto(`./#lang=${lang}`);

@@ -28,7 +28,6 @@ function HelpText(props: ViewProps) {
         <Icon name="book" />
         {t.howItWorks}
       </button>
-      <ThemeChoice {...props} />
       <table class="keys">
         <tbody>
           {linesOf(t, arrows).map(({ command, keys, text }) => (
@@ -43,7 +42,8 @@ function HelpText(props: ViewProps) {
           ))}
         </tbody>
       </table>
-      <div class="help-switches">
+      <div class="help-settings">
+        <ThemeChoice {...props} />
         <Switch on={state.prefs.singleKeys} onChange={(singleKeys) => app.setPrefs({ singleKeys })}>
           {t.singleKeys}
         </Switch>
