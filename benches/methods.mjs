@@ -5,8 +5,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { chromium } from "@playwright/test";
-import { findChromium } from "../tools/browser.mjs";
+import { launchChromium } from "../tools/chromium.mjs";
 import { print, round } from "./report.mjs";
 import { measure } from "./rounds.mjs";
 
@@ -126,10 +125,7 @@ async function measureInChromium(which) {
   await new Promise((done) => server.listen(0, "127.0.0.1", () => done(undefined)));
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? "chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
+  const browser = await launchChromium();
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${port}/`);
   const measured = await page.evaluate(

@@ -1,8 +1,7 @@
 // Measures the built page in Chromium: `node benches/page.mjs`, after a build.
 
-import { chromium } from "@playwright/test";
 import { preview } from "vite";
-import { findChromium } from "../tools/browser.mjs";
+import { launchChromium } from "../tools/chromium.mjs";
 import { median, print, round } from "./report.mjs";
 
 /** Chromium's own "Slow 4G": bytes a second and milliseconds. */
@@ -17,10 +16,7 @@ const SLOW_4G = {
 const FAR = `#board=${encodeURIComponent("24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *")}&w=5&alg=bfs&lang=en`;
 
 const server = await preview({ logLevel: "error", preview: { port: 4199 } });
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? "chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-});
+const browser = await launchChromium();
 const address = "http://127.0.0.1:4199/";
 const playable = () => document.querySelector("[role=grid] button:enabled") !== null;
 
@@ -41,25 +37,14 @@ for (let run = 0; run < 5; run++) {
   await context.close();
 }
 
-const longest = [];
 const heard = [];
 for (let run = 0; run < 5; run++) {
   const page = await browser.newPage();
   await page.goto(address + FAR);
   await page.waitForFunction(playable);
   await page.waitForTimeout(500);
-  const tasks = await page.evaluateHandle(() => {
-    /** @type {number[]} */
-    const durations = [];
-    const observer = new PerformanceObserver((list) => {
-      durations.push(...list.getEntries().map(({ duration }) => duration));
-    });
-    observer.observe({ type: /** @type {any} */ ("longtask") });
-    return durations;
-  });
   await page.getByRole("button", { name: "Solve", exact: true }).click();
   await page.waitForTimeout(3000);
-  longest.push(Math.max(0, ...(await tasks.jsonValue())));
   heard.push(
     await page.evaluate(async () => {
       const buttons = [...document.querySelectorAll("button")];
@@ -81,12 +66,6 @@ print("page", `the page in Chromium ${browser.version()}`, [
     unit: "ms",
     median: round(median(opening)),
     worst: round(Math.max(...opening)),
-  },
-  {
-    what: "longest task of the page during a search (0: none above 50)",
-    unit: "ms",
-    median: round(median(longest)),
-    worst: round(Math.max(...longest)),
   },
   {
     what: "cancel to its answer on the page",

@@ -2,8 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
-import { findChromium } from "./browser.mjs";
+import { launchChromium } from "./chromium.mjs";
 import { root } from "./run.mjs";
 
 /** The colour of the tray, which fills what a system cuts its own shape out of. */
@@ -21,10 +20,7 @@ const ICONS = [
 
 const folder = join(root, "www/public");
 const drawing = readFileSync(join(folder, "icon.svg")).toString("base64");
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? "chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-});
+const browser = await launchChromium();
 for (const { file, size, part, ground = "transparent" } of ICONS) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(

@@ -2,9 +2,8 @@
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
 import { preview } from "vite";
-import { findChromium } from "./browser.mjs";
+import { launchChromium } from "./chromium.mjs";
 import { smallPng } from "./png.mjs";
 import { fail, root } from "./run.mjs";
 
@@ -82,10 +81,7 @@ const server = await preview({
   preview: { port: Number(process.env.PORT ?? 4198) },
 });
 const address = server.resolvedUrls?.local[0];
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? "chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-});
+const browser = await launchChromium();
 for (const picture of PICTURES) await take(picture);
 await browser.close();
 await server.close();

@@ -2,9 +2,9 @@
 // slow phone (a quarter of this processor, a slow 4G network), shifts summed up over everything that is opened, and
 // tasks during a search at full speed. On a machine that does other things the times say little.
 
-import { chromium } from "@playwright/test";
 import { preview } from "vite";
-import { findChromium } from "./browser.mjs";
+import { median } from "../benches/report.mjs";
+import { launchChromium } from "./chromium.mjs";
 import { fail, root } from "./run.mjs";
 
 const VISITS = 5;
@@ -23,10 +23,7 @@ const SEARCH_MILLIS = 3000;
 
 const server = await preview({ root, logLevel: "error", preview: { port: 0 } });
 const address = server.resolvedUrls?.local[0] ?? "";
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? "chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-});
+const browser = await launchChromium();
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {{ shifts: number, paint: number, longest: number }} Seen */
@@ -170,8 +167,6 @@ const inUse = await shiftsInUse();
 await browser.close();
 await server.close();
 
-/** @param {readonly number[]} values */
-const median = (values) => values.slice().sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 /** @type {readonly { what: string, values: readonly number[], limit?: number, digits: number }[]} */
 const figures = [
   {

@@ -80,10 +80,6 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
     return below === null ? null : dialog;
   }
 
-  function saveMoves(state: AppState): void {
-    put("replace", state);
-  }
-
   function put(kind: "push" | "replace", state: AppState): void {
     clearTimeout(write);
     write = undefined;
@@ -133,7 +129,7 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
   /** What is opened over the page has an entry of its own, which Back closes; so closing it is going back. */
   function overlaid(state: AppState, before: AppState): void {
     if (before.dialog === null) {
-      saveMoves(before);
+      put("replace", before);
       below = address;
       put("push", state);
     } else if (state.dialog === null && below !== null) {
@@ -160,20 +156,20 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
       // Half-typed boards are not worth an address.
       if (state.puzzle === null || state.problems.length > 0) return;
       // Opening a puzzle and beginning to edit one are steps to go back from; settings are not.
-      const leaves = opened ? fragment !== written : state.fields !== before.fields && !editing;
+      const isStep = opened ? fragment !== written : state.fields !== before.fields && !editing;
       // What is opened from a dialog takes over the dialog's entry, unless that has an address to come back to.
       const takesOver = below !== null && howOf(before) === null;
-      const kind = leaves && !takesOver ? "push" : "replace";
+      const kind = isStep && !takesOver ? "push" : "replace";
       if (opened) below = null;
       // The entry that is left keeps the moves that were played on it.
-      if (kind === "push") saveMoves(before);
+      if (kind === "push") put("replace", before);
       written = fragment;
       address = fragment;
       put(kind, state);
       if (opened) editing = false;
       else if (state.fields !== before.fields) edited();
     } else if (state.play !== before.play && write === undefined) {
-      write = setTimeout(() => saveMoves(store.state()), WRITE_MILLIS);
+      write = setTimeout(() => put("replace", store.state()), WRITE_MILLIS);
     }
   }
 
@@ -198,17 +194,17 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
         returning = null;
         if (before !== null) {
           below = null;
-          saveMoves(before);
+          put("replace", before);
           changed(store.state(), before);
         } else if (leaves()) follow();
         else {
           overlay();
-          saveMoves(store.state());
+          put("replace", store.state());
         }
       });
       onLeave(() => {
         const state = store.state();
-        if (write !== undefined || state.clock.running) saveMoves(state);
+        if (write !== undefined || state.clock.running) put("replace", state);
       });
     },
 

@@ -28,7 +28,7 @@ export function keepLive(
     try {
       const [{ startLive }, { createAsker }] = await Promise.all([
         import("../live/live"),
-        import("../compare/asker"),
+        import("../client/asker"),
       ]);
       if (wanted && stop === null) stop = startLive(store, rules, positionOf, createAsker(module));
     } catch (error) {

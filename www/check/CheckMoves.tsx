@@ -1,6 +1,6 @@
 import "../styles/check.css";
+import { useValue } from "../app/value";
 import { obstacle } from "../app/view";
-import { useValue } from "../compare/value";
 import { checkTextsIn } from "../i18n/check";
 import type { CheckTexts } from "../i18n/check-ja";
 import type { Texts } from "../i18n/text";

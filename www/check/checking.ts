@@ -1,7 +1,7 @@
 import type { App } from "../app/app";
+import { createValue, type Value } from "../app/value";
 import { metricOf, obstacle, playedGestures } from "../app/view";
-import { type Asker, askFor, createAsker } from "../compare/asker";
-import { createValue, type Value } from "../compare/value";
+import { type Asker, askFor, createAsker } from "../client/asker";
 import { MOST_MOVES } from "../share/link";
 import { type EndEvent, type Refusal, refusalOf, type Task } from "../worker/protocol";
 import { nextToAsk, type Range, spread, UNKNOWN } from "./distances";

@@ -1,6 +1,7 @@
 import "../styles/compare.css";
 import { useEffect } from "preact/hooks";
 import type { Algorithm } from "taisou";
+import { useValue } from "../app/value";
 import { metricOf, obstacle } from "../app/view";
 import { compareTextsIn } from "../i18n/compare";
 import type { CompareTexts } from "../i18n/compare-ja";
@@ -13,7 +14,6 @@ import { Bars } from "./Bars";
 import { type Compared, comparingFor, SECONDS } from "./comparing";
 import { Deepenings } from "./Deepenings";
 import { Trials } from "./Trials";
-import { useValue } from "./value";
 
 /** Solving the same board by several methods. */
 export function CompareMethods(props: ViewProps) {

@@ -2,12 +2,12 @@ import type { Algorithm, Metric, Solution } from "taisou";
 import type { App } from "../app/app";
 import { answerFrom } from "../app/searching";
 import type { AppState, Gesture, Puzzle } from "../app/state";
+import { createValue, type Value } from "../app/value";
 import { metricOf, obstacle, playedGestures, shownBoard } from "../app/view";
+import { askFor, createAsker } from "../client/asker";
 import { bringStage } from "../ui/show-stage";
 import type { Progress, Refusal, Task } from "../worker/protocol";
-import { askFor, createAsker } from "./asker";
 import { deepens, joinThresholds, type Trial, trialOf } from "./trial";
-import { createValue, type Value } from "./value";
 
 /** What the methods are compared on. */
 export interface Subject {

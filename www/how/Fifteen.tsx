@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { createAsker } from "../compare/asker";
+import { createAsker } from "../client/asker";
 import { BOUNDS } from "./bounds";
 import { createDesk, type Desk } from "./desk";
 import { Figure } from "./Figure";

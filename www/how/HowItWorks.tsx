@@ -1,6 +1,6 @@
 import "../styles/how.css";
 import { useEffect, useState } from "preact/hooks";
-import { createAsker } from "../compare/asker";
+import { createAsker } from "../client/asker";
 import { howTextsIn } from "../i18n/how";
 import { prefersStill } from "../platform/motion";
 import type { ViewProps } from "../ui/view-props";

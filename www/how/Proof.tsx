@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type Asker, createAsker } from "../compare/asker";
+import { type Asker, createAsker } from "../client/asker";
 import { Button } from "../ui/Button";
 import { Chapter } from "./Chapter";
 import { Figure } from "./Figure";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Asker } from "../compare/asker";
+import type { Asker } from "../client/asker";
 import type { EndEvent, Task } from "../worker/protocol";
 import { createDesk } from "./desk";
 

@@ -1,5 +1,5 @@
 import type { Solution } from "taisou";
-import type { Asker } from "../compare/asker";
+import type { Asker } from "../client/asker";
 import type { EndEvent, Task } from "../worker/protocol";
 
 /** What came of each task; `null` where nothing did. */

@@ -3,9 +3,9 @@ import { boardsAlong } from "../app/boards";
 import { blockOf, carry } from "../app/carry";
 import { takeUp } from "../app/holding";
 import type { Rules } from "../app/rules";
+import { createValue, type Value } from "../app/value";
 import { countLines } from "../app/view";
 import type { Hold } from "../board/drag";
-import { createValue, type Value } from "../compare/value";
 
 /** A puzzle with one blank, to try things on. */
 export interface ToyPuzzle {

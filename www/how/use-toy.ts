@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { Rules } from "../app/rules";
-import { useValue } from "../compare/value";
+import { useValue } from "../app/value";
 import { createToy, type Toy, type ToyPuzzle, type ToyState } from "./toy";
 
 /** A toy for as long as it is drawn, and what it shows. */

@@ -1,6 +1,5 @@
 import type { CheckTexts } from "./check-ja";
-
-const moves = (count: number) => (count === 1 ? "1 move" : `${count} moves`);
+import { moves } from "./english";
 
 export const checkEn: CheckTexts = {
   intro:

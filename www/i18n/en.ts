@@ -1,6 +1,7 @@
 import type { Direction, Metric } from "taisou";
 import type { MovesLeft } from "../app/state";
 import { enAlgorithmNotes, enAlgorithms } from "./algorithms";
+import { moves } from "./english";
 import { enErrors } from "./errors-en";
 import { enWhy } from "./hopeless-en";
 import { enMaking } from "./making-en";
@@ -15,8 +16,6 @@ const metricName: Record<Metric, string> = {
   move: "moves of one piece by any way",
 };
 const list = (ways: readonly Direction[]) => ways.join(" or ");
-const moves = (count: number) => (count === 1 ? "1 move" : `${count} moves`);
-
 const leftIs = ({ moves: count, proven, begun }: MovesLeft) =>
   begun ? "the rest of this move" : `${proven ? "" : "at most "}${moves(count)} left`;
 const thenLeft = ({ moves: count, proven, begun }: MovesLeft) =>

@@ -1,8 +1,7 @@
+import { moves } from "./english";
 import type { HowTexts } from "./how-ja";
 
 const even = (parity: 0 | 1) => (parity === 0 ? "even" : "odd");
-const moves = (count: number) => (count === 1 ? "1 move" : `${count} moves`);
-
 export const howEn: HowTexts = {
   lead: "Why can some boards never be solved, and how can anyone be sure that a solution is the shortest? Move the boards and see, step by step. Every number beside a board is worked out on the spot, for the board as it stands.",
   contents: "Contents",

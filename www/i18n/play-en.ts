@@ -1,7 +1,6 @@
+import { moves } from "./english";
 import { clock } from "./numbers";
 import type { jaPlay } from "./play-ja";
-
-const moves = (count: number) => (count === 1 ? "1 move" : `${count} moves`);
 
 export const enPlay: typeof jaPlay = {
   live: "Show moves left",

@@ -1,6 +1,5 @@
+import { moves } from "./english";
 import type { ShareTexts } from "./share-ja";
-
-const moves = (count: number) => (count === 1 ? "1 move" : `${count} moves`);
 
 export const shareEn: ShareTexts = {
   withMoves: "With the moves made so far",

@@ -1,6 +1,5 @@
+import { moves } from "./english";
 import type { SpaceTexts } from "./space-ja";
-
-const moves = (count: number | string) => (count === 1 ? "1 move" : `${count} moves`);
 
 export const spaceEn: SpaceTexts = {
   intro: "Counts every position there is, by how many moves it is from the goal.",

@@ -7,8 +7,8 @@ import { createPositions } from "../app/position";
 import { DEFAULT_PREFS, initialState } from "../app/state";
 import { createStore } from "../app/store";
 import { shownBoard } from "../app/view";
+import type { Asker } from "../client/asker";
 import { createShelf } from "../collection/collection";
-import type { Asker } from "../compare/asker";
 import type { EndEvent, Progress, Task, TaskId } from "../worker/protocol";
 import { MOST_NODES, startLive } from "./live";
 

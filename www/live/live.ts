@@ -8,7 +8,7 @@ import { spaceOf, surveyOf } from "../app/space-of";
 import type { Answer, AppState, Gesture, Live, Puzzle } from "../app/state";
 import type { Store } from "../app/store";
 import { answerOf, countMoves, metricOf, obstacle, shownBoard } from "../app/view";
-import type { Asker } from "../compare/asker";
+import type { Asker } from "../client/asker";
 import type { EndEvent, Progress } from "../worker/protocol";
 import {
   alongWay,

@@ -1,3 +1,4 @@
+import { Switch } from "../ui/Switch";
 import "../styles/presets.css";
 import { useState } from "preact/hooks";
 import { presetTextsIn } from "../i18n/presets";
@@ -59,15 +60,9 @@ export function Presets(props: ViewProps) {
         {!isSize && p.badSize(MOST_SIDE)}
         {short.length > 0 && p.tooFew(short.map((one) => p.alphabets[one]).join(t.and))}
       </p>
-      <label class="switch">
-        <input
-          type="checkbox"
-          checked={mixed}
-          onChange={(event) => setMixed(event.currentTarget.checked)}
-        />
-        <span class="switch-track" aria-hidden="true" />
-        <span>{p.mix}</span>
-      </label>
+      <Switch on={mixed} onChange={setMixed}>
+        {p.mix}
+      </Switch>
       <fieldset class="alphabets">
         <legend>{p.symbols}</legend>
         {ALPHABETS.map((alphabet) => (

@@ -6,6 +6,7 @@ import { download, downloadText } from "../platform/download";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { MiniBoard } from "../ui/MiniBoard";
+import { Switch } from "../ui/Switch";
 import { fileName } from "./board-text";
 import { send } from "./LinkPart";
 import type { Drawn } from "./shared";
@@ -66,15 +67,9 @@ export function PicturePart({ s, title, board, goal, showsGoal, onTrouble }: Pro
         />
       )}
       {goal !== null && (
-        <label class="switch">
-          <input
-            type="checkbox"
-            checked={withGoal}
-            onChange={(event) => setWithGoal(event.currentTarget.checked)}
-          />
-          <span class="switch-track" aria-hidden="true" />
-          <span>{s.withGoal}</span>
-        </label>
+        <Switch on={withGoal} onChange={setWithGoal}>
+          {s.withGoal}
+        </Switch>
       )}
       <div class="share-tools">
         <Button onClick={() => withPng((png) => download(fileName(title, "png"), png))}>

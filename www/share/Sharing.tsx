@@ -5,6 +5,7 @@ import { shareTextsIn } from "../i18n/share";
 import { copyText } from "../platform/clipboard";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
+import { Switch } from "../ui/Switch";
 import type { ViewProps } from "../ui/view-props";
 import "../styles/share.css";
 import { boardText } from "./board-text";
@@ -56,16 +57,9 @@ export function Sharing(props: ViewProps) {
     <div class="share-body">
       {isPlayed && (
         <div>
-          <label class="switch">
-            <input
-              type="checkbox"
-              checked={wishesMoves}
-              aria-describedby="share-moves"
-              onChange={(event) => setWishesMoves(event.currentTarget.checked)}
-            />
-            <span class="switch-track" aria-hidden="true" />
-            <span>{s.withMoves}</span>
-          </label>
+          <Switch on={wishesMoves} onChange={setWishesMoves} describedBy="share-moves">
+            {s.withMoves}
+          </Switch>
           <p id="share-moves" class="note">
             {s.withMovesHelp}
           </p>

@@ -6,6 +6,7 @@ import { randomSeed } from "../platform/random";
 import { Button } from "../ui/Button";
 import { Field } from "../ui/Field";
 import { Icon } from "../ui/Icon";
+import { Switch } from "../ui/Switch";
 import { showStage } from "../ui/show-stage";
 import type { ViewProps } from "../ui/view-props";
 import { JobLine } from "./JobLine";
@@ -120,15 +121,9 @@ export function Compose(props: Props) {
           {!form.hardest && number("depth", s.movesLabel, 100_000)}
           {number("count", s.many, MOST_BOARDS)}
         </div>
-        <label class="switch">
-          <input
-            type="checkbox"
-            checked={form.unique}
-            onChange={(event) => change({ unique: event.currentTarget.checked })}
-          />
-          <span class="switch-track" aria-hidden="true" />
-          <span>{s.unique}</span>
-        </label>
+        <Switch on={form.unique} onChange={(unique) => change({ unique })}>
+          {s.unique}
+        </Switch>
         {text("spell", s.spellHelp)}
         {/* Where pieces are larger than a cell, there is no order to lay them out in. */}
         {!blocks && text("word", s.wordHelp)}

@@ -5,6 +5,7 @@ import { count } from "../i18n/numbers";
 import type { SpaceTexts } from "../i18n/space-ja";
 import { downloadText } from "../platform/download";
 import { Button } from "../ui/Button";
+import { Switch } from "../ui/Switch";
 import { showStage } from "../ui/show-stage";
 import type { ViewProps } from "../ui/view-props";
 import type { Scale } from "./bars";
@@ -61,15 +62,9 @@ export function Survey(props: Props) {
         onOpen={(distance) => open(result.samples[distance])}
       />
       <div class="tools">
-        <label class="switch">
-          <input
-            type="checkbox"
-            checked={scale === "log"}
-            onChange={(event) => setScale(event.currentTarget.checked ? "log" : "linear")}
-          />
-          <span class="switch-track" aria-hidden="true" />
-          <span>{s.log}</span>
-        </label>
+        <Switch on={scale === "log"} onChange={(isOn) => setScale(isOn ? "log" : "linear")}>
+          {s.log}
+        </Switch>
         <Button pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {s.showTable}
         </Button>

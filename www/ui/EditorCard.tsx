@@ -5,6 +5,7 @@ import type { FieldName } from "../app/state";
 import { Field } from "./Field";
 import { Makers } from "./Makers";
 import { openLink } from "./paste";
+import { Switch } from "./Switch";
 import type { ViewProps } from "./view-props";
 
 /** The puzzle as text. What is typed is applied at once, and what cannot be read costs nothing. */
@@ -73,17 +74,12 @@ export function EditorCard(props: ViewProps) {
       />
       <details>
         <summary>{t.more}</summary>
-        <label class="switch">
-          <input
-            type="checkbox"
-            checked={fields.axis === "long"}
-            onChange={(event) =>
-              app.opening.type("axis", event.currentTarget.checked ? "long" : "")
-            }
-          />
-          <span class="switch-track" aria-hidden="true" />
-          <span>{t.axis}</span>
-        </label>
+        <Switch
+          on={fields.axis === "long"}
+          onChange={(isOn) => app.opening.type("axis", isOn ? "long" : "")}
+        >
+          {t.axis}
+        </Switch>
         <Field {...common("gates")} label={t.gates} help={t.gatesHelp} kind="lines" />
         <Field {...common("same")} label={t.same} help={t.sameHelp} />
         <Field {...common("title")} label={t.title} />

@@ -11,6 +11,7 @@ import {
 } from "../collection/entry";
 import { openPuzzle } from "./collection";
 import { PuzzleCard } from "./PuzzleCard";
+import { Switch } from "./Switch";
 import type { ViewProps } from "./view-props";
 
 /** Which puzzles the reader wants to see. */
@@ -81,15 +82,12 @@ export function AllPuzzles({ entries, wish, onWish, ...props }: AllProps) {
           options={METRICS.map((metric) => [metric, t.metrics[metric]] as const)}
           onChoice={(metric) => app.store.dispatch({ type: "metric", metric })}
         />
-        <label class="switch">
-          <input
-            type="checkbox"
-            checked={wish.unsolvedOnly}
-            onChange={(event) => onWish({ ...wish, unsolvedOnly: event.currentTarget.checked })}
-          />
-          <span class="switch-track" aria-hidden="true" />
-          <span>{t.unsolvedOnly}</span>
-        </label>
+        <Switch
+          on={wish.unsolvedOnly}
+          onChange={(unsolvedOnly) => onWish({ ...wish, unsolvedOnly })}
+        >
+          {t.unsolvedOnly}
+        </Switch>
       </div>
       <p class="note" role="status">
         {shown.length === 0 ? t.noneShown : t.puzzlesShown(shown.length, entries.length)}

@@ -5,17 +5,20 @@ interface Props {
   readonly onChange: (on: boolean) => void;
   readonly title?: string;
   readonly disabled?: boolean;
+  /** The id of what says more about it. */
+  readonly describedBy?: string;
   readonly children: ComponentChildren;
 }
 
 /** Something that is on or off. */
-export function Switch({ on, onChange, title, disabled, children }: Props) {
+export function Switch({ on, onChange, title, disabled, describedBy, children }: Props) {
   return (
     <label class="switch" title={title}>
       <input
         type="checkbox"
         checked={on}
         disabled={disabled}
+        aria-describedby={describedBy}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span class="switch-track" aria-hidden="true" />

@@ -1,5 +1,5 @@
-import { createClient, type WorkerPort } from "../client/client";
 import type { EndEvent, Progress, Task } from "../worker/protocol";
+import { createClient, type WorkerPort } from "./client";
 
 /** A worker of its own that does one task after another. */
 export interface Asker {
