@@ -20,8 +20,13 @@ function check(text, options) {
     console.log(`${text}: a board of ${width} x ${height}`);
   } catch (thrown) {
     const { message, details } = /** @type {import("taisou").TaisouError} */ (thrown);
-    // Row and column, from 1, for an editor that wants to put its cursor there.
-    const place = "row" in details ? `${details.row}:${details.column}` : "no one place";
-    console.log(`${text}: ${message} [${place}]`);
+    // The part at fault, for an editor that wants to mark it.
+    let marked = "";
+    if ("span" in details) {
+      const [from, to] = details.span;
+      const where = details.text === "goal" ? options.goal : text;
+      marked = ` ${where.slice(0, from)}[${where.slice(from, to)}]${where.slice(to)}`;
+    }
+    console.log(`${text}: ${message}${marked}`);
   }
 }

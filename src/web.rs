@@ -21,7 +21,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::{heuristic::Tables, search::Stats};
-use arguments::bad_argument;
+use arguments::{NODES, bad_argument};
 use errors::JsResult;
 
 #[cfg(feature = "solve")]
@@ -66,7 +66,7 @@ fn budget(nodes: &JsValue) -> Result<u64, JsValue> {
         clippy::cast_sign_loss,
         reason = "at least 1; the cast saturates"
     )]
-    nodes.map(|nodes| nodes as u64).ok_or_else(|| bad_argument("nodes", "a number from 1"))
+    nodes.map(|nodes| nodes as u64).ok_or_else(|| bad_argument("nodes", NODES))
 }
 
 /// Counters as JavaScript sees them.

@@ -79,7 +79,7 @@ proptest! {
             Solvability::Solvable => prop_assert!(truth, "{text} to {goal_text}: said solvable"),
             Solvability::Unsolvable(refutation) => {
                 prop_assert!(!truth, "{text} to {goal_text}: said unsolvable, {refutation:?}");
-                if let Refutation::Parity { cycles, blank_colours, swap: (a, b) } = refutation {
+                if let Refutation::Parity { cycles, blank_colours, swap: (a, b), .. } = refutation {
                     let exchanges: usize = cycles.iter().map(|cycle| cycle.len() - 1).sum();
                     prop_assert!(exchanges % 2 != (blank_colours.0 + blank_colours.1) % 2);
                     let mut mended = cells.clone();

@@ -1,20 +1,18 @@
 //! A search driven in slices: its methods one after another, and what they found as moves on a board.
 
-use std::{collections::VecDeque, sync::Arc};
+use std::collections::VecDeque;
 
 use super::{
     Algorithm, Argument, Move, Options, Outcome, Solution, Why,
+    methods::Subject,
     plan::{Phase, Plan},
 };
 use crate::{
     Error,
     board::Board,
     heuristic::Tables,
-    puzzle::{AnyPuzzle, BlockPuzzle, Refutation, Solvability, solvability},
-    search::{
-        self, Bidirectional, BlockPositions, BreadthFirst, Exhausted, Limit, Limits, Method, Metric,
-        OutOfMemory, PathStep, Positions, Space, Stats, Status,
-    },
+    puzzle::{AnyPuzzle, Refutation, Solvability},
+    search::{self, Exhausted, Limit, Limits, Method, Metric, OutOfMemory, PathStep, Stats, Status},
 };
 
 /// A search that is driven in slices: for progress, for cancelling, for doing something else meanwhile. To cancel,
@@ -47,6 +45,7 @@ enum State {
     /// Decided before searching.
     Refuted(Refutation),
     Running {
+        subject: Subject,
         method: Box<dyn Method>,
         status: Status,
         /// What to run when the method has spent its nodes, first to last.
@@ -61,72 +60,34 @@ impl Search {
     ///
     /// # Errors
     ///
-    /// As [`solve()`].
+    /// As [`solve()`](super::solve()).
     pub fn new(board: &str, width: usize, algorithm: Algorithm, options: &Options) -> Result<Self, Error> {
-        let puzzle = match AnyPuzzle::read_for(board, width, &options.board, options.metric)? {
-            AnyPuzzle::Tiles(puzzle) => puzzle,
-            AnyPuzzle::Blocks(puzzle) => return Self::with_blocks(puzzle, algorithm, options),
-        };
+        let Options { metric, boards, .. } = *options;
+        let puzzle = AnyPuzzle::read_for(board, width, &options.board, metric)?;
         let tables = options.tables.clone();
         // What is kept from earlier searches leaves at least half the memory to this one.
         tables.shrink(options.limits.bytes / 2);
         let limits = Limits { bytes: options.limits.bytes - tables.bytes(), ..options.limits };
-        let Options { metric, boards, .. } = *options;
-        let (algorithm, why, state) = match solvability(&puzzle) {
-            Solvability::Unsolvable(refutation) => (algorithm, None, State::Refuted(refutation)),
-            verdict => {
-                let space = Space::new(&puzzle, metric);
-                let plan = Plan::new(algorithm, &space, &verdict, limits, &tables)?;
-                let first = Limits { nodes: limits.nodes.min(plan.first.nodes), ..limits };
-                let (phase, method) = match plan.first.start(space.clone(), first, 0, &tables) {
-                    // Goals too many to list: from the start it may still fit.
-                    Err(Error::TooLarge { .. }) if algorithm == Algorithm::Auto => {
-                        let phase = Phase::of(Algorithm::BreadthFirst).since(Why::Goals);
-                        (phase, phase.start(space, first, 0, &tables)?)
-                    }
-                    started => (plan.first, started?),
-                };
-                let state = State::Running { method, status: Status::Paused, then: plan.then, before: 0 };
+        let (algorithm, why, state) = match Subject::new(&puzzle, metric) {
+            Subject::Tiles(_, Solvability::Unsolvable(refutation)) => {
+                (algorithm, None, State::Refuted(refutation))
+            }
+            subject => {
+                let Plan { first: phase, then } = Plan::new(algorithm, &subject, limits, &tables)?;
+                let (phase, method) = begin(phase, algorithm, &subject, limits, &tables).map_err(
+                    |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: limits.bytes },
+                )?;
+                let state = State::Running { subject, method, status: Status::Paused, then, before: 0 };
                 (phase.algorithm, phase.why, state)
             }
         };
-        let puzzle = AnyPuzzle::Tiles(puzzle);
-        Ok(Self { puzzle, algorithm, why, metric, limits, boards, tables, state })
-    }
-
-    /// A search with pieces of any size.
-    fn with_blocks(puzzle: Arc<BlockPuzzle>, algorithm: Algorithm, options: &Options) -> Result<Self, Error> {
-        let Options { metric, limits, boards, .. } = *options;
-        if !matches!(algorithm, Algorithm::Auto | Algorithm::BreadthFirst | Algorithm::Bidirectional) {
-            let why = "it takes one-cell tiles, moved by steps or lines";
-            return Err(Error::Unsupported { algorithm: algorithm.name(), why, instead: "bfs" });
-        }
-        let too_large = |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: limits.bytes };
-        let mut positions: Box<dyn Positions> = Box::new(BlockPositions::new(puzzle.clone(), metric));
-        let listable = algorithm != Algorithm::BreadthFirst && positions.goals().0 < u64::MAX;
-        let (algorithm, why) = match algorithm {
-            Algorithm::Auto if listable => (Algorithm::Bidirectional, Some(Why::Few)),
-            Algorithm::Auto => (Algorithm::BreadthFirst, Some(Why::Goals)),
-            Algorithm::Bidirectional if !listable => {
-                let why = "its goals stand for too many positions to list";
-                return Err(Error::Unsupported { algorithm: algorithm.name(), why, instead: "bfs" });
-            }
-            algorithm => (algorithm, None),
-        };
-        let method: Box<dyn Method> = if algorithm == Algorithm::BreadthFirst {
-            Box::new(BreadthFirst::new(positions, limits).map_err(too_large)?)
-        } else {
-            Box::new(Bidirectional::new(positions, limits).map_err(too_large)?)
-        };
-        let state = State::Running { method, status: Status::Paused, then: VecDeque::new(), before: 0 };
-        let (puzzle, tables) = (AnyPuzzle::Blocks(puzzle), options.tables.clone());
         Ok(Self { puzzle, algorithm, why, metric, limits, boards, tables, state })
     }
 
     /// Goes on for about `nodes` more nodes, or as much work on tables; 100,000 take some milliseconds. Once it
     /// has returned anything but [`Status::Paused`], the search is over.
     pub fn advance(&mut self, nodes: u64) -> Status {
-        let State::Running { method, status, then, before } = &mut self.state else {
+        let State::Running { subject, method, status, then, before } = &mut self.state else {
             return Status::Unsolvable;
         };
         if *status != Status::Paused {
@@ -137,25 +98,29 @@ impl Search {
             return *status;
         }
         let stats = method.stats();
-        let AnyPuzzle::Tiles(puzzle) = &self.puzzle else { return *status };
-        let space = Space::new(puzzle, self.metric);
-        self.tables.spend(&space, stats.nodes);
+        if let Subject::Tiles(space, _) = subject {
+            self.tables.spend(space, stats.nodes);
+        }
         if *status == Status::Stopped(Limit::Nodes)
             && *before + stats.nodes < self.limits.nodes
             && let Some(next) = then.pop_front()
         {
-            *before += stats.nodes;
+            let spent = *before + stats.nodes;
             // No limit stays none: a method may have a default of its own.
             let left = match self.limits.nodes {
                 u64::MAX => u64::MAX,
-                nodes => nodes - *before,
+                nodes => nodes - spent,
             };
             let limits = Limits { nodes: left.min(next.nodes), ..self.limits };
-            // Only a method that takes this space is planned.
-            if let Ok(started) = next.start(space, limits, stats.bound, &self.tables) {
-                *method = started;
-                *status = Status::Paused;
-                (self.algorithm, self.why) = (next.algorithm, next.why);
+            match next.start(subject, limits, stats.bound, &self.tables) {
+                Ok(started) => {
+                    *method = started;
+                    *status = Status::Paused;
+                    *before = spent;
+                    (self.algorithm, self.why) = (next.algorithm, next.why);
+                }
+                // What was to come next has no room: that ends it, not a limit of nodes.
+                Err(OutOfMemory { .. }) => *status = Status::Stopped(Limit::Bytes),
             }
         }
         *status
@@ -255,6 +220,25 @@ impl Search {
     }
 }
 
+/// The first method of a plan, and the phase that it is.
+fn begin(
+    phase: Phase,
+    algorithm: Algorithm,
+    subject: &Subject,
+    limits: Limits,
+    tables: &Tables,
+) -> Result<(Phase, Box<dyn Method>), OutOfMemory> {
+    let first = Limits { nodes: limits.nodes.min(phase.nodes), ..limits };
+    match phase.start(subject, first, 0, tables) {
+        // Goals too many to list: from the start it may still fit.
+        Err(OutOfMemory { .. }) if algorithm == Algorithm::Auto => {
+            let phase = Phase::of(Algorithm::BreadthFirst).since(Why::Goals);
+            Ok((phase, phase.start(subject, first, 0, tables)?))
+        }
+        started => Ok((phase, started?)),
+    }
+}
+
 /// Plays steps from the start: what moves. Shows the board after each.
 pub(crate) fn play(puzzle: &AnyPuzzle, steps: &[PathStep], mut show: impl FnMut(&Board)) -> Vec<Move> {
     let mut board = puzzle.start().clone();
@@ -266,4 +250,25 @@ pub(crate) fn play(puzzle: &AnyPuzzle, steps: &[PathStep], mut show: impl FnMut(
         Move { symbol, step, turn: path_step.turn }
     };
     steps.iter().map(made).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_has_no_room_to_begin_is_not_said_to_have_met_a_limit_of_nodes() {
+        let mut search =
+            Search::new("867/254/3*1", 3, Algorithm::BreadthFirst, &Options::default()).expect("taken");
+        let State::Running { method, then, subject, .. } = &mut search.state else { panic!("undecided") };
+        let limits = Limits { nodes: 100, ..Limits::default() };
+        *method = Phase::of(Algorithm::BreadthFirst).start(subject, limits, 0, &search.tables).expect("room");
+        then.push_back(Phase::of(Algorithm::Bidirectional));
+        search.limits.bytes = 0;
+        while search.advance(10) == Status::Paused {}
+        let found = search.solution();
+        assert_eq!(found.outcome, Outcome::Stopped(Some(Limit::Bytes)));
+        assert_eq!(found.algorithm, Algorithm::BreadthFirst);
+        assert!((100..200).contains(&found.nodes), "{}", found.nodes);
+    }
 }
