@@ -1,7 +1,7 @@
 use super::{
     Heuristic, Manhattan,
     axis::{Axis, homes, rows},
-    follow::{self, Follow},
+    incremental::{self, Incremental},
 };
 use crate::{
     puzzle::{Class, Vertex},
@@ -102,7 +102,7 @@ impl LinearConflict {
         self.manhattan.sums().filter(|_| one_goal).map_or(0, |sums| 2 * sums.len() + self.leaving.len())
     }
 
-    /// Writes what is known of the position in hand.
+    /// Writes what is known of the current position.
     pub(super) fn save(&mut self, into: &mut [u16]) {
         let Some(sums) = self.manhattan.sums().filter(|_| !into.is_empty()) else { return };
         let (pairs, leaving) = into.split_at_mut(2 * sums.len());
@@ -197,22 +197,22 @@ impl Heuristic for LinearConflict {
 
     #[inline]
     fn advance(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32> {
-        follow::advance(self, shifts, most)
+        incremental::advance(self, shifts, most)
     }
 
     #[inline]
     fn retreat(&mut self, shifts: &[Shift]) {
-        follow::retreat(self, shifts);
+        incremental::retreat(self, shifts);
     }
 }
 
-impl Follow for LinearConflict {
+impl Incremental for LinearConflict {
     #[inline]
     fn shift(&mut self, shift: Shift) {
         self.manhattan.shift(shift);
         let (from, to) = (usize::from(shift.from), usize::from(shift.to));
         self.classes.swap(from, to);
-        // Along its way a tile keeps its place among the others: only the runs across change.
+        // Along its direction a tile keeps its place among the others: only the runs across change.
         let axis = if self.rows[from] == self.rows[to] { Axis::Vertical } else { Axis::Horizontal };
         let [left, entered] = [from, to].map(|vertex| self.runs[axis as usize][vertex]);
         for goal in 0..self.homes.len() / self.number_of_classes {

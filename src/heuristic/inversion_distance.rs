@@ -1,7 +1,7 @@
 use super::{
     Heuristic,
     axis::Axis,
-    follow::{self, Follow},
+    incremental::{self, Incremental},
 };
 use crate::{
     puzzle::{Class, Target, TilePuzzle, Vertex},
@@ -42,14 +42,14 @@ use crate::{
 #[derive(Debug)]
 pub struct Inversion {
     /// By rows for vertical steps, by columns for horizontal ones.
-    orders: [Order; 2],
+    orders: [ReadingOrder; 2],
     /// How many goals there are.
     goals: usize,
 }
 
 /// The board read along one axis.
 #[derive(Debug)]
-struct Order {
+struct ReadingOrder {
     /// The place of each vertex in this order, and its row (or column).
     places: Vec<u16>,
     rows: Vec<u16>,
@@ -75,11 +75,11 @@ impl Inversion {
     /// The bound for a space.
     #[must_use]
     pub fn new(space: &Space) -> Self {
-        Self { orders: Axis::BOTH.map(|axis| Order::new(space, axis)), goals: space.targets().len() }
+        Self { orders: Axis::BOTH.map(|axis| ReadingOrder::new(space, axis)), goals: space.targets().len() }
     }
 }
 
-impl Order {
+impl ReadingOrder {
     fn new(space: &Space, axis: Axis) -> Self {
         let line = |vertex| axis.line(space, vertex) as u16;
         let rows: Vec<u16> = (0..).take(space.len()).map(line).collect();
@@ -221,16 +221,16 @@ impl Heuristic for Inversion {
 
     #[inline]
     fn advance(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32> {
-        follow::advance(self, shifts, most)
+        incremental::advance(self, shifts, most)
     }
 
     #[inline]
     fn retreat(&mut self, shifts: &[Shift]) {
-        follow::retreat(self, shifts);
+        incremental::retreat(self, shifts);
     }
 }
 
-impl Follow for Inversion {
+impl Incremental for Inversion {
     #[inline]
     fn shift(&mut self, Shift { class, from, to }: Shift) {
         for order in &mut self.orders {

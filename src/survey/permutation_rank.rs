@@ -47,7 +47,7 @@ const LAST_ORDERS: [LastOrder; 24] = {
 /// places as the board is wide is from R. E. Korf and P. Schultze, "Large-scale parallel breadth-first search",
 /// AAAI 2005, where tiles are all different.
 #[derive(Clone, Debug)]
-pub struct Order {
+pub struct PermutationRank {
     len: usize,
     /// Whether no two tiles are alike.
     pub distinct: bool,
@@ -63,7 +63,7 @@ pub struct Order {
     pub odd: bool,
 }
 
-impl Order {
+impl PermutationRank {
     /// The first order of tiles 0, 1, … of which there are so many each; `None` if they are too many, or have too many
     /// orders.
     pub fn first(copies: &[usize]) -> Option<Self> {
@@ -363,7 +363,7 @@ mod tests {
     #[test]
     fn ranks_count_all_orders_and_follow_moves() {
         for copies in [&[1, 1, 1, 1, 1][..], &[2, 1, 3], &[4, 2], &[1, 1, 1, 2]] {
-            let mut order = Order::first(copies).expect("a few");
+            let mut order = PermutationRank::first(copies).expect("a few");
             let count = order.count();
             let len: usize = copies.iter().sum();
             let mut met = Vec::new();
