@@ -262,7 +262,7 @@ impl Method for Human {
             match self.work(budget - spent) {
                 Ok(Some(cost)) => spent += cost,
                 Ok(None) if self.best.is_some() => self.status = Status::Solved,
-                Ok(None) => self.status = Status::Stopped(Limit::Nodes),
+                Ok(None) => self.status = Status::Stopped(Limit::NothingLeft),
                 Err(OutOfMemory { .. }) => self.status = Status::Stopped(Limit::Bytes),
             }
         }

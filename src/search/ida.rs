@@ -272,9 +272,8 @@ impl IterativeDeepening {
         let Some(frame) = self.path.pop() else { return };
         if frame.reach == 0 {
             if self.beyond >= UNREACHABLE {
-                // Whatever was cut off cannot reach a goal. That is decided beforehand, so it cannot be; but if it
-                // were, the search would end.
-                self.status = Status::Stopped(Limit::Nodes);
+                // Whatever was cut off cannot reach a goal. The solver asks that beforehand.
+                self.status = Status::Stopped(Limit::NothingLeft);
                 return;
             }
             self.threshold = self.rounded(self.beyond);

@@ -27,17 +27,19 @@ pub enum Status {
     Solved,
     /// Proven: no goal can be reached.
     Unsolvable,
-    /// A limit was met.
+    /// It ended early, and whether a goal can be reached is left open.
     Stopped(Limit),
 }
 
-/// Which limit ended a search.
+/// What ended a search early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     /// [`Limits::nodes`].
     Nodes,
     /// [`Limits::bytes`], or the machine had no more.
     Bytes,
+    /// None: the method has tried all that it can, which on this board is no proof.
+    NothingLeft,
 }
 
 /// What a search has done so far.

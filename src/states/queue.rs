@@ -39,6 +39,10 @@ impl Queue {
     /// Reads the oldest into `key`. For callers that count and know that there is one.
     #[inline]
     pub fn pop(&mut self, key: &mut [u64], memory: &mut Memory) {
+        debug_assert!(
+            self.chunks.len() > 1 || self.chunks.len() == 1 && self.read < self.write,
+            "an empty queue"
+        );
         if let Some(first) = self.chunks.front() {
             copy(&first[self.read..self.read + self.words], key);
             self.read += self.words;

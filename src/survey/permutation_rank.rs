@@ -108,7 +108,7 @@ impl PermutationRank {
             let less = rest.iter().map(|other| u32::from(*other < tile)).sum::<u32>();
             let alike = rest.iter().map(|other| u32::from(*other == tile)).sum();
             self.odd ^= less % 2 == 1;
-            self.rank += self.weight(at, self.orders[at], less);
+            self.rank += self.after(at, self.orders[at], less);
             self.put(at, less, alike);
         }
     }
@@ -219,16 +219,14 @@ impl PermutationRank {
         }
     }
 
-    /// How many orders are left when one of so many tiles that are alike is put on `at`.
+    /// How many orders are left when one of so many tiles is put on `at`: of as many as are alike, those that begin
+    /// with such a tile; of as many as are smaller than the tile there, those that come before it.
+    ///
+    /// Of the tiles 0 0 1 there are 3 orders. With one of the two 0 in front 3 x 2 / 3 = 2 are left, so 1 0 0, in front
+    /// of whose first tile two smaller ones could be, has rank 2.
     #[inline]
     fn after(&self, at: usize, orders: u32, alike: u32) -> u32 {
         (u64::from(orders) * u64::from(alike) / (self.len - at) as u64) as u32
-    }
-
-    /// How many orders begin with less than a tile of which so many are smaller.
-    #[inline]
-    fn weight(&self, at: usize, orders: u32, less: u32) -> u32 {
-        self.after(at, orders, less)
     }
 
     /// How much a place adds to the rank.
@@ -237,7 +235,7 @@ impl PermutationRank {
         if self.distinct {
             self.less[at] * self.each[at]
         } else {
-            self.weight(at, self.orders[at], self.less[at])
+            self.after(at, self.orders[at], self.less[at])
         }
     }
 
@@ -335,7 +333,7 @@ impl PermutationRank {
             rank -= self.value(at);
         }
         let mut put = |at: usize, less: u32, alike: u32| {
-            rank += self.weight(at, orders, less);
+            rank += self.after(at, orders, less);
             orders = self.after(at, orders, alike);
         };
         if up {

@@ -319,6 +319,7 @@ fn limit_name(limit: Limit) -> &'static str {
     match limit {
         Limit::Nodes => "maxNodes",
         Limit::Bytes => "maxBytes",
+        Limit::NothingLeft => "nothingLeft",
     }
 }
 
