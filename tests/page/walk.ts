@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { checkTextsIn } from "../../www/i18n/check";
-import { compareTextsIn } from "../../www/i18n/compare";
-import { shareTextsIn } from "../../www/i18n/share";
-import { spaceTextsIn } from "../../www/i18n/space";
+import { checkTextsIn } from "../../www/features/check/texts";
+import { compareTextsIn } from "../../www/features/compare/texts";
+import { shareTextsIn } from "../../www/features/share/texts";
+import { spaceTextsIn } from "../../www/features/space/texts";
 import { type Lang, textsIn } from "../../www/i18n/text";
 import { expect } from "./fixtures";
 

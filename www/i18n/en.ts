@@ -1,5 +1,5 @@
 import type { Direction, Metric } from "taisou";
-import type { MovesLeft } from "../app/state";
+import type { MovesLeft } from "../model/state/state";
 import { enAlgorithmNotes, enAlgorithms } from "./algorithms";
 import { moves } from "./english";
 import { enErrors } from "./errors-en";

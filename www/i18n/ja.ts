@@ -1,6 +1,6 @@
 import type { Direction, Metric, Stage, Why } from "taisou";
-import type { MovesLeft } from "../app/state";
-import type { Difficulty, Kind } from "../collection/entry";
+import type { Difficulty, Kind } from "../model/puzzle/entry";
+import type { MovesLeft } from "../model/state/state";
 import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms";
 import { jaErrors } from "./errors-ja";
 import { jaWhy } from "./hopeless-ja";

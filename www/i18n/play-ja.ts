@@ -1,4 +1,4 @@
-import type { ArrowSense, Live } from "../app/state";
+import type { ArrowSense, Live } from "../model/state/state";
 import { clock } from "./numbers";
 
 const span = ({ least, most }: Pick<Live, "least" | "most">) => {

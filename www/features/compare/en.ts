@@ -1,0 +1,63 @@
+import type { CompareTexts } from "./ja";
+
+export const compareEn: CompareTexts = {
+  intro: "Solves the board on show by one method after another, and compares what it took.",
+  methods: "Methods to compare",
+  chooseAll: "Choose all",
+  chooseNone: "Choose none",
+  refusals: {
+    "one-cell tiles": "For boards without blocks, counted in single steps or whole lines",
+    rectangles: "For boards without walls, at least two cells wide and high",
+    "would not end": "Might never end on this board if it has no solution",
+    "too many positions to list": "The goal stands for too many positions",
+  },
+  refusedFor: (names, why) => `${names}: ${why}`,
+  seconds: "Time for each method",
+  secondsOf: (seconds) =>
+    seconds < 60 ? `${seconds} s` : seconds === 60 ? "1 minute" : `${seconds / 60} minutes`,
+  run: "Compare",
+  runAgain: "Compare again",
+  stop: "Stop comparing",
+  stopping: "Stopping…",
+  chooseSome: "Choose at least one method.",
+  working: (name, at, of) => `Solving by ${name} (${at} of ${of})`,
+  sofar: (nodes, depth) => `${nodes} positions, depth ${depth}`,
+  done: (trials) => (trials === 1 ? "Tried one method." : `Compared ${trials} methods.`),
+  fromStart: "From the start",
+  fromHere: "From a position on the way",
+
+  table: "Comparison of methods",
+  method: "Method",
+  length: "Moves",
+  ending: "Result",
+  endings: {
+    shortest: "shortest",
+    solved: "not proven",
+    unsolvable: "no solution",
+    time: "out of time",
+    cancelled: "cancelled",
+    memory: "out of memory",
+    positions: "limit of positions",
+    refused: "not for this",
+    crashed: "crashed",
+  },
+  chose: (name, chosen) => `${name} (${chosen})`,
+  replay: (name) => `Replay the solution by ${name}`,
+  replayHead: "Replay",
+  copyMarkdown: "Copy as Markdown",
+  copyCsv: "Copy as CSV",
+  secondsHead: "Time (s)",
+  bytesHead: "Memory (bytes)",
+  boardIs: "Board",
+
+  chart: (measure) => `${measure} compared on a logarithmic scale; the numbers are in the table.`,
+  chartOf: "Chart",
+  logScale: "The scale is logarithmic. Pale bars are methods that ended without a proof.",
+  measures: { nodes: "Nodes", time: "Time", memory: "Memory" },
+
+  thresholds: "Nodes by threshold",
+  thresholdsHelp:
+    "Iterative deepening raises its limit on the number of moves, the threshold, and each time searches again from the beginning. These are the nodes of each threshold.",
+  threshold: "Threshold",
+  unfinished: (nodes) => `${nodes} (cut off)`,
+};
