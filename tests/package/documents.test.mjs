@@ -76,7 +76,7 @@ for (const name of DOCUMENTS) {
   });
 
   test(`every command that ${name} names is there`, () => {
-    const commands = [...text.matchAll(/\bnpm (?:run )?([a-z][\w:]*)/g)].map(
+    const commands = [...text.matchAll(/(?:^|`)npm (?:run )?([a-z][\w:]*)/gm)].map(
       ([, script = ""]) => script,
     );
     const own = ["install", "start", "test", "pack", "ci"];
