@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import type { HowTexts } from "../../www/features/how/ja";
 import { howTextsIn } from "../../www/features/how/texts";
 import { whyTextsIn } from "../../www/features/why/texts";
-import type { Lang } from "../../www/i18n/text";
 import { CHAPTERS, type Chapter } from "../../www/model/link/chapters";
+import type { Lang } from "../../www/model/state/lang";
 import { expect, test } from "./fixtures";
 import { LANGS, Taisou } from "./taisou";
 

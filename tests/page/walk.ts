@@ -3,7 +3,8 @@ import { checkTextsIn } from "../../www/features/check/texts";
 import { compareTextsIn } from "../../www/features/compare/texts";
 import { shareTextsIn } from "../../www/features/share/texts";
 import { spaceTextsIn } from "../../www/features/space/texts";
-import { type Lang, textsIn } from "../../www/i18n/text";
+import { textsIn } from "../../www/i18n/text";
+import type { Lang } from "../../www/model/state/lang";
 import { expect } from "./fixtures";
 
 /** A state of the page that is worth a look. */
