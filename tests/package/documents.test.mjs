@@ -117,7 +117,8 @@ for (const name of ["ARCHITECTURE.md", "CONTRIBUTING.md"]) {
 
 test("the code map of ARCHITECTURE.md has every folder", () => {
   const said = new Set(quoted(readFileSync(join(root, "ARCHITECTURE.md"), "utf8")));
-  const missing = paths.filter((path) => path.endsWith("/") && !said.has(path));
+  // The programs among the tools are a folder each, whatever cargo wants in it.
+  const missing = paths.filter((path) => /(?<!^tools\/.+\/src)\/$/.test(path) && !said.has(path));
   assert.deepEqual(missing, []);
 });
 
