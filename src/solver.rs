@@ -16,8 +16,8 @@ pub use solution::{Argument, Move, Outcome, Solution};
 use crate::{
     Error,
     heuristic::Tables,
-    puzzle::BoardOptions,
-    search::{Limits, Metric, Status},
+    puzzle::{BoardOptions, Metric},
+    search::{Limits, Status},
 };
 
 /// What [`solve()`] and [`Search::new`] take besides the board.

@@ -5,8 +5,8 @@ mod replay;
 use proptest::{prelude::*, test_runner::RngSeed};
 use taisou::{
     Algorithm, Error, Options, Search, Solution,
-    puzzle::{BoardOptions, Solvability, TilePuzzle, scramble, solvability},
-    search::{Limits, Metric, Stage, StageKind, Status},
+    puzzle::{BoardOptions, Metric, Solvability, TilePuzzle, scramble, solvability},
+    search::{Limits, Stage, StageKind, Status},
     solve,
     solver::Outcome,
 };
@@ -47,8 +47,8 @@ fn check_stages(stages: &[Stage], steps: usize) {
     assert!(stages.last().is_none_or(|last| last.first < steps));
     for (at, Stage { kind, number, .. }) in stages.iter().enumerate() {
         assert!(stages[..at].iter().all(|other| (other.kind, other.number) != (*kind, *number)));
-        assert_eq!(*number == 0, *kind == StageKind::Block);
-        assert!(*kind != StageKind::Block || at + 1 == stages.len());
+        assert_eq!(*number == 0, *kind == StageKind::Rest);
+        assert!(*kind != StageKind::Rest || at + 1 == stages.len());
     }
 }
 

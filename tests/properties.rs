@@ -10,8 +10,8 @@ use proptest::{prelude::*, test_runner::RngSeed};
 use taisou::{
     Algorithm, Error, Options, Solution,
     board::{Board, Direction, Role},
-    puzzle::{BoardOptions, Step, TilePuzzle, read_moves, scramble, step, ways, write_moves},
-    search::{Limit, Limits, Metric, Status},
+    puzzle::{BoardOptions, Metric, Step, TilePuzzle, read_moves, scramble, step, ways, write_moves},
+    search::{Limit, Limits, Status},
     solve,
     solver::{Argument, Outcome},
     survey::{self, ShortestCount, Survey},
@@ -213,7 +213,7 @@ proptest! {
         let is_a_goal = |board: &Cells| all.iter().any(|goal| satisfies(board, goal));
         let goal = goals.remove(0);
         let board = BoardOptions { goals: goals.iter().map(text).collect(), ..Default::default() };
-        let options = survey::Options { board, start: Some(text(&cells)), metric, ..Default::default() };
+        let options = survey::SurveyOptions { board, start: Some(text(&cells)), metric, ..Default::default() };
         let mut survey = Survey::new(&text(&goal), width, &options).unwrap();
         while survey.advance(50) == Status::Paused {}
         let found = survey.distribution();

@@ -1,17 +1,17 @@
 import { render } from "preact";
 import * as taisou from "taisou/solve";
 import { createApp } from "./app/app";
-import { recallPicture } from "./app/picturing";
+import { recallRecords } from "./app/keep-records";
+import { recallPicture } from "./app/picture-controller";
 import { recallPrefs } from "./app/prefs";
-import { recallRecords } from "./app/records";
-import type { WorkerPort } from "./client/client";
-import { loadModule } from "./platform/module";
+import type { WorkerPort } from "./engine/client";
+import { loadModule } from "./engine/module";
 import { keepVersions } from "./platform/offline";
 import { chosenTheme, showTheme } from "./platform/theme";
-import "./styles/index.css";
-import { listenToKeys } from "./ui/commands";
-import { Page } from "./ui/Page";
-import { listenToPaste } from "./ui/paste";
+import "./page/page.css";
+import { listenToPaste } from "./features/edit/paste";
+import { listenToKeys } from "./features/play/commands";
+import { Page } from "./page/Page";
 
 showTheme(chosenTheme());
 const app = createApp({
@@ -20,7 +20,7 @@ const app = createApp({
   records: recallRecords(),
   picture: recallPicture(),
   spawnWorker: (): WorkerPort =>
-    new Worker(new URL("./worker/worker.ts", import.meta.url), { type: "module" }),
+    new Worker(new URL("./engine/worker/worker.ts", import.meta.url), { type: "module" }),
   module: loadModule(),
   keepVersions,
 });

@@ -1,4 +1,4 @@
-use super::kinds::{BLANK, Kind};
+use super::symbol_groups::{BLANK, SymbolGroup};
 use crate::{
     board::{Board, Cell, Symbol},
     error::Mismatch,
@@ -25,8 +25,8 @@ pub(super) fn default_goal(start: &Board) -> Board {
 /// Checks that `goal`, read from `text`, could match `start`: same shape, same walls, and no kind more often. `have` and
 /// `want` are the kinds on their cells, of which there are `kinds`.
 pub(super) fn check(
-    (start, have): (&Board, &[Option<Kind>]),
-    (goal, text, want): (&Board, &str, &[Option<Kind>]),
+    (start, have): (&Board, &[Option<SymbolGroup>]),
+    (goal, text, want): (&Board, &str, &[Option<SymbolGroup>]),
     kinds: usize,
 ) -> Result<(), Mismatch> {
     let size = start.size();
@@ -45,7 +45,7 @@ pub(super) fn check(
     if let Some(cell) = (0..size.cells()).find(differs) {
         return Err(Mismatch::Wall { at: location(cell) });
     }
-    let count = |board: &[Option<Kind>]| {
+    let count = |board: &[Option<SymbolGroup>]| {
         let mut counts = vec![0; kinds];
         for kind in board.iter().flatten() {
             counts[usize::from(*kind)] += 1;
@@ -54,7 +54,7 @@ pub(super) fn check(
     };
     let (available, named) = (count(have), count(want));
     // In reading order, so that the error names the first.
-    let too_many = |kind: Kind| named[usize::from(kind)] > available[usize::from(kind)];
+    let too_many = |kind: SymbolGroup| named[usize::from(kind)] > available[usize::from(kind)];
     match want.iter().position(|kind| kind.is_some_and(too_many)) {
         None => Ok(()),
         Some(at) => {

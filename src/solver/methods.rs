@@ -6,8 +6,8 @@ use super::Algorithm;
 use crate::{
     Error,
     error::{ExpectedOption, Refusal},
-    puzzle::{AnyPuzzle, BlockPuzzle, BoardOptions, Solvability, solvability},
-    search::{BlockPositions, Metric, Positions, Space, TilePositions},
+    puzzle::{AnyPuzzle, BlockPuzzle, BoardOptions, Metric, Solvability, solvability},
+    states::{BlockPositions, Positions, Space, TilePositions},
 };
 
 /// Which methods take a board that is counted in one metric.
@@ -50,7 +50,7 @@ pub struct Refused {
 /// # Example
 ///
 /// ```
-/// use taisou::{Algorithm, error::Refusal, methods, puzzle::BoardOptions, search::Metric};
+/// use taisou::{Algorithm, error::Refusal, methods, puzzle::{BoardOptions, Metric}};
 ///
 /// let by_steps = methods("12*/3#4", 0, &BoardOptions::default())?.swap_remove(0);
 /// assert_eq!((by_steps.metric, by_steps.usual), (Metric::Step, true));
@@ -85,7 +85,7 @@ pub fn methods(board: &str, width: usize, options: &BoardOptions) -> Result<Vec<
 #[derive(Clone)]
 pub enum Subject {
     /// Of one-cell tiles; whether theory says that it can be solved.
-    Tiles(Space, Solvability),
+    Tiles(Box<Space>, Solvability),
     /// Of pieces of any size.
     Blocks(Arc<BlockPuzzle>, Metric),
 }
@@ -93,7 +93,7 @@ pub enum Subject {
 impl Subject {
     pub fn new(puzzle: &AnyPuzzle, metric: Metric) -> Self {
         match puzzle {
-            AnyPuzzle::Tiles(puzzle) => Self::Tiles(Space::new(puzzle, metric), solvability(puzzle)),
+            AnyPuzzle::Tiles(puzzle) => Self::Tiles(Space::new(puzzle, metric).into(), solvability(puzzle)),
             AnyPuzzle::Blocks(puzzle) => Self::Blocks(puzzle.clone(), metric),
         }
     }
@@ -101,7 +101,7 @@ impl Subject {
     /// Its positions, for methods that keep them.
     pub fn positions(&self) -> Box<dyn Positions> {
         match self {
-            Self::Tiles(space, _) => Box::new(TilePositions::new(space.clone())),
+            Self::Tiles(space, _) => Box::new(TilePositions::new((**space).clone())),
             Self::Blocks(puzzle, metric) => Box::new(BlockPositions::new(puzzle.clone(), *metric)),
         }
     }

@@ -5,12 +5,11 @@ use std::collections::VecDeque;
 use super::{Algorithm, Refused, methods::Subject};
 use crate::{
     Error,
-    heuristic::{Guess, Heuristic, Inversion, LinearConflict, Manhattan, Patterns, Tables, Walking, Zero},
-    puzzle::Solvability,
-    search::{
-        AStar, Anytime, Bidirectional, BreadthFirst, Human, IterativeDeepening, Limits, Method, Metric,
-        OutOfMemory, Space,
-    },
+    heuristic::{Estimate, Heuristic, Inversion, LinearConflict, Manhattan, Patterns, Tables, Walking, Zero},
+    puzzle::{Metric, Solvability},
+    search::{AStar, Anytime, Bidirectional, BreadthFirst, Human, IterativeDeepening, Limits, Method},
+    states::Space,
+    util::OutOfMemory,
 };
 
 /// One of the methods that run one after another until one ends.
@@ -192,7 +191,7 @@ impl Phase {
         let prover = match space.metric() {
             // Only what keeps its states can tell that there is no answer.
             _ if *verdict == Solvability::Unknown => Algorithm::Bidirectional,
-            _ if Guess::has_patterns(space) => Algorithm::IdaPattern,
+            _ if Estimate::has_patterns(space) => Algorithm::IdaPattern,
             Metric::Line => Algorithm::IdaWalking,
             _ => Algorithm::IdaLinearConflict,
         };
@@ -213,8 +212,8 @@ impl Phase {
         let first = if space.is_rectangle() { start(Algorithm::Human, 0).ok() } else { None };
         // Goals may be too many to list; from the start they need not be.
         let prover = start(self.prover, known).or_else(|_| start(Algorithm::BreadthFirst, known))?;
-        let guess = Guess::new(space, self.placements, tables);
-        Ok(Box::new(Anytime::new(space.clone(), limits, guess, first, prover, known)))
+        let estimate = Estimate::new(space, self.placements, tables);
+        Ok(Box::new(Anytime::new(space.clone(), limits, estimate, first, prover, known)))
     }
 
     /// The method of this phase. No solution is shorter than `known`.
@@ -236,6 +235,7 @@ impl Phase {
                 breadth_first()
             };
         };
+        let space: &Space = space;
         let heuristic: Box<dyn Heuristic> = match self.algorithm {
             Algorithm::BreadthFirst => return breadth_first(),
             Algorithm::Auto | Algorithm::Bidirectional => return bidirectional(),

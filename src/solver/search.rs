@@ -11,8 +11,10 @@ use crate::{
     Error,
     board::Board,
     heuristic::Tables,
-    puzzle::{AnyPuzzle, Refutation, Solvability},
-    search::{self, Exhausted, Limit, Limits, Method, Metric, OutOfMemory, PathStep, Stats, Status},
+    puzzle::{AnyPuzzle, Metric, Refutation, Solvability},
+    search::{self, Limit, Limits, Method, Stats, Status},
+    states::{Exhausted, PathStep},
+    util::OutOfMemory,
 };
 
 /// A search that is driven in slices: for progress, for cancelling, for doing something else meanwhile. To cancel,

@@ -2,8 +2,9 @@
 
 use super::{Algorithm, Why};
 use crate::{
-    puzzle::{Refutation, Step},
-    search::{Limit, Metric, Side, Stage},
+    puzzle::{Metric, Refutation, Step},
+    search::{Limit, Stage},
+    states::Side,
 };
 
 /// One step of a solution.

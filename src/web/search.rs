@@ -59,10 +59,6 @@ impl Search {
     }
 
     /// How far the search is. Cheap.
-    ///
-    /// # Errors
-    ///
-    /// None.
     #[wasm_bindgen(unchecked_return_type = "Stats")]
     pub fn stats(&self) -> JsResult {
         stats(self.0.stats(), self.0.best())
@@ -70,10 +66,6 @@ impl Search {
 
     /// The answer; before the end what is known so far, as `stopped` for the reason `budget`: with the best
     /// solution so far, if there is one, and the bound that is proven.
-    ///
-    /// # Errors
-    ///
-    /// None.
     #[wasm_bindgen(unchecked_return_type = "Solution")]
     pub fn solution(&self) -> JsResult {
         to_js(&values::Solution::from(self.0.solution()))

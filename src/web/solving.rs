@@ -29,10 +29,6 @@ pub fn version() -> String {
 }
 
 /// The methods that this build has, `auto` first.
-///
-/// # Errors
-///
-/// None.
 #[wasm_bindgen(unchecked_return_type = "AlgorithmInfo[]")]
 pub fn algorithms() -> JsResult {
     let all = Algorithm::ALL

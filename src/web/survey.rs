@@ -74,20 +74,12 @@ impl Survey {
     }
 
     /// How far it is. Cheap.
-    ///
-    /// # Errors
-    ///
-    /// None.
     #[wasm_bindgen(unchecked_return_type = "Stats")]
     pub fn stats(&self) -> JsResult {
         stats(self.0.stats(), None)
     }
 
     /// What is known now; after the end, all there is.
-    ///
-    /// # Errors
-    ///
-    /// None.
     #[wasm_bindgen(unchecked_return_type = "SurveyResult")]
     pub fn result(&mut self) -> JsResult {
         to_js(&values::SurveyResult::new(self.0.distribution(), self.0.metric()))
@@ -168,20 +160,12 @@ impl ShortestCount {
     }
 
     /// How far it is. Cheap.
-    ///
-    /// # Errors
-    ///
-    /// None.
     #[wasm_bindgen(unchecked_return_type = "Stats")]
     pub fn stats(&self) -> JsResult {
         stats(self.0.stats(), None)
     }
 
     /// What is known now; after the end, the answer.
-    ///
-    /// # Errors
-    ///
-    /// None.
     #[wasm_bindgen(unchecked_return_type = "CountResult")]
     pub fn result(&mut self) -> JsResult {
         let count = self.0.count();
@@ -254,20 +238,12 @@ impl Composer {
     }
 
     /// How far it is. Cheap.
-    ///
-    /// # Errors
-    ///
-    /// None.
     #[wasm_bindgen(unchecked_return_type = "Stats")]
     pub fn stats(&self) -> JsResult {
         stats(self.0.stats(), None)
     }
 
     /// What was composed.
-    ///
-    /// # Errors
-    ///
-    /// None.
     #[wasm_bindgen(unchecked_return_type = "ComposeResult")]
     pub fn result(&self) -> JsResult {
         to_js(&values::ComposeResult::new(self.0.composed(), self.0.metric()))

@@ -5,8 +5,9 @@ use serde::Serialize;
 use crate::{
     board::{Board, Cell as BoardCell, Direction},
     puzzle::{self, BlockPuzzle, Metric, Refutation, Solvability, Step, TilePuzzle},
-    search::{self, Limit, Side, StageKind, Status},
+    search::{self, Limit, StageKind, Status},
     solver::{self, Argument, MethodFit, Outcome, Why},
+    states::Side,
     survey::{Composed, Count, Distribution},
 };
 
@@ -201,7 +202,7 @@ impl From<search::Stage> for Stage {
         let (name, number) = match kind {
             StageKind::Row => ("row", Some(number)),
             StageKind::Column => ("column", Some(number)),
-            StageKind::Block => ("rest", None),
+            StageKind::Rest => ("rest", None),
         };
         Self { name, number, first }
     }
@@ -322,11 +323,11 @@ impl From<Refutation> for Reason {
 pub struct Verdict {
     solvable: Option<bool>,
     reason: Option<Reason>,
-    twins: Vec<Twin>,
+    twins: Vec<LookAlike>,
 }
 
 #[derive(Serialize)]
-struct Twin {
+struct LookAlike {
     symbol: String,
     from: usize,
     to: usize,
@@ -344,9 +345,9 @@ impl From<&TilePuzzle> for Verdict {
             Solvability::Unsolvable(refutation) => (Some(false), Some(refutation.into())),
             Solvability::Unknown => (None, None),
         };
-        let twin = |(from, to)| Twin { symbol: puzzle.start().mark(from).to_owned(), from, to };
-        let twins = if solvable == Some(true) { puzzle::twins(puzzle) } else { Vec::new() };
-        Self { solvable, reason, twins: twins.into_iter().map(twin).collect() }
+        let look_alike = |(from, to)| LookAlike { symbol: puzzle.start().mark(from).to_owned(), from, to };
+        let twins = if solvable == Some(true) { puzzle::look_alikes(puzzle) } else { Vec::new() };
+        Self { solvable, reason, twins: twins.into_iter().map(look_alike).collect() }
     }
 }
 
@@ -360,6 +361,7 @@ fn limit_name(limit: Limit) -> &'static str {
     match limit {
         Limit::Nodes => "maxNodes",
         Limit::Bytes => "maxBytes",
+        Limit::NothingLeft => "nothingLeft",
     }
 }
 

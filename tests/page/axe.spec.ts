@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import { presetTextsIn } from "../../www/i18n/presets";
+import { presetTextsIn } from "../../www/features/make/texts";
+import { whyTextsIn } from "../../www/features/why/texts";
 import { textsIn } from "../../www/i18n/text";
-import { whyTextsIn } from "../../www/i18n/why";
 import { expect, test } from "./fixtures";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

@@ -1,4 +1,4 @@
-import { KEYS } from "../../www/app/keys";
+import { KEYS } from "../../www/kit/keys";
 import { expect, test } from "./fixtures";
 import { LANGS, Taisou } from "./taisou";
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { CHAPTERS, type Chapter } from "../../www/how/chapters";
-import { howTextsIn } from "../../www/i18n/how";
-import type { HowTexts } from "../../www/i18n/how-ja";
-import type { Lang } from "../../www/i18n/text";
-import { whyTextsIn } from "../../www/i18n/why";
+import type { HowTexts } from "../../www/features/how/ja";
+import { howTextsIn } from "../../www/features/how/texts";
+import { whyTextsIn } from "../../www/features/why/texts";
+import { CHAPTERS, type Chapter } from "../../www/model/link/chapters";
+import type { Lang } from "../../www/model/state/lang";
 import { expect, test } from "./fixtures";
 import { LANGS, Taisou } from "./taisou";
 

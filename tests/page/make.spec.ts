@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { presetTextsIn } from "../../www/i18n/presets";
+import { presetTextsIn } from "../../www/features/make/texts";
 import { expect, test } from "./fixtures";
 import { LANGS, Taisou } from "./taisou";
 

@@ -28,7 +28,7 @@ function pseudo(): Plugin {
       return `${code.replace(IN_LANG, 'return marking(lang === "ja" ? ja : en);')}\n${MARKING}`;
     },
     buildEnd() {
-      const missing = ["i18n/text.ts", "collection/entry.ts"].filter((name) => !seen.has(name));
+      const missing = ["i18n/text.ts", "model/puzzle/entry.ts"].filter((name) => !seen.has(name));
       if (missing.length > 0) this.error(`No texts are handed out by ${missing.join(" and ")}.`);
     },
   };

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { LANGUAGES, type Lang, type Texts, textsIn } from "../../www/i18n/text";
+import type { Texts } from "../../www/i18n/ja";
+import { textsIn } from "../../www/i18n/text";
+import { LANGUAGES, type Lang } from "../../www/model/state/lang";
 import { expect } from "./fixtures";
 
 /** The languages of the page, for tests that are run in each. */

@@ -1,10 +1,10 @@
-import { checkTextsIn } from "../../www/i18n/check";
-import { compareTextsIn } from "../../www/i18n/compare";
-import { howTextsIn } from "../../www/i18n/how";
-import { presetTextsIn } from "../../www/i18n/presets";
-import { shareTextsIn } from "../../www/i18n/share";
-import { spaceTextsIn } from "../../www/i18n/space";
-import { whyTextsIn } from "../../www/i18n/why";
+import { checkTextsIn } from "../../www/features/check/texts";
+import { compareTextsIn } from "../../www/features/compare/texts";
+import { howTextsIn } from "../../www/features/how/texts";
+import { presetTextsIn } from "../../www/features/make/texts";
+import { shareTextsIn } from "../../www/features/share/texts";
+import { spaceTextsIn } from "../../www/features/space/texts";
+import { whyTextsIn } from "../../www/features/why/texts";
 import { expect, test } from "./fixtures";
 import { Hand } from "./hand";
 import { LANGS, Taisou } from "./taisou";

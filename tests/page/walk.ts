@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { checkTextsIn } from "../../www/i18n/check";
-import { compareTextsIn } from "../../www/i18n/compare";
-import { shareTextsIn } from "../../www/i18n/share";
-import { spaceTextsIn } from "../../www/i18n/space";
-import { type Lang, textsIn } from "../../www/i18n/text";
+import { checkTextsIn } from "../../www/features/check/texts";
+import { compareTextsIn } from "../../www/features/compare/texts";
+import { shareTextsIn } from "../../www/features/share/texts";
+import { spaceTextsIn } from "../../www/features/space/texts";
+import { textsIn } from "../../www/i18n/text";
+import type { Lang } from "../../www/model/state/lang";
 import { expect } from "./fixtures";
 
 /** A state of the page that is worth a look. */

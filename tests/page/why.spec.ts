@@ -1,4 +1,4 @@
-import { whyTextsIn } from "../../www/i18n/why";
+import { whyTextsIn } from "../../www/features/why/texts";
 import { expect, test } from "./fixtures";
 import { LANGS, Taisou } from "./taisou";
 

@@ -1,24 +1,26 @@
 import type { Solvability } from "taisou";
-import { type ClientEvent, createClient, type TaskClient, type WorkerPort } from "../client/client";
-import { createShelf, type Shelf } from "../collection/collection";
+import { type ClientEvent, createClient, type TaskClient, type WorkerPort } from "../engine/client";
+import type { Rules } from "../engine/rules";
+import { createPositions, type Position } from "../model/puzzle/position";
+import { createVerdicts } from "../model/puzzle/verdict";
+import type { Prefs } from "../model/state/prefs";
+import type { Records } from "../model/state/records";
+import { isBusy } from "../model/state/selectors";
+import { type AppState, initialState, type Picture } from "../model/state/state";
+import { createStore, type Store } from "../model/state/store";
 import type { keepVersions, Versions } from "../platform/offline";
-import { sight } from "../platform/sight";
-import { type Addressing, createAddressing } from "./addressing";
-import { keepClock } from "./clock";
-import { keepLive } from "./living";
-import { createOpening, type Opening } from "./opening";
-import { createPicturing, type Picturing } from "./picturing";
-import { createPlaying, type Playing } from "./playing";
-import { createPositions, type Position } from "./position";
+import { sight } from "../platform/visibility";
+import { type Addressing, createAddressing } from "./address-controller";
+import { createShelf, type Shelf } from "./collection";
+import { keepClock } from "./keep-clock";
+import { keepLive } from "./keep-live";
+import { keepRecords } from "./keep-records";
+import { createPicturing, type Picturing } from "./picture-controller";
+import { createPlaying, type Playing } from "./play-controller";
 import { keepPrefs } from "./prefs";
-import { keepRecords, type Records } from "./records";
-import { createReplaying, type Replaying } from "./replaying";
-import type { Rules } from "./rules";
-import { createSearching, type Searching } from "./searching";
-import { type AppState, initialState, type Picture, type Prefs } from "./state";
-import { createStore, type Store } from "./store";
-import { createVerdicts } from "./verdict";
-import { isBusy } from "./view";
+import { createOpening, type Opening } from "./puzzle-controller";
+import { createReplaying, type Replaying } from "./replay-controller";
+import { createSearching, type Searching } from "./search-controller";
 
 /** All that a view needs: the state, what can be read off it, and what can be done. */
 export interface App {

@@ -1,6 +1,6 @@
-import { chooseLang, LANGUAGES } from "../i18n/text";
+import { chooseLang, LANGUAGES } from "../model/state/lang";
+import { DEFAULT_PREFS, type Prefs, SPEEDS } from "../model/state/prefs";
 import { recall, remember } from "../platform/storage";
-import { DEFAULT_PREFS, type Prefs, SPEEDS } from "./state";
 
 /** What earlier visits chose, and for the rest what the browser says. */
 export function recallPrefs(languages: readonly string[]): Prefs {

@@ -1,7 +1,7 @@
 import type { Direction } from "taisou";
 import { type Hold, NOWHERE, type Offset } from "./drag";
 import { arrowStep, isActivation } from "./focus";
-import { createHand } from "./hand";
+import { createHand } from "./grip";
 import type { Join } from "./joins";
 import { createSlide, MOST_MOVING } from "./motion";
 import { type Arrangement, type Plan, planMotion } from "./plan";

@@ -1,12 +1,12 @@
 import type { Direction, Metric } from "taisou";
-import type { MovesLeft } from "../app/state";
+import type { MovesLeft } from "../model/play/play";
 import { enAlgorithmNotes, enAlgorithms } from "./algorithms";
 import { moves } from "./english";
 import { enErrors } from "./errors-en";
 import { enWhy } from "./hopeless-en";
+import type { Texts } from "./ja";
 import { enMaking } from "./making-en";
 import { enPlay } from "./play-en";
-import type { Texts } from "./text";
 import { enTheme } from "./theme-en";
 
 const metricName: Record<Metric, string> = {
@@ -175,6 +175,7 @@ export const en: Texts = {
   stopped: "Stopped early (this does not mean it is impossible)",
   stoppedNodes: "The limit of positions was reached.",
   stoppedBytes: "The limit of memory was reached. Try another algorithm.",
+  stoppedNothingLeft: "This algorithm found no answer. Try another one.",
   stoppedBudget: "Press Solve to try again.",
   reached: (positions, depth) => `${positions} positions seen, down to depth ${depth}. `,
   provenSoFar: (bound) => `Any answer takes at least ${moves(bound)}.`,

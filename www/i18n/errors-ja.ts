@@ -1,5 +1,5 @@
 import type { ErrorCode } from "taisou";
-import type { Details } from "../worker/protocol";
+import type { Details } from "../engine/protocol";
 import { jaAlgorithms } from "./algorithms";
 import { fieldOf, listOf, numberOf, textOf } from "./details";
 

@@ -1,6 +1,6 @@
 import type { Direction, Metric, Stage, Why } from "taisou";
-import type { MovesLeft } from "../app/state";
-import type { Difficulty, Kind } from "../collection/entry";
+import type { MovesLeft } from "../model/play/play";
+import type { Difficulty, Kind } from "../model/puzzle/entry";
 import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms";
 import { jaErrors } from "./errors-ja";
 import { jaWhy } from "./hopeless-ja";
@@ -181,6 +181,7 @@ export const ja = {
   stopped: "途中で止まりました（解けないとは限りません）",
   stoppedNodes: "局面の数の上限に達しました。",
   stoppedBytes: "メモリの上限に達しました。別の解法を試してください。",
+  stoppedNothingLeft: "この解法では答えが見つかりませんでした。別の解法を試してください。",
   stoppedBudget: "もう一度「解く」を押してください。",
   reached: (positions: string, depth: number) =>
     `${positions}局面を見て、深さ${depth}まで進みました。`,
@@ -392,3 +393,6 @@ export const ja = {
 
   errors: jaErrors,
 };
+
+/** Every text of the page. Japanese is the source of keys. */
+export type Texts = typeof ja;

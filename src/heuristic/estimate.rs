@@ -1,0 +1,117 @@
+use super::{Heuristic, LinearConflict, Patterns, Tables};
+use crate::{
+    puzzle::{Class, Metric},
+    states::{Shift, Space},
+    util::{Memory, OutOfMemory},
+};
+
+/// A bound, and a estimate at the moves still needed that tells positions apart better than any bound: pattern
+/// databases with every view of them, and the tiles in each other's way across all patterns.
+///
+/// What it knows of a position can be saved, and restored later at little cost.
+///
+/// # Why these
+///
+/// On 25 of Korf and Felner's 24-puzzles a beam of 10,000 positions came within 5.8 moves of the optimum on
+/// average by the sum of both views; with walking distance added 5.5, with a second set of patterns 5.4, with
+/// Manhattan distance 5.0, with inversion distance 4.2, and with linear conflict, cheaper than that, 4.2.
+#[derive(Debug)]
+pub struct Estimate {
+    conflict: LinearConflict,
+    patterns: Option<Patterns>,
+}
+
+impl Estimate {
+    /// Cells that patterns take at most.
+    const MOST_CELLS: usize = 64;
+
+    /// Whether positions of a space are looked up in patterns.
+    pub(crate) fn has_patterns(space: &Space) -> bool {
+        space.metric() != Metric::Line && space.len() <= Self::MOST_CELLS
+    }
+
+    /// The estimate for a space, from tables with at most so many placements each.
+    #[must_use]
+    pub fn new(space: &Space, most: u64, kept: &Tables) -> Self {
+        Self {
+            conflict: LinearConflict::new(space),
+            patterns: Self::has_patterns(space).then(|| Patterns::new(space, most, kept)),
+        }
+    }
+
+    /// The estimate for the current position. Only comparing makes sense.
+    #[inline]
+    pub(crate) fn value(&self) -> u32 {
+        self.conflict.bound() + self.patterns.as_ref().map_or(0, Patterns::estimate)
+    }
+
+    /// How many numbers [`save`](Estimate::save) writes.
+    pub(crate) fn saved(&mut self) -> usize {
+        self.conflict.saved() + self.patterns.as_ref().map_or(0, Patterns::saved)
+    }
+
+    /// Writes what is known of the current position.
+    #[inline]
+    pub(crate) fn save(&mut self, into: &mut [u16]) {
+        let (conflict, rest) = into.split_at_mut(self.conflict.saved());
+        self.conflict.save(conflict);
+        if let Some(patterns) = &self.patterns {
+            patterns.save(rest);
+        }
+    }
+
+    /// Takes the position in which `classes` lie on the vertices, by what was saved of it.
+    #[inline]
+    pub(crate) fn restore(&mut self, classes: &[Class], from: &[u16]) {
+        let (conflict, rest) = from.split_at(self.conflict.saved());
+        self.conflict.restore(classes, conflict);
+        if let Some(patterns) = &mut self.patterns {
+            patterns.restore(rest);
+        }
+    }
+}
+
+impl Heuristic for Estimate {
+    fn prepare(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
+        Ok(self.conflict.prepare(budget, memory)?
+            && match &mut self.patterns {
+                Some(patterns) => patterns.prepare(budget, memory)?,
+                None => true,
+            })
+    }
+
+    fn progress(&self) -> (u64, u64) {
+        self.patterns.as_ref().map_or((0, 0), Patterns::progress)
+    }
+
+    fn place(&mut self, classes: &[Class]) {
+        self.conflict.place(classes);
+        if let Some(patterns) = &mut self.patterns {
+            patterns.place(classes);
+        }
+    }
+
+    fn bound(&self) -> u32 {
+        self.conflict.bound().max(self.patterns.as_ref().map_or(0, Patterns::bound))
+    }
+
+    #[inline]
+    fn advance(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32> {
+        if let Some(patterns) = &mut self.patterns {
+            patterns.advance(shifts, most)?;
+        }
+        let done = self.conflict.advance(shifts, most);
+        if let (Err(_), Some(patterns)) = (done, &mut self.patterns) {
+            patterns.retreat(shifts);
+        }
+        done
+    }
+
+    #[inline]
+    fn retreat(&mut self, shifts: &[Shift]) {
+        self.conflict.retreat(shifts);
+        if let Some(patterns) = &mut self.patterns {
+            patterns.retreat(shifts);
+        }
+    }
+}

@@ -1,0 +1,103 @@
+use crate::{
+    heuristic::axis::{Axis, homes},
+    puzzle::TilePuzzle,
+    states::Space,
+};
+
+/// Which classes are told apart along one axis, where only the row (or the column) of a piece matters.
+#[derive(Debug)]
+pub struct Groups {
+    /// The group of each class; the blanks are [`Groups::BLANKS`] by themselves.
+    pub of: Vec<u16>,
+    /// The pieces of each group.
+    pub sizes: Vec<u16>,
+}
+
+impl Groups {
+    /// The group of the blanks.
+    pub const BLANKS: usize = 0;
+
+    /// Together are classes all of whose pieces belong in one row, and that the same one, for every goal.
+    pub fn new(space: &Space, axis: Axis) -> Self {
+        let copies = space.copies();
+        let homes: Vec<_> = space.targets().iter().map(|target| homes(target, copies.len())).collect();
+        // The rows that all pieces of a class belong in, goal by goal; `None` if there is not one for each.
+        let rows = |class: usize| -> Option<Vec<usize>> {
+            let row = |homes: &Vec<Vec<_>>| {
+                let mut rows = homes[class].iter().map(|home| axis.line(space, *home));
+                let first = rows.next().filter(|_| homes[class].len() == copies[class])?;
+                rows.all(|row| row == first).then_some(first)
+            };
+            homes.iter().map(row).collect()
+        };
+        let mut groups = Self { of: vec![0; copies.len()], sizes: vec![0] };
+        let mut keys = vec![None];
+        for (class, copies) in copies.iter().enumerate() {
+            let mut group = Self::BLANKS;
+            if class != usize::from(TilePuzzle::BLANK) {
+                let key = rows(class);
+                let same = |other: &Option<_>| key.is_some() && *other == key;
+                group = keys.iter().position(same).unwrap_or(keys.len());
+                if group == keys.len() {
+                    keys.push(key);
+                    groups.sizes.push(0);
+                }
+            }
+            groups.of[class] = group as u16;
+            groups.sizes[group] += *copies as u16;
+        }
+        groups
+    }
+
+    /// How many groups there are, that of the blanks included.
+    pub fn len(&self) -> usize {
+        self.sizes.len()
+    }
+
+    /// Makes one group of the smallest pair of successive groups of tiles; false if there is none.
+    pub fn merge(&mut self) -> bool {
+        let pairs = 1..(self.len() - 1).max(1);
+        let Some(first) = pairs.min_by_key(|first| self.sizes[*first] + self.sizes[first + 1]) else {
+            return false;
+        };
+        self.sizes[first] += self.sizes.remove(first + 1);
+        for group in self.of.iter_mut().filter(|group| usize::from(**group) > first) {
+            *group -= 1;
+        }
+        true
+    }
+
+    /// How many ways there are to distribute the groups over rows of so many `cells`, which are as many as there
+    /// are pieces; `None` if they are too many to count.
+    pub fn distributions(&self, cells: &[u16]) -> Option<u64> {
+        let len = self.sizes.iter().try_fold(1usize, |product, size| {
+            product.checked_mul(usize::from(*size) + 1).filter(|product| *product <= MOST_PARTIAL)
+        })?;
+        // In mixed radix, how many pieces of each group are in the rows so far, and how many that is in all.
+        let mut totals = vec![0u32; len];
+        let mut counts = vec![0u64; len];
+        counts[0] = 1;
+        let mut sum = 0;
+        for row in cells {
+            sum += u32::from(*row);
+            let mut stride = 1;
+            for size in &self.sizes {
+                let digits = usize::from(*size) + 1;
+                for number in stride..len {
+                    if number / stride % digits > 0 {
+                        counts[number] = counts[number].saturating_add(counts[number - stride]);
+                        totals[number] = totals[number - stride] + 1;
+                    }
+                }
+                stride *= digits;
+            }
+            for (counts, total) in counts.iter_mut().zip(&totals) {
+                *counts = if *total == sum { *counts } else { 0 };
+            }
+        }
+        counts.last().copied()
+    }
+}
+
+/// Partial distributions that are counted over at most.
+const MOST_PARTIAL: usize = 1 << 15;

@@ -1,0 +1,67 @@
+use crate::{
+    puzzle::{Metric, Vertex},
+    search::{Stage, StageKind},
+    states::PathStep,
+};
+
+/// The steps made so far, in turns of the metric, and the stages that they belong to.
+#[derive(Clone, Debug)]
+pub struct StepLog {
+    metric: Metric,
+    steps: Vec<PathStep>,
+    stages: Vec<Stage>,
+}
+
+impl StepLog {
+    pub fn new(metric: Metric) -> Self {
+        Self { metric, steps: Vec::new(), stages: Vec::new() }
+    }
+
+    /// Begins a stage; what was done before all stages belongs to the first.
+    pub fn begin(&mut self, kind: StageKind, number: usize) {
+        let first = if self.stages.is_empty() { 0 } else { self.steps.len() };
+        self.stages.push(Stage { kind, number, first });
+    }
+
+    /// Adds a step, or takes the last one back if this undoes it.
+    pub fn push(&mut self, from: Vertex, to: Vertex) {
+        let turn = match self.steps.last() {
+            Some(last) if (last.from, last.to) == (to, from) => {
+                self.steps.pop();
+                for stage in &mut self.stages {
+                    stage.first = stage.first.min(self.steps.len());
+                }
+                return;
+            }
+            Some(last) => {
+                let goes_on = last.from == to && last.to.wrapping_sub(to) == to.wrapping_sub(from);
+                last.turn + u32::from(!(goes_on && self.metric == Metric::Line))
+            }
+            None => 0,
+        };
+        self.steps.push(PathStep { from, to, turn });
+    }
+
+    /// How many turns there are.
+    pub fn turns(&self) -> u32 {
+        self.steps.last().map_or(0, |last| last.turn + 1)
+    }
+
+    pub fn bytes(&self) -> u64 {
+        (self.steps.capacity() * size_of::<PathStep>()) as u64
+    }
+
+    /// The steps, and the stages that have some.
+    pub fn finish(self) -> (Vec<PathStep>, Vec<Stage>) {
+        let Self { steps, mut stages, .. } = self;
+        let mut next = steps.len();
+        for at in (0..stages.len()).rev() {
+            let first = stages[at].first;
+            if first == next {
+                stages.remove(at);
+            }
+            next = first;
+        }
+        (steps, stages)
+    }
+}

@@ -1,0 +1,39 @@
+use super::Space;
+use crate::{
+    board::Direction,
+    puzzle::{Class, TilePuzzle, Vertex},
+};
+
+/// One tile goes to the next vertex, where a blank is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shift {
+    /// What moves.
+    pub class: Class,
+    /// Where it leaves, and where the blank comes to.
+    pub from: Vertex,
+    /// Where it goes, and where the blank was.
+    pub to: Vertex,
+}
+
+/// Lists the shifts of the move of `blank` by so many vertices; false if there is no such move.
+pub fn fill(
+    shifts: &mut Vec<Shift>,
+    space: &Space,
+    classes: &[Class],
+    blank: Vertex,
+    direction: Direction,
+    reach: u16,
+) -> bool {
+    shifts.clear();
+    let mut to = blank;
+    for _ in 0..reach {
+        let Some(from) = space.graph().neighbour(to, direction) else { return false };
+        let class = classes[usize::from(from)];
+        if class == TilePuzzle::BLANK {
+            return false;
+        }
+        shifts.push(Shift { class, from, to });
+        to = from;
+    }
+    true
+}

@@ -1,0 +1,54 @@
+use crate::util::{Memory, OutOfMemory};
+
+/// A mark from 1 to 3 for each number of an index, two bits each, in pages that are made when first touched:
+/// a search that ends early in a large space pays for what it saw.
+#[derive(Debug)]
+pub struct VisitedByRank {
+    pages: Vec<Vec<u64>>,
+}
+
+/// Numbers whose marks share a word.
+const PER_WORD: u64 = 32;
+/// Words in a page: 4 KiB.
+const PAGE: u64 = 512;
+
+impl VisitedByRank {
+    /// Marks for the numbers below `len`, all 0; `None` where listing the pages alone would take a large part of
+    /// what is allowed.
+    pub fn new(len: u64, memory: &mut Memory) -> Result<Option<Self>, OutOfMemory> {
+        let pages = len.div_ceil(PER_WORD * PAGE);
+        if pages * size_of::<Vec<u64>>() as u64 > memory.limit() / 16 {
+            return Ok(None);
+        }
+        Ok(Some(Self { pages: memory.vec(pages as usize)? }))
+    }
+
+    /// The mark of `number`, 0 if it has none.
+    #[inline]
+    pub fn get(&self, number: u64) -> u8 {
+        let (page, word, shift) = place(number);
+        self.pages[page].get(word).map_or(0, |word| (word >> shift & 3) as u8)
+    }
+
+    /// Gives `number` the mark `mark` if it has none yet; says whether it had none.
+    #[inline]
+    pub fn insert(&mut self, number: u64, mark: u8, memory: &mut Memory) -> Result<bool, OutOfMemory> {
+        let (page, word, shift) = place(number);
+        let page = &mut self.pages[page];
+        if page.is_empty() {
+            *page = memory.vec(PAGE as usize)?;
+        }
+        let new = (page[word] >> shift).trailing_zeros() >= 2;
+        if new {
+            page[word] |= u64::from(mark) << shift;
+        }
+        Ok(new)
+    }
+}
+
+/// Page, word in the page and shift in the word of a number.
+#[inline]
+fn place(number: u64) -> (usize, usize, u32) {
+    let word = number / PER_WORD;
+    ((word / PAGE) as usize, (word % PAGE) as usize, (number % PER_WORD) as u32 * 2)
+}

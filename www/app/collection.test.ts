@@ -1,0 +1,147 @@
+import { readFileSync } from "node:fs";
+import * as taisou from "taisou";
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  DIFFICULTIES,
+  difficultyOf,
+  type Entry,
+  KINDS,
+  LANDING,
+  shortestIn,
+} from "../model/puzzle/entry";
+import { fieldsOf } from "../model/puzzle/listed";
+import { readFields } from "../model/puzzle/read";
+import { createShelf } from "./collection";
+import { ENTRIES, FEATURED } from "./entries";
+
+beforeAll(() => taisou.default());
+
+/** The others take a second and more: blocks have their lengths from a file that the core is tested against. */
+function isQuick({ blocks, shortest, positions }: Entry): boolean {
+  if (blocks !== undefined) return positions < 30_000;
+  return positions < 1e9 || shortest === null || (shortest.step ?? 0) < 50;
+}
+
+const read = (entry: Entry) => readFields(taisou, fieldsOf(entry));
+
+describe("a puzzle of the collection", () => {
+  it.each(ENTRIES)("is read: $id", (entry) => {
+    const { puzzle, problems } = read(entry);
+    expect(problems).toEqual([]);
+    expect(puzzle?.hasGoal).toBe(true);
+    // Only a board for play begins at its goal.
+    const forPlay = entry.shortest !== null && entry.shortest.step === undefined;
+    expect(puzzle?.start.solved).toBe(forPlay);
+    expect(entry.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    for (const text of [entry.name, entry.note ?? entry.name, entry.source ?? entry.name]) {
+      for (const words of text) expect(words.trim()).toBe(words);
+    }
+  });
+
+  it.each(ENTRIES.filter(isQuick))("has the lengths that a search finds: $id", (entry) => {
+    const puzzle = read(entry).puzzle;
+    expect(puzzle).not.toBeNull();
+    if (puzzle === null) return;
+    const { board, width, options } = puzzle;
+    const solve = (metric: taisou.Metric) =>
+      taisou.solve(board, width, "auto", { ...options, metric, boards: false });
+    if (entry.shortest === null) expect(solve("step").status).toBe("unsolvable");
+    for (const [metric, length] of Object.entries(entry.shortest ?? {})) {
+      expect(solve(metric as taisou.Metric), metric).toMatchObject({ length, optimal: true });
+    }
+  });
+});
+
+/** A line of the blocks whose lengths the core is tested against. */
+interface Listed {
+  readonly id: string;
+  readonly shape: string;
+  readonly lengths: readonly (string | undefined)[];
+  readonly positions: string;
+}
+
+/**
+ * A board and its goal with symbols in the order in which they come, so that boards which differ only in how their
+ * pieces are called are equal. What `same` makes alike, and single cells that are alike, get one symbol.
+ */
+function shapeOf(start: string, goal: string, same: string, width: number, rest = ""): string {
+  const rows = (text: string) =>
+    text.includes("/") ? text : text.replace(new RegExp(`.{${width}}(?=.)`, "gu"), "$&/");
+  const names = new Map<string, string>();
+  for (const group of same.split(",")) {
+    for (const symbol of group) names.set(symbol, names.get(group.charAt(0)) ?? `<${group}>`);
+  }
+  const order = new Map<string, number>();
+  const rename = (text: string) =>
+    Array.from(rows(text), (symbol) => {
+      if ("/#?".includes(symbol)) return symbol;
+      if ("*_".includes(symbol)) return "*";
+      const name = names.get(symbol) ?? symbol;
+      order.set(name, order.get(name) ?? order.size);
+      return `(${order.get(name)})`;
+    }).join("");
+  const [one, other] = [rename(start), rename(goal)];
+  // Where all pieces have their places, so have the blanks.
+  return [one, other.replaceAll("*", "?"), rest].join(" ");
+}
+
+describe("the collection", () => {
+  const listed = readFileSync("tests/data/blocks.txt", "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line): Listed => {
+      const [id = "", start = "", goal = "", options = "", ...numbers] = line.split(" ");
+      const option = (name: string) =>
+        options
+          .split(";")
+          .find((one) => one.startsWith(`${name}=`))
+          ?.slice(name.length + 1) ?? "";
+      const rest = options.includes("axis") ? "long" : option("gates");
+      return {
+        id,
+        shape: shapeOf(start, goal, option("same"), 0, rest),
+        lengths: numbers.slice(0, 3),
+        positions: numbers[3] ?? "",
+      };
+    });
+
+  it.each(listed)("has the blocks, the lengths and the positions of $id", (line) => {
+    const found = ENTRIES.filter(
+      ({ start, goal, same = "", width = 0, axis, gates }) =>
+        shapeOf(start, goal, same, width, axis ?? gates ?? "") === line.shape,
+    );
+    expect(found).toHaveLength(1);
+    const [entry] = found;
+    // A car park has tiles, which the file calls blocks of one cell: those are not counted by slides.
+    const metrics =
+      entry?.kind === "parking" ? (["step"] as const) : (["step", "slide", "move"] as const);
+    const lengths = metrics.map((metric) => String(entry?.shortest?.[metric] ?? "-"));
+    expect(lengths).toEqual(line.lengths.slice(0, metrics.length));
+    if (line.positions !== "-") expect(String(entry?.positions)).toBe(line.positions);
+  });
+
+  it("has more than forty puzzles, each with a name of its own, of every kind and difficulty", () => {
+    expect(ENTRIES.length).toBeGreaterThan(60);
+    for (const names of [0, 1].map((lang) => ENTRIES.map(({ name }) => name[lang])))
+      expect(new Set(names).size).toBe(ENTRIES.length);
+    expect(new Set(ENTRIES.map(({ id }) => id)).size).toBe(ENTRIES.length);
+    expect(new Set(ENTRIES.map(({ kind }) => kind))).toEqual(new Set(KINDS));
+    expect(new Set(ENTRIES.map(difficultyOf))).toEqual(new Set([...DIFFICULTIES, null]));
+  });
+
+  it("shows some of them first, and begins with one of them", async () => {
+    const shelf = createShelf();
+    expect(shelf.now).toBeNull();
+    const { entries, featured } = await shelf.load();
+    expect(featured.map(({ id }) => id)).toEqual(FEATURED);
+    expect(entries).toContain(LANDING);
+    expect(shelf.now?.entries).toBe(entries);
+  });
+
+  it("counts as it is asked to, and in steps where that makes no sense", () => {
+    const klotski = ENTRIES.find(({ id }) => id === "klotski");
+    expect(klotski && shortestIn(klotski, "move")).toEqual({ metric: "move", moves: 81 });
+    expect(klotski && shortestIn(klotski, "line")).toEqual({ metric: "step", moves: 116 });
+    expect(shortestIn(LANDING, "line")).toEqual({ metric: "line", moves: 12 });
+  });
+});

@@ -1,0 +1,32 @@
+import type { Entry } from "../model/puzzle/entry";
+
+/** The collection, once somebody has asked for it. */
+export interface Collection {
+  readonly entries: readonly Entry[];
+  /** Those that the page shows of itself, in this order. */
+  readonly featured: readonly Entry[];
+}
+
+export interface Shelf {
+  /** Fetches the collection, if it is not there; rejects if it cannot be had. */
+  load(): Promise<Collection>;
+  /** What is there now. */
+  readonly now: Collection | null;
+}
+
+export function createShelf(): Shelf {
+  let now: Collection | null = null;
+  return {
+    async load() {
+      if (now === null) {
+        const { ENTRIES, FEATURED } = await import("./entries");
+        const featured = FEATURED.flatMap((id) => ENTRIES.filter((entry) => entry.id === id));
+        now ??= { entries: ENTRIES, featured };
+      }
+      return now;
+    },
+    get now() {
+      return now;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { BoardOptions, Move } from "taisou";
+import * as taisou from "taisou";
+import { beforeAll, describe, expect, it } from "vitest";
+import { follow, type Hold, NOWHERE, type Offset } from "../board/drag";
+import { takeUp } from "./drag-path";
+
+beforeAll(() => taisou.default());
+
+/** The piece on a cell, and what was made of it when it was dropped. */
+function hold(board: string, cell: number, options: BoardOptions = {}) {
+  const dropped: { moves: readonly Move[]; board: string }[] = [];
+  let calls = 0;
+  const held = takeUp(
+    taisou.parse(board, 0, options),
+    cell,
+    (from, at, direction) => {
+      calls += 1;
+      return taisou.step(from, 0, at, { ...options, direction });
+    },
+    (moves, after) => {
+      dropped.push({ moves, board: after });
+      return moves.length > 0;
+    },
+  );
+  return { held, dropped, calls: () => calls };
+}
+
+/** Where the piece comes to when the finger goes along these points. */
+function drag(held: Hold, ...points: Offset[]): Offset {
+  let [at, finger]: Offset[] = [NOWHERE, NOWHERE];
+  for (const point of points) {
+    at = follow(held, at ?? NOWHERE, finger ?? NOWHERE, point);
+    finger = point;
+  }
+  return at ?? NOWHERE;
+}
+
+const L = { blocks: "A" };
+
+describe("a piece in the hand", () => {
+  it("follows the finger to a fraction of a cell, and stops where it meets something", () => {
+    const { held } = hold("A**1", 0, L);
+    expect(drag(held, [0.3, 0])).toEqual([0.3, 0]);
+    expect(drag(held, [0.3, 0.8])).toEqual([0.3, 0]);
+    expect(drag(held, [-1, 0])).toEqual([0, 0]);
+    expect(drag(held, [9, 0])).toEqual([2, 0]);
+  });
+
+  it("goes round corners, and not around what it meets", () => {
+    const board = "AA*/##*/***";
+    expect(drag(hold("A*/#*", 0, L).held, [1, 0], [1, 1])).toEqual([1, 1]);
+    // The finger cuts the corner.
+    expect(drag(hold("A*/#*", 0, L).held, [0.7, 0.2], [0.8, 1])).toEqual([1, 1]);
+    expect(drag(hold(board, 0, L).held, [3, 3])).toEqual([1, 0]);
+    // A free way leads round the wall, but the finger went straight at it.
+    expect(drag(hold("A#*/***", 0, L).held, [2, 0])).toEqual([0, 0]);
+    expect(drag(hold("A#*/***", 0, L).held, [0, 1], [2, 1], [2, 0])).toEqual([2, 0]);
+  });
+
+  it("roams where all is free, and fits into a gap that it is a little beside of", () => {
+    const open = "A***/****/****/#*##";
+    expect(drag(hold(open, 0, L).held, [1.4, 1.3])).toEqual([1.4, 1.3]);
+    expect(drag(hold(open, 0, L).held, [1.2, 1.9], [1.2, 3])).toEqual([1, 3]);
+  });
+
+  it("drags a block with all its cells, by whichever is held", () => {
+    const { held } = hold("AA*/A**/***", 3, L);
+    drag(held, [1, 0.5]);
+    expect(held.shifts([1, 0.5])).toEqual(
+      new Map([
+        [0, [1, 0.5]],
+        [1, [1, 0.5]],
+        [3, [1, 0.5]],
+      ]),
+    );
+  });
+
+  it("pushes the line of tiles ahead, and takes them back", () => {
+    const { held, dropped } = hold("12*/345", 0);
+    expect(drag(held, [0.5, 0])).toEqual([0.5, 0]);
+    expect([...held.shifts([0.5, 0]).keys()].sort()).toEqual([0, 1]);
+    expect(drag(held, [1, 0], [0.2, 0])).toEqual([0.2, 0]);
+    expect(drag(held, [4, 0])).toEqual([1, 0]);
+    expect(held.drop([1, 0])).toBe(true);
+    expect(dropped[0]?.board).toBe("*12/345");
+    expect(dropped[0]?.moves.map(({ symbol }) => symbol)).toEqual(["2", "1"]);
+    expect(held.drop([0, 0])).toBe(false);
+  });
+
+  it("is dropped by the shortest way, however it was dragged", () => {
+    const { held, dropped } = hold("A**/***/***", 0, L);
+    drag(held, [0, 2], [2, 2], [2, 0]);
+    held.drop([2, 0]);
+    expect(dropped[0]?.moves.map(({ from, to }) => [from, to])).toEqual([
+      [0, 1],
+      [1, 2],
+    ]);
+    expect(dropped[0]?.board).toBe("**A/***/***");
+  });
+
+  it("keeps to its axis, and asks the module no more than it needs", () => {
+    const { held, calls } = hold(`AA${"*".repeat(8)}${`/${"*".repeat(10)}`.repeat(9)}`, 0, {
+      ...L,
+      axis: "long",
+    });
+    expect(drag(held, [3, 4])).toEqual([3, 0]);
+    held.drop([3, 0]);
+    expect(calls()).toBeLessThan(20);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Position } from "../model/puzzle/position";
+import { type Clock, millisOf } from "../model/state/clock";
+import type { AppState } from "../model/state/state";
+import type { Store } from "../model/state/store";
+
+/** What the clock needs of the world. */
+export interface Watch {
+  now(): number;
+  isHidden(): boolean;
+  /** Calls back when the page goes out of sight, or comes back. */
+  onSight(callback: () => void): void;
+}
+
+/** Starts and stops the clock. What begins a puzzle anew has set it back already. */
+export function keepClock(
+  store: Store,
+  positionOf: (state: AppState) => Position | null,
+  watch: Watch,
+): void {
+  const standing = (clock: Clock): Clock => ({
+    ...clock,
+    spent: millisOf(clock, watch.now()),
+    since: null,
+  });
+  const going = (clock: Clock): Clock => ({
+    ...standing(clock),
+    since: watch.isHidden() ? null : watch.now(),
+  });
+  const set = (clock: Clock) => store.dispatch({ type: "clock", clock });
+
+  store.subscribe((state, before) => {
+    const { clock, play, puzzle } = state;
+    if (play === before.play || puzzle === null) return;
+    const solved = puzzle.hasGoal && positionOf(state)?.parsed.solved === true;
+    const made = play.gestures[play.cursor - 1];
+    // A move makes a gesture that was not there; all else goes along those that there are.
+    const anew =
+      puzzle === before.puzzle && made !== undefined && !before.play.gestures.includes(made);
+    const begins = !clock.running && anew && made.byHand !== false;
+    if (begins) {
+      const whole = clock.spent > 0 ? clock.whole : play.cursor === 1;
+      const begun = { ...clock, running: !solved, whole };
+      set(solved ? begun : going(begun));
+    } else if (clock.running && solved) set({ ...standing(clock), running: false });
+  });
+
+  watch.onSight(() => {
+    const { clock } = store.state();
+    if (clock.running) set(watch.isHidden() ? standing(clock) : going(clock));
+  });
+}

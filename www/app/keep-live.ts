@@ -1,0 +1,41 @@
+import type { Rules } from "../engine/rules";
+import type { Position } from "../model/puzzle/position";
+import type { AppState } from "../model/state/state";
+import type { Store } from "../model/state/store";
+
+/**
+ * Has the distance to the goal worked out while the player wants it. What does that is fetched, and gets its worker, when
+ * it is first wanted.
+ */
+export function keepLive(
+  store: Store,
+  rules: Rules,
+  positionOf: (state: AppState) => Position | null,
+  module: Promise<WebAssembly.Module>,
+): void {
+  let wanted = false;
+  let stop: (() => void) | null = null;
+
+  async function start(): Promise<void> {
+    try {
+      const [{ startLive }, { createAsker }] = await Promise.all([
+        import("./live/live-distance"),
+        import("../engine/side-worker"),
+      ]);
+      if (wanted && stop === null) stop = startLive(store, rules, positionOf, createAsker(module));
+    } catch (error) {
+      store.dispatch({ type: "notice", notice: { kind: "loadFailed", message: String(error) } });
+      store.dispatch({ type: "prefs", prefs: { live: false } });
+    }
+  }
+
+  store.subscribe((state) => {
+    if (!state.loaded || state.prefs.live === wanted) return;
+    wanted = state.prefs.live;
+    if (wanted) void start();
+    else {
+      stop?.();
+      stop = null;
+    }
+  });
+}

@@ -1,0 +1,172 @@
+import * as taisou from "taisou";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { fragmentOf } from "../model/link/fragment";
+import type { Entry } from "../model/puzzle/entry";
+import { listedEntry, titleOf } from "../model/puzzle/listed";
+import { createPositions } from "../model/puzzle/position";
+import { provenBest } from "../model/state/best";
+import { isRecord, ownBest } from "../model/state/own-record";
+import { DEFAULT_PREFS } from "../model/state/prefs";
+import { MOST_OTHERS, withRecord } from "../model/state/records";
+import { initialState } from "../model/state/state";
+import { createStore } from "../model/state/store";
+import { createShelf } from "./collection";
+import { ENTRIES } from "./entries";
+import { keepClock, type Watch } from "./keep-clock";
+import { keepRecords, recallRecords } from "./keep-records";
+import { createPlaying } from "./play-controller";
+import { createOpening } from "./puzzle-controller";
+
+const PREFS = { ...DEFAULT_PREFS, lang: "en" } as const;
+
+beforeAll(() => taisou.default());
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+function entry(id: string): Entry {
+  const found = ENTRIES.find((one) => one.id === id);
+  if (found === undefined) throw new Error(id);
+  return found;
+}
+
+function page(watch?: Watch) {
+  const store = createStore(initialState(PREFS, recallRecords()));
+  const positionOf = createPositions(taisou);
+  if (watch !== undefined) keepClock(store, positionOf, watch);
+  keepRecords(store, positionOf);
+  const opening = createOpening(store, taisou, createShelf());
+  store.dispatch({ type: "loaded" });
+  return { store, opening, playing: createPlaying(store, taisou, positionOf) };
+}
+
+describe("a puzzle of the collection", () => {
+  it.each(ENTRIES)("goes by its name as long as it is unchanged: $id", (one) => {
+    const { store, opening } = page();
+    opening.entry(one);
+    expect(store.state().problems).toEqual([]);
+    expect(fragmentOf(store.state())).toBe(`puzzle=${one.id}`);
+    opening.type("title", "mine");
+    expect(fragmentOf(store.state())).toBe(`puzzle=${one.id}&title=mine`);
+    opening.type("start", "12/3*");
+    expect(fragmentOf(store.state())).toMatch(/^board=12\/3\*&/);
+  });
+
+  it("is opened by its name, and has it as a title", async () => {
+    const { store, opening } = page();
+    await opening.prepare("puzzle=klotski");
+    expect(opening.prepare("puzzle=klotski")).toBeNull();
+    opening.link("puzzle=klotski&metric=move", null);
+    expect(listedEntry(store.state())?.id).toBe("klotski");
+    expect(titleOf(store.state(), "ja")).toBe("箱入り娘");
+    expect(fragmentOf(store.state())).toBe("puzzle=klotski&metric=move");
+    // What is known of it needs no search; of another start nothing is known.
+    expect(provenBest(store.state().bests, "move")).toBe(81);
+    opening.scramble();
+    expect(listedEntry(store.state())).toBeNull();
+    expect(store.state().bests).toEqual({});
+  });
+});
+
+describe("what was solved by hand", () => {
+  /** Clicks that turn 12/3* into 23/1*. */
+  const WAY = [2, 0, 1, 3];
+
+  it("is kept with the fewest moves in every metric, also for the next visit", () => {
+    const { store, opening, playing } = page();
+    opening.entry(entry("two-by-two"));
+    for (const cell of [2, 3, ...WAY]) playing.click(cell);
+    expect(store.state().records).toEqual({ "two-by-two": { step: 6, line: 6 } });
+    store.dispatch({ type: "restarted" });
+    for (const cell of WAY) playing.click(cell);
+    expect(recallRecords()).toEqual({ "two-by-two": { step: 4, line: 4 } });
+    expect(page().store.state().records).toEqual(recallRecords());
+    expect(withRecord(recallRecords(), "two-by-two", { step: 5 })["two-by-two"]?.step).toBe(4);
+  });
+
+  it("is not what came with a link, nor a board that was changed", async () => {
+    const { store, opening, playing } = page();
+    opening.entry(entry("two-by-two"));
+    const link = fragmentOf(store.state(), "R");
+    expect(link).toBe("puzzle=two-by-two&moves=R");
+    await opening.prepare(link);
+    opening.link(link, null);
+    for (const cell of WAY.slice(1)) playing.click(cell);
+    expect(store.state().records).toEqual({});
+    // The same move, remembered by the player's own page.
+    const mine = { moves: "R", byHand: true };
+    opening.link("puzzle=two-by-two", mine);
+    opening.type("goal", "3?/??");
+    for (const cell of WAY.slice(1)) playing.click(cell);
+    expect(store.state().records).toEqual({});
+    opening.link("puzzle=two-by-two", mine);
+    for (const cell of WAY.slice(1)) playing.click(cell);
+    expect(Object.keys(store.state().records)).toEqual(["two-by-two"]);
+  });
+
+  it("is kept of any puzzle, by what its link says, with the shortest time", () => {
+    let now = 1000;
+    const { store, opening, playing } = page({
+      now: () => now,
+      isHidden: () => false,
+      onSight: () => {},
+    });
+    const play = (cells: readonly number[], millis: number) => {
+      store.dispatch({ type: "restarted" });
+      for (const cell of cells) {
+        playing.click(cell);
+        now += millis;
+      }
+    };
+    opening.link("board=12/3*&goal=23/1*", null);
+    const mine = "board=12/3*&goal=23/1*";
+    play([2, 3, ...WAY], 1000);
+    expect(store.state().records).toEqual({ [mine]: { step: 6, line: 6, millis: 5000 } });
+    expect(isRecord(store.state())).toBe(false);
+    play([2, 3, ...WAY], 2000);
+    expect(isRecord(store.state())).toBe(false);
+    play(WAY, 3000);
+    expect(isRecord(store.state())).toBe(true);
+    expect(recallRecords()).toEqual({ [mine]: { step: 4, line: 4, millis: 5000 } });
+    expect(ownBest(store.state())).toEqual(recallRecords()[mine]);
+    // In another metric, or found again by another way, it is the same puzzle; with another goal it is not.
+    opening.link(`${mine}&metric=line&title=mine`, null);
+    expect(ownBest(store.state())?.line).toBe(4);
+    opening.link("board=12/3*&goal=2?/??", null);
+    expect(ownBest(store.state())).toBeNull();
+    // Part of it was played at another time: how long that took nobody knows.
+    opening.link(mine, { moves: "R", byHand: true });
+    for (const cell of WAY.slice(1)) playing.click(cell);
+    expect(store.state().won?.feat).toEqual({ step: 4, line: 4 });
+  });
+
+  it("is not being back where one began", () => {
+    const { store, opening, playing } = page();
+    opening.link("board=12/3*", null);
+    for (const cell of [2, 3]) playing.click(cell);
+    expect(store.state().records).toEqual({});
+    expect(store.state().won).toBeNull();
+  });
+
+  it("is dropped for newer ones, but not that of the collection", () => {
+    let records = withRecord({}, "klotski", { step: 116 });
+    for (let at = 0; at <= MOST_OTHERS; at += 1) records = withRecord(records, `w=${at}`, {});
+    records = withRecord(records, "w=1", { step: 3 });
+    const ids = Object.keys(withRecord(records, "w=new", {}));
+    expect(ids).toHaveLength(MOST_OTHERS + 1);
+    expect(ids).toEqual(expect.arrayContaining(["klotski", "w=1", "w=new"]));
+    expect(ids).not.toContain("w=2");
+  });
+
+  it("is nothing where the storage holds something else", () => {
+    localStorage.setItem("taisou.solved", '{"klotski":{"step":130},"other":7,"none":null}');
+    expect(recallRecords()).toEqual({ klotski: { step: 130 } });
+    localStorage.setItem("taisou.solved", "[");
+    expect(recallRecords()).toEqual({});
+  });
+});

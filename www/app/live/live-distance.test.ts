@@ -1,0 +1,181 @@
+import * as taisou from "taisou";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import type { EndEvent, Progress, Task, TaskId } from "../../engine/protocol";
+import type { Asker } from "../../engine/side-worker";
+import { createPositions } from "../../model/puzzle/position";
+import { DEFAULT_PREFS } from "../../model/state/prefs";
+import { liveOf, shownBoard } from "../../model/state/selectors";
+import { initialState } from "../../model/state/state";
+import { createStore } from "../../model/state/store";
+import { createShelf } from "../collection";
+import { createPlaying } from "../play-controller";
+import { createOpening } from "../puzzle-controller";
+import { MOST_NODES, startLive } from "./live-distance";
+
+beforeAll(() => taisou.default());
+
+type SolveTask = Extract<Task, { kind: "solve" }>;
+
+const stats = { phase: "searching", done: 0, total: 0, nodes: 1, depth: 0, bytes: 0 } as const;
+const progressOf = (bound: number, best: number | null = null): Progress => ({
+  stats: { ...stats, bound, best },
+  millis: 1,
+  rate: 1,
+});
+
+/** A worker that does what the test says. */
+function fakeAsker() {
+  let asked: {
+    task: SolveTask;
+    report: ((progress: Progress) => void) | undefined;
+    resolve: (event: EndEvent) => void;
+  } | null = null;
+  const boards: string[] = [];
+  let closed = false;
+  const end = async (event: Omit<Extract<EndEvent, { progress: unknown }>, "id">) => {
+    const { resolve } = asked ?? {};
+    asked = null;
+    resolve?.({ ...event, id: 1 as TaskId } as EndEvent);
+    await Promise.resolve();
+  };
+  const asker: Asker = {
+    ask: (task, report) =>
+      new Promise((resolve) => {
+        if (task.kind !== "solve") throw new Error(task.kind);
+        boards.push(task.board);
+        asked = { task, report, resolve };
+      }),
+    cancel: () => void end({ type: "cancelled", progress: progressOf(0), outcome: null }),
+    close: () => {
+      closed = true;
+    },
+  };
+  return {
+    asker,
+    boards,
+    isClosed: () => closed,
+    asked: () => asked?.task ?? null,
+    report: (progress: Progress) => asked?.report?.(progress),
+    /** Ends what runs with what the module finds. */
+    async solve() {
+      if (asked === null) throw new Error("nothing was asked");
+      const { board, width, algorithm, options } = asked.task;
+      const solution = taisou.solve(board, width, algorithm, options);
+      await end({
+        type: "finished",
+        outcome: { kind: "solve", solution },
+        progress: progressOf(solution.bound ?? 0, solution.length),
+      });
+    },
+  };
+}
+
+function page(link: string) {
+  const store = createStore(initialState({ ...DEFAULT_PREFS, live: true }));
+  const positionOf = createPositions(taisou);
+  store.dispatch({ type: "loaded" });
+  createOpening(store, taisou, createShelf()).link(link, null);
+  const playing = createPlaying(store, taisou, positionOf);
+  const worker = fakeAsker();
+  const stop = startLive(store, taisou, positionOf, worker.asker);
+  return { store, worker, stop, click: playing.click, live: () => liveOf(store.state()) };
+}
+
+const TAISOU = "board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3";
+
+describe("the live distance", () => {
+  it("is known along a proven way without another search, and beside it as well as can be", async () => {
+    const { worker, click, live, store } = page(TAISOU);
+    expect(live()).toMatchObject({ least: 1, most: Infinity, next: null, seeking: true });
+    await worker.solve();
+    expect(live()).toMatchObject({ least: 18, most: 18, effect: null, seeking: false });
+    expect(live()?.next).not.toBeNull();
+    // The fewest moves from the start are known with it.
+    expect(store.state().bests.step).toEqual({ length: 18, bound: 18 });
+    click(live()?.next?.cell ?? -1);
+    expect(live()).toMatchObject({ least: 17, most: 17, effect: -1 });
+    store.dispatch({ type: "undone" });
+    expect(live()).toMatchObject({ least: 18, most: 18, effect: null });
+
+    // Another way than that: what it can be is said at once, and going back is the way that is known.
+    const wrong = [1, 3, 5].find((cell) => cell !== live()?.next?.cell) ?? -1;
+    click(wrong);
+    expect(live()).toMatchObject({ least: 17, most: 19, next: null, seeking: true });
+    worker.report(progressOf(19));
+    expect(live()).toMatchObject({ least: 19, most: 19, effect: 1, seeking: false });
+    expect(live()?.next?.cell).toBe(4);
+  });
+
+  it("looks ahead, so that the next move is known before it is made", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { store, worker, click, live } = page(TAISOU);
+    while (worker.asked() !== null) await worker.solve();
+    expect(new Set(worker.boards).size).toBe(worker.boards.length);
+    for (const cell of [3, 0, 1, 7, 6, 3, 5, 8, 2]) {
+      click(cell);
+      const board = shownBoard(store.state());
+      const { length } = taisou.solve(board, 3, "auto", store.state().puzzle?.options);
+      expect(live(), board).toMatchObject({ least: length, most: length, seeking: false });
+      // Who moves on at once is not looked ahead of.
+      await vi.advanceTimersByTimeAsync(100);
+      while (worker.asked() !== null) await worker.solve();
+    }
+  });
+
+  it("is a span where a search gives up, and says no more than is proven", async () => {
+    const { worker, live, store } = page(TAISOU);
+    expect(worker.asked()?.options.maxNodes).toBe(MOST_NODES);
+    worker.report(progressOf(9));
+    expect(live()).toMatchObject({ least: 9, most: Infinity, seeking: true });
+    worker.report(progressOf(12, 24));
+    expect(live()).toMatchObject({ least: 12, most: 24, next: null });
+    await worker.solve();
+    store.dispatch({ type: "metric", metric: "line" });
+    expect(live()).toMatchObject({ metric: "line", least: 1, seeking: true });
+    expect(worker.asked()?.options.metric).toBe("line");
+    store.dispatch({ type: "metric", metric: "step" });
+    expect(live()).toMatchObject({ least: 18, most: 18 });
+  });
+
+  it("takes up what the solver has found", () => {
+    const { worker, live, store } = page(TAISOU);
+    const { puzzle } = store.state();
+    if (puzzle === null) throw new Error("no puzzle");
+    const { board, width, options } = puzzle;
+    const solution = taisou.solve(board, width, "auto", options);
+    const answer = { board, history: [], turns: [], solution, notation: "" };
+    const moves = solution.moves.map((move, turn) => ({
+      moves: [move],
+      board: solution.boards[turn] ?? "",
+    }));
+    const result = { kind: "solved", answer: { ...answer, turns: moves } } as const;
+    store.dispatch({ type: "ended", result, progress: null });
+    expect(live()).toMatchObject({ least: 18, most: 18, seeking: false });
+    expect(worker.boards).toHaveLength(2);
+  });
+
+  it("says that there is no way, here and wherever a move leads", async () => {
+    const { worker, click, live } = page("board=21/3*&goal=12/3*");
+    await worker.solve();
+    expect(live()).toMatchObject({ least: Infinity, seeking: false, effect: null });
+    click(2);
+    expect(live()?.least).toBe(Infinity);
+    expect(worker.boards).toHaveLength(1);
+  });
+
+  it("counts blocks in their metric", async () => {
+    const { worker, live } = page(
+      "board=A**/A**/#**/#1*&goal=???/???/??A/??A&blocks=A&metric=move",
+    );
+    await worker.solve();
+    expect(live()).toMatchObject({ least: 1, most: 1, next: { cell: 0, direction: "right" } });
+  });
+
+  it("ends with its worker", () => {
+    const { worker, live, stop } = page(TAISOU);
+    stop();
+    expect(worker.isClosed()).toBe(true);
+    expect(live()).toBeNull();
+  });
+});

@@ -1,0 +1,345 @@
+import type { Metric, Parsed } from "taisou";
+import type { EndEvent, Progress } from "../../engine/protocol";
+import type { Rules } from "../../engine/rules";
+import type { Asker } from "../../engine/side-worker";
+import { answerFrom } from "../../model/play/answer";
+import { nextOf } from "../../model/play/hints";
+import type { Answer, Gesture, Live } from "../../model/play/play";
+import type { Position } from "../../model/puzzle/position";
+import type { Puzzle } from "../../model/puzzle/puzzle";
+import { spaceOf, surveyOf } from "../../model/puzzle/space-of";
+import { answerOf, countMoves, metricOf, obstacle, shownBoard } from "../../model/state/selectors";
+import type { AppState } from "../../model/state/state";
+import type { Store } from "../../model/state/store";
+import { attempt } from "../guard";
+import {
+  alongWay,
+  createKnowledge,
+  fromBeside,
+  isExact,
+  isSettled,
+  type Knowledge,
+  NO_WAY,
+  NOTHING,
+} from "./bounds";
+
+/**
+ * After so many nodes, a few seconds, a search for the position on show gives up: what it has proven until then is shown.
+ */
+export const MOST_NODES = 10_000_000;
+/** So much of a phone's memory is left to the other workers. */
+const MOST_BYTES = 2 ** 29;
+/** Positions beside it are looked at ahead of the player, and are not worth as much. */
+export const MOST_NODES_BESIDE = 1_000_000;
+
+/** Who moves again within this time is not waited for with a search of each position. */
+const QUICK_MILLIS = 80;
+
+/** So many positions are kept in mind, and so many of one way. */
+const ROOM = 20_000;
+const MOST_OF_A_WAY = 400;
+/** Of so many puzzles and metrics at once. */
+const MOST_SPACES = 4;
+
+/** What the distance is asked of. */
+interface Place {
+  readonly puzzle: Puzzle;
+  readonly metric: Metric;
+  readonly board: string;
+  readonly parsed: Parsed;
+  readonly memory: Memory;
+}
+
+/** What is known of one puzzle's positions in one metric. */
+interface Memory {
+  readonly knowledge: Knowledge;
+  /** Boards on which a search came to no end, and how many nodes it had. */
+  readonly tried: Map<string, number>;
+  /** Solutions that were taken up already. */
+  readonly read: WeakSet<Answer>;
+}
+
+/** A search under way. */
+interface Aim {
+  readonly place: Place;
+  /** The board on show when it began, or one beside it. */
+  readonly board: string;
+  /** After so many it gives up. */
+  readonly maxNodes: number;
+  /** A table is being built, which all later searches need. */
+  building: boolean;
+}
+
+/**
+ * Keeps the distance of the board on show up to date: from what is proven already where that will do, else by a search of
+ * its own after each move.
+ *
+ * @param asker Its own worker; closed at the end.
+ * @returns How to end it.
+ */
+export function startLive(
+  store: Store,
+  rules: Rules,
+  positionOf: (state: AppState) => Position | null,
+  asker: Asker,
+): () => void {
+  const memories = new Map<string, Memory>();
+  let aim: Aim | null = null;
+  let moved = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function memoryOf(puzzle: Puzzle, metric: Metric): Memory {
+    const key = `${metric} ${spaceOf(puzzle)}`;
+    const memory = memories.get(key) ?? {
+      knowledge: createKnowledge(ROOM),
+      tried: new Map(),
+      read: new WeakSet(),
+    };
+    memories.delete(key);
+    memories.set(key, memory);
+    const [oldest] = memories.keys();
+    if (memories.size > MOST_SPACES && oldest !== undefined) memories.delete(oldest);
+    return memory;
+  }
+
+  /** `null` where there is no distance to be told. */
+  function placeOf(state: AppState): Place | null {
+    const { puzzle } = state;
+    const position = obstacle(state) === null ? positionOf(state) : null;
+    if (puzzle === null || position === null) return null;
+    const metric = metricOf(state);
+    const memory = memoryOf(puzzle, metric);
+    return { puzzle, metric, board: shownBoard(state), parsed: position.parsed, memory };
+  }
+
+  /** Takes up what others have proven, and what the last moves say. */
+  function learn(state: AppState, place: Place): void {
+    const { puzzle, metric, board, parsed, memory } = place;
+    const { knowledge } = memory;
+    // Every other position is a move away.
+    knowledge.learn(board, parsed.solved ? { ...NOTHING, most: 0 } : { ...NOTHING, least: 1 });
+    for (const answer of [answerOf(state), state.guide]) {
+      if (answer !== null) learnAnswer(answer, place);
+    }
+    const best = state.bests[metric];
+    if (best !== undefined) {
+      const most = best.length ?? Number.POSITIVE_INFINITY;
+      knowledge.learn(puzzle.board, { least: best.bound, most, next: null });
+    }
+    const surveyed = surveyOf(state) === null ? null : state.space.distances.get(board);
+    if (typeof surveyed === "number") {
+      knowledge.learn(board, { least: surveyed, most: surveyed, next: null });
+    }
+    const { gestures, cursor } = state.play;
+    // Also the one that Redo would make: of where it leads something may have been proven since.
+    for (const at of [cursor - 1, cursor]) {
+      const gesture = gestures[at];
+      if (gesture !== undefined) {
+        learnBeside(place, gestures[at - 1]?.board ?? puzzle.board, gesture.board, gesture.moves);
+      }
+    }
+  }
+
+  function learnAnswer(answer: Answer, { metric, memory, puzzle }: Place): void {
+    const { solution, turns } = answer;
+    if (solution.metric !== metric || memory.read.has(answer)) return;
+    memory.read.add(answer);
+    const bound = solution.bound ?? 0;
+    for (let made = 0; made <= Math.min(turns.length, MOST_OF_A_WAY); made += 1) {
+      const board = made === 0 ? answer.board : turns[made - 1]?.board;
+      if (board === undefined) return;
+      const next = nextOf(turns[made]?.moves ?? [], puzzle.width);
+      memory.knowledge.learn(board, alongWay(bound, turns.length, made, next));
+    }
+  }
+
+  /** What two boards say of each other between which the player went with these steps. */
+  function learnBeside(
+    { puzzle, metric, memory: { knowledge } }: Place,
+    before: string,
+    after: string,
+    moves: Gesture["moves"],
+  ): void {
+    const { width } = puzzle;
+    const count = countMoves(moves, metric);
+    const back = moves.map((move) => ({ ...move, from: move.to, to: move.from })).reverse();
+    const first = (steps: Gesture["moves"]) => {
+      if (metric === "step") return nextOf(steps.slice(0, 1), width);
+      return count === 1 ? nextOf(steps, width) : null;
+    };
+    const [one, other] = [knowledge.of(before), knowledge.of(after)];
+    knowledge.learn(after, fromBeside(one, count, first(back)));
+    knowledge.learn(before, fromBeside(other, count, first(moves)));
+  }
+
+  function tell(state: AppState, place: Place | null): void {
+    const live = place === null ? null : liveAt(state, place);
+    if (!alike(live, state.live)) store.dispatch({ type: "live", live });
+  }
+
+  function liveAt(state: AppState, { puzzle, metric, board, memory }: Place): Live {
+    const known = memory.knowledge.of(board);
+    const { gestures, cursor } = state.play;
+    const before =
+      cursor === 0 ? NOTHING : memory.knowledge.of(gestures[cursor - 2]?.board ?? puzzle.board);
+    const told = isExact(known) && isExact(before) && Number.isFinite(known.least);
+    return {
+      ...{ board, metric, ...known },
+      next: isExact(known) ? known.next : null,
+      effect: told ? known.least - before.least : null,
+      seeking: !isExact(known) && mayTry(memory, board, MOST_NODES),
+    };
+  }
+
+  /** What to ask next: of the board on show, and when that is known, of those a move away. */
+  function wanted(place: Place): string | null {
+    const { board, memory } = place;
+    const known = memory.knowledge.of(board);
+    if (!isSettled(known)) return mayTry(memory, board, MOST_NODES) ? board : null;
+    if (known.most === 0 || !Number.isFinite(known.most)) return null;
+    const open = (one: string) =>
+      !isSettled(memory.knowledge.of(one)) && mayTry(memory, one, MOST_NODES_BESIDE);
+    return boardsBeside(place).find(open) ?? null;
+  }
+
+  /** Whether a search with so many nodes could find what earlier ones did not. */
+  function mayTry({ tried }: Memory, board: string, nodes: number): boolean {
+    return nodes > (tried.get(board) ?? 0);
+  }
+
+  let beside: {
+    readonly place: Pick<Place, "board" | "memory">;
+    readonly boards: string[];
+  } | null = null;
+
+  /** The boards that one click leads to, with what is known of them from here. */
+  function boardsBeside(place: Place): string[] {
+    const { puzzle, board, parsed, memory } = place;
+    if (beside?.place.board === board && beside.place.memory === memory) return beside.boards;
+    const boards = parsed.cells.flatMap(({ ways }, cell) =>
+      ways.flatMap((direction) => {
+        const options = { ...puzzle.options, direction };
+        const stepped = attempt(store, () => rules.step(board, puzzle.width, cell, options));
+        if (stepped === null || stepped.moves.length === 0) return [];
+        learnBeside(place, board, stepped.board, stepped.moves);
+        return [stepped.board];
+      }),
+    );
+    beside = { place, boards };
+    return boards;
+  }
+
+  function seek(): void {
+    clearTimeout(timer);
+    const state = store.state();
+    const place = placeOf(state);
+    const board = place === null ? null : wanted(place);
+    if (place === null || board === null) {
+      if (aim !== null && !aim.building) asker.cancel();
+      return;
+    }
+    const maxNodes = board === place.board ? MOST_NODES : MOST_NODES_BESIDE;
+    if (aim?.place.memory === place.memory) {
+      if (aim.building || (aim.board === board && aim.maxNodes === maxNodes)) return;
+    }
+    begin({ place, board, maxNodes, building: false });
+  }
+
+  function begin(next: Aim): void {
+    aim = next;
+    const { place, board, maxNodes } = next;
+    const { puzzle, metric } = place;
+    const options = { ...puzzle.options, metric, maxNodes, maxBytes: MOST_BYTES, boards: false };
+    const { width } = puzzle;
+    void asker
+      .ask({ kind: "solve", board, width, algorithm: "auto", options }, (progress) => {
+        heard(next, progress);
+        if (isSettled(place.memory.knowledge.of(board))) asker.cancel();
+        else if (next.building && progress.stats.phase === "searching") {
+          next.building = false;
+          seek();
+        } else next.building = progress.stats.phase === "building";
+        refresh();
+      })
+      .then((event) => ended(next, event));
+  }
+
+  function heard({ place, board }: Aim, { stats: { bound, best } }: Progress): void {
+    const most = best ?? Number.POSITIVE_INFINITY;
+    place.memory.knowledge.learn(board, { least: bound, most, next: null });
+  }
+
+  function ended(now: Aim, event: EndEvent): void {
+    const { place, board } = now;
+    const { puzzle, memory } = place;
+    if (event.type === "finished" || event.type === "cancelled") {
+      const { progress, outcome } = event;
+      const solution = outcome?.kind === "solve" ? outcome.solution : null;
+      if (solution?.status === "unsolvable") memory.knowledge.learn(board, NO_WAY);
+      else if (progress !== null) heard(now, progress);
+      if (solution !== null && solution.length !== null) {
+        const answer = attempt(store, () =>
+          answerFrom(rules, { puzzle, board, history: [] }, solution),
+        );
+        if (answer !== null) learnAnswer(answer, place);
+      }
+    }
+    // A cancelled one may be asked again; any other end is all that there is to be had.
+    if (event.type !== "cancelled") memory.tried.set(board, now.maxNodes);
+    aim = null;
+    refresh();
+    seek();
+  }
+
+  function refresh(): void {
+    const state = store.state();
+    const place = placeOf(state);
+    if (place !== null) learn(state, place);
+    tell(state, place);
+  }
+
+  /** The board on show is another one: what is known is told at once, the rest is sought. */
+  function arrived(): void {
+    const before = moved;
+    moved = performance.now();
+    clearTimeout(timer);
+    if (moved - before < QUICK_MILLIS) timer = setTimeout(seek, QUICK_MILLIS);
+    else seek();
+  }
+
+  const leave = store.subscribe((state, before) => {
+    const elsewhere =
+      state.play !== before.play ||
+      state.puzzle !== before.puzzle ||
+      state.problems !== before.problems ||
+      metricOf(state) !== metricOf(before);
+    const wiser =
+      state.result !== before.result ||
+      state.guide !== before.guide ||
+      state.bests !== before.bests ||
+      state.space !== before.space;
+    if (!elsewhere && !wiser) return;
+    refresh();
+    if (elsewhere) arrived();
+    else seek();
+  });
+  refresh();
+  seek();
+
+  return () => {
+    leave();
+    clearTimeout(timer);
+    asker.close();
+    store.dispatch({ type: "live", live: null });
+  };
+}
+
+function alike(one: Live | null, other: Live | null): boolean {
+  if (one === null || other === null) return one === other;
+  const { next, ...rest } = one;
+  return (
+    next?.cell === other.next?.cell &&
+    next?.direction === other.next?.direction &&
+    (Object.keys(rest) as (keyof typeof rest)[]).every((key) => one[key] === other[key])
+  );
+}

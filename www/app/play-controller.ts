@@ -1,0 +1,157 @@
+import type { Direction, Move } from "taisou";
+import type { Hold } from "../board/drag";
+import type { Rules } from "../engine/rules";
+import { textsIn } from "../i18n/text";
+import { directionOf } from "../model/play/answer";
+import type { Gesture } from "../model/play/play";
+import { cellToSlide, neighbour, type Position } from "../model/puzzle/position";
+import {
+  countLines,
+  hasBlocks,
+  langOf,
+  playedGestures,
+  shownBoard,
+} from "../model/state/selectors";
+import type { AppState } from "../model/state/state";
+import type { Store } from "../model/state/store";
+import { takeUp } from "./drag-path";
+import { attempt } from "./guard";
+
+/** Moves by hand. */
+export interface Playing {
+  /** Slides the line between this cell and the blank; asks where that leaves a choice. */
+  click(cell: number, direction?: Direction): void;
+  /** Slides a tile this way into the blank, or the whole line. */
+  slide(direction: Direction, wholeLine: boolean): void;
+  /** Takes up the piece on this cell, to be dragged; `null` without a board. One drag is one gesture. */
+  grab(cell: number): Hold | null;
+  /** The keyboard picks up the piece on this cell, or lets go of it. */
+  pick(cell: number): void;
+  /** Pushes what is picked up one cell this way. */
+  push(direction: Direction): void;
+  /** Lets go of what is picked up. */
+  letGo(): void;
+}
+
+export function createPlaying(
+  store: Store,
+  rules: Rules,
+  positionOf: (state: AppState) => Position | null,
+): Playing {
+  function click(cell: number, direction?: Direction): void {
+    const state = store.state();
+    const { puzzle } = state;
+    if (puzzle === null) return;
+    const stepped = attempt(store, () =>
+      rules.step(shownBoard(state), puzzle.width, cell, {
+        ...puzzle.options,
+        ...(direction === undefined ? {} : { direction }),
+      }),
+    );
+    if (stepped === null) return;
+    const { board, moves, ways } = stepped;
+    if (moves.length > 0) {
+      const gesture: Gesture = { moves, board };
+      store.dispatch({ type: "slid", gesture, spoken: spokenMove(state, moves) });
+    } else if (ways.length > 1 && direction === undefined) {
+      store.dispatch({ type: "asked", cell, ways });
+    } else if (state.choosing !== null) {
+      store.dispatch({ type: "unasked" });
+    }
+  }
+
+  function letGo(): void {
+    const state = store.state();
+    const { picked } = state;
+    if (picked === null) return;
+    const symbol = positionOf(state)?.parsed.cells[picked]?.symbol ?? "";
+    const spoken = textsIn(langOf(state)).letGo(symbol);
+    store.dispatch({ type: "picked", cell: null, spoken });
+  }
+
+  return {
+    click,
+    slide(direction, wholeLine) {
+      const state = store.state();
+      const position = positionOf(state);
+      if (position === null) return;
+      const lastMoves = playedGestures(state).at(-1)?.moves;
+      // The cell that the last gesture left empty: where its rearmost tile began.
+      const vacated = lastMoves?.at(-1)?.from ?? null;
+      const cell = cellToSlide(position.parsed, direction, wholeLine, vacated);
+      if (cell !== null) click(cell, direction);
+    },
+
+    grab(cell) {
+      const state = store.state();
+      const position = positionOf(state);
+      const { puzzle } = state;
+      if (puzzle === null || position === null) return null;
+      // Nothing else may move the board meanwhile, or ask about it.
+      if (state.choosing !== null) store.dispatch({ type: "unasked" });
+      if (state.replaying) store.dispatch({ type: "replayed", on: false });
+      const step = (board: string, from: number, direction: Direction) =>
+        attempt(store, () =>
+          rules.step(board, puzzle.width, from, { ...puzzle.options, direction }),
+        ) ?? { board, moves: [] };
+      return takeUp(position.parsed, cell, step, (moves, board) => {
+        if (moves.length === 0) return false;
+        const gesture: Gesture = { moves, board };
+        store.dispatch({ type: "slid", gesture, spoken: spokenMove(store.state(), moves) });
+        return true;
+      });
+    },
+
+    pick(cell) {
+      const state = store.state();
+      const found = positionOf(state)?.parsed.cells[cell];
+      if (found?.kind !== "tile") return;
+      const texts = textsIn(langOf(state));
+      if (state.picked !== null) letGo();
+      else if (found.ways.length === 0) {
+        const spoken = texts.cannotMove(found.symbol);
+        store.dispatch({ type: "picked", cell: null, spoken });
+      } else store.dispatch({ type: "picked", cell, spoken: texts.picked(found.symbol) });
+    },
+
+    push(direction) {
+      const state = store.state();
+      const { puzzle, picked } = state;
+      const position = positionOf(state);
+      if (puzzle === null || picked === null || position === null) return;
+      const stepped = attempt(store, () =>
+        rules.step(shownBoard(state), puzzle.width, picked, { ...puzzle.options, direction }),
+      );
+      if (stepped === null) return;
+      const { board, moves } = stepped;
+      const to = neighbour(position.parsed, picked, direction);
+      if (moves.length === 0 || to === null) {
+        const symbol = position.parsed.cells[picked]?.symbol ?? "";
+        const spoken = textsIn(langOf(state)).cannotGo(symbol, direction);
+        store.dispatch({ type: "picked", cell: picked, spoken });
+      } else {
+        const spoken = spokenMove(state, moves);
+        store.dispatch({ type: "slid", gesture: { moves, board }, spoken, picked: to });
+      }
+    },
+
+    letGo,
+  };
+}
+
+/**
+ * What a screen reader says after a move: the tiles, where they went, and where the blank is now. A block, or a tile
+ * that was dragged on, leaves more than one blank: then where it is now.
+ */
+function spokenMove(state: AppState, moves: readonly Move[]): string {
+  const texts = textsIn(langOf(state));
+  const last = moves.at(-1);
+  const width = state.puzzle?.width ?? 1;
+  if (last === undefined) return "";
+  const placeOf = (cell: number) => texts.place(Math.floor(cell / width) + 1, (cell % width) + 1);
+  if (hasBlocks(state) || countLines(moves) > 1) {
+    return texts.brought(last.symbol, placeOf(last.to));
+  }
+  const symbols = moves.map(({ symbol }) => symbol).join(texts.and);
+  return texts.slid(symbols, directionOf(last, width), placeOf(last.from));
+}

@@ -1,0 +1,68 @@
+import { replayStanding } from "../model/play/solution-progress";
+import { answerOf } from "../model/state/selectors";
+import type { Store } from "../model/state/store";
+
+/** The replay of a solution. */
+export interface Replaying {
+  goTo(turn: number): void;
+  /** One turn forward or back. */
+  go(by: number): void;
+  toggle(): void;
+}
+
+export function createReplaying(store: Store): Replaying {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The first move comes after this, however slow the replay is: pressing Play should show. */
+  const FIRST_MILLIS = 150;
+
+  function next(): void {
+    const state = store.state();
+    if (!state.replaying) return;
+    store.dispatch({ type: "wentTo", turn: (replayStanding(state)?.turn ?? 0) + 1 });
+    schedule(1000 / state.prefs.speed);
+  }
+
+  function schedule(millis: number): void {
+    clearTimeout(timer);
+    if (store.state().replaying) timer = setTimeout(next, millis);
+  }
+
+  store.subscribe((state, before) => {
+    if (before.replaying && !state.replaying) clearTimeout(timer);
+  });
+
+  function goTo(turn: number): void {
+    store.dispatch({ type: "replayed", on: false });
+    store.dispatch({ type: "wentTo", turn });
+  }
+
+  return {
+    goTo,
+    go(by) {
+      const standing = replayStanding(store.state());
+      // Off the solution's path, or in the middle of a turn, a step leads back to it.
+      if (standing === null) goTo(0);
+      else if (standing.kind === "left") goTo(standing.turn);
+      else goTo(standing.turn + (standing.kind === "begun" ? Math.max(by, 0) : by));
+    },
+    toggle() {
+      const state = store.state();
+      const answer = answerOf(state);
+      if (answer === null || answer.turns.length === 0) return;
+      if (state.replaying) {
+        store.dispatch({ type: "replayed", on: false });
+        return;
+      }
+      const standing = replayStanding(state);
+      // At the end Play begins again, off the path where that was left.
+      if (standing === null || standing.turn === answer.turns.length) {
+        store.dispatch({ type: "wentTo", turn: 0 });
+      } else if (standing.kind === "left") {
+        store.dispatch({ type: "wentTo", turn: standing.turn });
+      }
+      store.dispatch({ type: "replayed", on: true });
+      schedule(FIRST_MILLIS);
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import type { Metric, Solution } from "taisou";
+import type { ClientEvent, TaskClient } from "../engine/client";
+import type { EndEvent, Outcome, Progress, Task, TaskId } from "../engine/protocol";
+import type { Rules } from "../engine/rules";
+import { answerFrom, type Searched } from "../model/play/answer";
+import { hintFrom, nextHint } from "../model/play/hints";
+import type { Action } from "../model/state/actions";
+import type { Purpose, Reach, Result } from "../model/state/search";
+import {
+  algorithmOf,
+  metricOf,
+  obstacle,
+  playedGestures,
+  shownBoard,
+} from "../model/state/selectors";
+import type { Store } from "../model/state/store";
+import { attempt } from "./guard";
+
+/** Solve, hint, measure and cancel. */
+export interface Searching {
+  solve(): void;
+  /** Tells one thing more with each call, on the same board. */
+  hint(): void;
+  /** Searches the fewest moves from the start, in one metric after another. */
+  measure(metrics: readonly Metric[]): void;
+  cancel(): void;
+  /** Hears what the client says about the current search. */
+  hear(event: ClientEvent): void;
+}
+
+type FinishedEvent = Extract<EndEvent, { type: "finished" }>;
+type CancelledEvent = Extract<EndEvent, { type: "cancelled" }>;
+
+/** A search that was asked for. */
+interface Asked extends Searched {
+  readonly id: TaskId;
+  readonly purpose: Purpose;
+  /** The metrics to be measured after this one. */
+  readonly next: readonly Metric[];
+}
+
+export function createSearching(store: Store, rules: Rules, client: TaskClient): Searching {
+  let asked: Asked | null = null;
+
+  function start(purpose: Purpose, metric: Metric, next: Asked["next"] = []): void {
+    const state = store.state();
+    const { puzzle } = state;
+    if (puzzle === null || obstacle(state) !== null) return;
+    const fromStart = purpose === "measure";
+    const board = fromStart ? puzzle.board : shownBoard(state);
+    const algorithm = purpose === "solve" ? algorithmOf(state) : "auto";
+    const task: Task = {
+      kind: "solve",
+      board,
+      width: puzzle.width,
+      algorithm,
+      options: {
+        ...puzzle.options,
+        metric,
+        // The page makes the boards of a solution itself, as they are looked at.
+        boards: false,
+        // Who chooses it says when it is enough.
+        ...(algorithm === "anytime" && { maxNodes: Number.MAX_SAFE_INTEGER }),
+      },
+    };
+    const id = client.start(task);
+    const history = fromStart ? [] : playedGestures(state);
+    asked = { id, purpose, puzzle, board, history, next };
+    store.dispatch({ type: "searching", id, purpose, metric });
+  }
+
+  /** The numbers on show belong to the solution on show; those of other searches are not worth replacing them. */
+  function report(now: Asked, progress: Progress): void {
+    if (now.purpose === "solve") store.dispatch({ type: "progress", progress });
+  }
+
+  function finished(now: Asked, { outcome, progress }: FinishedEvent): Action {
+    const solution = solutionOf(outcome);
+    if (solution === null) throw new Error(`a search was answered with a ${outcome.kind}`);
+    if (now.purpose === "measure" && solution.status !== "unsolvable") {
+      return { type: "measured", solution };
+    }
+    const result = resultOf(now, solution, progress);
+    if (now.purpose === "hint" && result.kind === "solved") {
+      const guide = result.answer;
+      // The player may have moved on meanwhile; what was found is good as long as it is followed.
+      const hint = hintFrom(guide, store.state()) ?? { kind: "none" };
+      return { type: "hinted", hint, guide };
+    }
+    return { type: "ended", result, progress };
+  }
+
+  /** What was found until then is kept. A search beside the solution on show says nothing about that. */
+  function cancelled(now: Asked, event: CancelledEvent | null): Action {
+    const solution = solutionOf(event?.outcome ?? null);
+    const progress = event?.progress ?? null;
+    if (now.purpose === "hint") return { type: "hinted", hint: { kind: "none" } };
+    if (now.purpose === "measure") return { type: "measured", solution };
+    const result: Result =
+      progress === null || solution === null
+        ? { kind: "cancelled", reach: progress === null ? null : reachOf(progress) }
+        : resultOf(now, solution, progress);
+    return { type: "ended", result, progress };
+  }
+
+  function resultOf(now: Asked, solution: Solution, progress: Progress): Result {
+    switch (solution.status) {
+      case "solved":
+        return { kind: "solved", answer: answerFrom(rules, now, solution) };
+      case "unsolvable":
+        return { kind: "unsolvable", reason: solution.reason };
+      case "stopped":
+        // A limit was met, but what was found on the way is a solution all the same.
+        return solution.length === null
+          ? { kind: "stopped", reason: solution.reason, reach: reachOf(progress) }
+          : { kind: "solved", answer: answerFrom(rules, now, solution) };
+    }
+  }
+
+  /** What became of a search, as the page has it. */
+  function end(now: Asked, event: EndEvent): Action {
+    const failed = (result: Result): Action => ({ type: "ended", result, progress: null });
+    switch (event.type) {
+      case "finished":
+        // An answer that the page cannot read ends the search all the same.
+        return (
+          attempt(store, () => finished(now, event)) ?? failed({ kind: "crashed", why: "panic" })
+        );
+      case "cancelled":
+        return attempt(store, () => cancelled(now, event)) ?? cancelled(now, null);
+      case "refused":
+        return failed({ kind: "refused", ...event.refusal });
+      case "crashed":
+        return failed({ kind: "crashed", why: event.why });
+    }
+  }
+
+  return {
+    solve() {
+      start("solve", metricOf(store.state()));
+    },
+
+    hint() {
+      const state = store.state();
+      if (obstacle(state) !== null || state.search.phase !== "idle") return;
+      const hint = nextHint(state);
+      if (hint === null) start("hint", metricOf(state));
+      else store.dispatch({ type: "hinted", hint });
+    },
+
+    measure([metric, ...next]) {
+      if (metric === undefined || store.state().search.phase !== "idle") return;
+      start("measure", metric, next);
+    },
+
+    cancel() {
+      if (store.state().search.phase !== "running") return;
+      store.dispatch({ type: "cancelling" });
+      client.cancel();
+    },
+
+    hear(event) {
+      if (event.type === "replaced") {
+        store.dispatch({ type: "notice", notice: { kind: "replaced" } });
+        return;
+      }
+      // The board was changed while it ran: whoever changed it has cancelled, nobody waits for it.
+      if (event.type === "located" || asked === null || store.state().search.phase === "idle")
+        return;
+      const now = asked;
+      if (event.type === "progress") {
+        report(now, event.progress);
+        return;
+      }
+      const wanted = store.state().search.phase === "running";
+      const [metric, ...next] = now.next;
+      asked = null;
+      const action = end(now, event);
+      store.dispatch(action);
+      const goesOn = wanted && event.type === "finished" && action.type === "measured";
+      if (goesOn && metric !== undefined) start("measure", metric, next);
+    },
+  };
+}
+
+function solutionOf(outcome: Outcome | null): Solution | null {
+  return outcome?.kind === "solve" ? outcome.solution : null;
+}
+
+function reachOf({ stats }: Progress): Reach {
+  return { nodes: stats.nodes, depth: stats.depth, bound: stats.bound };
+}

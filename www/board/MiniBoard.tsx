@@ -1,0 +1,196 @@
+import { useId, useMemo } from "preact/hooks";
+import type { ParsedBoard } from "taisou";
+import { outlineOf } from "./outline";
+import { fitOf, hueOf, langOfSymbol } from "./symbol";
+
+interface Props {
+  readonly board: ParsedBoard;
+  /** For each cell the number of its tile among look-alikes; 0 for none. */
+  readonly marks?: readonly number[];
+  /** Where the goal wants what: those pieces stand out, and their places are outlined. */
+  readonly aim?: ParsedBoard;
+  /** How far pieces stay from the edges of their cells, where what lies beneath is to show. */
+  readonly inset?: number;
+  /** What its tiles show together, where they lie as they should. */
+  readonly photo?: Photo | null;
+}
+
+interface Photo {
+  readonly address: string;
+  readonly overlaid: boolean;
+}
+
+/** A small picture of a board. What carries it has the name. */
+export function MiniBoard({ board, marks, aim, inset = INSET, photo = null }: Props) {
+  const marked = marks?.join() ?? "";
+  const id = useId();
+  // Drawn once: the page is drawn anew at every move, and a board has up to a thousand cells.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marks are compared by what they say
+  return useMemo(
+    () => picture({ board, marks, aim, inset, photo, id }),
+    [board, marked, aim, inset, photo, id],
+  );
+}
+
+/** Lengths in the picture; a cell is this wide. */
+export const SIDE = 20;
+const INSET = 0.6;
+const RADIUS = 2.6;
+/** The lower edge of a piece shows by this much. */
+const EDGE = 1;
+
+interface Piece {
+  readonly cells: readonly number[];
+  readonly symbol: string;
+  readonly mark: number;
+  readonly path: string;
+}
+
+function picture({
+  board,
+  marks,
+  aim,
+  inset,
+  photo,
+  id,
+}: {
+  board: ParsedBoard;
+  marks: readonly number[] | undefined;
+  aim: ParsedBoard | undefined;
+  inset: number;
+  photo: Photo | null;
+  id: string;
+}) {
+  const { width, height, cells } = board;
+  const outline = (shape: readonly number[], within: number, radius: number) =>
+    outlineOf({ cells: shape, width, side: SIDE, inset: within, radius });
+  const places = (kind: string) =>
+    cells.flatMap((cell, index) => (cell.kind === kind ? [index] : []));
+  const alone = (kind: string) =>
+    places(kind)
+      .map((cell) => outline([cell], inset, RADIUS))
+      .join("");
+
+  const inBlocks = new Set(board.blocks.flat());
+  const groups = [
+    ...board.blocks,
+    ...places("tile").flatMap((cell) => (inBlocks.has(cell) ? [] : [[cell]])),
+  ];
+  const pieces = groups.map((group): Piece => {
+    const [first = 0] = group;
+    return {
+      cells: group,
+      symbol: cells[first]?.symbol ?? "",
+      mark: marks?.[first] ?? 0,
+      path: outline(group, inset + EDGE / 2, RADIUS),
+    };
+  });
+  const wanted = wantedIn(aim, pieces);
+  const plain = pieces.filter(({ mark, symbol }) => mark === 0 && !wanted.has(symbol));
+  const aimed = pieces.filter(({ mark, symbol }) => mark === 0 && wanted.has(symbol));
+  const all = (some: readonly Piece[]) => some.map(({ path }) => path).join("");
+  const target = aim?.cells.flatMap(({ symbol }, cell) => (wanted.has(symbol) ? [cell] : [])) ?? [];
+
+  return (
+    <svg
+      class={photo === null ? "mini" : photo.overlaid ? "mini photo overlaid" : "mini photo"}
+      viewBox={`0 0 ${width * SIDE} ${height * SIDE}`}
+      style={{ "--w": width, "--h": height }}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path class="mini-blank" d={alone("blank")} />
+      <path class="mini-any" d={alone("any")} />
+      <path class="mini-wall" d={outline(places("wall"), 0, 0)} />
+      <path class="mini-edge" d={all(pieces)} transform={`translate(0 ${EDGE / 2})`} />
+      <g transform={`translate(0 ${-EDGE / 2})`}>
+        <path class="mini-face" d={all(plain)} />
+        <path class="mini-face aimed" d={all(aimed)} />
+        {photo !== null && (
+          <>
+            <clipPath id={id}>
+              <path d={all(pieces)} />
+            </clipPath>
+            <image
+              href={photo.address}
+              width={width * SIDE}
+              height={height * SIDE}
+              preserveAspectRatio="none"
+              clip-path={`url(#${id})`}
+            />
+          </>
+        )}
+        {pieces.map(
+          ({ mark, path, cells: [first] }) =>
+            mark > 0 && (
+              <path
+                key={first}
+                class="mini-face marked"
+                d={path}
+                style={{ "--hue": hueOf(mark) }}
+              />
+            ),
+        )}
+        {pieces.map(({ cells: group, symbol, mark }) => {
+          const [x, y] = middleOf(group, width);
+          const aside = SIDE * 0.3;
+          return (
+            <g key={group[0]} style={mark > 0 ? { "--hue": hueOf(mark) } : {}}>
+              <text
+                class={wanted.has(symbol) ? "mini-symbol aimed" : "mini-symbol"}
+                x={x}
+                y={y}
+                lang={langOfSymbol(symbol) ?? undefined}
+                style={{ fontSize: `${SIDE * 0.52 * fitOf(symbol)}px` }}
+              >
+                {symbol}
+              </text>
+              {mark > 0 && (
+                <>
+                  <circle class="mini-badge" cx={x + aside} cy={y - aside} r={SIDE * 0.16} />
+                  <text class="mini-mark" x={x + aside} y={y - aside}>
+                    {mark}
+                  </text>
+                </>
+              )}
+            </g>
+          );
+        })}
+      </g>
+      {places("any").map((cell) => {
+        const [x, y] = middleOf([cell], width);
+        return (
+          <text key={cell} class="mini-symbol any" x={x} y={y} style={{ fontSize: "10.4px" }}>
+            ?
+          </text>
+        );
+      })}
+      {target.length > 0 && <path class="mini-target" d={outline(target, inset + 1, RADIUS)} />}
+    </svg>
+  );
+}
+
+/** The symbols that a goal names, if it leaves other pieces where they like. */
+function wantedIn(goal: ParsedBoard | undefined, pieces: readonly Piece[]): ReadonlySet<string> {
+  const tiles = goal?.cells.filter(({ kind }) => kind === "tile") ?? [];
+  const wanted = new Set(tiles.map(({ symbol }) => symbol));
+  return pieces.every(({ symbol }) => wanted.has(symbol)) ? new Set() : wanted;
+}
+
+/** Where a symbol stands: in the middle of a rectangle, else on the cell of the piece that is nearest to it. */
+function middleOf(group: readonly number[], width: number): readonly [x: number, y: number] {
+  const points = group.map((cell) => [cell % width, Math.floor(cell / width)] as const);
+  const columns = points.map(([x]) => x);
+  const rows = points.map(([, y]) => y);
+  const [left, right] = [Math.min(...columns), Math.max(...columns)];
+  const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const isRectangle = (right - left + 1) * (bottom - top + 1) === group.length;
+  const far = (point: readonly [number, number]) => Math.hypot(point[0] - x, point[1] - y);
+  const nearest = points.reduce((best, point) => (far(point) < far(best) ? point : best), [
+    Number.POSITIVE_INFINITY,
+    0,
+  ] as const);
+  const [column, row] = isRectangle ? [x, y] : nearest;
+  return [(column + 0.5) * SIDE, (row + 0.5) * SIDE];
+}

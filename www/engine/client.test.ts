@@ -1,0 +1,206 @@
+import type { SurveyResult } from "taisou";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  type ClientEvent,
+  createClient,
+  SILENCE_MILLIS,
+  type TaskClient,
+  type WorkerPort,
+} from "./client";
+import type { Event, Progress, Request, Task, TaskId } from "./protocol";
+
+const task: Task = { kind: "solve", board: "12/3*", width: 2, algorithm: "bfs", options: {} };
+const survey: Task = { kind: "survey", goals: ["12/3*"], width: 2, options: {} };
+const module = {} as WebAssembly.Module;
+
+class FakeWorker implements WorkerPort {
+  readonly requests: Request[] = [];
+  terminated = false;
+  onmessage: WorkerPort["onmessage"] = null;
+  onerror: WorkerPort["onerror"] = null;
+  postMessage(request: Request): void {
+    this.requests.push(request);
+  }
+  terminate(): void {
+    this.terminated = true;
+  }
+  say(event: Event): void {
+    this.onmessage?.({ data: event } as MessageEvent<Event>);
+  }
+  asked(): string[] {
+    return this.requests.map(({ type, id }) => `${type} ${id}`);
+  }
+}
+
+let workers: FakeWorker[] = [];
+let heard: ClientEvent[] = [];
+let client: TaskClient;
+let compiled: (module: WebAssembly.Module) => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  workers = [];
+  heard = [];
+  client = createClient(
+    () => {
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return worker;
+    },
+    new Promise((resolve) => {
+      compiled = resolve;
+    }),
+    (event) => heard.push(event),
+  );
+});
+
+afterEach(() => vi.useRealTimers());
+
+const types = () => heard.map(({ type }) => type);
+const cancelled = (id: TaskId): Event => ({
+  type: "cancelled",
+  id,
+  progress: null,
+  outcome: null,
+});
+const crashed = (id: TaskId): Event => ({ type: "crashed", id, why: "panic", message: "" });
+
+/** The survey has ended, and can be asked. */
+const surveyed = (id: TaskId): Event => ({
+  type: "finished",
+  id,
+  outcome: { kind: "survey", survey: {} as SurveyResult },
+  progress: {} as Progress,
+});
+const located = (id: TaskId): Event => ({ type: "located", id, boards: ["B"], distances: [3] });
+
+async function load(): Promise<void> {
+  compiled(module);
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+describe("the search client", () => {
+  it("sends a search that was asked for before the module was there", async () => {
+    const id = client.start(task);
+    expect(workers).toHaveLength(0);
+    await load();
+    expect(workers[0]?.asked()).toEqual(["load 0", `start ${id}`]);
+  });
+
+  it("ends a search by itself that is cancelled before the module is there", async () => {
+    client.start(task);
+    client.cancel();
+    expect(types()).toEqual(["cancelled"]);
+    await load();
+    expect(workers[0]?.asked() ?? []).toEqual([]);
+  });
+
+  it("lets the latest request win, in the same worker, and drops what is stale", async () => {
+    await load();
+    const one = client.start(task);
+    const two = client.start(task);
+    const [worker] = workers;
+    expect(worker?.asked()).toEqual(["load 0", `start ${one}`, `cancel ${one}`, `start ${two}`]);
+    worker?.say(cancelled(one));
+    expect(heard).toEqual([]);
+    worker?.say(cancelled(two));
+    expect(types()).toEqual(["cancelled"]);
+    expect(workers).toHaveLength(1);
+  });
+
+  it("replaces a worker that says nothing for two seconds after a cancel", async () => {
+    await load();
+    client.start(task);
+    client.cancel();
+    await vi.advanceTimersByTimeAsync(SILENCE_MILLIS - 1);
+    expect(heard).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toMatchObject([{ type: "crashed", why: "silent" }]);
+    expect(workers[0]?.terminated).toBe(true);
+    const id = client.start(task);
+    expect(workers[1]?.asked()).toEqual(["load 0", `start ${id}`]);
+  });
+
+  it("takes a waiting search to the new worker, and says so", async () => {
+    await load();
+    client.start(task);
+    const two = client.start(task);
+    await vi.advanceTimersByTimeAsync(SILENCE_MILLIS);
+    expect(types()).toEqual(["replaced"]);
+    expect(workers[1]?.asked()).toEqual(["load 0", `start ${two}`]);
+  });
+
+  it("does not take it there if it was cancelled too", async () => {
+    await load();
+    client.start(task);
+    client.start(task);
+    client.cancel();
+    await vi.advanceTimersByTimeAsync(SILENCE_MILLIS);
+    expect(types()).toEqual(["cancelled"]);
+    expect(workers).toHaveLength(1);
+  });
+
+  it("leaves a worker alone that answers in time", async () => {
+    await load();
+    const id = client.start(task);
+    client.cancel();
+    workers[0]?.say(cancelled(id));
+    await vi.advanceTimersByTimeAsync(2 * SILENCE_MILLIS);
+    expect(types()).toEqual(["cancelled"]);
+    expect(workers[0]?.terminated).toBe(false);
+  });
+
+  it("drops a worker that crashed, and starts a fresh one on the next request", async () => {
+    await load();
+    const id = client.start(task);
+    workers[0]?.say(crashed(id));
+    expect(types()).toEqual(["crashed"]);
+    expect(workers[0]?.terminated).toBe(true);
+    expect(workers).toHaveLength(1);
+    client.start(task);
+    expect(workers).toHaveLength(2);
+  });
+
+  it("hears nothing more from a worker that it dropped", async () => {
+    await load();
+    const id = client.start(task);
+    workers[0]?.say(crashed(id));
+    const next = client.start(task);
+    workers[0]?.say(cancelled(next));
+    expect(types()).toEqual(["crashed"]);
+  });
+
+  it("asks a survey that has finished, also while another task runs", async () => {
+    await load();
+    const id = client.start(survey);
+    expect(client.locate(id, ["B"])).toBe(false);
+    workers[0]?.say(surveyed(id));
+    const next = client.start(task);
+    expect(client.locate(id, ["B"])).toBe(true);
+    workers[0]?.say(located(id));
+    workers[0]?.say(cancelled(next));
+    expect(workers[0]?.asked().at(-1)).toBe(`locate ${id}`);
+    expect(types()).toEqual(["finished", "located", "cancelled"]);
+  });
+
+  it("drops what an older survey still says, and asks none that went with its worker", async () => {
+    await load();
+    const one = client.start(survey);
+    workers[0]?.say(surveyed(one));
+    const two = client.start(survey);
+    workers[0]?.say(located(one));
+    expect(client.locate(one, ["B"])).toBe(false);
+    workers[0]?.say(surveyed(two));
+    expect(types()).toEqual(["finished", "finished"]);
+    const three = client.start(task);
+    workers[0]?.say(crashed(three));
+    expect(client.locate(two, ["B"])).toBe(false);
+  });
+
+  it("reports a worker that could not be loaded", async () => {
+    await load();
+    client.start(task);
+    workers[0]?.onerror?.({ message: "404" } as ErrorEvent);
+    expect(heard).toMatchObject([{ type: "crashed", message: "404" }]);
+  });
+});

@@ -1,0 +1,67 @@
+import { createClient, type WorkerPort } from "./client";
+import type { EndEvent, Progress, Task } from "./protocol";
+
+/** A worker of its own that does one task after another. */
+export interface Asker {
+  /** Resolves with the last event of the task; one that still runs is nobody's any more. */
+  ask(task: Task, onProgress?: (progress: Progress) => void): Promise<EndEvent>;
+  /** Asks what runs to end; its last event follows. */
+  cancel(): void;
+  /** Ends the worker and frees what it held. What runs is never answered. */
+  close(): void;
+}
+
+/** @param module The compiled module for solving. */
+export function createAsker(module: Promise<WebAssembly.Module>): Asker {
+  let port: WorkerPort | null = null;
+  let hear: ((event: EndEvent) => void) | null = null;
+  let report: ((progress: Progress) => void) | undefined;
+
+  function spawnWorker(): WorkerPort {
+    port = new Worker(new URL("./worker/worker.ts", import.meta.url), { type: "module" });
+    return port;
+  }
+
+  const client = createClient(spawnWorker, module, (event) => {
+    switch (event.type) {
+      case "replaced":
+      case "located":
+        return;
+      case "progress":
+        report?.(event.progress);
+        return;
+    }
+    const answer = hear;
+    hear = null;
+    answer?.(event);
+  });
+
+  return {
+    ask(task, onProgress) {
+      report = onProgress;
+      return new Promise((resolve) => {
+        hear = resolve;
+        client.start(task);
+      });
+    },
+    cancel: client.cancel,
+    close() {
+      hear = null;
+      report = undefined;
+      port?.terminate();
+    },
+  };
+}
+
+/** Gives a task so much time. What it came to until then is in its last event, which says `cancelled`. */
+export async function askFor(
+  millis: number,
+  asker: Asker,
+  task: Task,
+  onProgress?: (progress: Progress) => void,
+): Promise<EndEvent> {
+  const timer = setTimeout(asker.cancel, millis);
+  const end = await asker.ask(task, onProgress);
+  clearTimeout(timer);
+  return end;
+}

@@ -1,0 +1,195 @@
+import type { Solution, Stats } from "taisou";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Event, isEnd, type Task, type TaskId } from "../protocol";
+import { createRunner, type Runner } from "./runner";
+import type { Work } from "./work";
+
+const task: Task = { kind: "solve", board: "12/3*", width: 2, algorithm: "bfs", options: {} };
+const survey: Task = { kind: "survey", goals: ["12/3*"], width: 2, options: {} };
+const outcome = { kind: "solve", solution: { status: "solved" } as Solution } as const;
+const id = (number: number) => number as TaskId;
+
+/** A search that pauses this often before it ends, each slice taking this long. */
+function slow(slices: number, millis: number, failure?: Error): Work {
+  let nodes = 0;
+  let left = slices;
+  return {
+    advance(budget) {
+      now += millis;
+      nodes += budget;
+      left -= 1;
+      if (left === 0 && failure !== undefined) throw failure;
+      return left > 0 ? "paused" : "solved";
+    },
+    stats: () => ({ nodes, best: null as number | null }) as Stats,
+    outcome: () => outcome,
+    soFar: () => null,
+    free: () => {
+      freed += 1;
+    },
+  };
+}
+
+let now = 0;
+let freed = 0;
+let heard: Event[] = [];
+let waiting: (() => void)[] = [];
+let runner: Runner;
+let next: () => Work;
+
+beforeEach(() => {
+  now = 0;
+  freed = 0;
+  heard = [];
+  waiting = [];
+  runner = createRunner({
+    create: () => next(),
+    now: () => now,
+    post: (event) => heard.push(event),
+    later: (callback) => waiting.push(callback),
+  });
+});
+
+function turn(times = 1): void {
+  for (let index = 0; index < times; index += 1) waiting.shift()?.();
+}
+
+function ends(number: number): string[] {
+  return heard.filter((event) => isEnd(event) && event.id === number).map(({ type }) => type);
+}
+
+describe("the runner", () => {
+  it("reports at 8 Hz and ends once", () => {
+    next = () => slow(100, 20);
+    runner.start(id(1), task);
+    turn(200);
+    const reports = heard.filter(({ type }) => type === "progress");
+    expect(reports.length).toBeGreaterThanOrEqual(13);
+    expect(reports.length).toBeLessThanOrEqual(16);
+    expect(ends(1)).toEqual(["finished"]);
+    expect(freed).toBe(1);
+  });
+
+  it("hears a cancel between two slices, and frees the search", () => {
+    next = () => slow(1000, 20);
+    runner.start(id(1), task);
+    turn(3);
+    runner.cancel(id(1));
+    turn(5);
+    expect(ends(1)).toEqual(["cancelled"]);
+    expect(freed).toBe(1);
+  });
+
+  it("hands over what is worth having when it is cancelled", () => {
+    next = () => ({ ...slow(1000, 20), soFar: () => outcome });
+    runner.start(id(1), task);
+    turn(3);
+    runner.cancel(id(1));
+    expect(heard.at(-1)).toMatchObject({ type: "cancelled", outcome });
+    expect(freed).toBe(1);
+  });
+
+  it("starts the next search at once, ending the one before", () => {
+    next = () => slow(1000, 20);
+    runner.start(id(1), task);
+    turn(2);
+    next = () => slow(2, 1);
+    runner.start(id(2), task);
+    turn(10);
+    expect(ends(1)).toEqual(["cancelled"]);
+    expect(ends(2)).toEqual(["finished"]);
+  });
+
+  it("says nothing to a cancel that comes too late, or is for another search", () => {
+    next = () => slow(1, 1);
+    runner.start(id(1), task);
+    turn(3);
+    runner.cancel(id(1));
+    runner.cancel(id(7));
+    expect(ends(1)).toEqual(["finished"]);
+    expect(heard).toHaveLength(1);
+  });
+
+  it("keeps what can be asked until the next of its kind, and answers while another task runs", () => {
+    const distance = (board: string) => {
+      if (board === "?") throw Object.assign(new Error("no"), { code: "goal-mismatch" });
+      return board.length;
+    };
+    next = () => ({ ...slow(1, 1), distance });
+    runner.start(id(1), survey);
+    turn(2);
+    expect(freed).toBe(0);
+    next = () => slow(1000, 20);
+    runner.start(id(2), task);
+    runner.locate(id(1), ["ABC", "?"]);
+    runner.locate(id(2), ["ABC"]);
+    const answers = heard.filter(({ type }) => type === "located");
+    expect(answers).toEqual([
+      { type: "located", id: 1, boards: ["ABC", "?"], distances: [3, null] },
+    ]);
+    runner.start(id(3), survey);
+    // The one that ran, and the one that was kept.
+    expect(freed).toBe(2);
+    runner.locate(id(1), ["ABC"]);
+    expect(heard.filter(({ type }) => type === "located")).toHaveLength(1);
+  });
+
+  it("keeps what was cancelled if it has come to something", () => {
+    const survey = { ...slow(1000, 20), distance: () => 1 };
+    next = () => survey;
+    runner.start(id(1), task);
+    runner.cancel(id(1));
+    expect(freed).toBe(1);
+    next = () => ({ ...survey, soFar: () => outcome });
+    runner.start(id(2), task);
+    runner.cancel(id(2));
+    runner.locate(id(2), ["ABC"]);
+    expect(heard.at(-1)).toMatchObject({ type: "located", distances: [1] });
+    expect(freed).toBe(1);
+  });
+
+  it("calls an error with a code a refusal, and one without a crash", () => {
+    next = () => {
+      throw Object.assign(new Error("no"), { code: "unsupported", details: { use: "bfs" } });
+    };
+    runner.start(id(1), task);
+    expect(heard[0]).toMatchObject({
+      type: "refused",
+      refusal: { code: "unsupported", details: { use: "bfs" } },
+    });
+    next = () => slow(3, 1, new WebAssembly.RuntimeError("unreachable"));
+    runner.start(id(2), task);
+    turn(9);
+    expect(ends(2)).toEqual(["crashed"]);
+    expect(freed).toBe(1);
+  });
+
+  it("frees a search whose numbers cannot be read, and takes the next", () => {
+    next = () => ({
+      ...slow(1000, 200),
+      stats: () => {
+        throw new WebAssembly.RuntimeError("unreachable");
+      },
+    });
+    runner.start(id(1), task);
+    turn(1);
+    expect(ends(1)).toEqual(["crashed"]);
+    expect(freed).toBe(1);
+    runner.start(id(2), task);
+    runner.cancel(id(2));
+    expect(ends(2)).toEqual(["crashed"]);
+    expect(freed).toBe(2);
+  });
+
+  it("calls a search that cannot even be freed a crash", () => {
+    next = () => ({
+      ...slow(2, 1),
+      free: () => {
+        throw new WebAssembly.RuntimeError("unreachable");
+      },
+    });
+    runner.start(id(1), task);
+    turn(5);
+    expect(ends(1)).toEqual(["crashed"]);
+  });
+});

@@ -1,0 +1,165 @@
+import {
+  type Event,
+  type Outcome,
+  type Progress,
+  refusalOf,
+  type Task,
+  type TaskId,
+} from "../protocol";
+import { createPace, type Pace } from "./pace";
+import type { Work } from "./work";
+
+/** What the runner needs from the world, so that tests can stand in for it. */
+export interface RunnerWorld {
+  create(task: Task): Work;
+  /** Milliseconds from any fixed point. */
+  now(): number;
+  post(event: Event): void;
+  /** Calls back soon, after messages that wait have been heard. */
+  later(callback: () => void): void;
+}
+
+export interface Runner {
+  start(id: TaskId, task: Task): void;
+  cancel(id: TaskId): void;
+  /** Asks the last work that has come to something and can be asked. */
+  locate(id: TaskId, boards: readonly string[]): void;
+}
+
+/** Progress is reported at 8 Hz: often enough to look alive, rarely enough to be read. */
+const REPORT_MILLIS = 125;
+
+interface Running {
+  readonly id: TaskId;
+  readonly work: Work;
+  readonly pace: Pace;
+  readonly began: number;
+  reported: { at: number; nodes: number };
+}
+
+/** Drives one task at a time in slices, and says exactly one last word about each. */
+export function createRunner(world: RunnerWorld): Runner {
+  let running: Running | null = null;
+  /** What has ended and can still be asked. One at a time: it may hold a lot. */
+  let kept: Pick<Running, "id" | "work"> | null = null;
+
+  function progressOf(job: Running, ended: boolean): Progress {
+    const stats = job.work.stats();
+    const now = world.now();
+    const millis = now - job.began;
+    const since = ended ? { at: job.began, nodes: 0 } : job.reported;
+    const span = Math.max(now - since.at, 1);
+    const rate = ((stats.nodes - since.nodes) / span) * 1000;
+    job.reported = { at: now, nodes: stats.nodes };
+    return { stats, millis, rate };
+  }
+
+  /** Nobody may advance it any more; a poisoned module may not even let it go. */
+  function release(job: Running): void {
+    running = null;
+    job.work.free();
+  }
+
+  /** Keeps what has come to something and can be asked about it; lets go of the rest. */
+  function settle(job: Running, outcome: Outcome | null): void {
+    if (job.work.distance === undefined || outcome === null) {
+      release(job);
+      return;
+    }
+    forget();
+    running = null;
+    kept = job;
+  }
+
+  /** Lets go of what could be asked. */
+  function forget(): void {
+    const last = kept;
+    kept = null;
+    last?.work.free();
+  }
+
+  /** Anything the module throws without a code has poisoned it; the client drops this worker. */
+  function failed(id: TaskId, error: unknown): void {
+    try {
+      if (running !== null) release(running);
+    } catch {
+      // What is wrong is said below.
+    }
+    const refusal = refusalOf(error);
+    if (refusal !== null) world.post({ type: "refused", id, refusal });
+    else world.post({ type: "crashed", id, why: "panic", message: String(error) });
+  }
+
+  function slice(job: Running): void {
+    if (running !== job) return;
+    try {
+      const before = world.now();
+      const status = job.work.advance(job.pace.budget);
+      const after = world.now();
+      job.pace.measured(after - before);
+      if (status === "paused") {
+        if (after - job.reported.at >= REPORT_MILLIS) {
+          world.post({ type: "progress", id: job.id, progress: progressOf(job, false) });
+        }
+        world.later(() => slice(job));
+        return;
+      }
+      const progress = progressOf(job, true);
+      const outcome = job.work.outcome();
+      settle(job, outcome);
+      world.post({ type: "finished", id: job.id, outcome, progress });
+    } catch (error) {
+      failed(job.id, error);
+    }
+  }
+
+  function cancelRunning(job: Running): void {
+    try {
+      const progress = progressOf(job, true);
+      const outcome = job.work.soFar();
+      settle(job, outcome);
+      world.post({ type: "cancelled", id: job.id, progress, outcome });
+    } catch (error) {
+      failed(job.id, error);
+    }
+  }
+
+  return {
+    start(id, task) {
+      if (running !== null) cancelRunning(running);
+      try {
+        const began = world.now();
+        // Before the next one takes its place, and its memory.
+        if (task.kind === "survey") forget();
+        const work = world.create(task);
+        const job: Running = {
+          id,
+          work,
+          pace: createPace(),
+          began,
+          reported: { at: began, nodes: 0 },
+        };
+        running = job;
+        world.later(() => slice(job));
+      } catch (error) {
+        failed(id, error);
+      }
+    },
+    cancel(id) {
+      // A task that ended while this message was on its way has said its last word already.
+      if (running?.id === id) cancelRunning(running);
+    },
+    locate(id, boards) {
+      const work = kept?.id === id ? kept.work : null;
+      const distances = boards.map((board) => {
+        try {
+          return work?.distance?.(board) ?? null;
+        } catch {
+          // Not one of its boards. A module that is poisoned says so with the next task.
+          return null;
+        }
+      });
+      if (work !== null) world.post({ type: "located", id, boards, distances });
+    },
+  };
+}

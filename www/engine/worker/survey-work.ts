@@ -1,0 +1,42 @@
+import { Composer, ShortestCount, Survey, type SurveyResult } from "taisou/survey";
+import type { Task } from "../protocol";
+import { driven, type Work } from "./work";
+
+/** What the module for whole spaces can do. */
+export function createSurveying(task: Task): Work {
+  switch (task.kind) {
+    case "survey": {
+      const survey = new Survey(oneOf(task.goals), task.width, task.options);
+      const outcome = (result: SurveyResult) => ({ kind: task.kind, survey: result });
+      return {
+        ...driven(survey),
+        outcome: () => outcome(survey.result()),
+        // What is complete until then is true.
+        soFar() {
+          const result = survey.result();
+          return result.positions === 0 ? null : outcome({ ...result, status: "stopped" });
+        },
+        distance: (board) => survey.distance(board),
+      };
+    }
+    case "count": {
+      const count = new ShortestCount(task.board, task.width, task.options);
+      return { ...driven(count), outcome: () => ({ kind: task.kind, count: count.result() }) };
+    }
+    case "compose": {
+      const composer = new Composer(oneOf(task.goals), task.width, task.options);
+      return {
+        ...driven(composer),
+        outcome: () => ({ kind: task.kind, composed: composer.result() }),
+      };
+    }
+    case "solve":
+      throw new TypeError("this worker does not solve");
+  }
+}
+
+/** Goals as the module takes them. */
+function oneOf(goals: readonly string[]): string | readonly string[] {
+  const [only] = goals;
+  return goals.length === 1 && only !== undefined ? only : goals;
+}

@@ -1,0 +1,27 @@
+import type { Outcome, Progress } from "../protocol";
+
+/** A task in hand, driven in slices. */
+export interface Work {
+  advance(nodes: number): "paused" | "done" | "solved" | "unsolvable" | "stopped";
+  stats(): Progress["stats"];
+  /** What has come of it. */
+  outcome(): Outcome;
+  /** What is worth having of it when it is cancelled, if anything. */
+  soFar(): Outcome | null;
+  /** Where it has this, it can still be asked after its end: how far a board is from the goal. */
+  distance?(board: string): number | null;
+  free(): void;
+}
+
+/** What drives a search of the module. */
+export type Handle = Pick<Work, "advance" | "stats" | "free">;
+
+/** What is the same for all handles of the module. */
+export function driven(handle: Handle): Handle & Pick<Work, "soFar"> {
+  return {
+    advance: (nodes) => handle.advance(nodes),
+    stats: () => handle.stats(),
+    free: () => handle.free(),
+    soFar: () => null,
+  };
+}

@@ -1,0 +1,69 @@
+import { useRef } from "preact/hooks";
+import { useWidth } from "../../kit/use-width";
+import { isKnown, type Range } from "./distances";
+import type { CheckTexts } from "./ja";
+
+interface Props {
+  readonly k: CheckTexts;
+  readonly ranges: readonly Range[];
+  readonly losses: readonly (number | null)[];
+}
+
+const HEIGHT = 150;
+const LEFT = 34;
+const EDGE = 10;
+const BOTTOM = 24;
+
+/** How far the goal is after each move: down all the way, but for the moves that lose. */
+export function Descent({ k, ranges, losses }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const moves = ranges.length - 1;
+  const known = ranges.flatMap((range, at) => (isKnown(range) ? [{ at, left: range.least }] : []));
+  const most = Math.max(...known.map(({ left }) => left), 1);
+  const floor = HEIGHT - BOTTOM;
+  const x = (at: number) => LEFT + (at / Math.max(moves, 1)) * Math.max(width - LEFT - EDGE, 0);
+  const y = (left: number) => EDGE + (1 - left / most) * (floor - EDGE);
+  const start = ranges[0];
+  return (
+    <div class="descent" ref={frame}>
+      {moves > 0 && start !== undefined && isKnown(start) && width > 0 && (
+        <>
+          <svg width={width} height={HEIGHT} role="img" aria-label={k.chart(start.least, moves)}>
+            <line class="floor" x1={LEFT} x2={width - EDGE} y1={floor} y2={floor} />
+            <text class="beside" x={LEFT - 6} y={y(most)}>
+              {most}
+            </text>
+            <text class="beside" x={LEFT - 6} y={y(0)}>
+              0
+            </text>
+            <text class="below" x={x(0)} y={floor + 17} text-anchor="start">
+              {k.start}
+            </text>
+            <text class="below" x={x(moves)} y={floor + 17} text-anchor="end">
+              {k.moveNumber(moves)}
+            </text>
+            {known.slice(1).map(({ at, left }, index) => {
+              const before = known[index];
+              if (before === undefined) return null;
+              // Between two that are known lies what is not known yet.
+              const gap = at - before.at > 1;
+              const kind = gap ? "open" : (losses[at - 1] ?? 0) > 0 ? "losing" : "good";
+              return (
+                <line
+                  key={at}
+                  class={`leg ${kind}`}
+                  x1={x(before.at)}
+                  y1={y(before.left)}
+                  x2={x(at)}
+                  y2={y(left)}
+                />
+              );
+            })}
+          </svg>
+          <p class="note">{k.chartHelp}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import type { App } from "../../app/app";
+import { type EndEvent, type Refusal, refusalOf, type Task } from "../../engine/protocol";
+import { type Asker, askFor, createAsker } from "../../engine/side-worker";
+import { createValue, type Value } from "../../kit/value";
+import { MOST_MOVES } from "../../model/link/link";
+import { metricOf, obstacle, playedGestures } from "../../model/state/selectors";
+import { nextToAsk, type Range, spread, UNKNOWN } from "./distances";
+import { boardAfter, readWay, type Way } from "./solution-moves";
+
+/** Why moves cannot be checked, or no further. */
+export type Trouble = Refusal | "empty" | "tooLong" | "unsolvable" | "crashed";
+
+export interface Checked {
+  readonly text: string;
+  /** Letters say how the blank goes, not the tile. */
+  readonly ofBlank: boolean;
+  readonly trouble: Trouble | null;
+  /** `null` while nothing was read. */
+  readonly way: Way | null;
+  /** What is known of the start and of the position after each move. */
+  readonly ranges: readonly Range[];
+  readonly phase: "idle" | "running" | "cancelling";
+}
+
+/** Says where moves were lost, by the distance from each position to the goal. */
+export interface Checking {
+  readonly value: Value<Checked>;
+  type(text: string): void;
+  setOfBlank(ofBlank: boolean): void;
+  /** Takes the moves that were played. */
+  takePlayed(): void;
+  run(): Promise<void>;
+  cancel(): void;
+  /** Shows the board after so many of the moves. */
+  show(moves: number): void;
+}
+
+/** A position whose distance is not proven in this time stays open. */
+const LIMIT_MILLIS = 30_000;
+
+const made = new WeakMap<App, Checking>();
+
+/** That of this page: what was checked is still there when its part of the page is opened again. */
+export function checkingFor(app: App): Checking {
+  const checking = made.get(app) ?? createChecking(app);
+  made.set(app, checking);
+  return checking;
+}
+
+function createChecking({ store, rules, module }: App): Checking {
+  const nothing = { trouble: null, way: null, ranges: [] } as const;
+  const value = createValue<Checked>({ text: "", ofBlank: false, phase: "idle", ...nothing });
+  let asker: Asker | null = null;
+
+  function cancel(): void {
+    if (value.get().phase !== "running") return;
+    value.set({ phase: "cancelling" });
+    asker?.cancel();
+  }
+
+  // Another puzzle: the moves were not made on it.
+  store.subscribe((state) => {
+    const { way } = value.get();
+    if (way === null || way.puzzle === state.puzzle) return;
+    cancel();
+    value.set(nothing);
+  });
+
+  /** The moves as typed; `null` if they cannot be read, and then it is said why. */
+  function read(): Way | null {
+    const { text, ofBlank } = value.get();
+    const state = store.state();
+    const { puzzle } = state;
+    if (puzzle === null || obstacle(state) !== null) return null;
+    const typed = text.trim();
+    const fail = (trouble: Trouble) => {
+      value.set({ trouble });
+      return null;
+    };
+    if (typed === "") return fail("empty");
+    if (typed.length > MOST_MOVES) return fail("tooLong");
+    try {
+      const moves = ofBlank && !/^blank:/i.test(typed) ? `blank:${typed}` : typed;
+      return readWay(rules, puzzle, metricOf(state), moves);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === null) throw error;
+      return fail(refusal);
+    }
+  }
+
+  /** Searches what is not known yet, one position after another. */
+  async function search(way: Way, mine: Asker): Promise<Trouble | null> {
+    const asked = new Set<number>();
+    for (;;) {
+      const { ranges, phase } = value.get();
+      const at = phase === "running" ? nextToAsk(ranges, asked) : null;
+      if (at === null) return null;
+      asked.add(at);
+      const end = await askFor(LIMIT_MILLIS, mine, taskFor(way, at));
+      if (value.get().way !== way) return null;
+      if (end.type === "refused") return end.refusal;
+      if (end.type === "crashed") return "crashed";
+      const range = rangeOf(end);
+      if (range === null) return "unsolvable";
+      const known = value.get().ranges.map((one, index) => (index === at ? range : one));
+      value.set({ ranges: spread(known) });
+    }
+  }
+
+  return {
+    value,
+    type: (text) => value.set({ text, trouble: null }),
+    setOfBlank: (ofBlank) => value.set({ ofBlank, trouble: null }),
+
+    takePlayed() {
+      const state = store.state();
+      const { puzzle } = state;
+      if (puzzle === null) return;
+      const moves = playedGestures(state).flatMap((gesture) => gesture.moves);
+      const text = rules.writeMoves(puzzle.board, puzzle.width, moves, puzzle.options);
+      value.set({ text, ofBlank: false, trouble: null });
+    },
+
+    async run() {
+      if (value.get().phase !== "idle") return;
+      value.set(nothing);
+      const way = read();
+      if (way === null) return;
+      const ranges = [UNKNOWN, ...way.gestures.map(() => UNKNOWN)];
+      value.set({ way, ranges, phase: "running" });
+      store.dispatch({ type: "working", by: 1 });
+      // One worker for them all: its tables serve every position.
+      asker = createAsker(module);
+      const trouble = await search(way, asker);
+      asker.close();
+      asker = null;
+      value.set({ phase: "idle", ...(value.get().way === way ? { trouble } : {}) });
+      store.dispatch({ type: "working", by: -1 });
+    },
+
+    cancel,
+
+    show(moves) {
+      const { way } = value.get();
+      if (way === null) return;
+      store.dispatch({ type: "walked", gestures: way.gestures, cursor: moves });
+    },
+  };
+}
+
+function taskFor(way: Way, moves: number): Task {
+  const { puzzle, metric } = way;
+  const options = { ...puzzle.options, metric, boards: false };
+  const board = boardAfter(way, moves);
+  return { kind: "solve", board, width: puzzle.width, algorithm: "auto", options };
+}
+
+/** What a search has proven of its position; `null` if that has no solution. */
+function rangeOf(event: Extract<EndEvent, { type: "finished" | "cancelled" }>): Range | null {
+  const { outcome, progress } = event;
+  const solution = outcome?.kind === "solve" ? outcome.solution : null;
+  if (solution?.status === "unsolvable") return null;
+  const least = Math.max(solution?.bound ?? 0, progress?.stats.bound ?? 0);
+  return { least, most: solution?.length ?? Number.POSITIVE_INFINITY };
+}

@@ -1,0 +1,44 @@
+import { moves } from "../../i18n/english";
+import type { CheckTexts } from "./ja";
+
+export const checkEn: CheckTexts = {
+  intro:
+    "Type or paste moves from the start, and see by the distance of each position where some were lost.",
+  moves: "Moves",
+  movesHelp:
+    "U up, D down, L left, R right; a number repeats, as in URDL2. With several blanks or with blocks, name the cell: 12R.",
+  letters: "Letters are",
+  metric: "Count moves in",
+  takePlayed: "Take the moves played",
+  run: "Check",
+  stop: "Stop checking",
+  stopping: "Stopping…",
+  searching: "Finding how far each position is from the goal…",
+  empty: "Type or paste some moves.",
+  tooLong: "These are too many moves.",
+  unsolvable: "The goal cannot be reached from this board, so nothing can be lost.",
+  crashed: "The search program crashed. You can try again.",
+  partly: (known, all) => `distances known of ${known} of ${all} positions`,
+
+  perfect: (count) => `${moves(count)}, none lost: the best there is`,
+  lost: (count, needed, lost) => `${moves(count)}, ${needed} needed, ${lost} lost`,
+  lostSoFar: (count, left, lost) => `${moves(count)}, ${left} left, ${lost} lost`,
+  lostBetween: (count, least, most) =>
+    most === null
+      ? `${moves(count)}, at least ${least} lost`
+      : `${moves(count)}, between ${least} and ${most} lost`,
+  lostAt: (move, lost) => `move ${move} (${lost})`,
+  where: (places, more) => `Lost at ${places}${more > 0 ? ` and ${more} more` : ""}`,
+
+  chart: (start, count) =>
+    `Moves left at best after each move: ${start} at the start, up to move ${count}. The numbers are in the list.`,
+  chartHelp: "The line is how many moves are left at best. Where it is red, moves were lost.",
+  list: "Moves left after each move",
+  start: "Start",
+  moveNumber: (move) => `move ${move}`,
+  startAt: (distance) => `Start, ${distance} left`,
+  step: (move, symbols, direction, distance, lost) =>
+    `Move ${move}: ${symbols} ${direction}, ${distance} left${lost > 0 ? `, ${lost} lost` : ""}`,
+  unknown: "?",
+  minus: (lost) => `−${lost}`,
+};

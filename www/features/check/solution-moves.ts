@@ -1,0 +1,36 @@
+import type { Metric, Move } from "taisou";
+import type { Rules } from "../../engine/rules";
+import { asClicks, gesturesOf } from "../../model/play/answer";
+import type { Gesture } from "../../model/play/play";
+import { boardsAlong } from "../../model/puzzle/boards";
+import type { Puzzle } from "../../model/puzzle/puzzle";
+import { turnEnds } from "../../model/state/selectors";
+
+/** Moves that somebody has made from the start, one gesture for each move of a metric. */
+export interface Way {
+  readonly puzzle: Puzzle;
+  readonly metric: Metric;
+  readonly gestures: readonly Gesture[];
+}
+
+/** Reads moves as text (docs/contracts.md#moves-as-text). Throws what the module says of them. */
+export function readWay(rules: Rules, puzzle: Puzzle, metric: Metric, text: string): Way {
+  const { board, width, options, start } = puzzle;
+  const steps = rules.readMoves(board, width, text, options).moves;
+  const moves = metric === "line" ? asClicks(steps, width) : inTurns(steps, metric);
+  return { puzzle, metric, gestures: gesturesOf(moves, boardsAlong(start, moves)) };
+}
+
+function inTurns(steps: readonly Move[], metric: Metric): Move[] {
+  const ends = turnEnds(steps, metric);
+  let turn = 0;
+  return steps.slice(0, ends.at(-1) ?? 0).map((step, index) => {
+    if (index === ends[turn]) turn += 1;
+    return { ...step, turn };
+  });
+}
+
+/** The board after so many moves of a way. */
+export function boardAfter({ puzzle, gestures }: Way, moves: number): string {
+  return gestures[moves - 1]?.board ?? puzzle.board;
+}

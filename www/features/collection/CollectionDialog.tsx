@@ -1,0 +1,27 @@
+import { useState } from "preact/hooks";
+import { Dialog } from "../../kit/Dialog";
+import type { ViewProps } from "../../kit/view-props";
+import type { Wish } from "./PuzzleLists";
+import { useCollection } from "./use-collection";
+
+/** The whole collection, over the page. */
+export function CollectionDialog(props: ViewProps) {
+  const { app, state, t } = props;
+  const open = state.dialog === "collection";
+  const collection = useCollection(app, open);
+  // Here, so that who comes back finds the list as it was.
+  const [wish, setWish] = useState<Wish>({ kind: null, difficulty: null, unsolvedOnly: false });
+  return (
+    <Dialog {...props} name="collection" heading={t.collection}>
+      {collection === "failed" && <p class="trouble">{t.collectionFailed}</p>}
+      {collection !== null && collection !== "failed" && (
+        <collection.AllPuzzles
+          {...props}
+          entries={collection.entries}
+          wish={wish}
+          onWish={setWish}
+        />
+      )}
+    </Dialog>
+  );
+}

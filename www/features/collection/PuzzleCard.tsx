@@ -1,0 +1,118 @@
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Metric } from "taisou";
+import { MiniBoard } from "../../board/MiniBoard";
+import type { Texts } from "../../i18n/ja";
+import { Icon } from "../../kit/Icon";
+import type { ViewProps } from "../../kit/view-props";
+import { difficultyOf, type Entry, inLang, shortestIn } from "../../model/puzzle/entry";
+import { fieldsOf, listedEntry } from "../../model/puzzle/listed";
+import { readFields } from "../../model/puzzle/read";
+
+interface Props extends ViewProps {
+  readonly entry: Entry;
+  readonly onOpen: (entry: Entry) => void;
+}
+
+/** A puzzle of the collection: one click opens it. */
+export function PuzzleCard({ app, state, t, lang, entry, onOpen }: Props) {
+  const record = state.records[entry.id];
+  const shortest = shortestIn(entry, state.metric);
+  const own = record?.[shortest?.metric ?? "step"];
+  const level = difficultyOf(entry);
+  const { note, source } = entry;
+  return (
+    <button
+      type="button"
+      class="preset"
+      disabled={!state.loaded}
+      aria-current={listedEntry(state)?.id === entry.id ? "true" : undefined}
+      onClick={() => onOpen(entry)}
+    >
+      <Picture {...{ app, entry, loaded: state.loaded }} />
+      <span class="preset-name">
+        {inLang(entry.name, lang)}
+        {record !== undefined && (
+          <span class="preset-solved">
+            <Icon name="check" />
+            {t.solvedMark}
+          </span>
+        )}
+      </span>
+      {note !== undefined && <span class="preset-note">{inLang(note, lang)}</span>}
+      <span class="preset-numbers">
+        <span class="preset-length">{lengthText(entry, shortest, state.metric, t)}</span>
+        {own !== undefined && <span class="preset-own">{t.ownBest(own)}</span>}
+        {level !== null && level !== "impossible" && (
+          <span class="preset-level" data-level={level}>
+            {t.difficulties[level]}
+          </span>
+        )}
+      </span>
+      {source !== undefined && <span class="preset-source">{inLang(source, lang)}</span>}
+    </button>
+  );
+}
+
+function lengthText(
+  entry: Entry,
+  shortest: ReturnType<typeof shortestIn>,
+  wanted: Metric,
+  t: Texts,
+): string {
+  if (entry.shortest === null) return t.noAnswer;
+  if (shortest === null) return t.forPlay;
+  // The metric is said where it is not the one that was asked for.
+  return t.shortestIs(shortest.moves, shortest.metric === wanted ? null : shortest.metric);
+}
+
+/** Drawn when it comes near the screen: seventy boards at once would hold up the page. */
+function Picture({
+  app,
+  entry,
+  loaded,
+}: {
+  readonly app: ViewProps["app"];
+  readonly entry: Entry;
+  readonly loaded: boolean;
+}) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+        inItsTurn(() => setNear(true));
+        observer.disconnect();
+      },
+      { rootMargin: "200px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const start = useMemo(
+    () => (near && loaded ? (readFields(app.rules, fieldsOf(entry)).puzzle?.start ?? null) : null),
+    [near, loaded, app, entry],
+  );
+  const aim = start?.goals[0];
+  return (
+    <span class="preset-picture" ref={frame}>
+      {start !== null && <MiniBoard board={start} {...(aim === undefined ? {} : { aim })} />}
+    </span>
+  );
+}
+
+/** So many pictures are drawn in a frame: a jump down the list brings twenty near at once. */
+const IN_A_FRAME = 4;
+
+const waiting: (() => void)[] = [];
+
+function inItsTurn(draw: () => void): void {
+  if (waiting.push(draw) === 1) requestAnimationFrame(drawSome);
+}
+
+function drawSome(): void {
+  for (const draw of waiting.splice(0, IN_A_FRAME)) draw();
+  if (waiting.length > 0) requestAnimationFrame(drawSome);
+}

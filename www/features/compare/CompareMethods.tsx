@@ -1,0 +1,160 @@
+import { useEffect } from "preact/hooks";
+import type { Algorithm } from "taisou";
+import type { Refusal } from "../../engine/protocol";
+import type { Texts } from "../../i18n/ja";
+import { short } from "../../i18n/numbers";
+import { Button } from "../../kit/Button";
+import { useValue } from "../../kit/value";
+import type { ViewProps } from "../../kit/view-props";
+import { metricOf, obstacle } from "../../model/state/selectors";
+import { Bars } from "./Bars";
+import { type Compared, comparingFor, SECONDS } from "./compare-controller";
+import { Deepenings } from "./Deepenings";
+import type { CompareTexts } from "./ja";
+import { Trials } from "./Trials";
+import { compareTextsIn } from "./texts";
+
+import "./compare.css";
+
+/** Solving the same board by several methods. */
+export function CompareMethods(props: ViewProps) {
+  const { app, state, t, lang } = props;
+  const c = compareTextsIn(lang);
+  const comparing = comparingFor(app);
+  const compared = useValue(comparing.value);
+  const { puzzle } = state;
+  const metric = metricOf(state);
+  const blocked = obstacle(state);
+  const names = state.loaded ? app.rules.algorithms().map(({ name }) => name) : [];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another puzzle or metric, other methods
+  useEffect(() => comparing.probe(names), [comparing, puzzle, metric, blocked]);
+
+  const { refusals, chosen, subject, trials, now } = compared;
+  const fitting = names.filter((name) => !refusals.has(name));
+  const wanted = fitting.filter((name) => chosen.has(name));
+  const reasons = new Map(
+    [...refusals].map(([name, refusal]) => [name, whyNot(refusal, t, c)] as const),
+  );
+  /** Each once: one reason often holds for many methods. */
+  const all = [...new Set(reasons.values())];
+  const nameOf = (name: Algorithm) => t.algorithms[name] ?? name;
+  const off = blocked !== null || wanted.length === 0 || now !== null;
+  return (
+    <>
+      <p class="note">{c.intro}</p>
+      <fieldset class="methods">
+        <legend>{c.methods}</legend>
+        <ul>
+          {names.map((name) => {
+            const why = reasons.get(name);
+            return (
+              <li key={name}>
+                <label class="method">
+                  <input
+                    type="checkbox"
+                    checked={why === undefined && chosen.has(name)}
+                    disabled={why !== undefined}
+                    aria-describedby={why === undefined ? undefined : `refused-${all.indexOf(why)}`}
+                    onChange={(event) => comparing.choose(name, event.currentTarget.checked)}
+                  />
+                  <span>{nameOf(name)}</span>
+                </label>
+              </li>
+            );
+          })}
+        </ul>
+        {all.map((why, index) => {
+          const refused = names.filter((name) => reasons.get(name) === why).map(nameOf);
+          return (
+            <p key={why} class="note" id={`refused-${index}`}>
+              {c.refusedFor(refused.join(t.and), why)}
+            </p>
+          );
+        })}
+        <div class="method-tools">
+          <Button class="quiet" onClick={() => comparing.chooseOnly(fitting)}>
+            {c.chooseAll}
+          </Button>
+          <Button class="quiet" onClick={() => comparing.chooseOnly([])}>
+            {c.chooseNone}
+          </Button>
+        </div>
+      </fieldset>
+      <div class="run">
+        <label class="field">
+          <span>{c.seconds}</span>
+          <select
+            value={String(compared.seconds)}
+            onChange={(event) => comparing.setSeconds(Number(event.currentTarget.value))}
+          >
+            {SECONDS.map((seconds) => (
+              <option key={seconds} value={String(seconds)}>
+                {c.secondsOf(seconds)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {now === null ? (
+          <Button class="primary" off={off} onClick={() => void comparing.run(wanted)}>
+            {trials.length === 0 ? c.run : c.runAgain}
+          </Button>
+        ) : (
+          <Button off={compared.cancelling} onClick={comparing.cancel}>
+            {c.stop}
+          </Button>
+        )}
+      </div>
+      {blocked !== null && blocked !== "loading" && <p class="note">{t.cannotSolve[blocked]}</p>}
+      {blocked === null && wanted.length === 0 && <p class="note">{c.chooseSome}</p>}
+      <Said compared={compared} t={t} c={c} />
+      {subject !== null && trials.length > 0 && (
+        <>
+          <p class="note">
+            {subject.history.length === 0 ? c.fromStart : c.fromHere}
+            {" · "}
+            {t.countedIn(subject.metric)}
+          </p>
+          <Trials {...props} {...{ c, subject, trials }} onReplay={comparing.replay} />
+          {trials.some(({ progress }) => (progress?.stats.nodes ?? 0) > 0) && (
+            <Bars {...{ t, c, trials }} />
+          )}
+          <Deepenings {...{ t, c, trials }} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface SaidProps {
+  readonly compared: Compared;
+  readonly t: Texts;
+  readonly c: CompareTexts;
+}
+
+/** What is going on. */
+function Said({ compared: { now, cancelling, trials }, t, c }: SaidProps) {
+  const stats = now?.progress?.stats;
+  return (
+    <p class={now === null ? "note" : "searching"} role="status">
+      {cancelling
+        ? c.stopping
+        : now !== null
+          ? c.working(t.algorithms[now.algorithm] ?? now.algorithm, now.at, now.of)
+          : trials.length > 0 && c.done(trials.length)}
+      {/* Not for screen readers, which would say it eight times a second. */}
+      {stats !== undefined && (
+        <span class="note" aria-hidden="true">
+          {" "}
+          {stats.phase === "building" ? t.preparing : c.sofar(short(stats.nodes), stats.depth)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Why a method cannot be chosen, in the reader's language. */
+function whyNot({ code, details }: Refusal, t: Texts, c: CompareTexts): string {
+  const why = code === "unsupported" ? String(details.why ?? "") : "";
+  const known = Object.entries(c.refusals).find(([part]) => why.includes(part));
+  return known?.[1] ?? t.errors[code]?.(details) ?? code;
+}

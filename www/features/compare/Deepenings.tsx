@@ -1,0 +1,70 @@
+import type { Texts } from "../../i18n/ja";
+import { short } from "../../i18n/numbers";
+import { Scroller } from "../../kit/Scroller";
+import type { CompareTexts } from "./ja";
+import type { Table } from "./table";
+import { deepeningOf, type Trial } from "./trial";
+
+interface Props {
+  readonly t: Texts;
+  readonly c: CompareTexts;
+  readonly trials: readonly Trial[];
+}
+
+/** Iterative deepening, threshold by threshold: a row for each, the methods side by side. */
+export function Deepenings({ t, c, trials }: Props) {
+  const [table] = deepeningTables(trials, t, c, short);
+  if (table === undefined) return null;
+  const { head, rows } = table;
+  return (
+    <section class="deepenings" aria-labelledby="thresholds-heading">
+      <h3 id="thresholds-heading">{c.thresholds}</h3>
+      <p class="note">{c.thresholdsHelp}</p>
+      <Scroller name={{ id: "thresholds-heading" }}>
+        <table>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th scope="col" key={name}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([bound, ...cells]) => (
+              <tr key={bound}>
+                <th scope="row">{bound}</th>
+                {cells.map((cell, column) => (
+                  <td key={head[column + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+    </section>
+  );
+}
+
+/** The thresholds of those trials that have some as a table; none if none has. */
+export function deepeningTables(
+  all: readonly Trial[],
+  t: Texts,
+  c: CompareTexts,
+  nodesAs: (nodes: number) => string,
+): Table[] {
+  const trials = all.filter(({ thresholds }) => thresholds.length > 0);
+  if (trials.length === 0) return [];
+  const names = trials.map(({ algorithm }) => t.algorithms[algorithm] ?? algorithm);
+  const rows = deepeningOf(trials).map(({ bound, nodes }) => [
+    String(bound),
+    ...nodes.map((some, index) => {
+      if (some === null) return "";
+      const { thresholds, ending } = trials[index] ?? {};
+      const cut = thresholds?.at(-1)?.bound === bound && ending !== "shortest";
+      return cut ? c.unfinished(nodesAs(some)) : nodesAs(some);
+    }),
+  ]);
+  return [{ head: [c.threshold, ...names], rows }];
+}

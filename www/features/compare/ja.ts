@@ -1,0 +1,75 @@
+import type { Ending, Measure } from "./trial";
+
+const endings: Record<Ending, string> = {
+  shortest: "最短",
+  solved: "未証明",
+  unsolvable: "解なし",
+  time: "時間切れ",
+  cancelled: "中止",
+  memory: "メモリ切れ",
+  positions: "局面数の上限",
+  nothingLeft: "見つからず",
+  refused: "使えません",
+  crashed: "異常終了",
+};
+
+const measures: Record<Measure, string> = { nodes: "局面", time: "時間", memory: "メモリ" };
+
+/** What the part that compares methods says; fetched with it. */
+export const compareJa = {
+  intro: "いまの盤面を、選んだ解法で一つずつ解き、かかった手間をくらべます。",
+  methods: "くらべる解法",
+  chooseAll: "すべて選ぶ",
+  chooseNone: "すべて外す",
+  /** By a part of what the module says why a method does not take a board. */
+  refusals: {
+    "one-cell tiles": "大きな駒のない盤面と、一歩ずつか列ごとの数え方で使えます",
+    rectangles: "壁のない、縦横2升以上の盤面で使えます",
+    "would not end": "この盤面では、解がないときに終わらないおそれがあります",
+    "too many positions to list": "ゴールに当てはまる局面が多すぎます",
+  } as Record<string, string>,
+  refusedFor: (names: string, why: string) => `${names}：${why}`,
+  seconds: "解法ごとの時間",
+  secondsOf: (seconds: number) => (seconds < 60 ? `${seconds}秒` : `${seconds / 60}分`),
+  run: "くらべる",
+  runAgain: "もう一度くらべる",
+  stop: "くらべるのをやめる",
+  stopping: "やめています…",
+  chooseSome: "解法を一つ以上選んでください。",
+  working: (name: string, at: number, of: number) => `${name}で解いています（${at}／${of}）`,
+  sofar: (nodes: string, depth: number) => `${nodes}局面・深さ${depth}`,
+  done: (trials: number) => `${trials}つの解法をくらべました。`,
+  fromStart: "スタートから",
+  fromHere: "途中の盤面から",
+
+  // Table
+  table: "解法の比較",
+  method: "解法",
+  length: "手数",
+  ending: "結果",
+  endings,
+  /** An auto method and what it chose. */
+  chose: (name: string, chosen: string) => `${name}（${chosen}）`,
+  replay: (name: string) => `${name}の解を再生`,
+  replayHead: "再生",
+  copyMarkdown: "Markdownでコピー",
+  copyCsv: "CSVでコピー",
+  secondsHead: "時間（秒）",
+  bytesHead: "メモリ（バイト）",
+  boardIs: "盤面",
+
+  // Chart
+  chart: (measure: string) => `${measure}の比較（対数目盛）。数は表にあります。`,
+  chartOf: "グラフ",
+  logScale: "横の長さは対数目盛です。うすい棒は、最短と証明する前に止まった解法です。",
+  measures,
+
+  // Thresholds
+  thresholds: "しきい値ごとの局面",
+  thresholdsHelp:
+    "反復深化は、手数の上限（しきい値）を上げながら、そのたびに始めから探し直します。数はそれぞれのしきい値で調べた局面です。",
+  threshold: "しきい値",
+  unfinished: (nodes: string) => `${nodes}（途中）`,
+};
+
+export type CompareTexts = typeof compareJa;

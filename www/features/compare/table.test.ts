@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { logScale } from "../../kit/log-scale";
+import { csvOf, markdownOf } from "./table";
+
+const tables = [
+  {
+    head: ["Method", "Moves"],
+    rows: [
+      ["A*", "31"],
+      ["a|b", ""],
+    ],
+  },
+  { head: ["Threshold", "x, y"], rows: [['say "1"', "2"]] },
+];
+
+it("writes tables as Markdown, and nothing in them is taken for marks", () => {
+  expect(markdownOf(tables)).toBe(
+    "| Method | Moves |\n| --- | ---: |\n| A\\* | 31 |\n| a\\|b |  |\n" +
+      '\n| Threshold | x, y |\n| --- | ---: |\n| say "1" | 2 |\n',
+  );
+});
+
+it("writes tables as CSV, quoted where that is needed", () => {
+  expect(csvOf(tables)).toBe(
+    'Method,Moves\r\nA*,31\r\na|b,\r\n\r\nThreshold,"x, y"\r\n"say ""1""",2\r\n',
+  );
+});
+
+it("has a scale on which the least value shows", () => {
+  const { at, marks } = logScale([46, 181_440, 30_368_290]);
+  expect(marks[0]).toBe(10);
+  expect(at(46)).toBeGreaterThan(0.05);
+  expect(at(30_368_290)).toBeLessThanOrEqual(1);
+  expect(at(0)).toBe(0);
+  expect(logScale([]).marks.length).toBeGreaterThan(1);
+  expect(logScale([100]).at(100)).toBeGreaterThan(0);
+  expect(logScale([0.2, 5]).marks).toEqual([1, 10]);
+});

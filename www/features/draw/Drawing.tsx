@@ -1,0 +1,115 @@
+import { useState } from "preact/hooks";
+import type { Texts } from "../../i18n/ja";
+import { Button } from "../../kit/Button";
+import { Icon } from "../../kit/Icon";
+import { pressOf } from "../../kit/keys";
+import type { ViewProps } from "../../kit/view-props";
+import { ANY, freeSymbol, type Mark, marksOn, paint, type Surface } from "../../model/puzzle/sheet";
+import { goalInOrder } from "../../model/puzzle/sheet-text";
+import { Easel } from "./Easel";
+import { Palette } from "./Palette";
+import { Sizes } from "./Sizes";
+import { type Choice, toolOf } from "./tools";
+import { useSheet } from "./use-sheet";
+
+import "./draw.css";
+
+/** The puzzle as a drawing. It writes the fields, and follows what is typed there. */
+export function Drawing(props: ViewProps) {
+  const { app, state, t } = props;
+  const { sheet, draw, undo } = useSheet(app, state);
+  const [wanted, setSurface] = useState<Surface>("start");
+  const [choice, setChoice] = useState<Choice>({ kind: "newPiece" });
+  const [typed, setTyped] = useState("");
+  const [said, setSaid] = useState("");
+
+  const goals = Math.max(sheet.goals.length, 1);
+  const surface = wanted === "start" || wanted < goals ? wanted : "start";
+  const inOrder = goalInOrder(state, sheet);
+  const tool = toolOf(choice, typed, surface, sheet);
+  const label = surface === "start" ? t.draw.startPicture : t.draw.goalPicture(surface + 1, goals);
+
+  function stroke(cells: readonly number[], by: "pointer" | "keyboard"): void {
+    const next = paint(sheet, surface, tool, cells, inOrder);
+    draw(next);
+    // A keyboard draws a piece cell by cell.
+    if (tool.kind === "newPiece" && by === "keyboard") {
+      setChoice({ kind: "symbol", symbol: freeSymbol(sheet) });
+    }
+    const cell = cells.at(-1) ?? 0;
+    const mark = marksOn(next, surface, inOrder)[cell];
+    if (mark !== undefined) setSaid(nameOf(mark, cell, sheet.width, t));
+  }
+
+  return (
+    <section
+      class="drawing"
+      aria-label={t.draw.heading}
+      onKeyDown={(event) => {
+        // Undo means what one is doing.
+        if (pressOf(event, state.prefs.singleKeys, false)?.command !== "undo") return;
+        event.preventDefault();
+        undo?.();
+      }}
+    >
+      <div class="draw-head">
+        <fieldset class="choices">
+          <legend class="unseen">{t.draw.surfaces}</legend>
+          <Button pressed={surface === "start"} onClick={() => setSurface("start")}>
+            {t.draw.start}
+          </Button>
+          {Array.from({ length: goals }, (_, index) => (
+            <Button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a goal is its number
+              key={index}
+              pressed={surface === index}
+              onClick={() => setSurface(index)}
+            >
+              {t.draw.goal(index + 1, goals)}
+            </Button>
+          ))}
+          {sheet.goals.length > 0 && (
+            <Button
+              name={t.draw.anotherGoal}
+              onClick={() => {
+                draw({ ...sheet, goals: [...sheet.goals, sheet.start.map(() => ANY)] });
+                setSurface(sheet.goals.length);
+              }}
+            >
+              <Icon name="more" />
+            </Button>
+          )}
+        </fieldset>
+        <Button name={t.draw.undo} off={undo === null} onClick={() => undo?.()}>
+          <Icon name="undo" />
+        </Button>
+      </div>
+      <Palette
+        {...{ t, sheet, surface, tool, typed }}
+        isTyped={choice.kind === "typed"}
+        onChoice={setChoice}
+        onTyped={setTyped}
+      />
+      <Easel
+        width={sheet.width}
+        height={sheet.height}
+        label={label}
+        pictureAfter={(cells) => {
+          const next = cells.length === 0 ? sheet : paint(sheet, surface, tool, cells, inOrder);
+          return { sheet: next, marks: marksOn(next, surface, inOrder) };
+        }}
+        nameOf={(mark, cell) => nameOf(mark, cell, sheet.width, t)}
+        onStroke={stroke}
+      />
+      <Sizes t={t} sheet={sheet} onSheet={draw} />
+      <span class="unseen" aria-live="polite">
+        {said}
+      </span>
+    </section>
+  );
+}
+
+function nameOf({ kind, symbol }: Mark, cell: number, width: number, t: Texts): string {
+  const what = { tile: symbol, blank: t.blankCell, wall: t.wallCell, any: t.anyCell }[kind];
+  return t.cellName(what, t.place(Math.floor(cell / width) + 1, (cell % width) + 1));
+}

@@ -1,0 +1,66 @@
+import type { Texts } from "../../i18n/ja";
+import { Button } from "../../kit/Button";
+import { Field } from "../../kit/Field";
+import { isPiece, type Sheet, type Surface, type Tool } from "../../model/puzzle/sheet";
+import { type Choice, piecesOf, toolsOn } from "./tools";
+
+interface Props {
+  readonly t: Texts;
+  readonly sheet: Sheet;
+  readonly surface: Surface;
+  readonly tool: Tool;
+  /** The tool is the symbol in the text box. */
+  readonly isTyped: boolean;
+  readonly typed: string;
+  readonly onChoice: (choice: Choice) => void;
+  readonly onTyped: (symbol: string) => void;
+}
+
+/** What can be drawn with. */
+export function Palette(props: Props) {
+  const { t, sheet, surface, tool, isTyped, typed, onChoice, onTyped } = props;
+  return (
+    <>
+      <fieldset class="choices">
+        <legend class="unseen">{t.draw.tools}</legend>
+        {toolsOn(surface).map((kind) => (
+          <Button key={kind} pressed={tool.kind === kind} onClick={() => onChoice({ kind })}>
+            {t.draw.names[kind]}
+          </Button>
+        ))}
+        <Button pressed={isTyped} onClick={() => onChoice({ kind: "typed" })}>
+          {t.draw.names.symbol}
+        </Button>
+        {piecesOf(sheet).map((symbol) => (
+          <Button
+            key={symbol}
+            class="piece"
+            name={t.draw.piece(symbol)}
+            pressed={!isTyped && tool.kind === "symbol" && tool.symbol === symbol}
+            onClick={() => onChoice({ kind: "symbol", symbol })}
+          >
+            {symbol}
+          </Button>
+        ))}
+      </fieldset>
+      {isTyped && (
+        <Field
+          id="draw-symbol"
+          label={t.draw.typed}
+          value={typed}
+          // White space and / stand between cells.
+          onText={(text) => onTyped(text.replace(/[\s/]/g, ""))}
+        />
+      )}
+      <p class="note">{noteOn(props)}</p>
+    </>
+  );
+}
+
+function noteOn({ t, tool, surface, sheet }: Props): string {
+  const { notes } = t.draw;
+  if (tool.kind !== "symbol") return notes[tool.kind];
+  if (tool.symbol === "") return notes.typeFirst;
+  if (!isPiece(sheet, { kind: "tile", symbol: tool.symbol })) return notes.symbol;
+  return surface === "start" ? notes.extend(tool.symbol) : notes.place(tool.symbol);
+}

@@ -1,0 +1,55 @@
+import type { Texts } from "../../i18n/ja";
+import { Button } from "../../kit/Button";
+import { Icon } from "../../kit/Icon";
+import { MOST_SIDE, resized, type Sheet } from "../../model/puzzle/sheet";
+
+interface Props {
+  readonly t: Texts;
+  readonly sheet: Sheet;
+  readonly onSheet: (sheet: Sheet) => void;
+}
+
+/** How many columns and rows there are. */
+export function Sizes({ t, sheet, onSheet }: Props) {
+  const { width, height } = sheet;
+  return (
+    <div class="sizes">
+      <Size
+        value={width}
+        text={t.draw.columns(width)}
+        fewer={t.draw.fewerColumns}
+        more={t.draw.moreColumns}
+        onValue={(columns) => onSheet(resized(sheet, columns, height))}
+      />
+      <Size
+        value={height}
+        text={t.draw.rows(height)}
+        fewer={t.draw.fewerRows}
+        more={t.draw.moreRows}
+        onValue={(rows) => onSheet(resized(sheet, width, rows))}
+      />
+    </div>
+  );
+}
+
+interface SizeProps {
+  readonly value: number;
+  readonly text: string;
+  readonly fewer: string;
+  readonly more: string;
+  readonly onValue: (value: number) => void;
+}
+
+function Size({ value, text, fewer, more, onValue }: SizeProps) {
+  return (
+    <div class="size">
+      <Button name={fewer} off={value <= 1} onClick={() => onValue(value - 1)}>
+        <Icon name="less" />
+      </Button>
+      <span>{text}</span>
+      <Button name={more} off={value >= MOST_SIDE} onClick={() => onValue(value + 1)}>
+        <Icon name="more" />
+      </Button>
+    </div>
+  );
+}

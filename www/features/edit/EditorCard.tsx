@@ -1,0 +1,89 @@
+import { Field } from "../../kit/Field";
+import { Switch } from "../../kit/Switch";
+import type { ViewProps } from "../../kit/view-props";
+import { cleanBoard } from "../../model/puzzle/clean-board";
+import { spanOf } from "../../model/puzzle/error-span";
+import type { FieldName } from "../../model/puzzle/puzzle";
+import { joinGoals, splitGoals } from "../../model/puzzle/read";
+import { Makers } from "./Makers";
+import { openLink } from "./paste";
+
+/** The puzzle as text. What is typed is applied at once, and what cannot be read costs nothing. */
+export function EditorCard(props: ViewProps) {
+  const { app, state, t } = props;
+  const { fields, problems } = state;
+  const problemOf = (field: FieldName) => problems.find((one) => one.field === field);
+  const errorOf = (field: FieldName): string | null => {
+    const problem = problemOf(field);
+    if (problem === undefined) return null;
+    const sentence = t.errors[problem.code]?.(problem.details) ?? problem.code;
+    const isKept = state.puzzle !== null && field !== "goal" && field !== "same";
+    return isKept ? `${sentence}${t.boardKept}` : sentence;
+  };
+  const markOf = (field: FieldName) => {
+    const problem = problemOf(field);
+    return problem === undefined ? null : spanOf(problem, state);
+  };
+  const common = (field: FieldName) => ({
+    id: `field-${field}`,
+    value: fields[field],
+    onText: (text: string) => {
+      if (text !== app.store.state().fields[field]) app.opening.type(field, text);
+    },
+    error: errorOf(field),
+    mark: markOf(field),
+    composingNote: t.composing,
+  });
+  return (
+    <section class="card editor" aria-labelledby="editor-heading">
+      <h2 id="editor-heading">{t.editorHeading}</h2>
+      <Makers {...props} />
+      <Field
+        {...common("start")}
+        label={t.start}
+        help={t.startHelp}
+        kind="lines"
+        onText={(text, pasted) => {
+          if (pasted) app.opening.pastedStart(text);
+          else if (text !== app.store.state().fields.start) app.opening.type("start", text);
+        }}
+        onPaste={(text) => (openLink(text) ? null : cleanBoard(text))}
+      />
+      <Field
+        {...common("goal")}
+        onPaste={(text) => joinGoals(splitGoals(text).map(cleanBoard))}
+        label={t.goal}
+        help={t.goalHelp}
+        placeholder={t.goalPlaceholder}
+        kind="lines"
+      />
+      <div class="pair">
+        <Field
+          {...common("width")}
+          label={t.width}
+          placeholder={t.widthPlaceholder}
+          kind="number"
+        />
+        <Field {...common("blank")} label={t.blank} placeholder={t.blankPlaceholder} />
+      </div>
+      <Field
+        {...common("blocks")}
+        label={t.blocks}
+        help={t.blocksHelp}
+        placeholder={t.blocksPlaceholder}
+      />
+      <details>
+        <summary>{t.more}</summary>
+        <Switch
+          on={fields.axis === "long"}
+          onChange={(isOn) => app.opening.type("axis", isOn ? "long" : "")}
+        >
+          {t.axis}
+        </Switch>
+        <Field {...common("gates")} label={t.gates} help={t.gatesHelp} kind="lines" />
+        <Field {...common("same")} label={t.same} help={t.sameHelp} />
+        <Field {...common("title")} label={t.title} />
+      </details>
+    </section>
+  );
+}

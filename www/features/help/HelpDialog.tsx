@@ -1,0 +1,85 @@
+import type { Texts } from "../../i18n/ja";
+import { Dialog } from "../../kit/Dialog";
+import { Icon } from "../../kit/Icon";
+import { type Command, KEYS } from "../../kit/keys";
+import { Switch } from "../../kit/Switch";
+import type { ViewProps } from "../../kit/view-props";
+import type { ArrowSense } from "../../model/state/prefs";
+import { ThemeChoice } from "./ThemeChoice";
+
+/** How to play, and the keys: made from the same table that the page obeys. */
+export function HelpDialog(props: ViewProps) {
+  return (
+    <Dialog {...props} name="help" heading={props.t.helpHeading}>
+      <HelpText {...props} />
+    </Dialog>
+  );
+}
+
+function HelpText(props: ViewProps) {
+  const { app, state, t } = props;
+  const { arrows } = state.prefs;
+  return (
+    <>
+      <p>{t.helpPlay}</p>
+      <p>{t.helpArrows[arrows]}</p>
+      <p>{t.helpBoard}</p>
+      <button type="button" onClick={() => app.store.dispatch({ type: "explained", chapter: "" })}>
+        <Icon name="book" />
+        {t.howItWorks}
+      </button>
+      <table class="keys">
+        <tbody>
+          {linesOf(t, arrows).map(({ command, keys, text }) => (
+            <tr key={command}>
+              <th scope="row">{text}</th>
+              <td>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div class="help-settings">
+        <ThemeChoice {...props} />
+        <Switch on={state.prefs.singleKeys} onChange={(singleKeys) => app.setPrefs({ singleKeys })}>
+          {t.singleKeys}
+        </Switch>
+        <Switch
+          on={arrows === "blank"}
+          onChange={(blank) => app.setPrefs({ arrows: blank ? "blank" : "tile" })}
+        >
+          {t.arrowsMoveBlank}
+        </Switch>
+      </div>
+      {state.loaded && <p class="note">{t.versionIs(app.rules.version())}</p>}
+    </>
+  );
+}
+
+interface Line {
+  readonly command: Command;
+  readonly keys: readonly string[];
+  readonly text: string;
+}
+
+function linesOf(t: Texts, arrows: ArrowSense): Line[] {
+  const texts = arrows === "blank" ? { ...t.keys, ...t.blankKeys } : t.keys;
+  const lines = new Map<Command, string[]>();
+  for (const { command, key, shift, control } of KEYS) {
+    const parts = [control ? "Ctrl" : "", shift ? "Shift" : "", keyName(key, t)];
+    const name = parts.filter((part) => part !== "").join(" + ");
+    lines.set(command, [...(lines.get(command) ?? []), name]);
+  }
+  return Array.from(lines, ([command, keys]) => ({ command, keys, text: texts[command] }));
+}
+
+function keyName(key: string, t: Texts): string {
+  if (key === "arrow") return t.arrows;
+  if (key === " ") return t.space;
+  if (key === "escape") return "Esc";
+  if (key === "enter") return "Enter";
+  return key.toUpperCase();
+}

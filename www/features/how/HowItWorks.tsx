@@ -1,0 +1,78 @@
+import "./how.css";
+import { useEffect, useState } from "preact/hooks";
+import { createAsker } from "../../engine/side-worker";
+import type { ViewProps } from "../../kit/view-props";
+import { CHAPTERS, type Chapter } from "../../model/link/chapters";
+import { prefersStill } from "../../platform/motion";
+import { Bounds } from "./Bounds";
+import { idOf } from "./Chapter";
+import { Moves } from "./Moves";
+import { Parity } from "./Parity";
+import { Patterns } from "./Patterns";
+import { Proof } from "./Proof";
+import { createDesk } from "./question-queue";
+import { REFERENCES } from "./references";
+import { Searching } from "./Searching";
+import { howTextsIn } from "./texts";
+
+/** Parity, bounds and tables, explained with boards that one can move. */
+export function HowItWorks(props: ViewProps) {
+  const { app, state, lang } = props;
+  const h = howTextsIn(lang);
+  const [desk] = useState(() => createDesk(createAsker(app.module)));
+  useEffect(() => desk.close, [desk]);
+  const { chapter } = state;
+  useEffect(() => {
+    if (chapter !== "") goTo(chapter);
+  }, [chapter]);
+  const view = { ...props, h, desk };
+  return (
+    <div class="how-body">
+      <nav class="how-contents" aria-label={h.contents}>
+        <ol>
+          {CHAPTERS.map((name, index) => (
+            <li key={name}>
+              <a
+                href={app.addressing.linkToPlace(name)}
+                onClick={(event) => {
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                  event.preventDefault();
+                  app.store.dispatch({ type: "explained", chapter: name });
+                  goTo(name);
+                }}
+              >
+                {index + 1}. {h.chapters[name].title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div class="how-text">
+        <p>{h.lead}</p>
+        <Moves {...view} />
+        <Parity {...view} />
+        <Bounds {...view} />
+        <Searching {...view} />
+        <Patterns {...view} />
+        <Proof {...view} />
+        <section class="how-chapter" aria-labelledby="how-references">
+          <h3 id="how-references">{h.references}</h3>
+          <ul class="how-references">
+            {REFERENCES.map(({ text, lang: written }) => (
+              <li key={text} lang={written}>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Brings a chapter into view, and goes there. */
+function goTo(chapter: Chapter): void {
+  const heading = document.getElementById(idOf(chapter));
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: "start", behavior: prefersStill() ? "auto" : "smooth" });
+}

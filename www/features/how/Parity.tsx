@@ -1,0 +1,98 @@
+import { useState } from "preact/hooks";
+import { Chapter } from "./Chapter";
+import { type Marks, ToyBoard } from "./DemoBoard";
+import type { ToyState } from "./demo-board";
+import { Figure } from "./Figure";
+import type { HowProps } from "./how-props";
+import { hasTwins, type ParityView, parityOf } from "./parity";
+import { PARITY_PUZZLES, type ParityPuzzle } from "./parity-puzzles";
+import { useToy } from "./use-demo-board";
+
+const NAMES = Object.keys(PARITY_PUZZLES) as ParityPuzzle[];
+const MARKS: Marks = { chequered: true };
+
+/** Why half of all boards cannot be solved. */
+export function Parity(props: HowProps) {
+  const { app, h } = props;
+  const [name, setName] = useState<ParityPuzzle>("eight");
+  const [toy, now] = useToy(app.rules, PARITY_PUZZLES.eight);
+  const { parsed, puzzle } = now;
+  const [goal] = parsed.goals;
+  if (goal === undefined) return null;
+  const last = parityOf(parsed, goal);
+  const twins = hasTwins(parsed);
+  const { solvable } = app.rules.solvable(parsed.board, puzzle.width, { goal: puzzle.goal });
+  return (
+    <Chapter h={h} name="parity">
+      <Figure board={<ToyBoard {...props} {...{ toy, now }} label={h.parityBoard} marks={MARKS} />}>
+        <fieldset class="choices">
+          <legend>{h.parityPuzzles}</legend>
+          {NAMES.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === name}
+              onClick={() => {
+                setName(one);
+                toy.open(PARITY_PUZZLES[one]);
+              }}
+            >
+              {h.parityPuzzleNames[one]}
+            </button>
+          ))}
+        </fieldset>
+        <Trail {...props} now={now} />
+        <p>
+          {twins ? h.twins : h.sumNow(last.sum, parityOf(goal, goal).sum)}{" "}
+          <strong>{solvable === true ? h.solvable : h.unsolvable}</strong>
+        </p>
+      </Figure>
+    </Chapter>
+  );
+}
+
+/** The goal, and the last boards one after another: what flips, and what never does. */
+function Trail({ app, h, now }: HowProps & { readonly now: ToyState }) {
+  const { trail, puzzle, parsed } = now;
+  const [goal] = parsed.goals;
+  if (goal === undefined) return null;
+  const past = trail.map((board) =>
+    parityOf(app.rules.parse(board, puzzle.width, { goal: puzzle.goal }), goal),
+  );
+  // What is new stands beside the goal, in view also where the rest must be scrolled to.
+  const columns = [parityOf(goal, goal), ...past.reverse()];
+  const rows: readonly (readonly [string, (view: ParityView) => string | number])[] = [
+    [h.exchanges, ({ exchanges }) => exchanges],
+    [h.colour, ({ colour }) => h.colours[colour]],
+    [h.sum, ({ sum }) => h.even(sum)],
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    <section class="how-scroll" aria-label={h.parityTable} tabIndex={0}>
+      <table class="parity-trail">
+        <thead>
+          <tr>
+            <td />
+            {columns.map((_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: boards may come again
+              <th key={index} scope="col">
+                {index === 0 ? h.goal : index === 1 ? h.now : h.movesAgo(index - 1)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, textOf]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {columns.map((view, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: boards may come again
+                <td key={index}>{textOf(view)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

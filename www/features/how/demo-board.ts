@@ -1,0 +1,115 @@
+import type { Direction, Move, Parsed } from "taisou";
+import { takeUp } from "../../app/drag-path";
+import type { Hold } from "../../board/drag";
+import type { Rules } from "../../engine/rules";
+import { createValue, type Value } from "../../kit/value";
+import { boardsAlong } from "../../model/puzzle/boards";
+import { blockOf, carry } from "../../model/puzzle/move-pieces";
+import { countLines } from "../../model/state/selectors";
+
+/** A puzzle with one blank, to try things on. */
+export interface ToyPuzzle {
+  readonly start: string;
+  readonly goal: string;
+  readonly width: number;
+}
+
+export interface ToyState {
+  readonly puzzle: ToyPuzzle;
+  readonly parsed: Parsed;
+  /** Which piece stands on each cell, by the cell it was opened on. */
+  readonly pieces: readonly number[];
+  /** Changes with every board that is opened. */
+  readonly base: object;
+  /** Whether the last thing that happened was that. */
+  readonly opened: boolean;
+  /** Moves since then, counted in two ways. */
+  readonly steps: number;
+  readonly lines: number;
+  /** The last boards, step by step, the one on show being the last of them. */
+  readonly trail: readonly string[];
+}
+
+/** A small board beside an explanation; what it does, the module says. */
+export interface Toy {
+  readonly value: Value<ToyState>;
+  click(cell: number): void;
+  /** Takes up the tile on a cell, to be dragged. */
+  grab(cell: number): Hold;
+  /** Another puzzle; left out, the one there is from its beginning. */
+  open(puzzle?: ToyPuzzle): void;
+  /** Another board of the same puzzle. The first one is always the same, and so is the next. */
+  scramble(): void;
+}
+
+/** So many boards are remembered. */
+const TRAIL = 8;
+
+export function createToy(rules: Rules, first: ToyPuzzle): Toy {
+  let seed = 0;
+
+  function opened(puzzle: ToyPuzzle, board: string): ToyState {
+    const parsed = rules.parse(board, puzzle.width, { goal: puzzle.goal });
+    return {
+      puzzle,
+      parsed,
+      pieces: parsed.cells.map((_, cell) => cell),
+      base: {},
+      opened: true,
+      steps: 0,
+      lines: 0,
+      trail: [parsed.board],
+    };
+  }
+
+  const value = createValue<ToyState>(opened(first, first.start));
+
+  function moved(moves: readonly Move[], board: string): boolean {
+    if (moves.length === 0) return false;
+    const { puzzle, parsed, pieces, steps, lines, trail } = value.get();
+    const after = [...pieces];
+    for (const move of moves) carry(after, move, blockOf(parsed));
+    const boardAfter = boardsAlong(parsed, moves);
+    const passed = moves.map((_, index) => boardAfter(index + 1));
+    value.set({
+      parsed: rules.parse(board, puzzle.width, { goal: puzzle.goal }),
+      pieces: after,
+      opened: false,
+      steps: steps + moves.length,
+      lines: lines + countLines(moves),
+      trail: [...trail, ...passed].slice(-TRAIL),
+    });
+    return true;
+  }
+
+  return {
+    value,
+
+    click(cell) {
+      const { puzzle, parsed } = value.get();
+      const { goal, width } = puzzle;
+      const { moves, board } = rules.step(parsed.board, width, cell, { goal });
+      moved(moves, board);
+    },
+
+    grab(cell) {
+      const { puzzle, parsed } = value.get();
+      const { goal, width } = puzzle;
+      const step = (board: string, from: number, direction: Direction) =>
+        rules.step(board, width, from, { goal, direction });
+      return takeUp(parsed, cell, step, moved);
+    },
+
+    open(puzzle = value.get().puzzle) {
+      value.set(opened(puzzle, puzzle.start));
+    },
+
+    scramble() {
+      const { puzzle } = value.get();
+      seed += 1;
+      value.set(
+        opened(puzzle, rules.scramble(puzzle.start, puzzle.width, seed, { goal: puzzle.goal })),
+      );
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { EndEvent, Task } from "../../engine/protocol";
+import type { Asker } from "../../engine/side-worker";
+import { createDesk } from "./question-queue";
+
+/** An asker whose tasks end when the test says so. */
+function stubAsker() {
+  const asked: string[] = [];
+  let end: ((event: EndEvent) => void) | null = null;
+  const asker: Asker = {
+    ask(task) {
+      asked.push(task.kind === "solve" ? task.board : task.kind);
+      return new Promise((resolve) => {
+        end = resolve;
+      });
+    },
+    cancel() {
+      finish("cancelled");
+    },
+    close() {},
+  };
+  async function finish(type: "finished" | "cancelled"): Promise<void> {
+    const outcome = type === "finished" ? { kind: "solve", solution: { length: 1 } } : null;
+    end?.({ type, outcome } as unknown as EndEvent);
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+  return { asker, asked, finish };
+}
+
+const solve = (board: string): Task => ({
+  kind: "solve",
+  board,
+  width: 3,
+  algorithm: "auto",
+  options: {},
+});
+
+describe("a desk", () => {
+  it("answers one after another, each of them whole", async () => {
+    const { asker, asked, finish } = stubAsker();
+    const desk = createDesk(asker);
+    const heard: string[] = [];
+    desk.ask("one", [solve("a"), solve("b")], (answers) => heard.push(`one ${answers.length}`));
+    desk.ask("two", [solve("c")], (answers) => heard.push(`two ${answers[0]?.length}`));
+    expect(asked).toEqual(["a"]);
+    await finish("finished");
+    expect([asked, heard]).toEqual([["a", "b"], []]);
+    await finish("finished");
+    await finish("finished");
+    expect([asked, heard]).toEqual([
+      ["a", "b", "c"],
+      ["one 2", "two 1"],
+    ]);
+  });
+
+  it("forgets a question when another one is asked by the same", async () => {
+    const { asker, asked, finish } = stubAsker();
+    const desk = createDesk(asker);
+    const heard: string[] = [];
+    desk.ask("one", [solve("a"), solve("b")], () => heard.push("old"));
+    desk.ask("two", [solve("c")], () => heard.push("two, old"));
+    desk.ask("two", [solve("d")], () => heard.push("two"));
+    // What runs is given up, what waited is not begun.
+    desk.ask("one", [solve("e")], () => heard.push("one"));
+    await finish("finished");
+    await finish("finished");
+    await finish("finished");
+    expect(asked).toEqual(["a", "d", "e"]);
+    expect(heard).toEqual(["two", "one"]);
+  });
+});

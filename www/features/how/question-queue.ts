@@ -1,0 +1,53 @@
+import type { Solution } from "taisou";
+import type { EndEvent, Task } from "../../engine/protocol";
+import type { Asker } from "../../engine/side-worker";
+
+/** What came of each task; `null` where nothing did. */
+export type Answers = readonly (Solution | null)[];
+
+/** Answers questions about boards one after another; of one who asks again only the last question. */
+export interface Desk {
+  ask(who: string, tasks: readonly Task[], hear: (answers: Answers) => void): void;
+  close(): void;
+}
+
+interface Job {
+  readonly who: string;
+  readonly tasks: readonly Task[];
+  readonly hear: (answers: Answers) => void;
+}
+
+export function createDesk(asker: Asker): Desk {
+  const waiting = new Map<string, Job>();
+  let running: Job | null = null;
+
+  async function work(): Promise<void> {
+    // Those that come meanwhile come later in it.
+    for (const [who, job] of waiting) {
+      waiting.delete(who);
+      running = job;
+      const answers: (Solution | null)[] = [];
+      for (const task of job.tasks) {
+        answers.push(solutionOf(await asker.ask(task)));
+        if (waiting.has(who)) break;
+      }
+      if (!waiting.has(who)) job.hear(answers);
+    }
+    running = null;
+  }
+
+  return {
+    ask(who, tasks, hear) {
+      if (running?.who === who) asker.cancel();
+      waiting.delete(who);
+      waiting.set(who, { who, tasks, hear });
+      if (running === null) void work();
+    },
+    close: asker.close,
+  };
+}
+
+function solutionOf(event: EndEvent): Solution | null {
+  if (event.type !== "finished" || event.outcome.kind !== "solve") return null;
+  return event.outcome.solution;
+}

@@ -1,0 +1,89 @@
+import type { Cell, ParsedBoard } from "taisou";
+import { Button } from "../../kit/Button";
+import type { ViewProps } from "../../kit/view-props";
+import { sheetOf, writeSheet } from "../../model/puzzle/sheet-text";
+import { hasBlocks } from "../../model/state/selectors";
+import { arranged, ORDERS, type Order, pathOf } from "./goal-paths";
+import type { PresetTexts } from "./ja";
+
+interface Props extends ViewProps {
+  readonly p: PresetTexts;
+}
+
+/** Orders that the tiles of the present board can have at the goal. */
+export function GoalOrders({ app, state, p }: Props) {
+  const { puzzle, problems, fields } = state;
+  const isRead = puzzle !== null && problems.every(({ field }) => field === "goal");
+  const why = !isRead ? p.goalNone : hasBlocks(state) ? p.goalBlocks : null;
+  const { goal: _, ...options } = puzzle?.options ?? {};
+  const ordered =
+    why === null && puzzle !== null
+      ? app.rules.parse(puzzle.board, puzzle.width, options).goals[0]
+      : undefined;
+  const [goal, another] = puzzle?.hasGoal === true ? puzzle.start.goals : [];
+
+  function choose(order: Order): void {
+    if (ordered === undefined) return;
+    const goals = [arranged(order, ordered)];
+    // The goal in order goes without saying.
+    const text =
+      order === "rows"
+        ? ""
+        : writeSheet(app.rules, { ...sheetOf(app.rules, state), goals }, fields).goal;
+    app.opening.draw({ ...fields, goal: text });
+  }
+
+  return (
+    <fieldset class="orders">
+      <legend>{p.goalHeading}</legend>
+      {ORDERS.map((order) => (
+        <Button
+          key={order}
+          off={ordered === undefined}
+          why="order-note"
+          pressed={
+            ordered !== undefined && another === undefined && isSame(goal, arranged(order, ordered))
+          }
+          onClick={() => choose(order)}
+        >
+          <OrderPicture order={order} />
+          {p.orders[order]}
+        </Button>
+      ))}
+      <p class="note" id="order-note">
+        {why ?? p.goalHelp}
+      </p>
+    </fieldset>
+  );
+}
+
+function isSame(goal: ParsedBoard | undefined, cells: readonly Cell[]): boolean {
+  return (
+    goal?.cells.length === cells.length &&
+    cells.every(({ kind, symbol }, at) => {
+      const one = goal.cells[at];
+      return one?.kind === kind && (kind === "blank" || one.symbol === symbol);
+    })
+  );
+}
+
+const SIDE = 3;
+const CELL = 8;
+
+/** The way along the cells, with the blank at its end. */
+function OrderPicture({ order }: { readonly order: Order }) {
+  const points = pathOf(order, SIDE, SIDE).map((cell) => ({
+    x: (cell % SIDE) * CELL + CELL / 2,
+    y: Math.floor(cell / SIDE) * CELL + CELL / 2,
+  }));
+  const blank = order === "blankFirst" ? points.shift() : points.pop();
+  return (
+    <svg class="order" viewBox={`0 0 ${SIDE * CELL} ${SIDE * CELL}`} aria-hidden="true">
+      {blank && (
+        <rect class="order-blank" x={blank.x - 3} y={blank.y - 3} width={6} height={6} rx={1} />
+      )}
+      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(" ")} />
+      {points[0] && <circle cx={points[0].x} cy={points[0].y} r={1.6} />}
+    </svg>
+  );
+}

@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Button } from "../../kit/Button";
+import { Icon } from "../../kit/Icon";
+import { showStage } from "../../kit/show-stage";
+import type { ViewProps } from "../../kit/view-props";
+import { twinNumbers } from "../../model/puzzle/position";
+import { partsOf } from "../../model/state/picture";
+import { hasBlocks } from "../../model/state/selectors";
+import type { AppState } from "../../model/state/state";
+import type { PresetTexts } from "./ja";
+import { cutPhoto, type PhotoTrouble } from "./photo";
+import { boardWith } from "./preset-board";
+import { symbolsOf } from "./symbols";
+import { presetTextsIn } from "./texts";
+
+import "./make.css";
+
+/** The board on the page, or one of numbers that is so wide and high. */
+type Target = "present" | number;
+
+const SIDES = [3, 4, 5] as const;
+
+type News = PhotoTrouble | "working" | "done" | null;
+
+/** A photo of the reader's own in place of symbols: it is cut here, and stays here. */
+export function PictureTiles({ app, state, lang }: ViewProps) {
+  const p = presetTextsIn(lang);
+  const [wanted, setTarget] = useState<Target>("present");
+  const [photo, setPhoto] = useState<Blob | null>(null);
+  const [news, setNews] = useState<News>(null);
+  const unfit = whyUnfit(state);
+  const target = wanted === "present" && unfit !== null ? SIDES[0] : wanted;
+
+  async function use(file: Blob, on: Target): Promise<void> {
+    setPhoto(file);
+    setNews("working");
+    const { puzzle } = app.store.state();
+    const isPresent = on === "present" && puzzle !== null;
+    const [width, height] = isPresent
+      ? [puzzle.start.width, puzzle.start.height]
+      : [Number(on), Number(on)];
+    const cut = await cutPhoto(file, width, height);
+    if (typeof cut === "string") {
+      setNews(cut);
+      return;
+    }
+    if (!isPresent) {
+      const numbers = symbolsOf("numbers", width * height - 1) ?? [];
+      app.opening.made(boardWith(app.rules, numbers, width, height), true);
+    }
+    const made = app.store.state().puzzle;
+    if (made !== null) app.picturing.show(cut, made);
+    setNews("done");
+    showStage();
+  }
+
+  const latest = useRef({ use, target });
+  latest.current = { use, target };
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const image = imageIn(event.clipboardData);
+      if (image === null) return;
+      event.preventDefault();
+      void latest.current.use(image, latest.current.target);
+    };
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, []);
+
+  function choose(next: Target): void {
+    setTarget(next);
+    // Who has chosen a photo sees it on the other board.
+    if (photo !== null && news !== "noPhoto") void use(photo, next);
+  }
+
+  return (
+    <section
+      class="making"
+      aria-label={p.photoHeading}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const file = event.dataTransfer?.files[0];
+        if (file !== undefined) void use(file, target);
+      }}
+    >
+      <fieldset class="choices">
+        <legend>{p.photoBoard}</legend>
+        <Button
+          pressed={target === "present"}
+          off={unfit !== null}
+          why="photo-unfit"
+          onClick={() => choose("present")}
+        >
+          {p.present}
+        </Button>
+        {SIDES.map((side) => (
+          <Button key={side} pressed={target === side} onClick={() => choose(side)}>
+            {p.numbers(side)}
+          </Button>
+        ))}
+      </fieldset>
+      {unfit !== null && (
+        <p class="note" id="photo-unfit">
+          {p.unfit[unfit]}
+        </p>
+      )}
+      <label class="photo-choose">
+        <input
+          type="file"
+          accept="image/*"
+          aria-describedby="photo-notes"
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file !== undefined) void use(file, target);
+            // The same file can be chosen again.
+            currentTarget.value = "";
+          }}
+        />
+        <Icon name="picture" />
+        {p.choose}
+      </label>
+      <div class="note" id="photo-notes">
+        <p>{p.chooseHelp}</p>
+        <p>{p.photoPrivate}</p>
+      </div>
+      <p class={isTrouble(news) ? "error" : "note"} aria-live="polite">
+        {saidOf(news, p)}
+      </p>
+    </section>
+  );
+}
+
+function isTrouble(news: News): news is PhotoTrouble {
+  return news !== null && news !== "working" && news !== "done";
+}
+
+function saidOf(news: News, p: PresetTexts): string {
+  if (news === null) return "";
+  if (isTrouble(news)) return p.photoTroubles[news];
+  return news === "working" ? p.photoWorking : p.photoDone;
+}
+
+/** Why the board on the page cannot show a photo; `null` if it can. */
+function whyUnfit(state: AppState): keyof PresetTexts["unfit"] | null {
+  const { puzzle, problems } = state;
+  if (puzzle === null || problems.length > 0) return "none";
+  if (hasBlocks(state)) return "blocks";
+  if (twinNumbers(puzzle.start).some((number) => number > 0)) return "lookAlikes";
+  const tiles = puzzle.start.cells.filter(({ kind }) => kind === "tile");
+  const isClear = puzzle.start.goals.length === 1 && partsOf(puzzle).size === tiles.length;
+  return isClear ? null : "goal";
+}
+
+function imageIn(data: DataTransfer | null): File | null {
+  return [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/")) ?? null;
+}

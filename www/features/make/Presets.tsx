@@ -1,0 +1,97 @@
+import { Switch } from "../../kit/Switch";
+import "./make.css";
+import { useState } from "preact/hooks";
+import { Button } from "../../kit/Button";
+import { showStage } from "../../kit/show-stage";
+import type { ViewProps } from "../../kit/view-props";
+import { GoalOrders } from "./GoalOrders";
+import { boardWith } from "./preset-board";
+import { isSide, MOST_SIDE, SideField } from "./SideField";
+import { ALPHABETS, symbolsOf } from "./symbols";
+import { presetTextsIn } from "./texts";
+import { WordPreset } from "./WordPreset";
+
+/** As many tiles as this show what an alphabet looks like. */
+const SAMPLE = 3;
+/** The size that one begins with is that of the board on the page, unless that is a very large one. */
+const MOST_AT_FIRST = 8;
+
+/** Boards that are made with one click, and orders for the goal of the board there is. */
+export function Presets(props: ViewProps) {
+  const { app, state, t, lang } = props;
+  const p = presetTextsIn(lang);
+  const [[columns, rows], setSize] = useState(() => {
+    const { width = 3, height = 3 } = state.puzzle?.start ?? {};
+    const sides = [width, height];
+    return sides.every((side) => isSide(side) && side <= MOST_AT_FIRST)
+      ? ([width, height] as const)
+      : ([3, 3] as const);
+  });
+  const [mixed, setMixed] = useState(true);
+  const isSize = isSide(columns) && isSide(rows);
+  const tiles = isSize ? columns * rows - 1 : 0;
+  const short = ALPHABETS.filter((alphabet) => symbolsOf(alphabet, tiles) === null);
+
+  function make(symbols: readonly string[]): void {
+    app.opening.made(boardWith(app.rules, symbols, columns, rows), mixed);
+    showStage();
+  }
+
+  return (
+    <section class="making" aria-label={p.heading}>
+      <fieldset class="sides">
+        <legend>{p.size}</legend>
+        <SideField
+          label={p.columns}
+          fewer={t.draw.fewerColumns}
+          more={t.draw.moreColumns}
+          value={columns}
+          onValue={(value) => setSize([value, rows])}
+        />
+        <SideField
+          label={p.rows}
+          fewer={t.draw.fewerRows}
+          more={t.draw.moreRows}
+          value={rows}
+          onValue={(value) => setSize([columns, value])}
+        />
+      </fieldset>
+      <p class="error" id="preset-trouble" aria-live="polite">
+        {!isSize && p.badSize(MOST_SIDE)}
+        {short.length > 0 && p.tooFew(short.map((one) => p.alphabets[one]).join(t.and))}
+      </p>
+      <Switch on={mixed} onChange={setMixed}>
+        {p.mix}
+      </Switch>
+      <fieldset class="alphabets">
+        <legend>{p.symbols}</legend>
+        {ALPHABETS.map((alphabet) => (
+          <Button
+            key={alphabet}
+            off={!isSize || short.includes(alphabet)}
+            why="preset-trouble"
+            onClick={() => make(symbolsOf(alphabet, tiles) ?? [])}
+          >
+            <span class="sample" aria-hidden="true">
+              {symbolsOf(alphabet, SAMPLE)?.map((symbol) => (
+                <span key={symbol} class="sample-tile">
+                  {symbol}
+                </span>
+              ))}
+            </span>
+            {p.alphabets[alphabet]}
+          </Button>
+        ))}
+      </fieldset>
+      <WordPreset
+        {...props}
+        p={p}
+        columns={columns}
+        rows={rows}
+        onSize={(width, height) => setSize([width, height])}
+        onMake={make}
+      />
+      <GoalOrders {...props} p={p} />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PresetTexts } from "./ja";
+
+export const presetsEn: PresetTexts = {
+  heading: "Make a board from a preset",
+  size: "Size",
+  columns: "Columns",
+  rows: "Rows",
+  badSize: (most) => `Columns and rows must be whole numbers from 2 to ${most}.`,
+  mix: "Mix it at once",
+  symbols: "Tiles",
+  alphabets: {
+    numbers: "Numbers",
+    katakana: "Katakana",
+    hiragana: "Hiragana",
+    letters: "Letters",
+    emoji: "Emoji",
+  },
+  tooFew: (names) => `Not enough symbols for this size: ${names}.`,
+  word: "A word or a sentence",
+  wordHelp: "Fills the board row by row, and that is the goal. Cells left over are blank.",
+  wordBlanks: (blanks) => `There will be ${blanks} blanks.`,
+  wordTooLong: (more) =>
+    more === 1
+      ? "One character too many for this size."
+      : `${more} characters too many for this size.`,
+  fitSize: "Fit the size",
+  makeWord: "Make this board",
+
+  goalHeading: "Order of the goal",
+  orders: {
+    rows: "In order",
+    blankFirst: "Blank first",
+    snake: "Snake",
+    spiral: "Spiral",
+    columns: "By columns",
+  },
+  goalHelp: "Arranges the tiles of the present board as its goal.",
+  goalBlocks: "Boards with blocks cannot be arranged this way.",
+  goalNone: "Correct the start first.",
+
+  photoHeading: "A photo as tiles",
+  photoBoard: "Board",
+  present: "This board",
+  numbers: (side) => `${side}×${side}`,
+  choose: "Choose a photo",
+  chooseHelp: "You can also drag one here, or paste it.",
+  photoPrivate:
+    "The photo stays on this device. Links and shared pictures show the symbols of the tiles instead.",
+  photoDone: "The photo is on the tiles.",
+  photoWorking: "Cutting the photo…",
+  photoTroubles: {
+    noPhoto: "This cannot be read as a photo. Choose an image such as JPEG, PNG or WebP.",
+    tooLarge: "This image is too large. Make it smaller first.",
+    tooSmall: "This image is too small. It needs at least 32 pixels each way.",
+  },
+  unfit: {
+    none: "This board cannot be used until it can be read.",
+    blocks: "This board has blocks, so it cannot be used.",
+    lookAlikes: "Tiles of this board look alike, so it cannot be used.",
+    goal: "The goal of this board leaves some tiles open, so it cannot be used.",
+  },
+};

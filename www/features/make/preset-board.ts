@@ -1,0 +1,48 @@
+import type { Cell } from "taisou";
+import { type Refusal, refusalOf } from "../../engine/protocol";
+import type { Rules } from "../../engine/rules";
+import { EMPTY_FIELDS, type Fields } from "../../model/puzzle/puzzle";
+import { readFields } from "../../model/puzzle/read";
+
+const BLANK = "*";
+
+/** A board of these symbols that stands at its goal; what they leave is blank. */
+export function boardWith(
+  rules: Rules,
+  symbols: readonly string[],
+  width: number,
+  height: number,
+): Fields {
+  const cells = Array.from({ length: width * height }, (_, cell) => symbols[cell] ?? BLANK);
+  const bare: Fields = { ...EMPTY_FIELDS, start: cells.join(""), width: String(width) };
+  const read = readFields(rules, bare).puzzle?.start.cells ?? [];
+  const isBare = read.length === cells.length && cells.every((one, at) => read[at]?.symbol === one);
+  const rows = Array.from({ length: height }, (_, row) =>
+    cells.slice(row * width, (row + 1) * width).join(" "),
+  );
+  const fields = isBare ? bare : { ...EMPTY_FIELDS, start: rows.join("\n") };
+  const start = readFields(rules, fields).puzzle?.start;
+  // The goal in order goes without saying.
+  return start?.goals[0]?.board === start?.board ? fields : { ...fields, goal: fields.start };
+}
+
+/** The cells that a word or a sentence fills, spaces left out; or why it fills none. */
+export function readWord(rules: Rules, text: string): readonly Cell[] | Refusal {
+  // What a board's text means by these, no sentence does.
+  const plain = text.replace(/\s+/gu, "").replaceAll("?", "？").replaceAll("/", "／");
+  if (plain === "") return [];
+  try {
+    // With a blank behind it it is a start.
+    return rules.parse(plain + BLANK, 0).cells.slice(0, -1);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === null) throw error;
+    return refusal;
+  }
+}
+
+/** The most square board with room for so many cells, wider than high. */
+export function sizeFor(cells: number): { readonly width: number; readonly height: number } {
+  const width = Math.max(Math.ceil(Math.sqrt(cells)), 2);
+  return { width, height: Math.max(Math.ceil(cells / width), 2) };
+}

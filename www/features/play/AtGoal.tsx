@@ -1,0 +1,20 @@
+import type { Texts } from "../../i18n/ja";
+import { isRecord, ownBest } from "../../model/state/own-record";
+import { metricOf } from "../../model/state/selectors";
+import type { AppState } from "../../model/state/state";
+
+/** That the goal is reached, and the player's best on the way there. */
+export function AtGoal({ state, t }: { readonly state: AppState; readonly t: Texts }) {
+  const own = ownBest(state);
+  return (
+    <>
+      <span>{t.atGoal}</span>
+      {own !== null && (
+        <span class="own-best">
+          {t.ownRecord(own[metricOf(state)] ?? null, own.millis ?? null)}
+        </span>
+      )}
+      {isRecord(state) && <strong class="new-record">{t.newRecord}</strong>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Texts } from "../../i18n/ja";
+import type { Live } from "../../model/play/play";
+
+/** How far it is to the goal, and what the last move did to that. */
+export function LiveLine({ live, t }: { readonly live: Live; readonly t: Texts }) {
+  const { effect, seeking } = live;
+  return (
+    <span class="live">
+      <span class="live-left">{liveText(live, t)}</span>
+      {effect !== null && (
+        <span
+          class="live-effect"
+          data-way={effect < 0 ? "nearer" : effect > 0 ? "farther" : "same"}
+        >
+          {t.liveEffect(effect)}
+        </span>
+      )}
+      {seeking && <span class="live-seeking">{t.liveSeeking}</span>}
+    </span>
+  );
+}
+
+/** What is known of the distance: nothing, in words, until there is something to say. */
+export function liveText(live: Live, t: Texts): string {
+  const { least, most } = live;
+  if (least === Number.POSITIVE_INFINITY) return t.liveNone;
+  if (least === most) return t.liveIs(least);
+  // That it is not the goal everybody sees.
+  if (least > 1 || Number.isFinite(most)) return t.liveBetween(live);
+  return live.seeking ? "" : t.liveUnknown;
+}

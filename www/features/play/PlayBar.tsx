@@ -1,0 +1,101 @@
+import { Button } from "../../kit/Button";
+import { Icon, type IconName } from "../../kit/Icon";
+import { Switch } from "../../kit/Switch";
+import type { ViewProps } from "../../kit/view-props";
+import { twinNumbers } from "../../model/puzzle/position";
+import { pictureOf } from "../../model/state/picture";
+import { obstacle } from "../../model/state/selectors";
+import { HintLine } from "./HintLine";
+import { PhotoTools } from "./PhotoTools";
+
+/** Everything that one does while playing. */
+export function PlayBar(props: ViewProps) {
+  const { app, state, t } = props;
+  const { play, clock, search, puzzle } = state;
+  const blocked = obstacle(state);
+  const twins = puzzle !== null && twinNumbers(puzzle.start).some((number) => number > 0);
+  return (
+    <div class="play-bar">
+      <fieldset class="buttons">
+        <legend class="unseen">{t.playGroup}</legend>
+        <Tool
+          icon="undo"
+          name={t.undo}
+          off={play.cursor === 0}
+          onClick={() => app.store.dispatch({ type: "undone" })}
+        />
+        <Tool
+          icon="redo"
+          name={t.redo}
+          off={play.cursor === play.gestures.length}
+          onClick={() => app.store.dispatch({ type: "redone" })}
+        />
+        <Tool
+          icon="restart"
+          name={t.restart}
+          off={play.cursor === 0 && !clock.running && clock.spent === 0}
+          onClick={() => app.store.dispatch({ type: "restarted" })}
+        />
+        <Tool
+          icon="scramble"
+          name={t.scramble}
+          off={blocked !== null}
+          onClick={app.opening.scramble}
+        />
+        <Tool
+          icon="hint"
+          name={t.hint}
+          off={blocked !== null || search.phase !== "idle"}
+          onClick={app.searching.hint}
+        />
+        <Tool
+          icon="link"
+          name={t.copyLink}
+          off={puzzle === null}
+          onClick={app.addressing.copyLink}
+        />
+      </fieldset>
+      <div class="play-line">
+        <div class="switches">
+          {pictureOf(state) === null ? (
+            <Switch
+              on={state.prefs.tellApart}
+              onChange={(tellApart) => app.setPrefs({ tellApart })}
+              title={twins ? t.tellApartHelp : t.noTwins}
+              disabled={!twins}
+            >
+              {t.tellApart}
+            </Switch>
+          ) : (
+            <PhotoTools {...props} />
+          )}
+          <Switch
+            on={state.prefs.live}
+            onChange={(live) => app.setPrefs({ live })}
+            title={t.liveHelp}
+          >
+            {t.live}
+          </Switch>
+        </div>
+        <HintLine {...props} />
+      </div>
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly off: boolean;
+  readonly onClick: () => void;
+}
+
+/** A button with a picture above its word; the word is its name on every screen. */
+function Tool({ icon, name, off, onClick }: ToolProps) {
+  return (
+    <Button class="tool" off={off} onClick={onClick}>
+      <Icon name={icon} />
+      <span class="tool-name">{name}</span>
+    </Button>
+  );
+}

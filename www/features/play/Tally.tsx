@@ -1,0 +1,64 @@
+import type { Texts } from "../../i18n/ja";
+import { Button } from "../../kit/Button";
+import { Switch } from "../../kit/Switch";
+import type { ViewProps } from "../../kit/view-props";
+import { type Best, provenBest } from "../../model/state/best";
+import { metricsFor, movesPlayed, obstacle } from "../../model/state/selectors";
+
+/** The moves played and the fewest there can be, in every metric that the board has. */
+export function Tally({ app, state, t }: ViewProps) {
+  const { bests, prefs, search } = state;
+  const metrics = metricsFor(state);
+  // No way from the board on show is none from the start: every move can be taken back.
+  const hopeless = state.result.kind === "unsolvable";
+  const unknown = hopeless ? [] : metrics.filter((metric) => provenBest(bests, metric) === null);
+  const measured = search.phase !== "idle" && search.purpose === "measure" ? search.metric : null;
+  return (
+    <div class="tally" id="tally">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t.metric}</th>
+            <th scope="col">{t.countsHere}</th>
+            <th scope="col">{t.countsBest}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {metrics.map((metric) => (
+            <tr key={metric}>
+              <th scope="row">{t.metrics[metric]}</th>
+              <td>{t.moveCount(movesPlayed(state, metric))}</td>
+              <td>
+                {metric === measured
+                  ? t.searching
+                  : hopeless
+                    ? t.noAnswer
+                    : fewest(bests[metric], t)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {measured !== null ? (
+        <Button onClick={app.searching.cancel}>{t.stopMeasuring}</Button>
+      ) : (
+        <Button
+          off={unknown.length === 0 || search.phase !== "idle" || obstacle(state) !== null}
+          onClick={() => app.searching.measure(unknown)}
+        >
+          {t.measure}
+        </Button>
+      )}
+      <Switch on={prefs.tally} onChange={(tally) => app.setPrefs({ tally })}>
+        {t.showTally}
+      </Switch>
+    </div>
+  );
+}
+
+function fewest(best: Best | undefined, t: Texts): string {
+  if (best === undefined) return "–";
+  return best.length === best.bound
+    ? t.moveCount(best.length)
+    : t.bestRange(best.bound, best.length);
+}

@@ -1,0 +1,109 @@
+import { useEffect, useState } from "preact/hooks";
+import { Button } from "../../kit/Button";
+import { Icon } from "../../kit/Icon";
+import { Switch } from "../../kit/Switch";
+import type { ViewProps } from "../../kit/view-props";
+import { titleOf } from "../../model/puzzle/listed";
+import { answerOf, playedGestures } from "../../model/state/selectors";
+import { copyText } from "../../platform/clipboard";
+import { shareTextsIn } from "./texts";
+import "./share.css";
+import { boardText } from "./board-text";
+import { FilmPart } from "./FilmPart";
+import { LinkPart } from "./LinkPart";
+import { PicturePart } from "./PicturePart";
+import { drawnGoal, drawnOf, sharedPosition } from "./shared";
+
+/** A word of thanks goes by itself. */
+const PASSING_MILLIS = 2500;
+
+/** All ways in which a board can be handed on. */
+export function Sharing(props: ViewProps) {
+  const { app, state, lang } = props;
+  const s = shareTextsIn(lang);
+  const [wishesMoves, setWishesMoves] = useState(true);
+  const [said, setSaid] = useState("");
+  const passing = said === s.copied;
+  useEffect(() => {
+    if (!passing) return;
+    const timer = setTimeout(() => setSaid(""), PASSING_MILLIS);
+    return () => clearTimeout(timer);
+  }, [passing]);
+  const isPlayed = playedGestures(state).length > 0;
+  const withMoves = isPlayed && wishesMoves;
+  const position = sharedPosition(app, state, withMoves);
+  if (position === null || state.puzzle === null) return null;
+
+  const title = titleOf(state, lang);
+  const goals = state.puzzle.hasGoal ? state.puzzle.start.goals : [];
+  const text = boardText({
+    title,
+    boards: [
+      { heading: withMoves ? s.now : s.start, board: position.parsed.board },
+      ...goals.map(({ board }) => ({ heading: s.goal, board })),
+    ],
+  });
+  const onTrouble = (error: unknown) => {
+    console.warn(error);
+    setSaid(s.failed);
+  };
+  const copy = (what: string) => {
+    // What was said before goes first, so that the same words are news again.
+    setSaid("");
+    void copyText(what).then((done) => setSaid(done ? s.copied : s.copyFailed));
+  };
+
+  return (
+    <div class="share-body">
+      {isPlayed && (
+        <div>
+          <Switch on={wishesMoves} onChange={setWishesMoves} describedBy="share-moves">
+            {s.withMoves}
+          </Switch>
+          <p id="share-moves" class="note">
+            {s.withMovesHelp}
+          </p>
+        </div>
+      )}
+      <LinkPart
+        s={s}
+        link={app.addressing.link(withMoves)}
+        title={title}
+        onCopy={copy}
+        onTrouble={onTrouble}
+      />
+      <PicturePart
+        s={s}
+        title={title}
+        board={drawnOf(state, position)}
+        goal={drawnGoal(state, position)}
+        showsGoal={state.fields.goal.trim() !== ""}
+        onTrouble={onTrouble}
+      />
+      <FilmPart {...props} s={s} title={title} answer={answerOf(state)} onTrouble={onTrouble} />
+      <section class="share-part" aria-labelledby="share-text">
+        <h3 id="share-text">{s.text}</h3>
+        <div class="field">
+          <textarea
+            class="mono"
+            rows={Math.min(text.split("\n").length, 9)}
+            readOnly
+            aria-label={s.boardAsText}
+            value={text}
+            spellcheck={false}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </div>
+        <div class="share-tools">
+          <Button onClick={() => copy(text)}>
+            <Icon name="copy" />
+            {s.copyText}
+          </Button>
+        </div>
+      </section>
+      <p class="share-said" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { moves } from "../../i18n/english";
+import type { ShareTexts } from "./ja";
+
+export const shareEn: ShareTexts = {
+  withMoves: "With the moves made so far",
+  withMovesHelp: "Switched off, the start is shared.",
+
+  link: "Link",
+  copyLink: "Copy link",
+  send: "Send with an app",
+  qr: "QR code",
+  qrPicture: "QR code of this link",
+  qrTooLong: "The link is too long for a QR code.",
+
+  picture: "Picture",
+  pictureOf: (title) => (title === "" ? "Picture of the board" : `Picture of the board “${title}”`),
+  withGoal: "With the goal",
+  savePng: "Save PNG",
+  saveSvg: "Save SVG",
+  sendPicture: "Send the picture",
+
+  film: "Animated solution (GIF)",
+  makeFilm: "Make the animation",
+  filmOf: (count) => `Animated solution of ${moves(count)}`,
+  filmProgress: (done, all) => `Drawing… ${done} of ${all}`,
+  stopFilm: "Stop",
+  saveFilm: "Save GIF",
+  filmLength: (count) => `${moves(count)}, one by one, as fast as the replay.`,
+  filmNone: "Press Solve first: when a solution is found, it can be animated.",
+  filmTooLong: (most) => `Solutions of more than ${moves(most)} cannot be animated.`,
+
+  text: "Text",
+  boardAsText: "The board as text",
+  start: "Start",
+  now: "Board now",
+  goal: "Goal",
+  copyText: "Copy text",
+
+  copied: "Copied",
+  copyFailed: "Copying did not work. Select the text and copy it.",
+  failed: "That did not work. Reload the page and try again.",
+};

@@ -1,0 +1,59 @@
+import type { Parsed, ParsedBoard } from "taisou";
+import type { App } from "../../app/app";
+import type { Answer } from "../../model/play/play";
+import { blockOf, carry } from "../../model/puzzle/move-pieces";
+import { marksAtGoal, type Position, piecesAfter, twinNumbers } from "../../model/puzzle/position";
+import type { Puzzle } from "../../model/puzzle/puzzle";
+import type { AppState } from "../../model/state/state";
+
+/** What a picture of a board is drawn from. */
+export interface Drawn {
+  readonly board: ParsedBoard;
+  /** Numbers of look-alikes, where the reader tells them apart. */
+  readonly marks?: readonly number[];
+  readonly aim?: ParsedBoard;
+}
+
+/** The board to be shared: the start, or as it has become. */
+export function sharedPosition(app: App, state: AppState, withMoves: boolean): Position | null {
+  if (withMoves) return app.positionOf(state);
+  const { puzzle } = state;
+  return puzzle === null ? null : { parsed: puzzle.start, pieces: piecesAfter(puzzle.start, []) };
+}
+
+/** A position as it is drawn on the page. */
+export function drawnOf({ puzzle, prefs }: AppState, { parsed, pieces }: Position): Drawn {
+  const aim = puzzle?.hasGoal === true ? puzzle.start.goals[0] : undefined;
+  const numbers = prefs.tellApart && puzzle !== null ? twinNumbers(puzzle.start) : [];
+  return {
+    board: parsed,
+    ...(numbers.some((number) => number > 0) && {
+      marks: pieces.map((piece) => numbers[piece] ?? 0),
+    }),
+    ...(aim !== undefined && { aim }),
+  };
+}
+
+/** The first goal as it is drawn on the page; `null` without one. */
+export function drawnGoal(state: AppState, position: Position): Drawn | null {
+  const { puzzle, prefs } = state;
+  const board = puzzle?.hasGoal === true ? puzzle.start.goals[0] : undefined;
+  if (board === undefined) return null;
+  const marks = prefs.tellApart ? marksAtGoal(state, position) : null;
+  return { board, ...(marks !== null && { marks }) };
+}
+
+/** The positions of a solution, from the one that was solved. */
+export function* positionsOf(
+  read: (board: string) => Parsed,
+  { start }: Puzzle,
+  { board, history, turns }: Answer,
+): Generator<Position> {
+  const blocks = blockOf(start);
+  const pieces = piecesAfter(start, history);
+  yield { parsed: read(board), pieces: [...pieces] };
+  for (const turn of turns) {
+    for (const move of turn.moves) carry(pieces, move, blocks);
+    yield { parsed: read(turn.board), pieces: [...pieces] };
+  }
+}

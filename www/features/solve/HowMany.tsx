@@ -1,0 +1,33 @@
+import { useState } from "preact/hooks";
+import { Button } from "../../kit/Button";
+import { useOnDemand } from "../../kit/on-demand";
+import type { ViewProps } from "../../kit/view-props";
+import type { Answer } from "../../model/play/play";
+import { answerOf } from "../../model/state/selectors";
+
+/** Asks how many solutions are as short as the one on show; what finds and tells it is fetched then. */
+export function HowMany(props: ViewProps) {
+  const { app, state, t } = props;
+  const { Part, setOpen } = useOnDemand<ViewProps>(
+    app,
+    async () => (await import("../space/Counted")).Counted,
+  );
+  // Another solution is another question.
+  const [asked, ask] = useState<Answer | null>(null);
+  const answer = answerOf(state);
+  if (answer === null || answer.turns.length === 0 || state.search.phase !== "idle") return null;
+  if (Part !== null && (asked === answer || state.space.count.kind !== "none")) {
+    return <Part {...props} />;
+  }
+  return (
+    <Button
+      class="how-many"
+      onClick={() => {
+        setOpen(true);
+        ask(answer);
+      }}
+    >
+      {t.howMany}
+    </Button>
+  );
+}

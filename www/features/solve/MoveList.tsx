@@ -1,0 +1,150 @@
+import { Fragment } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Stage } from "taisou";
+import { langOfSymbol } from "../../board/symbol";
+import { Button } from "../../kit/Button";
+import { Icon } from "../../kit/Icon";
+import type { ViewProps } from "../../kit/view-props";
+import { blankLetters } from "../../model/link/notation";
+import { directionOf } from "../../model/play/answer";
+import type { Answer, Gesture } from "../../model/play/play";
+import { stageTurn } from "../../model/state/selectors";
+import { copyText } from "../../platform/clipboard";
+
+interface Props extends ViewProps {
+  readonly answer: Answer | null;
+  readonly turn: number | null;
+}
+
+/** Longer solutions are shown as text only; nobody clicks through a thousand buttons. */
+const MOST_CHIPS = 400;
+
+/** The moves, as steps to click and as text to copy. Its room is there before them. */
+export function MoveList({ app, state, t, answer, turn }: Props) {
+  const [ofBlank, setOfBlank] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => keepInView(list.current, turn), [turn]);
+  const width = state.puzzle?.width ?? 1;
+  const turns = answer?.turns ?? [];
+  const stages = stagesByTurn(answer);
+  const notation = answer?.notation ?? "";
+  const inverse = blankLetters(notation);
+  const text = ofBlank && inverse !== null ? inverse : notation;
+  return (
+    <div class="moves">
+      {turns.length === 0 || turns.length > MOST_CHIPS ? (
+        <p class="chips-empty note">{turns.length === 0 ? t.replayEmpty : t.tooManyChips}</p>
+      ) : (
+        <ol class="chips" aria-label={t.moveList} ref={list}>
+          {turns.map((gesture, index) => {
+            const stage = stages.get(index);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its place in the solution
+              <Fragment key={index}>
+                {stage !== undefined && <li class="chips-stage note">{t.stage(stage)}</li>}
+                <li>
+                  <Chip
+                    name={nameOf(gesture, index + 1)}
+                    gesture={gesture}
+                    width={width}
+                    current={turn === index + 1}
+                    onClick={() => app.replaying.goTo(index + 1)}
+                  />
+                </li>
+              </Fragment>
+            );
+          })}
+        </ol>
+      )}
+      <div class="as-text">
+        <label class="field">
+          <span>{t.movesText}</span>
+          <textarea
+            class="mono"
+            rows={2}
+            readOnly
+            value={text}
+            spellcheck={false}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </label>
+        <div class="as-text-tools">
+          <select
+            aria-label={t.asText}
+            value={ofBlank ? "blank" : "tile"}
+            disabled={notation !== "" && inverse === null}
+            onChange={(event) => setOfBlank(event.currentTarget.value === "blank")}
+          >
+            <option value="tile">{t.tileLetters}</option>
+            <option value="blank">{t.blankLetters}</option>
+          </select>
+          <Button off={text === ""} onClick={() => copy(text)}>
+            <Icon name="copy" />
+            {t.copyMoves}
+          </Button>
+        </div>
+        <p class="note">{t.lettersHelp}</p>
+      </div>
+    </div>
+  );
+
+  function nameOf({ moves }: Gesture, at: number): string {
+    const last = moves.at(-1);
+    if (last === undefined) return String(at);
+    const symbols = moves.map(({ symbol }) => symbol).join(t.and);
+    return t.chip(at, symbols, directionOf(last, width));
+  }
+
+  function copy(moves: string): void {
+    void copyText(moves).then((done) =>
+      app.store.dispatch({
+        type: "notice",
+        notice: done ? { kind: "copied" } : { kind: "copyFailed", text: moves },
+      }),
+    );
+  }
+}
+
+interface ChipProps {
+  readonly name: string;
+  readonly gesture: Gesture;
+  readonly width: number;
+  readonly current: boolean;
+  readonly onClick: () => void;
+}
+
+function Chip({ name, gesture, width, current, onClick }: ChipProps) {
+  const last = gesture.moves.at(-1);
+  const symbols = gesture.moves.map(({ symbol }) => symbol).join("");
+  return (
+    <button
+      type="button"
+      class="chip"
+      aria-label={name}
+      aria-current={current ? "step" : undefined}
+      onClick={onClick}
+    >
+      <span lang={langOfSymbol(symbols) ?? undefined}>{symbols}</span>
+      {last !== undefined && <Icon name={directionOf(last, width)} />}
+    </button>
+  );
+}
+
+/** The stages of a solution by the turns with which they begin. */
+function stagesByTurn(answer: Answer | null): ReadonlyMap<number, Stage> {
+  return new Map(answer?.solution.stages.map((stage) => [stageTurn(answer, stage), stage]));
+}
+
+/** Scrolls the list to the current turn, never the page. */
+function keepInView(list: HTMLElement | null, turn: number | null): void {
+  if (list === null || turn === null) return;
+  const chip = list.querySelector("[aria-current]");
+  if (!(chip instanceof HTMLElement)) {
+    list.scrollTop = 0;
+    return;
+  }
+  const top = chip.offsetTop - list.offsetTop;
+  if (top < list.scrollTop || top + chip.offsetHeight > list.scrollTop + list.clientHeight) {
+    list.scrollTop = top - list.clientHeight / 2;
+  }
+}

@@ -1,0 +1,117 @@
+import { useEffect } from "preact/hooks";
+import { count } from "../../i18n/numbers";
+import { Button } from "../../kit/Button";
+import type { ViewProps } from "../../kit/view-props";
+import { answerOf } from "../../model/state/selectors";
+import type { Counted as Count } from "../../model/state/space";
+import { spaceFor } from "./controller-for";
+import { JobLine } from "./JobLine";
+import type { SpaceTexts } from "./ja";
+import { spaceTextsIn } from "./texts";
+
+import "./space.css";
+
+/** How many shortest solutions there are, where they part, and some of them for the replay. */
+export function Counted(props: ViewProps) {
+  const { app, state, t, lang } = props;
+  const s = spaceTextsIn(lang);
+  const job = state.space.count;
+  const isAsked = job.kind !== "none";
+  // Whoever opens this has asked.
+  useEffect(() => {
+    if (!isAsked) spaceFor(app).count();
+  }, [app, isAsked]);
+  return (
+    <div class="counted">
+      <JobLine {...{ job, t, s }} onStop={spaceFor(app).cancel} />
+      {(job.kind === "cancelled" || job.kind === "crashed") && (
+        <Button onClick={spaceFor(app).count}>{t.howMany}</Button>
+      )}
+      {job.kind === "done" && <Told {...props} s={s} counted={job.value} />}
+    </div>
+  );
+}
+
+interface ToldProps extends ViewProps {
+  readonly s: SpaceTexts;
+  readonly counted: Count;
+}
+
+function Told({ app, state, s, counted: { result, answers } }: ToldProps) {
+  if (result.count === null) {
+    return <p role="status">{result.status === "unsolvable" ? s.noWay : s.uncounted}</p>;
+  }
+  const shown = answerOf(state);
+  return (
+    <>
+      <p class="ways" role="status">
+        {result.unique ? s.onlyOne : s.ways(count(result.count))}
+      </p>
+      {result.parts !== null && (
+        <p class="note">{result.parts === 0 ? s.partAtOnce : s.partAfter(result.parts)}</p>
+      )}
+      {!result.unique && <Widths s={s} widths={result.widths} />}
+      {!result.unique && (
+        <>
+          <h3>{BigInt(answers.length) < result.count ? s.listedSome(answers.length) : s.listed}</h3>
+          <ol class="listed">
+            {answers.map((answer, index) => (
+              <li key={answer.notation}>
+                <Button
+                  class="way"
+                  pressed={shown?.notation === answer.notation}
+                  onClick={() => {
+                    app.store.dispatch({ type: "chosen", answer });
+                    app.replaying.goTo(0);
+                  }}
+                >
+                  <span>{s.wayNumber(index + 1)}</span>
+                  <span class="mono way-moves">{answer.notation}</span>
+                </Button>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  );
+}
+
+interface WidthsProps {
+  readonly s: SpaceTexts;
+  readonly widths: readonly number[];
+}
+
+/** How far the solutions lie apart after each move, as a small strip. */
+function Widths({ s, widths }: WidthsProps) {
+  const most = Math.max(...widths);
+  const name = widths.map((boards, index) => s.widthAt(index + 1, boards)).join(s.and);
+  return (
+    <figure class="widths">
+      <svg
+        viewBox={`0 0 ${widths.length} 1`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${s.widths}${s.colon}${name}`}
+      >
+        {widths.map((boards, index) => {
+          const height = boards / most;
+          return (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its move
+              key={index}
+              class={boards === 1 ? "agreed" : "parted"}
+              x={index + 0.08}
+              y={(1 - height) / 2}
+              width={0.84}
+              height={height}
+            >
+              <title>{s.widthAt(index + 1, boards)}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <figcaption class="note">{s.widths}</figcaption>
+    </figure>
+  );
+}

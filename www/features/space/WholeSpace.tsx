@@ -1,0 +1,38 @@
+import "./space.css";
+import { Button } from "../../kit/Button";
+import type { ViewProps } from "../../kit/view-props";
+import { surveyOf } from "../../model/puzzle/space-of";
+import { obstacle } from "../../model/state/selectors";
+import { Compose } from "./Compose";
+import { spaceFor } from "./controller-for";
+import { JobLine } from "./JobLine";
+import { Survey } from "./Survey";
+import { spaceTextsIn } from "./texts";
+
+/** All positions of the puzzle's space, and boards made from them. */
+export function WholeSpace(props: ViewProps) {
+  const { app, state, t, lang } = props;
+  const s = spaceTextsIn(lang);
+  const survey = surveyOf(state);
+  const { survey: job } = state.space;
+  const running = job.kind === "running" || job.kind === "cancelling";
+  const blocked = obstacle(state);
+  return (
+    <>
+      <p class="note">{s.intro}</p>
+      <Button
+        class={survey === null ? "primary" : "survey-button"}
+        off={blocked !== null || running}
+        onClick={spaceFor(app).survey}
+      >
+        {survey === null ? s.survey : s.surveyAgain}
+      </Button>
+      {blocked !== null && blocked !== "loading" && <p class="note">{t.cannotSolve[blocked]}</p>}
+      <div class="survey-job">
+        <JobLine {...{ job, t, s }} onStop={spaceFor(app).cancel} />
+      </div>
+      {survey !== null && <Survey {...props} s={s} survey={survey} />}
+      <Compose {...props} s={s} survey={survey} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Parsed } from "taisou";
+import type { Rules } from "../../engine/rules";
+import type { Puzzle } from "../../model/puzzle/puzzle";
+
+/** The positions of a small space and the single steps between them. */
+export interface Graph {
+  readonly nodes: readonly Parsed[];
+  /** Pairs of nodes by their numbers, each pair once. */
+  readonly edges: readonly (readonly [number, number])[];
+  /** Finds the node of a board; its blanks may have other marks. */
+  indexOf(board: Parsed): number | null;
+}
+
+/** Every board that can be reached from these by single steps; `null` if there are more than `most`. */
+export function explore(
+  rules: Pick<Rules, "parse" | "step">,
+  boards: readonly string[],
+  { width, options }: Pick<Puzzle, "width" | "options">,
+  most: number,
+): Graph | null {
+  const nodes: Parsed[] = [];
+  const numbers = new Map<string, number>();
+  const edges: [number, number][] = [];
+  const numberOf = (board: string): number => {
+    const parsed = rules.parse(board, width, options);
+    const key = keyOf(parsed);
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, nodes.length);
+    return nodes.push(parsed) - 1;
+  };
+  boards.forEach(numberOf);
+  // The list grows on the way.
+  for (let at = 0; at < nodes.length; at += 1) {
+    if (nodes.length > most) return null;
+    const { board, cells } = nodes[at] as Parsed;
+    const reached = new Set<number>();
+    cells.forEach(({ ways }, cell) => {
+      for (const direction of ways) {
+        const { board: next, moves } = rules.step(board, width, cell, { ...options, direction });
+        // A whole line is as many steps, each of which comes by itself.
+        if (moves.length === 1) reached.add(numberOf(next));
+      }
+    });
+    for (const other of reached) if (other > at) edges.push([at, other]);
+  }
+  return { nodes, edges, indexOf: (board) => numbers.get(keyOf(board)) ?? null };
+}
+
+function keyOf({ cells }: Parsed): string {
+  return cells.map(({ kind, symbol }) => (kind === "blank" ? "" : symbol)).join("\n");
+}

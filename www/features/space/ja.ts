@@ -1,0 +1,118 @@
+import type { Level } from "./difficulty";
+
+const levels: Record<Level, string> = {
+  goal: "ゴール",
+  easiest: "ごくやさしい",
+  easy: "やさしい",
+  medium: "ふつう",
+  hard: "むずかしい",
+  harder: "ごくむずかしい",
+  hardest: "最難",
+};
+
+/** What the part about the whole space says; fetched with it. */
+export const spaceJa = {
+  intro: "ゴールから何手のところに局面がいくつあるか、一つ残らず数えます。",
+  survey: "全体を調べる",
+  surveyAgain: "もう一度調べる",
+  working: "計算しています…",
+  reached: (positions: string, depth: number) => `${positions}局面・${depth}手まで`,
+  stop: "やめる",
+  stopping: "やめています…",
+  given: "途中でやめました。",
+  crashed: "計算のプログラムが異常終了したため、新しく用意しました。もう一度試せます。",
+  silent: "計算が返事をしなくなったため、新しく用意しました。もう一度試せます。",
+  partly: "途中でやめたので、数え終えたところまでです。",
+  noPositions: "スタートからゴールへは行けないので、数える局面がありません。",
+  badWord: "並べたいことばに、使う文字の中にない文字があります。",
+  badBag: "使う文字を、盤面の形に並べられません。空き（*）を入れ、行は / で分けてください。",
+  badSpell: "その文字は、この盤面に並べられません。盤面にある文字を、升の数まで入れてください。",
+  limits: {
+    maxBytes: "メモリの上限に達したので、数えられたところまでです。",
+    maxNodes: "局面の数の上限に達したので、数えられたところまでです。",
+  },
+
+  and: "、",
+  colon: "：",
+
+  // Totals
+  positions: "局面の数",
+  largest: "最大の手数",
+  largestSoFar: "調べた手数",
+  mean: "平均の手数",
+  moves: (moves: number | string) => `${moves}手`,
+  start: "スタート",
+  here: "いまの盤面",
+  hereShort: "いま",
+  notHere: "この中にありません",
+  notYet: "まだ数えていません",
+  levels,
+  levelHow: "難しさの決め方",
+  levelHelp:
+    "ゴールにもっと近い局面の割合で決めます：1%未満はごくやさしい、10%未満はやさしい、60%未満はふつう、95%未満はむずかしい、それ以上はごくむずかしい。いちばん遠い盤面だけが最難です。",
+  nearer: (share: string) => `${share}の局面より遠い`,
+
+  // Chart
+  chart: "手数ごとの局面の数",
+  bar: (distance: number, count: string, share: string) =>
+    `${distance}手：${count}局面（${share}）`,
+  barHelp: "棒を押すと、その手数の盤面が開きます。",
+  log: "対数目盛",
+  showTable: "表にする",
+  distance: "手数",
+  share: "割合",
+  saveCsv: "CSVで保存",
+  saveChart: "グラフを保存",
+  saveGraph: "図を保存",
+
+  // Pictures
+  farthest: (max: number) => `いちばん遠い盤面（${max}手）`,
+  farthestCount: (count: string) => `${count}個あります。押すと開きます。`,
+  farthestSome: (shown: string) => `はじめの${shown}個です。押すと開きます。`,
+  more: "もっと見る",
+  board: (board: string, moves: number) => `${board}、${moves}手`,
+
+  // State graph
+  graph: "つながりの図",
+  graphHelp: "点が局面、線が一手です。右ほどゴールから遠く、押すとその盤面が開きます。",
+  youAreHere: "いまの盤面",
+
+  // Composing
+  compose: "条件に合う盤面を作る",
+  difficulty: "手数",
+  exactly: "ちょうど",
+  hardestWish: "いちばん難しい",
+  anyLength: "何手でも",
+  movesLabel: "ちょうど何手か",
+  unique: "最短の答えが一つだけ",
+  spell: "盤面に並ぶ文字",
+  spellHelp: "左上から順に。? は何でもよい升。空欄ならおまかせ。",
+  word: "並べたいことば",
+  wordHelp: "このことばを、使う文字の中から並べて目標にします。",
+  bag: "使う文字",
+  bagHelp: "空欄なら、いまのパズルの文字です。",
+  many: "作る数",
+  seed: "種",
+  seedHelp: "条件と種が同じなら、いつも同じ盤面です。",
+  otherSeed: "別の種",
+  make: "盤面を作る",
+  noBoards: "この条件に合う盤面はありません。",
+  fewer: (count: number) => `条件に合う盤面は${count}個だけです。`,
+  unsolved: "手数は解くまで不明",
+  placed: (goal: string) => `目標：${goal}`,
+
+  // Counting
+  ways: (count: string) => `最短手順は${count}通り`,
+  onlyOne: "最短手順は1通り（唯一解）",
+  partAtOnce: "一手目から分かれます。",
+  partAfter: (moves: number) => `${moves}手目までは同じで、${moves + 1}手目で分かれます。`,
+  widths: "各手のあとに通れる盤面の数",
+  widthAt: (move: number, boards: number) => `${move}手後 ${boards}`,
+  uncounted: "数え切れませんでした。メモリか局面の数の上限に達しました。",
+  noWay: "この盤面からゴールへは行けません。",
+  listed: "最短手順",
+  listedSome: (shown: number) => `最短手順（はじめの${shown}通り）`,
+  wayNumber: (number: number) => `手順${number}`,
+};
+
+export type SpaceTexts = typeof spaceJa;

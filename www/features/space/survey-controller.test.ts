@@ -1,0 +1,206 @@
+import * as taisou from "taisou";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { TaskClient } from "../../engine/client";
+import type { Outcome, Progress, Task, TaskId } from "../../engine/protocol";
+import type { Answer } from "../../model/play/play";
+import { EMPTY_FIELDS, type Fields } from "../../model/puzzle/puzzle";
+import { readFields } from "../../model/puzzle/read";
+import { surveyOf } from "../../model/puzzle/space-of";
+import { DEFAULT_PREFS } from "../../model/state/prefs";
+import { initialState } from "../../model/state/state";
+import { createStore, type Store } from "../../model/state/store";
+import { createSpace, type Space, type Wish } from "./survey-controller";
+
+beforeAll(() => taisou.default());
+
+const PREFS = { ...DEFAULT_PREFS, lang: "en" } as const;
+const WISH: Wish = {
+  depth: 4,
+  unique: false,
+  count: 2,
+  seed: 7,
+  spell: "",
+  word: "",
+  bag: "",
+};
+
+let store: Store;
+let space: Space;
+let tasks: Task[];
+let cancels: number;
+let asked: (readonly string[])[];
+
+beforeEach(() => {
+  tasks = [];
+  asked = [];
+  cancels = 0;
+  store = createStore(initialState(PREFS));
+  const client: TaskClient = {
+    start: (task) => tasks.push(task) as TaskId,
+    cancel: () => {
+      cancels += 1;
+    },
+    locate: (_, boards) => asked.push(boards) > 0,
+    warm: () => {},
+  };
+  space = createSpace(store, taisou, client);
+  store.dispatch({ type: "loaded" });
+  open({ start: "123*", goal: "231*", width: "2" });
+});
+
+function open(part: Partial<Fields>): void {
+  const fields = { ...EMPTY_FIELDS, ...part };
+  const reading = readFields(taisou, fields);
+  store.dispatch({ type: "opened", fields, reading, gestures: [] });
+}
+
+const id = () => tasks.length as TaskId;
+const finish = (outcome: Outcome) =>
+  space.hear({ type: "finished", id: id(), outcome, progress: {} as Progress });
+const SURVEY: Outcome = {
+  kind: "survey",
+  survey: { status: "done", metric: "step" } as taisou.SurveyResult,
+};
+const job = () => store.state().space;
+
+describe("a survey", () => {
+  it("is of the puzzle's goal, with its start for the pieces where that leaves them open", () => {
+    space.survey();
+    expect(tasks).toMatchObject([
+      { kind: "survey", goals: ["23/1*"], width: 2, options: { metric: "step" } },
+    ]);
+    expect(tasks[0]?.options).not.toHaveProperty("goal");
+    expect(tasks[0]?.options).not.toHaveProperty("start");
+    expect(job().survey.kind).toBe("running");
+    open({ start: "123*", goal: "2?/??", width: "2" });
+    space.survey();
+    expect(tasks[1]).toMatchObject({ goals: ["2?/??"], options: { start: "12/3*" } });
+    open({ start: "123*", goal: "231*\n\n312*", width: "2" });
+    space.survey();
+    expect(tasks[2]).toMatchObject({ goals: ["23/1*", "31/2*"], options: { start: "12/3*" } });
+  });
+
+  it("tells where the start is, and where each new position is, once", () => {
+    space.survey();
+    finish(SURVEY);
+    store.dispatch({ type: "slid", gesture: { moves: [], board: "12/*3" }, spoken: "" });
+    store.dispatch({ type: "undone" });
+    expect(asked).toEqual([["12/3*", "12/3*"], ["12/*3"]]);
+    space.hear({ type: "located", id: id(), boards: ["12/*3"], distances: [5] });
+    expect(job().distances.get("12/*3")).toBe(5);
+  });
+
+  it("holds for another start with the same goal, and not for another goal or metric", () => {
+    space.survey();
+    finish(SURVEY);
+    open({ start: "*1/32", goal: "23/1*", width: "2" });
+    expect(surveyOf(store.state())).not.toBeNull();
+    open({ start: "123*", goal: "312*", width: "2" });
+    expect(surveyOf(store.state())).toBeNull();
+    open({ start: "123*", goal: "231*", width: "2" });
+    expect(surveyOf(store.state())).not.toBeNull();
+    store.dispatch({ type: "metric", metric: "line" });
+    expect(surveyOf(store.state())).toBeNull();
+  });
+
+  it("goes on while a start in the same space is opened, and is given up with the goal", () => {
+    space.survey();
+    open({ start: "*1/32", goal: "231*", width: "2" });
+    expect(cancels).toBe(0);
+    open({ start: "124*", width: "2" });
+    expect(cancels).toBe(1);
+    expect(job().survey.kind).toBe("none");
+    // Its last word comes too late for anybody.
+    space.hear({ type: "cancelled", id: id(), progress: null, outcome: null });
+    expect(job().survey.kind).toBe("none");
+  });
+
+  it("can be cancelled, says why it is refused, and gives way to another task", () => {
+    space.survey();
+    space.cancel();
+    expect([cancels, job().survey.kind]).toEqual([1, "cancelling"]);
+    space.hear({ type: "cancelled", id: id(), progress: null, outcome: null });
+    expect(job().survey.kind).toBe("cancelled");
+    space.survey();
+    const refusal = { code: "too-large", details: { bytes: 1 } } as const;
+    space.hear({ type: "refused", id: id(), refusal });
+    expect(job().survey).toEqual({ kind: "refused", ...refusal });
+    space.survey();
+    space.compose(WISH);
+    expect([job().survey.kind, job().compose.kind]).toEqual(["cancelled", "running"]);
+  });
+});
+
+describe("a count", () => {
+  const answer = { board: "12/3*", history: [], turns: [], notation: "" };
+  const solution = { metric: "step", optimal: true, algorithm: "bfs" } as taisou.Solution;
+
+  beforeEach(() => {
+    const solved: Answer = { ...answer, solution };
+    store.dispatch({ type: "ended", result: { kind: "solved", answer: solved }, progress: null });
+    space.count();
+  });
+
+  it("is of the position that was solved, and lists solutions for the replay", () => {
+    expect(tasks).toMatchObject([
+      { kind: "count", board: "12/3*", options: { goal: "231*", metric: "step", list: 10 } },
+    ]);
+    const { moves } = taisou.solve("123*", 2, "bfs", { goal: "231*" });
+    const count = { status: "solved", length: 4, count: 1n, solutions: [moves] };
+    finish({ kind: "count", count: count as taisou.CountResult });
+    const done = job().count;
+    if (done.kind !== "done") throw new Error(done.kind);
+    expect(done.value.answers).toHaveLength(1);
+    expect(done.value.answers[0]?.turns).toHaveLength(4);
+    expect(done.value.answers[0]?.turns.at(-1)?.board).toBe("23/1*");
+  });
+
+  it("goes with the solution", () => {
+    open({ start: "124*", width: "2" });
+    expect([cancels, job().count.kind]).toEqual([1, "none"]);
+  });
+});
+
+describe("boards to order", () => {
+  const sent = (wish: Partial<Wish>) => {
+    space.compose({ ...WISH, ...wish });
+    return tasks.at(-1);
+  };
+
+  it("are asked for by what is wished, no more", () => {
+    expect(sent({})).toMatchObject({ kind: "compose", goals: ["23/1*"], width: 2 });
+    expect(sent({})?.options).toEqual({
+      metric: "step",
+      depth: 4,
+      count: 2,
+      seed: 7,
+    });
+    expect(sent({ depth: null, unique: true, spell: "1?" })?.options).toEqual({
+      metric: "step",
+      unique: true,
+      count: 2,
+      seed: 7,
+      spell: "1???",
+    });
+  });
+
+  it("place a word among the puzzle's symbols or others, and that is their goal", () => {
+    expect(sent({ word: "31" })).toMatchObject({ goals: ["12/3*"], options: { word: "31" } });
+    const bag = sent({ word: "AB", bag: "ABCDE*/FGHIJK" });
+    expect(bag).toMatchObject({ goals: ["ABCDE*/FGHIJK"], width: 0 });
+    expect(bag?.options).not.toHaveProperty("start");
+    finish({
+      kind: "compose",
+      composed: { goal: "AB/*C", boards: [] } as unknown as taisou.ComposeResult,
+    });
+    expect(job().compose).toMatchObject({
+      kind: "done",
+      value: { fields: { goal: "AB/*C", width: "" }, width: 0, space: null },
+    });
+  });
+});
+
+it("says that its worker was replaced", () => {
+  space.hear({ type: "replaced" });
+  expect(store.state().notice).toEqual({ kind: "replaced" });
+});

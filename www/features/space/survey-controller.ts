@@ -1,0 +1,338 @@
+import type { Cell, ComposeOptions, Solution, SurveyOptions } from "taisou";
+import { attempt } from "../../app/guard";
+import type { ClientEvent, TaskClient } from "../../engine/client";
+import type { EndEvent, Outcome, Task, TaskId } from "../../engine/protocol";
+import type { Rules } from "../../engine/rules";
+import { answerFrom } from "../../model/play/answer";
+import type { Answer } from "../../model/play/play";
+import { EMPTY_FIELDS, type Fields, type Puzzle } from "../../model/puzzle/puzzle";
+import { spaceOf, surveyOf } from "../../model/puzzle/space-of";
+import type { Action } from "../../model/state/actions";
+import { answerOf, metricOf, obstacle, shownBoard } from "../../model/state/selectors";
+import type { Job } from "../../model/state/space";
+import type { AppState } from "../../model/state/state";
+import type { Store } from "../../model/state/store";
+import { randomSeed } from "../../platform/random";
+
+/** Seeing the whole space of a puzzle: surveying, counting and composing, in a worker of its own. */
+export interface Space {
+  survey(): void;
+  /** Counts the shortest solutions of the position that was solved. */
+  count(): void;
+  compose(wish: Wish): void;
+  /** Gives up what runs. */
+  cancel(): void;
+  /** Asks the survey how far these boards are; the state learns it. */
+  locate(boards: readonly string[]): void;
+  /** Hears what the client says about the current task. */
+  hear(event: ClientEvent): void;
+}
+
+/** What boards are to be made. */
+export interface Wish {
+  /** Exactly so many moves; `null`: the hardest there are. */
+  readonly depth: number | null;
+  /** Only boards with one shortest solution. */
+  readonly unique: boolean;
+  readonly count: number;
+  readonly seed: number;
+  /** What the board shows, `?` for anything; empty for whatever comes. */
+  readonly spell: string;
+  /** What the goal is to show; empty for the puzzle's own goal. */
+  readonly word: string;
+  /** The symbols among which that word is placed; empty for those of the puzzle's goal. */
+  readonly bag: string;
+}
+
+/** Ways to the goal that are listed. */
+const LISTED = 10;
+
+/** What was asked for, with what is needed to understand the answer. */
+type Asked =
+  | { readonly kind: "survey"; readonly puzzle: Puzzle }
+  | { readonly kind: "count"; readonly puzzle: Puzzle; readonly answer: Answer }
+  | {
+      readonly kind: "compose";
+      readonly fields: Fields;
+      readonly width: number;
+      readonly options: Puzzle["options"];
+      readonly space: string | null;
+      readonly placed: boolean;
+      readonly wanted: number;
+    };
+
+const ACTIONS = { survey: "surveying", count: "counting", compose: "composing" } as const;
+
+export function createSpace(store: Store, rules: Rules, client: TaskClient): Space {
+  let now: (Asked & { readonly id: TaskId }) | null = null;
+  /** Boards that the survey was asked about. */
+  let located = new Set<string>();
+
+  function tell(kind: Asked["kind"], job: Job<never>): void {
+    store.dispatch({ type: ACTIONS[kind], job });
+  }
+
+  function start(asked: Asked, task: Task): void {
+    if (now !== null) tell(now.kind, { kind: "cancelled" });
+    now = { ...asked, id: client.start(task) };
+    tell(asked.kind, { kind: "running", progress: null });
+  }
+
+  function finished(asked: Asked & { readonly id: TaskId }, outcome: Outcome): Action {
+    if (asked.kind === "survey" && outcome.kind === "survey") {
+      const { id, puzzle } = asked;
+      const value = { id, puzzle, space: spaceOf(puzzle), result: outcome.survey };
+      return { type: "surveying", job: { kind: "done", value } };
+    }
+    if (asked.kind === "count" && outcome.kind === "count") {
+      const { puzzle, answer } = asked;
+      const { board, history } = answer;
+      const result = outcome.count;
+      const { length } = result;
+      const answers = result.solutions.map((moves) => {
+        const solution: Solution = {
+          ...answer.solution,
+          // All are found together, from both ends.
+          ...{ algorithm: "bidirectional", why: null, stages: [], boards: [] },
+          ...{ moves, length, bound: length, optimal: true },
+        };
+        return answerFrom(rules, { puzzle, board, history }, solution);
+      });
+      return { type: "counting", job: { kind: "done", value: { result, answers } } };
+    }
+    if (asked.kind === "compose" && outcome.kind === "compose") {
+      const { width, options, space, placed, wanted } = asked;
+      const result = outcome.composed;
+      const goal = placed ? { goal: result.goal } : {};
+      const value = {
+        fields: { ...asked.fields, ...goal },
+        width,
+        options: { ...options, ...goal },
+        space,
+        wanted,
+        result,
+      };
+      return { type: "composing", job: { kind: "done", value } };
+    }
+    throw new Error(`a ${asked.kind} was answered with a ${outcome.kind}`);
+  }
+
+  function end(asked: Asked & { readonly id: TaskId }, event: EndEvent): Action {
+    const type = ACTIONS[asked.kind];
+    switch (event.type) {
+      case "finished":
+        // An answer that the page cannot read ends it all the same.
+        return (
+          attempt(store, () => finished(asked, event.outcome)) ?? {
+            type,
+            job: { kind: "crashed", why: "panic" },
+          }
+        );
+      case "cancelled":
+        return (
+          attempt(store, () =>
+            event.outcome === null ? null : finished(asked, event.outcome),
+          ) ?? {
+            type,
+            job: { kind: "cancelled" },
+          }
+        );
+      case "refused":
+        return { type, job: { kind: "refused", ...event.refusal } };
+      case "crashed":
+        return { type, job: { kind: "crashed", why: event.why } };
+    }
+  }
+
+  function locate(boards: readonly string[]): void {
+    const survey = surveyOf(store.state());
+    if (survey === null) return;
+    const unknown = boards.filter((board) => !located.has(board));
+    if (unknown.length === 0 || !client.locate(survey.id, unknown)) return;
+    for (const board of unknown) located.add(board);
+  }
+
+  /** Where the start is among all positions, and where the player is. */
+  function locateShown(state: AppState): void {
+    if (state.puzzle !== null) locate([state.puzzle.board, shownBoard(state)]);
+  }
+
+  /** Whether nobody waits any more for what runs. */
+  function isIdle(asked: Asked, { puzzle, space }: AppState): boolean {
+    switch (asked.kind) {
+      case "survey":
+        return puzzle === null || spaceOf(puzzle) !== spaceOf(asked.puzzle);
+      case "count":
+        return space.count.kind === "none";
+      case "compose":
+        return false;
+    }
+  }
+
+  store.subscribe((state, before) => {
+    if (now !== null && isIdle(now, state)) {
+      const { kind } = now;
+      now = null;
+      client.cancel();
+      if (kind !== "count") tell(kind, { kind: "none" });
+      return;
+    }
+    const moved = state.play !== before.play || state.puzzle !== before.puzzle;
+    if (moved || state.metric !== before.metric) locateShown(state);
+  });
+
+  return {
+    survey() {
+      const state = store.state();
+      const { puzzle } = state;
+      if (puzzle === null || obstacle(state) !== null) return;
+      start(
+        { kind: "survey", puzzle },
+        {
+          kind: "survey",
+          goals: goalsOf(puzzle),
+          width: puzzle.width,
+          options: { ...within(state, puzzle), seed: randomSeed() },
+        },
+      );
+    },
+
+    count() {
+      const state = store.state();
+      const { puzzle } = state;
+      const answer = answerOf(state);
+      if (puzzle === null || answer === null) return;
+      const { board, solution } = answer;
+      const options = { ...puzzle.options, metric: solution.metric, list: LISTED };
+      start(
+        { kind: "count", puzzle, answer },
+        { kind: "count", board, width: puzzle.width, options },
+      );
+    },
+
+    compose(wish) {
+      const state = store.state();
+      const { puzzle, fields } = state;
+      if (puzzle === null || obstacle(state) === "start") return;
+      const { depth, unique, count, seed, spell, word, bag } = wish;
+      const wanted: ComposeOptions = {
+        ...(depth === null ? {} : { depth }),
+        ...(unique ? { unique } : {}),
+        ...(spell === "" ? {} : { spell: spelt(rules, puzzle, spell) }),
+        count,
+        seed,
+      };
+      if (word === "") {
+        const options = { ...within(state, puzzle), ...wanted };
+        start(
+          {
+            kind: "compose",
+            // A goal that cannot be used was not what the boards were made for.
+            fields: puzzle.hasGoal ? fields : { ...fields, goal: "" },
+            width: puzzle.width,
+            options: puzzle.options,
+            space: spaceOf(puzzle),
+            placed: false,
+            wanted: count,
+          },
+          { kind: "compose", goals: goalsOf(puzzle), width: puzzle.width, options },
+        );
+        return;
+      }
+      // A bag of other symbols has nothing of this puzzle but its blank and its width.
+      const own = bag === "";
+      const { goal: _, ...options } = own ? puzzle.options : blankOf(puzzle);
+      const base = own ? fields : { ...EMPTY_FIELDS, blank: fields.blank };
+      const rows = /[/\r\n]/.test(bag) ? 0 : puzzle.width;
+      start(
+        {
+          kind: "compose",
+          fields: base,
+          width: own ? puzzle.width : rows,
+          options,
+          space: null,
+          placed: true,
+          wanted: count,
+        },
+        {
+          kind: "compose",
+          goals: [own ? puzzle.board : bag],
+          width: rows,
+          options: { ...options, metric: metricOf(state), ...wanted, word },
+        },
+      );
+    },
+
+    cancel() {
+      if (now === null) return;
+      const { kind } = now;
+      const job = store.state().space[kind];
+      if (job.kind !== "running") return;
+      tell(kind, { kind: "cancelling", progress: job.progress });
+      client.cancel();
+    },
+
+    locate,
+
+    hear(event) {
+      switch (event.type) {
+        case "replaced":
+          store.dispatch({ type: "notice", notice: { kind: "replaced" } });
+          return;
+        case "located":
+          store.dispatch(event);
+          return;
+        case "progress": {
+          const job = now === null ? null : store.state().space[now.kind];
+          if (now !== null && job?.kind === "running") {
+            tell(now.kind, { kind: "running", progress: event.progress });
+          }
+          return;
+        }
+      }
+      if (now === null) return;
+      const asked = now;
+      now = null;
+      if (asked.kind === "survey") located = new Set();
+      store.dispatch(end(asked, event));
+      if (asked.kind === "survey") locateShown(store.state());
+    },
+  };
+}
+
+/** The goals as the module wrote them: also the one in order, which no field names. */
+function goalsOf({ start }: Puzzle): string[] {
+  return start.goals.map(({ board }) => board);
+}
+
+/** The options of a puzzle for what is done in its space. */
+function within(state: AppState, puzzle: Puzzle): SurveyOptions {
+  const { goal: _, ...options } = puzzle.options;
+  const { goals } = puzzle.start;
+  // One goal that says everything is itself a board of the space; else the start says which pieces there are.
+  const open = goals.length > 1 || goals.some(({ cells }) => cells.some(isAny));
+  return { ...options, ...(open ? { start: puzzle.board } : {}), metric: metricOf(state) };
+}
+
+function isAny({ kind }: Cell): boolean {
+  return kind === "any";
+}
+
+/** What a board is to show, made as long as the board by any-cells: a word alone stands at its beginning. */
+function spelt(rules: Rules, puzzle: Puzzle, text: string): string {
+  const { board, width, start } = puzzle;
+  for (let missing = 0; missing <= start.cells.length; missing += 1) {
+    const goal = text + "?".repeat(missing);
+    try {
+      rules.parse(board, width, { ...blankOf(puzzle), goal });
+      return goal;
+    } catch {
+      // Too short still, or something that the module will say.
+    }
+  }
+  return text;
+}
+
+function blankOf({ options }: Puzzle): Puzzle["options"] {
+  return options.blank === undefined ? {} : { blank: options.blank };
+}

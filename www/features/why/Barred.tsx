@@ -1,0 +1,51 @@
+import type { Parsed, ParsedBoard } from "taisou";
+import { SIDE } from "../../board/MiniBoard";
+import { outlineOf } from "../../board/outline";
+import type { Texts } from "../../i18n/ja";
+import { placeOf } from "../../model/puzzle/position";
+import { barOf } from "./corridor";
+import { Diagram } from "./Diagram";
+import type { WhyTexts } from "./ja";
+
+interface Props {
+  readonly start: Parsed;
+  readonly goal: ParsedBoard;
+  readonly goalName: string;
+  readonly cells: readonly number[];
+  /** Whether pieces count as the same that look different. */
+  readonly hasSame: boolean;
+  readonly t: Texts;
+  readonly w: WhyTexts;
+}
+
+/** The cells that the shape of the board keeps from being as the goal has them. */
+export function Barred({ start, goal, goalName, cells, hasSame, t, w }: Props) {
+  const { width } = start;
+  const outline = outlineOf({ cells, width, side: SIDE, inset: 0.8, radius: 2.6 });
+  const marks = <path class="barred" d={outline} />;
+  const named = (board: ParsedBoard, cell: number) => {
+    const piece = board.cells[cell];
+    if (piece?.kind === "any") return t.anyCell;
+    return piece?.kind === "tile" ? piece.symbol : t.blankCell;
+  };
+  return (
+    <>
+      <p>{w.bars[hasSame ? "open" : barOf(start, goal, cells)]}</p>
+      <div class="diagrams">
+        <Diagram board={start} name={w.marksPicture} caption={w.start}>
+          {marks}
+        </Diagram>
+        <Diagram board={goal} name={w.marksGoalPicture} caption={goalName}>
+          {marks}
+        </Diagram>
+      </div>
+      <ul class="barred-cells" aria-label={w.marked} tabIndex={cells.length > 4 ? 0 : undefined}>
+        {cells.map((cell) => (
+          <li key={cell}>
+            {w.wanted(t.place(...placeOf(cell, width)), named(start, cell), named(goal, cell))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

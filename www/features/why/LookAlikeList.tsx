@@ -1,0 +1,62 @@
+import "./why.css";
+import { useMemo } from "preact/hooks";
+import { hueOf } from "../../board/symbol";
+import type { ViewProps } from "../../kit/view-props";
+import { piecesAtGoal, placeOf } from "../../model/puzzle/position";
+import type { WhyTexts } from "./ja";
+import { type Journey, type TwinTale, twinTale } from "./look-alikes";
+import { whyTextsIn } from "./texts";
+
+/** Which look-alike the solution takes where, and whether they have to change places for it. */
+export function TwinList({ app, state, t, lang }: ViewProps) {
+  const w = whyTextsIn(lang);
+  const { puzzle } = state;
+  const position = app.positionOf(state);
+  const pieces = position === null ? null : piecesAtGoal(state, position);
+  const tale = useMemo(
+    () => (puzzle === null || pieces === null ? null : twinTale(puzzle, pieces)),
+    [puzzle, pieces],
+  );
+  if (puzzle === null || tale === null) return null;
+  const place = (cell: number) => t.place(...placeOf(cell, puzzle.width));
+  return (
+    <>
+      <p class="note">{orderText(tale, w)}</p>
+      <ul
+        class="twin-list"
+        aria-label={w.twins}
+        tabIndex={tale.journeys.length > 4 ? 0 : undefined}
+      >
+        {tale.journeys.map((journey) => (
+          <li key={journey.from}>
+            <span class="twin" style={{ "--hue": hueOf(journey.number) }}>
+              {journey.symbol}
+              <b>{journey.number}</b>
+            </span>{" "}
+            {journey.from === journey.to
+              ? w.stays(place(journey.from))
+              : w.goes(place(journey.from), place(journey.to))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function orderText({ order, reordered }: TwinTale, w: WhyTexts): string {
+  return order === "kept" ? w.orders.kept : w.orders[order](namesOf(reordered, w));
+}
+
+/** More are in the list. */
+const MOST_NAMED = 4;
+
+function namesOf(journeys: readonly Journey[], w: WhyTexts): string {
+  const names = journeys
+    .slice(0, MOST_NAMED)
+    .map(({ symbol, number }) => `${symbol}${subscript(number)}`);
+  return `${names.join(w.and)}${journeys.length > MOST_NAMED ? "…" : ""}`;
+}
+
+function subscript(number: number): string {
+  return [...String(number)].map((digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)] ?? "").join("");
+}

@@ -1,0 +1,55 @@
+import { SIDE } from "../../board/MiniBoard";
+
+type Point = readonly [x: number, y: number];
+
+export interface Arrow {
+  readonly line: string;
+  readonly head: string;
+  /** Where a number has room on it. */
+  readonly middle: Point;
+}
+
+/** An arrow leaves and reaches a cell so far from its middle, where the symbol is. */
+const LEAVE = SIDE * 0.33;
+const REACH = SIDE * 0.36;
+/** Length and half the width of its head. */
+const HEAD = 3.4;
+const HALF = 1.9;
+
+/** From one cell to another, bent to its left so that there and back are two lines. */
+export function arrowBetween(from: number, to: number, width: number): Arrow {
+  const [a, b] = [middleOf(from, width), middleOf(to, width)];
+  const [x, y] = way(a, b);
+  const bend = SIDE * 0.46 + 0.06 * Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const aside: Point = [(a[0] + b[0]) / 2 + y * bend, (a[1] + b[1]) / 2 - x * bend];
+  const start = along(a, way(a, aside), LEAVE);
+  const [inX, inY] = way(aside, b);
+  const tip = along(b, [inX, inY], -REACH);
+  // Half as far out as the point that draws the line aside: where its middle is, and a little on.
+  const middle = along([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], [y, -x], bend * 0.7);
+  const neck = along(tip, [inX, inY], -HEAD);
+  const left = along(neck, [inY, -inX], HALF);
+  const right = along(neck, [inY, -inX], -HALF);
+  return {
+    line: `M${text(start)}Q${text(aside)} ${text(neck)}`,
+    head: `M${text(tip)}L${text(left)}L${text(right)}Z`,
+    middle,
+  };
+}
+
+export function middleOf(cell: number, width: number): Point {
+  return [((cell % width) + 0.5) * SIDE, (Math.floor(cell / width) + 0.5) * SIDE];
+}
+
+function way([fromX, fromY]: Point, [toX, toY]: Point): Point {
+  const length = Math.hypot(toX - fromX, toY - fromY) || 1;
+  return [(toX - fromX) / length, (toY - fromY) / length];
+}
+
+function along([x, y]: Point, [wayX, wayY]: Point, length: number): Point {
+  return [x + wayX * length, y + wayY * length];
+}
+
+function text([x, y]: Point): string {
+  return `${x.toFixed(1)} ${y.toFixed(1)}`;
+}

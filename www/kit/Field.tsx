@@ -1,0 +1,157 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Span } from "../model/puzzle/error-span";
+import { MarkedText } from "./MarkedText";
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  /** The text of the state; typing may be ahead of it. */
+  readonly value: string;
+  /** @param pasted Whether all of the text was pasted at once. */
+  readonly onText: (text: string, pasted: boolean) => void;
+  /** What is pasted in place of all of the text, as it is to stand there; `null` if it is for somebody else. */
+  readonly onPaste?: (text: string) => string | null;
+  readonly help?: string;
+  /** A sentence that says what is wrong and what to do. */
+  readonly error?: string | null;
+  /** The part of the text that the sentence is about. */
+  readonly mark?: Span | null;
+  readonly placeholder?: string;
+  /** Shown while an IME has text that is not yet decided. */
+  readonly composingNote?: string;
+  readonly kind?: "line" | "lines" | "number";
+}
+
+/**
+ * A text field that tells every change, but none in the middle of an IME composition. It is not
+ * driven by the state while it is typed into: writing to it would break the composition.
+ */
+export function Field(props: Props) {
+  const { id, label, value, onText, onPaste, help, error, mark, placeholder, composingNote } =
+    props;
+  const kind = props.kind ?? "line";
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const composing = useRef(false);
+  const pasting = useRef(false);
+  const [undecided, setUndecided] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (element === null || composing.current || element.value === value) return;
+    // A number box that holds no number says "", which must not wipe what is being typed.
+    if (kind === "number" && value === "" && element.validity.badInput) return;
+    element.value = value;
+  }, [value, kind]);
+
+  const shared = {
+    id,
+    ref: input,
+    spellcheck: false,
+    autocomplete: "off",
+    autocapitalize: "off" as const,
+    placeholder,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": `${id}-notes`,
+    onInput: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement } & Event) => {
+      const typing = event as unknown as InputEvent;
+      if (typing.isComposing || composing.current) return;
+      onText(event.currentTarget.value, pasting.current);
+    },
+    onPaste: (
+      event: ClipboardEvent & { currentTarget: HTMLInputElement | HTMLTextAreaElement },
+    ) => {
+      const { value: old, selectionStart, selectionEnd } = event.currentTarget;
+      const isWhole = old.trim() === "" || (selectionStart === 0 && selectionEnd === old.length);
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      if (onPaste === undefined || !isWhole || text === "") return;
+      event.preventDefault();
+      const cleaned = onPaste(text);
+      if (cleaned === null) return;
+      pasting.current = true;
+      event.currentTarget.select();
+      // The one way that the browser's own Undo takes back.
+      if (!document.execCommand("insertText", false, cleaned)) onText(cleaned, true);
+      pasting.current = false;
+    },
+    onCompositionStart: () => {
+      composing.current = true;
+      setUndecided(true);
+    },
+    onCompositionEnd: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
+      composing.current = false;
+      setUndecided(false);
+      onText(event.currentTarget.value, false);
+    },
+  };
+  return (
+    <div class={`field field-${kind}`}>
+      <label for={id}>{label}</label>
+      {kind === "lines" ? (
+        <div class="marked-field">
+          {mark && !undecided && <Mirror text={value} mark={mark} />}
+          <textarea
+            {...shared}
+            rows={rowsFor(value)}
+            onScroll={({ currentTarget }) => follow(currentTarget)}
+          />
+        </div>
+      ) : kind === "number" ? (
+        <input {...shared} type="number" inputMode="numeric" min={0} max={64} step={1} />
+      ) : (
+        <input {...shared} type="text" />
+      )}
+      <Said text={error ?? ""} />
+      <div id={`${id}-notes`} class="field-notes">
+        {help !== undefined && (
+          <p class="note">{undecided && composingNote ? composingNote : help}</p>
+        )}
+        <p class="error">{error ?? ""}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The same text behind that of the field, with a part of it marked: a text box cannot mark its own. */
+function Mirror({ text, mark }: { readonly text: string; readonly mark: Span }) {
+  const mirror = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const field = mirror.current?.nextElementSibling;
+    if (field instanceof HTMLTextAreaElement) follow(field);
+  });
+  return (
+    <div class="mirror" ref={mirror} aria-hidden="true">
+      <MarkedText text={text} mark={mark} />
+    </div>
+  );
+}
+
+/** Keeps the text behind a field where the field's own is. */
+function follow(field: HTMLTextAreaElement): void {
+  const mirror = field.previousElementSibling;
+  if (!(mirror instanceof HTMLElement)) return;
+  // A scroll bar leaves less room for the lines.
+  mirror.style.width = `${field.clientWidth}px`;
+  mirror.scrollTop = field.scrollTop;
+}
+
+/** After this pause the typing is done, and what is still wrong is worth saying. */
+const PAUSE_MILLIS = 1000;
+
+/** Tells screen readers what is wrong: once, not at every key. */
+function Said({ text }: { readonly text: string }) {
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), text === "" ? 0 : PAUSE_MILLIS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <span class="unseen" aria-live="polite">
+      {said}
+    </span>
+  );
+}
+
+/** As many lines as the text has, within reason. */
+function rowsFor(text: string): number {
+  return Math.min(Math.max(text.split("\n").length, 1), 8);
+}

@@ -1,0 +1,30 @@
+import { metricOf, metricsFor } from "../model/state/selectors";
+import type { ViewProps } from "./view-props";
+
+interface Props extends ViewProps {
+  readonly label: string;
+  readonly title?: string;
+}
+
+/** Chooses what counts as a move, among what the board has. */
+export function MetricField({ app, state, t, label, title }: Props) {
+  const metrics = metricsFor(state);
+  return (
+    <label class="field" title={title}>
+      <span>{label}</span>
+      <select
+        value={metricOf(state)}
+        onChange={(event) => {
+          const chosen = metrics.find((name) => name === event.currentTarget.value);
+          if (chosen !== undefined) app.store.dispatch({ type: "metric", metric: chosen });
+        }}
+      >
+        {metrics.map((name) => (
+          <option key={name} value={name}>
+            {t.metrics[name]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

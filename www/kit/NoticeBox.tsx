@@ -1,0 +1,44 @@
+import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
+import type { Texts } from "../i18n/ja";
+import { Icon } from "./Icon";
+
+interface Props {
+  readonly t: Texts;
+  readonly kind: string;
+  readonly onDismiss: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** Something to be said, and the way to close it, which gives the focus back. */
+export function NoticeBox({ t, kind, onDismiss, children }: Props) {
+  /** What had the focus before the notice did. */
+  const before = useRef<EventTarget | null>(null);
+  return (
+    <div
+      class="notice"
+      data-kind={kind}
+      onFocusIn={({ currentTarget, relatedTarget }) => {
+        const inside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+        if (!inside) before.current = relatedTarget;
+      }}
+      onFocusOut={({ currentTarget, relatedTarget }) => {
+        const inside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+        if (!inside) before.current = null;
+      }}
+    >
+      <div class="notice-text">{children}</div>
+      <button
+        type="button"
+        class="round quiet"
+        aria-label={t.close}
+        onClick={() => {
+          if (before.current instanceof HTMLElement) before.current.focus();
+          onDismiss();
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

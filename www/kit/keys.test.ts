@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { textsIn } from "../i18n/text";
+import { LANGUAGES } from "../model/state/lang";
+import { KEYS, pressOf } from "./keys";
+
+// Tests run without a page, where nothing can have the focus.
+class Nothing {}
+for (const name of [
+  "HTMLElement",
+  "HTMLTextAreaElement",
+  "HTMLSelectElement",
+  "HTMLInputElement",
+]) {
+  if (!(name in globalThis)) Object.assign(globalThis, { [name]: Nothing });
+}
+
+const NO_KEYS = { target: null, shiftKey: false, ctrlKey: false, metaKey: false };
+const press = (part: Partial<KeyboardEvent>, singleKeys = true, picked = false) =>
+  pressOf({ ...NO_KEYS, ...part } as KeyboardEvent, singleKeys, picked)?.command ?? null;
+
+describe("the key table", () => {
+  it("has a text for every command, in both languages", () => {
+    for (const { lang } of LANGUAGES) {
+      const { keys } = textsIn(lang);
+      expect(new Set(KEYS.map(({ command }) => command))).toEqual(new Set(Object.keys(keys)));
+    }
+  });
+
+  it("gives every key one meaning", () => {
+    const presses = KEYS.map(({ key, shift, control, on }) => `${on} ${control} ${shift} ${key}`);
+    expect(new Set(presses).size).toBe(presses.length);
+  });
+});
+
+describe("a key press", () => {
+  it.each([
+    [{ key: "z" }, "undo"],
+    [{ key: "Z", shiftKey: true }, "redo"],
+    [{ key: "z", ctrlKey: true }, "undo"],
+    [{ key: "z", metaKey: true, shiftKey: true }, "redo"],
+    [{ key: "ArrowLeft" }, "slide"],
+    [{ key: "ArrowLeft", shiftKey: true }, "slideLine"],
+    [{ key: "?", shiftKey: true }, "help"],
+    [{ key: "q" }, null],
+    [{ key: "r", ctrlKey: true }, null],
+    [{ key: "h", altKey: true }, null],
+    [{ key: "z", isComposing: true }, null],
+    [{ key: "ArrowLeft", keyCode: 229 }, null],
+  ])("%o is %s", (event, command) => expect(press(event)).toBe(command));
+
+  it("pushes a piece that is picked up, and lets go of it; other keys stay what they are", () => {
+    expect(press({ key: "ArrowUp" }, true, true)).toBe("push");
+    expect(press({ key: "Escape" }, true, true)).toBe("letGo");
+    expect(press({ key: "z" }, true, true)).toBe("undo");
+    expect(press({ key: "Enter" })).toBeNull();
+  });
+
+  it("of a letter does nothing when letters are switched off, but Ctrl+Z and arrows do", () => {
+    expect(press({ key: "z" }, false)).toBeNull();
+    expect(press({ key: "?" }, false)).toBeNull();
+    expect(press({ key: "z", ctrlKey: true }, false)).toBe("undo");
+    expect(press({ key: "ArrowUp" }, false)).toBe("slide");
+    expect(press({ key: "Escape" }, false)).toBe("escape");
+  });
+});

@@ -1,0 +1,108 @@
+import type { Direction } from "taisou";
+import type { Texts } from "../i18n/ja";
+import { isComposing, takesText } from "../platform/typing";
+
+/** What a key can do. The names are those of the help's lines. */
+export type Command = keyof Texts["keys"];
+
+interface KeyLine {
+  readonly command: Command;
+  /** `KeyboardEvent.key`, in lower case. */
+  readonly key: string;
+  readonly shift?: boolean;
+  /** Ctrl, or Command on a Mac. */
+  readonly control?: boolean;
+  /**
+   * Where it means this: while a piece is picked up, before all else; or on a piece or a drawing that has the focus,
+   * which listen for themselves. Left out: everywhere.
+   */
+  readonly on?: "piece" | "picked" | "drawing";
+}
+
+/** The one table of keys: the handler and the help are both made from it. */
+export const KEYS: readonly KeyLine[] = [
+  { command: "slide", key: "arrow" },
+  { command: "slideLine", key: "arrow", shift: true },
+  { command: "pick", key: "enter", on: "piece" },
+  { command: "pick", key: " ", on: "piece" },
+  { command: "push", key: "arrow", on: "picked" },
+  { command: "letGo", key: "escape", on: "picked" },
+  { command: "draw", key: "enter", on: "drawing" },
+  { command: "draw", key: " ", on: "drawing" },
+  { command: "undo", key: "z" },
+  { command: "undo", key: "z", control: true },
+  { command: "redo", key: "y" },
+  { command: "redo", key: "z", shift: true },
+  { command: "redo", key: "z", control: true, shift: true },
+  { command: "redo", key: "y", control: true },
+  { command: "hint", key: "h" },
+  { command: "solve", key: "s" },
+  { command: "scramble", key: "n" },
+  { command: "restart", key: "r" },
+  { command: "tellApart", key: "t" },
+  { command: "copyLink", key: "l" },
+  { command: "edit", key: "e" },
+  { command: "playReplay", key: " " },
+  { command: "back", key: "," },
+  { command: "on", key: "." },
+  { command: "escape", key: "escape" },
+  { command: "help", key: "?" },
+];
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  arrowup: "up",
+  arrowright: "right",
+  arrowdown: "down",
+  arrowleft: "left",
+};
+
+/** The direction of an arrow key, or `null`. */
+export function arrowOf(event: KeyboardEvent): Direction | null {
+  return ARROWS[event.key.toLowerCase()] ?? null;
+}
+
+/** What a key press asks for. */
+export interface Press {
+  readonly command: Command;
+  readonly direction: Direction | null;
+}
+
+/**
+ * Finds the command of a key press; `null` if it is not ours. Letters are commands only outside text
+ * fields, and only while the reader has them switched on (WCAG 2.1.4).
+ *
+ * @param picked Whether a piece is picked up.
+ */
+export function pressOf(event: KeyboardEvent, singleKeys: boolean, picked: boolean): Press | null {
+  if (isComposing(event) || event.altKey || event.defaultPrevented) return null;
+  const control = event.ctrlKey || event.metaKey;
+  const direction = arrowOf(event);
+  const key = direction === null ? event.key.toLowerCase() : "arrow";
+  const printable = event.key.length === 1;
+  const inText = takesText(event.target);
+  // The browser's own Undo is the right one inside a text field.
+  if (inText && key !== "escape") return null;
+  if (!inText && usesKey(event.target, event.key)) return null;
+  if (printable && !control && key !== " " && !singleKeys) return null;
+
+  const lineOn = (on: KeyLine["on"]) =>
+    KEYS.find(
+      (one) =>
+        one.on === on &&
+        one.key === key &&
+        (one.control ?? false) === control &&
+        // `?` needs Shift on many keyboards, and says so itself.
+        (key === "?" || (one.shift ?? false) === event.shiftKey),
+    );
+  const line = (picked ? lineOn("picked") : undefined) ?? lineOn(undefined);
+  return line === undefined ? null : { command: line.command, direction };
+}
+
+/** Whether the focused control needs this key for itself: Space presses buttons, arrows move sliders. */
+function usesKey(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const slider = target instanceof HTMLInputElement && target.type === "range";
+  if (slider) return key.startsWith("Arrow");
+  if (key === " ") return target.closest("button, summary, a, input") !== null;
+  return false;
+}

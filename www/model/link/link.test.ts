@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import type { Algorithm } from "taisou";
+import { describe, expect, it } from "vitest";
+import { CHAPTERS } from "./chapters";
+import { EMPTY_LINK, type Link, readLink, withHow, withoutHow, writeLink } from "./link";
+
+const ALGORITHMS: readonly Algorithm[] = ["auto", "bfs", "bidirectional"];
+const read = (fragment: string) => readLink(fragment, ALGORITHMS);
+const link = (part: Partial<Link>): Link => ({ ...EMPTY_LINK, ...part });
+
+describe("a link", () => {
+  it("is readable and editable by hand", () => {
+    const text = "board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3";
+    const { link: found, dropped } = read(text);
+    expect(found).toEqual(
+      link({ board: "ウアタソ*マイタノ", goals: ["ソウアイ*タタノマ"], w: "3" }),
+    );
+    expect(dropped).toEqual([]);
+    expect(writeLink(found)).toBe(text);
+  });
+
+  it("means the same percent-encoded, as browsers hand it over", () => {
+    const text = "board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3";
+    expect(read(encodeURI(text))).toEqual(read(text));
+  });
+
+  it.each<[string, Partial<Link>]>([
+    ["board=a+b*", { board: "a+b*" }],
+    ["board=a#b*", { board: "a#b*" }],
+    ["board=1%202%2F3%20*", { board: "1 2/3 *" }],
+    ["board=a=b*", { board: "a=b*" }],
+    ["puzzle=klotski&metric=move", { puzzle: "klotski", metric: "move" }],
+    ["goal=ab&goal=ba", { goals: ["ab", "ba"] }],
+    ["same=2349,567", { same: ["2349", "567"] }],
+    ["metric=line&alg=bfs", { metric: "line", alg: "bfs" }],
+    [
+      "title=a%26b&lang=en&moves=UL2&blank=%25",
+      { title: "a&b", lang: "en", moves: "UL2", blank: "%" },
+    ],
+    ["how", { how: "" }],
+    ["how=parity&w=3", { how: "parity", w: "3" }],
+    ["", {}],
+    ["&&", {}],
+  ])("%s is read", (text, expected) => {
+    expect(read(text)).toEqual({ link: link(expected), dropped: [] });
+  });
+
+  it.each([
+    ["board=%E0%A4&w=3", "board", "encoding"],
+    ["w=three", "w", "value"],
+    ["w=-1", "w", "value"],
+    ["metric=furlong", "metric", "value"],
+    ["alg=dijkstra", "alg", "value"],
+    ["lang=fr", "lang", "value"],
+    ["board=a*&board=b*", "board", "repeated"],
+    ["colour=red", "colour", "unknown-key"],
+    ["__proto__=1", "__proto__", "unknown-key"],
+    ["axis=short", "axis", "value"],
+    ["how=magic", "how", "value"],
+    [`title=${"x".repeat(30_000)}`, "title", "too-long"],
+  ])("%.30s drops %s (%s), and keeps the rest", (text, key, reason) => {
+    const found = read(`${text}&title=kept`);
+    expect(found.dropped[0]).toEqual({ key, reason });
+    if (key !== "title") expect(found.link.title).toBe("kept");
+  });
+
+  it("leaves defaults out", () => {
+    expect(writeLink(link({ metric: "step", alg: "auto" }))).toBe("");
+    expect(writeLink(EMPTY_LINK)).toBe("");
+  });
+
+  it("writes boards on one line", () => {
+    expect(writeLink(link({ board: "1 2\r\n3 *\n" }))).toBe("board=1%202/3%20*");
+  });
+
+  it("encodes nothing that a reader can see, except what links need for themselves", () => {
+    const seen = "アｶﾞ①👨‍👩‍👧葛󠄀*?/=!'()[]{}|<>\"`^~";
+    expect(writeLink(link({ board: seen }))).toBe(`board=${seen.replace("󠄀", "󠄀")}`);
+    expect(writeLink(link({ board: "%&#+ \u3000" }))).toBe("board=%25%26%23%2B");
+    expect(writeLink(link({ board: "a\u3000b" }))).toBe("board=a%E3%80%80b");
+  });
+
+  const visible = fc
+    .string({ unit: "grapheme", minLength: 1, maxLength: 40 })
+    .filter((text) => text.trim() !== "" && text === text.trim() && !/[\r\n]/.test(text));
+  const group = visible.filter((text) => !text.includes(","));
+
+  it("survives being written and read, whatever is in it", () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          puzzle: visible,
+          board: visible,
+          goals: fc.array(visible, { maxLength: 3 }),
+          w: fc.integer({ min: 1, max: 999 }).map(String),
+          blank: visible,
+          same: fc.array(group, { maxLength: 3 }),
+          blocks: visible,
+          axis: fc.constantFrom("long" as const, null),
+          gates: visible,
+          metric: fc.constantFrom("line" as const, "move" as const, null),
+          alg: fc.constantFrom<Algorithm | null>("bfs", "bidirectional", null),
+          moves: fc.stringMatching(/^[UDLR0-9 ]{1,20}$/),
+          title: visible,
+          lang: fc.constantFrom("ja" as const, "en" as const, null),
+          how: fc.constantFrom("" as const, ...CHAPTERS, null),
+        }),
+        (made) => {
+          const text = writeLink(made);
+          expect(read(text)).toEqual({ link: made, dropped: [] });
+          // And through an address bar, which encodes more than we do.
+          const bar = new URL(`https://example.org/#${text}`).href.split("#").slice(1).join("#");
+          expect(read(bar).link).toEqual(made);
+        },
+      ),
+    );
+  });
+
+  it("keeps its board when something is opened over it", () => {
+    const board = "board=howdy*&title=how=it=works";
+    expect(withHow(board, "parity")).toBe(`${board}&how=parity`);
+    for (const how of ["", "parity"] as const) {
+      expect(withoutHow(withHow(board, how))).toBe(board);
+      expect(withoutHow(withHow("", how))).toBe("");
+    }
+  });
+
+  it("never throws, whatever it is given", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        const { link: found } = read(text);
+        expect(() => writeLink(found)).not.toThrow();
+      }),
+    );
+  });
+});

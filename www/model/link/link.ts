@@ -1,0 +1,225 @@
+import type { Algorithm, Metric } from "taisou";
+import { CHAPTERS, type Place } from "./chapters";
+
+/** What a link can say. Texts are as typed; a left-out key is its default. */
+export interface Link {
+  /** The id of a puzzle of the collection, instead of a board. */
+  readonly puzzle: string;
+  readonly board: string;
+  readonly goals: readonly string[];
+  readonly w: string;
+  readonly blank: string;
+  /** Groups of symbols that the goal does not tell apart. */
+  readonly same: readonly string[];
+  readonly blocks: string;
+  readonly axis: "long" | null;
+  readonly gates: string;
+  readonly metric: Metric | null;
+  readonly alg: Algorithm | null;
+  readonly moves: string;
+  readonly title: string;
+  readonly lang: "ja" | "en" | null;
+  /** Where "how it works" is open over the board; `null` if it is not. */
+  readonly how: Place | null;
+}
+
+/** Why a part of a link was dropped. */
+export type DropReason =
+  | "unknown-key"
+  | "repeated"
+  | "encoding"
+  | "value"
+  | "too-long"
+  | "unreadable"
+  | "cut"
+  | "no-board"
+  /** A board was given beside the name of a puzzle. */
+  | "board-given"
+  | "unknown-puzzle"
+  /** The collection could not be fetched. */
+  | "no-collection";
+
+export interface Dropped {
+  readonly key: string;
+  readonly reason: DropReason;
+  /** For `cut`: what the part that was dropped begins with; for `unknown-puzzle`: its name. */
+  readonly from?: string;
+}
+
+export interface ReadLink {
+  readonly link: Link;
+  readonly dropped: readonly Dropped[];
+}
+
+export const EMPTY_LINK: Link = {
+  puzzle: "",
+  board: "",
+  goals: [],
+  w: "",
+  blank: "",
+  same: [],
+  blocks: "",
+  axis: null,
+  gates: "",
+  metric: null,
+  alg: null,
+  moves: "",
+  title: "",
+  lang: null,
+  how: null,
+};
+
+/** Long enough for 32x32 boards of long symbols; a link longer than that was not made here. */
+const MOST_CHARACTERS = 20_000;
+const MOST_GOALS = 16;
+/** Moves, in characters: more cannot be played within the time that a page may stand still. */
+export const MOST_MOVES = 4_000;
+const METRICS: readonly Metric[] = ["step", "line", "slide", "move"];
+
+/**
+ * Reads a fragment. Never throws: what cannot be kept is named in `dropped`.
+ *
+ * @param fragment Without the first `#`; further ones are walls.
+ * @param algorithms The methods that this build has.
+ */
+export function readLink(fragment: string, algorithms: readonly Algorithm[]): ReadLink {
+  const dropped: Dropped[] = [];
+  const seen = new Set<string>();
+  const goals: string[] = [];
+  let link = EMPTY_LINK;
+
+  for (const part of fragment.split("&")) {
+    if (part === "") continue;
+    const equals = part.indexOf("=");
+    const key = equals < 0 ? part : part.slice(0, equals);
+    const drop = (reason: DropReason) => dropped.push({ key: key.slice(0, 40), reason });
+    const value = decode(equals < 0 ? "" : part.slice(equals + 1));
+    if (value === null) drop("encoding");
+    else if (value.length > MOST_CHARACTERS) drop("too-long");
+    else if (key === "goal") {
+      if (goals.length === MOST_GOALS) drop("repeated");
+      else if (value.trim() !== "") goals.push(value);
+    } else if (seen.has(key)) drop("repeated");
+    else {
+      seen.add(key);
+      const next = withKey(link, key, value, algorithms);
+      if (typeof next === "string") drop(next);
+      else link = next;
+    }
+  }
+  return { link: { ...link, goals }, dropped };
+}
+
+/** The link with one more key, or why that key is dropped. */
+function withKey(
+  link: Link,
+  key: string,
+  value: string,
+  algorithms: readonly Algorithm[],
+): Link | DropReason {
+  switch (key) {
+    case "puzzle":
+    case "board":
+    case "blank":
+    case "blocks":
+    case "gates":
+    case "moves":
+    case "title":
+      return { ...link, [key]: value };
+    case "w":
+      return /^\d{0,4}$/.test(value) ? { ...link, w: value } : "value";
+    case "same":
+      return { ...link, same: splitGroups(value) };
+    case "metric": {
+      const metric = METRICS.find((name) => name === value);
+      return metric === undefined ? "value" : { ...link, metric };
+    }
+    case "alg": {
+      const alg = algorithms.find((name) => name === value);
+      return alg === undefined ? "value" : { ...link, alg };
+    }
+    case "axis":
+      return value === "long" ? { ...link, axis: value } : "value";
+    case "lang":
+      return value === "ja" || value === "en" ? { ...link, lang: value } : "value";
+    case "how": {
+      const how = value === "" ? value : CHAPTERS.find((name) => name === value);
+      return how === undefined ? "value" : { ...link, how };
+    }
+    default:
+      return "unknown-key";
+  }
+}
+
+/** The groups in a text such as `2349,567`. */
+export function splitGroups(text: string): string[] {
+  return text
+    .split(",")
+    .map((group) => group.trim())
+    .filter((group) => group !== "");
+}
+
+/** Percent-decoding only: a `+` is a plus. `null` if the text is not well encoded. */
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes the fragment, without `#`; defaults are left out. */
+export function writeLink(link: Link): string {
+  const parts: string[] = [];
+  const put = (key: string, value: string | null) => {
+    if (value !== null && value !== "") parts.push(`${key}=${encode(value)}`);
+  };
+  put("puzzle", link.puzzle);
+  put("board", oneLine(link.board));
+  for (const goal of link.goals) put("goal", oneLine(goal));
+  put("w", link.w);
+  put("blank", link.blank);
+  put("same", link.same.join(","));
+  put("blocks", link.blocks);
+  put("axis", link.axis);
+  put("gates", oneLine(link.gates));
+  put("metric", link.metric === "step" ? null : link.metric);
+  put("alg", link.alg === "auto" ? null : link.alg);
+  put("moves", link.moves);
+  put("title", link.title);
+  put("lang", link.lang);
+  return withHow(parts.join("&"), link.how);
+}
+
+/** A fragment as written, without what it says of "how it works". */
+export function withoutHow(fragment: string): string {
+  return fragment
+    .split("&")
+    .filter((part) => part !== "how" && !part.startsWith("how="))
+    .join("&");
+}
+
+/** A fragment that says nothing of "how it works" yet, with that. */
+export function withHow(fragment: string, how: Place | null): string {
+  if (how === null) return fragment;
+  const key = how === "" ? "how" : `how=${how}`;
+  return fragment === "" ? key : `${fragment}&${key}`;
+}
+
+/** A board on one line: line breaks become `/`, and those at the ends go. */
+function oneLine(text: string): string {
+  return text.trim().replace(/[ \t]*(?:\r\n|\r|\n)[ \t]*/g, "/");
+}
+
+/**
+ * Everything that a reader can see stays itself, except `%`, `&`, `#` and `+`; white space, control
+ * characters and halves of surrogate pairs do not.
+ */
+function encode(text: string): string {
+  // A lone half of a pair cannot be written at all; it becomes the replacement character.
+  const whole = text.replace(/\p{Cs}/gu, "\uFFFD");
+  return whole.replace(/[%&#+\s\p{C}]/gu, (character) =>
+    // Joiners hold emoji together and are part of what the reader sees.
+    character === "\u200D" ? character : encodeURIComponent(character),
+  );
+}

@@ -1,0 +1,83 @@
+import type { Metric, Move } from "taisou";
+import { answerOf, metricOf, playedGestures, shownBoard } from "../state/selectors";
+import type { AppState } from "../state/state";
+import { directionOf } from "./answer";
+import {
+  type Answer,
+  type Gesture,
+  HINT_STAGES,
+  type Hint,
+  type HintStage,
+  type MovesLeft,
+  type Next,
+} from "./play";
+import { standingOn } from "./solution-progress";
+
+/** What one more press tells, if it needs no search: the hint on show goes on, or a known solution has one. */
+export function nextHint(state: AppState): Hint | null {
+  const { hint } = state;
+  if (hint.kind === "found" && hint.board === shownBoard(state)) {
+    return { ...hint, stage: nextStage(hint.stage) ?? hint.stage };
+  }
+  const hints = [answerOf(state), state.guide].flatMap((answer) =>
+    answer === null ? [] : (hintFrom(answer, state) ?? []),
+  );
+  return hints.find((one) => one.kind !== "found" || one.left.proven) ?? hints[0] ?? null;
+}
+
+/** What the press after this one will tell; `null` after the last. */
+export function nextStage(stage: HintStage): HintStage | null {
+  return HINT_STAGES[HINT_STAGES.indexOf(stage) + 1] ?? null;
+}
+
+/** The first stage of a hint along a solution, if the board stands on it. */
+export function hintFrom(answer: Answer, state: AppState): Hint | null {
+  const { solution, turns } = answer;
+  // A person's way is for reading: it does not try to be short.
+  if (solution.metric !== metricOf(state) || solution.algorithm === "human") return null;
+  const standing = standingOn(answer, state);
+  if (standing === null || standing.kind === "left") return null;
+  const begun = standing.kind === "begun";
+  const turn = turns[standing.turn];
+  const moves = turn === undefined ? [] : begun ? goesOn(turn, state, solution.metric) : turn.moves;
+  if (moves === null) return null;
+  const left: MovesLeft = {
+    moves: turns.length - standing.turn - (begun ? 1 : 0),
+    proven: solution.optimal,
+    begun,
+  };
+  return pointing(moves, left, state);
+}
+
+/**
+ * The rest of a turn that the player has begun, where that counts as one move with what was played: the same piece goes
+ * on. A line of tiles is pushed at once or not at all.
+ */
+function goesOn(turn: Gesture, state: AppState, metric: Metric): Gesture["moves"] | null {
+  const last = playedGestures(state).at(-1)?.moves.at(-1);
+  if (last === undefined || metric === "line") return null;
+  const done = turn.moves.findIndex(({ from, to }) => from === last.from && to === last.to);
+  return done < 0 ? null : turn.moves.slice(done + 1);
+}
+
+/** Marks the piece to click. */
+function pointing(moves: Gesture["moves"], left: MovesLeft, state: AppState): Hint {
+  const board = shownBoard(state);
+  const made = stepToMake(moves);
+  if (made === null) return { kind: "done", board };
+  const direction = directionOf(made, state.puzzle?.width ?? 1);
+  const { symbol, from: cell } = made;
+  return { kind: "found", board, stage: "left", symbol, cell, direction, left };
+}
+
+/** Of the steps of one turn the one to make: of a line that slides the farthest from the blank, of a piece its first. */
+function stepToMake(moves: readonly Move[]): Move | null {
+  const [first, second] = moves;
+  return (first !== undefined && second?.from === first.to ? first : moves.at(-1)) ?? null;
+}
+
+/** How these steps of one turn begin; `null` if there are none. */
+export function nextOf(moves: readonly Move[], width: number): Next | null {
+  const made = stepToMake(moves);
+  return made === null ? null : { cell: made.from, direction: directionOf(made, width) };
+}

@@ -1,0 +1,122 @@
+import type { Move, ParsedBoard } from "taisou";
+import { blockOf, carry } from "../puzzle/move-pieces";
+import { answerOf, lineOf, playedGestures } from "../state/selectors";
+import type { AppState } from "../state/state";
+import type { Answer, Play } from "./play";
+
+/** Where the board on show stands on a solution. */
+export interface Standing {
+  /** How many turns of the solution are made. */
+  readonly turn: number;
+  /** `begun`: in the middle of the next turn. `left`: the board has gone another way from there. */
+  readonly kind: "on" | "begun" | "left";
+}
+
+/** Where the board on show stands on the solution on show; `null` if it never came onto it. */
+export function replayStanding(state: AppState): Standing | null {
+  const answer = answerOf(state);
+  return answer === null ? null : standingOn(answer, state);
+}
+
+const known = new WeakMap<Answer, { readonly play: Play; readonly standing: Standing | null }>();
+
+/**
+ * Where the board on show stands on this solution, however it came there: by the replay, or by moves that the player
+ * made by hand, even in another order.
+ */
+export function standingOn(answer: Answer, state: AppState): Standing | null {
+  const { play } = state;
+  const before = known.get(answer);
+  if (before?.play === play) return before.standing;
+  const standing = replayed(answer, play) ?? followed(answer, state);
+  known.set(answer, { play, standing });
+  return standing;
+}
+
+/** Gestures are values made once, so having the last one in common is having the whole line. */
+function replayed(answer: Answer, { gestures, cursor }: Play): Standing | null {
+  const turn = cursor - answer.history.length;
+  if (turn < 0 || turn > answer.turns.length) return null;
+  return lineOf(answer)[cursor - 1] === gestures[cursor - 1] ? { turn, kind: "on" } : null;
+}
+
+/** Finds the last position of the play that is one of the solution's. */
+function followed(answer: Answer, state: AppState): Standing | null {
+  if (state.puzzle === null) return null;
+  const { start } = state.puzzle;
+  const positions = positionsOf(answer, start);
+  const walk = walker(start);
+  let last = positions.get(walk.key()) ?? null;
+  let here = last !== null;
+  for (const { moves } of playedGestures(state)) {
+    for (const move of moves) {
+      walk.make(move);
+      const standing = positions.get(walk.key());
+      here = standing !== undefined;
+      last = standing ?? last;
+    }
+  }
+  return last === null || here ? last : { turn: last.turn, kind: "left" };
+}
+
+const indexes = new WeakMap<Answer, ReadonlyMap<number, Standing>>();
+
+/** Every position of a solution by its key; of one that comes twice, the later. */
+function positionsOf(answer: Answer, start: Start): ReadonlyMap<number, Standing> {
+  const made = indexes.get(answer);
+  if (made !== undefined) return made;
+  const walk = walker(start);
+  for (const { moves } of answer.history) moves.forEach(walk.make);
+  const positions = new Map<number, Standing>([[walk.key(), { turn: 0, kind: "on" }]]);
+  answer.turns.forEach(({ moves }, turn) => {
+    moves.forEach((move, index) => {
+      walk.make(move);
+      const whole = index === moves.length - 1;
+      positions.set(walk.key(), whole ? { turn: turn + 1, kind: "on" } : { turn, kind: "begun" });
+    });
+  });
+  indexes.set(answer, positions);
+  return positions;
+}
+
+type Start = Pick<ParsedBoard, "cells" | "blocks">;
+
+/** Makes moves on a board, and knows it by a number: boards with the same symbols in the same places have the same. */
+function walker(start: Start): { make(move: Move): void; key(): number } {
+  const blocks = blockOf(start);
+  const pieces = start.cells.map((_, cell) => cell);
+  const first = new Map<string, number>();
+  const symbols = start.cells.map(({ symbol }, cell) => {
+    if (!first.has(symbol)) first.set(symbol, cell);
+    return first.get(symbol) ?? cell;
+  });
+  // Each pair of a place and a symbol has a number of its own before it is mixed.
+  const pair = (cell: number) => cell * pieces.length + (symbols[pieces[cell] ?? cell] ?? 0);
+  let high = 0;
+  let low = 0;
+  const toggle = (cell: number) => {
+    high ^= mixed(pair(cell), 0x9e3779b9);
+    low ^= mixed(pair(cell), 0x7f4a7c15);
+  };
+  pieces.forEach(toggle);
+  return {
+    make(move) {
+      const changed =
+        blocks[pieces[move.from] ?? -1] === undefined ? [move.from, move.to] : pieces.keys();
+      const cells = [...changed];
+      cells.forEach(toggle);
+      carry(pieces, move, blocks);
+      cells.forEach(toggle);
+    },
+    // All 53 bits: not even among millions of positions do two meet by chance.
+    key: () => (high >>> 0) * 2 ** 21 + (low >>> 11),
+  };
+}
+
+/** Scatters a number over 32 bits. */
+function mixed(number: number, seed: number): number {
+  let bits = number ^ seed;
+  bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad);
+  bits = Math.imul(bits ^ (bits >>> 15), 0x735a2d97);
+  return bits ^ (bits >>> 15);
+}

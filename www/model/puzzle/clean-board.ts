@@ -1,0 +1,75 @@
+import { readLink } from "../link/link";
+
+/**
+ * A board that was copied from somewhere, without what only programs and tables put around its cells: brackets,
+ * quotation marks, commas, tabs, bars and frames. What cells and rows then are, the module decides.
+ */
+export function cleanBoard(text: string): string {
+  const isList = /^\s*[[({]/.test(text) && /[\])}]\s*[,;]?\s*$/.test(text);
+  const bare = isList
+    ? text
+        .trim()
+        .replace(/([\])}])\s*[,;]?\s*([[({])/g, "\n")
+        .replace(/[[\](){}]/g, "")
+    : text;
+  const isMarked = isList || bare.includes(",");
+  const lines = bare
+    .split(isList ? /\r\n|[\r\n;]/ : /\r\n|[\r\n]/)
+    .filter((line) => !isFrame(line));
+  const separator = ["|", "│", "┃", "\t"].find((one) => isTable(lines, one));
+  return lines
+    .map((line) => {
+      if (separator !== undefined) return ofTable(line, separator);
+      return isMarked
+        ? line
+            .replace(/["'`]/g, "")
+            .replace(/\s*[,，]\s*/g, " ")
+            .trim()
+        : line.trim();
+    })
+    .filter((line) => line !== "")
+    .join("\n");
+}
+
+/** A line of `+---+---+`, or of `|---|---|`. */
+function isFrame(line: string): boolean {
+  return /^[\s|+:=-]*$/.test(line) ? /[|+]/.test(line) && /--|==/.test(line) : isDrawn(line);
+}
+
+function isDrawn(line: string): boolean {
+  return /^[\s\u2500-\u257f]*[\u2500\u2501\u2550][\s\u2500-\u257f]*$/.test(line);
+}
+
+/** Whether this stands between the cells of every row, equally often. */
+function isTable(lines: readonly string[], separator: string): boolean {
+  const counts = lines
+    .filter((line) => line.trim() !== "")
+    .map((line) => line.split(separator).length);
+  return (counts[0] ?? 0) > 1 && counts.every((count) => count === counts[0]);
+}
+
+/** A row of a table. A cell with nothing in it is what people leave empty: the blank. */
+function ofTable(line: string, separator: string): string {
+  const cells = line.split(separator).map((cell) => cell.trim());
+  if (separator !== "\t") {
+    // The frame at both ends.
+    if (cells[0] === "") cells.shift();
+    if (cells.at(-1) === "") cells.pop();
+  } else if (cells.every((cell) => cell === "")) return "";
+  return cells.map((cell) => (cell === "" ? "*" : cell)).join(" ");
+}
+
+/** The width of a board of so many cells that was written in one line: as square as can be; `null` if it is neither. */
+export function likelyWidth(cells: number): number | null {
+  const side = Math.ceil(Math.sqrt(cells));
+  const isSquare = side * side === cells;
+  return cells >= 4 && (isSquare || side * (side - 1) === cells) ? side : null;
+}
+
+/** What stands after the `#` of a link to a board; `null` if the text is no such link. */
+export function fragmentIn(text: string): string | null {
+  const fragment = /^(?:https?:\/\/[^\s#]+)?#(\S+)$/.exec(text.trim())?.[1];
+  if (fragment === undefined) return null;
+  const { board, puzzle } = readLink(fragment, []).link;
+  return board.trim() === "" && puzzle === "" ? null : fragment;
+}

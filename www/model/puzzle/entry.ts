@@ -1,0 +1,88 @@
+import type { Metric } from "taisou";
+import type { Lang } from "../state/lang";
+
+/** The same in Japanese and in English. */
+export type Text = readonly [ja: string, en: string];
+
+export const KINDS = [
+  "letters",
+  "numbers",
+  "parking",
+  "klotski",
+  "blocks",
+  "rush",
+  "games",
+] as const;
+
+export type Kind = (typeof KINDS)[number];
+
+/** A puzzle of the collection: its board as the editor's fields take it, and what is known of it. */
+export interface Entry {
+  /** What a short link calls it; never changed, because links live on. */
+  readonly id: string;
+  readonly kind: Kind;
+  readonly name: Text;
+  readonly note?: Text;
+  /** Who made it or where it was published, as far as that is known. */
+  readonly source?: Text;
+  readonly start: string;
+  /** Empty: in order. */
+  readonly goal: string;
+  /** Left out: the rows are in the start. */
+  readonly width?: number;
+  readonly blocks?: string;
+  readonly same?: string;
+  readonly axis?: "long";
+  readonly gates?: string;
+  /** Proven, by metric; empty where the board is for play, and `null` if there is no answer. */
+  readonly shortest: Partial<Record<Metric, number>> | null;
+  /** How many can be reached; for a few blocks only that there are at least so many. */
+  readonly positions: number;
+}
+
+/** What an empty link opens, so it is there from the start: the two タ that look alike are its point. */
+export const LANDING: Entry = {
+  id: "taisou",
+  kind: "letters",
+  name: ["アタマノタイソウ", "アタマノタイソウ"],
+  note: ["二枚のタが入れ替わる", "The two タ change places"],
+  source: ["文字盤を解く Ruby のブログ記事", "A weblog post with a solver in Ruby"],
+  start: "アタマノタイソウ*",
+  goal: "アタマノタイウソ*",
+  width: 3,
+  shortest: { step: 20, line: 12 },
+  positions: 181_440,
+};
+
+export function inLang([ja, en]: Text, lang: Lang): string {
+  return lang === "ja" ? ja : en;
+}
+
+export const DIFFICULTIES = ["easy", "medium", "hard", "severe", "impossible"] as const;
+
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** From so much on it is no longer easy, medium, hard. */
+const LIMITS = [120, 300, 600] as const;
+
+/**
+ * How hard a puzzle is, from its numbers alone: the fewest single steps, times the digits of the number of positions
+ * (its logarithm) among which they must be found. A board for play has no difficulty.
+ */
+export function difficultyOf({ shortest, positions }: Entry): Difficulty | null {
+  if (shortest === null) return "impossible";
+  if (shortest.step === undefined) return null;
+  const effort = shortest.step * Math.log10(positions);
+  const level = LIMITS.filter((limit) => effort >= limit).length;
+  return DIFFICULTIES[level] ?? null;
+}
+
+/** The fewest moves in this metric, or in single steps where the puzzle is not counted so. */
+export function shortestIn(
+  { shortest }: Entry,
+  metric: Metric,
+): { readonly metric: Metric; readonly moves: number } | null {
+  const counted = shortest?.[metric] === undefined ? "step" : metric;
+  const moves = shortest?.[counted];
+  return moves === undefined ? null : { metric: counted, moves };
+}

@@ -1,0 +1,163 @@
+import type { Direction, Parsed, ParsedBoard } from "taisou";
+import type { Rules } from "../../engine/rules";
+import type { Answer, Gesture } from "../play/play";
+import { answerOf, lineOf, playedGestures, shownBoard } from "../state/selectors";
+import type { AppState } from "../state/state";
+import { blockOf, carry } from "./move-pieces";
+import type { Puzzle } from "./puzzle";
+
+/** The board on show, read by the module. */
+export interface Position {
+  readonly parsed: Parsed;
+  /** Which piece stands on each cell; pieces are numbered by the cell they start on. */
+  readonly pieces: readonly number[];
+}
+
+/** Reads the board on show; remembers the last one, because a page is drawn far more often. */
+export function createPositions(rules: Rules): (state: AppState) => Position | null {
+  let last: {
+    puzzle: Puzzle;
+    gestures: readonly Gesture[];
+    cursor: number;
+    position: Position;
+  } | null = null;
+  return (state) => {
+    const { puzzle, play } = state;
+    if (puzzle === null) return null;
+    if (last?.puzzle === puzzle && last.gestures === play.gestures && last.cursor === play.cursor) {
+      return last.position;
+    }
+    const { gestures, cursor } = play;
+    const board = shownBoard(state);
+    const parsed =
+      board === puzzle.board ? puzzle.start : rules.parse(board, puzzle.width, puzzle.options);
+    const pieces = piecesAfter(puzzle.start, playedGestures(state));
+    const position = { parsed, pieces };
+    last = { puzzle, gestures, cursor, position };
+    return position;
+  };
+}
+
+/** Which piece stands on each cell after these gestures. */
+export function piecesAfter(
+  start: Pick<ParsedBoard, "cells" | "blocks">,
+  gestures: readonly Gesture[],
+): number[] {
+  const pieces = start.cells.map((_, cell) => cell);
+  const blocks = blockOf(start);
+  for (const { moves } of gestures) {
+    for (const move of moves) carry(pieces, move, blocks);
+  }
+  return pieces;
+}
+
+/**
+ * The number of each piece among those that look like it, from 1 in reading order of the start;
+ * 0 for pieces that are alone of their kind.
+ */
+export function twinNumbers({
+  cells: start,
+  blocks,
+}: Pick<ParsedBoard, "cells" | "blocks">): number[] {
+  const seen = new Map<string, number[]>();
+  const inBlocks = new Set(blocks.flat());
+  start.forEach(({ kind, symbol }, cell) => {
+    if (kind !== "tile" || inBlocks.has(cell)) return;
+    const cells = seen.get(symbol);
+    if (cells === undefined) seen.set(symbol, [cell]);
+    else cells.push(cell);
+  });
+  const numbers = start.map(() => 0);
+  for (const cells of seen.values()) {
+    if (cells.length < 2) continue;
+    cells.forEach((cell, index) => {
+      numbers[cell] = index + 1;
+    });
+  }
+  return numbers;
+}
+
+const ends = new WeakMap<Answer, readonly number[]>();
+
+/** Which piece stands where at the goal, as far as the page knows: from a solution, or from play. */
+export function piecesAtGoal(state: AppState, position: Position): readonly number[] | null {
+  if (state.puzzle?.hasGoal !== true) return null;
+  const answer = answerOf(state);
+  if (answer === null) return position.parsed.solved ? position.pieces : null;
+  let end = ends.get(answer);
+  if (end === undefined) {
+    end = piecesAfter(state.puzzle.start, lineOf(answer));
+    ends.set(answer, end);
+  }
+  return end;
+}
+
+/** For each cell of the goal the number of the look-alike that comes there, on tiles that the goal names. */
+export function marksAtGoal(state: AppState, position: Position): number[] | null {
+  const { puzzle } = state;
+  const [goal, another] = puzzle?.start.goals ?? [];
+  const pieces = piecesAtGoal(state, position);
+  if (puzzle === null || goal === undefined || another !== undefined || pieces === null)
+    return null;
+  const numbers = twinNumbers(puzzle.start);
+  return goal.cells.map(({ kind }, cell) =>
+    kind === "tile" ? (numbers[pieces[cell] ?? cell] ?? 0) : 0,
+  );
+}
+
+/** The row and the column of a cell, from 1. */
+export function placeOf(cell: number, width: number): readonly [row: number, column: number] {
+  return [Math.floor(cell / width) + 1, (cell % width) + 1];
+}
+
+/** The cell beside this one, or `null` at the edge. */
+export function neighbour(parsed: Parsed, cell: number, direction: Direction): number | null {
+  const { width, height } = parsed;
+  const column = cell % width;
+  const row = Math.floor(cell / width);
+  switch (direction) {
+    case "up":
+      return row > 0 ? cell - width : null;
+    case "down":
+      return row < height - 1 ? cell + width : null;
+    case "left":
+      return column > 0 ? cell - 1 : null;
+    case "right":
+      return column < width - 1 ? cell + 1 : null;
+  }
+}
+
+/**
+ * The cell to click so that a tile goes this way: the tile beside the blank, or with `wholeLine` the
+ * one farthest from it. Where several blanks leave a choice, the one used last is meant.
+ */
+export function cellToSlide(
+  parsed: Parsed,
+  direction: Direction,
+  wholeLine: boolean,
+  lastVacated: number | null,
+): number | null {
+  const candidates: { cell: number; blank: number; distance: number }[] = [];
+  parsed.cells.forEach(({ kind, ways }, cell) => {
+    if (kind !== "tile" || !ways.includes(direction)) return;
+    let distance = 1;
+    let blank = neighbour(parsed, cell, direction);
+    while (blank !== null && parsed.cells[blank]?.kind === "tile") {
+      blank = neighbour(parsed, blank, direction);
+      distance += 1;
+    }
+    if (blank !== null) candidates.push({ cell, blank, distance });
+  });
+  const preferred = candidates.filter(({ blank }) => blank === lastVacated);
+  const among = preferred.length > 0 ? preferred : candidates;
+  const first = among[0];
+  if (first === undefined) return null;
+  const line = among.filter(({ blank }) => blank === first.blank);
+  line.sort((one, other) => one.distance - other.distance);
+  return (wholeLine ? line.at(-1) : line[0])?.cell ?? null;
+}
+
+/** Whether the board on show is a goal that the reader asked for. */
+export function isAtGoal(state: AppState, position: Position): boolean {
+  return state.puzzle?.hasGoal === true && position.parsed.solved;
+}

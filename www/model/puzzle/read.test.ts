@@ -1,0 +1,77 @@
+import * as taisou from "taisou";
+import { beforeAll, describe, expect, it } from "vitest";
+import { EMPTY_FIELDS, type Fields } from "./puzzle";
+import { joinGoals, readFields, readStart, splitGoals, withStart } from "./read";
+
+/** With the module itself: the page has no rules of its own that could stand in for it. */
+beforeAll(() => taisou.default());
+
+const fields = (part: Partial<Fields>): Fields => ({ ...EMPTY_FIELDS, ...part });
+const read = (part: Partial<Fields>) => readFields(taisou, fields(part));
+
+describe("the fields", () => {
+  it("are read as typed", () => {
+    const { puzzle, problems } = read({
+      start: "ウアタソ*マイタノ",
+      goal: "ソウアイ*タタノマ",
+      width: "3",
+    });
+    expect(problems).toEqual([]);
+    expect(puzzle).toMatchObject({ width: 3, hasGoal: true });
+  });
+
+  it.each([
+    ["goal", { start: "12/3*", goal: "12/4*" }, "goal-mismatch"],
+    ["goal", { start: "12/3*", goal: "1" }, "goal-mismatch"],
+    ["start", { start: "12/3", goal: "" }, "uneven-rows"],
+    ["start", { start: "123", goal: "" }, "no-blank"],
+    ["start", { start: "", goal: "" }, "empty-board"],
+    ["width", { start: "12/3*", width: "x" }, "bad-width"],
+  ] as const)("with a mistake point at %s: %o", (field, part, code) => {
+    expect(read(part).problems).toMatchObject([{ field, code }]);
+  });
+
+  it("still play a start whose goal cannot be used", () => {
+    const { puzzle, problems } = read({ start: "12/3*", goal: "12/4*" });
+    expect(puzzle).toMatchObject({ board: "12/3*", hasGoal: false });
+    expect(problems).toHaveLength(1);
+  });
+
+  it("say what is wrong with the start before what is wrong with the goal", () => {
+    expect(read({ start: "123", goal: "12/4*" }).problems).toMatchObject([{ code: "no-blank" }]);
+  });
+});
+
+describe("a width", () => {
+  it("follows a start that was pasted with its rows", () => {
+    const pasted = fields({ start: "1 2 3 4\n5 6 7 *\n", width: "3" });
+    const { fields: settled, reading } = readStart(taisou, pasted);
+    expect(settled.width).toBe("4");
+    expect(reading.problems).toEqual([]);
+  });
+
+  it("stays as typed if the start has no rows of its own", () => {
+    const { fields: settled, reading } = readStart(taisou, fields({ start: "1234*", width: "3" }));
+    expect(settled.width).toBe("3");
+    expect(reading.problems).toMatchObject([{ code: "width-mismatch" }]);
+  });
+});
+
+describe("several goals", () => {
+  it("are separated by empty lines, and survive being joined", () => {
+    expect(splitGoals("12\n3*\n\n\n*1\n23\n")).toEqual(["12\n3*", "*1\n23"]);
+    expect(splitGoals(joinGoals(["12/3*", "*1/23"]))).toEqual(["12/3*", "*1/23"]);
+    expect(splitGoals(" \n")).toEqual([]);
+  });
+});
+
+describe("a start that the module wrote", () => {
+  it("looks as the reader's own did", () => {
+    const row = fields({ start: "12345678*", width: "3" });
+    expect(withStart(taisou, row, "123/45*/786", 3).start).toBe("12345*786");
+    const rows = fields({ start: "123/456/78*" });
+    expect(withStart(taisou, rows, "123/45*/786", 3).start).toBe("123/45*/786");
+    const lines = fields({ start: "123\n456\n78*" });
+    expect(withStart(taisou, lines, "123/45*/786", 3).start).toBe("123\n45*\n786");
+  });
+});

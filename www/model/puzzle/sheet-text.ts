@@ -1,0 +1,133 @@
+import type { Parsed } from "taisou";
+import type { Rules } from "../../engine/rules";
+import type { AppState } from "../state/state";
+import type { Fields } from "./puzzle";
+import { joinGoals, splitGoals } from "./read";
+import { ANY, BLANK, boardOf, type Mark, type Sheet } from "./sheet";
+
+/** The fields that a drawing reads and writes. */
+export const DRAWN = ["start", "goal", "width", "blocks"] as const;
+
+/** Without any board to begin with, this is drawn on. */
+const EMPTY_SIDE = 4;
+
+/** What the fields say, as a drawing; as far as they cannot be read, what was last on the board. */
+export function sheetOf(rules: Rules, { fields, puzzle }: AppState): Sheet {
+  if (puzzle === null) {
+    const start = Array.from({ length: EMPTY_SIDE ** 2 }, () => BLANK);
+    const size = { width: EMPTY_SIDE, height: EMPTY_SIDE };
+    return { ...size, start, goals: [], pieces: [], allPieces: false };
+  }
+  const { width, height, cells, blocks } = puzzle.start;
+  const goals = splitGoals(fields.goal).map(
+    (text) => readGoal(rules, text, puzzle.start, fields.blank) ?? cells.map(() => ANY),
+  );
+  return {
+    width,
+    height,
+    start: cells,
+    goals,
+    pieces: blocks.map(([first = 0]) => cells[first]?.symbol ?? ""),
+    allPieces: fields.blocks.trim() === "all",
+  };
+}
+
+/**
+ * Reads a goal that may not fit the start, as somebody who draws has not finished: as the goal of a start that has
+ * blanks where it leaves all open.
+ */
+function readGoal(
+  rules: Rules,
+  text: string,
+  { width, height }: Parsed,
+  blank: string,
+): Mark[] | null {
+  const start = text.replaceAll("?", blank === "" ? BLANK.symbol : blank);
+  try {
+    const options = blank === "" ? { goal: text } : { goal: text, blank };
+    const goal = rules.parse(start, width, options).goals[0];
+    return goal?.width === width && goal.height === height ? goal.cells : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The fields with a drawing in place of what they said, in their style. */
+export function writeSheet(rules: Rules, sheet: Sheet, fields: Fields): Fields {
+  const isOpen = (goal: readonly Mark[]) =>
+    goal.every(({ kind }) => kind === "any" || kind === "wall");
+  const goals = sheet.goals.filter((goal) => !isOpen(goal));
+  const rows = /\//.test(fields.start) ? "/" : "\n";
+  // Pieces cannot be seen in one line.
+  const isBare =
+    boardOf(sheet, sheet.start).blocks.length === 0 &&
+    !/[/\s]/.test(fields.start.trim()) &&
+    sheet.width > 1 &&
+    Number(fields.width) === sheet.width;
+  const write = (marks: readonly Mark[], between: string) =>
+    textOf(rules, sheet, marks, fields.blank, between);
+  const start = write(sheet.start, isBare ? "" : rows);
+  return {
+    ...fields,
+    start,
+    goal: joinGoals(goals.map((goal) => write(goal, isBare ? "" : rows))),
+    width: fields.width.trim() === "" ? "" : String(sheet.width),
+    blocks: sheet.allPieces ? fields.blocks : sheet.pieces.join(""),
+  };
+}
+
+function textOf(
+  rules: Rules,
+  { width }: Sheet,
+  marks: readonly Mark[],
+  blank: string,
+  between: string,
+): string {
+  const sign = blankOf(marks, blank);
+  const symbols = marks.map(({ kind, symbol }) => (kind === "blank" ? sign : symbol));
+  const lines = (gap: string) =>
+    Array.from({ length: symbols.length / width }, (_, row) =>
+      symbols.slice(row * width, (row + 1) * width).join(gap),
+    );
+  const rowsOf = (gap: string) => lines(gap).join(between === "" && gap !== "" ? "\n" : between);
+  return isClusters(rules, symbols, width, sign) ? rowsOf("") : rowsOf(" ");
+}
+
+/** How a blank is written: as the option says, as it is already, or with a star. */
+function blankOf(marks: readonly Mark[], blank: string): string {
+  if (blank !== "") return blank;
+  // A zero is a blank only among numbers, and only as long as there is no other sign for one.
+  const own = marks.find(({ kind, symbol }) => kind === "blank" && !/[*0]/.test(symbol));
+  return own?.symbol ?? BLANK.symbol;
+}
+
+/** Whether the symbols are read as they are when nothing stands between them. */
+function isClusters(
+  rules: Rules,
+  symbols: readonly string[],
+  width: number,
+  sign: string,
+): boolean {
+  if (width === 1) return true;
+  const cells = [...symbols.map((symbol) => (symbol === ANY.symbol ? sign : symbol))];
+  // A start has to have a blank somewhere.
+  const all = [...cells, ...Array.from({ length: width }, () => sign)];
+  const rows = Array.from({ length: all.length / width }, (_, row) =>
+    all.slice(row * width, (row + 1) * width).join(""),
+  );
+  try {
+    const options = sign === BLANK.symbol ? {} : { blank: sign };
+    const read = rules.parse(rows.join("/"), width, options);
+    return all.every((symbol, cell) => read.cells[cell]?.symbol === symbol);
+  } catch {
+    return false;
+  }
+}
+
+/** The goal of tiles in order, where the fields give none. */
+export function goalInOrder({ fields, puzzle }: AppState, sheet: Sheet): readonly Mark[] | null {
+  if (fields.goal.trim() !== "" || puzzle === null) return null;
+  const [goal] = puzzle.start.goals;
+  const fits = goal?.width === sheet.width && goal.height === sheet.height;
+  return fits && boardOf(sheet, sheet.start).blocks.length === 0 ? goal.cells : null;
+}

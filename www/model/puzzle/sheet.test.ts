@@ -1,0 +1,108 @@
+import * as taisou from "taisou";
+import { beforeAll, describe, expect, it } from "vitest";
+import { DEFAULT_PREFS } from "../state/prefs";
+import { type AppState, initialState } from "../state/state";
+import { EMPTY_FIELDS, type Fields } from "./puzzle";
+import { readFields } from "./read";
+import { freeSymbol, paint, resized, type Sheet, type Tool } from "./sheet";
+import { goalInOrder, sheetOf, writeSheet } from "./sheet-text";
+
+beforeAll(() => taisou.default());
+
+const PREFS = DEFAULT_PREFS;
+
+function stateOf(fields: Partial<Fields>): AppState {
+  const all = { ...EMPTY_FIELDS, ...fields };
+  return { ...initialState(PREFS), fields: all, puzzle: readFields(taisou, all).puzzle };
+}
+
+/** The fields after strokes, each on a surface with a tool over cells. */
+function drawn(
+  fields: Partial<Fields>,
+  ...strokes: ["start" | number, Tool["kind"] | `=${string}`, ...number[]][]
+): Fields {
+  const state = stateOf(fields);
+  const sheet = strokes.reduce<Sheet>(
+    (before, [surface, name, ...cells]) => {
+      const tool = (
+        name.startsWith("=") ? { kind: "symbol", symbol: name.slice(1) } : { kind: name }
+      ) as Tool;
+      return paint(before, surface, tool, cells, goalInOrder(state, before));
+    },
+    sheetOf(taisou, state),
+  );
+  return writeSheet(taisou, sheet, state.fields);
+}
+
+const EMPTY = { start: "***\n***\n***" };
+
+describe("a drawn puzzle", () => {
+  it("writes pieces with the next free letters, walls, tiles and the goal", () => {
+    const fields = drawn(
+      EMPTY,
+      ["start", "newPiece", 0, 1, 3],
+      ["start", "newPiece", 6],
+      ["start", "wall", 8],
+      ["start", "=1", 2],
+      [0, "=A", 1],
+      [0, "=1", 0],
+    );
+    expect(fields.start).toBe("AA1\nA**\nB*#");
+    expect(fields.blocks).toBe("AB");
+    // Put on the first cell, tile 1 takes the place of the piece there.
+    expect(fields.goal).toBe("1AA\n?A?\n??#");
+  });
+
+  it("lets a piece go on, erases it as a whole, and forgets it everywhere", () => {
+    const L = drawn(EMPTY, ["start", "newPiece", 0, 1], ["start", "=A", 4], [0, "=A", 8]);
+    expect(L).toMatchObject({ start: "AA*\n*A*\n***", goal: "???\n?AA\n??A", blocks: "A" });
+    const gone = drawn(L, ["start", "erase", 4]);
+    expect(gone).toMatchObject({ start: "***\n***\n***", goal: "", blocks: "" });
+  });
+
+  it("keeps the style of the text: bare with a width, rows by slashes, tokens, the blank's sign", () => {
+    expect(drawn({ start: "12345678*", width: "3" }, ["start", "=9", 0])).toMatchObject({
+      start: "92345678*",
+      width: "3",
+      goal: "",
+    });
+    expect(drawn({ start: "12/3_" }, ["start", "blank", 0]).start).toBe("_2/3_");
+    expect(drawn({ start: "1 2/3 0" }, ["start", "=10", 0]).start).toBe("10 2/3 *");
+    expect(drawn({ start: "12/3.", blank: "." }, ["start", "blank", 0]).start).toBe(".2/3.");
+    expect(drawn({ start: "12/3*" }, ["start", "=㌔", 0]).start).toBe("㌔2/3*");
+  });
+
+  it("makes the goal in order explicit when it is drawn on, and not before", () => {
+    expect(drawn({ start: "21/3*" }, ["start", "=4", 0]).goal).toBe("");
+    expect(drawn({ start: "21/3*" }, [0, "=2", 0], [0, "=1", 1]).goal).toBe("21/3*");
+    expect(drawn({ start: "21/3*" }, [0, "any", 3]).goal).toBe("12/3?");
+  });
+
+  it("reads a goal that does not fit the start yet", () => {
+    const state = stateOf({ start: "AA\n**", goal: "B?\n?#", blocks: "A" });
+    const sheet = sheetOf(taisou, state);
+    expect(sheet.goals[0]?.map(({ symbol }) => symbol).join("")).toBe("B??#");
+  });
+
+  it("grows and shrinks the start and its goals together", () => {
+    const state = stateOf({ start: "AB/A*", goal: "??/?B", blocks: "AB" });
+    const sheet = sheetOf(taisou, state);
+    expect(writeSheet(taisou, resized(sheet, 3, 2), state.fields)).toMatchObject({
+      start: "AB*/A**",
+      goal: "???/?B?",
+    });
+    expect(writeSheet(taisou, resized(sheet, 1, 2), state.fields)).toMatchObject({
+      start: "A/A",
+      goal: "",
+      blocks: "A",
+    });
+  });
+
+  it("leaves `all` as it is, and takes no letter twice", () => {
+    expect(drawn({ start: "AC/A*", blocks: "all" }, ["start", "newPiece", 3])).toMatchObject({
+      start: "AC/AB",
+      blocks: "all",
+    });
+    expect(freeSymbol(sheetOf(taisou, stateOf({ start: "AB/C*" })))).toBe("D");
+  });
+});

@@ -1,0 +1,38 @@
+import type { ParsedBoard, Reason, Solvability } from "taisou";
+import type { Rules } from "../../engine/rules";
+import { hasBlocks } from "../state/selectors";
+import type { AppState } from "../state/state";
+import type { Puzzle } from "./puzzle";
+
+/** Why a goal can never be reached, where theory says so without a search. */
+export type Hopeless = Extract<Reason, { argument: "parity" | "graph" }>;
+export type Parity = Extract<Hopeless, { argument: "parity" }>;
+
+/**
+ * What theory says of the start, which holds for all that it can become; `null` where it has nothing to say.
+ * Remembered by puzzle, because a page is drawn far more often.
+ */
+export function createVerdicts(rules: Rules): (state: AppState) => Solvability | null {
+  const known = new WeakMap<Puzzle, Solvability>();
+  return (state) => {
+    const { puzzle } = state;
+    if (puzzle?.hasGoal !== true || hasBlocks(state)) return null;
+    let verdict = known.get(puzzle);
+    if (verdict === undefined) {
+      verdict = rules.solvable(puzzle.board, puzzle.width, puzzle.options);
+      known.set(puzzle, verdict);
+    }
+    return verdict;
+  };
+}
+
+export function hopelessOf(verdict: Solvability | null): Hopeless | null {
+  const reason = verdict?.reason ?? null;
+  if (reason === null || !("argument" in reason)) return null;
+  return reason.argument === "exhausted" ? null : reason;
+}
+
+/** The two tiles that would have to change places. */
+export function swapped({ swap: [a, b] }: Parity, start: ParsedBoard): readonly [string, string] {
+  return [start.cells[a]?.symbol ?? "", start.cells[b]?.symbol ?? ""];
+}

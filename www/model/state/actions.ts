@@ -1,0 +1,97 @@
+import type { Algorithm, Direction, Metric, Solution } from "taisou";
+import type { Progress, TaskId } from "../../engine/protocol";
+import type { Place } from "../link/chapters";
+import type { Answer, Gesture, Hint, Live } from "../play/play";
+import type { Entry } from "../puzzle/entry";
+import type { Fields, Reading } from "../puzzle/puzzle";
+import type { Clock } from "./clock";
+import type { Lang } from "./lang";
+import type { Notice } from "./notice";
+import type { Prefs } from "./prefs";
+import type { Feat } from "./records";
+import type { Purpose, Result } from "./search";
+import type { Composed, Counted, Job, Surveyed } from "./space";
+import type { Dialog, Picture } from "./state";
+
+/** Everything that can happen to the state. */
+export type Action =
+  | { readonly type: "loaded" }
+  /** A field was typed into. */
+  | { readonly type: "edited"; readonly fields: Fields; readonly reading: Reading }
+  /** A whole puzzle: one of the collection, a scramble, a link. */
+  | {
+      readonly type: "opened";
+      readonly fields: Fields;
+      readonly reading: Reading;
+      readonly gestures: readonly Gesture[];
+      /** The puzzle of the collection that it is. */
+      readonly entry?: Entry;
+      /** Left out: stay as they are. */
+      readonly algorithm?: Algorithm;
+      readonly metric?: Metric;
+      readonly linkLang?: Lang | null;
+      /** What the player has taken for these gestures; left out, nobody knows. */
+      readonly millis?: number;
+    }
+  | {
+      readonly type: "slid";
+      readonly gesture: Gesture;
+      readonly spoken: string;
+      /** Where a piece is now that stays picked up. */
+      readonly picked?: number;
+    }
+  /** The keyboard has picked up the piece on a cell, cannot push it on, or has let go of it. */
+  | { readonly type: "picked"; readonly cell: number | null; readonly spoken: string }
+  | { readonly type: "asked"; readonly cell: number; readonly ways: readonly Direction[] }
+  | { readonly type: "unasked" }
+  | { readonly type: "undone" }
+  | { readonly type: "redone" }
+  | { readonly type: "restarted" }
+  /** Moves that were made elsewhere take the place of those played, so many of them in force. */
+  | { readonly type: "walked"; readonly gestures: readonly Gesture[]; readonly cursor: number }
+  /** The replay shows the position after this many turns of the answer. */
+  | { readonly type: "wentTo"; readonly turn: number }
+  | { readonly type: "replayed"; readonly on: boolean }
+  | { readonly type: "algorithm"; readonly algorithm: Algorithm }
+  | { readonly type: "metric"; readonly metric: Metric }
+  | {
+      readonly type: "searching";
+      readonly id: TaskId;
+      readonly purpose: Purpose;
+      readonly metric: Metric;
+    }
+  | { readonly type: "cancelling" }
+  | { readonly type: "progress"; readonly progress: Progress }
+  | { readonly type: "ended"; readonly result: Result; readonly progress: Progress | null }
+  /** @property guide The solution that was found for the hint; left out, the one there was is kept. */
+  | { readonly type: "hinted"; readonly hint: Hint; readonly guide?: Answer }
+  /** A search from the start ended, with what it has shown of the fewest moves; or was given up. */
+  | { readonly type: "measured"; readonly solution: Solution | null }
+  /** What the worker beside the solver does began, went on or ended. */
+  | { readonly type: "surveying"; readonly job: Job<Surveyed> }
+  | { readonly type: "counting"; readonly job: Job<Counted> }
+  | { readonly type: "composing"; readonly job: Job<Composed> }
+  /** The survey has told how far boards are. */
+  | {
+      readonly type: "located";
+      readonly boards: readonly string[];
+      readonly distances: readonly (number | null)[];
+    }
+  /** Another solution takes the place of the one in the replay. */
+  | { readonly type: "chosen"; readonly answer: Answer }
+  | { readonly type: "notice"; readonly notice: Notice | null }
+  /** Work that is not part of the state began, or ended. */
+  | { readonly type: "working"; readonly by: 1 | -1 }
+  /** A new version of the page is there; or the reader does not want to hear of it now. */
+  | { readonly type: "newVersion"; readonly waits: boolean }
+  | { readonly type: "dialog"; readonly dialog: Dialog | null }
+  /** "How it works" is opened, or gone on to another chapter of it. */
+  | { readonly type: "explained"; readonly chapter: Place }
+  /** A puzzle was solved by hand. @property id What it goes by in the records; `null`: it is not kept. */
+  | { readonly type: "solved"; readonly id: string | null; readonly feat: Feat }
+  /** The clock began, stood or went on. */
+  | { readonly type: "clock"; readonly clock: Clock }
+  /** More is known of how far it is to the goal. */
+  | { readonly type: "live"; readonly live: Live | null }
+  | { readonly type: "prefs"; readonly prefs: Partial<Prefs> }
+  | { readonly type: "picture"; readonly picture: Picture | null };

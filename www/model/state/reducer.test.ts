@@ -1,0 +1,238 @@
+import type { Cell, Move, Solution } from "taisou";
+import { describe, expect, it } from "vitest";
+import type { TaskId } from "../../engine/protocol";
+import type { Answer, Gesture } from "../play/play";
+import { replayStanding } from "../play/solution-progress";
+import { EMPTY_FIELDS, type Puzzle } from "../puzzle/puzzle";
+import type { Action } from "./actions";
+import { DEFAULT_PREFS } from "./prefs";
+import { reduce } from "./reducer";
+import type { Purpose } from "./search";
+import { countTurns, movesPlayed, obstacle, shownBoard } from "./selectors";
+import { type AppState, initialState } from "./state";
+
+const PREFS = DEFAULT_PREFS;
+
+function puzzle(board: string, part: Partial<Puzzle> = {}): Puzzle {
+  const cells = [..."abcde"].map((symbol): Cell => ({ kind: "tile", symbol, ways: [] }));
+  const start = { board, width: 5, height: 1, cells, blocks: [], goals: [], solved: false };
+  return { board, width: 2, options: {}, start, hasGoal: true, ...part };
+}
+
+/** A gesture that leads to this board, by tiles of one line, each coming where the one before it was; to another board by
+ * others. */
+const gesture = (board: string, steps = 1): Gesture => {
+  const first = (board.codePointAt(board.length - 1) ?? 0) % 5;
+  const move = (turn: number): Move => {
+    const from = (first + 5 - turn) % 5;
+    return { symbol: "1", from, to: (from + 1) % 5, turn };
+  };
+  return { moves: Array.from({ length: steps }, (_, turn) => move(turn)), board };
+};
+const slid = (board: string): Action => ({ type: "slid", gesture: gesture(board), spoken: "" });
+const opened = (board: string): Action => ({
+  type: "opened",
+  fields: { ...EMPTY_FIELDS, start: board },
+  reading: { puzzle: puzzle(board), problems: [] },
+  gestures: [],
+});
+const run = (state: AppState, ...actions: Action[]) => actions.reduce(reduce, state);
+const start = run(initialState(PREFS), { type: "loaded" }, opened("S"));
+
+/** A solution of two turns from the position after these gestures. */
+function answer(history: readonly Gesture[]): Answer {
+  return {
+    board: history.at(-1)?.board ?? "S",
+    history,
+    turns: [gesture("T1"), gesture("T2")],
+    solution: { metric: "step", length: 2, bound: 2 } as Solution,
+    notation: "UL",
+  };
+}
+const solved = (found: Answer): Action => ({
+  type: "ended",
+  result: { kind: "solved", answer: found },
+  progress: null,
+});
+
+describe("playing", () => {
+  it("says a move again that is made again", () => {
+    const move: Action = { type: "slid", gesture: gesture("A"), spoken: "1 left" };
+    const played = run(start, move);
+    expect(played.spoken).toBe("1 left");
+    expect(run(played, { type: "undone" }).spoken).toBe("");
+  });
+
+  it("undoes, redoes and restarts without limit", () => {
+    const played = run(start, slid("A"), slid("B"), slid("C"));
+    expect(shownBoard(played)).toBe("C");
+    const back = run(played, { type: "undone" }, { type: "undone" });
+    expect(shownBoard(back)).toBe("A");
+    expect(shownBoard(run(back, { type: "redone" }))).toBe("B");
+    expect(shownBoard(run(played, { type: "restarted" }))).toBe("S");
+    expect(shownBoard(run(played, { type: "restarted" }, { type: "redone" }))).toBe("A");
+  });
+
+  it("forgets what was undone once another move is made", () => {
+    const other = run(start, slid("A"), { type: "undone" }, slid("B"), { type: "redone" });
+    expect(shownBoard(other)).toBe("B");
+    expect(other.play.gestures).toHaveLength(1);
+  });
+
+  it("changes nothing at the ends of the history", () => {
+    expect(reduce(start, { type: "undone" })).toBe(start);
+    expect(reduce(start, { type: "redone" })).toBe(start);
+  });
+
+  it("counts in the metric that was chosen", () => {
+    const line: Action = { type: "slid", gesture: gesture("A", 3), spoken: "" };
+    const played = run(start, line);
+    expect(movesPlayed(played)).toBe(3);
+    expect(movesPlayed(run(played, { type: "metric", metric: "line" }))).toBe(1);
+  });
+});
+
+describe("editing", () => {
+  const edit = (reading: Puzzle | null): Action => ({
+    type: "edited",
+    fields: { ...EMPTY_FIELDS, start: "typed" },
+    reading: {
+      puzzle: reading,
+      problems: reading === null ? [{ field: "start", code: "no-blank", details: {} }] : [],
+    },
+  });
+
+  it("leaves the last good board and its play standing when a text cannot be read", () => {
+    const broken = run(start, slid("A"), edit(null));
+    expect(shownBoard(broken)).toBe("A");
+    expect(broken.fields.start).toBe("typed");
+    expect(obstacle(broken)).toBe("start");
+  });
+
+  it("keeps the play when only the goal changes, but not what was found for the old goal", () => {
+    const asked = run(start, slid("A"), solved(answer([])));
+    const other = reduce(asked, edit(puzzle("S", { options: { goal: "G" } })));
+    expect(shownBoard(other)).toBe("A");
+    expect(other.result.kind).toBe("none");
+  });
+
+  it("keeps everything when the text says the same board in another way", () => {
+    const asked = run(start, slid("A"), solved(answer([])));
+    const same = reduce(asked, edit(puzzle("S")));
+    expect(same.result).toBe(asked.result);
+  });
+
+  it("begins anew with another start", () => {
+    expect(shownBoard(run(start, slid("A"), edit(puzzle("N"))))).toBe("N");
+  });
+
+  it("cannot solve while the goal is unusable, and says which field it is", () => {
+    expect(obstacle(run(start, edit(puzzle("S", { hasGoal: false }))))).toBe("goal");
+  });
+});
+
+describe("a solution", () => {
+  const history = [gesture("A")];
+  const base = run(start, { type: "slid", gesture: history[0] as Gesture, spoken: "" });
+  const found = run(base, solved(answer(history)));
+  const turn = (state: AppState) => replayStanding(state)?.turn;
+  const kind = (state: AppState) => replayStanding(state)?.kind;
+
+  it("is at its beginning when it is found, with the player's redo still there", () => {
+    expect(turn(found)).toBe(0);
+    expect(shownBoard(found)).toBe("A");
+  });
+
+  it("shows each of its positions, no further than its ends", () => {
+    const at = (turn: number) => shownBoard(run(found, { type: "wentTo", turn }));
+    expect([at(-1), at(0), at(1), at(2), at(9)]).toEqual(["A", "A", "T1", "T2", "T2"]);
+  });
+
+  it("is played on by hand from any position", () => {
+    const aside = run(found, { type: "wentTo", turn: 1 }, slid("H"));
+    expect(shownBoard(aside)).toBe("H");
+    expect([turn(aside), kind(aside)]).toEqual([1, "left"]);
+    expect(kind(run(aside, { type: "undone" }))).toBe("on");
+    expect(shownBoard(run(aside, { type: "wentTo", turn: 2 }))).toBe("T2");
+  });
+
+  it("goes back beyond its beginning into the player's own moves", () => {
+    const back = run(found, { type: "wentTo", turn: 1 }, { type: "undone" }, { type: "undone" });
+    expect(shownBoard(back)).toBe("S");
+    expect(replayStanding(back)).toBeNull();
+  });
+
+  it("stops replaying at its end", () => {
+    const on = run(found, { type: "replayed", on: true });
+    expect(run(on, { type: "wentTo", turn: 1 }).replaying).toBe(true);
+    expect(run(on, { type: "wentTo", turn: 2 }).replaying).toBe(false);
+  });
+});
+
+describe("searching", () => {
+  const search = (purpose: Purpose): Action => ({
+    type: "searching",
+    id: 1 as TaskId,
+    purpose,
+    metric: "step",
+  });
+  const searching = search("solve");
+
+  it("takes the old result away, and a hint leaves it", () => {
+    const found = run(start, solved(answer([])));
+    expect(run(found, searching).result.kind).toBe("none");
+    expect(run(found, search("hint")).result.kind).toBe("solved");
+    expect(run(found, search("measure")).result.kind).toBe("solved");
+  });
+
+  it("for a hint says beside the board that there is none", () => {
+    const ended: Action = {
+      type: "ended",
+      result: { kind: "unsolvable", reason: null },
+      progress: null,
+    };
+    expect(run(start, search("hint"), ended).hint).toEqual({ kind: "without", board: "S" });
+    expect(run(start, search("solve"), ended).hint.kind).toBe("none");
+  });
+
+  it("from the start tells the fewest moves, and another puzzle forgets them", () => {
+    const found = run(start, solved(answer([])));
+    expect(found.bests).toEqual({ step: { length: 2, bound: 2 } });
+    expect(run(found, opened("N")).bests).toEqual({});
+    const history = [gesture("A")];
+    expect(run(start, slid("A"), solved(answer(history))).bests).toEqual({});
+  });
+
+  it("ends with the puzzle it was for", () => {
+    expect(run(start, searching, opened("N")).search.phase).toBe("idle");
+  });
+
+  it("says so while it is being cancelled", () => {
+    expect(run(start, searching, { type: "cancelling" }).search.phase).toBe("cancelling");
+    expect(run(start, { type: "cancelling" })).toBe(start);
+  });
+});
+
+it("a language that the reader chooses is stronger than the link's", () => {
+  const linked = run(start, { ...opened("N"), linkLang: "en" } as Action);
+  expect(linked.linkLang).toBe("en");
+  expect(run(linked, { type: "prefs", prefs: { lang: "ja" } }).linkLang).toBeNull();
+});
+
+describe("moves are counted as collections do", () => {
+  const path = (...cells: number[]): Move[] =>
+    cells.slice(1).map((to, index) => ({ symbol: "A", from: cells[index] ?? 0, to, turn: index }));
+
+  it("a piece that goes on makes no new move, round corners only by any way", () => {
+    const corner = path(0, 1, 2, 6);
+    expect(countTurns(corner, "step")).toBe(3);
+    expect(countTurns(corner, "slide")).toBe(2);
+    expect(countTurns(corner, "move")).toBe(1);
+  });
+
+  it("another piece is another move, and what is taken back is none", () => {
+    expect(countTurns([...path(0, 1, 2), ...path(8, 9)], "move")).toBe(2);
+    expect(countTurns([...path(8, 9), ...path(0, 1, 2, 1, 0)], "move")).toBe(1);
+    expect(countTurns(path(0, 1, 0, 4), "slide")).toBe(1);
+  });
+});

@@ -1,0 +1,266 @@
+import type { Answer, Live } from "../play/play";
+import type { Fields, Puzzle, Reading } from "../puzzle/puzzle";
+import type { Action } from "./actions";
+import { bestsOf, provenBest, withBest } from "./best";
+import { STILL } from "./clock";
+import { type Feat, withRecord } from "./records";
+import type { Purpose } from "./search";
+import { answerOf, lineOf, shownBoard } from "./selectors";
+import type { SpaceState } from "./space";
+import type { AppState } from "./state";
+
+/** The next state. Pure: all that it needs from the module or the browser is in the action. */
+export function reduce(state: AppState, action: Action): AppState {
+  switch (action.type) {
+    case "loaded":
+      return { ...state, loaded: true };
+    case "edited":
+      return edited(state, action.fields, action.reading);
+    case "opened": {
+      const base = withPuzzle(state, action.reading.puzzle);
+      return {
+        ...base,
+        fields: action.fields,
+        problems: action.reading.problems,
+        opened: state.opened + 1,
+        listed: action.entry === undefined ? null : { entry: action.entry, fields: action.fields },
+        bests: action.entry === undefined ? {} : bestsOf(action.entry),
+        play: { gestures: action.gestures, cursor: action.gestures.length },
+        clock: { ...STILL, spent: action.millis ?? 0, whole: action.millis !== undefined },
+        algorithm: action.algorithm ?? state.algorithm,
+        metric: action.metric ?? state.metric,
+        linkLang: action.linkLang === undefined ? state.linkLang : action.linkLang,
+        notice: null,
+      };
+    }
+    case "slid": {
+      const { gestures, cursor } = state.play;
+      return {
+        ...moved(state),
+        play: { gestures: [...gestures.slice(0, cursor), action.gesture], cursor: cursor + 1 },
+        spoken: action.spoken,
+        picked: action.picked ?? null,
+      };
+    }
+    case "picked":
+      return { ...state, choosing: null, picked: action.cell, spoken: action.spoken };
+    case "asked":
+      return { ...state, choosing: { cell: action.cell, ways: action.ways } };
+    case "unasked":
+      return { ...state, choosing: null };
+    case "undone":
+      return toCursor(state, state.play.cursor - 1);
+    case "redone":
+      return toCursor(state, state.play.cursor + 1);
+    case "restarted":
+      return { ...toCursor(state, 0), clock: STILL };
+    case "walked":
+      return { ...moved(state), play: { gestures: action.gestures, cursor: action.cursor } };
+    case "wentTo":
+      return wentTo(state, action.turn);
+    case "replayed":
+      return { ...state, replaying: action.on && answerOf(state) !== null };
+    case "algorithm":
+      return { ...state, algorithm: action.algorithm };
+    case "metric":
+      // The hint counts in the metric it was made for.
+      return { ...state, metric: action.metric, hint: { kind: "none" } };
+    case "searching":
+      return {
+        ...state,
+        search: {
+          phase: "running",
+          id: action.id,
+          purpose: action.purpose,
+          metric: action.metric,
+        },
+        progress: action.purpose === "solve" ? null : state.progress,
+        result: action.purpose === "solve" ? { kind: "none" } : state.result,
+        hint: action.purpose === "measure" ? state.hint : { kind: "none" },
+        replaying: false,
+        space: action.purpose === "solve" ? withoutCount(state.space) : state.space,
+        notice: state.notice?.kind === "replaced" ? null : state.notice,
+      };
+    case "cancelling":
+      return state.search.phase === "idle"
+        ? state
+        : { ...state, search: { ...state.search, phase: "cancelling" } };
+    case "progress":
+      return { ...state, progress: action.progress };
+    case "ended":
+      return {
+        ...state,
+        search: { phase: "idle" },
+        progress: action.progress ?? state.progress,
+        result: action.result,
+        // Who asked for a hint looks for it beside the board, not where solutions are told.
+        hint: sought(state, "hint") ? { kind: "without", board: shownBoard(state) } : state.hint,
+        bests: action.result.kind === "solved" ? learned(state, action.result.answer) : state.bests,
+      };
+    case "hinted":
+      return {
+        ...state,
+        search: { phase: "idle" },
+        hint: action.hint,
+        guide: action.guide ?? state.guide,
+        bests: action.guide === undefined ? state.bests : learned(state, action.guide),
+      };
+    case "measured":
+      return {
+        ...state,
+        search: { phase: "idle" },
+        bests: action.solution === null ? state.bests : withBest(state.bests, action.solution),
+      };
+    case "surveying": {
+      // What an older survey has told is not asked of this one.
+      const distances = action.job.kind === "done" ? new Map() : state.space.distances;
+      return { ...state, space: { ...state.space, survey: action.job, distances } };
+    }
+    case "counting":
+      return { ...state, space: { ...state.space, count: action.job } };
+    case "composing":
+      return { ...state, space: { ...state.space, compose: action.job } };
+    case "located": {
+      const distances = new Map(state.space.distances);
+      action.boards.forEach((board, index) => {
+        distances.set(board, action.distances[index] ?? null);
+      });
+      return { ...state, space: { ...state.space, distances } };
+    }
+    case "chosen":
+      return { ...state, replaying: false, result: { kind: "solved", answer: action.answer } };
+    case "notice":
+      return { ...state, notice: action.notice };
+    case "working":
+      return { ...state, working: state.working + action.by };
+    case "newVersion":
+      return { ...state, newVersion: action.waits };
+    case "dialog":
+      return { ...state, dialog: action.dialog };
+    case "explained":
+      return { ...state, dialog: "how", chapter: action.chapter };
+    case "solved":
+      return solved(state, action.id, action.feat);
+    case "clock":
+      return { ...state, clock: action.clock };
+    case "live":
+      return { ...state, live: action.live, bests: witnessed(state, action.live) };
+    case "picture":
+      return { ...state, picture: action.picture };
+    case "prefs":
+      return {
+        ...state,
+        prefs: { ...state.prefs, ...action.prefs },
+        // Choosing a language is a stronger wish than the link's.
+        linkLang: action.prefs.lang === undefined ? state.linkLang : null,
+      };
+  }
+}
+
+/**
+ * What is true after every move: a question is answered, nothing is in the hand, and a replay that ran has
+ * stopped. What was said of the last move goes, so that the same words are news again.
+ */
+function moved(state: AppState): AppState {
+  return {
+    ...state,
+    choosing: null,
+    picked: null,
+    hint: { kind: "none" },
+    replaying: false,
+    spoken: "",
+    won: null,
+  };
+}
+
+function solved(state: AppState, id: string | null, feat: Feat): AppState {
+  const { records } = state;
+  if (id === null) return { ...state, won: { feat, before: null } };
+  const won = { feat, before: records[id] ?? null };
+  return { ...state, records: withRecord(records, id, feat), won };
+}
+
+function edited(state: AppState, fields: Fields, reading: Reading): AppState {
+  const { puzzle, problems } = reading;
+  // What cannot be read leaves the last board standing, and all that was played on it.
+  if (puzzle === null) return { ...state, fields, problems };
+  if (samePuzzle(state.puzzle, puzzle)) return { ...state, fields, problems };
+  const next = withPuzzle(state, puzzle);
+  const play = sameStart(state.puzzle, puzzle) ? state.play : { gestures: [], cursor: 0 };
+  return { ...next, fields, problems, play };
+}
+
+/** The state with another puzzle: what was found about the old one goes. */
+function withPuzzle(state: AppState, puzzle: Puzzle | null): AppState {
+  return {
+    ...moved(state),
+    puzzle,
+    search: { phase: "idle" },
+    progress: null,
+    result: { kind: "none" },
+    guide: null,
+    bests: {},
+    clock: STILL,
+    live: null,
+    space: withoutCount(state.space),
+  };
+}
+
+/** A count belongs to the solution on show, what else is known of the space to the goal. */
+function withoutCount(space: SpaceState): SpaceState {
+  return { ...space, count: { kind: "none" } };
+}
+
+function sought({ search }: AppState, purpose: Purpose): boolean {
+  return search.phase !== "idle" && search.purpose === purpose;
+}
+
+/** A solution says how far the start is if it begins there. */
+function learned({ bests, puzzle }: AppState, { board, solution }: Answer): AppState["bests"] {
+  return board === puzzle?.board ? withBest(bests, solution) : bests;
+}
+
+/** The distance of the start is the fewest moves from there. */
+function witnessed({ bests, puzzle }: AppState, live: Live | null): AppState["bests"] {
+  if (live === null || live.board !== puzzle?.board || !Number.isFinite(live.most)) return bests;
+  if (live.least !== live.most) return bests;
+  const { metric, most: length, least: bound } = live;
+  return provenBest(bests, metric) === null ? withBest(bests, { metric, length, bound }) : bests;
+}
+
+function sameStart(one: Puzzle | null, other: Puzzle): boolean {
+  return (
+    one !== null &&
+    one.board === other.board &&
+    one.width === other.width &&
+    one.options.blank === other.options.blank
+  );
+}
+
+export function samePuzzle(one: Puzzle | null, other: Puzzle): boolean {
+  return (
+    one !== null &&
+    sameStart(one, other) &&
+    one.hasGoal === other.hasGoal &&
+    JSON.stringify(one.options) === JSON.stringify(other.options)
+  );
+}
+
+function toCursor(state: AppState, cursor: number): AppState {
+  const { gestures } = state.play;
+  const next = Math.min(Math.max(cursor, 0), gestures.length);
+  if (next === state.play.cursor) return state;
+  return { ...moved(state), play: { gestures, cursor: next } };
+}
+
+/** Puts the answer's line into the play, so that Undo, Redo and moves by hand go on from there. */
+function wentTo(state: AppState, turn: number): AppState {
+  const answer = answerOf(state);
+  if (answer === null) return state;
+  const at = Math.min(Math.max(turn, 0), answer.turns.length);
+  return {
+    ...moved(state),
+    replaying: state.replaying && at < answer.turns.length,
+    play: { gestures: lineOf(answer), cursor: answer.history.length + at },
+  };
+}

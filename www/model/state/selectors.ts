@@ -1,0 +1,155 @@
+import type { Algorithm, Metric, Move, Stage } from "taisou";
+import type { Place } from "../link/chapters";
+import type { Answer, Gesture, Live } from "../play/play";
+import type { Lang } from "./lang";
+import type { AppState } from "./state";
+
+/** The answer that can be replayed, if the last search found one. */
+export function answerOf(state: AppState): Answer | null {
+  return state.result.kind === "solved" ? state.result.answer : null;
+}
+
+const lines = new WeakMap<Answer, readonly Gesture[]>();
+
+/** All gestures from the start to the end of an answer. */
+export function lineOf(answer: Answer): readonly Gesture[] {
+  let line = lines.get(answer);
+  if (line === undefined) {
+    line = [...answer.history, ...answer.turns];
+    lines.set(answer, line);
+  }
+  return line;
+}
+
+/** The board on show. */
+export function shownBoard(state: AppState): string {
+  const { gestures, cursor } = state.play;
+  return gestures[cursor - 1]?.board ?? state.puzzle?.board ?? "";
+}
+
+/** The turn in which a stage of the answer begins, from 0. */
+export function stageTurn({ solution }: Answer, stage: Stage): number {
+  return solution.moves[stage.first]?.turn ?? 0;
+}
+
+/** The stage that the last of so many turns belongs to; before them all, the first. */
+export function stageAt(answer: Answer, turn: number): Stage | null {
+  const { stages } = answer.solution;
+  return stages.findLast((stage) => stageTurn(answer, stage) < turn) ?? stages[0] ?? null;
+}
+
+/** The gestures in force. */
+export function playedGestures(state: AppState): readonly Gesture[] {
+  return state.play.gestures.slice(0, state.play.cursor);
+}
+
+/** Whether pieces may be larger than one cell, or are bound to an axis or by gates. */
+export function hasBlocks({ puzzle }: AppState): boolean {
+  const { blocks, axis, gates } = puzzle?.options ?? {};
+  return blocks !== undefined || axis !== undefined || gates !== undefined;
+}
+
+const TILE_METRICS: readonly Metric[] = ["step", "line"];
+const BLOCK_METRICS: readonly Metric[] = ["step", "slide", "move"];
+const BLOCK_ALGORITHMS: readonly Algorithm[] = ["auto", "bfs", "bidirectional"];
+
+/** The metrics in which this board can be counted. */
+export function metricsFor(state: AppState): readonly Metric[] {
+  return hasBlocks(state) ? BLOCK_METRICS : TILE_METRICS;
+}
+
+/** The metric that counts: the chosen one where the board has it. */
+export function metricOf(state: AppState): Metric {
+  return metricsFor(state).includes(state.metric) ? state.metric : "step";
+}
+
+/** Of these methods the ones that take this board. */
+export function algorithmsFor(state: AppState, all: readonly Algorithm[]): readonly Algorithm[] {
+  return hasBlocks(state) ? all.filter((name) => BLOCK_ALGORITHMS.includes(name)) : all;
+}
+
+/** The method that is asked: the chosen one where it takes the board. */
+export function algorithmOf(state: AppState): Algorithm {
+  return algorithmsFor(state, [state.algorithm])[0] ?? "auto";
+}
+
+/** How many moves have been played, in the metric that counts or another one. */
+export function movesPlayed(state: AppState, metric = metricOf(state)): number {
+  const played = playedGestures(state);
+  if (metric === "line") return played.reduce((sum, { moves }) => sum + countLines(moves), 0);
+  return countTurns(
+    played.flatMap(({ moves }) => moves),
+    metric,
+  );
+}
+
+/** How many moves these steps of one gesture are. */
+export function countMoves(moves: readonly Move[], metric: Metric): number {
+  return metric === "line" ? countLines(moves) : countTurns(moves, metric);
+}
+
+/** How many lines of tiles these steps of one gesture have pushed: in a line each tile comes where the last one was. */
+export function countLines(moves: readonly Move[]): number {
+  return moves.filter(({ to }, index) => moves[index - 1]?.from !== to).length;
+}
+
+/** How many moves these steps are, by pieces. */
+export function countTurns(moves: readonly Move[], metric: Metric): number {
+  return metric === "step" ? moves.length : turnEnds(moves, metric).length;
+}
+
+/**
+ * After how many steps each move ends, counted as collections do: a piece that goes on makes no new move, by `slide` only
+ * along the same line, and one that comes back to where its move began has made none.
+ */
+export function turnEnds(moves: readonly Move[], metric: Metric): number[] {
+  const turns: { begin: number; end: number; vertical: boolean; steps: number }[] = [];
+  moves.forEach(({ from, to }, index) => {
+    const last = turns.at(-1);
+    const vertical = Math.abs(to - from) > 1;
+    const goesOn = metric === "move" || last?.vertical === vertical;
+    if (metric === "step" || last?.end !== from || !goesOn) {
+      turns.push({ begin: from, end: to, vertical, steps: index + 1 });
+    } else if (last.begin === to) turns.pop();
+    else {
+      last.end = to;
+      last.steps = index + 1;
+    }
+  });
+  return turns.map(({ steps }) => steps);
+}
+
+/** Whether something runs that a reload would cut off. */
+export function isBusy({ search, space, working }: AppState): boolean {
+  const jobs = [space.survey, space.count, space.compose];
+  return (
+    search.phase !== "idle" ||
+    working > 0 ||
+    jobs.some(({ kind }) => kind === "running" || kind === "cancelling")
+  );
+}
+
+/** Why Solve cannot be pressed, or `null`. */
+export function obstacle(state: AppState): "loading" | "noBoard" | "start" | "goal" | null {
+  if (!state.loaded) return "loading";
+  if (state.puzzle === null) return "noBoard";
+  if (state.problems.some(({ field }) => field !== "goal")) return "start";
+  return state.puzzle.hasGoal ? null : "goal";
+}
+
+/** Where "how it works" is open; `null` if it is not. */
+export function howOf({ dialog, chapter }: AppState): Place | null {
+  return dialog === "how" ? chapter : null;
+}
+
+/** The language on show: a link's own wish counts until the reader chooses. */
+export function langOf(state: AppState): Lang {
+  return state.linkLang ?? state.prefs.lang;
+}
+
+/** How far the board on show is from the goal, if the player wants to know and it is worked out for this board. */
+export function liveOf(state: AppState): Live | null {
+  const { live } = state;
+  const fits = live?.board === shownBoard(state) && live.metric === metricOf(state);
+  return state.prefs.live && fits ? live : null;
+}

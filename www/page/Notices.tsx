@@ -1,0 +1,97 @@
+import { useEffect } from "preact/hooks";
+import type { Texts } from "../i18n/ja";
+import { NoticeBox } from "../kit/NoticeBox";
+import type { ViewProps } from "../kit/view-props";
+import type { Notice } from "../model/state/notice";
+import { isBusy } from "../model/state/selectors";
+
+/** A word of thanks goes by itself; what the reader must know stays until dismissed. */
+const PASSING_MILLIS = 2500;
+
+export function Notices({ app, state, t }: ViewProps) {
+  const { notice } = state;
+  const dismiss = () => app.store.dispatch({ type: "notice", notice: null });
+  const passing = notice?.kind === "copied";
+  useEffect(() => {
+    if (!passing) return;
+    const dismissIt = () => app.store.dispatch({ type: "notice", notice: null });
+    const timer = setTimeout(dismissIt, PASSING_MILLIS);
+    return () => clearTimeout(timer);
+  }, [app, passing]);
+
+  return (
+    <div class="notices" aria-live="polite">
+      {notice !== null && (
+        <NoticeBox t={t} kind={notice.kind} onDismiss={dismiss}>
+          {notice.kind === "copied" && <p>{t.copied}</p>}
+          {notice.kind === "replaced" && <p>{t.replaced}</p>}
+          {notice.kind === "pasted" && <Pasted t={t} {...notice} />}
+          {notice.kind === "notBoard" && (
+            <>
+              <p>{t.making.notBoard}</p>
+              <p>
+                {t.errors[notice.problem.code]?.(notice.problem.details) ?? notice.problem.code}
+              </p>
+            </>
+          )}
+          {notice.kind === "copyFailed" && (
+            <>
+              <p>{t.copyFailed}</p>
+              <p class="mono selectable">{notice.text}</p>
+            </>
+          )}
+          {notice.kind === "refused" && (
+            <p>{t.errors[notice.code]?.(notice.details) ?? notice.code}</p>
+          )}
+          {(notice.kind === "loadFailed" || notice.kind === "broken") && (
+            <>
+              <p>{t[notice.kind]}</p>
+              <button type="button" onClick={() => location.reload()}>
+                {t.reload}
+              </button>
+            </>
+          )}
+          {notice.kind === "dropped" && (
+            <>
+              <p>{t.droppedTitle}</p>
+              <ul>
+                {notice.dropped.map(({ key, reason, from }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a key can be dropped twice
+                  <li key={index}>{t.dropped[reason](key, from ?? "")}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </NoticeBox>
+      )}
+      {/* Whoever waits for an answer is not asked to reload. */}
+      {state.newVersion && !isBusy(state) && (
+        <NoticeBox
+          t={t}
+          kind="newVersion"
+          onDismiss={() => app.store.dispatch({ type: "newVersion", waits: false })}
+        >
+          <p>{t.newVersion}</p>
+          <button type="button" onClick={app.versions.take}>
+            {t.takeVersion}
+          </button>
+        </NoticeBox>
+      )}
+    </div>
+  );
+}
+
+type PastedProps = Extract<Notice, { kind: "pasted" }> & { readonly t: Texts };
+
+/** What was done with a pasted board, and what was taken for granted. */
+function Pasted({ t, isNew, size, isGoalGone }: PastedProps) {
+  return (
+    <>
+      {isNew && <p>{t.making.pastedNew}</p>}
+      {size !== null && (
+        <p>{t.making.pastedSize(size.cells, size.width, size.cells / size.width)}</p>
+      )}
+      {isGoalGone && <p>{t.making.pastedGoal}</p>}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import type { App } from "../app/app";
+import { CollectionDialog } from "../features/collection/CollectionDialog";
+import { Gallery } from "../features/collection/Gallery";
+import { EditorCard } from "../features/edit/EditorCard";
+import { HelpDialog } from "../features/help/HelpDialog";
+import { toBoard } from "../features/play/commands";
+import { liveText } from "../features/play/LiveLine";
+import { Stage } from "../features/play/Stage";
+import { GoalCard } from "../features/solve/GoalCard";
+import { ReplayCard } from "../features/solve/ReplayCard";
+import { SolveCard } from "../features/solve/SolveCard";
+import type { Texts } from "../i18n/ja";
+import { textsIn } from "../i18n/text";
+import { UnfoldCard } from "../kit/UnfoldCard";
+import type { Live } from "../model/play/play";
+import { titleOf } from "../model/puzzle/listed";
+import { isAtGoal } from "../model/puzzle/position";
+import { isRecord } from "../model/state/own-record";
+import { langOf, liveOf, movesPlayed } from "../model/state/selectors";
+import type { AppState } from "../model/state/state";
+import { Header } from "./Header";
+import { HowDialog } from "./HowDialog";
+import { Notices } from "./Notices";
+import { ShareDialog } from "./ShareDialog";
+
+// What is fetched when somebody wants it.
+const wholeSpace = async () => (await import("../features/space/WholeSpace")).WholeSpace;
+const comparing = async () => (await import("../features/compare/CompareMethods")).CompareMethods;
+const checking = async () => (await import("../features/check/CheckMoves")).CheckMoves;
+
+/** What is said when the goal is reached. */
+function arrivalText(state: AppState, t: Texts): string {
+  const { won } = state;
+  if (won === null) return t.atGoal;
+  const { millis = null } = won.feat;
+  const text = t.wonIn(movesPlayed(state), millis);
+  return isRecord(state) ? `${text} ${t.newRecord}` : text;
+}
+
+/** How far it is, once that is settled: what is still sought would be said over and over. */
+function livingText(live: Live | null, t: Texts): string {
+  return live === null || live.seeking ? "" : liveText(live, t);
+}
+
+/** The whole page, drawn anew from each state. */
+export function Page({ app }: { readonly app: App }) {
+  const [state, setState] = useState(app.store.state());
+  useLayoutEffect(() => app.store.subscribe((next) => setState(next)), [app]);
+
+  const lang = langOf(state);
+  const t = textsIn(lang);
+  const title = state.dialog === "how" ? t.howItWorks : titleOf(state, lang);
+  useEffect(() => {
+    document.documentElement.lang = lang;
+    document.title = title === "" ? `${t.name} · ${t.tagline}` : `${title} · ${t.name}`;
+  }, [lang, title, t]);
+
+  const position = state.loaded ? app.positionOf(state) : null;
+  const arrived = position !== null && isAtGoal(state, position);
+  const live = liveOf(state);
+
+  const view = { app, state, t, lang };
+  return (
+    <>
+      {/* No link: the fragment of this page is its puzzle. */}
+      <button type="button" class="skip" onClick={toBoard}>
+        {t.skip}
+      </button>
+      <Header {...view} />
+      <main class="layout">
+        <div class="stage-column">
+          <Stage {...view} />
+        </div>
+        <div class="side">
+          <div class="card duo">
+            <GoalCard {...view} />
+            <SolveCard {...view} />
+          </div>
+          <div class="found">
+            <ReplayCard {...view} />
+            <UnfoldCard {...{ view }} name="space" heading={t.wholeSpace} load={wholeSpace} />
+            <UnfoldCard
+              {...{ view }}
+              name="comparing"
+              heading={t.compareMethods}
+              load={comparing}
+            />
+            <UnfoldCard {...{ view }} name="checking" heading={t.checkMoves} load={checking} />
+          </div>
+          <EditorCard {...view} />
+        </div>
+        <Gallery {...view} />
+      </main>
+      <Notices {...view} />
+      <CollectionDialog {...view} />
+      <ShareDialog {...view} />
+      <HelpDialog {...view} />
+      <HowDialog {...view} />
+      <div class="unseen" aria-live="polite">
+        {/* What comes later is read by itself. */}
+        <span>{state.spoken}</span>{" "}
+        <span>
+          {state.spoken === "" ? "" : arrived ? arrivalText(state, t) : livingText(live, t)}
+        </span>
+      </div>
+    </>
+  );
+}

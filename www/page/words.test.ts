@@ -1,0 +1,122 @@
+import type { ErrorCode } from "taisou";
+import { describe, expect, it } from "vitest";
+import type { Details } from "../engine/protocol";
+import { checkTextsIn } from "../features/check/texts";
+import { compareTextsIn } from "../features/compare/texts";
+import { howTextsIn } from "../features/how/texts";
+import { presetTextsIn } from "../features/make/texts";
+import { shareTextsIn } from "../features/share/texts";
+import { spaceTextsIn } from "../features/space/texts";
+import { whyTextsIn } from "../features/why/texts";
+import { megabytes, seconds, share, short } from "../i18n/numbers";
+import { textsIn } from "../i18n/text";
+import { chooseLang, LANGUAGES, type Lang } from "../model/state/lang";
+
+/** Every text of a dictionary by its path, functions called with plain arguments. */
+function flatten(value: unknown, path = ""): [string, string][] {
+  if (typeof value === "string") return [[path, value]];
+  if (typeof value === "function") {
+    if (path.startsWith("errors.")) return [[path, String(value({}))]];
+    return [[path, String(path === "canGo" ? value(["up"]) : value("up", "up", "up"))]];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    flatten(inner, path === "" ? key : `${path}.${key}`),
+  );
+}
+
+/** All texts, those fetched later too. */
+const textsOf = (lang: Lang) =>
+  new Map([
+    ...flatten(textsIn(lang)),
+    ...flatten(spaceTextsIn(lang), "whole-space"),
+    ...flatten(compareTextsIn(lang), "comparing"),
+    ...flatten(checkTextsIn(lang), "checking"),
+    ...flatten(howTextsIn(lang), "explaining"),
+    ...flatten(shareTextsIn(lang), "sharing"),
+    ...flatten(whyTextsIn(lang), "why-not"),
+    ...flatten(presetTextsIn(lang), "making"),
+  ]);
+
+const ja = textsOf("ja");
+const en = textsOf("en");
+
+describe("the dictionaries", () => {
+  it("have the same texts, none of them empty", () => {
+    expect([...en.keys()].sort()).toEqual([...ja.keys()].sort());
+    for (const [path, text] of [...ja, ...en]) expect(text.trim(), path).not.toBe("");
+  });
+
+  it("leave no English sentence in Japanese, and no Japanese one in English", () => {
+    for (const [path, text] of en) {
+      if (/^name/.test(path)) continue;
+      expect(text, path).not.toMatch(/[ぁ-んァ-ヶ一-龠]/);
+    }
+    for (const [path, text] of ja) expect(text, path).not.toMatch(/[a-z]{4,} [a-z]{2,} [a-z]{2,}/);
+  });
+
+  it("keep the names that other people's tests and habits rely on", () => {
+    expect(ja.get("solve")).toBe("解く");
+    expect(ja.get("undo")).toBe("元に戻す");
+    expect(en.get("copyLink")).toBe("Copy link");
+    expect(textsIn("ja").solved(18, true)).toBe("18手（最短）");
+    expect(textsIn("en").solved(18, true)).toBe("18 moves (shortest)");
+    expect(textsIn("en").solved(1, true)).toBe("1 move (shortest)");
+  });
+});
+
+describe("the sentences for errors", () => {
+  const place = { text: "goal", goal: 1, row: 2, column: 3, found: "7", expected: "8" };
+  const cases: readonly (readonly [ErrorCode, Details, RegExp, RegExp])[] = [
+    ["uneven-rows", place, /2行3列.*7升.*8升/, /Row 2, column 3.*7 cells.*8/],
+    ["width-mismatch", place, /2行3列.*7升.*幅8/, /Row 2, column 3.*7 cells.*width 8/],
+    ["bad-symbol", place, /2行3列.*「7」/, /Row 2, column 3.*“7”/],
+    ["any-cell-in-start", { row: 1, column: 2 }, /1行2列.*ゴール/, /Row 1, column 2.*goals/],
+    ["no-blank", { expected: ["*", "_"] }, /\* か _/, /\* or _/],
+    ["too-large", { bytes: 2 ** 31, expected: 2 ** 30 }, /2,048 MB/, /2,048 MB/],
+    ["goal-mismatch", { kind: "size", found: 8, expected: 9 }, /8.*9/, /8.*9/],
+    ["goal-mismatch", { kind: "wall", row: 1, column: 2 }, /1行2列.*壁/, /Row 1, column 2.*wall/],
+    ["goal-mismatch", { kind: "symbol", symbol: "タ", found: 1, expected: 2 }, /タ/, /タ/],
+    ["bad-option", { option: "blank", expected: "" }, /空き/, /blank/],
+    ["unsupported", { algorithm: "bfs", why: "", use: "auto" }, /「おまかせ」/, /“Automatic”/],
+  ];
+
+  it.each(cases)("%s says where and what", (code, details, inJa, inEn) => {
+    expect(textsIn("ja").errors[code](details)).toMatch(inJa);
+    expect(textsIn("en").errors[code](details)).toMatch(inEn);
+  });
+
+  it("never show a hole where the module gives no detail", () => {
+    for (const { lang } of LANGUAGES) {
+      for (const sentence of Object.values(textsIn(lang).errors)) {
+        expect(sentence({})).not.toMatch(/undefined|null|NaN|\[object/);
+      }
+    }
+  });
+});
+
+describe("the choice of language", () => {
+  it.each([
+    [["ja-JP", "en"], "ja"],
+    [["fr", "ja"], "ja"],
+    [["en-GB"], "en"],
+    [["de"], "en"],
+    [[], "en"],
+  ] as const)("of %j is %s", (wanted, lang) => expect(chooseLang(wanted)).toBe(lang));
+});
+
+describe("numbers that change while one reads", () => {
+  it.each([
+    [short(9_999), "9,999"],
+    [short(38_400_000), "38.4 M"],
+    [seconds(12_345), "12.3"],
+    [seconds(7), "0.007"],
+    [megabytes(220_200_960), "210"],
+    [share(0), "0%"],
+    [share(2 / 181_440), "0.001%"],
+    [share(0.094), "9.4%"],
+    [share(0.64), "64%"],
+    [share(181_438 / 181_440), "99.9%"],
+    [share(1), "100%"],
+  ])("%s reads %s", (found, expected) => expect(found).toBe(expected));
+});
