@@ -14,7 +14,7 @@ check("123/45*", { goal: "125/44*" });
  * @param {string} text
  * @param {import("taisou").BoardOptions} [options]
  */
-function check(text, options) {
+function check(text, options = {}) {
   try {
     const { width, height } = parse(text, 0, options);
     console.log(`${text}: a board of ${width} x ${height}`);
@@ -22,9 +22,9 @@ function check(text, options) {
     const { message, details } = /** @type {import("taisou").TaisouError} */ (thrown);
     // The part at fault, for an editor that wants to mark it.
     let marked = "";
-    if ("span" in details) {
+    if ("text" in details && "span" in details) {
       const [from, to] = details.span;
-      const where = details.text === "goal" ? options.goal : text;
+      const where = details.text === "goal" ? String(options.goal) : text;
       marked = ` ${where.slice(0, from)}[${where.slice(from, to)}]${where.slice(to)}`;
     }
     console.log(`${text}: ${message}${marked}`);

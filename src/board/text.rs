@@ -135,7 +135,7 @@ impl TextError {
             | Self::Width { at, .. }
             | Self::BadSymbol { at, .. }
             | Self::SymbolTooLong { at, .. }
-            | Self::AnyCell { at } => at.span = span_before(text, at.span.clone(), compose),
+            | Self::AnyCell { at } => at.span = span_before(text, at.span.clone(), &compose),
             Self::Empty | Self::TooLong { .. } | Self::TooManyCells { .. } => {}
         }
         self
@@ -226,7 +226,7 @@ impl Board {
     pub fn locate(&self, cell: usize, text: &str) -> Option<Location> {
         let rows = split(&compose(text), self.size.width()).rows;
         let mut location = location(self.size, cell, rows.iter().flat_map(|row| &row.marks).nth(cell)?);
-        location.span = span_before(text, location.span, compose);
+        location.span = span_before(text, location.span, &compose);
         Some(location)
     }
 
@@ -265,7 +265,7 @@ fn split(text: &str, width: usize) -> Rows {
     // A line break of two characters is one. (Searching for a text, not a character, takes more code.)
     let splits_a_break = |row: &&str| {
         let at = span_of(row, text).start;
-        row.is_empty() && text[..at].ends_with('\r') && text[at..].starts_with('\n')
+        row.is_empty() && at > 0 && text.as_bytes()[at - 1..].starts_with(b"\r\n")
     };
     let rows: Vec<&str> =
         board.split(['\n', '\r', '/']).filter(|row| !splits_a_break(row)).map(str::trim).collect();
@@ -294,19 +294,19 @@ pub(crate) fn span_of(part: &str, text: &str) -> Range<usize> {
 
 /// Where bytes of a composed text stood in `text` before it was composed. What separates cells composes with nothing, and
 /// grapheme clusters compose each for itself.
-pub(crate) fn span_before(text: &str, span: Range<usize>, compose: impl Fn(&str) -> String) -> Range<usize> {
+pub(crate) fn span_before(text: &str, span: Range<usize>, compose: &dyn Fn(&str) -> String) -> Range<usize> {
     let place = |composed: usize| {
-        let (mut before, mut after) = (0, 0);
-        for cluster in text.split_inclusive(|c: char| c == '/' || c.is_whitespace()).flat_map(graphemes) {
-            if after >= composed {
-                break;
-            }
-            before += cluster.len();
+        let mut after = 0;
+        let is_before = |cluster: &&str| {
+            let before = after;
             after += if cluster.is_ascii() { cluster.len() } else { compose(cluster).len() };
-        }
-        before
+            before < composed
+        };
+        let clusters = text.split_inclusive(|c: char| c == '/' || c.is_whitespace()).flat_map(graphemes);
+        clusters.take_while(is_before).map(str::len).sum()
     };
-    place(span.start)..place(span.end)
+    let [start, end] = [span.start, span.end].map(place);
+    start..end
 }
 
 /// Where a cell stands.

@@ -188,10 +188,11 @@ fn read_words(text: &str, mut play: impl FnMut(Word<'_>) -> Result<(), ExpectedM
 /// count. If `of_blank`, letters are the directions of the blank.
 fn next_word(rest: &str, of_blank: bool) -> (&str, Result<Word<'_>, ExpectedMove>) {
     let (number, tail) = digits(rest);
-    let Some(letter) = tail.chars().next().filter(|letter| !SEPARATORS.contains(letter)) else {
+    let mut after = tail.chars();
+    let Some(letter) = after.next().filter(|letter| !SEPARATORS.contains(letter)) else {
         return (number, Ok(Word::Number(number)));
     };
-    let (count, tail) = digits(&tail[letter.len_utf8()..]);
+    let (count, tail) = digits(after.as_str());
     let found = rest.strip_suffix(tail).unwrap_or(rest);
     let parse = |number: &str| number.parse::<usize>().map_err(|_| ExpectedMove::SmallerNumber);
     let read = || {

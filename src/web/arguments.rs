@@ -47,6 +47,7 @@ const METRIC: Expected = Expected("metric", "step, line, slide or move");
 pub const NODES: Expected = Expected("nodes", "a number from 1");
 
 #[cold]
+#[inline(never)]
 pub fn bad_argument(argument: &'static str, Expected(code, sentence): Expected) -> JsValue {
     Thrown::new("bad-argument", format!("`{argument}`: expected {sentence}"))
         .with("argument", argument)
@@ -55,6 +56,7 @@ pub fn bad_argument(argument: &'static str, Expected(code, sentence): Expected) 
 }
 
 #[cold]
+#[inline(never)]
 fn bad_option(option: &'static str, Expected(code, sentence): Expected) -> JsValue {
     Thrown::new("bad-option", format!("option `{option}`: expected {sentence}"))
         .with("option", option)
@@ -192,6 +194,8 @@ impl<'a> Texts<'a> {
         Self { moves: Some(moves), ..self }
     }
 
+    #[cold]
+    #[inline(never)]
     pub fn throw(self, error: Error) -> JsValue {
         errors::throw(error, |from| self.get(from)?.dyn_into().ok())
     }

@@ -105,7 +105,7 @@ pub fn throw(error: Error, text_of: impl Fn(Source) -> Option<JsString>) -> JsVa
 fn units(text: &JsString, from: Source, bytes: Range<usize>) -> (usize, usize) {
     let text = String::from(text);
     let composed = |part: &str| String::from(JsString::from(part).normalize("NFC"));
-    let bytes = if from == Source::Moves { bytes } else { span_before(&text, bytes, composed) };
+    let bytes = if from == Source::Moves { bytes } else { span_before(&text, bytes, &composed) };
     let units = |byte: usize| text.get(..byte).unwrap_or(&text).encode_utf16().count();
     (units(bytes.start), units(bytes.end))
 }
