@@ -17,7 +17,6 @@ import {
   writeEntry,
 } from "../platform/address";
 import { copyText } from "../platform/clipboard";
-import { attempt } from "./guard";
 import type { Opening } from "./puzzle-controller";
 
 /** The address bar follows the page, and the page follows Back and Forward. */
@@ -61,7 +60,7 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
     const moves = playedGestures(state).flatMap((gesture) => gesture.moves);
     if (moves.length === 0) return "";
     const { board, width, options } = puzzle;
-    return attempt(store, () => rules.writeMoves(board, width, moves, options)) ?? "";
+    return rules.writeMoves(board, width, moves, options) ?? "";
   }
 
   /** What the history entry remembers of the play. */

@@ -1,5 +1,6 @@
 import * as taisou from "taisou";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { rules } from "../engine/rules-in-tests";
 import { fragmentOf } from "../model/link/fragment";
 import type { Entry } from "../model/puzzle/entry";
 import { listedEntry, titleOf } from "../model/puzzle/listed";
@@ -37,12 +38,12 @@ function entry(id: string): Entry {
 
 function page(watch?: Watch) {
   const store = createStore(initialState(PREFS, recallRecords()));
-  const positionOf = createPositions(taisou);
+  const positionOf = createPositions(rules);
   if (watch !== undefined) keepClock(store, positionOf, watch);
   keepRecords(store, positionOf);
-  const opening = createOpening(store, taisou, createShelf());
+  const opening = createOpening(store, rules, createShelf());
   store.dispatch({ type: "loaded" });
-  return { store, opening, playing: createPlaying(store, taisou, positionOf) };
+  return { store, opening, playing: createPlaying(store, rules, positionOf) };
 }
 
 describe("a puzzle of the collection", () => {
