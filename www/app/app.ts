@@ -80,7 +80,6 @@ export function createApp(world: World): App {
     if (dropped && state.puzzle !== before.puzzle) client.cancel();
   });
 
-  // Before the records: they are kept with the time that it took.
   keepClock(store, positionOf, sight);
   keepRecords(store, positionOf);
   keepLive(store, rules, positionOf, module);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { App } from "../app/app";
 import { CollectionDialog } from "../features/collection/CollectionDialog";
 import { Gallery } from "../features/collection/Gallery";
@@ -13,6 +13,7 @@ import { SolveCard } from "../features/solve/SolveCard";
 import type { Texts } from "../i18n/ja";
 import { textsIn } from "../i18n/text";
 import { UnfoldCard } from "../kit/UnfoldCard";
+import { useValue } from "../kit/use-value";
 import type { Live } from "../model/play/play";
 import { titleOf } from "../model/puzzle/listed";
 import { isAtGoal } from "../model/puzzle/position";
@@ -45,8 +46,7 @@ function livingText(live: Live | null, t: Texts): string {
 
 /** The whole page, drawn anew from each state. */
 export function Page({ app }: { readonly app: App }) {
-  const [state, setState] = useState(app.store.state());
-  useLayoutEffect(() => app.store.subscribe((next) => setState(next)), [app]);
+  const state = useValue(app.store);
 
   const lang = langOf(state);
   const t = textsIn(lang);
