@@ -2,6 +2,7 @@ import type { App } from "../../app/app";
 import type { EndEvent, Refusal, Task } from "../../engine/protocol";
 import { type Asker, askFor, createAsker } from "../../engine/side-worker";
 import { MOST_MOVES } from "../../model/link/link";
+import { memoBy } from "../../model/memo-by";
 import { metricOf, obstacle, playedGestures } from "../../model/state/selectors";
 import { createValue, type Value } from "../../model/state/value";
 import { nextToAsk, type Range, spread, UNKNOWN } from "./distances";
@@ -38,14 +39,8 @@ export interface Checking {
 /** A position whose distance is not proven in this time stays open. */
 const LIMIT_MILLIS = 30_000;
 
-const made = new WeakMap<App, Checking>();
-
 /** That of this page: what was checked is still there when its part of the page is opened again. */
-export function checkingFor(app: App): Checking {
-  const checking = made.get(app) ?? createChecking(app);
-  made.set(app, checking);
-  return checking;
-}
+export const checkingFor = memoBy(createChecking);
 
 function createChecking({ store, rules, module }: App): Checking {
   const nothing = { trouble: null, way: null, ranges: [] } as const;

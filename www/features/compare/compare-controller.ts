@@ -3,6 +3,7 @@ import type { App } from "../../app/app";
 import type { Progress, Refusal, Task } from "../../engine/protocol";
 import { askFor, createAsker } from "../../engine/side-worker";
 import { bringStage } from "../../kit/show-stage";
+import { memoBy } from "../../model/memo-by";
 import { answerFrom } from "../../model/play/answer";
 import type { Gesture } from "../../model/play/play";
 import type { Puzzle } from "../../model/puzzle/puzzle";
@@ -71,14 +72,8 @@ const TRACE_MILLIS = 500;
 
 type SolveTask = Extract<Task, { kind: "solve" }>;
 
-const made = new WeakMap<App, Comparing>();
-
 /** That of this page: what was compared is still there when its part of the page is opened again. */
-export function comparingFor(app: App): Comparing {
-  const comparing = made.get(app) ?? createComparing(app);
-  made.set(app, comparing);
-  return comparing;
-}
+export const comparingFor = memoBy(createComparing);
 
 function createComparing({ store, rules, module, replaying }: App): Comparing {
   const value = createValue<Compared>({
