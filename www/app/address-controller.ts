@@ -16,7 +16,7 @@ import {
   readFragment,
   writeEntry,
 } from "../platform/address";
-import { copyText } from "../platform/clipboard";
+import { copy } from "./copy";
 import type { Opening } from "./puzzle-controller";
 
 /** The address bar follows the page, and the page follows Back and Forward. */
@@ -209,14 +209,6 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
     link,
     linkToPlace: (place) => linkTo(withHow(address, place)),
 
-    copyLink() {
-      const text = link(true);
-      void copyText(text).then((done) =>
-        store.dispatch({
-          type: "notice",
-          notice: done ? { kind: "copied" } : { kind: "copyFailed", text },
-        }),
-      );
-    },
+    copyLink: () => void copy(store, link(true)),
   };
 }
