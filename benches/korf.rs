@@ -6,8 +6,8 @@ use std::time::Instant;
 use taisou::{
     Algorithm, Options,
     heuristic::Tables,
-    puzzle::{BoardOptions, TilePuzzle, scramble},
-    search::{Limits, Metric},
+    puzzle::{BoardOptions, Metric, TilePuzzle, scramble},
+    search::Limits,
     solve,
 };
 

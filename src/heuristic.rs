@@ -20,7 +20,6 @@ mod pattern;
 mod tables;
 mod walking;
 
-pub use crate::memory::{Memory, OutOfMemory};
 pub use conflict::LinearConflict;
 pub use guess::Guess;
 pub use inversion::Inversion;
@@ -29,18 +28,11 @@ pub use pattern::{Outlook, Patterns};
 pub use tables::Tables;
 pub use walking::Walking;
 
-use crate::puzzle::{Class, Vertex};
-
-/// One tile goes to the next vertex, where a blank is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shift {
-    /// What moves.
-    pub class: Class,
-    /// Where it leaves, and where the blank comes to.
-    pub from: Vertex,
-    /// Where it goes, and where the blank was.
-    pub to: Vertex,
-}
+use crate::{
+    puzzle::Class,
+    states::Shift,
+    util::{Memory, OutOfMemory},
+};
 
 /// A lower bound on the moves, in one metric, from the position in hand to the nearest goal; it follows the
 /// position move by move.

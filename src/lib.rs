@@ -33,15 +33,14 @@
 //! the WebAssembly module exports, and change nothing elsewhere.
 
 pub mod board;
-mod combinations;
 pub mod error;
 pub mod heuristic;
-mod memory;
 pub mod puzzle;
 pub mod search;
-mod small_set;
 pub mod solver;
+pub mod states;
 pub mod survey;
+pub mod util;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
 

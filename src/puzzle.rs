@@ -11,7 +11,6 @@ mod metric;
 mod notation;
 mod scramble;
 mod solvability;
-mod space;
 mod tiles;
 
 pub use any::AnyPuzzle;
@@ -23,7 +22,6 @@ pub use metric::Metric;
 pub use notation::{read_moves, write_moves};
 pub use scramble::scramble;
 pub use solvability::{Refutation, Solvability, solvability, twins};
-pub use space::Space;
 pub use tiles::{Class, Target, TilePuzzle, read_start};
 
 use crate::{Error, board::Symbol};

@@ -14,36 +14,17 @@ mod astar;
 mod beam;
 mod bfs;
 mod bidirectional;
-mod block_positions;
-mod hash_marks;
 mod human;
 mod ida;
-mod index;
-mod index_marks;
-pub(crate) mod pack;
-mod positions;
-mod queue;
-pub(crate) mod records;
-mod shifts;
-pub(crate) mod sphere;
-mod state;
-mod tile_positions;
 
-pub use crate::{
-    memory::OutOfMemory,
-    puzzle::{Metric, Space},
-};
 pub use anytime::Anytime;
 pub use astar::AStar;
 pub use bfs::BreadthFirst;
 pub use bidirectional::Bidirectional;
-pub use block_positions::BlockPositions;
 pub use human::Human;
 pub use ida::IterativeDeepening;
-pub use positions::{Positions, Visit, Way};
-pub use tile_positions::TilePositions;
 
-use crate::puzzle::Vertex;
+use crate::states::{Exhausted, PathStep};
 
 /// How far a search may go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,17 +79,6 @@ pub struct Stats {
     pub building: (u64, u64),
 }
 
-/// One step of a solution, between vertices, and the move of the metric that it belongs to (from 0).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PathStep {
-    /// Where the tile leaves.
-    pub from: Vertex,
-    /// Where it comes to.
-    pub to: Vertex,
-    /// The move of the metric, from 0.
-    pub turn: u32,
-}
-
 /// What a stage of a solution puts in place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StageKind {
@@ -129,27 +99,6 @@ pub struct Stage {
     pub number: usize,
     /// The index of its first step.
     pub first: usize,
-}
-
-/// Proof that a space holds no goal: everything that can be reached was looked at.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Exhausted {
-    /// Positions in the space.
-    pub positions: u64,
-    /// Which end they were reached from.
-    pub side: Side,
-    /// The position with the fewest wrong vertices and their number, when searched from the start: the
-    /// steps that lead there.
-    pub closest: Option<(u32, Vec<PathStep>)>,
-}
-
-/// The end that a search runs from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Side {
-    /// From the start.
-    Start,
-    /// From the goals.
-    Goal,
 }
 
 /// A method at work on one space, driven in slices.

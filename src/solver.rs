@@ -12,11 +12,10 @@ use crate::{
     Error,
     board::Board,
     heuristic::Tables,
-    puzzle::{AnyPuzzle, BlockPuzzle, BoardOptions, Refutation, Solvability, Step, solvability},
-    search::{
-        self, Bidirectional, BlockPositions, BreadthFirst, Exhausted, Limit, Limits, Method, Metric,
-        OutOfMemory, PathStep, Positions, Side, Space, Stage, Stats, Status,
-    },
+    puzzle::{AnyPuzzle, BlockPuzzle, BoardOptions, Metric, Refutation, Solvability, Step, solvability},
+    search::{self, Bidirectional, BreadthFirst, Limit, Limits, Method, Stage, Stats, Status},
+    states::{BlockPositions, Exhausted, PathStep, Positions, Side, Space},
+    util::OutOfMemory,
 };
 
 /// A solving method. By its [name](Algorithm::name) it can be parsed and printed.

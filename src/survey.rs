@@ -24,8 +24,9 @@ pub use count::{Count, ShortestCount};
 pub use flood::Survey;
 
 use crate::{
-    puzzle::{AnyPuzzle, BoardOptions, Metric, Space, Vertex},
-    search::{BlockPositions, Limit, Limits, Positions, TilePositions},
+    puzzle::{AnyPuzzle, BoardOptions, Metric, Vertex},
+    search::{Limit, Limits},
+    states::{BlockPositions, Positions, Space, TilePositions},
 };
 
 /// What a [`Survey`] takes besides the goal.

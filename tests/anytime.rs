@@ -4,8 +4,8 @@ mod replay;
 
 use taisou::{
     Algorithm, Error, Options, Search, Solution,
-    puzzle::{BoardOptions, TilePuzzle, scramble},
-    search::{Limit, Limits, Metric, Status},
+    puzzle::{BoardOptions, Metric, TilePuzzle, scramble},
+    search::{Limit, Limits, Status},
     solve,
     solver::Outcome,
 };

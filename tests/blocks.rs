@@ -7,10 +7,10 @@ use rand_pcg::Pcg64;
 use taisou::{
     Algorithm, Options, Solution,
     board::{Board, Role},
-    puzzle::{BlockPuzzle, Blocks, BoardOptions},
-    search::{BlockPositions, Metric, Positions},
+    puzzle::{BlockPuzzle, Blocks, BoardOptions, Metric},
     solve,
     solver::{Argument, Outcome},
+    states::{BlockPositions, Positions},
     survey::{self, survey},
 };
 

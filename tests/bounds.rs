@@ -7,9 +7,10 @@ use std::{
 
 use taisou::{
     board::Direction,
-    heuristic::{Heuristic, Inversion, LinearConflict, Manhattan, Memory, Patterns, Shift, Tables, Walking},
-    puzzle::{BoardOptions, Class, TilePuzzle, Vertex},
-    search::{Metric, Space},
+    heuristic::{Heuristic, Inversion, LinearConflict, Manhattan, Patterns, Tables, Walking},
+    puzzle::{BoardOptions, Class, Metric, TilePuzzle, Vertex},
+    states::{Shift, Space},
+    util::Memory,
 };
 
 type Bound = (&'static str, Box<dyn Heuristic>);

@@ -5,8 +5,8 @@ mod replay;
 use proptest::{prelude::*, test_runner::RngSeed};
 use taisou::{
     Algorithm, Error, Options, Search, Solution,
-    puzzle::{BoardOptions, Solvability, TilePuzzle, scramble, solvability},
-    search::{Limits, Metric, Stage, StageKind, Status},
+    puzzle::{BoardOptions, Metric, Solvability, TilePuzzle, scramble, solvability},
+    search::{Limits, Stage, StageKind, Status},
     solve,
     solver::Outcome,
 };

@@ -2,10 +2,11 @@
 
 use taisou::{
     Algorithm, Error, Options, Solution,
-    puzzle::{BoardOptions, Refutation, TilePuzzle},
-    search::{AStar, BreadthFirst, Limits, Method, Metric, Space, Status, TilePositions},
+    puzzle::{BoardOptions, Metric, Refutation, TilePuzzle},
+    search::{AStar, BreadthFirst, Limits, Method, Status},
     solve,
     solver::{Argument, Outcome, Why},
+    states::{Space, TilePositions},
 };
 
 fn run(board: &str, width: usize, goals: &[&str], algorithm: Algorithm, metric: Metric) -> Solution {

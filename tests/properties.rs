@@ -10,8 +10,8 @@ use proptest::{prelude::*, test_runner::RngSeed};
 use taisou::{
     Algorithm, Error, Options, Solution,
     board::{Board, Direction, Role},
-    puzzle::{BoardOptions, Step, TilePuzzle, read_moves, scramble, step, ways, write_moves},
-    search::{Limit, Limits, Metric, Status},
+    puzzle::{BoardOptions, Metric, Step, TilePuzzle, read_moves, scramble, step, ways, write_moves},
+    search::{Limit, Limits, Status},
     solve,
     solver::{Argument, Outcome},
     survey::{self, ShortestCount, Survey},

@@ -4,10 +4,7 @@ mod common;
 
 use common::{Cells, distances, satisfies};
 use proptest::{prelude::*, test_runner::RngSeed};
-use taisou::{
-    puzzle::{BoardOptions, Refutation, Solvability, TilePuzzle, solvability, twins},
-    search::Metric,
-};
+use taisou::puzzle::{BoardOptions, Metric, Refutation, Solvability, TilePuzzle, solvability, twins};
 
 fn puzzle(board: &str, width: usize, goals: &[String]) -> TilePuzzle {
     let options = BoardOptions { goals: goals.to_vec(), ..Default::default() };

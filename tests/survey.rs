@@ -1,7 +1,7 @@
 //! Surveys against published and independently computed distributions.
 
 use taisou::{
-    search::Metric,
+    puzzle::Metric,
     survey::{Options, survey},
 };
 

@@ -1,6 +1,7 @@
 use crate::{
     board::Direction,
-    puzzle::{Graph, Metric, Space, Target, TilePuzzle, Vertex},
+    puzzle::{Graph, Metric, Target, TilePuzzle, Vertex},
+    states::Space,
 };
 
 /// What a shift changes: the row or the column of a tile.

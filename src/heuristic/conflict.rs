@@ -1,11 +1,12 @@
 use super::{
-    Heuristic, Manhattan, Shift,
+    Heuristic, Manhattan,
     axis::{Axis, homes, rows},
     follow::{self, Follow},
 };
 use crate::{
-    memory::{Memory, OutOfMemory},
-    puzzle::{Class, Space, Vertex},
+    puzzle::{Class, Vertex},
+    states::{Shift, Space},
+    util::{Memory, OutOfMemory},
 };
 
 /// Linear conflict: [`Manhattan`] distance, and two steps more for each tile that must leave its row or column to

@@ -1,4 +1,4 @@
-use super::Shift;
+use crate::states::Shift;
 
 /// What follows a position one shift at a time, and takes a shift back by shifting the other way.
 pub trait Follow {

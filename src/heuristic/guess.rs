@@ -1,7 +1,8 @@
-use super::{Heuristic, LinearConflict, Patterns, Shift, Tables};
+use super::{Heuristic, LinearConflict, Patterns, Tables};
 use crate::{
-    memory::{Memory, OutOfMemory},
-    puzzle::{Class, Metric, Space},
+    puzzle::{Class, Metric},
+    states::{Shift, Space},
+    util::{Memory, OutOfMemory},
 };
 
 /// A bound, and a guess at the moves still needed that tells positions apart better than any bound: pattern

@@ -1,9 +1,12 @@
 use super::{
-    Heuristic, Shift,
+    Heuristic,
     axis::Axis,
     follow::{self, Follow},
 };
-use crate::puzzle::{Class, Space, Target, TilePuzzle, Vertex};
+use crate::{
+    puzzle::{Class, Target, TilePuzzle, Vertex},
+    states::{Shift, Space},
+};
 
 /// Inversion distance: how many pairs of tiles are in the wrong order, read row by row, and so how many vertical
 /// moves it takes to set them right; and the same column by column for horizontal moves.

@@ -1,12 +1,13 @@
 use super::{
-    Heuristic, Shift,
+    Heuristic,
     assignment::Assignment,
     axis::{Axis, homes, rows},
     follow::{self, Follow},
 };
 use crate::{
-    memory::{Memory, OutOfMemory},
-    puzzle::{Class, Graph, Metric, Space, Target, TilePuzzle, Vertex},
+    puzzle::{Class, Graph, Metric, Target, TilePuzzle, Vertex},
+    states::{Shift, Space},
+    util::{Memory, OutOfMemory},
 };
 
 /// Manhattan distance: how far each tile is from its goal cell, as if nothing stood in its way; on boards with

@@ -17,10 +17,11 @@ use self::{
     symmetry::{Symmetry, symmetries},
     table::{Builder, placements},
 };
-use super::{Heuristic, Shift, Tables};
+use super::{Heuristic, Tables};
 use crate::{
-    memory::{Memory, OutOfMemory},
-    puzzle::{Class, Metric, Space, TilePuzzle, Vertex},
+    puzzle::{Class, Metric, TilePuzzle, Vertex},
+    states::{Shift, Space},
+    util::{Memory, OutOfMemory},
 };
 
 /// In single steps the sum of pattern databases over classes of their own; by lines, where every move counts in

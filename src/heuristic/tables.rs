@@ -1,7 +1,10 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::pattern::{Table, patterns};
-use crate::puzzle::{Class, Metric, Space, Target};
+use crate::{
+    puzzle::{Class, Metric, Target},
+    states::Space,
+};
 
 /// Finished pattern databases, kept to serve later searches with the same goals, and how much was spent on such
 /// searches. Clones share what they keep.

@@ -1,11 +1,12 @@
 use super::{
-    Heuristic, Shift,
+    Heuristic,
     axis::Axis,
     follow::{self, Follow},
 };
 use crate::{
-    memory::{Memory, OutOfMemory},
-    puzzle::{Class, Space},
+    puzzle::Class,
+    states::{Shift, Space},
+    util::{Memory, OutOfMemory},
 };
 
 mod groups;

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     Error,
     board::{Board, Cell, Direction, Role, Size, Symbol},
-    small_set::SmallSet,
+    util::SmallSet,
 };
 
 /// Which symbols are pieces: all cells with such a symbol are one piece, whether they touch or not. Every other

@@ -1,7 +1,8 @@
-use super::{Exhausted, Limit, Limits, Method, PathStep, Space, Stats, Status, beam::Beam, length};
+use super::{Limit, Limits, Method, Stats, Status, beam::Beam, length};
 use crate::{
     heuristic::{Guess, Heuristic},
-    memory::{Memory, OutOfMemory},
+    states::{Exhausted, PathStep, Space},
+    util::{Memory, OutOfMemory},
 };
 
 /// An answer at once, then shorter ones and a rising bound, until they meet.

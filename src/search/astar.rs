@@ -1,15 +1,16 @@
 use std::ops::ControlFlow;
 
-use super::{
-    Exhausted, Limit, Limits, Method, PathStep, Side, Space, Stats, Status,
-    pack::Pack,
-    records::{NONE, Record, Records},
-    state::{State, steps_of},
-};
+use super::{Limit, Limits, Method, Stats, Status};
 use crate::{
-    heuristic::{Heuristic, Manhattan, Shift},
-    memory::{Memory, OutOfMemory},
+    heuristic::{Heuristic, Manhattan},
     puzzle::Vertex,
+    states::{
+        Exhausted, PathStep, Shift, Side, Space,
+        pack::Pack,
+        records::{NONE, Record, Records},
+        state::{State, steps_of},
+    },
+    util::{Memory, OutOfMemory},
 };
 
 /// A*: always goes on from the position whose moves made and moves still needed at least are the fewest together,

@@ -1,9 +1,9 @@
-use super::{Metric, PathStep, Space, hash_marks::hash, shifts::fill};
 use crate::{
     board::Direction,
-    heuristic::{Guess, Heuristic, Shift},
-    memory::{Memory, OutOfMemory},
-    puzzle::{Class, TilePuzzle, Vertex},
+    heuristic::{Guess, Heuristic},
+    puzzle::{Class, Metric, TilePuzzle, Vertex},
+    states::{PathStep, Shift, Space, fill, hash_marks::hash},
+    util::{Memory, OutOfMemory},
 };
 
 /// Beam search: breadth-first, but of every layer only the positions that look nearest to a goal are followed.

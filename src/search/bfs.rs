@@ -1,5 +1,8 @@
-use super::{Exhausted, Limit, Limits, Method, PathStep, Positions, Side, Stats, Status, sphere::Sphere};
-use crate::memory::{Memory, OutOfMemory};
+use super::{Limit, Limits, Method, Stats, Status};
+use crate::{
+    states::{Exhausted, PathStep, Positions, Side, sphere::Sphere},
+    util::{Memory, OutOfMemory},
+};
 
 /// Breadth-first search: layer after layer of equal distance from the start, until a goal appears.
 ///

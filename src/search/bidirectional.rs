@@ -1,7 +1,8 @@
-use super::{Exhausted, Limit, Limits, Method, PathStep, Positions, Side, Stats, Status, sphere::Sphere};
+use super::{Limit, Limits, Method, Stats, Status};
 use crate::{
-    memory::{Memory, OutOfMemory},
     puzzle::Vertex,
+    states::{Exhausted, PathStep, Positions, Side, sphere::Sphere},
+    util::{Memory, OutOfMemory},
 };
 
 /// Breadth-first search from both ends: the sphere with the smaller layer grows, until they touch.

@@ -12,13 +12,11 @@ use self::{
     lines::{Line, Region},
     record::Record,
 };
-use super::{
-    Bidirectional, BreadthFirst, Exhausted, Limit, Limits, Method, PathStep, Space, Stage, StageKind, Stats,
-    Status, TilePositions,
-};
+use super::{Bidirectional, BreadthFirst, Limit, Limits, Method, Stage, StageKind, Stats, Status};
 use crate::{
-    memory::{Memory, OutOfMemory},
     puzzle::{Target, Vertex},
+    states::{Exhausted, PathStep, Space, TilePositions},
+    util::{Memory, OutOfMemory},
 };
 
 /// As a person would: row by row and column by column, and the block that is left by search.

@@ -1,9 +1,10 @@
-use super::{Exhausted, Limit, Limits, Method, Metric, PathStep, Space, Stats, Status, shifts::fill};
+use super::{Limit, Limits, Method, Stats, Status};
 use crate::{
     board::Direction,
-    heuristic::{Heuristic, Shift},
-    memory::{Memory, OutOfMemory},
-    puzzle::{Class, TilePuzzle, Vertex},
+    heuristic::Heuristic,
+    puzzle::{Class, Metric, TilePuzzle, Vertex},
+    states::{Exhausted, PathStep, Shift, Space, fill},
+    util::{Memory, OutOfMemory},
 };
 
 /// Iterative deepening A*: depth-first to a threshold of moves made plus moves still needed at least, then

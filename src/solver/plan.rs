@@ -4,11 +4,10 @@ use super::Algorithm;
 use crate::{
     Error,
     heuristic::{Guess, Heuristic, Inversion, LinearConflict, Manhattan, Patterns, Tables, Walking, Zero},
-    puzzle::Solvability,
-    search::{
-        AStar, Anytime, Bidirectional, BreadthFirst, Human, IterativeDeepening, Limits, Method, Metric,
-        OutOfMemory, Space, TilePositions,
-    },
+    puzzle::{Metric, Solvability},
+    search::{AStar, Anytime, Bidirectional, BreadthFirst, Human, IterativeDeepening, Limits, Method},
+    states::{Space, TilePositions},
+    util::OutOfMemory,
 };
 
 /// One of the methods that run one after another until one ends.

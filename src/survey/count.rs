@@ -1,14 +1,15 @@
 use crate::{
     Error,
-    memory::{Memory, OutOfMemory},
     puzzle::{AnyPuzzle, Metric, Solvability, Vertex, solvability},
-    search::{
-        Limit, Limits, PathStep, Positions, Stats, Status,
+    search::{Limit, Limits, Stats, Status},
+    solver::{self, Move, Options},
+    states::{
+        PathStep, Positions,
         pack::Pack,
         records::{Record, Records},
         sphere::{Sphere, mark},
     },
-    solver::{self, Move, Options},
+    util::{Memory, OutOfMemory},
 };
 
 /// How many shortest solutions a board has, and which. See the fields.

@@ -1,8 +1,8 @@
 use super::{order::Order, sample::Sample};
 use crate::{
-    memory::Memory,
-    puzzle::{Class, Metric, Space, TilePuzzle, Vertex},
-    search::sphere::mark,
+    puzzle::{Class, Metric, TilePuzzle, Vertex},
+    states::{Space, sphere::mark},
+    util::Memory,
 };
 
 /// The distance modulo 3 of every position of a full rectangle with one blank from the nearest goal, found breadth

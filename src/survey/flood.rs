@@ -2,12 +2,13 @@ use super::{Distribution, Options, dense::Dense, sample::Sample};
 use crate::{
     Error,
     board::{Board, Cell, Role},
-    memory::{Memory, OutOfMemory},
-    puzzle::{AnyPuzzle, BoardOptions, Metric, Solvability, Space, Vertex, solvability},
-    search::{
-        Limit, Limits, Positions, Stats, Status,
+    puzzle::{AnyPuzzle, BoardOptions, Metric, Solvability, Vertex, solvability},
+    search::{Limit, Limits, Stats, Status},
+    states::{
+        Positions, Space,
         sphere::{Sphere, mark_before},
     },
+    util::{Memory, OutOfMemory},
 };
 
 /// The distances of all positions of a space from the nearest goal, driven in slices.

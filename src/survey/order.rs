@@ -1,4 +1,4 @@
-use crate::combinations::multinomial;
+use crate::util::multinomial;
 
 /// Tiles at most, and one more: indexes are masked.
 pub const MOST: usize = 16;

@@ -11,8 +11,8 @@ use crate::{
     Algorithm,
     board::{Board, Direction, Size, clusters_of},
     error::Source,
-    puzzle::{self, Blocks, BoardOptions, Step},
-    search::{Limits, Metric},
+    puzzle::{self, Blocks, BoardOptions, Metric, Step},
+    search::Limits,
     solver, survey,
 };
 

@@ -5,8 +5,9 @@ use serde::Serialize;
 use crate::{
     board::{Board, Cell as BoardCell, Direction},
     puzzle::{self, BlockPuzzle, Metric, Refutation, Solvability, Step, TilePuzzle},
-    search::{self, Limit, Side, StageKind, Status},
+    search::{self, Limit, StageKind, Status},
     solver::{self, Argument, Outcome, Why},
+    states::Side,
     survey::{Composed, Count, Distribution},
 };
 

@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use taisou::search::Metric;
+use taisou::puzzle::Metric;
 
 /// A board as characters, row by row; `*` is a blank, `#` a wall, `?` in goals an any-cell.
 pub type Cells = Vec<char>;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Lang } from "../../www/i18n/text";
+import type { Lang } from "../../www/model/state/lang";
 import { test as base, expect } from "./fixtures";
 import { marked, servePseudo } from "./pseudo";
 import { walk } from "./walk";

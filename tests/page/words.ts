@@ -7,9 +7,11 @@ import { presetTextsIn } from "../../www/features/make/texts";
 import { shareTextsIn } from "../../www/features/share/texts";
 import { spaceTextsIn } from "../../www/features/space/texts";
 import { whyTextsIn } from "../../www/features/why/texts";
-import { type Lang, type Texts, textsIn } from "../../www/i18n/text";
+import type { Texts } from "../../www/i18n/ja";
+import { textsIn } from "../../www/i18n/text";
+import type { MovesLeft } from "../../www/model/play/play";
 import { inLang } from "../../www/model/puzzle/entry";
-import type { MovesLeft } from "../../www/model/state/state";
+import type { Lang } from "../../www/model/state/lang";
 
 export type { Lang, Texts };
 

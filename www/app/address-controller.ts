@@ -1,17 +1,10 @@
 import type { Rules } from "../engine/rules";
 import type { Place } from "../model/link/chapters";
-import {
-  EMPTY_LINK,
-  type Link,
-  splitGroups,
-  withHow,
-  withoutHow,
-  writeLink,
-} from "../model/link/link";
-import { listedEntry } from "../model/puzzle/listed";
-import { splitGoals } from "../model/puzzle/read";
-import { algorithmOf, howOf, metricOf, obstacle, playedGestures } from "../model/state/selectors";
-import { type AppState, DIALOGS, type Fields } from "../model/state/state";
+import { fragmentOf } from "../model/link/fragment";
+import { withHow, withoutHow } from "../model/link/link";
+import { millisOf } from "../model/state/clock";
+import { howOf, obstacle, playedGestures } from "../model/state/selectors";
+import { type AppState, DIALOGS } from "../model/state/state";
 import type { Store } from "../model/state/store";
 import {
   type EntryState,
@@ -25,7 +18,6 @@ import {
 } from "../platform/address";
 import { copyText } from "../platform/clipboard";
 import { attempt } from "./guard";
-import { millisOf } from "./keep-clock";
 import type { Opening } from "./puzzle-controller";
 
 /** The address bar follows the page, and the page follows Back and Forward. */
@@ -228,39 +220,4 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
       );
     },
   };
-}
-
-/** The puzzle that these fields say, as a link says it: without what one does with it. */
-export function boardFragment(fields: Fields): string {
-  return writeLink({ ...EMPTY_LINK, ...linkOf(fields) });
-}
-
-function linkOf(
-  fields: Fields,
-): Pick<Link, "board" | "goals" | "w" | "blank" | "same" | "blocks" | "axis" | "gates"> {
-  return {
-    board: fields.start,
-    goals: splitGoals(fields.goal),
-    w: fields.width.trim(),
-    blank: fields.blank,
-    same: splitGroups(fields.same),
-    blocks: fields.blocks.trim(),
-    axis: fields.axis === "long" ? "long" : null,
-    gates: fields.gates,
-  };
-}
-
-/** The link to what is on the page: a puzzle of the collection goes by its name. */
-export function fragmentOf(state: AppState, moves = ""): string {
-  const { fields } = state;
-  const entry = listedEntry(state);
-  return writeLink({
-    ...EMPTY_LINK,
-    ...(entry === null ? linkOf(fields) : { puzzle: entry.id }),
-    metric: metricOf(state),
-    alg: algorithmOf(state),
-    moves,
-    title: fields.title.trim(),
-    lang: state.linkLang,
-  });
 }

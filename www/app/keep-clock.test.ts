@@ -1,10 +1,12 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createPositions } from "../model/puzzle/position";
-import { DEFAULT_PREFS, initialState } from "../model/state/state";
+import { millisOf } from "../model/state/clock";
+import { DEFAULT_PREFS } from "../model/state/prefs";
+import { initialState } from "../model/state/state";
 import { createStore } from "../model/state/store";
 import { createShelf } from "./collection";
-import { keepClock, millisOf } from "./keep-clock";
+import { keepClock } from "./keep-clock";
 import { createPlaying } from "./play-controller";
 import { createOpening } from "./puzzle-controller";
 

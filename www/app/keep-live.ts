@@ -1,15 +1,7 @@
 import type { Rules } from "../engine/rules";
 import type { Position } from "../model/puzzle/position";
-import { metricOf, shownBoard } from "../model/state/selectors";
-import type { AppState, Live } from "../model/state/state";
+import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
-
-/** How far the board on show is from the goal, if the player wants to know and it is worked out for this board. */
-export function liveOf(state: AppState): Live | null {
-  const { live } = state;
-  const fits = live?.board === shownBoard(state) && live.metric === metricOf(state);
-  return state.prefs.live && fits ? live : null;
-}
 
 /**
  * Has the distance to the goal worked out while the player wants it. What does that is fetched, and gets its worker, when

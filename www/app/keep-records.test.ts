@@ -1,23 +1,19 @@
 import * as taisou from "taisou";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { fragmentOf } from "../model/link/fragment";
 import type { Entry } from "../model/puzzle/entry";
 import { listedEntry, titleOf } from "../model/puzzle/listed";
 import { createPositions } from "../model/puzzle/position";
 import { provenBest } from "../model/state/best";
-import { DEFAULT_PREFS, initialState } from "../model/state/state";
+import { isRecord, ownBest } from "../model/state/own-record";
+import { DEFAULT_PREFS } from "../model/state/prefs";
+import { MOST_OTHERS, withRecord } from "../model/state/records";
+import { initialState } from "../model/state/state";
 import { createStore } from "../model/state/store";
-import { fragmentOf } from "./address-controller";
 import { createShelf } from "./collection";
 import { ENTRIES } from "./entries";
 import { keepClock, type Watch } from "./keep-clock";
-import {
-  isRecord,
-  keepRecords,
-  MOST_OTHERS,
-  ownBest,
-  recallRecords,
-  withRecord,
-} from "./keep-records";
+import { keepRecords, recallRecords } from "./keep-records";
 import { createPlaying } from "./play-controller";
 import { createOpening } from "./puzzle-controller";
 

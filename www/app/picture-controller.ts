@@ -1,5 +1,6 @@
-import { hasBlocks } from "../model/state/selectors";
-import type { AppState, Picture, Puzzle } from "../model/state/state";
+import type { Puzzle } from "../model/puzzle/puzzle";
+import { tilesOf } from "../model/state/picture";
+import type { Picture } from "../model/state/state";
 import type { Store } from "../model/state/store";
 import { recall, remember } from "../platform/storage";
 
@@ -67,27 +68,6 @@ export function recallPicture(): Picture | null {
   } catch {
     return null;
   }
-}
-
-/** The picture that is on the tiles of the board on the page, if there is one. */
-export function pictureOf(state: AppState): Picture | null {
-  const { picture, puzzle } = state;
-  if (picture === null || puzzle === null || !puzzle.hasGoal || hasBlocks(state)) return null;
-  return picture.tiles === tilesOf(puzzle.start) ? picture : null;
-}
-
-/** The part of the picture that each tile shows: that of its cell in the goal. */
-export function partsOf({ start }: Puzzle): ReadonlyMap<string, number> {
-  const tiles = start.goals[0]?.cells ?? [];
-  return new Map(
-    tiles.flatMap(({ kind, symbol }, cell) => (kind === "tile" ? [[symbol, cell] as const] : [])),
-  );
-}
-
-/** Which tiles a board has, wherever they are, and how large it is. */
-function tilesOf({ width, height, cells }: Puzzle["start"]): string {
-  const symbols = cells.flatMap(({ kind, symbol }) => (kind === "tile" ? [symbol] : []));
-  return `${width}x${height} ${symbols.sort().join(" ")}`;
 }
 
 function dataOf(image: Blob): Promise<string> {

@@ -2,6 +2,8 @@ import type { Direction, Move } from "taisou";
 import type { Hold } from "../board/drag";
 import type { Rules } from "../engine/rules";
 import { textsIn } from "../i18n/text";
+import { directionOf } from "../model/play/answer";
+import type { Gesture } from "../model/play/play";
 import { cellToSlide, neighbour, type Position } from "../model/puzzle/position";
 import {
   countLines,
@@ -10,7 +12,7 @@ import {
   playedGestures,
   shownBoard,
 } from "../model/state/selectors";
-import type { AppState, Gesture } from "../model/state/state";
+import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
 import { takeUp } from "./drag-path";
 import { attempt } from "./guard";
@@ -152,33 +154,4 @@ function spokenMove(state: AppState, moves: readonly Move[]): string {
   }
   const symbols = moves.map(({ symbol }) => symbol).join(texts.and);
   return texts.slid(symbols, directionOf(last, width), placeOf(last.from));
-}
-
-/** The way of one step, from its two cells. */
-export function directionOf({ from, to }: Move, width: number): Direction {
-  if (to === from + 1 && width > 1) return "right";
-  if (to === from - 1 && width > 1) return "left";
-  return to > from ? "down" : "up";
-}
-
-/** The steps in gestures, one for each turn. Boards are made when they are asked for. */
-export function gesturesOf(
-  moves: readonly Move[],
-  boardAfter: (count: number) => string,
-  byHand = false,
-): Gesture[] {
-  const gestures: Gesture[] = [];
-  let begin = 0;
-  moves.forEach((move, index) => {
-    if (moves[index + 1]?.turn === move.turn) return;
-    gestures.push({
-      moves: moves.slice(begin, index + 1),
-      get board() {
-        return boardAfter(index + 1);
-      },
-      byHand,
-    });
-    begin = index + 1;
-  });
-  return gestures;
 }

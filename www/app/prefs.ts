@@ -1,5 +1,5 @@
-import { chooseLang, LANGUAGES } from "../i18n/text";
-import { DEFAULT_PREFS, type Prefs, SPEEDS } from "../model/state/state";
+import { chooseLang, LANGUAGES } from "../model/state/lang";
+import { DEFAULT_PREFS, type Prefs, SPEEDS } from "../model/state/prefs";
 import { recall, remember } from "../platform/storage";
 
 /** What earlier visits chose, and for the rest what the browser says. */

@@ -1,23 +1,23 @@
-import type { Algorithm, Metric, Move, ReadMoves } from "taisou";
+import type { Algorithm, Metric, ReadMoves } from "taisou";
 import { refusalOf } from "../engine/protocol";
 import type { Rules } from "../engine/rules";
 import type { Place } from "../model/link/chapters";
 import { type Dropped, type Link, MOST_MOVES, type ReadLink, readLink } from "../model/link/link";
 import { firstMoves } from "../model/link/notation";
+import { asClicks, gesturesOf } from "../model/play/answer";
+import type { Gesture } from "../model/play/play";
 import { boardsAlong, withExchanged } from "../model/puzzle/boards";
 import { type Entry, LANDING } from "../model/puzzle/entry";
 import { fieldsOf } from "../model/puzzle/listed";
+import type { FieldName, Fields, Puzzle, Reading } from "../model/puzzle/puzzle";
 import { joinGoals, readFields, readStart, withStart } from "../model/puzzle/read";
 import { guessedWidth, readPasted, readPastedBoard } from "../model/puzzle/read-pasted";
-import type { Reading } from "../model/state/actions";
 import { howOf, obstacle } from "../model/state/selectors";
-import type { FieldName, Fields, Gesture, Puzzle } from "../model/state/state";
 import type { Store } from "../model/state/store";
 import type { EntryState } from "../platform/address";
 import { randomSeed } from "../platform/random";
 import type { Shelf } from "./collection";
 import { attempt } from "./guard";
-import { directionOf, gesturesOf } from "./play-controller";
 
 /** The moves that come with a link. */
 type Played = Pick<EntryState, "moves" | "byHand" | "millis">;
@@ -313,18 +313,4 @@ function readMoves(
     const good = firstMoves(text, at);
     return { read: rules.readMoves(board, width, good, options), bad: String(found) };
   }
-}
-
-/** Tiles that followed each other into the blank were one click, and are undone as one. */
-export function asClicks(moves: readonly Move[], width: number): Move[] {
-  let turn = -1;
-  return moves.map((move, index) => {
-    const before = moves[index - 1];
-    const follows =
-      before !== undefined &&
-      move.to === before.from &&
-      directionOf(move, width) === directionOf(before, width);
-    if (!follows) turn += 1;
-    return { ...move, turn };
-  });
 }

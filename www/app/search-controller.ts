@@ -2,9 +2,10 @@ import type { Metric, Solution } from "taisou";
 import type { ClientEvent, TaskClient } from "../engine/client";
 import type { EndEvent, Outcome, Progress, Task, TaskId } from "../engine/protocol";
 import type { Rules } from "../engine/rules";
+import { answerFrom, type Searched } from "../model/play/answer";
 import { hintFrom, nextHint } from "../model/play/hints";
-import { boardsAlong } from "../model/puzzle/boards";
 import type { Action } from "../model/state/actions";
+import type { Purpose, Reach, Result } from "../model/state/search";
 import {
   algorithmOf,
   metricOf,
@@ -12,10 +13,8 @@ import {
   playedGestures,
   shownBoard,
 } from "../model/state/selectors";
-import type { Answer, Gesture, Purpose, Puzzle, Reach, Result } from "../model/state/state";
 import type { Store } from "../model/state/store";
 import { attempt } from "./guard";
-import { gesturesOf } from "./play-controller";
 
 /** Solve, hint, measure and cancel. */
 export interface Searching {
@@ -32,13 +31,10 @@ export interface Searching {
 type FinishedEvent = Extract<EndEvent, { type: "finished" }>;
 type CancelledEvent = Extract<EndEvent, { type: "cancelled" }>;
 
-/** The position that a search was asked about. */
-interface Asked {
+/** A search that was asked for. */
+interface Asked extends Searched {
   readonly id: TaskId;
   readonly purpose: Purpose;
-  readonly puzzle: Puzzle;
-  readonly board: string;
-  readonly history: readonly Gesture[];
   /** The metrics to be measured after this one. */
   readonly next: readonly Metric[];
 }
@@ -189,23 +185,6 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
 
 function solutionOf(outcome: Outcome | null): Solution | null {
   return outcome?.kind === "solve" ? outcome.solution : null;
-}
-
-/** A solution with the position that it is for, as the replay takes it. */
-export function answerFrom(
-  rules: Rules,
-  { puzzle, board, history }: Pick<Asked, "puzzle" | "board" | "history">,
-  solution: Solution,
-): Answer {
-  const { width, options } = puzzle;
-  const { moves } = solution;
-  return {
-    board,
-    history,
-    turns: gesturesOf(moves, boardsAlong(rules.parse(board, width, options), moves)),
-    solution,
-    notation: rules.writeMoves(board, width, moves, options),
-  };
 }
 
 function reachOf({ stats }: Progress): Reach {

@@ -1,6 +1,11 @@
 import { prefersStill } from "../platform/motion";
 import type { Offset } from "./drag";
 
+/** A move by hand takes this long; a replay that is faster takes what it has. */
+export const MOVE_MILLIS = 140;
+/** A whole new board is more to follow. */
+export const OPEN_MILLIS = 320;
+
 /** Beyond this many tiles, motion is a blur that costs frames. */
 export const MOST_MOVING = 256;
 

@@ -1,12 +1,12 @@
 import type { Direction, Metric } from "taisou";
-import type { MovesLeft } from "../model/state/state";
+import type { MovesLeft } from "../model/play/play";
 import { enAlgorithmNotes, enAlgorithms } from "./algorithms";
 import { moves } from "./english";
 import { enErrors } from "./errors-en";
 import { enWhy } from "./hopeless-en";
+import type { Texts } from "./ja";
 import { enMaking } from "./making-en";
 import { enPlay } from "./play-en";
-import type { Texts } from "./text";
 import { enTheme } from "./theme-en";
 
 const metricName: Record<Metric, string> = {

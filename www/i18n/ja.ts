@@ -1,6 +1,6 @@
 import type { Direction, Metric, Stage, Why } from "taisou";
+import type { MovesLeft } from "../model/play/play";
 import type { Difficulty, Kind } from "../model/puzzle/entry";
-import type { MovesLeft } from "../model/state/state";
 import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms";
 import { jaErrors } from "./errors-ja";
 import { jaWhy } from "./hopeless-ja";
@@ -392,3 +392,6 @@ export const ja = {
 
   errors: jaErrors,
 };
+
+/** Every text of the page. Japanese is the source of keys. */
+export type Texts = typeof ja;

@@ -1,4 +1,5 @@
-import type { ArrowSense, Live } from "../model/state/state";
+import type { Live } from "../model/play/play";
+import type { ArrowSense } from "../model/state/prefs";
 import { clock } from "./numbers";
 
 const span = ({ least, most }: Pick<Live, "least" | "most">) => {

@@ -1,29 +1,9 @@
+import type { Lang } from "../model/state/lang";
 import { en } from "./en";
-import { ja } from "./ja";
-
-/** The languages of the page, each with the name it has in itself. */
-export const LANGUAGES = [
-  { lang: "ja", name: "日本語" },
-  { lang: "en", name: "English" },
-] as const;
-
-export type Lang = (typeof LANGUAGES)[number]["lang"];
-
-/** Every text of the page. Japanese is the source of keys. */
-export type Texts = typeof ja;
+import { ja, type Texts } from "./ja";
 
 const dictionaries: Record<Lang, Texts> = { ja, en };
 
 export function textsIn(lang: Lang): Texts {
   return dictionaries[lang];
-}
-
-/** The first language of a list such as `navigator.languages` that the page speaks. */
-export function chooseLang(wanted: readonly string[]): Lang {
-  for (const tag of wanted) {
-    const primary = tag.toLowerCase().split("-")[0];
-    const found = LANGUAGES.find(({ lang }) => lang === primary);
-    if (found !== undefined) return found.lang;
-  }
-  return "en";
 }

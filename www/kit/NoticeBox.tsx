@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import type { Texts } from "../i18n/text";
+import type { Texts } from "../i18n/ja";
 import { Icon } from "./Icon";
 
 interface Props {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES, textsIn } from "../i18n/text";
+import { textsIn } from "../i18n/text";
+import { LANGUAGES } from "../model/state/lang";
 import { KEYS, pressOf } from "./keys";
 
 // Tests run without a page, where nothing can have the focus.

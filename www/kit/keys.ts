@@ -1,5 +1,5 @@
 import type { Direction } from "taisou";
-import type { Texts } from "../i18n/text";
+import type { Texts } from "../i18n/ja";
 import { isComposing, takesText } from "../platform/typing";
 
 /** What a key can do. The names are those of the help's lines. */

@@ -1,5 +1,6 @@
 import type { App } from "../app/app";
-import type { Lang, Texts } from "../i18n/text";
+import type { Texts } from "../i18n/ja";
+import type { Lang } from "../model/state/lang";
 import type { AppState } from "../model/state/state";
 
 /** What every part of the page is drawn from. */

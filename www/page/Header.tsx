@@ -1,6 +1,6 @@
-import { LANGUAGES } from "../i18n/text";
 import { Icon } from "../kit/Icon";
 import type { ViewProps } from "../kit/view-props";
+import { LANGUAGES } from "../model/state/lang";
 
 const WORDMARK = "アタマノタイソウ";
 

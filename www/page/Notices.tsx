@@ -1,9 +1,9 @@
 import { useEffect } from "preact/hooks";
-import type { Texts } from "../i18n/text";
+import type { Texts } from "../i18n/ja";
 import { NoticeBox } from "../kit/NoticeBox";
 import type { ViewProps } from "../kit/view-props";
+import type { Notice } from "../model/state/notice";
 import { isBusy } from "../model/state/selectors";
-import type { Notice } from "../model/state/state";
 
 /** A word of thanks goes by itself; what the reader must know stays until dismissed. */
 const PASSING_MILLIS = 2500;

@@ -9,7 +9,8 @@ import { shareTextsIn } from "../features/share/texts";
 import { spaceTextsIn } from "../features/space/texts";
 import { whyTextsIn } from "../features/why/texts";
 import { megabytes, seconds, share, short } from "../i18n/numbers";
-import { chooseLang, LANGUAGES, type Lang, textsIn } from "../i18n/text";
+import { textsIn } from "../i18n/text";
+import { chooseLang, LANGUAGES, type Lang } from "../model/state/lang";
 
 /** Every text of a dictionary by its path, functions called with plain arguments. */
 function flatten(value: unknown, path = ""): [string, string][] {

@@ -2,7 +2,10 @@ use super::{
     shapes::{below, members},
     words::Words,
 };
-use crate::puzzle::{Class, Space, Target, TilePuzzle, Vertex};
+use crate::{
+    puzzle::{Class, Target, TilePuzzle, Vertex},
+    states::Space,
+};
 
 /// Where the pieces of a pattern lie: the vertices, their order, and the blank's vertex.
 #[derive(Clone, Copy, Debug)]

@@ -2,7 +2,10 @@ use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
 
 use super::table::placements;
-use crate::puzzle::{Class, Metric, Space, TilePuzzle, Vertex};
+use crate::{
+    puzzle::{Class, Metric, TilePuzzle, Vertex},
+    states::Space,
+};
 
 /// A class that goals name, and a vertex where the first goal that names it does.
 type Named = (Class, Vertex);

@@ -1,4 +1,4 @@
-use crate::combinations::binomial;
+use crate::util::binomial;
 
 /// The rank of a set of vertices among all sets of as many, in ascending order of the sets read as numbers
 /// (colexicographic): the sum of (p over i) over its vertices p, the i-th of them from 1.

@@ -1,8 +1,9 @@
 use super::ranks::{Ranks, sets};
 use crate::{
     board::Direction,
-    memory::{Memory, OutOfMemory},
-    puzzle::{Metric, Space, TilePuzzle, Vertex},
+    puzzle::{Metric, TilePuzzle, Vertex},
+    states::Space,
+    util::{Memory, OutOfMemory},
 };
 
 /// The shapes of a pattern: which vertices its pieces occupy, whatever their order, and in which region of the

@@ -1,4 +1,7 @@
-use crate::puzzle::{Class, Space, TilePuzzle, Vertex};
+use crate::{
+    puzzle::{Class, TilePuzzle, Vertex},
+    states::Space,
+};
 
 /// A way to turn or mirror the board and to rename the classes that leaves every goal as it is: a position and
 /// its image are equally far from the goals.

@@ -4,9 +4,9 @@ use super::{
     words::Words,
 };
 use crate::{
-    combinations::{binomial, multinomial},
-    memory::{Memory, OutOfMemory},
-    puzzle::{Class, Space, Vertex},
+    puzzle::{Class, Vertex},
+    states::Space,
+    util::{Memory, OutOfMemory, binomial, multinomial},
 };
 
 /// A pattern database: for every placement of the pieces of some classes, and every region that the blank can be

@@ -1,6 +1,7 @@
 use crate::{
     heuristic::axis::{Axis, homes},
-    puzzle::{Space, TilePuzzle},
+    puzzle::TilePuzzle,
+    states::Space,
 };
 
 /// Which classes are told apart along one axis, where only the row (or the column) of a piece matters.

@@ -1,8 +1,9 @@
 use super::groups::Groups;
 use crate::{
     heuristic::axis::Axis,
-    memory::{Memory, OutOfMemory},
-    puzzle::{Class, Metric, Space, Vertex},
+    puzzle::{Class, Metric, Vertex},
+    states::Space,
+    util::{Memory, OutOfMemory},
 };
 
 /// For one axis, how many pieces of each group are in each row: all such states that can be reached, where the

@@ -1,5 +1,5 @@
 use super::{BlockPuzzle, Place, Want, put_down, vertex};
-use crate::small_set::SmallSet;
+use crate::util::SmallSet;
 
 impl BlockPuzzle {
     /// All positions that the goals stand for, goal by goal, reachable or not: where the pieces lie, kind by kind and

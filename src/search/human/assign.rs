@@ -5,7 +5,7 @@ use super::hand::Hand;
 use crate::{
     board::Direction,
     puzzle::{TilePuzzle, Vertex},
-    search::Space,
+    states::Space,
 };
 
 /// The start in hand, with a goal for every piece; `None` if that target cannot be reached.

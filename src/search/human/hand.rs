@@ -1,7 +1,7 @@
 use super::{lines::Region, record::Record};
 use crate::{
     puzzle::{TilePuzzle, Vertex},
-    search::Space,
+    states::Space,
 };
 
 /// A board in hand: every piece has a cell of its own to go to, and one blank, the *mover*, makes room.

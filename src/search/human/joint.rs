@@ -3,9 +3,9 @@
 use super::hand::Hand;
 use crate::{
     board::Direction,
-    memory::{Memory, OutOfMemory},
     puzzle::Vertex,
-    search::Space,
+    states::Space,
+    util::{Memory, OutOfMemory},
 };
 
 /// Positions of the blank and the tiles at most.

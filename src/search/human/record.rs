@@ -1,6 +1,7 @@
 use crate::{
-    puzzle::Vertex,
-    search::{Metric, PathStep, Stage, StageKind},
+    puzzle::{Metric, Vertex},
+    search::{Stage, StageKind},
+    states::PathStep,
 };
 
 /// The steps made so far, in turns of the metric, and the stages that they belong to.

@@ -1,7 +1,7 @@
 //! One tile walked to its place, the blank brought round to make room.
 
 use super::hand::Hand;
-use crate::{puzzle::Vertex, search::Space};
+use crate::{puzzle::Vertex, states::Space};
 
 /// Walks `piece` along a shortest path of its own towards `goal`, until it comes to one of the
 /// cells `rest`. Where it can go on either way, it goes where the blank comes sooner. Returns the cells looked at;

@@ -1,4 +1,4 @@
-import type { Next } from "../../model/state/state";
+import type { Next } from "../../model/play/play";
 
 /**
  * What is known of how far a position is from the goal: `least` moves or more, `most` or fewer. Neither is finite where

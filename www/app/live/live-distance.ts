@@ -2,14 +2,16 @@ import type { Metric, Parsed } from "taisou";
 import type { EndEvent, Progress } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
 import type { Asker } from "../../engine/side-worker";
+import { answerFrom } from "../../model/play/answer";
 import { nextOf } from "../../model/play/hints";
+import type { Answer, Gesture, Live } from "../../model/play/play";
 import type { Position } from "../../model/puzzle/position";
+import type { Puzzle } from "../../model/puzzle/puzzle";
 import { spaceOf, surveyOf } from "../../model/puzzle/space-of";
 import { answerOf, countMoves, metricOf, obstacle, shownBoard } from "../../model/state/selectors";
-import type { Answer, AppState, Gesture, Live, Puzzle } from "../../model/state/state";
+import type { AppState } from "../../model/state/state";
 import type { Store } from "../../model/state/store";
 import { attempt } from "../guard";
-import { answerFrom } from "../search-controller";
 import {
   alongWay,
   createKnowledge,

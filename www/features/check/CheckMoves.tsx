@@ -1,5 +1,4 @@
-import "./check.css";
-import type { Texts } from "../../i18n/text";
+import type { Texts } from "../../i18n/ja";
 import { Button } from "../../kit/Button";
 import { Field } from "../../kit/Field";
 import { MetricField } from "../../kit/MetricField";
@@ -12,6 +11,8 @@ import { isKnown, lossesOf, lostIn } from "./distances";
 import type { CheckTexts } from "./ja";
 import { Steps } from "./Steps";
 import { checkTextsIn } from "./texts";
+
+import "./check.css";
 
 /** Where a solution that somebody has made loses moves. */
 export function CheckMoves(props: ViewProps) {

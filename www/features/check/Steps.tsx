@@ -1,8 +1,9 @@
-import { directionOf } from "../../app/play-controller";
 import { langOfSymbol } from "../../board/symbol";
-import type { Texts } from "../../i18n/text";
+import type { Texts } from "../../i18n/ja";
 import { Icon } from "../../kit/Icon";
-import type { AppState, Gesture } from "../../model/state/state";
+import { directionOf } from "../../model/play/answer";
+import type { Gesture } from "../../model/play/play";
+import type { AppState } from "../../model/state/state";
 import { isKnown, type Range } from "./distances";
 import type { CheckTexts } from "./ja";
 import type { Way } from "./solution-moves";

@@ -1,7 +1,7 @@
 import * as taisou from "taisou";
 import { beforeAll, expect, it } from "vitest";
+import { EMPTY_FIELDS, type Puzzle } from "../../model/puzzle/puzzle";
 import { readFields } from "../../model/puzzle/read";
-import { EMPTY_FIELDS, type Puzzle } from "../../model/state/state";
 import { boardAfter, readWay } from "./solution-moves";
 
 beforeAll(() => taisou.default());

@@ -1,10 +1,10 @@
 import type { Metric, Move } from "taisou";
-import { gesturesOf } from "../../app/play-controller";
-import { asClicks } from "../../app/puzzle-controller";
 import type { Rules } from "../../engine/rules";
+import { asClicks, gesturesOf } from "../../model/play/answer";
+import type { Gesture } from "../../model/play/play";
 import { boardsAlong } from "../../model/puzzle/boards";
+import type { Puzzle } from "../../model/puzzle/puzzle";
 import { turnEnds } from "../../model/state/selectors";
-import type { Gesture, Puzzle } from "../../model/state/state";
 
 /** Moves that somebody has made from the start, one gesture for each move of a metric. */
 export interface Way {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Metric } from "taisou";
 import { MiniBoard } from "../../board/MiniBoard";
-import type { Texts } from "../../i18n/text";
+import type { Texts } from "../../i18n/ja";
 import { Icon } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
 import { difficultyOf, type Entry, inLang, shortestIn } from "../../model/puzzle/entry";

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Metric } from "taisou";
-import type { Records } from "../../app/keep-records";
 import { Switch } from "../../kit/Switch";
 import type { ViewProps } from "../../kit/view-props";
 import {
@@ -11,8 +10,9 @@ import {
   KINDS,
   type Kind,
 } from "../../model/puzzle/entry";
+import type { Records } from "../../model/state/records";
+import { openPuzzle } from "./open-puzzle";
 import { PuzzleCard } from "./PuzzleCard";
-import { openPuzzle } from "./use-collection";
 
 /** Which puzzles the reader wants to see. */
 export interface Wish {

@@ -1,8 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { App } from "../../app/app";
 import type { Collection } from "../../app/collection";
-import { showStage } from "../../kit/show-stage";
-import type { Entry } from "../../model/puzzle/entry";
 
 /** The collection, and what draws it. */
 type Parts = Collection & typeof import("./PuzzleLists");
@@ -18,12 +16,4 @@ export function useCollection(app: App, wanted: boolean): Parts | "failed" | nul
     );
   }, [app, wanted, parts]);
   return parts;
-}
-
-/** Opens a puzzle and shows it: on a phone the board may be far away. */
-export function openPuzzle(app: App, entry: Entry): void {
-  // In this order: the puzzle takes over the history entry of the dialog.
-  app.opening.entry(entry);
-  app.store.dispatch({ type: "dialog", dialog: null });
-  showStage();
 }

@@ -1,15 +1,11 @@
 import { useRef, useState } from "preact/hooks";
+import type { Texts } from "../../i18n/ja";
 import { seconds, short } from "../../i18n/numbers";
-import type { Texts } from "../../i18n/text";
 import { logScale } from "../../kit/log-scale";
 import { useWidth } from "../../kit/use-width";
 import type { CompareTexts } from "./ja";
 import { memoryText } from "./memory-text";
-import type { Trial } from "./trial";
-
-/** What bars are drawn of. */
-export const MEASURES = ["nodes", "time", "memory"] as const;
-export type Measure = (typeof MEASURES)[number];
+import { MEASURES, type Measure, type Trial } from "./trial";
 
 interface Props {
   readonly t: Texts;

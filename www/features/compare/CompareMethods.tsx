@@ -1,9 +1,8 @@
-import "./compare.css";
 import { useEffect } from "preact/hooks";
 import type { Algorithm } from "taisou";
 import type { Refusal } from "../../engine/protocol";
+import type { Texts } from "../../i18n/ja";
 import { short } from "../../i18n/numbers";
-import type { Texts } from "../../i18n/text";
 import { Button } from "../../kit/Button";
 import { useValue } from "../../kit/value";
 import type { ViewProps } from "../../kit/view-props";
@@ -14,6 +13,8 @@ import { Deepenings } from "./Deepenings";
 import type { CompareTexts } from "./ja";
 import { Trials } from "./Trials";
 import { compareTextsIn } from "./texts";
+
+import "./compare.css";
 
 /** Solving the same board by several methods. */
 export function CompareMethods(props: ViewProps) {

@@ -1,5 +1,5 @@
+import type { Texts } from "../../i18n/ja";
 import { short } from "../../i18n/numbers";
-import type { Texts } from "../../i18n/text";
 import { Scroller } from "../../kit/Scroller";
 import type { CompareTexts } from "./ja";
 import type { Table } from "./table";

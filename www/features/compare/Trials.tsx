@@ -1,5 +1,5 @@
+import type { Texts } from "../../i18n/ja";
 import { count, seconds, short } from "../../i18n/numbers";
-import type { Texts } from "../../i18n/text";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { Scroller } from "../../kit/Scroller";

@@ -1,12 +1,14 @@
 import type { Algorithm, Metric, Solution } from "taisou";
 import type { App } from "../../app/app";
-import { answerFrom } from "../../app/search-controller";
 import type { Progress, Refusal, Task } from "../../engine/protocol";
 import { askFor, createAsker } from "../../engine/side-worker";
 import { bringStage } from "../../kit/show-stage";
 import { createValue, type Value } from "../../kit/value";
+import { answerFrom } from "../../model/play/answer";
+import type { Gesture } from "../../model/play/play";
+import type { Puzzle } from "../../model/puzzle/puzzle";
 import { metricOf, obstacle, playedGestures, shownBoard } from "../../model/state/selectors";
-import type { AppState, Gesture, Puzzle } from "../../model/state/state";
+import type { AppState } from "../../model/state/state";
 import { deepens, joinThresholds, type Trial, trialOf } from "./trial";
 
 /** What the methods are compared on. */

@@ -1,5 +1,4 @@
-import type { Measure } from "./Bars";
-import type { Ending } from "./trial";
+import type { Ending, Measure } from "./trial";
 
 const endings: Record<Ending, string> = {
   shortest: "最短",

@@ -1,5 +1,5 @@
+import type { Texts } from "../../i18n/ja";
 import { count, megabytes } from "../../i18n/numbers";
-import type { Texts } from "../../i18n/text";
 
 /** Bytes as people read them, however few. */
 export function memoryText(bytes: number, t: Texts): string {

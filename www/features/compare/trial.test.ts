@@ -1,7 +1,7 @@
 import type { Solution, Stats } from "taisou";
 import { describe, expect, it } from "vitest";
 import type { EndEvent, Progress, TaskId, Threshold } from "../../engine/protocol";
-import type { Answer } from "../../model/state/state";
+import type { Answer } from "../../model/play/play";
 import { deepeningOf, joinThresholds, trialOf } from "./trial";
 
 const id = 1 as TaskId;

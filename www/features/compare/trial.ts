@@ -1,6 +1,11 @@
 import type { Algorithm, Solution } from "taisou";
 import type { EndEvent, Progress, Refusal, Threshold } from "../../engine/protocol";
-import type { Answer } from "../../model/state/state";
+import type { Answer } from "../../model/play/play";
+
+/** What bars are drawn of. */
+export const MEASURES = ["nodes", "time", "memory"] as const;
+
+export type Measure = (typeof MEASURES)[number];
 
 /** How a method ended: with a shortest solution, with another one, with the proof that there is none, or before. */
 export type Ending =

@@ -1,6 +1,5 @@
-import "./draw.css";
 import { useState } from "preact/hooks";
-import type { Texts } from "../../i18n/text";
+import type { Texts } from "../../i18n/ja";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { pressOf } from "../../kit/keys";
@@ -12,6 +11,8 @@ import { Palette } from "./Palette";
 import { Sizes } from "./Sizes";
 import { type Choice, toolOf } from "./tools";
 import { useSheet } from "./use-sheet";
+
+import "./draw.css";
 
 /** The puzzle as a drawing. It writes the fields, and follows what is typed there. */
 export function Drawing(props: ViewProps) {

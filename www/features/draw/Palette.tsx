@@ -1,4 +1,4 @@
-import type { Texts } from "../../i18n/text";
+import type { Texts } from "../../i18n/ja";
 import { Button } from "../../kit/Button";
 import { Field } from "../../kit/Field";
 import { isPiece, type Sheet, type Surface, type Tool } from "../../model/puzzle/sheet";

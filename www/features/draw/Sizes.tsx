@@ -1,4 +1,4 @@
-import type { Texts } from "../../i18n/text";
+import type { Texts } from "../../i18n/ja";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { MOST_SIDE, resized, type Sheet } from "../../model/puzzle/sheet";

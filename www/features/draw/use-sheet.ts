@@ -1,8 +1,9 @@
 import { useMemo, useState } from "preact/hooks";
 import type { App } from "../../app/app";
+import type { Fields } from "../../model/puzzle/puzzle";
 import type { Sheet } from "../../model/puzzle/sheet";
 import { DRAWN, sheetOf, writeSheet } from "../../model/puzzle/sheet-text";
-import type { AppState, Fields } from "../../model/state/state";
+import type { AppState } from "../../model/state/state";
 
 /** A drawing, and the fields that say the same. */
 interface Step {

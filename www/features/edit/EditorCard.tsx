@@ -3,8 +3,8 @@ import { Switch } from "../../kit/Switch";
 import type { ViewProps } from "../../kit/view-props";
 import { cleanBoard } from "../../model/puzzle/clean-board";
 import { spanOf } from "../../model/puzzle/error-span";
+import type { FieldName } from "../../model/puzzle/puzzle";
 import { joinGoals, splitGoals } from "../../model/puzzle/read";
-import type { FieldName } from "../../model/state/state";
 import { Makers } from "./Makers";
 import { openLink } from "./paste";
 

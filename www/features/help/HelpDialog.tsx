@@ -1,10 +1,10 @@
-import type { Texts } from "../../i18n/text";
+import type { Texts } from "../../i18n/ja";
 import { Dialog } from "../../kit/Dialog";
 import { Icon } from "../../kit/Icon";
 import { type Command, KEYS } from "../../kit/keys";
 import { Switch } from "../../kit/Switch";
 import type { ViewProps } from "../../kit/view-props";
-import type { ArrowSense } from "../../model/state/state";
+import type { ArrowSense } from "../../model/state/prefs";
 import { ThemeChoice } from "./ThemeChoice";
 
 /** How to play, and the keys: made from the same table that the page obeys. */

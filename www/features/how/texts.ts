@@ -1,4 +1,4 @@
-import type { Lang } from "../../i18n/text";
+import type { Lang } from "../../model/state/lang";
 import { howEn } from "./en";
 import { type HowTexts, howJa } from "./ja";
 

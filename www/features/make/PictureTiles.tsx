@@ -1,11 +1,10 @@
-import "./make.css";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { partsOf } from "../../app/picture-controller";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { showStage } from "../../kit/show-stage";
 import type { ViewProps } from "../../kit/view-props";
 import { twinNumbers } from "../../model/puzzle/position";
+import { partsOf } from "../../model/state/picture";
 import { hasBlocks } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 import type { PresetTexts } from "./ja";
@@ -13,6 +12,8 @@ import { cutPhoto, type PhotoTrouble } from "./photo";
 import { boardWith } from "./preset-board";
 import { symbolsOf } from "./symbols";
 import { presetTextsIn } from "./texts";
+
+import "./make.css";
 
 /** The board on the page, or one of numbers that is so wide and high. */
 type Target = "present" | number;

@@ -1,8 +1,8 @@
 import type { Cell } from "taisou";
 import { type Refusal, refusalOf } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
+import { EMPTY_FIELDS, type Fields } from "../../model/puzzle/puzzle";
 import { readFields } from "../../model/puzzle/read";
-import { EMPTY_FIELDS, type Fields } from "../../model/state/state";
 
 const BLANK = "*";
 

@@ -1,9 +1,9 @@
-import type { Texts } from "../../i18n/text";
+import type { Texts } from "../../i18n/ja";
 import type { ViewProps } from "../../kit/view-props";
 import { nextStage } from "../../model/play/hints";
+import type { Hint } from "../../model/play/play";
+import { isAtGoal } from "../../model/puzzle/position";
 import { metricOf, movesPlayed } from "../../model/state/selectors";
-import type { Hint } from "../../model/state/state";
-import { isAtGoal } from "./board-view";
 
 /** What the last hint told and what the next press would; at the goal, how far from the best that was. */
 export function HintLine(props: ViewProps) {

@@ -1,5 +1,5 @@
-import type { Texts } from "../../i18n/text";
-import type { Live } from "../../model/state/state";
+import type { Texts } from "../../i18n/ja";
+import type { Live } from "../../model/play/play";
 
 /** How far it is to the goal, and what the last move did to that. */
 export function LiveLine({ live, t }: { readonly live: Live; readonly t: Texts }) {

@@ -1,9 +1,9 @@
-import { pictureOf } from "../../app/picture-controller";
 import { Button } from "../../kit/Button";
 import { Icon, type IconName } from "../../kit/Icon";
 import { Switch } from "../../kit/Switch";
 import type { ViewProps } from "../../kit/view-props";
 import { twinNumbers } from "../../model/puzzle/position";
+import { pictureOf } from "../../model/state/picture";
 import { obstacle } from "../../model/state/selectors";
 import { HintLine } from "./HintLine";
 import { PhotoTools } from "./PhotoTools";

@@ -1,15 +1,15 @@
 import { useRef, useState } from "preact/hooks";
-import { liveOf } from "../../app/keep-live";
 import { BoardHost } from "../../board/BoardHost";
 import type { Board } from "../../board/board";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
 import { titleAhead, titleOf } from "../../model/puzzle/listed";
-import { hasBlocks } from "../../model/state/selectors";
+import { isAtGoal } from "../../model/puzzle/position";
+import { hasBlocks, liveOf } from "../../model/state/selectors";
 import { readFragment } from "../../platform/address";
 import { AtGoal } from "./AtGoal";
-import { createBoardViews, isAtGoal } from "./board-view";
+import { createBoardViews } from "./board-view";
 import { Chooser } from "./Chooser";
 import { Count } from "./Count";
 import { LiveLine } from "./LiveLine";

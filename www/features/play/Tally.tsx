@@ -1,10 +1,9 @@
-import type { Texts } from "../../i18n/text";
+import type { Texts } from "../../i18n/ja";
 import { Button } from "../../kit/Button";
 import { Switch } from "../../kit/Switch";
 import type { ViewProps } from "../../kit/view-props";
-import { provenBest } from "../../model/state/best";
+import { type Best, provenBest } from "../../model/state/best";
 import { metricsFor, movesPlayed, obstacle } from "../../model/state/selectors";
-import type { Best } from "../../model/state/state";
 
 /** The moves played and the fewest there can be, in every metric that the board has. */
 export function Tally({ app, state, t }: ViewProps) {

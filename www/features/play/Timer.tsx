@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { type Clock, millisOf } from "../../app/keep-clock";
 import { clock as clockText } from "../../i18n/numbers";
+import { type Clock, millisOf } from "../../model/state/clock";
 import { sight } from "../../platform/visibility";
 
 /** The time that the player has taken. It draws itself anew each second, and nothing else. */

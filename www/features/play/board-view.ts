@@ -1,18 +1,12 @@
-import type { ParsedBoard } from "taisou";
-import { liveOf } from "../../app/keep-live";
-import { partsOf, pictureOf } from "../../app/picture-controller";
 import type { BoardView, CellView } from "../../board/board";
 import { joinsOf, NO_JOIN } from "../../board/joins";
-import type { Texts } from "../../i18n/text";
-import type { Position } from "../../model/puzzle/position";
-import { placeOf, twinNumbers } from "../../model/puzzle/position";
-import { hasBlocks } from "../../model/state/selectors";
+import { MOVE_MILLIS, OPEN_MILLIS } from "../../board/motion";
+import type { Texts } from "../../i18n/ja";
+import { partsOfName } from "../../kit/cell-name";
+import { isAtGoal, type Position, twinNumbers } from "../../model/puzzle/position";
+import { partsOf, pictureOf } from "../../model/state/picture";
+import { hasBlocks, liveOf } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
-
-/** A move by hand takes this long; a replay that is faster takes what it has. */
-export const MOVE_MILLIS = 140;
-/** A whole new board is more to follow. */
-export const OPEN_MILLIS = 320;
 
 /** What the board is to show; the same value again as long as nothing of it has changed. */
 export function createBoardViews(): (
@@ -90,36 +84,4 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
     millis: sameBoard ? pace : OPEN_MILLIS,
     picture,
   };
-}
-
-/** Whether the board on show is a goal that the reader asked for. */
-export function isAtGoal(state: AppState, position: Position): boolean {
-  return state.puzzle?.hasGoal === true && position.parsed.solved;
-}
-
-/** What a screen reader says of a cell: what is there, where that is, and where it can go. */
-export function partsOfName(parsed: ParsedBoard, index: number, mark: number, t: Texts): string[] {
-  const cell = parsed.cells[index];
-  if (cell === undefined) return [];
-  const place = t.place(...placeOf(index, parsed.width));
-  const parts = [t.cellName(whatIs(cell, mark, t), place)];
-  if (cell.ways.length > 0) parts.push(t.canGo(cell.ways));
-  return parts;
-}
-
-function whatIs(
-  cell: { readonly kind: CellView["kind"]; readonly symbol: string },
-  mark: number,
-  t: Texts,
-): string {
-  switch (cell.kind) {
-    case "tile":
-      return t.tileName(cell.symbol, mark === 0 ? null : mark);
-    case "blank":
-      return t.blankCell;
-    case "wall":
-      return t.wallCell;
-    case "any":
-      return t.anyCell;
-  }
 }

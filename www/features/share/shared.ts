@@ -1,8 +1,10 @@
 import type { Parsed, ParsedBoard } from "taisou";
 import type { App } from "../../app/app";
+import type { Answer } from "../../model/play/play";
 import { blockOf, carry } from "../../model/puzzle/move-pieces";
 import { marksAtGoal, type Position, piecesAfter, twinNumbers } from "../../model/puzzle/position";
-import type { Answer, AppState, Puzzle } from "../../model/state/state";
+import type { Puzzle } from "../../model/puzzle/puzzle";
+import type { AppState } from "../../model/state/state";
 
 /** What a picture of a board is drawn from. */
 export interface Drawn {

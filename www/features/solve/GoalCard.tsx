@@ -1,8 +1,8 @@
-import { pictureOf } from "../../app/picture-controller";
 import { MiniBoard } from "../../board/MiniBoard";
 import { Button } from "../../kit/Button";
 import type { ViewProps } from "../../kit/view-props";
 import { marksAtGoal, twinNumbers } from "../../model/puzzle/position";
+import { pictureOf } from "../../model/state/picture";
 import { hasBlocks } from "../../model/state/selectors";
 import { Closest } from "./Closest";
 import { TwinWays } from "./LookAlikeWays";

@@ -2,8 +2,8 @@ import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { useOnDemand } from "../../kit/on-demand";
 import type { ViewProps } from "../../kit/view-props";
+import type { Answer } from "../../model/play/play";
 import { answerOf } from "../../model/state/selectors";
-import type { Answer } from "../../model/state/state";
 
 /** Asks how many solutions are as short as the one on show; what finds and tells it is fetched then. */
 export function HowMany(props: ViewProps) {

@@ -1,14 +1,14 @@
 import { Fragment } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Stage } from "taisou";
-import { directionOf } from "../../app/play-controller";
 import { langOfSymbol } from "../../board/symbol";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
 import { blankLetters } from "../../model/link/notation";
+import { directionOf } from "../../model/play/answer";
+import type { Answer, Gesture } from "../../model/play/play";
 import { stageTurn } from "../../model/state/selectors";
-import type { Answer, Gesture } from "../../model/state/state";
 import { copyText } from "../../platform/clipboard";
 
 interface Props extends ViewProps {

@@ -1,10 +1,10 @@
-import type { Texts } from "../../i18n/text";
+import type { Texts } from "../../i18n/ja";
 import { Button } from "../../kit/Button";
 import { Icon, type IconName } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
 import { replayStanding, type Standing } from "../../model/play/solution-progress";
+import { SPEEDS } from "../../model/state/prefs";
 import { answerOf, stageAt } from "../../model/state/selectors";
-import { SPEEDS } from "../../model/state/state";
 import { MoveList } from "./MoveList";
 
 /** Steps through the solution. */

@@ -1,11 +1,12 @@
 import type { Reason } from "taisou";
+import type { Texts } from "../../i18n/ja";
 import { count, percent } from "../../i18n/numbers";
-import type { Texts } from "../../i18n/text";
 import type { ViewProps } from "../../kit/view-props";
 import { placeOf } from "../../model/puzzle/position";
+import type { Puzzle } from "../../model/puzzle/puzzle";
 import { hopelessOf, swapped } from "../../model/puzzle/verdict";
+import type { Reach } from "../../model/state/search";
 import type { obstacle } from "../../model/state/selectors";
-import type { Puzzle, Reach } from "../../model/state/state";
 import { HowMany } from "./HowMany";
 
 interface Props extends ViewProps {

@@ -6,7 +6,7 @@ import { Switch } from "../../kit/Switch";
 import { showStage } from "../../kit/show-stage";
 import type { ViewProps } from "../../kit/view-props";
 import { hasBlocks, obstacle } from "../../model/state/selectors";
-import type { Composed, Surveyed } from "../../model/state/state";
+import type { Composed, Surveyed } from "../../model/state/space";
 import { randomSeed } from "../../platform/random";
 import { spaceFor } from "./controller-for";
 import { JobLine } from "./JobLine";

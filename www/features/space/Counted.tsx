@@ -1,14 +1,15 @@
-import "./space.css";
 import { useEffect } from "preact/hooks";
 import { count } from "../../i18n/numbers";
 import { Button } from "../../kit/Button";
 import type { ViewProps } from "../../kit/view-props";
 import { answerOf } from "../../model/state/selectors";
-import type { Counted as Count } from "../../model/state/state";
+import type { Counted as Count } from "../../model/state/space";
 import { spaceFor } from "./controller-for";
 import { JobLine } from "./JobLine";
 import type { SpaceTexts } from "./ja";
 import { spaceTextsIn } from "./texts";
+
+import "./space.css";
 
 /** How many shortest solutions there are, where they part, and some of them for the replay. */
 export function Counted(props: ViewProps) {

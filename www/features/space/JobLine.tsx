@@ -1,7 +1,7 @@
+import type { Texts } from "../../i18n/ja";
 import { short } from "../../i18n/numbers";
-import type { Texts } from "../../i18n/text";
 import { Button } from "../../kit/Button";
-import type { Job } from "../../model/state/state";
+import type { Job } from "../../model/state/space";
 import type { SpaceTexts } from "./ja";
 
 interface Props {

@@ -3,7 +3,8 @@ import type { BoardOptions } from "taisou";
 import type { App } from "../../app/app";
 import { MiniBoard } from "../../board/MiniBoard";
 import { Button } from "../../kit/Button";
-import type { Puzzle, Surveyed } from "../../model/state/state";
+import type { Puzzle } from "../../model/puzzle/puzzle";
+import type { Surveyed } from "../../model/state/space";
 import { levelOf } from "./difficulty";
 import type { SpaceTexts } from "./ja";
 

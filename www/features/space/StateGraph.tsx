@@ -5,7 +5,7 @@ import { Button } from "../../kit/Button";
 import { arrowOf } from "../../kit/keys";
 import { useWidth } from "../../kit/use-width";
 import type { ViewProps } from "../../kit/view-props";
-import type { Surveyed } from "../../model/state/state";
+import type { Surveyed } from "../../model/state/space";
 import { spaceFor } from "./controller-for";
 import { explore, type Graph } from "./graph";
 import type { SpaceTexts } from "./ja";

@@ -6,7 +6,7 @@ import { Switch } from "../../kit/Switch";
 import { showStage } from "../../kit/show-stage";
 import type { ViewProps } from "../../kit/view-props";
 import { shownBoard } from "../../model/state/selectors";
-import type { Surveyed } from "../../model/state/state";
+import type { Surveyed } from "../../model/state/space";
 import { downloadText } from "../../platform/download";
 import type { Scale } from "./bars";
 import { Chart } from "./Chart";

@@ -1,7 +1,7 @@
 import { count, share } from "../../i18n/numbers";
 import type { ViewProps } from "../../kit/view-props";
 import { shownBoard } from "../../model/state/selectors";
-import type { Surveyed } from "../../model/state/state";
+import type { Surveyed } from "../../model/state/space";
 import { levelOf, shareNearer } from "./difficulty";
 import type { SpaceTexts } from "./ja";
 

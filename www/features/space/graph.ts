@@ -1,6 +1,6 @@
 import type { Parsed } from "taisou";
 import type { Rules } from "../../engine/rules";
-import type { Puzzle } from "../../model/state/state";
+import type { Puzzle } from "../../model/puzzle/puzzle";
 
 /** The positions of a small space and the single steps between them. */
 export interface Graph {

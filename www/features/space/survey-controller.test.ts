@@ -2,15 +2,12 @@ import * as taisou from "taisou";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TaskClient } from "../../engine/client";
 import type { Outcome, Progress, Task, TaskId } from "../../engine/protocol";
+import type { Answer } from "../../model/play/play";
+import { EMPTY_FIELDS, type Fields } from "../../model/puzzle/puzzle";
 import { readFields } from "../../model/puzzle/read";
 import { surveyOf } from "../../model/puzzle/space-of";
-import {
-  type Answer,
-  DEFAULT_PREFS,
-  EMPTY_FIELDS,
-  type Fields,
-  initialState,
-} from "../../model/state/state";
+import { DEFAULT_PREFS } from "../../model/state/prefs";
+import { initialState } from "../../model/state/state";
 import { createStore, type Store } from "../../model/state/store";
 import { createSpace, type Space, type Wish } from "./survey-controller";
 

@@ -1,20 +1,16 @@
 import type { Cell, ComposeOptions, Solution, SurveyOptions } from "taisou";
 import { attempt } from "../../app/guard";
-import { answerFrom } from "../../app/search-controller";
 import type { ClientEvent, TaskClient } from "../../engine/client";
 import type { EndEvent, Outcome, Task, TaskId } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
+import { answerFrom } from "../../model/play/answer";
+import type { Answer } from "../../model/play/play";
+import { EMPTY_FIELDS, type Fields, type Puzzle } from "../../model/puzzle/puzzle";
 import { spaceOf, surveyOf } from "../../model/puzzle/space-of";
 import type { Action } from "../../model/state/actions";
 import { answerOf, metricOf, obstacle, shownBoard } from "../../model/state/selectors";
-import {
-  type Answer,
-  type AppState,
-  EMPTY_FIELDS,
-  type Fields,
-  type Job,
-  type Puzzle,
-} from "../../model/state/state";
+import type { Job } from "../../model/state/space";
+import type { AppState } from "../../model/state/state";
 import type { Store } from "../../model/state/store";
 import { randomSeed } from "../../platform/random";
 

@@ -1,7 +1,7 @@
 import type { Parsed, ParsedBoard } from "taisou";
 import { SIDE } from "../../board/MiniBoard";
 import { outlineOf } from "../../board/outline";
-import type { Texts } from "../../i18n/text";
+import type { Texts } from "../../i18n/ja";
 import { placeOf } from "../../model/puzzle/position";
 import { barOf } from "./corridor";
 import { Diagram } from "./Diagram";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "preact/hooks";
 import type { Parsed, ParsedBoard } from "taisou";
 import { hueOf } from "../../board/symbol";
-import type { Texts } from "../../i18n/text";
+import type { Texts } from "../../i18n/ja";
 import { placeOf } from "../../model/puzzle/position";
 import type { Parity } from "../../model/puzzle/verdict";
 import { BlankMark, Cycles, dashOf } from "./Cycles";

@@ -1,6 +1,6 @@
 import type { ParsedBoard } from "taisou";
 import { twinNumbers } from "../../model/puzzle/position";
-import type { Puzzle } from "../../model/state/state";
+import type { Puzzle } from "../../model/puzzle/puzzle";
 import { isOdd } from "./cycles";
 
 /** Where a solution takes one of several tiles that look alike. */

@@ -1,4 +1,4 @@
-import type { Lang } from "../../i18n/text";
+import type { Lang } from "../../model/state/lang";
 import { whyEn } from "./en";
 import { type WhyTexts, whyJa } from "./ja";
 

@@ -1,16 +1,16 @@
 import type { Metric, Move } from "taisou";
-import { directionOf } from "../../app/play-controller";
 import { answerOf, metricOf, playedGestures, shownBoard } from "../state/selectors";
+import type { AppState } from "../state/state";
+import { directionOf } from "./answer";
 import {
   type Answer,
-  type AppState,
   type Gesture,
   HINT_STAGES,
   type Hint,
   type HintStage,
   type MovesLeft,
   type Next,
-} from "../state/state";
+} from "./play";
 import { standingOn } from "./solution-progress";
 
 /** What one more press tells, if it needs no search: the hint on show goes on, or a known solution has one. */

@@ -2,18 +2,15 @@ import fc from "fast-check";
 import type { Algorithm, BoardOptions, Metric } from "taisou";
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
-import { gesturesOf } from "../../app/play-controller";
 import { boardsAlong } from "../puzzle/boards";
+import { EMPTY_FIELDS } from "../puzzle/puzzle";
+import { DEFAULT_PREFS } from "../state/prefs";
 import { reduce } from "../state/reducer";
 import { shownBoard } from "../state/selectors";
-import {
-  type Answer,
-  type AppState,
-  DEFAULT_PREFS,
-  EMPTY_FIELDS,
-  initialState,
-} from "../state/state";
+import { type AppState, initialState } from "../state/state";
+import { gesturesOf } from "./answer";
 import { hintFrom, nextHint } from "./hints";
+import type { Answer } from "./play";
 import { standingOn } from "./solution-progress";
 
 beforeAll(() => taisou.default());

@@ -1,7 +1,8 @@
 import type { Move, ParsedBoard } from "taisou";
 import { blockOf, carry } from "../puzzle/move-pieces";
 import { answerOf, lineOf, playedGestures } from "../state/selectors";
-import type { Answer, AppState, Play } from "../state/state";
+import type { AppState } from "../state/state";
+import type { Answer, Play } from "./play";
 
 /** Where the board on show stands on a solution. */
 export interface Standing {

@@ -1,5 +1,5 @@
 import type { Metric } from "taisou";
-import type { Lang } from "../../i18n/text";
+import type { Lang } from "../state/lang";
 
 /** The same in Japanese and in English. */
 export type Text = readonly [ja: string, en: string];

@@ -1,7 +1,9 @@
 import * as taisou from "taisou";
 import { beforeAll, expect, it } from "vitest";
-import { DEFAULT_PREFS, EMPTY_FIELDS, type Fields, initialState } from "../state/state";
+import { DEFAULT_PREFS } from "../state/prefs";
+import { initialState } from "../state/state";
 import { spanOf } from "./error-span";
+import { EMPTY_FIELDS, type Fields } from "./puzzle";
 import { readFields } from "./read";
 
 beforeAll(() => taisou.default());

@@ -1,4 +1,5 @@
-import type { AppState, Problem } from "../state/state";
+import type { AppState } from "../state/state";
+import type { Problem } from "./puzzle";
 import { splitGoals } from "./read";
 
 /** A part of a text. Where it begins and ends at one place, something is missing there. */

@@ -1,7 +1,8 @@
-import type { Lang } from "../../i18n/text";
 import { readLink } from "../link/link";
-import { type AppState, EMPTY_FIELDS, type FieldName, type Fields } from "../state/state";
+import type { Lang } from "../state/lang";
+import type { AppState } from "../state/state";
 import { type Entry, inLang, LANDING } from "./entry";
+import { EMPTY_FIELDS, type FieldName, type Fields } from "./puzzle";
 
 /** A puzzle of the collection as the editor's fields. */
 export function fieldsOf(entry: Entry): Fields {

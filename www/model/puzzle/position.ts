@@ -1,8 +1,10 @@
 import type { Direction, Parsed, ParsedBoard } from "taisou";
 import type { Rules } from "../../engine/rules";
+import type { Answer, Gesture } from "../play/play";
 import { answerOf, lineOf, playedGestures, shownBoard } from "../state/selectors";
-import type { Answer, AppState, Gesture, Puzzle } from "../state/state";
+import type { AppState } from "../state/state";
 import { blockOf, carry } from "./move-pieces";
+import type { Puzzle } from "./puzzle";
 
 /** The board on show, read by the module. */
 export interface Position {
@@ -153,4 +155,9 @@ export function cellToSlide(
   const line = among.filter(({ blank }) => blank === first.blank);
   line.sort((one, other) => one.distance - other.distance);
   return (wholeLine ? line.at(-1) : line[0])?.cell ?? null;
+}
+
+/** Whether the board on show is a goal that the reader asked for. */
+export function isAtGoal(state: AppState, position: Position): boolean {
+  return state.puzzle?.hasGoal === true && position.parsed.solved;
 }

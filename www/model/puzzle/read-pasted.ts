@@ -1,7 +1,6 @@
 import type { Rules } from "../../engine/rules";
-import type { Reading } from "../state/actions";
-import { EMPTY_FIELDS, type Fields } from "../state/state";
 import { likelyWidth } from "./clean-board";
+import { EMPTY_FIELDS, type Fields, type Reading } from "./puzzle";
 import { readFields, readStart } from "./read";
 
 /** A board of one line, and the rows that it was taken to have. */

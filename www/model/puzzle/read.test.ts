@@ -1,6 +1,6 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
-import { EMPTY_FIELDS, type Fields } from "../state/state";
+import { EMPTY_FIELDS, type Fields } from "./puzzle";
 import { joinGoals, readFields, readStart, splitGoals, withStart } from "./read";
 
 /** With the module itself: the page has no rules of its own that could stand in for it. */

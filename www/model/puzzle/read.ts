@@ -2,8 +2,7 @@ import type { BoardOptions, Parsed } from "taisou";
 import { type Refusal, refusalOf } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
 import { splitGroups } from "../link/link";
-import type { Reading } from "../state/actions";
-import type { FieldName, Fields, Problem, Puzzle } from "../state/state";
+import type { FieldName, Fields, Problem, Puzzle, Reading } from "./puzzle";
 
 /** The goals in the goal field: an empty line stands between two. */
 export function splitGoals(text: string): string[] {

@@ -1,6 +1,7 @@
 import type { Parsed } from "taisou";
 import type { Rules } from "../../engine/rules";
-import type { AppState, Fields } from "../state/state";
+import type { AppState } from "../state/state";
+import type { Fields } from "./puzzle";
 import { joinGoals, splitGoals } from "./read";
 import { ANY, BLANK, boardOf, type Mark, type Sheet } from "./sheet";
 

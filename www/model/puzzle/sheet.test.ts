@@ -1,12 +1,8 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
-import {
-  type AppState,
-  DEFAULT_PREFS,
-  EMPTY_FIELDS,
-  type Fields,
-  initialState,
-} from "../state/state";
+import { DEFAULT_PREFS } from "../state/prefs";
+import { type AppState, initialState } from "../state/state";
+import { EMPTY_FIELDS, type Fields } from "./puzzle";
 import { readFields } from "./read";
 import { freeSymbol, paint, resized, type Sheet, type Tool } from "./sheet";
 import { goalInOrder, sheetOf, writeSheet } from "./sheet-text";

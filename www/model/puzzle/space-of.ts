@@ -1,5 +1,7 @@
 import { metricOf } from "../state/selectors";
-import type { AppState, Puzzle, Surveyed } from "../state/state";
+import type { Surveyed } from "../state/space";
+import type { AppState } from "../state/state";
+import type { Puzzle } from "./puzzle";
 
 const known = new WeakMap<Puzzle, string>();
 

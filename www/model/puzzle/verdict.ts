@@ -1,7 +1,8 @@
 import type { ParsedBoard, Reason, Solvability } from "taisou";
 import type { Rules } from "../../engine/rules";
 import { hasBlocks } from "../state/selectors";
-import type { AppState, Puzzle } from "../state/state";
+import type { AppState } from "../state/state";
+import type { Puzzle } from "./puzzle";
 
 /** Why a goal can never be reached, where theory says so without a search. */
 export type Hopeless = Extract<Reason, { argument: "parity" | "graph" }>;

@@ -1,36 +1,17 @@
 import type { Algorithm, Direction, Metric, Solution } from "taisou";
-import type { Clock } from "../../app/keep-clock";
-import type { Feat } from "../../app/keep-records";
 import type { Progress, TaskId } from "../../engine/protocol";
-import type { Lang } from "../../i18n/text";
 import type { Place } from "../link/chapters";
+import type { Answer, Gesture, Hint, Live } from "../play/play";
 import type { Entry } from "../puzzle/entry";
-import type {
-  Answer,
-  Composed,
-  Counted,
-  Dialog,
-  Fields,
-  Gesture,
-  Hint,
-  Job,
-  Live,
-  Notice,
-  Picture,
-  Prefs,
-  Problem,
-  Purpose,
-  Puzzle,
-  Result,
-  Surveyed,
-} from "./state";
-
-/** What came of reading the fields. */
-export interface Reading {
-  /** `null` if the start could not be read. */
-  readonly puzzle: Puzzle | null;
-  readonly problems: readonly Problem[];
-}
+import type { Fields, Reading } from "../puzzle/puzzle";
+import type { Clock } from "./clock";
+import type { Lang } from "./lang";
+import type { Notice } from "./notice";
+import type { Prefs } from "./prefs";
+import type { Feat } from "./records";
+import type { Purpose, Result } from "./search";
+import type { Composed, Counted, Job, Surveyed } from "./space";
+import type { Dialog, Picture } from "./state";
 
 /** Everything that can happen to the state. */
 export type Action =

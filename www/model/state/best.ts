@@ -1,8 +1,15 @@
 import type { Metric, Solution } from "taisou";
 import type { Entry } from "../puzzle/entry";
-import type { AppState, Best } from "./state";
 
-type Bests = AppState["bests"];
+/** What is proven of the fewest moves from the start: they are `bound` or more, and `length` or fewer. */
+export interface Best {
+  /** `null` while no solution is known. */
+  readonly length: number | null;
+  readonly bound: number;
+}
+
+/** By metric. */
+export type Bests = Readonly<Partial<Record<Metric, Best>>>;
 
 /** What a search from the start has shown of the fewest moves, beside what was known. */
 export function withBest(

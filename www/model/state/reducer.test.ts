@@ -1,20 +1,15 @@
 import type { Cell, Move, Solution } from "taisou";
 import { describe, expect, it } from "vitest";
 import type { TaskId } from "../../engine/protocol";
+import type { Answer, Gesture } from "../play/play";
 import { replayStanding } from "../play/solution-progress";
+import { EMPTY_FIELDS, type Puzzle } from "../puzzle/puzzle";
 import type { Action } from "./actions";
+import { DEFAULT_PREFS } from "./prefs";
 import { reduce } from "./reducer";
+import type { Purpose } from "./search";
 import { countTurns, movesPlayed, obstacle, shownBoard } from "./selectors";
-import {
-  type Answer,
-  type AppState,
-  DEFAULT_PREFS,
-  EMPTY_FIELDS,
-  type Gesture,
-  initialState,
-  type Purpose,
-  type Puzzle,
-} from "./state";
+import { type AppState, initialState } from "./state";
 
 const PREFS = DEFAULT_PREFS;
 

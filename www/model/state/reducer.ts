@@ -1,9 +1,13 @@
-import { STILL } from "../../app/keep-clock";
-import { type Feat, withRecord } from "../../app/keep-records";
-import type { Action, Reading } from "./actions";
+import type { Answer, Live } from "../play/play";
+import type { Fields, Puzzle, Reading } from "../puzzle/puzzle";
+import type { Action } from "./actions";
 import { bestsOf, provenBest, withBest } from "./best";
+import { STILL } from "./clock";
+import { type Feat, withRecord } from "./records";
+import type { Purpose } from "./search";
 import { answerOf, lineOf, shownBoard } from "./selectors";
-import type { Answer, AppState, Fields, Live, Purpose, Puzzle, SpaceState } from "./state";
+import type { SpaceState } from "./space";
+import type { AppState } from "./state";
 
 /** The next state. Pure: all that it needs from the module or the browser is in the action. */
 export function reduce(state: AppState, action: Action): AppState {

@@ -1,7 +1,8 @@
 import type { Algorithm, Metric, Move, Stage } from "taisou";
-import type { Lang } from "../../i18n/text";
 import type { Place } from "../link/chapters";
-import type { Answer, AppState, Gesture } from "./state";
+import type { Answer, Gesture, Live } from "../play/play";
+import type { Lang } from "./lang";
+import type { AppState } from "./state";
 
 /** The answer that can be replayed, if the last search found one. */
 export function answerOf(state: AppState): Answer | null {
@@ -144,4 +145,11 @@ export function howOf({ dialog, chapter }: AppState): Place | null {
 /** The language on show: a link's own wish counts until the reader chooses. */
 export function langOf(state: AppState): Lang {
   return state.linkLang ?? state.prefs.lang;
+}
+
+/** How far the board on show is from the goal, if the player wants to know and it is worked out for this board. */
+export function liveOf(state: AppState): Live | null {
+  const { live } = state;
+  const fits = live?.board === shownBoard(state) && live.metric === metricOf(state);
+  return state.prefs.live && fits ? live : null;
 }

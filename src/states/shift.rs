@@ -1,8 +1,19 @@
+use super::Space;
 use crate::{
     board::Direction,
-    heuristic::Shift,
-    puzzle::{Class, Space, TilePuzzle, Vertex},
+    puzzle::{Class, TilePuzzle, Vertex},
 };
+
+/// One tile goes to the next vertex, where a blank is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shift {
+    /// What moves.
+    pub class: Class,
+    /// Where it leaves, and where the blank comes to.
+    pub from: Vertex,
+    /// Where it goes, and where the blank was.
+    pub to: Vertex,
+}
 
 /// Lists the shifts of the move of `blank` by so many vertices; false if there is no such move.
 pub fn fill(

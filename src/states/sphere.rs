@@ -8,8 +8,8 @@ use super::{
     queue::Queue,
 };
 use crate::{
-    memory::{Memory, OutOfMemory},
     puzzle::Vertex,
+    util::{Memory, OutOfMemory},
 };
 
 /// Everything within some distance of where it began, grown one layer of equal distance after another: the

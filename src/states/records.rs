@@ -1,7 +1,7 @@
 use super::hash_marks::hash;
 use crate::{
     board::Direction,
-    memory::{Memory, OutOfMemory},
+    util::{Memory, OutOfMemory},
 };
 
 /// Positions with how they were reached: packed positions and records in pages, found by hash.

@@ -1,14 +1,14 @@
 use std::{ops::Range, sync::Arc};
 
 use super::{
-    Metric, PathStep,
+    PathStep,
     index::Index,
     pack::copy,
     positions::{Positions, Visit, Way},
 };
 use crate::{
-    puzzle::{BlockPuzzle, NOWHERE, PieceKind, Place},
-    small_set::SmallSet,
+    puzzle::{BlockPuzzle, Metric, NOWHERE, PieceKind, Place},
+    util::SmallSet,
 };
 
 /// The positions of a puzzle with pieces of any size, in the metrics `step`, `slide` and `move`: where the pieces of

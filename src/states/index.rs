@@ -1,7 +1,9 @@
 use std::ops::Range;
 
-use crate::combinations::{binomial, multinomial};
-use crate::puzzle::Vertex;
+use crate::{
+    puzzle::Vertex,
+    util::{binomial, multinomial},
+};
 
 /// A number for every arrangement of the listed pieces, from 0 without gaps: the rank of a multiset
 /// permutation in a mixed radix, one digit per class.
@@ -145,11 +147,9 @@ impl Free for Listed {
 
 #[cfg(test)]
 mod tests {
+    use super::super::{Space, state::State};
     use super::*;
-    use crate::{
-        puzzle::{BoardOptions, Class, TilePuzzle},
-        search::{Metric, Space, state::State},
-    };
+    use crate::puzzle::{BoardOptions, Class, Metric, TilePuzzle};
 
     /// All distinct orders of `pieces`, which are ascending.
     fn orders(pieces: &[Class]) -> Vec<Vec<Class>> {

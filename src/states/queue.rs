@@ -1,7 +1,7 @@
 use std::collections::VecDeque;
 
 use super::pack::copy;
-use crate::memory::{Memory, OutOfMemory};
+use crate::util::{Memory, OutOfMemory};
 
 /// First in, first out, for packed positions of a fixed number of words, in blocks that are handed back as
 /// they empty.

@@ -1,9 +1,9 @@
 use std::ops::ControlFlow;
 
-use super::{Metric, PathStep, Space};
+use super::{PathStep, Space};
 use crate::{
     board::Direction,
-    puzzle::{Class, TilePuzzle, Vertex},
+    puzzle::{Class, Metric, TilePuzzle, Vertex},
 };
 
 /// A position in hand, to be changed in place: what lies on each vertex, and where the pieces are.

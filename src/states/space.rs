@@ -2,8 +2,11 @@
 
 use std::ops::Range;
 
-use super::{Class, Graph, Metric, Target, TilePuzzle, Vertex};
-use crate::{board::Size, combinations::multinomial};
+use crate::{
+    board::Size,
+    puzzle::{Class, Graph, Metric, Target, TilePuzzle, Vertex},
+    util::multinomial,
+};
 
 /// What a search needs to know of a puzzle: the graph, the pieces, the goals and the metric.
 #[derive(Clone, Debug)]

@@ -1,5 +1,5 @@
 use super::pack::{KEY_MASK, TAG_SHIFT, copy};
-use crate::memory::{Memory, OutOfMemory};
+use crate::util::{Memory, OutOfMemory};
 
 /// A mark from 1 to 3 for packed positions. The mark is the tag of the packed position, so a position takes its own
 /// words and nothing more.

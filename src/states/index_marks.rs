@@ -1,4 +1,4 @@
-use crate::memory::{Memory, OutOfMemory};
+use crate::util::{Memory, OutOfMemory};
 
 /// A mark from 1 to 3 for each number of an index, two bits each, in pages that are made when first touched:
 /// a search that ends early in a large space pays for what it saw.

@@ -1,0 +1,166 @@
+//! The layers of `src`: a module names only those to its left, and each file says what it is.
+#![cfg(not(target_arch = "wasm32"))]
+
+use std::{
+    fs, iter,
+    path::{Path, PathBuf},
+};
+
+/// From the ground up. The root of the crate may name them all.
+const LAYERS: [&str; 10] =
+    ["util", "board", "error", "puzzle", "states", "heuristic", "search", "solver", "survey", "web"];
+
+#[test]
+fn a_module_names_only_layers_below_its_own() {
+    let front = fs::read_to_string(root().join("lib.rs")).expect("the root of the crate");
+    let wrong: Vec<String> = sources().iter().flat_map(|(path, text)| upward(path, text, &front)).collect();
+    assert!(wrong.is_empty(), "\nThe layers are {}.\n{}", LAYERS.join(" < "), wrong.join("\n"));
+}
+
+#[test]
+fn every_way_to_name_a_higher_layer_is_seen() {
+    let front = "pub use error::Error;\npub use solver::{Options, solve};\n";
+    for (path, text, names) in [
+        ("board/text.rs", "use crate::puzzle::Metric;", "puzzle"),
+        ("board/text.rs", "use crate::{\n    Error,\n    util::Memory,\n};", "error"),
+        ("heuristic/pattern/table.rs", "fn f() { crate::search::length(&[]); }", "search"),
+        ("heuristic/pattern/table.rs", "use super::super::super::search;", "search"),
+        ("puzzle.rs", "use super::{error::Source, web::Search};", "web"),
+        ("puzzle/any.rs", "use crate::{Error, solve};", "solver"),
+        ("puzzle/any.rs", "mod tests {\n    use super::super::super::states;\n}", "states"),
+    ] {
+        let found = upward(Path::new(path), text, front);
+        assert_eq!(found, [format!("src/{path}: names `{names}`")], "{text}");
+    }
+    for (path, text) in [
+        ("puzzle/any.rs", "use super::Metric;\nuse crate::{Error, board, util::Memory}; // crate::search"),
+        ("search.rs", "mod tests {\n    use super::*;\n}"),
+        ("heuristic/pattern/table.rs", "use super::super::Heuristic;"),
+        ("puzzle/block_puzzle/layout.rs", "pub(in crate::puzzle) fn drawn() {}"),
+    ] {
+        assert!(upward(Path::new(path), text, front).is_empty(), "{text}");
+    }
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+/// Every source: its path below `src`, and its text.
+fn sources() -> Vec<(PathBuf, String)> {
+    let mut folders = vec![root()];
+    let mut sources = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder of sources") {
+            let path = entry.expect("an entry of a folder").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let text = fs::read_to_string(&path).expect("a source");
+                sources.push((path.strip_prefix(root()).expect("a path below src").to_owned(), text));
+            }
+        }
+    }
+    sources
+}
+
+/// What a source names that is not below its own layer. `front` is the root of the crate, which names things anew.
+fn upward(path: &Path, text: &str, front: &str) -> Vec<String> {
+    let stem = path.with_extension("");
+    let module: Vec<&str> = stem.iter().filter_map(|name| name.to_str()).collect();
+    if module == ["lib"] {
+        return Vec::new();
+    }
+    let layer = |name: &str| LAYERS.iter().position(|layer| *layer == name);
+    let own = layer(module[0]).unwrap_or_else(|| panic!("{} is in no layer", path.display()));
+    let renamed = paths(front, &[]);
+    let mut wrong = Vec::new();
+    for name in paths(text, &module).into_iter().filter_map(|path| path.into_iter().next()) {
+        let home = renamed.iter().find(|path| path.last() == Some(&name)).map_or(&name, |path| &path[0]);
+        if layer(home).is_none_or(|home| home > own) {
+            wrong.push(format!("src/{}: names `{home}`", path.display()));
+        }
+    }
+    wrong
+}
+
+/// All paths, from the root of the crate, that the source of `module` names by `crate`, `super` or `use`.
+fn paths(text: &str, module: &[&str]) -> Vec<Vec<String>> {
+    let code: Vec<&str> = text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect();
+    let tokens = tokens(&code.join("\n"));
+    let mut found = Vec::new();
+    // The modules within the file that are open, and how deep the braces were before each.
+    let (mut inner, mut depth) = (Vec::new(), 0);
+    let mut at = 0;
+    while let Some(token) = tokens.get(at) {
+        match token.as_str() {
+            "mod" if tokens.get(at + 2).is_some_and(|next| next == "{") => {
+                inner.push((tokens[at + 1].clone(), depth));
+            }
+            "{" => depth += 1,
+            "}" => {
+                depth -= 1;
+                inner.pop_if(|(_, before)| *before == depth);
+            }
+            "crate" | "super" => {
+                let names =
+                    module.iter().map(ToString::to_string).chain(inner.iter().map(|(name, _)| name.clone()));
+                at = path_at(&tokens, at, names.collect(), &mut found);
+                continue;
+            }
+            // The root of the crate names its modules without `crate`.
+            "use" if module.is_empty() => {
+                at = path_at(&tokens, at + 1, Vec::new(), &mut found);
+                continue;
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+    found
+}
+
+/// Reads one path, or a group of paths, that begins `at` this token in the module `names`; says where it ends.
+fn path_at(tokens: &[String], mut at: usize, mut names: Vec<String>, found: &mut Vec<Vec<String>>) -> usize {
+    loop {
+        match tokens[at].as_str() {
+            "crate" => names.clear(),
+            "super" => drop(names.pop()),
+            "self" => {}
+            "{" => {
+                while tokens[at] != "}" {
+                    at += 1;
+                    if tokens[at] != "}" {
+                        at = path_at(tokens, at, names.clone(), found);
+                    }
+                }
+                return at + 1;
+            }
+            name => names.push(name.to_owned()),
+        }
+        at += 1;
+        if tokens.get(at).is_none_or(|token| token != "::") {
+            found.push(names);
+            return at;
+        }
+        at += 1;
+    }
+}
+
+/// Names, `::`, and every other character for itself.
+fn tokens(code: &str) -> Vec<String> {
+    let mut rest = code.trim_start();
+    iter::from_fn(|| {
+        let is_name = |c: char| c.is_alphanumeric() || c == '_';
+        let first = rest.chars().next()?;
+        let length = match rest.find(|c| !is_name(c)).unwrap_or(rest.len()) {
+            0 if rest.starts_with("::") => 2,
+            0 => first.len_utf8(),
+            length => length,
+        };
+        let (token, after) = rest.split_at(length);
+        rest = after.trim_start();
+        Some(token.to_owned())
+    })
+    .collect()
+}

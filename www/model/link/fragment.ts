@@ -1,0 +1,41 @@
+import { listedEntry } from "../puzzle/listed";
+import type { Fields } from "../puzzle/puzzle";
+import { splitGoals } from "../puzzle/read";
+import { algorithmOf, metricOf } from "../state/selectors";
+import type { AppState } from "../state/state";
+import { EMPTY_LINK, type Link, splitGroups, writeLink } from "./link";
+
+/** The puzzle that these fields say, as a link says it: without what one does with it. */
+export function boardFragment(fields: Fields): string {
+  return writeLink({ ...EMPTY_LINK, ...linkOf(fields) });
+}
+
+function linkOf(
+  fields: Fields,
+): Pick<Link, "board" | "goals" | "w" | "blank" | "same" | "blocks" | "axis" | "gates"> {
+  return {
+    board: fields.start,
+    goals: splitGoals(fields.goal),
+    w: fields.width.trim(),
+    blank: fields.blank,
+    same: splitGroups(fields.same),
+    blocks: fields.blocks.trim(),
+    axis: fields.axis === "long" ? "long" : null,
+    gates: fields.gates,
+  };
+}
+
+/** The link to what is on the page: a puzzle of the collection goes by its name. */
+export function fragmentOf(state: AppState, moves = ""): string {
+  const { fields } = state;
+  const entry = listedEntry(state);
+  return writeLink({
+    ...EMPTY_LINK,
+    ...(entry === null ? linkOf(fields) : { puzzle: entry.id }),
+    metric: metricOf(state),
+    alg: algorithmOf(state),
+    moves,
+    title: fields.title.trim(),
+    lang: state.linkLang,
+  });
+}

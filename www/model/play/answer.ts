@@ -1,0 +1,72 @@
+import type { Direction, Move, Solution } from "taisou";
+import type { Rules } from "../../engine/rules";
+import { boardsAlong } from "../puzzle/boards";
+import type { Puzzle } from "../puzzle/puzzle";
+import type { Answer, Gesture } from "./play";
+
+/** The way of one step, from its two cells. */
+export function directionOf({ from, to }: Move, width: number): Direction {
+  if (to === from + 1 && width > 1) return "right";
+  if (to === from - 1 && width > 1) return "left";
+  return to > from ? "down" : "up";
+}
+
+/** The steps in gestures, one for each turn. Boards are made when they are asked for. */
+export function gesturesOf(
+  moves: readonly Move[],
+  boardAfter: (count: number) => string,
+  byHand = false,
+): Gesture[] {
+  const gestures: Gesture[] = [];
+  let begin = 0;
+  moves.forEach((move, index) => {
+    if (moves[index + 1]?.turn === move.turn) return;
+    gestures.push({
+      moves: moves.slice(begin, index + 1),
+      get board() {
+        return boardAfter(index + 1);
+      },
+      byHand,
+    });
+    begin = index + 1;
+  });
+  return gestures;
+}
+
+/** A position that a search is asked about, and how it came about. */
+export interface Searched {
+  readonly puzzle: Puzzle;
+  readonly board: string;
+  readonly history: readonly Gesture[];
+}
+
+/** A solution with the position that it is for, as the replay takes it. */
+export function answerFrom(
+  rules: Rules,
+  { puzzle, board, history }: Searched,
+  solution: Solution,
+): Answer {
+  const { width, options } = puzzle;
+  const { moves } = solution;
+  return {
+    board,
+    history,
+    turns: gesturesOf(moves, boardsAlong(rules.parse(board, width, options), moves)),
+    solution,
+    notation: rules.writeMoves(board, width, moves, options),
+  };
+}
+
+/** Tiles that followed each other into the blank were one click, and are undone as one. */
+export function asClicks(moves: readonly Move[], width: number): Move[] {
+  let turn = -1;
+  return moves.map((move, index) => {
+    const before = moves[index - 1];
+    const follows =
+      before !== undefined &&
+      move.to === before.from &&
+      directionOf(move, width) === directionOf(before, width);
+    if (!follows) turn += 1;
+    return { ...move, turn };
+  });
+}

@@ -1,0 +1,27 @@
+import type { ErrorCode } from "taisou";
+import type { Details } from "../../engine/protocol";
+import type { Dropped } from "../link/link";
+import type { Problem } from "../puzzle/puzzle";
+import type { Assumed } from "../puzzle/read-pasted";
+
+/** What the page has to say besides results, until it is dismissed or overtaken. */
+export type Notice =
+  | { readonly kind: "copied" }
+  | { readonly kind: "copyFailed"; readonly text: string }
+  | { readonly kind: "dropped"; readonly dropped: readonly Dropped[] }
+  | { readonly kind: "replaced" }
+  | { readonly kind: "loadFailed"; readonly message: string }
+  /** A board was pasted, and what was taken for granted. */
+  | {
+      readonly kind: "pasted";
+      /** It was opened, and not only written into the start. */
+      readonly isNew: boolean;
+      readonly size: Assumed | null;
+      readonly isGoalGone: boolean;
+    }
+  /** What was pasted onto the page is no board. */
+  | { readonly kind: "notBoard"; readonly problem: Problem }
+  /** The module did not take what was asked, which only a fault of the page can bring about. */
+  | { readonly kind: "refused"; readonly code: ErrorCode; readonly details: Details }
+  /** The module has panicked; nothing can be asked of it any more. */
+  | { readonly kind: "broken" };

@@ -1,0 +1,30 @@
+import type { Lang } from "./lang";
+
+/** Kept between visits; never part of a link unless the link itself said so. */
+export interface Prefs {
+  readonly lang: Lang;
+  readonly singleKeys: boolean;
+  readonly tellApart: boolean;
+  /** Moves per second of the replay. */
+  readonly speed: number;
+  /** Whether the distance to the goal is shown while one plays. */
+  readonly live: boolean;
+  /** Whether the time and the number of moves are shown. */
+  readonly tally: boolean;
+  /** What an arrow key moves its way. */
+  readonly arrows: ArrowSense;
+}
+
+export type ArrowSense = "tile" | "blank";
+
+export const SPEEDS: readonly number[] = [1, 2, 4, 8, 16];
+
+export const DEFAULT_PREFS: Prefs = {
+  lang: "ja",
+  singleKeys: true,
+  tellApart: false,
+  speed: 2,
+  live: false,
+  tally: true,
+  arrows: "tile",
+};
