@@ -19,7 +19,7 @@ export default defineConfig<{ lang: "ja" | "en" }>({
   retries: 0,
   timeout: 5 * patience,
   expect: { timeout: patience },
-  reporter: [["list"], ["json", { outputFile: "test-results/page.json" }]],
+  reporter: "list",
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     // Its tests let it in: elsewhere every file comes from the server, where a test can stop it.
