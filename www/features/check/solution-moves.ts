@@ -13,7 +13,7 @@ export interface Way {
   readonly gestures: readonly Gesture[];
 }
 
-/** Reads moves as text (DESIGN 4.7). Throws what the module says of them. */
+/** Reads moves as text (docs/contracts.md#moves-as-text). Throws what the module says of them. */
 export function readWay(rules: Rules, puzzle: Puzzle, metric: Metric, text: string): Way {
   const { board, width, options, start } = puzzle;
   const steps = rules.readMoves(board, width, text, options).moves;
