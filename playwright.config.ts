@@ -1,11 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { type Cell, TestsOf } from "./tests/page/cells.ts";
+import { MARKED, PAGE } from "./tests/page/servers.ts";
 import { findHeadless } from "./tools/browser.mjs";
-
-// Not the port of `npm start`, so that a server somebody left running is never what gets tested. PORT lets two
-// checkouts test at once.
-const port = Number(process.env.PORT ?? 4174);
-const server = `node node_modules/vite/bin/vite.js preview --port ${port} --logLevel warn`;
 
 // Where another program takes the processor, everything takes longer: these limits end only what hangs.
 const patience = 60_000;
@@ -21,7 +17,7 @@ export default defineConfig<{ lang: "ja" | "en" }>({
   expect: { timeout: patience },
   reporter: "list",
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: PAGE.url,
     // Its tests let it in: elsewhere every file comes from the server, where a test can stop it.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
@@ -45,7 +41,7 @@ export default defineConfig<{ lang: "ja" | "en" }>({
     project("ja-narrow", "ja", "ja-JP"),
     project("en-narrow", "en", "en-GB"),
   ],
-  webServer: { command: server, port, reuseExistingServer: false },
+  webServer: [PAGE, MARKED].map((server) => ({ ...server, reuseExistingServer: false })),
 });
 
 /** A test runs in one of these; with CELLS=all, in all of them: see tests/page/cells.ts. */

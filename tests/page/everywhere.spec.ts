@@ -111,3 +111,20 @@ test("the help lists every key, and single letters can be switched off for good"
   await page.keyboard.press("Control+z");
   await taisou.expectSymbols("12345678 ");
 });
+
+test("keys mean the page again as soon as a dialog is gone", async ({
+  page,
+  taisou,
+  words: { t },
+}) => {
+  await taisou.open("board=12345678*&w=3");
+  await taisou.button(t.help).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  // The browser closes it at once, and tells the page a frame later.
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+    const press = { key: "ArrowRight", bubbles: true };
+    document.body.dispatchEvent(new KeyboardEvent("keydown", press));
+  });
+  await taisou.expectSymbols("1234567 8");
+});

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { CHAPTERS, type Chapter } from "../../www/model/link/chapters";
 import { expect, test } from "./fixtures";
 import type { Taisou } from "./taisou";
-import type { Words } from "./words";
+import { beginning, type Words } from "./words";
 
 /** The explanations as a reader finds them. */
 class How {
@@ -217,12 +217,16 @@ test("who is told that parity forbids a goal is led to its chapter", async ({
 test("its boards obey the keyboard, and fit the narrowest phone", { tag: "@narrow" }, async ({
   page,
   taisou,
+  words: { t },
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const how = new How(taisou);
   await taisou.open("how");
   const { movesBoard } = how.h;
-  await how.board(movesBoard).getByRole("button", { name: /^7、/ }).focus();
+  await how
+    .board(movesBoard)
+    .getByRole("button", { name: beginning(t.cellName("7", "")) })
+    .focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => how.symbols(movesBoard)).toBe("123 45786");
   // Two tiles at once: two steps, one line.

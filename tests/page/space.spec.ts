@@ -204,8 +204,8 @@ test("makes boards of a length with one answer only, the same from the same seed
   await taisou.button(t.wholeSpace).click();
   await page.getByText(space.compose).click();
   await page.getByLabel(space.movesLabel).fill("14");
-  await page.getByLabel(space.many).fill("3");
-  await page.getByLabel(space.seed).fill("5");
+  await page.getByLabel(space.many, { exact: true }).fill("3");
+  await page.getByLabel(space.seed, { exact: true }).fill("5");
   await page.getByText(space.unique).click();
   await taisou.button(space.make).click();
   const made = page.getByRole("button", { name: new RegExp(` ${space.moves(14)}$`) });
@@ -220,10 +220,10 @@ test("makes boards of a length with one answer only, the same from the same seed
   await taisou.button(t.howMany).click();
   await expect(page.getByText(space.onlyOne)).toBeVisible();
 
-  await page.getByLabel(space.seed).fill("6");
+  await page.getByLabel(space.seed, { exact: true }).fill("6");
   await taisou.button(space.make).click();
   await expect(made.first()).not.toHaveAccessibleName(`${names[0]} ${space.moves(14)}`);
-  await page.getByLabel(space.seed).fill("5");
+  await page.getByLabel(space.seed, { exact: true }).fill("5");
   await taisou.button(space.make).click();
   await expect(made.first()).toHaveAccessibleName(`${names[0]} ${space.moves(14)}`);
   expect(
@@ -243,7 +243,7 @@ test("places a word from a bag, and opens it with its goal", async ({
   await page.getByText(space.compose).click();
   await page.getByLabel(space.word).fill("ソウ");
   await page.getByLabel(space.movesLabel).fill("6");
-  await page.getByLabel(space.many).fill("1");
+  await page.getByLabel(space.many, { exact: true }).fill("1");
   await taisou.button(space.make).click();
   const target = page.getByText(new RegExp(space.placed(".*ソウ")));
   await expect(target).toBeVisible();

@@ -57,8 +57,10 @@ export class Taisou {
     return this.page.getByRole("button", { name, exact: true });
   }
 
-  /** Opens the page, with what stands after `#`, and waits until it can be played. */
+  /** Opens the page anew, with what stands after `#`, and waits until it can be played. */
   async open(fragment = ""): Promise<void> {
+    // Where the page is there already, only its fragment would change, and what is seen could still be the old board.
+    if (this.page.url() !== "about:blank") await this.page.goto("about:blank");
     await this.page.goto(fragment === "" ? "./" : `./#${fragment}`);
     await expect(this.board).toBeVisible();
   }

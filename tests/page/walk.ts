@@ -36,6 +36,7 @@ export function walk(
       .first()
       .selectOption(value);
   const open = async (fragment: string) => {
+    await page.goto("about:blank");
     await page.goto(`./#${fragment}`);
     await expect(grid).toBeVisible();
   };

@@ -44,7 +44,7 @@ export function beginning(words: string): RegExp {
 
 /** Matches a text that is like this one, with any numbers in it. */
 export function numbered(text: string): RegExp {
-  return new RegExp(escaped(text).replace(/\d+/g, "\\d+"));
+  return new RegExp(escaped(text).replace(/\d[\d,]*/g, "\\d[\\d,]*"));
 }
 
 /** Matches a text with any of the four directions in it, and one character in place of `§`. */
