@@ -1,11 +1,12 @@
-//! The text of a board: what is a cell, where it stands, and what is wrong with it.
+//! The text of a board, read and written: what is a cell, where it stands, and what is wrong with it. This is the only
+//! reader; nobody else cuts such texts.
 
 use std::{fmt, ops::Range};
 
 use super::{
     Board, Cell, Size, Symbol,
-    canonical::compose,
     graphemes::graphemes,
+    nfc::compose,
     symbol::{clusters, fold, is_visible},
 };
 

@@ -1,8 +1,6 @@
-use super::{
-    Heuristic,
-    axis::Axis,
-    incremental::{self, Incremental},
-};
+//! Inversion distance: a bound from how many pairs of tiles are in the wrong order.
+
+use super::{axis::Axis, incremental::Incremental};
 use crate::{
     puzzle::{Class, Target, TilePuzzle, Vertex},
     states::{Shift, Space},
@@ -207,30 +205,13 @@ impl ReadingOrder {
     }
 }
 
-impl Heuristic for Inversion {
+impl Incremental for Inversion {
     fn place(&mut self, classes: &[Class]) {
         for order in &mut self.orders {
             order.place(classes);
         }
     }
 
-    #[inline]
-    fn bound(&self) -> u32 {
-        self.value()
-    }
-
-    #[inline]
-    fn advance(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32> {
-        incremental::advance(self, shifts, most)
-    }
-
-    #[inline]
-    fn retreat(&mut self, shifts: &[Shift]) {
-        incremental::retreat(self, shifts);
-    }
-}
-
-impl Incremental for Inversion {
     #[inline]
     fn shift(&mut self, Shift { class, from, to }: Shift) {
         for order in &mut self.orders {
@@ -239,7 +220,7 @@ impl Incremental for Inversion {
     }
 
     #[inline]
-    fn value(&self) -> u32 {
+    fn bound(&self) -> u32 {
         let moves = |goal: usize| self.orders.iter().map(|order| order.moves(goal)).sum();
         (0..self.goals).map(moves).min().unwrap_or(0)
     }

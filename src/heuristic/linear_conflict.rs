@@ -1,7 +1,9 @@
+//! Linear conflict: Manhattan distance, and two more for each tile that must step out of a line to let others pass.
+
 use super::{
-    Heuristic, Manhattan,
+    Manhattan,
     axis::{Axis, homes, rows},
-    incremental::{self, Incremental},
+    incremental::Incremental,
 };
 use crate::{
     puzzle::{Class, Vertex},
@@ -59,7 +61,7 @@ const NONE: Vertex = Vertex::MAX;
 const LONGEST: usize = 32;
 
 impl LinearConflict {
-    /// The bound for a space. Its tables come with [`prepare`](Heuristic::prepare).
+    /// The bound for a space. Its tables come with [`prepare`](super::Heuristic::prepare).
     #[must_use]
     pub fn new(space: &Space) -> Self {
         let mut members = Vec::with_capacity(2 * space.len());
@@ -165,7 +167,7 @@ impl LinearConflict {
     }
 }
 
-impl Heuristic for LinearConflict {
+impl Incremental for LinearConflict {
     fn prepare(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         self.manhattan.prepare(budget, memory)
     }
@@ -191,23 +193,6 @@ impl Heuristic for LinearConflict {
     }
 
     #[inline]
-    fn bound(&self) -> u32 {
-        self.value()
-    }
-
-    #[inline]
-    fn advance(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32> {
-        incremental::advance(self, shifts, most)
-    }
-
-    #[inline]
-    fn retreat(&mut self, shifts: &[Shift]) {
-        incremental::retreat(self, shifts);
-    }
-}
-
-impl Incremental for LinearConflict {
-    #[inline]
     fn shift(&mut self, shift: Shift) {
         self.manhattan.shift(shift);
         let (from, to) = (usize::from(shift.from), usize::from(shift.to));
@@ -228,7 +213,7 @@ impl Incremental for LinearConflict {
     }
 
     #[inline]
-    fn value(&self) -> u32 {
-        self.manhattan.value()
+    fn bound(&self) -> u32 {
+        self.manhattan.bound()
     }
 }

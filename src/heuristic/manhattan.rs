@@ -1,8 +1,9 @@
+//! Manhattan distance, for look-alikes, walls and several goals too: the bound that others build on.
+
 use super::{
-    Heuristic,
     assignment::Assignment,
     axis::{Axis, homes, rows},
-    incremental::{self, Incremental},
+    incremental::Incremental,
 };
 use crate::{
     puzzle::{Class, Graph, Metric, Target, TilePuzzle, Vertex},
@@ -89,7 +90,7 @@ struct Assigned {
 const UNREACHED: u16 = u16::MAX;
 
 impl Manhattan {
-    /// The bound for a space. Its tables come with [`prepare`](Heuristic::prepare).
+    /// The bound for a space. Its tables come with [`prepare`](super::Heuristic::prepare).
     #[must_use]
     pub fn new(space: &Space) -> Self {
         let layers: Vec<DistanceLayer> = match space.metric() {
@@ -183,7 +184,7 @@ impl Manhattan {
     }
 }
 
-impl Heuristic for Manhattan {
+impl Incremental for Manhattan {
     fn prepare(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         let len = self.graph.len();
         for layer in self.layers.iter_mut().filter(|layer| layer.distances.is_empty()) {
@@ -227,23 +228,6 @@ impl Heuristic for Manhattan {
     }
 
     #[inline]
-    fn bound(&self) -> u32 {
-        self.value()
-    }
-
-    #[inline]
-    fn advance(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32> {
-        incremental::advance(self, shifts, most)
-    }
-
-    #[inline]
-    fn retreat(&mut self, shifts: &[Shift]) {
-        incremental::retreat(self, shifts);
-    }
-}
-
-impl Incremental for Manhattan {
-    #[inline]
     fn shift(&mut self, Shift { class, from, to }: Shift) {
         let (class, a, b) = (usize::from(class), usize::from(from), usize::from(to));
         // Steps along one axis never change the distances along the other.
@@ -279,7 +263,7 @@ impl Incremental for Manhattan {
     }
 
     #[inline]
-    fn value(&self) -> u32 {
+    fn bound(&self) -> u32 {
         if let ([sum], [_]) = (&self.sums[..], &self.layers[..]) {
             return *sum;
         }

@@ -1,8 +1,6 @@
-use super::{
-    Heuristic,
-    axis::Axis,
-    incremental::{self, Incremental},
-};
+//! Walking distance: a bound from how many tiles of each kind are in each row, and in each column.
+
+use super::{axis::Axis, incremental::Incremental};
 use crate::{
     puzzle::Class,
     states::{Shift, Space},
@@ -48,7 +46,7 @@ pub struct Walking {
 }
 
 impl Walking {
-    /// The bound for a space. Its tables come with [`prepare`](Heuristic::prepare).
+    /// The bound for a space. Its tables come with [`prepare`](super::Heuristic::prepare).
     #[must_use]
     pub fn new(space: &Space) -> Self {
         let tables = Axis::BOTH.map(|axis| WalkingTable::new(space, axis));
@@ -56,7 +54,7 @@ impl Walking {
     }
 }
 
-impl Heuristic for Walking {
+impl Incremental for Walking {
     fn prepare(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         for table in &mut self.tables {
             if !table.prepare(&self.start, budget, memory)? {
@@ -77,23 +75,6 @@ impl Heuristic for Walking {
     }
 
     #[inline]
-    fn bound(&self) -> u32 {
-        self.value()
-    }
-
-    #[inline]
-    fn advance(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32> {
-        incremental::advance(self, shifts, most)
-    }
-
-    #[inline]
-    fn retreat(&mut self, shifts: &[Shift]) {
-        incremental::retreat(self, shifts);
-    }
-}
-
-impl Incremental for Walking {
-    #[inline]
     fn shift(&mut self, Shift { class, from, to }: Shift) {
         for (state, table) in self.states.iter_mut().zip(&self.tables) {
             *state = table.shifted(*state, class, from, to);
@@ -101,7 +82,7 @@ impl Incremental for Walking {
     }
 
     #[inline]
-    fn value(&self) -> u32 {
+    fn bound(&self) -> u32 {
         self.states.iter().zip(&self.tables).map(|(state, table)| table.distance(*state)).sum()
     }
 }

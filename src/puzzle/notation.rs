@@ -1,4 +1,4 @@
-//! Moves as text: written from steps, and read and played one by one.
+//! Moves as text: reading what people write, and writing it.
 
 use super::{
     BlockPuzzle, Position,

@@ -1,4 +1,4 @@
-//! What a method is for a puzzle: which searches run one after another, with which bounds and tables.
+//! What a method is for a given board: which searches run, in which order, with which bounds and tables.
 
 use std::collections::VecDeque;
 
