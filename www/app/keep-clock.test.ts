@@ -1,5 +1,6 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
+import { readLink } from "../model/link/link";
 import { createPositions } from "../model/puzzle/position";
 import { millisOf } from "../model/state/clock";
 import { DEFAULT_PREFS } from "../model/state/prefs";
@@ -7,10 +8,12 @@ import { initialState } from "../model/state/state";
 import { createStore } from "../model/state/store";
 import { createShelf } from "./collection";
 import { keepClock } from "./keep-clock";
+import { createLinking } from "./link-controller";
 import { createPlaying } from "./play-controller";
-import { createOpening } from "./puzzle-controller";
 
 beforeAll(() => taisou.default());
+
+const LINK = readLink("board=12/3*&goal=23/1*");
 
 function page() {
   const store = createStore(initialState(DEFAULT_PREFS));
@@ -24,11 +27,11 @@ function page() {
     },
   });
   store.dispatch({ type: "loaded" });
-  const opening = createOpening(store, taisou, createShelf());
-  opening.link("board=12/3*&goal=23/1*", null);
+  const { open } = createLinking(store, taisou, createShelf());
+  open(LINK, null);
   const { click } = createPlaying(store, taisou, positionOf);
   const read = () => millisOf(store.state().clock, world.now);
-  return { store, world, opening, click, read };
+  return { store, world, open, click, read };
 }
 
 describe("the clock", () => {
@@ -91,8 +94,8 @@ describe("the clock", () => {
   });
 
   it("goes on from what the address remembers", () => {
-    const { store, world, opening, click, read } = page();
-    opening.link("board=12/3*&goal=23/1*", { moves: "R", byHand: true, millis: 7000 });
+    const { store, world, open, click, read } = page();
+    open(LINK, { moves: "R", byHand: true, millis: 7000 });
     expect(read()).toBe(7000);
     click(0);
     world.now += 1000;
