@@ -17,7 +17,6 @@ import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
 import type { AddressBar, EntryState } from "../platform/address";
 import { copyText } from "../platform/clipboard";
-import { attempt } from "./guard";
 import type { Linking } from "./link-controller";
 
 /** The address bar follows the page, and the page follows Back and Forward. */
@@ -131,7 +130,7 @@ export function createAddressing(
     const moves = playedGestures(page).flatMap((gesture) => gesture.moves);
     if (moves.length === 0) return "";
     const { board, width, options } = puzzle;
-    return attempt(store, () => rules.writeMoves(board, width, moves, options)) ?? "";
+    return rules.writeMoves(board, width, moves, options) ?? "";
   }
 
   function link(withMoves: boolean): string {

@@ -1,6 +1,6 @@
 import type { Solvability } from "taisou";
 import { type ClientEvent, createClient, type TaskClient, type WorkerPort } from "../engine/client";
-import type { Rules } from "../engine/rules";
+import { guardRules, type Rules, type RulesModule } from "../engine/rules";
 import { createPositions, type Position } from "../model/puzzle/position";
 import { createVerdicts } from "../model/puzzle/verdict";
 import type { Prefs } from "../model/state/prefs";
@@ -24,6 +24,7 @@ import { keepPrefs } from "./prefs";
 import { createOpening, type Opening } from "./puzzle-controller";
 import { createReplaying, type Replaying } from "./replay-controller";
 import { createSearching, type Searching } from "./search-controller";
+import { tellTrouble } from "./trouble";
 
 /** All that a view needs: the state, what can be read off it, and what can be done. */
 export interface App {
@@ -49,7 +50,8 @@ export interface App {
 }
 
 export interface World {
-  readonly rules: Rules;
+  /** Guarded here, once: nothing else ever sees them bare. */
+  readonly rules: RulesModule;
   readonly prefs: Prefs;
   /** What was solved on earlier visits. */
   readonly records: Records;
@@ -63,8 +65,9 @@ export interface World {
 
 /** Puts the parts together; the page begins when the module is there. */
 export function createApp(world: World): App {
-  const { rules, prefs, records, picture, spawnWorker, module } = world;
+  const { prefs, records, picture, spawnWorker, module } = world;
   const store = createStore(initialState(prefs, records, picture));
+  const rules = guardRules(world.rules, tellTrouble(store));
   const positionOf = createPositions(rules);
   // The client speaks to a part that needs the client: one of the two must come late.
   let hear: (event: ClientEvent) => void = () => {};

@@ -3,7 +3,6 @@ import type { FieldName, Fields } from "../model/puzzle/puzzle";
 import { readFields, readStart } from "../model/puzzle/read";
 import { readPasted } from "../model/puzzle/read-pasted";
 import type { Store } from "../model/state/store";
-import { attempt } from "./guard";
 
 /** What changes the puzzle on the page, step by step. */
 export interface Editing {
@@ -16,24 +15,26 @@ export interface Editing {
 }
 
 export function createEditing(store: Store, rules: Rules): Editing {
+  function draw(fields: Fields): void {
+    const reading = readFields(rules, fields);
+    if (reading !== null) store.dispatch({ type: "edited", fields, reading });
+  }
+
   return {
     type(field, text) {
       const typed: Fields = { ...store.state().fields, [field]: text };
-      const read = attempt(store, () =>
-        field === "start"
-          ? readStart(rules, typed)
-          : { fields: typed, reading: readFields(rules, typed) },
-      );
+      if (field !== "start") {
+        draw(typed);
+        return;
+      }
+      const read = readStart(rules, typed);
       if (read !== null) store.dispatch({ type: "edited", ...read });
     },
 
-    draw(fields) {
-      const reading = attempt(store, () => readFields(rules, fields));
-      if (reading !== null) store.dispatch({ type: "edited", fields, reading });
-    },
+    draw,
 
     paste(text) {
-      const read = attempt(store, () => readPasted(rules, store.state().fields, text));
+      const read = readPasted(rules, store.state().fields, text);
       if (read === null) return;
       const { fields, reading, size, isGoalGone } = read;
       store.dispatch({ type: "edited", fields, reading });

@@ -1,5 +1,6 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
+import { rules } from "../engine/rules-in-tests";
 import { readLink } from "../model/link/link";
 import { createPositions } from "../model/puzzle/position";
 import { millisOf } from "../model/state/clock";
@@ -17,7 +18,7 @@ const LINK = readLink("board=12/3*&goal=23/1*");
 
 function page() {
   const store = createStore(initialState(DEFAULT_PREFS));
-  const positionOf = createPositions(taisou);
+  const positionOf = createPositions(rules);
   const world = { now: 5000, hidden: false, look: () => {} };
   keepClock(store, positionOf, {
     now: () => world.now,
@@ -27,9 +28,9 @@ function page() {
     },
   });
   store.dispatch({ type: "loaded" });
-  const { open } = createLinking(store, taisou, createShelf());
+  const { open } = createLinking(store, rules, createShelf());
   open(LINK, null);
-  const { click } = createPlaying(store, taisou, positionOf);
+  const { click } = createPlaying(store, rules, positionOf);
   const read = () => millisOf(store.state().clock, world.now);
   return { store, world, open, click, read };
 }

@@ -1,5 +1,6 @@
 import * as taisou from "taisou";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { rules } from "../engine/rules-in-tests";
 import { fragmentOf } from "../model/link/fragment";
 import { readLink } from "../model/link/link";
 import type { Played } from "../model/link/linked";
@@ -41,16 +42,16 @@ function entry(id: string): Entry {
 
 function page(watch?: Watch) {
   const store = createStore(initialState(PREFS, recallRecords()));
-  const positionOf = createPositions(taisou);
+  const positionOf = createPositions(rules);
   if (watch !== undefined) keepClock(store, positionOf, watch);
   keepRecords(store, positionOf);
-  const linking = createLinking(store, taisou, createShelf());
+  const linking = createLinking(store, rules, createShelf());
   store.dispatch({ type: "loaded" });
   return {
     store,
-    opening: createOpening(store, taisou),
-    editing: createEditing(store, taisou),
-    playing: createPlaying(store, taisou, positionOf),
+    opening: createOpening(store, rules),
+    editing: createEditing(store, rules),
+    playing: createPlaying(store, rules, positionOf),
     prepare: (link: string) => linking.prepare(readLink(link).link),
     open: (link: string, played: Played | null = null) => linking.open(readLink(link), played),
   };

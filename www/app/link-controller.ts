@@ -25,7 +25,9 @@ export function createLinking(store: Store, rules: Rules, shelf: Shelf): Linking
     },
 
     open(read, played) {
-      const { opened, dropped } = readLinked(rules, read, shelf.now?.entries ?? null, played);
+      const linked = readLinked(rules, read, shelf.now?.entries ?? null, played);
+      if (linked === null) return;
+      const { opened, dropped } = linked;
       store.dispatch(opened);
       if (dropped.length > 0)
         store.dispatch({ type: "notice", notice: { kind: "dropped", dropped } });

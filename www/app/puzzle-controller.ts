@@ -8,7 +8,6 @@ import { readPastedBoard } from "../model/puzzle/read-pasted";
 import { obstacle } from "../model/state/selectors";
 import type { Store } from "../model/state/store";
 import { randomSeed } from "../platform/random";
-import { attempt } from "./guard";
 
 /** Ways in which another puzzle comes onto the page. */
 export interface Opening {
@@ -27,6 +26,7 @@ export interface Opening {
 export function createOpening(store: Store, rules: Rules): Opening {
   function open(fields: Fields, entry?: Entry): void {
     const reading = readFields(rules, fields);
+    if (reading === null) return;
     store.dispatch({
       type: "opened",
       fields,
@@ -37,7 +37,7 @@ export function createOpening(store: Store, rules: Rules): Opening {
   }
 
   function mixed({ board, width, options }: Puzzle): string | null {
-    return attempt(store, () => rules.scramble(board, width, randomSeed(), options));
+    return rules.scramble(board, width, randomSeed(), options);
   }
 
   /** The same puzzle from another start. */
@@ -54,19 +54,19 @@ export function createOpening(store: Store, rules: Rules): Opening {
     exchange: (cells) => restart(({ start }) => withExchanged(start, cells)),
 
     made(fields, mixes) {
-      const puzzle = attempt(store, () => readFields(rules, fields))?.puzzle ?? null;
+      const puzzle = readFields(rules, fields)?.puzzle ?? null;
       if (puzzle === null) return;
       const board = mixes ? mixed(puzzle) : null;
       open(board === null ? fields : withStart(rules, fields, board, puzzle.width));
     },
 
     board(board, fields) {
-      const anew = attempt(store, () => withBoard(rules, fields, board));
+      const anew = withBoard(rules, fields, board);
       if (anew !== null) open({ ...anew, title: "" });
     },
 
     pasted(text) {
-      const read = attempt(store, () => readPastedBoard(rules, store.state().fields, text));
+      const read = readPastedBoard(rules, store.state().fields, text);
       if (read === null) return;
       const { fields, reading, size } = read;
       const [problem] = reading.problems;

@@ -1,6 +1,7 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { EndEvent, Progress, Task, TaskId } from "../../engine/protocol";
+import { rules } from "../../engine/rules-in-tests";
 import type { Asker } from "../../engine/side-worker";
 import { readLink } from "../../model/link/link";
 import { createPositions } from "../../model/puzzle/position";
@@ -73,12 +74,12 @@ function fakeAsker() {
 
 function page(link: string) {
   const store = createStore(initialState({ ...DEFAULT_PREFS, live: true }));
-  const positionOf = createPositions(taisou);
+  const positionOf = createPositions(rules);
   store.dispatch({ type: "loaded" });
-  createLinking(store, taisou, createShelf()).open(readLink(link), null);
-  const playing = createPlaying(store, taisou, positionOf);
+  createLinking(store, rules, createShelf()).open(readLink(link), null);
+  const playing = createPlaying(store, rules, positionOf);
   const worker = fakeAsker();
-  const stop = startLive(store, taisou, positionOf, worker.asker);
+  const stop = startLive(store, rules, positionOf, worker.asker);
   return { store, worker, stop, click: playing.click, live: () => liveOf(store.state()) };
 }
 

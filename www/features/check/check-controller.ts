@@ -1,5 +1,5 @@
 import type { App } from "../../app/app";
-import { type EndEvent, type Refusal, refusalOf, type Task } from "../../engine/protocol";
+import type { EndEvent, Refusal, Task } from "../../engine/protocol";
 import { type Asker, askFor, createAsker } from "../../engine/side-worker";
 import { createValue, type Value } from "../../kit/value";
 import { MOST_MOVES } from "../../model/link/link";
@@ -73,20 +73,15 @@ function createChecking({ store, rules, module }: App): Checking {
     const { puzzle } = state;
     if (puzzle === null || obstacle(state) !== null) return null;
     const typed = text.trim();
-    const fail = (trouble: Trouble) => {
+    const fail = (trouble: Trouble | null) => {
       value.set({ trouble });
       return null;
     };
     if (typed === "") return fail("empty");
     if (typed.length > MOST_MOVES) return fail("tooLong");
-    try {
-      const moves = ofBlank && !/^blank:/i.test(typed) ? `blank:${typed}` : typed;
-      return readWay(rules, puzzle, metricOf(state), moves);
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal === null) throw error;
-      return fail(refusal);
-    }
+    const moves = ofBlank && !/^blank:/i.test(typed) ? `blank:${typed}` : typed;
+    const way = readWay(rules, puzzle, metricOf(state), moves);
+    return way.ok === null ? fail(way.refusal) : way.ok;
   }
 
   /** Searches what is not known yet, one position after another. */
@@ -119,7 +114,7 @@ function createChecking({ store, rules, module }: App): Checking {
       if (puzzle === null) return;
       const moves = playedGestures(state).flatMap((gesture) => gesture.moves);
       const text = rules.writeMoves(puzzle.board, puzzle.width, moves, puzzle.options);
-      value.set({ text, ofBlank: false, trouble: null });
+      if (text !== null) value.set({ text, ofBlank: false, trouble: null });
     },
 
     async run() {

@@ -25,7 +25,7 @@ export function CompareMethods(props: ViewProps) {
   const { puzzle } = state;
   const metric = metricOf(state);
   const blocked = obstacle(state);
-  const names = state.loaded ? app.rules.algorithms().map(({ name }) => name) : [];
+  const names = ((state.loaded ? app.rules.algorithms() : null) ?? []).map(({ name }) => name);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another puzzle or metric, other methods
   useEffect(() => comparing.probe(names), [comparing, puzzle, metric, blocked]);
 

@@ -45,7 +45,7 @@ export function trialOf(
   algorithm: Algorithm,
   event: EndEvent,
   outOfTime: boolean,
-  answerOf: (solution: Solution) => Answer,
+  answerOf: (solution: Solution) => Answer | null,
 ): Trial {
   const nothing: Trial = {
     algorithm,

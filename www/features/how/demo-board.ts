@@ -45,11 +45,22 @@ export interface Toy {
 /** So many boards are remembered. */
 const TRAIL = 8;
 
+/** What stands there if the module has failed. */
+const NO_BOARD: Parsed = {
+  board: "",
+  width: 1,
+  height: 1,
+  cells: [],
+  blocks: [],
+  goals: [],
+  solved: false,
+};
+
 export function createToy(rules: Rules, first: ToyPuzzle): Toy {
   let seed = 0;
 
   function opened(puzzle: ToyPuzzle, board: string): ToyState {
-    const parsed = rules.parse(board, puzzle.width, { goal: puzzle.goal });
+    const parsed = rules.parse(board, puzzle.width, { goal: puzzle.goal }) ?? NO_BOARD;
     return {
       puzzle,
       parsed,
@@ -65,14 +76,15 @@ export function createToy(rules: Rules, first: ToyPuzzle): Toy {
   const value = createValue<ToyState>(opened(first, first.start));
 
   function moved(moves: readonly Move[], board: string): boolean {
-    if (moves.length === 0) return false;
     const { puzzle, parsed, pieces, steps, lines, trail } = value.get();
+    const reached = rules.parse(board, puzzle.width, { goal: puzzle.goal });
+    if (moves.length === 0 || reached === null) return false;
     const after = [...pieces];
     for (const move of moves) carry(after, move, blockOf(parsed));
     const boardAfter = boardsAlong(parsed, moves);
     const passed = moves.map((_, index) => boardAfter(index + 1));
     value.set({
-      parsed: rules.parse(board, puzzle.width, { goal: puzzle.goal }),
+      parsed: reached,
       pieces: after,
       opened: false,
       steps: steps + moves.length,
@@ -88,8 +100,8 @@ export function createToy(rules: Rules, first: ToyPuzzle): Toy {
     click(cell) {
       const { puzzle, parsed } = value.get();
       const { goal, width } = puzzle;
-      const { moves, board } = rules.step(parsed.board, width, cell, { goal });
-      moved(moves, board);
+      const stepped = rules.step(parsed.board, width, cell, { goal });
+      if (stepped !== null) moved(stepped.moves, stepped.board);
     },
 
     grab(cell) {
@@ -107,9 +119,8 @@ export function createToy(rules: Rules, first: ToyPuzzle): Toy {
     scramble() {
       const { puzzle } = value.get();
       seed += 1;
-      value.set(
-        opened(puzzle, rules.scramble(puzzle.start, puzzle.width, seed, { goal: puzzle.goal })),
-      );
+      const board = rules.scramble(puzzle.start, puzzle.width, seed, { goal: puzzle.goal });
+      if (board !== null) value.set(opened(puzzle, board));
     },
   };
 }

@@ -1,5 +1,6 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
+import { rules } from "../../engine/rules-in-tests";
 import { BOUND_NAMES, BOUNDS } from "./bound-values";
 import { createToy, type Toy } from "./demo-board";
 import { parityOf } from "./parity";
@@ -92,7 +93,7 @@ describe("a toy", () => {
   it.each(Object.entries(PARITY_PUZZLES))(
     "of %s keeps its parity, step by step",
     (name, puzzle) => {
-      const toy = createToy(taisou, puzzle);
+      const toy = createToy(rules, puzzle);
       stir(toy, 40);
       const { parsed, trail } = toy.value.get();
       const [goal = parsed] = parsed.goals;
@@ -110,7 +111,7 @@ describe("a toy", () => {
   );
 
   it("counts steps and lines, and begins anew", () => {
-    const toy = createToy(taisou, { start: GOAL, goal: GOAL, width: 3 });
+    const toy = createToy(rules, { start: GOAL, goal: GOAL, width: 3 });
     toy.click(6);
     toy.click(0);
     expect(toy.value.get()).toMatchObject({ steps: 4, lines: 2, parsed: { board: "*23/156/478" } });
@@ -121,13 +122,13 @@ describe("a toy", () => {
     expect(toy.value.get()).toMatchObject({ steps: 0, lines: 0, parsed: { board: GOAL } });
     toy.scramble();
     const { board } = toy.value.get().parsed;
-    const another = createToy(taisou, { start: GOAL, goal: GOAL, width: 3 });
+    const another = createToy(rules, { start: GOAL, goal: GOAL, width: 3 });
     another.scramble();
     expect(another.value.get().parsed.board).toBe(board);
   });
 
   it("is dragged", () => {
-    const toy = createToy(taisou, { start: GOAL, goal: GOAL, width: 3 });
+    const toy = createToy(rules, { start: GOAL, goal: GOAL, width: 3 });
     const hold = toy.grab(5);
     expect(hold.drop([0, 1])).toBe(true);
     expect(toy.value.get()).toMatchObject({ steps: 1, parsed: { board: "123/45*/786" } });

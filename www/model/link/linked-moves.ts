@@ -1,5 +1,4 @@
 import type { ReadMoves } from "taisou";
-import { refusalOf } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
 import type { EntryState } from "../../platform/address";
 import { asClicks, gesturesOf } from "../play/answer";
@@ -44,16 +43,12 @@ function readMoves(
   { board, width, options }: Puzzle,
   text: string,
 ): { read: ReadMoves | null; bad: string | null } {
-  try {
-    return { read: rules.readMoves(board, width, text, options), bad: null };
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal === null) throw error;
-    const { at, found } = refusal.details;
-    if (refusal.code !== "bad-moves" || typeof at !== "number" || at === 0) {
-      return { read: null, bad: null };
-    }
-    const good = firstMoves(text, at);
-    return { read: rules.readMoves(board, width, good, options), bad: String(found) };
+  const whole = rules.readMoves(board, width, text, options);
+  if (whole.ok !== null) return { read: whole.ok, bad: null };
+  const { at, found } = whole.refusal?.details ?? {};
+  if (whole.refusal?.code !== "bad-moves" || typeof at !== "number" || at === 0) {
+    return { read: null, bad: null };
   }
+  const good = rules.readMoves(board, width, firstMoves(text, at), options);
+  return { read: good.ok, bad: String(found) };
 }

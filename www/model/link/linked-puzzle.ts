@@ -24,12 +24,13 @@ export function namesPuzzle({ board, puzzle }: Link): boolean {
  * The puzzle that a link opens; one without a board opens the landing puzzle, with whatever else it says.
  *
  * @param entries The collection; `null` if it could not be fetched.
+ * @returns `null` if the module has failed.
  */
 export function readLinkedPuzzle(
   rules: Rules,
   link: Link,
   entries: readonly Entry[] | null,
-): LinkedPuzzle {
+): LinkedPuzzle | null {
   const given = link.board.trim() !== "";
   const named = namesPuzzle(link) ? entries?.find(({ id }) => id === link.puzzle) : undefined;
   const dropped = given ? [] : withoutBoard(link);
@@ -39,7 +40,9 @@ export function readLinkedPuzzle(
   }
   const entry = given ? undefined : (named ?? LANDING);
   const said = entry === undefined ? fieldsOfLink(link) : { ...fieldsOf(entry), title: link.title };
-  const { fields, reading } = readStart(rules, said);
+  const read = readStart(rules, said);
+  if (read === null) return null;
+  const { fields, reading } = read;
   return {
     fields,
     reading: reading.puzzle === null ? salvaged(rules, fields, reading) : reading,
@@ -59,7 +62,7 @@ function salvaged(rules: Rules, fields: Fields, { problems }: Reading): Reading 
     [name]: "",
   }));
   for (const part of [widths, ...without]) {
-    const { puzzle } = readFields(rules, part);
+    const puzzle = readFields(rules, part)?.puzzle ?? null;
     if (puzzle !== null) return { puzzle, problems };
   }
   return { puzzle: null, problems };

@@ -21,14 +21,17 @@ interface Linked {
  *
  * @param entries The collection; `null` if it could not be fetched.
  * @param played Where there is none, the moves are those of the link.
+ * @returns `null` if the module has failed.
  */
 export function readLinked(
   rules: Rules,
   { link, dropped }: ReadLink,
   entries: readonly Entry[] | null,
   played: Played | null,
-): Linked {
-  const { fields, reading, entry, dropped: ofPuzzle } = readLinkedPuzzle(rules, link, entries);
+): Linked | null {
+  const puzzle = readLinkedPuzzle(rules, link, entries);
+  if (puzzle === null) return null;
+  const { fields, reading, entry, dropped: ofPuzzle } = puzzle;
   const { moves, byHand, millis } = played ?? { moves: link.moves, byHand: false };
   const { gestures, dropped: ofMoves } = readLinkedMoves(rules, reading.puzzle, { moves, byHand });
   const algorithm = algorithmNamed(rules, link.alg);
@@ -56,5 +59,5 @@ export function readLinked(
 }
 
 function algorithmNamed(rules: Rules, name: string): Algorithm | undefined {
-  return rules.algorithms().find((one) => one.name === name)?.name;
+  return rules.algorithms()?.find((one) => one.name === name)?.name;
 }

@@ -19,7 +19,7 @@ export function createPositions(rules: Rules): (state: AppState) => Position | n
     puzzle: Puzzle;
     gestures: readonly Gesture[];
     cursor: number;
-    position: Position;
+    position: Position | null;
   } | null = null;
   return (state) => {
     const { puzzle, play } = state;
@@ -32,7 +32,7 @@ export function createPositions(rules: Rules): (state: AppState) => Position | n
     const parsed =
       board === puzzle.board ? puzzle.start : rules.parse(board, puzzle.width, puzzle.options);
     const pieces = piecesAfter(puzzle.start, playedGestures(state));
-    const position = { parsed, pieces };
+    const position = parsed === null ? null : { parsed, pieces };
     last = { puzzle, gestures, cursor, position };
     return position;
   };

@@ -13,7 +13,7 @@ export type Parity = Extract<Hopeless, { argument: "parity" }>;
  * Remembered by puzzle, because a page is drawn far more often.
  */
 export function createVerdicts(rules: Rules): (state: AppState) => Solvability | null {
-  const known = new WeakMap<Puzzle, Solvability>();
+  const known = new WeakMap<Puzzle, Solvability | null>();
   return (state) => {
     const { puzzle } = state;
     if (puzzle?.hasGoal !== true || hasBlocks(state)) return null;
