@@ -41,5 +41,6 @@ export default defineConfig({
   },
   preview: { strictPort: true, port: 4173, host: "127.0.0.1" },
   plugins: [cacheHeaders(), compress(), rustReload(), offline()],
-  test: { include: ["www/**/*.test.{ts,tsx}"] },
+  // A busy machine takes long over what is soon done elsewhere: no test is about time.
+  test: { include: ["www/**/*.test.{ts,tsx}"], testTimeout: 60_000 },
 });

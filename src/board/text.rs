@@ -1,8 +1,10 @@
+//! The text of a board, read and written. This is the only reader; nobody else cuts such texts.
+
 use std::fmt;
 
 use super::{
     Board, Cell, Size, Symbol,
-    canonical::compose,
+    nfc::compose,
     symbol::{clusters, is_visible},
 };
 

@@ -1,3 +1,5 @@
+//! What counts as one move.
+
 /// What counts as one move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Metric {
@@ -8,7 +10,7 @@ pub enum Metric {
     Line,
     /// One piece, any distance in one straight line: Rush Hour's move.
     Slide,
-    /// One piece along any way; steps of one piece in a row count once: the move of books and collections.
+    /// One piece along any path; steps of one piece in a row count once: the move of books and collections.
     Move,
 }
 

@@ -1,5 +1,5 @@
-import { fileURLToPath } from "node:url";
-import { build, type Plugin, preview } from "vite";
+import { readdirSync } from "node:fs";
+import type { Plugin } from "vite";
 
 /** What stands around every text of the dictionaries in this build of the page. */
 export function marked(text: string): string {
@@ -11,8 +11,13 @@ const HANDED_OUT = "return dictionaries[lang];";
 /** The collection has its words in its entries. */
 const IN_LANG = 'return lang === "ja" ? ja : en;';
 
+/** The files that hand out texts: one of the page's own, one of each feature that has words, and the collection's. */
+const HANDING_OUT = readdirSync("www", { recursive: true, encoding: "utf8" })
+  .map((name) => name.replaceAll("\\", "/"))
+  .filter((name) => /(^i18n\/text|\/texts|^model\/puzzle\/entry)\.ts$/.test(name));
+
 /** Marks every text, also those that functions make, when it leaves its dictionary. */
-function pseudo(): Plugin {
+export function pseudo(): Plugin {
   const seen = new Set<string>();
   return {
     name: "taisou:pseudo-language",
@@ -28,7 +33,7 @@ function pseudo(): Plugin {
       return `${code.replace(IN_LANG, 'return marking(lang === "ja" ? ja : en);')}\n${MARKING}`;
     },
     buildEnd() {
-      const missing = ["i18n/text.ts", "model/puzzle/entry.ts"].filter((name) => !seen.has(name));
+      const missing = HANDING_OUT.filter((name) => !seen.has(name));
       if (missing.length > 0) this.error(`No texts are handed out by ${missing.join(" and ")}.`);
     },
   };
@@ -51,19 +56,3 @@ function marking(value) {
   }
   return made;
 }`;
-
-/** Builds the page with marked texts and serves it. */
-export async function servePseudo(
-  worker: number,
-): Promise<{ address: string; stop: () => Promise<void> }> {
-  const root = fileURLToPath(new URL("../..", import.meta.url));
-  const outDir = `test-results/pseudo-page-${worker}`;
-  await build({ root, logLevel: "error", plugins: [pseudo()], build: { outDir, minify: false } });
-  const server = await preview({
-    root,
-    logLevel: "error",
-    build: { outDir },
-    preview: { port: 0 },
-  });
-  return { address: server.resolvedUrls?.local[0] ?? "", stop: () => server.close() };
-}

@@ -148,8 +148,9 @@ describe("the address", () => {
     const page = pageOf("board=123*&goal=231*&w=2");
     page.opening.entry(entry("parking-3x2"));
     expect(page.bar()).toBe("puzzle=parking-3x2");
-    page.click(0);
+    page.click(2);
     const moved = page.board();
+    expect(moved).toBe("車・*/・・・");
     // Before the moves would be written.
     page.opening.entry(entry("eight-hardest"));
     expect(page.history.entries).toHaveLength(3);

@@ -16,7 +16,7 @@ import { obstacle, playedGestures } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
 import type { AddressBar, EntryState } from "../platform/address";
-import { copyText } from "../platform/clipboard";
+import { copy } from "./copy";
 import type { Linking } from "./link-controller";
 
 /** The address bar follows the page, and the page follows Back and Forward. */
@@ -155,15 +155,7 @@ export function createAddressing(
     link,
     linkToPlace: (place) => bar.linkTo(withHow(address.route.board, place)),
 
-    copyLink() {
-      const text = link(true);
-      void copyText(text).then((done) =>
-        store.dispatch({
-          type: "notice",
-          notice: done ? { kind: "copied" } : { kind: "copyFailed", text },
-        }),
-      );
-    },
+    copyLink: () => void copy(store, link(true)),
   };
 }
 

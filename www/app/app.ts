@@ -24,7 +24,7 @@ import { keepPrefs } from "./prefs";
 import { createOpening, type Opening } from "./puzzle-controller";
 import { createReplaying, type Replaying } from "./replay-controller";
 import { createSearching, type Searching } from "./search-controller";
-import { tellTrouble } from "./trouble";
+import { tellLoadFailed, tellTrouble } from "./trouble";
 
 /** All that a view needs: the state, what can be read off it, and what can be done. */
 export interface App {
@@ -84,7 +84,6 @@ export function createApp(world: World): App {
     if (dropped && state.puzzle !== before.puzzle) client.cancel();
   });
 
-  // Before the records: they are kept with the time that it took.
   keepClock(store, positionOf, sight);
   keepRecords(store, positionOf);
   keepLive(store, rules, positionOf, module);
@@ -101,8 +100,7 @@ export function createApp(world: World): App {
       addressing.begin();
       client.warm();
     },
-    (error: unknown) =>
-      store.dispatch({ type: "notice", notice: { kind: "loadFailed", message: String(error) } }),
+    (error: unknown) => tellLoadFailed(store, error),
   );
 
   return {

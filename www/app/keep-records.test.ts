@@ -40,11 +40,14 @@ function entry(id: string): Entry {
   return found;
 }
 
-function page(watch?: Watch) {
+const NO_TIME: Watch = { now: () => 0, isHidden: () => false, onSight: () => {} };
+
+/** Whoever listens first, the records are the same: here they listen before the clock. */
+function page(watch = NO_TIME) {
   const store = createStore(initialState(PREFS, recallRecords()));
   const positionOf = createPositions(rules);
-  if (watch !== undefined) keepClock(store, positionOf, watch);
   keepRecords(store, positionOf);
+  keepClock(store, positionOf, watch);
   const linking = createLinking(store, rules, createShelf());
   store.dispatch({ type: "loaded" });
   return {
@@ -93,10 +96,10 @@ describe("what was solved by hand", () => {
     const { store, opening, playing } = page();
     opening.entry(entry("two-by-two"));
     for (const cell of [2, 3, ...WAY]) playing.click(cell);
-    expect(store.state().records).toEqual({ "two-by-two": { step: 6, line: 6 } });
+    expect(store.state().records).toEqual({ "two-by-two": { step: 6, line: 6, millis: 0 } });
     store.dispatch({ type: "restarted" });
     for (const cell of WAY) playing.click(cell);
-    expect(recallRecords()).toEqual({ "two-by-two": { step: 4, line: 4 } });
+    expect(recallRecords()).toEqual({ "two-by-two": { step: 4, line: 4, millis: 0 } });
     expect(page().store.state().records).toEqual(recallRecords());
     expect(withRecord(recallRecords(), "two-by-two", { step: 5 })["two-by-two"]?.step).toBe(4);
   });
@@ -155,6 +158,17 @@ describe("what was solved by hand", () => {
     open(mine, { moves: "R", byHand: true });
     for (const cell of WAY.slice(1)) playing.click(cell);
     expect(store.state().won?.feat).toEqual({ step: 4, line: 4 });
+  });
+
+  it("is not what Undo comes back to", () => {
+    const { store, playing, open } = page();
+    open("board=12/3*&goal=23/1*");
+    for (const cell of WAY) playing.click(cell);
+    expect(store.state().won).not.toBeNull();
+    playing.click(2);
+    store.dispatch({ type: "undone" });
+    expect(store.state().clock.running).toBe(false);
+    expect(store.state().won).toBeNull();
   });
 
   it("is not being back where one began", () => {

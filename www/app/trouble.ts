@@ -12,3 +12,8 @@ export function tellTrouble(store: Store): (error: unknown) => void {
     store.dispatch({ type: "notice", notice });
   };
 }
+
+/** Says that a part of the page could not be fetched. */
+export function tellLoadFailed(store: Store, error: unknown): void {
+  store.dispatch({ type: "notice", notice: { kind: "loadFailed", message: String(error) } });
+}

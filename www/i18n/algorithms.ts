@@ -1,4 +1,4 @@
-/** The methods of DESIGN 4.2 by their names there; a build may have fewer. */
+/** The methods by their names in docs/contracts.md#methods. */
 export const jaAlgorithms: Record<string, string> = {
   auto: "おまかせ",
   bfs: "幅優先探索",

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { App } from "../app/app";
 import { CollectionDialog } from "../features/collection/CollectionDialog";
 import { Gallery } from "../features/collection/Gallery";
@@ -12,7 +12,9 @@ import { ReplayCard } from "../features/solve/ReplayCard";
 import { SolveCard } from "../features/solve/SolveCard";
 import type { Texts } from "../i18n/ja";
 import { textsIn } from "../i18n/text";
+import { LazyDialog } from "../kit/LazyDialog";
 import { UnfoldCard } from "../kit/UnfoldCard";
+import { useValue } from "../kit/use-value";
 import type { Live } from "../model/play/play";
 import { titleOf } from "../model/puzzle/listed";
 import { isAtGoal } from "../model/puzzle/position";
@@ -20,14 +22,14 @@ import { isRecord } from "../model/state/own-record";
 import { langOf, liveOf, movesPlayed } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import { Header } from "./Header";
-import { HowDialog } from "./HowDialog";
 import { Notices } from "./Notices";
-import { ShareDialog } from "./ShareDialog";
 
 // What is fetched when somebody wants it.
 const wholeSpace = async () => (await import("../features/space/WholeSpace")).WholeSpace;
 const comparing = async () => (await import("../features/compare/CompareMethods")).CompareMethods;
 const checking = async () => (await import("../features/check/CheckMoves")).CheckMoves;
+const sharing = async () => (await import("../features/share/Sharing")).Sharing;
+const howItWorks = async () => (await import("../features/how/HowItWorks")).HowItWorks;
 
 /** What is said when the goal is reached. */
 function arrivalText(state: AppState, t: Texts): string {
@@ -45,8 +47,7 @@ function livingText(live: Live | null, t: Texts): string {
 
 /** The whole page, drawn anew from each state. */
 export function Page({ app }: { readonly app: App }) {
-  const [state, setState] = useState(app.store.state());
-  useLayoutEffect(() => app.store.subscribe((next) => setState(next)), [app]);
+  const state = useValue(app.store);
 
   const lang = langOf(state);
   const t = textsIn(lang);
@@ -94,9 +95,9 @@ export function Page({ app }: { readonly app: App }) {
       </main>
       <Notices {...view} />
       <CollectionDialog {...view} />
-      <ShareDialog {...view} />
+      <LazyDialog {...{ view }} name="share" heading={t.share} load={sharing} />
       <HelpDialog {...view} />
-      <HowDialog {...view} />
+      <LazyDialog {...{ view }} name="how" heading={t.howItWorks} load={howItWorks} />
       <div class="unseen" aria-live="polite">
         {/* What comes later is read by itself. */}
         <span>{state.spoken}</span>{" "}

@@ -13,7 +13,7 @@ export interface Way {
   readonly gestures: readonly Gesture[];
 }
 
-/** Reads moves as text (DESIGN 4.7). */
+/** Reads moves as text (docs/contracts.md#moves-as-text). */
 export function readWay(rules: Rules, puzzle: Puzzle, metric: Metric, text: string): TextRead<Way> {
   const { board, width, options, start } = puzzle;
   const read = rules.readMoves(board, width, text, options);

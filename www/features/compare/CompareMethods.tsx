@@ -4,7 +4,7 @@ import type { Refusal } from "../../engine/protocol";
 import type { Texts } from "../../i18n/ja";
 import { short } from "../../i18n/numbers";
 import { Button } from "../../kit/Button";
-import { useValue } from "../../kit/value";
+import { useValue } from "../../kit/use-value";
 import type { ViewProps } from "../../kit/view-props";
 import { metricOf, obstacle } from "../../model/state/selectors";
 import { Bars } from "./Bars";

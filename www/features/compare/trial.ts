@@ -16,6 +16,7 @@ export type Ending =
   | "cancelled"
   | "memory"
   | "positions"
+  | "nothingLeft"
   | "refused"
   | "crashed";
 
@@ -89,6 +90,7 @@ function endingOf(solution: Solution | null, given: "time" | "cancelled" | null)
   if (given !== null) return given;
   const { reason = null } = solution ?? {};
   if (reason !== null && "limit" in reason) {
+    if (reason.limit === "nothingLeft") return "nothingLeft";
     return reason.limit === "maxBytes" ? "memory" : "positions";
   }
   return "solved";
