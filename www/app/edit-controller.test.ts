@@ -1,21 +1,14 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
 import { rules } from "../engine/rules-in-tests";
-import { readLink } from "../model/link/link";
-import { DEFAULT_PREFS } from "../model/state/prefs";
 import { shownBoard } from "../model/state/selectors";
-import { initialState } from "../model/state/state";
-import { createStore } from "../model/state/store";
-import { createShelf } from "./collection";
 import { createEditing } from "./edit-controller";
-import { createLinking } from "./link-controller";
+import { storeAt } from "./store-in-tests";
 
 beforeAll(() => taisou.default());
 
 function page(link: string) {
-  const store = createStore(initialState(DEFAULT_PREFS));
-  store.dispatch({ type: "loaded" });
-  createLinking(store, rules, createShelf()).open(readLink(link), null);
+  const store = storeAt(link);
   const { opened } = store.state();
   const editing = createEditing(store, rules);
   return { store, opened, editing, state: store.state, board: () => shownBoard(store.state()) };

@@ -1,22 +1,15 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
 import { rules } from "../engine/rules-in-tests";
-import { readLink } from "../model/link/link";
 import { LANDING } from "../model/puzzle/entry";
 import { EMPTY_FIELDS } from "../model/puzzle/puzzle";
-import { DEFAULT_PREFS } from "../model/state/prefs";
-import { initialState } from "../model/state/state";
-import { createStore } from "../model/state/store";
-import { createShelf } from "./collection";
-import { createLinking } from "./link-controller";
 import { createOpening } from "./puzzle-controller";
+import { storeAt } from "./store-in-tests";
 
 beforeAll(() => taisou.default());
 
 function page(link: string) {
-  const store = createStore(initialState(DEFAULT_PREFS));
-  store.dispatch({ type: "loaded" });
-  createLinking(store, rules, createShelf()).open(readLink(link), null);
+  const store = storeAt(link);
   const { opened } = store.state();
   return {
     opening: createOpening(store, rules),
