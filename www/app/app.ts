@@ -78,12 +78,6 @@ export function createApp(world: World): App {
   const linking = createLinking(store, rules, shelf);
   const addressing = createAddressing(store, rules, linking, addressBar);
 
-  // A board that changes under a search ends it; nobody waits for its answer any more.
-  store.subscribe((state, before) => {
-    const dropped = before.search.phase !== "idle" && state.search.phase === "idle";
-    if (dropped && state.puzzle !== before.puzzle) client.cancel();
-  });
-
   keepClock(store, positionOf, sight);
   keepRecords(store, positionOf);
   keepLive(store, rules, positionOf, module);
