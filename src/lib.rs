@@ -30,8 +30,8 @@
 //!
 //! # Features
 //!
-//! All are on unless said. `nfc` composes texts; without it they must be in NFC already. `solve` and `survey` choose what
-//! the WebAssembly module exports, and change nothing elsewhere.
+//! All are on unless said. `nfc` composes texts; without it they must be in NFC already. `rules`, `solve` and
+//! `survey` choose what the WebAssembly module exports, and change nothing elsewhere.
 
 pub mod board;
 pub mod error;

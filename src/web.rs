@@ -1,6 +1,7 @@
 //! The JavaScript surface: reads arguments, calls the core, writes plain objects. No rule lives here.
 //!
-//! It is built into two modules: `solve`, which a page needs from the start, and `survey`, for whole spaces.
+//! It is built into three modules: `rules`, which is all that a page needs for the first move; `solve`, which is that and
+//! solving; and `survey`, for whole spaces.
 
 #![cfg_attr(
     not(all(feature = "solve", feature = "survey")),
@@ -13,6 +14,8 @@
 
 mod arguments;
 mod errors;
+#[cfg(feature = "rules")]
+mod playing;
 #[cfg(feature = "solve")]
 mod search;
 #[cfg(feature = "solve")]
@@ -28,6 +31,8 @@ use crate::{heuristic::Tables, search::Stats};
 use arguments::{NODES, bad_argument};
 use errors::JsResult;
 
+#[cfg(feature = "rules")]
+pub use playing::*;
 #[cfg(feature = "solve")]
 pub use search::Search;
 #[cfg(feature = "solve")]

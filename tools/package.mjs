@@ -25,8 +25,12 @@ const SECTIONS = [
   "Licence",
 ];
 
-/** The two modules: what a page needs from the start, and what it can load when asked for whole spaces. */
-export const MODULES = ["solve", "survey"];
+/**
+ * The modules: what a page needs for the first move, that and solving, and whole spaces. The first is a part of the
+ * second; the last two together are all there is.
+ */
+export const MODULES = ["rules", "solve", "survey"];
+const WHOLE = ["solve", "survey"];
 
 /** @typedef {{ version: string, description: string, license: string }} Crate */
 /** @typedef {{ functions: string[], classes: string[], types: string[] }} Names What the glue declares. */
@@ -163,11 +167,11 @@ function declarations(module, { functions, classes, types }) {
   ].join("\n");
 }
 
-/** Both modules as one. */
+/** All there is as one. */
 function whole() {
   return [
-    ...MODULES.map((module) => `import ${module} from "./${module}.js";`),
-    ...MODULES.map((module) => `export * from "./${module}.js";`),
+    ...WHOLE.map((module) => `import ${module} from "./${module}.js";`),
+    ...WHOLE.map((module) => `export * from "./${module}.js";`),
     "",
     "export default async function init(input) {",
     `  const [loaded] = await Promise.all([solve(input), survey()]);`,
@@ -182,10 +186,10 @@ function wholeDeclarations(types) {
   return [
     'import type { Init } from "./init.js";',
     'export type { Init, InitInput, Loaded } from "./init.js";',
-    ...MODULES.map((module) => `export * from "./${module}.js";`),
+    ...WHOLE.map((module) => `export * from "./${module}.js";`),
     // The same in both.
     `export type { ${types.join(", ")} } from "./solve.js";`,
-    "/** Loads both modules; `input` is for that of `taisou/solve`. */",
+    "/** Loads `taisou/solve` and `taisou/survey`; `input` is for the former. */",
     "declare const init: Init;",
     "export default init;",
     "",

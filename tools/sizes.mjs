@@ -8,7 +8,8 @@ import { fail, root } from "./run.mjs";
 
 const dist = join(root, "dist");
 const tooLarge = [
-  measure("module", [join(root, "pkg/solve_bg.wasm")], 150),
+  measure("module of the rules", [join(root, "pkg/rules_bg.wasm")], 70),
+  measure("module for solving", [join(root, "pkg/solve_bg.wasm")], 150),
   measure("module for whole spaces", [join(root, "pkg/survey_bg.wasm")], 150),
   measure("page script", pageScripts(), 90),
 ].filter((what) => what !== null);

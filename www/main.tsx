@@ -1,11 +1,11 @@
 import { render } from "preact";
-import * as taisou from "taisou/solve";
+import * as taisou from "taisou/rules";
 import { createApp } from "./app/app";
 import { recallRecords } from "./app/keep-records";
 import { recallPicture } from "./app/picture-controller";
 import { recallPrefs } from "./app/prefs";
 import type { WorkerPort } from "./engine/client";
-import { loadModule } from "./engine/module";
+import { loadRules, loadSolver } from "./engine/module";
 import { keepVersions } from "./platform/offline";
 import { chosenTheme, showTheme } from "./platform/theme";
 import "./page/page.css";
@@ -21,7 +21,8 @@ const app = createApp({
   picture: recallPicture(),
   spawnWorker: (): WorkerPort =>
     new Worker(new URL("./engine/worker/worker.ts", import.meta.url), { type: "module" }),
-  module: loadModule(),
+  ready: loadRules(),
+  solver: loadSolver,
   keepVersions,
 });
 listenToKeys(app);

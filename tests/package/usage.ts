@@ -11,6 +11,7 @@ import init, {
   step,
   type TaisouError,
 } from "taisou";
+import * as rules from "taisou/rules";
 import * as spaces from "taisou/survey";
 
 export async function use(): Promise<number> {
@@ -22,6 +23,14 @@ export async function use(): Promise<number> {
   search.advance(100);
   search.free();
   return memory.buffer.byteLength + search.stats().nodes + ways.length;
+}
+
+export async function useRules(): Promise<rules.Refusal | null> {
+  await rules.default();
+  const [{ takes, ...choice }] = rules.methods("12_/3#4", 0) as [rules.MetricMethods];
+  if (!takes || !("methods" in choice)) return null;
+  const human = choice.methods.find(({ algorithm }) => algorithm === "human");
+  return human !== undefined && !human.takes ? human.why : null;
 }
 
 export async function useSpaces(): Promise<bigint | null> {

@@ -1,5 +1,6 @@
 import type { Solvability } from "taisou";
 import { type ClientEvent, createClient, type TaskClient, type WorkerPort } from "../engine/client";
+import type { ModuleLoader } from "../engine/module";
 import { guardRules, type Rules, type RulesModule } from "../engine/rules";
 import { createPositions, type Position } from "../model/puzzle/position";
 import { createVerdicts } from "../model/puzzle/verdict";
@@ -41,8 +42,8 @@ export interface App {
   readonly addressing: Addressing;
   /** The collection of puzzles, fetched when it is asked for. */
   readonly shelf: Shelf;
-  /** The compiled module, for workers beside the one that solves. */
-  readonly module: Promise<WebAssembly.Module>;
+  /** Fetches the module that solves, for workers beside the one that is there already. */
+  readonly solver: ModuleLoader;
   readonly picturing: Picturing;
   /** Versions of the page. */
   readonly versions: Versions;
@@ -59,19 +60,21 @@ export interface World {
   readonly picture: Picture | null;
   spawnWorker(): WorkerPort;
   /** Resolves when the rules can be called. */
-  readonly module: Promise<WebAssembly.Module>;
+  readonly ready: Promise<void>;
+  /** Fetches the module that solves. */
+  readonly solver: ModuleLoader;
   readonly keepVersions: typeof keepVersions;
 }
 
-/** Puts the parts together; the page begins when the module is there. */
+/** Puts the parts together; the page begins when the rules are there. */
 export function createApp(world: World): App {
-  const { prefs, records, picture, spawnWorker, module } = world;
+  const { prefs, records, picture, spawnWorker, ready, solver } = world;
   const store = createStore(initialState(prefs, records, picture));
   const rules = guardRules(world.rules, tellTrouble(store));
   const positionOf = createPositions(rules);
   // The client speaks to a part that needs the client: one of the two must come late.
   let hear: (event: ClientEvent) => void = () => {};
-  const client: TaskClient = createClient(spawnWorker, module, (event) => hear(event));
+  const client: TaskClient = createClient(spawnWorker, solver, (event) => hear(event));
   const searching = createSearching(store, rules, client);
   hear = searching.hear;
   const shelf = createShelf();
@@ -80,21 +83,22 @@ export function createApp(world: World): App {
 
   keepClock(store, positionOf, sight);
   keepRecords(store, positionOf);
-  keepLive(store, rules, positionOf, module);
-  const versions = world.keepVersions(
-    module,
-    () => store.dispatch({ type: "newVersion", waits: true }),
-    () => !isBusy(store.state()),
-  );
+  keepLive(store, rules, positionOf, solver);
 
   // Both are on their way at once: a short link costs no second wait.
-  Promise.all([module, addressing.prepare()]).then(
-    () => {
-      store.dispatch({ type: "loaded" });
-      addressing.begin();
-      client.warm();
-    },
+  const begun = Promise.all([ready, addressing.prepare()]).then(() => {
+    store.dispatch({ type: "loaded" });
+    addressing.begin();
+  });
+  begun.then(
+    // From here on one can play: what solves comes after.
+    () => client.warm(),
     (error: unknown) => tellLoadFailed(store, error),
+  );
+  const versions = world.keepVersions(
+    begun.then(solver),
+    () => store.dispatch({ type: "newVersion", waits: true }),
+    () => !isBusy(store.state()),
   );
 
   return {
@@ -109,7 +113,7 @@ export function createApp(world: World): App {
     replaying: createReplaying(store),
     addressing,
     shelf,
-    module,
+    solver,
     picturing: createPicturing(store),
     versions,
     setPrefs(changed) {

@@ -1,3 +1,4 @@
+import type { ModuleLoader } from "../engine/module";
 import type { Rules } from "../engine/rules";
 import type { Position } from "../model/puzzle/position";
 import type { AppState } from "../model/state/state";
@@ -12,7 +13,7 @@ export function keepLive(
   store: Store,
   rules: Rules,
   positionOf: (state: AppState) => Position | null,
-  module: Promise<WebAssembly.Module>,
+  solver: ModuleLoader,
 ): void {
   let wanted = false;
   let stop: (() => void) | null = null;
@@ -23,7 +24,7 @@ export function keepLive(
         import("./live/live-distance"),
         import("../engine/side-worker"),
       ]);
-      if (wanted && stop === null) stop = startLive(store, rules, positionOf, createAsker(module));
+      if (wanted && stop === null) stop = startLive(store, rules, positionOf, createAsker(solver));
     } catch (error) {
       tellLoadFailed(store, error);
       store.dispatch({ type: "prefs", prefs: { live: false } });

@@ -77,8 +77,10 @@ export async function pageOf(
     return worker.port;
   };
   let hear: (event: ClientEvent) => void = () => {};
-  const client = createClient(spawn, Promise.resolve({} as WebAssembly.Module), (event) =>
-    hear(event),
+  const client = createClient(
+    spawn,
+    async () => ({}) as WebAssembly.Module,
+    (event) => hear(event),
   );
   const searching = createSearching(store, rules, client);
   hear = searching.hear;
@@ -101,6 +103,7 @@ export async function pageOf(
   if (algorithm !== undefined) store.dispatch({ type: "algorithm", algorithm });
   if (metric !== undefined) store.dispatch({ type: "metric", metric });
   // The worker has the module.
+  client.warm();
   await Promise.resolve();
   return {
     store,

@@ -157,7 +157,8 @@ describe("solving", () => {
     page.searching.solve();
     page.searching.hint();
     expect(page.store.state().search.phase).toBe("idle");
-    expect(page.workers).toHaveLength(0);
+    // The worker has its module, and nothing to do.
+    expect(() => page.work(2)).toThrow("nothing is left");
   });
 });
 

@@ -1,5 +1,5 @@
 import type { SurveyResult } from "taisou";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from "vitest";
 import {
   type ClientEvent,
   createClient,
@@ -36,20 +36,23 @@ let workers: FakeWorker[] = [];
 let heard: ClientEvent[] = [];
 let client: TaskClient;
 let compiled: (module: WebAssembly.Module) => void;
+let fetchModule: Mock<() => Promise<WebAssembly.Module>>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   workers = [];
   heard = [];
+  const fetched = new Promise<WebAssembly.Module>((resolve) => {
+    compiled = resolve;
+  });
+  fetchModule = vi.fn(() => fetched);
   client = createClient(
     () => {
       const worker = new FakeWorker();
       workers.push(worker);
       return worker;
     },
-    new Promise((resolve) => {
-      compiled = resolve;
-    }),
+    fetchModule,
     (event) => heard.push(event),
   );
 });
@@ -74,7 +77,9 @@ const surveyed = (id: TaskId): Event => ({
 });
 const located = (id: TaskId): Event => ({ type: "located", id, boards: ["B"], distances: [3] });
 
+/** The worker and the module are there. */
 async function load(): Promise<void> {
+  client.warm();
   compiled(module);
   await vi.advanceTimersByTimeAsync(0);
 }
@@ -91,8 +96,23 @@ describe("the search client", () => {
     client.start(task);
     client.cancel();
     expect(types()).toEqual(["cancelled"]);
+    compiled(module);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(workers).toHaveLength(0);
+  });
+
+  it("fetches the module when it is first needed, once, and again after a failure", async () => {
+    expect(fetchModule).not.toHaveBeenCalled();
+    fetchModule.mockRejectedValueOnce(new Error("offline"));
+    client.start(task);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(types()).toEqual(["crashed"]);
+    const id = client.start(task);
+    client.warm();
     await load();
-    expect(workers[0]?.asked() ?? []).toEqual([]);
+    expect(fetchModule).toHaveBeenCalledTimes(2);
+    expect(workers[0]?.asked()).toEqual(["load 0", `start ${id}`]);
+    expect(types()).toEqual(["crashed"]);
   });
 
   it("lets the latest request win, in the same worker, and drops what is stale", async () => {

@@ -1,3 +1,4 @@
+import type { ModuleLoader } from "./module";
 import {
   type EndEvent,
   type Event,
@@ -33,7 +34,7 @@ export interface TaskClient {
    * another task runs. False if it cannot be asked any more: another survey has begun, or the worker was replaced.
    */
   locate(id: TaskId, boards: readonly string[]): boolean;
-  /** Starts the worker ahead of the first task. */
+  /** Starts the worker, and fetches its module, ahead of the first task. */
   warm(): void;
 }
 
@@ -42,16 +43,18 @@ export const SILENCE_MILLIS = 2000;
 
 /**
  * @param spawn Makes a new worker.
- * @param module The compiled module, handed to each worker so that none compiles it again.
+ * @param load Fetches the compiled module when it is first needed; it is handed to each worker, so that none compiles it
+ * again.
  * @param hear Called with the events of the current task, and of the survey that can be asked, only: stale ids are dropped here.
  */
 export function createClient(
   spawn: () => WorkerPort,
-  module: Promise<WebAssembly.Module>,
+  load: ModuleLoader,
   hear: (event: ClientEvent) => void,
 ): TaskClient {
   let worker: WorkerPort | null = null;
   let compiled: WebAssembly.Module | null = null;
+  let loading = false;
   let last = 0;
   /** The task whose events the page wants. */
   let current: { readonly id: TaskId; readonly task: Task; sent: boolean } | null = null;
@@ -147,14 +150,20 @@ export function createClient(
     );
   }
 
-  module.then(
-    (done) => {
-      compiled = done;
-      worker?.postMessage({ type: "load", id: NO_TASK, module: done });
+  async function fetchModule(): Promise<void> {
+    if (compiled !== null || loading) return;
+    loading = true;
+    try {
+      compiled = await load();
+      worker?.postMessage({ type: "load", id: NO_TASK, module: compiled });
       send();
-    },
-    (error: unknown) => crashed(String(error)),
-  );
+    } catch (error) {
+      // The next task tries again.
+      crashed(String(error));
+    } finally {
+      loading = false;
+    }
+  }
 
   return {
     start(task) {
@@ -164,6 +173,7 @@ export function createClient(
       if (task.kind === "survey") kept = null;
       current = { id, task, sent: false };
       send();
+      void fetchModule();
       return id;
     },
     cancel() {
@@ -179,6 +189,7 @@ export function createClient(
     },
     warm() {
       worked();
+      void fetchModule();
     },
   };
 }

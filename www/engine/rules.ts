@@ -4,7 +4,15 @@ import { type Refusal, refusalOf } from "./protocol";
 /** The module's synchronous calls as it has them: they throw. */
 export type RulesModule = Pick<
   typeof taisou,
-  "parse" | "step" | "solvable" | "scramble" | "readMoves" | "writeMoves" | "algorithms" | "version"
+  | "parse"
+  | "step"
+  | "solvable"
+  | "scramble"
+  | "readMoves"
+  | "writeMoves"
+  | "algorithms"
+  | "methods"
+  | "version"
 >;
 
 /** What became of a text that somebody has written: a refusal is an ordinary answer to it. */
@@ -32,6 +40,7 @@ export interface Rules {
   readonly scramble: Guarded<RulesModule["scramble"]>;
   readonly writeMoves: Guarded<RulesModule["writeMoves"]>;
   readonly algorithms: Guarded<RulesModule["algorithms"]>;
+  readonly methods: Guarded<RulesModule["methods"]>;
   readonly version: Guarded<RulesModule["version"]>;
   /** `parse`, for a text that may be no board. */
   readonly readBoard: Reader<RulesModule["parse"]>;
@@ -70,6 +79,7 @@ export function guardRules(module: RulesModule, onTrouble: (error: unknown) => v
     scramble: guarded(module.scramble),
     writeMoves: guarded(module.writeMoves),
     algorithms: guarded(module.algorithms),
+    methods: guarded(module.methods),
     version: guarded(module.version),
     readBoard: reader(module.parse),
     readMoves: reader(module.readMoves),

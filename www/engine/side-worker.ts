@@ -1,4 +1,5 @@
 import { createClient, type WorkerPort } from "./client";
+import type { ModuleLoader } from "./module";
 import type { EndEvent, Progress, Task } from "./protocol";
 
 /** A worker of its own that does one task after another. */
@@ -11,8 +12,8 @@ export interface Asker {
   close(): void;
 }
 
-/** @param module The compiled module for solving. */
-export function createAsker(module: Promise<WebAssembly.Module>): Asker {
+/** @param load Fetches the module for solving. */
+export function createAsker(load: ModuleLoader): Asker {
   let port: WorkerPort | null = null;
   let hear: ((event: EndEvent) => void) | null = null;
   let report: ((progress: Progress) => void) | undefined;
@@ -22,7 +23,7 @@ export function createAsker(module: Promise<WebAssembly.Module>): Asker {
     return port;
   }
 
-  const client = createClient(spawnWorker, module, (event) => {
+  const client = createClient(spawnWorker, load, (event) => {
     switch (event.type) {
       case "replaced":
       case "located":

@@ -1,7 +1,5 @@
 import wasmUrl from "taisou/survey_bg.wasm?url";
-import { compileModule } from "./module";
+import { moduleLoader } from "./module";
 
-/** Fetches and compiles the module for whole spaces. Only its worker has an instance. */
-export function loadSpaceModule(): Promise<WebAssembly.Module> {
-  return compileModule(wasmUrl);
-}
+/** The module for whole spaces. Only its worker has an instance. */
+export const loadSpaceModule = moduleLoader(wasmUrl);

@@ -42,7 +42,7 @@ const LIMIT_MILLIS = 30_000;
 /** That of this page: what was checked is still there when its part of the page is opened again. */
 export const checkingFor = memoBy(createChecking);
 
-function createChecking({ store, rules, module }: App): Checking {
+function createChecking({ store, rules, solver }: App): Checking {
   const nothing = { trouble: null, way: null, ranges: [] } as const;
   const value = createValue<Checked>({ text: "", ofBlank: false, phase: "idle", ...nothing });
   let asker: Asker | null = null;
@@ -121,7 +121,7 @@ function createChecking({ store, rules, module }: App): Checking {
       value.set({ way, ranges, phase: "running" });
       store.dispatch({ type: "working", by: 1 });
       // One worker for them all: its tables serve every position.
-      asker = createAsker(module);
+      asker = createAsker(solver);
       const trouble = await search(way, asker);
       asker.close();
       asker = null;

@@ -1,11 +1,12 @@
-import { useEffect } from "preact/hooks";
-import type { Algorithm, Refusal as Why } from "taisou";
-import type { Refusal } from "../../engine/protocol";
+import { useMemo } from "preact/hooks";
+import type { Algorithm, Metric, Refusal } from "taisou";
+import type { Rules } from "../../engine/rules";
 import type { Texts } from "../../i18n/ja";
 import { short } from "../../i18n/numbers";
 import { Button } from "../../kit/Button";
 import { useValue } from "../../kit/use-value";
 import type { ViewProps } from "../../kit/view-props";
+import type { Puzzle } from "../../model/puzzle/puzzle";
 import { metricOf, obstacle } from "../../model/state/selectors";
 import { Bars } from "./Bars";
 import { type Compared, comparingFor, SECONDS } from "./compare-controller";
@@ -26,15 +27,15 @@ export function CompareMethods(props: ViewProps) {
   const metric = metricOf(state);
   const blocked = obstacle(state);
   const names = ((state.loaded ? app.rules.algorithms() : null) ?? []).map(({ name }) => name);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another puzzle or metric, other methods
-  useEffect(() => comparing.probe(names), [comparing, puzzle, metric, blocked]);
+  const refusals = useMemo<ReadonlyMap<Algorithm, Refusal>>(
+    () => (blocked === null && puzzle !== null ? refusalsOf(app.rules, puzzle, metric) : new Map()),
+    [app, puzzle, metric, blocked],
+  );
 
-  const { refusals, chosen, subject, trials, now } = compared;
+  const { chosen, subject, trials, now } = compared;
   const fitting = names.filter((name) => !refusals.has(name));
   const wanted = fitting.filter((name) => chosen.has(name));
-  const reasons = new Map(
-    [...refusals].map(([name, refusal]) => [name, whyNot(refusal, t, c)] as const),
-  );
+  const reasons = new Map([...refusals].map(([name, why]) => [name, c.refusals[why]] as const));
   /** Each once: one reason often holds for many methods. */
   const all = [...new Set(reasons.values())];
   const nameOf = (name: Algorithm) => t.algorithms[name] ?? name;
@@ -152,8 +153,10 @@ function Said({ compared: { now, cancelling, trials }, t, c }: SaidProps) {
   );
 }
 
-/** Why a method cannot be chosen, in the reader's language. */
-function whyNot({ code, details }: Refusal, t: Texts, c: CompareTexts): string {
-  const known = code === "unsupported" ? c.refusals[details.why as Why] : undefined;
-  return known ?? t.errors[code]?.(details) ?? code;
+/** Why methods do not take a puzzle, by those that do not. */
+function refusalsOf(rules: Rules, puzzle: Puzzle, metric: Metric): Map<Algorithm, Refusal> {
+  const { board, width, options } = puzzle;
+  const counted = rules.methods(board, width, options)?.find((one) => one.metric === metric);
+  const methods = counted?.takes === true ? counted.methods : [];
+  return new Map(methods.flatMap((one) => (one.takes ? [] : [[one.algorithm, one.why]])));
 }

@@ -46,7 +46,7 @@ export function Fifteen(props: HowProps) {
   useEffect(() => () => builder?.close(), [builder]);
 
   function build(): void {
-    const made = createDesk(createAsker(app.module));
+    const made = createDesk(createAsker(app.solver));
     setBuilder(made);
     const long = taskOf(LONG.start, LONG, [BOUNDS.pattern]);
     made.ask("building", [long], () => setBuilt(true));

@@ -19,7 +19,7 @@ import { howTextsIn } from "./texts";
 export function HowItWorks(props: ViewProps) {
   const { app, state, lang } = props;
   const h = howTextsIn(lang);
-  const [desk] = useState(() => createDesk(createAsker(app.module)));
+  const [desk] = useState(() => createDesk(createAsker(app.solver)));
   useEffect(() => desk.close, [desk]);
   const { chapter } = state;
   useEffect(() => {

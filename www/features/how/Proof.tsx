@@ -45,7 +45,7 @@ export function Proof(props: HowProps) {
 
   function run(): void {
     close();
-    const made = createAsker(app.module);
+    const made = createAsker(app.solver);
     asker.current = made;
     const tell = (part: Partial<Known>) =>
       setKnown((before) => {

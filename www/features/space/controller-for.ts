@@ -6,7 +6,7 @@ import { createSpace, type Space } from "./survey-controller";
 
 /** That of this page. Its module is fetched now; its worker is made when it is first asked for something. */
 export const spaceFor = memoBy((app: App): Space => {
-  const client = createClient(spawnWorker, loadSpaceModule(), (event) => space.hear(event));
+  const client = createClient(spawnWorker, loadSpaceModule, (event) => space.hear(event));
   const space = createSpace(app.store, app.rules, client);
   return space;
 });

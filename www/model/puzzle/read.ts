@@ -17,7 +17,7 @@ export function joinGoals(goals: readonly string[]): string {
 }
 
 /** The text of a field without the line breaks that pasting leaves at its ends. */
-function trimmed(text: string): string {
+export function trimmed(text: string): string {
   return text.replace(/^[\r\n]+|[\r\n]+$/g, "");
 }
 

@@ -1,0 +1,250 @@
+//! Reading and playing: all that the first move needs, and what is known without searching.
+
+use wasm_bindgen::prelude::*;
+
+use super::{
+    arguments::{self, OptionNames, Texts},
+    errors::JsResult,
+    to_js, values,
+};
+use crate::{
+    Algorithm,
+    board::{Board, Direction},
+    puzzle::{self, AnyPuzzle, BlockPuzzle, BoardOptions, Step},
+    solver,
+};
+
+/// The version of this build, as in the package's `package.json`.
+#[wasm_bindgen]
+#[must_use]
+pub fn version() -> String {
+    env!("CARGO_PKG_VERSION").to_owned()
+}
+
+/// The methods that this build has, `auto` first.
+#[wasm_bindgen(unchecked_return_type = "AlgorithmInfo[]")]
+pub fn algorithms() -> JsResult {
+    let all = Algorithm::ALL
+        .map(|algorithm| values::AlgorithmInfo { name: algorithm.name(), optimal: algorithm.is_optimal() });
+    to_js(&all)
+}
+
+/// Which methods take a board, in every metric; why not, and which does instead. At once, whatever the size.
+///
+/// ```js
+/// const [{ methods }] = methods("12_/3#4", 0);
+/// methods.find(({ algorithm }) => algorithm === "human"); // { takes: false, why: "needs-rectangle", use: "auto", … }
+/// ```
+///
+/// @param board As for {@link parse}.
+/// @param width As for {@link parse}.
+///
+/// # Errors
+///
+/// Throws a `TaisouError` as {@link parse} does.
+#[wasm_bindgen(unchecked_return_type = "MetricMethods[]")]
+pub fn methods(
+    #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
+) -> JsResult {
+    let options = arguments::Options::read(options, OptionNames::BOARD)?;
+    let rules = options.board()?;
+    let (text, width) = (arguments::board_text(board)?, arguments::width(width)?);
+    let methods = solver::methods(&text, width, &rules);
+    let methods = methods.map_err(|error| Texts::of_start(board, &options).throw(error))?;
+    to_js(&methods.into_iter().map(values::MetricMethods::from).collect::<Vec<_>>())
+}
+
+/// One gesture of playing, clicking `cell`: the tile there, and all between it and the nearest blank in its row or
+/// column, slide by one cell; a block goes one cell. At once, whatever the size.
+///
+/// Where more than one direction is possible and `direction` names none, nothing moves and `ways` lists them. Of a
+/// blank, a wall or a piece that cannot go, nothing moves either: no error.
+///
+/// ```js
+/// step("123/45_/678", 3, 3).board; // "123/_45/678"
+/// ```
+///
+/// @param board As for {@link parse}.
+/// @param width As for {@link parse}.
+/// @param cell From 0 in reading order; for a block any of its cells.
+///
+/// # Errors
+///
+/// Throws a `TaisouError` for what is no board, and for a `cell` that is not on it (`cell-out-of-range`).
+#[wasm_bindgen(unchecked_return_type = "StepResult")]
+pub fn step(
+    #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] cell: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions & { direction?: Direction }")]
+    options: &JsValue,
+) -> JsResult {
+    let options = arguments::Options::read(options, OptionNames::STEP)?;
+    let texts = Texts::of_start(board, &options);
+    let direction: Option<Direction> = options.direction()?;
+    let rules = options.board()?;
+    let mut board = arguments::start(board, width, &rules, texts)?;
+    let before = board.clone();
+    let cell = arguments::cell(cell, &board)?;
+    let (gesture, moves) = if let Some(puzzle) = block_puzzle(&board, &rules, texts)? {
+        let mut position = puzzle.position().clone();
+        let gesture = puzzle.step(&mut position, cell, direction).map_err(|error| texts.throw(error))?;
+        board = position.board().clone();
+        let moves = values::moves(&before, &gesture.steps, |step, board| puzzle.play(step, board));
+        (gesture, moves)
+    } else {
+        let gesture = puzzle::step(&mut board, cell, direction).map_err(|error| texts.throw(error))?;
+        let moves = values::moves(&before, &gesture.steps, Step::play);
+        (gesture, moves)
+    };
+    let ways = values::directions(&gesture.ways);
+    to_js(&values::StepResult { board: board.to_string(), moves, ways })
+}
+
+/// Reads a board and its goals, and says what lies where and what can move. At once, whatever the size.
+///
+/// @param board The start: rows separated by line breaks or `/`, or one row that `width` cuts. `*` or `_` is a
+/// blank, `#` a wall; with white space between cells, cells are words.
+/// @param width Cells in a row; 0 means: as the rows of `board` say.
+///
+/// # Errors
+///
+/// Throws a `TaisouError` that names the text, the row and the column of what is wrong, and what was expected.
+#[wasm_bindgen(unchecked_return_type = "Parsed")]
+pub fn parse(
+    #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
+) -> JsResult {
+    match any_puzzle(board, width, options)? {
+        AnyPuzzle::Tiles(puzzle) => to_js(&values::Parsed::from(&*puzzle)),
+        AnyPuzzle::Blocks(puzzle) => to_js(&values::Parsed::from(&*puzzle)),
+    }
+}
+
+/// Whether a goal can be reached, as far as theory says without searching, and what shows why: the
+/// reason if not; for look-alikes which of them goes where, in some solution. At once; of boards with blocks it says
+/// `null`, since only a search can tell.
+///
+/// @param board As for {@link parse}.
+/// @param width As for {@link parse}.
+///
+/// # Errors
+///
+/// Throws a `TaisouError` as {@link parse} does.
+#[wasm_bindgen(unchecked_return_type = "Solvability")]
+pub fn solvable(
+    #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
+) -> JsResult {
+    match any_puzzle(board, width, options)? {
+        AnyPuzzle::Tiles(puzzle) => to_js(&values::Verdict::from(&*puzzle)),
+        AnyPuzzle::Blocks(_) => to_js(&values::Verdict::UNKNOWN),
+    }
+}
+
+/// The board with its pieces shuffled so that the goal can be reached, the same for the same arguments.
+///
+/// @param board As for {@link parse}.
+/// @param width As for {@link parse}.
+/// @param seed A whole number from 0 to 2^53 - 1.
+///
+/// # Errors
+///
+/// Throws a `TaisouError` as {@link parse} does.
+#[wasm_bindgen]
+pub fn scramble(
+    #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] seed: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
+) -> Result<String, JsValue> {
+    let seed = arguments::seed(seed)?;
+    let board = match any_puzzle(board, width, options)? {
+        AnyPuzzle::Tiles(puzzle) => puzzle::scramble(&puzzle, seed),
+        AnyPuzzle::Blocks(puzzle) => puzzle.scramble(seed),
+    };
+    Ok(board.to_string())
+}
+
+/// Reads a text of moves and plays it on the board.
+///
+/// @param board As for {@link parse}.
+/// @param width As for {@link parse}.
+/// @param text The directions in which tiles go, with counts (`URDL2`); with `blank:` before them those of the blank;
+/// a cell and a direction each (`12R`); or the numbers of the tiles to slide.
+///
+/// # Errors
+///
+/// Throws a `TaisouError` as {@link parse} does, and for a move that cannot be read or played (`bad-moves`, with its
+/// number).
+#[wasm_bindgen(js_name = readMoves, unchecked_return_type = "ReadMoves")]
+pub fn read_moves(
+    #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
+) -> JsResult {
+    let options = arguments::Options::read(options, OptionNames::BOARD)?;
+    let texts = Texts::of_start(board, &options).and_moves(text);
+    let rules = options.board()?;
+    let mut board = arguments::start(board, width, &rules, texts)?;
+    let before = board.clone();
+    let text = arguments::moves_text(text)?;
+    let moves = if let Some(puzzle) = block_puzzle(&board, &rules, texts)? {
+        let (position, steps) = puzzle.read_moves(&text).map_err(|error| texts.throw(error))?;
+        board = position.board().clone();
+        values::moves(&before, &steps, |step, board| puzzle.play(step, board))
+    } else {
+        let steps = puzzle::read_moves(&mut board, &text).map_err(|error| texts.throw(error))?;
+        values::moves(&before, &steps, Step::play)
+    };
+    to_js(&values::ReadMoves { moves, board: board.to_string() })
+}
+
+/// Writes moves as text: the direction of the tile with a count if more than one (`URDL2`), or, with several
+/// blanks or with blocks, cell and direction (`12R 7U`). {@link readMoves} reads it back.
+///
+/// @param board The board before the moves, as for {@link parse}.
+/// @param width As for {@link parse}.
+/// @param moves Single steps in order, as in {@link Solution.moves}.
+///
+/// # Errors
+///
+/// Throws a `TaisouError` as {@link parse} does, and for a move that cannot be made (`bad-moves`).
+#[wasm_bindgen(js_name = writeMoves)]
+pub fn write_moves(
+    #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "readonly Pick<Move, \"from\" | \"to\">[]")] moves: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
+) -> Result<String, JsValue> {
+    let options = arguments::Options::read(options, OptionNames::BOARD)?;
+    let texts = Texts::of_start(board, &options);
+    let rules = options.board()?;
+    let board = arguments::start(board, width, &rules, texts)?;
+    let steps: Vec<Step> = arguments::moves(moves)?;
+    match block_puzzle(&board, &rules, texts)? {
+        Some(puzzle) => puzzle.write_moves(&steps),
+        None => puzzle::write_moves(&board, &steps),
+    }
+    .map_err(|error| texts.throw(error))
+}
+
+fn any_puzzle(board: &JsValue, width: &JsValue, options: &JsValue) -> Result<AnyPuzzle, JsValue> {
+    let options = arguments::Options::read(options, OptionNames::BOARD)?;
+    let rules = options.board()?;
+    let (text, width) = (arguments::board_text(board)?, arguments::width(width)?);
+    AnyPuzzle::read(&text, width, &rules).map_err(|error| Texts::of_start(board, &options).throw(error))
+}
+
+/// What rules the moves on a board that was read already, if it is not a board of tiles only.
+fn block_puzzle(board: &Board, rules: &BoardOptions, texts: Texts) -> Result<Option<BlockPuzzle>, JsValue> {
+    if !rules.has_blocks() {
+        return Ok(None);
+    }
+    BlockPuzzle::new(board.clone(), rules).map(Some).map_err(|error| texts.throw(error))
+}
