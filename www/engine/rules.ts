@@ -4,7 +4,15 @@ import { type Refusal, refusalOf } from "./protocol";
 /** The module's synchronous calls as it has them: they throw. */
 export type RulesModule = Pick<
   typeof taisou,
-  "parse" | "step" | "solvable" | "scramble" | "readMoves" | "writeMoves" | "algorithms" | "version"
+  | "parse"
+  | "methods"
+  | "step"
+  | "solvable"
+  | "scramble"
+  | "readMoves"
+  | "writeMoves"
+  | "algorithms"
+  | "version"
 >;
 
 /** What became of a text that somebody has written: a refusal is an ordinary answer to it. */
@@ -27,6 +35,7 @@ type Reader<Call extends (...inputs: never[]) => unknown> = (
  */
 export interface Rules {
   readonly parse: Guarded<RulesModule["parse"]>;
+  readonly methods: Guarded<RulesModule["methods"]>;
   readonly step: Guarded<RulesModule["step"]>;
   readonly solvable: Guarded<RulesModule["solvable"]>;
   readonly scramble: Guarded<RulesModule["scramble"]>;
@@ -65,6 +74,7 @@ export function guardRules(module: RulesModule, onTrouble: (error: unknown) => v
 
   return {
     parse: guarded(module.parse),
+    methods: guarded(module.methods),
     step: guarded(module.step),
     solvable: guarded(module.solvable),
     scramble: guarded(module.scramble),

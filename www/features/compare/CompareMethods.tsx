@@ -1,12 +1,10 @@
-import { useEffect } from "preact/hooks";
-import type { Algorithm, Refusal as Why } from "taisou";
-import type { Refusal } from "../../engine/protocol";
+import type { Algorithm } from "taisou";
 import type { Texts } from "../../i18n/ja";
 import { short } from "../../i18n/numbers";
 import { Button } from "../../kit/Button";
 import { useValue } from "../../kit/use-value";
 import type { ViewProps } from "../../kit/view-props";
-import { metricOf, obstacle } from "../../model/state/selectors";
+import { fitsOf, obstacle } from "../../model/state/selectors";
 import { Bars } from "./Bars";
 import { type Compared, comparingFor, SECONDS } from "./compare-controller";
 import { Deepenings } from "./Deepenings";
@@ -22,19 +20,18 @@ export function CompareMethods(props: ViewProps) {
   const c = compareTextsIn(lang);
   const comparing = comparingFor(app);
   const compared = useValue(comparing.value);
-  const { puzzle } = state;
-  const metric = metricOf(state);
   const blocked = obstacle(state);
   const names = ((state.loaded ? app.rules.algorithms() : null) ?? []).map(({ name }) => name);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another puzzle or metric, other methods
-  useEffect(() => comparing.probe(names), [comparing, puzzle, metric, blocked]);
 
-  const { refusals, chosen, subject, trials, now } = compared;
-  const fitting = names.filter((name) => !refusals.has(name));
-  const wanted = fitting.filter((name) => chosen.has(name));
+  const { chosen, subject, trials, now } = compared;
+  /** Why methods cannot be chosen, in the reader's language. */
   const reasons = new Map(
-    [...refusals].map(([name, refusal]) => [name, whyNot(refusal, t, c)] as const),
+    fitsOf(state).flatMap((fit) =>
+      fit.takes ? [] : [[fit.algorithm, c.refusals[fit.why]] as const],
+    ),
   );
+  const fitting = names.filter((name) => !reasons.has(name));
+  const wanted = fitting.filter((name) => chosen.has(name));
   /** Each once: one reason often holds for many methods. */
   const all = [...new Set(reasons.values())];
   const nameOf = (name: Algorithm) => t.algorithms[name] ?? name;
@@ -150,10 +147,4 @@ function Said({ compared: { now, cancelling, trials }, t, c }: SaidProps) {
       )}
     </p>
   );
-}
-
-/** Why a method cannot be chosen, in the reader's language. */
-function whyNot({ code, details }: Refusal, t: Texts, c: CompareTexts): string {
-  const known = code === "unsupported" ? c.refusals[details.why as Why] : undefined;
-  return known ?? t.errors[code]?.(details) ?? code;
 }

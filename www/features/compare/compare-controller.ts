@@ -1,6 +1,6 @@
 import type { Algorithm, Metric, Solution } from "taisou";
 import type { App } from "../../app/app";
-import type { Progress, Refusal, Task } from "../../engine/protocol";
+import type { Progress, Task } from "../../engine/protocol";
 import { askFor, createAsker } from "../../engine/side-worker";
 import { bringStage } from "../../kit/show-stage";
 import { memoBy } from "../../model/memo-by";
@@ -25,8 +25,6 @@ export interface Compared {
   readonly chosen: ReadonlySet<Algorithm>;
   /** How long each method may take. */
   readonly seconds: number;
-  /** Methods that do not take the puzzle. */
-  readonly refusals: ReadonlyMap<Algorithm, Refusal>;
   /** `null` while nothing was compared. */
   readonly subject: Subject | null;
   readonly trials: readonly Trial[];
@@ -46,8 +44,6 @@ export interface Comparing {
   choose(algorithm: Algorithm, wanted: boolean): void;
   chooseOnly(algorithms: readonly Algorithm[]): void;
   setSeconds(seconds: number): void;
-  /** Asks every method whether it takes the puzzle. */
-  probe(algorithms: readonly Algorithm[]): void;
   run(algorithms: readonly Algorithm[]): Promise<void>;
   cancel(): void;
   /** Puts a solution on the board and plays it. */
@@ -79,7 +75,6 @@ function createComparing({ store, rules, module, replaying }: App): Comparing {
   const value = createValue<Compared>({
     chosen: new Set(FIRST_CHOSEN),
     seconds: 10,
-    refusals: new Map(),
     subject: null,
     trials: [],
     now: null,
@@ -87,7 +82,6 @@ function createComparing({ store, rules, module, replaying }: App): Comparing {
   });
   /** What ends the method at work. */
   let giveUp: () => void = () => {};
-  let probes = 0;
 
   function cancel(): void {
     if (value.state().now === null) return;
@@ -139,27 +133,6 @@ function createComparing({ store, rules, module, replaying }: App): Comparing {
 
     chooseOnly: (algorithms) => value.set({ chosen: new Set(algorithms) }),
     setSeconds: (seconds) => value.set({ seconds }),
-
-    async probe(algorithms) {
-      probes += 1;
-      const mine = probes;
-      const subject = subjectOf(store.state());
-      if (subject === null) return;
-      const asker = createAsker(module);
-      // What is cancelled before the module is there is not even asked.
-      await module;
-      const refusals = new Map<Algorithm, Refusal>();
-      for (const algorithm of algorithms) {
-        const end = asker.ask(taskOf(subject, algorithm));
-        // Refused before that is heard, or not at all.
-        asker.cancel();
-        const event = await end;
-        if (event.type === "refused") refusals.set(algorithm, event.refusal);
-        if (mine !== probes) break;
-      }
-      asker.close();
-      if (mine === probes) value.set({ refusals });
-    },
 
     async run(algorithms) {
       const subject = subjectOf(store.state());

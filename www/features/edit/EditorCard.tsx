@@ -22,7 +22,7 @@ export function EditorCard(props: ViewProps) {
   };
   const markOf = (field: FieldName) => {
     const problem = problemOf(field);
-    return problem === undefined ? null : spanOf(problem, state);
+    return problem === undefined ? null : spanOf(problem, fields);
   };
   const common = (field: FieldName) => ({
     id: `field-${field}`,

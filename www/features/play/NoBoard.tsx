@@ -9,7 +9,7 @@ export function NoBoard({ state, t }: ViewProps) {
   const problem = fields.start.trim() === "" ? undefined : problems[0];
   if (problem === undefined) return <p class="tray-empty">{t.noBoard}</p>;
   const { field, code, details } = problem;
-  const span = spanOf(problem, state);
+  const span = spanOf(problem, fields);
   // Each on a line of its own, and every character where it was.
   const rows = fields.start.replaceAll("/", "\n");
 

@@ -1,10 +1,8 @@
 import "./why.css";
-import { useMemo } from "preact/hooks";
 import { Icon } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
 import { hopelessOf } from "../../model/puzzle/verdict";
 import { Barred } from "./Barred";
-import { goalMeant } from "./cycles";
 import { ParityProof } from "./ParityProof";
 import { whyTextsIn } from "./texts";
 
@@ -13,15 +11,12 @@ export function WhyNot({ app, state, t, lang }: ViewProps) {
   const w = whyTextsIn(lang);
   const reason = hopelessOf(app.verdictOf(state));
   const { puzzle } = state;
-  const meant = useMemo(
-    () => (reason === null || puzzle === null ? 0 : goalMeant(puzzle.start, reason)),
-    [reason, puzzle],
-  );
-  const goal = puzzle?.start.goals[meant];
-  if (reason === null || puzzle === null || goal === undefined) return null;
+  if (reason === null || puzzle === null) return null;
+  const goal = puzzle.start.goals[reason.goal];
+  if (goal === undefined) return null;
   const { start, options } = puzzle;
   const { goals } = start;
-  const parts = { start, goal, goalName: w.goal(meant + 1, goals.length), t, w };
+  const parts = { start, goal, goalName: w.goal(reason.goal + 1, goals.length), t, w };
   return (
     <section class="why" aria-labelledby="why-heading">
       <h3 id="why-heading">{w.heading}</h3>

@@ -6,7 +6,6 @@ import type { Gesture } from "../play/play";
 import { boardsAlong } from "../puzzle/boards";
 import type { Puzzle } from "../puzzle/puzzle";
 import { type Dropped, MOST_MOVES } from "./link";
-import { firstMoves } from "./notation";
 
 interface LinkedMoves {
   readonly gestures: readonly Gesture[];
@@ -45,10 +44,10 @@ function readMoves(
 ): { read: ReadMoves | null; bad: string | null } {
   const whole = rules.readMoves(board, width, text, options);
   if (whole.ok !== null) return { read: whole.ok, bad: null };
-  const { at, found } = whole.refusal?.details ?? {};
-  if (whole.refusal?.code !== "bad-moves" || typeof at !== "number" || at === 0) {
+  const { at, found, span } = whole.refusal?.details ?? {};
+  if (whole.refusal?.code !== "bad-moves" || at === 0 || !Array.isArray(span)) {
     return { read: null, bad: null };
   }
-  const good = rules.readMoves(board, width, firstMoves(text, at), options);
+  const good = rules.readMoves(board, width, text.slice(0, span[0]), options);
   return { read: good.ok, bad: String(found) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blankLetters, firstMoves } from "./notation";
+import { blankLetters } from "./notation";
 
 describe("moves as the blank's", () => {
   it.each([
@@ -11,15 +11,4 @@ describe("moves as the blank's", () => {
     expect(blankLetters("12R 4U")).toBeNull();
     expect(blankLetters("")).toBeNull();
   });
-});
-
-describe("the first moves of a text", () => {
-  it.each([
-    ["URDL2X", 4, "URDL2"],
-    ["12R7U 3L", 1, "12R7"],
-    ["12R 7U 3L", 2, "12R 7U "],
-    ["8 5, 11 4", 2, "8 5, "],
-    ["blank:UUX", 2, "blank:UU"],
-    ["UR", 5, "UR"],
-  ])("%s, %i of them, are %s", (text, count, first) => expect(firstMoves(text, count)).toBe(first));
 });

@@ -86,11 +86,14 @@ function read(rules: Rules, fields: Fields, width: number, withGoal: boolean): A
   const read = rules.readBoard(trimmed(fields.start), width, options);
   if (read.ok === null) return { puzzle: null, refusal: read.refusal };
   const start = read.ok;
+  const methods = rules.methods(start.board, start.width, options);
+  if (methods === null) return { puzzle: null, refusal: null };
   const puzzle: Puzzle = {
     board: start.board,
     width: start.width,
     options,
     start,
+    methods,
     // A board with blocks has no goal of its own.
     hasGoal: withGoal && start.goals.length > 0,
   };
