@@ -1,4 +1,4 @@
-import type { Cell, Move, Solution } from "taisou";
+import type { Cell, MetricMethods, Move, Solution } from "taisou";
 import { describe, expect, it } from "vitest";
 import type { TaskId } from "../../engine/protocol";
 import type { Answer, Gesture } from "../play/play";
@@ -17,7 +17,7 @@ function puzzle(board: string, part: Partial<Puzzle> = {}): Puzzle {
   const cells = [..."abcde"].map((symbol): Cell => ({ kind: "tile", symbol, ways: [] }));
   const start = { board, width: 5, height: 1, cells, blocks: [], goals: [], solved: false };
   const methods = (["step", "line"] as const).map(
-    (metric) => ({ metric, usual: true, takes: true, methods: [] }) as const,
+    (metric): MetricMethods => ({ metric, usual: true, takes: true, methods: [] }),
   );
   return { board, width: 2, options: {}, start, methods, hasGoal: true, ...part };
 }
