@@ -4,6 +4,7 @@ use super::{Distribution, SurveyOptions, dense::Dense, sample::Sample};
 use crate::{
     Error,
     board::{Board, Cell, Role},
+    error::ExpectedOption,
     puzzle::{AnyPuzzle, BoardOptions, Metric, Solvability, Vertex, solvability},
     search::{Limit, Limits, Stats, Status},
     states::{
@@ -101,8 +102,7 @@ impl Survey {
         board.goals.insert(0, goal.to_owned());
         let open = options.start.is_none() && (goal.contains('?') || board.goals.len() > 1);
         if open {
-            let expected = "a board that says which pieces there are, as the goal leaves it open";
-            return Err(Error::BadOption { option: "start", expected });
+            return Err(Error::bad_option("start", ExpectedOption::Pieces));
         }
         let start = options.start.as_deref().unwrap_or(goal);
         let puzzle = AnyPuzzle::read_for(start, width, &board, options.metric)?;
@@ -253,7 +253,7 @@ impl Survey {
         }
     }
 
-    /// Notes a distance with so many positions, 0 after the last.
+    /// Notes that the next distance has `count` positions, 0 after the last.
     fn end_layer(&mut self, count: u64) {
         if count > 0 {
             self.counts.push(count);
@@ -269,7 +269,7 @@ impl Survey {
         }
     }
 
-    /// Layouts of the last complete distance: of those drawn or of the first, so many at most.
+    /// Layouts of the last complete distance: of those drawn or of the first, at most `most`.
     pub(super) fn kept(&mut self, drawn: bool, most: usize) -> Vec<Vec<u16>> {
         let Self { distances, positions, .. } = self;
         match distances {

@@ -8,13 +8,16 @@ import type { Records } from "../model/state/records";
 import { isBusy } from "../model/state/selectors";
 import { type AppState, initialState, type Picture } from "../model/state/state";
 import { createStore, type Store } from "../model/state/store";
+import { addressBar } from "../platform/address";
 import type { keepVersions, Versions } from "../platform/offline";
 import { sight } from "../platform/visibility";
 import { type Addressing, createAddressing } from "./address-controller";
 import { createShelf, type Shelf } from "./collection";
+import { createEditing, type Editing } from "./edit-controller";
 import { keepClock } from "./keep-clock";
 import { keepLive } from "./keep-live";
 import { keepRecords } from "./keep-records";
+import { createLinking } from "./link-controller";
 import { createPicturing, type Picturing } from "./picture-controller";
 import { createPlaying, type Playing } from "./play-controller";
 import { keepPrefs } from "./prefs";
@@ -32,6 +35,7 @@ export interface App {
   verdictOf(state: AppState): Solvability | null;
   readonly playing: Playing;
   readonly opening: Opening;
+  readonly editing: Editing;
   readonly searching: Searching;
   readonly replaying: Replaying;
   readonly addressing: Addressing;
@@ -71,14 +75,8 @@ export function createApp(world: World): App {
   const searching = createSearching(store, rules, client);
   hear = searching.hear;
   const shelf = createShelf();
-  const opening = createOpening(store, rules, shelf);
-  const addressing = createAddressing(store, rules, opening);
-
-  // A board that changes under a search ends it; nobody waits for its answer any more.
-  store.subscribe((state, before) => {
-    const dropped = before.search.phase !== "idle" && state.search.phase === "idle";
-    if (dropped && state.puzzle !== before.puzzle) client.cancel();
-  });
+  const linking = createLinking(store, rules, shelf);
+  const addressing = createAddressing(store, rules, linking, addressBar);
 
   keepClock(store, positionOf, sight);
   keepRecords(store, positionOf);
@@ -105,7 +103,8 @@ export function createApp(world: World): App {
     positionOf,
     verdictOf: createVerdicts(rules),
     playing: createPlaying(store, rules, positionOf),
-    opening,
+    opening: createOpening(store, rules),
+    editing: createEditing(store, rules),
     searching,
     replaying: createReplaying(store),
     addressing,

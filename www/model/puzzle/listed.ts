@@ -1,4 +1,4 @@
-import { readLink } from "../link/link";
+import type { Link } from "../link/link";
 import type { Lang } from "../state/lang";
 import type { AppState } from "../state/state";
 import { type Entry, inLang, LANDING } from "./entry";
@@ -34,7 +34,6 @@ export function titleOf(state: AppState, lang: Lang): string {
 }
 
 /** The same, before the module is there to read the link's board: it is the first thing a reader looks for. */
-export function titleAhead(fragment: string, lang: Lang): string {
-  const { title, board, puzzle } = readLink(fragment, []).link;
+export function titleAhead({ title, board, puzzle }: Link, lang: Lang): string {
   return title === "" && board === "" && puzzle === "" ? inLang(LANDING.name, lang) : title;
 }
