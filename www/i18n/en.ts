@@ -1,6 +1,6 @@
 import type { Direction, Metric } from "taisou";
 import type { MovesLeft } from "../model/play/play";
-import { enAlgorithmNotes, enAlgorithms } from "./algorithms";
+import { enAlgorithmNotes, enAlgorithms } from "./algorithms-en";
 import { moves } from "./english";
 import { enErrors } from "./errors-en";
 import { enWhy } from "./hopeless-en";

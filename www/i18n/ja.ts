@@ -1,7 +1,7 @@
 import type { Direction, Metric, Stage, Why } from "taisou";
 import type { MovesLeft } from "../model/play/play";
 import type { Difficulty, Kind } from "../model/puzzle/entry";
-import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms";
+import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms-ja";
 import { jaErrors } from "./errors-ja";
 import { jaWhy } from "./hopeless-ja";
 import { jaMaking } from "./making-ja";
@@ -168,7 +168,7 @@ export const ja = {
     many: "覚えておくには局面が多すぎるので選びました",
     huge: "局面が多すぎて、最短を求めきれる解法がないので選びました",
     undecided: "解けるかどうかは、局面を覚えておかないと分からないので選びました",
-  } as Record<Why, string>,
+  } satisfies Record<Why, string>,
   solvedAlready: "この盤面はもうゴールです",
   solvedFrom: "この解は、スタートから少し進んだ局面のものです",
   unsolvable: "この盤面からゴールへは行けません",
@@ -310,7 +310,7 @@ export const ja = {
     blocks: "いろいろな駒",
     rush: "ラッシュアワー",
     games: "ゲームから",
-  } as Record<Kind, string>,
+  } satisfies Record<Kind, string>,
   difficulty: "難しさ",
   difficulties: {
     easy: "やさしい",
@@ -318,7 +318,7 @@ export const ja = {
     hard: "難しい",
     severe: "とても難しい",
     impossible: "解けない",
-  } as Record<Difficulty, string>,
+  } satisfies Record<Difficulty, string>,
   difficultyHelp: "難しさは、最短の歩数と、行ける局面の数のけた数から決めています。",
   every: "すべて",
   unsolvedOnly: "まだ解いていないものだけ",

@@ -29,9 +29,7 @@ export function Notices({ app, state, t }: ViewProps) {
           {notice.kind === "notBoard" && (
             <>
               <p>{t.making.notBoard}</p>
-              <p>
-                {t.errors[notice.problem.code]?.(notice.problem.details) ?? notice.problem.code}
-              </p>
+              <p>{t.errors[notice.problem.code](notice.problem.details)}</p>
             </>
           )}
           {notice.kind === "copyFailed" && (
@@ -40,9 +38,7 @@ export function Notices({ app, state, t }: ViewProps) {
               <p class="mono selectable">{notice.text}</p>
             </>
           )}
-          {notice.kind === "refused" && (
-            <p>{t.errors[notice.code]?.(notice.details) ?? notice.code}</p>
-          )}
+          {notice.kind === "refused" && <p>{t.errors[notice.code](notice.details)}</p>}
           {(notice.kind === "loadFailed" || notice.kind === "broken") && (
             <>
               <p>{t[notice.kind]}</p>

@@ -122,5 +122,5 @@ function headline(ranges: Checked["ranges"], k: CheckTexts): string {
 
 function troubleText(trouble: Trouble, t: Texts, k: CheckTexts): string {
   if (typeof trouble === "string") return k[trouble];
-  return t.errors[trouble.code]?.(trouble.details) ?? trouble.code;
+  return t.errors[trouble.code](trouble.details);
 }

@@ -37,7 +37,7 @@ export function CompareMethods(props: ViewProps) {
   );
   /** Each once: one reason often holds for many methods. */
   const all = [...new Set(reasons.values())];
-  const nameOf = (name: Algorithm) => t.algorithms[name] ?? name;
+  const nameOf = (name: Algorithm) => t.algorithms[name];
   const off = blocked !== null || wanted.length === 0 || now !== null;
   return (
     <>
@@ -139,7 +139,7 @@ function Said({ compared: { now, cancelling, trials }, t, c }: SaidProps) {
       {cancelling
         ? c.stopping
         : now !== null
-          ? c.working(t.algorithms[now.algorithm] ?? now.algorithm, now.at, now.of)
+          ? c.working(t.algorithms[now.algorithm], now.at, now.of)
           : trials.length > 0 && c.done(trials.length)}
       {/* Not for screen readers, which would say it eight times a second. */}
       {stats !== undefined && (
@@ -156,5 +156,5 @@ function Said({ compared: { now, cancelling, trials }, t, c }: SaidProps) {
 function whyNot({ code, details }: Refusal, t: Texts, c: CompareTexts): string {
   const why = code === "unsupported" ? String(details.why ?? "") : "";
   const known = Object.entries(c.refusals).find(([part]) => why.includes(part));
-  return known?.[1] ?? t.errors[code]?.(details) ?? code;
+  return known?.[1] ?? t.errors[code](details);
 }

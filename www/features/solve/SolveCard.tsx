@@ -45,7 +45,7 @@ export function SolveCard(props: ViewProps) {
             >
               {algorithms.map((name) => (
                 <option key={name} value={name}>
-                  {t.algorithms[name] ?? name}
+                  {t.algorithms[name]}
                 </option>
               ))}
             </select>
@@ -53,7 +53,7 @@ export function SolveCard(props: ViewProps) {
           <MetricField {...props} label={t.metric} title={t.metricHelp} />
         </div>
         <p class="note algorithm-note" id="algorithm-note">
-          {t.algorithmNotes[algorithm] ?? ""}
+          {t.algorithmNotes[algorithm]}
         </p>
         <div class="solve-buttons">
           <Button
