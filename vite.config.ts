@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { cacheHeaders } from "./tools/vite/cache-headers.ts";
 import { compress } from "./tools/vite/compress.ts";
+import { firstWords } from "./tools/vite/first-words.ts";
 import { offline } from "./tools/vite/offline.ts";
 import { rustReload } from "./tools/vite/rust-reload.ts";
 
@@ -40,6 +41,6 @@ export default defineConfig({
     watch: { ignored: ["**/target/**"] },
   },
   preview: { strictPort: true, port: 4173, host: "127.0.0.1" },
-  plugins: [cacheHeaders(), compress(), rustReload(), offline()],
-  test: { include: ["www/**/*.test.{ts,tsx}"] },
+  plugins: [cacheHeaders(), compress(), firstWords(), rustReload(), offline()],
+  test: { include: ["www/**/*.test.{ts,tsx}"], setupFiles: ["www/i18n/words-in-tests.ts"] },
 });

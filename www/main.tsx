@@ -6,6 +6,8 @@ import { recallPicture } from "./app/picture-controller";
 import { recallPrefs } from "./app/prefs";
 import type { WorkerPort } from "./engine/client";
 import { loadModule } from "./engine/module";
+import { readLink } from "./model/link/link";
+import { readFragment } from "./platform/address";
 import { keepVersions } from "./platform/offline";
 import { chosenTheme, showTheme } from "./platform/theme";
 import "./page/page.css";
@@ -17,6 +19,7 @@ showTheme(chosenTheme());
 const app = createApp({
   rules: taisou,
   prefs: recallPrefs(navigator.languages),
+  linkLang: readLink(readFragment(), []).link.lang,
   records: recallRecords(),
   picture: recallPicture(),
   spawnWorker: (): WorkerPort =>
@@ -24,11 +27,12 @@ const app = createApp({
   module: loadModule(),
   keepVersions,
 });
-listenToKeys(app);
-listenToPaste(app);
-
 const root = document.getElementById("app");
-if (root !== null) {
+// Until then the page is as the HTML has it.
+void app.worded.then(() => {
+  listenToKeys(app);
+  listenToPaste(app);
+  if (root === null) return;
   root.replaceChildren();
   render(<Page app={app} />, root);
-}
+});

@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import { presetTextsIn } from "../../www/features/make/texts";
-import { whyTextsIn } from "../../www/features/why/texts";
-import { textsIn } from "../../www/i18n/text";
 import { expect, test } from "./fixtures";
+import { presetTextsIn, textsIn, whyTextsIn } from "./texts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 

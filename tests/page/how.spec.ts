@@ -1,11 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import type { HowTexts } from "../../www/features/how/ja";
-import { howTextsIn } from "../../www/features/how/texts";
-import { whyTextsIn } from "../../www/features/why/texts";
 import { CHAPTERS, type Chapter } from "../../www/model/link/chapters";
 import type { Lang } from "../../www/model/state/lang";
 import { expect, test } from "./fixtures";
 import { LANGS, Taisou } from "./taisou";
+import { howTextsIn, whyTextsIn } from "./texts";
 
 /** The explanations as a reader finds them. */
 class How {

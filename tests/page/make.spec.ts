@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { presetTextsIn } from "../../www/features/make/texts";
 import { expect, test } from "./fixtures";
 import { LANGS, Taisou } from "./taisou";
+import { presetTextsIn } from "./texts";
 
 /** Puts a text into the clipboard, and pastes it where the focus is. */
 async function paste({ page }: Taisou, text: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Texts } from "../../www/i18n/ja";
-import { textsIn } from "../../www/i18n/text";
 import { LANGUAGES, type Lang } from "../../www/model/state/lang";
 import { expect } from "./fixtures";
+import { textsIn } from "./texts";
 
 /** The languages of the page, for tests that are run in each. */
 export const LANGS: readonly Lang[] = LANGUAGES.map(({ lang }) => lang);

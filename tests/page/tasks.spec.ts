@@ -1,13 +1,15 @@
-import { checkTextsIn } from "../../www/features/check/texts";
-import { compareTextsIn } from "../../www/features/compare/texts";
-import { howTextsIn } from "../../www/features/how/texts";
-import { presetTextsIn } from "../../www/features/make/texts";
-import { shareTextsIn } from "../../www/features/share/texts";
-import { spaceTextsIn } from "../../www/features/space/texts";
-import { whyTextsIn } from "../../www/features/why/texts";
 import { expect, test } from "./fixtures";
 import { Hand } from "./hand";
 import { LANGS, Taisou } from "./taisou";
+import {
+  checkTextsIn,
+  compareTextsIn,
+  howTextsIn,
+  presetTextsIn,
+  shareTextsIn,
+  spaceTextsIn,
+  whyTextsIn,
+} from "./texts";
 
 /** What somebody wants of the page, who has just opened it. */
 interface Task {

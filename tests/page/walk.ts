@@ -1,11 +1,7 @@
 import type { Page } from "@playwright/test";
-import { checkTextsIn } from "../../www/features/check/texts";
-import { compareTextsIn } from "../../www/features/compare/texts";
-import { shareTextsIn } from "../../www/features/share/texts";
-import { spaceTextsIn } from "../../www/features/space/texts";
-import { textsIn } from "../../www/i18n/text";
 import type { Lang } from "../../www/model/state/lang";
 import { expect } from "./fixtures";
+import { checkTextsIn, compareTextsIn, shareTextsIn, spaceTextsIn, textsIn } from "./texts";
 
 /** A state of the page that is worth a look. */
 interface Stop {

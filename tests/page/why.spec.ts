@@ -1,6 +1,6 @@
-import { whyTextsIn } from "../../www/features/why/texts";
 import { expect, test } from "./fixtures";
 import { LANGS, Taisou } from "./taisou";
+import { whyTextsIn } from "./texts";
 
 const FIFTEEN = `board=${encodeURIComponent("1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 *")}`;
 

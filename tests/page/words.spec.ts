@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Lang } from "../../www/model/state/lang";
 import { test as base, expect } from "./fixtures";
-import { marked, servePseudo } from "./pseudo";
+import { marked } from "./marked";
+import { servePseudo } from "./pseudo";
 import { LANGS } from "./taisou";
 import { walk } from "./walk";
 

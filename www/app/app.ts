@@ -3,6 +3,7 @@ import { type ClientEvent, createClient, type TaskClient, type WorkerPort } from
 import type { Rules } from "../engine/rules";
 import { createPositions, type Position } from "../model/puzzle/position";
 import { createVerdicts } from "../model/puzzle/verdict";
+import type { Lang } from "../model/state/lang";
 import type { Prefs } from "../model/state/prefs";
 import type { Records } from "../model/state/records";
 import { isBusy } from "../model/state/selectors";
@@ -13,6 +14,7 @@ import { sight } from "../platform/visibility";
 import { type Addressing, createAddressing } from "./address-controller";
 import { createShelf, type Shelf } from "./collection";
 import { keepClock } from "./keep-clock";
+import { keepLanguage } from "./keep-language";
 import { keepLive } from "./keep-live";
 import { keepRecords } from "./keep-records";
 import { createPicturing, type Picturing } from "./picture-controller";
@@ -42,11 +44,15 @@ export interface App {
   /** Versions of the page. */
   readonly versions: Versions;
   setPrefs(prefs: Partial<Prefs>): void;
+  /** Resolves when there are words to show the page with. */
+  readonly worded: Promise<void>;
 }
 
 export interface World {
   readonly rules: Rules;
   readonly prefs: Prefs;
+  /** The language that the link asks for. */
+  readonly linkLang: Lang | null;
   /** What was solved on earlier visits. */
   readonly records: Records;
   /** The picture that an earlier visit left. */
@@ -59,8 +65,8 @@ export interface World {
 
 /** Puts the parts together; the page begins when the module is there. */
 export function createApp(world: World): App {
-  const { rules, prefs, records, picture, spawnWorker, module } = world;
-  const store = createStore(initialState(prefs, records, picture));
+  const { rules, prefs, linkLang, records, picture, spawnWorker, module } = world;
+  const store = createStore(initialState(prefs, records, picture, linkLang));
   const positionOf = createPositions(rules);
   // The client speaks to a part that needs the client: one of the two must come late.
   let hear: (event: ClientEvent) => void = () => {};
@@ -77,6 +83,7 @@ export function createApp(world: World): App {
     if (dropped && state.puzzle !== before.puzzle) client.cancel();
   });
 
+  const worded = keepLanguage(store);
   // Before the records: they are kept with the time that it took.
   keepClock(store, positionOf, sight);
   keepRecords(store, positionOf);
@@ -112,6 +119,7 @@ export function createApp(world: World): App {
     module,
     picturing: createPicturing(store),
     versions,
+    worded,
     setPrefs(changed) {
       store.dispatch({ type: "prefs", prefs: changed });
       keepPrefs(changed);

@@ -9,6 +9,9 @@ import { enMaking } from "./making-en";
 import { enPlay } from "./play-en";
 import { enTheme } from "./theme-en";
 
+/** The features count so too; the page’s own words are there before theirs. */
+export { moves };
+
 const metricName: Record<Metric, string> = {
   step: "single steps",
   line: "whole lines",
@@ -21,11 +24,13 @@ const leftIs = ({ moves: count, proven, begun }: MovesLeft) =>
 const thenLeft = ({ moves: count, proven, begun }: MovesLeft) =>
   proven && !begun && count > 1 ? ` → ${count - 1}` : "";
 
-export const en: Texts = {
+export const texts: Texts = {
   name: "アタマノタイソウ",
   tagline: "Sliding puzzles to play, solve and understand",
   skip: "Skip to the board",
   language: "Language",
+  languageFailed:
+    "The words of that language could not be loaded. Check the connection and choose it again.",
   close: "Close",
   metricName,
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "taisou";
+import { fieldOf, listOf, numberOf, textOf } from "../engine/details";
 import type { Details } from "../engine/protocol";
 import { enAlgorithms } from "./algorithms-en";
-import { fieldOf, listOf, numberOf, textOf } from "./details";
 
 /** `Row 2, column 3: `, or nothing where the module names no place. */
 function at(d: Details): string {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "taisou";
+import { fieldOf, listOf, numberOf, textOf } from "../engine/details";
 import type { Details } from "../engine/protocol";
 import { jaAlgorithms } from "./algorithms-ja";
-import { fieldOf, listOf, numberOf, textOf } from "./details";
 
 /** `2行3列：`, or nothing where the module names no place. */
 function at(d: Details): string {

@@ -22,11 +22,12 @@ const thenLeft = ({ moves, proven, begun }: MovesLeft) =>
   proven && !begun && moves > 1 ? ` → ${moves - 1}手` : "";
 const list = (ways: readonly Direction[]) => ways.map((one) => way[one]).join("・");
 
-export const ja = {
+export const texts = {
   name: "アタマノタイソウ",
   tagline: "すべらせるパズルを、遊ぶ・解く・たしかめる",
   skip: "盤面へ進む",
   language: "言語",
+  languageFailed: "その言語の言葉を読み込めませんでした。通信を確かめて、もう一度選んでください。",
   close: "閉じる",
   metricName,
 
@@ -394,4 +395,4 @@ export const ja = {
 };
 
 /** Every text of the page. Japanese is the source of keys. */
-export type Texts = typeof ja;
+export type Texts = typeof texts;

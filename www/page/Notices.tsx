@@ -25,6 +25,7 @@ export function Notices({ app, state, t }: ViewProps) {
         <NoticeBox t={t} kind={notice.kind} onDismiss={dismiss}>
           {notice.kind === "copied" && <p>{t.copied}</p>}
           {notice.kind === "replaced" && <p>{t.replaced}</p>}
+          {notice.kind === "languageFailed" && <p>{t.languageFailed}</p>}
           {notice.kind === "pasted" && <Pasted t={t} {...notice} />}
           {notice.kind === "notBoard" && (
             <>

@@ -10,14 +10,16 @@ import { Stage } from "../features/play/Stage";
 import { GoalCard } from "../features/solve/GoalCard";
 import { ReplayCard } from "../features/solve/ReplayCard";
 import { SolveCard } from "../features/solve/SolveCard";
+import { dictionary } from "../i18n/dictionary";
 import type { Texts } from "../i18n/ja";
-import { textsIn } from "../i18n/text";
+import { pageTexts } from "../i18n/page-texts";
+import { titleOf } from "../i18n/title";
 import { UnfoldCard } from "../kit/UnfoldCard";
+import { withWords } from "../kit/with-words";
 import type { Live } from "../model/play/play";
-import { titleOf } from "../model/puzzle/listed";
 import { isAtGoal } from "../model/puzzle/position";
 import { isRecord } from "../model/state/own-record";
-import { langOf, liveOf, movesPlayed } from "../model/state/selectors";
+import { liveOf, movesPlayed } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import { Header } from "./Header";
 import { HowDialog } from "./HowDialog";
@@ -25,9 +27,27 @@ import { Notices } from "./Notices";
 import { ShareDialog } from "./ShareDialog";
 
 // What is fetched when somebody wants it.
-const wholeSpace = async () => (await import("../features/space/WholeSpace")).WholeSpace;
-const comparing = async () => (await import("../features/compare/CompareMethods")).CompareMethods;
-const checking = async () => (await import("../features/check/CheckMoves")).CheckMoves;
+const wholeSpace = withWords(
+  dictionary({
+    ja: () => import("../features/space/ja"),
+    en: () => import("../features/space/en"),
+  }),
+  async () => (await import("../features/space/WholeSpace")).WholeSpace,
+);
+const comparing = withWords(
+  dictionary({
+    ja: () => import("../features/compare/ja"),
+    en: () => import("../features/compare/en"),
+  }),
+  async () => (await import("../features/compare/CompareMethods")).CompareMethods,
+);
+const checking = withWords(
+  dictionary({
+    ja: () => import("../features/check/ja"),
+    en: () => import("../features/check/en"),
+  }),
+  async () => (await import("../features/check/CheckMoves")).CheckMoves,
+);
 
 /** What is said when the goal is reached. */
 function arrivalText(state: AppState, t: Texts): string {
@@ -48,8 +68,8 @@ export function Page({ app }: { readonly app: App }) {
   const [state, setState] = useState(app.store.state());
   useLayoutEffect(() => app.store.subscribe((next) => setState(next)), [app]);
 
-  const lang = langOf(state);
-  const t = textsIn(lang);
+  const { lang } = state;
+  const t = pageTexts.in(lang);
   const title = state.dialog === "how" ? t.howItWorks : titleOf(state, lang);
   useEffect(() => {
     document.documentElement.lang = lang;

@@ -1,7 +1,17 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { dictionary } from "../i18n/dictionary";
 import { Dialog } from "../kit/Dialog";
 import type { ViewProps } from "../kit/view-props";
+import { withWords } from "../kit/with-words";
+
+const loadSharing = withWords(
+  dictionary({
+    ja: () => import("../features/share/ja"),
+    en: () => import("../features/share/en"),
+  }),
+  async () => (await import("../features/share/Sharing")).Sharing,
+);
 
 /** Over the page: how to hand the board on. What it offers is fetched when it is first opened. */
 export function ShareDialog(props: ViewProps) {
@@ -10,8 +20,8 @@ export function ShareDialog(props: ViewProps) {
   const [Sharing, setSharing] = useState<ComponentType<ViewProps> | null>(null);
   useEffect(() => {
     if (!open || Sharing !== null) return;
-    import("../features/share/Sharing").then(
-      (part) => setSharing(() => part.Sharing),
+    loadSharing().then(
+      (part) => setSharing(() => part),
       (error: unknown) => {
         app.store.dispatch({ type: "dialog", dialog: null });
         const notice = { kind: "loadFailed", message: String(error) } as const;

@@ -5,21 +5,19 @@ import type { Texts } from "../../i18n/ja";
 import { short } from "../../i18n/numbers";
 import { Button } from "../../kit/Button";
 import { useValue } from "../../kit/value";
-import type { ViewProps } from "../../kit/view-props";
+import type { WordedProps } from "../../kit/with-words";
 import { metricOf, obstacle } from "../../model/state/selectors";
 import { Bars } from "./Bars";
 import { type Compared, comparingFor, SECONDS } from "./compare-controller";
 import { Deepenings } from "./Deepenings";
 import type { CompareTexts } from "./ja";
 import { Trials } from "./Trials";
-import { compareTextsIn } from "./texts";
 
 import "./compare.css";
 
 /** Solving the same board by several methods. */
-export function CompareMethods(props: ViewProps) {
-  const { app, state, t, lang } = props;
-  const c = compareTextsIn(lang);
+export function CompareMethods(props: WordedProps<CompareTexts>) {
+  const { app, state, t, words: c } = props;
   const comparing = comparingFor(app);
   const compared = useValue(comparing.value);
   const { puzzle } = state;

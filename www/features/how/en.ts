@@ -1,8 +1,8 @@
-import { moves } from "../../i18n/english";
+import { moves } from "../../i18n/en";
 import type { HowTexts } from "./ja";
 
 const even = (parity: 0 | 1) => (parity === 0 ? "even" : "odd");
-export const howEn: HowTexts = {
+export const texts: HowTexts = {
   lead: "Why can some boards never be solved, and how can anyone be sure that a solution is the shortest? Move the boards and see, step by step. Every number beside a board is worked out on the spot, for the board as it stands.",
   contents: "Contents",
   boardTools: (board) => `${board}: tools`,

@@ -13,7 +13,7 @@ interface ChapterTexts {
 const even = (parity: Parity): string => (parity === 0 ? "偶数" : "奇数");
 
 /** What "how it works" says; fetched with it. */
-export const howJa = {
+export const texts = {
   lead: "なぜ解けない盤面があるのか。「最短」はどうして言い切れるのか。盤面を動かしながら、順に見ていきます。盤面の横の数は、どれもいまの盤面についてその場で求めたものです。",
   contents: "目次",
   boardTools: (board: string) => `${board}の操作`,
@@ -198,4 +198,4 @@ export const howJa = {
   references: "文献",
 };
 
-export type HowTexts = typeof howJa;
+export type HowTexts = typeof texts;

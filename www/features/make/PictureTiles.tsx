@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { showStage } from "../../kit/show-stage";
-import type { ViewProps } from "../../kit/view-props";
+import type { WordedProps } from "../../kit/with-words";
 import { twinNumbers } from "../../model/puzzle/position";
 import { partsOf } from "../../model/state/picture";
 import { hasBlocks } from "../../model/state/selectors";
@@ -11,7 +11,6 @@ import type { PresetTexts } from "./ja";
 import { cutPhoto, type PhotoTrouble } from "./photo";
 import { boardWith } from "./preset-board";
 import { symbolsOf } from "./symbols";
-import { presetTextsIn } from "./texts";
 
 import "./make.css";
 
@@ -23,8 +22,7 @@ const SIDES = [3, 4, 5] as const;
 type News = PhotoTrouble | "working" | "done" | null;
 
 /** A photo of the reader's own in place of symbols: it is cut here, and stays here. */
-export function PictureTiles({ app, state, lang }: ViewProps) {
-  const p = presetTextsIn(lang);
+export function PictureTiles({ app, state, words: p }: WordedProps<PresetTexts>) {
   const [wanted, setTarget] = useState<Target>("present");
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [news, setNews] = useState<News>(null);

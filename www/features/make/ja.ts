@@ -3,7 +3,7 @@ import type { PhotoTrouble } from "./photo";
 import type { Alphabet } from "./symbols";
 
 /** What the parts that make boards from presets and photos say. */
-export const presetsJa = {
+export const texts = {
   heading: "ひな形から作る",
   size: "大きさ",
   columns: "列",
@@ -61,4 +61,4 @@ export const presetsJa = {
   },
 };
 
-export type PresetTexts = typeof presetsJa;
+export type PresetTexts = typeof texts;

@@ -1,15 +1,13 @@
 import "./why.css";
 import { useMemo } from "preact/hooks";
 import { hueOf } from "../../board/symbol";
-import type { ViewProps } from "../../kit/view-props";
+import type { WordedProps } from "../../kit/with-words";
 import { piecesAtGoal, placeOf } from "../../model/puzzle/position";
 import type { WhyTexts } from "./ja";
 import { type Journey, type TwinTale, twinTale } from "./look-alikes";
-import { whyTextsIn } from "./texts";
 
 /** Which look-alike the solution takes where, and whether they have to change places for it. */
-export function TwinList({ app, state, t, lang }: ViewProps) {
-  const w = whyTextsIn(lang);
+export function TwinList({ app, state, t, words: w }: WordedProps<WhyTexts>) {
   const { puzzle } = state;
   const position = app.positionOf(state);
   const pieces = position === null ? null : piecesAtGoal(state, position);

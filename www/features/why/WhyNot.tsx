@@ -1,16 +1,15 @@
 import "./why.css";
 import { useMemo } from "preact/hooks";
 import { Icon } from "../../kit/Icon";
-import type { ViewProps } from "../../kit/view-props";
+import type { WordedProps } from "../../kit/with-words";
 import { hopelessOf } from "../../model/puzzle/verdict";
 import { Barred } from "./Barred";
 import { goalMeant } from "./cycles";
+import type { WhyTexts } from "./ja";
 import { ParityProof } from "./ParityProof";
-import { whyTextsIn } from "./texts";
 
 /** Shows why the goal can never be reached from the start. */
-export function WhyNot({ app, state, t, lang }: ViewProps) {
-  const w = whyTextsIn(lang);
+export function WhyNot({ app, state, t, words: w }: WordedProps<WhyTexts>) {
   const reason = hopelessOf(app.verdictOf(state));
   const { puzzle } = state;
   const meant = useMemo(

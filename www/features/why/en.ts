@@ -4,7 +4,7 @@ const parity = (odd: boolean) => (odd ? "odd" : "even");
 const shade = (colour: number) => (colour === 0 ? "light" : "dark");
 const exchanges = (count: number) => (count === 1 ? "1 exchange" : `${count} exchanges`);
 
-export const whyEn: WhyTexts = {
+export const texts: WhyTexts = {
   heading: "Why the goal is out of reach",
   start: "Start",
   goal: (number, goals) => (goals === 1 ? "Goal" : `Goal ${number}`),
