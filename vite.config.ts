@@ -42,5 +42,10 @@ export default defineConfig({
   },
   preview: { strictPort: true, port: 4173, host: "127.0.0.1" },
   plugins: [cacheHeaders(), compress(), firstWords(), rustReload(), offline()],
-  test: { include: ["www/**/*.test.{ts,tsx}"], setupFiles: ["www/i18n/words-in-tests.ts"] },
+  test: {
+    include: ["www/**/*.test.{ts,tsx}"],
+    setupFiles: ["www/i18n/words-in-tests.ts"],
+    // A busy machine takes long over what is soon done elsewhere: no test is about time.
+    testTimeout: 60_000,
+  },
 });

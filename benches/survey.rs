@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use taisou::survey::{Options, survey};
+use taisou::survey::{SurveyOptions, survey};
 
 fn main() {
     for (name, goal, runs) in [("8-puzzle", "123/456/78*", 5), ("11-puzzle", "1 2 3 4/5 6 7 8/9 10 11 *", 1)]
@@ -11,7 +11,7 @@ fn main() {
         let mut found = None;
         for _ in 0..runs {
             let start = Instant::now();
-            found = survey(goal, 0, &Options::default()).ok();
+            found = survey(goal, 0, &SurveyOptions::default()).ok();
             times.push(start.elapsed().as_secs_f64() * 1e3);
         }
         times.sort_by(f64::total_cmp);

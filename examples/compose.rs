@@ -9,7 +9,7 @@ use taisou::{
 
 fn main() -> Result<(), Error> {
     let goal = "アタマ/ノタイ/ソウ*";
-    let options = survey::Options { seed: 1, ..Default::default() };
+    let options = survey::SurveyOptions { seed: 1, ..Default::default() };
     let wish = Wish { depth: Some(20), unique: true, count: 3, ..Default::default() };
     let mut composer = Composer::new(goal, 3, &options, wish)?;
     while composer.advance(100_000) == Status::Paused {}

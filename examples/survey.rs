@@ -2,11 +2,11 @@
 
 use taisou::{
     Error,
-    survey::{Options, survey},
+    survey::{SurveyOptions, survey},
 };
 
 fn main() -> Result<(), Error> {
-    let all = survey("123/456/78*", 3, &Options::default())?;
+    let all = survey("123/456/78*", 3, &SurveyOptions::default())?;
     let most = all.counts.iter().copied().max().unwrap_or(1);
 
     println!("moves  positions");

@@ -1,16 +1,8 @@
 //! Boards as people write them: cells, symbols, and the text of a board.
 
-#[cfg(feature = "nfc")]
-mod canonical;
-/// Texts are in NFC already.
-#[cfg(not(feature = "nfc"))]
-mod canonical {
-    pub fn compose(text: &str) -> String {
-        text.to_owned()
-    }
-}
 mod direction;
 mod graphemes;
+mod nfc;
 mod size;
 mod symbol;
 mod text;

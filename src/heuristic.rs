@@ -11,22 +11,22 @@
 
 mod assignment;
 mod axis;
-mod conflict;
-mod follow;
-mod guess;
-mod inversion;
+mod estimate;
+mod incremental;
+mod inversion_distance;
+mod linear_conflict;
 mod manhattan;
 mod pattern;
 mod tables;
-mod walking;
+mod walking_distance;
 
-pub use conflict::LinearConflict;
-pub use guess::Guess;
-pub use inversion::Inversion;
+pub use estimate::Estimate;
+pub use inversion_distance::Inversion;
+pub use linear_conflict::LinearConflict;
 pub use manhattan::Manhattan;
 pub use pattern::{Outlook, Patterns};
 pub use tables::Tables;
-pub use walking::Walking;
+pub use walking_distance::Walking;
 
 use crate::{
     puzzle::Class,
@@ -34,7 +34,7 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// A lower bound on the moves, in one metric, from the position in hand to the nearest goal; it follows the
+/// A lower bound on the moves, in one metric, from the current position to the nearest goal; it follows the
 /// position move by move.
 ///
 /// A bound never exceeds the true distance (it is *admissible*), and is 0 at a goal.
@@ -63,7 +63,7 @@ pub trait Heuristic {
     /// Takes the position in which `classes` lie on the vertices.
     fn place(&mut self, classes: &[Class]);
 
-    /// The bound of the position in hand.
+    /// The bound of the current position.
     fn bound(&self) -> u32;
 
     /// Makes one move of the metric, the single shifts in order, if the bound after it is at most `most`; else

@@ -6,11 +6,11 @@ mod block_puzzle;
 mod gesture;
 mod goal;
 mod graph;
-mod kinds;
 mod metric;
 mod notation;
 mod scramble;
 mod solvability;
+mod symbol_groups;
 mod tiles;
 
 pub use any::AnyPuzzle;
@@ -21,7 +21,7 @@ pub use graph::{Graph, Vertex};
 pub use metric::Metric;
 pub use notation::{read_moves, write_moves};
 pub use scramble::scramble;
-pub use solvability::{Refutation, Solvability, solvability, twins};
+pub use solvability::{Refutation, Solvability, look_alikes, solvability};
 pub use tiles::{Class, Target, TilePuzzle, read_start};
 
 use crate::{Error, board::Symbol};

@@ -10,22 +10,22 @@
     reason = "measured: the module inlines little else, and these are the innermost loops"
 )]
 
+pub(crate) mod arrangement;
+pub(crate) mod bfs_ball;
 mod block_positions;
-pub(crate) mod hash_marks;
-mod index;
-mod index_marks;
+pub(crate) mod closed_list;
 pub(crate) mod pack;
 mod positions;
 mod queue;
-pub(crate) mod records;
+mod ranking;
 mod shift;
 mod space;
-pub(crate) mod sphere;
-pub(crate) mod state;
 mod tile_positions;
+pub(crate) mod visited_by_hash;
+mod visited_by_rank;
 
 pub use block_positions::BlockPositions;
-pub use positions::{Positions, Visit, Way};
+pub use positions::{MoveTag, Positions, Visit};
 pub use shift::Shift;
 pub(crate) use shift::fill;
 pub use space::Space;

@@ -15,13 +15,13 @@
 mod compose;
 mod count;
 mod dense;
-mod flood;
-mod order;
+mod distances;
+mod permutation_rank;
 mod sample;
 
 pub use compose::{Composed, Composer, Wish};
 pub use count::{Count, ShortestCount};
-pub use flood::Survey;
+pub use distances::Survey;
 
 use crate::{
     puzzle::{AnyPuzzle, BoardOptions, Metric, Vertex},
@@ -31,7 +31,7 @@ use crate::{
 
 /// What a [`Survey`] takes besides the goal.
 #[derive(Clone, Debug, Default)]
-pub struct Options {
+pub struct SurveyOptions {
     /// How texts are read, and all goals but the first.
     pub board: BoardOptions,
     /// A board that says which pieces there are, and where they can come from; left out: the goal.
@@ -92,18 +92,18 @@ impl Distribution {
 /// ```
 /// use taisou::survey::{self, survey};
 ///
-/// let puzzle = survey("123/456/78*", 0, &survey::Options::default())?;
+/// let puzzle = survey("123/456/78*", 0, &survey::SurveyOptions::default())?;
 /// assert_eq!((puzzle.positions(), puzzle.max()), (181_440, 31));
 /// assert_eq!(puzzle.farthest.len(), 2);
 /// # Ok::<(), taisou::Error>(())
 /// ```
-pub fn survey(goal: &str, width: usize, options: &Options) -> Result<Distribution, crate::Error> {
+pub fn survey(goal: &str, width: usize, options: &SurveyOptions) -> Result<Distribution, crate::Error> {
     let mut survey = Survey::new(goal, width, options)?;
     while survey.advance(u64::MAX) == crate::search::Status::Paused {}
     Ok(survey.distribution())
 }
 
-/// The places of all positions that one move leads to from the one in hand.
+/// The places of all positions that one move leads to from the current one.
 fn neighbours(positions: &mut dyn Positions) -> Vec<Vec<Vertex>> {
     let mut neighbours = Vec::new();
     positions.visit(None, &mut |places, _, _| {

@@ -147,7 +147,7 @@ fn check_spaces(holds: impl Fn(&Listed) -> bool) {
             let mut board = listed.options.clone();
             let goal = board.goals.remove(0);
             let start = Some(listed.start.to_owned());
-            let options = survey::Options { board, start, metric, ..Default::default() };
+            let options = survey::SurveyOptions { board, start, metric, ..Default::default() };
             let found = survey(&goal, 0, &options).expect(listed.id);
             if listed.lengths[at].is_none() {
                 assert_eq!(found.positions(), 0, "no goal can be reached");

@@ -47,8 +47,8 @@ fn check_stages(stages: &[Stage], steps: usize) {
     assert!(stages.last().is_none_or(|last| last.first < steps));
     for (at, Stage { kind, number, .. }) in stages.iter().enumerate() {
         assert!(stages[..at].iter().all(|other| (other.kind, other.number) != (*kind, *number)));
-        assert_eq!(*number == 0, *kind == StageKind::Block);
-        assert!(*kind != StageKind::Block || at + 1 == stages.len());
+        assert_eq!(*number == 0, *kind == StageKind::Rest);
+        assert!(*kind != StageKind::Rest || at + 1 == stages.len());
     }
 }
 

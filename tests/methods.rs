@@ -2,8 +2,9 @@
 
 use taisou::{
     Algorithm, Error, Options, Solution,
+    heuristic::{Patterns, Tables},
     puzzle::{BoardOptions, Metric, Refutation, TilePuzzle},
-    search::{AStar, BreadthFirst, Limits, Method, Status},
+    search::{AStar, BreadthFirst, Human, IterativeDeepening, Limit, Limits, Method, Status},
     solve,
     solver::{Argument, Outcome, Why},
     states::{Space, TilePositions},
@@ -330,4 +331,20 @@ fn limits_hold_while_goals_are_listed_and_auto_gives_way() {
     // A small board with little room.
     let options = Options { limits: Limits { nodes: u64::MAX, bytes: 30_000 }, ..Default::default() };
     assert_eq!(solve("12/*3", 2, Algorithm::BreadthFirst, &options).map(|found| found.length), Ok(Some(1)));
+}
+
+#[test]
+fn a_method_with_nothing_left_to_try_says_so_and_names_no_limit() {
+    // Two tiles exchanged: the solver would refute it before any of these is asked.
+    let options = BoardOptions { goals: vec!["123/456/78*".into()], ..Default::default() };
+    let puzzle = TilePuzzle::read("123/456/87*", 0, &options).expect("a puzzle");
+    let space = Space::new(&puzzle, Metric::Step);
+    let limits = Limits::default();
+    let patterns = Box::new(Patterns::new(&space, 700_000, &Tables::default()));
+    let mut deepening = IterativeDeepening::new(space, limits, patterns, 0);
+    assert_eq!(deepening.advance(u64::MAX), Status::Stopped(Limit::NothingLeft));
+    let options = BoardOptions { goals: vec!["1234/5678/9ABC/DEF*".into()], ..Default::default() };
+    let puzzle = TilePuzzle::read("1234/5678/9ABC/DFE*", 0, &options).expect("a puzzle");
+    let mut human = Human::new(Space::new(&puzzle, Metric::Step), limits).expect("a search");
+    assert_eq!(human.advance(u64::MAX), Status::Stopped(Limit::NothingLeft));
 }

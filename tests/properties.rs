@@ -213,7 +213,7 @@ proptest! {
         let is_a_goal = |board: &Cells| all.iter().any(|goal| satisfies(board, goal));
         let goal = goals.remove(0);
         let board = BoardOptions { goals: goals.iter().map(text).collect(), ..Default::default() };
-        let options = survey::Options { board, start: Some(text(&cells)), metric, ..Default::default() };
+        let options = survey::SurveyOptions { board, start: Some(text(&cells)), metric, ..Default::default() };
         let mut survey = Survey::new(&text(&goal), width, &options).unwrap();
         while survey.advance(50) == Status::Paused {}
         let found = survey.distribution();

@@ -4,7 +4,7 @@ mod common;
 
 use common::{Cells, distances, satisfies};
 use proptest::{prelude::*, test_runner::RngSeed};
-use taisou::puzzle::{BoardOptions, Metric, Refutation, Solvability, TilePuzzle, solvability, twins};
+use taisou::puzzle::{BoardOptions, Metric, Refutation, Solvability, TilePuzzle, look_alikes, solvability};
 
 fn puzzle(board: &str, width: usize, goals: &[String]) -> TilePuzzle {
     let options = BoardOptions { goals: goals.to_vec(), ..Default::default() };
@@ -18,13 +18,13 @@ fn boards() -> impl Strategy<Value = (Cells, usize)> {
         prop::sample::select(vec![(2, 2), (3, 2), (2, 3), (4, 2), (3, 3), (3, 3), (3, 3), (6, 1), (1, 5)]);
     let walls = prop::collection::vec(prop::bool::weighted(0.12), 10);
     let blanks = prop::sample::select(vec![1, 1, 1, 1, 2, 3]);
-    (shapes, walls, blanks, any::<bool>()).prop_flat_map(|((width, height), walls, blanks, twins)| {
+    (shapes, walls, blanks, any::<bool>()).prop_flat_map(|((width, height), walls, blanks, look_alikes)| {
         let mut cells: Vec<bool> = walls.into_iter().take(width * height).collect();
         // A full 3 x 3 board takes the plain search too long.
         cells[0] |= width * height == 9;
         Just(cells).prop_shuffle().prop_perturb(move |cells, mut random| {
             let mut tiles =
-                if twins { "アアイイウエオカキク" } else { "アイウエオカキクケコ" }.chars();
+                if look_alikes { "アアイイウエオカキク" } else { "アイウエオカキクケコ" }.chars();
             let mut board: Cells =
                 cells.iter().map(|wall| if *wall { '#' } else { tiles.next().unwrap_or('サ') }).collect();
             for _ in 0..blanks {
@@ -91,9 +91,9 @@ proptest! {
             }
         }
         if verdict == Solvability::Solvable {
-            let told = twins(&puzzle);
+            let told = look_alikes(&puzzle);
             if !told.is_empty() {
-                // Give the twins names of their own: it must still be solvable.
+                // Give the look_alikes names of their own: it must still be solvable.
                 let (mut named, mut named_goal) = (cells.clone(), goal.clone());
                 for (index, (from, to)) in told.into_iter().enumerate() {
                     let name = char::from_u32(u32::from('a') + u32::try_from(index).unwrap()).unwrap();
@@ -109,7 +109,7 @@ proptest! {
 #[test]
 fn the_two_ta_change_places() {
     let puzzle = puzzle("アタマノタイソウ*", 3, &["アタマノタイウソ*".into()]);
-    assert_eq!(twins(&puzzle), [(1, 4), (4, 1)]);
+    assert_eq!(look_alikes(&puzzle), [(1, 4), (4, 1)]);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use taisou::{
     puzzle::Metric,
-    survey::{Options, survey},
+    survey::{SurveyOptions, survey},
 };
 
 struct Listed {
@@ -23,7 +23,7 @@ fn listed() -> impl Iterator<Item = Listed> {
 
 fn check(holds: impl Fn(u64) -> bool) {
     for Listed { metric, goal, counts } in listed().filter(|listed| holds(listed.counts.iter().sum())) {
-        let found = survey(&goal, 0, &Options { metric, ..Default::default() }).expect("a survey");
+        let found = survey(&goal, 0, &SurveyOptions { metric, ..Default::default() }).expect("a survey");
         assert_eq!(found.counts, counts, "{goal} {metric:?}");
     }
 }

@@ -1,6 +1,6 @@
 use std::{cmp::Ordering, fmt};
 
-use super::{canonical::compose, graphemes::graphemes};
+use super::{graphemes::graphemes, nfc::compose};
 
 /// What is drawn on a tile: one or more grapheme clusters, composed (NFC), half-width katakana
 /// written full-width.

@@ -2,7 +2,7 @@ use std::fmt;
 
 use super::{
     Board, Cell, Size, Symbol,
-    canonical::compose,
+    nfc::compose,
     symbol::{clusters, is_visible},
 };
 

@@ -1,4 +1,4 @@
-//! What Unicode says of characters. The tables are the work of `build.rs`, which says how they are written.
+//! What Unicode says of characters. The table of classes is the work of `build.rs`, which says how it is written.
 
 use std::sync::LazyLock;
 
@@ -6,25 +6,20 @@ static CLASSES: LazyLock<Runs> =
     LazyLock::new(|| read_runs(include_bytes!(concat!(env!("OUT_DIR"), "/classes.bin"))));
 
 /// Runs of characters of the same value: the first of each run, and the value.
-pub type Runs = Vec<(u32, u8)>;
+type Runs = Vec<(u32, u8)>;
 
 /// The class of a character in the rules of grapheme clusters: one of those in `graphemes`.
 pub fn class(c: char) -> u8 {
-    value(&CLASSES, c)
-}
-
-/// The value of the run that a character is in.
-pub fn value(runs: &Runs, c: char) -> u8 {
-    let after = runs.partition_point(|(start, _)| *start <= u32::from(c));
-    runs[after - 1].1
+    let after = CLASSES.partition_point(|(start, _)| *start <= u32::from(c));
+    CLASSES[after - 1].1
 }
 
 /// Hangul syllables are made by rule: the first of them, and how many first consonants, vowels and last
 /// consonants, none among them, there are.
-pub const SYLLABLE: u32 = 0xac00;
-pub const LEADS: u32 = 19;
-pub const VOWELS: u32 = 21;
-pub const TAILS: u32 = 28;
+const SYLLABLE: u32 = 0xac00;
+const LEADS: u32 = 19;
+const VOWELS: u32 = 21;
+const TAILS: u32 = 28;
 
 /// The last consonant of a Hangul syllable, from 1, or 0 for none.
 pub fn tail_of_syllable(c: char) -> Option<u32> {
@@ -33,7 +28,7 @@ pub fn tail_of_syllable(c: char) -> Option<u32> {
 }
 
 /// Reads a table of runs.
-pub fn read_runs(mut table: &[u8]) -> Runs {
+fn read_runs(mut table: &[u8]) -> Runs {
     let (mut runs, mut start) = (Vec::new(), 0);
     while !table.is_empty() {
         start += number(&mut table);
@@ -43,12 +38,12 @@ pub fn read_runs(mut table: &[u8]) -> Runs {
 }
 
 /// The next byte of a table.
-pub fn byte(table: &mut &[u8]) -> u8 {
+fn byte(table: &mut &[u8]) -> u8 {
     *table.split_off_first().expect("tables end where something ends")
 }
 
 /// The next number of a table: seven bits a byte, the lowest first.
-pub fn number(table: &mut &[u8]) -> u32 {
+fn number(table: &mut &[u8]) -> u32 {
     let (mut number, mut shift) = (0, 0);
     loop {
         let byte = byte(table);

@@ -1,6 +1,6 @@
 use crate::puzzle::Vertex;
 
-/// The cheapest way to give each goal cell of a class a piece of its own, kept up while pieces move.
+/// The cheapest assignment that gives each goal cell of a class a piece of its own, kept up while pieces move.
 ///
 /// Pieces left over, where the class has more than goal cells, cost nothing: all of them belong to one more
 /// row, the *rest*.
@@ -36,8 +36,8 @@ struct Row {
     /// The piece matched to it; the rest has many, and none here.
     owner: u16,
     potential: i64,
-    /// In the search for a path: the way to this row, the piece before it, and whether it is the shortest.
-    way: i64,
+    /// In the search for a path: the path to this row, the piece before it, and whether it is the shortest.
+    path: i64,
     before: u16,
     settled: bool,
 }
@@ -58,7 +58,7 @@ impl Assignment {
         Self { goals, rows: vec![Row::default(); rows], pieces: vec![Piece::default(); pieces], cost: 0 }
     }
 
-    /// The cost of the cheapest way.
+    /// The cost of the cheapest assignment.
     #[inline]
     pub fn cost(&self) -> u32 {
         self.cost
@@ -100,19 +100,19 @@ impl Assignment {
         self.pieces[piece].potential = 0;
         let mut least = i64::MAX;
         for row in 0..self.rows.len() {
-            let way = self.reduced(row, piece, places, distances);
-            least = least.min(way);
-            self.rows[row] = Row { way, before: piece as u16, settled: false, ..self.rows[row] };
+            let path = self.reduced(row, piece, places, distances);
+            least = least.min(path);
+            self.rows[row] = Row { path, before: piece as u16, settled: false, ..self.rows[row] };
         }
         self.pieces[piece].potential = least;
         for row in &mut self.rows {
-            row.way -= least;
+            row.path -= least;
         }
         let end = self.shortest(places, distances);
-        let length = self.rows[end].way;
+        let length = self.rows[end].path;
         self.pieces[piece].potential += length;
         for row in 0..self.rows.len() {
-            let spare = length - self.rows[row].way;
+            let spare = length - self.rows[row].path;
             if self.rows[row].settled && spare > 0 {
                 self.rows[row].potential -= spare;
                 self.for_each_owner(row, |matching, piece| matching.pieces[piece].potential += spare);
@@ -134,23 +134,23 @@ impl Assignment {
         }
     }
 
-    /// The nearest row with room. The ways to all rows are the direct ones to begin with.
+    /// The nearest row with room. The paths to all rows are the direct ones to begin with.
     fn shortest(&mut self, places: &[Vertex], distances: &[u16]) -> usize {
         loop {
             let open = (0..self.rows.len()).filter(|row| !self.rows[*row].settled);
             let nearest =
-                open.min_by_key(|row| (self.rows[*row].way, self.rows[*row].room == 0)).unwrap_or(0);
+                open.min_by_key(|row| (self.rows[*row].path, self.rows[*row].room == 0)).unwrap_or(0);
             if self.rows[nearest].room > 0 {
                 return nearest;
             }
             self.rows[nearest].settled = true;
-            let so_far = self.rows[nearest].way;
+            let so_far = self.rows[nearest].path;
             self.for_each_owner(nearest, |matching, piece| {
                 for row in 0..matching.rows.len() {
-                    let way = so_far + matching.reduced(row, piece, places, distances);
+                    let path = so_far + matching.reduced(row, piece, places, distances);
                     let row = &mut matching.rows[row];
-                    if !row.settled && way < row.way {
-                        row.way = way;
+                    if !row.settled && path < row.path {
+                        row.path = path;
                         row.before = piece as u16;
                     }
                 }

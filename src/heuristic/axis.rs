@@ -14,8 +14,8 @@ pub enum Axis {
 impl Axis {
     pub const BOTH: [Self; 2] = [Self::Vertical, Self::Horizontal];
 
-    /// The two ways along it, forward in reading order first.
-    fn ways(self) -> [Direction; 2] {
+    /// The two directions along it, forward in reading order first.
+    fn directions(self) -> [Direction; 2] {
         match self {
             Self::Vertical => [Direction::Down, Direction::Up],
             Self::Horizontal => [Direction::Right, Direction::Left],
@@ -24,7 +24,7 @@ impl Axis {
 
     /// The vertices next to `vertex` along this axis.
     pub fn neighbours(self, graph: &Graph, vertex: Vertex) -> impl Iterator<Item = Vertex> {
-        self.ways().into_iter().filter_map(move |way| graph.neighbour(vertex, way))
+        self.directions().into_iter().filter_map(move |direction| graph.neighbour(vertex, direction))
     }
 
     /// The row of a vertex for the vertical axis, its column for the horizontal one.
@@ -38,7 +38,7 @@ impl Axis {
 
     /// The longest runs of neighbours along this axis, each in order. Walls end them.
     pub fn runs(self, graph: &Graph) -> Vec<Vec<Vertex>> {
-        let [forward, backward] = self.ways();
+        let [forward, backward] = self.directions();
         let begins = (0..).take(graph.len()).filter(|vertex| graph.neighbour(*vertex, backward).is_none());
         begins
             .map(|begin| {

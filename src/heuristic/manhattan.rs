@@ -1,8 +1,7 @@
 use super::{
-    Heuristic,
     assignment::Assignment,
     axis::{Axis, homes, rows},
-    follow::{self, Follow},
+    incremental::Incremental,
 };
 use crate::{
     puzzle::{Class, Graph, Metric, Target, TilePuzzle, Vertex},
@@ -13,7 +12,7 @@ use crate::{
 /// Manhattan distance: how far each tile is from its goal cell, as if nothing stood in its way; on boards with
 /// walls, round them.
 ///
-/// Among look-alikes, the least sum over all ways to give each goal cell a piece of its own; with several goals,
+/// Among look-alikes, the least sum over all assignments that give each goal cell a piece of its own; with several goals,
 /// the least over the goals.
 ///
 /// # Why it is admissible
@@ -22,7 +21,7 @@ use crate::{
 /// some piece of that class, no piece to two, and each of those makes as many steps as its distance at least.
 ///
 /// In lines, vertical and horizontal steps are counted apart: a piece makes at least as many vertical steps as
-/// the ways to its goal cell with the fewest have, and every assignment's sum is at least the least. One move
+/// the paths to its goal cell with the fewest have, and every assignment's sum is at least the least. One move
 /// makes steps of one axis only, and at most as many as the longest run of cells along it has neighbours to pass:
 /// all cells of a run but the blank's. So the sums are divided by that, rounded up, and added: for w x h cells
 /// without walls, ceil(horizontal / (w - 1)) + ceil(vertical / (h - 1)).
@@ -41,13 +40,13 @@ use crate::{
 pub struct Manhattan {
     graph: Graph,
     rows: Vec<u16>,
-    layers: Vec<Layer>,
+    layers: Vec<DistanceLayer>,
     /// The vertices whose distances to all others are listed, and how many of them are done in all layers.
     listed: Vec<Vertex>,
     done: usize,
     classes: usize,
     /// What each class counts, goal by goal.
-    terms: Vec<Term>,
+    terms: Vec<ClassTerm>,
     /// For each goal and layer, the sum of its distances.
     sums: Vec<u32>,
     assignments: Vec<Assigned>,
@@ -59,7 +58,7 @@ pub struct Manhattan {
 
 /// Distances of one kind: all steps, or those along one axis.
 #[derive(Debug)]
-struct Layer {
+struct DistanceLayer {
     /// What a step along each axis counts.
     weights: [u16; 2],
     /// How many of these steps one move makes at most.
@@ -69,7 +68,7 @@ struct Layer {
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Term {
+enum ClassTerm {
     /// No goal cell wants it.
     Nothing,
     /// One piece, one goal cell, whose distances begin here.
@@ -89,18 +88,18 @@ struct Assigned {
 const UNREACHED: u16 = u16::MAX;
 
 impl Manhattan {
-    /// The bound for a space. Its tables come with [`prepare`](Heuristic::prepare).
+    /// The bound for a space. Its tables come with [`prepare`](super::Heuristic::prepare).
     #[must_use]
     pub fn new(space: &Space) -> Self {
-        let layers: Vec<Layer> = match space.metric() {
+        let layers: Vec<DistanceLayer> = match space.metric() {
             Metric::Line => Axis::BOTH
-                .map(|axis| Layer {
+                .map(|axis| DistanceLayer {
                     weights: Axis::BOTH.map(|other| u16::from(axis == other)),
                     divisor: axis.longest_push(space),
                     distances: Vec::new(),
                 })
                 .into(),
-            _ => vec![Layer { weights: [1, 1], divisor: 1, distances: Vec::new() }],
+            _ => vec![DistanceLayer { weights: [1, 1], divisor: 1, distances: Vec::new() }],
         };
         let copies = space.copies();
         let homes_of = |target: &Target| homes(target, copies.len());
@@ -117,11 +116,11 @@ impl Manhattan {
         for (goal, target) in space.targets().iter().enumerate() {
             for (class, (homes, copies)) in homes_of(target).iter().zip(&copies).enumerate() {
                 terms.push(match (&homes[..], copies) {
-                    ([], _) => Term::Nothing,
-                    ([home], 1) => Term::Single(begin_of(home)),
-                    _ => Term::Assigned(assignments.len()),
+                    ([], _) => ClassTerm::Nothing,
+                    ([home], 1) => ClassTerm::Single(begin_of(home)),
+                    _ => ClassTerm::Assigned(assignments.len()),
                 });
-                if let Some(Term::Assigned(_)) = terms.last() {
+                if let Some(ClassTerm::Assigned(_)) = terms.last() {
                     assignments.extend((0..layers.len()).map(|layer| Assigned {
                         class: class as Class,
                         sum: goal * layers.len() + layer,
@@ -183,7 +182,7 @@ impl Manhattan {
     }
 }
 
-impl Heuristic for Manhattan {
+impl Incremental for Manhattan {
     fn prepare(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         let len = self.graph.len();
         for layer in self.layers.iter_mut().filter(|layer| layer.distances.is_empty()) {
@@ -192,7 +191,7 @@ impl Heuristic for Manhattan {
         let slice = (budget / len as u64).max(1);
         let rest = self.listed.iter().enumerate().skip(self.done);
         for (number, vertex) in rest.take(usize::try_from(slice).unwrap_or(usize::MAX)) {
-            for Layer { weights, distances, .. } in &mut self.layers {
+            for DistanceLayer { weights, distances, .. } in &mut self.layers {
                 measure(&self.graph, *weights, *vertex, &mut distances[number * len..][..len]);
             }
             self.done += 1;
@@ -213,7 +212,7 @@ impl Heuristic for Manhattan {
         for (sums, terms) in self.sums.chunks_mut(self.layers.len()).zip(self.terms.chunks(self.classes)) {
             for (sum, layer) in sums.iter_mut().zip(&self.layers) {
                 for (vertex, class) in classes.iter().enumerate() {
-                    if let Term::Single(begin) = terms[usize::from(*class)] {
+                    if let ClassTerm::Single(begin) = terms[usize::from(*class)] {
                         *sum += u32::from(layer.distances[begin + vertex]);
                     }
                 }
@@ -227,23 +226,6 @@ impl Heuristic for Manhattan {
     }
 
     #[inline]
-    fn bound(&self) -> u32 {
-        self.value()
-    }
-
-    #[inline]
-    fn advance(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32> {
-        follow::advance(self, shifts, most)
-    }
-
-    #[inline]
-    fn retreat(&mut self, shifts: &[Shift]) {
-        follow::retreat(self, shifts);
-    }
-}
-
-impl Follow for Manhattan {
-    #[inline]
     fn shift(&mut self, Shift { class, from, to }: Shift) {
         let (class, a, b) = (usize::from(class), usize::from(from), usize::from(to));
         // Steps along one axis never change the distances along the other.
@@ -253,7 +235,7 @@ impl Follow for Manhattan {
             *sum = *sum + u32::from(distances[begin + b]) - u32::from(distances[begin + a]);
         };
         // The usual case by itself: it is twice as fast.
-        if let ([sum], [Term::Single(begin)]) = (&mut self.sums[..], &self.terms[class..=class])
+        if let ([sum], [ClassTerm::Single(begin)]) = (&mut self.sums[..], &self.terms[class..=class])
             && self.assignments.is_empty()
         {
             replace(sum, *begin);
@@ -266,9 +248,9 @@ impl Follow for Manhattan {
         let terms = self.terms[class..].iter().step_by(self.classes);
         for (sum, term) in self.sums[layer..].iter_mut().step_by(self.layers.len()).zip(terms) {
             match term {
-                Term::Nothing => {}
-                Term::Single(begin) => replace(sum, *begin),
-                Term::Assigned(number) => {
+                ClassTerm::Nothing => {}
+                ClassTerm::Single(begin) => replace(sum, *begin),
+                ClassTerm::Assigned(number) => {
                     let assignment = &mut self.assignments[number + layer].assignment;
                     let old = assignment.cost();
                     assignment.shift(index, from, &self.places[first..], distances);
@@ -279,7 +261,7 @@ impl Follow for Manhattan {
     }
 
     #[inline]
-    fn value(&self) -> u32 {
+    fn bound(&self) -> u32 {
         if let ([sum], [_]) = (&self.sums[..], &self.layers[..]) {
             return *sum;
         }

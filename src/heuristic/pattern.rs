@@ -10,7 +10,7 @@ mod words;
 
 use std::sync::Arc;
 
-pub use self::{partition::patterns, table::Table};
+pub use self::{partition::patterns, table::PatternTable};
 
 use self::{
     shapes::{below, members},
@@ -53,10 +53,10 @@ pub struct Patterns {
     /// Patterns still to be built, last first.
     waiting: Vec<Vec<Class>>,
     builder: Option<Builder>,
-    tables: Vec<Arc<Table>>,
+    tables: Vec<Arc<PatternTable>>,
     views: Vec<View>,
-    /// The hands that moves have changed, as they were.
-    trail: Vec<Hand>,
+    /// What moves have changed, as it was.
+    trail: Vec<PatternState>,
 }
 
 /// What the patterns of a space would be.
@@ -76,16 +76,16 @@ struct View {
     symmetry: Symmetry,
     /// The table for the image of each class, [`NO_TABLE`] if none.
     table_of: Vec<u8>,
-    hands: Vec<Hand>,
+    states: Vec<PatternState>,
     /// The sum over the tables, or the greatest.
     total: u32,
 }
 
 const NO_TABLE: u8 = u8::MAX;
 
-/// The pieces of one pattern.
+/// Where the pieces of one pattern are, and what its table says of that.
 #[derive(Clone, Copy, Debug, Default)]
-struct Hand {
+struct PatternState {
     occupied: u64,
     value: u32,
     word: u16,
@@ -106,7 +106,7 @@ impl Patterns {
             .filter(|(number, symmetry)| *number == 0 || changes(symmetry, &waiting))
             // A third look costs more than it saves.
             .take(2)
-            .map(|(_, symmetry)| View { symmetry, table_of: Vec::new(), hands: Vec::new(), total: 0 })
+            .map(|(_, symmetry)| View { symmetry, table_of: Vec::new(), states: Vec::new(), total: 0 })
             .collect();
         waiting.reverse();
         Self {
@@ -146,30 +146,30 @@ impl Patterns {
         }
     }
 
-    /// The mean of all views, twice: a guess that errs less than the bound, which is the greatest.
-    pub(super) fn guess(&self) -> u32 {
+    /// The mean of all views, twice: an estimate that errs less than the bound, which is the greatest.
+    pub(super) fn estimate(&self) -> u32 {
         let sum: u32 = self.views.iter().map(|view| view.total).sum();
         if self.views.len() == 1 { 2 * sum } else { sum }
     }
 
     /// How many numbers [`save`](Patterns::save) writes.
     pub(super) fn saved(&self) -> usize {
-        self.views.len() * self.tables.len() * self.hand_len()
+        self.views.len() * self.tables.len() * self.state_len()
     }
 
-    fn hand_len(&self) -> usize {
+    fn state_len(&self) -> usize {
         2 + self.space.len().div_ceil(16)
     }
 
-    /// Writes what is known of the position in hand.
+    /// Writes what is known of the current position.
     pub(super) fn save(&self, into: &mut [u16]) {
-        let hands = self.views.iter().flat_map(|view| &view.hands);
-        for (hand, into) in hands.zip(into.chunks_exact_mut(self.hand_len())) {
-            into[0] = hand.word;
+        let states = self.views.iter().flat_map(|view| &view.states);
+        for (state, into) in states.zip(into.chunks_exact_mut(self.state_len())) {
+            into[0] = state.word;
             // What exceeds it cannot reach a goal.
-            into[1] = hand.value.min(u32::from(u16::MAX)) as u16;
+            into[1] = state.value.min(u32::from(u16::MAX)) as u16;
             for (at, part) in into[2..].iter_mut().enumerate() {
-                *part = (hand.occupied >> (16 * at)) as u16;
+                *part = (state.occupied >> (16 * at)) as u16;
             }
         }
     }
@@ -177,15 +177,17 @@ impl Patterns {
     /// Comes back to a position by what was saved.
     pub(super) fn restore(&mut self, from: &[u16]) {
         self.trail.clear();
-        let mut parts = from.chunks_exact(self.hand_len());
+        let mut parts = from.chunks_exact(self.state_len());
         for view in &mut self.views {
-            view.hands.clear();
-            view.hands.extend((0..).zip(parts.by_ref().take(self.tables.len())).map(|(table, part)| Hand {
-                occupied: part[2..].iter().rev().fold(0, |set, part| set << 16 | u64::from(*part)),
-                value: u32::from(part[1]),
-                word: part[0],
-                remainder: (part[1] % 3) as u8,
-                table,
+            view.states.clear();
+            view.states.extend((0..).zip(parts.by_ref().take(self.tables.len())).map(|(table, part)| {
+                PatternState {
+                    occupied: part[2..].iter().rev().fold(0, |set, part| set << 16 | u64::from(*part)),
+                    value: u32::from(part[1]),
+                    word: part[0],
+                    remainder: (part[1] % 3) as u8,
+                    table,
+                }
             }));
             view.total = view.total(self.space.metric());
         }
@@ -294,13 +296,13 @@ impl Heuristic for Patterns {
 }
 
 impl View {
-    fn place(&mut self, tables: &[Arc<Table>], classes: &[Class]) {
+    fn place(&mut self, tables: &[Arc<PatternTable>], classes: &[Class]) {
         let mut image = vec![TilePuzzle::BLANK; classes.len()];
         for (class, to) in classes.iter().zip(&self.symmetry.vertex) {
             image[usize::from(*to)] = self.symmetry.class[usize::from(*class)];
         }
         let blank = image.iter().position(|class| *class == TilePuzzle::BLANK).unwrap_or(0) as Vertex;
-        self.hands.clear();
+        self.states.clear();
         for (number, table) in (0..).zip(tables) {
             let letter = |vertex: usize| table.classes().iter().position(|class| *class == image[vertex]);
             let occupied = (0..image.len())
@@ -308,12 +310,18 @@ impl View {
                 .fold(0, |set, vertex| set | 1 << vertex);
             let word = table.words().number(members(occupied).filter_map(letter));
             let value = table.value(occupied, word, blank);
-            self.hands.push(Hand { occupied, value, word, remainder: (value % 3) as u8, table: number });
+            self.states.push(PatternState {
+                occupied,
+                value,
+                word,
+                remainder: (value % 3) as u8,
+                table: number,
+            });
         }
     }
 
     fn total(&self, metric: Metric) -> u32 {
-        let values = self.hands.iter().map(|hand| hand.value);
+        let values = self.states.iter().map(|state| state.value);
         match metric {
             Metric::Line => values.max().unwrap_or(0),
             _ => values.sum(),
@@ -324,10 +332,10 @@ impl View {
     #[inline(always)]
     fn shift(
         &mut self,
-        tables: &[Arc<Table>],
+        tables: &[Arc<PatternTable>],
         shift: Shift,
         most: u32,
-        trail: &mut Vec<Hand>,
+        trail: &mut Vec<PatternState>,
     ) -> Result<(), u32> {
         let number = self.table_of[usize::from(shift.class)];
         if number == NO_TABLE {
@@ -335,53 +343,53 @@ impl View {
         }
         let (from, to) = self.image(shift);
         let table = &*tables[usize::from(number)];
-        let hand = &mut self.hands[usize::from(number)];
-        let occupied = hand.occupied ^ (1 << from | 1 << to);
+        let state = &mut self.states[usize::from(number)];
+        let occupied = state.occupied ^ (1 << from | 1 << to);
         let (low, high) = (from.min(to), from.max(to));
-        let passed = hand.occupied & ((1 << high) - (2 << low));
+        let passed = state.occupied & ((1 << high) - (2 << low));
         let word = if passed == 0 {
-            hand.word
+            state.word
         } else {
-            let before = below(hand.occupied, usize::from(from));
-            table.words().shifted(hand.word, before, below(occupied, usize::from(to)))
+            let before = below(state.occupied, usize::from(from));
+            table.words().shifted(state.word, before, below(occupied, usize::from(to)))
         };
         // The blank is where the piece was.
-        let (value, remainder) = table.next_value((hand.value, hand.remainder), occupied, word, from);
-        let total = self.total - hand.value + value;
+        let (value, remainder) = table.next_value((state.value, state.remainder), occupied, word, from);
+        let total = self.total - state.value + value;
         if total > most {
             return Err(total);
         }
-        trail.push(*hand);
-        *hand = Hand { occupied, value, word, remainder, table: number };
+        trail.push(*state);
+        *state = PatternState { occupied, value, word, remainder, table: number };
         self.total = total;
         Ok(())
     }
 
     #[inline(always)]
-    fn unshift(&mut self, shift: Shift, trail: &mut Vec<Hand>) {
+    fn unshift(&mut self, shift: Shift, trail: &mut Vec<PatternState>) {
         if self.table_of[usize::from(shift.class)] == NO_TABLE {
             return;
         }
-        let Some(hand) = trail.pop() else { return };
-        let old = std::mem::replace(&mut self.hands[usize::from(hand.table)], hand);
-        self.total = self.total - old.value + hand.value;
+        let Some(state) = trail.pop() else { return };
+        let old = std::mem::replace(&mut self.states[usize::from(state.table)], state);
+        self.total = self.total - old.value + state.value;
     }
 
     /// Makes a move, by lines.
     #[inline]
     fn push(
         &mut self,
-        tables: &[Arc<Table>],
+        tables: &[Arc<PatternTable>],
         shifts: &[Shift],
         most: u32,
-        trail: &mut Vec<Hand>,
+        trail: &mut Vec<PatternState>,
     ) -> Result<(), u32> {
         let Some(last) = shifts.last() else { return Ok(()) };
         let (blank, _) = self.image(*last);
         let mut total = 0;
         for (number, table) in tables.iter().enumerate() {
-            let hand = self.hands[number];
-            let Hand { mut occupied, mut word, value, remainder, .. } = hand;
+            let state = self.states[number];
+            let PatternState { mut occupied, mut word, value, remainder, .. } = state;
             for shift in shifts {
                 let (from, to) = self.image(*shift);
                 if occupied >> from & 1 != 0 {
@@ -396,24 +404,24 @@ impl View {
                 return Err(value);
             }
             total = total.max(value);
-            trail.push(hand);
-            self.hands[number] = Hand { occupied, value, word, remainder, ..hand };
+            trail.push(state);
+            self.states[number] = PatternState { occupied, value, word, remainder, ..state };
         }
         self.total = total;
         Ok(())
     }
 
     #[inline]
-    fn unpush(&mut self, trail: &mut Vec<Hand>) {
-        self.take_back(self.hands.len(), trail);
+    fn unpush(&mut self, trail: &mut Vec<PatternState>) {
+        self.take_back(self.states.len(), trail);
         self.total = self.total(Metric::Line);
     }
 
-    /// Takes back what the last move did to the first hands.
+    /// Takes back what the last move did to the first patterns.
     #[inline]
-    fn take_back(&mut self, hands: usize, trail: &mut Vec<Hand>) {
-        for hand in trail.drain(trail.len() - hands..) {
-            self.hands[usize::from(hand.table)] = hand;
+    fn take_back(&mut self, states: usize, trail: &mut Vec<PatternState>) {
+        for state in trail.drain(trail.len() - states..) {
+            self.states[usize::from(state.table)] = state;
         }
     }
 

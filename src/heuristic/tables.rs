@@ -1,6 +1,6 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::pattern::{Table, patterns};
+use super::pattern::{PatternTable, patterns};
 use crate::{
     puzzle::{Class, Metric, Target},
     states::Space,
@@ -30,7 +30,7 @@ pub struct Tables(Arc<Mutex<Shelf>>);
 #[derive(Debug, Default)]
 struct Shelf {
     /// Oldest first.
-    kept: Vec<Kept>,
+    kept: Vec<KeptTable>,
     /// What is known of the goals of the last searches, oldest first.
     known: Vec<Known>,
 }
@@ -63,9 +63,9 @@ impl Shelf {
 }
 
 #[derive(Debug)]
-struct Kept {
+struct KeptTable {
     key: Key,
-    table: Arc<Table>,
+    table: Arc<PatternTable>,
 }
 
 /// All that the values of a table depend on.
@@ -138,13 +138,13 @@ impl Tables {
         patterns
     }
 
-    pub(super) fn get(&self, space: &Space, classes: &[Class]) -> Option<Arc<Table>> {
+    pub(super) fn get(&self, space: &Space, classes: &[Class]) -> Option<Arc<PatternTable>> {
         let key = Key::new(space, classes);
         self.shelf().kept.iter().find(|kept| kept.key == key).map(|kept| kept.table.clone())
     }
 
-    pub(super) fn put(&self, space: &Space, table: Arc<Table>) {
-        self.shelf().kept.push(Kept { key: Key::new(space, table.classes()), table });
+    pub(super) fn put(&self, space: &Space, table: Arc<PatternTable>) {
+        self.shelf().kept.push(KeptTable { key: Key::new(space, table.classes()), table });
     }
 
     fn shelf(&self) -> MutexGuard<'_, Shelf> {

@@ -4,15 +4,15 @@ use crate::board::Direction;
 /// A maximal piece of a graph that no single vertex cuts in two (a biconnected component), seen from a
 /// root: a bridge, a ring, or something that is richer than a ring.
 #[derive(Clone, Debug)]
-pub(super) struct Block {
+pub(super) struct Component {
     /// The vertices but for the entry. Of a ring, in the order in which they lie around it from the entry.
     pub inner: Vec<Vertex>,
     /// What kind it is.
-    pub kind: BlockKind,
+    pub kind: ComponentKind,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum BlockKind {
+pub(super) enum ComponentKind {
     /// One edge.
     Bridge,
     /// One cycle and nothing else.
@@ -21,21 +21,21 @@ pub(super) enum BlockKind {
     Rich,
 }
 
-/// The blocks of the part that `root` belongs to. Every vertex but the root is the inner vertex of exactly
-/// one block; the entry is where a way from the root first meets a block.
+/// The components of the part that `root` belongs to. Every vertex but the root is the inner vertex of exactly
+/// one component; the entry is where a path from the root first meets a component.
 ///
 /// # Source
 ///
 /// J. Hopcroft and R. Tarjan, "Efficient algorithms for graph manipulation", Communications of the ACM 16
 /// (1973), 372-378, without recursion.
-pub(super) fn blocks(graph: &Graph, root: Vertex) -> Vec<Block> {
+pub(super) fn components(graph: &Graph, root: Vertex) -> Vec<Component> {
     let n = graph.len();
     let mut depth: Vec<Option<usize>> = vec![None; n];
     let mut low = vec![0; n];
     let mut found = Vec::new();
-    // Vertices that are not yet in a block, in the order in which they were met.
+    // Vertices that are not yet in a component, in the order in which they were met.
     let mut open = Vec::new();
-    // The way from the root: a vertex, its parent, and the next direction to look in.
+    // The path from the root: a vertex, its parent, and the next direction to look in.
     let mut path: Vec<(Vertex, Option<Vertex>, usize)> = vec![(root, None, 0)];
     depth[usize::from(root)] = Some(0);
     while let Some((vertex, parent, next)) = path.last_mut() {
@@ -61,21 +61,21 @@ pub(super) fn blocks(graph: &Graph, root: Vertex) -> Vec<Block> {
         low[above] = low[above].min(low[at]);
         if low[at] >= path.len() - 1 {
             let first = open.iter().rposition(|other| *other == vertex).unwrap_or(0);
-            found.push(block(graph, *entry, open.split_off(first)));
+            found.push(component(graph, *entry, open.split_off(first)));
         }
     }
     found
 }
 
-fn block(graph: &Graph, entry: Vertex, inner: Vec<Vertex>) -> Block {
+fn component(graph: &Graph, entry: Vertex, inner: Vec<Vertex>) -> Component {
     if inner.len() == 1 {
-        return Block { inner, kind: BlockKind::Bridge };
+        return Component { inner, kind: ComponentKind::Bridge };
     }
     let inside = |vertex: Vertex| vertex == entry || inner.contains(&vertex);
     let neighbours = |vertex: Vertex| graph.neighbours(vertex).filter(|other| inside(*other));
     let is_ring = inner.iter().chain([&entry]).all(|vertex| neighbours(*vertex).count() == 2);
     if !is_ring {
-        return Block { inner, kind: BlockKind::Rich };
+        return Component { inner, kind: ComponentKind::Rich };
     }
     let mut around = Vec::with_capacity(inner.len());
     let (mut last, mut at) = (entry, neighbours(entry).next());
@@ -84,5 +84,5 @@ fn block(graph: &Graph, entry: Vertex, inner: Vec<Vertex>) -> Block {
         at = neighbours(vertex).find(|other| *other != last);
         last = vertex;
     }
-    Block { inner: around, kind: BlockKind::Ring }
+    Component { inner: around, kind: ComponentKind::Ring }
 }

@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::{
     BoardOptions, Gesture, Step, Vertex, gesture,
     graph::vertex,
-    kinds::{self, Kind, Kinds},
+    symbol_groups::{self, SymbolGroup, SymbolGroups},
     tiles::{read_goals, read_start},
 };
 use crate::{
@@ -116,7 +116,7 @@ impl Position {
 #[derive(Clone, Debug)]
 pub struct PieceKind {
     /// What counts for goals; `None` if no goal names it.
-    class: Option<Kind>,
+    class: Option<SymbolGroup>,
     /// The cells of the shape: rows and columns from the corner of the rectangle around it.
     shape: Vec<(usize, usize)>,
     /// The pieces, among all.
@@ -136,7 +136,7 @@ struct Want {
     /// Pieces of a kind at a place.
     pieces: Vec<(usize, Place)>,
     /// Cells that pieces of a class shall cover.
-    covered: Vec<(Kind, SmallSet)>,
+    covered: Vec<(SymbolGroup, SmallSet)>,
     /// Cells that shall be blank.
     blank: SmallSet,
 }
@@ -172,14 +172,14 @@ impl BlockPuzzle {
             None => vec![false; start.size().cells()],
             Some(text) => read_gates(text, width, start.size())?,
         };
-        let mut kinds = Kinds::new(&options.same)?;
+        let mut kinds = SymbolGroups::new(&options.same)?;
         let have = kinds.read(&start);
         let (goals, want) = if options.goals.is_empty() && options.blocks != Blocks::None {
             (Vec::new(), Vec::new())
         } else {
             read_goals((&start, &have), width, options, &mut kinds)?
         };
-        let named = |kind: Kind| want.iter().flatten().any(|wanted| *wanted == Some(kind));
+        let named = |kind: SymbolGroup| want.iter().flatten().any(|wanted| *wanted == Some(kind));
         let mut puzzle = Self {
             cells: cells.clone(),
             goals: Vec::new(),
@@ -188,19 +188,23 @@ impl BlockPuzzle {
             wants: Vec::new(),
             start: Position { board: start, places: Vec::new() },
         };
-        let ground =
-            Ground { size: puzzle.start.board.size(), cells: &cells, gates: &gates, axis: options.axis };
+        let rules = PlacementRules {
+            size: puzzle.start.board.size(),
+            cells: &cells,
+            gates: &gates,
+            axis: options.axis,
+        };
         let mut homes: Vec<Vec<Place>> = Vec::new();
         for drawn in puzzle.pieces_of(&puzzle.start.board, false) {
             let class = have[drawn[0]].filter(|class| named(*class));
-            let (shape, corner) = ground.shape(&drawn);
+            let (shape, corner) = rules.shape(&drawn);
             let alike = |kind: &PieceKind| kind.class == class && kind.shape == shape;
             let at = puzzle.kinds.iter().position(alike).unwrap_or_else(|| {
-                puzzle.kinds.push(ground.kind(class, shape));
+                puzzle.kinds.push(rules.kind(class, shape));
                 homes.push(Vec::new());
                 puzzle.kinds.len() - 1
             });
-            let Some(place) = puzzle.kinds[at].place(&ground, corner) else {
+            let Some(place) = puzzle.kinds[at].place(&rules, corner) else {
                 return bad(
                     "gates",
                     "gates that no piece of the start stands on but one that the goal names",
@@ -213,7 +217,7 @@ impl BlockPuzzle {
             kind.pieces = places.len()..places.len() + homes.len();
             places.extend(homes);
         }
-        puzzle.wants = goals.iter().zip(&want).map(|(goal, want)| puzzle.want(&ground, goal, want)).collect();
+        puzzle.wants = goals.iter().zip(&want).map(|(goal, want)| puzzle.want(&rules, goal, want)).collect();
         puzzle.goals = goals;
         Ok(puzzle)
     }
@@ -234,21 +238,21 @@ impl BlockPuzzle {
         found
     }
 
-    fn want(&self, ground: &Ground, goal: &Board, kinds: &[Option<Kind>]) -> Want {
+    fn want(&self, rules: &PlacementRules, goal: &Board, kinds: &[Option<SymbolGroup>]) -> Want {
         let mut want = Want::default();
         for (cell, kind) in kinds.iter().enumerate() {
-            if *kind == Some(kinds::BLANK) {
-                want.blank = want.blank.or(ground.mask([cell]));
+            if *kind == Some(symbol_groups::BLANK) {
+                want.blank = want.blank.or(rules.mask([cell]));
             }
         }
         for cells in self.pieces_of(goal, false) {
             let class = kinds[cells[0]];
-            let (shape, corner) = ground.shape(&cells);
+            let (shape, corner) = rules.shape(&cells);
             let whole = self.kinds.iter().position(|kind| kind.class == class && kind.shape == shape);
-            let place = whole.and_then(|kind| Some((kind, self.kinds[kind].place(ground, corner)?)));
+            let place = whole.and_then(|kind| Some((kind, self.kinds[kind].place(rules, corner)?)));
             match (place, class) {
                 (Some(place), _) => want.pieces.push(place),
-                (None, Some(class)) => want.covered.push((class, ground.mask(cells))),
+                (None, Some(class)) => want.covered.push((class, rules.mask(cells))),
                 (None, None) => {}
             }
         }
@@ -382,7 +386,7 @@ impl BlockPuzzle {
             |(kind, place): &&(usize, Place)| !places[self.kinds[*kind].pieces.clone()].contains(place);
         let absent = want.pieces.iter().filter(missing);
         let absent: u32 = absent.map(|(kind, place)| self.kinds[*kind].mask(*place).len()).sum();
-        let covered = |class: Kind| self.cells_of(places, |kind| kind.class == Some(class));
+        let covered = |class: SymbolGroup| self.cells_of(places, |kind| kind.class == Some(class));
         let bare = want.covered.iter().map(|(class, cells)| cells.without(covered(*class)).len());
         let filled = if want.blank.is_empty() {
             0
@@ -446,8 +450,8 @@ impl PieceKind {
     }
 
     /// The place with the shape's corner there.
-    fn place(&self, ground: &Ground, corner: (usize, usize)) -> Option<Place> {
-        let mask = ground.fits(&self.shape, corner)?;
+    fn place(&self, rules: &PlacementRules, corner: (usize, usize)) -> Option<Place> {
+        let mask = rules.fits(&self.shape, corner)?;
         self.masks.iter().position(|other| *other == mask).map(vertex)
     }
 }
@@ -459,7 +463,7 @@ fn put_down(places: &mut Vec<Place>, place: Place) {
 }
 
 /// Where pieces may lie.
-struct Ground<'a> {
+struct PlacementRules<'a> {
     size: Size,
     /// The cells that are no walls.
     cells: &'a [usize],
@@ -467,7 +471,7 @@ struct Ground<'a> {
     axis: bool,
 }
 
-impl Ground<'_> {
+impl PlacementRules<'_> {
     /// The shape of some cells, and where its corner lies.
     fn shape(&self, cells: &[usize]) -> (Vec<(usize, usize)>, (usize, usize)) {
         let top = cells.iter().map(|cell| self.size.row(*cell)).min().unwrap_or(0);
@@ -491,7 +495,7 @@ impl Ground<'_> {
         })
     }
 
-    fn kind(&self, class: Option<Kind>, shape: Vec<(usize, usize)>) -> PieceKind {
+    fn kind(&self, class: Option<SymbolGroup>, shape: Vec<(usize, usize)>) -> PieceKind {
         let (width, height) = (self.size.width(), self.size.height());
         let closed = if class.is_some() {
             SmallSet::default()

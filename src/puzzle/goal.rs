@@ -1,4 +1,4 @@
-use super::kinds::{BLANK, Kind};
+use super::symbol_groups::{BLANK, SymbolGroup};
 use crate::{
     board::{Board, Cell, Symbol},
     error::Mismatch,
@@ -25,8 +25,8 @@ pub(super) fn default_goal(start: &Board) -> Board {
 /// Checks that `goal` could match `start`: same shape, same walls, and no kind more often. `have` and `want` are
 /// the kinds on their cells, of which there are `kinds`.
 pub(super) fn check(
-    (start, have): (&Board, &[Option<Kind>]),
-    (goal, want): (&Board, &[Option<Kind>]),
+    (start, have): (&Board, &[Option<SymbolGroup>]),
+    (goal, want): (&Board, &[Option<SymbolGroup>]),
     kinds: usize,
 ) -> Result<(), Mismatch> {
     let size = start.size();
@@ -42,7 +42,7 @@ pub(super) fn check(
     if let Some((row, column)) = (0..size.cells()).find(differs).map(place) {
         return Err(Mismatch::Wall { row, column });
     }
-    let count = |board: &[Option<Kind>]| {
+    let count = |board: &[Option<SymbolGroup>]| {
         let mut counts = vec![0; kinds];
         for kind in board.iter().flatten() {
             counts[usize::from(*kind)] += 1;
@@ -51,7 +51,7 @@ pub(super) fn check(
     };
     let (available, named) = (count(have), count(want));
     // In reading order, so that the error names the first.
-    let too_many = |kind: Kind| named[usize::from(kind)] > available[usize::from(kind)];
+    let too_many = |kind: SymbolGroup| named[usize::from(kind)] > available[usize::from(kind)];
     match want.iter().position(|kind| kind.is_some_and(too_many)) {
         None => Ok(()),
         Some(at) => {

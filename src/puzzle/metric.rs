@@ -8,7 +8,7 @@ pub enum Metric {
     Line,
     /// One piece, any distance in one straight line: Rush Hour's move.
     Slide,
-    /// One piece along any way; steps of one piece in a row count once: the move of books and collections.
+    /// One piece along any path; steps of one piece in a row count once: the move of books and collections.
     Move,
 }
 

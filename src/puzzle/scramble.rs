@@ -47,7 +47,7 @@ pub fn scramble(puzzle: &TilePuzzle, seed: u64) -> Board {
         let direction = Direction::ALL[below(&mut random, 4)];
         let blank = blanks[index];
         let back = blanks.len() == 1 && last.is_some_and(|last: Direction| direction == last.opposite());
-        if back && ways_out(size, blank, |cell| is_tile(&from, cell)) > 1 {
+        if back && exits(size, blank, |cell| is_tile(&from, cell)) > 1 {
             continue;
         }
         if let Some(tile) = size.neighbour(blank, direction).filter(|cell| is_tile(&from, *cell)) {
@@ -79,7 +79,7 @@ impl BlockPuzzle {
 const TRIES: usize = 20_000;
 
 /// How many tiles could move into the blank.
-fn ways_out(size: Size, blank: usize, is_tile: impl Fn(usize) -> bool) -> usize {
+fn exits(size: Size, blank: usize, is_tile: impl Fn(usize) -> bool) -> usize {
     Direction::ALL.iter().filter(|direction| size.neighbour(blank, **direction).is_some_and(&is_tile)).count()
 }
 

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use super::{
     Class, Target, TilePuzzle, Vertex,
-    biconnected::{Block, BlockKind, blocks},
+    biconnected::{Component, ComponentKind, components},
     graph,
 };
 use crate::board::Size;
@@ -14,7 +14,7 @@ use crate::board::Size;
 /// # Source
 ///
 /// One blank: R. M. Wilson, "Graph puzzles, homotopy, and the alternating group", Journal of Combinatorial
-/// Theory B 16 (1974), 86-96, block by block (his one exception has odd cycles, which no board has). Several
+/// Theory B 16 (1974), 86-96, component by component (his one exception has odd cycles, which no board has). Several
 /// blanks: one of them does what it could do alone, and two like pieces make parity silent; what that leaves
 /// open (D. Kornhauser, G. Miller and P. Spirakis, "Coordinating pebble motion on graphs", FOCS 1984) is said
 /// to be unknown.
@@ -104,16 +104,16 @@ pub fn solvability(puzzle: &TilePuzzle) -> Solvability {
     }
 }
 
-/// A connected part of the board, with its blocks seen from a blank.
-struct Part<'a> {
+/// A connected part of the board, with its components seen from a blank.
+struct ConnectedPart<'a> {
     puzzle: &'a TilePuzzle,
     root: Vertex,
     vertices: Vec<Vertex>,
     blanks: usize,
-    blocks: Vec<Block>,
+    components: Vec<Component>,
 }
 
-fn parts(puzzle: &TilePuzzle) -> Vec<Part<'_>> {
+fn parts(puzzle: &TilePuzzle) -> Vec<ConnectedPart<'_>> {
     let graph = puzzle.graph();
     let count = graph.parts().iter().max().map_or(0, |last| last + 1);
     let part = |number| {
@@ -122,12 +122,12 @@ fn parts(puzzle: &TilePuzzle) -> Vec<Part<'_>> {
         let mut blanks = vertices.iter().filter(|vertex| puzzle.class(**vertex) == TilePuzzle::BLANK);
         let root = *blanks.next().expect("every part holds a blank");
         let blanks = 1 + blanks.count();
-        Part { puzzle, root, blanks, blocks: blocks(graph, root), vertices }
+        ConnectedPart { puzzle, root, blanks, components: components(graph, root), vertices }
     };
     (0..count).map(part).collect()
 }
 
-impl Part<'_> {
+impl ConnectedPart<'_> {
     fn decide(&self, target: &Target) -> Solvability {
         if let Some((order, ring)) = self.line() {
             return self.decide_line(target, &order, ring);
@@ -166,39 +166,39 @@ impl Part<'_> {
         found
     }
 
-    /// What is wrong in each block once the goal's blank is moved from `blank` to where the start has it. Then
-    /// no way of the blank can bring a piece from one block to another, and within each block only what its
+    /// What is wrong in each component once the goal's blank is moved from `blank` to where the start has it. Then
+    /// no path of the blank can bring a piece from one component to another, and within each component only what its
     /// kind allows.
     fn wrong(&self, target: &Target, blank: Vertex) -> Vec<Wrong> {
         let mut moved = target.clone();
-        for pair in self.way(blank).windows(2) {
+        for pair in self.path(blank).windows(2) {
             moved[usize::from(pair[0])] = moved[usize::from(pair[1])];
         }
-        self.blocks.iter().filter_map(|block| self.wrong_in(block, &moved)).collect()
+        self.components.iter().filter_map(|component| self.wrong_in(component, &moved)).collect()
     }
 
-    fn wrong_in(&self, block: &Block, target: &Target) -> Option<Wrong> {
-        let (have, want) = (self.have(&block.inner), want(target, &block.inner));
+    fn wrong_in(&self, component: &Component, target: &Target) -> Option<Wrong> {
+        let (have, want) = (self.have(&component.inner), want(target, &component.inner));
         let len = have.len();
         let fits = |turn: usize| {
             let lies = |at: usize| want[at].is_none_or(|want| want == have[(at + turn) % len]);
             (0..len).all(lies)
         };
-        let fits_somehow = match block.kind {
-            BlockKind::Bridge => fits(0),
-            BlockKind::Ring => (0..len).any(fits),
-            BlockKind::Rich => {
+        let fits_somehow = match component.kind {
+            ComponentKind::Bridge => fits(0),
+            ComponentKind::Ring => (0..len).any(fits),
+            ComponentKind::Rich => {
                 if let Some(left) = left_over(&have, &want) {
                     let silent = has_twice(&have) || left.len() > 1 || have.contains(&TilePuzzle::BLANK);
                     if silent || is_even(&permutation(&have, &want, &left)) {
                         return None;
                     }
-                    return Some(Wrong { parity: true, vertices: block.inner.clone() });
+                    return Some(Wrong { parity: true, vertices: component.inner.clone() });
                 }
                 false
             }
         };
-        (!fits_somehow).then(|| Wrong { parity: false, vertices: self.different(target, &block.inner) })
+        (!fits_somehow).then(|| Wrong { parity: false, vertices: self.different(target, &component.inner) })
     }
 
     /// What lies on these vertices at the start.
@@ -221,7 +221,7 @@ impl Part<'_> {
     }
 
     fn refutation(&self, target: &Target, blank: Vertex, wrong: &[Wrong]) -> Refutation {
-        if let ([Wrong { parity: true, .. }], 1) = (wrong, self.blocks.len()) {
+        if let ([Wrong { parity: true, .. }], 1) = (wrong, self.components.len()) {
             return self.parity(target, blank);
         }
         let mut vertices = self.vertices.clone();
@@ -229,7 +229,7 @@ impl Part<'_> {
         Refutation::Graph { cells: self.cells(&vertices) }
     }
 
-    /// Of a board that is one rich block, with tiles told apart.
+    /// Of a board that is one rich component, with tiles told apart.
     fn parity(&self, target: &Target, blank: Vertex) -> Refutation {
         let have = self.have(&self.vertices);
         let mut want = want(target, &self.vertices);
@@ -260,7 +260,7 @@ impl Part<'_> {
     /// The vertices in order, if they form one line or one ring, and whether it is a ring. There several blanks
     /// can do no more than one: nothing overtakes.
     fn line(&self) -> Option<(Vec<Vertex>, bool)> {
-        if let [Block { inner, kind: BlockKind::Ring }] = &self.blocks[..] {
+        if let [Component { inner, kind: ComponentKind::Ring }] = &self.components[..] {
             return Some(([&[self.root], &inner[..]].concat(), true));
         }
         let graph = self.puzzle.graph();
@@ -294,8 +294,8 @@ impl Part<'_> {
         })
     }
 
-    /// A shortest way from `from` to the root, both included.
-    fn way(&self, from: Vertex) -> Vec<Vertex> {
+    /// A shortest path from `from` to the root, both included.
+    fn path(&self, from: Vertex) -> Vec<Vertex> {
         let graph = self.puzzle.graph();
         let mut toward: Vec<Option<Vertex>> = vec![None; graph.len()];
         let mut queue = VecDeque::from([self.root]);
@@ -311,7 +311,7 @@ impl Part<'_> {
     }
 }
 
-/// What is wrong within a block: its parity or its shape, and on which vertices.
+/// What is wrong within a component: its parity or its shape, and on which vertices.
 struct Wrong {
     parity: bool,
     vertices: Vec<Vertex>,
@@ -403,10 +403,10 @@ fn can_lie(tiles: &[Class], turn: usize, want: &[Option<Class>], blanks: usize) 
 /// Empty where nothing need be told: without look-alikes, or where any-cells, walls or several blanks leave
 /// more open.
 #[must_use]
-pub fn twins(puzzle: &TilePuzzle) -> Vec<(usize, usize)> {
+pub fn look_alikes(puzzle: &TilePuzzle) -> Vec<(usize, usize)> {
     let parts = parts(puzzle);
     let ([part], Some(target)) = (&parts[..], puzzle.targets().first()) else { return Vec::new() };
-    let rich = matches!(&part.blocks[..], [Block { kind: BlockKind::Rich, .. }]);
+    let rich = matches!(&part.components[..], [Component { kind: ComponentKind::Rich, .. }]);
     if !rich || part.blanks > 1 || target.contains(&None) {
         return Vec::new();
     }

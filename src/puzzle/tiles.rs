@@ -1,7 +1,7 @@
 use super::{
     BoardOptions, Graph, goal,
     graph::vertex,
-    kinds::{self, Kind, Kinds},
+    symbol_groups::{self, SymbolGroup, SymbolGroups},
 };
 use crate::{
     Error,
@@ -41,8 +41,8 @@ pub struct TilePuzzle {
     start: Board,
     goals: Vec<Board>,
     /// The kinds on the cells of the start and of each goal.
-    have: Vec<Option<Kind>>,
-    want: Vec<Vec<Option<Kind>>>,
+    have: Vec<Option<SymbolGroup>>,
+    want: Vec<Vec<Option<SymbolGroup>>>,
     graph: Graph,
     classes: Vec<Class>,
     targets: Vec<Target>,
@@ -51,7 +51,7 @@ pub struct TilePuzzle {
 
 impl TilePuzzle {
     /// The class of the blanks.
-    pub const BLANK: Class = kinds::BLANK;
+    pub const BLANK: Class = symbol_groups::BLANK;
 
     /// Reads a puzzle from the texts of its boards.
     ///
@@ -61,7 +61,7 @@ impl TilePuzzle {
     /// never match the start.
     pub fn read(board: &str, width: usize, options: &BoardOptions) -> Result<Self, Error> {
         let start = read_start(board, width, options)?;
-        let mut kinds = Kinds::new(&options.same)?;
+        let mut kinds = SymbolGroups::new(&options.same)?;
         let have = kinds.read(&start);
         let (goals, want) = read_goals((&start, &have), width, options, &mut kinds)?;
         Ok(Self::new(start, goals, have, want, kinds.len()))
@@ -70,18 +70,18 @@ impl TilePuzzle {
     fn new(
         start: Board,
         goals: Vec<Board>,
-        have: Vec<Option<Kind>>,
-        want: Vec<Vec<Option<Kind>>>,
+        have: Vec<Option<SymbolGroup>>,
+        want: Vec<Vec<Option<SymbolGroup>>>,
         kinds: usize,
     ) -> Self {
         let graph = Graph::new(&start);
         let hopeless = |(goal, want): (&Board, &Vec<_>)| wrong_for_ever((&have, goal, want), &graph, kinds);
         let wrong: Vec<Vec<usize>> = goals.iter().zip(&want).map(hopeless).collect();
-        let possible: Vec<&Vec<Option<Kind>>> =
+        let possible: Vec<&Vec<Option<SymbolGroup>>> =
             want.iter().zip(&wrong).filter(|(_, wrong)| wrong.is_empty()).map(|(want, _)| want).collect();
-        // Kinds that some goal names get classes of their own, in the order in which they are named.
+        // Groups that some goal names get classes of their own, in the order in which they are named.
         let mut class_of: Vec<Option<Class>> = vec![None; kinds];
-        class_of[usize::from(kinds::BLANK)] = Some(Self::BLANK);
+        class_of[usize::from(symbol_groups::BLANK)] = Some(Self::BLANK);
         let mut next = 1;
         for kind in possible.iter().flat_map(|want| graph.cells().iter().filter_map(|cell| want[*cell])) {
             if class_of[usize::from(kind)].is_none() {
@@ -90,9 +90,9 @@ impl TilePuzzle {
             }
         }
         let unnamed = vertex(next);
-        let class = |kind: Kind| class_of[usize::from(kind)].unwrap_or(unnamed);
+        let class = |kind: SymbolGroup| class_of[usize::from(kind)].unwrap_or(unnamed);
         let classes = graph.cells().iter().filter_map(|cell| have[*cell]).map(class).collect();
-        let target = |want: &&Vec<Option<Kind>>| {
+        let target = |want: &&Vec<Option<SymbolGroup>>| {
             graph.cells().iter().map(|cell| want[*cell].map(class)).collect::<Target>()
         };
         let mut targets: Vec<Target> = Vec::with_capacity(possible.len());
@@ -156,7 +156,7 @@ impl TilePuzzle {
 
     /// Whether a goal is satisfied when on each cell lies what the start has on the cell `from[cell]`.
     pub(super) fn is_solved_by(&self, from: &[usize]) -> bool {
-        let satisfied = |want: &Vec<Option<Kind>>| {
+        let satisfied = |want: &Vec<Option<SymbolGroup>>| {
             want.iter().zip(from).all(|(want, from)| want.is_none() || *want == self.have[*from])
         };
         self.want.iter().any(satisfied)
@@ -188,14 +188,14 @@ impl TilePuzzle {
 }
 
 /// What a goal wants on each cell: `None` on any-cells and walls.
-pub(super) type Wanted = Vec<Option<Kind>>;
+pub(super) type Wanted = Vec<Option<SymbolGroup>>;
 
 /// The goals, or the default goal, and the kinds on their cells.
 pub(super) fn read_goals(
-    (start, have): (&Board, &[Option<Kind>]),
+    (start, have): (&Board, &[Option<SymbolGroup>]),
     width: usize,
     options: &BoardOptions,
-    kinds: &mut Kinds,
+    kinds: &mut SymbolGroups,
 ) -> Result<(Vec<Board>, Vec<Wanted>), Error> {
     if options.goals.len().saturating_mul(start.size().cells()) > MAX_GOAL_CELLS {
         return Err(Error::BadOption { option: "goal", expected: "goals of at most 65,536 cells in all" });
@@ -241,7 +241,7 @@ pub fn read_start(board: &str, width: usize, options: &BoardOptions) -> Result<B
 /// The cells on which a goal wants what can never come there: they never change and are not right, or their
 /// part of the board has too few of the kind.
 fn wrong_for_ever(
-    (have, goal, want): (&[Option<Kind>], &Board, &[Option<Kind>]),
+    (have, goal, want): (&[Option<SymbolGroup>], &Board, &[Option<SymbolGroup>]),
     graph: &Graph,
     kinds: usize,
 ) -> Vec<usize> {
@@ -253,7 +253,7 @@ fn wrong_for_ever(
     let mut wrong: Vec<bool> = (0..have.len()).map(|cell| fixed(cell) && have[cell] != want[cell]).collect();
     let parts = graph.parts().iter().max().map_or(0, |last| usize::from(*last) + 1);
     let mut spare = vec![0usize; parts * kinds];
-    let slot = |part: u16, kind: Kind| usize::from(part) * kinds + usize::from(kind);
+    let slot = |part: u16, kind: SymbolGroup| usize::from(part) * kinds + usize::from(kind);
     for (cell, part) in graph.cells().iter().zip(graph.parts()) {
         if let Some(kind) = have[*cell] {
             spare[slot(*part, kind)] += 1;

@@ -1,6 +1,6 @@
 use super::{Limit, Limits, Method, Stats, Status, beam::Beam, length};
 use crate::{
-    heuristic::{Guess, Heuristic},
+    heuristic::{Estimate, Heuristic},
     states::{Exhausted, PathStep, Space},
     util::{Memory, OutOfMemory},
 };
@@ -71,7 +71,7 @@ impl Anytime {
     pub fn new(
         space: Space,
         limits: Limits,
-        guess: Guess,
+        estimate: Estimate,
         first: Option<Box<dyn Method>>,
         prover: Box<dyn Method>,
         known: u32,
@@ -87,7 +87,7 @@ impl Anytime {
             prover,
             proving: true,
             cells: space.len(),
-            beam: Beam::new(space, guess),
+            beam: Beam::new(space, estimate),
             beaming: Beaming::Preparing,
             held: 0,
             width: FIRST_WIDTH,
@@ -165,7 +165,7 @@ impl Anytime {
     fn beam_on(&mut self, budget: u64) -> Result<u64, OutOfMemory> {
         match self.beaming {
             Beaming::Preparing => {
-                if self.beam.guess().prepare(budget, &mut self.memory)? {
+                if self.beam.estimate().prepare(budget, &mut self.memory)? {
                     self.held = self.memory.held();
                     self.beaming = Beaming::Between;
                 }
@@ -176,7 +176,7 @@ impl Anytime {
                 let below = self.best.as_ref().map_or(self.width * self.cells, |best| length(best) as usize);
                 let below = below as u32;
                 self.beam.begin(self.width, below, &mut self.memory)?;
-                self.bound = self.bound.max(self.beam.guess().bound());
+                self.bound = self.bound.max(self.beam.estimate().bound());
                 self.beaming = Beaming::Running;
                 Ok(self.width as u64)
             }

@@ -6,9 +6,9 @@ use crate::{
     puzzle::Vertex,
     states::{
         Exhausted, PathStep, Shift, Side, Space,
+        arrangement::{Arrangement, steps_of},
+        closed_list::{ClosedEntry, ClosedList, NONE},
         pack::Pack,
-        records::{NONE, Record, Records},
-        state::{State, steps_of},
     },
     util::{Memory, OutOfMemory},
 };
@@ -20,9 +20,9 @@ use crate::{
 ///
 /// # Why it is shortest
 ///
-/// Some position of a shortest way always waits, and its sum is at most the length of that way, as the bound
+/// Some position of a shortest path always waits, and its sum is at most the length of that path, as the bound
 /// never exceeds the truth. A goal is taken only when no sum that waits is less. A position that is met again on a
-/// shorter way waits again; as the bound falls by at most 1 a move, that is only before it was gone on from.
+/// shorter path waits again; as the bound falls by at most 1 a move, that is only before it was gone on from.
 ///
 /// # Cost
 ///
@@ -42,16 +42,16 @@ pub struct AStar {
     prepared: bool,
     pack: Pack,
     key: Vec<u64>,
-    state: State,
+    state: Arrangement,
     shifts: Vec<Shift>,
-    records: Records,
-    /// By sum above that of the start, then by moves made: the last record that came to wait.
+    closed: ClosedList,
+    /// By sum above that of the start, then by moves made: the last entry that came to wait.
     waiting: Vec<Vec<u32>>,
     start_bound: u32,
-    /// The sum above that of the start, and the moves made, of the position in hand.
+    /// The sum above that of the start, and the moves made, of the current position.
     sum: usize,
     depth: u32,
-    /// The position nearest to a goal: its wrong vertices and its record.
+    /// The position nearest to a goal: its wrong vertices and its entry.
     closest: Option<(u32, u32)>,
     status: Status,
     solution: Option<Vec<PathStep>>,
@@ -70,9 +70,9 @@ impl AStar {
             limits,
             prepared: false,
             key: vec![0; pack.words()],
-            state: State::new(&space),
+            state: Arrangement::new(&space),
             shifts: Vec::with_capacity(space.len()),
-            records: Records::new(pack.words()),
+            closed: ClosedList::new(pack.words()),
             pack,
             waiting: Vec::new(),
             start_bound: 0,
@@ -95,7 +95,7 @@ impl AStar {
             }
             return Ok(budget);
         }
-        if self.records.positions() >= self.limits.nodes {
+        if self.closed.positions() >= self.limits.nodes {
             self.status = Status::Stopped(Limit::Nodes);
             return Ok(0);
         }
@@ -110,13 +110,13 @@ impl AStar {
         self.bound.place(self.space.start());
         self.start_bound = self.bound.bound();
         self.pack.pack(self.state.places(), &mut self.key);
-        if let Some(number) = self.records.insert(&self.key, Record::default(), &mut self.memory)? {
-            wait(&mut self.waiting, &mut self.records, number, 0);
+        if let Some(number) = self.closed.insert(&self.key, ClosedEntry::default(), &mut self.memory)? {
+            wait(&mut self.waiting, &mut self.closed, number, 0);
         }
         Ok(())
     }
 
-    /// Takes the next record to go on from.
+    /// Takes the next entry to go on from.
     fn next(&mut self) -> Option<u32> {
         while let Some(by_depth) = self.waiting.get_mut(self.sum) {
             let Some(first) = by_depth.last_mut() else {
@@ -128,20 +128,20 @@ impl AStar {
                 continue;
             }
             let number = *first;
-            let record = self.records.record(number);
-            *first = record.next;
-            if !record.outdone {
+            let entry = self.closed.entry(number);
+            *first = entry.next;
+            if !entry.outdone {
                 return Some(number);
             }
         }
         None
     }
 
-    /// Goes on from a record; returns how many neighbours it has.
+    /// Goes on from an entry; returns how many neighbours it has.
     fn expand(&mut self, number: u32) -> Result<u64, OutOfMemory> {
-        let Record { depth, came, .. } = *self.records.record(number);
+        let ClosedEntry { depth, came, .. } = *self.closed.entry(number);
         self.depth = depth;
-        self.state.set_places(&self.space, |places| self.pack.unpack(self.records.key(number), places));
+        self.state.set_places(&self.space, |places| self.pack.unpack(self.closed.key(number), places));
         if self.space.is_goal(self.state.classes()) {
             self.solution = Some(self.way_to(number));
             self.status = Status::Solved;
@@ -152,16 +152,20 @@ impl AStar {
             self.closest = Some((wrong, number));
         }
         let Self {
-            space, memory, bound, pack, key, state, shifts, records, waiting, start_bound, sum, ..
+            space, memory, bound, pack, key, state, shifts, closed, waiting, start_bound, sum, ..
         } = self;
         bound.place(state.classes());
         let mut neighbours = 0;
         let flow = state.for_each_successor(space, came, |state, trail, direction| {
             neighbours += 1;
             pack.pack(state.places(), key);
-            let record =
-                Record { parent: number, depth: depth + 1, came: Some(direction), ..Record::default() };
-            match records.insert(key, record, memory) {
+            let entry = ClosedEntry {
+                parent: number,
+                depth: depth + 1,
+                came: Some(direction),
+                ..ClosedEntry::default()
+            };
+            match closed.insert(key, entry, memory) {
                 Ok(Some(new)) => {
                     shifts.clear();
                     shifts.extend(trail.windows(2).map(|pair| Shift {
@@ -170,9 +174,9 @@ impl AStar {
                         to: pair[0],
                     }));
                     if bound.advance(shifts, u32::MAX).is_ok() {
-                        // The way so far has shown that no less is possible.
+                        // The path so far has shown that no less is possible.
                         let least = (depth + 1 + bound.bound()).saturating_sub(*start_bound) as usize;
-                        wait(waiting, records, new, least.max(*sum));
+                        wait(waiting, closed, new, least.max(*sum));
                         bound.retreat(shifts);
                     }
                     ControlFlow::Continue(())
@@ -189,24 +193,24 @@ impl AStar {
 
     fn conclude_unsolvable(&mut self) {
         let closest = self.closest.map(|(wrong, number)| (wrong, self.way_to(number)));
-        self.exhausted = Some(Exhausted { positions: self.records.positions(), side: Side::Start, closest });
+        self.exhausted = Some(Exhausted { positions: self.closed.positions(), side: Side::Start, closest });
         self.status = Status::Unsolvable;
     }
 
-    /// The steps from the start to a record.
+    /// The steps from the start to an entry.
     fn way_to(&mut self, number: u32) -> Vec<PathStep> {
-        let mut numbers = Vec::with_capacity(self.records.record(number).depth as usize);
+        let mut numbers = Vec::with_capacity(self.closed.entry(number).depth as usize);
         let mut last = number;
-        while self.records.record(last).parent != last {
+        while self.closed.entry(last).parent != last {
             numbers.push(last);
-            last = self.records.record(last).parent;
+            last = self.closed.entry(last).parent;
         }
-        let Self { space, pack, state, records, .. } = self;
+        let Self { space, pack, state, closed, .. } = self;
         state.set_classes(space, space.start());
         let mut places: Vec<Vertex> = vec![0; space.places()];
         let mut steps = Vec::with_capacity(numbers.len());
         for (turn, number) in (0..).zip(numbers.iter().rev()) {
-            pack.unpack(records.key(*number), &mut places);
+            pack.unpack(closed.key(*number), &mut places);
             let _ = state.for_each_successor(space, None, |state, trail, _| {
                 if state.places() != places {
                     return ControlFlow::Continue(());
@@ -220,10 +224,10 @@ impl AStar {
     }
 }
 
-/// Puts a record with this sum among those that wait.
-fn wait(waiting: &mut Vec<Vec<u32>>, records: &mut Records, number: u32, sum: usize) {
-    let record = records.record_mut(number);
-    let depth = record.depth as usize;
+/// Puts an entry with this sum among those that wait.
+fn wait(waiting: &mut Vec<Vec<u32>>, closed: &mut ClosedList, number: u32, sum: usize) {
+    let entry = closed.entry_mut(number);
+    let depth = entry.depth as usize;
     if waiting.len() <= sum {
         waiting.resize(sum + 1, Vec::new());
     }
@@ -231,7 +235,7 @@ fn wait(waiting: &mut Vec<Vec<u32>>, records: &mut Records, number: u32, sum: us
     if by_depth.len() <= depth {
         by_depth.resize(depth + 1, NONE);
     }
-    record.next = std::mem::replace(&mut by_depth[depth], number);
+    entry.next = std::mem::replace(&mut by_depth[depth], number);
 }
 
 impl Method for AStar {
@@ -252,7 +256,7 @@ impl Method for AStar {
             None => self.start_bound + self.sum as u32,
         };
         Stats {
-            nodes: self.records.positions(),
+            nodes: self.closed.positions(),
             bound,
             depth: self.depth,
             bytes: self.memory.held(),

@@ -1,15 +1,15 @@
 use crate::{
     board::Direction,
-    heuristic::{Guess, Heuristic},
+    heuristic::{Estimate, Heuristic},
     puzzle::{Class, Metric, TilePuzzle, Vertex},
-    states::{PathStep, Shift, Space, fill, hash_marks::hash},
+    states::{PathStep, Shift, Space, fill, visited_by_hash::hash},
     util::{Memory, OutOfMemory},
 };
 
 /// Beam search: breadth-first, but of every layer only the positions that look nearest to a goal are followed.
 ///
-/// All positions of a layer are equally deep, so the guess alone ranks them; of those that are equally good at the
-/// margin some are taken by chance. Each position is taken once in a layer. A position carries what its guess knows
+/// All positions of a layer are equally deep, so the estimate alone ranks them; of those that are equally good at the
+/// margin some are taken by chance. Each position is taken once in a layer. A position carries what its estimate knows
 /// of it, so that a neighbour costs one look-up for each view.
 ///
 /// Not shortest, and not complete; a wider beam finds shorter solutions. Keeps two layers and, for each position
@@ -21,23 +21,23 @@ use crate::{
 #[derive(Debug)]
 pub struct Beam {
     space: Space,
-    guess: Guess,
+    estimate: Estimate,
     /// Positions followed in a layer at most.
     width: usize,
     /// Numbers in the record of a position.
     stride: usize,
     /// Only solutions of fewer moves are looked for.
     below: u32,
-    now: Layer,
-    next: Layer,
+    now: BeamLayer,
+    next: BeamLayer,
     /// The next position of `now` to be expanded, and its classes.
     cursor: usize,
     classes: Vec<Class>,
-    /// The single shifts of the move in hand.
+    /// The single shifts of the current move.
     shifts: Vec<Shift>,
-    /// For each layer before `now`, the ways to its positions.
-    ways: Vec<Vec<u32>>,
-    /// How many positions of `next` have each guess, and the greatest that is still taken.
+    /// For each layer before `now`, how its positions were reached.
+    links: Vec<Vec<u32>>,
+    /// How many positions of `next` have each estimate, and the greatest that is still taken.
     counts: Vec<u32>,
     most: usize,
     /// The keys of the positions of `next`, in open addressing; 0 where free.
@@ -47,13 +47,13 @@ pub struct Beam {
 
 /// Some positions of equal depth.
 #[derive(Debug, Default)]
-struct Layer {
-    /// Of each the classes on the vertices, where the last blank went from and to, and what the guess has saved.
+struct BeamLayer {
+    /// Of each the classes on the vertices, where the last blank went from and to, and what the estimate has saved.
     records: Vec<u16>,
     keys: Vec<u64>,
-    guesses: Vec<u32>,
+    estimates: Vec<u32>,
     /// The index of the position before, and the number of the move among the moves there.
-    ways: Vec<u32>,
+    links: Vec<u32>,
     len: usize,
 }
 
@@ -65,18 +65,18 @@ impl Beam {
     pub const WIDEST: usize = 1 << (32 - MOVE_BITS);
 
     /// A beam for a space.
-    pub fn new(space: Space, guess: Guess) -> Self {
+    pub fn new(space: Space, estimate: Estimate) -> Self {
         Self {
-            guess,
+            estimate,
             width: 0,
             stride: 0,
             below: 0,
-            now: Layer::default(),
-            next: Layer::default(),
+            now: BeamLayer::default(),
+            next: BeamLayer::default(),
             cursor: 0,
             classes: space.start().to_vec(),
             shifts: Vec::with_capacity(space.len()),
-            ways: Vec::new(),
+            links: Vec::new(),
             counts: Vec::new(),
             most: usize::MAX,
             seen: Vec::new(),
@@ -85,14 +85,14 @@ impl Beam {
         }
     }
 
-    /// The guess, to be prepared before the first run.
-    pub fn guess(&mut self) -> &mut Guess {
-        &mut self.guess
+    /// The estimate, to be prepared before the first run.
+    pub fn estimate(&mut self) -> &mut Estimate {
+        &mut self.estimate
     }
 
     /// How much of how much is prepared.
     pub fn progress(&self) -> (u64, u64) {
-        self.guess.progress()
+        self.estimate.progress()
     }
 
     /// Begins a run of so many positions a layer, for solutions of fewer than `below` moves. What the last run
@@ -100,27 +100,27 @@ impl Beam {
     pub fn begin(&mut self, width: usize, below: u32, memory: &mut Memory) -> Result<(), OutOfMemory> {
         let cells = self.space.len();
         self.width = width;
-        self.stride = cells + 2 + self.guess.saved();
+        self.stride = cells + 2 + self.estimate.saved();
         self.below = below;
         self.clear();
-        self.now = Layer::new(width, self.stride, memory)?;
-        self.next = Layer::new(width, self.stride, memory)?;
+        self.now = BeamLayer::new(width, self.stride, memory)?;
+        self.next = BeamLayer::new(width, self.stride, memory)?;
         self.seen = memory.vec((3 * width).next_power_of_two())?;
         self.begin_layer();
-        self.guess.place(self.space.start());
+        self.estimate.place(self.space.start());
         let record = &mut self.now.records[..self.stride];
         record[..cells].copy_from_slice(self.space.start());
-        self.guess.save(&mut record[cells + 2..]);
+        self.estimate.save(&mut record[cells + 2..]);
         self.now.len = 1;
         Ok(())
     }
 
     /// Lets go of all that a run holds.
     pub fn clear(&mut self) {
-        self.now = Layer::default();
-        self.next = Layer::default();
+        self.now = BeamLayer::default();
+        self.next = BeamLayer::default();
         self.seen = Vec::new();
-        self.ways = Vec::new();
+        self.links = Vec::new();
     }
 
     /// Expands a position, or ends a layer; returns how many nodes that made, `None` when the run is over.
@@ -135,9 +135,9 @@ impl Beam {
             return Ok(None);
         }
         self.cut();
-        let mut ways = memory.vec(self.now.len)?;
-        ways.copy_from_slice(&self.now.ways[..self.now.len]);
-        self.ways.push(ways);
+        let mut links = memory.vec(self.now.len)?;
+        links.copy_from_slice(&self.now.links[..self.now.len]);
+        self.links.push(links);
         std::mem::swap(&mut self.now, &mut self.next);
         self.begin_layer();
         Ok(Some(1))
@@ -161,7 +161,7 @@ impl Beam {
         let record = &self.now.records[self.cursor * self.stride..][..self.stride];
         self.classes.copy_from_slice(&record[..cells]);
         let back = (record[cells + 1], record[cells]);
-        self.guess.restore(&record[..cells], &record[cells + 2..]);
+        self.estimate.restore(&record[..cells], &record[cells + 2..]);
         let mut moves = Moves::default();
         let mut nodes = 0;
         while let Some(number) = moves.next(&self.space, &self.classes, &mut self.shifts) {
@@ -175,30 +175,30 @@ impl Beam {
         nodes
     }
 
-    /// Looks at the position that the shifts in hand lead to.
-    fn visit(&mut self, way: u32, ends: (Vertex, Vertex)) {
-        let made = self.ways.len() as u32 + 1;
+    /// Looks at the position that the current shifts lead to.
+    fn visit(&mut self, link: u32, ends: (Vertex, Vertex)) {
+        let made = self.links.len() as u32 + 1;
         // One move less than what is known, and one that is being made.
         let Some(most) = self.below.checked_sub(made + 1) else { return };
-        if self.guess.advance(&self.shifts, most).is_err() {
+        if self.estimate.advance(&self.shifts, most).is_err() {
             return;
         }
-        let guess = self.guess.value() as usize;
+        let estimate = self.estimate.value() as usize;
         let before = self.now.keys[self.cursor];
         let key = self.shifts.iter().fold(before, |key, shift| {
             key ^ number_of(shift.class, shift.from) ^ number_of(shift.class, shift.to)
         });
-        if guess <= self.most && mark(&mut self.seen, key) {
+        if estimate <= self.most && mark(&mut self.seen, key) {
             self.shift_classes();
-            if self.guess.bound() == 0 && self.space.is_goal(&self.classes) {
-                self.conclude(way);
+            if self.estimate.bound() == 0 && self.space.is_goal(&self.classes) {
+                self.conclude(link);
             }
-            self.keep(way, ends, key, guess);
+            self.keep(link, ends, key, estimate);
             self.shifts.reverse();
             self.shift_classes();
             self.shifts.reverse();
         }
-        self.guess.retreat(&self.shifts);
+        self.estimate.retreat(&self.shifts);
     }
 
     fn shift_classes(&mut self) {
@@ -207,22 +207,22 @@ impl Beam {
         }
     }
 
-    /// Takes the position in hand into the next layer.
-    fn keep(&mut self, way: u32, ends: (Vertex, Vertex), key: u64, guess: usize) {
+    /// Takes the current position into the next layer.
+    fn keep(&mut self, link: u32, ends: (Vertex, Vertex), key: u64, estimate: usize) {
         let (cells, at) = (self.space.len(), self.next.len);
         let record = &mut self.next.records[at * self.stride..][..self.stride];
         record[..cells].copy_from_slice(&self.classes);
         (record[cells], record[cells + 1]) = ends;
-        self.guess.save(&mut record[cells + 2..]);
+        self.estimate.save(&mut record[cells + 2..]);
         self.next.keys[at] = key;
-        self.next.guesses[at] = guess as u32;
-        self.next.ways[at] = way;
+        self.next.estimates[at] = estimate as u32;
+        self.next.links[at] = link;
         self.next.len += 1;
-        if self.counts.len() <= guess {
-            self.counts.resize(guess + 1, 0);
+        if self.counts.len() <= estimate {
+            self.counts.resize(estimate + 1, 0);
         }
-        self.counts[guess] += 1;
-        if self.next.len == self.next.ways.len() {
+        self.counts[estimate] += 1;
+        if self.next.len == self.next.links.len() {
             self.cut();
             self.seen.fill(0);
             for key in &self.next.keys[..self.next.len] {
@@ -249,28 +249,28 @@ impl Beam {
         counts.push(0);
         let mut kept = 0;
         for at in 0..next.len {
-            let guess = next.guesses[at] as usize;
-            if guess > most || guess == most && (counts[most] == room || next.keys[at] >> 32 > share) {
+            let estimate = next.estimates[at] as usize;
+            if estimate > most || estimate == most && (counts[most] == room || next.keys[at] >> 32 > share) {
                 continue;
             }
-            counts[most] += u32::from(guess == most);
+            counts[most] += u32::from(estimate == most);
             next.records.copy_within(at * *stride..(at + 1) * *stride, kept * *stride);
             next.keys[kept] = next.keys[at];
-            next.guesses[kept] = next.guesses[at];
-            next.ways[kept] = next.ways[at];
+            next.estimates[kept] = next.estimates[at];
+            next.links[kept] = next.links[at];
             kept += 1;
         }
         next.len = kept;
     }
 
     /// Goes back to the start, and makes the moves again.
-    fn conclude(&mut self, mut way: u32) {
-        let mut numbers = vec![way & ((1 << MOVE_BITS) - 1)];
-        // To the start there is no way.
-        let layers = [&self.now.ways].into_iter().chain(self.ways.iter().rev());
-        for ways in layers.take(self.ways.len()) {
-            way = ways[(way >> MOVE_BITS) as usize];
-            numbers.push(way & ((1 << MOVE_BITS) - 1));
+    fn conclude(&mut self, mut link: u32) {
+        let mut numbers = vec![link & ((1 << MOVE_BITS) - 1)];
+        // To the start nothing leads.
+        let layers = [&self.now.links].into_iter().chain(self.links.iter().rev());
+        for links in layers.take(self.links.len()) {
+            link = links[(link >> MOVE_BITS) as usize];
+            numbers.push(link & ((1 << MOVE_BITS) - 1));
         }
         let mut steps = Vec::new();
         let mut classes = self.space.start().to_vec();
@@ -287,15 +287,15 @@ impl Beam {
     }
 }
 
-impl Layer {
+impl BeamLayer {
     /// Half as many more than are kept, so that cutting them down seldom happens.
     fn new(width: usize, stride: usize, memory: &mut Memory) -> Result<Self, OutOfMemory> {
         let len = width + width / 2;
         Ok(Self {
             records: memory.vec(len * stride)?,
             keys: memory.vec(len)?,
-            guesses: memory.vec(len)?,
-            ways: memory.vec(len)?,
+            estimates: memory.vec(len)?,
+            links: memory.vec(len)?,
             len: 0,
         })
     }

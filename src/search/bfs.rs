@@ -1,6 +1,6 @@
 use super::{Limit, Limits, Method, Stats, Status};
 use crate::{
-    states::{Exhausted, PathStep, Positions, Side, sphere::Sphere},
+    states::{Exhausted, PathStep, Positions, Side, bfs_ball::BfsBall},
     util::{Memory, OutOfMemory},
 };
 
@@ -22,14 +22,14 @@ pub struct BreadthFirst {
     positions: Box<dyn Positions>,
     memory: Memory,
     limits: Limits,
-    sphere: Sphere,
+    ball: BfsBall,
     status: Status,
     solution: Option<Vec<PathStep>>,
     exhausted: Option<Exhausted>,
 }
 
-/// Spaces of up to this many arrangements are marked by index: 256 MiB at most, paid as it is touched.
-const INDEX_UP_TO: u64 = 1 << 30;
+/// Spaces of up to this many arrangements are marked by rank: 256 MiB at most, paid as it is touched.
+const RANK_UP_TO: u64 = 1 << 30;
 
 impl BreadthFirst {
     /// A search of these positions.
@@ -39,15 +39,15 @@ impl BreadthFirst {
     /// When not even the beginning fits the limits.
     pub fn new(mut positions: Box<dyn Positions>, limits: Limits) -> Result<Self, OutOfMemory> {
         let mut memory = Memory::new(limits.bytes);
-        let mut sphere = Sphere::new(&*positions, INDEX_UP_TO, &mut memory)?;
+        let mut ball = BfsBall::new(&*positions, RANK_UP_TO, &mut memory)?;
         positions.take_start();
-        sphere.add(&*positions, &mut memory)?;
+        ball.add(&*positions, &mut memory)?;
         let solved = positions.is_goal();
         Ok(Self {
             positions,
             memory,
             limits,
-            sphere,
+            ball,
             status: if solved { Status::Solved } else { Status::Paused },
             solution: solved.then(Vec::new),
             exhausted: None,
@@ -56,11 +56,11 @@ impl BreadthFirst {
 
     /// Expands one position; returns how many neighbours it had.
     fn expand(&mut self) -> Result<u64, OutOfMemory> {
-        let Self { positions, memory, sphere, .. } = self;
-        sphere.load(&mut **positions, memory);
-        sphere.note_closest(&**positions);
+        let Self { positions, memory, ball, .. } = self;
+        ball.load(&mut **positions, memory);
+        ball.note_closest(&**positions);
         let mut goal = None;
-        let neighbours = sphere.expand(&mut **positions, memory, &mut |places, _, is_goal| {
+        let neighbours = ball.expand(&mut **positions, memory, &mut |places, _, is_goal| {
             let found = is_goal();
             if found {
                 goal = Some(places.to_vec());
@@ -68,7 +68,7 @@ impl BreadthFirst {
             found
         })?;
         if let Some(places) = goal {
-            self.solution = Some(sphere.way_out(&mut **positions, &places, sphere.depth() + 1));
+            self.solution = Some(ball.path_out(&mut **positions, &places, ball.depth() + 1));
             self.status = Status::Solved;
         }
         Ok(neighbours)
@@ -79,11 +79,11 @@ impl Method for BreadthFirst {
     fn advance(&mut self, budget: u64) -> Status {
         let mut spent = 0;
         while self.status == Status::Paused && spent < budget {
-            self.sphere.next_layer();
-            if self.sphere.left() == 0 {
-                self.exhausted = Some(self.sphere.exhausted(&mut *self.positions, Side::Start));
+            self.ball.next_layer();
+            if self.ball.left() == 0 {
+                self.exhausted = Some(self.ball.exhausted(&mut *self.positions, Side::Start));
                 self.status = Status::Unsolvable;
-            } else if self.sphere.positions() >= self.limits.nodes {
+            } else if self.ball.positions() >= self.limits.nodes {
                 self.status = Status::Stopped(Limit::Nodes);
             } else {
                 match self.expand() {
@@ -99,12 +99,12 @@ impl Method for BreadthFirst {
         let bound = match &self.solution {
             Some(steps) => super::length(steps),
             // The layer being expanded holds no goal, nor does any nearer one.
-            None => self.sphere.depth() + 1,
+            None => self.ball.depth() + 1,
         };
         Stats {
-            nodes: self.sphere.positions(),
+            nodes: self.ball.positions(),
             bound,
-            depth: self.sphere.depth(),
+            depth: self.ball.depth(),
             bytes: self.memory.held(),
             building: (0, 0),
         }

@@ -1,18 +1,18 @@
 use super::{Limit, Limits, Method, Stats, Status};
 use crate::{
     puzzle::Vertex,
-    states::{Exhausted, PathStep, Positions, Side, sphere::Sphere},
+    states::{Exhausted, PathStep, Positions, Side, bfs_ball::BfsBall},
     util::{Memory, OutOfMemory},
 };
 
-/// Breadth-first search from both ends: the sphere with the smaller layer grows, until they touch.
+/// Breadth-first search from both ends: the ball with the smaller layer grows, until they touch.
 ///
-/// Proven shortest; complete; keeps two spheres of about half the distance. All positions that the goals
+/// Proven shortest; complete; keeps two balls of about half the distance. All positions that the goals
 /// stand for are listed first, so goals with many any-cells are for [`BreadthFirst`](super::BreadthFirst).
 ///
 /// # Cost
 ///
-/// As [`BreadthFirst`](super::BreadthFirst) for the positions of both spheres, in spaces of up to 2²² arrangements by
+/// As [`BreadthFirst`](super::BreadthFirst) for the positions of both balls, in spaces of up to 2²² arrangements by
 /// index: a board of the 8-puzzle that is 31 moves deep takes 1.5 ms natively. The goals' positions come on top.
 ///
 /// # Source
@@ -23,8 +23,8 @@ pub struct Bidirectional {
     positions: Box<dyn Positions>,
     memory: Memory,
     limits: Limits,
-    forward: Sphere,
-    backward: Sphere,
+    forward: BfsBall,
+    backward: BfsBall,
     /// Goal positions that are listed, of all.
     listed: (u64, u64),
     status: Status,
@@ -33,9 +33,9 @@ pub struct Bidirectional {
     side: Side,
 }
 
-/// Spaces of up to this many arrangements are marked by index, twice 1 MiB; in larger ones two spheres
+/// Spaces of up to this many arrangements are marked by rank, twice 1 MiB; in larger ones two balls
 /// hold so small a part that a hash set is smaller.
-const INDEX_UP_TO: u64 = 1 << 22;
+const RANK_UP_TO: u64 = 1 << 22;
 
 /// Where nothing leads to a goal, up to so many positions of the start are still looked at, as how many there are
 /// and how close they come is worth knowing.
@@ -51,11 +51,11 @@ impl Bidirectional {
         let mut memory = Memory::new(limits.bytes);
         positions.take_start();
         let solved = positions.is_goal();
-        let mut forward = Sphere::new(&*positions, INDEX_UP_TO, &mut memory)?;
+        let mut forward = BfsBall::new(&*positions, RANK_UP_TO, &mut memory)?;
         forward.add(&*positions, &mut memory)?;
-        let backward = Sphere::new(&*positions, INDEX_UP_TO, &mut memory)?;
+        let backward = BfsBall::new(&*positions, RANK_UP_TO, &mut memory)?;
         let (goals, largest) = if solved { (0, 0) } else { positions.goals() };
-        let needed = largest.saturating_mul(Sphere::bytes_per_position(&*positions));
+        let needed = largest.saturating_mul(BfsBall::bytes_per_position(&*positions));
         if needed > limits.bytes {
             return Err(OutOfMemory { needed });
         }
@@ -73,7 +73,7 @@ impl Bidirectional {
         })
     }
 
-    /// Expands one position of the side in hand; returns how many neighbours it had.
+    /// Expands one position of the current side; returns how many neighbours it had.
     fn expand(&mut self) -> Result<u64, OutOfMemory> {
         let Self { positions, memory, forward, backward, .. } = self;
         let (near, far) = match self.side {
@@ -94,7 +94,7 @@ impl Bidirectional {
             met
         })?;
         if let Some(places) = meeting {
-            // Had the other side known it at less than its full depth, the spheres would have met before.
+            // Had the other side known it at less than its full depth, the balls would have met before.
             let distances = match self.side {
                 Side::Start => (depth + 1, far.depth()),
                 Side::Goal => (far.depth(), depth + 1),
@@ -105,8 +105,8 @@ impl Bidirectional {
     }
 
     fn conclude_solved(&mut self, meeting: &[Vertex], (from_start, to_goal): (u32, u32)) {
-        let mut steps = self.forward.way_out(&mut *self.positions, meeting, from_start);
-        let rest = self.backward.way_in(&mut *self.positions, meeting, to_goal);
+        let mut steps = self.forward.path_out(&mut *self.positions, meeting, from_start);
+        let rest = self.backward.path_in(&mut *self.positions, meeting, to_goal);
         steps.extend(rest.into_iter().map(|step| PathStep { turn: step.turn + from_start, ..step }));
         self.solution = Some(steps);
         self.status = Status::Solved;
@@ -127,7 +127,7 @@ impl Bidirectional {
         self.listed.0 == self.listed.1 && self.backward.is_exhausted()
     }
 
-    /// The sphere in hand; when its layer is done, the one with the smaller layer that goes on.
+    /// The current ball; when its layer is done, the one with the smaller layer that goes on.
     fn choose_side(&mut self) {
         let in_hand = match self.side {
             Side::Start => &self.forward,

@@ -1,16 +1,16 @@
 mod assign;
-mod hand;
+mod draft;
 mod joint;
 mod lines;
-mod record;
+mod step_log;
 mod walk;
 
 use std::ops::Range;
 
 use self::{
-    hand::Hand,
+    draft::Draft,
     lines::{Line, Region},
-    record::Record,
+    step_log::StepLog,
 };
 use super::{Bidirectional, BreadthFirst, Limit, Limits, Method, Stage, StageKind, Stats, Status};
 use crate::{
@@ -19,11 +19,11 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// As a person would: row by row and column by column, and the block that is left by search.
+/// As a person would: row by row and column by column, and what is left by search.
 ///
 /// Tiles are placed one by one or, on small boards, two or three at once: each is walked along a shortest path
 /// of its own and the blank brought round by a shortest path that disturbs nothing placed; the last two of a
-/// line go in together. The last 3 x 3, 2 x 4 or smaller block is solved from both ends by the fewest moves. Several
+/// line go in together. What is left, 3 x 3, 2 x 4 or less, is solved from both ends by the fewest moves. Several
 /// orders of lines are tried, the more the smaller the board, and the shortest solution is kept.
 ///
 /// Not shortest, but at once, at any size from 2 x 2; complete on full rectangles that can be solved, which is
@@ -45,10 +45,10 @@ pub struct Human {
     /// Lines to be placed, each on a board of its own.
     tasks: Vec<Task>,
     /// Boards with a line more.
-    made: Vec<Hand>,
-    /// Boards with only the block left.
-    left: Vec<Hand>,
-    block: Option<Block>,
+    made: Vec<Draft>,
+    /// Boards with only the rest left, which is searched.
+    left: Vec<Draft>,
+    rest: Option<RestSearch>,
     /// Bytes that the boards hold.
     bytes: u64,
     nodes: u64,
@@ -60,14 +60,14 @@ pub struct Human {
 
 /// A line to be placed on a board.
 struct Task {
-    hand: Hand,
+    draft: Draft,
     line: Line,
     done: usize,
 }
 
-/// The last block of a board at work, and what was done before.
-struct Block {
-    record: Record,
+/// The search of what is left of a board, and what was done before.
+struct RestSearch {
+    log: StepLog,
     /// The cells of its vertices.
     cells: Vec<Vertex>,
     method: Box<dyn Method>,
@@ -84,7 +84,7 @@ fn width(cells: usize) -> usize {
     }
 }
 
-/// A block whose goals stand for more positions than this is searched from the start only.
+/// A rest whose goals stand for more positions than this is searched from the start only.
 const GOAL_POSITIONS: u64 = 1000;
 
 impl Human {
@@ -103,7 +103,7 @@ impl Human {
             tasks: Vec::new(),
             made: Vec::new(),
             left: Vec::new(),
-            block: None,
+            rest: None,
             bytes: 0,
             nodes: 1,
             exhausted: None,
@@ -116,9 +116,9 @@ impl Human {
             return Ok(human);
         }
         let whole = Region::new(human.space.size());
-        if whole.is_block() {
+        if whole.is_rest() {
             let (pieces, targets) = (whole.cells(human.space.size()), std::mem::take(&mut human.targets));
-            human.begin_block(Record::new(human.space.metric()), pieces.clone(), &pieces, targets)?;
+            human.begin_rest(StepLog::new(human.space.metric()), pieces.clone(), &pieces, targets)?;
         }
         Ok(human)
     }
@@ -126,12 +126,12 @@ impl Human {
     /// Does a small piece of work, within `budget` where it can be divided; returns what it cost in nodes, `None`
     /// when nothing is left to do.
     fn work(&mut self, budget: u64) -> Result<Option<u64>, OutOfMemory> {
-        if let Some(block) = &mut self.block {
-            let before = block.method.stats().nodes;
-            let status = block.method.advance(budget);
-            let cost = block.method.stats().nodes - before;
+        if let Some(rest) = &mut self.rest {
+            let before = rest.method.stats().nodes;
+            let status = rest.method.advance(budget);
+            let cost = rest.method.stats().nodes - before;
             if status != Status::Paused {
-                self.end_block(status);
+                self.end_rest(status);
             }
             return Ok(Some(cost.max(1)));
         }
@@ -147,10 +147,10 @@ impl Human {
             if task.done < task.line.cells.len() {
                 self.tasks.push(task);
             } else {
-                let Task { mut hand, line, .. } = task;
-                hand.region = line.rest;
-                let done = if hand.region.is_block() { &mut self.left } else { &mut self.made };
-                done.push(hand);
+                let Task { mut draft, line, .. } = task;
+                draft.region = line.remaining;
+                let done = if draft.region.is_rest() { &mut self.left } else { &mut self.made };
+                done.push(draft);
                 self.account()?;
             }
             return Ok(Some(cost));
@@ -159,60 +159,60 @@ impl Human {
             self.follow()?;
             return Ok(Some(1 + self.space.len() as u64));
         }
-        let Some(hand) = self.left.pop() else { return Ok(None) };
-        if self.best.as_ref().is_none_or(|(steps, _)| hand.record.turns() < turns(steps)) {
-            let cells = hand.region.cells(self.space.size());
-            let pieces: Vec<Vertex> = cells.iter().map(|cell| hand.piece(*cell)).collect();
-            self.begin_block(hand.record, cells, &pieces, hand.target..hand.target + 1)?;
+        let Some(draft) = self.left.pop() else { return Ok(None) };
+        if self.best.as_ref().is_none_or(|(steps, _)| draft.log.turns() < turns(steps)) {
+            let cells = draft.region.cells(self.space.size());
+            let pieces: Vec<Vertex> = cells.iter().map(|cell| draft.piece(*cell)).collect();
+            self.begin_rest(draft.log, cells, &pieces, draft.target..draft.target + 1)?;
         }
         Ok(Some(1))
     }
 
     /// Takes the most promising of the boards made, with every line that may come next.
     fn follow(&mut self) -> Result<(), OutOfMemory> {
-        let mut kept: Vec<Hand> = Vec::new();
+        let mut kept: Vec<Draft> = Vec::new();
         let many = width(self.space.len());
         while kept.len() < many {
             let promise = |at: &usize| promise(&self.space, &self.made[*at]);
             let Some(at) = (0..self.made.len()).min_by_key(promise) else { break };
-            let hand = self.made.swap_remove(at);
-            if kept.iter().all(|other| !other.is_like(&hand)) {
-                kept.push(hand);
+            let draft = self.made.swap_remove(at);
+            if kept.iter().all(|other| !other.is_like(&draft)) {
+                kept.push(draft);
             }
         }
         self.made.clear();
-        for hand in kept {
-            let mut lines = hand.region.lines(self.space.size(), hand.goal(hand.mover));
+        for draft in kept {
+            let mut lines = draft.region.lines(self.space.size(), draft.goal(draft.mover));
             if many == 1 {
                 lines.truncate(1);
             }
             let last = lines.pop();
-            let others: Vec<Task> = lines.into_iter().map(|line| Task::new(hand.clone(), line)).collect();
+            let others: Vec<Task> = lines.into_iter().map(|line| Task::new(draft.clone(), line)).collect();
             self.tasks.extend(others);
             // The steps of a large board are many: the last takes them as they are.
-            self.tasks.extend(last.map(|line| Task::new(hand, line)));
+            self.tasks.extend(last.map(|line| Task::new(draft, line)));
         }
         self.account()
     }
 
     fn account(&mut self) -> Result<(), OutOfMemory> {
-        let hands = self.tasks.iter().map(|task| &task.hand).chain(&self.made).chain(&self.left);
-        let bytes = hands.map(Hand::bytes).sum();
+        let drafts = self.tasks.iter().map(|task| &task.draft).chain(&self.made).chain(&self.left);
+        let bytes = drafts.map(Draft::bytes).sum();
         self.memory.resize(self.bytes, bytes)?;
         self.bytes = bytes;
         Ok(())
     }
 
-    /// Begins to solve the block of these `cells`, on which these `pieces` lie, for any of these `targets`.
-    fn begin_block(
+    /// Begins to solve the rest, on these `cells`, where these `pieces` lie, for any of these `targets`.
+    fn begin_rest(
         &mut self,
-        mut record: Record,
+        mut log: StepLog,
         cells: Vec<Vertex>,
         pieces: &[Vertex],
         targets: Range<usize>,
     ) -> Result<(), OutOfMemory> {
         let Self { space, limits, memory, .. } = self;
-        record.begin(StageKind::Block, 0);
+        log.begin(StageKind::Rest, 0);
         let start = pieces.iter().map(|piece| space.start()[usize::from(*piece)]).collect();
         let wanted = |target: &Target| cells.iter().map(|cell| target[usize::from(*cell)]).collect();
         let part = space.part(&cells, start, space.targets()[targets].iter().map(wanted).collect());
@@ -227,12 +227,12 @@ impl Human {
         } else {
             Box::new(BreadthFirst::new(positions, limits)?)
         };
-        self.block = Some(Block { record, cells, method });
+        self.rest = Some(RestSearch { log, cells, method });
         Ok(())
     }
 
-    fn end_block(&mut self, status: Status) {
-        let Some(Block { mut record, cells, method }) = self.block.take() else { return };
+    fn end_rest(&mut self, status: Status) {
+        let Some(RestSearch { mut log, cells, method }) = self.rest.take() else { return };
         self.nodes += method.stats().nodes;
         if cells.len() == self.space.len() {
             self.bound = method.stats().bound;
@@ -240,10 +240,10 @@ impl Human {
         }
         if let Some(steps) = method.solution() {
             for step in steps {
-                record.push(cells[usize::from(step.from)], cells[usize::from(step.to)]);
+                log.push(cells[usize::from(step.from)], cells[usize::from(step.to)]);
             }
-            if self.best.as_ref().is_none_or(|(steps, _)| record.turns() < turns(steps)) {
-                self.best = Some(record.finish());
+            if self.best.as_ref().is_none_or(|(steps, _)| log.turns() < turns(steps)) {
+                self.best = Some(log.finish());
             }
         } else if status != Status::Unsolvable || self.exhausted.is_some() {
             self.status = status;
@@ -262,7 +262,7 @@ impl Method for Human {
             match self.work(budget - spent) {
                 Ok(Some(cost)) => spent += cost,
                 Ok(None) if self.best.is_some() => self.status = Status::Solved,
-                Ok(None) => self.status = Status::Stopped(Limit::Nodes),
+                Ok(None) => self.status = Status::Stopped(Limit::NothingLeft),
                 Err(OutOfMemory { .. }) => self.status = Status::Stopped(Limit::Bytes),
             }
         }
@@ -270,12 +270,12 @@ impl Method for Human {
     }
 
     fn stats(&self) -> Stats {
-        let block = self.block.as_ref().map(|block| block.method.stats()).unwrap_or_default();
+        let rest = self.rest.as_ref().map(|rest| rest.method.stats()).unwrap_or_default();
         Stats {
-            nodes: self.nodes + block.nodes,
+            nodes: self.nodes + rest.nodes,
             bound: self.bound,
             depth: self.best.as_ref().map_or(0, |(steps, _)| turns(steps)),
-            bytes: self.memory.held() + block.bytes,
+            bytes: self.memory.held() + rest.bytes,
             building: (0, 0),
         }
     }
@@ -298,16 +298,16 @@ impl Method for Human {
 }
 
 impl Task {
-    fn new(mut hand: Hand, line: Line) -> Self {
-        hand.record.begin(line.kind, line.number);
-        Self { hand, line, done: 0 }
+    fn new(mut draft: Draft, line: Line) -> Self {
+        draft.log.begin(line.kind, line.number);
+        Self { draft, line, done: 0 }
     }
 
     /// Fills the next cells of the line; returns what it cost in nodes.
     fn advance(&mut self, space: &Space, memory: &mut Memory) -> Result<Option<u64>, OutOfMemory> {
-        let Self { hand, line, done } = self;
+        let Self { draft, line, done } = self;
         let left = &line.cells[*done..];
-        let mut cells = hand.open(space);
+        let mut cells = draft.open(space);
         let most = joint::most_tiles(cells.len());
         // The most that can be at once come last, where it is narrow; one alone never does.
         let count = match left.len() {
@@ -317,23 +317,23 @@ impl Task {
             _ => 1,
         };
         let group = &left[..count];
-        assign::choose(space, hand, group);
+        assign::choose(space, draft, group);
         let mut cost = 0;
         if most < 2 {
             let walked = match group {
-                [first, last] => approach(space, hand, *first, *last, &mut cells),
-                _ => walk::walk(space, hand, hand.wanted(group[0]), group[0], group),
+                [first, last] => approach(space, draft, *first, *last, &mut cells),
+                _ => walk::walk(space, draft, draft.wanted(group[0]), group[0], group),
             };
             let Some(walked) = walked else { return Ok(None) };
             cost = walked;
         }
         if most > 1 || count > 1 {
-            let found = joint::place_jointly(space, hand, &cells, group, memory)?;
+            let found = joint::place_jointly(space, draft, &cells, group, memory)?;
             let Some(looked_at) = found else { return Ok(None) };
             cost += looked_at;
         }
         for spot in group {
-            hand.set_placed(*spot, true);
+            draft.set_placed(*spot, true);
         }
         *done += count;
         Ok(Some(cost))
@@ -344,19 +344,19 @@ impl Task {
 /// second into the neighbourhood of its own, which `cells` becomes, and the blank after them.
 fn approach(
     space: &Space,
-    hand: &mut Hand,
+    draft: &mut Draft,
     first: Vertex,
     last: Vertex,
     cells: &mut Vec<Vertex>,
 ) -> Option<u64> {
-    let near = hand.region.around(space.size(), last, REACH);
-    *cells = hand.open_in(space, &near);
-    let pieces = [first, last].map(|spot| hand.wanted(spot));
-    let mut cost = walk::walk(space, hand, pieces[0], first, &[first])?;
-    hand.set_placed(first, true);
-    cost += walk::walk(space, hand, pieces[1], last, cells)?;
-    hand.set_placed(first, false);
-    Some(cost + walk::bring_blank(space, hand, &pieces, cells)?)
+    let near = draft.region.around(space.size(), last, REACH);
+    *cells = draft.open_in(space, &near);
+    let pieces = [first, last].map(|spot| draft.wanted(spot));
+    let mut cost = walk::walk(space, draft, pieces[0], first, &[first])?;
+    draft.set_placed(first, true);
+    cost += walk::walk(space, draft, pieces[1], last, cells)?;
+    draft.set_placed(first, false);
+    Some(cost + walk::bring_blank(space, draft, &pieces, cells)?)
 }
 
 /// How far around the end of a line its last two tiles are moved together.
@@ -367,6 +367,6 @@ fn turns(steps: &[PathStep]) -> u32 {
 }
 
 /// How good a board looks, less being better: the turns made and those that may still be needed.
-fn promise(space: &Space, hand: &Hand) -> usize {
-    hand.record.turns() as usize + hand.distance(space)
+fn promise(space: &Space, draft: &Draft) -> usize {
+    draft.log.turns() as usize + draft.distance(space)
 }

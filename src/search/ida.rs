@@ -13,7 +13,7 @@ use crate::{
 /// Proven shortest; complete on boards that can be solved, which is decided beforehand; keeps only its path
 /// and the tables of its bound.
 ///
-/// Where the colours of the blank's cells fix whether the length is even, thresholds rise by two. Of two ways
+/// Where the colours of the blank's cells fix whether the length is even, thresholds rise by two. Of two paths
 /// round a square of four cells only one is tried.
 ///
 /// # Cost
@@ -24,7 +24,7 @@ use crate::{
 /// # Source
 ///
 /// R. E. Korf, "Depth-first iterative-deepening", Artificial Intelligence 27 (1985), 97-109. Leaving out
-/// equivalent ways: L. A. Taylor and R. E. Korf, "Pruning duplicate nodes in depth-first search", AAAI 1993.
+/// equivalent paths: L. A. Taylor and R. E. Korf, "Pruning duplicate nodes in depth-first search", AAAI 1993.
 pub struct IterativeDeepening {
     space: Space,
     memory: Memory,
@@ -39,7 +39,7 @@ pub struct IterativeDeepening {
     blanks: Vec<Vertex>,
     classes: Vec<Class>,
     path: Vec<Frame>,
-    /// The single shifts of the move in hand.
+    /// The single shifts of the current move.
     shifts: Vec<Shift>,
     start_bound: u32,
     threshold: u32,
@@ -56,17 +56,17 @@ pub struct IterativeDeepening {
 struct Frame {
     /// The blank that moved, among `blanks`; where to; and by how many vertices, 0 at the start.
     slot: u16,
-    way: u8,
+    direction: u8,
     reach: u16,
     /// The last directions, two bits each, if there is only one blank.
     history: u16,
     /// The blank to move next here, the directions left for it, a bit each, and by how many vertices.
     next: u16,
-    ways: u8,
+    directions: u8,
     next_reach: u16,
 }
 
-/// Six moves round a square of four cells lead to the same position as six the other way round. Of each two ways
+/// Six moves round a square of four cells lead to the same position as six the other way round. Of each two paths
 /// the one that comes later in the order of directions is left out, so a shortest solution that comes first in
 /// this order is always left.
 const LEFT_OUT: [u16; 4] = {
@@ -90,7 +90,7 @@ const fn history(directions: [Direction; 6]) -> u16 {
 }
 
 /// A bound for what cannot reach a goal at all is at least so much.
-const NO_WAY: u32 = 1 << 16;
+const UNREACHABLE: u32 = 1 << 16;
 
 /// No neighbour.
 const NONE: Vertex = Vertex::MAX;
@@ -108,8 +108,9 @@ impl IterativeDeepening {
                 Direction::ALL.map(|direction| space.graph().neighbour(vertex, direction).unwrap_or(NONE))
             })
             .collect();
-        let exits =
-            |around: &[Vertex; 4]| (0..4).filter(|way| around[*way] != NONE).map(|way| 1 << way).sum();
+        let exits = |around: &[Vertex; 4]| {
+            (0..4).filter(|direction| around[*direction] != NONE).map(|direction| 1 << direction).sum()
+        };
         Self {
             exits: neighbours.iter().map(exits).collect(),
             neighbours,
@@ -153,21 +154,21 @@ impl IterativeDeepening {
     fn step(&mut self) -> u64 {
         let depth = self.path.len() as u32;
         let Some(frame) = self.path.last_mut() else { return 1 };
-        if frame.ways == 0 {
+        if frame.directions == 0 {
             self.next_blank();
             return 0;
         }
-        let way = frame.ways.trailing_zeros() as u8;
-        frame.ways &= frame.ways - 1;
+        let direction = frame.directions.trailing_zeros() as u8;
+        frame.directions &= frame.directions - 1;
         let slot = frame.next;
-        let history = frame.history << 2 | u16::from(way);
+        let history = frame.history << 2 | u16::from(direction);
         let [a, b, c, d] = LEFT_OUT;
         let six = history & 0xfff;
         if depth >= 6 && (six == a || six == b || six == c || six == d) {
             return 0;
         }
         let to = self.blanks[usize::from(slot)];
-        let from = self.neighbours[usize::from(to)][usize::from(way)];
+        let from = self.neighbours[usize::from(to)][usize::from(direction)];
         let class = self.classes[usize::from(from)];
         if class == TilePuzzle::BLANK {
             return 0;
@@ -180,7 +181,7 @@ impl IterativeDeepening {
         self.classes[usize::from(from)] = TilePuzzle::BLANK;
         self.blanks[usize::from(slot)] = from;
         let history = if self.blanks.len() == 1 { history } else { 0 };
-        self.enter(Frame { slot, way, reach: 1, history, ..Frame::default() });
+        self.enter(Frame { slot, direction, reach: 1, history, ..Frame::default() });
         1
     }
 
@@ -188,16 +189,17 @@ impl IterativeDeepening {
     fn line(&mut self) -> u64 {
         let depth = self.path.len() as u32;
         let Some(frame) = self.path.last_mut() else { return 1 };
-        if frame.ways == 0 {
+        if frame.directions == 0 {
             self.next_blank();
             return 0;
         }
-        let (slot, way, reach) = (frame.next, frame.ways.trailing_zeros() as u8, frame.next_reach + 1);
+        let (slot, direction, reach) =
+            (frame.next, frame.directions.trailing_zeros() as u8, frame.next_reach + 1);
         frame.next_reach = reach;
         let blank = self.blanks[usize::from(slot)];
-        let direction = Direction::ALL[usize::from(way)];
-        if !fill(&mut self.shifts, &self.space, &self.classes, blank, direction, reach) {
-            frame.ways &= frame.ways - 1;
+        let towards = Direction::ALL[usize::from(direction)];
+        if !fill(&mut self.shifts, &self.space, &self.classes, blank, towards, reach) {
+            frame.directions &= frame.directions - 1;
             frame.next_reach = 0;
             return 0;
         }
@@ -210,21 +212,21 @@ impl IterativeDeepening {
             self.classes.swap(usize::from(shift.from), usize::from(shift.to));
         }
         self.blanks[usize::from(slot)] = to;
-        self.enter(Frame { slot, way, reach, ..Frame::default() });
+        self.enter(Frame { slot, direction, reach, ..Frame::default() });
         1
     }
 
     /// The directions worth trying for the blank `slot` after the move of `frame`: not straight back, and by lines
     /// not along the same axis, for two such moves are one, or none.
     #[inline]
-    fn ways(&self, frame: &Frame, slot: u16) -> u8 {
+    fn directions(&self, frame: &Frame, slot: u16) -> u8 {
         let exits = self.exits[usize::from(self.blanks[usize::from(slot)])];
         if frame.reach == 0 || frame.slot != slot {
             return exits;
         }
         match self.space.metric() {
-            Metric::Line => exits & !(0b101 << (frame.way & 1)),
-            _ => exits & !(1 << (frame.way ^ 2)),
+            Metric::Line => exits & !(0b101 << (frame.direction & 1)),
+            _ => exits & !(1 << (frame.direction ^ 2)),
         }
     }
 
@@ -246,8 +248,8 @@ impl IterativeDeepening {
 
     #[inline]
     fn look_from(&mut self, frame: Frame) {
-        let ways = self.ways(&frame, 0);
-        self.path.push(Frame { next: 0, ways, next_reach: 0, ..frame });
+        let directions = self.directions(&frame, 0);
+        self.path.push(Frame { next: 0, directions, next_reach: 0, ..frame });
     }
 
     /// Goes on with the next blank, or back.
@@ -259,9 +261,9 @@ impl IterativeDeepening {
             self.take_back();
             return;
         }
-        let ways = self.ways(frame, next);
+        let directions = self.directions(frame, next);
         if let Some(frame) = self.path.last_mut() {
-            (frame.next, frame.ways, frame.next_reach) = (next, ways, 0);
+            (frame.next, frame.directions, frame.next_reach) = (next, directions, 0);
         }
     }
 
@@ -269,10 +271,9 @@ impl IterativeDeepening {
     fn take_back(&mut self) {
         let Some(frame) = self.path.pop() else { return };
         if frame.reach == 0 {
-            if self.beyond >= NO_WAY {
-                // Whatever was cut off cannot reach a goal. That is decided beforehand, so it cannot be; but if it
-                // were, the search would end.
-                self.status = Status::Stopped(Limit::Nodes);
+            if self.beyond >= UNREACHABLE {
+                // Whatever was cut off cannot reach a goal. The solver asks that beforehand.
+                self.status = Status::Stopped(Limit::NothingLeft);
                 return;
             }
             self.threshold = self.rounded(self.beyond);
@@ -284,7 +285,7 @@ impl IterativeDeepening {
         self.shifts.clear();
         for _ in 0..frame.reach {
             let from = *blank;
-            let to = self.neighbours[usize::from(from)][usize::from(frame.way ^ 2)];
+            let to = self.neighbours[usize::from(from)][usize::from(frame.direction ^ 2)];
             let class = self.classes[usize::from(to)];
             self.shifts.push(Shift { class, from, to });
             self.classes[usize::from(from)] = class;
@@ -303,7 +304,7 @@ fn steps_of(path: &[Frame], neighbours: &[[Vertex; 4]], mut blanks: Vec<Vertex>)
     for (turn, frame) in path[1..].iter().enumerate().rev() {
         let blank = &mut blanks[usize::from(frame.slot)];
         for _ in 0..frame.reach {
-            let to = neighbours[usize::from(*blank)][usize::from(frame.way ^ 2)];
+            let to = neighbours[usize::from(*blank)][usize::from(frame.direction ^ 2)];
             steps.push(PathStep { from: *blank, to, turn: turn as u32 });
             *blank = to;
         }

@@ -3,7 +3,7 @@ use std::collections::VecDeque;
 use super::Algorithm;
 use crate::{
     Error,
-    heuristic::{Guess, Heuristic, Inversion, LinearConflict, Manhattan, Patterns, Tables, Walking, Zero},
+    heuristic::{Estimate, Heuristic, Inversion, LinearConflict, Manhattan, Patterns, Tables, Walking, Zero},
     puzzle::{Metric, Solvability},
     search::{AStar, Anytime, Bidirectional, BreadthFirst, Human, IterativeDeepening, Limits, Method},
     states::{Space, TilePositions},
@@ -218,7 +218,7 @@ impl Phase {
         let prover = match space.metric() {
             // Only what keeps its states can tell that there is no answer.
             _ if *verdict == Solvability::Unknown => Algorithm::Bidirectional,
-            _ if Guess::has_patterns(space) => Algorithm::IdaPattern,
+            _ if Estimate::has_patterns(space) => Algorithm::IdaPattern,
             Metric::Line => Algorithm::IdaWalking,
             _ => Algorithm::IdaLinearConflict,
         };
@@ -244,8 +244,8 @@ impl Phase {
             }
             started => started,
         }?;
-        let guess = Guess::new(&space, self.placements, tables);
-        Ok(Box::new(Anytime::new(space, limits, guess, first.and_then(Result::ok), prover, known)))
+        let estimate = Estimate::new(&space, self.placements, tables);
+        Ok(Box::new(Anytime::new(space, limits, estimate, first.and_then(Result::ok), prover, known)))
     }
 
     /// The method of this phase. No solution is shorter than `known`.

@@ -2,9 +2,9 @@ use std::{ops::Range, sync::Arc};
 
 use super::{
     PathStep,
-    index::Index,
     pack::copy,
-    positions::{Positions, Visit, Way},
+    positions::{MoveTag, Positions, Visit},
+    ranking::Ranking,
 };
 use crate::{
     puzzle::{BlockPuzzle, Metric, NOWHERE, PieceKind, Place},
@@ -16,7 +16,7 @@ use crate::{
 ///
 /// # Source
 ///
-/// That a move by any way is a search of its own over the places of one piece: E. Hordern, "Sliding Piece
+/// That a move along any path is a search of its own over the places of one piece: E. Hordern, "Sliding Piece
 /// Puzzles", Oxford University Press, 1986, for what counts as one move.
 #[derive(Debug)]
 pub struct BlockPositions {
@@ -31,7 +31,7 @@ pub struct BlockPositions {
 
 /// A piece goes to another place.
 #[derive(Clone, Copy, Debug)]
-struct Move {
+struct PieceMove {
     /// The number of its kind.
     kind: usize,
     piece: usize,
@@ -43,7 +43,7 @@ struct Move {
 }
 
 impl BlockPositions {
-    /// Those of `puzzle`, the start in hand.
+    /// Those of `puzzle`, the start being the current one.
     #[must_use]
     pub fn new(puzzle: Arc<BlockPuzzle>, metric: Metric) -> Self {
         let places = puzzle.places().to_vec();
@@ -54,9 +54,9 @@ impl BlockPositions {
     /// piece goes as it likes, what the one that moved last could do now it could do by that move.
     fn stop_at(
         &mut self,
-        came: Option<Way>,
-        stop: &mut dyn FnMut(&BlockPuzzle, Move, &[Place]) -> bool,
-    ) -> Option<Move> {
+        came: Option<MoveTag>,
+        stop: &mut dyn FnMut(&BlockPuzzle, PieceMove, &[Place]) -> bool,
+    ) -> Option<PieceMove> {
         let Self { puzzle, metric, places, moved, .. } = self;
         copy(places, moved);
         let occupied = puzzle.cells_of(places, |_| true);
@@ -77,17 +77,17 @@ impl BlockPositions {
                 let mut seen = SmallSet::of(usize::from(place));
                 let mut open = seen;
                 while let Some(at) = open.pop() {
-                    for (way, mut to) in kind.next(at as Place).into_iter().enumerate() {
+                    for (direction, mut to) in kind.next(at as Place).into_iter().enumerate() {
                         while free(to) && !seen.contains(usize::from(to)) {
                             let at = settle(moved, range.clone(), piece, to);
-                            let made = Move { kind: number, piece, at, to, others };
+                            let made = PieceMove { kind: number, piece, at, to, others };
                             if stop(puzzle, made, moved) {
                                 return Some(made);
                             }
                             copy(&places[range.clone()], &mut moved[range.clone()]);
                             seen.insert(usize::from(to));
                             match metric {
-                                Metric::Slide => to = kind.next(to)[way],
+                                Metric::Slide => to = kind.next(to)[direction],
                                 Metric::Move => open.insert(usize::from(to)),
                                 // Now it was seen.
                                 _ => {}
@@ -107,7 +107,7 @@ impl Positions for BlockPositions {
         kinds.flat_map(|kind| std::iter::repeat_n(kind.len(), kind.pieces().len())).collect()
     }
 
-    fn index(&self, _: u64) -> Option<Index> {
+    fn ranking(&self, _: u64) -> Option<Ranking> {
         None
     }
 
@@ -152,13 +152,13 @@ impl Positions for BlockPositions {
         Some(self.puzzle.wrong_cells(&self.places)).filter(|wrong| *wrong < least)
     }
 
-    fn ways(&self) -> usize {
+    fn move_tags(&self) -> usize {
         self.places.len()
     }
 
-    fn visit(&mut self, came: Option<Way>, visit: &mut Visit) -> bool {
+    fn visit(&mut self, came: Option<MoveTag>, visit: &mut Visit) -> bool {
         self.stop_at(came, &mut |puzzle, made, moved| {
-            visit(moved, made.at as Way, &|| puzzle.is_solved(moved))
+            visit(moved, made.at as MoveTag, &|| puzzle.is_solved(moved))
         })
         .is_some()
     }
@@ -195,7 +195,7 @@ fn settle(places: &mut [Place], kind: Range<usize>, piece: usize, to: Place) -> 
 }
 
 /// The single steps by which a piece makes a move.
-fn steps(kind: &PieceKind, start: Place, made: Move, turn: u32) -> Vec<PathStep> {
+fn steps(kind: &PieceKind, start: Place, made: PieceMove, turn: u32) -> Vec<PathStep> {
     // From the start outwards, with the place before each.
     let mut met: Vec<(Place, usize)> = vec![(start, 0)];
     let mut at = 0;

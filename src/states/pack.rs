@@ -4,7 +4,7 @@ use crate::puzzle::Vertex;
 /// are free for a tag, two of them at least, and 0 after packing.
 #[derive(Clone, Debug)]
 pub struct Pack {
-    fields: Vec<Field>,
+    fields: Vec<BitField>,
     words: usize,
     /// Bits of the first word that are free.
     spare: u32,
@@ -12,7 +12,7 @@ pub struct Pack {
 
 /// Where a place lies.
 #[derive(Clone, Copy, Debug)]
-struct Field {
+struct BitField {
     word: usize,
     shift: u32,
     mask: u64,
@@ -37,7 +37,7 @@ impl Pack {
             if word == 0 {
                 spare -= bits;
             }
-            Field { word, shift: shift - bits, mask: (1 << bits) - 1 }
+            BitField { word, shift: shift - bits, mask: (1 << bits) - 1 }
         };
         let fields = values.iter().map(field).collect();
         Self { fields, words: word + 1, spare }

@@ -1,7 +1,7 @@
-use super::{PathStep, index::Index};
+use super::{PathStep, ranking::Ranking};
 use crate::puzzle::Vertex;
 
-/// The positions of a puzzle, one of them in hand: what a search needs to know that keeps them.
+/// The positions of a puzzle, one of them the current one: what a search needs to know that keeps them.
 ///
 /// A position is a list of places. Two positions are equal exactly if these are.
 pub trait Positions {
@@ -9,55 +9,55 @@ pub trait Positions {
     fn values(&self) -> Vec<usize>;
 
     /// A number for every position without gaps, if there are at most `most` and it is known how.
-    fn index(&self, most: u64) -> Option<Index>;
+    fn ranking(&self, most: u64) -> Option<Ranking>;
 
-    /// The position in hand.
+    /// The current position.
     fn places(&self) -> &[Vertex];
 
-    /// The position in hand as [`AnyPuzzle`](crate::puzzle::AnyPuzzle) draws it: for tiles the class on each vertex, else the
+    /// The current position as [`AnyPuzzle`](crate::puzzle::AnyPuzzle) draws it: for tiles the class on each vertex, else the
     /// places.
     fn layout(&self) -> &[u16];
 
-    /// Takes the position with this layout in hand.
+    /// Goes to the position with this layout.
     fn take_layout(&mut self, layout: &[u16]);
 
-    /// Takes a position in hand.
+    /// Goes to the position with these places.
     fn take(&mut self, places: &[Vertex]);
 
-    /// Takes the start in hand.
+    /// Takes the start being the current one.
     fn take_start(&mut self);
 
     /// How many positions the goals stand for, counted goal by goal, and how many the most open of them does;
     /// [`u64::MAX`] for more than can be listed.
     fn goals(&mut self) -> (u64, u64);
 
-    /// Takes the next goal position in hand; says whether there was one left.
+    /// Goes to the next goal position; says whether there was one left.
     fn take_goal(&mut self) -> bool;
 
-    /// Whether the position in hand is a goal.
+    /// Whether the current position is a goal.
     fn is_goal(&self) -> bool;
 
-    /// How many places or cells of the position in hand are not as the nearest goal wants them, if fewer than
+    /// How many places or cells of the current position are not as the nearest goal wants them, if fewer than
     /// `least`.
     fn wrong_below(&self, least: u32) -> Option<u32>;
 
-    /// Visits the positions that one move leads to from the one in hand, until `visit` says that it is
-    /// enough; says whether it did. `came` is the way by which the one in hand was reached, as `visit` was told then:
+    /// Visits the positions that one move leads to from the current one, until `visit` says that it is
+    /// enough; says whether it did. `came` is the move by which the current one was reached, as `visit` was told then:
     /// what is known to have been seen since may be left out.
-    fn visit(&mut self, came: Option<Way>, visit: &mut Visit) -> bool;
+    fn visit(&mut self, came: Option<MoveTag>, visit: &mut Visit) -> bool;
 
-    /// How many ways there are to tell apart.
-    fn ways(&self) -> usize;
+    /// How many different tags of moves there are.
+    fn move_tags(&self) -> usize;
 
-    /// The steps of a move from the position in hand to the one with these places, which `visit` was shown.
+    /// The steps of a move from the current position to the one with these places, which `visit` was shown.
     fn turn_to(&mut self, places: &[Vertex], turn: u32) -> Vec<PathStep>;
 
     /// What expanding a position costs, in nodes of a slice's budget.
     fn cost(&self) -> u64;
 }
 
-/// Is shown the places of a position, the way there and whether it is a goal, on demand; says whether to stop.
-pub type Visit<'a> = dyn FnMut(&[Vertex], Way, &dyn Fn() -> bool) -> bool + 'a;
+/// Is shown the places of a position, the tag of the move there and whether it is a goal, on demand; says whether to stop.
+pub type Visit<'a> = dyn FnMut(&[Vertex], MoveTag, &dyn Fn() -> bool) -> bool + 'a;
 
-/// How a position was reached, as far as it matters: a number below [`Positions::ways`].
-pub type Way = u8;
+/// Which move led to a position, as far as it matters: a number below [`Positions::move_tags`].
+pub type MoveTag = u8;

@@ -3,33 +3,33 @@ use std::collections::VecDeque;
 use super::pack::copy;
 use crate::util::{Memory, OutOfMemory};
 
-/// First in, first out, for packed positions of a fixed number of words, in blocks that are handed back as
+/// First in, first out, for packed positions of a fixed number of words, in chunks that are handed back as
 /// they empty.
 #[derive(Debug)]
 pub struct Queue {
     words: usize,
-    blocks: VecDeque<Vec<u64>>,
-    /// The next word to read in the first block.
+    chunks: VecDeque<Vec<u64>>,
+    /// The next word to read in the first chunk.
     read: usize,
-    /// The next word to write in the last block.
+    /// The next word to write in the last chunk.
     write: usize,
-    /// Words in a block, a multiple of `words`.
-    block: usize,
+    /// Words in a chunk, a multiple of `words`.
+    chunk: usize,
 }
 
 impl Queue {
     pub fn new(words: usize) -> Self {
-        let block = (1024 / words).max(1) * words;
-        Self { words, blocks: VecDeque::new(), read: 0, write: block, block }
+        let chunk = (1024 / words).max(1) * words;
+        Self { words, chunks: VecDeque::new(), read: 0, write: chunk, chunk }
     }
 
     #[inline]
     pub fn push(&mut self, key: &[u64], memory: &mut Memory) -> Result<(), OutOfMemory> {
-        if self.write == self.block {
-            self.blocks.push_back(memory.vec(self.block)?);
+        if self.write == self.chunk {
+            self.chunks.push_back(memory.vec(self.chunk)?);
             self.write = 0;
         }
-        if let Some(last) = self.blocks.back_mut() {
+        if let Some(last) = self.chunks.back_mut() {
             copy(key, &mut last[self.write..self.write + self.words]);
             self.write += self.words;
         }
@@ -39,12 +39,16 @@ impl Queue {
     /// Reads the oldest into `key`. For callers that count and know that there is one.
     #[inline]
     pub fn pop(&mut self, key: &mut [u64], memory: &mut Memory) {
-        if let Some(first) = self.blocks.front() {
+        debug_assert!(
+            self.chunks.len() > 1 || self.chunks.len() == 1 && self.read < self.write,
+            "an empty queue"
+        );
+        if let Some(first) = self.chunks.front() {
             copy(&first[self.read..self.read + self.words], key);
             self.read += self.words;
         }
-        if self.read == self.block {
-            if let Some(empty) = self.blocks.pop_front() {
+        if self.read == self.chunk {
+            if let Some(empty) = self.chunks.pop_front() {
                 memory.free(empty);
             }
             self.read = 0;

@@ -2,10 +2,10 @@ use std::ops::ControlFlow;
 
 use super::{
     PathStep, Space,
-    index::Index,
+    arrangement::{Arrangement, steps_of},
     pack::copy,
-    positions::{Positions, Visit, Way},
-    state::{State, steps_of},
+    positions::{MoveTag, Positions, Visit},
+    ranking::Ranking,
 };
 use crate::{
     board::Direction,
@@ -16,15 +16,15 @@ use crate::{
 #[derive(Debug)]
 pub struct TilePositions {
     space: Space,
-    state: State,
+    state: Arrangement,
     goals: GoalPositions,
 }
 
 impl TilePositions {
-    /// Those of `space`, the start in hand.
+    /// Those of `space`, the start being the current one.
     #[must_use]
     pub fn new(space: Space) -> Self {
-        Self { state: State::new(&space), space, goals: GoalPositions::default() }
+        Self { state: Arrangement::new(&space), space, goals: GoalPositions::default() }
     }
 }
 
@@ -33,8 +33,8 @@ impl Positions for TilePositions {
         vec![self.space.len(); self.space.places()]
     }
 
-    fn index(&self, most: u64) -> Option<Index> {
-        Index::new(self.space.len(), self.space.groups(), most)
+    fn ranking(&self, most: u64) -> Option<Ranking> {
+        Ranking::new(self.space.len(), self.space.groups(), most)
     }
 
     fn places(&self) -> &[Vertex] {
@@ -74,18 +74,18 @@ impl Positions for TilePositions {
         self.space.wrong_below(self.state.classes(), least)
     }
 
-    fn ways(&self) -> usize {
+    fn move_tags(&self) -> usize {
         Direction::ALL.len()
     }
 
     #[inline]
-    fn visit(&mut self, came: Option<Way>, visit: &mut Visit) -> bool {
+    fn visit(&mut self, came: Option<MoveTag>, visit: &mut Visit) -> bool {
         let Self { space, state, .. } = self;
         let flow = state.for_each_successor(
             space,
-            came.map(|way| Direction::ALL[usize::from(way)]),
+            came.map(|tag| Direction::ALL[usize::from(tag)]),
             |state, _, direction| {
-                let stop = visit(state.places(), direction as Way, &|| space.is_goal(state.classes()));
+                let stop = visit(state.places(), direction as MoveTag, &|| space.is_goal(state.classes()));
                 if stop { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             },
         );

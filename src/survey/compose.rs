@@ -1,7 +1,7 @@
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
 
-use super::{Options, Survey};
+use super::{Survey, SurveyOptions};
 use crate::{
     Error,
     board::{Board, Cell, Role, Symbol, clusters_of},
@@ -47,10 +47,10 @@ pub struct Composed {
 /// # Example
 ///
 /// ```
-/// use taisou::{search::Status, survey::{Composer, Options, Wish}};
+/// use taisou::{search::Status, survey::{Composer, SurveyOptions, Wish}};
 ///
 /// let wish = Wish { depth: Some(20), unique: true, count: 3, ..Default::default() };
-/// let mut composer = Composer::new("アタマ/ノタイ/ソウ*", 0, &Options::default(), wish)?;
+/// let mut composer = Composer::new("アタマ/ノタイ/ソウ*", 0, &SurveyOptions::default(), wish)?;
 /// while composer.advance(100_000) == Status::Paused {}
 /// assert!(composer.composed().boards.iter().all(|(_, length)| *length == Some(20)));
 /// # Ok::<(), taisou::Error>(())
@@ -75,7 +75,7 @@ enum Work {
 
 /// Boards that spell what is wished, and how they are read.
 struct Spelling {
-    /// Those that are left, the last in hand.
+    /// Those that are left, the last being searched.
     starts: Vec<String>,
     width: usize,
     board: BoardOptions,
@@ -98,7 +98,7 @@ impl Composer {
     /// # Errors
     ///
     /// As [`Survey::new`], and where the word or what the start spells has other symbols than the goal.
-    pub fn new(goal: &str, width: usize, options: &Options, wish: Wish) -> Result<Self, Error> {
+    pub fn new(goal: &str, width: usize, options: &SurveyOptions, wish: Wish) -> Result<Self, Error> {
         let mut random = Pcg64::seed_from_u64(options.seed);
         let goal = match &wish.word {
             Some(word) => place(goal, width, &options.board, word, &mut random)?,

@@ -5,9 +5,9 @@ use crate::{
     solver::{self, Move, Options},
     states::{
         PathStep, Positions,
+        bfs_ball::{BfsBall, mark},
+        closed_list::{ClosedEntry, ClosedList},
         pack::Pack,
-        records::{Record, Records},
-        sphere::{Sphere, mark},
     },
     util::{Memory, OutOfMemory},
 };
@@ -19,7 +19,7 @@ pub struct Count {
     pub status: Status,
     /// The length of a shortest solution, in moves of the metric.
     pub length: Option<u32>,
-    /// How many shortest solutions there are: different ways from board to board. [`u128::MAX`] for that many or more.
+    /// How many shortest solutions there are: different paths from board to board. [`u128::MAX`] for that many or more.
     pub count: u128,
     /// How many different boards they pass after each move.
     pub widths: Vec<usize>,
@@ -37,13 +37,13 @@ impl Count {
 
 /// Counts the shortest solutions of a board, driven in slices.
 ///
-/// Spheres grow from the start and, where they can be listed, from the goals, until they touch; then every position
-/// on a shortest way is found from where they touch, and the ways are added up from the start.
+/// Balls grow from the start and, where they can be listed, from the goals, until they touch; then every position
+/// on a shortest path is found from where they touch, and the paths are added up from the start.
 ///
 /// # Cost
 ///
 /// As [`Bidirectional`](crate::search::Bidirectional), or [`BreadthFirst`](crate::search::BreadthFirst) where the goals stand
-/// for too many positions to list, and then 16 bytes and a record for every position on a shortest way.
+/// for too many positions to list, and then 16 bytes and an entry for every position on a shortest path.
 ///
 /// # Example
 ///
@@ -61,39 +61,39 @@ pub struct ShortestCount {
     positions: Box<dyn Positions>,
     memory: Memory,
     limits: Limits,
-    forward: Sphere,
+    forward: BfsBall,
     /// Where the goals can be listed, with how many are, of all.
-    backward: Option<(Sphere, u64, u64)>,
+    backward: Option<(BfsBall, u64, u64)>,
     from_start: bool,
-    /// Where the ways from both ends meet: places, and their distances from the start and to a goal.
+    /// Where the paths from both ends meet: places, and their distances from the start and to a goal.
     meetings: Vec<Vec<Vertex>>,
     met_at: (u32, u32),
-    stage: Stage,
+    phase: CountPhase,
     pack: Pack,
-    records: Records,
-    /// The records of each distance from the start.
+    closed: ClosedList,
+    /// The entries of each distance from the start.
     layers: Vec<Vec<u32>>,
-    /// For each record, how many ways lead to it from the start.
-    ways: Vec<u128>,
+    /// For each entry, how many paths lead to it from the start.
+    paths: Vec<u128>,
     list: usize,
     metric: Metric,
     status: Status,
 }
 
 /// What is being done; where it stands in the layers.
-enum Stage {
+enum CountPhase {
     Growing,
-    /// Finding what lies on the ways from the start.
+    /// Finding what lies on the paths from the start.
     Inward(usize, usize),
-    /// Adding up, and finding what lies on the ways to the goals.
+    /// Adding up, and finding what lies on the paths to the goals.
     Outward(usize, usize),
 }
 
 /// Goals that stand for more positions are not listed.
 const MOST_GOALS: u64 = 100_000;
 
-/// Positions that a sphere marks by index at most.
-const INDEX_UP_TO: u64 = 1 << 22;
+/// Positions that a ball marks by rank at most.
+const RANK_UP_TO: u64 = 1 << 22;
 
 impl ShortestCount {
     /// Prepares to count; up to `list` solutions are kept.
@@ -108,18 +108,18 @@ impl ShortestCount {
         let mut memory = Memory::new(limits.bytes);
         let mut positions = super::positions(&puzzle, metric);
         positions.take_start();
-        let mut forward = Sphere::new(&*positions, INDEX_UP_TO, &mut memory).map_err(too_large)?;
+        let mut forward = BfsBall::new(&*positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
         forward.add(&*positions, &mut memory).map_err(too_large)?;
         let solved = positions.is_goal();
         let (goals, _) = positions.goals();
         let backward = if goals <= MOST_GOALS {
-            Some((Sphere::new(&*positions, INDEX_UP_TO, &mut memory).map_err(too_large)?, 0, goals))
+            Some((BfsBall::new(&*positions, RANK_UP_TO, &mut memory).map_err(too_large)?, 0, goals))
         } else {
             None
         };
         positions.take_start();
         let pack = Pack::new(&positions.values());
-        let records = Records::new(pack.words());
+        let closed = ClosedList::new(pack.words());
         let mut count = Self {
             puzzle,
             positions,
@@ -130,11 +130,11 @@ impl ShortestCount {
             from_start: true,
             meetings: Vec::new(),
             met_at: (0, 0),
-            stage: Stage::Growing,
+            phase: CountPhase::Growing,
             pack,
-            records,
+            closed,
             layers: Vec::new(),
-            ways: Vec::new(),
+            paths: Vec::new(),
             list,
             metric,
             status: Status::Paused,
@@ -143,7 +143,7 @@ impl ShortestCount {
             count.layers.push(Vec::new());
             let start = count.positions.places().to_vec();
             count.note(&start, 0).map_err(too_large)?;
-            count.ways[0] = 1;
+            count.paths[0] = 1;
             count.status = Status::Solved;
         } else if let AnyPuzzle::Tiles(tiles) = &count.puzzle
             && matches!(solvability(tiles), Solvability::Unsolvable(_))
@@ -161,10 +161,10 @@ impl ShortestCount {
                 self.status = Status::Stopped(Limit::Nodes);
                 break;
             }
-            let worked = match self.stage {
-                Stage::Growing => self.grow(),
-                Stage::Inward(layer, at) => self.go_inward(layer, at),
-                Stage::Outward(layer, at) => self.go_outward(layer, at),
+            let worked = match self.phase {
+                CountPhase::Growing => self.grow(),
+                CountPhase::Inward(layer, at) => self.go_inward(layer, at),
+                CountPhase::Outward(layer, at) => self.go_outward(layer, at),
             };
             match worked {
                 Ok(cost) => spent += cost,
@@ -174,19 +174,19 @@ impl ShortestCount {
         self.status
     }
 
-    /// Lists a goal, or expands a position of the side in hand.
+    /// Lists a goal, or expands a position of the current side.
     fn grow(&mut self) -> Result<u64, OutOfMemory> {
         let Self { positions, memory, forward, backward, from_start, .. } = self;
-        if let Some((sphere, listed, all)) = backward
+        if let Some((ball, listed, all)) = backward
             && *listed < *all
             && positions.take_goal()
         {
             *listed += 1;
-            sphere.add(&**positions, memory)?;
+            ball.add(&**positions, memory)?;
             return Ok(1);
         }
         let left = match backward {
-            Some((sphere, ..)) if !*from_start => sphere.left(),
+            Some((ball, ..)) if !*from_start => ball.left(),
             _ => forward.left(),
         };
         if left == 0 {
@@ -195,9 +195,9 @@ impl ShortestCount {
                 return self.begin_inward();
             }
             forward.next_layer();
-            let far = backward.as_mut().map_or(u64::MAX, |(sphere, ..)| {
-                sphere.next_layer();
-                sphere.left()
+            let far = backward.as_mut().map_or(u64::MAX, |(ball, ..)| {
+                ball.next_layer();
+                ball.left()
             });
             *from_start = forward.left() <= far;
             if forward.left() == 0 || far == 0 {
@@ -228,7 +228,7 @@ impl ShortestCount {
     }
 
     fn begin_inward(&mut self) -> Result<u64, OutOfMemory> {
-        let far = self.backward.as_ref().map_or(0, |(sphere, ..)| sphere.depth());
+        let far = self.backward.as_ref().map_or(0, |(ball, ..)| ball.depth());
         let near = self.forward.depth();
         self.met_at = if self.from_start { (near + 1, far) } else { (near, far + 1) };
         let (from_start, to_goal) = self.met_at;
@@ -236,75 +236,74 @@ impl ShortestCount {
         for places in std::mem::take(&mut self.meetings) {
             self.note(&places, from_start as usize)?;
         }
-        self.stage = Stage::Inward(from_start as usize, 0);
+        self.phase = CountPhase::Inward(from_start as usize, 0);
         Ok(1)
     }
 
-    /// Keeps a position on a shortest way; its record, new or not.
+    /// Keeps a position on a shortest path; its entry, new or not.
     fn note(&mut self, places: &[Vertex], layer: usize) -> Result<u32, OutOfMemory> {
         let key = self.key_of(places);
-        let record = Record { depth: layer as u32, ..Record::default() };
-        if let Some(new) = self.records.insert(&key, record, &mut self.memory)? {
+        let entry = ClosedEntry { depth: layer as u32, ..ClosedEntry::default() };
+        if let Some(new) = self.closed.insert(&key, entry, &mut self.memory)? {
             self.memory.resize(0, 20)?;
             self.layers[layer].push(new);
-            self.ways.push(0);
+            self.paths.push(0);
             return Ok(new);
         }
-        Ok(self.records.find(&key).unwrap_or(0))
+        Ok(self.closed.find(&key).unwrap_or(0))
     }
 
-    /// Takes a record's position in hand.
-    fn take(&mut self, record: u32) {
+    /// Takes an entry's position.
+    fn take(&mut self, entry: u32) {
         let mut places = self.positions.places().to_vec();
-        self.pack.unpack(self.records.key(record), &mut places);
+        self.pack.unpack(self.closed.key(entry), &mut places);
         self.positions.take(&places);
     }
 
-    /// Takes a record's position in hand; lists its neighbours.
-    fn neighbours(&mut self, record: u32) -> Vec<Vec<Vertex>> {
-        self.take(record);
+    /// Takes an entry's position; lists its neighbours.
+    fn neighbours(&mut self, entry: u32) -> Vec<Vec<Vertex>> {
+        self.take(entry);
         super::neighbours(&mut *self.positions)
     }
 
     /// Notes the neighbours of the next position that are nearer to the start.
     fn go_inward(&mut self, layer: usize, at: usize) -> Result<u64, OutOfMemory> {
-        let Some(record) = self.layers[layer].get(at).copied().filter(|_| layer > 0) else {
-            self.stage = if let Some(layer) = layer.checked_sub(1) {
-                Stage::Inward(layer, 0)
+        let Some(entry) = self.layers[layer].get(at).copied().filter(|_| layer > 0) else {
+            self.phase = if let Some(layer) = layer.checked_sub(1) {
+                CountPhase::Inward(layer, 0)
             } else {
-                self.ways[self.layers[0][0] as usize] = 1;
-                Stage::Outward(0, 0)
+                self.paths[self.layers[0][0] as usize] = 1;
+                CountPhase::Outward(0, 0)
             };
             return Ok(1);
         };
-        for places in self.neighbours(record) {
+        for places in self.neighbours(entry) {
             if self.forward.mark(&places) == mark(layer as u32 - 1) {
                 self.note(&places, layer - 1)?;
             }
         }
-        self.stage = Stage::Inward(layer, at + 1);
+        self.phase = CountPhase::Inward(layer, at + 1);
         Ok(4)
     }
 
-    /// Adds the ways to the next position to those of its neighbours that are further from the start.
+    /// Adds the paths to the next position to those of its neighbours that are further from the start.
     fn go_outward(&mut self, layer: usize, at: usize) -> Result<u64, OutOfMemory> {
         let (from_start, to_goal) = self.met_at;
-        let Some(record) = self.layers[layer].get(at).copied() else {
+        let Some(entry) = self.layers[layer].get(at).copied() else {
             if layer + 1 < self.layers.len() {
-                self.stage = Stage::Outward(layer + 1, 0);
+                self.phase = CountPhase::Outward(layer + 1, 0);
             } else {
                 self.status = Status::Solved;
             }
             return Ok(1);
         };
-        for places in self.neighbours(record) {
+        for places in self.neighbours(entry) {
             let next = if layer < from_start as usize {
                 self.find(&places, layer + 1)
             } else {
                 let left = from_start + to_goal - layer as u32;
-                let nearer = |(sphere, ..): &mut (Sphere, u64, u64)| {
-                    left > 0 && sphere.mark(&places) == mark(left - 1)
-                };
+                let nearer =
+                    |(ball, ..): &mut (BfsBall, u64, u64)| left > 0 && ball.mark(&places) == mark(left - 1);
                 if self.backward.as_mut().is_some_and(nearer) {
                     Some(self.note(&places, layer + 1)?)
                 } else {
@@ -312,12 +311,12 @@ impl ShortestCount {
                 }
             };
             if let Some(next) = next {
-                let ways = self.ways[record as usize];
-                let sum = &mut self.ways[next as usize];
-                *sum = sum.saturating_add(ways);
+                let paths = self.paths[entry as usize];
+                let sum = &mut self.paths[next as usize];
+                *sum = sum.saturating_add(paths);
             }
         }
-        self.stage = Stage::Outward(layer, at + 1);
+        self.phase = CountPhase::Outward(layer, at + 1);
         Ok(4)
     }
 
@@ -327,10 +326,10 @@ impl ShortestCount {
         key
     }
 
-    /// The record of a position, if it lies in this layer.
+    /// The entry of a position, if it lies in this layer.
     fn find(&self, places: &[Vertex], layer: usize) -> Option<u32> {
-        let found = self.records.find(&self.key_of(places));
-        found.filter(|found| self.records.record(*found).depth as usize == layer)
+        let found = self.closed.find(&self.key_of(places));
+        found.filter(|found| self.closed.entry(*found).depth as usize == layer)
     }
 
     /// What counts as one move.
@@ -343,9 +342,9 @@ impl ShortestCount {
     #[must_use]
     pub fn stats(&self) -> Stats {
         let (far, depth) =
-            self.backward.as_ref().map_or((0, 0), |(sphere, ..)| (sphere.positions(), sphere.depth()));
+            self.backward.as_ref().map_or((0, 0), |(ball, ..)| (ball.positions(), ball.depth()));
         let depth = self.forward.depth() + depth;
-        let nodes = self.forward.positions() + far + self.records.positions();
+        let nodes = self.forward.positions() + far + self.closed.positions();
         let building = match self.backward {
             Some((_, listed, all)) if listed < all => (listed, all),
             _ => (0, 0),
@@ -363,7 +362,7 @@ impl ShortestCount {
             count.widths = self.layers[1..].iter().map(Vec::len).collect();
             let last = self.layers.last().map_or(&[][..], Vec::as_slice);
             count.count =
-                last.iter().fold(0, |sum: u128, record| sum.saturating_add(self.ways[*record as usize]));
+                last.iter().fold(0, |sum: u128, entry| sum.saturating_add(self.paths[*entry as usize]));
             let start = self.layers[0][0];
             let mut found = Vec::new();
             self.spell(start, &mut Vec::new(), &mut found);
@@ -372,20 +371,20 @@ impl ShortestCount {
         count
     }
 
-    /// Lists the ways on from a record, until there are enough.
-    fn spell(&mut self, record: u32, steps: &mut Vec<PathStep>, found: &mut Vec<Vec<PathStep>>) {
-        let layer = self.records.record(record).depth as usize;
+    /// Lists the paths on from an entry, until there are enough.
+    fn spell(&mut self, entry: u32, steps: &mut Vec<PathStep>, found: &mut Vec<Vec<PathStep>>) {
+        let layer = self.closed.entry(entry).depth as usize;
         if layer + 1 == self.layers.len() {
             found.push(steps.clone());
             return;
         }
-        for places in self.neighbours(record) {
+        for places in self.neighbours(entry) {
             if found.len() >= self.list {
                 return;
             }
             let Some(next) = self.find(&places, layer + 1) else { continue };
-            // Others were in hand since.
-            self.take(record);
+            // The current position was another since.
+            self.take(entry);
             let length = steps.len();
             steps.extend(self.positions.turn_to(&places, layer as u32));
             self.spell(next, steps, found);

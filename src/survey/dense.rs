@@ -1,7 +1,7 @@
-use super::{order::Order, sample::Sample};
+use super::{permutation_rank::PermutationRank, sample::Sample};
 use crate::{
     puzzle::{Class, Metric, TilePuzzle, Vertex},
-    states::{Space, sphere::mark},
+    states::{Space, bfs_ball::mark},
     util::Memory,
 };
 
@@ -27,7 +27,7 @@ pub struct Dense {
     metric: Metric,
     /// The class of each tile.
     classes: Vec<Class>,
-    order: Order,
+    order: PermutationRank,
     /// The cells on which the blank can be with an even order, and with an odd one.
     halves: [u32; 2],
     /// The cells that have a cell after them in their row.
@@ -60,7 +60,7 @@ impl Dense {
             classes.push(class);
             copies.push(count);
         }
-        let order = Order::first(&copies)?;
+        let order = PermutationRank::first(&copies)?;
         let len = if order.distinct { order.count() / 2 } else { order.count() };
         let words = memory.vec(len as usize).ok()?;
         let (width, height) = (space.size().width(), space.size().height());
@@ -192,7 +192,7 @@ impl Dense {
         passed as u64
     }
 
-    /// Looks around the positions of this distance in the word in hand.
+    /// Looks around the positions of this distance in the current word.
     #[inline(never)]
     fn expand(&mut self, sample: &mut Sample<(usize, usize)>) {
         let word = self.at;
@@ -225,7 +225,7 @@ impl Dense {
         reached
     }
 
-    /// Looks at the moves along columns of the positions with the order in hand and these cells of the blank.
+    /// Looks at the moves along columns of the positions with the current order and these cells of the blank.
     #[inline(always)]
     fn along_columns(&mut self, mut from: u32, sample: &mut Sample<(usize, usize)>) {
         while from != 0 {

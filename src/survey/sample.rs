@@ -16,18 +16,18 @@ pub struct Sample<T> {
     seen: u64,
     /// The number of the next one that may be drawn.
     due: u64,
-    now: Kept<T>,
-    before: Kept<T>,
+    now: Round<T>,
+    before: Round<T>,
 }
 
 /// What is kept of one round.
 #[derive(Debug)]
-struct Kept<T> {
+struct Round<T> {
     drawn: Vec<T>,
     first: Vec<T>,
 }
 
-impl<T> Default for Kept<T> {
+impl<T> Default for Round<T> {
     fn default() -> Self {
         Self { drawn: Vec::new(), first: Vec::new() }
     }
@@ -37,7 +37,7 @@ impl<T: Clone> Sample<T> {
     /// Draws `most`, at least 1, and keeps the first `most_first`.
     pub fn new(most: usize, most_first: usize, seed: u64) -> Self {
         let random = Pcg64::seed_from_u64(seed);
-        Self { most, most_first, random, seen: 0, due: 1, now: Kept::default(), before: Kept::default() }
+        Self { most, most_first, random, seen: 0, due: 1, now: Round::default(), before: Round::default() }
     }
 
     /// Offers another one.

@@ -276,13 +276,13 @@ impl Options {
     }
 
     /// The first goal, and all else that a survey takes.
-    pub fn survey(&self, goal: &JsValue) -> Result<(String, survey::Options), JsValue> {
+    pub fn survey(&self, goal: &JsValue) -> Result<(String, survey::SurveyOptions), JsValue> {
         let mut goals = goals(goal)?;
         if goals.is_empty() {
             return Err(bad_argument("goal", "a string, or an array of them"));
         }
         let first = goals.remove(0);
-        let options = survey::Options {
+        let options = survey::SurveyOptions {
             board: BoardOptions { goals, ..self.board()? },
             start: self.text("start")?,
             metric: self.metric()?,

@@ -106,8 +106,11 @@ export type Reason =
       /** If the tiles on these two cells of the start changed places, it could be solved. */
       swap: [number, number];
     }
-  /** A limit was met: an option, or `budget` while a {@link Search} is still paused. */
-  | { limit: "maxNodes" | "maxBytes" | "budget" };
+  /**
+   * What ended it early: an option, `budget` while a {@link Search} is still paused, or `nothingLeft` where the method
+   * has tried all that it can.
+   */
+  | { limit: "maxNodes" | "maxBytes" | "budget" | "nothingLeft" };
 
 /** What a part of a solution puts in place. `first` is the index in `moves` of its first move. */
 export type Stage =
@@ -118,7 +121,7 @@ export type Stage =
 
 /** What {@link solve} answers. */
 export interface Solution {
-  /** `solved`: the moves reach a goal. `unsolvable`: proven. `stopped`: a limit was met on the way. */
+  /** `solved`: the moves reach a goal. `unsolvable`: proven. `stopped`: it ended early, see `reason`. */
   status: "solved" | "unsolvable" | "stopped";
   /** Single steps in order, whatever the metric. Empty without a solution; a `stopped` search may have one. */
   moves: Move[];

@@ -163,7 +163,7 @@ impl From<search::Stage> for Stage {
         let (name, number) = match kind {
             StageKind::Row => ("row", Some(number)),
             StageKind::Column => ("column", Some(number)),
-            StageKind::Block => ("rest", None),
+            StageKind::Rest => ("rest", None),
         };
         Self { name, number, first }
     }
@@ -281,11 +281,11 @@ impl From<Refutation> for Reason {
 pub struct Verdict {
     solvable: Option<bool>,
     reason: Option<Reason>,
-    twins: Vec<Twin>,
+    twins: Vec<LookAlike>,
 }
 
 #[derive(Serialize)]
-struct Twin {
+struct LookAlike {
     symbol: String,
     from: usize,
     to: usize,
@@ -303,9 +303,9 @@ impl From<&TilePuzzle> for Verdict {
             Solvability::Unsolvable(refutation) => (Some(false), Some(refutation.into())),
             Solvability::Unknown => (None, None),
         };
-        let twin = |(from, to)| Twin { symbol: puzzle.start().mark(from).to_owned(), from, to };
-        let twins = if solvable == Some(true) { puzzle::twins(puzzle) } else { Vec::new() };
-        Self { solvable, reason, twins: twins.into_iter().map(twin).collect() }
+        let look_alike = |(from, to)| LookAlike { symbol: puzzle.start().mark(from).to_owned(), from, to };
+        let twins = if solvable == Some(true) { puzzle::look_alikes(puzzle) } else { Vec::new() };
+        Self { solvable, reason, twins: twins.into_iter().map(look_alike).collect() }
     }
 }
 
@@ -319,6 +319,7 @@ fn limit_name(limit: Limit) -> &'static str {
     match limit {
         Limit::Nodes => "maxNodes",
         Limit::Bytes => "maxBytes",
+        Limit::NothingLeft => "nothingLeft",
     }
 }
 

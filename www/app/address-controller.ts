@@ -16,8 +16,7 @@ import {
   readFragment,
   writeEntry,
 } from "../platform/address";
-import { copyText } from "../platform/clipboard";
-import { attempt } from "./guard";
+import { copy } from "./copy";
 import type { Opening } from "./puzzle-controller";
 
 /** The address bar follows the page, and the page follows Back and Forward. */
@@ -61,7 +60,7 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
     const moves = playedGestures(state).flatMap((gesture) => gesture.moves);
     if (moves.length === 0) return "";
     const { board, width, options } = puzzle;
-    return attempt(store, () => rules.writeMoves(board, width, moves, options)) ?? "";
+    return rules.writeMoves(board, width, moves, options) ?? "";
   }
 
   /** What the history entry remembers of the play. */
@@ -210,14 +209,6 @@ export function createAddressing(store: Store, rules: Rules, opening: Opening): 
     link,
     linkToPlace: (place) => linkTo(withHow(address, place)),
 
-    copyLink() {
-      const text = link(true);
-      void copyText(text).then((done) =>
-        store.dispatch({
-          type: "notice",
-          notice: done ? { kind: "copied" } : { kind: "copyFailed", text },
-        }),
-      );
-    },
+    copyLink: () => void copy(store, link(true)),
   };
 }

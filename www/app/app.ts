@@ -1,6 +1,6 @@
 import type { Solvability } from "taisou";
 import { type ClientEvent, createClient, type TaskClient, type WorkerPort } from "../engine/client";
-import type { Rules } from "../engine/rules";
+import { guardRules, type Rules, type RulesModule } from "../engine/rules";
 import { createPositions, type Position } from "../model/puzzle/position";
 import { createVerdicts } from "../model/puzzle/verdict";
 import type { Lang } from "../model/state/lang";
@@ -23,6 +23,7 @@ import { keepPrefs } from "./prefs";
 import { createOpening, type Opening } from "./puzzle-controller";
 import { createReplaying, type Replaying } from "./replay-controller";
 import { createSearching, type Searching } from "./search-controller";
+import { tellLoadFailed, tellTrouble } from "./trouble";
 
 /** All that a view needs: the state, what can be read off it, and what can be done. */
 export interface App {
@@ -49,7 +50,8 @@ export interface App {
 }
 
 export interface World {
-  readonly rules: Rules;
+  /** Guarded here, once: nothing else ever sees them bare. */
+  readonly rules: RulesModule;
   readonly prefs: Prefs;
   /** The language that the link asks for. */
   readonly linkLang: Lang | null;
@@ -65,8 +67,9 @@ export interface World {
 
 /** Puts the parts together; the page begins when the module is there. */
 export function createApp(world: World): App {
-  const { rules, prefs, linkLang, records, picture, spawnWorker, module } = world;
+  const { prefs, linkLang, records, picture, spawnWorker, module } = world;
   const store = createStore(initialState(prefs, records, picture, linkLang));
+  const rules = guardRules(world.rules, tellTrouble(store));
   const positionOf = createPositions(rules);
   // The client speaks to a part that needs the client: one of the two must come late.
   let hear: (event: ClientEvent) => void = () => {};
@@ -84,7 +87,6 @@ export function createApp(world: World): App {
   });
 
   const worded = keepLanguage(store);
-  // Before the records: they are kept with the time that it took.
   keepClock(store, positionOf, sight);
   keepRecords(store, positionOf);
   keepLive(store, rules, positionOf, module);
@@ -101,8 +103,7 @@ export function createApp(world: World): App {
       addressing.begin();
       client.warm();
     },
-    (error: unknown) =>
-      store.dispatch({ type: "notice", notice: { kind: "loadFailed", message: String(error) } }),
+    (error: unknown) => tellLoadFailed(store, error),
   );
 
   return {

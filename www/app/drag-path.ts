@@ -2,12 +2,12 @@ import type { Direction, Move, Parsed } from "taisou";
 import type { Axis, Hold, Offset } from "../board/drag";
 import { blockOf, carry } from "../model/puzzle/move-pieces";
 
-/** Asks the module for one step of the piece on this cell. No moves: it cannot go that way. */
+/** Asks the module for one step of the piece on this cell. Without moves, or `null`: it cannot go that way. */
 export type StepFrom = (
   board: string,
   cell: number,
   direction: Direction,
-) => { readonly board: string; readonly moves: readonly Move[] };
+) => { readonly board: string; readonly moves: readonly Move[] } | null;
 
 /** The board with the piece at one of its places. */
 interface Place {
@@ -65,8 +65,9 @@ export function takeUp(
   }
 
   function findWay({ at, board, pieces }: Place, direction: Direction): Way | null {
-    const { board: after, moves } = step(board, cell + at[0] + at[1] * width, direction);
-    if (moves.length === 0) return null;
+    const stepped = step(board, cell + at[0] + at[1] * width, direction);
+    if (stepped === null || stepped.moves.length === 0) return null;
+    const { board: after, moves } = stepped;
     const [right, down] = WAYS.find(([name]) => name === direction)?.[1] ?? [0, 0];
     const next: Offset = [at[0] + right, at[1] + down];
     const there = places.get(keyOf(next));

@@ -1,5 +1,6 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
+import { rules } from "../engine/rules-in-tests";
 import { createPositions } from "../model/puzzle/position";
 import { millisOf } from "../model/state/clock";
 import { DEFAULT_PREFS } from "../model/state/prefs";
@@ -14,7 +15,7 @@ beforeAll(() => taisou.default());
 
 function page() {
   const store = createStore(initialState(DEFAULT_PREFS));
-  const positionOf = createPositions(taisou);
+  const positionOf = createPositions(rules);
   const world = { now: 5000, hidden: false, look: () => {} };
   keepClock(store, positionOf, {
     now: () => world.now,
@@ -24,9 +25,9 @@ function page() {
     },
   });
   store.dispatch({ type: "loaded" });
-  const opening = createOpening(store, taisou, createShelf());
+  const opening = createOpening(store, rules, createShelf());
   opening.link("board=12/3*&goal=23/1*", null);
-  const { click } = createPlaying(store, taisou, positionOf);
+  const { click } = createPlaying(store, rules, positionOf);
   const read = () => millisOf(store.state().clock, world.now);
   return { store, world, opening, click, read };
 }

@@ -2,6 +2,7 @@ import type { Rules } from "../engine/rules";
 import type { Position } from "../model/puzzle/position";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
+import { tellLoadFailed } from "./trouble";
 
 /**
  * Has the distance to the goal worked out while the player wants it. What does that is fetched, and gets its worker, when
@@ -24,7 +25,7 @@ export function keepLive(
       ]);
       if (wanted && stop === null) stop = startLive(store, rules, positionOf, createAsker(module));
     } catch (error) {
-      store.dispatch({ type: "notice", notice: { kind: "loadFailed", message: String(error) } });
+      tellLoadFailed(store, error);
       store.dispatch({ type: "prefs", prefs: { live: false } });
     }
   }

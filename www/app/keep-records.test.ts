@@ -1,5 +1,6 @@
 import * as taisou from "taisou";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { rules } from "../engine/rules-in-tests";
 import { titleOf } from "../i18n/title";
 import { fragmentOf } from "../model/link/fragment";
 import type { Entry } from "../model/puzzle/entry";
@@ -36,14 +37,17 @@ function entry(id: string): Entry {
   return found;
 }
 
-function page(watch?: Watch) {
+const NO_TIME: Watch = { now: () => 0, isHidden: () => false, onSight: () => {} };
+
+/** Whoever listens first, the records are the same: here they listen before the clock. */
+function page(watch = NO_TIME) {
   const store = createStore(initialState(PREFS, recallRecords()));
-  const positionOf = createPositions(taisou);
-  if (watch !== undefined) keepClock(store, positionOf, watch);
+  const positionOf = createPositions(rules);
   keepRecords(store, positionOf);
-  const opening = createOpening(store, taisou, createShelf());
+  keepClock(store, positionOf, watch);
+  const opening = createOpening(store, rules, createShelf());
   store.dispatch({ type: "loaded" });
-  return { store, opening, playing: createPlaying(store, taisou, positionOf) };
+  return { store, opening, playing: createPlaying(store, rules, positionOf) };
 }
 
 describe("a puzzle of the collection", () => {
@@ -82,10 +86,10 @@ describe("what was solved by hand", () => {
     const { store, opening, playing } = page();
     opening.entry(entry("two-by-two"));
     for (const cell of [2, 3, ...WAY]) playing.click(cell);
-    expect(store.state().records).toEqual({ "two-by-two": { step: 6, line: 6 } });
+    expect(store.state().records).toEqual({ "two-by-two": { step: 6, line: 6, millis: 0 } });
     store.dispatch({ type: "restarted" });
     for (const cell of WAY) playing.click(cell);
-    expect(recallRecords()).toEqual({ "two-by-two": { step: 4, line: 4 } });
+    expect(recallRecords()).toEqual({ "two-by-two": { step: 4, line: 4, millis: 0 } });
     expect(page().store.state().records).toEqual(recallRecords());
     expect(withRecord(recallRecords(), "two-by-two", { step: 5 })["two-by-two"]?.step).toBe(4);
   });
@@ -144,6 +148,17 @@ describe("what was solved by hand", () => {
     opening.link(mine, { moves: "R", byHand: true });
     for (const cell of WAY.slice(1)) playing.click(cell);
     expect(store.state().won?.feat).toEqual({ step: 4, line: 4 });
+  });
+
+  it("is not what Undo comes back to", () => {
+    const { store, opening, playing } = page();
+    opening.link("board=12/3*&goal=23/1*", null);
+    for (const cell of WAY) playing.click(cell);
+    expect(store.state().won).not.toBeNull();
+    playing.click(2);
+    store.dispatch({ type: "undone" });
+    expect(store.state().clock.running).toBe(false);
+    expect(store.state().won).toBeNull();
   });
 
   it("is not being back where one began", () => {

@@ -23,20 +23,24 @@ function isFeat(value: unknown): value is Feat {
   );
 }
 
-/** Keeps what was needed when a goal is reached, if every move to there was made by hand. */
+/**
+ * Keeps what was needed when a goal is reached, if every move to there was made by hand. A move by hand that reaches a goal
+ * sets the clock, which then stands: that is waited for, because then the time is known.
+ */
 export function keepRecords(store: Store, positionOf: (state: AppState) => Position | null): void {
   store.subscribe((state, before) => {
-    // Only a move makes new gestures; Undo and Redo go along those that there are.
-    if (state.play.gestures === before.play.gestures || state.puzzle !== before.puzzle) return;
+    const { clock, play, puzzle } = state;
+    if (clock === before.clock || clock.running || puzzle !== before.puzzle) return;
+    // Undo may come back to a goal: then there is something to do again.
+    if (play.cursor < play.gestures.length) return;
     // A board for play begins at its goal.
-    if (state.puzzle?.hasGoal !== true || state.puzzle.start.solved) return;
+    if (puzzle?.hasGoal !== true || puzzle.start.solved) return;
     const played = playedGestures(state);
     const byHand = played.length > 0 && played.every((gesture) => gesture.byHand !== false);
     if (!byHand || positionOf(state)?.parsed.solved !== true) return;
     const id = recordId(state);
     const counts = metricsFor(state).map((metric) => [metric, movesPlayed(state, metric)]);
-    const { whole, spent } = state.clock;
-    const time = whole ? { millis: Math.round(spent) } : {};
+    const time = clock.whole ? { millis: Math.round(clock.spent) } : {};
     const feat: Feat = { ...Object.fromEntries(counts), ...time };
     store.dispatch({ type: "solved", id, feat });
     // Another window may have solved others in the meantime.

@@ -9,7 +9,6 @@ import { countLines, hasBlocks, playedGestures, shownBoard } from "../model/stat
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
 import { takeUp } from "./drag-path";
-import { attempt } from "./guard";
 
 /** Moves by hand. */
 export interface Playing {
@@ -36,12 +35,10 @@ export function createPlaying(
     const state = store.state();
     const { puzzle } = state;
     if (puzzle === null) return;
-    const stepped = attempt(store, () =>
-      rules.step(shownBoard(state), puzzle.width, cell, {
-        ...puzzle.options,
-        ...(direction === undefined ? {} : { direction }),
-      }),
-    );
+    const stepped = rules.step(shownBoard(state), puzzle.width, cell, {
+      ...puzzle.options,
+      ...(direction === undefined ? {} : { direction }),
+    });
     if (stepped === null) return;
     const { board, moves, ways } = stepped;
     if (moves.length > 0) {
@@ -85,9 +82,7 @@ export function createPlaying(
       if (state.choosing !== null) store.dispatch({ type: "unasked" });
       if (state.replaying) store.dispatch({ type: "replayed", on: false });
       const step = (board: string, from: number, direction: Direction) =>
-        attempt(store, () =>
-          rules.step(board, puzzle.width, from, { ...puzzle.options, direction }),
-        ) ?? { board, moves: [] };
+        rules.step(board, puzzle.width, from, { ...puzzle.options, direction });
       return takeUp(position.parsed, cell, step, (moves, board) => {
         if (moves.length === 0) return false;
         const gesture: Gesture = { moves, board };
@@ -113,9 +108,8 @@ export function createPlaying(
       const { puzzle, picked } = state;
       const position = positionOf(state);
       if (puzzle === null || picked === null || position === null) return;
-      const stepped = attempt(store, () =>
-        rules.step(shownBoard(state), puzzle.width, picked, { ...puzzle.options, direction }),
-      );
+      const options = { ...puzzle.options, direction };
+      const stepped = rules.step(shownBoard(state), puzzle.width, picked, options);
       if (stepped === null) return;
       const { board, moves } = stepped;
       const to = neighbour(position.parsed, picked, direction);

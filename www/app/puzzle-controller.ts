@@ -1,5 +1,4 @@
 import type { Algorithm, Metric, ReadMoves } from "taisou";
-import { refusalOf } from "../engine/protocol";
 import type { Rules } from "../engine/rules";
 import type { Place } from "../model/link/chapters";
 import { type Dropped, type Link, MOST_MOVES, type ReadLink, readLink } from "../model/link/link";
@@ -17,7 +16,6 @@ import type { Store } from "../model/state/store";
 import type { EntryState } from "../platform/address";
 import { randomSeed } from "../platform/random";
 import type { Shelf } from "./collection";
-import { attempt } from "./guard";
 
 /** The moves that come with a link. */
 type Played = Pick<EntryState, "moves" | "byHand" | "millis">;
@@ -51,11 +49,16 @@ export interface Opening {
 export function createOpening(store: Store, rules: Rules, shelf: Shelf): Opening {
   function opened(fields: Fields): void {
     const reading = readFields(rules, fields);
-    store.dispatch({ type: "opened", fields, reading, gestures: [] });
+    if (reading !== null) store.dispatch({ type: "opened", fields, reading, gestures: [] });
+  }
+
+  function draw(fields: Fields): void {
+    const reading = readFields(rules, fields);
+    if (reading !== null) store.dispatch({ type: "edited", fields, reading });
   }
 
   function mixed({ board, width, options }: Puzzle): string | null {
-    return attempt(store, () => rules.scramble(board, width, randomSeed(), options));
+    return rules.scramble(board, width, randomSeed(), options);
   }
 
   /** The same puzzle from another start. */
@@ -69,22 +72,20 @@ export function createOpening(store: Store, rules: Rules, shelf: Shelf): Opening
   return {
     type(field, text) {
       const typed: Fields = { ...store.state().fields, [field]: text };
-      const read = attempt(store, () =>
-        field === "start"
-          ? readStart(rules, typed)
-          : { fields: typed, reading: readFields(rules, typed) },
-      );
+      if (field !== "start") {
+        draw(typed);
+        return;
+      }
+      const read = readStart(rules, typed);
       if (read !== null) store.dispatch({ type: "edited", ...read });
     },
 
-    draw(fields) {
-      const reading = attempt(store, () => readFields(rules, fields));
-      if (reading !== null) store.dispatch({ type: "edited", fields, reading });
-    },
+    draw,
 
     entry(entry) {
       const fields = fieldsOf(entry);
       const reading = readFields(rules, fields);
+      if (reading === null) return;
       store.dispatch({ type: "opened", fields, reading, gestures: [], entry });
     },
 
@@ -97,14 +98,14 @@ export function createOpening(store: Store, rules: Rules, shelf: Shelf): Opening
     },
 
     made(fields, mixes) {
-      const puzzle = attempt(store, () => readFields(rules, fields))?.puzzle ?? null;
+      const puzzle = readFields(rules, fields)?.puzzle ?? null;
       if (puzzle === null) return;
       const board = mixes ? mixed(puzzle) : null;
       opened(board === null ? fields : withStart(rules, fields, board, puzzle.width));
     },
 
     pastedStart(text) {
-      const read = attempt(store, () => readPasted(rules, store.state().fields, text));
+      const read = readPasted(rules, store.state().fields, text);
       if (read === null) return;
       const { fields, reading, size, isGoalGone } = read;
       store.dispatch({ type: "edited", fields, reading });
@@ -116,7 +117,7 @@ export function createOpening(store: Store, rules: Rules, shelf: Shelf): Opening
     },
 
     pasted(text) {
-      const read = attempt(store, () => readPastedBoard(rules, store.state().fields, text));
+      const read = readPastedBoard(rules, store.state().fields, text);
       if (read === null) return;
       const { fields, reading, size } = read;
       const [problem] = reading.problems;
@@ -132,7 +133,7 @@ export function createOpening(store: Store, rules: Rules, shelf: Shelf): Opening
 
     board(board, fields) {
       const rows = { ...fields, start: board, width: "" };
-      const width = attempt(store, () => readFields(rules, rows))?.puzzle?.width;
+      const width = readFields(rules, rows)?.puzzle?.width;
       if (width === undefined) return;
       opened({ ...withStart(rules, fields, board, width), title: "" });
     },
@@ -147,7 +148,7 @@ export function createOpening(store: Store, rules: Rules, shelf: Shelf): Opening
     },
 
     link(fragment, played) {
-      const algorithms = rules.algorithms().map(({ name }) => name);
+      const algorithms = (rules.algorithms() ?? []).map(({ name }) => name);
       open(store, rules, shelf, readLink(fragment, algorithms), played);
     },
 
@@ -183,7 +184,9 @@ function open(
   }
   const fields =
     entry === undefined ? fieldsOfLink(link) : { ...fieldsOf(entry), title: link.title };
-  const { fields: settled, reading: read } = readStart(rules, fields);
+  const start = readStart(rules, fields);
+  if (start === null) return;
+  const { fields: settled, reading: read } = start;
   const reading = read.puzzle === null ? salvaged(rules, settled, read) : read;
   const settings: { algorithm: Algorithm; metric: Metric } = {
     algorithm: link.alg ?? "auto",
@@ -222,7 +225,7 @@ function salvaged(rules: Rules, fields: Fields, { problems }: Reading): Reading 
     [name]: "",
   }));
   for (const part of [widths, ...without]) {
-    const { puzzle } = readFields(rules, part);
+    const puzzle = readFields(rules, part)?.puzzle ?? null;
     if (puzzle !== null) return { puzzle, problems };
   }
   return { puzzle: null, problems };
@@ -301,16 +304,12 @@ function readMoves(
   { board, width, options }: Puzzle,
   text: string,
 ): { read: ReadMoves | null; bad: string | null } {
-  try {
-    return { read: rules.readMoves(board, width, text, options), bad: null };
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal === null) throw error;
-    const { at, found } = refusal.details;
-    if (refusal.code !== "bad-moves" || typeof at !== "number" || at === 0) {
-      return { read: null, bad: null };
-    }
-    const good = firstMoves(text, at);
-    return { read: rules.readMoves(board, width, good, options), bad: String(found) };
+  const whole = rules.readMoves(board, width, text, options);
+  if (whole.ok !== null) return { read: whole.ok, bad: null };
+  const { at, found } = whole.refusal?.details ?? {};
+  if (whole.refusal?.code !== "bad-moves" || typeof at !== "number" || at === 0) {
+    return { read: null, bad: null };
   }
+  const good = rules.readMoves(board, width, firstMoves(text, at), options);
+  return { read: good.ok, bad: String(found) };
 }

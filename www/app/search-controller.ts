@@ -14,7 +14,6 @@ import {
   shownBoard,
 } from "../model/state/selectors";
 import type { Store } from "../model/state/store";
-import { attempt } from "./guard";
 
 /** Solve, hint, measure and cancel. */
 export interface Searching {
@@ -74,13 +73,15 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
     if (now.purpose === "solve") store.dispatch({ type: "progress", progress });
   }
 
-  function finished(now: Asked, { outcome, progress }: FinishedEvent): Action {
+  /** `null` for an answer that the page cannot read. */
+  function finished(now: Asked, { outcome, progress }: FinishedEvent): Action | null {
     const solution = solutionOf(outcome);
-    if (solution === null) throw new Error(`a search was answered with a ${outcome.kind}`);
+    if (solution === null) return null;
     if (now.purpose === "measure" && solution.status !== "unsolvable") {
       return { type: "measured", solution };
     }
     const result = resultOf(now, solution, progress);
+    if (result === null) return null;
     if (now.purpose === "hint" && result.kind === "solved") {
       const guide = result.answer;
       // The player may have moved on meanwhile; what was found is good as long as it is followed.
@@ -91,30 +92,32 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
   }
 
   /** What was found until then is kept. A search beside the solution on show says nothing about that. */
-  function cancelled(now: Asked, event: CancelledEvent | null): Action {
-    const solution = solutionOf(event?.outcome ?? null);
-    const progress = event?.progress ?? null;
+  function cancelled(now: Asked, { outcome, progress }: CancelledEvent): Action {
+    const solution = solutionOf(outcome);
     if (now.purpose === "hint") return { type: "hinted", hint: { kind: "none" } };
     if (now.purpose === "measure") return { type: "measured", solution };
-    const result: Result =
-      progress === null || solution === null
-        ? { kind: "cancelled", reach: progress === null ? null : reachOf(progress) }
-        : resultOf(now, solution, progress);
-    return { type: "ended", result, progress };
+    const found = progress === null || solution === null ? null : resultOf(now, solution, progress);
+    const reach = progress === null ? null : reachOf(progress);
+    return { type: "ended", result: found ?? { kind: "cancelled", reach }, progress };
   }
 
-  function resultOf(now: Asked, solution: Solution, progress: Progress): Result {
+  function resultOf(now: Asked, solution: Solution, progress: Progress): Result | null {
     switch (solution.status) {
       case "solved":
-        return { kind: "solved", answer: answerFrom(rules, now, solution) };
+        return solved(now, solution);
       case "unsolvable":
         return { kind: "unsolvable", reason: solution.reason };
       case "stopped":
         // A limit was met, but what was found on the way is a solution all the same.
         return solution.length === null
           ? { kind: "stopped", reason: solution.reason, reach: reachOf(progress) }
-          : { kind: "solved", answer: answerFrom(rules, now, solution) };
+          : solved(now, solution);
     }
+  }
+
+  function solved(now: Asked, solution: Solution): Result | null {
+    const answer = answerFrom(rules, now, solution);
+    return answer === null ? null : { kind: "solved", answer };
   }
 
   /** What became of a search, as the page has it. */
@@ -123,11 +126,9 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
     switch (event.type) {
       case "finished":
         // An answer that the page cannot read ends the search all the same.
-        return (
-          attempt(store, () => finished(now, event)) ?? failed({ kind: "crashed", why: "panic" })
-        );
+        return finished(now, event) ?? failed({ kind: "crashed", why: "panic" });
       case "cancelled":
-        return attempt(store, () => cancelled(now, event)) ?? cancelled(now, null);
+        return cancelled(now, event);
       case "refused":
         return failed({ kind: "refused", ...event.refusal });
       case "crashed":

@@ -1,7 +1,77 @@
 import type * as taisou from "taisou";
+import { type Refusal, refusalOf } from "./protocol";
 
-/** The module's synchronous calls: the only rules there are. They are pure, so views may call them. */
-export type Rules = Pick<
+/** The module's synchronous calls as it has them: they throw. */
+export type RulesModule = Pick<
   typeof taisou,
   "parse" | "step" | "solvable" | "scramble" | "readMoves" | "writeMoves" | "algorithms" | "version"
 >;
+
+/** What became of a text that somebody has written: a refusal is an ordinary answer to it. */
+export type TextRead<T> =
+  | { readonly ok: T }
+  /** Why it cannot be read; `null` if the call has failed, which has been told. */
+  | { readonly ok: null; readonly refusal: Refusal | null };
+
+type Guarded<Call extends (...inputs: never[]) => unknown> = (
+  ...inputs: Parameters<Call>
+) => ReturnType<Call> | null;
+
+type Reader<Call extends (...inputs: never[]) => unknown> = (
+  ...inputs: Parameters<Call>
+) => TextRead<ReturnType<Call>>;
+
+/**
+ * The only rules there are: the module behind a guard. No call throws. `null` says that it has failed, by a fault of the
+ * page or of the module, and that this has been told. All calls are pure, so views may make them.
+ */
+export interface Rules {
+  readonly parse: Guarded<RulesModule["parse"]>;
+  readonly step: Guarded<RulesModule["step"]>;
+  readonly solvable: Guarded<RulesModule["solvable"]>;
+  readonly scramble: Guarded<RulesModule["scramble"]>;
+  readonly writeMoves: Guarded<RulesModule["writeMoves"]>;
+  readonly algorithms: Guarded<RulesModule["algorithms"]>;
+  readonly version: Guarded<RulesModule["version"]>;
+  /** `parse`, for a text that may be no board. */
+  readonly readBoard: Reader<RulesModule["parse"]>;
+  readonly readMoves: Reader<RulesModule["readMoves"]>;
+}
+
+/** @param onTrouble Is told what a call has thrown that should not have thrown. */
+export function guardRules(module: RulesModule, onTrouble: (error: unknown) => void): Rules {
+  function guarded<Inputs extends unknown[], T>(call: (...inputs: Inputs) => T) {
+    return (...inputs: Inputs): T | null => {
+      try {
+        return call(...inputs);
+      } catch (error) {
+        onTrouble(error);
+        return null;
+      }
+    };
+  }
+
+  function reader<Inputs extends unknown[], T>(call: (...inputs: Inputs) => T) {
+    return (...inputs: Inputs): TextRead<T> => {
+      try {
+        return { ok: call(...inputs) };
+      } catch (error) {
+        const refusal = refusalOf(error);
+        if (refusal === null) onTrouble(error);
+        return { ok: null, refusal };
+      }
+    };
+  }
+
+  return {
+    parse: guarded(module.parse),
+    step: guarded(module.step),
+    solvable: guarded(module.solvable),
+    scramble: guarded(module.scramble),
+    writeMoves: guarded(module.writeMoves),
+    algorithms: guarded(module.algorithms),
+    version: guarded(module.version),
+    readBoard: reader(module.parse),
+    readMoves: reader(module.readMoves),
+  };
+}

@@ -1,5 +1,6 @@
 import type { Algorithm } from "taisou";
 
+/** The methods by their names in docs/contracts.md#methods. */
 export const jaAlgorithms: Record<Algorithm, string> = {
   auto: "おまかせ",
   bfs: "幅優先探索",

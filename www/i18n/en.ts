@@ -180,6 +180,7 @@ export const texts: Texts = {
   stopped: "Stopped early (this does not mean it is impossible)",
   stoppedNodes: "The limit of positions was reached.",
   stoppedBytes: "The limit of memory was reached. Try another algorithm.",
+  stoppedNothingLeft: "This algorithm found no answer. Try another one.",
   stoppedBudget: "Press Solve to try again.",
   reached: (positions, depth) => `${positions} positions seen, down to depth ${depth}. `,
   provenSoFar: (bound) => `Any answer takes at least ${moves(bound)}.`,

@@ -182,6 +182,7 @@ export const texts = {
   stopped: "途中で止まりました（解けないとは限りません）",
   stoppedNodes: "局面の数の上限に達しました。",
   stoppedBytes: "メモリの上限に達しました。別の解法を試してください。",
+  stoppedNothingLeft: "この解法では答えが見つかりませんでした。別の解法を試してください。",
   stoppedBudget: "もう一度「解く」を押してください。",
   reached: (positions: string, depth: number) =>
     `${positions}局面を見て、深さ${depth}まで進みました。`,

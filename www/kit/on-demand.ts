@@ -1,6 +1,25 @@
 import type { ComponentType } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { App } from "../app/app";
+import { tellLoadFailed } from "../app/trouble";
+
+/**
+ * A part of the page that is fetched when it is first wanted; `null` until it is there.
+ *
+ * @param onFail It could not be had; it is asked for again when it is wanted again.
+ */
+export function useLazy<Part>(
+  wanted: boolean,
+  load: () => Promise<Part>,
+  onFail: (error: unknown) => void,
+): Part | null {
+  const [part, setPart] = useState<Part | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how it is fetched is always the same
+  useEffect(() => {
+    if (wanted && part === null) load().then((there) => setPart(() => there), onFail);
+  }, [wanted, part]);
+  return part;
+}
 
 interface OnDemand<Props> {
   readonly isOpen: boolean;
@@ -15,27 +34,9 @@ export function useOnDemand<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): OnDemand<Props> {
   const [isOpen, setOpen] = useState(false);
-  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
-
-  async function fetchPart(): Promise<void> {
-    try {
-      const part = await load();
-      setPart(() => part);
-    } catch (error) {
-      setOpen(false);
-      app.store.dispatch({
-        type: "notice",
-        notice: { kind: "loadFailed", message: String(error) },
-      });
-    }
-  }
-
-  return {
-    isOpen,
-    Part: isOpen ? Part : null,
-    setOpen(open) {
-      setOpen(open);
-      if (open && Part === null) void fetchPart();
-    },
-  };
+  const Part = useLazy(isOpen, load, (error) => {
+    setOpen(false);
+    tellLoadFailed(app.store, error);
+  });
+  return { isOpen, Part: isOpen ? Part : null, setOpen };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { App } from "../app/app";
 import { CollectionDialog } from "../features/collection/CollectionDialog";
 import { Gallery } from "../features/collection/Gallery";
@@ -10,44 +10,20 @@ import { Stage } from "../features/play/Stage";
 import { GoalCard } from "../features/solve/GoalCard";
 import { ReplayCard } from "../features/solve/ReplayCard";
 import { SolveCard } from "../features/solve/SolveCard";
-import { dictionary } from "../i18n/dictionary";
 import type { Texts } from "../i18n/ja";
 import { pageTexts } from "../i18n/page-texts";
 import { titleOf } from "../i18n/title";
+import { LazyDialog } from "../kit/LazyDialog";
 import { UnfoldCard } from "../kit/UnfoldCard";
-import { withWords } from "../kit/with-words";
+import { useValue } from "../kit/use-value";
 import type { Live } from "../model/play/play";
 import { isAtGoal } from "../model/puzzle/position";
 import { isRecord } from "../model/state/own-record";
 import { liveOf, movesPlayed } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import { Header } from "./Header";
-import { HowDialog } from "./HowDialog";
+import { checking, comparing, howItWorks, sharing, wholeSpace } from "./lazy-parts";
 import { Notices } from "./Notices";
-import { ShareDialog } from "./ShareDialog";
-
-// What is fetched when somebody wants it.
-const wholeSpace = withWords(
-  dictionary({
-    ja: () => import("../features/space/ja"),
-    en: () => import("../features/space/en"),
-  }),
-  async () => (await import("../features/space/WholeSpace")).WholeSpace,
-);
-const comparing = withWords(
-  dictionary({
-    ja: () => import("../features/compare/ja"),
-    en: () => import("../features/compare/en"),
-  }),
-  async () => (await import("../features/compare/CompareMethods")).CompareMethods,
-);
-const checking = withWords(
-  dictionary({
-    ja: () => import("../features/check/ja"),
-    en: () => import("../features/check/en"),
-  }),
-  async () => (await import("../features/check/CheckMoves")).CheckMoves,
-);
 
 /** What is said when the goal is reached. */
 function arrivalText(state: AppState, t: Texts): string {
@@ -65,8 +41,7 @@ function livingText(live: Live | null, t: Texts): string {
 
 /** The whole page, drawn anew from each state. */
 export function Page({ app }: { readonly app: App }) {
-  const [state, setState] = useState(app.store.state());
-  useLayoutEffect(() => app.store.subscribe((next) => setState(next)), [app]);
+  const state = useValue(app.store);
 
   const { lang } = state;
   const t = pageTexts.in(lang);
@@ -114,9 +89,9 @@ export function Page({ app }: { readonly app: App }) {
       </main>
       <Notices {...view} />
       <CollectionDialog {...view} />
-      <ShareDialog {...view} />
+      <LazyDialog {...{ view }} name="share" heading={t.share} load={sharing} />
       <HelpDialog {...view} />
-      <HowDialog {...view} />
+      <LazyDialog {...{ view }} name="how" heading={t.howItWorks} load={howItWorks} />
       <div class="unseen" aria-live="polite">
         {/* What comes later is read by itself. */}
         <span>{state.spoken}</span>{" "}

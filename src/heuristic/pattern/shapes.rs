@@ -31,7 +31,7 @@ struct Regions {
 #[derive(Clone, Copy, Debug)]
 pub struct Push {
     blank: usize,
-    way: usize,
+    direction: usize,
     reach: usize,
 }
 
@@ -50,7 +50,7 @@ pub type Hop = (u8, u8);
 
 /// How pieces and blank move on the vertices.
 #[derive(Clone, Debug)]
-pub struct Ground {
+pub struct MoveRules {
     neighbours: Vec<[Option<Vertex>; 4]>,
     adjacent: Vec<u64>,
     metric: Metric,
@@ -60,7 +60,7 @@ pub struct Ground {
 /// Where the blank goes without a move that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Blank {
-    /// Wherever no piece of the pattern bars its way.
+    /// Wherever no piece of the pattern bars its path.
     Roams,
     /// Nowhere: every move counts, of whatever pieces.
     Stays,
@@ -68,7 +68,7 @@ enum Blank {
     Anywhere,
 }
 
-impl Ground {
+impl MoveRules {
     pub fn new(space: &Space) -> Self {
         let graph = space.graph();
         let vertices = || (0..).take(graph.len());
@@ -121,13 +121,13 @@ impl Ground {
             // Only a blank beside a piece moves it.
             _ => region & members(occupied).fold(0, |all, piece| all | self.adjacent[piece]),
         };
-        let ways = members(blanks).flat_map(|blank| (0..4).map(move |way| (blank, way)));
-        ways.flat_map(move |(blank, way)| {
+        let directions = members(blanks).flat_map(|blank| (0..4).map(move |direction| (blank, direction)));
+        directions.flat_map(move |(blank, direction)| {
             let mut end = blank;
             (1..=farthest).map_while(move |reach| {
-                end = usize::from(self.neighbours[end][way]?);
+                end = usize::from(self.neighbours[end][direction]?);
                 let counts = self.metric == Metric::Line || occupied >> end & 1 != 0;
-                counts.then_some(Push { blank, way, reach })
+                counts.then_some(Push { blank, direction, reach })
             })
         })
     }
@@ -137,7 +137,7 @@ impl Ground {
     pub fn carry(&self, mut occupied: u64, push: Push, mut hop: impl FnMut(Hop)) -> (u64, Vertex) {
         let mut to = push.blank;
         for from in (0..push.reach).scan(to, |end, _| {
-            *end = usize::from(self.neighbours[*end][push.way]?);
+            *end = usize::from(self.neighbours[*end][push.direction]?);
             Some(*end)
         }) {
             if occupied >> from & 1 != 0 {
@@ -170,8 +170,8 @@ impl Ground {
 
 impl Shapes {
     /// The shapes of so many pieces. The sets of vertices must be at most 2^32.
-    pub fn new(ground: &Ground, pieces: usize, memory: &mut Memory) -> Result<Self, OutOfMemory> {
-        let vertices = ground.vertices();
+    pub fn new(rules: &MoveRules, pieces: usize, memory: &mut Memory) -> Result<Self, OutOfMemory> {
+        let vertices = rules.vertices();
         let ranks = Ranks::new(vertices, pieces);
         let count = sets(vertices, pieces).count();
         let mut regions: Vec<Regions> = memory.vec(count)?;
@@ -181,7 +181,7 @@ impl Shapes {
         for (occupied, regions) in sets(vertices, pieces).zip(&mut regions) {
             regions.first = len;
             let mut count = 0;
-            for (number, region) in (0..).zip(ground.regions(occupied)) {
+            for (number, region) in (0..).zip(rules.regions(occupied)) {
                 // Regions beyond what the bits can tell apart count as one: the blank goes between them for
                 // nothing, and the bound is a bound still.
                 let number = u64::min(number, most);
@@ -212,21 +212,21 @@ impl Shapes {
     }
 
     /// Where the blank can be in the same shape.
-    pub fn region(&self, occupied: u64, blank: Vertex, ground: &Ground) -> u64 {
+    pub fn region(&self, occupied: u64, blank: Vertex, rules: &MoveRules) -> u64 {
         let shape = self.shape(occupied, blank);
-        members(ground.all() & !occupied)
+        members(rules.all() & !occupied)
             .filter(|vertex| self.shape(occupied, *vertex as Vertex) == shape)
             .fold(0, |set, vertex| set | 1 << vertex)
     }
 
     /// The moves out of every shape.
-    pub fn edges(&self, ground: &Ground, pieces: usize, memory: &mut Memory) -> Result<Edges, OutOfMemory> {
-        let vertices = ground.vertices();
+    pub fn edges(&self, rules: &MoveRules, pieces: usize, memory: &mut Memory) -> Result<Edges, OutOfMemory> {
+        let vertices = rules.vertices();
         let each = |act: &mut dyn FnMut(u32, u64, Push)| {
             for occupied in sets(vertices, pieces) {
-                for region in ground.regions(occupied) {
+                for region in rules.regions(occupied) {
                     let shape = self.shape(occupied, region.trailing_zeros() as Vertex);
-                    ground.pushes(occupied, region).for_each(|push| act(shape, occupied, push));
+                    rules.pushes(occupied, region).for_each(|push| act(shape, occupied, push));
                 }
             }
         };
@@ -245,7 +245,7 @@ impl Shapes {
         // Shape after shape, in the order of their numbers.
         each(&mut |_, occupied, push| {
             all[edge].1 = first as u32;
-            let (moved, blank) = ground.carry(occupied, push, |hop| {
+            let (moved, blank) = rules.carry(occupied, push, |hop| {
                 if hop.0 != hop.1 {
                     hops[first] = hop;
                     first += 1;

@@ -1,6 +1,6 @@
 use super::{
     goals::{Placement, goal_placements},
-    shapes::{Edges, Ground, Shapes, members},
+    shapes::{Edges, MoveRules, Shapes, members},
     words::Words,
 };
 use crate::{
@@ -28,9 +28,9 @@ use crate::{
 ///
 /// R. E. Korf and A. Felner, "Disjoint pattern database heuristics", Artificial Intelligence 134 (2002), 9-22.
 #[derive(Debug)]
-pub struct Table {
+pub struct PatternTable {
     classes: Vec<Class>,
-    ground: Ground,
+    rules: MoveRules,
     shapes: Shapes,
     words: Words,
     remainders: Remainders,
@@ -56,7 +56,7 @@ impl Remainders {
     }
 }
 
-impl Table {
+impl PatternTable {
     /// The pieces on these vertices, in the order of this word, and with the blank there, need at least so many
     /// moves.
     pub fn value(&self, mut occupied: u64, mut word: u16, blank: Vertex) -> u32 {
@@ -65,19 +65,19 @@ impl Table {
         if remainder == 3 {
             return UNREACHED;
         }
-        let mut region = self.shapes.region(occupied, blank, &self.ground);
+        let mut region = self.shapes.region(occupied, blank, &self.rules);
         let mut value = 0;
         // Every value but 0 has a neighbour with one less, and 0 has none with a remainder of 2.
         'down: loop {
             let wanted = (remainder + 2) % 3;
-            for push in self.ground.pushes(occupied, region) {
+            for push in self.rules.pushes(occupied, region) {
                 let mut next = word;
                 let (moved, blank) =
-                    self.ground.carry(occupied, push, |hop| next = self.words.hopped(next, hop));
+                    self.rules.carry(occupied, push, |hop| next = self.words.hopped(next, hop));
                 shape = self.shapes.shape(moved, blank);
                 if self.remainders.get(shape, next) == wanted {
                     (occupied, word, remainder) = (moved, next, wanted);
-                    region = self.shapes.region(occupied, blank, &self.ground);
+                    region = self.shapes.region(occupied, blank, &self.rules);
                     value += 1;
                     continue 'down;
                 }
@@ -141,22 +141,22 @@ fn copies(space: &Space, classes: &[Class]) -> Vec<usize> {
 /// leaves the word as it is, so it takes whole machine words of placements at once.
 #[derive(Debug)]
 pub struct Builder {
-    ground: Ground,
+    rules: MoveRules,
     goals: Vec<Placement>,
     classes: Vec<Class>,
     words: Words,
-    stage: Stage,
+    construction: Construction,
 }
 
 #[derive(Debug)]
-enum Stage {
+enum Construction {
     /// The shapes are still to be counted.
     Shapes,
-    Layers(Box<Layers>),
+    Layers(Box<PatternLayers>),
 }
 
 #[derive(Debug)]
-struct Layers {
+struct PatternLayers {
     shapes: Shapes,
     /// Machine words for the words of a shape.
     width: usize,
@@ -178,19 +178,19 @@ impl Builder {
         placements(space, &classes).filter(|placements| *placements <= most)?;
         let words = Words::new(&copies(space, &classes));
         let goals = goal_placements(space, &classes, &words)?;
-        let ground = Ground::new(space);
-        Some(Self { ground, goals, words, classes, stage: Stage::Shapes })
+        let rules = MoveRules::new(space);
+        Some(Self { rules, goals, words, classes, construction: Construction::Shapes })
     }
 
     /// Goes on for about `budget` placements; true when the table is finished.
     pub fn advance(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
-        match &mut self.stage {
-            Stage::Shapes => {
-                let layers = Layers::new(&self.ground, &self.words, &self.goals, memory)?;
-                self.stage = Stage::Layers(Box::new(layers));
+        match &mut self.construction {
+            Construction::Shapes => {
+                let layers = PatternLayers::new(&self.rules, &self.words, &self.goals, memory)?;
+                self.construction = Construction::Layers(Box::new(layers));
                 Ok(false)
             }
-            Stage::Layers(layers) => Ok(layers.advance(budget, &self.words)),
+            Construction::Layers(layers) => Ok(layers.advance(budget, &self.words)),
         }
     }
 
@@ -200,20 +200,22 @@ impl Builder {
 
     /// Placements with a value, of how many at most.
     pub fn progress(&self) -> (u64, u64) {
-        match &self.stage {
-            Stage::Shapes => (0, 1),
-            Stage::Layers(layers) => (layers.done, u64::from(layers.shapes.len()) * self.words.len() as u64),
+        match &self.construction {
+            Construction::Shapes => (0, 1),
+            Construction::Layers(layers) => {
+                (layers.done, u64::from(layers.shapes.len()) * self.words.len() as u64)
+            }
         }
     }
 
     /// The finished table. Nothing before [`Builder::advance`] has said so.
-    pub fn finish(self, memory: &mut Memory) -> Result<Option<Table>, OutOfMemory> {
-        let Stage::Layers(layers) = self.stage else { return Ok(None) };
-        let Layers { shapes, width, remainders, edges, fresh, next, .. } = *layers;
+    pub fn finish(self, memory: &mut Memory) -> Result<Option<PatternTable>, OutOfMemory> {
+        let Construction::Layers(layers) = self.construction else { return Ok(None) };
+        let PatternLayers { shapes, width, remainders, edges, fresh, next, .. } = *layers;
         edges.free(memory);
         memory.free(fresh);
         memory.free(next);
-        let Self { ground, classes, words, .. } = self;
+        let Self { rules, classes, words, .. } = self;
         let stride = (shapes.len() as usize).div_ceil(4);
         let mut quarters: Vec<u8> = memory.vec(stride * words.len())?;
         for (at, shapes) in remainders.chunks(4 * width).enumerate() {
@@ -230,19 +232,19 @@ impl Builder {
         }
         memory.free(remainders);
         let remainders = Remainders { quarters, stride };
-        Ok(Some(Table { classes, ground, shapes, words, remainders }))
+        Ok(Some(PatternTable { classes, rules, shapes, words, remainders }))
     }
 }
 
-impl Layers {
+impl PatternLayers {
     fn new(
-        ground: &Ground,
+        rules: &MoveRules,
         words: &Words,
         goals: &[Placement],
         memory: &mut Memory,
     ) -> Result<Self, OutOfMemory> {
-        let shapes = Shapes::new(ground, words.pieces(), memory)?;
-        let edges = shapes.edges(ground, words.pieces(), memory)?;
+        let shapes = Shapes::new(rules, words.pieces(), memory)?;
+        let edges = shapes.edges(rules, words.pieces(), memory)?;
         let width = words.len().div_ceil(64);
         let len = shapes.len() as usize * width;
         let mut remainders: Vec<[u64; 2]> = memory.vec(len)?;

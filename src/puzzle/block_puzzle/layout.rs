@@ -1,4 +1,4 @@
-use super::{BlockPuzzle, Board, Ground, Place, put_down, vertex};
+use super::{BlockPuzzle, Board, Place, PlacementRules, put_down, vertex};
 
 impl BlockPuzzle {
     /// For every cell that is covered when the pieces lie in these places: that cell, and the first of the cells on which
@@ -17,16 +17,16 @@ impl BlockPuzzle {
 
     /// Where the pieces lie on another board of this puzzle; `None` where they are others.
     pub(in crate::puzzle) fn places_of(&self, board: &Board) -> Option<Vec<Place>> {
-        let ground = Ground { size: board.size(), cells: &self.cells, gates: &[], axis: false };
+        let rules = PlacementRules { size: board.size(), cells: &self.cells, gates: &[], axis: false };
         let mut lying = vec![Vec::new(); self.kinds.len()];
         for cells in self.pieces_of(board, false) {
             let symbol = board.symbol(cells[0]);
             let home = (0..board.size().cells()).find(|cell| self.start.board.symbol(*cell) == symbol)?;
-            let home = ground.mask([home]);
+            let home = rules.mask([home]);
             let on_home = |piece: &usize| self.kind_of(*piece).mask(self.start.places[*piece]).meets(home);
             let piece = (0..self.start.places.len()).find(on_home)?;
             let number = self.kinds.partition_point(|kind| kind.pieces.end <= piece);
-            let mask = ground.mask(cells);
+            let mask = rules.mask(cells);
             let place = vertex(self.kinds[number].masks.iter().position(|other| *other == mask)?);
             put_down(&mut lying[number], place);
         }

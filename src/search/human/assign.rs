@@ -1,33 +1,33 @@
 //! Which piece goes where: look-alikes to the nearest place of their kind, pieces that the goal does not name
 //! to any-cells, and two of them the other way round where parity wants it.
 
-use super::hand::Hand;
+use super::draft::Draft;
 use crate::{
     board::Direction,
     puzzle::{TilePuzzle, Vertex},
     states::Space,
 };
 
-/// The start in hand, with a goal for every piece; `None` if that target cannot be reached.
-pub fn assign(space: &Space, target: usize) -> Option<Hand> {
+/// The start as a draft, with a goal for every piece; `None` if that target cannot be reached.
+pub fn assign(space: &Space, target: usize) -> Option<Draft> {
     let goals = goals(space, target)?;
     let mover = blanks(space).next()?;
-    let mut hand = Hand::new(space, target, mover, goals);
-    hand.odd = is_odd(space, &hand);
-    if !hand.odd || can_exchange(space, &hand, &hand.open(space)) {
-        return Some(hand);
+    let mut draft = Draft::new(space, target, mover, goals);
+    draft.odd = is_odd(space, &draft);
+    if !draft.odd || can_exchange(space, &draft, &draft.open(space)) {
+        return Some(draft);
     }
     // The blank may end elsewhere. Exchanging goals of one colour with it changes parity, of two colours not.
     let like_mover = |piece: &Vertex| {
         *piece != mover
-            && are_exchangeable(space, &hand, mover, *piece)
-            && space.colour(hand.goal(mover)) == space.colour(hand.goal(*piece))
+            && are_exchangeable(space, &draft, mover, *piece)
+            && space.colour(draft.goal(mover)) == space.colour(draft.goal(*piece))
     };
-    if let Some(other) = hand.open(space).into_iter().find(like_mover) {
-        hand.exchange_goals(mover, other);
-        return Some(hand);
+    if let Some(other) = draft.open(space).into_iter().find(like_mover) {
+        draft.exchange_goals(mover, other);
+        return Some(draft);
     }
-    another_blank(space, hand)
+    another_blank(space, draft)
 }
 
 fn blanks(space: &Space) -> impl Iterator<Item = Vertex> {
@@ -63,13 +63,13 @@ fn goals(space: &Space, target: usize) -> Option<Vec<Vertex>> {
 }
 
 /// Whether the permutation that is wanted does not fit the colours of the blank's cells.
-fn is_odd(space: &Space, hand: &Hand) -> bool {
-    let mut odd = space.colour(hand.blank()) != space.colour(hand.goal(hand.mover));
+fn is_odd(space: &Space, draft: &Draft) -> bool {
+    let mut odd = space.colour(draft.blank()) != space.colour(draft.goal(draft.mover));
     let mut seen = vec![false; space.len()];
     for first in 0..space.len() as Vertex {
         let mut at = first;
         while !std::mem::replace(&mut seen[usize::from(at)], true) {
-            at = hand.goal(hand.piece(at));
+            at = draft.goal(draft.piece(at));
             odd ^= at != first;
         }
     }
@@ -77,28 +77,28 @@ fn is_odd(space: &Space, hand: &Hand) -> bool {
 }
 
 /// Whether two pieces could as well go to each other's goal.
-fn are_exchangeable(space: &Space, hand: &Hand, a: Vertex, b: Vertex) -> bool {
+fn are_exchangeable(space: &Space, draft: &Draft, a: Vertex, b: Vertex) -> bool {
     let class = |piece: Vertex| space.start()[usize::from(piece)];
-    class(a) == class(b) || (is_open(space, hand, a) && is_open(space, hand, b))
+    class(a) == class(b) || (is_open(space, draft, a) && is_open(space, draft, b))
 }
 
 /// Whether a piece shall go to an any-cell.
-fn is_open(space: &Space, hand: &Hand, piece: Vertex) -> bool {
-    space.targets()[hand.target][usize::from(hand.goal(piece))].is_none()
+fn is_open(space: &Space, draft: &Draft, piece: Vertex) -> bool {
+    space.targets()[draft.target][usize::from(draft.goal(piece))].is_none()
 }
 
 /// Whether among the pieces that shall come to `spots` two, the mover not among them, are exchangeable.
-fn can_exchange(space: &Space, hand: &Hand, spots: &[Vertex]) -> bool {
+fn can_exchange(space: &Space, draft: &Draft, spots: &[Vertex]) -> bool {
     let mut seen = vec![false; space.len() + 1];
     let mut open = false;
     for spot in spots {
-        let piece = hand.wanted(*spot);
-        if piece == hand.mover {
+        let piece = draft.wanted(*spot);
+        if piece == draft.mover {
             continue;
         }
         let class = space.start()[usize::from(piece)];
         let again = std::mem::replace(&mut seen[usize::from(class)], true);
-        let both_open = is_open(space, hand, piece) && std::mem::replace(&mut open, true);
+        let both_open = is_open(space, draft, piece) && std::mem::replace(&mut open, true);
         if again || both_open {
             return true;
         }
@@ -108,65 +108,65 @@ fn can_exchange(space: &Space, hand: &Hand, spots: &[Vertex]) -> bool {
 
 /// With several blanks one step of another one changes parity. The mover is chosen so that there is another
 /// one beside a tile.
-fn another_blank(space: &Space, mut hand: Hand) -> Option<Hand> {
+fn another_blank(space: &Space, mut draft: Draft) -> Option<Draft> {
     let is_tile = |cell: &Vertex| space.start()[usize::from(*cell)] != TilePuzzle::BLANK;
     let beside = |blank: Vertex| {
         let neighbours =
-            Direction::ALL.into_iter().filter_map(move |way| space.graph().neighbour(blank, way));
+            Direction::ALL.into_iter().filter_map(move |direction| space.graph().neighbour(blank, direction));
         neighbours.filter(is_tile).map(move |tile| (tile, blank)).next()
     };
     let (tile, blank) = blanks(space).find_map(beside)?;
-    hand.mover = blanks(space).find(|other| *other != blank)?;
+    draft.mover = blanks(space).find(|other| *other != blank)?;
     // Parity is seen from the mover.
-    hand.odd = is_odd(space, &hand);
-    if hand.odd {
-        hand.move_other(tile, blank);
-        hand.odd = false;
+    draft.odd = is_odd(space, &draft);
+    if draft.odd {
+        draft.move_other(tile, blank);
+        draft.odd = false;
     }
-    Some(hand)
+    Some(draft)
 }
 
 /// Chooses the pieces for `group`, the cells to be filled next, where there is a choice: the nearest that
 /// will do.
-pub fn choose(space: &Space, hand: &mut Hand, group: &[Vertex]) {
-    let mut cells = hand.open(space);
-    let pieces: Vec<Vertex> = cells.iter().map(|cell| hand.piece(*cell)).collect();
+pub fn choose(space: &Space, draft: &mut Draft, group: &[Vertex]) {
+    let mut cells = draft.open(space);
+    let pieces: Vec<Vertex> = cells.iter().map(|cell| draft.piece(*cell)).collect();
     cells.retain(|cell| !group.contains(cell));
-    if can_exchange(space, hand, &cells) {
+    if can_exchange(space, draft, &cells) {
         for spot in group {
-            let chosen = hand.wanted(*spot);
+            let chosen = draft.wanted(*spot);
             let mut best = chosen;
             for piece in &pieces {
-                if may_exchange(space, hand, chosen, *piece)
-                    && space.distance(hand.cell(*piece), *spot) < space.distance(hand.cell(best), *spot)
+                if may_exchange(space, draft, chosen, *piece)
+                    && space.distance(draft.cell(*piece), *spot) < space.distance(draft.cell(best), *spot)
                 {
                     best = *piece;
                 }
             }
             if best != chosen {
-                hand.exchange_goals(chosen, best);
+                draft.exchange_goals(chosen, best);
             }
         }
-    } else if hand.odd {
+    } else if draft.odd {
         // Later it could not be put right.
-        let away = |piece: Vertex, goal: Vertex| space.distance(hand.cell(piece), hand.goal(goal));
-        // By how much the ways become longer, and more than all of them, so that it is positive.
+        let away = |piece: Vertex, goal: Vertex| space.distance(draft.cell(piece), draft.goal(goal));
+        // By how much the paths become longer, and more than all of them, so that it is positive.
         let (mut least, mut best) = (usize::MAX, None);
         for (at, a) in pieces.iter().enumerate() {
             for b in &pieces[..at] {
                 let more = away(*a, *b) + away(*b, *a) + 4 * space.len() - away(*a, *a) - away(*b, *b);
-                if more < least && may_exchange(space, hand, *a, *b) {
+                if more < least && may_exchange(space, draft, *a, *b) {
                     (least, best) = (more, Some((*a, *b)));
                 }
             }
         }
         if let Some((a, b)) = best {
-            hand.exchange_goals(a, b);
+            draft.exchange_goals(a, b);
         }
     }
 }
 
 /// Whether two pieces could as well go to each other's goal, and parity change by it.
-fn may_exchange(space: &Space, hand: &Hand, a: Vertex, b: Vertex) -> bool {
-    a != hand.mover && b != hand.mover && are_exchangeable(space, hand, a, b)
+fn may_exchange(space: &Space, draft: &Draft, a: Vertex, b: Vertex) -> bool {
+    a != draft.mover && b != draft.mover && are_exchangeable(space, draft, a, b)
 }

@@ -1,6 +1,6 @@
 //! A few tiles placed at once, by the fewest steps there are within some cells.
 
-use super::hand::Hand;
+use super::draft::Draft;
 use crate::{
     board::Direction,
     puzzle::Vertex,
@@ -25,13 +25,13 @@ const UNSEEN: u8 = 0;
 const START: u8 = 5;
 
 /// Brings to each cell of `group` the piece wanted there, moving the blank among `cells` (ascending) only,
-/// which hold the blank and all these pieces. Returns the positions looked at; `None` if there is no way.
+/// which hold the blank and all these pieces. Returns the positions looked at; `None` if it cannot be done.
 ///
 /// Breadth-first over the cells of the blank and of these tiles: a number in base `cells.len()`, the blank's
 /// digit last.
 pub fn place_jointly(
     space: &Space,
-    hand: &mut Hand,
+    draft: &mut Draft,
     cells: &[Vertex],
     group: &[Vertex],
     memory: &mut Memory,
@@ -42,14 +42,14 @@ pub fn place_jointly(
     let next: Vec<[Option<usize>; 4]> = cells
         .iter()
         .map(|cell| {
-            Direction::ALL.map(|way| {
-                let next = space.graph().neighbour(*cell, way);
+            Direction::ALL.map(|direction| {
+                let next = space.graph().neighbour(*cell, direction);
                 next.and_then(|next| cells.binary_search(&next).ok())
             })
         })
         .collect();
-    let mut tiles: Vec<usize> = group.iter().map(|spot| digit(hand.cell(hand.wanted(*spot)))).collect();
-    let start = number(&tiles) * base + digit(hand.blank());
+    let mut tiles: Vec<usize> = group.iter().map(|spot| digit(draft.cell(draft.wanted(*spot)))).collect();
+    let start = number(&tiles) * base + digit(draft.blank());
     let goal = number(&group.iter().map(|spot| digit(*spot)).collect::<Vec<_>>());
     let positions = base.pow(group.len() as u32 + 1);
     // How each position was come to: the blank's direction and 1.
@@ -67,11 +67,11 @@ pub fn place_jointly(
             break;
         }
         let blank = split(at, base, &mut tiles);
-        for (way, to) in (1..).zip(next[blank]) {
+        for (direction, to) in (1..).zip(next[blank]) {
             let Some(to) = to else { continue };
             let after = stepped(at, base, &tiles, blank, to);
             if came[after] == UNSEEN {
-                came[after] = way;
+                came[after] = direction;
                 queue[queued] = after as u32;
                 queued += 1;
             }
@@ -88,7 +88,7 @@ pub fn place_jointly(
     memory.free(came);
     memory.free(queue);
     for next in path.into_iter().rev() {
-        hand.move_blank(space, next);
+        draft.move_blank(space, next);
     }
     Ok(found.then_some(queued as u64))
 }

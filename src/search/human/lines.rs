@@ -17,7 +17,7 @@ pub struct Line {
     pub number: usize,
     /// Its cells in the order in which they are filled.
     pub cells: Vec<Vertex>,
-    pub rest: Region,
+    pub remaining: Region,
 }
 
 impl Region {
@@ -27,7 +27,7 @@ impl Region {
     }
 
     /// Whether it is small enough to be solved as a whole: at most 2 x 4, 4 x 2 or 3 x 3.
-    pub fn is_block(&self) -> bool {
+    pub fn is_rest(&self) -> bool {
         let (short, long) = self.sides();
         short <= 3 && long <= 4 && short * long <= 9
     }
@@ -85,7 +85,12 @@ impl Region {
                 }
                 let mut cells = line.cells(size);
                 for _ in 0..2 {
-                    lines.push(Line { kind, number: edge + 1, cells: cells.clone(), rest: others.clone() });
+                    lines.push(Line {
+                        kind,
+                        number: edge + 1,
+                        cells: cells.clone(),
+                        remaining: others.clone(),
+                    });
                     cells.reverse();
                 }
             }

@@ -1,28 +1,28 @@
 //! One tile walked to its place, the blank brought round to make room.
 
-use super::hand::Hand;
+use super::draft::Draft;
 use crate::{puzzle::Vertex, states::Space};
 
 /// Walks `piece` along a shortest path of its own towards `goal`, until it comes to one of the
-/// cells `rest`. Where it can go on either way, it goes where the blank comes sooner. Returns the cells looked at;
+/// cells `rest`. Where it can go on in two directions, it goes where the blank comes sooner. Returns the cells looked at;
 /// `None` if it cannot go on.
-pub fn walk(space: &Space, hand: &mut Hand, piece: Vertex, goal: Vertex, rest: &[Vertex]) -> Option<u64> {
+pub fn walk(space: &Space, draft: &mut Draft, piece: Vertex, goal: Vertex, rest: &[Vertex]) -> Option<u64> {
     let mut looked_at = 0;
-    while !rest.contains(&hand.cell(piece)) {
-        let cell = hand.cell(piece);
+    while !rest.contains(&draft.cell(piece)) {
+        let cell = draft.cell(piece);
         let left = space.distance(cell, goal);
-        let nearer = |next: &Vertex| space.distance(*next, goal) < left && !hand.is_placed(*next);
+        let nearer = |next: &Vertex| space.distance(*next, goal) < left && !draft.is_placed(*next);
         let ahead: Vec<Vertex> = space.graph().neighbours(cell).filter(nearer).collect();
-        looked_at += bring_blank(space, hand, &[piece], &ahead)?;
-        hand.move_blank(space, cell);
+        looked_at += bring_blank(space, draft, &[piece], &ahead)?;
+        draft.move_blank(space, cell);
     }
     Some(looked_at)
 }
 
 /// Brings the blank by a shortest path to one of the cells `goals`, disturbing neither what is placed nor the
 /// pieces to be `kept`. Returns the cells looked at; `None` if there is no such path.
-pub fn bring_blank(space: &Space, hand: &mut Hand, kept: &[Vertex], goals: &[Vertex]) -> Option<u64> {
-    let start = hand.blank();
+pub fn bring_blank(space: &Space, draft: &mut Draft, kept: &[Vertex], goals: &[Vertex]) -> Option<u64> {
+    let start = draft.blank();
     let mut before: Vec<Option<Vertex>> = vec![None; space.len()];
     before[usize::from(start)] = Some(start);
     let mut queue = vec![start];
@@ -34,7 +34,7 @@ pub fn bring_blank(space: &Space, hand: &mut Hand, kept: &[Vertex], goals: &[Ver
         }
         looked_at += 1;
         for next in space.graph().neighbours(cell) {
-            let barred = hand.is_placed(next) || kept.contains(&hand.piece(next));
+            let barred = draft.is_placed(next) || kept.contains(&draft.piece(next));
             if before[usize::from(next)].is_none() && !barred {
                 before[usize::from(next)] = Some(cell);
                 queue.push(next);
@@ -44,7 +44,7 @@ pub fn bring_blank(space: &Space, hand: &mut Hand, kept: &[Vertex], goals: &[Ver
     let back = std::iter::successors(Some(end), |cell| before[usize::from(*cell)].filter(|_| *cell != start));
     let path: Vec<Vertex> = back.collect();
     for next in path.into_iter().rev().skip(1) {
-        hand.move_blank(space, next);
+        draft.move_blank(space, next);
     }
     Some(looked_at as u64 + 1)
 }

@@ -1,6 +1,7 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { EndEvent, Progress, Task, TaskId } from "../../engine/protocol";
+import { rules } from "../../engine/rules-in-tests";
 import type { Asker } from "../../engine/side-worker";
 import { createPositions } from "../../model/puzzle/position";
 import { DEFAULT_PREFS } from "../../model/state/prefs";
@@ -72,12 +73,12 @@ function fakeAsker() {
 
 function page(link: string) {
   const store = createStore(initialState({ ...DEFAULT_PREFS, live: true }));
-  const positionOf = createPositions(taisou);
+  const positionOf = createPositions(rules);
   store.dispatch({ type: "loaded" });
-  createOpening(store, taisou, createShelf()).link(link, null);
-  const playing = createPlaying(store, taisou, positionOf);
+  createOpening(store, rules, createShelf()).link(link, null);
+  const playing = createPlaying(store, rules, positionOf);
   const worker = fakeAsker();
-  const stop = startLive(store, taisou, positionOf, worker.asker);
+  const stop = startLive(store, rules, positionOf, worker.asker);
   return { store, worker, stop, click: playing.click, live: () => liveOf(store.state()) };
 }
 

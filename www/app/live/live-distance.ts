@@ -11,7 +11,6 @@ import { spaceOf, surveyOf } from "../../model/puzzle/space-of";
 import { answerOf, countMoves, metricOf, obstacle, shownBoard } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 import type { Store } from "../../model/state/store";
-import { attempt } from "../guard";
 import {
   alongWay,
   createKnowledge,
@@ -219,7 +218,7 @@ export function startLive(
     const boards = parsed.cells.flatMap(({ ways }, cell) =>
       ways.flatMap((direction) => {
         const options = { ...puzzle.options, direction };
-        const stepped = attempt(store, () => rules.step(board, puzzle.width, cell, options));
+        const stepped = rules.step(board, puzzle.width, cell, options);
         if (stepped === null || stepped.moves.length === 0) return [];
         learnBeside(place, board, stepped.board, stepped.moves);
         return [stepped.board];
@@ -278,9 +277,7 @@ export function startLive(
       if (solution?.status === "unsolvable") memory.knowledge.learn(board, NO_WAY);
       else if (progress !== null) heard(now, progress);
       if (solution !== null && solution.length !== null) {
-        const answer = attempt(store, () =>
-          answerFrom(rules, { puzzle, board, history: [] }, solution),
-        );
+        const answer = answerFrom(rules, { puzzle, board, history: [] }, solution);
         if (answer !== null) learnAnswer(answer, place);
       }
     }

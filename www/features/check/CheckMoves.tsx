@@ -2,7 +2,7 @@ import type { Texts } from "../../i18n/ja";
 import { Button } from "../../kit/Button";
 import { Field } from "../../kit/Field";
 import { MetricField } from "../../kit/MetricField";
-import { useValue } from "../../kit/value";
+import { useValue } from "../../kit/use-value";
 import type { WordedProps } from "../../kit/with-words";
 import { obstacle } from "../../model/state/selectors";
 import { type Checked, checkingFor, type Trouble } from "./check-controller";

@@ -1,9 +1,10 @@
 import type { App } from "../../app/app";
-import { type EndEvent, type Refusal, refusalOf, type Task } from "../../engine/protocol";
+import type { EndEvent, Refusal, Task } from "../../engine/protocol";
 import { type Asker, askFor, createAsker } from "../../engine/side-worker";
-import { createValue, type Value } from "../../kit/value";
 import { MOST_MOVES } from "../../model/link/link";
+import { memoBy } from "../../model/memo-by";
 import { metricOf, obstacle, playedGestures } from "../../model/state/selectors";
+import { createValue, type Value } from "../../model/state/value";
 import { nextToAsk, type Range, spread, UNKNOWN } from "./distances";
 import { boardAfter, readWay, type Way } from "./solution-moves";
 
@@ -38,14 +39,8 @@ export interface Checking {
 /** A position whose distance is not proven in this time stays open. */
 const LIMIT_MILLIS = 30_000;
 
-const made = new WeakMap<App, Checking>();
-
 /** That of this page: what was checked is still there when its part of the page is opened again. */
-export function checkingFor(app: App): Checking {
-  const checking = made.get(app) ?? createChecking(app);
-  made.set(app, checking);
-  return checking;
-}
+export const checkingFor = memoBy(createChecking);
 
 function createChecking({ store, rules, module }: App): Checking {
   const nothing = { trouble: null, way: null, ranges: [] } as const;
@@ -53,14 +48,14 @@ function createChecking({ store, rules, module }: App): Checking {
   let asker: Asker | null = null;
 
   function cancel(): void {
-    if (value.get().phase !== "running") return;
+    if (value.state().phase !== "running") return;
     value.set({ phase: "cancelling" });
     asker?.cancel();
   }
 
   // Another puzzle: the moves were not made on it.
   store.subscribe((state) => {
-    const { way } = value.get();
+    const { way } = value.state();
     if (way === null || way.puzzle === state.puzzle) return;
     cancel();
     value.set(nothing);
@@ -68,42 +63,37 @@ function createChecking({ store, rules, module }: App): Checking {
 
   /** The moves as typed; `null` if they cannot be read, and then it is said why. */
   function read(): Way | null {
-    const { text, ofBlank } = value.get();
+    const { text, ofBlank } = value.state();
     const state = store.state();
     const { puzzle } = state;
     if (puzzle === null || obstacle(state) !== null) return null;
     const typed = text.trim();
-    const fail = (trouble: Trouble) => {
+    const fail = (trouble: Trouble | null) => {
       value.set({ trouble });
       return null;
     };
     if (typed === "") return fail("empty");
     if (typed.length > MOST_MOVES) return fail("tooLong");
-    try {
-      const moves = ofBlank && !/^blank:/i.test(typed) ? `blank:${typed}` : typed;
-      return readWay(rules, puzzle, metricOf(state), moves);
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal === null) throw error;
-      return fail(refusal);
-    }
+    const moves = ofBlank && !/^blank:/i.test(typed) ? `blank:${typed}` : typed;
+    const way = readWay(rules, puzzle, metricOf(state), moves);
+    return way.ok === null ? fail(way.refusal) : way.ok;
   }
 
   /** Searches what is not known yet, one position after another. */
   async function search(way: Way, mine: Asker): Promise<Trouble | null> {
     const asked = new Set<number>();
     for (;;) {
-      const { ranges, phase } = value.get();
+      const { ranges, phase } = value.state();
       const at = phase === "running" ? nextToAsk(ranges, asked) : null;
       if (at === null) return null;
       asked.add(at);
       const end = await askFor(LIMIT_MILLIS, mine, taskFor(way, at));
-      if (value.get().way !== way) return null;
+      if (value.state().way !== way) return null;
       if (end.type === "refused") return end.refusal;
       if (end.type === "crashed") return "crashed";
       const range = rangeOf(end);
       if (range === null) return "unsolvable";
-      const known = value.get().ranges.map((one, index) => (index === at ? range : one));
+      const known = value.state().ranges.map((one, index) => (index === at ? range : one));
       value.set({ ranges: spread(known) });
     }
   }
@@ -119,11 +109,11 @@ function createChecking({ store, rules, module }: App): Checking {
       if (puzzle === null) return;
       const moves = playedGestures(state).flatMap((gesture) => gesture.moves);
       const text = rules.writeMoves(puzzle.board, puzzle.width, moves, puzzle.options);
-      value.set({ text, ofBlank: false, trouble: null });
+      if (text !== null) value.set({ text, ofBlank: false, trouble: null });
     },
 
     async run() {
-      if (value.get().phase !== "idle") return;
+      if (value.state().phase !== "idle") return;
       value.set(nothing);
       const way = read();
       if (way === null) return;
@@ -135,14 +125,14 @@ function createChecking({ store, rules, module }: App): Checking {
       const trouble = await search(way, asker);
       asker.close();
       asker = null;
-      value.set({ phase: "idle", ...(value.get().way === way ? { trouble } : {}) });
+      value.set({ phase: "idle", ...(value.state().way === way ? { trouble } : {}) });
       store.dispatch({ type: "working", by: -1 });
     },
 
     cancel,
 
     show(moves) {
-      const { way } = value.get();
+      const { way } = value.state();
       if (way === null) return;
       store.dispatch({ type: "walked", gestures: way.gestures, cursor: moves });
     },

@@ -1,5 +1,5 @@
 import type { Metric, Move } from "taisou";
-import type { Rules } from "../../engine/rules";
+import type { Rules, TextRead } from "../../engine/rules";
 import { asClicks, gesturesOf } from "../../model/play/answer";
 import type { Gesture } from "../../model/play/play";
 import { boardsAlong } from "../../model/puzzle/boards";
@@ -13,12 +13,14 @@ export interface Way {
   readonly gestures: readonly Gesture[];
 }
 
-/** Reads moves as text (DESIGN 4.7). Throws what the module says of them. */
-export function readWay(rules: Rules, puzzle: Puzzle, metric: Metric, text: string): Way {
+/** Reads moves as text (docs/contracts.md#moves-as-text). */
+export function readWay(rules: Rules, puzzle: Puzzle, metric: Metric, text: string): TextRead<Way> {
   const { board, width, options, start } = puzzle;
-  const steps = rules.readMoves(board, width, text, options).moves;
+  const read = rules.readMoves(board, width, text, options);
+  if (read.ok === null) return read;
+  const steps = read.ok.moves;
   const moves = metric === "line" ? asClicks(steps, width) : inTurns(steps, metric);
-  return { puzzle, metric, gestures: gesturesOf(moves, boardsAlong(start, moves)) };
+  return { ok: { puzzle, metric, gestures: gesturesOf(moves, boardsAlong(start, moves)) } };
 }
 
 function inTurns(steps: readonly Move[], metric: Metric): Move[] {

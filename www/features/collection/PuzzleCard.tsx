@@ -93,7 +93,7 @@ function Picture({
     return () => observer.disconnect();
   }, []);
   const start = useMemo(
-    () => (near && loaded ? (readFields(app.rules, fieldsOf(entry)).puzzle?.start ?? null) : null),
+    () => (near && loaded ? (readFields(app.rules, fieldsOf(entry))?.puzzle?.start ?? null) : null),
     [near, loaded, app, entry],
   );
   const aim = start?.goals[0];

@@ -4,7 +4,7 @@ import type { Refusal } from "../../engine/protocol";
 import type { Texts } from "../../i18n/ja";
 import { short } from "../../i18n/numbers";
 import { Button } from "../../kit/Button";
-import { useValue } from "../../kit/value";
+import { useValue } from "../../kit/use-value";
 import type { WordedProps } from "../../kit/with-words";
 import { metricOf, obstacle } from "../../model/state/selectors";
 import { Bars } from "./Bars";
@@ -23,7 +23,7 @@ export function CompareMethods(props: WordedProps<CompareTexts>) {
   const { puzzle } = state;
   const metric = metricOf(state);
   const blocked = obstacle(state);
-  const names = state.loaded ? app.rules.algorithms().map(({ name }) => name) : [];
+  const names = ((state.loaded ? app.rules.algorithms() : null) ?? []).map(({ name }) => name);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another puzzle or metric, other methods
   useEffect(() => comparing.probe(names), [comparing, puzzle, metric, blocked]);
 

@@ -1,10 +1,10 @@
+import { copy } from "../../app/copy";
 import type { Texts } from "../../i18n/ja";
 import { count, seconds, short } from "../../i18n/numbers";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { Scroller } from "../../kit/Scroller";
 import type { ViewProps } from "../../kit/view-props";
-import { copyText } from "../../platform/clipboard";
 import type { Subject } from "./compare-controller";
 import { deepeningTables } from "./Deepenings";
 import type { CompareTexts } from "./ja";
@@ -70,11 +70,11 @@ export function Trials({ app, state, t, c, subject, trials, onReplay }: Props) {
         </table>
       </Scroller>
       <div class="copies">
-        <Button onClick={() => copy(markdown())}>
+        <Button onClick={() => void copy(app.store, markdown())}>
           <Icon name="copy" />
           {c.copyMarkdown}
         </Button>
-        <Button onClick={() => copy(csv())}>
+        <Button onClick={() => void copy(app.store, csv())}>
           <Icon name="copy" />
           {c.copyCsv}
         </Button>
@@ -102,15 +102,6 @@ export function Trials({ app, state, t, c, subject, trials, onReplay }: Props) {
     });
     const tables = [{ head: [c.method, ...columns], rows }];
     return csvOf([...tables, ...deepeningTables(trials, t, c, String)]);
-  }
-
-  function copy(text: string): void {
-    void copyText(text).then((done) =>
-      app.store.dispatch({
-        type: "notice",
-        notice: done ? { kind: "copied" } : { kind: "copyFailed", text },
-      }),
-    );
   }
 }
 

@@ -3,12 +3,13 @@ import type { App } from "../../app/app";
 import type { Progress, Refusal, Task } from "../../engine/protocol";
 import { askFor, createAsker } from "../../engine/side-worker";
 import { bringStage } from "../../kit/show-stage";
-import { createValue, type Value } from "../../kit/value";
+import { memoBy } from "../../model/memo-by";
 import { answerFrom } from "../../model/play/answer";
 import type { Gesture } from "../../model/play/play";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import { metricOf, obstacle, playedGestures, shownBoard } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
+import { createValue, type Value } from "../../model/state/value";
 import { deepens, joinThresholds, type Trial, trialOf } from "./trial";
 
 /** What the methods are compared on. */
@@ -71,14 +72,8 @@ const TRACE_MILLIS = 500;
 
 type SolveTask = Extract<Task, { kind: "solve" }>;
 
-const made = new WeakMap<App, Comparing>();
-
 /** That of this page: what was compared is still there when its part of the page is opened again. */
-export function comparingFor(app: App): Comparing {
-  const comparing = made.get(app) ?? createComparing(app);
-  made.set(app, comparing);
-  return comparing;
-}
+export const comparingFor = memoBy(createComparing);
 
 function createComparing({ store, rules, module, replaying }: App): Comparing {
   const value = createValue<Compared>({
@@ -95,14 +90,14 @@ function createComparing({ store, rules, module, replaying }: App): Comparing {
   let probes = 0;
 
   function cancel(): void {
-    if (value.get().now === null) return;
+    if (value.state().now === null) return;
     value.set({ cancelling: true });
     giveUp();
   }
 
   // Another puzzle: nobody waits any more, and the table is not about it.
   store.subscribe((state) => {
-    const { subject } = value.get();
+    const { subject } = value.state();
     if (subject === null || subject.puzzle === state.puzzle) return;
     cancel();
     value.set({ subject: null, trials: [] });
@@ -113,7 +108,7 @@ function createComparing({ store, rules, module, replaying }: App): Comparing {
     const asker = createAsker(module);
     giveUp = asker.cancel;
     const onProgress = (progress: Progress) => {
-      const { now } = value.get();
+      const { now } = value.state();
       if (now !== null) value.set({ now: { ...now, progress } });
     };
     try {
@@ -121,7 +116,7 @@ function createComparing({ store, rules, module, replaying }: App): Comparing {
       const task = deepens(algorithm) ? { ...plain, trace: COARSE } : plain;
       const end = await askFor(millis, asker, task, onProgress);
       const answerOf = (solution: Solution) => answerFrom(rules, subject, solution);
-      const trial = trialOf(algorithm, end, !value.get().cancelling, answerOf);
+      const trial = trialOf(algorithm, end, !value.state().cancelling, answerOf);
       if (trial.progress === null || !deepens(algorithm)) return trial;
       // Once more for the first thresholds, because to look closely takes time.
       const again = await askFor(TRACE_MILLIS, asker, { ...plain, trace: FINE });
@@ -136,7 +131,7 @@ function createComparing({ store, rules, module, replaying }: App): Comparing {
     value,
 
     choose(algorithm, wanted) {
-      const chosen = new Set(value.get().chosen);
+      const chosen = new Set(value.state().chosen);
       if (wanted) chosen.add(algorithm);
       else chosen.delete(algorithm);
       value.set({ chosen });
@@ -168,17 +163,17 @@ function createComparing({ store, rules, module, replaying }: App): Comparing {
 
     async run(algorithms) {
       const subject = subjectOf(store.state());
-      if (subject === null || value.get().now !== null) return;
+      if (subject === null || value.state().now !== null) return;
       value.set({ subject, trials: [], cancelling: false });
       store.dispatch({ type: "working", by: 1 });
-      const millis = value.get().seconds * 1000;
+      const millis = value.state().seconds * 1000;
       for (const [index, algorithm] of algorithms.entries()) {
         const now = { algorithm, at: index + 1, of: algorithms.length, progress: null };
         value.set({ now });
         const trial = await tryOut(subject, algorithm, millis);
-        if (value.get().subject !== subject) break;
-        value.set({ trials: [...value.get().trials, trial] });
-        if (value.get().cancelling) break;
+        if (value.state().subject !== subject) break;
+        value.set({ trials: [...value.state().trials, trial] });
+        if (value.state().cancelling) break;
       }
       value.set({ now: null, cancelling: false });
       store.dispatch({ type: "working", by: -1 });

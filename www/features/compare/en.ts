@@ -38,6 +38,7 @@ export const texts: CompareTexts = {
     cancelled: "cancelled",
     memory: "out of memory",
     positions: "limit of positions",
+    nothingLeft: "found none",
     refused: "not for this",
     crashed: "crashed",
   },

@@ -8,6 +8,7 @@ const endings: Record<Ending, string> = {
   cancelled: "中止",
   memory: "メモリ切れ",
   positions: "局面数の上限",
+  nothingLeft: "見つからず",
   refused: "使えません",
   crashed: "異常終了",
 };

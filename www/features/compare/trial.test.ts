@@ -42,6 +42,8 @@ describe("the end of a method", () => {
     });
     const limit = { reason: { limit: "maxBytes" } } as const;
     expect(trial(ended("finished", limit)).ending).toBe("memory");
+    const none = { reason: { limit: "nothingLeft" } } as const;
+    expect(trial(ended("finished", none)).ending).toBe("nothingLeft");
   });
 
   it("bounds nothing where there is no solution", () => {

@@ -16,6 +16,7 @@ export type Ending =
   | "cancelled"
   | "memory"
   | "positions"
+  | "nothingLeft"
   | "refused"
   | "crashed";
 
@@ -45,7 +46,7 @@ export function trialOf(
   algorithm: Algorithm,
   event: EndEvent,
   outOfTime: boolean,
-  answerOf: (solution: Solution) => Answer,
+  answerOf: (solution: Solution) => Answer | null,
 ): Trial {
   const nothing: Trial = {
     algorithm,
@@ -89,6 +90,7 @@ function endingOf(solution: Solution | null, given: "time" | "cancelled" | null)
   if (given !== null) return given;
   const { reason = null } = solution ?? {};
   if (reason !== null && "limit" in reason) {
+    if (reason.limit === "nothingLeft") return "nothingLeft";
     return reason.limit === "maxBytes" ? "memory" : "positions";
   }
   return "solved";

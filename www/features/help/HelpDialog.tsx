@@ -54,7 +54,7 @@ function HelpText(props: ViewProps) {
           {t.arrowsMoveBlank}
         </Switch>
       </div>
-      {state.loaded && <p class="note">{t.versionIs(app.rules.version())}</p>}
+      {state.loaded && <p class="note">{t.versionIs(app.rules.version() ?? "")}</p>}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function Parity(props: HowProps) {
   if (goal === undefined) return null;
   const last = parityOf(parsed, goal);
   const twins = hasTwins(parsed);
-  const { solvable } = app.rules.solvable(parsed.board, puzzle.width, { goal: puzzle.goal });
+  const verdict = app.rules.solvable(parsed.board, puzzle.width, { goal: puzzle.goal });
   return (
     <Chapter h={h} name="parity">
       <Figure board={<ToyBoard {...props} {...{ toy, now }} label={h.parityBoard} marks={MARKS} />}>
@@ -44,7 +44,7 @@ export function Parity(props: HowProps) {
         <Trail {...props} now={now} />
         <p>
           {twins ? h.twins : h.sumNow(last.sum, parityOf(goal, goal).sum)}{" "}
-          <strong>{solvable === true ? h.solvable : h.unsolvable}</strong>
+          <strong>{verdict?.solvable === true ? h.solvable : h.unsolvable}</strong>
         </p>
       </Figure>
     </Chapter>
@@ -56,9 +56,10 @@ function Trail({ app, h, now }: HowProps & { readonly now: ToyState }) {
   const { trail, puzzle, parsed } = now;
   const [goal] = parsed.goals;
   if (goal === undefined) return null;
-  const past = trail.map((board) =>
-    parityOf(app.rules.parse(board, puzzle.width, { goal: puzzle.goal }), goal),
-  );
+  const past = trail.flatMap((board) => {
+    const read = app.rules.parse(board, puzzle.width, { goal: puzzle.goal });
+    return read === null ? [] : parityOf(read, goal);
+  });
   // What is new stands beside the goal, in view also where the rest must be scrolled to.
   const columns = [parityOf(goal, goal), ...past.reverse()];
   const rows: readonly (readonly [string, (view: ParityView) => string | number])[] = [

@@ -2,10 +2,10 @@ import type { Direction, Move, Parsed } from "taisou";
 import { takeUp } from "../../app/drag-path";
 import type { Hold } from "../../board/drag";
 import type { Rules } from "../../engine/rules";
-import { createValue, type Value } from "../../kit/value";
 import { boardsAlong } from "../../model/puzzle/boards";
 import { blockOf, carry } from "../../model/puzzle/move-pieces";
 import { countLines } from "../../model/state/selectors";
+import { createValue, type Value } from "../../model/state/value";
 
 /** A puzzle with one blank, to try things on. */
 export interface ToyPuzzle {
@@ -45,11 +45,22 @@ export interface Toy {
 /** So many boards are remembered. */
 const TRAIL = 8;
 
+/** What stands there if the module has failed. */
+const NO_BOARD: Parsed = {
+  board: "",
+  width: 1,
+  height: 1,
+  cells: [],
+  blocks: [],
+  goals: [],
+  solved: false,
+};
+
 export function createToy(rules: Rules, first: ToyPuzzle): Toy {
   let seed = 0;
 
   function opened(puzzle: ToyPuzzle, board: string): ToyState {
-    const parsed = rules.parse(board, puzzle.width, { goal: puzzle.goal });
+    const parsed = rules.parse(board, puzzle.width, { goal: puzzle.goal }) ?? NO_BOARD;
     return {
       puzzle,
       parsed,
@@ -65,14 +76,15 @@ export function createToy(rules: Rules, first: ToyPuzzle): Toy {
   const value = createValue<ToyState>(opened(first, first.start));
 
   function moved(moves: readonly Move[], board: string): boolean {
-    if (moves.length === 0) return false;
-    const { puzzle, parsed, pieces, steps, lines, trail } = value.get();
+    const { puzzle, parsed, pieces, steps, lines, trail } = value.state();
+    const reached = rules.parse(board, puzzle.width, { goal: puzzle.goal });
+    if (moves.length === 0 || reached === null) return false;
     const after = [...pieces];
     for (const move of moves) carry(after, move, blockOf(parsed));
     const boardAfter = boardsAlong(parsed, moves);
     const passed = moves.map((_, index) => boardAfter(index + 1));
     value.set({
-      parsed: rules.parse(board, puzzle.width, { goal: puzzle.goal }),
+      parsed: reached,
       pieces: after,
       opened: false,
       steps: steps + moves.length,
@@ -86,30 +98,29 @@ export function createToy(rules: Rules, first: ToyPuzzle): Toy {
     value,
 
     click(cell) {
-      const { puzzle, parsed } = value.get();
+      const { puzzle, parsed } = value.state();
       const { goal, width } = puzzle;
-      const { moves, board } = rules.step(parsed.board, width, cell, { goal });
-      moved(moves, board);
+      const stepped = rules.step(parsed.board, width, cell, { goal });
+      if (stepped !== null) moved(stepped.moves, stepped.board);
     },
 
     grab(cell) {
-      const { puzzle, parsed } = value.get();
+      const { puzzle, parsed } = value.state();
       const { goal, width } = puzzle;
       const step = (board: string, from: number, direction: Direction) =>
         rules.step(board, width, from, { goal, direction });
       return takeUp(parsed, cell, step, moved);
     },
 
-    open(puzzle = value.get().puzzle) {
+    open(puzzle = value.state().puzzle) {
       value.set(opened(puzzle, puzzle.start));
     },
 
     scramble() {
-      const { puzzle } = value.get();
+      const { puzzle } = value.state();
       seed += 1;
-      value.set(
-        opened(puzzle, rules.scramble(puzzle.start, puzzle.width, seed, { goal: puzzle.goal })),
-      );
+      const board = rules.scramble(puzzle.start, puzzle.width, seed, { goal: puzzle.goal });
+      if (board !== null) value.set(opened(puzzle, board));
     },
   };
 }

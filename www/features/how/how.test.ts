@@ -1,5 +1,6 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
+import { rules } from "../../engine/rules-in-tests";
 import { BOUND_NAMES, BOUNDS } from "./bound-values";
 import { createToy, type Toy } from "./demo-board";
 import { parityOf } from "./parity";
@@ -83,7 +84,7 @@ describe("a toy", () => {
   /** Clicks a cell that can move, another one each time. */
   const stir = (toy: Toy, times: number) => {
     for (let time = 0; time < times; time += 1) {
-      const { cells } = toy.value.get().parsed;
+      const { cells } = toy.value.state().parsed;
       const movable = cells.flatMap(({ ways }, cell) => (ways.length > 0 ? [cell] : []));
       toy.click(movable[time % movable.length] ?? 0);
     }
@@ -92,9 +93,9 @@ describe("a toy", () => {
   it.each(Object.entries(PARITY_PUZZLES))(
     "of %s keeps its parity, step by step",
     (name, puzzle) => {
-      const toy = createToy(taisou, puzzle);
+      const toy = createToy(rules, puzzle);
       stir(toy, 40);
-      const { parsed, trail } = toy.value.get();
+      const { parsed, trail } = toy.value.state();
       const [goal = parsed] = parsed.goals;
       const views = trail.map((board) =>
         parityOf(taisou.parse(board, puzzle.width, { goal: puzzle.goal }), goal),
@@ -110,27 +111,31 @@ describe("a toy", () => {
   );
 
   it("counts steps and lines, and begins anew", () => {
-    const toy = createToy(taisou, { start: GOAL, goal: GOAL, width: 3 });
+    const toy = createToy(rules, { start: GOAL, goal: GOAL, width: 3 });
     toy.click(6);
     toy.click(0);
-    expect(toy.value.get()).toMatchObject({ steps: 4, lines: 2, parsed: { board: "*23/156/478" } });
-    expect(toy.value.get().trail).toHaveLength(5);
+    expect(toy.value.state()).toMatchObject({
+      steps: 4,
+      lines: 2,
+      parsed: { board: "*23/156/478" },
+    });
+    expect(toy.value.state().trail).toHaveLength(5);
     toy.click(8);
-    expect(toy.value.get().steps).toBe(4);
+    expect(toy.value.state().steps).toBe(4);
     toy.open();
-    expect(toy.value.get()).toMatchObject({ steps: 0, lines: 0, parsed: { board: GOAL } });
+    expect(toy.value.state()).toMatchObject({ steps: 0, lines: 0, parsed: { board: GOAL } });
     toy.scramble();
-    const { board } = toy.value.get().parsed;
-    const another = createToy(taisou, { start: GOAL, goal: GOAL, width: 3 });
+    const { board } = toy.value.state().parsed;
+    const another = createToy(rules, { start: GOAL, goal: GOAL, width: 3 });
     another.scramble();
-    expect(another.value.get().parsed.board).toBe(board);
+    expect(another.value.state().parsed.board).toBe(board);
   });
 
   it("is dragged", () => {
-    const toy = createToy(taisou, { start: GOAL, goal: GOAL, width: 3 });
+    const toy = createToy(rules, { start: GOAL, goal: GOAL, width: 3 });
     const hold = toy.grab(5);
     expect(hold.drop([0, 1])).toBe(true);
-    expect(toy.value.get()).toMatchObject({ steps: 1, parsed: { board: "123/45*/786" } });
+    expect(toy.value.state()).toMatchObject({ steps: 1, parsed: { board: "123/45*/786" } });
     expect(toy.grab(1).drop([0, 0])).toBe(false);
   });
 });

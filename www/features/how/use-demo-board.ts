@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { Rules } from "../../engine/rules";
-import { useValue } from "../../kit/value";
+import { useValue } from "../../kit/use-value";
 import { createToy, type Toy, type ToyPuzzle, type ToyState } from "./demo-board";
 
 /** A toy for as long as it is drawn, and what it shows. */

@@ -18,7 +18,7 @@ export function GoalOrders({ app, state, p }: Props) {
   const { goal: _, ...options } = puzzle?.options ?? {};
   const ordered =
     why === null && puzzle !== null
-      ? app.rules.parse(puzzle.board, puzzle.width, options).goals[0]
+      ? app.rules.parse(puzzle.board, puzzle.width, options)?.goals[0]
       : undefined;
   const [goal, another] = puzzle?.hasGoal === true ? puzzle.start.goals : [];
 

@@ -1,5 +1,5 @@
 import type { Cell } from "taisou";
-import { type Refusal, refusalOf } from "../../engine/protocol";
+import type { Refusal } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
 import { EMPTY_FIELDS, type Fields } from "../../model/puzzle/puzzle";
 import { readFields } from "../../model/puzzle/read";
@@ -15,13 +15,13 @@ export function boardWith(
 ): Fields {
   const cells = Array.from({ length: width * height }, (_, cell) => symbols[cell] ?? BLANK);
   const bare: Fields = { ...EMPTY_FIELDS, start: cells.join(""), width: String(width) };
-  const read = readFields(rules, bare).puzzle?.start.cells ?? [];
+  const read = readFields(rules, bare)?.puzzle?.start.cells ?? [];
   const isBare = read.length === cells.length && cells.every((one, at) => read[at]?.symbol === one);
   const rows = Array.from({ length: height }, (_, row) =>
     cells.slice(row * width, (row + 1) * width).join(" "),
   );
   const fields = isBare ? bare : { ...EMPTY_FIELDS, start: rows.join("\n") };
-  const start = readFields(rules, fields).puzzle?.start;
+  const start = readFields(rules, fields)?.puzzle?.start;
   // The goal in order goes without saying.
   return start?.goals[0]?.board === start?.board ? fields : { ...fields, goal: fields.start };
 }
@@ -31,14 +31,9 @@ export function readWord(rules: Rules, text: string): readonly Cell[] | Refusal 
   // What a board's text means by these, no sentence does.
   const plain = text.replace(/\s+/gu, "").replaceAll("?", "？").replaceAll("/", "／");
   if (plain === "") return [];
-  try {
-    // With a blank behind it it is a start.
-    return rules.parse(plain + BLANK, 0).cells.slice(0, -1);
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal === null) throw error;
-    return refusal;
-  }
+  // With a blank behind it it is a start.
+  const read = rules.readBoard(plain + BLANK, 0);
+  return read.ok === null ? (read.refusal ?? []) : read.ok.cells.slice(0, -1);
 }
 
 /** The most square board with room for so many cells, wider than high. */

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
+import { useLazy } from "../../kit/on-demand";
 import type { ShareTexts } from "./ja";
 import type { QrCode } from "./picture/qr";
 
@@ -12,24 +13,17 @@ interface Props {
   readonly onTrouble: (error: unknown) => void;
 }
 
-type Reader = (address: string) => QrCode | null;
-
 /** The link: to be copied, sent, or read by a camera. */
 export function LinkPart({ s, link, title, onCopy, onTrouble }: Props) {
-  const [qrOf, setReader] = useState<Reader | null>(null);
   const [isShown, setShown] = useState(false);
-
-  async function toggle(): Promise<void> {
-    setShown(!isShown);
-    if (qrOf !== null) return;
-    try {
-      const part = await import("./picture/qr");
-      setReader(() => part.qrOf);
-    } catch (error) {
+  const qrOf = useLazy(
+    isShown,
+    async () => (await import("./picture/qr")).qrOf,
+    (error) => {
       setShown(false);
       onTrouble(error);
-    }
-  }
+    },
+  );
 
   return (
     <section class="share-part" aria-labelledby="share-link">
@@ -55,7 +49,7 @@ export function LinkPart({ s, link, title, onCopy, onTrouble }: Props) {
             {s.send}
           </Button>
         )}
-        <Button expanded={isShown} onClick={() => void toggle()}>
+        <Button expanded={isShown} onClick={() => setShown(!isShown)}>
           <Icon name="qr" />
           {s.qr}
         </Button>

@@ -43,17 +43,18 @@ export function drawnGoal(state: AppState, position: Position): Drawn | null {
   return { board, ...(marks !== null && { marks }) };
 }
 
-/** The positions of a solution, from the one that was solved. */
+/** The positions of a solution, from the one that was solved; they end where one cannot be read. */
 export function* positionsOf(
-  read: (board: string) => Parsed,
+  read: (board: string) => Parsed | null,
   { start }: Puzzle,
   { board, history, turns }: Answer,
 ): Generator<Position> {
   const blocks = blockOf(start);
   const pieces = piecesAfter(start, history);
-  yield { parsed: read(board), pieces: [...pieces] };
-  for (const turn of turns) {
-    for (const move of turn.moves) carry(pieces, move, blocks);
-    yield { parsed: read(turn.board), pieces: [...pieces] };
+  for (const { moves, board: after } of [{ moves: [], board }, ...turns]) {
+    for (const move of moves) carry(pieces, move, blocks);
+    const parsed = read(after);
+    if (parsed === null) return;
+    yield { parsed, pieces: [...pieces] };
   }
 }

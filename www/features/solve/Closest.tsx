@@ -9,6 +9,7 @@ export function Closest({ app, state, t }: ViewProps) {
   if (reason === null || !("argument" in reason) || reason.argument !== "exhausted") return null;
   if (reason.closest === null) return null;
   const parsed = app.rules.parse(reason.closest.board, puzzle.width, puzzle.options);
+  if (parsed === null) return null;
   return (
     <figure class="closest">
       <div class="closest-picture">

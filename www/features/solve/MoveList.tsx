@@ -1,6 +1,7 @@
 import { Fragment } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Stage } from "taisou";
+import { copy } from "../../app/copy";
 import { langOfSymbol } from "../../board/symbol";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
@@ -9,7 +10,6 @@ import { blankLetters } from "../../model/link/notation";
 import { directionOf } from "../../model/play/answer";
 import type { Answer, Gesture } from "../../model/play/play";
 import { stageTurn } from "../../model/state/selectors";
-import { copyText } from "../../platform/clipboard";
 
 interface Props extends ViewProps {
   readonly answer: Answer | null;
@@ -78,7 +78,7 @@ export function MoveList({ app, state, t, answer, turn }: Props) {
             <option value="tile">{t.tileLetters}</option>
             <option value="blank">{t.blankLetters}</option>
           </select>
-          <Button off={text === ""} onClick={() => copy(text)}>
+          <Button off={text === ""} onClick={() => void copy(app.store, text)}>
             <Icon name="copy" />
             {t.copyMoves}
           </Button>
@@ -93,15 +93,6 @@ export function MoveList({ app, state, t, answer, turn }: Props) {
     if (last === undefined) return String(at);
     const symbols = moves.map(({ symbol }) => symbol).join(t.and);
     return t.chip(at, symbols, directionOf(last, width));
-  }
-
-  function copy(moves: string): void {
-    void copyText(moves).then((done) =>
-      app.store.dispatch({
-        type: "notice",
-        notice: done ? { kind: "copied" } : { kind: "copyFailed", text: moves },
-      }),
-    );
   }
 }
 

@@ -175,5 +175,7 @@ function whyStopped(reason: Reason | null, t: Texts): string {
       return t.stoppedBytes;
     case "budget":
       return t.stoppedBudget;
+    case "nothingLeft":
+      return t.stoppedNothingLeft;
   }
 }

@@ -23,7 +23,7 @@ export function SolveCard(props: ViewProps) {
   const algorithms: readonly Algorithm[] = state.loaded
     ? algorithmsFor(
         state,
-        app.rules.algorithms().map(({ name }) => name),
+        (app.rules.algorithms() ?? []).map(({ name }) => name),
       )
     : ["auto"];
   const algorithm = algorithmOf(state);

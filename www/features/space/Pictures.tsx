@@ -70,9 +70,5 @@ function Picture({ app, board, width, options }: PictureProps) {
     () => app.rules.parse(board, width, options),
     [app, board, width, options],
   );
-  return (
-    <span class="picture-frame">
-      <MiniBoard board={parsed} />
-    </span>
-  );
+  return <span class="picture-frame">{parsed !== null && <MiniBoard board={parsed} />}</span>;
 }

@@ -1,11 +1,12 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
+import { rules } from "../../engine/rules-in-tests";
 import { explore } from "./graph";
 
 beforeAll(() => taisou.default());
 
 const graphOf = (board: string, width: number, options = {}, most = 400) =>
-  explore(taisou, [board], { width, options }, most);
+  explore(rules, [board], { width, options }, most);
 
 describe("the graph of a small space", () => {
   it("of 2 x 2 is a ring of twelve", () => {

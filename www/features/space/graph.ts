@@ -11,7 +11,10 @@ export interface Graph {
   indexOf(board: Parsed): number | null;
 }
 
-/** Every board that can be reached from these by single steps; `null` if there are more than `most`. */
+/**
+ * Every board that can be reached from these by single steps; `null` if there are more than `most`, or if the module has
+ * failed.
+ */
 export function explore(
   rules: Pick<Rules, "parse" | "step">,
   boards: readonly string[],
@@ -21,27 +24,32 @@ export function explore(
   const nodes: Parsed[] = [];
   const numbers = new Map<string, number>();
   const edges: [number, number][] = [];
-  const numberOf = (board: string): number => {
+  const numberOf = (board: string): number | null => {
     const parsed = rules.parse(board, width, options);
+    if (parsed === null) return null;
     const key = keyOf(parsed);
     const known = numbers.get(key);
     if (known !== undefined) return known;
     numbers.set(key, nodes.length);
     return nodes.push(parsed) - 1;
   };
-  boards.forEach(numberOf);
+  if (boards.some((board) => numberOf(board) === null)) return null;
   // The list grows on the way.
   for (let at = 0; at < nodes.length; at += 1) {
     if (nodes.length > most) return null;
     const { board, cells } = nodes[at] as Parsed;
     const reached = new Set<number>();
-    cells.forEach(({ ways }, cell) => {
+    for (const [cell, { ways }] of cells.entries()) {
       for (const direction of ways) {
-        const { board: next, moves } = rules.step(board, width, cell, { ...options, direction });
+        const stepped = rules.step(board, width, cell, { ...options, direction });
+        if (stepped === null) return null;
         // A whole line is as many steps, each of which comes by itself.
-        if (moves.length === 1) reached.add(numberOf(next));
+        if (stepped.moves.length !== 1) continue;
+        const next = numberOf(stepped.board);
+        if (next === null) return null;
+        reached.add(next);
       }
-    });
+    }
     for (const other of reached) if (other > at) edges.push([at, other]);
   }
   return { nodes, edges, indexOf: (board) => numbers.get(keyOf(board)) ?? null };

@@ -2,6 +2,7 @@ import * as taisou from "taisou";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TaskClient } from "../../engine/client";
 import type { Outcome, Progress, Task, TaskId } from "../../engine/protocol";
+import { rules, sure } from "../../engine/rules-in-tests";
 import type { Answer } from "../../model/play/play";
 import { EMPTY_FIELDS, type Fields } from "../../model/puzzle/puzzle";
 import { readFields } from "../../model/puzzle/read";
@@ -43,14 +44,14 @@ beforeEach(() => {
     locate: (_, boards) => asked.push(boards) > 0,
     warm: () => {},
   };
-  space = createSpace(store, taisou, client);
+  space = createSpace(store, rules, client);
   store.dispatch({ type: "loaded" });
   open({ start: "123*", goal: "231*", width: "2" });
 });
 
 function open(part: Partial<Fields>): void {
   const fields = { ...EMPTY_FIELDS, ...part };
-  const reading = readFields(taisou, fields);
+  const reading = sure(readFields(rules, fields));
   store.dispatch({ type: "opened", fields, reading, gestures: [] });
 }
 

@@ -1,5 +1,4 @@
 import type { Cell, ComposeOptions, Solution, SurveyOptions } from "taisou";
-import { attempt } from "../../app/guard";
 import type { ClientEvent, TaskClient } from "../../engine/client";
 import type { EndEvent, Outcome, Task, TaskId } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
@@ -78,7 +77,8 @@ export function createSpace(store: Store, rules: Rules, client: TaskClient): Spa
     tell(asked.kind, { kind: "running", progress: null });
   }
 
-  function finished(asked: Asked & { readonly id: TaskId }, outcome: Outcome): Action {
+  /** `null` for an answer that the page cannot read. */
+  function finished(asked: Asked & { readonly id: TaskId }, outcome: Outcome): Action | null {
     if (asked.kind === "survey" && outcome.kind === "survey") {
       const { id, puzzle } = asked;
       const value = { id, puzzle, space: spaceOf(puzzle), result: outcome.survey };
@@ -89,15 +89,16 @@ export function createSpace(store: Store, rules: Rules, client: TaskClient): Spa
       const { board, history } = answer;
       const result = outcome.count;
       const { length } = result;
-      const answers = result.solutions.map((moves) => {
+      const answers = result.solutions.flatMap((moves) => {
         const solution: Solution = {
           ...answer.solution,
           // All are found together, from both ends.
           ...{ algorithm: "bidirectional", why: null, stages: [], boards: [] },
           ...{ moves, length, bound: length, optimal: true },
         };
-        return answerFrom(rules, { puzzle, board, history }, solution);
+        return answerFrom(rules, { puzzle, board, history }, solution) ?? [];
       });
+      if (answers.length < result.solutions.length) return null;
       return { type: "counting", job: { kind: "done", value: { result, answers } } };
     }
     if (asked.kind === "compose" && outcome.kind === "compose") {
@@ -114,7 +115,7 @@ export function createSpace(store: Store, rules: Rules, client: TaskClient): Spa
       };
       return { type: "composing", job: { kind: "done", value } };
     }
-    throw new Error(`a ${asked.kind} was answered with a ${outcome.kind}`);
+    return null;
   }
 
   function end(asked: Asked & { readonly id: TaskId }, event: EndEvent): Action {
@@ -122,17 +123,10 @@ export function createSpace(store: Store, rules: Rules, client: TaskClient): Spa
     switch (event.type) {
       case "finished":
         // An answer that the page cannot read ends it all the same.
-        return (
-          attempt(store, () => finished(asked, event.outcome)) ?? {
-            type,
-            job: { kind: "crashed", why: "panic" },
-          }
-        );
+        return finished(asked, event.outcome) ?? { type, job: { kind: "crashed", why: "panic" } };
       case "cancelled":
         return (
-          attempt(store, () =>
-            event.outcome === null ? null : finished(asked, event.outcome),
-          ) ?? {
+          (event.outcome === null ? null : finished(asked, event.outcome)) ?? {
             type,
             job: { kind: "cancelled" },
           }
@@ -323,12 +317,8 @@ function spelt(rules: Rules, puzzle: Puzzle, text: string): string {
   const { board, width, start } = puzzle;
   for (let missing = 0; missing <= start.cells.length; missing += 1) {
     const goal = text + "?".repeat(missing);
-    try {
-      rules.parse(board, width, { ...blankOf(puzzle), goal });
-      return goal;
-    } catch {
-      // Too short still, or something that the module will say.
-    }
+    // Else too short still, or something that the module will say.
+    if (rules.readBoard(board, width, { ...blankOf(puzzle), goal }).ok !== null) return goal;
   }
   return text;
 }

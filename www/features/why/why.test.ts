@@ -1,5 +1,6 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
+import { rules, sure } from "../../engine/rules-in-tests";
 import { withExchanged } from "../../model/puzzle/boards";
 import { piecesAfter } from "../../model/puzzle/position";
 import { EMPTY_FIELDS, type Puzzle } from "../../model/puzzle/puzzle";
@@ -12,7 +13,7 @@ import { twinTale } from "./look-alikes";
 beforeAll(() => taisou.default());
 
 function read(start: string, goal = "", more: Partial<typeof EMPTY_FIELDS> = {}): Puzzle {
-  const { puzzle } = readFields(taisou, { ...EMPTY_FIELDS, start, goal, ...more });
+  const { puzzle } = sure(readFields(rules, { ...EMPTY_FIELDS, start, goal, ...more }));
   if (puzzle === null) throw new Error(`${start} cannot be read`);
   return puzzle;
 }

@@ -40,20 +40,23 @@ export interface Searched {
   readonly history: readonly Gesture[];
 }
 
-/** A solution with the position that it is for, as the replay takes it. */
+/** A solution with the position that it is for, as the replay takes it; `null` if the module has failed. */
 export function answerFrom(
   rules: Rules,
   { puzzle, board, history }: Searched,
   solution: Solution,
-): Answer {
+): Answer | null {
   const { width, options } = puzzle;
   const { moves } = solution;
+  const parsed = rules.parse(board, width, options);
+  const notation = rules.writeMoves(board, width, moves, options);
+  if (parsed === null || notation === null) return null;
   return {
     board,
     history,
-    turns: gesturesOf(moves, boardsAlong(rules.parse(board, width, options), moves)),
+    turns: gesturesOf(moves, boardsAlong(parsed, moves)),
     solution,
-    notation: rules.writeMoves(board, width, moves, options),
+    notation,
   };
 }
 

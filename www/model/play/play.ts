@@ -25,7 +25,7 @@ export interface Answer {
   /** The solution, one gesture for each move of its metric. */
   readonly turns: readonly Gesture[];
   readonly solution: Solution;
-  /** The moves in the notation of DESIGN 4.7. */
+  /** The moves as text: docs/contracts.md#moves-as-text. */
   readonly notation: string;
 }
 

@@ -1,6 +1,7 @@
 import type { Move, ParsedBoard } from "taisou";
+import { memoBy } from "../memo-by";
 import { blockOf, carry } from "../puzzle/move-pieces";
-import { answerOf, lineOf, playedGestures } from "../state/selectors";
+import { answerOf, lineOf } from "../state/selectors";
 import type { AppState } from "../state/state";
 import type { Answer, Play } from "./play";
 
@@ -18,20 +19,18 @@ export function replayStanding(state: AppState): Standing | null {
   return answer === null ? null : standingOn(answer, state);
 }
 
-const known = new WeakMap<Answer, { readonly play: Play; readonly standing: Standing | null }>();
-
 /**
  * Where the board on show stands on this solution, however it came there: by the replay, or by moves that the player
  * made by hand, even in another order.
  */
-export function standingOn(answer: Answer, state: AppState): Standing | null {
-  const { play } = state;
-  const before = known.get(answer);
-  if (before?.play === play) return before.standing;
-  const standing = replayed(answer, play) ?? followed(answer, state);
-  known.set(answer, { play, standing });
-  return standing;
+export function standingOn(answer: Answer, { play, puzzle }: AppState): Standing | null {
+  return standingAfter(answer, play, puzzle?.start ?? null);
 }
+
+const standingAfter = memoBy(
+  (answer: Answer, play: Play, start: Start | null): Standing | null =>
+    replayed(answer, play) ?? (start === null ? null : followed(answer, play, start)),
+);
 
 /** Gestures are values made once, so having the last one in common is having the whole line. */
 function replayed(answer: Answer, { gestures, cursor }: Play): Standing | null {
@@ -41,14 +40,12 @@ function replayed(answer: Answer, { gestures, cursor }: Play): Standing | null {
 }
 
 /** Finds the last position of the play that is one of the solution's. */
-function followed(answer: Answer, state: AppState): Standing | null {
-  if (state.puzzle === null) return null;
-  const { start } = state.puzzle;
+function followed(answer: Answer, play: Play, start: Start): Standing | null {
   const positions = positionsOf(answer, start);
   const walk = walker(start);
   let last = positions.get(walk.key()) ?? null;
   let here = last !== null;
-  for (const { moves } of playedGestures(state)) {
+  for (const { moves } of play.gestures.slice(0, play.cursor)) {
     for (const move of moves) {
       walk.make(move);
       const standing = positions.get(walk.key());
@@ -59,12 +56,8 @@ function followed(answer: Answer, state: AppState): Standing | null {
   return last === null || here ? last : { turn: last.turn, kind: "left" };
 }
 
-const indexes = new WeakMap<Answer, ReadonlyMap<number, Standing>>();
-
 /** Every position of a solution by its key; of one that comes twice, the later. */
-function positionsOf(answer: Answer, start: Start): ReadonlyMap<number, Standing> {
-  const made = indexes.get(answer);
-  if (made !== undefined) return made;
+const positionsOf = memoBy((answer: Answer, start: Start): ReadonlyMap<number, Standing> => {
   const walk = walker(start);
   for (const { moves } of answer.history) moves.forEach(walk.make);
   const positions = new Map<number, Standing>([[walk.key(), { turn: 0, kind: "on" }]]);
@@ -75,9 +68,8 @@ function positionsOf(answer: Answer, start: Start): ReadonlyMap<number, Standing
       positions.set(walk.key(), whole ? { turn: turn + 1, kind: "on" } : { turn, kind: "begun" });
     });
   });
-  indexes.set(answer, positions);
   return positions;
-}
+});
 
 type Start = Pick<ParsedBoard, "cells" | "blocks">;
 

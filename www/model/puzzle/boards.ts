@@ -44,7 +44,7 @@ export function withExchanged(start: Parsed, [a, b]: readonly [number, number]):
   return textOf(symbols.with(a, second).with(b, first), start);
 }
 
-/** As the module has written the start (DESIGN 4.1): which marks its blanks have does not change. */
+/** As the module has written the start (docs/contracts.md#text-of-a-board): which marks its blanks have does not change. */
 function textOf(symbols: readonly string[], { board, width, height }: Parsed): string {
   const between = board.includes(" ") ? " " : "";
   const rows = Array.from({ length: height }, (_, row) =>

@@ -1,5 +1,6 @@
 import * as taisou from "taisou";
 import { beforeAll, expect, it } from "vitest";
+import { rules, sure } from "../../engine/rules-in-tests";
 import { DEFAULT_PREFS } from "../state/prefs";
 import { initialState } from "../state/state";
 import { spanOf } from "./error-span";
@@ -11,7 +12,7 @@ beforeAll(() => taisou.default());
 /** The field's text with the marked part in brackets. */
 function marked(part: Partial<Fields>): string | null {
   const fields = { ...EMPTY_FIELDS, ...part };
-  const { puzzle, problems } = readFields(taisou, fields);
+  const { puzzle, problems } = sure(readFields(rules, fields));
   const [problem] = problems;
   if (problem === undefined) throw new Error("There is nothing to mark.");
   const span = spanOf(problem, { ...initialState(DEFAULT_PREFS), fields, puzzle });

@@ -45,7 +45,7 @@ interface Row {
   readonly end: number;
 }
 
-/** Where the cells of each row stand, as DESIGN 4.1 cuts a text. */
+/** Where the cells of each row stand, as docs/contracts.md#text-of-a-board cuts a text. */
 function rowsOf(text: string, width: number): Row[] {
   const from = text.length - text.trimStart().length;
   const lines = split(text, { from, to: text.trimEnd().length }, /\r\n|[\n\r/]/g);

@@ -1,6 +1,12 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
-import { cellToSlide, piecesAfter, twinNumbers } from "./position";
+import { rules, sure } from "../../engine/rules-in-tests";
+import type { Gesture } from "../play/play";
+import { DEFAULT_PREFS } from "../state/prefs";
+import { initialState } from "../state/state";
+import { cellToSlide, createPositions, piecesAfter, twinNumbers } from "./position";
+import { EMPTY_FIELDS, type Fields } from "./puzzle";
+import { readFields } from "./read";
 
 beforeAll(() => taisou.default());
 
@@ -43,6 +49,62 @@ describe("look-alikes", () => {
     const { moves, board } = taisou.step("タタ*", 3, 0);
     expect(board).toBe("*タタ");
     expect(piecesAfter(taisou.parse("タタ*", 3), [{ moves, board }])).toEqual([2, 0, 1]);
+  });
+});
+
+describe("the pieces of the board on show", () => {
+  /** A long random play, whose gestures say when they are looked at. */
+  function played(fields: Partial<Fields>, length: number) {
+    const { puzzle } = sure(readFields(rules, { ...EMPTY_FIELDS, ...fields }));
+    const { width, options, start } = sure(puzzle);
+    let looks = 0;
+    let board = start.board;
+    const gestures: Gesture[] = [];
+    for (let seed = 1; gestures.length < length; seed = (seed * 16807) % 2147483647) {
+      const cell = seed % start.cells.length;
+      const direction = (["up", "right", "down", "left"] as const)[(seed >> 8) % 4] ?? "up";
+      const { moves, board: after } = taisou.step(board, width, cell, { ...options, direction });
+      if (moves.length === 0) continue;
+      board = after;
+      gestures.push({
+        board,
+        get moves() {
+          looks += 1;
+          return moves;
+        },
+      });
+    }
+    const positionOf = createPositions(rules);
+    const piecesOf = (line: readonly Gesture[], cursor: number) => {
+      const play = { gestures: line, cursor };
+      return positionOf({ ...initialState(DEFAULT_PREFS), puzzle, play })?.pieces;
+    };
+    const looksFor = (line: readonly Gesture[], cursor: number) => {
+      const before = looks;
+      const pieces = piecesOf(line, cursor);
+      const looked = looks - before;
+      expect(pieces).toEqual(piecesAfter(start, line.slice(0, cursor)));
+      return looked;
+    };
+    return { gestures, looksFor };
+  }
+
+  it.each([
+    ["of tiles", { start: "123456789*ab", width: "4" }],
+    ["with blocks", { start: "AAB*/ACB*/CC1*/*2**", goal: "????/????/????/?AA?", blocks: "ABC" }],
+  ])("%s are carried on from where they were, forth and back", (_, fields) => {
+    const { gestures, looksFor } = played(fields, 120);
+    for (const cursor of [1, 2, 3, 60]) looksFor(gestures.slice(0, cursor), cursor);
+    // One more, one back, some forth, another way from there: what came before is not looked at again.
+    expect(looksFor(gestures, 61)).toBe(1);
+    expect(looksFor(gestures, 60)).toBe(1);
+    expect(looksFor(gestures, 65)).toBe(5);
+    const other = [...gestures.slice(0, 64), ...gestures.slice(60, 64).map((one) => ({ ...one }))];
+    expect(looksFor(other, 64)).toBe(1);
+    expect(looksFor(gestures, 120)).toBe(56);
+    // Far back it is nearer from the start.
+    expect(looksFor(gestures, 3)).toBe(3);
+    expect(looksFor(gestures, 0)).toBe(0);
   });
 });
 

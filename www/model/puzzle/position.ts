@@ -1,7 +1,8 @@
 import type { Direction, Parsed, ParsedBoard } from "taisou";
 import type { Rules } from "../../engine/rules";
-import type { Answer, Gesture } from "../play/play";
-import { answerOf, lineOf, playedGestures, shownBoard } from "../state/selectors";
+import { memoBy } from "../memo-by";
+import type { Answer, Gesture, Play } from "../play/play";
+import { answerOf, lineOf, shownBoard } from "../state/selectors";
 import type { AppState } from "../state/state";
 import { blockOf, carry } from "./move-pieces";
 import type { Puzzle } from "./puzzle";
@@ -16,26 +17,53 @@ export interface Position {
 /** Reads the board on show; remembers the last one, because a page is drawn far more often. */
 export function createPositions(rules: Rules): (state: AppState) => Position | null {
   let last: {
-    puzzle: Puzzle;
-    gestures: readonly Gesture[];
-    cursor: number;
-    position: Position;
+    readonly puzzle: Puzzle;
+    readonly play: Play;
+    readonly pieces: readonly number[];
+    readonly position: Position | null;
   } | null = null;
   return (state) => {
     const { puzzle, play } = state;
     if (puzzle === null) return null;
-    if (last?.puzzle === puzzle && last.gestures === play.gestures && last.cursor === play.cursor) {
-      return last.position;
-    }
-    const { gestures, cursor } = play;
+    if (last?.puzzle === puzzle && isSamePlay(last.play, play)) return last.position;
     const board = shownBoard(state);
     const parsed =
       board === puzzle.board ? puzzle.start : rules.parse(board, puzzle.width, puzzle.options);
-    const pieces = piecesAfter(puzzle.start, playedGestures(state));
-    const position = { parsed, pieces };
-    last = { puzzle, gestures, cursor, position };
+    const near =
+      last?.puzzle === puzzle ? last : { pieces: piecesAfter(puzzle.start, []), play: NO_PLAY };
+    const pieces = piecesFrom(near, play, puzzle.start);
+    const position = parsed === null ? null : { parsed, pieces };
+    last = { puzzle, play, pieces, position };
     return position;
   };
+}
+
+const NO_PLAY: Play = { gestures: [], cursor: 0 };
+
+function isSamePlay(one: Play, other: Play): boolean {
+  return one.gestures === other.gestures && one.cursor === other.cursor;
+}
+
+/** The pieces after a play, from those after another one: back to where the two part, and on from there. */
+function piecesFrom(
+  known: { readonly pieces: readonly number[]; readonly play: Play },
+  { gestures, cursor }: Play,
+  start: Parsed,
+): number[] {
+  const { play } = known;
+  // Gestures are values made once: having the last one in common is having all before it.
+  let shared = Math.min(play.cursor, cursor);
+  while (shared > 0 && play.gestures[shared - 1] !== gestures[shared - 1]) shared -= 1;
+  if (play.cursor - shared > shared) return piecesAfter(start, gestures.slice(0, cursor));
+  const pieces = [...known.pieces];
+  const blocks = blockOf(start);
+  for (const { moves } of play.gestures.slice(shared, play.cursor).reverse()) {
+    for (const { from, to } of [...moves].reverse()) carry(pieces, { from: to, to: from }, blocks);
+  }
+  for (const { moves } of gestures.slice(shared, cursor)) {
+    for (const move of moves) carry(pieces, move, blocks);
+  }
+  return pieces;
 }
 
 /** Which piece stands on each cell after these gestures. */
@@ -77,19 +105,16 @@ export function twinNumbers({
   return numbers;
 }
 
-const ends = new WeakMap<Answer, readonly number[]>();
+const piecesAtEnd = memoBy((answer: Answer, start: Parsed): readonly number[] =>
+  piecesAfter(start, lineOf(answer)),
+);
 
 /** Which piece stands where at the goal, as far as the page knows: from a solution, or from play. */
 export function piecesAtGoal(state: AppState, position: Position): readonly number[] | null {
   if (state.puzzle?.hasGoal !== true) return null;
   const answer = answerOf(state);
   if (answer === null) return position.parsed.solved ? position.pieces : null;
-  let end = ends.get(answer);
-  if (end === undefined) {
-    end = piecesAfter(state.puzzle.start, lineOf(answer));
-    ends.set(answer, end);
-  }
-  return end;
+  return piecesAtEnd(answer, state.puzzle.start);
 }
 
 /** For each cell of the goal the number of the look-alike that comes there, on tiles that the goal names. */

@@ -18,8 +18,8 @@ interface Pasted {
   readonly isGoalGone: boolean;
 }
 
-/** The fields with another start, whose goal stays if it is one of this start. */
-export function readPasted(rules: Rules, before: Fields, text: string): Pasted {
+/** The fields with another start, whose goal stays if it is one of this start; `null` if the module has failed. */
+export function readPasted(rules: Rules, before: Fields, text: string): Pasted | null {
   const pasted = { ...before, start: text };
   const guess = guessedWidth(rules, pasted);
   const sized = guess === null ? pasted : { ...pasted, width: guess };
@@ -28,15 +28,18 @@ export function readPasted(rules: Rules, before: Fields, text: string): Pasted {
       ? null
       : { cells: cellsOf(rules, pasted), width: Number(guess) };
   const whole = readStart(rules, sized);
+  if (whole === null) return null;
   if (!whole.reading.problems.some(({ field }) => field === "goal")) {
     return { ...whole, size, isGoalGone: false };
   }
-  return { ...readStart(rules, { ...sized, goal: "" }), size, isGoalGone: true };
+  const goalless = readStart(rules, { ...sized, goal: "" });
+  return goalless === null ? null : { ...goalless, size, isGoalGone: true };
 }
 
 /** The fields of a puzzle that begins on this board: the one there was, if it is one of its boards. */
-export function readPastedBoard(rules: Rules, before: Fields, text: string): Pasted {
+export function readPastedBoard(rules: Rules, before: Fields, text: string): Pasted | null {
   const same = readPasted(rules, { ...before, title: "" }, text);
+  if (same === null) return null;
   const isSame = !same.isGoalGone && same.reading.problems.length === 0;
   // What says nothing fits everything.
   const isTelling = before.goal.trim() !== "" || before.blank !== "";
@@ -56,5 +59,5 @@ export function guessedWidth(rules: Rules, fields: Fields): string | null {
 /** How many cells a text has, if nothing else is wrong with it; else 0. */
 function cellsOf(rules: Rules, { start, blank }: Fields): number {
   const alone = { ...EMPTY_FIELDS, start, blank };
-  return readFields(rules, alone).puzzle?.start.cells.length ?? 0;
+  return readFields(rules, alone)?.puzzle?.start.cells.length ?? 0;
 }

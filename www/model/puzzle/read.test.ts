@@ -1,5 +1,6 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
+import { rules, sure } from "../../engine/rules-in-tests";
 import { EMPTY_FIELDS, type Fields } from "./puzzle";
 import { joinGoals, readFields, readStart, splitGoals, withStart } from "./read";
 
@@ -7,7 +8,7 @@ import { joinGoals, readFields, readStart, splitGoals, withStart } from "./read"
 beforeAll(() => taisou.default());
 
 const fields = (part: Partial<Fields>): Fields => ({ ...EMPTY_FIELDS, ...part });
-const read = (part: Partial<Fields>) => readFields(taisou, fields(part));
+const read = (part: Partial<Fields>) => sure(readFields(rules, fields(part)));
 
 describe("the fields", () => {
   it("are read as typed", () => {
@@ -45,13 +46,15 @@ describe("the fields", () => {
 describe("a width", () => {
   it("follows a start that was pasted with its rows", () => {
     const pasted = fields({ start: "1 2 3 4\n5 6 7 *\n", width: "3" });
-    const { fields: settled, reading } = readStart(taisou, pasted);
+    const { fields: settled, reading } = sure(readStart(rules, pasted));
     expect(settled.width).toBe("4");
     expect(reading.problems).toEqual([]);
   });
 
   it("stays as typed if the start has no rows of its own", () => {
-    const { fields: settled, reading } = readStart(taisou, fields({ start: "1234*", width: "3" }));
+    const { fields: settled, reading } = sure(
+      readStart(rules, fields({ start: "1234*", width: "3" })),
+    );
     expect(settled.width).toBe("3");
     expect(reading.problems).toMatchObject([{ code: "width-mismatch" }]);
   });
@@ -68,10 +71,10 @@ describe("several goals", () => {
 describe("a start that the module wrote", () => {
   it("looks as the reader's own did", () => {
     const row = fields({ start: "12345678*", width: "3" });
-    expect(withStart(taisou, row, "123/45*/786", 3).start).toBe("12345*786");
+    expect(withStart(rules, row, "123/45*/786", 3).start).toBe("12345*786");
     const rows = fields({ start: "123/456/78*" });
-    expect(withStart(taisou, rows, "123/45*/786", 3).start).toBe("123/45*/786");
+    expect(withStart(rules, rows, "123/45*/786", 3).start).toBe("123/45*/786");
     const lines = fields({ start: "123\n456\n78*" });
-    expect(withStart(taisou, lines, "123/45*/786", 3).start).toBe("123\n45*\n786");
+    expect(withStart(rules, lines, "123/45*/786", 3).start).toBe("123\n45*\n786");
   });
 });

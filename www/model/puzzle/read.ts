@@ -1,6 +1,6 @@
-import type { BoardOptions, Parsed } from "taisou";
+import type { BoardOptions } from "taisou";
 import { fieldOf } from "../../engine/details";
-import { type Refusal, refusalOf } from "../../engine/protocol";
+import type { Refusal } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
 import { splitGroups } from "../link/link";
 import type { FieldName, Fields, Problem, Puzzle, Reading } from "./puzzle";
@@ -44,8 +44,11 @@ function widthOf(fields: Fields): number | null {
   return /^\d+$/.test(text) ? Number(text) : null;
 }
 
-/** Reads the fields. A goal that cannot be used costs only itself: the start is still played. */
-export function readFields(rules: Rules, fields: Fields): Reading {
+/**
+ * Reads the fields. A goal that cannot be used costs only itself: the start is still played. `null` if the module has
+ * failed.
+ */
+export function readFields(rules: Rules, fields: Fields): Reading | null {
   const width = widthOf(fields);
   if (width === null) {
     return { puzzle: null, problems: [{ field: "width", code: "bad-width", details: {} }] };
@@ -55,6 +58,7 @@ export function readFields(rules: Rules, fields: Fields): Reading {
 
   const whole = attempt(true, true);
   if (whole.puzzle !== null) return { puzzle: whole.puzzle, problems: [] };
+  if (whole.refusal === null) return null;
   const problems: Problem[] = [problemOf(whole.refusal)];
   // One of the two is at fault: take away what is named first, and see what stands.
   for (const [withGoal, withSame] of [
@@ -70,32 +74,28 @@ export function readFields(rules: Rules, fields: Fields): Reading {
   }
   // Then it is the start itself, and what is wrong with it matters first.
   const start = attempt(false, false);
-  return {
-    puzzle: null,
-    problems: [problemOf(start.puzzle === null ? start.refusal : whole.refusal)],
-  };
+  const atFault = start.puzzle === null ? start.refusal : whole.refusal;
+  return atFault === null ? null : { puzzle: null, problems: [problemOf(atFault)] };
 }
 
-type Attempt = { readonly puzzle: Puzzle } | { readonly puzzle: null; readonly refusal: Refusal };
+type Attempt =
+  | { readonly puzzle: Puzzle }
+  | { readonly puzzle: null; readonly refusal: Refusal | null };
 
 function read(rules: Rules, fields: Fields, width: number, withGoal: boolean): Attempt {
   const options = optionsOf(fields, withGoal);
-  try {
-    const start: Parsed = rules.parse(trimmed(fields.start), width, options);
-    const puzzle: Puzzle = {
-      board: start.board,
-      width: start.width,
-      options,
-      start,
-      // A board with blocks has no goal of its own.
-      hasGoal: withGoal && start.goals.length > 0,
-    };
-    return { puzzle };
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal === null) throw error;
-    return { puzzle: null, refusal };
-  }
+  const read = rules.readBoard(trimmed(fields.start), width, options);
+  if (read.ok === null) return { puzzle: null, refusal: read.refusal };
+  const start = read.ok;
+  const puzzle: Puzzle = {
+    board: start.board,
+    width: start.width,
+    options,
+    start,
+    // A board with blocks has no goal of its own.
+    hasGoal: withGoal && start.goals.length > 0,
+  };
+  return { puzzle };
 }
 
 function problemOf({ code, details }: Refusal): Problem {
@@ -124,7 +124,7 @@ export function withStart(rules: Rules, fields: Fields, board: string, width: nu
   const typedRows = /[/\r\n]/.test(trimmed(fields.start));
   if (!typedRows && !/\s/.test(board) && width > 0) {
     const bare = { ...fields, start: plain, width: String(width) };
-    if (readFields(rules, bare).puzzle?.board === board) return bare;
+    if (readFields(rules, bare)?.puzzle?.board === board) return bare;
   }
   const rows = /[\r\n]/.test(trimmed(fields.start)) ? board.replaceAll("/", "\n") : board;
   return { ...fields, start: rows };
@@ -134,16 +134,21 @@ export function withStart(rules: Rules, fields: Fields, board: string, width: nu
  * Reads after a change of the start. Its rows may say another width than the field, and what was
  * typed last wins; the reader should not have to clear the width before pasting a board.
  */
-export function readStart(rules: Rules, fields: Fields): { fields: Fields; reading: Reading } {
+export function readStart(
+  rules: Rules,
+  fields: Fields,
+): { fields: Fields; reading: Reading } | null {
   const reading = readFields(rules, fields);
+  if (reading === null) return null;
   const rows = /[/\r\n]/.test(trimmed(fields.start));
   const mismatch = reading.problems.some(({ code }) => code === "width-mismatch");
   if (rows && mismatch && reading.puzzle === null) {
     const free = { ...fields, width: "" };
-    const { puzzle, problems } = readFields(rules, free);
-    if (puzzle !== null) {
-      return { fields: { ...free, width: String(puzzle.width) }, reading: { puzzle, problems } };
-    }
+    const freely = readFields(rules, free);
+    if (freely === null) return null;
+    const { puzzle } = freely;
+    if (puzzle !== null)
+      return { fields: { ...free, width: String(puzzle.width) }, reading: freely };
   }
   return { fields, reading };
 }

@@ -43,13 +43,9 @@ function readGoal(
   blank: string,
 ): Mark[] | null {
   const start = text.replaceAll("?", blank === "" ? BLANK.symbol : blank);
-  try {
-    const options = blank === "" ? { goal: text } : { goal: text, blank };
-    const goal = rules.parse(start, width, options).goals[0];
-    return goal?.width === width && goal.height === height ? goal.cells : null;
-  } catch {
-    return null;
-  }
+  const options = blank === "" ? { goal: text } : { goal: text, blank };
+  const goal = rules.readBoard(start, width, options).ok?.goals[0];
+  return goal?.width === width && goal.height === height ? goal.cells : null;
 }
 
 /** The fields with a drawing in place of what they said, in their style. */
@@ -115,13 +111,9 @@ function isClusters(
   const rows = Array.from({ length: all.length / width }, (_, row) =>
     all.slice(row * width, (row + 1) * width).join(""),
   );
-  try {
-    const options = sign === BLANK.symbol ? {} : { blank: sign };
-    const read = rules.parse(rows.join("/"), width, options);
-    return all.every((symbol, cell) => read.cells[cell]?.symbol === symbol);
-  } catch {
-    return false;
-  }
+  const options = sign === BLANK.symbol ? {} : { blank: sign };
+  const read = rules.readBoard(rows.join("/"), width, options).ok;
+  return all.every((symbol, cell) => read?.cells[cell]?.symbol === symbol);
 }
 
 /** The goal of tiles in order, where the fields give none. */

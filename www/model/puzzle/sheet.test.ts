@@ -1,5 +1,6 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
+import { rules, sure } from "../../engine/rules-in-tests";
 import { DEFAULT_PREFS } from "../state/prefs";
 import { type AppState, initialState } from "../state/state";
 import { EMPTY_FIELDS, type Fields } from "./puzzle";
@@ -13,7 +14,7 @@ const PREFS = DEFAULT_PREFS;
 
 function stateOf(fields: Partial<Fields>): AppState {
   const all = { ...EMPTY_FIELDS, ...fields };
-  return { ...initialState(PREFS), fields: all, puzzle: readFields(taisou, all).puzzle };
+  return { ...initialState(PREFS), fields: all, puzzle: sure(readFields(rules, all)).puzzle };
 }
 
 /** The fields after strokes, each on a surface with a tool over cells. */
@@ -29,9 +30,9 @@ function drawn(
       ) as Tool;
       return paint(before, surface, tool, cells, goalInOrder(state, before));
     },
-    sheetOf(taisou, state),
+    sheetOf(rules, state),
   );
-  return writeSheet(taisou, sheet, state.fields);
+  return writeSheet(rules, sheet, state.fields);
 }
 
 const EMPTY = { start: "***\n***\n***" };
@@ -80,18 +81,18 @@ describe("a drawn puzzle", () => {
 
   it("reads a goal that does not fit the start yet", () => {
     const state = stateOf({ start: "AA\n**", goal: "B?\n?#", blocks: "A" });
-    const sheet = sheetOf(taisou, state);
+    const sheet = sheetOf(rules, state);
     expect(sheet.goals[0]?.map(({ symbol }) => symbol).join("")).toBe("B??#");
   });
 
   it("grows and shrinks the start and its goals together", () => {
     const state = stateOf({ start: "AB/A*", goal: "??/?B", blocks: "AB" });
-    const sheet = sheetOf(taisou, state);
-    expect(writeSheet(taisou, resized(sheet, 3, 2), state.fields)).toMatchObject({
+    const sheet = sheetOf(rules, state);
+    expect(writeSheet(rules, resized(sheet, 3, 2), state.fields)).toMatchObject({
       start: "AB*/A**",
       goal: "???/?B?",
     });
-    expect(writeSheet(taisou, resized(sheet, 1, 2), state.fields)).toMatchObject({
+    expect(writeSheet(rules, resized(sheet, 1, 2), state.fields)).toMatchObject({
       start: "A/A",
       goal: "",
       blocks: "A",
@@ -103,6 +104,6 @@ describe("a drawn puzzle", () => {
       start: "AC/AB",
       blocks: "all",
     });
-    expect(freeSymbol(sheetOf(taisou, stateOf({ start: "AB/C*" })))).toBe("D");
+    expect(freeSymbol(sheetOf(rules, stateOf({ start: "AB/C*" })))).toBe("D");
   });
 });

@@ -1,26 +1,21 @@
+import { memoBy } from "../memo-by";
 import { metricOf } from "../state/selectors";
 import type { Surveyed } from "../state/space";
 import type { AppState } from "../state/state";
 import type { Puzzle } from "./puzzle";
 
-const known = new WeakMap<Puzzle, string>();
-
 /**
  * Which positions a puzzle is one of: puzzles with the same goals, rules and pieces, from wherever they start, have the
  * same text.
  */
-export function spaceOf(puzzle: Puzzle): string {
-  const before = known.get(puzzle);
-  if (before !== undefined) return before;
+export const spaceOf = memoBy((puzzle: Puzzle): string => {
   const { goal: _, ...rules } = puzzle.options;
   const { cells, goals } = puzzle.start;
   const pieces = cells.map(({ kind, symbol }) => (kind === "blank" ? "" : symbol)).sort();
   const walls = cells.flatMap(({ kind }, cell) => (kind === "wall" ? [cell] : []));
   const targets = goals.map(({ board }) => board);
-  const space = JSON.stringify([puzzle.width, rules, pieces, walls, targets]);
-  known.set(puzzle, space);
-  return space;
-}
+  return JSON.stringify([puzzle.width, rules, pieces, walls, targets]);
+});
 
 /** The survey of the space that the puzzle on the page is in, counted as it is now. */
 export function surveyOf(state: AppState): Surveyed | null {

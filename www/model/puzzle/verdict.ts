@@ -1,5 +1,6 @@
 import type { ParsedBoard, Reason, Solvability } from "taisou";
 import type { Rules } from "../../engine/rules";
+import { memoBy } from "../memo-by";
 import { hasBlocks } from "../state/selectors";
 import type { AppState } from "../state/state";
 import type { Puzzle } from "./puzzle";
@@ -13,16 +14,13 @@ export type Parity = Extract<Hopeless, { argument: "parity" }>;
  * Remembered by puzzle, because a page is drawn far more often.
  */
 export function createVerdicts(rules: Rules): (state: AppState) => Solvability | null {
-  const known = new WeakMap<Puzzle, Solvability>();
+  const verdict = memoBy(({ board, width, options }: Puzzle) =>
+    rules.solvable(board, width, options),
+  );
   return (state) => {
     const { puzzle } = state;
     if (puzzle?.hasGoal !== true || hasBlocks(state)) return null;
-    let verdict = known.get(puzzle);
-    if (verdict === undefined) {
-      verdict = rules.solvable(puzzle.board, puzzle.width, puzzle.options);
-      known.set(puzzle, verdict);
-    }
-    return verdict;
+    return verdict(puzzle);
   };
 }
 

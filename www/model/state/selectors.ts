@@ -1,5 +1,6 @@
 import type { Algorithm, Metric, Move, Stage } from "taisou";
 import type { Place } from "../link/chapters";
+import { memoBy } from "../memo-by";
 import type { Answer, Gesture, Live } from "../play/play";
 import type { Lang } from "./lang";
 import type { AppState } from "./state";
@@ -9,17 +10,11 @@ export function answerOf(state: AppState): Answer | null {
   return state.result.kind === "solved" ? state.result.answer : null;
 }
 
-const lines = new WeakMap<Answer, readonly Gesture[]>();
-
 /** All gestures from the start to the end of an answer. */
-export function lineOf(answer: Answer): readonly Gesture[] {
-  let line = lines.get(answer);
-  if (line === undefined) {
-    line = [...answer.history, ...answer.turns];
-    lines.set(answer, line);
-  }
-  return line;
-}
+export const lineOf = memoBy(({ history, turns }: Answer): readonly Gesture[] => [
+  ...history,
+  ...turns,
+]);
 
 /** The board on show. */
 export function shownBoard(state: AppState): string {

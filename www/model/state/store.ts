@@ -1,29 +1,14 @@
 import type { Action } from "./actions";
 import { reduce } from "./reducer";
 import type { AppState } from "./state";
+import { createValue, type Observable } from "./value";
 
-/** Holds the one state. */
-export interface Store {
-  state(): AppState;
+/** Holds the one state of the page. */
+export interface Store extends Observable<AppState> {
   dispatch(action: Action): void;
-  /** Calls back after every change, with what it was before; returns how to stop that. */
-  subscribe(listener: (state: AppState, before: AppState) => void): () => void;
 }
 
 export function createStore(initial: AppState): Store {
-  let state = initial;
-  const listeners = new Set<(state: AppState, before: AppState) => void>();
-  return {
-    state: () => state,
-    dispatch(action) {
-      const before = state;
-      state = reduce(before, action);
-      if (state === before) return;
-      for (const listener of listeners) listener(state, before);
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const { state, subscribe, change } = createValue(initial);
+  return { state, subscribe, dispatch: (action) => change((now) => reduce(now, action)) };
 }

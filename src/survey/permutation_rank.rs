@@ -47,7 +47,7 @@ const LAST_ORDERS: [LastOrder; 24] = {
 /// places as the board is wide is from R. E. Korf and P. Schultze, "Large-scale parallel breadth-first search",
 /// AAAI 2005, where tiles are all different.
 #[derive(Clone, Debug)]
-pub struct Order {
+pub struct PermutationRank {
     len: usize,
     /// Whether no two tiles are alike.
     pub distinct: bool,
@@ -63,7 +63,7 @@ pub struct Order {
     pub odd: bool,
 }
 
-impl Order {
+impl PermutationRank {
     /// The first order of tiles 0, 1, … of which there are so many each; `None` if they are too many, or have too many
     /// orders.
     pub fn first(copies: &[usize]) -> Option<Self> {
@@ -108,7 +108,7 @@ impl Order {
             let less = rest.iter().map(|other| u32::from(*other < tile)).sum::<u32>();
             let alike = rest.iter().map(|other| u32::from(*other == tile)).sum();
             self.odd ^= less % 2 == 1;
-            self.rank += self.weight(at, self.orders[at], less);
+            self.rank += self.after(at, self.orders[at], less);
             self.put(at, less, alike);
         }
     }
@@ -219,16 +219,14 @@ impl Order {
         }
     }
 
-    /// How many orders are left when one of so many tiles that are alike is put on `at`.
+    /// How many orders are left when one of so many tiles is put on `at`: of as many as are alike, those that begin
+    /// with such a tile; of as many as are smaller than the tile there, those that come before it.
+    ///
+    /// Of the tiles 0 0 1 there are 3 orders. With one of the two 0 in front 3 x 2 / 3 = 2 are left, so 1 0 0, in front
+    /// of whose first tile two smaller ones could be, has rank 2.
     #[inline]
     fn after(&self, at: usize, orders: u32, alike: u32) -> u32 {
         (u64::from(orders) * u64::from(alike) / (self.len - at) as u64) as u32
-    }
-
-    /// How many orders begin with less than a tile of which so many are smaller.
-    #[inline]
-    fn weight(&self, at: usize, orders: u32, less: u32) -> u32 {
-        self.after(at, orders, less)
     }
 
     /// How much a place adds to the rank.
@@ -237,7 +235,7 @@ impl Order {
         if self.distinct {
             self.less[at] * self.each[at]
         } else {
-            self.weight(at, self.orders[at], self.less[at])
+            self.after(at, self.orders[at], self.less[at])
         }
     }
 
@@ -335,7 +333,7 @@ impl Order {
             rank -= self.value(at);
         }
         let mut put = |at: usize, less: u32, alike: u32| {
-            rank += self.weight(at, orders, less);
+            rank += self.after(at, orders, less);
             orders = self.after(at, orders, alike);
         };
         if up {
@@ -363,7 +361,7 @@ mod tests {
     #[test]
     fn ranks_count_all_orders_and_follow_moves() {
         for copies in [&[1, 1, 1, 1, 1][..], &[2, 1, 3], &[4, 2], &[1, 1, 1, 2]] {
-            let mut order = Order::first(copies).expect("a few");
+            let mut order = PermutationRank::first(copies).expect("a few");
             let count = order.count();
             let len: usize = copies.iter().sum();
             let mut met = Vec::new();

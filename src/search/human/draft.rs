@@ -1,15 +1,15 @@
-use super::{lines::Region, record::Record};
+use super::{lines::Region, step_log::StepLog};
 use crate::{
     puzzle::{TilePuzzle, Vertex},
     states::Space,
 };
 
-/// A board in hand: every piece has a cell of its own to go to, and one blank, the *mover*, makes room.
+/// A board in progress: every piece has a cell of its own to go to, and one blank, the *mover*, makes room.
 ///
 /// A piece is known by the cell on which it lay at the start. Further blanks are pieces like tiles: the mover
 /// changing places with one of them is no step.
 #[derive(Clone, Debug)]
-pub struct Hand {
+pub struct Draft {
     /// The piece on each cell, and the cell of each piece.
     pieces: Vec<Vertex>,
     cells: Vec<Vertex>,
@@ -18,7 +18,7 @@ pub struct Hand {
     wanted: Vec<Vertex>,
     /// The cells that are done.
     placed: Vec<bool>,
-    /// The goal in hand, among the space's.
+    /// The goal that it works towards, among the space's.
     pub target: usize,
     /// The blank that makes room.
     pub mover: Vertex,
@@ -26,10 +26,10 @@ pub struct Hand {
     /// exchange their goals. Then there are two that can, the mover not among them.
     pub odd: bool,
     pub region: Region,
-    pub record: Record,
+    pub log: StepLog,
 }
 
-impl Hand {
+impl Draft {
     pub fn new(space: &Space, target: usize, mover: Vertex, goals: Vec<Vertex>) -> Self {
         let pieces: Vec<Vertex> = (0..space.len() as Vertex).collect();
         let mut wanted = pieces.clone();
@@ -46,7 +46,7 @@ impl Hand {
             mover,
             odd: false,
             region: Region::new(space.size()),
-            record: Record::new(space.metric()),
+            log: StepLog::new(space.metric()),
         }
     }
 
@@ -114,18 +114,18 @@ impl Hand {
     pub fn move_blank(&mut self, space: &Space, next: Vertex) {
         let (blank, piece) = (self.blank(), self.piece(next));
         if space.start()[usize::from(piece)] != TilePuzzle::BLANK {
-            self.record.push(next, blank);
+            self.log.push(next, blank);
         }
         self.swap(blank, next);
     }
 
     /// A tile goes to a neighbouring cell on which another blank than the mover lies.
     pub fn move_other(&mut self, tile: Vertex, to: Vertex) {
-        self.record.push(tile, to);
+        self.log.push(tile, to);
         self.swap(tile, to);
     }
 
-    /// Whether both have done the same so far, but for the way there.
+    /// Whether both have done the same so far, but for the steps that led there.
     pub fn is_like(&self, other: &Self) -> bool {
         self.region == other.region && self.pieces == other.pieces && self.goals == other.goals
     }
@@ -143,6 +143,6 @@ impl Hand {
     }
 
     pub fn bytes(&self) -> u64 {
-        9 * self.pieces.len() as u64 + self.record.bytes()
+        9 * self.pieces.len() as u64 + self.log.bytes()
     }
 }

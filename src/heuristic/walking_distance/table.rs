@@ -9,16 +9,16 @@ use crate::{
 /// For one axis, how many pieces of each group are in each row: all such states that can be reached, where the
 /// moves lead, and how many are needed at least.
 #[derive(Debug)]
-pub struct Table {
+pub struct WalkingTable {
     /// The row of each vertex, and the cells of each row.
     rows: Vec<u16>,
     cells: Vec<u16>,
     groups: Groups,
     /// Where the count of each row and group lies in a key.
-    fields: Vec<Field>,
+    fields: Vec<CountField>,
     /// The group whose counts follow from the others'.
     implied: usize,
-    /// Moves are numbered by (pair of rows, way, group); with one blank the pair is known, and this is 0.
+    /// Moves are numbered by (pair of rows, direction, group); with one blank the pair is known, and this is 0.
     pair: usize,
     moves: usize,
     in_lines: bool,
@@ -31,14 +31,14 @@ pub struct Table {
     slots: Vec<u32>,
     next: Vec<u32>,
     distances: Vec<u8>,
-    stage: Stage,
+    work_left: WorkLeft,
     /// Room for the counts of a state.
     counts: Vec<u16>,
 }
 
 /// A count in a key: its lowest bit and its mask, both 0 where the count follows from others.
 #[derive(Clone, Copy, Debug, Default)]
-struct Field {
+struct CountField {
     unit: u128,
     shift: u32,
     mask: u128,
@@ -46,20 +46,20 @@ struct Field {
 
 /// What is done next.
 #[derive(Debug)]
-enum Stage {
+enum WorkLeft {
     /// The moves of this state.
     Explore(u32),
     /// The distances beyond this layer.
-    Measure(Layers),
+    Measure(DistanceLayers),
     Done,
 }
 
 #[derive(Debug, Default)]
-struct Layers {
+struct DistanceLayers {
     distance: u8,
     layer: Vec<u32>,
     next: Vec<u32>,
-    /// In lines: the ways, a bit each, in which a state was passed.
+    /// In lines: the directions, a bit each, in which a state was passed.
     passed: Vec<u8>,
     stack: Vec<u32>,
     measured: u64,
@@ -71,7 +71,7 @@ const MOST_STATES: u64 = 1 << 19;
 
 const UNREACHED: u8 = u8::MAX;
 
-impl Table {
+impl WalkingTable {
     pub fn new(space: &Space, axis: Axis) -> Self {
         let mut rows: Vec<u16> =
             (0..).take(space.len()).map(|vertex| axis.line(space, vertex) as u16).collect();
@@ -99,11 +99,11 @@ impl Table {
             }
             wanted.push(counts);
         }
-        let both_ways = 2 * groups.len();
-        let pair = if groups.sizes[Groups::BLANKS] == 1 { 0 } else { both_ways };
+        let both_directions = 2 * groups.len();
+        let pair = if groups.sizes[Groups::BLANKS] == 1 { 0 } else { both_directions };
         Self {
             counts: vec![0; cells.len() * groups.len()],
-            moves: if pair == 0 { both_ways } else { both_ways * (cells.len() - 1) },
+            moves: if pair == 0 { both_directions } else { both_directions * (cells.len() - 1) },
             rows,
             cells,
             groups,
@@ -117,7 +117,7 @@ impl Table {
             slots: Vec::new(),
             next: Vec::new(),
             distances: Vec::new(),
-            stage: Stage::Explore(1),
+            work_left: WorkLeft::Explore(1),
         }
     }
 
@@ -134,26 +134,26 @@ impl Table {
             self.number(self.key_of(start), memory)?;
         }
         for _ in 0..budget {
-            match &mut self.stage {
-                Stage::Explore(state) if (*state as usize) < self.states => {
+            match &mut self.work_left {
+                WorkLeft::Explore(state) if (*state as usize) < self.states => {
                     let state = std::mem::replace(state, *state + 1);
                     self.explore(state, memory)?;
                 }
-                Stage::Explore(_) => self.begin_measuring(memory)?,
-                Stage::Measure(layers) => {
+                WorkLeft::Explore(_) => self.begin_measuring(memory)?,
+                WorkLeft::Measure(layers) => {
                     if let Some(state) = layers.layer.pop() {
                         layers.measured += 1;
                         self.measure(state);
                     } else if layers.next.is_empty() || layers.distance + 1 == UNREACHED {
                         // Farther than a byte can say stays at the greatest, which is still a lower bound.
                         memory.free(std::mem::take(&mut layers.passed));
-                        self.stage = Stage::Done;
+                        self.work_left = WorkLeft::Done;
                     } else {
                         std::mem::swap(&mut layers.layer, &mut layers.next);
                         layers.distance += 1;
                     }
                 }
-                Stage::Done => return Ok(true),
+                WorkLeft::Done => return Ok(true),
             }
         }
         Ok(false)
@@ -162,10 +162,10 @@ impl Table {
     /// How much of how much is done.
     pub fn progress(&self) -> (u64, u64) {
         let states = self.states as u64;
-        match &self.stage {
-            Stage::Explore(state) => (u64::from(*state), 2 * states.max(1)),
-            Stage::Measure(layers) => (states + layers.measured, 2 * states),
-            Stage::Done => (0, 0),
+        match &self.work_left {
+            WorkLeft::Explore(state) => (u64::from(*state), 2 * states.max(1)),
+            WorkLeft::Measure(layers) => (states + layers.measured, 2 * states),
+            WorkLeft::Done => (0, 0),
         }
     }
 
@@ -303,7 +303,7 @@ impl Table {
     fn begin_measuring(&mut self, memory: &mut Memory) -> Result<(), OutOfMemory> {
         self.distances = memory.vec(self.states)?;
         self.distances[1..].fill(UNREACHED);
-        let mut layers = Layers::default();
+        let mut layers = DistanceLayers::default();
         if self.in_lines {
             layers.passed = memory.vec(self.states)?;
         }
@@ -316,32 +316,37 @@ impl Table {
                 layers.layer.push(state as u32);
             }
         }
-        self.stage = Stage::Measure(layers);
+        self.work_left = WorkLeft::Measure(layers);
         Ok(())
     }
 
     /// Gives the states that one move leads to from `state`, or to it, their distance.
     fn measure(&mut self, state: u32) {
-        let Stage::Measure(Layers { distance, next, passed, stack, .. }) = &mut self.stage else { return };
+        let WorkLeft::Measure(DistanceLayers { distance, next, passed, stack, .. }) = &mut self.work_left
+        else {
+            return;
+        };
         let len = self.groups.len();
-        for way in 0..2 {
-            // In lines, a move goes on in its way; whoever was passed that way has been gone on from.
-            if passed.get(state as usize).is_some_and(|passed| passed >> way & 1 != 0) {
+        for direction in 0..2 {
+            // In lines, a move goes on in its direction; what was passed in that direction has been gone on from.
+            if passed.get(state as usize).is_some_and(|passed| passed >> direction & 1 != 0) {
                 continue;
             }
             stack.push(state);
             while let Some(state) = stack.pop() {
                 let moves = &self.next[state as usize * self.moves..][..self.moves];
-                for number in moves.chunks(len).skip(way).step_by(2).flatten().filter(|next| **next != 0) {
+                for number in
+                    moves.chunks(len).skip(direction).step_by(2).flatten().filter(|next| **next != 0)
+                {
                     let to = *number as usize;
                     if self.distances[to] == UNREACHED {
                         self.distances[to] = *distance + 1;
                         next.push(*number);
                     }
                     if let Some(passed) = passed.get_mut(to)
-                        && *passed >> way & 1 == 0
+                        && *passed >> direction & 1 == 0
                     {
-                        *passed |= 1 << way;
+                        *passed |= 1 << direction;
                         stack.push(*number);
                     }
                 }
@@ -361,18 +366,18 @@ fn count(rows: &[u16]) -> Vec<u16> {
 
 /// The fields of a key, and the largest group, whose counts are left out, as are those of the last row: they
 /// follow from the sums. `None` if the others do not fit.
-fn layout(groups: &Groups, cells: &[u16]) -> Option<(Vec<Field>, usize)> {
+fn layout(groups: &Groups, cells: &[u16]) -> Option<(Vec<CountField>, usize)> {
     let implied = (0..groups.len()).max_by_key(|group| groups.sizes[*group])?;
     let mut fields = Vec::with_capacity(cells.len() * groups.len());
     let mut shift = 0;
     for (row, in_row) in cells.iter().enumerate() {
         for (group, size) in groups.sizes.iter().enumerate() {
             if row + 1 == cells.len() || group == implied {
-                fields.push(Field::default());
+                fields.push(CountField::default());
                 continue;
             }
             let bits = u16::BITS - in_row.min(size).leading_zeros();
-            fields.push(Field { unit: 1u128.checked_shl(shift)?, shift, mask: (1 << bits) - 1 });
+            fields.push(CountField { unit: 1u128.checked_shl(shift)?, shift, mask: (1 << bits) - 1 });
             shift += bits;
         }
     }

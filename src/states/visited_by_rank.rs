@@ -3,7 +3,7 @@ use crate::util::{Memory, OutOfMemory};
 /// A mark from 1 to 3 for each number of an index, two bits each, in pages that are made when first touched:
 /// a search that ends early in a large space pays for what it saw.
 #[derive(Debug)]
-pub struct IndexMarks {
+pub struct VisitedByRank {
     pages: Vec<Vec<u64>>,
 }
 
@@ -12,7 +12,7 @@ const PER_WORD: u64 = 32;
 /// Words in a page: 4 KiB.
 const PAGE: u64 = 512;
 
-impl IndexMarks {
+impl VisitedByRank {
     /// Marks for the numbers below `len`, all 0; `None` where listing the pages alone would take a large part of
     /// what is allowed.
     pub fn new(len: u64, memory: &mut Memory) -> Result<Option<Self>, OutOfMemory> {

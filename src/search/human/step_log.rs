@@ -6,13 +6,13 @@ use crate::{
 
 /// The steps made so far, in turns of the metric, and the stages that they belong to.
 #[derive(Clone, Debug)]
-pub struct Record {
+pub struct StepLog {
     metric: Metric,
     steps: Vec<PathStep>,
     stages: Vec<Stage>,
 }
 
-impl Record {
+impl StepLog {
     pub fn new(metric: Metric) -> Self {
         Self { metric, steps: Vec::new(), stages: Vec::new() }
     }

@@ -1,4 +1,4 @@
-use super::{Distribution, Options, dense::Dense, sample::Sample};
+use super::{Distribution, SurveyOptions, dense::Dense, sample::Sample};
 use crate::{
     Error,
     board::{Board, Cell, Role},
@@ -6,7 +6,7 @@ use crate::{
     search::{Limit, Limits, Stats, Status},
     states::{
         Positions, Space,
-        sphere::{Sphere, mark_before},
+        bfs_ball::{BfsBall, mark_before},
     },
     util::{Memory, OutOfMemory},
 };
@@ -24,9 +24,9 @@ use crate::{
 /// # Example
 ///
 /// ```
-/// use taisou::{search::Status, survey::{Options, Survey}};
+/// use taisou::{search::Status, survey::{SurveyOptions, Survey}};
 ///
-/// let mut survey = Survey::new("12/3*", 0, &Options::default())?;
+/// let mut survey = Survey::new("12/3*", 0, &SurveyOptions::default())?;
 /// while survey.advance(100) == Status::Paused {}
 /// assert_eq!(survey.distribution().counts, [1, 2, 2, 2, 2, 2, 1]);
 /// assert_eq!(survey.distance("*1/32")?, Some(2));
@@ -38,8 +38,8 @@ pub struct Survey {
     positions: Box<dyn Positions>,
     memory: Memory,
     limits: Limits,
-    stage: Stage,
-    ground: Ground,
+    phase: SurveyPhase,
+    distances: Distances,
     /// Positions that were met.
     met: u64,
     counts: Vec<u64>,
@@ -52,9 +52,9 @@ pub struct Survey {
 }
 
 /// What is being done.
-enum Stage {
+enum SurveyPhase {
     /// Finding the goals that the start can reach, and the bytes that were held before.
-    Reaching(Box<Sphere>, Goals, u64),
+    Reaching(Box<BfsBall>, Goals, u64),
     /// Putting goals in the middle.
     Beginning(Goals),
     Growing,
@@ -65,16 +65,16 @@ enum Stage {
 struct Goals(usize, Vec<Vertex>);
 
 /// Where the distances are held.
-enum Ground {
+enum Distances {
     Dense(Dense, Sample<(usize, usize)>),
-    Sphere(Sphere, Sample<Vec<Vertex>>),
+    Ball(BfsBall, Sample<Vec<Vertex>>),
 }
 
 /// Boards at the largest distance that are kept.
 const FARTHEST: usize = 1000;
 
-/// Positions that a sphere marks by index at most: 64 MiB.
-const INDEX_UP_TO: u64 = 1 << 28;
+/// Positions that a ball marks by rank at most: 64 MiB.
+const RANK_UP_TO: u64 = 1 << 28;
 
 impl Survey {
     /// A survey of all positions around the goal, or the goals; those that `start` can reach.
@@ -83,7 +83,7 @@ impl Survey {
     ///
     /// When a text is no board, start and goals can never match, the goal leaves something open and no start says
     /// what, or the beginning does not fit the limits.
-    pub fn new(goal: &str, width: usize, options: &Options) -> Result<Self, Error> {
+    pub fn new(goal: &str, width: usize, options: &SurveyOptions) -> Result<Self, Error> {
         Self::with(goal, width, options, 1, usize::MAX)
     }
 
@@ -91,7 +91,7 @@ impl Survey {
     pub(super) fn with(
         goal: &str,
         width: usize,
-        options: &Options,
+        options: &SurveyOptions,
         draws: usize,
         enough: usize,
     ) -> Result<Self, Error> {
@@ -107,33 +107,36 @@ impl Survey {
         let too_large =
             |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: options.limits.bytes };
         let mut memory = Memory::new(options.limits.bytes);
-        let Options { metric, limits, seed, .. } = *options;
+        let SurveyOptions { metric, limits, seed, .. } = *options;
         let dense = match &puzzle {
             AnyPuzzle::Tiles(tiles) => Dense::new(&Space::new(tiles, metric), tiles.classes(), &mut memory),
             AnyPuzzle::Blocks(_) => None,
         };
         let mut positions = super::positions(&puzzle, metric);
         positions.take_start();
-        let (ground, stage) = if let Some(dense) = dense {
-            (Ground::Dense(dense, Sample::new(draws, FARTHEST, seed)), Stage::Beginning(Goals::default()))
+        let (distances, phase) = if let Some(dense) = dense {
+            (
+                Distances::Dense(dense, Sample::new(draws, FARTHEST, seed)),
+                SurveyPhase::Beginning(Goals::default()),
+            )
         } else {
-            let sphere = Sphere::new(&*positions, INDEX_UP_TO, &mut memory).map_err(too_large)?;
+            let ball = BfsBall::new(&*positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
             // A single goal that the start can reach for certain is the middle itself.
             let known = match &puzzle {
                 AnyPuzzle::Tiles(tiles) => solvability(tiles) == Solvability::Solvable,
                 AnyPuzzle::Blocks(_) => false,
             };
             let alone = known && positions.goals().0 == 1 && positions.take_goal();
-            let stage = if options.start.is_some() && !alone {
+            let phase = if options.start.is_some() && !alone {
                 positions.take_start();
                 let before = memory.held();
-                let mut reached = Sphere::new(&*positions, INDEX_UP_TO, &mut memory).map_err(too_large)?;
+                let mut reached = BfsBall::new(&*positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
                 reached.add(&*positions, &mut memory).map_err(too_large)?;
-                Stage::Reaching(Box::new(reached), Goals::default(), before)
+                SurveyPhase::Reaching(Box::new(reached), Goals::default(), before)
             } else {
-                Stage::Beginning(Goals(1, positions.places().to_vec()))
+                SurveyPhase::Beginning(Goals(1, positions.places().to_vec()))
             };
-            (Ground::Sphere(sphere, Sample::new(draws, FARTHEST, seed)), stage)
+            (Distances::Ball(ball, Sample::new(draws, FARTHEST, seed)), phase)
         };
         Ok(Self {
             puzzle,
@@ -141,8 +144,8 @@ impl Survey {
             positions,
             memory,
             limits,
-            stage,
-            ground,
+            phase,
+            distances,
             met: 0,
             counts: Vec::new(),
             drawn: Vec::new(),
@@ -170,29 +173,29 @@ impl Survey {
     }
 
     fn work(&mut self, budget: u64) -> Result<u64, OutOfMemory> {
-        let Self { positions, memory, ground, .. } = self;
-        match &mut self.stage {
-            Stage::Reaching(sphere, goals, before) => {
-                sphere.next_layer();
-                if sphere.left() == 0 {
+        let Self { positions, memory, distances, .. } = self;
+        match &mut self.phase {
+            SurveyPhase::Reaching(ball, goals, before) => {
+                ball.next_layer();
+                if ball.left() == 0 {
                     let goals = std::mem::take(goals);
-                    // The sphere goes.
+                    // The ball goes.
                     memory.give_back_to(*before);
                     memory.resize(0, 2 * goals.1.len() as u64)?;
-                    self.stage = Stage::Beginning(goals);
+                    self.phase = SurveyPhase::Beginning(goals);
                     return Ok(1);
                 }
-                sphere.load(&mut **positions, memory);
+                ball.load(&mut **positions, memory);
                 if positions.is_goal() {
                     memory.resize(0, 2 * positions.places().len() as u64)?;
                     goals.0 += 1;
                     goals.1.extend_from_slice(positions.places());
                 }
-                Ok(1 + sphere.expand(&mut **positions, memory, &mut |_, _, _| false)?)
+                Ok(1 + ball.expand(&mut **positions, memory, &mut |_, _, _| false)?)
             }
-            Stage::Beginning(goals) => {
-                match ground {
-                    Ground::Dense(dense, sample) => {
+            SurveyPhase::Beginning(goals) => {
+                match distances {
+                    Distances::Dense(dense, sample) => {
                         if positions.take_goal() {
                             if let Some(place) = dense.add(positions.layout()) {
                                 sample.offer(|| place);
@@ -200,26 +203,26 @@ impl Survey {
                             return Ok(1);
                         }
                     }
-                    Ground::Sphere(sphere, sample) => {
+                    Distances::Ball(ball, sample) => {
                         let each = positions.places().len();
                         for at in 0..goals.0 {
                             let places = &goals.1[at * each..][..each];
                             positions.take(places);
-                            sphere.add(&**positions, memory)?;
+                            ball.add(&**positions, memory)?;
                             sample.offer(|| places.to_vec());
                         }
                     }
                 }
-                self.met = match ground {
-                    Ground::Dense(dense, _) => dense.met(),
-                    Ground::Sphere(sphere, _) => sphere.positions(),
+                self.met = match distances {
+                    Distances::Dense(dense, _) => dense.met(),
+                    Distances::Ball(ball, _) => ball.positions(),
                 };
-                self.stage = Stage::Growing;
+                self.phase = SurveyPhase::Growing;
                 self.end_layer(self.met);
                 Ok(1)
             }
-            Stage::Growing => match ground {
-                Ground::Dense(dense, sample) => {
+            SurveyPhase::Growing => match distances {
+                Distances::Dense(dense, sample) => {
                     let before = std::mem::replace(&mut self.met, dense.met());
                     let ended = dense.advance(budget, sample);
                     self.met = dense.met();
@@ -229,19 +232,19 @@ impl Survey {
                     }
                     Ok(cost)
                 }
-                Ground::Sphere(sphere, sample) => {
-                    if sphere.left() == 0 {
-                        let next = sphere.next();
-                        sphere.next_layer();
+                Distances::Ball(ball, sample) => {
+                    if ball.left() == 0 {
+                        let next = ball.next();
+                        ball.next_layer();
                         self.end_layer(next);
                         return Ok(1);
                     }
-                    sphere.load(&mut **positions, memory);
-                    let neighbours = sphere.expand(&mut **positions, memory, &mut |places, _, _| {
+                    ball.load(&mut **positions, memory);
+                    let neighbours = ball.expand(&mut **positions, memory, &mut |places, _, _| {
                         sample.offer(|| places.to_vec());
                         false
                     })?;
-                    self.met = sphere.positions();
+                    self.met = ball.positions();
                     Ok(1 + neighbours)
                 }
             },
@@ -252,9 +255,9 @@ impl Survey {
     fn end_layer(&mut self, count: u64) {
         if count > 0 {
             self.counts.push(count);
-            match &mut self.ground {
-                Ground::Dense(_, sample) => sample.end(),
-                Ground::Sphere(_, sample) => sample.end(),
+            match &mut self.distances {
+                Distances::Dense(_, sample) => sample.end(),
+                Distances::Ball(_, sample) => sample.end(),
             }
             let drawn = self.kept(true, 1);
             self.drawn.extend(drawn);
@@ -266,12 +269,12 @@ impl Survey {
 
     /// Layouts of the last complete distance: of those drawn or of the first, so many at most.
     pub(super) fn kept(&mut self, drawn: bool, most: usize) -> Vec<Vec<u16>> {
-        let Self { ground, positions, .. } = self;
-        match ground {
-            Ground::Dense(dense, sample) => {
+        let Self { distances, positions, .. } = self;
+        match distances {
+            Distances::Dense(dense, sample) => {
                 sample.kept(drawn).iter().take(most).map(|place| dense.layout(*place)).collect()
             }
-            Ground::Sphere(_, sample) => {
+            Distances::Ball(_, sample) => {
                 let layout = |places: &Vec<Vertex>| {
                     positions.take(places);
                     positions.layout().to_vec()
@@ -353,7 +356,7 @@ impl Survey {
         })
     }
 
-    /// Whether just one shortest way leads to a goal from a layout that was met.
+    /// Whether just one shortest path leads to a goal from a layout that was met.
     pub(super) fn is_unique(&mut self, layout: &[u16]) -> bool {
         self.positions.take_layout(layout);
         while !self.positions.is_goal() {
@@ -365,7 +368,7 @@ impl Survey {
         true
     }
 
-    /// The neighbours of the position in hand that are nearer to a goal.
+    /// The neighbours of the current position that are nearer to a goal.
     fn nearer(&mut self) -> Vec<Vec<Vertex>> {
         let mark = mark_before(self.mark());
         let here = self.positions.places().to_vec();
@@ -378,11 +381,11 @@ impl Survey {
         neighbours
     }
 
-    /// The mark of the position in hand.
+    /// The mark of the current position.
     fn mark(&mut self) -> u8 {
-        match &mut self.ground {
-            Ground::Dense(dense, _) => dense.mark(self.positions.layout()),
-            Ground::Sphere(sphere, _) => sphere.mark(self.positions.places()),
+        match &mut self.distances {
+            Distances::Dense(dense, _) => dense.mark(self.positions.layout()),
+            Distances::Ball(ball, _) => ball.mark(self.positions.places()),
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::util::{Memory, OutOfMemory};
 /// R. Fagin, J. Nievergelt, N. Pippenger and H. R. Strong, "Extendible hashing", ACM Transactions on Database Systems
 /// 4 (1979), 315-344.
 #[derive(Debug)]
-pub struct HashMarks {
+pub struct VisitedByHash {
     words: usize,
     /// Bits of a hash that the directory goes by.
     depth: u32,
@@ -40,7 +40,7 @@ const FIRST: usize = 64;
 /// of WebAssembly and one that is freed serves for the next. With 4096, half of every page lay waste.
 const FULL: usize = 3839;
 
-impl HashMarks {
+impl VisitedByHash {
     pub fn new(words: usize) -> Self {
         Self { words, depth: 0, directory: vec![0], segments: vec![Segment::default()] }
     }
@@ -195,7 +195,7 @@ mod tests {
     fn marks_are_kept_as_a_map_keeps_them() {
         for words in [1, 2, 5] {
             let mut memory = Memory::new(u64::MAX);
-            let mut marks = HashMarks::new(words);
+            let mut marks = VisitedByHash::new(words);
             let mut map = HashMap::new();
             for i in 0..60_000u64 {
                 // Every key about twice, from a few bits so that many are alike in most words.
@@ -217,7 +217,7 @@ mod tests {
     #[test]
     fn what_does_not_fit_is_refused() {
         let mut memory = Memory::new(100_000);
-        let mut marks = HashMarks::new(1);
+        let mut marks = VisitedByHash::new(1);
         let refused = (0..100_000u64).find_map(|key| marks.insert(&[key], 1, &mut memory).err());
         assert!(refused.is_some_and(|refused| refused.needed > 100_000));
         assert!(memory.held() <= 100_000);

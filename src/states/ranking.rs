@@ -15,10 +15,10 @@ use crate::{
 ///
 /// Linear in the listed pieces on boards of up to 16 vertices, quadratic above.
 #[derive(Clone, Debug)]
-pub struct Index {
+pub struct Ranking {
     vertices: usize,
     /// The places in the order in which they are taken.
-    terms: Vec<Term>,
+    terms: Vec<RankTerm>,
     /// `binomials[k][n]` is n over k + 1.
     binomials: Vec<Vec<u64>>,
     len: u64,
@@ -27,13 +27,13 @@ pub struct Index {
 /// What one place adds to the number: `weight` times (free below it over k + 1), where `k` is its index
 /// within its class.
 #[derive(Clone, Debug)]
-struct Term {
+struct RankTerm {
     place: usize,
     k: usize,
     weight: u64,
 }
 
-impl Index {
+impl Ranking {
     /// The index of the ways to put pieces on so many vertices, with the places of each class in `groups`;
     /// `None` if there are more than `most`.
     pub fn new(vertices: usize, groups: &[Range<usize>], most: u64) -> Option<Self> {
@@ -49,7 +49,7 @@ impl Index {
             weight /= binomial(free, group.len())?;
             free -= group.len();
             // The last place first: taking it does not change how many are free below the others.
-            terms.extend(group.clone().enumerate().rev().map(|(k, place)| Term { place, k, weight }));
+            terms.extend(group.clone().enumerate().rev().map(|(k, place)| RankTerm { place, k, weight }));
         }
         let largest = groups.iter().map(ExactSizeIterator::len).max().unwrap_or(0);
         let row = |k: usize| (0..vertices).map(|n| binomial(n, k + 1).unwrap_or(u64::MAX)).collect();
@@ -147,7 +147,7 @@ impl Free for Listed {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Space, state::State};
+    use super::super::{Space, arrangement::Arrangement};
     use super::*;
     use crate::puzzle::{BoardOptions, Class, Metric, TilePuzzle};
 
@@ -178,10 +178,10 @@ mod tests {
         ] {
             let puzzle = TilePuzzle::read(board, 0, &BoardOptions::default()).expect("a board");
             let space = Space::new(&puzzle, Metric::Step);
-            let index = Index::new(space.len(), space.groups(), 1 << 20).expect("a small space");
+            let index = Ranking::new(space.len(), space.groups(), 1 << 20).expect("a small space");
             let mut pieces = space.start().to_vec();
             pieces.sort_unstable();
-            let mut state = State::new(&space);
+            let mut state = Arrangement::new(&space);
             let mut numbers: Vec<u64> = orders(&pieces)
                 .iter()
                 .map(|classes| {

@@ -1,8 +1,4 @@
-use super::{
-    Heuristic,
-    axis::Axis,
-    follow::{self, Follow},
-};
+use super::{axis::Axis, incremental::Incremental};
 use crate::{
     puzzle::Class,
     states::{Shift, Space},
@@ -12,7 +8,7 @@ use crate::{
 mod groups;
 mod table;
 
-use table::Table;
+use table::WalkingTable;
 
 /// Walking distance: a table for the rows and one for the columns, which say how many moves it takes to bring the
 /// right number of tiles into each row (each column), when any tile next to the blank's row may go into it.
@@ -23,7 +19,7 @@ use table::Table;
 /// with a blank of a neighbouring row, a horizontal step changes nothing. So every solution is a walk among such
 /// states, to one that a goal allows, and makes as many vertical moves as the shortest at least. The same for
 /// columns and horizontal moves; as no move is both, the two add. In lines, a vertical move takes a blank through
-/// several rows in one way and counts 1; with several blanks the table lets the others go with it.
+/// several rows in one direction and counts 1; with several blanks the table lets the others go with it.
 ///
 /// Any grouping of the classes will do: what is told apart less can only be nearer. Classes are told apart by the
 /// row that they belong in; those with pieces for several rows, or with more pieces than goal cells, are groups
@@ -42,21 +38,21 @@ use table::Table;
 #[derive(Debug)]
 pub struct Walking {
     start: Vec<Class>,
-    /// By rows and by columns, and the states of the position in hand.
-    tables: [Table; 2],
+    /// By rows and by columns, and the states of the current position.
+    tables: [WalkingTable; 2],
     states: [u32; 2],
 }
 
 impl Walking {
-    /// The bound for a space. Its tables come with [`prepare`](Heuristic::prepare).
+    /// The bound for a space. Its tables come with [`prepare`](super::Heuristic::prepare).
     #[must_use]
     pub fn new(space: &Space) -> Self {
-        let tables = Axis::BOTH.map(|axis| Table::new(space, axis));
+        let tables = Axis::BOTH.map(|axis| WalkingTable::new(space, axis));
         Self { start: space.start().to_vec(), tables, states: [0; 2] }
     }
 }
 
-impl Heuristic for Walking {
+impl Incremental for Walking {
     fn prepare(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         for table in &mut self.tables {
             if !table.prepare(&self.start, budget, memory)? {
@@ -67,7 +63,7 @@ impl Heuristic for Walking {
     }
 
     fn progress(&self) -> (u64, u64) {
-        self.tables.iter().map(Table::progress).find(|(_, total)| *total > 0).unwrap_or((0, 0))
+        self.tables.iter().map(WalkingTable::progress).find(|(_, total)| *total > 0).unwrap_or((0, 0))
     }
 
     fn place(&mut self, classes: &[Class]) {
@@ -77,23 +73,6 @@ impl Heuristic for Walking {
     }
 
     #[inline]
-    fn bound(&self) -> u32 {
-        self.value()
-    }
-
-    #[inline]
-    fn advance(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32> {
-        follow::advance(self, shifts, most)
-    }
-
-    #[inline]
-    fn retreat(&mut self, shifts: &[Shift]) {
-        follow::retreat(self, shifts);
-    }
-}
-
-impl Follow for Walking {
-    #[inline]
     fn shift(&mut self, Shift { class, from, to }: Shift) {
         for (state, table) in self.states.iter_mut().zip(&self.tables) {
             *state = table.shifted(*state, class, from, to);
@@ -101,7 +80,7 @@ impl Follow for Walking {
     }
 
     #[inline]
-    fn value(&self) -> u32 {
+    fn bound(&self) -> u32 {
         self.states.iter().zip(&self.tables).map(|(state, table)| table.distance(*state)).sum()
     }
 }
@@ -122,7 +101,7 @@ mod tests {
             let mut walking = Walking::new(&Space::new(&puzzle, Metric::Step));
             let mut memory = Memory::new(1 << 30);
             while !walking.prepare(1000, &mut memory).expect("room") {}
-            assert_eq!(walking.tables.each_ref().map(Table::states), states, "{board}");
+            assert_eq!(walking.tables.each_ref().map(WalkingTable::states), states, "{board}");
         }
     }
 }

@@ -1,11 +1,11 @@
 use super::{
     Exhausted, PathStep, Side,
-    hash_marks::HashMarks,
-    index::Index,
-    index_marks::IndexMarks,
     pack::Pack,
-    positions::{Positions, Visit, Way},
+    positions::{MoveTag, Positions, Visit},
     queue::Queue,
+    ranking::Ranking,
+    visited_by_hash::VisitedByHash,
+    visited_by_rank::VisitedByRank,
 };
 use crate::{
     puzzle::Vertex,
@@ -18,13 +18,13 @@ use crate::{
 /// A position is kept with its distance modulo 3. Neighbours differ by at most 1, so that is enough to walk
 /// back, and no predecessor is stored.
 #[derive(Debug)]
-pub struct Sphere {
+pub struct BfsBall {
     seen: Seen,
     queue: Queue,
-    /// The loaded position, and the way to it.
+    /// The loaded position, and the move that led to it.
     places: Vec<Vertex>,
-    came: Option<Way>,
-    /// Whether the queue has room for the way to each position.
+    came: Option<MoveTag>,
+    /// Whether the queue has room for the move that led to each position.
     tagged: bool,
     /// Positions of the current layer that are still to be expanded.
     left: u64,
@@ -36,29 +36,29 @@ pub struct Sphere {
     closest: Option<(u32, u32, Vec<Vertex>)>,
 }
 
-/// The positions that were seen, with their marks, and a packed one in hand.
+/// The positions that were seen, with their marks, and room for a packed one.
 #[derive(Debug)]
 struct Seen {
     pack: Pack,
     key: Vec<u64>,
-    marks: Marks,
+    marks: Visited,
 }
 
-/// Marks by index where the space is small enough, else by hash.
+/// Marks by rank where the space is small enough, else by hash.
 #[derive(Debug)]
-enum Marks {
-    Index(Index, IndexMarks),
-    Hash(HashMarks),
+enum Visited {
+    ByRank(Ranking, VisitedByRank),
+    ByHash(VisitedByHash),
 }
 
 impl Seen {
-    fn new(positions: &dyn Positions, index_up_to: u64, memory: &mut Memory) -> Result<Self, OutOfMemory> {
+    fn new(positions: &dyn Positions, rank_up_to: u64, memory: &mut Memory) -> Result<Self, OutOfMemory> {
         let pack = Pack::new(&positions.values());
-        let mut marks = Marks::Hash(HashMarks::new(pack.words()));
-        if let Some(index) = positions.index(index_up_to)
-            && let Some(bits) = IndexMarks::new(index.len(), memory)?
+        let mut marks = Visited::ByHash(VisitedByHash::new(pack.words()));
+        if let Some(ranking) = positions.ranking(rank_up_to)
+            && let Some(bits) = VisitedByRank::new(ranking.len(), memory)?
         {
-            marks = Marks::Index(index, bits);
+            marks = Visited::ByRank(ranking, bits);
         }
         Ok(Self { key: vec![0; pack.words()], pack, marks })
     }
@@ -67,8 +67,8 @@ impl Seen {
     #[inline]
     fn get(&mut self, places: &[Vertex]) -> u8 {
         match &self.marks {
-            Marks::Index(index, marks) => marks.get(index.rank(places)),
-            Marks::Hash(marks) => {
+            Visited::ByRank(ranking, marks) => marks.get(ranking.rank(places)),
+            Visited::ByHash(marks) => {
                 self.pack.pack(places, &mut self.key);
                 marks.get(&self.key)
             }
@@ -81,19 +81,19 @@ impl Seen {
         &mut self,
         places: &[Vertex],
         mark: u8,
-        came: Option<Way>,
+        came: Option<MoveTag>,
         queue: &mut Queue,
         memory: &mut Memory,
     ) -> Result<bool, OutOfMemory> {
         let new = match &mut self.marks {
-            Marks::Index(index, marks) => {
-                let new = marks.insert(index.rank(places), mark, memory)?;
+            Visited::ByRank(ranking, marks) => {
+                let new = marks.insert(ranking.rank(places), mark, memory)?;
                 if new {
                     self.pack.pack(places, &mut self.key);
                 }
                 new
             }
-            Marks::Hash(marks) => {
+            Visited::ByHash(marks) => {
                 self.pack.pack(places, &mut self.key);
                 marks.insert(&self.key, mark, memory)?
             }
@@ -106,17 +106,13 @@ impl Seen {
     }
 }
 
-impl Sphere {
-    /// An empty sphere. Where there are at most `index_up_to` positions they are marked by index.
-    pub fn new(
-        positions: &dyn Positions,
-        index_up_to: u64,
-        memory: &mut Memory,
-    ) -> Result<Self, OutOfMemory> {
-        let seen = Seen::new(positions, index_up_to, memory)?;
+impl BfsBall {
+    /// An empty ball. Where there are at most `rank_up_to` positions they are marked by rank.
+    pub fn new(positions: &dyn Positions, rank_up_to: u64, memory: &mut Memory) -> Result<Self, OutOfMemory> {
+        let seen = Seen::new(positions, rank_up_to, memory)?;
         let queue = Queue::new(seen.pack.words());
         let places = positions.places().to_vec();
-        let tagged = positions.ways() <= 1 << seen.pack.tag_bits();
+        let tagged = positions.move_tags() <= 1 << seen.pack.tag_bits();
         Ok(Self {
             seen,
             queue,
@@ -136,7 +132,7 @@ impl Sphere {
         8 * Pack::new(&positions.values()).words() as u64
     }
 
-    /// Puts the position in hand in the middle. Before anything is expanded.
+    /// Puts the current position in the middle. Before anything is expanded.
     pub fn add(&mut self, positions: &dyn Positions, memory: &mut Memory) -> Result<(), OutOfMemory> {
         if self.seen.insert(positions.places(), mark(0), None, &mut self.queue, memory)? {
             self.left += 1;
@@ -145,13 +141,13 @@ impl Sphere {
         Ok(())
     }
 
-    /// Whether the sphere holds the position with these places.
+    /// Whether the ball holds the position with these places.
     #[inline]
     pub fn contains(&mut self, places: &[Vertex]) -> bool {
         self.mark(places) != 0
     }
 
-    /// The mark of a position: 0 if the sphere does not hold it, else 1 more than its distance modulo 3.
+    /// The mark of a position: 0 if the ball does not hold it, else 1 more than its distance modulo 3.
     pub fn mark(&mut self, places: &[Vertex]) -> u8 {
         self.seen.get(places)
     }
@@ -162,7 +158,7 @@ impl Sphere {
         self.depth
     }
 
-    /// Positions that the sphere holds.
+    /// Positions that the ball holds.
     pub fn positions(&self) -> u64 {
         self.positions
     }
@@ -182,7 +178,7 @@ impl Sphere {
         self.left == 0 && self.next == 0
     }
 
-    /// Goes on to the next layer when this one is done. Afterwards nothing is left exactly if the sphere holds
+    /// Goes on to the next layer when this one is done. Afterwards nothing is left exactly if the ball holds
     /// all that can be reached.
     pub fn next_layer(&mut self) {
         if self.left == 0 && self.next > 0 {
@@ -191,11 +187,11 @@ impl Sphere {
         }
     }
 
-    /// Takes the next position of the layer in hand. For callers that know that one is left.
+    /// Takes the next position of the current layer. For callers that know that one is left.
     pub fn load(&mut self, positions: &mut dyn Positions, memory: &mut Memory) {
         let Self { seen: Seen { pack, key, .. }, queue, places, came, tagged, depth, .. } = self;
         queue.pop(key, memory);
-        *came = (*depth > 0 && *tagged).then(|| (key[0] >> (u64::BITS - pack.tag_bits())) as Way);
+        *came = (*depth > 0 && *tagged).then(|| (key[0] >> (u64::BITS - pack.tag_bits())) as MoveTag);
         pack.unpack(key, places);
         positions.take(places);
         self.left -= 1;
@@ -213,7 +209,7 @@ impl Sphere {
     pub fn exhausted(&mut self, positions: &mut dyn Positions, side: Side) -> Exhausted {
         let closest = self.closest.take();
         let closest =
-            closest.map(|(wrong, distance, places)| (wrong, self.way_out(positions, &places, distance)));
+            closest.map(|(wrong, distance, places)| (wrong, self.path_out(positions, &places, distance)));
         Exhausted { positions: self.positions, side, closest }
     }
 
@@ -229,14 +225,14 @@ impl Sphere {
         let mark = mark(*depth + 1);
         let mut neighbours = 0;
         let mut refused = None;
-        positions.visit(*came, &mut |places, way, is_goal| {
+        positions.visit(*came, &mut |places, tag, is_goal| {
             neighbours += 1;
-            match seen.insert(places, mark, Some(way).filter(|_| *tagged), queue, memory) {
+            match seen.insert(places, mark, Some(tag).filter(|_| *tagged), queue, memory) {
                 Ok(false) => false,
                 Ok(true) => {
                     *next += 1;
                     *held += 1;
-                    visit(places, way, is_goal)
+                    visit(places, tag, is_goal)
                 }
                 Err(error) => {
                     refused = Some(error);
@@ -247,8 +243,8 @@ impl Sphere {
         refused.map_or(Ok(neighbours), Err)
     }
 
-    /// The steps of a shortest way from the position with these places, at this distance, to the middle.
-    pub fn way_in(
+    /// The steps of a shortest path from the position with these places, at this distance, to the middle.
+    pub fn path_in(
         &mut self,
         positions: &mut dyn Positions,
         places: &[Vertex],
@@ -271,14 +267,14 @@ impl Sphere {
         steps
     }
 
-    /// The steps of a shortest way from the middle to the position with these places, at this distance.
-    pub fn way_out(
+    /// The steps of a shortest path from the middle to the position with these places, at this distance.
+    pub fn path_out(
         &mut self,
         positions: &mut dyn Positions,
         places: &[Vertex],
         distance: u32,
     ) -> Vec<PathStep> {
-        let mut steps = self.way_in(positions, places, distance);
+        let mut steps = self.path_in(positions, places, distance);
         steps.reverse();
         for step in &mut steps {
             *step = PathStep { from: step.to, to: step.from, turn: distance - 1 - step.turn };

@@ -1,7 +1,7 @@
 use super::{
-    Heuristic, Manhattan,
+    Manhattan,
     axis::{Axis, homes, rows},
-    follow::{self, Follow},
+    incremental::Incremental,
 };
 use crate::{
     puzzle::{Class, Vertex},
@@ -59,7 +59,7 @@ const NONE: Vertex = Vertex::MAX;
 const LONGEST: usize = 32;
 
 impl LinearConflict {
-    /// The bound for a space. Its tables come with [`prepare`](Heuristic::prepare).
+    /// The bound for a space. Its tables come with [`prepare`](super::Heuristic::prepare).
     #[must_use]
     pub fn new(space: &Space) -> Self {
         let mut members = Vec::with_capacity(2 * space.len());
@@ -102,7 +102,7 @@ impl LinearConflict {
         self.manhattan.sums().filter(|_| one_goal).map_or(0, |sums| 2 * sums.len() + self.leaving.len())
     }
 
-    /// Writes what is known of the position in hand.
+    /// Writes what is known of the current position.
     pub(super) fn save(&mut self, into: &mut [u16]) {
         let Some(sums) = self.manhattan.sums().filter(|_| !into.is_empty()) else { return };
         let (pairs, leaving) = into.split_at_mut(2 * sums.len());
@@ -165,7 +165,7 @@ impl LinearConflict {
     }
 }
 
-impl Heuristic for LinearConflict {
+impl Incremental for LinearConflict {
     fn prepare(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         self.manhattan.prepare(budget, memory)
     }
@@ -191,28 +191,11 @@ impl Heuristic for LinearConflict {
     }
 
     #[inline]
-    fn bound(&self) -> u32 {
-        self.value()
-    }
-
-    #[inline]
-    fn advance(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32> {
-        follow::advance(self, shifts, most)
-    }
-
-    #[inline]
-    fn retreat(&mut self, shifts: &[Shift]) {
-        follow::retreat(self, shifts);
-    }
-}
-
-impl Follow for LinearConflict {
-    #[inline]
     fn shift(&mut self, shift: Shift) {
         self.manhattan.shift(shift);
         let (from, to) = (usize::from(shift.from), usize::from(shift.to));
         self.classes.swap(from, to);
-        // Along its way a tile keeps its place among the others: only the runs across change.
+        // Along its direction a tile keeps its place among the others: only the runs across change.
         let axis = if self.rows[from] == self.rows[to] { Axis::Vertical } else { Axis::Horizontal };
         let [left, entered] = [from, to].map(|vertex| self.runs[axis as usize][vertex]);
         for goal in 0..self.homes.len() / self.number_of_classes {
@@ -228,7 +211,7 @@ impl Follow for LinearConflict {
     }
 
     #[inline]
-    fn value(&self) -> u32 {
-        self.manhattan.value()
+    fn bound(&self) -> u32 {
+        self.manhattan.bound()
     }
 }

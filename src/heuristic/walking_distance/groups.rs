@@ -75,8 +75,8 @@ impl Groups {
         })?;
         // In mixed radix, how many pieces of each group are in the rows so far, and how many that is in all.
         let mut totals = vec![0u32; len];
-        let mut ways = vec![0u64; len];
-        ways[0] = 1;
+        let mut counts = vec![0u64; len];
+        counts[0] = 1;
         let mut sum = 0;
         for row in cells {
             sum += u32::from(*row);
@@ -85,17 +85,17 @@ impl Groups {
                 let digits = usize::from(*size) + 1;
                 for number in stride..len {
                     if number / stride % digits > 0 {
-                        ways[number] = ways[number].saturating_add(ways[number - stride]);
+                        counts[number] = counts[number].saturating_add(counts[number - stride]);
                         totals[number] = totals[number - stride] + 1;
                     }
                 }
                 stride *= digits;
             }
-            for (ways, total) in ways.iter_mut().zip(&totals) {
-                *ways = if *total == sum { *ways } else { 0 };
+            for (counts, total) in counts.iter_mut().zip(&totals) {
+                *counts = if *total == sum { *counts } else { 0 };
             }
         }
-        ways.last().copied()
+        counts.last().copied()
     }
 }
 

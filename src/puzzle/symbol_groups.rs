@@ -5,20 +5,20 @@ use crate::{
 
 /// What a piece counts as: symbols that the goals do not tell apart are of one kind. [`BLANK`] is the
 /// blanks.
-pub type Kind = u16;
+pub type SymbolGroup = u16;
 
 /// The kind of the blanks.
-pub const BLANK: Kind = 0;
+pub const BLANK: SymbolGroup = 0;
 
 /// The kind of every symbol, given out as they are met.
 #[derive(Clone, Debug)]
-pub struct Kinds {
+pub struct SymbolGroups {
     /// In the order of the symbols.
-    of: Vec<(Symbol, Kind)>,
-    next: Kind,
+    of: Vec<(Symbol, SymbolGroup)>,
+    next: SymbolGroup,
 }
 
-impl Kinds {
+impl SymbolGroups {
     /// With the groups of the option `same`.
     pub fn new(groups: &[Vec<String>]) -> Result<Self, Error> {
         let bad = |expected| Error::BadOption { option: "same", expected };
@@ -45,7 +45,7 @@ impl Kinds {
     }
 
     /// What stands on each cell of a board: `None` for walls and any-cells.
-    pub fn read(&mut self, board: &Board) -> Vec<Option<Kind>> {
+    pub fn read(&mut self, board: &Board) -> Vec<Option<SymbolGroup>> {
         let kind = |cell: &Cell| match cell {
             Cell::Tile(symbol) => Some(self.of(symbol)),
             Cell::Blank => Some(BLANK),
@@ -54,7 +54,7 @@ impl Kinds {
         board.cells().iter().map(kind).collect()
     }
 
-    fn of(&mut self, symbol: &Symbol) -> Kind {
+    fn of(&mut self, symbol: &Symbol) -> SymbolGroup {
         match self.find(symbol) {
             Ok(at) => self.of[at].1,
             Err(at) => {

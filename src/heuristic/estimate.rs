@@ -5,7 +5,7 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// A bound, and a guess at the moves still needed that tells positions apart better than any bound: pattern
+/// A bound, and a estimate at the moves still needed that tells positions apart better than any bound: pattern
 /// databases with every view of them, and the tiles in each other's way across all patterns.
 ///
 /// What it knows of a position can be saved, and restored later at little cost.
@@ -16,12 +16,12 @@ use crate::{
 /// average by the sum of both views; with walking distance added 5.5, with a second set of patterns 5.4, with
 /// Manhattan distance 5.0, with inversion distance 4.2, and with linear conflict, cheaper than that, 4.2.
 #[derive(Debug)]
-pub struct Guess {
+pub struct Estimate {
     conflict: LinearConflict,
     patterns: Option<Patterns>,
 }
 
-impl Guess {
+impl Estimate {
     /// Cells that patterns take at most.
     const MOST_CELLS: usize = 64;
 
@@ -30,7 +30,7 @@ impl Guess {
         space.metric() != Metric::Line && space.len() <= Self::MOST_CELLS
     }
 
-    /// The guess for a space, from tables with at most so many placements each.
+    /// The estimate for a space, from tables with at most so many placements each.
     #[must_use]
     pub fn new(space: &Space, most: u64, kept: &Tables) -> Self {
         Self {
@@ -39,18 +39,18 @@ impl Guess {
         }
     }
 
-    /// The guess for the position in hand. Only comparing makes sense.
+    /// The estimate for the current position. Only comparing makes sense.
     #[inline]
     pub(crate) fn value(&self) -> u32 {
-        self.conflict.bound() + self.patterns.as_ref().map_or(0, Patterns::guess)
+        self.conflict.bound() + self.patterns.as_ref().map_or(0, Patterns::estimate)
     }
 
-    /// How many numbers [`save`](Guess::save) writes.
+    /// How many numbers [`save`](Estimate::save) writes.
     pub(crate) fn saved(&mut self) -> usize {
         self.conflict.saved() + self.patterns.as_ref().map_or(0, Patterns::saved)
     }
 
-    /// Writes what is known of the position in hand.
+    /// Writes what is known of the current position.
     #[inline]
     pub(crate) fn save(&mut self, into: &mut [u16]) {
         let (conflict, rest) = into.split_at_mut(self.conflict.saved());
@@ -71,7 +71,7 @@ impl Guess {
     }
 }
 
-impl Heuristic for Guess {
+impl Heuristic for Estimate {
     fn prepare(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         Ok(self.conflict.prepare(budget, memory)?
             && match &mut self.patterns {

@@ -6,7 +6,7 @@ use crate::{
     puzzle::{Class, Metric, TilePuzzle, Vertex},
 };
 
-/// A position in hand, to be changed in place: what lies on each vertex, and where the pieces are.
+/// The current position, changed in place: what lies on each vertex, and where the pieces are.
 ///
 /// The pieces of the most common class are not listed: they are wherever nothing else is. So a car park
 /// of a thousand look-alikes, one marked tile and one blank is a pair of numbers.
@@ -18,7 +18,7 @@ use crate::{
 ///   of [`Space::groups`], ascending within a class. Two positions are equal exactly if these are.
 /// * `slots[v]` is the index in `places` of the piece on v, or `NONE` for the common class.
 #[derive(Clone, Debug)]
-pub struct State {
+pub struct Arrangement {
     classes: Vec<Class>,
     places: Vec<Vertex>,
     slots: Vec<u16>,
@@ -28,7 +28,7 @@ pub struct State {
 
 const NONE: u16 = u16::MAX;
 
-impl State {
+impl Arrangement {
     /// The position with all pieces at the start's places.
     pub fn new(space: &Space) -> Self {
         let mut state = Self {

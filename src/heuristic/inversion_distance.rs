@@ -1,8 +1,4 @@
-use super::{
-    Heuristic,
-    axis::Axis,
-    follow::{self, Follow},
-};
+use super::{axis::Axis, incremental::Incremental};
 use crate::{
     puzzle::{Class, Target, TilePuzzle, Vertex},
     states::{Shift, Space},
@@ -42,14 +38,14 @@ use crate::{
 #[derive(Debug)]
 pub struct Inversion {
     /// By rows for vertical steps, by columns for horizontal ones.
-    orders: [Order; 2],
+    orders: [ReadingOrder; 2],
     /// How many goals there are.
     goals: usize,
 }
 
 /// The board read along one axis.
 #[derive(Debug)]
-struct Order {
+struct ReadingOrder {
     /// The place of each vertex in this order, and its row (or column).
     places: Vec<u16>,
     rows: Vec<u16>,
@@ -75,11 +71,11 @@ impl Inversion {
     /// The bound for a space.
     #[must_use]
     pub fn new(space: &Space) -> Self {
-        Self { orders: Axis::BOTH.map(|axis| Order::new(space, axis)), goals: space.targets().len() }
+        Self { orders: Axis::BOTH.map(|axis| ReadingOrder::new(space, axis)), goals: space.targets().len() }
     }
 }
 
-impl Order {
+impl ReadingOrder {
     fn new(space: &Space, axis: Axis) -> Self {
         let line = |vertex| axis.line(space, vertex) as u16;
         let rows: Vec<u16> = (0..).take(space.len()).map(line).collect();
@@ -207,30 +203,13 @@ impl Order {
     }
 }
 
-impl Heuristic for Inversion {
+impl Incremental for Inversion {
     fn place(&mut self, classes: &[Class]) {
         for order in &mut self.orders {
             order.place(classes);
         }
     }
 
-    #[inline]
-    fn bound(&self) -> u32 {
-        self.value()
-    }
-
-    #[inline]
-    fn advance(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32> {
-        follow::advance(self, shifts, most)
-    }
-
-    #[inline]
-    fn retreat(&mut self, shifts: &[Shift]) {
-        follow::retreat(self, shifts);
-    }
-}
-
-impl Follow for Inversion {
     #[inline]
     fn shift(&mut self, Shift { class, from, to }: Shift) {
         for order in &mut self.orders {
@@ -239,7 +218,7 @@ impl Follow for Inversion {
     }
 
     #[inline]
-    fn value(&self) -> u32 {
+    fn bound(&self) -> u32 {
         let moves = |goal: usize| self.orders.iter().map(|order| order.moves(goal)).sum();
         (0..self.goals).map(moves).min().unwrap_or(0)
     }

@@ -1,0 +1,17 @@
+//! Texts in NFC (Unicode Standard Annex 15), so that one symbol is always written with the same characters.
+//!
+//! The WebAssembly module is built without the feature `nfc`: JavaScript composes texts before it passes them.
+
+/// The text in NFC.
+#[cfg(feature = "nfc")]
+pub fn compose(text: &str) -> String {
+    use unicode_normalization::UnicodeNormalization;
+
+    text.nfc().collect()
+}
+
+/// The text, which is in NFC already.
+#[cfg(not(feature = "nfc"))]
+pub fn compose(text: &str) -> String {
+    text.to_owned()
+}

@@ -1,0 +1,110 @@
+//! What every method of searching is: limits, counters, how it ended, and a solution step by step.
+
+use crate::states::{Exhausted, PathStep};
+
+/// How far a search may go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Stop when about this many nodes were generated.
+    pub nodes: u64,
+    /// Never hold more than this many bytes.
+    pub bytes: u64,
+}
+
+impl Default for Limits {
+    /// No limit of nodes, 1 GiB.
+    fn default() -> Self {
+        Self { nodes: u64::MAX, bytes: 1 << 30 }
+    }
+}
+
+/// Where a search stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// The budget of this slice ran out; advance again to go on.
+    Paused,
+    /// A solution was found.
+    Solved,
+    /// Proven: no goal can be reached.
+    Unsolvable,
+    /// It ended early, and whether a goal can be reached is left open.
+    Stopped(Limit),
+}
+
+/// What ended a search early.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// [`Limits::nodes`].
+    Nodes,
+    /// [`Limits::bytes`], or the machine had no more.
+    Bytes,
+    /// None: the method has tried all that it can, which on this board is no proof.
+    NothingLeft,
+}
+
+/// What a search has done so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stats {
+    /// States generated; by the methods that keep them, those kept.
+    pub nodes: u64,
+    /// The best proven lower bound on the length, in moves of the metric.
+    pub bound: u32,
+    /// How deep the search stands, in moves.
+    pub depth: u32,
+    /// Bytes held.
+    pub bytes: u64,
+    /// When preparing: how much of how much is done. Both 0 while searching.
+    pub building: (u64, u64),
+}
+
+/// What a stage of a solution puts in place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StageKind {
+    /// A row of the board.
+    Row,
+    /// A column of the board.
+    Column,
+    /// All that is left.
+    Rest,
+}
+
+/// A part of a solution that a person can follow as one thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stage {
+    /// What it puts in place.
+    pub kind: StageKind,
+    /// Which row or column of the board, from 1; 0 for the rest.
+    pub number: usize,
+    /// The index of its first step.
+    pub first: usize,
+}
+
+/// A method at work on one space, driven in slices.
+pub trait Method {
+    /// Goes on until about `budget` more nodes were generated, or the search ends. Once it has returned
+    /// anything but [`Status::Paused`] it is over, and every later call returns the same.
+    fn advance(&mut self, budget: u64) -> Status;
+
+    /// The counters so far; cheap.
+    fn stats(&self) -> Stats;
+
+    /// The lower bound of the start before searching.
+    fn start_bound(&self) -> u32;
+
+    /// The best solution so far: the steps in order.
+    fn solution(&self) -> Option<&[PathStep]>;
+
+    /// The stages of that solution, in order, for methods that work in stages: the first begins with the first
+    /// step, and none is empty.
+    fn stages(&self) -> &[Stage] {
+        &[]
+    }
+
+    /// The proof, when the search ended [`Status::Unsolvable`].
+    fn exhausted(&self) -> Option<&Exhausted>;
+}
+
+/// The length of a solution in moves of the metric.
+pub(crate) fn length(steps: &[PathStep]) -> u32 {
+    steps.last().map_or(0, |step| step.turn + 1)
+}

@@ -1,0 +1,149 @@
+// What the documents say of the repository is so: what they name is there, and their maps leave nothing out.
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, join, relative, sep } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const DOCUMENTS = [
+  "README.md",
+  "README.ja.md",
+  "ARCHITECTURE.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  "docs/contracts.md",
+];
+/** What is in the repository beside the files of its root. */
+const FOLDERS = ["benches", "docs", "examples", "src", "tests", "tools", "www"];
+/** What is made there, and what is installed. */
+const MADE = ["node_modules", "target"];
+
+/** Every folder and file in it, from the root. @param {string} folder @returns {string[]} */
+function inside(folder) {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  return entries
+    .filter(({ name }) => !MADE.includes(name))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      return entry.isDirectory() ? [`${path}/`, ...inside(path)] : [path];
+    });
+}
+
+const paths = [
+  ...readdirSync(root).filter((name) => statSync(join(root, name)).isFile()),
+  ...FOLDERS.flatMap((folder) => [`${folder}/`, ...inside(folder)]),
+];
+const names = new Set([
+  ...paths.map((path) => basename(path)),
+  // Of the package, which the build makes.
+  ...readdirSync(join(root, "pkg")),
+]);
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+
+/** What stands in backticks, outside of blocks of code. @param {string} text */
+function quoted(text) {
+  const prose = text.replace(/^```.*?^```$/gms, "");
+  return [...prose.matchAll(/`([^`\n]+)`/g)].map(([, inner = ""]) => inner);
+}
+
+/** Whether a quoted text means a file or a folder of the repository. @param {string} text */
+function isPath(text) {
+  const first = text.split("/")[0] ?? "";
+  const hasFolder = text.includes("/") && FOLDERS.includes(first);
+  return /^[\w./@-]+$/.test(text) && (hasFolder || isFile(text));
+}
+
+/** @param {string} text */
+function isFile(text) {
+  return /^[\w./-]+\.(rs|tsx?|mjs|js|css|md|toml|json|html|txt)$/.test(text);
+}
+
+/** A name alone may stand for a file in the folder that the text speaks of. @param {string} path */
+function isThere(path) {
+  return (
+    paths.includes(path) || paths.includes(`${path}/`) || (!path.includes("/") && names.has(path))
+  );
+}
+
+for (const name of DOCUMENTS) {
+  const text = readFileSync(join(root, name), "utf8");
+
+  test(`every path that ${name} names is there`, () => {
+    const missing = quoted(text).filter((inner) => isPath(inner) && !isThere(inner));
+    assert.deepEqual(missing, []);
+  });
+
+  test(`every command that ${name} names is there`, () => {
+    const commands = [...text.matchAll(/(?:^|`)npm (?:run )?([a-z][\w:]*)/gm)].map(
+      ([, script = ""]) => script,
+    );
+    const own = ["install", "start", "test", "pack", "ci"];
+    const missing = commands.filter((script) => !own.includes(script) && !(script in scripts));
+    assert.deepEqual(missing, []);
+  });
+
+  test(`every link of ${name} leads somewhere`, () => {
+    const targets = [...text.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(
+      ([, target = ""]) => target,
+    );
+    for (const target of targets) {
+      const [file = "", anchor] = target.split("#");
+      const path = file === "" ? name : relative(root, join(root, dirname(name), file));
+      assert(isThere(path.split(sep).join("/").replace(/\/$/, "")), target);
+      if (anchor !== undefined) assert(anchorsOf(path).includes(anchor), target);
+    }
+  });
+}
+
+// The steps of walks and instructions: numbered, each with a file and what stands in it.
+for (const name of ["ARCHITECTURE.md", "CONTRIBUTING.md"]) {
+  test(`the steps in ${name} name what stands in their files`, () => {
+    const steps = readFileSync(join(root, name), "utf8").match(/^\d+\. .*(?:\n {3}.*)*/gm) ?? [];
+    assert(steps.length > 0, "there are some");
+    for (const step of steps) {
+      let content = "";
+      for (const inner of quoted(step)) {
+        if (isFile(inner) && inner.includes("/")) content = readFileSync(join(root, inner), "utf8");
+        else if (content !== "" && /^[\w.:]+(\(\))?$/.test(inner)) {
+          const last = inner.replace(/\(\)$/, "").split(/::|\./).at(-1) ?? "";
+          assert.match(content, new RegExp(`\\b${last}\\b`), `${inner} in: ${step}`);
+        }
+      }
+    }
+  });
+}
+
+test("the code map of ARCHITECTURE.md has every folder", () => {
+  const said = new Set(quoted(readFileSync(join(root, "ARCHITECTURE.md"), "utf8")));
+  // The programs among the tools are a folder each, whatever cargo wants in it.
+  const missing = paths.filter((path) => /(?<!^tools\/.+\/src)\/$/.test(path) && !said.has(path));
+  assert.deepEqual(missing, []);
+});
+
+test("the map of README.md has every folder of the repository, of src and of www", () => {
+  const said = new Set(quoted(readFileSync(join(root, "README.md"), "utf8")));
+  const missing = paths.filter((path) => /^(\w+|(src|www)\/\w+)\/$/.test(path) && !said.has(path));
+  assert.deepEqual(missing, []);
+});
+
+test("comments cite sections of the contracts that are there", () => {
+  const sections = anchorsOf("docs/contracts.md");
+  for (const path of paths.filter((path) => /\.(rs|tsx?|mjs)$/.test(path))) {
+    const text = readFileSync(join(root, path), "utf8");
+    for (const [, anchor = ""] of text.matchAll(/docs\/contracts\.md#([\w-]+)/g))
+      assert(sections.includes(anchor), `${path}: ${anchor}`);
+  }
+});
+
+/** The anchors of a document's headings. @param {string} path */
+function anchorsOf(path) {
+  const text = readFileSync(join(root, path), "utf8");
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replace(/ /g, "-"),
+  );
+}

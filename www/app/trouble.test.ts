@@ -1,0 +1,158 @@
+import * as taisou from "taisou";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { TaskClient } from "../engine/client";
+import type { TaskId } from "../engine/protocol";
+import { guardRules, type RulesModule } from "../engine/rules";
+import { LANDING } from "../model/puzzle/entry";
+import { createPositions } from "../model/puzzle/position";
+import { EMPTY_FIELDS } from "../model/puzzle/puzzle";
+import { createVerdicts } from "../model/puzzle/verdict";
+import { DEFAULT_PREFS } from "../model/state/prefs";
+import { initialState } from "../model/state/state";
+import { createStore } from "../model/state/store";
+import { createShelf } from "./collection";
+import { createPlaying } from "./play-controller";
+import { createOpening } from "./puzzle-controller";
+import { createSearching } from "./search-controller";
+import { tellTrouble } from "./trouble";
+
+beforeAll(() => taisou.default());
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+
+/** The module, until it panics: then as WebAssembly does. */
+function fragile() {
+  let broken = false;
+  const module = Object.fromEntries(
+    Object.entries(taisou).map(([name, call]) => [
+      name,
+      (...inputs: unknown[]) => {
+        if (broken) throw new WebAssembly.RuntimeError("unreachable");
+        return (call as (...inputs: unknown[]) => unknown)(...inputs);
+      },
+    ]),
+  ) as unknown as RulesModule;
+  return {
+    module,
+    panic: () => {
+      broken = true;
+    },
+  };
+}
+
+function page() {
+  const { module, panic } = fragile();
+  const store = createStore(initialState(DEFAULT_PREFS));
+  const rules = guardRules(module, tellTrouble(store));
+  const positionOf = createPositions(rules);
+  const playing = createPlaying(store, rules, positionOf);
+  const opening = createOpening(store, rules, createShelf());
+  const client: TaskClient = {
+    start: () => 1 as TaskId,
+    cancel: () => {},
+    locate: () => false,
+    warm: () => {},
+  };
+  const searching = createSearching(store, rules, client);
+  store.dispatch({ type: "loaded" });
+  opening.link("board=12/3*&goal=23/1*", null);
+  const solution = taisou.solve("12/3*", 2, "bfs", { goal: "23/1*" });
+  return { store, rules, positionOf, playing, opening, searching, solution, panic };
+}
+
+type Page = ReturnType<typeof page>;
+
+const FIELDS = { ...EMPTY_FIELDS, start: "1*/32" };
+const PROGRESS = {
+  stats: {
+    phase: "searching",
+    done: 0,
+    total: 0,
+    nodes: 1,
+    bound: 0,
+    depth: 0,
+    bytes: 0,
+    best: null,
+  },
+  millis: 1,
+  rate: 1,
+} as const;
+
+describe("a module that panics", () => {
+  it.each<readonly [string, (page: Page) => void]>([
+    ["a click", ({ playing }) => playing.click(2)],
+    ["an arrow key", ({ playing }) => playing.slide("right", false)],
+    ["a drag", ({ playing }) => playing.grab(2)?.passes([0, 0], 0)],
+    ["the keyboard's push", ({ playing }) => playing.push("right")],
+    ["typing a start", ({ opening }) => opening.type("start", "1*/32")],
+    ["typing a goal", ({ opening }) => opening.type("goal", "1*/32")],
+    ["drawing", ({ opening }) => opening.draw(FIELDS)],
+    ["a puzzle of the collection", ({ opening }) => opening.entry(LANDING)],
+    ["scrambling", ({ opening }) => opening.scramble()],
+    ["exchanging", ({ opening }) => opening.exchange([0, 1])],
+    ["a board that was made", ({ opening }) => opening.made(FIELDS, true)],
+    ["a start that was pasted", ({ opening }) => opening.pastedStart("1*/32")],
+    ["a board that was pasted", ({ opening }) => opening.pasted("1*/32")],
+    ["a board that was composed", ({ opening }) => opening.board("1*/32", FIELDS)],
+    ["a link", ({ opening }) => opening.link("board=1*/32&moves=L", null)],
+    [
+      "an answer",
+      ({ searching, solution }) => {
+        searching.solve();
+        const id = 1 as TaskId;
+        const outcome = { kind: "solve", solution } as const;
+        searching.hear({ type: "finished", id, outcome, progress: PROGRESS });
+      },
+    ],
+    [
+      "an answer to what was cancelled",
+      ({ searching, solution }) => {
+        searching.solve();
+        const id = 1 as TaskId;
+        const outcome = { kind: "solve", solution } as const;
+        searching.hear({ type: "cancelled", id, outcome, progress: PROGRESS });
+      },
+    ],
+    [
+      "reading the board",
+      ({ store, positionOf }) => {
+        const gestures = [{ moves: [], board: "12/*3" }];
+        store.dispatch({ type: "walked", gestures, cursor: 1 });
+        positionOf(store.state());
+      },
+    ],
+    ["a verdict", ({ store, rules }) => createVerdicts(rules)(store.state())],
+  ])("is told after %s, which does not throw", (name, act) => {
+    const all = page();
+    const { store, playing, panic } = all;
+    if (name.includes("push")) playing.pick(2);
+    const { puzzle } = store.state();
+    panic();
+    act(all);
+    expect(store.state().notice).toEqual({ kind: "broken" });
+    expect(store.state().puzzle).toBe(puzzle);
+    expect(store.state().search.phase).toBe("idle");
+  });
+
+  it("is told once, however often a view asks", () => {
+    const { store, rules, panic } = page();
+    const news = vi.fn();
+    store.subscribe(news);
+    panic();
+    for (let times = 0; times < 3; times += 1) rules.version();
+    expect(news).toHaveBeenCalledTimes(1);
+  });
+});
+
+it("a call that the module refuses, by a fault of the page, is told with its reason", () => {
+  const { store, rules } = page();
+  expect(rules.parse("1", 0)).toBeNull();
+  expect(store.state().notice).toMatchObject({ kind: "refused", code: "no-blank" });
+});
+
+it("a text that is no board is an ordinary answer", () => {
+  const { store, rules } = page();
+  expect(rules.readBoard("1", 0)).toMatchObject({ ok: null, refusal: { code: "no-blank" } });
+  expect(store.state().notice).toBeNull();
+});

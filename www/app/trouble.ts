@@ -1,0 +1,19 @@
+import { refusalOf } from "../engine/protocol";
+import type { Notice } from "../model/state/notice";
+import type { Store } from "../model/state/store";
+
+/** Says that a call into the module has failed, once as long as that is on show: views call it again as they are drawn. */
+export function tellTrouble(store: Store): (error: unknown) => void {
+  return (error) => {
+    const refusal = refusalOf(error);
+    const notice: Notice = refusal === null ? { kind: "broken" } : { kind: "refused", ...refusal };
+    if (JSON.stringify(store.state().notice) === JSON.stringify(notice)) return;
+    console.warn(error);
+    store.dispatch({ type: "notice", notice });
+  };
+}
+
+/** Says that a part of the page could not be fetched. */
+export function tellLoadFailed(store: Store, error: unknown): void {
+  store.dispatch({ type: "notice", notice: { kind: "loadFailed", message: String(error) } });
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from "preact";
+import { tellLoadFailed } from "../app/trouble";
+import type { AppState } from "../model/state/state";
+import { Dialog } from "./Dialog";
+import { useLazy } from "./on-demand";
+import type { ViewProps } from "./view-props";
+
+interface Props {
+  readonly view: ViewProps;
+  readonly name: NonNullable<AppState["dialog"]>;
+  readonly heading: string;
+  readonly load: () => Promise<ComponentType<ViewProps>>;
+}
+
+/** A dialog whose content is fetched when it is first opened. */
+export function LazyDialog({ view, name, heading, load }: Props) {
+  const { store } = view.app;
+  const Part = useLazy(view.state.dialog === name, load, (error) => {
+    store.dispatch({ type: "dialog", dialog: null });
+    tellLoadFailed(store, error);
+  });
+  return (
+    <Dialog {...view} {...{ name, heading }}>
+      {Part !== null && <Part {...view} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it, vi } from "vitest";
+import { memoBy } from "./memo-by";
+
+it("makes a value once for each key, and anew when something else has changed", () => {
+  const make = vi.fn((key: { name: string }, other: number) => `${key.name}${other}`);
+  const made = memoBy(make);
+  const [a, b] = [{ name: "a" }, { name: "b" }];
+  expect([made(a, 1), made(b, 1), made(a, 1), made(b, 1)]).toEqual(["a1", "b1", "a1", "b1"]);
+  expect(make).toHaveBeenCalledTimes(2);
+  expect([made(a, 2), made(b, 1)]).toEqual(["a2", "b1"]);
+  expect(make).toHaveBeenCalledTimes(3);
+});
+
+it("remembers also that there is nothing", () => {
+  const make = vi.fn(() => null);
+  const made = memoBy<object, [], null>(make);
+  const key = {};
+  expect([made(key), made(key)]).toEqual([null, null]);
+  expect(make).toHaveBeenCalledTimes(1);
+});

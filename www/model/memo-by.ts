@@ -1,0 +1,16 @@
+/**
+ * The same function, which remembers its last result for each key as long as that key lives. It is made anew when anything
+ * else that it is given is another value than then.
+ */
+export function memoBy<Key extends object, Rest extends readonly unknown[], Result>(
+  make: (key: Key, ...rest: Rest) => Result,
+): (key: Key, ...rest: Rest) => Result {
+  const made = new WeakMap<Key, { readonly rest: Rest; readonly result: Result }>();
+  return (key, ...rest) => {
+    const before = made.get(key);
+    if (before?.rest.every((value, index) => value === rest[index])) return before.result;
+    const result = make(key, ...rest);
+    made.set(key, { rest, result });
+    return result;
+  };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { createValue } from "./value";
+
+/** Two listeners around one that changes the value as soon as it hears of a change. */
+function told(nested: (value: ReturnType<typeof createValue<{ at: number }>>) => void) {
+  const value = createValue({ at: 0 });
+  const heard: Record<"first" | "last", [after: number, before: number, now: number][]> = {
+    first: [],
+    last: [],
+  };
+  const listen = (name: "first" | "last") =>
+    value.subscribe(({ at }, before) => heard[name].push([at, before.at, value.state().at]));
+  listen("first");
+  value.subscribe(({ at }) => at === 1 && nested(value));
+  listen("last");
+  value.set({ at: 1 });
+  return { value, heard };
+}
+
+describe("a change made by a listener", () => {
+  it("waits until every listener has heard of the change before it", () => {
+    const { value, heard } = told(({ set }) => {
+      set({ at: 2 });
+      set({ at: 3 });
+    });
+    const inOrder = [
+      [1, 0, 1],
+      [2, 1, 2],
+      [3, 2, 3],
+    ];
+    expect(heard.first).toEqual(inOrder);
+    expect(heard.last).toEqual(inOrder);
+    expect(value.state()).toEqual({ at: 3 });
+  });
+
+  it("begins from what those before it have left", () => {
+    const { value } = told(({ change }) => {
+      for (let times = 0; times < 3; times += 1) change(({ at }) => ({ at: at * 2 }));
+    });
+    expect(value.state()).toEqual({ at: 8 });
+  });
+
+  it("is heard of although a listener threw before", () => {
+    const value = createValue({ at: 0 });
+    const heard: number[] = [];
+    const leave = value.subscribe(() => {
+      leave();
+      throw new Error("trouble");
+    });
+    value.subscribe(({ at }) => heard.push(at));
+    expect(() => value.set({ at: 1 })).toThrow("trouble");
+    value.set({ at: 2 });
+    expect(heard).toEqual([2]);
+  });
+});
+
+describe("a value", () => {
+  it("tells nobody of a change that changes nothing, and no more who has left", () => {
+    const value = createValue({ at: 0 });
+    const heard: number[] = [];
+    const leave = value.subscribe(({ at }) => heard.push(at));
+    value.change((same) => same);
+    value.set({ at: 1 });
+    leave();
+    value.set({ at: 2 });
+    expect(heard).toEqual([1]);
+  });
+});
