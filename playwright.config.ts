@@ -1,28 +1,28 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./tools/browser.mjs";
+import { type Cell, TestsOf } from "./tests/page/cells.ts";
+import { MARKED, PAGE } from "./tests/page/servers.ts";
+import { findHeadless } from "./tools/browser.mjs";
 
-// Not the port of `npm start`, so that a server somebody left running is never what gets tested. PORT lets two
-// checkouts test at once.
-const port = Number(process.env.PORT ?? 4174);
-const server = `node node_modules/vite/bin/vite.js preview --port ${port} --logLevel warn`;
+// Where another program takes the processor, everything takes longer: these limits end only what hangs.
+const patience = 60_000;
 
-export default defineConfig({
+export default defineConfig<{ lang: "ja" | "en" }>({
   testDir: "tests/page",
   outputDir: "test-results/page",
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  reporter: [["list"], ["json", { outputFile: "test-results/page.json" }]],
+  timeout: 5 * patience,
+  expect: { timeout: patience },
+  reporter: "list",
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
-    locale: "ja-JP",
+    baseURL: PAGE.url,
     // Its tests let it in: elsewhere every file comes from the server, where a test can stop it.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
     launchOptions: {
-      executablePath: findChromium() ?? "chromium",
+      executablePath: findHeadless() ?? "chromium",
       // No sandbox, because containers run as root; the rest keeps the browser off the network.
       args: [
         "--no-sandbox",
@@ -35,14 +35,22 @@ export default defineConfig({
       ],
     },
   },
-  // A test runs in a wide window; if its title says @narrow, in a narrow one with touch; if @both, in both.
   projects: [
-    { name: "wide", grepInvert: /@narrow/, use: { viewport: { width: 1280, height: 800 } } },
-    {
-      name: "narrow",
-      grep: /@narrow|@both/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
+    project("ja-wide", "ja", "ja-JP"),
+    project("en-wide", "en", "en-GB"),
+    project("ja-narrow", "ja", "ja-JP"),
+    project("en-narrow", "en", "en-GB"),
   ],
-  webServer: { command: server, port, reuseExistingServer: false },
+  webServer: [PAGE, MARKED].map((server) => ({ ...server, reuseExistingServer: false })),
 });
+
+/** A test runs in one of these; with CELLS=all, in all of them: see tests/page/cells.ts. */
+function project(name: Cell, lang: "ja" | "en", locale: string) {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const window = { viewport: { width: 1280, height: 800 } };
+  return {
+    name,
+    grep: new TestsOf(name, process.env.CELLS === "all"),
+    use: { lang, locale, ...(name.endsWith("narrow") ? phone : window) },
+  };
+}

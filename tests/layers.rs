@@ -18,6 +18,13 @@ fn a_module_names_only_layers_below_its_own() {
 }
 
 #[test]
+fn every_file_begins_with_what_it_is() {
+    let silent: Vec<PathBuf> =
+        sources().into_iter().filter(|(_, text)| !text.starts_with("//! ")).map(|(path, _)| path).collect();
+    assert!(silent.is_empty(), "without `//!` in the first line: {silent:?}");
+}
+
+#[test]
 fn every_way_to_name_a_higher_layer_is_seen() {
     let front = "pub use error::Error;\npub use solver::{Options, solve};\n";
     for (path, text, names) in [

@@ -18,6 +18,13 @@ export function findChromium() {
   return find(process.env.CHROMIUM ? [process.env.CHROMIUM] : BROWSERS);
 }
 
+/** The Chromium that has no windows at all, which starts and draws in half the time; else {@link findChromium}. */
+export function findHeadless() {
+  return process.env.CHROMIUM
+    ? findChromium()
+    : (find(["chromium-headless-shell"]) ?? findChromium());
+}
+
 /** Firefox's path: what `$FIREFOX` says, else the first one that is installed, else `null`. */
 export function findFirefox() {
   return find(process.env.FIREFOX ? [process.env.FIREFOX] : FIREFOXES);

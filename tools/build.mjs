@@ -1,21 +1,36 @@
 // Builds the npm package in `pkg/` and the page in `dist/`: `node tools/build.mjs`, or only one of
-// them with the argument `module` or `page`.
+// them with the argument `module` or `page`. With `--quick` the module is built for tests, larger than it is for
+// visitors, and only if it is not there already.
 
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fingerprint, MODULE } from "./fingerprint.mjs";
 import { assemble, MODULES } from "./package.mjs";
 import { fail, outputOf, root, run } from "./run.mjs";
 
 const TARGET = "wasm32-unknown-unknown";
+/** Says of which files the package was built. */
+const STAMP = join(root, "pkg/.inputs");
 
-const part = process.argv[2];
+const quick = process.argv.includes("--quick");
+const part = process.argv.slice(2).find((argument) => !argument.startsWith("--"));
 if (part !== undefined && part !== "module" && part !== "page") {
   fail(`There is no part "${part}" to build: leave it out, or say "module" or "page".`);
 }
-if (part !== "page") buildModule();
+const inputs = fingerprint(MODULE);
+if (part !== "page" && !(quick && isBuilt())) buildModule(quick ? "quick" : "release");
 if (part !== "module") buildPage();
 
-function buildModule() {
+function isBuilt() {
+  try {
+    return readFileSync(STAMP, "utf8") === inputs;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} profile */
+function buildModule(profile) {
   console.log("Building the modules (the first time takes about two minutes) …");
   checkVersions();
   // The target folder may lie elsewhere, by an environment variable or the user's configuration.
@@ -35,7 +50,7 @@ function buildModule() {
       [
         "build",
         "--quiet",
-        "--release",
+        ...["--profile", profile],
         "--locked",
         "--target",
         TARGET,
@@ -48,7 +63,7 @@ function buildModule() {
       "cargo",
       [
         ...["run", "--quiet", "--locked", "--profile", "tool", "-p", "bindgen", "--"],
-        ...[join(target, TARGET, "release/taisou.wasm"), glue, module],
+        ...[join(target, TARGET, profile, "taisou.wasm"), glue, module],
       ],
       "The JavaScript glue could not be generated: see the messages above.",
     );
@@ -57,6 +72,7 @@ function buildModule() {
     glue,
     packages.find((/** @type {{ name: string }} */ crate) => crate.name === "taisou"),
   );
+  writeFileSync(STAMP, inputs);
 }
 
 function buildPage() {

@@ -1,82 +1,61 @@
-// Runs every check there is, or only the steps named as arguments (see test/steps.mjs). The last
-// line is the sum: "N passed, N failed".
+// Runs every check there is: `node tools/test.mjs`. With names of steps (see test/steps.mjs), only those; with `--full`, the
+// page's tests in all languages and widths; with `--everyday`, what tells most in the least time, and of that only what a change since it last passed can have broken.
+// The last lines say what took how long, and the sum: "N passed, N failed".
+//
+// A runner of its own, since those there are (such as wireit) know what changed and run side by side, but neither count
+// the tests nor say how long each step took.
 
-import { spawn } from "node:child_process";
-import { rmSync } from "node:fs";
-import { fail, root } from "./run.mjs";
-import { reports, STEPS } from "./test/steps.mjs";
+import { fail } from "./run.mjs";
+import { unlessUnchanged } from "./test/changes.mjs";
+import { perform } from "./test/perform.mjs";
+import { EVERYDAY, WHOLE } from "./test/steps.mjs";
 
-const names = process.argv.slice(2);
-const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
+const everyday = process.argv.includes("--everyday");
+if (process.argv.includes("--full")) process.env.CELLS = "all";
+const names = process.argv.slice(2).filter((one) => !one.startsWith("--"));
+const { first, lanes } = everyday ? EVERYDAY : WHOLE;
+const steps = [...first, ...lanes.flat()];
+const unknown = names.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   fail(
-    `No step is called ${unknown.join(" or ")}: take ${STEPS.map(({ name }) => name).join(", ")}.`,
+    `No step is called ${unknown.join(" or ")}: take ${steps.map((step) => step.name).join(", ")}.`,
   );
 }
-const chosen = STEPS.filter(({ name }) => names.length === 0 || names.includes(name));
 
-// A report of an earlier run must not be counted for this one.
-rmSync(reports, { recursive: true, force: true });
-const sum = { passed: 0, failed: 0 };
-for (const step of chosen) {
-  const { passed, failed } = await perform(step);
-  sum.passed += passed;
-  sum.failed += failed;
-  if (failed > 0 && step.stop) {
-    console.log(`\n${step.stop}`);
-    break;
-  }
-}
-console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
-process.exitCode = sum.failed > 0 ? 1 : 0;
-
-/** @param {import("./test/steps.mjs").Step} step */
-async function perform(step) {
-  console.log(`\n== ${step.name}`);
-  const started = performance.now();
-  const { succeeded, output } = await execute(step);
-  const count = judge(step, succeeded, output);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`== ${step.name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
-  return count;
-}
+const started = performance.now();
+/** @type {(import("./test/perform.mjs").Result)[]} */
+const results = [];
+if (await runLane(first)) await Promise.all(lanes.map(runLane));
+report();
 
 /**
- * @param {import("./test/steps.mjs").Step} step
- * @param {boolean} succeeded
- * @param {string} output
+ * Runs steps one after another; false if a vital one failed.
+ * @param {readonly import("./test/steps.mjs").Step[]} lane
  */
-function judge(step, succeeded, output) {
-  if (!step.count) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
-  const count = step.count(output);
-  if (!succeeded && count.failed === 0) {
-    console.log(`The ${step.name} tests broke down: see above.`);
-    count.failed = 1;
-  } else if (count.passed + count.failed === 0) {
-    console.log(`The ${step.name} tests are none: a runner that finds no tests tests nothing.`);
-    count.failed = 1;
+async function runLane(lane) {
+  for (const step of lane) {
+    if (names.length > 0 && !names.includes(step.name)) continue;
+    const run = () => perform(step);
+    const result = await (everyday ? unlessUnchanged(step, run) : run());
+    if (result === null) console.log(`${step.name}: unchanged since it passed`);
+    else results.push(result);
+    if (step.vital && result !== null && result.failed > 0) return false;
   }
-  return count;
+  return true;
 }
 
-/**
- * Shows the output and keeps it for the count.
- * @param {import("./test/steps.mjs").Step} step
- * @returns {Promise<{ succeeded: boolean, output: string }>}
- */
-function execute({ command: [program = "", ...args], env }) {
-  return new Promise((resolve) => {
-    let output = "";
-    const child = spawn(program, args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    child.stdout.setEncoding("utf8").on("data", (text) => {
-      output += text;
-      process.stdout.write(text);
-    });
-    child.on("error", (error) => resolve({ succeeded: false, output: error.message }));
-    child.on("close", (code) => resolve({ succeeded: code === 0, output }));
-  });
+function report() {
+  const width = Math.max(...results.map(({ name }) => name.length));
+  console.log("");
+  for (const { name, passed, failed, seconds } of results) {
+    const count = `${passed} passed${failed > 0 ? `, ${failed} FAILED` : ""}`;
+    console.log(`${name.padEnd(width)} ${seconds.toFixed(1).padStart(7)} s  ${count}`);
+  }
+  const total = (/** @type {"passed" | "failed"} */ what) =>
+    results.reduce((sum, result) => sum + result[what], 0);
+  console.log(
+    `${"all".padEnd(width)} ${((performance.now() - started) / 1000).toFixed(1).padStart(7)} s\n`,
+  );
+  console.log(`${total("passed")} passed, ${total("failed")} failed`);
+  process.exitCode = total("failed") > 0 ? 1 : 0;
 }

@@ -1,3 +1,5 @@
+//! The four directions, and how they are written.
+
 use std::{fmt, str::FromStr};
 
 /// The direction in which a *tile* goes. The blank goes the opposite way.

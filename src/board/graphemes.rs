@@ -1,3 +1,6 @@
+//! What a person sees as one character: extended grapheme clusters. Written here because a library's tables would be a
+//! large part of what a page downloads.
+
 use super::unicode::{class, tail_of_syllable};
 
 /// Classes of characters, in the order of `build.rs`: a class is there for every way to join neighbours.

@@ -1,3 +1,5 @@
+//! Width and height of a board, and which cells are neighbours.
+
 use super::Direction;
 
 /// The shape of a board, in cells. Cells are numbered from 0 in reading order.

@@ -1,3 +1,5 @@
+//! What is drawn on a tile, and how a text is cut into such symbols.
+
 use std::{cmp::Ordering, fmt};
 
 use super::{graphemes::graphemes, nfc::compose};

@@ -1,3 +1,5 @@
+//! The text of a board, read and written. This is the only reader; nobody else cuts such texts.
+
 use std::fmt;
 
 use super::{

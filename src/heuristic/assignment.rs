@@ -1,3 +1,5 @@
+//! Minimum-cost matching of pieces to goal cells: which of several look-alikes goes where, kept up move by move.
+
 use crate::puzzle::Vertex;
 
 /// The cheapest assignment that gives each goal cell of a class a piece of its own, kept up while pieces move.

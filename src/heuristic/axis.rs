@@ -1,3 +1,5 @@
+//! Rows and columns, for the bounds that count vertical and horizontal moves apart.
+
 use crate::{
     board::Direction,
     puzzle::{Graph, Metric, Target, TilePuzzle, Vertex},

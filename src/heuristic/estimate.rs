@@ -1,3 +1,5 @@
+//! An estimate of the moves still needed, for searches that compare positions and prove nothing by it.
+
 use super::{Heuristic, LinearConflict, Patterns, Tables};
 use crate::{
     puzzle::{Class, Metric},

@@ -1,3 +1,5 @@
+//! Inversion distance: a bound from how many pairs of tiles are in the wrong order.
+
 use super::{axis::Axis, incremental::Incremental};
 use crate::{
     puzzle::{Class, Target, TilePuzzle, Vertex},

@@ -1,3 +1,5 @@
+//! Linear conflict: Manhattan distance, and two more for each tile that must step out of a line to let others pass.
+
 use super::{
     Manhattan,
     axis::{Axis, homes, rows},

@@ -1,3 +1,5 @@
+//! Manhattan distance, for look-alikes, walls and several goals too: the bound that others build on.
+
 use super::{
     assignment::Assignment,
     axis::{Axis, homes, rows},

@@ -1,4 +1,4 @@
-//! Additive pattern databases.
+//! Pattern databases at work in a search: which tables there are, and how their values follow the moves.
 
 mod goals;
 mod partition;

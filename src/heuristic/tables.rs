@@ -1,3 +1,5 @@
+//! Where finished pattern databases are kept from one search to the next.
+
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::pattern::{PatternTable, patterns};

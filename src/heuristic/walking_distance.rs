@@ -1,3 +1,5 @@
+//! Walking distance: a bound from how many tiles of each kind are in each row, and in each column.
+
 use super::{axis::Axis, incremental::Incremental};
 use crate::{
     puzzle::Class,

@@ -1,3 +1,5 @@
+//! Either kind of puzzle, for callers that do not care which one they have.
+
 use std::sync::Arc;
 
 use super::{BlockPuzzle, BoardOptions, Class, Metric, Step, TilePuzzle, Vertex, read_start};

@@ -1,3 +1,5 @@
+//! Biconnected components of a board's graph. What the blank can do differs from one to the next.
+
 use super::{Graph, Vertex};
 use crate::board::Direction;
 

@@ -1,3 +1,5 @@
+//! Puzzles whose pieces may be larger than one cell: reading them, playing them, and what searches need to know.
+
 mod goal_positions;
 mod layout;
 

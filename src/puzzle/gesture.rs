@@ -1,3 +1,5 @@
+//! The one gesture of playing: a click on a cell, and the steps that it makes.
+
 use crate::{
     Error,
     board::{Board, Cell, Direction},

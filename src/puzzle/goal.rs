@@ -1,3 +1,5 @@
+//! Goals: the one where none is given, and whether a goal can match its start.
+
 use super::symbol_groups::{BLANK, SymbolGroup};
 use crate::{
     board::{Board, Cell, Symbol},

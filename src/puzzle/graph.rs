@@ -1,3 +1,5 @@
+//! The cells that something can move on, as a graph. Searches know vertices, not cells.
+
 use crate::board::{Board, Cell, Direction};
 
 /// A cell that something can move on, numbered from 0 in reading order among such cells.

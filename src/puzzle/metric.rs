@@ -1,3 +1,5 @@
+//! What counts as one move.
+
 /// What counts as one move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Metric {

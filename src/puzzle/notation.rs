@@ -1,3 +1,5 @@
+//! Moves as text: reading what people write, and writing it.
+
 use super::{
     BlockPuzzle, Position,
     gesture::{self, Step},

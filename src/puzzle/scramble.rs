@@ -1,3 +1,5 @@
+//! Random boards that can be solved, the same for the same seed.
+
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
 

@@ -1,3 +1,5 @@
+//! Which symbols count as the same, by the option `same`.
+
 use crate::{
     Error,
     board::{Board, Cell, Size, Symbol},

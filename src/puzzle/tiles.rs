@@ -1,3 +1,5 @@
+//! Puzzles of one-cell tiles: a start, its goals, and the classes of pieces that the goals tell apart.
+
 use super::{
     BoardOptions, Graph, goal,
     graph::vertex,

@@ -1,3 +1,5 @@
+//! The anytime search: a first answer at once, then shorter ones, until one is proven or the limits are met.
+
 use super::{Limit, Limits, Method, Stats, Status, beam::Beam, length};
 use crate::{
     heuristic::{Estimate, Heuristic},

@@ -1,3 +1,5 @@
+//! A*: best-first by moves made and bound. It keeps every position that it has seen.
+
 use std::ops::ControlFlow;
 
 use super::{Limit, Limits, Method, Stats, Status};

@@ -1,3 +1,5 @@
+//! Beam search, the part of the anytime search that finds short answers and proves none.
+
 use crate::{
     board::Direction,
     heuristic::{Estimate, Heuristic},

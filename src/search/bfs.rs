@@ -1,3 +1,5 @@
+//! Breadth-first search from the start.
+
 use super::{Limit, Limits, Method, Stats, Status};
 use crate::{
     states::{Exhausted, PathStep, Positions, Side, bfs_ball::BfsBall},

@@ -1,3 +1,5 @@
+//! Breadth-first search from both ends.
+
 use super::{Limit, Limits, Method, Stats, Status};
 use crate::{
     puzzle::Vertex,

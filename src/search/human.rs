@@ -1,3 +1,5 @@
+//! The method of a person: line by line, and what is left by search. It answers at once on boards of any size.
+
 mod assign;
 mod draft;
 mod joint;

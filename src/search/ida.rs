@@ -1,3 +1,5 @@
+//! Iterative deepening A*: depth-first, threshold by threshold, in the memory of one path.
+
 use super::{Limit, Limits, Method, Stats, Status};
 use crate::{
     board::Direction,

@@ -1,3 +1,5 @@
+//! What a method is for a given board: which searches run, in which order, and which methods refuse it.
+
 use std::collections::VecDeque;
 
 use super::Algorithm;

@@ -1,3 +1,5 @@
+//! One arrangement of tiles, changed in place, and the positions one move away.
+
 use std::ops::ControlFlow;
 
 use super::{PathStep, Space};

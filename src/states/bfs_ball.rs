@@ -1,3 +1,5 @@
+//! A BFS ball: all positions within some distance, layer by layer, without predecessors.
+
 use super::{
     Exhausted, PathStep, Side,
     pack::Pack,

@@ -1,3 +1,5 @@
+//! The positions of block puzzles, and their moves in each metric.
+
 use std::{ops::Range, sync::Arc};
 
 use super::{

@@ -1,3 +1,5 @@
+//! The closed list of A*: every position seen, the moves made to it, and where it was reached from.
+
 use super::visited_by_hash::hash;
 use crate::{
     board::Direction,

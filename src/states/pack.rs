@@ -1,3 +1,5 @@
+//! Positions in as few machine words as they fit. Most of what searches hold are such words.
+
 use crate::puzzle::Vertex;
 
 /// Positions packed to a few machine words: the listed places, a few bits each. The highest bits of the first word

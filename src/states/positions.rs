@@ -1,3 +1,5 @@
+//! What a search that keeps positions needs to know of a puzzle. Tiles and blocks implement it.
+
 use super::{PathStep, ranking::Ranking};
 use crate::puzzle::Vertex;
 

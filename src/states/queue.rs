@@ -1,3 +1,5 @@
+//! A queue of packed positions that gives memory back as it empties.
+
 use std::collections::VecDeque;
 
 use super::pack::copy;

@@ -1,3 +1,5 @@
+//! A number without gaps for every arrangement, where there are few enough, so that two bits can stand for each.
+
 use std::ops::Range;
 
 use crate::{

@@ -1,3 +1,5 @@
+//! Single shifts of tiles, of which every move is made.
+
 use super::Space;
 use crate::{
     board::Direction,

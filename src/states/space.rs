@@ -1,3 +1,5 @@
+//! The state space of a puzzle of tiles, in the form that bounds and searches read.
+
 #![allow(clippy::cast_possible_truncation, reason = "classes count below 1024")]
 
 use std::ops::Range;

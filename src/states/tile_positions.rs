@@ -1,3 +1,5 @@
+//! The positions of puzzles of tiles.
+
 use std::ops::ControlFlow;
 
 use super::{

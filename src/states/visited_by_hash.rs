@@ -1,3 +1,5 @@
+//! A visited set of packed positions, for spaces too large to number.
+
 use super::pack::{KEY_MASK, TAG_SHIFT, copy};
 use crate::util::{Memory, OutOfMemory};
 

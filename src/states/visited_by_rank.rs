@@ -1,3 +1,5 @@
+//! A visited set of numbered positions, two bits each.
+
 use crate::util::{Memory, OutOfMemory};
 
 /// A mark from 1 to 3 for each number of an index, two bits each, in pages that are made when first touched:

@@ -1,3 +1,5 @@
+//! Puzzles made to order: of a given length, with one solution, spelling a word.
+
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
 

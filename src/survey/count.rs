@@ -1,3 +1,5 @@
+//! How many shortest solutions a board has, and which.
+
 use crate::{
     Error,
     puzzle::{AnyPuzzle, Metric, Solvability, Vertex, solvability},

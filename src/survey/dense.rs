@@ -1,3 +1,5 @@
+//! Whole spaces of rectangles with one blank, two bits a position: fast enough for half a billion.
+
 use super::{permutation_rank::PermutationRank, sample::Sample};
 use crate::{
     puzzle::{Class, Metric, TilePuzzle, Vertex},

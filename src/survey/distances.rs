@@ -1,3 +1,5 @@
+//! The survey of a space: how many positions there are at each distance, and which are the farthest.
+
 use super::{Distribution, SurveyOptions, dense::Dense, sample::Sample};
 use crate::{
     Error,

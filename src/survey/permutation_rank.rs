@@ -1,3 +1,5 @@
+//! The rank of an order of tiles, and how it changes when the blank moves along a column.
+
 use crate::util::multinomial;
 
 /// Tiles at most, and one more: indexes are masked.

@@ -1,3 +1,5 @@
+//! A fair sample of things that come one after another, without keeping them all.
+
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
 

@@ -1,3 +1,5 @@
+//! Binomial and multinomial coefficients that say when they do not fit.
+
 /// How many ways there are to choose groups of these sizes, one after another, among `n` places.
 pub fn multinomial(mut n: usize, sizes: impl Iterator<Item = usize>) -> Option<u64> {
     let mut product = 1u64;

@@ -1,3 +1,5 @@
+//! Memory that is counted and refused, so that a search never takes more than it may.
+
 /// A purse of bytes that the structures of one search share. What does not fit is refused, not crashed
 /// into.
 #[derive(Debug)]

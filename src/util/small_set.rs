@@ -1,3 +1,5 @@
+//! Sets of small numbers in two machine words.
+
 /// A set of numbers below 128. In two halves: to shift 128 bits is a call in WebAssembly.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct SmallSet([u64; 2]);

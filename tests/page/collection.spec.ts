@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { Taisou } from "./taisou";
+import { beginning, numbered, type Words, wordsIn } from "./words";
 
 /** The collection in its dialog, as a person finds it. */
 class Collection {
@@ -9,14 +9,14 @@ class Collection {
 
   constructor(
     readonly page: Page,
-    readonly name = "パズル集",
+    readonly words: Words,
   ) {
-    this.dialog = page.getByRole("dialog", { name });
+    this.dialog = page.getByRole("dialog", { name: words.t.collection });
     this.puzzles = this.dialog.getByRole("listitem");
   }
 
   async open(): Promise<void> {
-    await this.page.getByRole("button", { name: this.name, exact: true }).click();
+    await this.page.getByRole("button", { name: this.words.t.collection, exact: true }).click();
     await expect(this.puzzles.first()).toBeVisible();
   }
 
@@ -24,17 +24,16 @@ class Collection {
     return this.dialog.getByRole("combobox", { name: label }).selectOption(option);
   }
 
-  /** By the words that its name begins with. */
-  puzzle(name: string) {
-    const button = this.page.getByRole("button", { name: new RegExp(`^${name}`) });
+  puzzle(id: string) {
+    const button = this.page.getByRole("button", { name: beginning(this.words.puzzle(id)) });
     return this.puzzles.filter({ has: button });
   }
 
   /** Closes the list by opening one of its puzzles. */
-  async take(name: string): Promise<void> {
-    await this.puzzle(name).getByRole("button").click();
+  async take(id: string): Promise<void> {
+    await this.puzzle(id).getByRole("button").click();
     await expect(this.dialog).toBeHidden();
-    await expect(this.page.getByRole("heading", { name })).toBeVisible();
+    await expect(this.page.getByRole("heading", { name: this.words.puzzle(id) })).toBeVisible();
   }
 }
 
@@ -45,62 +44,67 @@ async function expectRemembered(page: Page, moves: string): Promise<void> {
 
 test("narrows the collection down, opens a puzzle by a short address, and finds it again there", async ({
   page,
+  taisou,
+  words: { t, puzzle },
 }) => {
-  const taisou = new Taisou(page);
-  const collection = new Collection(page);
+  const collection = new Collection(page, taisou.words);
   await taisou.open();
   await collection.open();
-  await collection.choose("種類", "ラッシュアワー");
+  await collection.choose(t.kind, t.kinds.rush);
   await expect(collection.puzzles).toHaveCount(4);
-  await collection.choose("難しさ", "やさしい");
+  await collection.choose(t.difficulty, t.difficulties.easy);
   await expect(collection.puzzles).toHaveCount(1);
-  await expect(collection.dialog.getByRole("status")).toHaveText(/\d+問のうち1問/);
-  await expect(collection.puzzle("ラッシュアワー カード1")).toContainText("最短21手");
-  await collection.choose("数え方", "まっすぐ滑らせて");
-  await expect(collection.puzzle("ラッシュアワー カード1")).toContainText("最短9手");
+  await expect(collection.dialog.getByRole("status")).toHaveText(numbered(t.puzzlesShown(1, 99)));
+  await expect(collection.puzzle("rush-hour-1")).toContainText(t.shortestIs(21, null));
+  await collection.choose(t.metric, t.metrics.slide);
+  await expect(collection.puzzle("rush-hour-1")).toContainText(t.shortestIs(9, null));
 
-  await collection.take("ラッシュアワー カード1");
+  await collection.take("rush-hour-1");
   await expect(page).toHaveURL(/#puzzle=rush-hour-1&metric=slide$/);
   const symbols = await taisou.symbols();
   await page.reload();
   await taisou.expectSymbols(symbols);
-  await expect(page.getByRole("combobox", { name: "数え方" })).toHaveValue("slide");
+  await expect(page.getByRole("combobox", { name: t.metric })).toHaveValue("slide");
 
   await collection.open();
-  await collection.choose("種類", "箱入り娘の仲間");
-  await collection.take("四面楚歌");
+  await collection.choose(t.kind, t.kinds.klotski);
+  await collection.take("simian-chuge");
   await expect(page).toHaveURL(/#puzzle=simian-chuge&/);
   await page.goBack();
   await taisou.expectSymbols(symbols);
   await page.goForward();
-  await expect(page.getByRole("heading", { name: "四面楚歌" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: puzzle("simian-chuge") })).toBeVisible();
 });
 
-test("marks what was solved by hand, and not what the solver played", async ({ page }) => {
-  const taisou = new Taisou(page);
-  const collection = new Collection(page);
+test("marks what was solved by hand, and not what the solver played", async ({
+  page,
+  taisou,
+  lang,
+  words: { t },
+}) => {
+  const collection = new Collection(page, taisou.words);
   await taisou.open("puzzle=two-by-two");
   await taisou.solve.click();
-  await taisou.expectResult("4手（最短）");
-  await taisou.button("末尾へ").click();
+  await taisou.expectResult(t.solved(4, true));
+  await taisou.button(t.last).click();
   await taisou.expectSymbols("231 ");
   await collection.open();
-  await expect(collection.puzzle("2×2")).not.toContainText("解いた");
+  await expect(collection.puzzle("two-by-two")).not.toContainText(t.solvedMark);
   await page.keyboard.press("Escape");
   await expect(collection.dialog).toBeHidden();
 
   // Half of the solution is not solving it by hand.
-  await taisou.button("一手前").click();
+  await taisou.button(t.back).click();
   await taisou.cell(2, 2).click();
   await taisou.expectSymbols("231 ");
   await expectRemembered(page, "RDLU");
   await page.reload();
   await taisou.expectSymbols("231 ");
-  await taisou.button("最初から").click();
+  await taisou.button(t.restart).click();
   await taisou.expectSymbols("123 ");
   await taisou.cell(2, 1).click();
   await collection.open();
-  await expect(collection.puzzle("2×2")).not.toContainText("解いた");
+  await expect(collection.puzzle("two-by-two")).not.toContainText(t.solvedMark);
   await page.keyboard.press("Escape");
 
   // A reload in the middle changes nothing.
@@ -111,62 +115,79 @@ test("marks what was solved by hand, and not what the solver played", async ({ p
   await taisou.cell(1, 2).click();
   await taisou.cell(2, 2).click();
   await taisou.expectSymbols("231 ");
-  await page.goto("./#lang=en");
-  const inEnglish = new Collection(page, "Puzzles");
-  await inEnglish.open();
-  await expect(inEnglish.puzzle("2×2")).toContainText("Solved");
-  await expect(inEnglish.puzzle("2×2")).toContainText("your best: 4");
-  const shown = inEnglish.dialog.getByRole("status");
-  await expect(shown).toHaveText(/^\d+ puzzles$/);
-  await inEnglish.dialog.getByText("Only those not yet solved").click();
-  await expect(shown).toHaveText(/^\d+ of \d+ puzzles$/);
-  await expect(inEnglish.puzzle("2×2")).toHaveCount(0);
-  await expect(inEnglish.puzzle("Klotski").first()).toContainText("116 moves at best");
+  // In the other language it is the same puzzle.
+  const otherLang = lang === "ja" ? "en" : "ja";
+  const words = wordsIn(otherLang);
+  await page.goto(`./#lang=${otherLang}`);
+  const other = new Collection(page, words);
+  await other.open();
+  await expect(other.puzzle("two-by-two")).toContainText(words.t.solvedMark);
+  await expect(other.puzzle("two-by-two")).toContainText(words.t.ownBest(4));
+  const shown = other.dialog.getByRole("status");
+  const some = numbered(words.t.puzzlesShown(1, 99));
+  await expect(shown).toHaveText(numbered(words.t.puzzlesShown(99, 99)));
+  await expect(shown).not.toHaveText(some);
+  await other.dialog.getByText(words.t.unsolvedOnly).click();
+  await expect(shown).toHaveText(some);
+  await expect(other.puzzle("two-by-two")).toHaveCount(0);
+  await expect(other.puzzle("klotski").first()).toContainText(words.t.shortestIs(116, null));
 });
 
 test("a short link takes the keys of every link, and becomes a long one when the board is changed", async ({
   page,
   context,
+  taisou,
+  lang,
+  words: { t },
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const taisou = new Taisou(page);
-  await taisou.open("puzzle=souai&metric=line&alg=bfs&moves=DR&lang=ja");
+  await taisou.open(`puzzle=souai&metric=line&alg=bfs&moves=DR&lang=${lang}`);
   await taisou.expectSymbols(" ウタソアマイタノ");
-  await expect(page.getByRole("combobox", { name: "解法" })).toHaveValue("bfs");
-  await taisou.button("リンクをコピー").click();
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  expect(await copied()).toMatch(/#puzzle=souai&metric=line&alg=bfs&moves=[^&]+&lang=ja$/);
+  await expect(page.getByRole("combobox", { name: t.algorithm })).toHaveValue("bfs");
+  await taisou.button(t.copyLink).click();
+  const link = new RegExp(`#puzzle=souai&metric=line&alg=bfs&moves=[^&]+&lang=${lang}$`);
+  expect(await taisou.copied()).toMatch(link);
   await taisou.goal.fill("アウソイ*タタノマ");
   await expect.poll(() => page.url()).toContain("#board=");
   await taisou.goal.fill("ソウアイ*タタノマ");
   await expect.poll(() => page.url()).toContain("#puzzle=souai&");
 });
 
-test("a name that is not in the collection opens the first board and says so", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("a name that is not in the collection opens the first board and says so", async ({
+  page,
+  taisou,
+  words: { t },
+}) => {
   await taisou.open("puzzle=no-such-one");
   await taisou.expectSymbols("アタマノタイソウ ");
-  await expect(page.getByText("「no-such-one」というパズル")).toBeVisible();
+  await expect(page.getByText(t.dropped["unknown-puzzle"]("puzzle", "no-such-one"))).toBeVisible();
   await taisou.open("puzzle=klotski&board=123*&w=2");
   await taisou.expectSymbols("123 ");
-  await expect(page.getByText("「puzzle」は使いませんでした")).toBeVisible();
+  await expect(page.getByText(t.dropped["board-given"]("puzzle"))).toBeVisible();
 });
 
-test("says so where the collection cannot be fetched", async ({ page, troubles }) => {
+test("says so where the collection cannot be fetched", async ({
+  page,
+  troubles,
+  taisou,
+  words: { t },
+}) => {
   await page.route(/entries-/, (route) => route.abort());
-  const taisou = new Taisou(page);
   await taisou.open("puzzle=klotski");
   await taisou.expectSymbols("アタマノタイソウ ");
-  await expect(page.getByText("「klotski」を開けませんでした")).toBeVisible();
-  await expect(page.getByText(/^パズル集を読み込めませんでした/)).toBeVisible();
+  await expect(page.getByText(t.dropped["no-collection"]("puzzle", "klotski"))).toBeVisible();
+  await expect(page.getByText(t.collectionFailed)).toBeVisible();
   troubles.length = 0;
 });
 
-test("is used by the keyboard alone, and gives the focus back", async ({ page }) => {
-  const taisou = new Taisou(page);
-  const collection = new Collection(page);
+test("is used by the keyboard alone, and gives the focus back", async ({
+  page,
+  taisou,
+  words: { t, puzzle },
+}) => {
+  const collection = new Collection(page, taisou.words);
   await taisou.open();
-  const opener = page.getByRole("button", { name: "パズル集", exact: true });
+  const opener = page.getByRole("button", { name: t.collection, exact: true });
   await opener.focus();
   await page.keyboard.press("Enter");
   await expect(collection.puzzles.first()).toBeVisible();
@@ -176,22 +197,21 @@ test("is used by the keyboard alone, and gives the focus back", async ({ page })
   await expect(opener).toBeFocused();
   await taisou.expectSymbols("アタマノタイソウ ");
   await page.keyboard.press("Enter");
-  await collection.puzzle("ウアタソ").getByRole("button").focus();
+  await collection.puzzle("souai").getByRole("button").focus();
   await page.keyboard.press("Enter");
   await taisou.expectSymbols("ウアタソ マイタノ");
   // From here the arrow keys slide tiles.
-  await expect(page.getByRole("heading", { name: "ウアタソ" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: puzzle("souai") })).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await taisou.expectSymbols("ウアタ ソマイタノ");
 });
 
-test("the collection fills a phone, every control can be touched, and the board is in sight after it @narrow", async ({
-  page,
-}) => {
-  const taisou = new Taisou(page);
-  const collection = new Collection(page);
+test("the collection fills a phone, every control can be touched, and the board is in sight after it", {
+  tag: "@narrow",
+}, async ({ page, taisou, words: { t } }) => {
+  const collection = new Collection(page, taisou.words);
   await taisou.open();
-  await page.getByRole("button", { name: /^すべて見る/ }).tap();
+  await page.getByRole("button", { name: numbered(t.collectionAll(99)) }).tap();
   await expect(collection.puzzles.first()).toBeVisible();
   for (const control of [
     ...(await collection.dialog.getByRole("button").all()),
@@ -204,7 +224,7 @@ test("the collection fills a phone, every control can be touched, and the board 
     (dialog) => dialog.scrollWidth - dialog.clientWidth,
   );
   expect(sideways).toBe(0);
-  await collection.puzzle("トラフィック・ジャム").getByRole("button").tap();
+  await collection.puzzle("traffic-jam").getByRole("button").tap();
   await expect(collection.dialog).toBeHidden();
   await expect(page).toHaveURL(/#puzzle=traffic-jam$/);
   await expect(taisou.board).toBeInViewport();

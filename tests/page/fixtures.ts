@@ -1,12 +1,28 @@
 import { test as base, expect } from "@playwright/test";
+import { Hand } from "./hand";
+import { Taisou } from "./taisou";
+import type { Lang, Words } from "./words";
 
 export { expect };
+
+interface Options {
+  /** The language of the cell. */
+  readonly lang: Lang;
+}
+
+interface Fixtures {
+  readonly troubles: string[];
+  readonly words: Words;
+  readonly taisou: Taisou;
+  readonly hand: Hand;
+}
 
 /**
  * The tests' `test`: whatever else a test checks, it fails on an error in the console, on an
  * uncaught one, and on a request that leaves the page's own origin.
  */
-export const test = base.extend<{ troubles: string[] }>({
+export const test = base.extend<Options & Fixtures>({
+  lang: ["ja", { option: true }],
   troubles: [
     async ({ context, baseURL }, use) => {
       const troubles: string[] = [];
@@ -23,6 +39,9 @@ export const test = base.extend<{ troubles: string[] }>({
     },
     { auto: true },
   ],
+  words: ({ taisou }, use) => use(taisou.words),
+  taisou: ({ page, lang }, use) => use(new Taisou(page, lang)),
+  hand: ({ hasTouch }, use) => use(new Hand(hasTouch)),
 });
 
 function leaves(url: string, baseURL: string | undefined): boolean {

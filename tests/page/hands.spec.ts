@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { Taisou } from "./taisou";
+import { beginning } from "./words";
 
 /** A block that has to go right and then down; the wall keeps it from going down at once. */
 const CORNER = "board=A**/A**/#**/#1*&goal=???/???/??A/??A&blocks=A&metric=move";
@@ -27,26 +27,28 @@ async function drag(page: Page, from: Locator, ...along: readonly Locator[]): Pr
   }
 }
 
-test("drags a block round a corner; it is one move, and one Undo", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("drags a block round a corner; it is one move, and one Undo", { tag: "@wide" }, async ({
+  page,
+  taisou,
+  words: { t },
+}) => {
   await taisou.open(CORNER);
   const cells = [taisou.cell(1, 1), taisou.cell(1, 3), taisou.cell(3, 3)] as const;
   await drag(page, ...cells);
   await page.mouse.up();
   await expect(taisou.cell(4, 3)).toHaveAccessibleName(/^A/);
   await expect(taisou.cell(3, 3)).toHaveAccessibleName(/^A/);
-  await expect(taisou.cell(1, 1)).toHaveAccessibleName(/空き/);
-  await expect(page.getByText("1手", { exact: true })).toBeVisible();
-  await expect(page.getByText("ゴールです").filter({ visible: true }).first()).toBeVisible();
-  await taisou.button("元に戻す").click();
+  await expect(taisou.cell(1, 1)).toHaveAccessibleName(new RegExp(t.blankCell));
+  await expect(page.getByText(t.moveCount(1), { exact: true })).toBeVisible();
+  await expect(page.getByText(t.atGoal).filter({ visible: true }).first()).toBeVisible();
+  await taisou.button(t.undo).click();
   await expect(taisou.cell(1, 1)).toHaveAccessibleName(/^A/);
-  await expect(page.getByText("0手", { exact: true })).toBeVisible();
+  await expect(page.getByText(t.moveCount(0), { exact: true })).toBeVisible();
 });
 
-test("a dragged block stops at what it meets, and dropped back or given up it has not moved", async ({
-  page,
-}) => {
-  const taisou = new Taisou(page);
+test("a dragged block stops at what it meets, and dropped back or given up it has not moved", {
+  tag: "@wide",
+}, async ({ page, taisou, words: { t } }) => {
   await taisou.open(CORNER);
   const block = taisou.cell(1, 1).getByRole("button");
   const home = await middleOf(block);
@@ -68,16 +70,17 @@ test("a dragged block stops at what it meets, and dropped back or given up it ha
   await expect.poll(async () => middleOf(block)).toEqual(home);
   await page.mouse.up();
   await expect(taisou.cell(1, 1)).toHaveAccessibleName(/^A/);
-  await expect(taisou.button("元に戻す")).toBeDisabled();
+  await expect(taisou.button(t.undo)).toBeDisabled();
 });
 
-test("a tile in line with the blank takes the line along, as a click does", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("a tile in line with the blank takes the line along, as a click does", {
+  tag: "@wide",
+}, async ({ page, taisou, words: { t } }) => {
   await taisou.open("board=12345678*&w=3&metric=line");
   await drag(page, taisou.cell(3, 1), taisou.cell(3, 2));
   await page.mouse.up();
   await taisou.expectSymbols("123456 78");
-  await expect(page.getByText("1手", { exact: true })).toBeVisible();
+  await expect(page.getByText(t.moveCount(1), { exact: true })).toBeVisible();
   // A press that hardly moves is a click.
   const corner = await middleOf(taisou.cell(1, 1));
   await page.mouse.move(corner.x, corner.y);
@@ -85,34 +88,32 @@ test("a tile in line with the blank takes the line along, as a click does", asyn
   await page.mouse.move(corner.x + 2, corner.y + 1);
   await page.mouse.up();
   await taisou.expectSymbols(" 23156478");
-  await taisou.button("元に戻す").click();
-  await taisou.button("元に戻す").click();
+  await taisou.button(t.undo).click();
+  await taisou.button(t.undo).click();
   await taisou.expectSymbols("12345678 ");
 });
 
-test("on a board with several blanks a tile goes on as far as it is dragged", async ({ page }) => {
+test("on a board with several blanks a tile goes on as far as it is dragged", {
+  tag: "@wide",
+}, async ({ page, taisou, words: { t } }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const taisou = new Taisou(page);
   await taisou.open("board=1**/23*/456&w=3&metric=line");
   await drag(page, taisou.cell(1, 1), taisou.cell(1, 3), taisou.cell(2, 3));
   await page.mouse.up();
   await taisou.expectSymbols("   231456");
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  await expect(page.getByText("3手", { exact: true })).toBeVisible();
-  await taisou.button("元に戻す").click();
+  await expect(page.getByText(t.moveCount(3), { exact: true })).toBeVisible();
+  await taisou.button(t.undo).click();
   await taisou.expectSymbols("1  23 456");
 });
 
-test("drags with a finger, and scrolls the page from a wall @narrow", async ({ page }) => {
-  await page.goto(`./#${CORNER}&lang=en`);
-  const board = page.getByRole("grid", { name: "Board" });
-  await expect(board).toBeVisible();
-  const cell = (row: number, column: number) =>
-    board
-      .getByRole("row")
-      .nth(row - 1)
-      .getByRole("gridcell")
-      .nth(column - 1);
+test("drags with a finger, and scrolls the page from a wall", { tag: "@narrow" }, async ({
+  page,
+  taisou,
+  words: { t },
+}) => {
+  await taisou.open(CORNER);
+  const cell = (row: number, column: number) => taisou.cell(row, column);
   const session = await page.context().newCDPSession(page);
   const touch = async (type: "touchStart" | "touchMove" | "touchEnd", point?: Point) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
@@ -133,20 +134,23 @@ test("drags with a finger, and scrolls the page from a wall @narrow", async ({ p
     await touch("touchEnd");
   };
   await swipe(await middleOf(cell(2, 1)), await middleOf(cell(2, 3)), await middleOf(cell(4, 3)));
-  await expect(cell(4, 3)).toHaveAccessibleName(/^A, row 4, column 3/);
-  await expect(page.getByText("1 move", { exact: true })).toBeVisible();
+  await expect(cell(4, 3)).toHaveAccessibleName(beginning(t.cellName("A", t.place(4, 3))));
+  await expect(page.getByText(t.moveCount(1), { exact: true })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await cell(4, 2).tap();
-  await expect(page.getByText("2 moves", { exact: true })).toBeVisible();
+  await expect(page.getByText(t.moveCount(2), { exact: true })).toBeVisible();
   // Last, since the page may scroll on when the finger is gone.
   const wall = await middleOf(cell(4, 1));
   await swipe(wall, { x: wall.x, y: wall.y - 150 });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
-  await expect(page.getByText("2 moves", { exact: true })).toBeVisible();
+  await expect(page.getByText(t.moveCount(2), { exact: true })).toBeVisible();
 });
 
-test("with the keyboard a piece is chosen, picked up, pushed and let go", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("with the keyboard a piece is chosen, picked up, pushed and let go", async ({
+  page,
+  taisou,
+  words: { t },
+}) => {
   await taisou.open(CORNER);
   const at = (row: number, column: number) => taisou.cell(row, column).getByRole("button");
   const said = page.locator("[aria-live=polite]");
@@ -159,107 +163,111 @@ test("with the keyboard a piece is chosen, picked up, pushed and let go", async 
   await expect(at(2, 1)).toBeFocused();
 
   await page.keyboard.press("Enter");
-  await expect(at(1, 1)).toHaveAccessibleName(/持っています/);
-  await expect(said.filter({ hasText: "Aを持ちました" })).toHaveCount(1);
+  await expect(at(1, 1)).toHaveAccessibleName(new RegExp(t.pickedCell));
+  await expect(said.filter({ hasText: t.picked("A") })).toHaveCount(1);
   await page.keyboard.press("ArrowDown");
-  await expect(said.filter({ hasText: "Aは下へ動けません" })).toHaveCount(1);
+  await expect(said.filter({ hasText: t.cannotGo("A", "down") })).toHaveCount(1);
   for (const key of ["ArrowRight", "ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
   await expect(at(3, 3)).toBeFocused();
-  await expect(at(2, 3)).toHaveAccessibleName(/^A.*持っています/);
-  await expect(page.getByText("1手", { exact: true })).toBeVisible();
+  await expect(at(2, 3)).toHaveAccessibleName(new RegExp(`^A.*${t.pickedCell}`));
+  await expect(page.getByText(t.moveCount(1), { exact: true })).toBeVisible();
 
   await page.keyboard.press("Escape");
-  await expect(at(2, 3)).not.toHaveAccessibleName(/持っています/);
+  await expect(at(2, 3)).not.toHaveAccessibleName(new RegExp(t.pickedCell));
   await page.keyboard.press("ArrowLeft");
   await expect(at(3, 2)).toBeFocused();
-  await taisou.button("元に戻す").click();
+  await taisou.button(t.undo).click();
   await expect(taisou.cell(1, 3)).toHaveAccessibleName(/^A/);
 
   // Space picks up as well, and another press lets go; leaving the board does too.
   await at(1, 3).focus();
   await page.keyboard.press("Space");
-  await expect(at(1, 3)).toHaveAccessibleName(/持っています/);
+  await expect(at(1, 3)).toHaveAccessibleName(new RegExp(t.pickedCell));
   await page.keyboard.press("Space");
-  await expect(at(1, 3)).not.toHaveAccessibleName(/持っています/);
+  await expect(at(1, 3)).not.toHaveAccessibleName(new RegExp(t.pickedCell));
   await page.keyboard.press("Space");
   await taisou.width.focus();
-  await expect(at(1, 3)).not.toHaveAccessibleName(/持っています/);
+  await expect(at(1, 3)).not.toHaveAccessibleName(new RegExp(t.pickedCell));
 });
 
-test("the help tells the keys that pick up and push", async ({ page }) => {
-  await page.goto("./#lang=en");
-  await page.getByRole("button", { name: "Help", exact: true }).click();
-  const line = page.getByRole("row", { name: /Pick up a piece/ });
-  await expect(line).toContainText("Enter");
-  await expect(line).toContainText("Space");
-  await expect(page.getByRole("row", { name: /Push the piece/ })).toContainText("Arrows");
+test("the help tells the keys that pick up and push", async ({ page, taisou, words: { t } }) => {
+  await taisou.open();
+  await taisou.button(t.help).click();
+  const row = (name: string) =>
+    page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+  await expect(row(t.keys.pick)).toContainText("Enter");
+  await expect(row(t.keys.pick)).toContainText(t.space);
+  await expect(row(t.keys.push)).toContainText(t.arrows);
 });
 
-test("a block puzzle is drawn with the pointer, and solved", async ({ page }) => {
-  await page.goto("./#board=1*&w=2&lang=en");
-  await page.getByRole("button", { name: "Draw it" }).click();
-  const start = page.getByRole("group", { name: "Drawing of the start" });
-  const goal = page.getByRole("group", { name: "Drawing of the goal" });
+test("a block puzzle is drawn with the pointer, and solved", { tag: "@wide" }, async ({
+  page,
+  taisou,
+  words: { t },
+}) => {
+  await taisou.open("board=1*&w=2");
+  const { draw } = t;
+  await taisou.button(draw.open).click();
+  const start = page.getByRole("group", { name: draw.startPicture });
+  const goal = page.getByRole("group", { name: draw.goalPicture(1, 1) });
   const cell = (picture: Locator, row: number, column: number) =>
-    picture.getByRole("button", { name: new RegExp(`row ${row}, column ${column}$`) });
-  const button = (name: string) => page.getByRole("button", { name, exact: true });
-  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+    picture.getByRole("button", { name: new RegExp(`${t.place(row, column)}$`) });
+  const blocks = page.getByRole("textbox", { name: t.blocks, exact: true });
 
-  await button("More columns").click();
-  await button("More rows").click();
-  await button("More rows").click();
-  await button("Erase").click();
+  await taisou.button(draw.moreColumns).click();
+  await taisou.button(draw.moreRows).click();
+  await taisou.button(draw.moreRows).click();
+  await taisou.button(draw.names.erase).click();
   await cell(start, 1, 1).click();
-  await button("New piece").click();
+  await taisou.button(draw.names.newPiece).click();
   // A corner of three cells; one stroke is one piece.
   await drag(page, cell(start, 2, 1), cell(start, 1, 1), cell(start, 1, 2));
   await page.mouse.up();
   await drag(page, cell(start, 1, 3), cell(start, 2, 3));
   await page.mouse.up();
-  await button("Wall").click();
+  await taisou.button(draw.names.wall).click();
   await cell(start, 3, 1).click();
-  await expect(field("Start")).toHaveValue("AAB\nA*B\n#**");
-  await expect(field("Blocks")).toHaveValue("AB");
+  await expect(taisou.start).toHaveValue("AAB\nA*B\n#**");
+  await expect(blocks).toHaveValue("AB");
 
-  await button("Goal").click();
-  await button("Piece B").click();
+  await taisou.button(draw.goal(1, 1)).click();
+  await taisou.button(draw.piece("B")).click();
   await cell(goal, 2, 2).click();
-  await expect(field("Goal")).toHaveValue("???\n?B?\n#B?");
+  await expect(taisou.goal).toHaveValue("???\n?B?\n#B?");
   await expect(page.getByRole("grid")).toHaveCount(1);
-  await page.getByRole("combobox", { name: "Metric" }).selectOption("move");
-  await button("Solve").click();
-  await expect(page.getByRole("status").filter({ hasText: "1 move (shortest)" })).toHaveCount(1);
+  await page.getByRole("combobox", { name: t.metric }).selectOption("move");
+  await taisou.solve.click();
+  await taisou.expectResult(t.solved(1, true));
 
   // One stroke back, and the fields say so.
-  await button("Undo the last stroke").click();
-  await expect(field("Goal")).toHaveValue("");
+  await taisou.button(draw.undo).click();
+  await expect(taisou.goal).toHaveValue("");
   // What is typed is drawn.
-  await field("Start").fill("AAB\nA*B\n***");
-  await button("Start").click();
-  await expect(cell(start, 3, 1)).toHaveAccessibleName(/^blank/);
-  await expect(button("Undo the last stroke")).toBeDisabled();
+  await taisou.start.fill("AAB\nA*B\n***");
+  await taisou.button(draw.start).click();
+  await expect(cell(start, 3, 1)).toHaveAccessibleName(beginning(t.blankCell));
+  await expect(taisou.button(draw.undo)).toBeDisabled();
 });
 
-test("a drawing can be made with the keyboard alone", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("a drawing can be made with the keyboard alone", async ({ page, taisou, words: { t } }) => {
   await taisou.open("board=***/***");
-  await taisou.button("図で描く").press("Enter");
-  const start = page.getByRole("group", { name: "スタートの図" });
+  await taisou.button(t.draw.open).press("Enter");
+  const start = page.getByRole("group", { name: t.draw.startPicture });
   await start.getByRole("button").first().press("Enter");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Space");
   // The piece went on; another one is asked for.
   await expect(taisou.start).toHaveValue("AA*/***");
-  await taisou.button("新しい駒").press("Enter");
+  await taisou.button(t.draw.names.newPiece).press("Enter");
   await start.getByRole("button").nth(1).press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(taisou.start).toHaveValue("AA*/*B*");
   await expect(taisou.cell(2, 2)).toHaveAccessibleName(/^B/);
-  await taisou.button("タイル").press("Enter");
-  await page.getByRole("textbox", { name: "タイルの文字" }).fill("猫");
+  await taisou.button(t.draw.names.symbol).press("Enter");
+  await page.getByRole("textbox", { name: t.draw.typed }).fill("猫");
   await start.getByRole("button").last().press("Enter");
   await expect(taisou.start).toHaveValue("AA*/*B猫");
-  await expect(page.getByRole("textbox", { name: "ブロック" })).toHaveValue("AB");
+  await expect(page.getByRole("textbox", { name: t.blocks })).toHaveValue("AB");
   // Undo means the drawing while one draws.
   await page.keyboard.press("Control+z");
   await expect(taisou.start).toHaveValue("AA*/*B*");

@@ -1,23 +1,17 @@
-import type { Locator, Page } from "@playwright/test";
-import type { HowTexts } from "../../www/features/how/ja";
+import type { Locator } from "@playwright/test";
 import { CHAPTERS, type Chapter } from "../../www/model/link/chapters";
-import type { Lang } from "../../www/model/state/lang";
 import { expect, test } from "./fixtures";
-import { LANGS, Taisou } from "./taisou";
-import { howTextsIn, whyTextsIn } from "./texts";
+import type { Taisou } from "./taisou";
+import { beginning, type Words } from "./words";
 
 /** The explanations as a reader finds them. */
 class How {
-  readonly h: HowTexts;
+  readonly h: Words["how"];
   readonly dialog: Locator;
 
-  constructor(
-    readonly page: Page,
-    readonly taisou: Taisou,
-    lang: Lang,
-  ) {
-    this.h = howTextsIn(lang);
-    this.dialog = page.getByRole("dialog", { name: taisou.t.howItWorks });
+  constructor({ page, words }: Taisou) {
+    this.h = words.how;
+    this.dialog = page.getByRole("dialog", { name: words.t.howItWorks });
   }
 
   chapter(name: Chapter): Locator {
@@ -53,127 +47,119 @@ async function numbersIn(table: Locator): Promise<number[]> {
   return texts.map((text) => Number.parseInt(text.replaceAll(",", ""), 10));
 }
 
-for (const lang of LANGS) {
-  test(`explains with boards that move, and leads to the player and back (${lang}) @both`, async ({
-    page,
-  }) => {
-    test.slow();
-    const taisou = new Taisou(page, lang);
-    const how = new How(page, taisou, lang);
-    const { h } = how;
-    await taisou.open("board=123/456/7*8");
-    await taisou.cell(3, 3).getByRole("button").click();
-    await taisou.expectSymbols("12345678 ");
-    await taisou.button(taisou.t.howItWorks).click();
-    await expect(how.dialog).toBeVisible();
+test("explains with boards that move, and leads to the player and back", async ({
+  page,
+  taisou,
+  words: { t },
+}) => {
+  const how = new How(taisou);
+  const { h } = how;
+  await taisou.open("board=123/456/7*8");
+  await taisou.cell(3, 3).getByRole("button").click();
+  await taisou.expectSymbols("12345678 ");
+  await taisou.button(t.howItWorks).click();
+  await expect(how.dialog).toBeVisible();
 
-    // The contents lead to a chapter, and the address says so.
-    const title = h.chapters.parity.title;
-    const entry = how.dialog.getByRole("navigation", { name: h.contents }).getByRole("link");
-    await expect(entry).toHaveCount(CHAPTERS.length);
-    await entry.filter({ hasText: title }).click();
-    await expect(how.dialog.getByRole("heading", { name: title })).toBeFocused();
-    expect(new URL(page.url()).hash).toMatch(/how=parity$/);
+  // The contents lead to a chapter, and the address says so.
+  const title = h.chapters.parity.title;
+  const entry = how.dialog.getByRole("navigation", { name: h.contents }).getByRole("link");
+  await expect(entry).toHaveCount(CHAPTERS.length);
+  await entry.filter({ hasText: title }).click();
+  await expect(how.dialog.getByRole("heading", { name: title })).toBeFocused();
+  expect(new URL(page.url()).hash).toMatch(/how=parity$/);
 
-    // Exchanges and colour flip with every step; their sum never does.
-    const trail = how.chapter("parity").getByRole("table");
-    const row = (name: string) => trail.getByRole("row", { name }).getByRole("cell");
-    for (const puzzle of ["eight", "fifteen"] as const) {
-      await how.dialog.getByRole("button", { name: h.parityPuzzleNames[puzzle] }).click();
-      for (let time = 0; time < 3; time += 1) await how.push(h.parityBoard);
-      const [, ...sums] = await row(h.sum).allInnerTexts();
-      const [, ...colours] = await row(h.colour).allInnerTexts();
-      expect(sums.length).toBeGreaterThan(3);
-      expect(new Set(sums)).toEqual(new Set([h.even(puzzle === "eight" ? 0 : 1)]));
-      expect(colours.every((colour, at) => at === 0 || colour !== colours[at - 1])).toBe(true);
-      const verdict = puzzle === "eight" ? h.solvable : h.unsolvable;
-      await expect(how.chapter("parity").getByText(verdict)).toBeVisible();
-    }
+  // Exchanges and colour flip with every step; their sum never does.
+  const trail = how.chapter("parity").getByRole("table");
+  const row = (name: string) => trail.getByRole("row", { name }).getByRole("cell");
+  for (const puzzle of ["eight", "fifteen"] as const) {
+    await how.dialog.getByRole("button", { name: h.parityPuzzleNames[puzzle] }).click();
+    for (let time = 0; time < 3; time += 1) await how.push(h.parityBoard);
+    const [, ...sums] = await row(h.sum).allInnerTexts();
+    const [, ...colours] = await row(h.colour).allInnerTexts();
+    expect(sums.length).toBeGreaterThan(3);
+    expect(new Set(sums)).toEqual(new Set([h.even(puzzle === "eight" ? 0 : 1)]));
+    expect(colours.every((colour, at) => at === 0 || colour !== colours[at - 1])).toBe(true);
+    const verdict = puzzle === "eight" ? h.solvable : h.unsolvable;
+    await expect(how.chapter("parity").getByText(verdict)).toBeVisible();
+  }
 
-    // No bound exceeds the distance, and the corners add up to the module's number.
-    const bounds = how.dialog.getByRole("table", { name: h.boundsTable });
-    const before = await how.symbols(h.boundsBoard);
-    await how.tool(h.boundsBoard, taisou.t.scramble).click();
-    await expect.poll(() => how.symbols(h.boundsBoard)).not.toBe(before);
-    await expect(how.chapter("bounds").locator("[aria-busy=false]")).toBeVisible();
-    const values = await numbersIn(bounds);
-    const distance = values.at(-1) ?? 0;
-    expect(values).toHaveLength(6);
-    for (const value of values) expect(value).toBeLessThanOrEqual(distance);
-    const corners = await how.board(h.boundsBoard).locator("[data-note]").all();
-    const notes = await Promise.all(corners.map((tile) => tile.getAttribute("data-note")));
-    const sum = notes.reduce((total, note) => total + Number(note), 0);
-    expect(sum).toBe(values[0]);
-    await expect(
-      how.chapter("bounds").getByText(h.sumOfParts(notes.join(" + "), sum)),
-    ).toBeVisible();
+  // No bound exceeds the distance, and the corners add up to the module's number.
+  const bounds = how.dialog.getByRole("table", { name: h.boundsTable });
+  const before = await how.symbols(h.boundsBoard);
+  await how.tool(h.boundsBoard, t.scramble).click();
+  await expect.poll(() => how.symbols(h.boundsBoard)).not.toBe(before);
+  await expect(how.chapter("bounds").locator("[aria-busy=false]")).toBeVisible();
+  const values = await numbersIn(bounds);
+  const distance = values.at(-1) ?? 0;
+  expect(values).toHaveLength(6);
+  for (const value of values) expect(value).toBeLessThanOrEqual(distance);
+  const corners = await how.board(h.boundsBoard).locator("[data-note]").all();
+  const notes = await Promise.all(corners.map((tile) => tile.getAttribute("data-note")));
+  const sum = notes.reduce((total, note) => total + Number(note), 0);
+  expect(sum).toBe(values[0]);
+  await expect(how.chapter("bounds").getByText(h.sumOfParts(notes.join(" + "), sum))).toBeVisible();
 
-    // In the player the board is the same, Back comes back, and Back again to where all began.
-    const opened = await how.symbols(h.boundsBoard);
-    await how.tool(h.boundsBoard, h.openInPlayer).click();
-    await expect(how.dialog).toBeHidden();
-    await taisou.expectSymbols(opened);
-    await page.goBack();
-    await expect(how.chapter("parity")).toBeVisible();
-    await page.goBack();
-    await expect(how.dialog).toBeHidden();
-    await taisou.expectSymbols("12345678 ");
-    await taisou.button(taisou.t.undo).click();
-    await taisou.expectSymbols("1234567 8");
-  });
+  // In the player the board is the same, Back comes back, and Back again to where all began.
+  const opened = await how.symbols(h.boundsBoard);
+  await how.tool(h.boundsBoard, h.openInPlayer).click();
+  await expect(how.dialog).toBeHidden();
+  await taisou.expectSymbols(opened);
+  await page.goBack();
+  await expect(how.chapter("parity")).toBeVisible();
+  await page.goBack();
+  await expect(how.dialog).toBeHidden();
+  await taisou.expectSymbols("12345678 ");
+  await taisou.button(t.undo).click();
+  await taisou.expectSymbols("1234567 8");
+});
 
-  test(`counts what methods look at, and takes the board to the comparison (${lang}) @both`, async ({
-    page,
-  }) => {
-    test.slow();
-    const taisou = new Taisou(page, lang);
-    const how = new How(page, taisou, lang);
-    const { h } = how;
-    await taisou.open("how=search");
-    await expect(how.dialog.getByRole("heading", { name: h.chapters.search.title })).toBeFocused();
-    const table = how.dialog.getByRole("table", { name: h.searchTable });
-    const length = how.chapter("search").getByText(h.searchLength(23));
-    await expect(length).toBeVisible({ timeout: 20_000 });
-    const [breadth = 0, iterative = 0, manhattan = 0, walking = 0, , both = 0] =
-      await numbersIn(table);
-    expect(iterative).toBeGreaterThan(breadth);
-    expect(breadth).toBeGreaterThan(manhattan);
-    expect(manhattan).toBeGreaterThan(walking);
-    expect(breadth).toBeGreaterThan(10 * both);
+test("counts what methods look at, and takes the board to the comparison", async ({
+  page,
+  taisou,
+  words: { t },
+}) => {
+  const how = new How(taisou);
+  const { h } = how;
+  await taisou.open("how=search");
+  await expect(how.dialog.getByRole("heading", { name: h.chapters.search.title })).toBeFocused();
+  const table = how.dialog.getByRole("table", { name: h.searchTable });
+  const length = how.chapter("search").getByText(h.searchLength(23));
+  await expect(length).toBeVisible();
+  const [breadth = 0, iterative = 0, manhattan = 0, walking = 0, , both = 0] =
+    await numbersIn(table);
+  expect(iterative).toBeGreaterThan(breadth);
+  expect(breadth).toBeGreaterThan(manhattan);
+  expect(manhattan).toBeGreaterThan(walking);
+  expect(breadth).toBeGreaterThan(10 * both);
 
-    // A pattern never takes more moves than the whole board.
-    const patterns = how.dialog.getByRole("table", { name: h.patternTable });
-    for (const tiles of [h.tilesFromTo(5, 8), h.tilesFromTo(1, 7)]) {
-      await how.dialog.getByRole("button", { name: tiles, exact: true }).click();
-      const [some = 0, all = 0] = await numbersIn(patterns);
-      expect(some).toBeGreaterThan(0);
-      expect(some).toBeLessThanOrEqual(all);
-    }
+  // A pattern never takes more moves than the whole board.
+  const patterns = how.dialog.getByRole("table", { name: h.patternTable });
+  for (const tiles of [h.tilesFromTo(5, 8), h.tilesFromTo(1, 7)]) {
+    await how.dialog.getByRole("button", { name: tiles, exact: true }).click();
+    const [some = 0, all = 0] = await numbersIn(patterns);
+    expect(some).toBeGreaterThan(0);
+    expect(some).toBeLessThanOrEqual(all);
+  }
 
-    await how.tool(h.searchBoard, h.compareHere).click();
-    await expect(how.dialog).toBeHidden();
-    await taisou.expectSymbols("64125 873");
-    const compare = page.getByRole("button", { name: taisou.t.compareMethods });
-    await expect(compare).toHaveAttribute("aria-expanded", "true");
-    await expect(compare).toBeFocused();
-  });
-}
+  await how.tool(h.searchBoard, h.compareHere).click();
+  await expect(how.dialog).toBeHidden();
+  await taisou.expectSymbols("64125 873");
+  const compare = page.getByRole("button", { name: t.compareMethods });
+  await expect(compare).toHaveAttribute("aria-expanded", "true");
+  await expect(compare).toBeFocused();
+});
 
-test("builds large tables and proves a shortest solution", async ({ page }) => {
-  test.slow();
-  const taisou = new Taisou(page, "en");
-  const how = new How(page, taisou, "en");
+test("builds large tables and proves a shortest solution", async ({ taisou }) => {
+  const how = new How(taisou);
   const { h } = how;
   await taisou.open("how=proof");
   const proof = how.chapter("proof");
   await proof.getByRole("button", { name: h.run }).click();
-  await expect(proof.getByText(h.proven(60))).toBeVisible({ timeout: 60_000 });
+  await expect(proof.getByText(h.proven(60))).toBeVisible();
   const fifteen = how.dialog.getByRole("table", { name: h.fifteenTable });
   const [manhattan = 0, , , small = 0] = await numbersIn(fifteen);
   await how.dialog.getByRole("button", { name: h.buildTables }).click();
-  await expect(fifteen.getByRole("row", { name: h.trueDistance })).toContainText("53", {
-    timeout: 60_000,
-  });
+  await expect(fifteen.getByRole("row", { name: h.trueDistance })).toContainText("53");
   const [, , , , large = 0, distance = 0] = await numbersIn(fifteen);
   expect(small).toBeGreaterThanOrEqual(manhattan);
   expect(distance).toBeGreaterThanOrEqual(Math.max(small, large));
@@ -181,9 +167,10 @@ test("builds large tables and proves a shortest solution", async ({ page }) => {
 
 test("the address of a chapter keeps the board, and closing keeps what was found on it", async ({
   page,
+  taisou,
+  words: { t },
 }) => {
-  const taisou = new Taisou(page);
-  const how = new How(page, taisou, "ja");
+  const how = new How(taisou);
   await taisou.open("board=123/456/7*8&how=bounds");
   await expect(how.chapter("bounds")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -191,46 +178,55 @@ test("the address of a chapter keeps the board, and closing keeps what was found
   expect(new URL(page.url()).hash).not.toContain("how");
   await taisou.expectSymbols("1234567 8");
   await taisou.solve.click();
-  await taisou.expectResult("1手（最短）");
+  await taisou.expectResult(t.solved(1, true));
   // Opened and closed, it leaves nothing in the history, and the result where it was.
   const entries = await page.evaluate(() => history.length);
   for (let time = 0; time < 2; time += 1) {
-    await taisou.button("使い方").click();
-    await page.getByRole("dialog").getByRole("button", { name: "しくみ" }).click();
+    await taisou.button(t.help).click();
+    await page.getByRole("dialog").getByRole("button", { name: t.howItWorks }).click();
     await expect(how.chapter("moves")).toBeVisible();
-    await how.dialog.getByRole("button", { name: "閉じる" }).click();
+    await how.dialog.getByRole("button", { name: t.close }).click();
     await expect(how.dialog).toBeHidden();
     await expect.poll(() => new URL(page.url()).hash).not.toContain("how");
   }
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-  await taisou.expectResult("1手（最短）");
+  await taisou.expectResult(t.solved(1, true));
   await page.goForward();
   await expect(how.chapter("moves")).toBeVisible();
   await page.goBack();
   await expect(how.dialog).toBeHidden();
-  await taisou.expectResult("1手（最短）");
+  await taisou.expectResult(t.solved(1, true));
 });
 
-test("who is told that parity forbids a goal is led to its chapter", async ({ page }) => {
-  const taisou = new Taisou(page);
-  const how = new How(page, taisou, "ja");
+test("who is told that parity forbids a goal is led to its chapter", async ({
+  page,
+  taisou,
+  words: { t, why },
+}) => {
+  const how = new How(taisou);
   await taisou.open("board=123/456/87*");
-  await taisou.button(taisou.t.why.show).click();
-  await taisou.button(whyTextsIn("ja").tryParity).click();
+  await taisou.button(t.why.show).click();
+  await taisou.button(why.tryParity).click();
   await expect(
     how.dialog.getByRole("heading", { name: how.h.chapters.parity.title }),
   ).toBeFocused();
   await page.goBack();
-  await expect(taisou.button(whyTextsIn("ja").tryParity)).toBeVisible();
+  await expect(taisou.button(why.tryParity)).toBeVisible();
 });
 
-test("its boards obey the keyboard, and fit the narrowest phone @narrow", async ({ page }) => {
+test("its boards obey the keyboard, and fit the narrowest phone", { tag: "@narrow" }, async ({
+  page,
+  taisou,
+  words: { t },
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const taisou = new Taisou(page);
-  const how = new How(page, taisou, "ja");
+  const how = new How(taisou);
   await taisou.open("how");
   const { movesBoard } = how.h;
-  await how.board(movesBoard).getByRole("button", { name: /^7、/ }).focus();
+  await how
+    .board(movesBoard)
+    .getByRole("button", { name: beginning(t.cellName("7", "")) })
+    .focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => how.symbols(movesBoard)).toBe("123 45786");
   // Two tiles at once: two steps, one line.

@@ -1,10 +1,11 @@
 import { expect, test } from "./fixtures";
-import { Taisou } from "./taisou";
+import { beginning } from "./words";
 
 test("types the katakana board through an input method, solves it, and replays it to the goal", async ({
   page,
+  taisou,
+  words: { t },
 }) => {
-  const taisou = new Taisou(page);
   await taisou.open("board=12345678*&w=3");
   await taisou.start.fill("");
   await taisou.goal.fill("");
@@ -18,15 +19,14 @@ test("types the katakana board through an input method, solves it, and replays i
   await taisou.expectSymbols("ウアタソ マイタノ");
 
   await taisou.solve.click();
-  await taisou.expectResult("18手（最短）");
+  await taisou.expectResult(t.solved(18, true));
   await expect(taisou.slider).toHaveAttribute("max", "18");
-  await taisou.button("末尾へ").click();
+  await taisou.button(t.last).click();
   await taisou.expectSymbols("ソウアイ タタノマ");
-  await expect(page.getByRole("img", { name: "ゴール図" })).toBeVisible();
+  await expect(page.getByRole("img", { name: t.goalPicture })).toBeVisible();
 });
 
-test("does not touch the board in the middle of a composition", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("does not touch the board in the middle of a composition", async ({ page, taisou }) => {
   await taisou.open("board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3");
   await taisou.start.focus();
   await page.keyboard.press("End");
@@ -39,68 +39,73 @@ test("does not touch the board in the middle of a composition", async ({ page })
   await taisou.expectSymbols("ウアタソ マイタノアイウ");
 });
 
-test("replays by itself, and goes on by hand from the middle", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("replays by itself, and goes on by hand from the middle", async ({ taisou, words: { t } }) => {
   await taisou.open("board=123*&goal=231*&w=2");
   await taisou.solve.click();
-  await taisou.expectResult("4手（最短）");
-  await taisou.button("再生").click();
+  await taisou.expectResult(t.solved(4, true));
+  await taisou.button(t.playReplay).click();
   await taisou.expectSymbols("231 ");
   await taisou.slider.fill("1");
   await expect(taisou.slider).toHaveValue("1");
   const middle = await taisou.symbols();
-  await taisou.button("一手先").click();
+  await taisou.button(t.on).click();
   await expect(taisou.slider).toHaveValue("2");
-  await taisou.button("一手前").click();
+  await taisou.button(t.back).click();
   await taisou.expectSymbols(middle);
   // Off the solution, by hand: whatever can move beside going on.
-  await taisou.button("先頭へ").click();
+  await taisou.button(t.first).click();
   await taisou.expectSymbols("123 ");
   await taisou.cell(1, 2).click();
   await taisou.expectSymbols("1 32");
-  await taisou.button("元に戻す").click();
+  await taisou.button(t.undo).click();
   await taisou.expectSymbols("123 ");
 });
 
-test("shows which of two like tiles is which, and where they end", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("shows which of two like tiles is which, and where they end", async ({
+  page,
+  taisou,
+  words: { t },
+}) => {
   await taisou.open("board=アタマノタイソウ*&goal=アタマノタイウソ*&w=3");
   await expect(taisou.cell(1, 2)).toHaveText("タ");
-  await page.getByText("同じ文字を見分ける", { exact: true }).click();
-  await expect(taisou.cell(1, 2).getByRole("button")).toHaveAccessibleName(/タ（1番）/);
-  await expect(taisou.cell(2, 2).getByRole("button")).toHaveAccessibleName(/タ（2番）/);
+  await page.getByText(t.tellApart, { exact: true }).click();
+  await expect(taisou.cell(1, 2).getByRole("button")).toHaveAccessibleName(
+    beginning(t.tileName("タ", 1)),
+  );
+  await expect(taisou.cell(2, 2).getByRole("button")).toHaveAccessibleName(
+    beginning(t.tileName("タ", 2)),
+  );
   await taisou.solve.click();
-  await taisou.expectResult("20手（最短）");
-  await taisou.button("末尾へ").click();
+  await taisou.expectResult(t.solved(20, true));
+  await taisou.button(t.last).click();
   // The point of the puzzle: they have changed places.
-  await expect(taisou.cell(1, 2).getByRole("button")).toHaveAccessibleName(/タ（2番）/);
-  await expect(taisou.cell(2, 2).getByRole("button")).toHaveAccessibleName(/タ（1番）/);
+  await expect(taisou.cell(1, 2).getByRole("button")).toHaveAccessibleName(
+    beginning(t.tileName("タ", 2)),
+  );
+  await expect(taisou.cell(2, 2).getByRole("button")).toHaveAccessibleName(
+    beginning(t.tileName("タ", 1)),
+  );
 });
 
-test("says that there is no answer, and why", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("says that there is no answer, and why", async ({ taisou, words: { t } }) => {
   await taisou.open("board=ウアタソ*マイセノ&goal=ソウアイ*タセノマ&w=3");
   await taisou.solve.click();
-  await taisou.expectResult("この盤面からゴールへは行けません");
+  await taisou.expectResult(t.unsolvable);
   // By parity where the module sees it, else by having searched every board.
-  await taisou.expectResult(/偶奇が合わない|181,440/);
+  const anyPair = t.why.parity("1", "2").replace(/[12]/g, ".+");
+  await taisou.expectResult(new RegExp(`${anyPair}|181,440`));
 });
 
-for (const [title, fragment, result] of [
-  [
-    "the default board of the letter solver",
-    "board=123456789ABCDEF*&goal=123456789AFBDEC*&w=4",
-    "4手",
-  ],
-  ["one marked tile, 3 x 2", "board=車口口口口*&goal=?????車&w=3", "9手"],
-  ["one marked tile, 4 x 4", `board=車${"口".repeat(14)}*&goal=${"?".repeat(15)}車&w=4`, "21手"],
-  ["one marked tile, 10 x 10", `board=車${"口".repeat(98)}*&goal=${"?".repeat(99)}車&w=10`, "69手"],
-  ["the hardest 8-puzzle", "board=867/254/3*1&goal=123/456/78*", "31手"],
+for (const [title, fragment, length] of [
+  ["the default board of the letter solver", "board=123456789ABCDEF*&goal=123456789AFBDEC*&w=4", 4],
+  ["one marked tile, 3 x 2", "board=車口口口口*&goal=?????車&w=3", 9],
+  ["one marked tile, 4 x 4", `board=車${"口".repeat(14)}*&goal=${"?".repeat(15)}車&w=4`, 21],
+  ["one marked tile, 10 x 10", `board=車${"口".repeat(98)}*&goal=${"?".repeat(99)}車&w=10`, 69],
+  ["the hardest 8-puzzle", "board=867/254/3*1&goal=123/456/78*", 31],
 ] as const) {
-  test(`solves ${title}`, async ({ page }) => {
-    const taisou = new Taisou(page);
+  test(`solves ${title}`, async ({ taisou, words: { t } }) => {
     await taisou.open(fragment);
     await taisou.solve.click();
-    await taisou.expectResult(`${result}（最短）`);
+    await taisou.expectResult(t.solved(length, true));
   });
 }

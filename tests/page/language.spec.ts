@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { Taisou } from "./taisou";
-import { compareTextsIn, spaceTextsIn, textsIn } from "./texts";
+import { wordsIn } from "./words";
 
-const [ja, en] = [textsIn("ja"), textsIn("en")];
+const [ja, en] = [wordsIn("ja"), wordsIn("en")];
 
 /** Files of words are called by their language. */
 const WORDS = { ja: /\/ja-[\w-]+\.js$/, en: /\/en-[\w-]+\.js$/ };
@@ -22,32 +22,34 @@ function choose(page: Page, lang: "ja" | "en"): Promise<void> {
 }
 
 async function expectSpoken(page: Page, lang: "ja" | "en"): Promise<void> {
-  await expect(page.getByRole("button", { name: textsIn(lang).solve, exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: wordsIn(lang).t.solve, exact: true }),
+  ).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", lang);
 }
 
-test("the words of one language are fetched, and the others when they are asked for", async ({
+test("the words of one language are fetched, and the others when they are asked for @ja", async ({
   page,
 }) => {
   const asked = askedFor(page);
-  const taisou = new Taisou(page);
+  const taisou = new Taisou(page, "ja");
   await taisou.open();
-  await taisou.button(ja.wholeSpace).click();
-  await expect(page.getByText(spaceTextsIn("ja").intro)).toBeVisible();
+  await taisou.button(ja.t.wholeSpace).click();
+  await expect(page.getByText(ja.space.intro)).toBeVisible();
   expect(asked).toEqual({ ja: 2, en: 0 });
 
   await choose(page, "en");
   await expectSpoken(page, "en");
-  await expect(page.getByText(spaceTextsIn("en").intro)).toBeVisible();
+  await expect(page.getByText(en.space.intro)).toBeVisible();
   expect(asked).toEqual({ ja: 2, en: 2 });
-  await taisou.button(en.compareMethods).click();
-  await expect(page.getByText(compareTextsIn("en").intro)).toBeVisible();
+  await taisou.button(en.t.compareMethods).click();
+  await expect(page.getByText(en.compare.intro)).toBeVisible();
   expect(asked).toEqual({ ja: 2, en: 3 });
 
   // What was there once comes again without a request.
   await choose(page, "ja");
   await expectSpoken(page, "ja");
-  await expect(page.getByText(compareTextsIn("ja").intro)).toBeVisible();
+  await expect(page.getByText(ja.compare.intro)).toBeVisible();
   expect(asked).toEqual({ ja: 3, en: 3 });
 });
 
@@ -56,7 +58,7 @@ for (const [why, fragment, kept, lang] of [
   ["the one chosen before", "", "en", "en"],
   ["the link's", "#lang=ja", "en", "ja"],
 ] as const) {
-  test(`the words of a language are asked for before any script is there: ${why}`, async ({
+  test(`the words of a language are asked for before any script is there: ${why} @ja`, async ({
     page,
     troubles,
   }) => {
@@ -75,8 +77,8 @@ for (const [why, fragment, kept, lang] of [
   });
 }
 
-test("a link brings its language along, also into a page that is open @both", async ({ page }) => {
-  await new Taisou(page).open("board=12345678*&w=3");
+test("a link brings its language along, also into a page that is open @ja", async ({ page }) => {
+  await new Taisou(page, "ja").open("board=12345678*&w=3");
   await page.evaluate(() => {
     location.hash = "board=1234567*8&w=3&lang=en";
   });
@@ -85,10 +87,10 @@ test("a link brings its language along, also into a page that is open @both", as
   await expectSpoken(page, "ja");
 });
 
-test("until the other language is there the page goes on in the one before @both", async ({
+test("until the other language is there the page goes on in the one before @ja", async ({
   page,
 }) => {
-  const taisou = new Taisou(page);
+  const taisou = new Taisou(page, "ja");
   await taisou.open("board=12345678*&w=3");
   let come: () => void = () => {};
   const coming = new Promise<void>((resolve) => {
@@ -109,14 +111,14 @@ test("until the other language is there the page goes on in the one before @both
   await new Taisou(page, "en").expectSymbols("1234567 8");
 });
 
-test("words that cannot be had are said to be missing, and can be asked for again @both", async ({
+test("words that cannot be had are said to be missing, and can be asked for again @ja", async ({
   page,
   troubles,
 }) => {
-  await new Taisou(page).open();
+  await new Taisou(page, "ja").open();
   await page.route(WORDS.en, (route) => route.abort());
   await choose(page, "en");
-  await expect(page.getByText(ja.languageFailed)).toBeVisible();
+  await expect(page.getByText(ja.t.languageFailed)).toBeVisible();
   await expectSpoken(page, "ja");
   await page.unroute(WORDS.en);
   await choose(page, "en");
@@ -124,7 +126,7 @@ test("words that cannot be had are said to be missing, and can be asked for agai
   troubles.length = 0;
 });
 
-test("a page whose language cannot be had comes up in the other one", async ({
+test("a page whose language cannot be had comes up in the other one @ja", async ({
   page,
   troubles,
 }) => {
@@ -137,8 +139,8 @@ test("a page whose language cannot be had comes up in the other one", async ({
 test.describe("without a network", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("the language can be changed too", async ({ page, context }) => {
-    const taisou = new Taisou(page);
+  test("the language can be changed too @ja", async ({ page, context }) => {
+    const taisou = new Taisou(page, "ja");
     await taisou.open();
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
     await expect
@@ -147,8 +149,8 @@ test.describe("without a network", () => {
     await context.setOffline(true);
     await choose(page, "en");
     await expectSpoken(page, "en");
-    await taisou.button(en.compareMethods).click();
-    await expect(page.getByText(compareTextsIn("en").intro)).toBeVisible();
+    await taisou.button(en.t.compareMethods).click();
+    await expect(page.getByText(en.compare.intro)).toBeVisible();
     await page.reload();
     await expectSpoken(page, "en");
   });

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { LANGS, Taisou } from "./taisou";
-import { presetTextsIn } from "./texts";
+import type { Taisou } from "./taisou";
 
 /** Puts a text into the clipboard, and pastes it where the focus is. */
 async function paste({ page }: Taisou, text: string): Promise<void> {
@@ -38,245 +37,241 @@ async function photo(page: Page) {
   return { name: "photo.png", mimeType: "image/png", buffer };
 }
 
-for (const lang of LANGS) {
-  const p = presetTextsIn(lang);
+test("a preset is a board to play with one click", async ({
+  page,
+  taisou,
+  words: { t, presets },
+}) => {
+  await taisou.open("board=12/3*");
+  await taisou.button(t.making.presets).click();
+  const { columns, rows } = {
+    columns: page.getByRole("spinbutton", { name: presets.columns, exact: true }),
+    rows: page.getByRole("spinbutton", { name: presets.rows, exact: true }),
+  };
+  await columns.fill("3");
+  await taisou.button(t.draw.moreRows).click();
+  await expect(rows).toHaveValue("3");
+  await page.getByText(presets.mix, { exact: true }).click();
+  await taisou.button(presets.alphabets.katakana).click();
+  await taisou.expectSymbols("アイウエオカキク ");
+  await expect(taisou.board).toBeInViewport();
+  await taisou.button(t.scramble).click();
+  await expect.poll(() => taisou.symbols()).not.toBe("アイウエオカキク ");
+  await taisou.solve.click();
+  await expect(taisou.slider).toBeEnabled();
+  await taisou.button(t.last).click();
+  await taisou.expectSymbols("アイウエオカキク ");
 
-  test(`a preset is a board to play with one click, in ${lang} @both`, async ({ page }) => {
-    const taisou = new Taisou(page, lang);
-    await taisou.open("board=12/3*");
-    await taisou.button(taisou.t.making.presets).click();
-    const { columns, rows } = {
-      columns: page.getByRole("spinbutton", { name: p.columns, exact: true }),
-      rows: page.getByRole("spinbutton", { name: p.rows, exact: true }),
-    };
-    await columns.fill("3");
-    await taisou.button(taisou.t.draw.moreRows).click();
-    await expect(rows).toHaveValue("3");
-    await page.getByText(p.mix, { exact: true }).click();
-    await taisou.button(p.alphabets.katakana).click();
-    await taisou.expectSymbols("アイウエオカキク ");
-    await expect(taisou.board).toBeInViewport();
-    await taisou.button(taisou.t.scramble).click();
-    await expect.poll(() => taisou.symbols()).not.toBe("アイウエオカキク ");
-    await taisou.solve.click();
-    await expect(taisou.slider).toBeEnabled();
-    await taisou.button(taisou.t.last).click();
-    await taisou.expectSymbols("アイウエオカキク ");
+  // Mixed at once, and back.
+  await page.getByText(presets.mix, { exact: true }).click();
+  await columns.fill("2");
+  await taisou.button(presets.alphabets.numbers).click();
+  await expect.poll(async () => unmixed(await taisou.symbols())).toBe(" 12345");
+  await page.goBack();
+  await expect.poll(async () => unmixed(await taisou.symbols())).toBe(unmixed("アイウエオカキク "));
 
-    // Mixed at once, and back.
-    await page.getByText(p.mix, { exact: true }).click();
-    await columns.fill("2");
-    await taisou.button(p.alphabets.numbers).click();
-    await expect.poll(async () => unmixed(await taisou.symbols())).toBe(" 12345");
-    await page.goBack();
-    await expect
-      .poll(async () => unmixed(await taisou.symbols()))
-      .toBe(unmixed("アイウエオカキク "));
+  await columns.fill("40");
+  await expect(page.getByText(presets.badSize(32))).toBeVisible();
+  await expect(taisou.button(presets.alphabets.numbers)).toBeDisabled();
+  await columns.fill("8");
+  await rows.fill("8");
+  await expect(page.getByText(presets.tooFew(presets.alphabets.letters))).toBeVisible();
+  await taisou.button(presets.alphabets.emoji).click();
+  await expect(taisou.board.getByRole("gridcell")).toHaveCount(64);
+});
 
-    await columns.fill("40");
-    await expect(page.getByText(p.badSize(32))).toBeVisible();
-    await expect(taisou.button(p.alphabets.numbers)).toBeDisabled();
-    await columns.fill("8");
-    await rows.fill("8");
-    await expect(page.getByText(p.tooFew(p.alphabets.letters))).toBeVisible();
-    await taisou.button(p.alphabets.emoji).click();
-    await expect(taisou.board.getByRole("gridcell")).toHaveCount(64);
+test("a word fills a board and is its goal", async ({ page, taisou, words: { t, presets } }) => {
+  await taisou.open("board=12345678*&w=3");
+  await taisou.button(t.making.presets).click();
+  const word = page.getByRole("textbox", { name: presets.word });
+  await word.fill("すべらせるパズル か?");
+  await expect(page.getByText(presets.wordTooLong(2)).last()).toBeVisible();
+  await expect(taisou.button(presets.makeWord)).toBeDisabled();
+  await taisou.button(`${presets.fitSize} 4×3`).click();
+  await expect(page.getByText(presets.wordBlanks(2))).toBeVisible();
+  await page.getByText(presets.mix, { exact: true }).click();
+  await taisou.button(presets.makeWord).click();
+  await taisou.expectSymbols("すべらせるパズルか？  ");
+  await expect(taisou.start).toHaveValue("すべらせるパズルか？**");
+  await expect(taisou.goal).toHaveValue("すべらせるパズルか？**");
+});
+
+test("a goal is put in order along a path", async ({ page, taisou, words: { t, presets } }) => {
+  await taisou.open("board=1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 *");
+  await taisou.button(t.making.presets).click();
+  const order = (name: keyof typeof presets.orders) => taisou.button(presets.orders[name]);
+  await expect(order("rows")).toHaveAttribute("aria-pressed", "true");
+  await order("snake").click();
+  await expect(taisou.goal).toHaveValue("1 2 3 4/8 7 6 5/9 10 11 12/* 15 14 13");
+  await expect(order("snake")).toHaveAttribute("aria-pressed", "true");
+  await order("spiral").click();
+  await expect(taisou.goal).toHaveValue("1 2 3 4/12 13 14 5/11 * 15 6/10 9 8 7");
+  await order("rows").click();
+  await expect(taisou.goal).toHaveValue("");
+
+  // The tiles are those of the board, with walls, look-alikes and several blanks.
+  await taisou.start.fill("#ba\nc*a\nfe*");
+  await order("spiral").click();
+  await expect(taisou.goal).toHaveValue("#aa\n**b\nfec");
+  await taisou.solve.click();
+  await expect(taisou.slider).toBeEnabled();
+
+  await page.getByRole("textbox", { name: t.blocks, exact: true }).fill("a");
+  await expect(order("spiral")).toBeDisabled();
+  await expect(page.getByText(presets.goalBlocks)).toBeVisible();
+});
+
+test("a photo is on the tiles and on nothing that leaves the page", async ({
+  page,
+  context,
+  taisou,
+  words: { t, presets },
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await taisou.open();
+  await taisou.button(t.making.picture).click();
+  // Two tiles of this board look alike.
+  await expect(taisou.button(presets.present)).toBeDisabled();
+  await expect(page.getByText(presets.unfit.lookAlikes)).toBeVisible();
+  const file = page.getByLabel(presets.choose);
+  await file.setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("12") });
+  await expect(page.getByText(presets.photoTroubles.noPhoto)).toBeVisible();
+  await file.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("12") });
+  await expect(page.getByText(presets.photoTroubles.noPhoto)).toBeVisible();
+
+  await file.setInputFiles(await photo(page));
+  await expect(page.getByText(presets.photoDone)).toBeVisible();
+  const tile = taisou.board.getByRole("button", { name: /^5/ });
+  const shown = () => tile.evaluate((element) => getComputedStyle(element).backgroundImage);
+  await expect.poll(shown).toMatch(/^url\("blob:/);
+  // The middle tile shows the middle, wherever it lies.
+  expect(await tile.evaluate((element) => element.style.backgroundPosition)).toBe("50% 50%");
+  const goal = page.getByRole("img", { name: t.goalPicture });
+  await expect(goal.locator("image")).toHaveAttribute("href", /^blob:/);
+  await expect(tile).toHaveAccessibleName(/^5/);
+
+  await taisou.button(t.copyLink).click();
+  const link = await taisou.copied();
+  expect(link.length - link.indexOf("#")).toBeLessThan(60);
+  expect(link).not.toMatch(/blob|data:|photo/);
+
+  // Its symbols, another visit, other boards.
+  await page.getByText(t.making.overlay, { exact: true }).click();
+  await expect(taisou.board).toHaveClass(/overlaid/);
+  await taisou.button(t.scramble).click();
+  await expect.poll(shown).toMatch(/^url\("blob:/);
+  await page.reload();
+  await expect.poll(shown).toMatch(/^url\("blob:/);
+  await expect(taisou.board).toHaveClass(/overlaid/);
+  await taisou.start.fill("12345678#*");
+  await taisou.width.fill("5");
+  await expect.poll(shown).not.toMatch(/blob/);
+  await page.goBack();
+  await expect.poll(shown).toMatch(/^url\("blob:/);
+
+  await taisou.button(t.making.removePicture).click();
+  await expect.poll(shown).not.toMatch(/blob/);
+  await page.reload();
+  await expect(tile).toBeVisible();
+  await expect.poll(shown).not.toMatch(/blob/);
+});
+
+test("a board is pasted in every common form", async ({ page, taisou, words: { t } }) => {
+  await taisou.open();
+  await pasteStart(taisou, "[[1,2,3],[4,5,6],[7,0,8]]");
+  await expect(taisou.start).toHaveValue("1 2 3\n4 5 6\n7 0 8");
+  await taisou.expectSymbols("1234567 8");
+  // The goal was one of other tiles.
+  await expect(taisou.goal).toHaveValue("");
+  await expect(page.getByText(t.making.pastedGoal)).toBeVisible();
+
+  await pasteStart(taisou, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15");
+  await expect(taisou.width).toHaveValue("4");
+  await expect(page.getByText(t.making.pastedSize(16, 4, 4))).toBeVisible();
+  await taisou.solve.click();
+  await taisou.expectResult(t.solved(1, true));
+
+  // The browser's own Undo still knows what was there.
+  await taisou.start.focus();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(taisou.start).toHaveValue("1 2 3\n4 5 6\n7 0 8");
+
+  for (const [text, symbols, width] of [
+    ["| 1 | 2 |\n|---|---|\n| 3 |   |", "123 ", "2"],
+    ["ウアタ/ソ*マ/イタノ", "ウアタソ マイタノ", "3"],
+    ["1,2,3\n4,5,_", "12345 ", "3"],
+    ["ウアタソ*マ", "ウアタソ マ", "3"],
+    ["3\t1\n2\t", "312 ", "2"],
+  ] as const) {
+    await pasteStart(taisou, text);
+    await taisou.expectSymbols(symbols);
+    await expect(taisou.width).toHaveValue(width);
+  }
+  // Read as it is: no blank among hexadecimal digits.
+  await pasteStart(taisou, "FE169B4C0A73D852");
+  await expect(taisou.start).toHaveValue("FE169B4C0A73D852");
+  await expect(taisou.start).toHaveAttribute("aria-invalid", "true");
+});
+
+test("a board or a link that is pasted onto the page is opened", async ({
+  page,
+  taisou,
+  words: { t },
+}) => {
+  await taisou.open("board=123*&goal=231*&w=2");
+  await paste(taisou, "[[1,2,3],[4,5,6],[7,0,8]]");
+  await taisou.expectSymbols("1234567 8");
+  await expect(page.getByText(t.making.pastedNew)).toBeVisible();
+  await page.goBack();
+  await taisou.expectSymbols("123 ");
+  // One of the boards of this puzzle, whose goal stays.
+  await paste(taisou, "31*2");
+  await taisou.expectSymbols("31 2");
+  await expect(taisou.goal).toHaveValue("231*");
+  await paste(taisou, "Hello");
+  await expect(page.getByText(t.making.notBoard)).toBeVisible();
+  await taisou.expectSymbols("31 2");
+  await paste(taisou, `https://example.org/taisou/#board=321*&w=2`);
+  await taisou.expectSymbols("321 ");
+  await page.goBack();
+  await taisou.expectSymbols("31 2");
+});
+
+test("what cannot be read is marked in the text", async ({ page, taisou, words: { t } }) => {
+  await taisou.open("board=12345678*&w=3");
+  const mark = page.locator(".editor mark");
+  await taisou.start.fill("1 2 3\n4 ? 6\n7 8 *");
+  await expect(mark).toHaveText("?");
+  // Exactly behind the character.
+  const place = await mark.evaluate((element) => {
+    const field = element.closest(".marked-field")?.querySelector("textarea");
+    const [own, box] = [element.getBoundingClientRect(), field?.getBoundingClientRect()];
+    return box && own.top > box.top && own.bottom < box.bottom && own.left > box.left;
   });
+  expect(place).toBe(true);
+  const notAllowed = t.errors["any-cell-in-start"]({ row: 2, column: 2 });
+  await expect(page.locator("#field-start-notes")).toContainText(notAllowed);
+  await taisou.start.fill("12345678*");
+  await expect(mark).toHaveCount(0);
+  await taisou.goal.fill("1239/5678*4");
+  await expect(page.locator("#field-goal-notes")).toContainText(
+    t.errors["width-mismatch"]({ text: "goal", row: 1, found: 4, expected: 3 }),
+  );
+  await expect(mark).toHaveText("9");
+});
 
-  test(`a word fills a board and is its goal, in ${lang} @both`, async ({ page }) => {
-    const taisou = new Taisou(page, lang);
-    await taisou.open("board=12345678*&w=3");
-    await taisou.button(taisou.t.making.presets).click();
-    const word = page.getByRole("textbox", { name: p.word });
-    await word.fill("すべらせるパズル か?");
-    await expect(page.getByText(p.wordTooLong(2)).last()).toBeVisible();
-    await expect(taisou.button(p.makeWord)).toBeDisabled();
-    await taisou.button(`${p.fitSize} 4×3`).click();
-    await expect(page.getByText(p.wordBlanks(2))).toBeVisible();
-    await page.getByText(p.mix, { exact: true }).click();
-    await taisou.button(p.makeWord).click();
-    await taisou.expectSymbols("すべらせるパズルか？  ");
-    await expect(taisou.start).toHaveValue("すべらせるパズルか？**");
-    await expect(taisou.goal).toHaveValue("すべらせるパズルか？**");
-  });
-
-  test(`a goal is put in order along a path, in ${lang} @both`, async ({ page }) => {
-    const taisou = new Taisou(page, lang);
-    await taisou.open("board=1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 *");
-    await taisou.button(taisou.t.making.presets).click();
-    const order = (name: keyof typeof p.orders) => taisou.button(p.orders[name]);
-    await expect(order("rows")).toHaveAttribute("aria-pressed", "true");
-    await order("snake").click();
-    await expect(taisou.goal).toHaveValue("1 2 3 4/8 7 6 5/9 10 11 12/* 15 14 13");
-    await expect(order("snake")).toHaveAttribute("aria-pressed", "true");
-    await order("spiral").click();
-    await expect(taisou.goal).toHaveValue("1 2 3 4/12 13 14 5/11 * 15 6/10 9 8 7");
-    await order("rows").click();
-    await expect(taisou.goal).toHaveValue("");
-
-    // The tiles are those of the board, with walls, look-alikes and several blanks.
-    await taisou.start.fill("#ba\nc*a\nfe*");
-    await order("spiral").click();
-    await expect(taisou.goal).toHaveValue("#aa\n**b\nfec");
-    await taisou.solve.click();
-    await expect(taisou.slider).toBeEnabled();
-
-    await page.getByRole("textbox", { name: taisou.t.blocks, exact: true }).fill("a");
-    await expect(order("spiral")).toBeDisabled();
-    await expect(page.getByText(p.goalBlocks)).toBeVisible();
-  });
-
-  test(`a photo is on the tiles and on nothing that leaves the page, in ${lang} @both`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const taisou = new Taisou(page, lang);
-    await taisou.open();
-    await taisou.button(taisou.t.making.picture).click();
-    // Two tiles of this board look alike.
-    await expect(taisou.button(p.present)).toBeDisabled();
-    await expect(page.getByText(p.unfit.lookAlikes)).toBeVisible();
-    const file = page.getByLabel(p.choose);
-    await file.setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("12") });
-    await expect(page.getByText(p.photoTroubles.noPhoto)).toBeVisible();
-    await file.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("12") });
-    await expect(page.getByText(p.photoTroubles.noPhoto)).toBeVisible();
-
-    await file.setInputFiles(await photo(page));
-    await expect(page.getByText(p.photoDone)).toBeVisible();
-    const tile = taisou.board.getByRole("button", { name: /^5/ });
-    const shown = () => tile.evaluate((element) => getComputedStyle(element).backgroundImage);
-    await expect.poll(shown).toMatch(/^url\("blob:/);
-    // The middle tile shows the middle, wherever it lies.
-    expect(await tile.evaluate((element) => element.style.backgroundPosition)).toBe("50% 50%");
-    const goal = page.getByRole("img", { name: taisou.t.goalPicture });
-    await expect(goal.locator("image")).toHaveAttribute("href", /^blob:/);
-    await expect(tile).toHaveAccessibleName(/^5/);
-
-    await taisou.button(taisou.t.copyLink).click();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link.length - link.indexOf("#")).toBeLessThan(60);
-    expect(link).not.toMatch(/blob|data:|photo/);
-
-    // Its symbols, another visit, other boards.
-    await page.getByText(taisou.t.making.overlay, { exact: true }).click();
-    await expect(taisou.board).toHaveClass(/overlaid/);
-    await taisou.button(taisou.t.scramble).click();
-    await expect.poll(shown).toMatch(/^url\("blob:/);
-    await page.reload();
-    await expect.poll(shown).toMatch(/^url\("blob:/);
-    await expect(taisou.board).toHaveClass(/overlaid/);
-    await taisou.start.fill("12345678#*");
-    await taisou.width.fill("5");
-    await expect.poll(shown).not.toMatch(/blob/);
-    await page.goBack();
-    await expect.poll(shown).toMatch(/^url\("blob:/);
-
-    await taisou.button(taisou.t.making.removePicture).click();
-    await expect.poll(shown).not.toMatch(/blob/);
-    await page.reload();
-    await expect(tile).toBeVisible();
-    await expect.poll(shown).not.toMatch(/blob/);
-  });
-
-  test(`a board is pasted in every common form, in ${lang} @both`, async ({ page }) => {
-    const taisou = new Taisou(page, lang);
-    await taisou.open();
-    await pasteStart(taisou, "[[1,2,3],[4,5,6],[7,0,8]]");
-    await expect(taisou.start).toHaveValue("1 2 3\n4 5 6\n7 0 8");
-    await taisou.expectSymbols("1234567 8");
-    // The goal was one of other tiles.
-    await expect(taisou.goal).toHaveValue("");
-    await expect(page.getByText(taisou.t.making.pastedGoal)).toBeVisible();
-
-    await pasteStart(taisou, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15");
-    await expect(taisou.width).toHaveValue("4");
-    await expect(page.getByText(taisou.t.making.pastedSize(16, 4, 4))).toBeVisible();
-    await taisou.solve.click();
-    await taisou.expectResult(taisou.t.solved(1, true));
-
-    // The browser's own Undo still knows what was there.
-    await taisou.start.focus();
-    await page.keyboard.press("ControlOrMeta+z");
-    await expect(taisou.start).toHaveValue("1 2 3\n4 5 6\n7 0 8");
-
-    for (const [text, symbols, width] of [
-      ["| 1 | 2 |\n|---|---|\n| 3 |   |", "123 ", "2"],
-      ["ウアタ/ソ*マ/イタノ", "ウアタソ マイタノ", "3"],
-      ["1,2,3\n4,5,_", "12345 ", "3"],
-      ["ウアタソ*マ", "ウアタソ マ", "3"],
-      ["3\t1\n2\t", "312 ", "2"],
-    ] as const) {
-      await pasteStart(taisou, text);
-      await taisou.expectSymbols(symbols);
-      await expect(taisou.width).toHaveValue(width);
-    }
-    // Read as it is: no blank among hexadecimal digits.
-    await pasteStart(taisou, "FE169B4C0A73D852");
-    await expect(taisou.start).toHaveValue("FE169B4C0A73D852");
-    await expect(taisou.start).toHaveAttribute("aria-invalid", "true");
-  });
-
-  test(`a board or a link that is pasted onto the page is opened, in ${lang} @both`, async ({
-    page,
-  }) => {
-    const taisou = new Taisou(page, lang);
-    await taisou.open("board=123*&goal=231*&w=2");
-    await paste(taisou, "[[1,2,3],[4,5,6],[7,0,8]]");
-    await taisou.expectSymbols("1234567 8");
-    await expect(page.getByText(taisou.t.making.pastedNew)).toBeVisible();
-    await page.goBack();
-    await taisou.expectSymbols("123 ");
-    // One of the boards of this puzzle, whose goal stays.
-    await paste(taisou, "31*2");
-    await taisou.expectSymbols("31 2");
-    await expect(taisou.goal).toHaveValue("231*");
-    await paste(taisou, "Hello");
-    await expect(page.getByText(taisou.t.making.notBoard)).toBeVisible();
-    await taisou.expectSymbols("31 2");
-    await paste(taisou, `https://example.org/taisou/#board=321*&w=2&lang=${lang}`);
-    await taisou.expectSymbols("321 ");
-    await page.goBack();
-    await taisou.expectSymbols("31 2");
-  });
-
-  test(`what cannot be read is marked in the text, in ${lang} @both`, async ({ page }) => {
-    const taisou = new Taisou(page, lang);
-    await taisou.open("board=12345678*&w=3");
-    const mark = page.locator(".editor mark");
-    await taisou.start.fill("1 2 3\n4 ? 6\n7 8 *");
-    await expect(mark).toHaveText("?");
-    // Exactly behind the character.
-    const place = await mark.evaluate((element) => {
-      const field = element.closest(".marked-field")?.querySelector("textarea");
-      const [own, box] = [element.getBoundingClientRect(), field?.getBoundingClientRect()];
-      return box && own.top > box.top && own.bottom < box.bottom && own.left > box.left;
-    });
-    expect(place).toBe(true);
-    const row = lang === "ja" ? /2行2列/ : /Row 2, column 2/;
-    await expect(page.locator("#field-start-notes")).toContainText(row);
-    await taisou.start.fill("12345678*");
-    await expect(mark).toHaveCount(0);
-    await taisou.goal.fill("1239/5678*4");
-    await expect(page.locator("#field-goal-notes")).toContainText(lang === "ja" ? /1行/ : /Row 1/);
-    await expect(mark).toHaveText("9");
-  });
-
-  test(`a link whose board cannot be read shows where, in ${lang} @both`, async ({ page }) => {
-    const taisou = new Taisou(page, lang);
-    await page.goto(`./#board=12?/45*&w=3&lang=${lang}`);
-    const mark = page.locator(".tray mark");
-    await expect(mark).toHaveText("?");
-    await taisou.button(taisou.t.mend).click();
-    await expect(taisou.start).toBeFocused();
-    await page.keyboard.type("3");
-    await taisou.expectSymbols("12345 ");
-    await expect(taisou.start).toHaveValue("123/45*");
-    // Where only a setting is wrong, there is a board.
-    await taisou.open("board=12345678*&w=4");
-    await taisou.expectSymbols("12345678 ");
-    await expect(taisou.start).toHaveAttribute("aria-invalid", "true");
-    await expect(taisou.solve).toBeDisabled();
-  });
-}
+test("a link whose board cannot be read shows where", async ({ page, taisou, words: { t } }) => {
+  await page.goto(`./#board=12?/45*&w=3`);
+  const mark = page.locator(".tray mark");
+  await expect(mark).toHaveText("?");
+  await taisou.button(t.mend).click();
+  await expect(taisou.start).toBeFocused();
+  await page.keyboard.type("3");
+  await taisou.expectSymbols("12345 ");
+  await expect(taisou.start).toHaveValue("123/45*");
+  // Where only a setting is wrong, there is a board.
+  await taisou.open("board=12345678*&w=4");
+  await taisou.expectSymbols("12345678 ");
+  await expect(taisou.start).toHaveAttribute("aria-invalid", "true");
+  await expect(taisou.solve).toBeDisabled();
+});

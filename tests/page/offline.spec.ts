@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "./fixtures";
-import { LANGS, Taisou } from "./taisou";
+import { Taisou } from "./taisou";
 
 /** Too far for breadth-first search: it runs until it is cancelled. */
 const FAR = "board=24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *&w=5&alg=bfs";
@@ -81,27 +81,25 @@ async function publish(host: Host, page: Page): Promise<void> {
     .toBe("installed");
 }
 
-for (const lang of LANGS) {
-  test(`works without a network after the first visit, down to the parts not seen yet (${lang}) @both`, async ({
-    page,
-    context,
-  }) => {
-    const taisou = new Taisou(page, lang);
-    const { t } = taisou;
-    await taisou.open("board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3");
-    await expectKept(page);
-    await context.setOffline(true);
-    await page.reload();
-    await taisou.expectSymbols("ウアタソ マイタノ");
-    await taisou.solve.click();
-    await taisou.expectResult(t.solved(18, true));
-    await taisou.button(t.collection).click();
-    await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
-  });
-}
+test("works without a network after the first visit, down to the parts not seen yet", async ({
+  page,
+  context,
+  taisou,
+  words: { t },
+}) => {
+  await taisou.open("board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3");
+  await expectKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await taisou.expectSymbols("ウアタソ マイタノ");
+  await taisou.solve.click();
+  await taisou.expectResult(t.solved(18, true));
+  await taisou.button(t.collection).click();
+  await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+});
 
-test("can be installed, by either name", async ({ page }) => {
-  await new Taisou(page).open();
+test("can be installed, by either name", async ({ page, taisou }) => {
+  await taisou.open();
   const address = await page
     .locator("link[rel=manifest]")
     .evaluate((link: HTMLLinkElement) => link.href);
@@ -121,27 +119,26 @@ test("can be installed, by either name", async ({ page }) => {
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
 });
 
-test("a new version waits for the reader's word, which is not asked for during a search @narrow", async ({
-  page,
-  host,
-}) => {
-  await page.goto(`./#${encodeURI(FAR)}&lang=en`);
+test("a new version waits for the reader's word, which is not asked for during a search", {
+  tag: "@narrow",
+}, async ({ page, host, taisou, words: { t } }) => {
+  await taisou.open(encodeURI(FAR));
   await expectKept(page);
-  const button = (name: string) => page.getByRole("button", { name, exact: true });
   await publish(host, page);
-  const notice = page.getByText("A new version is ready.");
+  const notice = page.getByText(t.newVersion);
   await expect(notice).toBeVisible();
-  await button("Solve").click();
+  await taisou.solve.click();
   await expect(notice).toHaveCount(0);
-  await button("Cancel").click();
+  await taisou.cancel.click();
   await expect(notice).toBeVisible();
   // Until then the page is the old one, also when it is opened again.
   await page.reload();
   await expect(page.locator("html")).not.toHaveAttribute("data-version");
+  await expect(taisou.board).toBeVisible();
   await page.keyboard.press("ArrowDown");
-  await button("Use the new version").click();
+  await taisou.button(t.takeVersion).click();
   await expect(page.locator("html")).toHaveAttribute("data-version", "2");
-  await expect(page.getByText("1 move", { exact: true })).toBeVisible();
+  await expect(page.getByText(t.moveCount(1), { exact: true })).toBeVisible();
   await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
 });
 
@@ -149,20 +146,23 @@ test("another window keeps its version, and all its parts, until its own reader 
   page,
   context,
   host,
+  taisou,
+  lang,
+  words: { t },
 }) => {
-  const other = new Taisou(await context.newPage());
+  const other = new Taisou(await context.newPage(), lang);
   await other.open();
   await expectKept(other.page);
-  await new Taisou(page).open();
+  await taisou.open();
   await expectKept(page);
   await publish(host, page);
-  await page.getByRole("button", { name: "新しい版にする" }).click();
+  await taisou.button(t.takeVersion).click();
   await expect(page.locator("html")).toHaveAttribute("data-version", "2");
   await context.setOffline(true);
   await expect(other.page.locator("html")).not.toHaveAttribute("data-version");
-  await other.button("パズル集").click();
+  await other.button(t.collection).click();
   await expect(other.page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
   await other.page.keyboard.press("Escape");
-  await other.button("新しい版にする").click();
+  await other.button(t.takeVersion).click();
   await expect(other.page.locator("html")).toHaveAttribute("data-version", "2");
 });

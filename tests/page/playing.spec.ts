@@ -1,28 +1,32 @@
 import { expect, test } from "./fixtures";
-import { Taisou } from "./taisou";
+import { beginning, left, numbered } from "./words";
 
 const EIGHT = "board=12345678*&w=3";
 
-test("slides the whole line to the blank, undoes, redoes and starts again", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("slides the whole line to the blank, undoes, redoes and starts again", async ({
+  taisou,
+  words: { t },
+}) => {
   await taisou.open(EIGHT);
   await taisou.cell(3, 1).click();
   await taisou.expectSymbols("123456 78");
   await taisou.cell(1, 1).click();
   await taisou.expectSymbols(" 23156478");
-  await taisou.button("元に戻す").click();
+  await taisou.button(t.undo).click();
   await taisou.expectSymbols("123456 78");
-  await taisou.button("やり直す").click();
+  await taisou.button(t.redo).click();
   await taisou.expectSymbols(" 23156478");
-  await taisou.button("最初から").click();
+  await taisou.button(t.restart).click();
   await taisou.expectSymbols("12345678 ");
   // Starting again is going all the way back: nothing played is lost.
-  await taisou.button("やり直す").click();
+  await taisou.button(t.redo).click();
   await taisou.expectSymbols("123456 78");
 });
 
-test("slides with the arrow keys, wherever the focus is but in a text", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("slides with the arrow keys, wherever the focus is but in a text", async ({
+  page,
+  taisou,
+}) => {
   await taisou.open(EIGHT);
   await page.keyboard.press("ArrowRight");
   await taisou.expectSymbols("1234567 8");
@@ -36,8 +40,7 @@ test("slides with the arrow keys, wherever the focus is but in a text", async ({
   await taisou.expectSymbols("1234567 8");
 });
 
-test("explores with the keyboard alone", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("explores with the keyboard alone", async ({ page, taisou }) => {
   await taisou.open(EIGHT);
   await taisou.board.getByRole("button").last().focus();
   await page.keyboard.press("ArrowUp");
@@ -47,20 +50,24 @@ test("explores with the keyboard alone", async ({ page }) => {
   await expect(taisou.cell(3, 3).getByRole("button")).toBeFocused();
 });
 
-test("asks where a tile can go two ways", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("asks where a tile can go two ways", async ({ page, taisou, words: { t } }) => {
   await taisou.open("board=*1*&goal=1**&w=3");
   await taisou.cell(1, 2).click();
   await taisou.expectSymbols(" 1 ");
-  await page.getByRole("button", { name: /^左へ/ }).click();
+  await page.getByRole("button", { name: beginning(t.toward("left")) }).click();
   await taisou.expectSymbols("1  ");
 });
 
-test("gives the focus back to the tile, however the question was answered", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("gives the focus back to the tile, however the question was answered", async ({
+  page,
+  taisou,
+  words: { t },
+}) => {
   await taisou.open("board=*1*&goal=1**&w=3");
   const tile = taisou.cell(1, 2).getByRole("button");
-  const question = page.getByRole("button", { name: /^[左右]へ/ }).first();
+  const question = page
+    .getByRole("button", { name: new RegExp(`^(${t.toward("left")}|${t.toward("right")})`) })
+    .first();
   await tile.focus();
   await page.keyboard.press("Enter");
   await expect(question).toBeFocused();
@@ -73,68 +80,76 @@ test("gives the focus back to the tile, however the question was answered", asyn
   await expect(taisou.cell(1, 1).getByRole("button")).toBeFocused();
 });
 
-test("scrambles nothing while the goal is to be mended", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("scrambles nothing while the goal is to be mended", async ({ page, taisou, words: { t } }) => {
   await taisou.open("board=12345678*&goal=12&w=3");
-  await expect(taisou.button("まぜる")).toBeDisabled();
+  await expect(taisou.button(t.scramble)).toBeDisabled();
   await page.keyboard.press("n");
   await taisou.expectSymbols("12345678 ");
   await expect(taisou.goal).toHaveValue("12");
 });
 
-test("takes a pasted 15-puzzle with its own width and 0 for the blank", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("takes a pasted 15-puzzle with its own width and 0 for the blank", async ({
+  taisou,
+  words: { t },
+}) => {
   await taisou.open("board=12345678*&w=3&alg=bidirectional");
   await taisou.start.fill("1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 0 15\n");
   await taisou.expectSymbols("1234567891011121314 15");
   await expect(taisou.width).toHaveValue("4");
   await taisou.solve.click();
-  await taisou.expectResult("1手（最短）");
+  await taisou.expectResult(t.solved(1, true));
 });
 
-test("says so when the goal is reached", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("says so when the goal is reached", async ({ page, taisou, words: { t } }) => {
   await taisou.open("board=1234567*8&w=3");
   await taisou.cell(3, 3).click();
   await taisou.expectSymbols("12345678 ");
-  await expect(page.getByText("ゴールです").filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText(t.atGoal).filter({ visible: true }).first()).toBeVisible();
 });
 
-test("scrambles to a board that can be solved", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("scrambles to a board that can be solved", async ({ taisou, words: { t } }) => {
   await taisou.open(EIGHT);
-  await taisou.button("まぜる").click();
+  await taisou.button(t.scramble).click();
   await expect.poll(() => taisou.symbols()).not.toBe("12345678 ");
   await taisou.solve.click();
-  await taisou.expectResult(/\d+手（最短）/);
+  await taisou.expectResult(numbered(t.solved(20, true)));
 });
 
-test("hints at the next move in the end", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("hints at the next move in the end", async ({ page, taisou, words: { t } }) => {
   await taisou.open("board=1234567*8&w=3");
-  await taisou.button("ヒント").click();
-  await expect(page.getByText("最短であと1手")).toBeVisible();
-  await taisou.button("ヒント").click();
-  await taisou.button("ヒント").click();
+  await taisou.button(t.hint).click();
+  await expect(page.getByText(t.hintLeft(left(1)))).toBeVisible();
+  await taisou.button(t.hint).click();
+  await taisou.button(t.hint).click();
   await expect(
-    page.getByText("8を左へ（あと1手）").filter({ visible: true }).first(),
+    page
+      .getByText(t.hintIs("8", "left", left(1)))
+      .filter({ visible: true })
+      .first(),
   ).toBeVisible();
 });
 
-test("keeps the last good board while a text is wrong, and marks the place", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("keeps the last good board while a text is wrong, and marks the place", async ({
+  page,
+  taisou,
+  words: { t },
+}) => {
   await taisou.open(EIGHT);
   await taisou.start.fill("123/45");
   await taisou.expectSymbols("12345678 ");
   await expect(taisou.start).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByText(/2行/).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(t.errors["width-mismatch"]({ row: 2, found: 2, expected: 3 }))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   await expect(taisou.solve).toBeDisabled();
   await taisou.start.fill("12345678*");
   await expect(taisou.solve).toBeEnabled();
 });
 
-test("writes the user's words as text, never as markup", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("writes the user's words as text, never as markup", async ({ page, taisou }) => {
   const tile = "<b>x";
   await taisou.open(
     `board=${encodeURIComponent(`${tile} 2\n3 *`)}&w=2&title=${encodeURIComponent("<img src=x onerror=alert(1)>")}`,
@@ -143,16 +158,17 @@ test("writes the user's words as text, never as markup", async ({ page }) => {
   await expect(page.locator("img[src=x]")).toHaveCount(0);
 });
 
-test("does not move anything smoothly where motion is unwanted", async ({ page }) => {
+test("does not move anything smoothly where motion is unwanted", async ({ page, taisou }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const taisou = new Taisou(page);
   await taisou.open(EIGHT);
   await taisou.cell(3, 1).click();
   await taisou.expectSymbols("123456 78");
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test("speaks English when asked to, with the same roles @narrow", async ({ page }) => {
+test("speaks English when asked to, with the same roles", { tag: ["@ja", "@narrow"] }, async ({
+  page,
+}) => {
   await page.goto("./#lang=en");
   await expect(page.getByRole("grid", { name: "Board" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
@@ -184,10 +200,9 @@ test("speaks English when asked to, with the same roles @narrow", async ({ page 
   ).toBeVisible();
 });
 
-test("fits a narrow screen: nothing sticks out, everything can be touched @narrow", async ({
-  page,
-}) => {
-  const taisou = new Taisou(page);
+test("fits a narrow screen: nothing sticks out, everything can be touched", {
+  tag: "@narrow",
+}, async ({ page, taisou }) => {
   await taisou.open();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   for (const button of await page.getByRole("button").filter({ visible: true }).all()) {

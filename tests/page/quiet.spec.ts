@@ -1,54 +1,50 @@
 import { expect, test } from "./fixtures";
-import { LANGS, Taisou } from "./taisou";
 
 /** Too far for breadth-first search: it runs until it is cancelled. */
 const FAR = `board=${encodeURIComponent("24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *")}&w=5&alg=bfs`;
 
-for (const lang of LANGS) {
-  test(`moves and results are announced, the progress of a search is not (${lang}) @both`, async ({
-    page,
-  }) => {
-    const taisou = new Taisou(page, lang);
-    const { t } = taisou;
-    // All that a screen reader would say, but for what is hidden from it.
-    await page.addInitScript(() => {
-      const said: string[] = [];
-      Object.assign(window, { said });
-      const words = (node: Node): string => {
-        if (node instanceof Text) return node.data;
-        if (node instanceof Element && node.getAttribute("aria-hidden") === "true") return "";
-        return Array.from(node.childNodes, words).join("");
-      };
-      new MutationObserver((changes) => {
-        for (const { target } of changes) {
-          const element = target instanceof Element ? target : target.parentElement;
-          if (element?.closest("[aria-hidden=true]")) continue;
-          const region = element?.closest("[aria-live=polite], [role=status]");
-          const text = region ? words(region).trim() : "";
-          if (text !== "" && said.at(-1) !== text) said.push(text);
-        }
-      }).observe(document, { subtree: true, childList: true, characterData: true });
-    });
-    const said = () =>
-      page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
-
-    await taisou.open("board=1234567*8&w=3");
-    await taisou.cell(2, 2).click();
-    const moved = t.slid("5", "down", t.place(2, 2));
-    await expect.poll(said).toContainEqual(expect.stringContaining(moved));
-    await taisou.solve.click();
-    await expect.poll(said).toContainEqual(expect.stringContaining(t.solved(2, true)));
-
-    await taisou.open(FAR);
-    await said();
-    await taisou.solve.click();
-    const nodes = page.getByText(t.nodes, { exact: true }).locator("..");
-    for (const _ of [1, 2, 3]) {
-      const before = await nodes.innerText();
-      await expect(nodes).not.toHaveText(before, { useInnerText: true });
-    }
-    expect(await said()).toEqual([t.searching]);
-    await taisou.cancel.click();
-    await expect.poll(said).toContainEqual(expect.stringContaining(t.cancelled));
+test("moves and results are announced, the progress of a search is not", async ({
+  page,
+  taisou,
+  words: { t },
+}) => {
+  // All that a screen reader would say, but for what is hidden from it.
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const words = (node: Node): string => {
+      if (node instanceof Text) return node.data;
+      if (node instanceof Element && node.getAttribute("aria-hidden") === "true") return "";
+      return Array.from(node.childNodes, words).join("");
+    };
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        if (element?.closest("[aria-hidden=true]")) continue;
+        const region = element?.closest("[aria-live=polite], [role=status]");
+        const text = region ? words(region).trim() : "";
+        if (text !== "" && said.at(-1) !== text) said.push(text);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-}
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
+
+  await taisou.open("board=1234567*8&w=3");
+  await taisou.cell(2, 2).click();
+  const moved = t.slid("5", "down", t.place(2, 2));
+  await expect.poll(said).toContainEqual(expect.stringContaining(moved));
+  await taisou.solve.click();
+  await expect.poll(said).toContainEqual(expect.stringContaining(t.solved(2, true)));
+
+  await taisou.open(FAR);
+  await said();
+  await taisou.solve.click();
+  const nodes = page.getByText(t.nodes, { exact: true }).locator("..");
+  for (const _ of [1, 2, 3]) {
+    const before = await nodes.innerText();
+    await expect(nodes).not.toHaveText(before, { useInnerText: true });
+  }
+  expect(await said()).toEqual([t.searching]);
+  await taisou.cancel.click();
+  await expect.poll(said).toContainEqual(expect.stringContaining(t.cancelled));
+});

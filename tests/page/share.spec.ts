@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { Taisou } from "./taisou";
 
 const TITLE = "<b>わたし</b> & 友だち";
 const KATAKANA = `board=アタマノタイソウ*&goal=アタマノタイウソ*&w=3&title=${encodeURIComponent(TITLE)}`;
@@ -14,30 +13,36 @@ async function save(page: Page, name: string): Promise<{ name: string; bytes: Bu
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test("hands on the link, the text and the pictures of a board", async ({ page, context }) => {
+test("hands on the link, the text and the pictures of a board", async ({
+  page,
+  context,
+  taisou,
+  words: { t, share },
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const taisou = new Taisou(page);
   await taisou.open(KATAKANA);
   await taisou.cell(3, 2).click();
-  await taisou.button("共有").click();
-  const dialog = page.getByRole("dialog", { name: "共有" });
+  await taisou.button(t.share).click();
+  const dialog = page.getByRole("dialog", { name: t.share });
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
 
-  await dialog.getByRole("button", { name: "リンクをコピー" }).click();
-  await expect(dialog.getByRole("status")).toHaveText("コピーしました");
+  await dialog.getByRole("button", { name: t.copyLink }).click();
+  await expect(dialog.getByRole("status")).toHaveText(t.copied);
   expect(decodeURI(await copied())).toContain("&w=3&moves=R&title=");
-  await dialog.getByText("動かした手も含める").click();
-  await dialog.getByRole("button", { name: "リンクをコピー" }).click();
+  await dialog.getByText(share.withMoves).click();
+  await dialog.getByRole("button", { name: t.copyLink }).click();
   await expect.poll(copied).not.toContain("moves");
 
-  await dialog.getByRole("button", { name: "文字をコピー" }).click();
+  await dialog.getByRole("button", { name: share.copyText }).click();
   await expect
     .poll(copied)
-    .toBe(`${TITLE}\n\nスタート\nアタマ\nノタイ\nソウ*\n\nゴール\nアタマ\nノタイ\nウソ*`);
+    .toBe(
+      `${TITLE}\n\n${share.start}\nアタマ\nノタイ\nソウ*\n\n${share.goal}\nアタマ\nノタイ\nウソ*`,
+    );
 
   // The title is text in the picture too, and the goal is beside the board.
-  await expect(dialog.getByRole("img", { name: `「${TITLE}」の盤面の画像` })).toBeVisible();
-  const svg = await save(page, "SVGを保存");
+  await expect(dialog.getByRole("img", { name: share.pictureOf(TITLE) })).toBeVisible();
+  const svg = await save(page, share.saveSvg);
   expect(svg.name).toBe("b わたし b & 友だち.svg");
   const drawn = await page.evaluate((text) => {
     const picture = new DOMParser().parseFromString(text, "image/svg+xml");
@@ -46,28 +51,31 @@ test("hands on the link, the text and the pictures of a board", async ({ page, c
   }, svg.bytes.toString());
   expect(drawn.wrong).toBe(0);
   expect(drawn.texts.join("")).toBe(`${TITLE}アタマノタイソウアタマノタイウソ`);
-  const png = await save(page, "PNGを保存");
+  const png = await save(page, share.savePng);
   expect(png.bytes.subarray(1, 4).toString()).toBe("PNG");
   expect(png.bytes.readUInt32BE(16)).toBeGreaterThan(900);
 
   // The focus comes back to where it was.
   await page.keyboard.press("Escape");
-  await expect(taisou.button("共有")).toBeFocused();
+  await expect(taisou.button(t.share)).toBeFocused();
 });
 
-test("makes an animated picture of the solution, in English @narrow", async ({ page }) => {
-  await page.goto("./#board=1234*5786&w=3&lang=en");
-  const button = (name: string) => page.getByRole("button", { name, exact: true });
-  await button("Share").click();
-  await expect(page.getByText("Press Solve first")).toBeVisible();
-  await button("Close").click();
-  await button("Solve").click();
-  await expect(page.getByRole("status").filter({ hasText: "2 moves (shortest)" })).toBeVisible();
-  await button("Share").click();
-  await expect(button("Save GIF")).toHaveAttribute("aria-disabled", "true");
-  await button("Make the animation").click();
-  await expect(page.getByRole("img", { name: "Animated solution of 2 moves" })).toBeVisible();
-  const { name, bytes } = await save(page, "Save GIF");
+test("makes an animated picture of the solution", { tag: "@narrow" }, async ({
+  page,
+  taisou,
+  words: { t, share },
+}) => {
+  await taisou.open("board=1234*5786&w=3");
+  await taisou.button(t.share).click();
+  await expect(page.getByText(share.filmNone)).toBeVisible();
+  await taisou.button(t.close).click();
+  await taisou.solve.click();
+  await taisou.expectResult(t.solved(2, true));
+  await taisou.button(t.share).click();
+  await expect(taisou.button(share.saveFilm)).toHaveAttribute("aria-disabled", "true");
+  await taisou.button(share.makeFilm).click();
+  await expect(page.getByRole("img", { name: share.filmOf(2) })).toBeVisible();
+  const { name, bytes } = await save(page, share.saveFilm);
   expect(name).toBe("taisou.gif");
   // As another program sees it: three pictures, for as long as they should stand.
   const millis = await page.evaluate(
@@ -89,21 +97,28 @@ test("makes an animated picture of the solution, in English @narrow", async ({ p
   expect(scrolls).toBe(false);
 });
 
-test("shows a QR code when asked, fetched only then", async ({ page }) => {
+test("shows a QR code when asked, fetched only then", async ({
+  page,
+  taisou,
+  words: { t, share },
+}) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
-  const taisou = new Taisou(page);
   await taisou.open("board=12345678*&w=3");
   expect(scripts.filter((url) => /Sharing-/.test(url))).toEqual([]);
-  await taisou.button("共有").click();
-  const asked = taisou.button("QRコード");
+  await taisou.button(t.share).click();
+  const asked = taisou.button(share.qr);
   await expect(asked).toHaveAttribute("aria-expanded", "false");
   expect(scripts.filter((url) => /qr-|gif-/.test(url))).toEqual([]);
   await asked.click();
-  await expect(page.getByRole("img", { name: "このリンクのQRコード" })).toBeVisible();
+  await expect(page.getByRole("img", { name: share.qrPicture })).toBeVisible();
 });
 
-test("offers the system's apps where there are any", async ({ page }) => {
+test("offers the system's apps where there are any", async ({
+  page,
+  taisou,
+  words: { t, share },
+}) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {
       share: async (data: ShareData) => {
@@ -111,9 +126,9 @@ test("offers the system's apps where there are any", async ({ page }) => {
       },
     });
   });
-  await new Taisou(page).open("board=12345678*&w=3&title=八");
-  await page.getByRole("button", { name: "共有" }).click();
-  await page.getByRole("button", { name: "アプリで送る" }).click();
+  await taisou.open("board=12345678*&w=3&title=八");
+  await page.getByRole("button", { name: t.share }).click();
+  await page.getByRole("button", { name: share.send }).click();
   await expect
     .poll(async () => decodeURI(await page.title()))
     .toMatch(/^八 http.*#board=12345678\*&w=3&title=八$/);

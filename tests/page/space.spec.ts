@@ -1,21 +1,23 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { Taisou } from "./taisou";
+import type { Taisou } from "./taisou";
+import { beginning, left, numbered } from "./words";
 
 const HARDEST = "board=8672543*1&w=3";
 const TINY = "board=123*&goal=231*&w=2";
 
 /** Opens the part about the whole space and surveys it. */
 async function survey(taisou: Taisou, fragment: string): Promise<void> {
+  const { t, space } = taisou.words;
   await taisou.open(fragment);
-  await taisou.button("盤面の全体").click();
-  await taisou.button("全体を調べる").click();
+  await taisou.button(t.wholeSpace).click();
+  await taisou.button(space.survey).click();
 }
 
 /** The bars of the chart. */
-function bars(page: Page): Locator {
-  return page.getByRole("group", { name: "手数ごとの局面の数" }).getByRole("button");
+function bars({ page, words }: Taisou): Locator {
+  return page.getByRole("group", { name: words.space.chart }).getByRole("button");
 }
 
 async function saved(
@@ -30,79 +32,87 @@ async function saved(
 
 test("sees the whole 8-puzzle: the chart, its table, and the two farthest boards", async ({
   page,
+  taisou,
+  words: { t, space },
 }) => {
-  const taisou = new Taisou(page);
   await survey(taisou, HARDEST);
-  await expect(page.getByText("181,440", { exact: true })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText("22.0手", { exact: true })).toBeVisible();
-  await expect(bars(page)).toHaveCount(32);
-  await expect(bars(page).nth(24)).toHaveAccessibleName("24手：24,047局面（13%）");
-  const table = page.getByRole("table", { name: "手数ごとの局面の数" });
+  await expect(page.getByText("181,440", { exact: true })).toBeVisible();
+  await expect(page.getByText(space.moves("22.0"), { exact: true })).toBeVisible();
+  await expect(bars(taisou)).toHaveCount(32);
+  await expect(bars(taisou).nth(24)).toHaveAccessibleName(space.bar(24, "24,047", "13%"));
+  const table = page.getByRole("table", { name: space.chart });
   await expect(table.getByRole("row")).toHaveCount(33);
   await expect(table.getByRole("row", { name: "31 2 0.001%" })).toHaveCount(1);
-  const farthest = page.getByRole("region", { name: "いちばん遠い盤面（31手）" });
+  const farthest = page.getByRole("region", { name: space.farthest(31) });
   await expect(farthest.getByRole("button")).toHaveCount(2);
-  await expect(farthest.getByText("最難")).toHaveCount(2);
+  await expect(farthest.getByText(space.levels.hardest)).toHaveCount(2);
 
   // The player's distance is marked, and goes with the play.
-  await expect(bars(page).nth(31)).toHaveAttribute("aria-current", "true");
+  await expect(bars(taisou).nth(31)).toHaveAttribute("aria-current", "true");
   await taisou.cell(2, 2).click();
-  await expect(bars(page).nth(30)).toHaveAttribute("aria-current", "true");
-  await expect(bars(page).nth(31)).not.toHaveAttribute("aria-current");
+  await expect(bars(taisou).nth(30)).toHaveAttribute("aria-current", "true");
+  await expect(bars(taisou).nth(31)).not.toHaveAttribute("aria-current");
 
   await farthest.getByRole("button", { name: /^647/ }).click();
   await taisou.expectSymbols("64785 321");
   await taisou.solve.click();
-  await taisou.expectResult("31手（最短）");
+  await taisou.expectResult(t.solved(31, true));
 });
 
-test("a bar opens a board that far away, by mouse and by keyboard", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("a bar opens a board that far away, by mouse and by keyboard", async ({
+  page,
+  taisou,
+  words: { t },
+}) => {
   await survey(taisou, HARDEST);
-  await expect(bars(page)).toHaveCount(32, { timeout: 20_000 });
-  await bars(page).nth(20).click();
-  await expect(bars(page).nth(20)).toHaveAttribute("aria-current", "true");
+  await expect(bars(taisou)).toHaveCount(32);
+  await bars(taisou).nth(20).click();
+  await expect(bars(taisou).nth(20)).toHaveAttribute("aria-current", "true");
   await taisou.solve.click();
-  await taisou.expectResult("20手（最短）");
-  await bars(page).nth(20).focus();
+  await taisou.expectResult(t.solved(20, true));
+  await bars(taisou).nth(20).focus();
   await page.keyboard.press("ArrowLeft");
-  await expect(bars(page).nth(19)).toBeFocused();
+  await expect(bars(taisou).nth(19)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(bars(page).nth(19)).toHaveAttribute("aria-current", "true");
+  await expect(bars(taisou).nth(19)).toHaveAttribute("aria-current", "true");
   await taisou.solve.click();
-  await taisou.expectResult("19手（最短）");
+  await taisou.expectResult(t.solved(19, true));
   await page.goBack();
-  await expect(bars(page).nth(20)).toHaveAttribute("aria-current", "true");
+  await expect(bars(taisou).nth(20)).toHaveAttribute("aria-current", "true");
 });
 
 test("gives up a survey when asked to, with what was counted, while the solver goes on beside it", async ({
   page,
+  taisou,
+  words: { t, space },
 }) => {
-  const taisou = new Taisou(page);
   const board = encodeURIComponent("1 2 3 4/5 6 7 8/9 10 11 12/13 * 14 15");
   await survey(taisou, `board=${board}&w=4`);
-  await expect(page.getByText(/局面・1\d手まで/)).toBeVisible();
-  await taisou.button("ヒント").click();
-  await expect(page.getByText("最短であと2手")).toBeVisible();
-  await taisou.button("やめる").click();
-  await expect(page.getByText("途中でやめたので、数え終えたところまでです。")).toBeVisible();
+  await expect(page.getByText(numbered(space.reached("9,999", 19)))).toBeVisible();
+  await taisou.button(t.hint).click();
+  await expect(page.getByText(t.hintLeft(left(2)))).toBeVisible();
+  await taisou.button(space.stop).click();
+  await expect(page.getByText(space.partly)).toBeVisible();
   // As far as it is known: A089484.
   for (const [distance, count] of [1, 2, 4, 10, 24, 54, 107, 212, 446, 946].entries()) {
-    await expect(bars(page).nth(distance)).toHaveAccessibleName(
-      new RegExp(`^${distance}手：${count}局面`),
+    await expect(bars(taisou).nth(distance)).toHaveAccessibleName(
+      beginning(space.bar(distance, String(count), "").slice(0, -2)),
     );
   }
-  await expect(bars(page).nth(2)).toHaveAttribute("aria-current", "true");
-  await expect(taisou.button("もう一度調べる")).toBeEnabled();
+  await expect(bars(taisou).nth(2)).toHaveAttribute("aria-current", "true");
+  await expect(taisou.button(space.surveyAgain)).toBeEnabled();
 });
 
-test("saves the distribution as a table and as a drawing", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("saves the distribution as a table and as a drawing", async ({
+  page,
+  taisou,
+  words: { space },
+}) => {
   await survey(taisou, TINY);
-  const [csv, lines] = await saved(page, () => taisou.button("CSVで保存").click());
+  const [csv, lines] = await saved(page, () => taisou.button(space.saveCsv).click());
   expect(csv).toBe("taisou-distances.csv");
   expect(lines).toBe("distance,positions\r\n0,1\r\n1,2\r\n2,2\r\n3,2\r\n4,2\r\n5,2\r\n6,1\r\n");
-  const [svg, drawing] = await saved(page, () => taisou.button("グラフを保存").click());
+  const [svg, drawing] = await saved(page, () => taisou.button(space.saveChart).click());
   expect(svg).toBe("taisou-distances.svg");
   // It stands alone: a picture that any program reads, with colours of its own.
   const read = await page.evaluate((text) => {
@@ -115,99 +125,107 @@ test("saves the distribution as a table and as a drawing", async ({ page }) => {
   for (const style of read.fills) expect(style).toMatch(/fill:\s*(rgb|color|oklab)/);
 });
 
-test("draws the states of 2 x 2, and the player moving among them", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("draws the states of 2 x 2, and the player moving among them", async ({
+  page,
+  taisou,
+  words: { t, space },
+}) => {
   await survey(taisou, TINY);
-  const graph = page.getByRole("group", { name: "つながりの図" });
-  const here = graph.getByRole("button", { name: /いまの盤面/ });
+  const graph = page.getByRole("group", { name: space.graph });
+  const here = graph.getByRole("button", { name: new RegExp(space.youAreHere) });
   await expect(graph.getByRole("button")).toHaveCount(12);
-  await expect(here).toHaveAccessibleName(/^12\/3\*、4手/);
+  await expect(here).toHaveAccessibleName(beginning(space.board("12/3*", 4)));
   await taisou.cell(2, 1).click();
-  await expect(here).toHaveAccessibleName(/^12\/\*3、3手/);
-  await taisou.button("元に戻す").click();
-  await expect(here).toHaveAccessibleName(/^12\/3\*、4手/);
-  await graph.getByRole("button", { name: /、6手$/ }).click();
+  await expect(here).toHaveAccessibleName(beginning(space.board("12/*3", 3)));
+  await taisou.button(t.undo).click();
+  await expect(here).toHaveAccessibleName(beginning(space.board("12/3*", 4)));
+  await graph.getByRole("button", { name: new RegExp(`${space.board("", 6)}$`) }).click();
   await taisou.expectSymbols(" 132");
-  await expect(here).toHaveAccessibleName(/、6手/);
-  await expect(page.getByText("最難").first()).toBeVisible();
+  await expect(here).toHaveAccessibleName(new RegExp(space.board("", 6)));
+  await expect(page.getByText(space.levels.hardest).first()).toBeVisible();
 });
 
 test("draws blocks, and leaves the drawing out where there are too many states", async ({
   page,
+  taisou,
+  words: { t, space },
 }) => {
-  const taisou = new Taisou(page);
   await survey(taisou, "board=**A/**A/1*2&goal=A??/A??/???&blocks=A&metric=move");
-  const graph = page.getByRole("group", { name: "つながりの図" });
+  const graph = page.getByRole("group", { name: space.graph });
   await expect(graph.getByRole("button").first()).toBeVisible();
-  await expect(bars(page).first()).toHaveAccessibleName(/^0手/);
+  await expect(bars(taisou).first()).toHaveAccessibleName(beginning(space.moves(0)));
   await taisou.start.fill("123/456/7*8");
   await taisou.goal.fill("");
-  await page.getByRole("textbox", { name: "ブロック" }).fill("");
+  await page.getByRole("textbox", { name: t.blocks }).fill("");
   await expect(graph).toHaveCount(0);
-  await taisou.button("全体を調べる").click();
-  await expect(page.getByText("181,440", { exact: true })).toBeVisible({ timeout: 20_000 });
+  await taisou.button(space.survey).click();
+  await expect(page.getByText("181,440", { exact: true })).toBeVisible();
   await expect(graph).toHaveCount(0);
 });
 
-test("counts the shortest solutions, says where they part, and replays each", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("counts the shortest solutions, says where they part, and replays each", async ({
+  page,
+  taisou,
+  words: { t, space },
+}) => {
   await taisou.open(HARDEST);
   await taisou.solve.click();
-  await taisou.expectResult("31手（最短）");
-  await taisou.button("最短手順は何通り？").click();
-  await expect(page.getByText("最短手順は40通り")).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText("一手目から分かれます。")).toBeVisible();
-  await expect(page.getByRole("img", { name: /各手のあとに通れる盤面の数/ })).toBeVisible();
-  const ways = page.getByRole("button", { name: /^手順\d/ });
+  await taisou.expectResult(t.solved(31, true));
+  await taisou.button(t.howMany).click();
+  await expect(page.getByText(space.ways("40"))).toBeVisible();
+  await expect(page.getByText(space.partAtOnce)).toBeVisible();
+  await expect(page.getByRole("img", { name: space.widths })).toBeVisible();
+  const ways = page.getByRole("button", { name: numbered(space.wayNumber(9)) });
   await expect(ways).toHaveCount(10);
   const texts = await ways.locator(".mono").allInnerTexts();
   expect(new Set(texts).size).toBe(10);
-  const text = page.getByRole("textbox", { name: "手の文字列" });
+  const text = page.getByRole("textbox", { name: t.movesText });
   for (const index of [3, 8]) {
     await ways.nth(index).click();
     await expect(ways.nth(index)).toHaveAttribute("aria-pressed", "true");
     await expect(text).toHaveValue(texts[index] ?? "");
-    await taisou.button("末尾へ").click();
+    await taisou.button(t.last).click();
     await taisou.expectSymbols("12345678 ");
   }
   // Another solution is another question.
   await taisou.open(TINY);
   await taisou.solve.click();
-  await taisou.button("最短手順は何通り？").click();
-  await expect(page.getByText("最短手順は1通り（唯一解）")).toBeVisible();
+  await taisou.button(t.howMany).click();
+  await expect(page.getByText(space.onlyOne)).toBeVisible();
   await expect(ways).toHaveCount(0);
 });
 
 test("makes boards of a length with one answer only, the same from the same seed", async ({
   page,
+  taisou,
+  words: { t, space },
 }) => {
-  const taisou = new Taisou(page);
   await taisou.open(HARDEST);
-  await taisou.button("盤面の全体").click();
-  await page.getByText("条件に合う盤面を作る").click();
-  await page.getByLabel("ちょうど何手か").fill("14");
-  await page.getByLabel("作る数").fill("3");
-  await page.getByLabel("種").fill("5");
-  await page.getByText("最短の答えが一つだけ").click();
-  await taisou.button("盤面を作る").click();
-  const made = page.getByRole("button", { name: / 14手$/ });
-  await expect(made).toHaveCount(3, { timeout: 20_000 });
+  await taisou.button(t.wholeSpace).click();
+  await page.getByText(space.compose).click();
+  await page.getByLabel(space.movesLabel).fill("14");
+  await page.getByLabel(space.many, { exact: true }).fill("3");
+  await page.getByLabel(space.seed, { exact: true }).fill("5");
+  await page.getByText(space.unique).click();
+  await taisou.button(space.make).click();
+  const made = page.getByRole("button", { name: new RegExp(` ${space.moves(14)}$`) });
+  await expect(made).toHaveCount(3);
   const names = await made.evaluateAll((all) =>
     all.map((one) => one.querySelector("[role=img]")?.getAttribute("aria-label")),
   );
   await made.nth(1).click();
   await taisou.expectSymbols((names[1] ?? "").replaceAll("/", "").replace("*", " "));
   await taisou.solve.click();
-  await taisou.expectResult("14手（最短）");
-  await taisou.button("最短手順は何通り？").click();
-  await expect(page.getByText("唯一解")).toBeVisible();
+  await taisou.expectResult(t.solved(14, true));
+  await taisou.button(t.howMany).click();
+  await expect(page.getByText(space.onlyOne)).toBeVisible();
 
-  await page.getByLabel("種").fill("6");
-  await taisou.button("盤面を作る").click();
-  await expect(made.first()).not.toHaveAccessibleName(`${names[0]} 14手`);
-  await page.getByLabel("種").fill("5");
-  await taisou.button("盤面を作る").click();
-  await expect(made.first()).toHaveAccessibleName(`${names[0]} 14手`);
+  await page.getByLabel(space.seed, { exact: true }).fill("6");
+  await taisou.button(space.make).click();
+  await expect(made.first()).not.toHaveAccessibleName(`${names[0]} ${space.moves(14)}`);
+  await page.getByLabel(space.seed, { exact: true }).fill("5");
+  await taisou.button(space.make).click();
+  await expect(made.first()).toHaveAccessibleName(`${names[0]} ${space.moves(14)}`);
   expect(
     await made.evaluateAll((all) =>
       all.map((one) => one.querySelector("[role=img]")?.getAttribute("aria-label")),
@@ -215,46 +233,48 @@ test("makes boards of a length with one answer only, the same from the same seed
   ).toEqual(names);
 });
 
-test("places a word from a bag, and opens it with its goal", async ({ page }) => {
-  const taisou = new Taisou(page);
+test("places a word from a bag, and opens it with its goal", async ({
+  page,
+  taisou,
+  words: { t, space },
+}) => {
   await taisou.open("board=アタマノタイソウ*&goal=アタマノタイウソ*&w=3");
-  await taisou.button("盤面の全体").click();
-  await page.getByText("条件に合う盤面を作る").click();
-  await page.getByLabel("並べたいことば").fill("ソウ");
-  await page.getByLabel("ちょうど何手か").fill("6");
-  await page.getByLabel("作る数").fill("1");
-  await taisou.button("盤面を作る").click();
-  const target = page.getByText(/^目標：.*ソウ/);
-  await expect(target).toBeVisible({ timeout: 20_000 });
-  await page.getByRole("button", { name: / 6手$/ }).click();
+  await taisou.button(t.wholeSpace).click();
+  await page.getByText(space.compose).click();
+  await page.getByLabel(space.word).fill("ソウ");
+  await page.getByLabel(space.movesLabel).fill("6");
+  await page.getByLabel(space.many, { exact: true }).fill("1");
+  await taisou.button(space.make).click();
+  const target = page.getByText(new RegExp(space.placed(".*ソウ")));
+  await expect(target).toBeVisible();
+  await page.getByRole("button", { name: new RegExp(` ${space.moves(6)}$`) }).click();
   await expect(taisou.goal).toHaveValue(/ソウ/);
   await taisou.solve.click();
-  await taisou.expectResult("6手（最短）");
+  await taisou.expectResult(t.solved(6, true));
 });
 
-test("fits a phone, in English: survey, open a farthest board, go on by touch @narrow", async ({
+test("fits a phone: survey, open a farthest board, go on by touch", { tag: "@narrow" }, async ({
   page,
+  taisou,
+  words: { t, space },
 }) => {
-  await page.goto(`./#${TINY}&lang=en`);
-  const button = (name: string) => page.getByRole("button", { name, exact: true });
-  await button("The whole space").tap();
-  await button("Survey them all").tap();
-  await expect(page.getByRole("heading", { name: "Farthest boards (6 moves)" })).toBeVisible();
-  await expect(page.getByText("farther than 58% of all").first()).toBeVisible();
-  await expect(page.getByText("medium", { exact: true }).first()).toBeVisible();
-  const chart = page.getByRole("group", { name: "Positions by distance" });
-  await expect(chart.getByRole("button", { name: "4 moves: 2 positions (17%)" })).toBeVisible();
-  await expect(page.getByRole("group", { name: "State graph" })).toBeVisible();
-  await page.getByText("Make boards to order").tap();
+  await taisou.open(TINY);
+  await taisou.button(t.wholeSpace).tap();
+  await taisou.button(space.survey).tap();
+  await expect(page.getByRole("heading", { name: space.farthest(6) })).toBeVisible();
+  await expect(page.getByText(space.nearer("58%")).first()).toBeVisible();
+  await expect(page.getByText(space.levels.medium, { exact: true }).first()).toBeVisible();
+  await expect(bars(taisou).nth(4)).toHaveAccessibleName(space.bar(4, "2", "17%"));
+  await expect(page.getByRole("group", { name: space.graph })).toBeVisible();
+  await page.getByText(space.compose).tap();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  const farthest = page.getByRole("region", { name: /^Farthest boards/ });
+  const farthest = page.getByRole("region", { name: space.farthest(6) });
   await farthest.getByRole("button").first().tap();
-  const board = page.getByRole("grid", { name: "Board" });
-  await expect(board).toBeInViewport();
-  await board.getByRole("gridcell").first().tap();
-  await button("Solve").tap();
-  await expect(page.getByRole("status").filter({ hasText: "6 moves (shortest)" })).toBeVisible();
-  await button("How many shortest answers?").tap();
-  await expect(page.getByText("2 shortest solutions")).toBeVisible();
-  await expect(page.getByText("They part at the first move.")).toBeVisible();
+  await expect(taisou.board).toBeInViewport();
+  await taisou.cell(1, 1).tap();
+  await taisou.solve.tap();
+  await taisou.expectResult(t.solved(6, true));
+  await taisou.button(t.howMany).tap();
+  await expect(page.getByText(space.ways("2"))).toBeVisible();
+  await expect(page.getByText(space.partAtOnce)).toBeVisible();
 });

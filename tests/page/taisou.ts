@@ -1,11 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
-import type { Texts } from "../../www/i18n/ja";
-import { LANGUAGES, type Lang } from "../../www/model/state/lang";
-import { expect } from "./fixtures";
-import { textsIn } from "./texts";
-
-/** The languages of the page, for tests that are run in each. */
-export const LANGS: readonly Lang[] = LANGUAGES.map(({ lang }) => lang);
+import { expect, type Locator, type Page } from "@playwright/test";
+import { type Lang, type Words, wordsIn } from "./words";
 
 /** The names that stay as they are, whatever the page's own texts say: others rely on them. */
 const NAMES = {
@@ -41,14 +35,14 @@ export class Taisou {
   readonly slider: Locator;
 
   /** The page's texts, for the names that nobody else relies on. */
-  readonly t: Texts;
+  readonly words: Words;
 
   constructor(
     readonly page: Page,
-    readonly lang: Lang = "ja",
+    readonly lang: Lang,
   ) {
     const names = NAMES[lang];
-    this.t = textsIn(lang);
+    this.words = wordsIn(lang);
     this.board = page.getByRole("grid", { name: names.board, exact: true });
     this.status = page.getByRole("status").filter({ visible: true });
     this.start = page.getByRole("textbox", { name: names.start, exact: true });
@@ -63,11 +57,11 @@ export class Taisou {
     return this.page.getByRole("button", { name, exact: true });
   }
 
-  /** Opens the page, with what stands after `#`; in another language than the browser's because the link says so. */
+  /** Opens the page anew, with what stands after `#`, and waits until it can be played. */
   async open(fragment = ""): Promise<void> {
-    const parts = [fragment, this.lang === "ja" ? "" : `lang=${this.lang}`];
-    const asked = parts.filter((part) => part !== "").join("&");
-    await this.page.goto(asked === "" ? "./" : `./#${asked}`);
+    // Where the page is there already, only its fragment would change, and what is seen could still be the old board.
+    if (this.page.url() !== "about:blank") await this.page.goto("about:blank");
+    await this.page.goto(fragment === "" ? "./" : `./#${fragment}`);
     await expect(this.board).toBeVisible();
   }
 
@@ -88,6 +82,12 @@ export class Taisou {
       .nth(row - 1)
       .getByRole("gridcell")
       .nth(column - 1);
+  }
+
+  /** What stands in the clipboard, once the page has said that it is there. */
+  async copied(): Promise<string> {
+    await expect(this.page.getByText(this.words.t.copied).first()).toBeVisible();
+    return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
   async expectResult(text: string | RegExp): Promise<void> {

@@ -1,15 +1,7 @@
 import { expect, test } from "./fixtures";
-import { Hand } from "./hand";
-import { LANGS, Taisou } from "./taisou";
-import {
-  checkTextsIn,
-  compareTextsIn,
-  howTextsIn,
-  presetTextsIn,
-  shareTextsIn,
-  spaceTextsIn,
-  whyTextsIn,
-} from "./texts";
+import type { Hand } from "./hand";
+import { Taisou } from "./taisou";
+import { beginning } from "./words";
 
 /** What somebody wants of the page, who has just opened it. */
 interface Task {
@@ -17,6 +9,8 @@ interface Task {
   readonly wants: string;
   /** The most clicks that it may take. */
   readonly clicks: number;
+  /** Seen in every cell, because it is what most come for. */
+  readonly everywhere?: true;
   /** Does it, and checks that it is done. */
   readonly act: (taisou: Taisou, hand: Hand) => Promise<void>;
 }
@@ -24,25 +18,30 @@ interface Task {
 /** The board that the page opens with, and that board with its right column moved down. */
 const FIRST = "アタマノタイソウ ";
 const MOVED = "アタ ノタマソウイ";
-/** What surveys and made boards may take on a loaded machine. */
-const LONG = { timeout: 60_000 };
 
 const TASKS: readonly Task[] = [
   {
     who: "puzzle fan",
     wants: "solve アタマノタイソウ",
     clicks: 1,
+    everywhere: true,
     async act(taisou, hand) {
+      const {
+        words: { t },
+      } = taisou;
       await hand.press(taisou.solve);
-      await taisou.expectResult(taisou.t.solved(20, true));
+      await taisou.expectResult(t.solved(20, true));
     },
   },
   {
     who: "puzzle fan",
     wants: "be told the next move, and no more",
     clicks: 3,
+    everywhere: true,
     async act(taisou, hand) {
-      const { t } = taisou;
+      const {
+        words: { t },
+      } = taisou;
       for (let press = 0; press < 3; press += 1) await hand.press(taisou.button(t.hint));
       const hinted = taisou.board.getByRole("gridcell", { name: t.hintedCell });
       await expect(hinted).toHaveCount(1);
@@ -53,12 +52,16 @@ const TASKS: readonly Task[] = [
     who: "puzzle fan",
     wants: "play a board of words of one's own",
     clicks: 3,
+    everywhere: true,
     async act(taisou, hand) {
+      const {
+        words: { t },
+      } = taisou;
       await hand.write(taisou.start, "カメト/ウサギ/ネ*コ");
       await hand.write(taisou.goal, "カメト/ウサギ/ネコ*");
       await hand.press(taisou.cell(3, 3));
       await taisou.expectSymbols("カメトウサギネコ ");
-      await expect(taisou.page.getByText(taisou.t.atGoal).first()).toBeVisible();
+      await expect(taisou.page.getByText(t.atGoal).first()).toBeVisible();
     },
   },
   {
@@ -66,9 +69,12 @@ const TASKS: readonly Task[] = [
     wants: "take back a move made by mistake",
     clicks: 2,
     async act(taisou, hand) {
+      const {
+        words: { t },
+      } = taisou;
       await hand.press(taisou.cell(1, 3));
       await taisou.expectSymbols(MOVED);
-      await hand.press(taisou.button(taisou.t.undo));
+      await hand.press(taisou.button(t.undo));
       await taisou.expectSymbols(FIRST);
     },
   },
@@ -76,8 +82,12 @@ const TASKS: readonly Task[] = [
     who: "puzzle fan",
     wants: "see with every move whether it led nearer",
     clicks: 2,
+    everywhere: true,
     async act(taisou, hand) {
-      const { page, t } = taisou;
+      const {
+        page,
+        words: { t },
+      } = taisou;
       await hand.press(page.getByText(t.live, { exact: true }));
       const left = page.getByRole("main");
       await expect(left.getByText(t.liveIs(20))).toBeVisible();
@@ -90,9 +100,13 @@ const TASKS: readonly Task[] = [
     who: "puzzle fan",
     wants: "watch the answer",
     clicks: 2,
+    everywhere: true,
     async act(taisou, hand) {
+      const {
+        words: { t },
+      } = taisou;
       await hand.press(taisou.solve);
-      await hand.press(taisou.button(taisou.t.playReplay));
+      await hand.press(taisou.button(t.playReplay));
       await expect(taisou.slider).not.toHaveValue("0");
     },
   },
@@ -100,12 +114,15 @@ const TASKS: readonly Task[] = [
     who: "puzzle fan",
     wants: "send a friend the board as it stands, who finds the very same",
     clicks: 2,
+    everywhere: true,
     async act(taisou, hand) {
-      const { page, t } = taisou;
+      const {
+        page,
+        words: { t },
+      } = taisou;
       await hand.press(taisou.cell(1, 3));
       await hand.press(taisou.button(t.copyLink));
-      await expect(page.getByText(t.copied).first()).toBeVisible();
-      const link = await page.evaluate(() => navigator.clipboard.readText());
+      const link = await taisou.copied();
       const friend = await page.context().newPage();
       await friend.goto(link);
       await new Taisou(friend, taisou.lang).expectSymbols(MOVED);
@@ -116,7 +133,10 @@ const TASKS: readonly Task[] = [
     wants: "have the board mixed anew",
     clicks: 1,
     async act(taisou, hand) {
-      await hand.press(taisou.button(taisou.t.scramble));
+      const {
+        words: { t },
+      } = taisou;
+      await hand.press(taisou.button(t.scramble));
       await expect.poll(() => taisou.symbols()).not.toBe(FIRST);
     },
   },
@@ -124,9 +144,13 @@ const TASKS: readonly Task[] = [
     who: "block-puzzle fan",
     wants: "see the fewest moves of Klotski, counted as books do",
     clicks: 4,
+    everywhere: true,
     async act(taisou, hand) {
-      const { page, t } = taisou;
-      const klotski = taisou.lang === "ja" ? /^箱入り娘 / : /^Klotski/;
+      const {
+        page,
+        words: { t, puzzle },
+      } = taisou;
+      const klotski = beginning(`${puzzle("klotski")} `);
       await hand.press(page.getByRole("button", { name: klotski }).first());
       await hand.choose(page.getByRole("combobox", { name: t.metric }), "move");
       await hand.press(taisou.solve);
@@ -138,26 +162,28 @@ const TASKS: readonly Task[] = [
     wants: "make a 4 x 3 puzzle 30 moves deep with one answer, and send it",
     clicks: 9,
     async act(taisou, hand) {
-      const { page, t, lang } = taisou;
-      const s = spaceTextsIn(lang);
+      const {
+        page,
+        words: { t, space },
+      } = taisou;
       await hand.write(taisou.start, "1 2 3 4/5 6 7 8/9 10 11 *");
       await hand.press(taisou.button(t.takeOrder));
       await hand.press(taisou.button(t.wholeSpace));
-      await hand.press(page.getByText(s.compose));
-      await hand.write(page.getByLabel(s.movesLabel), "30");
-      await hand.press(page.getByText(s.unique));
-      await hand.press(taisou.button(s.make));
-      const made = page.getByRole("button", { name: new RegExp(` ${s.moves(30)}$`) });
-      await expect(made).toHaveCount(6, LONG);
+      await hand.press(page.getByText(space.compose));
+      await hand.write(page.getByLabel(space.movesLabel), "30");
+      await hand.press(page.getByText(space.unique));
+      await hand.press(taisou.button(space.make));
+      const made = page.getByRole("button", { name: new RegExp(` ${space.moves(30)}$`) });
+      await expect(made).toHaveCount(6);
       await hand.press(made.first());
       await hand.press(taisou.button(t.copyLink));
-      const link = await page.evaluate(() => navigator.clipboard.readText());
-      const friend = new Taisou(await page.context().newPage(), lang);
+      const link = await taisou.copied();
+      const friend = new Taisou(await page.context().newPage(), taisou.lang);
       await friend.page.goto(link);
       await friend.solve.click();
       await friend.expectResult(t.solved(30, true));
       await friend.button(t.howMany).click();
-      await expect(friend.page.getByText(s.onlyOne)).toBeVisible(LONG);
+      await expect(friend.page.getByText(space.onlyOne)).toBeVisible();
     },
   },
   {
@@ -165,20 +191,27 @@ const TASKS: readonly Task[] = [
     wants: "know whether the answer is the only one",
     clicks: 2,
     async act(taisou, hand) {
+      const {
+        words: { t, space },
+      } = taisou;
       await hand.press(taisou.solve);
-      await hand.press(taisou.button(taisou.t.howMany));
-      await expect(taisou.page.getByText(spaceTextsIn(taisou.lang).ways("4"))).toBeVisible(LONG);
+      await hand.press(taisou.button(t.howMany));
+      await expect(taisou.page.getByText(space.ways("4"))).toBeVisible();
     },
   },
   {
     who: "puzzle maker",
     wants: "have a picture of the board to publish",
     clicks: 2,
+    everywhere: true,
     async act(taisou, hand) {
-      const { page, t, lang } = taisou;
+      const {
+        page,
+        words: { t, share },
+      } = taisou;
       const saved = page.waitForEvent("download");
       await hand.press(taisou.button(t.share));
-      await hand.press(taisou.button(shareTextsIn(lang).savePng));
+      await hand.press(taisou.button(share.savePng));
       expect((await saved).suggestedFilename()).toMatch(/\.png$/);
     },
   },
@@ -187,11 +220,14 @@ const TASKS: readonly Task[] = [
     wants: "have the tiles of the 15-puzzle go to and fro in the goal",
     clicks: 3,
     async act(taisou, hand) {
-      const { page, t, lang } = taisou;
-      const fifteen = lang === "ja" ? /^15パズル / : /^15-puzzle/;
+      const {
+        page,
+        words: { t, presets, puzzle },
+      } = taisou;
+      const fifteen = beginning(`${puzzle("fifteen")} `);
       await hand.press(page.getByRole("button", { name: fifteen }).first());
       await hand.press(taisou.button(t.making.presets));
-      await hand.press(taisou.button(presetTextsIn(lang).orders.snake));
+      await hand.press(taisou.button(presets.orders.snake));
       await expect(taisou.goal).toHaveValue("1 2 3 4/8 7 6 5/9 10 11 12/* 15 14 13");
     },
   },
@@ -200,11 +236,13 @@ const TASKS: readonly Task[] = [
     wants: "have a photo on the tiles",
     clicks: 4,
     async act(taisou, hand) {
-      const { page, t, lang } = taisou;
-      const p = presetTextsIn(lang);
+      const {
+        page,
+        words: { t, presets },
+      } = taisou;
       await hand.press(taisou.button(t.making.picture));
-      await hand.press(taisou.button(p.numbers(3)));
-      await hand.give(page.getByLabel(p.choose), "www/public/icon-192.png");
+      await hand.press(taisou.button(presets.numbers(3)));
+      await hand.give(page.getByLabel(presets.choose), "www/public/icon-192.png");
       await expect(taisou.board.locator("[data-part]")).toHaveCount(8);
     },
   },
@@ -212,13 +250,16 @@ const TASKS: readonly Task[] = [
     who: "teacher",
     wants: "show why 14 and 15 cannot change places, and mend it",
     clicks: 4,
+    everywhere: true,
     async act(taisou, hand) {
-      const { page, t, lang } = taisou;
-      const w = whyTextsIn(lang);
+      const {
+        page,
+        words: { t, why },
+      } = taisou;
       await hand.write(taisou.start, "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 *");
       await hand.press(taisou.button(t.takeOrder));
       await hand.press(taisou.button(t.why.show));
-      await expect(page.getByRole("img", { name: w.arrowsPicture })).toBeVisible();
+      await expect(page.getByRole("img", { name: why.arrowsPicture })).toBeVisible();
       await hand.press(taisou.button(t.why.exchange("15", "14")));
       await taisou.expectResult(t.why.idle);
     },
@@ -228,8 +269,11 @@ const TASKS: readonly Task[] = [
     wants: "explain parity with a board that moves",
     clicks: 3,
     async act(taisou, hand) {
-      const { page, t, lang } = taisou;
-      const { title } = howTextsIn(lang).chapters.parity;
+      const {
+        page,
+        words: { t, how },
+      } = taisou;
+      const { title } = how.chapters.parity;
       await hand.press(taisou.button(t.howItWorks));
       await hand.press(page.getByRole("link", { name: title }));
       const chapter = page.getByRole("region", { name: title });
@@ -243,16 +287,19 @@ const TASKS: readonly Task[] = [
     who: "teacher",
     wants: "compare breadth-first search with IDA*",
     clicks: 5,
+    everywhere: true,
     async act(taisou, hand) {
-      const { page, t, lang } = taisou;
-      const c = compareTextsIn(lang);
+      const {
+        page,
+        words: { t, compare },
+      } = taisou;
       await hand.press(taisou.button(t.compareMethods));
-      await hand.press(taisou.button(c.chooseNone));
+      await hand.press(taisou.button(compare.chooseNone));
       for (const name of [t.algorithms.bfs ?? "", t.algorithms["ida-manhattan"] ?? ""]) {
         await hand.press(page.getByRole("checkbox", { name, exact: true }));
       }
-      await hand.press(taisou.button(c.run));
-      await taisou.expectResult(c.done(2));
+      await hand.press(taisou.button(compare.run));
+      await taisou.expectResult(compare.done(2));
     },
   },
   {
@@ -260,14 +307,16 @@ const TASKS: readonly Task[] = [
     wants: "see how many positions of the 8-puzzle there are, and how far they are",
     clicks: 4,
     async act(taisou, hand) {
-      const { page, t, lang } = taisou;
-      const s = spaceTextsIn(lang);
+      const {
+        page,
+        words: { t, space },
+      } = taisou;
       await hand.write(taisou.start, "123/456/78*");
       await hand.press(taisou.button(t.takeOrder));
       await hand.press(taisou.button(t.wholeSpace));
-      await hand.press(taisou.button(s.survey));
-      await expect(page.getByText("181,440", { exact: true })).toBeVisible(LONG);
-      await expect(page.getByRole("region", { name: s.farthest(31) })).toBeVisible();
+      await hand.press(taisou.button(space.survey));
+      await expect(page.getByText("181,440", { exact: true })).toBeVisible();
+      await expect(page.getByRole("region", { name: space.farthest(31) })).toBeVisible();
     },
   },
   {
@@ -275,7 +324,10 @@ const TASKS: readonly Task[] = [
     wants: "paste a scramble, and have it solved in whole lines",
     clicks: 5,
     async act(taisou, hand) {
-      const { page, t } = taisou;
+      const {
+        page,
+        words: { t },
+      } = taisou;
       await hand.write(taisou.start, "8 6 7\n2 5 4\n3 0 1");
       await hand.press(taisou.button(t.takeOrder));
       await hand.choose(page.getByRole("combobox", { name: t.metric }), "line");
@@ -288,8 +340,10 @@ const TASKS: readonly Task[] = [
     wants: "learn where one's own solution lost moves",
     clicks: 5,
     async act(taisou, hand) {
-      const { page, t, lang } = taisou;
-      const check = checkTextsIn(lang);
+      const {
+        page,
+        words: { t, check },
+      } = taisou;
       await hand.write(taisou.start, "123/*45/786");
       await hand.press(taisou.button(t.takeOrder));
       await hand.press(taisou.button(t.checkMoves));
@@ -300,20 +354,12 @@ const TASKS: readonly Task[] = [
   },
 ];
 
-for (const lang of LANGS) {
-  for (const { who, wants, clicks, act } of TASKS) {
-    test(`${lang}: a ${who} can ${wants}: ${clicks} clicks at most @both`, async ({
-      page,
-      context,
-    }, { project }) => {
-      // Some of what people want is work for more than a second, on a machine that does other things too.
-      test.slow();
-      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-      const taisou = new Taisou(page, lang);
-      const hand = new Hand(project.use.hasTouch === true);
-      await taisou.open();
-      await act(taisou, hand);
-      expect(hand.clicks).toBeLessThanOrEqual(clicks);
-    });
-  }
+for (const { who, wants, clicks, everywhere, act } of TASKS) {
+  const title = `a ${who} can ${wants}: ${clicks} clicks at most`;
+  test(title, { tag: everywhere ? "@all" : [] }, async ({ context, hand, taisou }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await taisou.open();
+    await act(taisou, hand);
+    expect(hand.clicks).toBeLessThanOrEqual(clicks);
+  });
 }

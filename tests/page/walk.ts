@@ -1,16 +1,12 @@
 import type { Page } from "@playwright/test";
-import type { Lang } from "../../www/model/state/lang";
 import { expect } from "./fixtures";
-import { checkTextsIn, compareTextsIn, shareTextsIn, spaceTextsIn, textsIn } from "./texts";
+import { type Lang, wordsIn } from "./words";
 
 /** A state of the page that is worth a look. */
 interface Stop {
   readonly name: string;
   readonly reach: () => Promise<void>;
 }
-
-/** The survey and the searches of a walk take this long at most, on a machine that does other things too. */
-const PATIENT = { timeout: 30_000 };
 
 /**
  * A walk through every part and dialog of the page, each stop from where the one before has left it. Its boards are of
@@ -23,9 +19,7 @@ export function walk(
   lang: Lang,
   shown: (text: string) => string = (text) => text,
 ): Stop[] {
-  const t = textsIn(lang);
-  const [space, compare] = [spaceTextsIn(lang), compareTextsIn(lang)];
-  const [check, share] = [checkTextsIn(lang), shareTextsIn(lang)];
+  const { t, space, compare, check, share } = wordsIn(lang);
   const dialog = page.getByRole("dialog");
   const grid = page.getByRole("grid");
   const status = page.getByRole("status");
@@ -42,7 +36,8 @@ export function walk(
       .first()
       .selectOption(value);
   const open = async (fragment: string) => {
-    await page.goto(`./#${fragment}&lang=${lang}`);
+    await page.goto("about:blank");
+    await page.goto(`./#${fragment}`);
     await expect(grid).toBeVisible();
   };
   const cell = (index: number) => grid.getByRole("gridcell").nth(index);
@@ -70,7 +65,7 @@ export function walk(
         await press(t.share);
         await press(share.qr);
         await press(share.makeFilm);
-        await expect(dialog.getByRole("img")).toHaveCount(3, PATIENT);
+        await expect(dialog.getByRole("img")).toHaveCount(3);
         await press(share.copyText);
       },
     },
@@ -87,7 +82,7 @@ export function walk(
       reach: async () => {
         await close();
         await press(t.howItWorks);
-        await expect(dialog.getByRole("navigation")).toBeVisible(PATIENT);
+        await expect(dialog.getByRole("navigation")).toBeVisible();
       },
     },
     {
@@ -107,7 +102,7 @@ export function walk(
         await close();
         await press(t.wholeSpace);
         await press(space.survey);
-        await expect(page.getByRole("group", { name: shown(space.graph) })).toBeVisible(PATIENT);
+        await expect(page.getByRole("group", { name: shown(space.graph) })).toBeVisible();
         await page.getByText(space.levelHow).click();
         await page.getByText(space.showTable).first().click();
         await page.getByText(space.compose).click();
@@ -122,7 +117,7 @@ export function walk(
         await open("board=1234*5786&w=3");
         await press(t.compareMethods);
         await press(compare.run);
-        await expect(button(compare.runAgain)).toBeVisible(PATIENT);
+        await expect(button(compare.runAgain)).toBeVisible();
       },
     },
     {
@@ -133,7 +128,7 @@ export function walk(
         await expect(page.getByText(check.empty).filter({ visible: true }).first()).toBeVisible();
         await box(check.moves).fill("RLLU");
         await press(check.run);
-        await expect(page.getByRole("list", { name: shown(check.list) })).toBeVisible(PATIENT);
+        await expect(page.getByRole("list", { name: shown(check.list) })).toBeVisible();
       },
     },
     {
@@ -187,7 +182,7 @@ export function walk(
         const far = "24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *";
         await open(`board=${encodeURIComponent(far)}&w=5&alg=anytime`);
         await press(t.solve);
-        await expect(status.filter({ hasText: t.searching })).toBeVisible(PATIENT);
+        await expect(status.filter({ hasText: t.searching })).toBeVisible();
       },
     },
     {
@@ -220,7 +215,7 @@ export function walk(
     {
       name: "no board",
       reach: async () => {
-        await page.goto(`./#board=123/45&w=3&lang=${lang}`);
+        await page.goto(`./#board=123/45&w=3`);
         await expect(button(t.mend)).toBeVisible();
       },
     },

@@ -1,24 +1,12 @@
 import type { Page } from "@playwright/test";
-import type { Lang } from "../../www/model/state/lang";
-import { test as base, expect } from "./fixtures";
+import { expect, test } from "./fixtures";
 import { marked } from "./marked";
-import { servePseudo } from "./pseudo";
-import { LANGS } from "./taisou";
+import { MARKED } from "./servers";
 import { walk } from "./walk";
+import type { Lang } from "./words";
 
 /** A page whose dictionaries mark their texts: what has no mark came past them. */
-const test = base.extend<object, { pseudo: string }>({
-  pseudo: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use, { workerIndex }) => {
-      const { address, stop } = await servePseudo(workerIndex);
-      await use(address);
-      await stop();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: ({ pseudo }, use) => use(pseudo),
-});
+test.use({ baseURL: MARKED.url });
 
 /** What is the reader's own or no language's: boards, moves as text, keys, the names of the page and of its languages. */
 const NO_WORDS = "svg.mini, kbd, .mono, .wordmark, [lang]:not(html), textarea";
@@ -72,23 +60,21 @@ function fault(where: string, text: string, lang: Lang): string | null {
   return null;
 }
 
-for (const lang of LANGS) {
-  test(`every word of the page comes from a dictionary, in its language (${lang})`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const faults = new Map<string, string>();
-    for (const { name, reach } of walk(page, lang, marked)) {
-      await test.step(name, async () => {
-        await reach();
-        for (const [where, text] of await sayings(page)) {
-          const wrong = fault(where, text, lang);
-          const what = `${where} “${text}” ${wrong}`;
-          if (wrong !== null && !faults.has(what)) faults.set(what, name);
-        }
-      });
-    }
-    expect([...faults], "texts, and where they were met first").toEqual([]);
-  });
-}
+test("every word of the page comes from a dictionary, in its language", { tag: "@all" }, async ({
+  page,
+  lang,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const faults = new Map<string, string>();
+  for (const { name, reach } of walk(page, lang, marked)) {
+    await test.step(name, async () => {
+      await reach();
+      for (const [where, text] of await sayings(page)) {
+        const wrong = fault(where, text, lang);
+        const what = `${where} “${text}” ${wrong}`;
+        if (wrong !== null && !faults.has(what)) faults.set(what, name);
+      }
+    });
+  }
+  expect([...faults], "texts, and where they were met first").toEqual([]);
+});

@@ -1,59 +1,45 @@
-// How many tests passed and failed, read from what the runners print or write.
-
-import { readFileSync } from "node:fs";
+// How many tests passed and failed, read from what the runners print at their end.
 
 /** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {(output: string) => Count} Counter */
 
 /**
  * Cargo's test binaries, doctests and WebAssembly tests all print such a line each.
+ * @type {Counter}
+ */
+export const countCargo = (output) => ({
+  passed: sum(output, /^test result: .*?(\d+) passed;/gm),
+  failed: sum(output, /^test result: .*?(\d+) failed;/gm),
+});
+
+/**
+ * Node's `spec` reporter.
+ * @type {Counter}
+ */
+export const countNode = (output) => ({
+  passed: sum(output, /^ℹ pass (\d+)$/gm),
+  failed: sum(output, /^ℹ (?:fail|cancelled) (\d+)$/gm),
+});
+
+/** @type {Counter} */
+export const countVitest = (output) => ({
+  passed: sum(output, /^ +Tests .*?(\d+) passed/gm),
+  failed: sum(output, /^ +Tests .*?(\d+) failed/gm),
+});
+
+/**
+ * Playwright's `list` reporter.
+ * @type {Counter}
+ */
+export const countPlaywright = (output) => ({
+  passed: sum(output, /^ +(\d+) passed\b/gm),
+  failed: sum(output, /^ +(\d+) (?:failed|flaky|interrupted|did not run)\b/gm),
+});
+
+/**
  * @param {string} output
- * @returns {Count}
+ * @param {RegExp} number
  */
-export function countCargo(output) {
-  const results = [...output.matchAll(/^test result: .*?(\d+) passed; (\d+) failed;/gm)];
-  return {
-    passed: results.reduce((sum, [, passed]) => sum + Number(passed), 0),
-    failed: results.reduce((sum, [, , failed]) => sum + Number(failed), 0),
-  };
-}
-
-/**
- * The summary of Node's `spec` reporter.
- * @param {string} output
- * @returns {Count}
- */
-export function countNode(output) {
-  const total = (/** @type {string} */ what) =>
-    Number(output.match(new RegExp(`^ℹ ${what} (\\d+)$`, "m"))?.[1] ?? 0);
-  return { passed: total("pass"), failed: total("fail") + total("cancelled") };
-}
-
-/**
- * @param {string} path The report of Vitest's `json` reporter.
- * @returns {Count}
- */
-export function countVitest(path) {
-  const report = readReport(path);
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
-}
-
-/**
- * @param {string} path The report of Playwright's `json` reporter.
- * @returns {Count}
- */
-export function countPlaywright(path) {
-  const stats = readReport(path)?.stats;
-  return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
-}
-
-/**
- * A runner that broke down has written none; its exit code says so.
- * @param {string} path
- */
-function readReport(path) {
-  try {
-    return JSON.parse(readFileSync(path, "utf8"));
-  } catch {
-    return null;
-  }
+function sum(output, number) {
+  return [...output.matchAll(number)].reduce((total, [, found]) => total + Number(found), 0);
 }

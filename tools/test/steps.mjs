@@ -1,78 +1,123 @@
-// What `npm test` runs, in this order.
+// What is tested, step by step.
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { MODULE } from "../fingerprint.mjs";
 import { root } from "../run.mjs";
 import { countCargo, countNode, countPlaywright, countVitest } from "./counts.mjs";
-
-/** Where runners leave their reports. */
-export const reports = join(root, "test-results");
 
 /**
  * @typedef {object} Step
  * @property {string} name
  * @property {readonly string[]} command
  * @property {Record<string, string>} [env]
- * @property {(output: string) => import("./counts.mjs").Count} [count] Left out: the step is one check.
- * @property {string} [stop] What to say when it fails and nothing after it can run.
+ * @property {import("./counts.mjs").Counter} [count] Left out: the step is one check.
+ * @property {boolean} [vital] When it fails, nothing after it in its lane can run.
+ * @property {readonly string[]} [inputs] What can change its outcome. Left out: it is run every time.
  */
 
-const WASM = ["--target", "wasm32-unknown-unknown"];
-const UNIT_REPORT = join(reports, "unit.json");
-const PAGE_REPORT = join(reports, "page.json");
+/**
+ * First what is quick and what all need, one after another; then the lanes, side by side: cargo's in its debug
+ * folders, and the page's, whose module cargo makes in its release folders. So neither waits for the other's lock.
+ * @typedef {{ first: readonly Step[], lanes: readonly (readonly Step[])[] }} Plan
+ */
 
-/** @type {readonly Step[]} */
-export const STEPS = [
-  {
-    name: "setup",
-    command: node("tools/setup.mjs", "--lint", "--browser"),
-    stop: "Nothing can be tested before the setup succeeds: do what it says above.",
-  },
-  { name: "format", command: ["cargo", "fmt", "--all", "--check"] },
-  { name: "clippy", command: cargo("clippy", "--all-targets", "--", "-D", "warnings") },
-  { name: "clippy-wasm", command: cargo("clippy", ...WASM, "--lib", "--", "-D", "warnings") },
-  { name: "rust", command: cargo("test", "--no-fail-fast"), count: countCargo },
-  { name: "docs", command: cargo("doc", "--no-deps"), env: { RUSTDOCFLAGS: "-D warnings" } },
-  {
-    name: "wasm",
-    command: cargo("test", "--no-fail-fast", ...WASM, ...wasmTests()),
-    count: countCargo,
-  },
-  {
-    name: "build",
-    command: node("tools/build.mjs"),
-    stop: "What is left needs the package and the page: make the build succeed first.",
-  },
-  { name: "sizes", command: node("tools/sizes.mjs") },
-  { name: "types", command: node("node_modules/typescript/bin/tsc", "--build") },
-  {
-    name: "biome",
-    command: node("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
-  },
-  {
-    name: "unit",
-    command: node(
-      ...["node_modules/vitest/vitest.mjs", "run", "--reporter=default"],
-      ...["--reporter=json", `--outputFile.json=${UNIT_REPORT}`],
-    ),
-    count: () => countVitest(UNIT_REPORT),
-  },
-  {
-    name: "package",
-    command: node("--test", "--test-reporter=spec", ...filesIn("tests/package", ".test.mjs")),
-    count: countNode,
-  },
-  {
-    name: "page",
-    command: node("node_modules/@playwright/test/cli.js", "test"),
-    count: () => countPlaywright(PAGE_REPORT),
-  },
-  {
-    name: "firefox",
-    command: node("--test", "--test-reporter=spec", "tests/firefox/journeys.test.mjs"),
-    count: countNode,
-  },
-];
+const CRATE = [...MODULE, "tests/*.rs", "tests/common", "tests/data", "tests/replay"];
+const RUST = [...CRATE, "tests/wasm_common", "examples", "benches", "tools/wasm-test-runner"];
+const PAGE = [...MODULE, "www", "index.html", "*.json", "*.config.ts"];
+const WASM = ["--target", "wasm32-unknown-unknown"];
+
+const setup = {
+  name: "setup",
+  command: node("tools/setup.mjs", "--lint", "--browser"),
+  vital: true,
+};
+const format = { name: "format", command: ["cargo", "fmt", "--all", "--check"], inputs: RUST };
+const biome = {
+  name: "biome",
+  command: node("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
+};
+const clippy = {
+  name: "clippy",
+  command: cargo("clippy", "--all-targets", "--", "-D", "warnings"),
+  inputs: RUST,
+};
+const types = {
+  name: "types",
+  command: node("node_modules/typescript/bin/tsc", "--build"),
+  inputs: [...PAGE, "tests", "tools", "benches", "examples"],
+};
+const unit = {
+  name: "unit",
+  command: node("node_modules/vitest/vitest.mjs", "run"),
+  count: countVitest,
+  inputs: [...PAGE, "tools/vite"],
+};
+
+/** Every behaviour once, or the whole product: @type {Plan} */
+export const WHOLE = {
+  first: [setup, format, biome],
+  lanes: [
+    [
+      clippy,
+      { name: "clippy-wasm", command: cargo("clippy", ...WASM, "--lib", "--", "-D", "warnings") },
+      { name: "rust", command: cargo("test", "--no-fail-fast"), count: countCargo },
+      { name: "docs", command: cargo("doc", "--no-deps"), env: { RUSTDOCFLAGS: "-D warnings" } },
+      {
+        name: "wasm",
+        command: cargo("test", "--no-fail-fast", ...WASM, ...wasmTests()),
+        count: countCargo,
+      },
+    ],
+    [
+      { name: "build", command: node("tools/build.mjs"), vital: true },
+      { name: "sizes", command: node("tools/sizes.mjs") },
+      types,
+      unit,
+      {
+        name: "package",
+        command: node("--test", "--test-reporter=spec", ...filesIn("tests/package", ".test.mjs")),
+        count: countNode,
+      },
+      {
+        name: "page",
+        command: node("node_modules/@playwright/test/cli.js", "test"),
+        count: countPlaywright,
+      },
+      {
+        name: "firefox",
+        command: node("--test", "--test-reporter=spec", "tests/firefox/journeys.test.mjs"),
+        count: countNode,
+      },
+    ],
+  ],
+};
+
+/** What tells most in the least time: @type {Plan} */
+export const EVERYDAY = {
+  first: [format, biome],
+  lanes: [
+    [
+      {
+        name: "rust",
+        command: cargo(
+          "test",
+          "--no-fail-fast",
+          "--lib",
+          ...testsNamed(/^(layers|methods|nodes|text)$/),
+        ),
+        count: countCargo,
+        inputs: CRATE,
+      },
+      clippy,
+    ],
+    [
+      { name: "module", command: node("tools/build.mjs", "module", "--quick"), vital: true },
+      types,
+      unit,
+    ],
+  ],
+};
 
 /** @param {string[]} args */
 function node(...args) {
@@ -89,9 +134,18 @@ function cargo(subcommand, ...args) {
 
 /** Only these: the other test files are for the machine itself. */
 function wasmTests() {
+  return testsNamed(/^wasm_/);
+}
+
+/**
+ * Cargo's arguments for some of the test files.
+ * @param {RegExp} names
+ */
+function testsNamed(names) {
   return filesIn("tests", ".rs")
-    .filter((path) => path.startsWith("tests/wasm_"))
-    .flatMap((path) => ["--test", path.slice("tests/".length, -".rs".length)]);
+    .map((path) => path.slice("tests/".length, -".rs".length))
+    .filter((name) => names.test(name))
+    .flatMap((name) => ["--test", name]);
 }
 
 /**

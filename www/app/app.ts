@@ -80,12 +80,6 @@ export function createApp(world: World): App {
   const opening = createOpening(store, rules, shelf);
   const addressing = createAddressing(store, rules, opening);
 
-  // A board that changes under a search ends it; nobody waits for its answer any more.
-  store.subscribe((state, before) => {
-    const dropped = before.search.phase !== "idle" && state.search.phase === "idle";
-    if (dropped && state.puzzle !== before.puzzle) client.cancel();
-  });
-
   const worded = keepLanguage(store);
   keepClock(store, positionOf, sight);
   keepRecords(store, positionOf);

@@ -41,6 +41,12 @@ interface Asked extends Searched {
 export function createSearching(store: Store, rules: Rules, client: TaskClient): Searching {
   let asked: Asked | null = null;
 
+  // A board that changes under a search ends it; nobody waits for its answer any more.
+  store.subscribe((state, before) => {
+    const dropped = before.search.phase !== "idle" && state.search.phase === "idle";
+    if (dropped && state.puzzle !== before.puzzle) client.cancel();
+  });
+
   function start(purpose: Purpose, metric: Metric, next: Asked["next"] = []): void {
     const state = store.state();
     const { puzzle } = state;

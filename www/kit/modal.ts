@@ -13,3 +13,8 @@ export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
   }, [open]);
   return dialog;
 }
+
+/** Whether a dialog lies over the page, as the reader sees it: the state hears of its closing a frame later. */
+export function isModalOpen(): boolean {
+  return document.querySelector("dialog[open]") !== null;
+}

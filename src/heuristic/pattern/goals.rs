@@ -1,3 +1,5 @@
+//! The placements of a pattern from which its table is built: those that a goal agrees with.
+
 use super::{
     shapes::{below, members},
     words::Words,

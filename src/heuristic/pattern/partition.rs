@@ -1,3 +1,5 @@
+//! Which classes share a table. The choice decides how good the sum of the tables is, so several are tried.
+
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
 

@@ -1,3 +1,5 @@
+//! The rank of a set of vertices, eight at a time, as it is looked up at every node.
+
 use crate::util::binomial;
 
 /// The rank of a set of vertices among all sets of as many, in ascending order of the sets read as numbers

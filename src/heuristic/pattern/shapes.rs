@@ -1,3 +1,5 @@
+//! Which vertices the pieces of a pattern occupy, whatever their order, and how moves lead from one such shape to another.
+
 use super::ranks::{Ranks, sets};
 use crate::{
     board::Direction,

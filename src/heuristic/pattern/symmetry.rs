@@ -1,3 +1,5 @@
+//! Symmetries of the goals: a position's image under one is a second look into the same tables.
+
 use crate::{
     puzzle::{Class, TilePuzzle, Vertex},
     states::Space,

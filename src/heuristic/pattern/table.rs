@@ -1,3 +1,5 @@
+//! One pattern database: how it is built, layer by layer, and how values are read from two bits each.
+
 use super::{
     goals::{Placement, goal_placements},
     shapes::{Edges, MoveRules, Shapes, members},

@@ -1,3 +1,5 @@
+//! The orders in which the pieces of a pattern can stand, numbered, and how a move changes the number.
+
 use std::ops::Range;
 
 use super::shapes::Hop;

@@ -1,3 +1,5 @@
+//! Which tiles walking distance tells apart. Fewer groups make smaller tables, and a weaker bound.
+
 use crate::{
     heuristic::axis::{Axis, homes},
     puzzle::TilePuzzle,

@@ -1,3 +1,5 @@
+//! The table of walking distance along one axis: all row counts that can be reached, and their distances to a goal.
+
 use super::groups::Groups;
 use crate::{
     heuristic::axis::Axis,

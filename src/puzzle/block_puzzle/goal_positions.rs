@@ -1,3 +1,5 @@
+//! All positions that the goals of a block puzzle stand for, for searches that begin there.
+
 use super::{BlockPuzzle, Place, Want, put_down, vertex};
 use crate::util::SmallSet;
 

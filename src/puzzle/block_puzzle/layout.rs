@@ -1,3 +1,5 @@
+//! From the places of pieces to what is drawn on a board, and back.
+
 use super::{BlockPuzzle, Board, Place, PlacementRules, put_down, vertex};
 
 impl BlockPuzzle {

@@ -1,3 +1,5 @@
+//! A board in progress: where the pieces are, where they shall go, and the steps so far.
+
 use super::{lines::Region, step_log::StepLog};
 use crate::{
     puzzle::{TilePuzzle, Vertex},

@@ -1,3 +1,5 @@
+//! In which order rows and columns can be put in place, and what is left after each.
+
 use std::ops::Range;
 
 use crate::{board::Size, puzzle::Vertex, search::StageKind};

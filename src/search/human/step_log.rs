@@ -1,3 +1,5 @@
+//! The steps made so far. A step that undoes the last one cancels it.
+
 use crate::{
     puzzle::{Metric, Vertex},
     search::{Stage, StageKind},

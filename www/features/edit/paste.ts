@@ -1,4 +1,5 @@
 import type { App } from "../../app/app";
+import { isModalOpen } from "../../kit/modal";
 import { showStage } from "../../kit/show-stage";
 import { cleanBoard, fragmentIn } from "../../model/puzzle/clean-board";
 import { openFragment } from "../../platform/address";
@@ -7,8 +8,8 @@ import { takesText } from "../../platform/typing";
 /** A board that is pasted while no text is edited is opened. */
 export function listenToPaste(app: App): void {
   document.addEventListener("paste", (event) => {
-    const { loaded, dialog, opened } = app.store.state();
-    if (event.defaultPrevented || takesText(event.target) || !loaded || dialog !== null) return;
+    const { loaded, opened } = app.store.state();
+    if (event.defaultPrevented || takesText(event.target) || !loaded || isModalOpen()) return;
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (text.trim() === "") return;
     event.preventDefault();

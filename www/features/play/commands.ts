@@ -1,6 +1,7 @@
 import type { Direction } from "taisou";
 import type { App } from "../../app/app";
 import { type Command, pressOf } from "../../kit/keys";
+import { isModalOpen } from "../../kit/modal";
 import { answerOf, hasBlocks } from "../../model/state/selectors";
 
 const OPPOSITE: Readonly<Record<Direction, Direction>> = {
@@ -15,7 +16,7 @@ export function listenToKeys(app: App): void {
   document.addEventListener("keydown", (event) => {
     const state = app.store.state();
     // The dialog closes itself on Escape, and nothing behind it should move.
-    if (state.dialog !== null) return;
+    if (isModalOpen()) return;
     const press = pressOf(event, state.prefs.singleKeys, state.picked !== null);
     if (press === null) return;
     if (press.direction !== null) {

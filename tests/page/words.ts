@@ -1,0 +1,87 @@
+import type { Direction } from "taisou";
+import { ENTRIES } from "../../www/app/entries";
+import { texts as checkEn } from "../../www/features/check/en";
+import { texts as checkJa } from "../../www/features/check/ja";
+import { texts as compareEn } from "../../www/features/compare/en";
+import { texts as compareJa } from "../../www/features/compare/ja";
+import { texts as howEn } from "../../www/features/how/en";
+import { texts as howJa } from "../../www/features/how/ja";
+import { texts as presetsEn } from "../../www/features/make/en";
+import { texts as presetsJa } from "../../www/features/make/ja";
+import { texts as shareEn } from "../../www/features/share/en";
+import { texts as shareJa } from "../../www/features/share/ja";
+import { texts as spaceEn } from "../../www/features/space/en";
+import { texts as spaceJa } from "../../www/features/space/ja";
+import { texts as whyEn } from "../../www/features/why/en";
+import { texts as whyJa } from "../../www/features/why/ja";
+import { texts as pageEn } from "../../www/i18n/en";
+import { texts as pageJa, type Texts } from "../../www/i18n/ja";
+import { inLang } from "../../www/i18n/title";
+import type { MovesLeft } from "../../www/model/play/play";
+import type { Lang } from "../../www/model/state/lang";
+
+export type { Lang, Texts };
+
+/** The page fetches one language at a time; its tests have both. */
+const BOTH = {
+  ja: {
+    t: pageJa,
+    check: checkJa,
+    compare: compareJa,
+    how: howJa,
+    presets: presetsJa,
+    share: shareJa,
+    space: spaceJa,
+    why: whyJa,
+  },
+  en: {
+    t: pageEn,
+    check: checkEn,
+    compare: compareEn,
+    how: howEn,
+    presets: presetsEn,
+    share: shareEn,
+    space: spaceEn,
+    why: whyEn,
+  },
+} satisfies Record<Lang, object>;
+
+/** Every dictionary of the page in one language: a test names by them what nobody else relies on. */
+export function wordsIn(lang: Lang) {
+  return {
+    ...BOTH[lang],
+    /** The name of a puzzle of the collection. */
+    puzzle(id: string): string {
+      const entry = ENTRIES.find((one) => one.id === id);
+      if (entry === undefined) throw new Error(`The collection has no ${id}.`);
+      return inLang(entry.name, lang);
+    },
+  };
+}
+
+export type Words = ReturnType<typeof wordsIn>;
+
+/** Matches a name that begins with these words. */
+export function beginning(words: string): RegExp {
+  return new RegExp(`^${escaped(words)}`);
+}
+
+/** Matches a text that is like this one, with any numbers in it. */
+export function numbered(text: string): RegExp {
+  return new RegExp(escaped(text).replace(/\d[\d,]*/g, "\\d[\\d,]*"));
+}
+
+/** Matches a text with any of the four directions in it, and one character in place of `§`. */
+export function directed(say: (direction: Direction) => string): RegExp {
+  const texts = (["up", "right", "down", "left"] as const).map((one) => escaped(say(one)));
+  return new RegExp(`(?:${texts.join("|")})`.replaceAll("§", "(.)"));
+}
+
+/** So many moves left, as they are at the beginning of a move. */
+export function left(moves: number): MovesLeft {
+  return { moves, proven: true, begun: false };
+}
+
+function escaped(words: string): string {
+  return words.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}

@@ -1,0 +1,66 @@
+// Runs one step, shows what it prints, and says how it ended and how long it took.
+
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { root } from "../run.mjs";
+
+/**
+ * @typedef {import("./counts.mjs").Count & { name: string, seconds: number }} Result
+ */
+
+/**
+ * @param {import("./steps.mjs").Step} step
+ * @returns {Promise<Result>}
+ */
+export async function perform(step) {
+  const started = performance.now();
+  const { succeeded, output } = await execute(step);
+  const { passed, failed } = judge(step, succeeded, output);
+  const seconds = (performance.now() - started) / 1000;
+  say(step, `${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
+  return { name: step.name, passed, failed, seconds };
+}
+
+/**
+ * @param {import("./steps.mjs").Step} step
+ * @param {boolean} succeeded
+ * @param {string} output
+ */
+function judge(step, succeeded, output) {
+  if (!step.count) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
+  const { passed, failed } = step.count(output);
+  if (passed + failed === 0)
+    say(step, "There are no tests: a runner that finds none tests nothing.");
+  else if (!succeeded && failed === 0) say(step, "The tests broke down: see above.");
+  return { passed, failed: failed === 0 && (!succeeded || passed === 0) ? 1 : failed };
+}
+
+/**
+ * Shows every line with the step's name, since two run at a time, and keeps them for the count.
+ * @param {import("./steps.mjs").Step} step
+ * @returns {Promise<{ succeeded: boolean, output: string }>}
+ */
+function execute(step) {
+  const [program = "", ...args] = step.command;
+  return new Promise((resolve) => {
+    let output = "";
+    const env = { ...process.env, NO_COLOR: "1", ...step.env };
+    const child = spawn(program, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+    for (const input of [child.stdout, child.stderr]) {
+      createInterface({ input }).on("line", (line) => {
+        output += `${line}\n`;
+        say(step, line);
+      });
+    }
+    child.on("error", ({ message }) => resolve({ succeeded: false, output: message }));
+    child.on("close", (code) => resolve({ succeeded: code === 0, output }));
+  });
+}
+
+/**
+ * @param {import("./steps.mjs").Step} step
+ * @param {string} line
+ */
+function say({ name }, line) {
+  console.log(`${name.padEnd(11)} │ ${line}`);
+}

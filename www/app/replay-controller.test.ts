@@ -1,0 +1,122 @@
+import * as taisou from "taisou";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { replayStanding } from "../model/play/solution-progress";
+import { shownBoard } from "../model/state/selectors";
+import { pageOf } from "./page-in-tests";
+
+beforeAll(() => taisou.default());
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A page with a solution of four moves, one a second. */
+async function solved() {
+  const page = await pageOf({ start: "12/3*", goal: "23/1*" }, { prefs: { speed: 1 } });
+  page.searching.solve();
+  page.workOut();
+  const { store } = page;
+  return {
+    ...page,
+    turn: () => replayStanding(store.state())?.turn,
+    board: () => shownBoard(store.state()),
+    isPlaying: () => store.state().replaying,
+  };
+}
+
+describe("the replay", () => {
+  it("goes to a turn, one on and one back, and no further than the ends", async () => {
+    const { replaying, turn, board } = await solved();
+    replaying.goTo(4);
+    expect([turn(), board()]).toEqual([4, "23/1*"]);
+    replaying.go(1);
+    expect(turn()).toBe(4);
+    replaying.go(-1);
+    expect(turn()).toBe(3);
+    replaying.goTo(0);
+    replaying.go(-1);
+    expect([turn(), board()]).toEqual([0, "12/3*"]);
+  });
+
+  it("plays soon after it was asked to, then at its speed, and stops at the end", async () => {
+    const { replaying, store, turn, isPlaying } = await solved();
+    replaying.toggle();
+    expect([isPlaying(), turn()]).toEqual([true, 0]);
+    vi.advanceTimersByTime(150);
+    expect(turn()).toBe(1);
+    vi.advanceTimersByTime(999);
+    expect(turn()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(turn()).toBe(2);
+    // A new speed holds from the next move on.
+    store.dispatch({ type: "prefs", prefs: { speed: 4 } });
+    vi.advanceTimersByTime(1000);
+    expect(turn()).toBe(3);
+    vi.advanceTimersByTime(250);
+    expect([turn(), isPlaying()]).toEqual([4, false]);
+    vi.runAllTimers();
+    expect(turn()).toBe(4);
+    // At the end it begins again.
+    replaying.toggle();
+    expect([turn(), isPlaying()]).toEqual([0, true]);
+  });
+
+  it("pauses, and goes on from there", async () => {
+    const { replaying, turn, isPlaying } = await solved();
+    replaying.toggle();
+    vi.advanceTimersByTime(150);
+    replaying.toggle();
+    expect(isPlaying()).toBe(false);
+    vi.runAllTimers();
+    expect(turn()).toBe(1);
+    replaying.toggle();
+    vi.advanceTimersByTime(150);
+    expect(turn()).toBe(2);
+  });
+
+  it("ends with a move by hand, a jump, or a new search", async () => {
+    const { replaying, playing, searching, turn, isPlaying } = await solved();
+    replaying.toggle();
+    vi.advanceTimersByTime(150);
+    playing.click(3);
+    expect(isPlaying()).toBe(false);
+    replaying.toggle();
+    replaying.goTo(2);
+    expect([isPlaying(), turn()]).toEqual([false, 2]);
+    replaying.toggle();
+    searching.solve();
+    expect(isPlaying()).toBe(false);
+    vi.runOnlyPendingTimers();
+  });
+
+  it("follows moves by hand, and leads back to where they left the way", async () => {
+    const { replaying, playing, store, turn } = await solved();
+    const first = replayTurn();
+    playing.click(first);
+    expect(replayStanding(store.state())).toEqual({ turn: 1, kind: "on" });
+    // The other way round the square is off it.
+    store.dispatch({ type: "undone" });
+    playing.click(first === 1 ? 2 : 1);
+    expect(replayStanding(store.state())).toEqual({ turn: 0, kind: "left" });
+    replaying.go(1);
+    expect(replayStanding(store.state())).toEqual({ turn: 0, kind: "on" });
+    playing.click(first === 1 ? 2 : 1);
+    replaying.toggle();
+    expect(turn()).toBe(0);
+    vi.advanceTimersByTime(150);
+    expect(turn()).toBe(1);
+
+    function replayTurn(): number {
+      const { result } = store.state();
+      return result.kind === "solved" ? (result.answer.turns[0]?.moves[0]?.from ?? 0) : 0;
+    }
+  });
+
+  it("has nothing to play without a solution, or with one that has no moves", async () => {
+    const page = await pageOf({ start: "12/3*" });
+    page.replaying.toggle();
+    expect(page.store.state().replaying).toBe(false);
+    page.searching.solve();
+    page.workOut();
+    page.replaying.toggle();
+    expect(page.store.state()).toMatchObject({ replaying: false, result: { kind: "solved" } });
+  });
+});
