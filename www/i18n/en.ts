@@ -81,7 +81,7 @@ export const texts: Texts = {
   copyFailed: "Copying did not work. Select the text below and copy it.",
   tellApart: "Tell look-alikes apart",
   tellApartHelp: "Puts numbers and colours on tiles with the same symbol",
-  noTwins: "No two tiles of this board look alike",
+  noLookAlikes: "No two tiles of this board look alike",
   hintLeft: ({ moves: count, proven, begun }) => {
     if (begun && count === 0) return "Finish this move, and you are there";
     if (begun) return `Finish this move, then ${proven ? "" : "at most "}${count} more`;

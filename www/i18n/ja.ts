@@ -83,7 +83,7 @@ export const texts = {
   copyFailed: "コピーできませんでした。下の文字列を選んでコピーしてください。",
   tellApart: "同じ文字を見分ける",
   tellApartHelp: "同じ文字のタイルに番号と色を付けます",
-  noTwins: "この盤面に同じ文字のタイルはありません",
+  noLookAlikes: "この盤面に同じ文字のタイルはありません",
   hintLeft: ({ moves, proven, begun }: MovesLeft) => {
     if (begun && moves === 0) return "この手を続ければゴールです";
     const left = proven ? `最短であと${moves}手` : `あと${moves}手以内`;

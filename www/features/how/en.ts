@@ -105,7 +105,7 @@ export const texts: HowTexts = {
       : `The sum is ${even(now)}, but at the goal it is ${even(goal)}.`,
   solvable: "This board can be solved.",
   unsolvable: "This board cannot be solved.",
-  twins:
+  lookAlikes:
     "The sum depends on which of the two look-alikes is taken for which. One of the two ways fits, so the board can be solved.",
 
   boundsBoard: "Bounds board",

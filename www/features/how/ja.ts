@@ -122,7 +122,7 @@ export const texts = {
       : `合わせて${even(now)}：ゴールは${even(goal)}なので、合いません。`,
   solvable: "この盤面は解けます。",
   unsolvable: "この盤面は解けません。",
-  twins:
+  lookAlikes:
     "2枚のタのどちらをどちらと見るかで、合わせた偶奇は変わります。合うほうを選べるので解けます。",
 
   // Bounds

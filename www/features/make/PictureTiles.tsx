@@ -3,7 +3,7 @@ import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { showStage } from "../../kit/show-stage";
 import type { WordedProps } from "../../kit/with-words";
-import { twinNumbers } from "../../model/puzzle/position";
+import { lookAlikeNumbers } from "../../model/puzzle/position";
 import { partsOf } from "../../model/state/picture";
 import { hasBlocks } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
@@ -144,7 +144,7 @@ function whyUnfit(state: AppState): keyof PresetTexts["unfit"] | null {
   const { puzzle, problems } = state;
   if (puzzle === null || problems.length > 0) return "none";
   if (hasBlocks(state)) return "blocks";
-  if (twinNumbers(puzzle.start).some((number) => number > 0)) return "lookAlikes";
+  if (lookAlikeNumbers(puzzle.start).some((number) => number > 0)) return "lookAlikes";
   const tiles = puzzle.start.cells.filter(({ kind }) => kind === "tile");
   const isClear = puzzle.start.goals.length === 1 && partsOf(puzzle).size === tiles.length;
   return isClear ? null : "goal";

@@ -42,7 +42,7 @@ export const texts: WhyTexts = {
   marked: "Marked cells",
   wanted: (place, have, want) => `${place}: now ${have}, in the goal ${want}`,
 
-  twins: "Where look-alikes go",
+  lookAlikes: "Where look-alikes go",
   goes: (from, to) => `${from} → ${to}`,
   stays: (place) => `stays at ${place}`,
   orders: {

@@ -44,7 +44,7 @@ export const texts = {
   wanted: (place: string, have: string, want: string) => `${place}：いま${have}、ゴールは${want}`,
 
   // Look-alikes
-  twins: "同じ文字のタイルの行き先",
+  lookAlikes: "同じ文字のタイルの行き先",
   goes: (from: string, to: string) => `${from} → ${to}`,
   stays: (place: string) => `${place}のまま`,
   orders: {
