@@ -6,8 +6,6 @@ import { recallPicture } from "./app/picture-controller";
 import { recallPrefs } from "./app/prefs";
 import type { WorkerPort } from "./engine/client";
 import { loadModule } from "./engine/module";
-import { readLink } from "./model/link/link";
-import { readFragment } from "./platform/address";
 import { keepVersions } from "./platform/offline";
 import { chosenTheme, showTheme } from "./platform/theme";
 import "./page/page.css";
@@ -19,7 +17,6 @@ showTheme(chosenTheme());
 const app = createApp({
   rules: taisou,
   prefs: recallPrefs(navigator.languages),
-  linkLang: readLink(readFragment(), []).link.lang,
   records: recallRecords(),
   picture: recallPicture(),
   spawnWorker: (): WorkerPort =>

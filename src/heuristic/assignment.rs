@@ -53,7 +53,7 @@ struct Piece {
 const NONE: u16 = u16::MAX;
 
 impl Assignment {
-    /// For goal cells whose distances begin at `goals`, and so many pieces, at least as many.
+    /// For goal cells whose distances begin at `goals`, and at least as many pieces.
     pub fn new(goals: Vec<usize>, pieces: usize) -> Self {
         let rest = pieces - goals.len();
         let rows = goals.len() + usize::from(rest > 0);

@@ -32,7 +32,7 @@ impl Estimate {
         space.metric() != Metric::Line && space.len() <= Self::MOST_CELLS
     }
 
-    /// The estimate for a space, from tables with at most so many placements each.
+    /// The estimate for a space, from tables with at most `most` placements each.
     #[must_use]
     pub fn new(space: &Space, most: u64, kept: &Tables) -> Self {
         Self {

@@ -96,7 +96,7 @@ struct PatternState {
 }
 
 impl Patterns {
-    /// The patterns for `space`, each with at most so many placements, taken from those kept or built.
+    /// The patterns for `space`, each with at most `most` placements, taken from those kept or built.
     #[must_use]
     pub fn new(space: &Space, most: u64, kept: &Tables) -> Self {
         let mut waiting = kept.patterns(space, most);
@@ -122,7 +122,7 @@ impl Patterns {
         }
     }
 
-    /// What patterns with at most so many placements each would be.
+    /// What patterns with at most `most` placements each would be.
     #[must_use]
     pub fn outlook(space: &Space, most: u64, kept: &Tables) -> Outlook {
         let patterns = kept.patterns(space, most);

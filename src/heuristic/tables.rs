@@ -101,7 +101,7 @@ impl Tables {
         self.shelf().kept.iter().map(|kept| kept.table.bytes()).sum()
     }
 
-    /// Gives up the oldest tables until the others hold at most so many bytes.
+    /// Gives up the oldest tables until the others hold at most `bytes`.
     pub fn shrink(&self, bytes: u64) {
         let mut held = self.bytes();
         self.shelf().kept.retain(|kept| {
@@ -128,7 +128,7 @@ impl Tables {
         known.spent = known.spent.saturating_add(nodes);
     }
 
-    /// The patterns for `space` with at most so many placements each.
+    /// The patterns for `space` with at most `most` placements each.
     pub(super) fn patterns(&self, space: &Space, most: u64) -> Vec<Vec<Class>> {
         let mut all = self.shelf();
         let chosen = &mut all.known(space).chosen;

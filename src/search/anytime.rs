@@ -53,10 +53,10 @@ enum Beaming {
 const FIRST_WIDTH: usize = 16;
 const WIDER: usize = 5;
 
-/// A node of the beam costs as much as so many of a depth-first search.
+/// How many nodes of a depth-first search cost as much as one of the beam.
 const BEAM_NODE: u64 = 8;
 
-/// Of so many parts of the work, the beam gets all but one.
+/// The work is divided into this many parts; the prover gets one, the beam the others.
 const PARTS: u64 = 8;
 
 /// What is spent in one turn.
@@ -64,7 +64,7 @@ const TURN: u64 = 20_000;
 
 impl Anytime {
     /// Nodes that are generated where no limit is given, on boards of up to 5 x 5 cells; on larger ones, where each
-    /// costs more, so many fewer.
+    /// costs more, fewer in proportion.
     pub const ENOUGH: u64 = 40_000_000;
 
     /// A search of `space`, with the methods for the first answer, if there is one, and for the proof. Without a

@@ -97,7 +97,7 @@ impl Beam {
         self.estimate.progress()
     }
 
-    /// Begins a run of so many positions a layer, for solutions of fewer than `below` moves. What the last run
+    /// Begins a run of at most `width` positions a layer, for solutions of fewer than `below` moves. What the last run
     /// held is to be given back.
     pub fn begin(&mut self, width: usize, below: u32, memory: &mut Memory) -> Result<(), OutOfMemory> {
         let cells = self.space.len();

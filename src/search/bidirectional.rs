@@ -39,7 +39,7 @@ pub struct Bidirectional {
 /// hold so small a part that a hash set is smaller.
 const RANK_UP_TO: u64 = 1 << 22;
 
-/// Where nothing leads to a goal, up to so many positions of the start are still looked at, as how many there are
+/// Where nothing leads to a goal, the start's side is still searched up to this many positions: how many there are
 /// and how close they come is worth knowing.
 const REPORTED: u64 = 1_000_000;
 

@@ -76,7 +76,7 @@ struct RestSearch {
 }
 
 /// Of the boards with equally many lines placed, how many are followed further, by the cells of the whole board:
-/// so many that it still takes less than a tenth of a second.
+/// as many as keep it below a tenth of a second.
 fn width(cells: usize) -> usize {
     match cells {
         0..=20 => 16,

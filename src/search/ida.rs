@@ -91,7 +91,7 @@ const fn history(directions: [Direction; 6]) -> u16 {
     history
 }
 
-/// A bound for what cannot reach a goal at all is at least so much.
+/// A bound of at least this says that no goal can be reached.
 const UNREACHABLE: u32 = 1 << 16;
 
 /// No neighbour.

@@ -215,8 +215,8 @@ impl BfsBall {
         Exhausted { positions: self.positions, side, closest }
     }
 
-    /// Visits the neighbours of the loaded position that are new, until `visit` says that it is enough. Returns how
-    /// many neighbours there were, new or not.
+    /// Visits the neighbours of the loaded position that are new, until `visit` returns true. Returns how many neighbours
+    /// there were, new or not.
     pub fn expand(
         &mut self,
         positions: &mut dyn Positions,

@@ -57,7 +57,7 @@ const SHARDS: usize = 256;
 const FIRST: usize = 32;
 
 impl ClosedList {
-    /// For positions of so many words.
+    /// For positions of `words` words each.
     pub fn new(words: usize) -> Self {
         Self {
             words,

@@ -26,7 +26,7 @@ pub const TAG_SHIFT: u32 = 62;
 pub const KEY_MASK: u64 = (1 << TAG_SHIFT) - 1;
 
 impl Pack {
-    /// For places with so many values each.
+    /// For places, each with its number of values.
     pub fn new(values: &[usize]) -> Self {
         let (mut word, mut shift) = (0, 0);
         let mut spare = u64::BITS;

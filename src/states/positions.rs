@@ -43,9 +43,8 @@ pub trait Positions {
     /// `least`.
     fn wrong_below(&self, least: u32) -> Option<u32>;
 
-    /// Visits the positions that one move leads to from the current one, until `visit` says that it is
-    /// enough; says whether it did. `came` is the move by which the current one was reached, as `visit` was told then:
-    /// what is known to have been seen since may be left out.
+    /// Visits the positions one move away from the current one, until `visit` returns true; returns whether it did. `came`
+    /// is the tag of the move that led to the current one: positions that were seen before that move may be left out.
     fn visit(&mut self, came: Option<MoveTag>, visit: &mut Visit) -> bool;
 
     /// How many different tags of moves there are.

@@ -36,7 +36,7 @@ struct RankTerm {
 }
 
 impl Ranking {
-    /// The index of the ways to put pieces on so many vertices, with the places of each class in `groups`;
+    /// The ranking of all arrangements on this number of vertices, with the places of each class in `groups`;
     /// `None` if there are more than `most`.
     pub fn new(vertices: usize, groups: &[Range<usize>], most: u64) -> Option<Self> {
         let len = multinomial(vertices, groups.iter().map(Range::len)).filter(|len| *len <= most)?;

@@ -17,7 +17,7 @@ pub struct Shift {
     pub to: Vertex,
 }
 
-/// Lists the shifts of the move of `blank` by so many vertices; false if there is no such move.
+/// Lists the shifts by which `blank` moves `reach` vertices; false if it cannot.
 pub fn fill(
     shifts: &mut Vec<Shift>,
     space: &Space,

@@ -15,7 +15,7 @@ use crate::{
 /// What a [`Composer`] takes besides the goal.
 #[derive(Clone, Debug, Default)]
 pub struct Wish {
-    /// Exactly so many moves; left out: as many as there can be, or with `spell` as many as it takes.
+    /// Exactly this many moves; left out: as many as there can be, or with `spell` as many as it takes.
     pub depth: Option<usize>,
     /// Only boards with one shortest solution.
     pub unique: bool,
@@ -43,8 +43,8 @@ pub struct Composed {
 ///
 /// # Cost
 ///
-/// That of a [`Survey`] as deep as is wished; for what the start spells without a depth, a look from both ends of each board
-/// that is drawn.
+/// That of a [`Survey`] as deep as the wish says. Where the start spells something and no depth is given: a search from both
+/// ends for each board that is drawn.
 ///
 /// # Example
 ///
@@ -69,13 +69,13 @@ pub struct Composer {
 
 /// How it is done.
 enum Work {
-    /// From a survey, as deep as it goes or is wished.
+    /// From a survey, down to the depth of the wish, or as deep as it goes.
     Survey(Box<Survey>),
-    /// By looking from both ends of boards that spell what is wished.
+    /// By searches from both ends of boards that spell what the wish says.
     Spell(Box<Spelling>),
 }
 
-/// Boards that spell what is wished, and how they are read.
+/// Boards that spell what the wish says, and how they are read.
 struct Spelling {
     /// Those that are left, the last being searched.
     starts: Vec<String>,

@@ -253,7 +253,7 @@ impl Survey {
         }
     }
 
-    /// Notes a distance with so many positions, 0 after the last.
+    /// Notes that the next distance has `count` positions, 0 after the last.
     fn end_layer(&mut self, count: u64) {
         if count > 0 {
             self.counts.push(count);
@@ -269,7 +269,7 @@ impl Survey {
         }
     }
 
-    /// Layouts of the last complete distance: of those drawn or of the first, so many at most.
+    /// Layouts of the last complete distance: of those drawn or of the first, at most `most`.
     pub(super) fn kept(&mut self, drawn: bool, most: usize) -> Vec<Vec<u16>> {
         let Self { distances, positions, .. } = self;
         match distances {

@@ -24,7 +24,7 @@ const LAST_ORDERS: [LastOrder; 24] = {
         let mut taken = [false; LAST];
         let mut at = 0;
         while at < LAST {
-            // The tile with so many smaller ones among those that are left.
+            // Of the tiles that are left, the one with `less[at]` smaller ones.
             let (mut tile, mut smaller) = (0, 0);
             while taken[tile] || smaller < less[at] {
                 smaller += !taken[tile] as u8;
@@ -66,7 +66,7 @@ pub struct PermutationRank {
 }
 
 impl PermutationRank {
-    /// The first order of tiles 0, 1, … of which there are so many each; `None` if they are too many, or have too many
+    /// The first order of tiles 0, 1, … with these numbers of copies; `None` if they are too many, or have too many
     /// orders.
     pub fn first(copies: &[usize]) -> Option<Self> {
         let len = copies.iter().sum();
@@ -221,14 +221,14 @@ impl PermutationRank {
         }
     }
 
-    /// How many orders are left when one of so many tiles is put on `at`: of as many as are alike, those that begin
-    /// with such a tile; of as many as are smaller than the tile there, those that come before it.
+    /// How many of `orders` have one of `tiles` given tiles on `at`. With the tiles alike it, these are the orders with
+    /// the same tile there; with the tiles smaller than it, those that come before.
     ///
-    /// Of the tiles 0 0 1 there are 3 orders. With one of the two 0 in front 3 x 2 / 3 = 2 are left, so 1 0 0, in front
-    /// of whose first tile two smaller ones could be, has rank 2.
+    /// The tiles 0 0 1 have 3 orders. Two tiles are smaller than 1, so 3 x 2 / 3 = 2 orders come before 1 0 0: its rank
+    /// is 2.
     #[inline]
-    fn after(&self, at: usize, orders: u32, alike: u32) -> u32 {
-        (u64::from(orders) * u64::from(alike) / (self.len - at) as u64) as u32
+    fn after(&self, at: usize, orders: u32, tiles: u32) -> u32 {
+        (u64::from(orders) * u64::from(tiles) / (self.len - at) as u64) as u32
     }
 
     /// How much a place adds to the rank.

@@ -3,8 +3,8 @@
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
 
-/// Draws from things that are offered one after another, of which nobody knows how many will come: all sets of so many
-/// are equally likely. Keeps the first ones besides.
+/// Draws from things that are offered one after another, without knowing how many will come: all sets of one size are
+/// equally likely. It also keeps the first ones.
 ///
 /// # Source
 ///

@@ -1,7 +1,7 @@
 //! Memory that is counted and refused, so that a search never takes more than it may.
 
-/// A purse of bytes that the structures of one search share. What does not fit is refused, not crashed
-/// into.
+/// How many bytes the structures of one search hold together, and may hold. What does not fit is refused, so that
+/// nothing crashes.
 #[derive(Debug)]
 pub struct Memory {
     held: u64,
@@ -16,7 +16,7 @@ pub struct OutOfMemory {
 }
 
 impl Memory {
-    /// A purse for `limit` bytes.
+    /// Memory of at most `limit` bytes.
     #[must_use]
     pub fn new(limit: u64) -> Self {
         Self { held: 0, limit }

@@ -115,6 +115,22 @@ for (const name of ["ARCHITECTURE.md", "CONTRIBUTING.md"]) {
   });
 }
 
+test("the glossary of ARCHITECTURE.md has types that are there", () => {
+  const [, glossary = ""] = readFileSync(join(root, "ARCHITECTURE.md"), "utf8").split(
+    "## Glossary",
+  );
+  const sources = paths.filter((path) => /^(src|www)\/.*\.(rs|tsx?)$/.test(path));
+  const code = sources.map((path) => readFileSync(join(root, path), "utf8")).join("\n");
+  const types = quoted(glossary).filter((inner) => /^[A-Z]\w+$/.test(inner));
+  assert(types.length > 0, "there are some");
+  const declared = (/** @type {string} */ name) =>
+    new RegExp(`\\b(struct|enum|trait|interface|type) ${name}\\b`).test(code);
+  assert.deepEqual(
+    types.filter((name) => !declared(name)),
+    [],
+  );
+});
+
 test("the code map of ARCHITECTURE.md has every folder", () => {
   const said = new Set(quoted(readFileSync(join(root, "ARCHITECTURE.md"), "utf8")));
   // The programs among the tools are a folder each, whatever cargo wants in it.

@@ -1,26 +1,28 @@
 import type { Rules } from "../engine/rules";
+import {
+  type AddressEffect,
+  type AddressEvent,
+  next,
+  noAddress,
+  type Over,
+  type Pause,
+  type Visit,
+} from "../model/link/address";
 import type { Place } from "../model/link/chapters";
 import { fragmentOf } from "../model/link/fragment";
-import { withHow, withoutHow } from "../model/link/link";
+import { type Link, type ReadLink, readLink, withHow } from "../model/link/link";
 import { millisOf } from "../model/state/clock";
-import { howOf, obstacle, playedGestures } from "../model/state/selectors";
-import { type AppState, DIALOGS } from "../model/state/state";
+import { obstacle, playedGestures } from "../model/state/selectors";
+import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
-import {
-  type EntryState,
-  goBack,
-  linkTo,
-  onLeave,
-  onNavigate,
-  readEntry,
-  readFragment,
-  writeEntry,
-} from "../platform/address";
+import type { AddressBar, EntryState } from "../platform/address";
 import { copy } from "./copy";
-import type { Opening } from "./puzzle-controller";
+import type { Linking } from "./link-controller";
 
 /** The address bar follows the page, and the page follows Back and Forward. */
 export interface Addressing {
+  /** What the address says, before the module is there to open it. */
+  readonly ahead: Link;
   /** Fetches what the address needs beside the module. Never fails: what is missing is said later. */
   prepare(): Promise<void>;
   /** Opens what the address says; called once, when all that is there. */
@@ -32,183 +34,137 @@ export interface Addressing {
   copyLink(): void;
 }
 
-/** After this pause an edit is done, and the next one gets a history entry of its own. */
-const SETTLED_MILLIS = 2000;
-/** Moves are written after a pause: browsers allow about three writes a second. */
-const WRITE_MILLIS = 400;
+const PAUSE_MILLIS: Readonly<Record<Pause, number>> = {
+  /** After this pause an edit is done, and the next one gets a history entry of its own. */
+  edit: 2000,
+  /** Moves are written after a pause: browsers allow about three writes a second. */
+  moves: 400,
+};
 
-export function createAddressing(store: Store, rules: Rules, opening: Opening): Addressing {
-  /** What the address bar holds of the board: as the reader wrote it, until something changes. */
-  let address = "";
-  /** The same as this page writes it. */
-  let written = "";
-  /** If this entry was made for what lies over the page, which Back closes: what the one below holds of the board. */
-  let below: string | null = null;
-  /** The page as it was when it began to go back from there by itself. */
-  let returning: AppState | null = null;
-  /** Whether the entry is still being edited, so that edits replace it. */
-  let editing = false;
-  let settle: ReturnType<typeof setTimeout> | undefined;
-  let write: ReturnType<typeof setTimeout> | undefined;
-  /** True while the page follows the address, and not the other way. */
-  let following = false;
+/** Does in the browser what the machine in `model/link/address.ts` says, and tells it what happens. */
+export function createAddressing(
+  store: Store,
+  rules: Rules,
+  linking: Linking,
+  bar: AddressBar,
+): Addressing {
+  let address = noAddress(store.state());
+  const timers: Partial<Record<Pause, ReturnType<typeof setTimeout>>> = {};
+  const visit = createVisits(bar);
+  const { link: ahead } = visit().read;
+
+  const events: AddressEvent[] = [];
+  let sending = false;
+
+  /** What an effect brings about comes after all effects of what brought it about. */
+  function send(event: AddressEvent): void {
+    events.push(event);
+    if (sending) return;
+    sending = true;
+    try {
+      for (let first = events.shift(); first !== undefined; first = events.shift()) {
+        const step = next(address, first);
+        address = step.address;
+        step.effects.forEach(perform);
+      }
+    } finally {
+      sending = false;
+    }
+  }
+
+  function perform(effect: AddressEffect): void {
+    switch (effect.type) {
+      case "write":
+        bar.write(effect.kind, effect.fragment, { ...playOf(effect.page), over: effect.over });
+        break;
+      case "back":
+        bar.back();
+        break;
+      case "prepare": {
+        const { visit } = effect;
+        const prepared = () => send({ type: "prepared", visit });
+        const wait = linking.prepare(visit.read.link);
+        if (wait === null) prepared();
+        else void wait.then(prepared);
+        break;
+      }
+      case "open":
+        linking.open(effect.visit.read, effect.visit.kept);
+        show(effect.over);
+        break;
+      case "show":
+        show(effect.over);
+        break;
+      case "wait": {
+        const { pause } = effect;
+        clearTimeout(timers[pause]);
+        timers[pause] = setTimeout(() => send({ type: "elapsed", pause }), PAUSE_MILLIS[pause]);
+        break;
+      }
+      case "stop":
+        clearTimeout(timers[effect.pause]);
+        break;
+    }
+  }
+
+  function show({ dialog, how }: Over): void {
+    store.dispatch(how === null ? { type: "dialog", dialog } : { type: "explained", chapter: how });
+    send({ type: "shown", page: store.state() });
+  }
+
+  /** What the history entry remembers of the play. */
+  function playOf(page: AppState): EntryState {
+    const { clock } = page;
+    return {
+      moves: movesText(page),
+      byHand: playedGestures(page).every((gesture) => gesture.byHand !== false),
+      // The player's time, as long as all of it is known.
+      ...(clock.whole ? { millis: Math.round(millisOf(clock, performance.now())) } : {}),
+    };
+  }
 
   /** The moves played on the board that the link is about; none while its text is being mended. */
-  function movesText(state: AppState): string {
-    const { puzzle } = state;
-    if (puzzle === null || obstacle(state) === "start") return "";
-    const moves = playedGestures(state).flatMap((gesture) => gesture.moves);
+  function movesText(page: AppState): string {
+    const { puzzle } = page;
+    if (puzzle === null || obstacle(page) === "start") return "";
+    const moves = playedGestures(page).flatMap((gesture) => gesture.moves);
     if (moves.length === 0) return "";
     const { board, width, options } = puzzle;
     return rules.writeMoves(board, width, moves, options) ?? "";
   }
 
-  /** What the history entry remembers of the play. */
-  function entryOf(state: AppState): EntryState {
-    const byHand = playedGestures(state).every((gesture) => gesture.byHand !== false);
-    return { moves: movesText(state), byHand, over: overOf(state), ...timeOf(state) };
-  }
-
-  /** The player's time, as long as all of it is known. */
-  function timeOf({ clock }: AppState): Pick<EntryState, "millis"> {
-    return clock.whole ? { millis: Math.round(millisOf(clock, performance.now())) } : {};
-  }
-
-  function overOf({ dialog }: AppState): AppState["dialog"] {
-    return below === null ? null : dialog;
-  }
-
-  function put(kind: "push" | "replace", state: AppState): void {
-    clearTimeout(write);
-    write = undefined;
-    writeEntry(kind, withHow(address, howOf(state)), entryOf(state));
-  }
-
-  /** Opens what the address says, at once unless a puzzle's board must be fetched first. */
-  function follow(): void {
-    following = true;
-    const wanted = readFragment();
-    const wait = opening.prepare(wanted);
-    if (wait === null) arrive(wanted);
-    // Whoever has gone on meanwhile is not brought back.
-    else void wait.then(() => wanted === readFragment() && arrive(wanted));
-  }
-
-  function arrive(wanted: string): void {
-    following = true;
-    address = withoutHow(wanted);
-    opening.link(wanted, readEntry());
-    following = false;
-    overlay();
-    editing = false;
-    written = fragmentOf(store.state());
-  }
-
-  /** Whether the entry that was gone to has another board; if not, it differs in what lies over that. */
-  function leaves(): boolean {
-    const wanted = readFragment();
-    const over = readEntry()?.over ?? null;
-    const board = withoutHow(wanted);
-    if (board !== address && (board !== below || over !== null)) return true;
-    const state = store.state();
-    return wanted === withHow(address, howOf(state)) && over === overOf(state);
-  }
-
-  /** Opens or closes what lies over the board, as the entry says. */
-  function overlay(): void {
-    const over = readEntry()?.over ?? null;
-    below = over === null ? null : address;
-    following = true;
-    store.dispatch({ type: "dialog", dialog: DIALOGS.find((one) => one === over) ?? null });
-    opening.place(readFragment());
-    following = false;
-  }
-
-  /** What is opened over the page has an entry of its own, which Back closes; so closing it is going back. */
-  function overlaid(state: AppState, before: AppState): void {
-    if (before.dialog === null) {
-      put("replace", before);
-      below = address;
-      put("push", state);
-    } else if (state.dialog === null && below !== null) {
-      returning = state;
-      goBack();
-    } else put("replace", state);
-  }
-
-  function edited(): void {
-    editing = true;
-    clearTimeout(settle);
-    settle = setTimeout(() => {
-      editing = false;
-    }, SETTLED_MILLIS);
-  }
-
-  function changed(state: AppState, before: AppState): void {
-    // On the way back nothing is written: it would be about another entry.
-    if (following || returning !== null || !state.loaded) return;
-    if (state.dialog !== before.dialog || howOf(state) !== howOf(before)) overlaid(state, before);
-    const opened = state.opened !== before.opened;
-    const fragment = fragmentOf(state);
-    if (fragment !== written || opened) {
-      // Half-typed boards are not worth an address.
-      if (state.puzzle === null || state.problems.length > 0) return;
-      // Opening a puzzle and beginning to edit one are steps to go back from; settings are not.
-      const isStep = opened ? fragment !== written : state.fields !== before.fields && !editing;
-      // What is opened from a dialog takes over the dialog's entry, unless that has an address to come back to.
-      const takesOver = below !== null && howOf(before) === null;
-      const kind = isStep && !takesOver ? "push" : "replace";
-      if (opened) below = null;
-      // The entry that is left keeps the moves that were played on it.
-      if (kind === "push") put("replace", before);
-      written = fragment;
-      address = fragment;
-      put(kind, state);
-      if (opened) editing = false;
-      else if (state.fields !== before.fields) edited();
-    } else if (state.play !== before.play && write === undefined) {
-      write = setTimeout(() => put("replace", store.state()), WRITE_MILLIS);
-    }
-  }
-
   function link(withMoves: boolean): string {
     const state = store.state();
-    return linkTo(fragmentOf(state, withMoves ? movesText(state) : ""));
+    return bar.linkTo(fragmentOf(state, withMoves ? movesText(state) : ""));
   }
 
   return {
+    ahead,
+
     async prepare() {
-      await opening.prepare(readFragment());
+      await linking.prepare(visit().read.link);
     },
 
     begin() {
-      follow();
-      store.subscribe(changed);
-      onNavigate(() => {
-        // Going back leaves the entry before its moves could be written.
-        clearTimeout(write);
-        write = undefined;
-        const before = returning;
-        returning = null;
-        if (before !== null) {
-          below = null;
-          put("replace", before);
-          changed(store.state(), before);
-        } else if (leaves()) follow();
-        else {
-          overlay();
-          put("replace", store.state());
-        }
-      });
-      onLeave(() => {
-        const state = store.state();
-        if (write !== undefined || state.clock.running) put("replace", state);
-      });
+      store.subscribe((page) => send({ type: "changed", page }));
+      bar.onNavigate(() => send({ type: "visited", visit: visit() }));
+      bar.onLeave(() => send({ type: "left" }));
+      send({ type: "visited", visit: visit() });
     },
 
     link,
-    linkToPlace: (place) => linkTo(withHow(address, place)),
+    linkToPlace: (place) => bar.linkTo(withHow(address.route.board, place)),
 
     copyLink: () => void copy(store, link(true)),
+  };
+}
+
+/** Reads the entry that the browser is at; a link is parsed once, however often it is asked for. */
+function createVisits(bar: AddressBar): () => Visit {
+  let last: { readonly fragment: string; readonly read: ReadLink } | null = null;
+  return () => {
+    const fragment = bar.fragment();
+    if (last?.fragment !== fragment) last = { fragment, read: readLink(fragment) };
+    return { read: last.read, kept: bar.kept() };
   };
 }

@@ -3,20 +3,22 @@ import { type ClientEvent, createClient, type TaskClient, type WorkerPort } from
 import { guardRules, type Rules, type RulesModule } from "../engine/rules";
 import { createPositions, type Position } from "../model/puzzle/position";
 import { createVerdicts } from "../model/puzzle/verdict";
-import type { Lang } from "../model/state/lang";
 import type { Prefs } from "../model/state/prefs";
 import type { Records } from "../model/state/records";
 import { isBusy } from "../model/state/selectors";
 import { type AppState, initialState, type Picture } from "../model/state/state";
 import { createStore, type Store } from "../model/state/store";
+import { addressBar } from "../platform/address";
 import type { keepVersions, Versions } from "../platform/offline";
 import { sight } from "../platform/visibility";
 import { type Addressing, createAddressing } from "./address-controller";
 import { createShelf, type Shelf } from "./collection";
+import { createEditing, type Editing } from "./edit-controller";
 import { keepClock } from "./keep-clock";
 import { keepLanguage } from "./keep-language";
 import { keepLive } from "./keep-live";
 import { keepRecords } from "./keep-records";
+import { createLinking } from "./link-controller";
 import { createPicturing, type Picturing } from "./picture-controller";
 import { createPlaying, type Playing } from "./play-controller";
 import { keepPrefs } from "./prefs";
@@ -34,6 +36,7 @@ export interface App {
   verdictOf(state: AppState): Solvability | null;
   readonly playing: Playing;
   readonly opening: Opening;
+  readonly editing: Editing;
   readonly searching: Searching;
   readonly replaying: Replaying;
   readonly addressing: Addressing;
@@ -53,8 +56,6 @@ export interface World {
   /** Guarded here, once: nothing else ever sees them bare. */
   readonly rules: RulesModule;
   readonly prefs: Prefs;
-  /** The language that the link asks for. */
-  readonly linkLang: Lang | null;
   /** What was solved on earlier visits. */
   readonly records: Records;
   /** The picture that an earlier visit left. */
@@ -67,8 +68,8 @@ export interface World {
 
 /** Puts the parts together; the page begins when the module is there. */
 export function createApp(world: World): App {
-  const { prefs, linkLang, records, picture, spawnWorker, module } = world;
-  const store = createStore(initialState(prefs, records, picture, linkLang));
+  const { prefs, records, picture, spawnWorker, module } = world;
+  const store = createStore(initialState(prefs, records, picture));
   const rules = guardRules(world.rules, tellTrouble(store));
   const positionOf = createPositions(rules);
   // The client speaks to a part that needs the client: one of the two must come late.
@@ -77,10 +78,10 @@ export function createApp(world: World): App {
   const searching = createSearching(store, rules, client);
   hear = searching.hear;
   const shelf = createShelf();
-  const opening = createOpening(store, rules, shelf);
-  const addressing = createAddressing(store, rules, opening);
+  const linking = createLinking(store, rules, shelf);
+  const addressing = createAddressing(store, rules, linking, addressBar);
 
-  const worded = keepLanguage(store);
+  const worded = keepLanguage(store, addressing.ahead.lang);
   keepClock(store, positionOf, sight);
   keepRecords(store, positionOf);
   keepLive(store, rules, positionOf, module);
@@ -106,7 +107,8 @@ export function createApp(world: World): App {
     positionOf,
     verdictOf: createVerdicts(rules),
     playing: createPlaying(store, rules, positionOf),
-    opening,
+    opening: createOpening(store, rules),
+    editing: createEditing(store, rules),
     searching,
     replaying: createReplaying(store),
     addressing,

@@ -1,6 +1,7 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
 import { rules } from "../engine/rules-in-tests";
+import { readLink } from "../model/link/link";
 import { createPositions } from "../model/puzzle/position";
 import { millisOf } from "../model/state/clock";
 import { DEFAULT_PREFS } from "../model/state/prefs";
@@ -8,10 +9,12 @@ import { initialState } from "../model/state/state";
 import { createStore } from "../model/state/store";
 import { createShelf } from "./collection";
 import { keepClock } from "./keep-clock";
+import { createLinking } from "./link-controller";
 import { createPlaying } from "./play-controller";
-import { createOpening } from "./puzzle-controller";
 
 beforeAll(() => taisou.default());
+
+const LINK = readLink("board=12/3*&goal=23/1*");
 
 function page() {
   const store = createStore(initialState(DEFAULT_PREFS));
@@ -25,11 +28,11 @@ function page() {
     },
   });
   store.dispatch({ type: "loaded" });
-  const opening = createOpening(store, rules, createShelf());
-  opening.link("board=12/3*&goal=23/1*", null);
+  const { open } = createLinking(store, rules, createShelf());
+  open(LINK, null);
   const { click } = createPlaying(store, rules, positionOf);
   const read = () => millisOf(store.state().clock, world.now);
-  return { store, world, opening, click, read };
+  return { store, world, open, click, read };
 }
 
 describe("the clock", () => {
@@ -92,8 +95,8 @@ describe("the clock", () => {
   });
 
   it("goes on from what the address remembers", () => {
-    const { store, world, opening, click, read } = page();
-    opening.link("board=12/3*&goal=23/1*", { moves: "R", byHand: true, millis: 7000 });
+    const { store, world, open, click, read } = page();
+    open(LINK, { moves: "R", byHand: true, millis: 7000 });
     expect(read()).toBe(7000);
     click(0);
     world.now += 1000;

@@ -19,17 +19,17 @@ beforeEach(() => {
 /** Until all that was begun is done. */
 const settled = () => new Promise((done) => setTimeout(done));
 
-function begun(linkLang: Lang | null = null) {
-  const store = createStore(initialState(DEFAULT_PREFS, {}, null, linkLang));
-  return { store, ready: keepLanguage(store) };
+function begun(linked: Lang | null = null) {
+  const store = createStore(initialState(DEFAULT_PREFS));
+  return { store, ready: keepLanguage(store, linked) };
 }
 
 it("begins in the language of the link, or else in the reader's", async () => {
-  for (const [linkLang, lang] of [
+  for (const [linked, lang] of [
     [null, "ja"],
     ["en", "en"],
   ] as const) {
-    const { store, ready } = begun(linkLang);
+    const { store, ready } = begun(linked);
     await ready;
     expect(speak).toHaveBeenLastCalledWith(lang);
     expect(store.state().lang).toBe(lang);

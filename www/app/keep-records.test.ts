@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { rules } from "../engine/rules-in-tests";
 import { titleOf } from "../i18n/title";
 import { fragmentOf } from "../model/link/fragment";
+import { readLink } from "../model/link/link";
+import type { Played } from "../model/link/linked";
 import type { Entry } from "../model/puzzle/entry";
 import { listedEntry } from "../model/puzzle/listed";
 import { createPositions } from "../model/puzzle/position";
@@ -13,9 +15,11 @@ import { MOST_OTHERS, withRecord } from "../model/state/records";
 import { initialState } from "../model/state/state";
 import { createStore } from "../model/state/store";
 import { createShelf } from "./collection";
+import { createEditing } from "./edit-controller";
 import { ENTRIES } from "./entries";
 import { keepClock, type Watch } from "./keep-clock";
 import { keepRecords, recallRecords } from "./keep-records";
+import { createLinking } from "./link-controller";
 import { createPlaying } from "./play-controller";
 import { createOpening } from "./puzzle-controller";
 
@@ -45,28 +49,35 @@ function page(watch = NO_TIME) {
   const positionOf = createPositions(rules);
   keepRecords(store, positionOf);
   keepClock(store, positionOf, watch);
-  const opening = createOpening(store, rules, createShelf());
+  const linking = createLinking(store, rules, createShelf());
   store.dispatch({ type: "loaded" });
-  return { store, opening, playing: createPlaying(store, rules, positionOf) };
+  return {
+    store,
+    opening: createOpening(store, rules),
+    editing: createEditing(store, rules),
+    playing: createPlaying(store, rules, positionOf),
+    prepare: (link: string) => linking.prepare(readLink(link).link),
+    open: (link: string, played: Played | null = null) => linking.open(readLink(link), played),
+  };
 }
 
 describe("a puzzle of the collection", () => {
   it.each(ENTRIES)("goes by its name as long as it is unchanged: $id", (one) => {
-    const { store, opening } = page();
+    const { store, opening, editing } = page();
     opening.entry(one);
     expect(store.state().problems).toEqual([]);
     expect(fragmentOf(store.state())).toBe(`puzzle=${one.id}`);
-    opening.type("title", "mine");
+    editing.type("title", "mine");
     expect(fragmentOf(store.state())).toBe(`puzzle=${one.id}&title=mine`);
-    opening.type("start", "12/3*");
+    editing.type("start", "12/3*");
     expect(fragmentOf(store.state())).toMatch(/^board=12\/3\*&/);
   });
 
   it("is opened by its name, and has it as a title", async () => {
-    const { store, opening } = page();
-    await opening.prepare("puzzle=klotski");
-    expect(opening.prepare("puzzle=klotski")).toBeNull();
-    opening.link("puzzle=klotski&metric=move", null);
+    const { store, opening, prepare, open } = page();
+    await prepare("puzzle=klotski");
+    expect(prepare("puzzle=klotski")).toBeNull();
+    open("puzzle=klotski&metric=move");
     expect(listedEntry(store.state())?.id).toBe("klotski");
     expect(titleOf(store.state(), "ja")).toBe("箱入り娘");
     expect(fragmentOf(store.state())).toBe("puzzle=klotski&metric=move");
@@ -95,28 +106,28 @@ describe("what was solved by hand", () => {
   });
 
   it("is not what came with a link, nor a board that was changed", async () => {
-    const { store, opening, playing } = page();
+    const { store, opening, editing, playing, prepare, open } = page();
     opening.entry(entry("two-by-two"));
     const link = fragmentOf(store.state(), "R");
     expect(link).toBe("puzzle=two-by-two&moves=R");
-    await opening.prepare(link);
-    opening.link(link, null);
+    await prepare(link);
+    open(link);
     for (const cell of WAY.slice(1)) playing.click(cell);
     expect(store.state().records).toEqual({});
     // The same move, remembered by the player's own page.
     const mine = { moves: "R", byHand: true };
-    opening.link("puzzle=two-by-two", mine);
-    opening.type("goal", "3?/??");
+    open("puzzle=two-by-two", mine);
+    editing.type("goal", "3?/??");
     for (const cell of WAY.slice(1)) playing.click(cell);
     expect(store.state().records).toEqual({});
-    opening.link("puzzle=two-by-two", mine);
+    open("puzzle=two-by-two", mine);
     for (const cell of WAY.slice(1)) playing.click(cell);
     expect(Object.keys(store.state().records)).toEqual(["two-by-two"]);
   });
 
   it("is kept of any puzzle, by what its link says, with the shortest time", () => {
     let now = 1000;
-    const { store, opening, playing } = page({
+    const { store, playing, open } = page({
       now: () => now,
       isHidden: () => false,
       onSight: () => {},
@@ -128,7 +139,7 @@ describe("what was solved by hand", () => {
         now += millis;
       }
     };
-    opening.link("board=12/3*&goal=23/1*", null);
+    open("board=12/3*&goal=23/1*");
     const mine = "board=12/3*&goal=23/1*";
     play([2, 3, ...WAY], 1000);
     expect(store.state().records).toEqual({ [mine]: { step: 6, line: 6, millis: 5000 } });
@@ -140,19 +151,19 @@ describe("what was solved by hand", () => {
     expect(recallRecords()).toEqual({ [mine]: { step: 4, line: 4, millis: 5000 } });
     expect(ownBest(store.state())).toEqual(recallRecords()[mine]);
     // In another metric, or found again by another way, it is the same puzzle; with another goal it is not.
-    opening.link(`${mine}&metric=line&title=mine`, null);
+    open(`${mine}&metric=line&title=mine`);
     expect(ownBest(store.state())?.line).toBe(4);
-    opening.link("board=12/3*&goal=2?/??", null);
+    open("board=12/3*&goal=2?/??");
     expect(ownBest(store.state())).toBeNull();
     // Part of it was played at another time: how long that took nobody knows.
-    opening.link(mine, { moves: "R", byHand: true });
+    open(mine, { moves: "R", byHand: true });
     for (const cell of WAY.slice(1)) playing.click(cell);
     expect(store.state().won?.feat).toEqual({ step: 4, line: 4 });
   });
 
   it("is not what Undo comes back to", () => {
-    const { store, opening, playing } = page();
-    opening.link("board=12/3*&goal=23/1*", null);
+    const { store, playing, open } = page();
+    open("board=12/3*&goal=23/1*");
     for (const cell of WAY) playing.click(cell);
     expect(store.state().won).not.toBeNull();
     playing.click(2);
@@ -162,8 +173,8 @@ describe("what was solved by hand", () => {
   });
 
   it("is not being back where one began", () => {
-    const { store, opening, playing } = page();
-    opening.link("board=12/3*", null);
+    const { store, playing, open } = page();
+    open("board=12/3*");
     for (const cell of [2, 3]) playing.click(cell);
     expect(store.state().records).toEqual({});
     expect(store.state().won).toBeNull();

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TaskClient } from "../engine/client";
 import type { TaskId } from "../engine/protocol";
 import { guardRules, type RulesModule } from "../engine/rules";
+import { readLink } from "../model/link/link";
 import { LANDING } from "../model/puzzle/entry";
 import { createPositions } from "../model/puzzle/position";
 import { EMPTY_FIELDS } from "../model/puzzle/puzzle";
@@ -11,6 +12,8 @@ import { DEFAULT_PREFS } from "../model/state/prefs";
 import { initialState } from "../model/state/state";
 import { createStore } from "../model/state/store";
 import { createShelf } from "./collection";
+import { createEditing } from "./edit-controller";
+import { createLinking } from "./link-controller";
 import { createPlaying } from "./play-controller";
 import { createOpening } from "./puzzle-controller";
 import { createSearching } from "./search-controller";
@@ -47,7 +50,9 @@ function page() {
   const rules = guardRules(module, tellTrouble(store));
   const positionOf = createPositions(rules);
   const playing = createPlaying(store, rules, positionOf);
-  const opening = createOpening(store, rules, createShelf());
+  const opening = createOpening(store, rules);
+  const editing = createEditing(store, rules);
+  const linking = createLinking(store, rules, createShelf());
   const client: TaskClient = {
     start: () => 1 as TaskId,
     cancel: () => {},
@@ -56,9 +61,20 @@ function page() {
   };
   const searching = createSearching(store, rules, client);
   store.dispatch({ type: "loaded" });
-  opening.link("board=12/3*&goal=23/1*", null);
+  linking.open(readLink("board=12/3*&goal=23/1*"), null);
   const solution = taisou.solve("12/3*", 2, "bfs", { goal: "23/1*" });
-  return { store, rules, positionOf, playing, opening, searching, solution, panic };
+  return {
+    store,
+    rules,
+    positionOf,
+    playing,
+    opening,
+    editing,
+    linking,
+    searching,
+    solution,
+    panic,
+  };
 }
 
 type Page = ReturnType<typeof page>;
@@ -85,17 +101,17 @@ describe("a module that panics", () => {
     ["an arrow key", ({ playing }) => playing.slide("right", false)],
     ["a drag", ({ playing }) => playing.grab(2)?.passes([0, 0], 0)],
     ["the keyboard's push", ({ playing }) => playing.push("right")],
-    ["typing a start", ({ opening }) => opening.type("start", "1*/32")],
-    ["typing a goal", ({ opening }) => opening.type("goal", "1*/32")],
-    ["drawing", ({ opening }) => opening.draw(FIELDS)],
+    ["typing a start", ({ editing }) => editing.type("start", "1*/32")],
+    ["typing a goal", ({ editing }) => editing.type("goal", "1*/32")],
+    ["drawing", ({ editing }) => editing.draw(FIELDS)],
     ["a puzzle of the collection", ({ opening }) => opening.entry(LANDING)],
     ["scrambling", ({ opening }) => opening.scramble()],
     ["exchanging", ({ opening }) => opening.exchange([0, 1])],
     ["a board that was made", ({ opening }) => opening.made(FIELDS, true)],
-    ["a start that was pasted", ({ opening }) => opening.pastedStart("1*/32")],
+    ["a start that was pasted", ({ editing }) => editing.paste("1*/32")],
     ["a board that was pasted", ({ opening }) => opening.pasted("1*/32")],
     ["a board that was composed", ({ opening }) => opening.board("1*/32", FIELDS)],
-    ["a link", ({ opening }) => opening.link("board=1*/32&moves=L", null)],
+    ["a link", ({ linking }) => linking.open(readLink("board=1*/32&moves=L"), null)],
     [
       "an answer",
       ({ searching, solution }) => {

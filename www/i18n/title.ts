@@ -1,4 +1,4 @@
-import { readLink } from "../model/link/link";
+import type { Link } from "../model/link/link";
 import { LANDING, type Text } from "../model/puzzle/entry";
 import { listedEntry } from "../model/puzzle/listed";
 import type { Lang } from "../model/state/lang";
@@ -18,7 +18,6 @@ export function titleOf(state: AppState, lang: Lang): string {
 }
 
 /** The same, before the module is there to read the link's board: it is the first thing a reader looks for. */
-export function titleAhead(fragment: string, lang: Lang): string {
-  const { title, board, puzzle } = readLink(fragment, []).link;
+export function titleAhead({ title, board, puzzle }: Link, lang: Lang): string {
   return title === "" && board === "" && puzzle === "" ? inLang(LANDING.name, lang) : title;
 }

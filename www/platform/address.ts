@@ -10,57 +10,63 @@ export interface EntryState {
   readonly millis?: number;
 }
 
-/** The fragment as written, without the first `#`. */
-export function readFragment(): string {
-  // `location.hash` would do, were it not for entries that end in a bare `#`.
-  const { href } = location;
-  const at = href.indexOf("#");
-  return at < 0 ? "" : href.slice(at + 1);
+/** The address bar, and the history behind it. */
+export interface AddressBar {
+  /** The fragment as written, without the first `#`. */
+  fragment(): string;
+  /** What this page has kept with the entry. */
+  kept(): EntryState | null;
+  write(kind: "push" | "replace", fragment: string, state: EntryState): void;
+  /** Goes back to the entry before; who navigates is told when that is done. */
+  back(): void;
+  /** The address of this page with another fragment. */
+  linkTo(fragment: string): string;
+  /** Back, forward, and a fragment that the reader edited. */
+  onNavigate(callback: () => void): void;
+  /** The page is about to be left, for a while or for good. */
+  onLeave(callback: () => void): void;
 }
 
-export function readEntry(): EntryState | null {
-  const state: unknown = history.state;
-  if (typeof state !== "object" || state === null || !("moves" in state)) return null;
-  if (typeof state.moves !== "string") return null;
-  return {
-    moves: state.moves,
-    byHand: "byHand" in state && state.byHand === true,
-    over: "over" in state && typeof state.over === "string" ? state.over : null,
-    ...("millis" in state && typeof state.millis === "number" && { millis: state.millis }),
-  };
-}
+export const addressBar: AddressBar = {
+  fragment() {
+    // `location.hash` would do, were it not for entries that end in a bare `#`.
+    const { href } = location;
+    const at = href.indexOf("#");
+    return at < 0 ? "" : href.slice(at + 1);
+  },
 
-export function writeEntry(kind: "push" | "replace", fragment: string, state: EntryState): void {
-  const url = fragment === "" ? location.pathname + location.search : `#${fragment}`;
-  try {
-    if (kind === "push") history.pushState(state, "", url);
-    else history.replaceState(state, "", url);
-  } catch {
-    // Browsers limit how often this may be called; the next change writes it.
-  }
-}
+  kept() {
+    const state: unknown = history.state;
+    if (typeof state !== "object" || state === null || !("moves" in state)) return null;
+    if (typeof state.moves !== "string") return null;
+    return {
+      moves: state.moves,
+      byHand: "byHand" in state && state.byHand === true,
+      over: "over" in state && typeof state.over === "string" ? state.over : null,
+      ...("millis" in state && typeof state.millis === "number" && { millis: state.millis }),
+    };
+  },
 
-/** Goes back to the entry before; who navigates is told when that is done. */
-export function goBack(): void {
-  history.back();
-}
+  write(kind, fragment, state) {
+    const url = fragment === "" ? location.pathname + location.search : `#${fragment}`;
+    try {
+      if (kind === "push") history.pushState(state, "", url);
+      else history.replaceState(state, "", url);
+    } catch {
+      // Browsers limit how often this may be called; the next change writes it.
+    }
+  },
 
-/** The address of this page with another fragment. */
-export function linkTo(fragment: string): string {
-  return `${location.origin}${location.pathname}${location.search}${fragment === "" ? "" : `#${fragment}`}`;
-}
+  back: () => history.back(),
+
+  linkTo: (fragment) =>
+    `${location.origin}${location.pathname}${location.search}${fragment === "" ? "" : `#${fragment}`}`,
+
+  onNavigate: (callback) => addEventListener("popstate", callback),
+  onLeave: (callback) => addEventListener("pagehide", callback),
+};
 
 /** Goes to another fragment, as a click on a link would. */
 export function openFragment(fragment: string): void {
   location.hash = fragment;
-}
-
-/** Back, forward, and a fragment that the reader edited in the address bar. */
-export function onNavigate(callback: () => void): void {
-  addEventListener("popstate", callback);
-}
-
-/** The page is about to be left, for a while or for good. */
-export function onLeave(callback: () => void): void {
-  addEventListener("pagehide", callback);
 }

@@ -64,7 +64,7 @@ fn corners(space: &Space, named: &[Named], most: u64) -> Vec<Vec<Named>> {
     found
 }
 
-/// Tries from so many random beginnings.
+/// How many random beginnings are tried.
 const TRIES: usize = 40;
 
 /// Patterns of classes whose goals lie close together, each with at most `most` placements.

@@ -18,11 +18,11 @@ pub struct Ranks {
     stride: usize,
 }
 
-/// Ranks have so many bits.
+/// Bits of a rank.
 const COUNT: u32 = 28;
 
 impl Ranks {
-    /// For sets of `size` out of so many vertices, at most 64. Ranks must fit 28 bits.
+    /// For sets of `size` out of `vertices`, which are at most 64. Ranks must fit 28 bits.
     pub fn new(vertices: usize, size: usize) -> Self {
         let adds = |first: usize, below: usize, choice: usize| -> u32 {
             let members = (0..8).filter(|bit| choice >> bit & 1 != 0).enumerate();
@@ -53,7 +53,7 @@ impl Ranks {
     }
 }
 
-/// All sets of `size` out of so many vertices, in the order of their ranks.
+/// All sets of `size` out of `vertices`, in the order of their ranks.
 pub fn sets(vertices: usize, size: usize) -> impl Iterator<Item = u64> {
     let first = (1u128 << size) - 1;
     // The next greater number with as many bits (HAKMEM, item 175).

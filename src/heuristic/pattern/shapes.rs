@@ -29,7 +29,7 @@ struct Regions {
     region_of: u64,
 }
 
-/// The blank is at a vertex, and so many vertices in one direction the pieces move by one.
+/// With the blank at a vertex, the pieces on the next `reach` vertices in one direction move by one.
 #[derive(Clone, Copy, Debug)]
 pub struct Push {
     blank: usize,
@@ -171,7 +171,7 @@ impl MoveRules {
 }
 
 impl Shapes {
-    /// The shapes of so many pieces. The sets of vertices must be at most 2^32.
+    /// The shapes of a number of pieces. The sets of vertices must be at most 2^32.
     pub fn new(rules: &MoveRules, pieces: usize, memory: &mut Memory) -> Result<Self, OutOfMemory> {
         let vertices = rules.vertices();
         let ranks = Ranks::new(vertices, pieces);

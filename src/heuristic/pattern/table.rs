@@ -15,7 +15,7 @@ use crate::{
 /// in then, the fewest moves of *these* pieces that bring them to where a goal wants them.
 ///
 /// Moves of other pieces count nothing, so the values of patterns that share no class may be added. All copies
-/// of a class belong to a pattern together, and several goals are so many places to begin, so look-alikes,
+/// of a class belong to a pattern together, and several goals are several places to begin, so look-alikes,
 /// any-cells and several goals are nothing special. With one blank the values are exact distances between
 /// classes of positions, so one move changes a value by one at most.
 ///
@@ -59,8 +59,7 @@ impl Remainders {
 }
 
 impl PatternTable {
-    /// The pieces on these vertices, in the order of this word, and with the blank there, need at least so many
-    /// moves.
+    /// How many moves the pieces need at least: on these vertices, in the order of this word, with the blank there.
     pub fn value(&self, mut occupied: u64, mut word: u16, blank: Vertex) -> u32 {
         let mut shape = self.shapes.shape(occupied, blank);
         let mut remainder = self.remainders.get(shape, word);

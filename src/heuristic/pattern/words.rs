@@ -21,7 +21,7 @@ impl Words {
     /// Words at most.
     pub const MOST: u64 = 1 << 16;
 
-    /// The words over letters 0, 1, … with so many copies of each.
+    /// The words over letters 0, 1, … with these numbers of copies.
     pub fn new(copies: &[usize]) -> Self {
         let pieces = copies.iter().sum();
         let mut spelt = Vec::new();

@@ -69,7 +69,7 @@ impl Groups {
         true
     }
 
-    /// How many ways there are to distribute the groups over rows of so many `cells`, which are as many as there
+    /// How many ways there are to distribute the groups over rows of these numbers of `cells`, which are as many as there
     /// are pieces; `None` if they are too many to count.
     pub fn distributions(&self, cells: &[u16]) -> Option<u64> {
         let len = self.sizes.iter().try_fold(1usize, |product, size| {

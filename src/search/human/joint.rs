@@ -14,7 +14,7 @@ const MOST_POSITIONS: usize = 1 << 16;
 /// Tiles at once at most: a person does not look farther ahead.
 const MOST_TILES: u32 = 3;
 
-/// How many tiles can be placed at once within so many cells.
+/// How many tiles can be placed at once within a number of cells.
 pub fn most_tiles(cells: usize) -> usize {
     // A power of 1024 cells is too large a number for the module.
     let fits = |tiles: &u32| cells.checked_pow(tiles + 1).is_some_and(|count| count <= MOST_POSITIONS);

@@ -3,14 +3,15 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { EndEvent, Progress, Task, TaskId } from "../../engine/protocol";
 import { rules } from "../../engine/rules-in-tests";
 import type { Asker } from "../../engine/side-worker";
+import { readLink } from "../../model/link/link";
 import { createPositions } from "../../model/puzzle/position";
 import { DEFAULT_PREFS } from "../../model/state/prefs";
 import { liveOf, shownBoard } from "../../model/state/selectors";
 import { initialState } from "../../model/state/state";
 import { createStore } from "../../model/state/store";
 import { createShelf } from "../collection";
+import { createLinking } from "../link-controller";
 import { createPlaying } from "../play-controller";
-import { createOpening } from "../puzzle-controller";
 import { MOST_NODES, startLive } from "./live-distance";
 
 beforeAll(() => taisou.default());
@@ -75,7 +76,7 @@ function page(link: string) {
   const store = createStore(initialState({ ...DEFAULT_PREFS, live: true }));
   const positionOf = createPositions(rules);
   store.dispatch({ type: "loaded" });
-  createOpening(store, rules, createShelf()).link(link, null);
+  createLinking(store, rules, createShelf()).open(readLink(link), null);
   const playing = createPlaying(store, rules, positionOf);
   const worker = fakeAsker();
   const stop = startLive(store, rules, positionOf, worker.asker);

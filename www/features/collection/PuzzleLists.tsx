@@ -1,5 +1,4 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Metric } from "taisou";
 import { Switch } from "../../kit/Switch";
 import type { ViewProps } from "../../kit/view-props";
 import {
@@ -10,6 +9,7 @@ import {
   KINDS,
   type Kind,
 } from "../../model/puzzle/entry";
+import { METRICS } from "../../model/puzzle/metrics";
 import type { Records } from "../../model/state/records";
 import { openPuzzle } from "./open-puzzle";
 import { PuzzleCard } from "./PuzzleCard";
@@ -20,8 +20,6 @@ export interface Wish {
   readonly difficulty: Difficulty | null;
   readonly unsolvedOnly: boolean;
 }
-
-const METRICS: readonly Metric[] = ["step", "line", "slide", "move"];
 
 /** So many cards are drawn at once, and as many more in each frame after that. */
 const BATCH = 8;

@@ -34,7 +34,7 @@ export function useSheet(app: App, state: AppState): Drawn {
 
   function go(next: Step): void {
     setStep(next);
-    app.opening.draw(next.fields);
+    app.editing.draw(next.fields);
   }
 
   return {

@@ -28,7 +28,7 @@ export function EditorCard(props: ViewProps) {
     id: `field-${field}`,
     value: fields[field],
     onText: (text: string) => {
-      if (text !== app.store.state().fields[field]) app.opening.type(field, text);
+      if (text !== app.store.state().fields[field]) app.editing.type(field, text);
     },
     error: errorOf(field),
     mark: markOf(field),
@@ -44,8 +44,8 @@ export function EditorCard(props: ViewProps) {
         help={t.startHelp}
         kind="lines"
         onText={(text, pasted) => {
-          if (pasted) app.opening.pastedStart(text);
-          else if (text !== app.store.state().fields.start) app.opening.type("start", text);
+          if (pasted) app.editing.paste(text);
+          else if (text !== app.store.state().fields.start) app.editing.type("start", text);
         }}
         onPaste={(text) => (openLink(text) ? null : cleanBoard(text))}
       />
@@ -76,7 +76,7 @@ export function EditorCard(props: ViewProps) {
         <summary>{t.more}</summary>
         <Switch
           on={fields.axis === "long"}
-          onChange={(isOn) => app.opening.type("axis", isOn ? "long" : "")}
+          onChange={(isOn) => app.editing.type("axis", isOn ? "long" : "")}
         >
           {t.axis}
         </Switch>

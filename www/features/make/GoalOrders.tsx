@@ -30,7 +30,7 @@ export function GoalOrders({ app, state, p }: Props) {
       order === "rows"
         ? ""
         : writeSheet(app.rules, { ...sheetOf(app.rules, state), goals }, fields).goal;
-    app.opening.draw({ ...fields, goal: text });
+    app.editing.draw({ ...fields, goal: text });
   }
 
   return (

@@ -7,7 +7,6 @@ import { Icon } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
 import { isAtGoal } from "../../model/puzzle/position";
 import { hasBlocks, liveOf } from "../../model/state/selectors";
-import { readFragment } from "../../platform/address";
 import { AtGoal } from "./AtGoal";
 import { createBoardViews } from "./board-view";
 import { Chooser } from "./Chooser";
@@ -28,8 +27,7 @@ export function Stage(props: ViewProps) {
 
   const solved = position !== null && isAtGoal(state, position);
   const live = liveOf(state);
-  const [ahead] = useState(() => titleAhead(readFragment(), lang));
-  const title = state.loaded ? titleOf(state, lang) : ahead;
+  const title = state.loaded ? titleOf(state, lang) : titleAhead(app.addressing.ahead, lang);
   const width = position?.parsed.width ?? 3;
   const height = position?.parsed.height ?? 3;
   return (

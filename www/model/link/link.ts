@@ -1,4 +1,6 @@
-import type { Algorithm, Metric } from "taisou";
+import type { Metric } from "taisou";
+import { METRICS } from "../puzzle/metrics";
+import { LANGUAGES, type Lang } from "../state/lang";
 import { CHAPTERS, type Place } from "./chapters";
 
 /** What a link can say. Texts are as typed; a left-out key is its default. */
@@ -15,10 +17,11 @@ export interface Link {
   readonly axis: "long" | null;
   readonly gates: string;
   readonly metric: Metric | null;
-  readonly alg: Algorithm | null;
+  /** The name of a method; which ones there are, only the module knows. */
+  readonly alg: string;
   readonly moves: string;
   readonly title: string;
-  readonly lang: "ja" | "en" | null;
+  readonly lang: Lang | null;
   /** Where "how it works" is open over the board; `null` if it is not. */
   readonly how: Place | null;
 }
@@ -48,6 +51,8 @@ export interface Dropped {
 
 export interface ReadLink {
   readonly link: Link;
+  /** The fragment as it was written, but for what it says of "how it works". */
+  readonly board: string;
   readonly dropped: readonly Dropped[];
 }
 
@@ -62,7 +67,7 @@ export const EMPTY_LINK: Link = {
   axis: null,
   gates: "",
   metric: null,
-  alg: null,
+  alg: "",
   moves: "",
   title: "",
   lang: null,
@@ -74,24 +79,24 @@ const MOST_CHARACTERS = 20_000;
 const MOST_GOALS = 16;
 /** Moves, in characters: more cannot be played within the time that a page may stand still. */
 export const MOST_MOVES = 4_000;
-const METRICS: readonly Metric[] = ["step", "line", "slide", "move"];
 
 /**
  * Reads a fragment. Never throws: what cannot be kept is named in `dropped`.
  *
  * @param fragment Without the first `#`; further ones are walls.
- * @param algorithms The methods that this build has.
  */
-export function readLink(fragment: string, algorithms: readonly Algorithm[]): ReadLink {
+export function readLink(fragment: string): ReadLink {
   const dropped: Dropped[] = [];
+  const board: string[] = [];
   const seen = new Set<string>();
   const goals: string[] = [];
   let link = EMPTY_LINK;
 
   for (const part of fragment.split("&")) {
-    if (part === "") continue;
     const equals = part.indexOf("=");
     const key = equals < 0 ? part : part.slice(0, equals);
+    if (key !== "how") board.push(part);
+    if (part === "") continue;
     const drop = (reason: DropReason) => dropped.push({ key: key.slice(0, 40), reason });
     const value = decode(equals < 0 ? "" : part.slice(equals + 1));
     if (value === null) drop("encoding");
@@ -102,27 +107,23 @@ export function readLink(fragment: string, algorithms: readonly Algorithm[]): Re
     } else if (seen.has(key)) drop("repeated");
     else {
       seen.add(key);
-      const next = withKey(link, key, value, algorithms);
+      const next = withKey(link, key, value);
       if (typeof next === "string") drop(next);
       else link = next;
     }
   }
-  return { link: { ...link, goals }, dropped };
+  return { link: { ...link, goals }, board: board.join("&"), dropped };
 }
 
 /** The link with one more key, or why that key is dropped. */
-function withKey(
-  link: Link,
-  key: string,
-  value: string,
-  algorithms: readonly Algorithm[],
-): Link | DropReason {
+function withKey(link: Link, key: string, value: string): Link | DropReason {
   switch (key) {
     case "puzzle":
     case "board":
     case "blank":
     case "blocks":
     case "gates":
+    case "alg":
     case "moves":
     case "title":
       return { ...link, [key]: value };
@@ -134,14 +135,12 @@ function withKey(
       const metric = METRICS.find((name) => name === value);
       return metric === undefined ? "value" : { ...link, metric };
     }
-    case "alg": {
-      const alg = algorithms.find((name) => name === value);
-      return alg === undefined ? "value" : { ...link, alg };
-    }
     case "axis":
       return value === "long" ? { ...link, axis: value } : "value";
-    case "lang":
-      return value === "ja" || value === "en" ? { ...link, lang: value } : "value";
+    case "lang": {
+      const lang = LANGUAGES.find((one) => one.lang === value)?.lang;
+      return lang === undefined ? "value" : { ...link, lang };
+    }
     case "how": {
       const how = value === "" ? value : CHAPTERS.find((name) => name === value);
       return how === undefined ? "value" : { ...link, how };
@@ -191,19 +190,16 @@ export function writeLink(link: Link): string {
   return withHow(parts.join("&"), link.how);
 }
 
-/** A fragment as written, without what it says of "how it works". */
-export function withoutHow(fragment: string): string {
-  return fragment
-    .split("&")
-    .filter((part) => part !== "how" && !part.startsWith("how="))
-    .join("&");
-}
-
 /** A fragment that says nothing of "how it works" yet, with that. */
 export function withHow(fragment: string, how: Place | null): string {
   if (how === null) return fragment;
   const key = how === "" ? "how" : `how=${how}`;
   return fragment === "" ? key : `${fragment}&${key}`;
+}
+
+/** A fragment as address bars give it back: they encode more than we do. */
+export function asInBar(fragment: string): string {
+  return new URL(`#${fragment}`, "https://example.org").hash.slice(1);
 }
 
 /** A board on one line: line breaks become `/`, and those at the ends go. */

@@ -70,6 +70,6 @@ export function likelyWidth(cells: number): number | null {
 export function fragmentIn(text: string): string | null {
   const fragment = /^(?:https?:\/\/[^\s#]+)?#(\S+)$/.exec(text.trim())?.[1];
   if (fragment === undefined) return null;
-  const { board, puzzle } = readLink(fragment, []).link;
+  const { board, puzzle } = readLink(fragment).link;
   return board.trim() === "" && puzzle === "" ? null : fragment;
 }

@@ -130,6 +130,12 @@ export function withStart(rules: Rules, fields: Fields, board: string, width: nu
   return { ...fields, start: rows };
 }
 
+/** The same for a board that says its own rows, whatever the width was; `null` if it cannot be read with these fields. */
+export function withBoard(rules: Rules, fields: Fields, board: string): Fields | null {
+  const puzzle = readFields(rules, { ...fields, start: board, width: "" })?.puzzle ?? null;
+  return puzzle === null ? null : withStart(rules, fields, board, puzzle.width);
+}
+
 /**
  * Reads after a change of the start. Its rows may say another width than the field, and what was
  * typed last wins; the reader should not have to clear the width before pasting a board.

@@ -85,7 +85,6 @@ export function initialState(
   prefs: Prefs,
   records: Records = {},
   picture: Picture | null = null,
-  linkLang: Lang | null = null,
 ): AppState {
   return {
     loaded: false,
@@ -121,8 +120,8 @@ export function initialState(
       compose: { kind: "none" },
     },
     records,
-    lang: linkLang ?? prefs.lang,
-    linkLang,
+    lang: prefs.lang,
+    linkLang: null,
     spoken: "",
     prefs,
     picture,

@@ -1,0 +1,543 @@
+import fc from "fast-check";
+import * as taisou from "taisou";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { rules } from "../engine/rules-in-tests";
+import { CHAPTERS } from "../model/link/chapters";
+import { fragmentOf } from "../model/link/fragment";
+import type { Entry } from "../model/puzzle/entry";
+import { LANDING } from "../model/puzzle/entry";
+import { createPositions } from "../model/puzzle/position";
+import { EMPTY_FIELDS } from "../model/puzzle/puzzle";
+import { DEFAULT_PREFS } from "../model/state/prefs";
+import { howOf, playedGestures, shownBoard } from "../model/state/selectors";
+import { type Dialog, initialState } from "../model/state/state";
+import { createStore } from "../model/state/store";
+import { createHistory, type MemoryHistory } from "../platform/history-in-tests";
+import { createAddressing } from "./address-controller";
+import type { Collection, Shelf } from "./collection";
+import { createEditing } from "./edit-controller";
+import { ENTRIES } from "./entries";
+import { keepClock } from "./keep-clock";
+import { createLinking } from "./link-controller";
+import { createPlaying } from "./play-controller";
+import { createOpening } from "./puzzle-controller";
+
+beforeAll(() => taisou.default());
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const EIGHT = "board=12345678*&w=3";
+const LETTERS = "board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3";
+const COLLECTION: Collection = { entries: ENTRIES, featured: [] };
+const THERE: Shelf = { load: async () => COLLECTION, now: COLLECTION };
+
+function entry(id: string): Entry {
+  const found = ENTRIES.find((one) => one.id === id);
+  if (found === undefined) throw new Error(id);
+  return found;
+}
+
+/** A collection that comes, or does not, when the test says. */
+function slowShelf() {
+  let now: Collection | null = null;
+  let answer: { come: () => void; fail: () => void } | null = null;
+  const asked = vi.fn();
+  const shelf: Shelf = {
+    load: () => {
+      asked();
+      return new Promise((resolve, reject) => {
+        const come = () => {
+          now = COLLECTION;
+          resolve(COLLECTION);
+        };
+        answer = { come, fail: () => reject(new Error("offline")) };
+      });
+    },
+    get now() {
+      return now;
+    },
+  };
+  const settled = async (act: "come" | "fail") => {
+    answer?.[act]();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { shelf, asked, come: () => settled("come"), fail: () => settled("fail") };
+}
+
+/** The page that a browser with this history shows. */
+function pageAt(history: MemoryHistory, shelf: Shelf = THERE) {
+  const store = createStore(initialState(DEFAULT_PREFS));
+  const positionOf = createPositions(rules);
+  keepClock(store, positionOf, {
+    now: () => performance.now(),
+    isHidden: () => false,
+    onSight: () => {},
+  });
+  const linking = createLinking(store, rules, shelf);
+  const addressing = createAddressing(store, rules, linking, history);
+  const opening = createOpening(store, rules);
+  store.dispatch({ type: "loaded" });
+  addressing.begin();
+  const page = {
+    history,
+    store,
+    addressing,
+    opening,
+    editing: createEditing(store, rules),
+    ...createPlaying(store, rules, positionOf),
+    dialog: (dialog: Dialog | null) => store.dispatch({ type: "dialog", dialog }),
+    explain: (chapter: (typeof CHAPTERS)[number] | "") =>
+      store.dispatch({ type: "explained", chapter }),
+    /** As the list of puzzles does. */
+    choose: (id: string) => {
+      opening.entry(entry(id));
+      page.dialog(null);
+    },
+    /** As the explanations do. */
+    toPlayer: (board: string) => {
+      opening.board(board, EMPTY_FIELDS);
+      page.dialog(null);
+    },
+    pass: (millis = 0) => vi.advanceTimersByTime(millis),
+    back: () => {
+      history.back();
+      page.pass();
+    },
+    forward: () => {
+      history.forward();
+      page.pass();
+    },
+    follow: (fragment: string) => {
+      history.follow(fragment);
+      page.pass();
+    },
+    /** The same browser, after a reload. */
+    reloaded: () => {
+      history.leave();
+      return pageAt(history, shelf);
+    },
+    bar: () => decodeURI(history.fragment()),
+    board: () => shownBoard(store.state()),
+    state: () => store.state(),
+  };
+  return page;
+}
+
+const pageOf = (fragment: string, shelf?: Shelf) => pageAt(createHistory(fragment), shelf);
+
+describe("the address", () => {
+  it("stays as the reader wrote it until something changes", () => {
+    const page = pageOf("w=3&board=12345678*&metric=step");
+    expect(page.bar()).toBe("w=3&board=12345678*&metric=step");
+    page.dialog("help");
+    page.dialog(null);
+    page.pass();
+    page.click(7);
+    page.pass(400);
+    expect(page.bar()).toBe("w=3&board=12345678*&metric=step");
+    page.store.dispatch({ type: "metric", metric: "line" });
+    expect(page.bar()).toBe(`${EIGHT}&metric=line`);
+    expect(page.history.at).toBe(0);
+  });
+
+  it("leads from puzzle to puzzle, and keeps the moves of each", () => {
+    const page = pageOf("board=123*&goal=231*&w=2");
+    page.opening.entry(entry("parking-3x2"));
+    expect(page.bar()).toBe("puzzle=parking-3x2");
+    page.click(2);
+    const moved = page.board();
+    expect(moved).toBe("車・*/・・・");
+    // Before the moves would be written.
+    page.opening.entry(entry("eight-hardest"));
+    expect(page.history.entries).toHaveLength(3);
+    page.back();
+    expect(page.board()).toBe(moved);
+    page.back();
+    expect(page.board()).toBe("12/3*");
+    page.forward();
+    expect(page.board()).toBe(moved);
+    page.store.dispatch({ type: "undone" });
+    expect(page.state().play.cursor).toBe(0);
+  });
+
+  it("is opened again where it was edited by hand, and where the same link is followed", () => {
+    const page = pageOf("board=123*&w=2");
+    page.follow("board=321*&w=2");
+    expect(page.board()).toBe("32/1*");
+    const { opened } = page.state();
+    page.follow("w=2&board=321*");
+    expect(page.state().opened).toBe(opened + 1);
+    expect(page.history.entries).toHaveLength(3);
+  });
+
+  it("has an entry for each edit, and not for each letter", () => {
+    const page = pageOf(LETTERS);
+    const edit = (text: string) => page.editing.type("start", text);
+    edit("ウアタソノマイタ*");
+    page.pass(1500);
+    edit("ウアタソ*ノマイタ");
+    page.pass(1500);
+    edit("ウアタソ*ノマイ"); // Not a board.
+    edit("ウアタソノ*マイタ");
+    expect(page.history.entries).toHaveLength(2);
+    page.pass(2000);
+    edit("*アタソノウマイタ");
+    expect(page.history.entries).toHaveLength(3);
+    page.back();
+    expect(page.board()).toBe("ウアタ/ソノ*/マイタ");
+    page.back();
+    expect(page.board()).toBe("ウアタ/ソ*マ/イタノ");
+    // Settings are no step.
+    page.store.dispatch({ type: "algorithm", algorithm: "bfs" });
+    page.editing.type("title", "mine");
+    expect(page.bar()).toBe(`${LETTERS}&alg=bfs&title=mine`);
+  });
+
+  it("keeps the moves of a puzzle whose text is then edited, however it is typed", () => {
+    const page = pageOf(EIGHT);
+    page.click(7);
+    page.pass(400);
+    for (const text of ["12345678", "1234567", "1234567*8"]) page.editing.type("start", text);
+    expect(page.history.entries).toHaveLength(2);
+    page.back();
+    expect(page.board()).toBe("123/456/7*8");
+    expect(page.state().play.cursor).toBe(1);
+  });
+
+  it("has moves after a pause, and when the page is left", () => {
+    const page = pageOf(EIGHT);
+    const moves = () => page.history.kept()?.moves;
+    page.click(7);
+    expect(moves()).toBeUndefined();
+    page.pass(399);
+    page.click(8);
+    page.pass(1);
+    expect(moves()).toBe("RL");
+    page.click(5);
+    page.history.leave();
+    expect(moves()).toBe("RLD");
+  });
+
+  it("restores the moves, who made them and their time", () => {
+    const page = pageOf(EIGHT);
+    page.click(7);
+    page.pass(3000);
+    page.click(8);
+    const again = page.reloaded();
+    expect(again.board()).toBe("123/456/78*");
+    const { play, clock } = again.state();
+    expect(play.gestures.map(({ byHand }) => byHand)).toEqual([true, true]);
+    expect(clock).toMatchObject({ spent: 3000, whole: true });
+    // What came with a link was made by somebody, at some time.
+    const linked = pageOf(`${EIGHT}&moves=RL`).reloaded();
+    expect(linked.state().play.gestures.map(({ byHand }) => byHand)).toEqual([false, false]);
+    expect(linked.state().clock.whole).toBe(false);
+  });
+
+  it("can be copied with the moves, and without", () => {
+    const page = pageOf(LETTERS);
+    page.click(5);
+    expect(page.addressing.link(false)).toBe(`https://example.org/#${LETTERS}`);
+    expect(page.addressing.link(true)).toBe(`https://example.org/#${LETTERS}&moves=L`);
+    // A text that is being mended has no moves.
+    page.editing.type("start", "123");
+    expect(page.addressing.link(true)).not.toContain("moves");
+  });
+});
+
+describe("what lies over the page", () => {
+  it.each([EIGHT, LETTERS, "w=3&board=%2a12345678"])(
+    "is closed by Back, and %s is as it was",
+    (link) => {
+      const page = pageOf(link);
+      page.store.dispatch({ type: "metric", metric: "line" });
+      page.click(page.state().puzzle?.start.cells.findIndex(({ ways }) => ways.length > 0) ?? 0);
+      const [board, { opened }] = [page.board(), page.state()];
+      for (const name of ["help", "share", "collection", "how"] as const) {
+        page.dialog(name);
+        expect(page.history.at).toBe(1);
+        page.back();
+        expect(page.state().dialog).toBeNull();
+        // Forward is the way into it again; closed by its own button, it is nothing to go back from.
+        page.forward();
+        expect(page.state().dialog).toBe(name);
+        page.dialog(null);
+        page.pass();
+        expect([page.state().dialog, page.history.at]).toEqual([null, 0]);
+      }
+      // Nothing was opened anew, which would lose what was found on the board.
+      expect(page.state().opened).toBe(opened);
+      expect(page.board()).toBe(board);
+      expect(page.reloaded().board()).toBe(board);
+    },
+  );
+
+  it("is open again after a reload", () => {
+    const page = pageOf(EIGHT);
+    page.dialog("help");
+    const again = page.reloaded();
+    expect(again.state().dialog).toBe("help");
+    again.back();
+    expect(again.state().dialog).toBeNull();
+    expect(again.history.at).toBe(0);
+  });
+
+  it("leaves what was set in it to the entry below", () => {
+    const page = pageOf(EIGHT);
+    page.dialog("collection");
+    page.store.dispatch({ type: "metric", metric: "line" });
+    page.back();
+    expect(page.bar()).toBe(`${EIGHT}&metric=line`);
+    expect(page.state().metric).toBe("line");
+    expect(page.reloaded().state().metric).toBe("line");
+  });
+
+  it("gives its entry to the puzzle that was chosen in it", () => {
+    const page = pageOf(EIGHT);
+    page.click(7);
+    page.dialog("collection");
+    page.choose("souai");
+    page.pass();
+    expect(page.history.entries).toHaveLength(2);
+    page.back();
+    expect([page.board(), page.state().dialog]).toEqual(["123/456/7*8", null]);
+    page.forward();
+    expect([page.board(), page.state().dialog]).toEqual(["ウアタ/ソ*マ/イタノ", null]);
+  });
+
+  it("is closed on the way back, and nothing that happens meanwhile is lost", () => {
+    const page = pageOf(EIGHT);
+    page.dialog("help");
+    page.dialog(null);
+    // The browser is still on its way.
+    page.click(7);
+    page.opening.entry(entry("souai"));
+    page.dialog("share");
+    expect(page.history.at).toBe(1);
+    page.pass();
+    expect(page.history.entries.map(({ state }) => state?.over)).toEqual([null, null, "share"]);
+    page.back();
+    expect([page.bar(), page.state().dialog]).toEqual(["puzzle=souai", null]);
+    page.back();
+    expect(page.board()).toBe("123/456/7*8");
+  });
+
+  it("may be one thing after another", () => {
+    const page = pageOf(EIGHT);
+    page.dialog("help");
+    page.explain("parity");
+    page.explain("bounds");
+    expect(page.history.entries).toHaveLength(2);
+    expect(page.bar()).toBe(`${EIGHT}&how=bounds`);
+    page.back();
+    expect([page.bar(), page.state().dialog]).toEqual([EIGHT, null]);
+  });
+});
+
+describe("how it works", () => {
+  it("is opened by its own address, and closed without one more entry", () => {
+    const page = pageOf(`${EIGHT}&how=bounds`);
+    expect(howOf(page.state())).toBe("bounds");
+    expect(page.addressing.linkToPlace("proof")).toBe(`https://example.org/#${EIGHT}&how=proof`);
+    page.dialog(null);
+    page.pass();
+    expect(page.bar()).toBe(EIGHT);
+    expect(page.history.entries).toHaveLength(1);
+    expect(pageOf("how").state()).toMatchObject({ dialog: "how", chapter: "" });
+  });
+
+  it("is come back to from a board of its own", () => {
+    const page = pageOf(EIGHT);
+    page.click(7);
+    page.explain("parity");
+    page.toPlayer("12/*3");
+    page.pass();
+    expect([page.bar(), page.state().dialog]).toEqual(["board=12*3&w=2", null]);
+    page.back();
+    expect([howOf(page.state()), page.bar()]).toEqual(["parity", `${EIGHT}&how=parity`]);
+    // Closed or gone back from, it leads to where all began.
+    page.dialog(null);
+    page.pass();
+    expect([page.board(), page.state().dialog, page.history.at]).toEqual(["123/456/7*8", null, 0]);
+  });
+});
+
+describe("a short link", () => {
+  it("fetches the collection, which no other link does", async () => {
+    const { shelf, asked, come } = slowShelf();
+    const page = pageOf(EIGHT, shelf);
+    expect(asked).not.toHaveBeenCalled();
+    page.follow("puzzle=klotski&metric=move");
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(page.board()).toBe("123/456/78*");
+    await come();
+    expect(page.state().listed?.entry.id).toBe("klotski");
+    expect(page.bar()).toBe("puzzle=klotski&metric=move");
+    page.back();
+    expect(page.board()).toBe("123/456/78*");
+  });
+
+  it("is asked for before the module is there", async () => {
+    const { shelf, asked, come } = slowShelf();
+    const store = createStore(initialState(DEFAULT_PREFS));
+    const linking = createLinking(store, rules, shelf);
+    const history = createHistory("puzzle=klotski&title=mine");
+    const addressing = createAddressing(store, rules, linking, history);
+    expect(addressing.ahead).toMatchObject({ puzzle: "klotski", title: "mine" });
+    const prepared = addressing.prepare();
+    expect(asked).toHaveBeenCalledTimes(1);
+    await come();
+    await prepared;
+    addressing.begin();
+    expect(store.state().listed?.entry.id).toBe("klotski");
+  });
+
+  it("that cannot be fetched opens something, and says so", async () => {
+    const { shelf, fail } = slowShelf();
+    const page = pageOf("puzzle=klotski", shelf);
+    await fail();
+    expect(page.state().listed?.entry).toBe(LANDING);
+    expect(page.state().notice).toEqual({
+      kind: "dropped",
+      dropped: [{ key: "puzzle", reason: "no-collection", from: "klotski" }],
+    });
+  });
+
+  it("does not bring back who has gone on", async () => {
+    const { shelf, come } = slowShelf();
+    const page = pageOf(EIGHT, shelf);
+    page.follow("puzzle=klotski");
+    page.follow("board=321*&w=2");
+    await come();
+    expect(page.board()).toBe("32/1*");
+    expect(page.bar()).toBe("board=321*&w=2");
+    // Both are entries all the same.
+    page.back();
+    expect(page.state().listed?.entry.id).toBe("klotski");
+  });
+
+  it("is not written over by what happens while it is waited for", async () => {
+    const { shelf, come } = slowShelf();
+    const page = pageOf(EIGHT, shelf);
+    page.click(7);
+    page.follow("puzzle=klotski");
+    page.click(8);
+    page.pass(3000);
+    page.store.dispatch({ type: "metric", metric: "line" });
+    page.history.leave();
+    expect(page.history.entries[1]).toEqual({ fragment: "puzzle=klotski", state: null });
+    await come();
+    expect(page.state().listed?.entry.id).toBe("klotski");
+  });
+});
+
+describe("any walk through the page", () => {
+  type Page = ReturnType<typeof pageOf>;
+  type Act = readonly [name: string, act: (page: Page) => void];
+
+  const fragments = [EIGHT, LETTERS, "puzzle=two-by-two", "board=12/3*&moves=R", "board=12&w=2"];
+  const starts = ["1234567*8", "12345678", "12/3*", "アイウエオカキク*", "1 2\n3", "321*"];
+
+  /** One of these, and what the page does with it. */
+  function some<T>(name: string, values: readonly T[], act: (page: Page, value: T) => void) {
+    return fc
+      .constantFrom(...values)
+      .map((value): Act => [`${name} ${value}`, (page) => act(page, value)]);
+  }
+
+  const acts = fc.oneof(
+    some("open", ["souai", "two-by-two", "klotski"], (page, id) => {
+      if (page.state().dialog === null) page.opening.entry(entry(id));
+      else page.choose(id);
+    }),
+    some("click", [0, 1, 2, 3, 4, 5, 6, 7, 8], ({ click, state }, cell) => {
+      if (cell < (state().puzzle?.start.cells.length ?? 0)) click(cell);
+    }),
+    some("play", ["undone", "redone", "restarted"] as const, ({ store }, type) =>
+      store.dispatch({ type }),
+    ),
+    some("type", starts, ({ editing }, text) => editing.type("start", text)),
+    some("metric", ["step", "line"] as const, ({ store }, metric) =>
+      store.dispatch({ type: "metric", metric }),
+    ),
+    some("dialog", [null, "help", "share", "collection"] as const, ({ dialog }, name) =>
+      dialog(name),
+    ),
+    some("explain", ["", ...CHAPTERS] as const, ({ explain }, chapter) => explain(chapter)),
+    some("player", ["12/*3", "1*/23"], ({ toPlayer }, board) => toPlayer(board)),
+    some("go", ["back", "forward"] as const, ({ history }, way) => history[way]()),
+    some("follow", fragments, ({ history }, link) => history.follow(link)),
+    some("pass", [0, 400, 2000], ({ pass }, millis) => pass(millis)),
+  );
+
+  /** All that the address is about. */
+  const seen = ({ board, state }: Page) => ({
+    link: fragmentOf(state()),
+    board: board(),
+    moves: playedGestures(state()).flatMap(({ moves }) => moves).length,
+    dialog: state().dialog,
+    how: howOf(state()),
+  });
+  const isSound = ({ state }: Page) => state().problems.length === 0;
+
+  it("leaves an address that says what is on the page, and a way back and forth", () => {
+    fc.assert(
+      fc.property(fc.array(acts, { maxLength: 12 }), (steps) => {
+        vi.clearAllTimers();
+        const page = pageOf(EIGHT);
+        for (const [, act] of steps) act(page);
+        page.pass(3000);
+        fc.pre(isSound(page));
+        const here = seen(page);
+        const { at, entries } = page.history;
+        if (at > 0) {
+          page.back();
+          page.forward();
+          expect([seen(page), page.history.at]).toEqual([here, at]);
+        }
+        if (at < entries.length - 1) {
+          page.forward();
+          page.back();
+          expect([seen(page), page.history.at]).toEqual([here, at]);
+        }
+        page.pass(3000);
+        expect(seen(page.reloaded())).toEqual(here);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  const ways = fc.oneof(
+    some("open", ["simian-chuge"], ({ opening }, id) => opening.entry(entry(id))),
+    some("player", ["14/2*/35"], ({ toPlayer }, board) => toPlayer(board)),
+    some("type", ["BA*"], ({ editing }, text) => {
+      editing.draw({ ...EMPTY_FIELDS, start: "BA" });
+      editing.draw({ ...EMPTY_FIELDS, start: text });
+    }),
+    some("follow", ["board=21*&w=3", "puzzle=korf-1"], ({ follow }, link) => follow(link)),
+  );
+
+  it("can be gone back from when another puzzle comes, to what was there", () => {
+    fc.assert(
+      fc.property(fc.array(acts, { maxLength: 8 }), ways, (steps, [, act]) => {
+        vi.clearAllTimers();
+        const page = pageOf(EIGHT);
+        for (const [, before] of steps) before(page);
+        page.pass(3000);
+        page.dialog(null);
+        page.pass(3000);
+        fc.pre(isSound(page));
+        const here = seen(page);
+        act(page);
+        expect(seen(page)).not.toEqual(here);
+        page.back();
+        expect(seen(page)).toEqual(here);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

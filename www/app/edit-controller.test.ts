@@ -1,0 +1,81 @@
+import * as taisou from "taisou";
+import { beforeAll, describe, expect, it } from "vitest";
+import { rules } from "../engine/rules-in-tests";
+import { shownBoard } from "../model/state/selectors";
+import { createEditing } from "./edit-controller";
+import { storeAt } from "./store-in-tests";
+
+beforeAll(() => taisou.default());
+
+function page(link: string) {
+  const store = storeAt(link);
+  const { opened } = store.state();
+  const editing = createEditing(store, rules);
+  return { store, opened, editing, state: store.state, board: () => shownBoard(store.state()) };
+}
+
+describe("typing", () => {
+  it("is applied at once, as an edit of the puzzle that is there", () => {
+    const { editing, state, board, opened } = page("board=12345678*&w=3&moves=R");
+    editing.type("goal", "1238*4765");
+    expect(state().puzzle?.options.goal).toBe("1238*4765");
+    // The same start keeps what was played on it.
+    expect(board()).toBe("123/456/7*8");
+    editing.type("start", "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 0 15\n");
+    expect(state().fields.width).toBe("4");
+    expect(state().problems).toMatchObject([{ field: "goal", code: "goal-mismatch" }]);
+    expect(state().play.gestures).toEqual([]);
+    expect(state().opened).toBe(opened);
+  });
+
+  it("keeps the last good board while a text is wrong, with what is wrong", () => {
+    const { editing, state, board } = page("board=12345678*&w=3&moves=R");
+    editing.type("start", "123/45");
+    expect(state().problems).toMatchObject([{ field: "start", code: "width-mismatch" }]);
+    expect(state().fields.start).toBe("123/45");
+    expect(board()).toBe("123/456/7*8");
+    editing.type("start", "12345678*");
+    expect(state().problems).toEqual([]);
+    expect(board()).toBe("123/456/7*8");
+  });
+
+  it("and drawing change several fields at once", () => {
+    const { editing, state, board } = page("board=12/3*");
+    editing.draw({ ...state().fields, start: "AA*/B**", blocks: "A", goal: "*AA/B**" });
+    expect(board()).toBe("AA*/B**");
+    expect(state().problems).toEqual([]);
+  });
+});
+
+describe("a start that is pasted", () => {
+  it("drops a goal that was for other tiles, and says so", () => {
+    const { editing, state } = page("board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3");
+    editing.paste("1 2 3\n4 5 6\n7 0 8");
+    expect(state().fields).toMatchObject({ start: "1 2 3\n4 5 6\n7 0 8", goal: "", width: "3" });
+    expect(state().problems).toEqual([]);
+    expect(state().notice).toEqual({ kind: "pasted", isNew: false, size: null, isGoalGone: true });
+  });
+
+  it("of one line gets the likeliest rows, and they are said", () => {
+    const { editing, state } = page("board=12345678*&w=3");
+    editing.paste("1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15");
+    expect(state().fields.width).toBe("4");
+    expect(state().notice).toEqual({
+      kind: "pasted",
+      isNew: false,
+      size: { cells: 16, width: 4 },
+      isGoalGone: false,
+    });
+    // Rows that are there need no word.
+    editing.paste("12\n3*");
+    expect(state().fields.width).toBe("2");
+  });
+
+  it("stays as it is where it is no board", () => {
+    const { editing, state, board } = page("board=12/3*");
+    editing.paste("FE169B4C0A73D852");
+    expect(state().fields.start).toBe("FE169B4C0A73D852");
+    expect(state().problems).toMatchObject([{ field: "start", code: "no-blank" }]);
+    expect(board()).toBe("12/3*");
+  });
+});

@@ -1,0 +1,36 @@
+import type { Rules } from "../engine/rules";
+import type { Link, ReadLink } from "../model/link/link";
+import { type Played, readLinked } from "../model/link/linked";
+import { namesPuzzle } from "../model/link/linked-puzzle";
+import type { Store } from "../model/state/store";
+import type { Shelf } from "./collection";
+
+/** What opens links. */
+export interface Linking {
+  /** Fetches the collection if this link needs it; `null` if nothing has to be waited for. Never fails. */
+  prepare(link: Link): Promise<void> | null;
+  /** @param played What the history entry remembers, which is more than the link says. */
+  open(read: ReadLink, played: Played | null): void;
+}
+
+export function createLinking(store: Store, rules: Rules, shelf: Shelf): Linking {
+  return {
+    prepare(link) {
+      if (shelf.now !== null || !namesPuzzle(link)) return null;
+      // Without the collection the link is opened all the same, and what is missing is said.
+      return shelf.load().then(
+        () => {},
+        () => {},
+      );
+    },
+
+    open(read, played) {
+      const linked = readLinked(rules, read, shelf.now?.entries ?? null, played);
+      if (linked === null) return;
+      const { opened, dropped } = linked;
+      store.dispatch(opened);
+      if (dropped.length > 0)
+        store.dispatch({ type: "notice", notice: { kind: "dropped", dropped } });
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import * as taisou from "taisou";
+import { beforeAll, describe, expect, it } from "vitest";
+import { rules } from "../engine/rules-in-tests";
+import { LANDING } from "../model/puzzle/entry";
+import { EMPTY_FIELDS } from "../model/puzzle/puzzle";
+import { createOpening } from "./puzzle-controller";
+import { storeAt } from "./store-in-tests";
+
+beforeAll(() => taisou.default());
+
+function page(link: string) {
+  const store = storeAt(link);
+  const { opened } = store.state();
+  return {
+    opening: createOpening(store, rules),
+    state: store.state,
+    board: () => store.state().puzzle?.board,
+    times: () => store.state().opened - opened,
+  };
+}
+
+const tiles = (board: string | undefined) => [...(board ?? "").replaceAll("/", "")].sort().join("");
+
+describe("a puzzle comes onto the page", () => {
+  it("from the collection", () => {
+    const { opening, state, board, times } = page("board=12/3*&moves=R&metric=line");
+    opening.entry(LANDING);
+    expect(state().listed?.entry).toBe(LANDING);
+    expect(board()).toBe("アタマ/ノタイ/ソウ*");
+    expect(state().play).toEqual({ gestures: [], cursor: 0 });
+    // How it is counted stays as it was chosen.
+    expect([state().metric, times()]).toEqual(["line", 1]);
+  });
+
+  it("mixed, as one that can be solved", () => {
+    const { opening, state, board, times } = page("board=12345678*&w=3&moves=R&title=mine");
+    opening.scramble();
+    expect(times()).toBe(1);
+    expect(board()).not.toBe("123/456/78*");
+    expect(tiles(board())).toBe("*12345678");
+    expect(taisou.solvable(board() ?? "", 3).solvable).not.toBe(false);
+    // Written as the reader wrote the one before.
+    expect(state().fields).toMatchObject({ width: "3", title: "mine" });
+    expect(state().fields.start).not.toContain("/");
+  });
+
+  it.each(["board=12345678*&goal=12&w=3", "board=123/45&w=3", "board=AA/**&blocks=A"])(
+    "neither mixed nor exchanged while something is to be corrected, as in %s",
+    (link) => {
+      const { opening, times } = page(link);
+      opening.scramble();
+      opening.exchange([0, 1]);
+      expect(times()).toBe(0);
+    },
+  );
+
+  it("with two tiles exchanged", () => {
+    const { opening, board, times } = page("board=123/456/87*");
+    opening.exchange([6, 7]);
+    expect([board(), times()]).toEqual(["123/456/78*", 1]);
+  });
+
+  it("as somebody has put it together, or mixed at once", () => {
+    const made = { ...EMPTY_FIELDS, start: "アイ/ウ*", goal: "アイ/ウ*" };
+    const { opening, state, board, times } = page("board=12/3*");
+    opening.made(made, false);
+    expect([board(), state().fields, times()]).toEqual(["アイ/ウ*", made, 1]);
+    opening.made(made, true);
+    expect(board()).not.toBe("アイ/ウ*");
+    expect(tiles(board())).toBe(tiles("アイ/ウ*"));
+    expect([state().fields.goal, times()]).toEqual(["アイ/ウ*", 2]);
+    opening.made({ ...EMPTY_FIELDS, start: "12" }, false);
+    expect(times()).toBe(2);
+  });
+
+  it("as the module has made it, with its own rows and no title", () => {
+    const { opening, state, board, times } = page("board=12345678*&w=3&title=mine");
+    opening.board("1234/567*", state().fields);
+    expect(board()).toBe("1234/567*");
+    expect(state().fields).toMatchObject({ start: "1234567*", width: "4", title: "" });
+    opening.board("1234/567", state().fields);
+    expect(times()).toBe(1);
+  });
+});
+
+describe("what is pasted onto the page", () => {
+  it("is another board", () => {
+    const { opening, state, board, times } = page("board=123*&goal=231*&w=2&title=mine");
+    opening.pasted("123456780");
+    expect(board()).toBe("123/456/780");
+    expect(state().fields).toMatchObject({ goal: "", title: "" });
+    expect(state().notice).toEqual({
+      kind: "pasted",
+      isNew: true,
+      size: { cells: 9, width: 3 },
+      isGoalGone: false,
+    });
+    expect(times()).toBe(1);
+  });
+
+  it("may be one of the boards of this puzzle, whose goal stays", () => {
+    const { opening, state, board } = page("board=123*&goal=231*&w=2");
+    opening.pasted("31*2");
+    expect(board()).toBe("31/*2");
+    expect(state().fields.goal).toBe("231*");
+  });
+
+  it("may be no board, and changes nothing then", () => {
+    const { opening, state, board, times } = page("board=123*&w=2");
+    opening.pasted("Hello");
+    expect(state().notice).toMatchObject({ kind: "notBoard", problem: { code: "no-blank" } });
+    expect([board(), state().problems, times()]).toEqual(["12/3*", [], 0]);
+  });
+});

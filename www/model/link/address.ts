@@ -1,0 +1,302 @@
+// The address bar follows the page, and the page follows Back and Forward: what comes next, as a pure function.
+
+import type { EntryState } from "../../platform/address";
+import { howOf } from "../state/selectors";
+import { type AppState, DIALOGS, type Dialog } from "../state/state";
+import type { Place } from "./chapters";
+import { fragmentOf } from "./fragment";
+import { asInBar, type ReadLink, withHow } from "./link";
+
+/** What the address bar says. */
+export interface Route {
+  /** The board: as the reader wrote it, until something changes. */
+  readonly board: string;
+  /** What lies over it. */
+  readonly over: Over;
+}
+
+/** What lies over the page: a dialog, which may be "how it works" at some place. */
+export interface Over {
+  readonly dialog: Dialog | null;
+  readonly how: Place | null;
+}
+
+/** A history entry that was gone to. */
+export interface Visit {
+  readonly read: ReadLink;
+  readonly kept: EntryState | null;
+}
+
+/** Who leads, the page or the address. */
+type Phase =
+  /** The page. */
+  | { readonly kind: "still" }
+  /** The address: its link is being fetched, or opened. */
+  | { readonly kind: "opening"; readonly visit: Visit | null }
+  /** The address: it differs only in what lies over the page. */
+  | { readonly kind: "showing" }
+  /** The page has closed what lay over it, and the browser is on its way back. What is written meanwhile would be about another entry. */
+  | { readonly kind: "returning"; readonly missed: readonly AppState[] };
+
+export interface Address {
+  readonly phase: Phase;
+  readonly route: Route;
+  /** The board as this page writes it. */
+  readonly written: string;
+  /** If this entry was made for what lies over the page, which Back closes: the board in the entry below. */
+  readonly below: string | null;
+  /** The last page that the entry is about: a board that is half typed is not worth an address. */
+  readonly page: AppState;
+  /** Whether the entry is still being edited, so that edits replace it. */
+  readonly editing: boolean;
+  /** Whether moves wait to be written. */
+  readonly due: boolean;
+}
+
+export type AddressEvent =
+  | { readonly type: "changed"; readonly page: AppState }
+  /** The browser went to an entry: Back, Forward, a link, or the reader's own hand in the address bar. */
+  | { readonly type: "visited"; readonly visit: Visit }
+  /** All that this link needs is there. */
+  | { readonly type: "prepared"; readonly visit: Visit }
+  /** The page shows what it was told to open or to show. */
+  | { readonly type: "shown"; readonly page: AppState }
+  | { readonly type: "elapsed"; readonly pause: Pause }
+  /** The page is about to be left, for a while or for good. */
+  | { readonly type: "left" };
+
+/** Waits for the end of an edit, or to write moves. */
+export type Pause = "edit" | "moves";
+
+export type AddressEffect =
+  | {
+      readonly type: "write";
+      readonly kind: "push" | "replace";
+      readonly fragment: string;
+      /** What the entry was made for. */
+      readonly over: Dialog | null;
+      /** The page whose moves and time the entry keeps. */
+      readonly page: AppState;
+    }
+  | { readonly type: "back" }
+  /** Fetches what the link needs; "prepared" answers. */
+  | { readonly type: "prepare"; readonly visit: Visit }
+  /** Both are answered by "shown". */
+  | { readonly type: "open"; readonly visit: Visit; readonly over: Over }
+  | { readonly type: "show"; readonly over: Over }
+  /** Begins a pause, or begins it anew. */
+  | { readonly type: "wait"; readonly pause: Pause }
+  | { readonly type: "stop"; readonly pause: Pause };
+
+export interface Step {
+  readonly address: Address;
+  readonly effects: readonly AddressEffect[];
+}
+
+/** Before the first entry is visited. */
+export function noAddress(page: AppState): Address {
+  return {
+    phase: { kind: "opening", visit: null },
+    route: { board: "", over: { dialog: null, how: null } },
+    written: "",
+    below: null,
+    page,
+    editing: false,
+    due: false,
+  };
+}
+
+export function next(address: Address, event: AddressEvent): Step {
+  switch (event.type) {
+    case "changed":
+      return changed(address, event.page);
+    case "visited":
+      return visited(address, event.visit);
+    case "prepared": {
+      const { phase } = address;
+      const { visit } = event;
+      // Whoever has gone on meanwhile is not brought back.
+      if (phase.kind !== "opening" || phase.visit !== visit) return step(address);
+      return step(address, { type: "open", visit, over: overIn(visit) });
+    }
+    case "shown":
+      return shown(address, event.page);
+    case "elapsed":
+      if (event.pause === "edit") return step({ ...address, editing: false });
+      return address.due ? put(address, "replace") : step(address);
+    case "left": {
+      const isPlayed = address.due || address.page.clock.running;
+      return isPlayed && address.phase.kind === "still" ? put(address, "replace") : step(address);
+    }
+  }
+}
+
+function step(address: Address, ...effects: AddressEffect[]): Step {
+  return { address, effects };
+}
+
+function then({ address, effects }: Step, more: (address: Address) => Step): Step {
+  const after = more(address);
+  return { address: after.address, effects: [...effects, ...after.effects] };
+}
+
+/** Writes the entry as the address is now. */
+function put(address: Address, kind: "push" | "replace"): Step {
+  const { route, below, page } = address;
+  return then(unwaited(address), (now) =>
+    step(now, {
+      type: "write",
+      kind,
+      fragment: withHow(route.board, route.over.how),
+      over: below === null ? null : route.over.dialog,
+      page,
+    }),
+  );
+}
+
+/** Moves need no longer wait: they are written with something else, or their entry is left. */
+function unwaited(address: Address): Step {
+  if (!address.due) return step(address);
+  return step({ ...address, due: false }, { type: "stop", pause: "moves" });
+}
+
+function changed(address: Address, page: AppState): Step {
+  const { phase } = address;
+  if (phase.kind === "returning") {
+    return step({ ...address, phase: { ...phase, missed: [...phase.missed, page] } });
+  }
+  if (phase.kind !== "still") return step(address);
+  const over = overOf(page);
+  if (isSame(over, address.route.over)) return told(address, page);
+  if (over.dialog === null && address.below !== null) return back(address, page);
+  return then(covered(address, over), (now) => told(now, page));
+}
+
+/** What is opened over the page has an entry of its own. */
+function covered(address: Address, over: Over): Step {
+  const { route } = address;
+  const after = (now: Address): Address => ({ ...now, route: { ...route, over } });
+  if (route.over.dialog !== null) return put(after(address), "replace");
+  return then(put(address, "replace"), (now) => put({ ...after(now), below: route.board }, "push"));
+}
+
+/** Back closes what has an entry of its own; so closing it is going back. */
+function back(address: Address, page: AppState): Step {
+  return then(unwaited(address), (now) =>
+    step({ ...now, phase: { kind: "returning", missed: [page] } }, { type: "back" }),
+  );
+}
+
+/** The board on the page, or what is played on it, may be another one. */
+function told(address: Address, page: AppState): Step {
+  const { page: before, written, below, route, editing } = address;
+  const opened = page.opened !== before.opened;
+  const fragment = fragmentOf(page);
+  if (fragment === written && !opened) {
+    const now = { ...address, page };
+    if (page.play === before.play || address.due) return step(now);
+    return step({ ...now, due: true }, { type: "wait", pause: "moves" });
+  }
+  if (page.puzzle === null || page.problems.length > 0) return step(address);
+  const edited = !opened && page.fields !== before.fields;
+  // Opening a puzzle and beginning to edit one are steps to go back from; settings are not.
+  const isStep = opened ? fragment !== written : edited && !editing;
+  // What is opened from a dialog takes over the dialog's entry, unless that has an address to come back to.
+  const takesOver = below !== null && route.over.how === null;
+  const kind = isStep && !takesOver ? "push" : "replace";
+  // The entry that is left keeps the moves that were played on it.
+  const left = kind === "push" ? put(address, "replace") : step(address);
+  const entered = then(left, (now) =>
+    put(
+      {
+        ...now,
+        page,
+        written: fragment,
+        route: { ...route, board: asInBar(fragment) },
+        below: opened ? null : below,
+        editing: edited || (editing && !opened),
+      },
+      kind,
+    ),
+  );
+  return edited ? then(entered, (now) => step(now, { type: "wait", pause: "edit" })) : entered;
+}
+
+function visited(address: Address, visit: Visit): Step {
+  const { phase, route } = address;
+  // Going there has left the old entry before its moves could be written.
+  return then(unwaited(address), (now) => {
+    if (phase.kind === "returning") return returned(now, phase.missed);
+    if (phase.kind !== "still" || leaves(now, visit)) {
+      return step({ ...now, phase: { kind: "opening", visit } }, { type: "prepare", visit });
+    }
+    const below = hasOwn(visit) ? route.board : null;
+    return step(
+      { ...now, phase: { kind: "showing" }, below },
+      { type: "show", over: overIn(visit) },
+    );
+  });
+}
+
+/** The page has closed what lay over it; what it has done since comes now. */
+function returned(address: Address, missed: readonly AppState[]): Step {
+  const over: Over = { dialog: null, how: null };
+  const bare: Address = {
+    ...address,
+    phase: { kind: "still" },
+    below: null,
+    route: { ...address.route, over },
+  };
+  return missed.reduce((so, page) => then(so, (now) => changed(now, page)), put(bare, "replace"));
+}
+
+/** Whether the entry that was gone to has another board; if not, it differs in what lies over that. */
+function leaves({ route, below }: Address, visit: Visit): boolean {
+  const { board } = visit.read;
+  if (board !== route.board && (board !== below || hasOwn(visit))) return true;
+  // Nothing differs: the link was followed once more.
+  return (
+    board === route.board && isSame(overIn(visit), route.over) && hasOwn(visit) === (below !== null)
+  );
+}
+
+function shown(address: Address, page: AppState): Step {
+  const { phase } = address;
+  const still = { kind: "still" } as const;
+  const over = overOf(page);
+  if (phase.kind === "opening" && phase.visit !== null) {
+    const { board } = phase.visit.read;
+    return step({
+      ...address,
+      phase: still,
+      route: { board, over },
+      written: fragmentOf(page),
+      below: hasOwn(phase.visit) ? board : null,
+      page,
+      editing: false,
+    });
+  }
+  if (phase.kind === "showing") {
+    return put({ ...address, phase: still, route: { ...address.route, over } }, "replace");
+  }
+  return step(address);
+}
+
+/** Whether an entry was made for what lies over the page. */
+function hasOwn({ kept }: Visit): boolean {
+  return kept?.over != null;
+}
+
+function overOf(page: AppState): Over {
+  return { dialog: page.dialog, how: howOf(page) };
+}
+
+function overIn({ read, kept }: Visit): Over {
+  const { how } = read.link;
+  if (how !== null) return { dialog: "how", how };
+  return { dialog: DIALOGS.find((one) => one === kept?.over && one !== "how") ?? null, how };
+}
+
+function isSame(one: Over, other: Over): boolean {
+  return one.dialog === other.dialog && one.how === other.how;
+}

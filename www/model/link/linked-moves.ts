@@ -1,0 +1,54 @@
+import type { ReadMoves } from "taisou";
+import type { Rules } from "../../engine/rules";
+import type { EntryState } from "../../platform/address";
+import { asClicks, gesturesOf } from "../play/answer";
+import type { Gesture } from "../play/play";
+import { boardsAlong } from "../puzzle/boards";
+import type { Puzzle } from "../puzzle/puzzle";
+import { type Dropped, MOST_MOVES } from "./link";
+import { firstMoves } from "./notation";
+
+interface LinkedMoves {
+  readonly gestures: readonly Gesture[];
+  /** What the page has to say about them. */
+  readonly dropped: Dropped | null;
+}
+
+/** The moves in a link as gestures: as many as can be played on this board. */
+export function readLinkedMoves(
+  rules: Rules,
+  puzzle: Puzzle | null,
+  { moves: text, byHand }: Pick<EntryState, "moves" | "byHand">,
+): LinkedMoves {
+  const nothing = (reason: Dropped["reason"]): LinkedMoves => ({
+    gestures: [],
+    dropped: { key: "moves", reason },
+  });
+  if (text.trim() === "") return { gestures: [], dropped: null };
+  if (puzzle === null) return nothing("unreadable");
+  if (text.length > MOST_MOVES) return nothing("too-long");
+  const { width, start } = puzzle;
+  const { read, bad } = readMoves(rules, puzzle, text);
+  if (read === null) return nothing("unreadable");
+  const moves = asClicks(read.moves, width);
+  return {
+    gestures: gesturesOf(moves, boardsAlong(start, moves), byHand),
+    dropped: bad === null ? null : { key: "moves", reason: "cut", from: bad },
+  };
+}
+
+/** The moves of a text up to the first one that cannot be made, and that one. */
+function readMoves(
+  rules: Rules,
+  { board, width, options }: Puzzle,
+  text: string,
+): { read: ReadMoves | null; bad: string | null } {
+  const whole = rules.readMoves(board, width, text, options);
+  if (whole.ok !== null) return { read: whole.ok, bad: null };
+  const { at, found } = whole.refusal?.details ?? {};
+  if (whole.refusal?.code !== "bad-moves" || typeof at !== "number" || at === 0) {
+    return { read: null, bad: null };
+  }
+  const good = rules.readMoves(board, width, firstMoves(text, at), options);
+  return { read: good.ok, bad: String(found) };
+}

@@ -1,0 +1,101 @@
+import type { Rules } from "../../engine/rules";
+import { type Entry, LANDING } from "../puzzle/entry";
+import { fieldsOf } from "../puzzle/listed";
+import type { Fields, Reading } from "../puzzle/puzzle";
+import { joinGoals, readFields, readStart } from "../puzzle/read";
+import { guessedWidth } from "../puzzle/read-pasted";
+import type { Dropped, Link } from "./link";
+
+interface LinkedPuzzle {
+  readonly fields: Fields;
+  readonly reading: Reading;
+  /** The puzzle of the collection that it is. */
+  readonly entry: Entry | undefined;
+  /** What the link says of a puzzle, but cannot be kept. */
+  readonly dropped: readonly Dropped[];
+}
+
+/** Whether a link means a puzzle of the collection; a board that it gives is what counts. */
+export function namesPuzzle({ board, puzzle }: Link): boolean {
+  return board.trim() === "" && puzzle !== "";
+}
+
+/**
+ * The puzzle that a link opens; one without a board opens the landing puzzle, with whatever else it says.
+ *
+ * @param entries The collection; `null` if it could not be fetched.
+ * @returns `null` if the module has failed.
+ */
+export function readLinkedPuzzle(
+  rules: Rules,
+  link: Link,
+  entries: readonly Entry[] | null,
+): LinkedPuzzle | null {
+  const given = link.board.trim() !== "";
+  const named = namesPuzzle(link) ? entries?.find(({ id }) => id === link.puzzle) : undefined;
+  const dropped = given ? [] : withoutBoard(link);
+  if (link.puzzle !== "" && named === undefined) {
+    const reason = given ? "board-given" : entries === null ? "no-collection" : "unknown-puzzle";
+    dropped.push({ key: "puzzle", reason, from: link.puzzle.slice(0, 40) });
+  }
+  const entry = given ? undefined : (named ?? LANDING);
+  const said = entry === undefined ? fieldsOfLink(link) : { ...fieldsOf(entry), title: link.title };
+  const read = readStart(rules, said);
+  if (read === null) return null;
+  const { fields, reading } = read;
+  return {
+    fields,
+    reading: reading.puzzle === null ? salvaged(rules, fields, reading) : reading,
+    entry,
+    dropped,
+  };
+}
+
+/**
+ * What can be shown of a link whose board cannot be read as it says: the same board without one of the settings. What is to
+ * be corrected stays.
+ */
+function salvaged(rules: Rules, fields: Fields, { problems }: Reading): Reading {
+  const widths = { ...fields, width: guessedWidth(rules, { ...fields, width: "" }) ?? "" };
+  const without = SETTINGS.filter((name) => fields[name] !== "").map((name) => ({
+    ...fields,
+    [name]: "",
+  }));
+  for (const part of [widths, ...without]) {
+    const puzzle = readFields(rules, part)?.puzzle ?? null;
+    if (puzzle !== null) return { puzzle, problems };
+  }
+  return { puzzle: null, problems };
+}
+
+const SETTINGS = ["blank", "blocks", "axis", "gates"] as const;
+
+/** What a link says about a board that it does not give. */
+function withoutBoard({ goals, w, blank, same, blocks, axis, gates }: Link): Dropped[] {
+  const given = {
+    goal: goals.length > 0,
+    w: w !== "",
+    blank: blank !== "",
+    same: same.length > 0,
+    blocks: blocks !== "",
+    axis: axis !== null,
+    gates: gates !== "",
+  };
+  return Object.entries(given)
+    .filter(([, is]) => is)
+    .map(([key]) => ({ key, reason: "no-board" }));
+}
+
+function fieldsOfLink(link: Link): Fields {
+  return {
+    start: link.board,
+    goal: joinGoals(link.goals),
+    width: link.w,
+    blank: link.blank,
+    same: link.same.join(","),
+    blocks: link.blocks,
+    axis: link.axis ?? "",
+    gates: link.gates,
+    title: link.title,
+  };
+}

@@ -1,0 +1,154 @@
+import * as taisou from "taisou";
+import { beforeAll, describe, expect, it } from "vitest";
+import { rules, sure } from "../../engine/rules-in-tests";
+import { type Entry, LANDING } from "../puzzle/entry";
+import { type Dropped, readLink } from "./link";
+import { type Played, readLinked } from "./linked";
+
+beforeAll(() => taisou.default());
+
+const ENTRY: Entry = {
+  id: "two-by-two",
+  kind: "numbers",
+  name: ["2×2", "2×2"],
+  start: "123*",
+  goal: "231*",
+  width: 2,
+  shortest: { step: 4 },
+  positions: 12,
+};
+
+const read = (
+  fragment: string,
+  played: Played | null = null,
+  entries: readonly Entry[] | null = [ENTRY],
+) => sure(readLinked(rules, readLink(fragment), entries, played));
+
+const boardOf = ({ opened }: ReturnType<typeof read>) =>
+  opened.gestures.at(-1)?.board ?? opened.reading.puzzle?.board;
+
+describe("what a link opens", () => {
+  it("is its board, with all that it says", () => {
+    const { opened, dropped } = read("board=12/3*&goal=23/1*&metric=line&alg=bfs&lang=en&title=x");
+    expect(opened).toMatchObject({
+      fields: { start: "12/3*", goal: "23/1*", title: "x" },
+      reading: { puzzle: { board: "12/3*", hasGoal: true }, problems: [] },
+      algorithm: "bfs",
+      metric: "line",
+      linkLang: "en",
+    });
+    expect(opened.entry).toBeUndefined();
+    expect(dropped).toEqual([]);
+  });
+
+  it("is counted and solved as ever where it does not say how", () => {
+    const { opened } = read("board=12/3*");
+    expect(opened).toMatchObject({ algorithm: "auto", metric: "step", linkLang: null });
+    expect(opened.millis).toBeUndefined();
+  });
+
+  it("is a puzzle of the collection by its name, or the landing puzzle", () => {
+    expect(read("puzzle=two-by-two&title=mine").opened).toMatchObject({
+      entry: ENTRY,
+      fields: { start: "123*", title: "mine" },
+    });
+    expect(read("").opened.entry).toBe(LANDING);
+    expect(read("puzzle=none").opened.entry).toBe(LANDING);
+  });
+
+  it("has the width that its rows say", () => {
+    expect(read("board=123/45*&w=2").opened.fields.width).toBe("3");
+  });
+
+  it.each<readonly [string, string, readonly Dropped[]]>([
+    ["board=123*&w=two", "123*", [{ key: "w", reason: "value" }]],
+    ["board=123*&w=2&alg=dijkstra", "12/3*", [{ key: "alg", reason: "value" }]],
+    ["board=123*&w=2&metric=hop", "12/3*", [{ key: "metric", reason: "value" }]],
+    ["board=123*&w=2&moves=XYZ", "12/3*", [{ key: "moves", reason: "unreadable" }]],
+    ["board=123*&w=2&lang=tlh", "12/3*", [{ key: "lang", reason: "value" }]],
+    ["board=123*&w=2&colour=red", "12/3*", [{ key: "colour", reason: "unknown-key" }]],
+    ["board=123*&goal=2%ZZ&w=2", "12/3*", [{ key: "goal", reason: "encoding" }]],
+    ["board=123*&w=2&axis=wide", "12/3*", [{ key: "axis", reason: "value" }]],
+    [
+      "board=123*&w=2&puzzle=two-by-two",
+      "12/3*",
+      [{ key: "puzzle", reason: "board-given", from: "two-by-two" }],
+    ],
+    [
+      "puzzle=none&gates=x",
+      "アタマ/ノタイ/ソウ*",
+      [
+        { key: "gates", reason: "no-board" },
+        { key: "puzzle", reason: "unknown-puzzle", from: "none" },
+      ],
+    ],
+    ["goal=12/3*", "アタマ/ノタイ/ソウ*", [{ key: "goal", reason: "no-board" }]],
+  ])("of %s is %s, and %o is said", (fragment, board, dropped) => {
+    const linked = read(fragment);
+    expect(boardOf(linked)).toBe(board);
+    expect(linked.dropped).toEqual(dropped);
+  });
+
+  it("says so where the collection could not be fetched", () => {
+    const { opened, dropped } = read("puzzle=two-by-two", null, null);
+    expect(opened.entry).toBe(LANDING);
+    expect(dropped).toEqual([{ key: "puzzle", reason: "no-collection", from: "two-by-two" }]);
+  });
+
+  it.each([
+    ["board=123*&w=2&goal=12/34", "12/3*", "goal", "goal-mismatch"],
+    ["board=12345*&w=4", "123/45*", "start", "width-mismatch"],
+    ["board=12/3*&blank=xy", "12/3*", "start", "no-blank"],
+    ["board=123/45&w=3", undefined, "start", "width-mismatch"],
+  ])("of %s is %s, and the %s is to be corrected (%s)", (fragment, board, field, code) => {
+    const linked = read(fragment);
+    expect(boardOf(linked)).toBe(board);
+    expect(linked.opened.reading.problems).toMatchObject([{ field, code }]);
+  });
+});
+
+describe("the moves that come with a link", () => {
+  const EIGHT = "board=12345678*&w=3";
+
+  it("are made, up to the first that cannot be", () => {
+    expect(boardOf(read(`${EIGHT}&moves=RD`))).toBe("123/4*6/758");
+    const cut = read(`${EIGHT}&moves=RDR2U`);
+    expect(boardOf(cut)).toBe("123/4*6/758");
+    expect(cut.dropped).toEqual([{ key: "moves", reason: "cut", from: "R2" }]);
+  });
+
+  it("may be thousands", () => {
+    const { opened } = read(`${EIGHT}&moves=${"RDLU".repeat(900)}R`);
+    expect(opened.gestures).toHaveLength(3601);
+    expect(opened.gestures.at(-1)?.board).toBe("123/456/7*8");
+  });
+
+  it("are undone by clicks, and made by nobody here", () => {
+    const { opened } = read(`${EIGHT}&moves=RRD`);
+    expect(opened.gestures.map(({ moves, byHand }) => [moves.length, byHand])).toEqual([
+      [2, false],
+      [1, false],
+    ]);
+  });
+
+  it("count for less than what the history entry remembers", () => {
+    const played = { moves: "D", byHand: true, millis: 1500 };
+    const { opened } = read(`${EIGHT}&moves=RD`, played);
+    expect(opened.gestures.map(({ board, byHand }) => [board, byHand])).toEqual([
+      ["123/45*/786", true],
+    ]);
+    expect(opened.millis).toBe(1500);
+  });
+
+  it("may be too many to be made while the page stands still", () => {
+    const { opened, dropped } = read(`${EIGHT}&moves=${"RL".repeat(2001)}`);
+    expect(opened.gestures).toEqual([]);
+    expect(dropped).toEqual([{ key: "moves", reason: "too-long" }]);
+  });
+
+  it("cannot be made on a board that cannot be read", () => {
+    expect(read("board=123/45&w=3&moves=R").dropped).toEqual([
+      { key: "moves", reason: "unreadable" },
+    ]);
+  });
+});

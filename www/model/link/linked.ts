@@ -1,0 +1,63 @@
+import type { Algorithm } from "taisou";
+import type { Rules } from "../../engine/rules";
+import type { EntryState } from "../../platform/address";
+import type { Entry } from "../puzzle/entry";
+import type { Action } from "../state/actions";
+import type { Dropped, ReadLink } from "./link";
+import { readLinkedMoves } from "./linked-moves";
+import { readLinkedPuzzle } from "./linked-puzzle";
+
+/** What a history entry remembers of the play, which is more than its link says. */
+export type Played = Pick<EntryState, "moves" | "byHand" | "millis">;
+
+interface Linked {
+  readonly opened: Extract<Action, { type: "opened" }>;
+  /** All that the link says and that cannot be kept. */
+  readonly dropped: readonly Dropped[];
+}
+
+/**
+ * What a link opens.
+ *
+ * @param entries The collection; `null` if it could not be fetched.
+ * @param played Where there is none, the moves are those of the link.
+ * @returns `null` if the module has failed.
+ */
+export function readLinked(
+  rules: Rules,
+  { link, dropped }: ReadLink,
+  entries: readonly Entry[] | null,
+  played: Played | null,
+): Linked | null {
+  const puzzle = readLinkedPuzzle(rules, link, entries);
+  if (puzzle === null) return null;
+  const { fields, reading, entry, dropped: ofPuzzle } = puzzle;
+  const { moves, byHand, millis } = played ?? { moves: link.moves, byHand: false };
+  const { gestures, dropped: ofMoves } = readLinkedMoves(rules, reading.puzzle, { moves, byHand });
+  const algorithm = algorithmNamed(rules, link.alg);
+  return {
+    opened: {
+      type: "opened",
+      fields,
+      reading,
+      gestures,
+      ...(entry === undefined ? {} : { entry }),
+      algorithm: algorithm ?? "auto",
+      metric: link.metric ?? "step",
+      linkLang: link.lang,
+      ...(millis === undefined ? {} : { millis }),
+    },
+    dropped: [
+      ...dropped,
+      ...(link.alg !== "" && algorithm === undefined
+        ? [{ key: "alg", reason: "value" } as const]
+        : []),
+      ...ofPuzzle,
+      ...(ofMoves === null ? [] : [ofMoves]),
+    ],
+  };
+}
+
+function algorithmNamed(rules: Rules, name: string): Algorithm | undefined {
+  return rules.algorithms()?.find((one) => one.name === name)?.name;
+}

@@ -1,0 +1,72 @@
+import type { AddressBar, EntryState } from "./address";
+
+export interface HistoryEntry {
+  /** As browsers give it back. */
+  readonly fragment: string;
+  readonly state: EntryState | null;
+}
+
+/** A browser's history in memory: going through it takes a task, as in browsers. */
+export interface MemoryHistory extends AddressBar {
+  readonly entries: readonly HistoryEntry[];
+  /** Which of them is the present one. */
+  readonly at: number;
+  forward(): void;
+  /** Follows a link, or edits the address bar. */
+  follow(fragment: string): void;
+  /** Leaves the page, whose listeners end with it. */
+  leave(): void;
+}
+
+export function createHistory(first: string): MemoryHistory {
+  const encode = (fragment: string) => new URL(`#${fragment}`, "https://example.org").hash.slice(1);
+  const entries: HistoryEntry[] = [{ fragment: encode(first), state: null }];
+  let at = 0;
+  let navigates: (() => void)[] = [];
+  let leaves: (() => void)[] = [];
+
+  function tell(): void {
+    for (const callback of navigates) callback();
+  }
+
+  function go(by: 1 | -1): void {
+    setTimeout(() => {
+      if (entries[at + by] === undefined) return;
+      at += by;
+      tell();
+    }, 0);
+  }
+
+  function push(fragment: string, state: EntryState | null): void {
+    at += 1;
+    entries.splice(at, Infinity, { fragment: encode(fragment), state: structuredClone(state) });
+  }
+
+  return {
+    entries,
+    get at() {
+      return at;
+    },
+    fragment: () => entries[at]?.fragment ?? "",
+    kept: () => structuredClone(entries[at]?.state ?? null),
+    write(kind, fragment, state) {
+      if (kind === "push") push(fragment, state);
+      else entries[at] = { fragment: encode(fragment), state: structuredClone(state) };
+    },
+    back: () => go(-1),
+    forward: () => go(1),
+    follow(fragment) {
+      if (encode(fragment) === entries[at]?.fragment) return;
+      push(fragment, null);
+      setTimeout(tell, 0);
+    },
+    leave() {
+      for (const callback of leaves) callback();
+      navigates = [];
+      leaves = [];
+    },
+    linkTo: (fragment) => `https://example.org/${fragment === "" ? "" : `#${fragment}`}`,
+    onNavigate: (callback) => navigates.push(callback),
+    onLeave: (callback) => leaves.push(callback),
+  };
+}
