@@ -14,14 +14,19 @@ check("123/45*", { goal: "125/44*" });
  * @param {string} text
  * @param {import("taisou").BoardOptions} [options]
  */
-function check(text, options) {
+function check(text, options = {}) {
   try {
     const { width, height } = parse(text, 0, options);
     console.log(`${text}: a board of ${width} x ${height}`);
   } catch (thrown) {
     const { message, details } = /** @type {import("taisou").TaisouError} */ (thrown);
-    // Row and column, from 1, for an editor that wants to put its cursor there.
-    const place = "row" in details ? `${details.row}:${details.column}` : "no one place";
-    console.log(`${text}: ${message} [${place}]`);
+    // The part at fault, for an editor that wants to mark it.
+    let marked = "";
+    if ("text" in details && "span" in details) {
+      const [from, to] = details.span;
+      const where = details.text === "goal" ? String(options.goal) : text;
+      marked = ` ${where.slice(0, from)}[${where.slice(from, to)}]${where.slice(to)}`;
+    }
+    console.log(`${text}: ${message}${marked}`);
   }
 }

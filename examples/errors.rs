@@ -3,9 +3,7 @@
 use std::env;
 
 use taisou::{
-    Error,
-    board::TextError,
-    error::Mismatch,
+    error::Source,
     puzzle::{AnyPuzzle, BoardOptions},
 };
 
@@ -27,28 +25,12 @@ fn check(text: &str, options: &BoardOptions) {
             println!("{text}: a board of {} x {}", size.width(), size.height());
         }
         Err(error) => {
-            let place =
-                place(&error).map_or("no one place".into(), |(row, column)| format!("{row}:{column}"));
-            println!("{text}: {error} [{place}]");
+            // The part at fault, for an editor that wants to mark it.
+            let marked = error.span().map(|(from, span)| {
+                let text = if let Source::Goal(goal) = from { &options.goals[goal] } else { text };
+                format!(" {}[{}]{}", &text[..span.start], &text[span.clone()], &text[span.end..])
+            });
+            println!("{text}: {error}{}", marked.unwrap_or_default());
         }
-    }
-}
-
-/// Row and column, from 1, for an editor that wants to put its cursor there.
-fn place(error: &Error) -> Option<(usize, usize)> {
-    match error {
-        Error::Text { error, .. } => match *error {
-            TextError::UnevenRows { row, column, .. }
-            | TextError::Width { row, column, .. }
-            | TextError::BadSymbol { row, column, .. }
-            | TextError::SymbolTooLong { row, column, .. }
-            | TextError::AnyCell { row, column } => Some((row, column)),
-            TextError::Empty | TextError::TooLong { .. } | TextError::TooManyCells { .. } => None,
-        },
-        Error::GoalMismatch {
-            mismatch: Mismatch::Wall { row, column } | Mismatch::Symbol { row, column, .. },
-            ..
-        } => Some((*row, *column)),
-        _ => None,
     }
 }

@@ -11,7 +11,10 @@ mod unicode;
 pub use direction::Direction;
 pub use size::Size;
 pub use symbol::{Symbol, clusters_of};
-pub use text::{Role, TextError};
+#[cfg(target_arch = "wasm32")]
+pub(crate) use text::span_before;
+pub(crate) use text::span_of;
+pub use text::{Location, Role, TextError};
 
 /// What lies on one cell of a board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

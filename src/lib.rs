@@ -16,6 +16,7 @@
 //! | --- | --- |
 //! | solve at once, or in slices | [`solve()`], [`Search`] |
 //! | choose a method, a metric, limits | [`Algorithm`], [`puzzle::Metric`], [`search::Limits`] |
+//! | offer the methods and metrics that a board takes | [`methods()`] |
 //! | say what the goal is, and what the pieces are | [`puzzle::BoardOptions`] |
 //! | read and write boards, and moves | [`board::Board`], [`puzzle::read_moves`], [`puzzle::write_moves`] |
 //! | play | [`puzzle::step()`], [`puzzle::ways`], [`puzzle::scramble()`] |
@@ -45,7 +46,7 @@ pub mod util;
 pub mod web;
 
 pub use error::Error;
-pub use solver::{Algorithm, Options, Search, Solution, solve};
+pub use solver::{Algorithm, Options, Search, Solution, methods, solve};
 
 /// The examples of the README, run as tests.
 #[cfg(doctest)]

@@ -24,7 +24,7 @@ pub use scramble::scramble;
 pub use solvability::{Refutation, Solvability, look_alikes, solvability};
 pub use tiles::{Class, Target, TilePuzzle, read_start};
 
-use crate::{Error, board::Symbol};
+use crate::{Error, board::Symbol, error::ExpectedOption};
 
 /// How the texts of a puzzle are read.
 #[derive(Clone, Debug, Default)]
@@ -60,6 +60,6 @@ impl BoardOptions {
         Symbol::new(text)
             .filter(|symbol| !["#", "?"].contains(&symbol.as_str()))
             .map(Some)
-            .ok_or(Error::BadOption { option: "blank", expected: "one symbol that is not #, ? or /" })
+            .ok_or(Error::bad_option("blank", ExpectedOption::OneSymbol))
     }
 }

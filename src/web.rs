@@ -6,6 +6,10 @@
     not(all(feature = "solve", feature = "survey")),
     allow(dead_code, reason = "each module needs a part of what both share")
 )]
+#![allow(
+    clippy::missing_errors_doc,
+    reason = "what JavaScript reads says what is thrown, where anything is; the type is that of every answer"
+)]
 
 mod arguments;
 mod errors;
@@ -21,7 +25,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::{heuristic::Tables, search::Stats};
-use arguments::bad_argument;
+use arguments::{NODES, bad_argument};
 use errors::JsResult;
 
 #[cfg(feature = "solve")]
@@ -66,7 +70,7 @@ fn budget(nodes: &JsValue) -> Result<u64, JsValue> {
         clippy::cast_sign_loss,
         reason = "at least 1; the cast saturates"
     )]
-    nodes.map(|nodes| nodes as u64).ok_or_else(|| bad_argument("nodes", "a number from 1"))
+    nodes.map(|nodes| nodes as u64).ok_or_else(|| bad_argument("nodes", NODES))
 }
 
 /// Counters as JavaScript sees them.

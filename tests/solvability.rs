@@ -76,7 +76,7 @@ proptest! {
             Solvability::Solvable => prop_assert!(truth, "{text} to {goal_text}: said solvable"),
             Solvability::Unsolvable(refutation) => {
                 prop_assert!(!truth, "{text} to {goal_text}: said unsolvable, {refutation:?}");
-                if let Refutation::Parity { cycles, blank_colours, swap: (a, b) } = refutation {
+                if let Refutation::Parity { cycles, blank_colours, swap: (a, b), .. } = refutation {
                     let exchanges: usize = cycles.iter().map(|cycle| cycle.len() - 1).sum();
                     prop_assert!(exchanges % 2 != (blank_colours.0 + blank_colours.1) % 2);
                     let mut mended = cells.clone();
@@ -136,5 +136,25 @@ fn known_boards_are_decided_with_their_reasons() {
             Solvability::Unknown => "unknown",
         };
         assert_eq!(verdict, expected, "{board} to {goal}");
+    }
+}
+
+#[test]
+fn a_reason_says_which_goal_it_is_about() {
+    for (board, goals, about) in [
+        // The one with fewer cells that never change and are not right.
+        ("12*/###/345", &["12*/###/534", "12*/###/354"][..], 1),
+        // The first that does not fail by such cells.
+        ("12/3*/##/45", &["12/3*/##/54", "21/3*/##/45"], 1),
+        ("123/45*/###/678", &["123/45*/###/687", "???/???/###/768", "132/45*/###/678"], 2),
+        ("123/45*", &["132/45*", "213/45*"], 0),
+    ] {
+        let goals: Vec<String> = goals.iter().map(ToString::to_string).collect();
+        match solvability(&puzzle(board, 0, &goals)) {
+            Solvability::Unsolvable(Refutation::Parity { goal, .. } | Refutation::Graph { goal, .. }) => {
+                assert_eq!(goal, about, "{board}");
+            }
+            verdict => panic!("{board}: {verdict:?}"),
+        }
     }
 }

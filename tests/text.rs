@@ -2,8 +2,8 @@
 
 use taisou::{
     Error,
-    board::{Board, Role, Symbol, TextError},
-    error::{Mismatch, Source},
+    board::{Board, Location, Role, Symbol, TextError},
+    error::{ExpectedMove, ExpectedOption, Mismatch, Source},
     puzzle::{BoardOptions, TilePuzzle, read_moves, scramble, step},
 };
 
@@ -51,37 +51,49 @@ fn zero_is_a_blank_among_numbers_only() {
     assert_eq!(goal.blanks().count(), 1);
 }
 
+/// A row, a column, and the bytes of a text from and to.
+fn at(row: usize, column: usize, from: usize, to: usize) -> Location {
+    Location { row, column, span: from..to }
+}
+
 #[test]
 fn every_bad_text_names_the_place() {
     let long = "あ".repeat(40_000);
     let wide = "1".repeat(1025);
+    let uneven = |at, found, expected| TextError::UnevenRows { at, found, expected };
+    let width_of = |at, found, expected| TextError::Width { at, found, expected };
+    let bad = |at, found: &str| TextError::BadSymbol { at, found: found.to_owned() };
     for (text, width, expected) in [
         ("", 3, TextError::Empty),
         (" \n\u{3000}\n", 0, TextError::Empty),
         ("/", 0, TextError::Empty),
         (&long, 0, TextError::TooLong { bytes: 120_000, max: 100_352 }),
         (&wide, 0, TextError::TooManyCells { found: 1025, max: 1024 }),
-        ("123/45", 0, TextError::UnevenRows { row: 2, column: 3, found: 2, expected: 3 }),
-        ("123/4567", 0, TextError::UnevenRows { row: 2, column: 4, found: 4, expected: 3 }),
-        ("123//456", 0, TextError::UnevenRows { row: 2, column: 1, found: 0, expected: 3 }),
-        ("123/", 0, TextError::UnevenRows { row: 2, column: 1, found: 0, expected: 3 }),
-        ("10/2/*", 0, TextError::UnevenRows { row: 2, column: 2, found: 1, expected: 2 }),
-        ("1 2/34", 0, TextError::UnevenRows { row: 2, column: 2, found: 1, expected: 2 }),
-        ("123/456", 2, TextError::Width { row: 1, column: 3, found: 3, expected: 2 }),
-        ("12345*", 4, TextError::Width { row: 2, column: 3, found: 2, expected: 4 }),
-        ("123*", 8, TextError::Width { row: 1, column: 5, found: 4, expected: 8 }),
-        ("12/\u{3099}*", 2, TextError::BadSymbol { row: 2, column: 1, found: "\u{3099}".into() }),
-        ("1 ﾞ *", 3, TextError::BadSymbol { row: 1, column: 2, found: "\u{3099}".into() }),
-        ("1\u{200b}*", 3, TextError::BadSymbol { row: 1, column: 2, found: "\u{200b}".into() }),
-        ("1\u{61c}*", 3, TextError::BadSymbol { row: 1, column: 2, found: "\u{61c}".into() }),
-        ("1\u{7}*", 3, TextError::BadSymbol { row: 1, column: 2, found: "\u{7}".into() }),
-        ("1\u{202e}*", 3, TextError::BadSymbol { row: 1, column: 2, found: "\u{202e}".into() }),
+        ("123/45", 0, uneven(at(2, 3, 6, 6), 2, 3)),
+        ("123/4567", 0, uneven(at(2, 4, 7, 8), 4, 3)),
+        ("123//456", 0, uneven(at(2, 1, 4, 4), 0, 3)),
+        ("123/", 0, uneven(at(2, 1, 4, 4), 0, 3)),
+        ("/12", 0, uneven(at(2, 1, 1, 3), 2, 0)),
+        ("10/2/*", 0, uneven(at(2, 2, 4, 4), 1, 2)),
+        ("1 2/34", 0, uneven(at(2, 2, 6, 6), 1, 2)),
+        (" 123 \r\n 45 \r\n67*\r\n", 0, uneven(at(2, 3, 10, 10), 2, 3)),
+        ("12\r\r34", 0, uneven(at(2, 1, 3, 3), 0, 2)),
+        ("123/456", 2, width_of(at(1, 3, 2, 3), 3, 2)),
+        ("12345*", 4, width_of(at(2, 3, 6, 6), 2, 4)),
+        ("123*", 8, width_of(at(1, 5, 4, 4), 4, 8)),
+        ("1 2 3\n4 *", 4, width_of(at(1, 4, 5, 5), 3, 4)),
+        ("12/\u{3099}*", 2, bad(at(2, 1, 3, 6), "\u{3099}")),
+        ("1 ﾞ *", 3, bad(at(1, 2, 2, 5), "\u{3099}")),
+        ("1\u{200b}*", 3, bad(at(1, 2, 1, 4), "\u{200b}")),
+        ("1\u{61c}*", 3, bad(at(1, 2, 1, 3), "\u{61c}")),
+        ("1\u{7}*", 3, bad(at(1, 2, 1, 2), "\u{7}")),
+        ("1\u{202e}*", 3, bad(at(1, 2, 1, 4), "\u{202e}")),
         (
             "12 アイウエオアイウエオアイウエオアイウエオアイウエオアイウエオアイウ *",
             3,
-            TextError::SymbolTooLong { row: 1, column: 2, units: 33, max: 32 },
+            TextError::SymbolTooLong { at: at(1, 2, 3, 102), units: 33, max: 32 },
         ),
-        ("12/?*", 2, TextError::AnyCell { row: 2, column: 1 }),
+        ("12/?*", 2, TextError::AnyCell { at: at(2, 1, 3, 4) }),
     ] {
         assert_eq!(
             Board::read(text, width, None, Role::Start),
@@ -93,17 +105,46 @@ fn every_bad_text_names_the_place() {
 }
 
 #[test]
+fn places_are_those_of_the_text_before_it_is_composed() {
+    // What is at fault stands in brackets.
+    for (marked, width) in [
+        ("か\u{3099}き\u{3099}/*[?]", 0),
+        ("か\u{3099}き\u{3099}/*か\u{3099}[は\u{309a}]", 2),
+        ("ｶﾞｷﾞ/*[?]", 0),
+        ("👨‍👩‍👧か\u{3099}*[?]", 4),
+        ("か\u{3099} か\u{3099}\r\n* [?]", 0),
+        ("か\u{3099}き/[\u{301}\u{323}]*", 0),
+        ("\u{1112}\u{1161}\u{11ab}a\u{302}\u{301}/*[]", 0),
+        ("\u{feff} か\u{3099}\u{3000}\u{2000}1\n[?] *", 0),
+    ] {
+        let (from, to) = (marked.find('[').expect("a mark"), marked.find(']').expect("a mark") - 1);
+        let text = marked.replace(['[', ']'], "");
+        let error = Board::read(&text, width, None, Role::Start).expect_err(marked);
+        assert_eq!(error.at().map(|at| at.span.clone()), Some(from..to), "{marked}: {error}");
+    }
+    let text = "か\u{3099}か\u{3099}/12\r\nｶﾞ\u{ff70}";
+    let board = Board::read(text, 0, None, Role::Start).expect("a board");
+    let cells: Vec<&str> = (0..7).filter_map(|cell| Some(&text[board.locate(cell, text)?.span])).collect();
+    assert_eq!(cells, ["か\u{3099}", "か\u{3099}", "1", "2", "ｶﾞ", "\u{ff70}"]);
+}
+
+#[test]
 fn every_bad_puzzle_says_what_does_not_match() {
     let mismatch = |goal, mismatch| Error::GoalMismatch { goal, mismatch };
-    let symbol = |symbol: &str, found, expected, row, column| Mismatch::Symbol {
+    let symbol = |symbol: &str, found, expected, at| Mismatch::Symbol {
         symbol: Symbol::new(symbol),
         found,
         expected,
-        row,
-        column,
+        at,
     };
-    let bad_blank = Error::BadOption { option: "blank", expected: "one symbol that is not #, ? or /" };
-    let twice = Error::BadOption { option: "same", expected: "every symbol at most once, in one group" };
+    let bad = |option, expected, symbol: Option<&str>| Error::BadOption {
+        option,
+        expected,
+        symbol: symbol.map(str::to_owned),
+        at: None,
+    };
+    let bad_blank = bad("blank", ExpectedOption::OneSymbol, None);
+    let twice = bad("same", ExpectedOption::SymbolsOnce, Some("2"));
     for (board, width, goals, blank, same, expected) in [
         (
             "123/456",
@@ -122,17 +163,24 @@ fn every_bad_puzzle_says_what_does_not_match() {
             vec![],
             mismatch(0, Mismatch::Size { found: (4, 1), expected: (3, 1) }),
         ),
-        ("12/3*", 0, vec!["12/3*", "12/#*"], None, vec![], mismatch(1, Mismatch::Wall { row: 2, column: 1 })),
-        ("12/#*", 0, vec!["12/3*"], None, vec![], mismatch(0, Mismatch::Wall { row: 2, column: 1 })),
-        ("12/3*", 0, vec!["12/4*"], None, vec![], mismatch(0, symbol("4", 1, 0, 2, 1))),
-        ("12/3*", 0, vec!["11/3*"], None, vec![], mismatch(0, symbol("1", 2, 1, 1, 1))),
+        (
+            "12/3*",
+            0,
+            vec!["12/3*", "12/#*"],
+            None,
+            vec![],
+            mismatch(1, Mismatch::Wall { at: at(2, 1, 3, 4) }),
+        ),
+        ("12/#*", 0, vec!["12/3*"], None, vec![], mismatch(0, Mismatch::Wall { at: at(2, 1, 3, 4) })),
+        ("12/3*", 0, vec!["12/4*"], None, vec![], mismatch(0, symbol("4", 1, 0, at(2, 1, 3, 4)))),
+        ("12/3*", 0, vec!["11/3*"], None, vec![], mismatch(0, symbol("1", 2, 1, at(1, 1, 0, 1)))),
         (
             "12/3*",
             0,
             vec!["1*/*3"],
             None,
             vec![],
-            mismatch(0, Mismatch::Symbol { symbol: None, found: 2, expected: 1, row: 1, column: 2 }),
+            mismatch(0, Mismatch::Symbol { symbol: None, found: 2, expected: 1, at: at(1, 2, 1, 2) }),
         ),
         (
             "12/3*",
@@ -142,7 +190,7 @@ fn every_bad_puzzle_says_what_does_not_match() {
             vec![],
             Error::Text {
                 from: Source::Goal(0),
-                error: TextError::UnevenRows { row: 2, column: 1, found: 0, expected: 2 },
+                error: TextError::UnevenRows { at: at(2, 1, 3, 3), found: 0, expected: 2 },
             },
         ),
         ("12/3*", 0, vec![], Some("xy z"), vec![], bad_blank.clone()),
@@ -175,29 +223,32 @@ fn groups_of_symbols_are_not_told_apart() {
 
 #[test]
 fn moves_that_cannot_be_played_leave_the_board_alone() {
-    for (board, text, at, found, expected) in [
-        ("12/3*", "X", 0, "X", "U, R, D, L or a number"),
-        ("12/3*", "RU", 1, "U", "a tile that can go this way"),
-        ("12/3*", "R 1R", 1, "1R", "a tile on this cell that can go this way"),
-        ("12/3*", "99R", 0, "99R", "a tile on this cell that can go this way"),
-        ("12/3*", "3 7", 1, "7", "a tile that can slide in just one way"),
-        ("12/**", "D", 0, "D", "a cell before the letter, as there are several blanks"),
-        ("12/3*", "R0", 0, "R0", "a count from 1"),
-        (
-            "12/3*",
-            "18446744073709551615D",
-            0,
-            "18446744073709551615D",
-            "a tile on this cell that can go this way",
-        ),
-        ("12/3*", "R99999999", 0, "R99999999", "at most a million steps"),
-        ("12/3*", "R99999999999999999999", 0, "R99999999999999999999", "a smaller number"),
+    for (board, text, number, found, expected) in [
+        ("12/3*", "X", 0, "X", ExpectedMove::LetterOrNumber),
+        ("12/3*", "RU", 1, "U", ExpectedMove::MovablePiece),
+        ("12/3*", " R 1R", 1, "1R", ExpectedMove::MovablePiece),
+        ("12/3*", "99R", 0, "99R", ExpectedMove::MovablePiece),
+        ("12/3*", "3 7", 1, "7", ExpectedMove::OneWay),
+        ("12/**", "D", 0, "D", ExpectedMove::CellFirst),
+        ("12/3*", "R0", 0, "R0", ExpectedMove::Count),
+        ("12/3*", "18446744073709551615D", 0, "18446744073709551615D", ExpectedMove::MovablePiece),
+        ("12/3*", "R99999999", 0, "R99999999", ExpectedMove::FewerSteps),
+        ("12/3*", "R99999999999999999999", 0, "R99999999999999999999", ExpectedMove::SmallerNumber),
+        // The first of several, whatever is wrong with it.
+        ("12/3*", "R,U\u{3000}X", 1, "U", ExpectedMove::MovablePiece),
+        ("12/3*", "blank:L3あ", 0, "L3", ExpectedMove::MovablePiece),
+        ("12/3*", "blank:L 3あ", 1, "3あ", ExpectedMove::LetterOrNumber),
     ] {
         let mut played = Board::read(board, 0, None, Role::Start).expect("a board");
         let before = played.clone();
         let error = read_moves(&mut played, text).expect_err(text);
-        assert_eq!(error, Error::BadMoves { at, found: found.into(), expected });
         assert_eq!(played, before);
+        let Some((Source::Moves, span)) = error.span() else { panic!("{error}") };
+        assert_eq!(&text[span.clone()], found);
+        let bad = Error::BadMoves { at: number, found: found.into(), expected, span: Some(span.clone()) };
+        assert_eq!(error, bad);
+        // All before it can be played.
+        read_moves(&mut played, &text[..span.start]).expect(text);
     }
 }
 
@@ -274,6 +325,6 @@ fn goals_have_a_limit_in_all() {
     let goals = vec!["?".repeat(1024); 65];
     let board = format!("{}*", "1".repeat(1023));
     let error = TilePuzzle::read(&board, 32, &BoardOptions { goals, ..Default::default() }).map(|_| ());
-    let expected = "goals of at most 65,536 cells in all";
-    assert_eq!(error, Err(Error::BadOption { option: "goal", expected }));
+    let bad = matches!(error, Err(Error::BadOption { expected: ExpectedOption::FewerGoals, .. }));
+    assert!(bad, "{error:?}");
 }

@@ -100,7 +100,6 @@ function glueDeclarations(generated) {
         ].join("\n"),
       )
       // Rust's headings.
-      .replaceAll(/\n *\*\n *\* # Errors\n *\*\n *\* None\./g, "")
       .replaceAll(/# Errors\n *\*\n *\* Throws a `TaisouError`/g, "@throws {TaisouError}")
   );
 }

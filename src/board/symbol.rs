@@ -118,7 +118,7 @@ const FULL_WIDTH: &str = "。「」、・ヲァィゥェォャュョッーアイ
 
 /// Folds half-width katakana in a cluster; leaves all else as it is (plain NFKC would turn ① into 1 and ㌔
 /// into two tiles).
-fn fold(cluster: &str) -> String {
+pub(super) fn fold(cluster: &str) -> String {
     let full_width = |c: char| {
         let offset = u32::from(c).checked_sub(0xff61)?;
         FULL_WIDTH.chars().nth(usize::try_from(offset).ok()?)

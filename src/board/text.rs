@@ -1,11 +1,13 @@
-//! The text of a board, read and written. This is the only reader; nobody else cuts such texts.
+//! The text of a board, read and written: what is a cell, where it stands, and what is wrong with it. This is the only
+//! reader; nobody else cuts such texts.
 
-use std::fmt;
+use std::{fmt, ops::Range};
 
 use super::{
     Board, Cell, Size, Symbol,
+    graphemes::graphemes,
     nfc::compose,
-    symbol::{clusters, is_visible},
+    symbol::{clusters, fold, is_visible},
 };
 
 /// How a wall is written.
@@ -26,6 +28,23 @@ pub enum Role {
     Start,
     /// A goal: `?` is an any-cell.
     Goal,
+}
+
+/// Where something stands in the text of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Location {
+    /// Row, from 1.
+    pub row: usize,
+    /// Column, from 1.
+    pub column: usize,
+    /// The bytes of the text, as the caller passed it. Empty: something is missing here.
+    pub span: Range<usize>,
+}
+
+impl fmt::Display for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "row {}, column {}", self.row, self.column)
+    }
 }
 
 /// Why a text is not a board. Rows and columns count from 1.
@@ -51,59 +70,77 @@ pub enum TextError {
         max: usize,
     },
     /// A row is longer or shorter than the first.
-    #[error("row {row}: {found} cells, expected {expected} as in the first row")]
+    #[error("row {}: {found} cells, expected {expected} as in the first row", at.row)]
     UnevenRows {
-        /// The row that differs.
-        row: usize,
-        /// The first column that is missing or too many.
-        column: usize,
+        /// The first cell that is missing, or all that are too many.
+        at: Location,
         /// Cells in that row.
         found: usize,
         /// Cells in the first row.
         expected: usize,
     },
     /// A row does not have the width that was asked for.
-    #[error("row {row}: {found} cells, expected {expected} as the width says")]
+    #[error("row {}: {found} cells, expected {expected} as the width says", at.row)]
     Width {
-        /// The row that does not fit.
-        row: usize,
-        /// The first column that is missing or too many.
-        column: usize,
+        /// The first cell that is missing, or all that are too many.
+        at: Location,
         /// Cells in that row.
         found: usize,
         /// The width asked for.
         expected: usize,
     },
     /// Something that cannot be drawn on a tile: a mark without a letter, a control character.
-    #[error("row {row}, column {column}: expected a visible symbol, found `{found}`")]
+    #[error("{at}: expected a visible symbol, found `{found}`")]
     BadSymbol {
         /// Where it stands.
-        row: usize,
-        /// Where it stands.
-        column: usize,
+        at: Location,
         /// What stands there.
         found: String,
     },
     /// A symbol of too many characters.
-    #[error("row {row}, column {column}: a symbol of {units} UTF-16 units, expected at most {max}")]
+    #[error("{at}: a symbol of {units} UTF-16 units, expected at most {max}")]
     SymbolTooLong {
         /// Where it stands.
-        row: usize,
-        /// Where it stands.
-        column: usize,
+        at: Location,
         /// Its length in UTF-16 units.
         units: usize,
         /// The greatest length allowed.
         max: usize,
     },
     /// `?` outside a goal.
-    #[error("row {row}, column {column}: expected a tile, a blank or a wall; `?` stands in goals only")]
+    #[error("{at}: expected a tile, a blank or a wall; `?` stands in goals only")]
     AnyCell {
         /// Where it stands.
-        row: usize,
-        /// Where it stands.
-        column: usize,
+        at: Location,
     },
+}
+
+impl TextError {
+    /// Where it is, unless it is about the text as a whole.
+    #[must_use]
+    pub fn at(&self) -> Option<&Location> {
+        match self {
+            Self::UnevenRows { at, .. }
+            | Self::Width { at, .. }
+            | Self::BadSymbol { at, .. }
+            | Self::SymbolTooLong { at, .. }
+            | Self::AnyCell { at } => Some(at),
+            Self::Empty | Self::TooLong { .. } | Self::TooManyCells { .. } => None,
+        }
+    }
+
+    /// The same error of the text that was composed to the one that was read.
+    fn before_composing(mut self, text: &str) -> Self {
+        match &mut self {
+            Self::UnevenRows { at, .. }
+            | Self::Width { at, .. }
+            | Self::BadSymbol { at, .. }
+            | Self::SymbolTooLong { at, .. }
+            | Self::AnyCell { at } => at.span = span_before(text, at.span.clone(), &compose),
+            Self::Empty | Self::TooLong { .. } | Self::TooManyCells { .. } => {}
+        }
+        self
+    }
 }
 
 impl Board {
@@ -127,43 +164,71 @@ impl Board {
     /// # Example
     ///
     /// ```
-    /// use taisou::board::{Board, Cell, Role, TextError};
+    /// use taisou::board::{Board, Cell, Location, Role, TextError};
     ///
     /// let board = Board::read("1 2 3\n4 0 10", 0, None, Role::Start)?;
     /// assert_eq!(board.cells()[4], Cell::Blank);
     /// assert_eq!(board.to_string(), "1 2 3/4 0 10");
     ///
+    /// let at = Location { row: 2, column: 3, span: 6..6 };
     /// let uneven = Board::read("123/45", 0, None, Role::Start);
-    /// assert_eq!(uneven, Err(TextError::UnevenRows { row: 2, column: 3, found: 2, expected: 3 }));
+    /// assert_eq!(uneven, Err(TextError::UnevenRows { at, found: 2, expected: 3 }));
     /// # Ok::<(), TextError>(())
     /// ```
     pub fn read(text: &str, width: usize, blank: Option<&Symbol>, role: Role) -> Result<Self, TextError> {
         if text.len() > MAX_BYTES {
             return Err(TextError::TooLong { bytes: text.len(), max: MAX_BYTES });
         }
-        let marks = split(&compose(text), width);
-        let (size, marks) = arrange(marks, width)?;
+        Self::read_composed(&compose(text), width, blank, role).map_err(|error| error.before_composing(text))
+    }
+
+    fn read_composed(
+        text: &str,
+        width: usize,
+        blank: Option<&Symbol>,
+        role: Role,
+    ) -> Result<Self, TextError> {
+        let (size, marks) = arrange(split(text, width), width)?;
+        let location = |at: usize| location(size, at, &marks[at]);
         for (at, mark) in marks.iter().enumerate() {
-            check_symbol(mark, size.row(at) + 1, size.column(at) + 1)?;
+            check_symbol(&mark.text, || location(at))?;
         }
         let is_blank = blank_test(&marks, blank);
         let mut cells = Vec::with_capacity(marks.len());
         for (at, mark) in marks.iter().enumerate() {
-            cells.push(match mark.as_str() {
+            cells.push(match mark.text.as_str() {
                 mark if is_blank(mark) => Cell::Blank,
                 WALL => Cell::Wall,
                 ANY if role == Role::Goal => Cell::Any,
-                ANY => {
-                    return Err(TextError::AnyCell { row: size.row(at) + 1, column: size.column(at) + 1 });
-                }
+                ANY => return Err(TextError::AnyCell { at: location(at) }),
                 mark => Cell::Tile(Symbol::from_text(mark)),
             });
         }
-        let written_blank = marks.iter().find(|mark| is_blank(mark)).map_or(BLANKS[0], String::as_str);
-        let written_blank = Symbol::from_text(written_blank);
+        let written_blank = marks.iter().map(|mark| mark.text.as_str()).find(|mark| is_blank(mark));
+        let written_blank = Symbol::from_text(written_blank.unwrap_or(BLANKS[0]));
         let spaced = written_blank.needs_space()
             || cells.iter().any(|cell| matches!(cell, Cell::Tile(symbol) if symbol.needs_space()));
         Ok(Self { size, cells, blank: written_blank, spaced })
+    }
+
+    /// Where a cell of this board stands in the text that it was read from.
+    ///
+    /// # Example
+    ///
+    /// ```
+    /// use taisou::board::{Board, Role};
+    ///
+    /// let text = " 1 2\r\n10 *";
+    /// let board = Board::read(text, 0, None, Role::Start)?;
+    /// assert_eq!(board.locate(2, text).map(|at| &text[at.span]), Some("10"));
+    /// # Ok::<(), taisou::board::TextError>(())
+    /// ```
+    #[must_use]
+    pub fn locate(&self, cell: usize, text: &str) -> Option<Location> {
+        let rows = split(&compose(text), self.size.width()).rows;
+        let mut location = location(self.size, cell, rows.iter().flat_map(|row| &row.marks).nth(cell)?);
+        location.span = span_before(text, location.span, &compose);
+        Some(location)
     }
 
     /// The marks that would be read as a blank on a board like this one, for messages.
@@ -176,77 +241,129 @@ impl Board {
     }
 }
 
-/// The rows of a text, each the marks of its cells.
+/// The rows of a text.
 struct Rows {
-    rows: Vec<Vec<String>>,
+    rows: Vec<Row>,
     /// Whether the text separates rows at all.
     separated: bool,
 }
 
+struct Row {
+    marks: Vec<Mark>,
+    /// The byte behind the row.
+    end: usize,
+}
+
+/// What stands for a cell, and which bytes of the text it is.
+struct Mark {
+    text: String,
+    span: Range<usize>,
+}
+
 /// Cuts a composed text into rows and cells. The choice between tokens and clusters is made once.
 fn split(text: &str, width: usize) -> Rows {
+    let board = text.trim_start_matches('\u{feff}').trim();
     // A line break of two characters is one. (Searching for a text, not a character, takes more code.)
-    let mut last = ' ';
-    let mut is_second = |c| std::mem::replace(&mut last, c) == '\r' && c == '\n';
-    let text = text.trim_start_matches('\u{feff}').trim();
-    let text: String = text.chars().filter(|c| !is_second(*c)).collect();
-    let rows: Vec<&str> = text.split(['\n', '\r', '/']).map(str::trim).collect();
+    let splits_a_break = |row: &&str| {
+        let at = span_of(row, text).start;
+        row.is_empty() && at > 0 && text.as_bytes()[at - 1..].starts_with(b"\r\n")
+    };
+    let rows: Vec<&str> =
+        board.split(['\n', '\r', '/']).filter(|row| !splits_a_break(row)).map(str::trim).collect();
     let separated = rows.len() > 1;
     let tokens = rows.iter().any(|row| row.contains(char::is_whitespace)) || (width == 1 && separated);
-    let cells = |row: &str| -> Vec<String> {
+    let mark = |part: &str, text_of: &dyn Fn(&str) -> String| Mark {
+        text: text_of(part),
+        span: span_of(part, text),
+    };
+    let marks = |row: &str| -> Vec<Mark> {
         if tokens {
-            row.split_whitespace().map(|token| clusters(token).collect()).collect()
+            row.split_whitespace().map(|token| mark(token, &|token| clusters(token).collect())).collect()
         } else {
-            clusters(row).collect()
+            graphemes(row).map(|cluster| mark(cluster, &fold)).collect()
         }
     };
-    Rows { rows: rows.iter().map(|row| cells(row)).collect(), separated }
+    let rows = rows.iter().map(|row| Row { marks: marks(row), end: span_of(row, text).end });
+    Rows { rows: rows.collect(), separated }
+}
+
+/// The bytes of `text` that `part`, a slice of it, is.
+pub(crate) fn span_of(part: &str, text: &str) -> Range<usize> {
+    let start = part.as_ptr().addr() - text.as_ptr().addr();
+    start..start + part.len()
+}
+
+/// Where bytes of a composed text stood in `text` before it was composed. What separates cells composes with nothing, and
+/// grapheme clusters compose each for itself.
+pub(crate) fn span_before(text: &str, span: Range<usize>, compose: &dyn Fn(&str) -> String) -> Range<usize> {
+    let place = |composed: usize| {
+        let mut after = 0;
+        let is_before = |cluster: &&str| {
+            let before = after;
+            after += if cluster.is_ascii() { cluster.len() } else { compose(cluster).len() };
+            before < composed
+        };
+        let clusters = text.split_inclusive(|c: char| c == '/' || c.is_whitespace()).flat_map(graphemes);
+        clusters.take_while(is_before).map(str::len).sum()
+    };
+    let [start, end] = [span.start, span.end].map(place);
+    start..end
+}
+
+/// Where a cell stands.
+fn location(size: Size, cell: usize, mark: &Mark) -> Location {
+    Location { row: size.row(cell) + 1, column: size.column(cell) + 1, span: mark.span.clone() }
 }
 
 /// Puts the cells in a rectangle.
-fn arrange(Rows { rows, separated }: Rows, width: usize) -> Result<(Size, Vec<String>), TextError> {
-    let found: usize = rows.iter().map(Vec::len).sum();
+fn arrange(Rows { rows, separated }: Rows, width: usize) -> Result<(Size, Vec<Mark>), TextError> {
+    let found: usize = rows.iter().map(|row| row.marks.len()).sum();
     if found == 0 {
         return Err(TextError::Empty);
     }
-    let columns = if width == 0 { rows[0].len() } else { width };
-    let misfit = |row: usize, found: usize| {
-        let (row, column) = (row + 1, found.min(columns) + 1);
+    let columns = if width == 0 { rows[0].marks.len() } else { width };
+    let misfit = |row: usize, marks: &[Mark], end: usize| {
+        let found = marks.len();
+        let end = marks.last().map_or(end, |last| last.span.end);
+        let start = marks.get(columns).map_or(end, |first| first.span.start);
+        let at = Location { row: row + 1, column: found.min(columns) + 1, span: start..end };
         if width == 0 {
-            TextError::UnevenRows { row, column, found, expected: columns }
+            TextError::UnevenRows { at, found, expected: columns }
         } else {
-            TextError::Width { row, column, found, expected: columns }
+            TextError::Width { at, found, expected: columns }
         }
     };
     if separated {
-        if let Some((row, cells)) = rows.iter().enumerate().find(|(_, row)| row.len() != columns) {
-            return Err(misfit(row, cells.len()));
+        if let Some((number, row)) = rows.iter().enumerate().find(|(_, row)| row.marks.len() != columns) {
+            return Err(misfit(number, &row.marks, row.end));
         }
     } else if !found.is_multiple_of(columns) {
-        return Err(misfit(found / columns, found % columns));
+        let number = found / columns;
+        return Err(misfit(number, &rows[0].marks[number * columns..], rows[0].end));
     }
     let size =
         Size::new(columns, found / columns).ok_or(TextError::TooManyCells { found, max: Size::MAX_CELLS })?;
-    Ok((size, rows.into_iter().flatten().collect()))
+    Ok((size, rows.into_iter().flat_map(|row| row.marks).collect()))
 }
 
-fn check_symbol(mark: &str, row: usize, column: usize) -> Result<(), TextError> {
+fn check_symbol(mark: &str, at: impl Fn() -> Location) -> Result<(), TextError> {
     let units = mark.encode_utf16().count();
     if units > Symbol::MAX_UNITS {
-        return Err(TextError::SymbolTooLong { row, column, units, max: Symbol::MAX_UNITS });
+        return Err(TextError::SymbolTooLong { at: at(), units, max: Symbol::MAX_UNITS });
     }
     if clusters(mark).all(|cluster| is_visible(&cluster)) {
         Ok(())
     } else {
-        Err(TextError::BadSymbol { row, column, found: mark.to_owned() })
+        Err(TextError::BadSymbol { at: at(), found: mark.to_owned() })
     }
 }
 
 /// Which marks are blanks on a board with these marks.
-fn blank_test<'a>(marks: &[String], blank: Option<&'a Symbol>) -> impl Fn(&str) -> bool + use<'a> {
-    let has_blank = marks.iter().any(|mark| BLANKS.contains(&mark.as_str()));
-    let is_number = |mark: &String| mark.bytes().all(|byte| byte.is_ascii_digit());
-    let numbers = marks.iter().filter(|mark| ![WALL, ANY].contains(&mark.as_str())).all(is_number);
+fn blank_test<'a>(marks: &[Mark], blank: Option<&'a Symbol>) -> impl Fn(&str) -> bool + use<'a> {
+    let marks = || marks.iter().map(|mark| mark.text.as_str());
+    let has_blank = marks().any(|mark| BLANKS.contains(&mark));
+    let is_number = |mark: &str| mark.bytes().all(|byte| byte.is_ascii_digit());
+    let numbers = marks().filter(|mark| ![WALL, ANY].contains(mark)).all(is_number);
     let zero = numbers && !has_blank;
     move |mark| match blank {
         Some(symbol) => mark == symbol.as_str(),

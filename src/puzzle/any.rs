@@ -6,6 +6,7 @@ use super::{BlockPuzzle, BoardOptions, Class, Metric, Step, TilePuzzle, Vertex, 
 use crate::{
     Error,
     board::{Board, Cell},
+    error::ExpectedOption,
 };
 
 /// A puzzle of tiles or of pieces of any size.
@@ -58,12 +59,11 @@ impl AnyPuzzle {
             return TilePuzzle::read(board, width, options).map(|puzzle| Self::Tiles(puzzle.into()));
         }
         if !Metric::BLOCKS.contains(&metric) {
-            let expected = "step, slide or move, as the board has blocks";
-            return Err(Error::BadOption { option: "metric", expected });
+            return Err(Error::bad_option("metric", ExpectedOption::BlockMetric));
         }
         let puzzle = BlockPuzzle::read(board, width, options)?;
         if puzzle.goals().is_empty() {
-            return Err(Error::BadOption { option: "goal", expected: "a goal, as the board has blocks" });
+            return Err(Error::bad_option("goal", ExpectedOption::Goal));
         }
         Ok(Self::Blocks(puzzle.into()))
     }

@@ -14,6 +14,7 @@ use super::{
 use crate::{
     Error,
     board::{Board, Cell, Direction, Role, Size, Symbol},
+    error::ExpectedOption,
     util::SmallSet,
 };
 
@@ -163,12 +164,11 @@ impl BlockPuzzle {
     ///
     /// As [`BlockPuzzle::read`], but for those of the start.
     pub fn new(start: Board, options: &BoardOptions) -> Result<Self, Error> {
-        let bad = |option, expected| Err(Error::BadOption { option, expected });
         let width = start.size().width();
         let is_wall = |cell: &usize| start.cells()[*cell] == Cell::Wall;
         let cells: Vec<usize> = (0..start.size().cells()).filter(|cell| !is_wall(cell)).collect();
         if cells.len() > Self::MOST_CELLS {
-            return bad("blocks", "a board of at most 128 cells that are no walls");
+            return Err(Error::bad_option("blocks", ExpectedOption::FewerCells));
         }
         let gates = match &options.gates {
             None => vec![false; start.size().cells()],
@@ -207,10 +207,7 @@ impl BlockPuzzle {
                 puzzle.kinds.len() - 1
             });
             let Some(place) = puzzle.kinds[at].place(&rules, corner) else {
-                return bad(
-                    "gates",
-                    "gates that no piece of the start stands on but one that the goal names",
-                );
+                return Err(Error::bad_option("gates", ExpectedOption::FreeGates));
             };
             put_down(&mut homes[at], place);
         }
@@ -539,10 +536,10 @@ impl PlacementRules<'_> {
 
 /// The cells that only a piece named by the goal may enter.
 fn read_gates(text: &str, width: usize, size: Size) -> Result<Vec<bool>, Error> {
-    let bad = Error::BadOption { option: "gates", expected: "a board of the same size, with x on the gates" };
-    let Ok(board) = Board::read(text, width, None, Role::Goal) else { return Err(bad) };
+    let bad = |at| Error::BadOption { option: "gates", expected: ExpectedOption::SameSize, symbol: None, at };
+    let board = Board::read(text, width, None, Role::Goal).map_err(|error| bad(error.at().cloned()))?;
     if board.size() != size {
-        return Err(bad);
+        return Err(bad(None));
     }
     let is_gate = |cell| board.symbol(cell).is_some_and(|symbol| symbol.as_str() == "x");
     Ok((0..size.cells()).map(is_gate).collect())

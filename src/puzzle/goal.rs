@@ -24,11 +24,11 @@ pub(super) fn default_goal(start: &Board) -> Board {
     start.with_cells(start.cells().iter().map(place).collect())
 }
 
-/// Checks that `goal` could match `start`: same shape, same walls, and no kind more often. `have` and `want` are
-/// the kinds on their cells, of which there are `kinds`.
+/// Checks that `goal`, read from `text`, could match `start`: same shape, same walls, and no kind more often. `have` and
+/// `want` are the kinds on their cells, of which there are `kinds`.
 pub(super) fn check(
     (start, have): (&Board, &[Option<SymbolGroup>]),
-    (goal, want): (&Board, &[Option<SymbolGroup>]),
+    (goal, text, want): (&Board, &str, &[Option<SymbolGroup>]),
     kinds: usize,
 ) -> Result<(), Mismatch> {
     let size = start.size();
@@ -36,13 +36,16 @@ pub(super) fn check(
         let sides = |board: &Board| (board.size().width(), board.size().height());
         return Err(Mismatch::Size { found: sides(goal), expected: sides(start) });
     }
-    let place = |at: usize| (size.row(at) + 1, size.column(at) + 1);
+    let location = |cell| {
+        let location = goal.locate(cell, text);
+        location.expect("every cell of a board that was read stands in its text")
+    };
     let differs = |at: &usize| {
         let (from, to) = (&start.cells()[*at], &goal.cells()[*at]);
         *to != Cell::Any && (*from == Cell::Wall) != (*to == Cell::Wall)
     };
-    if let Some((row, column)) = (0..size.cells()).find(differs).map(place) {
-        return Err(Mismatch::Wall { row, column });
+    if let Some(cell) = (0..size.cells()).find(differs) {
+        return Err(Mismatch::Wall { at: location(cell) });
     }
     let count = |board: &[Option<SymbolGroup>]| {
         let mut counts = vec![0; kinds];
@@ -58,9 +61,8 @@ pub(super) fn check(
         None => Ok(()),
         Some(at) => {
             let kind = usize::from(want[at].unwrap_or(BLANK));
-            let (row, column) = place(at);
             let (found, expected) = (named[kind], available[kind]);
-            Err(Mismatch::Symbol { symbol: goal.symbol(at).cloned(), found, expected, row, column })
+            Err(Mismatch::Symbol { symbol: goal.symbol(at).cloned(), found, expected, at: location(at) })
         }
     }
 }

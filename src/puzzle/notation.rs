@@ -6,7 +6,8 @@ use super::{
 };
 use crate::{
     Error,
-    board::{Board, Cell, Direction},
+    board::{Board, Cell, Direction, span_of},
+    error::ExpectedMove,
 };
 
 /// Writes steps from `board` as text: the letter of the direction in which the *tile* moves, with a count if
@@ -31,11 +32,7 @@ pub fn write_moves(board: &Board, steps: &[Step]) -> Result<String, Error> {
     let mut played = board.clone();
     let mut letters = Vec::with_capacity(steps.len());
     for (at, step) in steps.iter().enumerate() {
-        let direction = legal_direction(&played, *step).ok_or_else(|| Error::BadMoves {
-            at,
-            found: format!("{} to {}", step.from, step.to),
-            expected: "a tile and a blank beside it",
-        })?;
+        let direction = legal_direction(&played, *step).ok_or_else(|| bad_step(at, *step))?;
         step.play(&mut played);
         letters.push(direction.letter());
     }
@@ -48,6 +45,12 @@ pub fn write_moves(board: &Board, steps: &[Step]) -> Result<String, Error> {
         count => format!("{}{count}", run[0]),
     };
     Ok(letters.chunk_by(|a, b| a == b).map(run).collect())
+}
+
+/// The error for a step that cannot be played.
+fn bad_step(at: usize, Step { from, to }: Step) -> Error {
+    let found = format!("{from} to {to}");
+    Error::BadMoves { at, found, expected: ExpectedMove::MovablePiece, span: None }
 }
 
 /// The direction of a step that can be played on `board`.
@@ -68,8 +71,7 @@ fn legal_direction(board: &Board, step: Step) -> Option<Direction> {
 ///
 /// # Errors
 ///
-/// [`Error::BadMoves`] with the index of the move that cannot be read or played; `board` is then left as it
-/// was.
+/// [`Error::BadMoves`] with the first move that cannot be read or played; `board` is then left as it was.
 ///
 /// # Example
 ///
@@ -84,13 +86,7 @@ fn legal_direction(board: &Board, step: Step) -> Option<Direction> {
 pub fn read_moves(board: &mut Board, text: &str) -> Result<Vec<Step>, Error> {
     let mut played = board.clone();
     let mut steps = Vec::new();
-    for (at, word) in words(text)?.iter().enumerate() {
-        play(&mut played, word, &mut steps).map_err(|expected| Error::BadMoves {
-            at,
-            found: word.text.clone(),
-            expected,
-        })?;
-    }
+    read_words(text, |word| play(&mut played, word, &mut steps))?;
     *board = played;
     Ok(steps)
 }
@@ -108,40 +104,31 @@ impl BlockPuzzle {
             let direction = self.start().size().direction(step.from, step.to);
             let made = direction.and_then(|direction| self.go(&mut played, step.from, direction));
             let (Some(direction), true) = (direction, made == Some(*step)) else {
-                let found = format!("{} to {}", step.from, step.to);
-                return Err(Error::BadMoves {
-                    at,
-                    found,
-                    expected: "the first cells of a piece that can go there",
-                });
+                return Err(bad_step(at, *step));
             };
             words.push(format!("{}{}", step.from, direction.letter()));
         }
         Ok(words.join(" "))
     }
 
-    /// Reads a text of moves, each a cell of a piece and the letter of its direction (`12R 7U2`), and plays it from the start.
+    /// Reads a text of moves, each a cell of a piece and the letter of its direction (`12R 7U2`), and plays it from the
+    /// start.
     ///
     /// # Errors
     ///
-    /// [`Error::BadMoves`] with the index of the move that cannot be read or played.
+    /// [`Error::BadMoves`] with the first move that cannot be read or played.
     pub fn read_moves(&self, text: &str) -> Result<(Position, Vec<Step>), Error> {
         let mut played = self.position().clone();
         let mut steps = Vec::new();
-        for (at, word) in words(text)?.iter().enumerate() {
-            let bad = |expected| Error::BadMoves { at, found: word.text.clone(), expected };
-            let Kind::Cell(cell, direction, count) = word.kind else {
-                return Err(bad("a cell and a letter"));
-            };
-            let mut cell = cell;
+        read_words(text, |word| {
+            let Word::Cell(mut cell, direction, count) = word else { return Err(ExpectedMove::CellFirst) };
             for _ in 0..count {
-                steps.push(
-                    self.go(&mut played, cell, direction)
-                        .ok_or_else(|| bad("a piece on this cell that can go this way"))?,
-                );
+                let step = self.go(&mut played, cell, direction);
+                steps.push(step.ok_or(ExpectedMove::MovablePiece)?);
                 cell = self.start().size().neighbour(cell, direction).unwrap_or(cell);
             }
-        }
+            Ok(())
+        })?;
         Ok((played, steps))
     }
 }
@@ -149,72 +136,79 @@ impl BlockPuzzle {
 /// The longest text of moves that is read: more than any solution that fits a board.
 const MAX_STEPS: usize = 1_000_000;
 
-/// One move of a text.
-struct Word {
-    text: String,
-    kind: Kind,
-}
+/// What may stand between moves.
+const SEPARATORS: [char; 6] = [' ', '\u{3000}', ',', '\n', '\r', '\t'];
 
-enum Kind {
-    /// The tile that can go this way does, as often.
+/// One move of a text.
+#[derive(Clone, Copy)]
+enum Word<'a> {
+    /// What can go this way does, as often.
     Letter(Direction, usize),
-    /// The tile on this cell goes this way, as often.
+    /// What lies on this cell goes this way, as often.
     Cell(usize, Direction, usize),
     /// The tile with this number slides.
-    Number,
+    Number(&'a str),
 }
 
-/// Cuts a text into moves. A number before a letter is a cell, after a letter a count.
-fn words(text: &str) -> Result<Vec<Word>, Error> {
-    let text = text.trim();
-    let (text, of_blank) = match text.strip_prefix("blank:") {
+/// Reads the moves of a text one by one, and plays each by `play`, which says what it expected instead of a move that
+/// cannot be played.
+fn read_words(text: &str, mut play: impl FnMut(Word<'_>) -> Result<(), ExpectedMove>) -> Result<(), Error> {
+    let trimmed = text.trim();
+    let (mut rest, of_blank) = match trimmed.strip_prefix("blank:") {
         Some(rest) => (rest, true),
-        None => (text, false),
+        None => (trimmed, false),
     };
-    let mut words = Vec::new();
     let mut steps = 0;
-    for token in text.split([' ', '\u{3000}', ',', '\n', '\r', '\t']).filter(|token| !token.is_empty()) {
-        let mut rest = token;
-        while !rest.is_empty() {
-            let bad = |found: &str, expected| Error::BadMoves {
-                at: words.len(),
-                found: found.to_owned(),
-                expected,
-            };
-            let (number, tail) = digits(rest);
-            let mut after = tail.chars();
-            let Some(letter) = after.next() else {
-                steps += 1;
-                if steps > MAX_STEPS {
-                    return Err(bad(number, "at most a million steps"));
-                }
-                words.push(Word { text: number.to_owned(), kind: Kind::Number });
-                break;
-            };
-            let direction = Direction::from_letter(letter)
-                .ok_or_else(|| bad(&letter.to_string(), "U, R, D, L or a number"))?;
-            let direction = if of_blank { direction.opposite() } else { direction };
-            let (count, tail) = digits(after.as_str());
-            let text = rest.strip_suffix(tail).unwrap_or(rest);
-            let parse = |number: &str| number.parse::<usize>().map_err(|_| bad(text, "a smaller number"));
-            let count = if count.is_empty() { 1 } else { parse(count)? };
-            if count == 0 {
-                return Err(bad(text, "a count from 1"));
-            }
-            steps = count.saturating_add(steps).max(steps + 1);
-            if steps > MAX_STEPS {
-                return Err(bad(text, "at most a million steps"));
-            }
-            let kind = if number.is_empty() {
-                Kind::Letter(direction, count)
-            } else {
-                Kind::Cell(parse(number)?, direction, count)
-            };
-            words.push(Word { text: text.to_owned(), kind });
-            rest = tail;
+    for at in 0.. {
+        rest = rest.trim_start_matches(SEPARATORS);
+        if rest.is_empty() {
+            break;
         }
+        let (found, word) = next_word(rest, of_blank);
+        let played = word.and_then(|word| {
+            let count = match word {
+                Word::Letter(_, count) | Word::Cell(_, _, count) => count,
+                Word::Number(_) => 1,
+            };
+            steps = count.saturating_add(steps);
+            if steps > MAX_STEPS { Err(ExpectedMove::FewerSteps) } else { play(word) }
+        });
+        played.map_err(|expected| Error::BadMoves {
+            at,
+            found: found.to_owned(),
+            expected,
+            span: Some(span_of(found, text)),
+        })?;
+        rest = rest.strip_prefix(found).unwrap_or_default();
     }
-    Ok(words)
+    Ok(())
+}
+
+/// What stands at the front of `rest`, and the move that it is. A number before a letter is a cell, after a letter a
+/// count. If `of_blank`, letters are the directions of the blank.
+fn next_word(rest: &str, of_blank: bool) -> (&str, Result<Word<'_>, ExpectedMove>) {
+    let (number, tail) = digits(rest);
+    let mut after = tail.chars();
+    let Some(letter) = after.next().filter(|letter| !SEPARATORS.contains(letter)) else {
+        return (number, Ok(Word::Number(number)));
+    };
+    let (count, tail) = digits(after.as_str());
+    let found = rest.strip_suffix(tail).unwrap_or(rest);
+    let parse = |number: &str| number.parse::<usize>().map_err(|_| ExpectedMove::SmallerNumber);
+    let read = || {
+        let direction = Direction::from_letter(letter).ok_or(ExpectedMove::LetterOrNumber)?;
+        let direction = if of_blank { direction.opposite() } else { direction };
+        let count = if count.is_empty() { 1 } else { parse(count)? };
+        if count == 0 {
+            return Err(ExpectedMove::Count);
+        }
+        if number.is_empty() {
+            Ok(Word::Letter(direction, count))
+        } else {
+            Ok(Word::Cell(parse(number)?, direction, count))
+        }
+    };
+    (found, read())
 }
 
 /// The ASCII digits at the front of `text`, and the rest.
@@ -224,24 +218,24 @@ fn digits(text: &str) -> (&str, &str) {
 }
 
 /// Plays one move, or says what was expected instead.
-fn play(board: &mut Board, word: &Word, steps: &mut Vec<Step>) -> Result<(), &'static str> {
-    match word.kind {
-        Kind::Letter(direction, count) => {
+fn play(board: &mut Board, word: Word<'_>, steps: &mut Vec<Step>) -> Result<(), ExpectedMove> {
+    match word {
+        Word::Letter(direction, count) => {
             let [mut blank] = board.blanks().collect::<Vec<_>>()[..] else {
-                return Err("a cell before the letter, as there are several blanks");
+                return Err(ExpectedMove::CellFirst);
             };
             for _ in 0..count {
                 let from = board
                     .size()
                     .neighbour(blank, direction.opposite())
                     .filter(|cell| board.symbol(*cell).is_some())
-                    .ok_or("a tile that can go this way")?;
+                    .ok_or(ExpectedMove::MovablePiece)?;
                 push(board, steps, Step { from, to: blank });
                 blank = from;
             }
             Ok(())
         }
-        Kind::Cell(cell, direction, count) => {
+        Word::Cell(cell, direction, count) => {
             let mut from = cell;
             for _ in 0..count {
                 let tile = from < board.size().cells() && board.symbol(from).is_some();
@@ -249,23 +243,20 @@ fn play(board: &mut Board, word: &Word, steps: &mut Vec<Step>) -> Result<(), &'s
                     .size()
                     .neighbour(from, direction)
                     .filter(|to| tile && board.cells()[*to] == Cell::Blank)
-                    .ok_or("a tile on this cell that can go this way")?;
+                    .ok_or(ExpectedMove::MovablePiece)?;
                 push(board, steps, Step { from, to });
                 from = to;
             }
             Ok(())
         }
-        Kind::Number => {
+        Word::Number(number) => {
             let tiles = (0..board.size().cells())
-                .filter(|cell| board.symbol(*cell).is_some_and(|symbol| symbol.as_str() == word.text));
+                .filter(|cell| board.symbol(*cell).is_some_and(|symbol| symbol.as_str() == number));
             let movable: Vec<usize> = tiles.filter(|cell| gesture::ways(board, *cell).len() == 1).collect();
-            let [cell] = movable[..] else { return Err("a tile that can slide in just one way") };
-            let gesture = gesture::step(board, cell, None).map_err(|_| "a tile on the board")?;
+            let [cell] = movable[..] else { return Err(ExpectedMove::OneWay) };
+            let gesture = gesture::step(board, cell, None).map_err(|_| ExpectedMove::OneWay)?;
             steps.extend(gesture.steps);
-            if steps.len() > MAX_STEPS {
-                return Err("at most a million steps");
-            }
-            Ok(())
+            if steps.len() > MAX_STEPS { Err(ExpectedMove::FewerSteps) } else { Ok(()) }
         }
     }
 }

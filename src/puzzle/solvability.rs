@@ -40,11 +40,15 @@ pub enum Refutation {
         blank_colours: (usize, usize),
         /// Two cells of the start: if their tiles changed places, it could be solved.
         swap: (usize, usize),
+        /// The goal that this is about, from 0.
+        goal: usize,
     },
     /// On these cells, ascending, the goal wants what the shape of the board keeps away.
     Graph {
         /// Cells from 0.
         cells: Vec<usize>,
+        /// The goal that this is about, from 0.
+        goal: usize,
     },
 }
 
@@ -73,16 +77,17 @@ pub enum Refutation {
 /// ```
 #[must_use]
 pub fn solvability(puzzle: &TilePuzzle) -> Solvability {
-    if !puzzle.hopeless_cells().is_empty() {
-        return Solvability::Unsolvable(Refutation::Graph { cells: puzzle.hopeless_cells().to_vec() });
+    let (goal, hopeless) = puzzle.hopeless_cells();
+    if !hopeless.is_empty() {
+        return Solvability::Unsolvable(Refutation::Graph { cells: hopeless.to_vec(), goal });
     }
     let parts = parts(puzzle);
     let mut refutation = None;
     let mut unknown = false;
-    for target in puzzle.targets() {
+    for (target, goal) in puzzle.targets().iter().zip(puzzle.goals_of_targets()) {
         let (mut open, mut refuted) = (false, None);
         for part in &parts {
-            match part.decide(target) {
+            match part.decide(target, *goal) {
                 Solvability::Solvable => {}
                 Solvability::Unknown => open = true,
                 Solvability::Unsolvable(found) => {
@@ -128,9 +133,9 @@ fn parts(puzzle: &TilePuzzle) -> Vec<ConnectedPart<'_>> {
 }
 
 impl ConnectedPart<'_> {
-    fn decide(&self, target: &Target) -> Solvability {
+    fn decide(&self, target: &Target, goal: usize) -> Solvability {
         if let Some((order, ring)) = self.line() {
-            return self.decide_line(target, &order, ring);
+            return self.decide_line((target, goal), &order, ring);
         }
         let mut first = None;
         for blank in self.goal_blanks(target) {
@@ -142,7 +147,7 @@ impl ConnectedPart<'_> {
         }
         match first {
             Some((blank, wrong)) if self.blanks == 1 => {
-                Solvability::Unsolvable(self.refutation(target, blank, &wrong))
+                Solvability::Unsolvable(self.refutation((target, goal), blank, &wrong))
             }
             // One blank alone cannot do it, but several might.
             _ => Solvability::Unknown,
@@ -220,17 +225,17 @@ impl ConnectedPart<'_> {
         vertices.iter().map(|vertex| self.puzzle.graph().cells()[usize::from(*vertex)]).collect()
     }
 
-    fn refutation(&self, target: &Target, blank: Vertex, wrong: &[Wrong]) -> Refutation {
+    fn refutation(&self, (target, goal): (&Target, usize), blank: Vertex, wrong: &[Wrong]) -> Refutation {
         if let ([Wrong { parity: true, .. }], 1) = (wrong, self.components.len()) {
-            return self.parity(target, blank);
+            return self.parity((target, goal), blank);
         }
         let mut vertices = self.vertices.clone();
         vertices.retain(|vertex| wrong.iter().any(|wrong| wrong.vertices.contains(vertex)));
-        Refutation::Graph { cells: self.cells(&vertices) }
+        Refutation::Graph { cells: self.cells(&vertices), goal }
     }
 
     /// Of a board that is one rich component, with tiles told apart.
-    fn parity(&self, target: &Target, blank: Vertex) -> Refutation {
+    fn parity(&self, (target, goal): (&Target, usize), blank: Vertex) -> Refutation {
         let have = self.have(&self.vertices);
         let mut want = want(target, &self.vertices);
         for (vertex, want) in self.vertices.iter().zip(&mut want) {
@@ -254,6 +259,7 @@ impl ConnectedPart<'_> {
             cycles,
             blank_colours: (colour(self.puzzle, self.root), colour(self.puzzle, blank)),
             swap: (cells[a.min(b)], cells[a.max(b)]),
+            goal,
         }
     }
 
@@ -281,7 +287,7 @@ impl ConnectedPart<'_> {
     }
 
     /// Along a line the order of the tiles never changes; around a ring it only turns.
-    fn decide_line(&self, target: &Target, order: &[Vertex], ring: bool) -> Solvability {
+    fn decide_line(&self, (target, goal): (&Target, usize), order: &[Vertex], ring: bool) -> Solvability {
         let mut tiles = self.have(order);
         tiles.retain(|class| *class != TilePuzzle::BLANK);
         let want = want(target, order);
@@ -291,6 +297,7 @@ impl ConnectedPart<'_> {
         }
         Solvability::Unsolvable(Refutation::Graph {
             cells: self.cells(&self.different(target, &self.vertices)),
+            goal,
         })
     }
 

@@ -3,6 +3,7 @@
 use crate::{
     Error,
     board::{Board, Cell, Size, Symbol},
+    error::ExpectedOption,
 };
 
 /// What a piece counts as: symbols that the goals do not tell apart are of one kind. [`BLANK`] is the
@@ -23,16 +24,21 @@ pub struct SymbolGroups {
 impl SymbolGroups {
     /// With the groups of the option `same`.
     pub fn new(groups: &[Vec<String>]) -> Result<Self, Error> {
-        let bad = |expected| Error::BadOption { option: "same", expected };
         if groups.len() > Size::MAX_CELLS {
-            return Err(bad("at most 1024 groups"));
+            return Err(Error::bad_option("same", ExpectedOption::FewerGroups));
         }
         let mut kinds = Self { of: Vec::new(), next: BLANK + 1 };
         for group in groups {
             for text in group {
-                let symbol = Symbol::new(text).ok_or(bad("groups of symbols"))?;
+                let bad = |expected| Error::BadOption {
+                    option: "same",
+                    expected,
+                    symbol: Some(text.clone()),
+                    at: None,
+                };
+                let symbol = Symbol::new(text).ok_or_else(|| bad(ExpectedOption::Symbols))?;
                 match kinds.find(&symbol) {
-                    Ok(_) => return Err(bad("every symbol at most once, in one group")),
+                    Ok(_) => return Err(bad(ExpectedOption::SymbolsOnce)),
                     Err(at) => kinds.of.insert(at, (symbol, kinds.next)),
                 }
             }

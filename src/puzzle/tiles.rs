@@ -8,7 +8,7 @@ use super::{
 use crate::{
     Error,
     board::{Board, Cell, Role},
-    error::Source,
+    error::{ExpectedOption, Source},
 };
 
 /// Pieces that no goal tells apart. [`TilePuzzle::BLANK`] is the blanks.
@@ -48,7 +48,9 @@ pub struct TilePuzzle {
     graph: Graph,
     classes: Vec<Class>,
     targets: Vec<Target>,
-    hopeless: Vec<usize>,
+    /// The goal that each target is of, the first of those alike.
+    goals_of_targets: Vec<usize>,
+    hopeless: (usize, Vec<usize>),
 }
 
 impl TilePuzzle {
@@ -79,13 +81,15 @@ impl TilePuzzle {
         let graph = Graph::new(&start);
         let hopeless = |(goal, want): (&Board, &Vec<_>)| wrong_for_ever((&have, goal, want), &graph, kinds);
         let wrong: Vec<Vec<usize>> = goals.iter().zip(&want).map(hopeless).collect();
-        let possible: Vec<&Vec<Option<SymbolGroup>>> =
-            want.iter().zip(&wrong).filter(|(_, wrong)| wrong.is_empty()).map(|(want, _)| want).collect();
+        let possible: Vec<usize> = (0..goals.len()).filter(|goal| wrong[*goal].is_empty()).collect();
         // Groups that some goal names get classes of their own, in the order in which they are named.
         let mut class_of: Vec<Option<Class>> = vec![None; kinds];
         class_of[usize::from(symbol_groups::BLANK)] = Some(Self::BLANK);
         let mut next = 1;
-        for kind in possible.iter().flat_map(|want| graph.cells().iter().filter_map(|cell| want[*cell])) {
+        let named = |want: &Wanted| -> Vec<SymbolGroup> {
+            graph.cells().iter().filter_map(|cell| want[*cell]).collect()
+        };
+        for kind in possible.iter().flat_map(|goal| named(&want[*goal])) {
             if class_of[usize::from(kind)].is_none() {
                 class_of[usize::from(kind)] = Some(vertex(next));
                 next += 1;
@@ -94,17 +98,17 @@ impl TilePuzzle {
         let unnamed = vertex(next);
         let class = |kind: SymbolGroup| class_of[usize::from(kind)].unwrap_or(unnamed);
         let classes = graph.cells().iter().filter_map(|cell| have[*cell]).map(class).collect();
-        let target = |want: &&Vec<Option<SymbolGroup>>| {
-            graph.cells().iter().map(|cell| want[*cell].map(class)).collect::<Target>()
-        };
         let mut targets: Vec<Target> = Vec::with_capacity(possible.len());
-        for target in possible.iter().map(target) {
+        let mut goals_of_targets = Vec::with_capacity(possible.len());
+        for goal in possible {
+            let target: Target = graph.cells().iter().map(|cell| want[goal][*cell].map(class)).collect();
             if !targets.contains(&target) {
                 targets.push(target);
+                goals_of_targets.push(goal);
             }
         }
-        let hopeless = wrong.into_iter().min_by_key(Vec::len).unwrap_or_default();
-        Self { start, goals, have, want, graph, classes, targets, hopeless }
+        let hopeless = wrong.into_iter().enumerate().min_by_key(|(_, wrong)| wrong.len()).unwrap_or_default();
+        Self { start, goals, have, want, graph, classes, targets, goals_of_targets, hopeless }
     }
 
     /// The board to play from.
@@ -142,11 +146,16 @@ impl TilePuzzle {
         &self.targets
     }
 
-    /// When no goal is left, because symbols are wanted where none can ever come: those cells, for the
-    /// goal with the fewest. Empty otherwise.
+    /// The goal that each of the targets is of, by its index.
+    pub(super) fn goals_of_targets(&self) -> &[usize] {
+        &self.goals_of_targets
+    }
+
+    /// The goal on which the fewest symbols are wanted where none can ever come, and those cells: none, as long as a goal
+    /// is left.
     #[must_use]
-    pub fn hopeless_cells(&self) -> &[usize] {
-        &self.hopeless
+    pub fn hopeless_cells(&self) -> (usize, &[usize]) {
+        (self.hopeless.0, &self.hopeless.1)
     }
 
     /// Whether the start is a goal already.
@@ -200,7 +209,7 @@ pub(super) fn read_goals(
     kinds: &mut SymbolGroups,
 ) -> Result<(Vec<Board>, Vec<Wanted>), Error> {
     if options.goals.len().saturating_mul(start.size().cells()) > MAX_GOAL_CELLS {
-        return Err(Error::BadOption { option: "goal", expected: "goals of at most 65,536 cells in all" });
+        return Err(Error::bad_option("goal", ExpectedOption::FewerGoals));
     }
     let blank = options.blank()?;
     let mut goals = Vec::with_capacity(options.goals.len().max(1));
@@ -209,7 +218,7 @@ pub(super) fn read_goals(
         let goal = Board::read(text, width, blank.as_ref(), Role::Goal)
             .map_err(|error| Error::Text { from: Source::Goal(index), error })?;
         let wanted = kinds.read(&goal);
-        goal::check((start, have), (&goal, &wanted), kinds.len())
+        goal::check((start, have), (&goal, text, &wanted), kinds.len())
             .map_err(|mismatch| Error::GoalMismatch { goal: index, mismatch })?;
         goals.push(goal);
         want.push(wanted);

@@ -1,14 +1,14 @@
-//! What a method is for a given board: which searches run, in which order, and which methods refuse it.
+//! What a method is for a given board: which searches run, in which order, with which bounds and tables.
 
 use std::collections::VecDeque;
 
-use super::Algorithm;
+use super::{Algorithm, Refused, methods::Subject};
 use crate::{
     Error,
     heuristic::{Estimate, Heuristic, Inversion, LinearConflict, Manhattan, Patterns, Tables, Walking, Zero},
     puzzle::{Metric, Solvability},
     search::{AStar, Anytime, Bidirectional, BreadthFirst, Human, IterativeDeepening, Limits, Method},
-    states::{Space, TilePositions},
+    states::Space,
     util::OutOfMemory,
 };
 
@@ -74,10 +74,6 @@ const BUILDING: u64 = 3;
 /// Nodes of a first look from both ends: a tenth of the time that small tables for 15 tiles take.
 const GLANCE: u64 = 20_000;
 
-/// Goals that stand for more positions than this are searched from the start only: listing them would cost
-/// more than it saves.
-const GOAL_POSITIONS: u64 = 100_000;
-
 /// Spaces of more arrangements than this are searched with pattern databases: building them then costs less
 /// than two spheres would. On 11 tiles they win, on 8 they do not.
 const ARRANGEMENTS: u64 = 10_000_000;
@@ -101,39 +97,43 @@ impl From<Phase> for Plan {
 }
 
 impl Plan {
-    /// What `algorithm` is for `space`.
+    /// What `algorithm` is for `subject`.
     ///
     /// Tables are built when what was spent without them comes to what they cost, so that neither a single easy
     /// board nor many hard ones take more than twice the time that they had to.
     pub fn new(
         algorithm: Algorithm,
-        space: &Space,
-        verdict: &Solvability,
+        subject: &Subject,
         limits: Limits,
         tables: &Tables,
     ) -> Result<Self, Error> {
-        refuse(algorithm, space, verdict)?;
-        match algorithm {
-            Algorithm::Auto => Ok(Self::auto(space, verdict, limits, tables)),
-            Algorithm::IdaPattern => Ok(Self::patterns(space, limits, tables)),
-            Algorithm::Anytime => Ok(Phase::anytime(space, verdict).into()),
-            algorithm => Ok(Phase::of(algorithm).into()),
-        }
+        subject.ask(algorithm).map_err(|Refused { why, instead }| Error::Unsupported {
+            algorithm: algorithm.name(),
+            why,
+            instead: instead.name(),
+        })?;
+        Ok(match (algorithm, subject) {
+            (Algorithm::Auto, _) => Self::auto(subject, limits, tables),
+            (Algorithm::IdaPattern, Subject::Tiles(space, _)) => Self::patterns(space, limits, tables),
+            (Algorithm::Anytime, Subject::Tiles(space, verdict)) => Phase::anytime(space, verdict).into(),
+            (algorithm, _) => Phase::of(algorithm).into(),
+        })
     }
 
-    fn auto(space: &Space, verdict: &Solvability, limits: Limits, tables: &Tables) -> Self {
-        let listable = space.goal_positions().is_some_and(|count| count <= GOAL_POSITIONS);
+    fn auto(subject: &Subject, limits: Limits, tables: &Tables) -> Self {
+        let listable = subject.lists_goals();
         let alone = if listable {
             Phase::of(Algorithm::Bidirectional).since(Why::Few)
         } else {
             Phase::of(Algorithm::BreadthFirst).since(Why::Goals)
         };
+        let Subject::Tiles(space, verdict) = subject else { return alone.into() };
         let glance = Phase { nodes: GLANCE, ..alone.since(Why::Near) };
         if space.arrangements().is_none_or(|count| count > HUGE) {
             let then = VecDeque::from([Phase::anytime(space, verdict).since(Why::Huge)]);
             return Self { first: glance, then };
         }
-        if refuse(Algorithm::IdaPattern, space, verdict).is_err() {
+        if subject.ask(Algorithm::IdaPattern).is_err() {
             return alone.since(Why::Undecided).into();
         }
         let outlook = Patterns::outlook(space, SMALL_TABLES, tables);
@@ -175,35 +175,6 @@ impl Plan {
     }
 }
 
-/// Whether a method does not take a space, and why.
-fn refuse(algorithm: Algorithm, space: &Space, verdict: &Solvability) -> Result<(), Error> {
-    let (why, instead) = match algorithm {
-        Algorithm::Auto
-        | Algorithm::BreadthFirst
-        | Algorithm::Bidirectional
-        | Algorithm::AStar
-        | Algorithm::Anytime => return Ok(()),
-        Algorithm::Human if space.is_rectangle() => return Ok(()),
-        Algorithm::Human => {
-            ("it takes rectangles of at least two rows and two columns, without walls", Algorithm::Auto)
-        }
-        Algorithm::Iddfs
-        | Algorithm::IdaManhattan
-        | Algorithm::IdaLinearConflict
-        | Algorithm::IdaInversion
-        | Algorithm::IdaWalking
-        | Algorithm::IdaPattern => {
-            if *verdict != Solvability::Unknown {
-                return Ok(());
-            }
-            let why =
-                "it would not end if there were no answer, and only a search that keeps its states can tell";
-            (why, Algorithm::Bidirectional)
-        }
-    };
-    Err(Error::Unsupported { algorithm: algorithm.name(), why, instead: instead.name() })
-}
-
 impl Phase {
     /// A method by itself.
     pub fn of(algorithm: Algorithm) -> Self {
@@ -230,54 +201,54 @@ impl Phase {
     /// The search of [`anytime`](Phase::anytime).
     fn start_anytime(
         &self,
-        space: Space,
+        (subject, space): (&Subject, &Space),
         limits: Limits,
         known: u32,
         tables: &Tables,
-    ) -> Result<Box<dyn Method>, Error> {
+    ) -> Result<Box<dyn Method>, OutOfMemory> {
         let half = Limits { nodes: u64::MAX, bytes: limits.bytes / 2 };
-        let first = Self::of(Algorithm::Human);
-        let first = space.is_rectangle().then(|| first.start(space.clone(), half, 0, tables));
-        let prover = Self { algorithm: self.prover, ..*self };
-        let prover = match prover.start(space.clone(), half, known, tables) {
-            // Goals too many to list.
-            Err(Error::TooLarge { .. }) => {
-                Self::of(Algorithm::BreadthFirst).start(space.clone(), half, known, tables)
-            }
-            started => started,
-        }?;
-        let estimate = Estimate::new(&space, self.placements, tables);
-        Ok(Box::new(Anytime::new(space, limits, estimate, first.and_then(Result::ok), prover, known)))
+        let start = |algorithm, known| Self { algorithm, ..*self }.start(subject, half, known, tables);
+        // Where it has no room, the beams find the first answer.
+        let first = if space.is_rectangle() { start(Algorithm::Human, 0).ok() } else { None };
+        // Goals may be too many to list; from the start they need not be.
+        let prover = start(self.prover, known).or_else(|_| start(Algorithm::BreadthFirst, known))?;
+        let estimate = Estimate::new(space, self.placements, tables);
+        Ok(Box::new(Anytime::new(space.clone(), limits, estimate, first, prover, known)))
     }
 
     /// The method of this phase. No solution is shorter than `known`.
     pub fn start(
         &self,
-        space: Space,
+        subject: &Subject,
         limits: Limits,
         known: u32,
         tables: &Tables,
-    ) -> Result<Box<dyn Method>, Error> {
-        let too_large = |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: limits.bytes };
-        let heuristic: Box<dyn Heuristic> = match self.algorithm {
-            Algorithm::BreadthFirst => {
-                let positions = Box::new(TilePositions::new(space));
-                return Ok(Box::new(BreadthFirst::new(positions, limits).map_err(too_large)?));
-            }
-            Algorithm::Auto | Algorithm::Bidirectional => {
-                let positions = Box::new(TilePositions::new(space));
-                return Ok(Box::new(Bidirectional::new(positions, limits).map_err(too_large)?));
-            }
-            Algorithm::IdaPattern => Box::new(Patterns::new(&space, self.placements, tables)),
-            Algorithm::Iddfs => Box::new(Zero),
-            Algorithm::Human => return Ok(Box::new(Human::new(space, limits).map_err(too_large)?)),
-            Algorithm::AStar => return Ok(Box::new(AStar::new(space, limits))),
-            Algorithm::Anytime => return self.start_anytime(space, limits, known, tables),
-            Algorithm::IdaManhattan => Box::new(Manhattan::new(&space)),
-            Algorithm::IdaLinearConflict => Box::new(LinearConflict::new(&space)),
-            Algorithm::IdaInversion => Box::new(Inversion::new(&space)),
-            Algorithm::IdaWalking => Box::new(Walking::new(&space)),
+    ) -> Result<Box<dyn Method>, OutOfMemory> {
+        let breadth_first =
+            || Ok(Box::new(BreadthFirst::new(subject.positions(), limits)?) as Box<dyn Method>);
+        let bidirectional =
+            || Ok(Box::new(Bidirectional::new(subject.positions(), limits)?) as Box<dyn Method>);
+        let Subject::Tiles(space, _) = subject else {
+            return if self.algorithm == Algorithm::Bidirectional {
+                bidirectional()
+            } else {
+                breadth_first()
+            };
         };
-        Ok(Box::new(IterativeDeepening::new(space, limits, heuristic, known)))
+        let space: &Space = space;
+        let heuristic: Box<dyn Heuristic> = match self.algorithm {
+            Algorithm::BreadthFirst => return breadth_first(),
+            Algorithm::Auto | Algorithm::Bidirectional => return bidirectional(),
+            Algorithm::Human => return Ok(Box::new(Human::new(space.clone(), limits)?)),
+            Algorithm::AStar => return Ok(Box::new(AStar::new(space.clone(), limits))),
+            Algorithm::Anytime => return self.start_anytime((subject, space), limits, known, tables),
+            Algorithm::Iddfs => Box::new(Zero),
+            Algorithm::IdaManhattan => Box::new(Manhattan::new(space)),
+            Algorithm::IdaLinearConflict => Box::new(LinearConflict::new(space)),
+            Algorithm::IdaInversion => Box::new(Inversion::new(space)),
+            Algorithm::IdaWalking => Box::new(Walking::new(space)),
+            Algorithm::IdaPattern => Box::new(Patterns::new(space, self.placements, tables)),
+        };
+        Ok(Box::new(IterativeDeepening::new(space.clone(), limits, heuristic, known)))
     }
 }

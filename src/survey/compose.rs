@@ -7,8 +7,8 @@ use super::{Survey, SurveyOptions};
 use crate::{
     Error,
     board::{Board, Cell, Role, Symbol, clusters_of},
-    error::Source,
-    puzzle::{AnyPuzzle, BoardOptions, Metric, Solvability, TilePuzzle, solvability},
+    error::{ExpectedOption, Source},
+    puzzle::{AnyPuzzle, BoardOptions, Metric, Solvability, TilePuzzle, read_start, solvability},
     search::{self, Bidirectional, Limit, Limits, Method, Stats, Status},
 };
 
@@ -225,6 +225,14 @@ fn shuffle<T>(items: &mut [T], random: &mut Pcg64) {
     }
 }
 
+/// Reads the goal as a board to play from, which all its pieces are on.
+fn read_goal(goal: &str, width: usize, options: &BoardOptions) -> Result<Board, Error> {
+    read_start(goal, width, options).map_err(|error| match error {
+        Error::Text { error, .. } => Error::Text { from: Source::Goal(0), error },
+        error => error,
+    })
+}
+
 /// A board with the pieces of a bag: the word first, the others in any order, blanks last.
 fn place(
     bag: &str,
@@ -234,17 +242,21 @@ fn place(
     random: &mut Pcg64,
 ) -> Result<String, Error> {
     if options.has_blocks() {
-        return Err(Error::BadOption { option: "word", expected: "a board of tiles" });
+        return Err(Error::bad_option("word", ExpectedOption::Tiles));
     }
-    let board = crate::puzzle::read_start(bag, width, options)?;
+    let board = read_goal(bag, width, options)?;
     let mut tiles: Vec<Symbol> =
         (0..board.size().cells()).filter_map(|cell| board.symbol(cell).cloned()).collect();
     shuffle(&mut tiles, random);
     for (at, text) in clusters_of(word).iter().enumerate() {
         let rest = tiles.get(at..).unwrap_or_default();
         let found = rest.iter().position(|symbol| symbol.as_str() == text);
-        let expected = "a word of symbols that are in the bag";
-        let found = found.ok_or(Error::BadOption { option: "word", expected })?;
+        let found = found.ok_or_else(|| Error::BadOption {
+            option: "word",
+            expected: ExpectedOption::WordOfBag,
+            symbol: Some(text.clone()),
+            at: None,
+        })?;
         tiles.swap(at, at + found);
     }
     let mut tiles = tiles.into_iter();
@@ -264,16 +276,14 @@ fn spellings(
     count: usize,
     random: &mut Pcg64,
 ) -> Result<Vec<String>, Error> {
-    let bad =
-        Error::BadOption { option: "spell", expected: "a board of the goal's size with its symbols, or ?" };
+    let bad = Error::bad_option("spell", ExpectedOption::PiecesOfGoal);
     if options.has_blocks() {
-        let expected = "a depth besides, as the board has blocks";
-        return Err(Error::BadOption { option: "spell", expected });
+        return Err(Error::bad_option("spell", ExpectedOption::DepthToo));
     }
-    let board = crate::puzzle::read_start(goal, width, options)?;
+    let board = read_goal(goal, width, options)?;
     let blank = options.blank()?;
     let wanted = Board::read(spell, width, blank.as_ref(), Role::Goal)
-        .map_err(|error| Error::Text { from: Source::Start, error })?;
+        .map_err(|error| Error::Text { from: Source::Spell, error })?;
     if wanted.size() != board.size() {
         return Err(bad);
     }

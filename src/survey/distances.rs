@@ -4,6 +4,7 @@ use super::{Distribution, SurveyOptions, dense::Dense, sample::Sample};
 use crate::{
     Error,
     board::{Board, Cell, Role},
+    error::ExpectedOption,
     puzzle::{AnyPuzzle, BoardOptions, Metric, Solvability, Vertex, solvability},
     search::{Limit, Limits, Stats, Status},
     states::{
@@ -101,8 +102,7 @@ impl Survey {
         board.goals.insert(0, goal.to_owned());
         let open = options.start.is_none() && (goal.contains('?') || board.goals.len() > 1);
         if open {
-            let expected = "a board that says which pieces there are, as the goal leaves it open";
-            return Err(Error::BadOption { option: "start", expected });
+            return Err(Error::bad_option("start", ExpectedOption::Pieces));
         }
         let start = options.start.as_deref().unwrap_or(goal);
         let puzzle = AnyPuzzle::read_for(start, width, &board, options.metric)?;

@@ -6,9 +6,9 @@
 use js_sys::{Array, JsString, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
-use super::errors::{Thrown, cell_out_of_range, shortened, text_too_long, throw};
+use super::errors::{self, Thrown, cell_out_of_range, shortened, text_too_long};
 use crate::{
-    Algorithm,
+    Algorithm, Error,
     board::{Board, Direction, Size, clusters_of},
     error::Source,
     puzzle::{self, Blocks, BoardOptions, Metric, Step},
@@ -19,10 +19,48 @@ use crate::{
 /// The greatest whole number that a JavaScript number holds exactly, with all smaller ones.
 const MAX_SAFE: f64 = 9_007_199_254_740_991.0;
 
-pub fn bad_argument(argument: &'static str, expected: &'static str) -> JsValue {
-    Thrown::new("bad-argument", format!("`{argument}`: expected {expected}"))
+/// What an argument or an option takes: its code, and the sentence for people.
+pub struct Expected(&'static str, &'static str);
+
+const STRING: Expected = Expected("string", "a string");
+const OBJECT: Expected = Expected("object", "an object");
+const BOOLEAN: Expected = Expected("boolean", "true or false");
+const WHOLE: Expected = Expected("whole-number", "a whole number");
+const POSITIVE: Expected = Expected("positive-number", "a whole number from 1");
+const SEED: Expected = Expected("seed", "a whole number from 0 to 2^53 - 1");
+const BOARD_TEXT: Expected = Expected("board-text", "the text of a board");
+const MOVES_TEXT: Expected = Expected("moves-text", "a string of at most 1,000,000 UTF-16 units");
+const MOVES: Expected = Expected("moves", "an array of at most 1,000,000 { from, to }");
+const GOAL: Expected = Expected("goals", "a string, or an array of them");
+const GOALS: Expected =
+    Expected("goals", "a string or an array of at most 1000 strings, 8,000,000 UTF-16 units in all");
+const GROUPS: Expected = Expected(
+    "groups",
+    "at most 1024 groups, of 1024 symbols in all: strings of at most 4096 UTF-16 units or arrays of symbols",
+);
+const ONE_SYMBOL: Expected = Expected("one-symbol", "one symbol");
+const BLOCKS: Expected =
+    Expected("blocks", "\"all\", a string of symbols, or an array of them, at most 1024");
+const AXIS: Expected = Expected("axis", "long");
+const DIRECTION: Expected = Expected("direction", "up, right, down or left");
+const METRIC: Expected = Expected("metric", "step, line, slide or move");
+pub const NODES: Expected = Expected("nodes", "a number from 1");
+
+#[cold]
+#[inline(never)]
+pub fn bad_argument(argument: &'static str, Expected(code, sentence): Expected) -> JsValue {
+    Thrown::new("bad-argument", format!("`{argument}`: expected {sentence}"))
         .with("argument", argument)
-        .with("expected", expected)
+        .with("expected", code)
+        .into()
+}
+
+#[cold]
+#[inline(never)]
+fn bad_option(option: &'static str, Expected(code, sentence): Expected) -> JsValue {
+    Thrown::new("bad-option", format!("option `{option}`: expected {sentence}"))
+        .with("option", option)
+        .with("expected", code)
         .into()
 }
 
@@ -55,7 +93,7 @@ fn array(value: &JsValue, max: u32) -> Option<&Array> {
 
 /// The text of a board.
 pub fn board_text(value: &JsValue) -> Result<String, JsValue> {
-    let text = value.dyn_ref::<JsString>().ok_or_else(|| bad_argument("board", "a string"))?;
+    let text = value.dyn_ref::<JsString>().ok_or_else(|| bad_argument("board", STRING))?;
     board_of(text, Source::Start)
 }
 
@@ -66,9 +104,10 @@ fn board_of(text: &JsString, from: Source) -> Result<String, JsValue> {
     Ok(text.normalize("NFC").into())
 }
 
-/// A text of moves.
+/// A text of moves, as it is: what moves are made of cannot be composed.
 pub fn moves_text(value: &JsValue) -> Result<String, JsValue> {
-    string(value, MAX_MOVES).ok_or_else(|| bad_argument("text", "a string of at most 1,000,000 UTF-16 units"))
+    let text = value.dyn_ref::<JsString>().filter(|text| text.length() <= MAX_MOVES);
+    text.and_then(|text| text.as_string()).ok_or_else(|| bad_argument("text", MOVES_TEXT))
 }
 
 /// A whole number from 0 to 2^53 - 1, if `value` is one.
@@ -108,12 +147,12 @@ pub fn cell(value: &JsValue, board: &Board) -> Result<usize, JsValue> {
 
 /// A seed.
 pub fn seed(value: &JsValue) -> Result<u64, JsValue> {
-    whole(value).ok_or_else(|| bad_argument("seed", "a whole number from 0 to 2^53 - 1"))
+    whole(value).ok_or_else(|| bad_argument("seed", SEED))
 }
 
 /// The name of a method.
 pub fn algorithm(value: &JsValue) -> Result<Algorithm, JsValue> {
-    let text = value.dyn_ref::<JsString>().ok_or_else(|| bad_argument("algorithm", "a string"))?;
+    let text = value.dyn_ref::<JsString>().ok_or_else(|| bad_argument("algorithm", STRING))?;
     string(text, MAX_NAME).and_then(|name| name.parse().ok()).ok_or_else(|| {
         let names = Algorithm::ALL.map(Algorithm::name);
         Thrown::new("unknown-algorithm", format!("algorithm: expected one of {}", names.join(", ")))
@@ -124,8 +163,58 @@ pub fn algorithm(value: &JsValue) -> Result<Algorithm, JsValue> {
 }
 
 /// The board to play from.
-pub fn start(board: &JsValue, width: &JsValue, options: &BoardOptions) -> Result<Board, JsValue> {
-    puzzle::read_start(&board_text(board)?, self::width(width)?, options).map_err(throw)
+pub fn start(board: &JsValue, width: &JsValue, rules: &BoardOptions, texts: Texts) -> Result<Board, JsValue> {
+    puzzle::read_start(&board_text(board)?, self::width(width)?, rules).map_err(|error| texts.throw(error))
+}
+
+/// The texts of a call as its caller passed them, for an error that is about a part of one of them.
+#[derive(Clone, Copy)]
+pub struct Texts<'a> {
+    /// The board to play from; left out: the option `start`, or the first goal.
+    start: Option<&'a JsValue>,
+    /// The goals; left out: the option `goal`.
+    goals: Option<&'a JsValue>,
+    moves: Option<&'a JsValue>,
+    options: &'a Options,
+}
+
+impl<'a> Texts<'a> {
+    /// Those of a call whose argument is the board to play from.
+    pub fn of_start(board: &'a JsValue, options: &'a Options) -> Self {
+        Self { start: Some(board), goals: None, moves: None, options }
+    }
+
+    /// Those of a call whose argument is the goal.
+    pub fn of_goal(goal: &'a JsValue, options: &'a Options) -> Self {
+        Self { start: None, goals: Some(goal), moves: None, options }
+    }
+
+    /// With a text of moves.
+    pub fn and_moves(self, moves: &'a JsValue) -> Self {
+        Self { moves: Some(moves), ..self }
+    }
+
+    #[cold]
+    #[inline(never)]
+    pub fn throw(self, error: Error) -> JsValue {
+        errors::throw(error, |from| self.get(from)?.dyn_into().ok())
+    }
+
+    fn get(self, from: Source) -> Option<JsValue> {
+        let option = |name| self.options.get(name).ok().flatten();
+        let goal = |index: usize| {
+            let goals = self.goals.cloned().or_else(|| option("goal"))?;
+            let at = u32::try_from(index).ok()?;
+            if Array::is_array(&goals) { Some(goals.unchecked_ref::<Array>().get(at)) } else { Some(goals) }
+        };
+        match from {
+            Source::Start => self.start.cloned().or_else(|| option("start")).or_else(|| goal(0)),
+            Source::Goal(index) => goal(index),
+            Source::Gates => option("gates"),
+            Source::Spell => option("spell"),
+            Source::Moves => self.moves.cloned(),
+        }
+    }
 }
 
 /// A list of moves, of which `plain.js` has left the cells: `from`, `to`, `from`, `to` and so on.
@@ -136,7 +225,7 @@ pub fn moves(value: &JsValue) -> Result<Vec<Step>, JsValue> {
             let step = |at| Some(Step { from: cell(cells, 2 * at)?, to: cell(cells, 2 * at + 1)? });
             (0..cells.length() / 2).map(step).collect()
         })
-        .ok_or_else(|| bad_argument("moves", "an array of at most 1,000,000 { from, to }"))
+        .ok_or_else(|| bad_argument("moves", MOVES))
 }
 
 /// The names of the options that a function takes.
@@ -157,6 +246,7 @@ impl OptionNames {
 }
 
 /// An options object.
+#[derive(Default)]
 pub struct Options(Option<Object>);
 
 impl Options {
@@ -167,7 +257,7 @@ impl Options {
             return Ok(Self(None));
         }
         if !value.is_object() || Array::is_array(value) {
-            return Err(bad_argument("options", "an object"));
+            return Err(bad_argument("options", OBJECT));
         }
         let object: &Object = value.unchecked_ref();
         let names: Vec<&str> = names.0.concat();
@@ -196,7 +286,7 @@ impl Options {
     fn get_as<T>(
         &self,
         name: &'static str,
-        expected: &'static str,
+        expected: Expected,
         read: impl FnOnce(&JsValue) -> Option<T>,
     ) -> Result<Option<T>, JsValue> {
         let Some(value) = self.get(name)? else { return Ok(None) };
@@ -205,22 +295,18 @@ impl Options {
 
     /// A whole number.
     pub fn number(&self, name: &'static str) -> Result<Option<u64>, JsValue> {
-        self.get_as(name, "a whole number", whole)
+        self.get_as(name, WHOLE, whole)
     }
 
     fn text(&self, name: &'static str) -> Result<Option<String>, JsValue> {
-        self.get_as(name, "the text of a board", |value| string(value, MAX_BOARD))
+        self.get_as(name, BOARD_TEXT, |value| string(value, MAX_BOARD))
     }
 
     pub fn board(&self) -> Result<BoardOptions, JsValue> {
-        let same = self.get_as(
-            "same",
-            "at most 1024 groups, of 1024 symbols in all: strings of at most 4096 UTF-16 units or arrays of symbols",
-            groups,
-        )?;
+        let same = self.get_as("same", GROUPS, groups)?;
         Ok(BoardOptions {
             goals: self.goals()?,
-            blank: self.get_as("blank", "one symbol", |value| string(value, MAX_BLANK))?,
+            blank: self.get_as("blank", ONE_SYMBOL, |value| string(value, MAX_BLANK))?,
             same: same.unwrap_or_default(),
             blocks: self.blocks()?,
             axis: self.axis()?,
@@ -229,8 +315,7 @@ impl Options {
     }
 
     fn blocks(&self) -> Result<Blocks, JsValue> {
-        let expected = "\"all\", a string of symbols, or an array of them, at most 1024";
-        let blocks = self.get_as("blocks", expected, |value| {
+        let blocks = self.get_as("blocks", BLOCKS, |value| {
             let symbols = match string(value, MAX_GROUP) {
                 Some(all) if all == "all" => return Some(Blocks::All),
                 Some(text) => clusters_of(&text),
@@ -247,7 +332,7 @@ impl Options {
     /// Whether pieces are bound to their length; `"long"` is the only axis there is.
     fn axis(&self) -> Result<bool, JsValue> {
         let axis =
-            self.get_as("axis", "long", |value| string(value, MAX_NAME).filter(|name| name == "long"))?;
+            self.get_as("axis", AXIS, |value| string(value, MAX_NAME).filter(|name| name == "long"))?;
         Ok(axis.is_some())
     }
 
@@ -256,11 +341,11 @@ impl Options {
     }
 
     pub fn direction(&self) -> Result<Option<Direction>, JsValue> {
-        self.get_as("direction", "up, right, down or left", |value| string(value, MAX_NAME)?.parse().ok())
+        self.get_as("direction", DIRECTION, |value| string(value, MAX_NAME)?.parse().ok())
     }
 
     fn metric(&self) -> Result<Metric, JsValue> {
-        let metric = self.get_as("metric", "step, line, slide or move", |value| {
+        let metric = self.get_as("metric", METRIC, |value| {
             let name = string(value, MAX_NAME)?;
             Metric::ALL.into_iter().find(|metric| metric.name() == name)
         })?;
@@ -269,8 +354,8 @@ impl Options {
 
     fn limits(&self) -> Result<Limits, JsValue> {
         let positive = |value: &JsValue| whole(value).filter(|number| *number > 0);
-        let nodes = self.get_as("maxNodes", "a whole number from 1", positive)?;
-        let bytes = self.get_as("maxBytes", "a whole number from 1", positive)?;
+        let nodes = self.get_as("maxNodes", POSITIVE, positive)?;
+        let bytes = self.get_as("maxBytes", POSITIVE, positive)?;
         let defaults = Limits::default();
         Ok(Limits { nodes: nodes.unwrap_or(defaults.nodes), bytes: bytes.unwrap_or(defaults.bytes) })
     }
@@ -279,7 +364,7 @@ impl Options {
     pub fn survey(&self, goal: &JsValue) -> Result<(String, survey::SurveyOptions), JsValue> {
         let mut goals = goals(goal)?;
         if goals.is_empty() {
-            return Err(bad_argument("goal", "a string, or an array of them"));
+            return Err(bad_argument("goal", GOAL));
         }
         let first = goals.remove(0);
         let options = survey::SurveyOptions {
@@ -297,7 +382,7 @@ impl Options {
         let number = |name| Ok::<_, JsValue>(self.number(name)?.map(|number| number.min(1000) as usize));
         Ok(survey::Wish {
             depth: number("depth")?,
-            unique: self.get_as("unique", "true or false", JsValue::as_bool)?.unwrap_or(false),
+            unique: self.get_as("unique", BOOLEAN, JsValue::as_bool)?.unwrap_or(false),
             count: number("count")?.unwrap_or(1).max(1),
             spell: self.text("spell")?,
             word: self.text("word")?,
@@ -309,15 +394,10 @@ impl Options {
             board: self.board()?,
             metric: self.metric()?,
             limits: self.limits()?,
-            boards: self.get_as("boards", "true or false", JsValue::as_bool)?,
+            boards: self.get_as("boards", BOOLEAN, JsValue::as_bool)?,
             tables: super::tables(),
         })
     }
-}
-
-#[cold]
-fn bad_option(option: &'static str, expected: &'static str) -> JsValue {
-    throw(crate::Error::BadOption { option, expected })
 }
 
 /// The texts of goals: a string, an array of strings, or none.
@@ -335,8 +415,7 @@ fn goals(value: &JsValue) -> Result<Vec<String>, JsValue> {
         let length = texts.iter().fold(0_u32, |sum, text| sum.saturating_add(text.length().min(MAX_BOARD)));
         (length <= MAX_GOALS_TEXT).then_some(texts)
     };
-    let expected = "a string or an array of at most 1000 strings, 8,000,000 UTF-16 units in all";
-    let texts = texts().ok_or_else(|| bad_option("goal", expected))?;
+    let texts = texts().ok_or_else(|| bad_option("goal", GOALS))?;
     let goal = |(index, text): (usize, &JsString)| board_of(text, Source::Goal(index));
     texts.iter().enumerate().map(goal).collect()
 }

@@ -1,11 +1,13 @@
 //! Errors as JavaScript sees them: an `Error` with `code` and plain `details`.
 
+use std::ops::Range;
+
 use js_sys::{Array, JsString, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
 use crate::{
     Error,
-    board::TextError,
+    board::{Location, TextError, span_before},
     error::{Mismatch, Source},
 };
 
@@ -34,6 +36,11 @@ impl Thrown {
     pub fn with_count(self, key: &str, count: usize) -> Self {
         #[allow(clippy::cast_precision_loss, reason = "memory and boards are far below 2^53")]
         self.with(key, count as f64)
+    }
+
+    /// Adds a row and a column.
+    fn with_place(self, at: &Location) -> Self {
+        self.with_count("row", at.row).with_count("column", at.column)
     }
 
     /// Adds a list of texts.
@@ -67,10 +74,13 @@ pub fn shortened(text: &JsString) -> JsValue {
 
 /// The exception for something that is not a cell of a board.
 pub fn cell_out_of_range(found: &JsValue, cells: usize) -> JsValue {
+    out_of_range(found, cells).into()
+}
+
+fn out_of_range(found: &JsValue, cells: usize) -> Thrown {
     Thrown::new("cell-out-of-range", format!("cell: expected a whole number from 0 to {}", cells - 1))
         .with("found", found)
         .with_count("expected", cells)
-        .into()
 }
 
 /// The exception for a text of a board that is not even looked at.
@@ -79,17 +89,37 @@ pub fn text_too_long(units: u32, max: u32, from: Source) -> JsValue {
     of_text(Thrown::new("text-too-long", message), from).with("found", units).with("expected", max).into()
 }
 
-/// The exception for an error of the core.
-pub fn throw(mut error: Error) -> JsValue {
+/// The exception for an error of the core. `text_of` gives its texts as the caller passed them.
+#[cold]
+pub fn throw(error: Error, text_of: impl Fn(Source) -> Option<JsString>) -> JsValue {
+    let span = error.span().and_then(|(from, bytes)| Some(units(&text_of(from)?, from, bytes)));
+    let thrown = thrown(error);
+    match span {
+        Some((from, to)) => thrown.with("span", Array::of2(&from.into(), &to.into())),
+        None => thrown,
+    }
+    .into()
+}
+
+/// The UTF-16 units of a text that these bytes are. All texts but those of moves were composed before they were read.
+fn units(text: &JsString, from: Source, bytes: Range<usize>) -> (usize, usize) {
+    let text = String::from(text);
+    let composed = |part: &str| String::from(JsString::from(part).normalize("NFC"));
+    let bytes = if from == Source::Moves { bytes } else { span_before(&text, bytes, &composed) };
+    let units = |byte: usize| text.get(..byte).unwrap_or(&text).encode_utf16().count();
+    (units(bytes.start), units(bytes.end))
+}
+
+fn thrown(mut error: Error) -> Thrown {
     if let Error::BadMoves { found, .. } = &mut error {
         *found = found.chars().take(MAX_ECHO as usize).collect();
     }
     let message = error.to_string();
     let new = |code| Thrown::new(code, message.clone());
     match error {
-        Error::Text { from, error } => text_error(new, &error, from).into(),
+        Error::Text { from, error } => text_error(new, &error, from),
         Error::NoBlank { expected } => {
-            new("no-blank").with_list("expected", expected.iter().map(String::as_str)).into()
+            new("no-blank").with_list("expected", expected.iter().map(String::as_str))
         }
         Error::GoalMismatch { goal, mismatch } => {
             let thrown = new("goal-mismatch").with("text", "goal").with_count("goal", goal);
@@ -98,67 +128,71 @@ pub fn throw(mut error: Error) -> JsValue {
                     let sides = |(width, height): (usize, usize)| format!("{width} x {height}");
                     thrown.with("kind", "size").with("found", sides(found)).with("expected", sides(expected))
                 }
-                Mismatch::Wall { row, column } => {
-                    thrown.with("kind", "wall").with_count("row", row).with_count("column", column)
-                }
-                Mismatch::Symbol { symbol, found, expected, row, column } => thrown
+                Mismatch::Wall { at } => thrown.with("kind", "wall").with_place(&at),
+                Mismatch::Symbol { symbol, found, expected, at } => thrown
                     .with("kind", "symbol")
                     .with("symbol", symbol.map_or(JsValue::NULL, |symbol| symbol.as_str().into()))
                     .with_count("found", found)
                     .with_count("expected", expected)
-                    .with_count("row", row)
-                    .with_count("column", column),
+                    .with_place(&at),
             }
-            .into()
         }
-        Error::BadOption { option, expected } => {
-            new("bad-option").with("option", option).with("expected", expected).into()
+        Error::BadOption { option, expected, symbol, at } => {
+            let thrown = new("bad-option").with("option", option).with("expected", expected.name());
+            let thrown = symbol.into_iter().fold(thrown, |thrown, symbol| thrown.with("symbol", symbol));
+            at.iter().fold(thrown, Thrown::with_place)
         }
-        Error::CellOutOfRange { cell, cells } => cell_out_of_range(&cell.into(), cells),
-        Error::BadMoves { at, found, expected } => {
-            new("bad-moves").with_count("at", at).with("found", found).with("expected", expected).into()
+        Error::CellOutOfRange { cell, cells } => out_of_range(&cell.into(), cells),
+        Error::BadMoves { at, found, expected, .. } => {
+            new("bad-moves").with_count("at", at).with("found", found).with("expected", expected.name())
         }
         Error::Unsupported { algorithm, why, instead } => {
-            new("unsupported").with("algorithm", algorithm).with("why", why).with("use", instead).into()
+            new("unsupported").with("algorithm", algorithm).with("why", why.name()).with("use", instead)
         }
         #[allow(clippy::cast_precision_loss, reason = "a size to be read by people")]
         Error::TooLarge { bytes, limit } => {
-            new("too-large").with("bytes", bytes as f64).with("expected", limit as f64).into()
+            new("too-large").with("bytes", bytes as f64).with("expected", limit as f64)
         }
     }
 }
 
 /// Adds which text it is.
 fn of_text(thrown: Thrown, from: Source) -> Thrown {
+    let thrown = thrown.with(
+        "text",
+        match from {
+            Source::Start => "board",
+            Source::Goal(_) => "goal",
+            Source::Gates => "gates",
+            Source::Spell => "spell",
+            Source::Moves => "moves",
+        },
+    );
     match from {
-        Source::Start => thrown.with("text", "board").with("goal", JsValue::NULL),
-        Source::Goal(index) => thrown.with("text", "goal").with_count("goal", index),
+        Source::Goal(index) => thrown.with_count("goal", index),
+        _ => thrown.with("goal", JsValue::NULL),
     }
 }
 
 fn text_error(new: impl Fn(&'static str) -> Thrown, error: &TextError, from: Source) -> Thrown {
     let new = |code| of_text(new(code), from);
-    let at = |code, row: usize, column: usize| new(code).with_count("row", row).with_count("column", column);
+    let counts = |thrown: Thrown, found: usize, expected: usize| {
+        thrown.with_count("found", found).with_count("expected", expected)
+    };
     match error {
         TextError::Empty => new("empty-board"),
-        TextError::TooLong { bytes, max } => {
-            new("text-too-long").with_count("found", *bytes).with_count("expected", *max)
+        TextError::TooLong { bytes, max } => counts(new("text-too-long"), *bytes, *max),
+        TextError::TooManyCells { found, max } => counts(new("too-many-cells"), *found, *max),
+        TextError::UnevenRows { at, found, expected } => {
+            counts(new("uneven-rows").with_place(at), *found, *expected)
         }
-        TextError::TooManyCells { found, max } => {
-            new("too-many-cells").with_count("found", *found).with_count("expected", *max)
+        TextError::Width { at, found, expected } => {
+            counts(new("width-mismatch").with_place(at), *found, *expected)
         }
-        TextError::UnevenRows { row, column, found, expected } => {
-            at("uneven-rows", *row, *column).with_count("found", *found).with_count("expected", *expected)
+        TextError::BadSymbol { at, found } => new("bad-symbol").with_place(at).with("found", found.as_str()),
+        TextError::SymbolTooLong { at, units, max } => {
+            counts(new("symbol-too-long").with_place(at), *units, *max)
         }
-        TextError::Width { row, column, found, expected } => {
-            at("width-mismatch", *row, *column).with_count("found", *found).with_count("expected", *expected)
-        }
-        TextError::BadSymbol { row, column, found } => {
-            at("bad-symbol", *row, *column).with("found", found.as_str())
-        }
-        TextError::SymbolTooLong { row, column, units, max } => {
-            at("symbol-too-long", *row, *column).with_count("found", *units).with_count("expected", *max)
-        }
-        TextError::AnyCell { row, column } => at("any-cell-in-start", *row, *column),
+        TextError::AnyCell { at } => new("any-cell-in-start").with_place(at),
     }
 }

@@ -3,8 +3,9 @@
 use wasm_bindgen::prelude::*;
 
 use super::{
+    arguments::{OptionNames, Options, Texts},
     budget,
-    errors::{JsResult, throw},
+    errors::JsResult,
     solving::search_arguments,
     stats, to_js, values,
 };
@@ -36,8 +37,11 @@ impl Search {
         #[wasm_bindgen(unchecked_param_type = "Algorithm")] algorithm: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: &JsValue,
     ) -> Result<Search, JsValue> {
-        let (board, width, algorithm, options) = search_arguments(board, width, algorithm, options)?;
-        solver::Search::new(&board, width, algorithm, &options).map(Self).map_err(throw)
+        let options = Options::read(options, OptionNames::SOLVE)?;
+        let texts = Texts::of_start(board, &options);
+        let (board, width, algorithm, options) = search_arguments(board, width, algorithm, &options)?;
+        let search = solver::Search::new(&board, width, algorithm, &options);
+        search.map(Self).map_err(|error| texts.throw(error))
     }
 
     /// Goes on for about `nodes` more nodes, or as much work on what the search needs first; 100,000 take some
@@ -55,10 +59,6 @@ impl Search {
     }
 
     /// How far the search is. Cheap.
-    ///
-    /// # Errors
-    ///
-    /// None.
     #[wasm_bindgen(unchecked_return_type = "Stats")]
     pub fn stats(&self) -> JsResult {
         stats(self.0.stats(), self.0.best())
@@ -66,10 +66,6 @@ impl Search {
 
     /// The answer; before the end what is known so far, as `stopped` for the reason `budget`: with the best
     /// solution so far, if there is one, and the bound that is proven.
-    ///
-    /// # Errors
-    ///
-    /// None.
     #[wasm_bindgen(unchecked_return_type = "Solution")]
     pub fn solution(&self) -> JsResult {
         to_js(&values::Solution::from(self.0.solution()))

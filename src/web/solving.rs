@@ -3,8 +3,8 @@
 use wasm_bindgen::prelude::*;
 
 use super::{
-    arguments::{self, OptionNames},
-    errors::{JsResult, throw},
+    arguments::{self, OptionNames, Texts},
+    errors::JsResult,
     to_js, values,
 };
 use crate::{
@@ -29,15 +29,38 @@ pub fn version() -> String {
 }
 
 /// The methods that this build has, `auto` first.
-///
-/// # Errors
-///
-/// None.
 #[wasm_bindgen(unchecked_return_type = "AlgorithmInfo[]")]
 pub fn algorithms() -> JsResult {
     let all = Algorithm::ALL
         .map(|algorithm| values::AlgorithmInfo { name: algorithm.name(), optimal: algorithm.is_optimal() });
     to_js(&all)
+}
+
+/// Which methods take a board, in every metric; why not, and which does instead. At once, whatever the size.
+///
+/// ```js
+/// const [{ methods }] = methods("12_/3#4", 0);
+/// methods.find(({ algorithm }) => algorithm === "human"); // { takes: false, why: "needs-rectangle", use: "auto", … }
+/// ```
+///
+/// @param board As for {@link solve}.
+/// @param width As for {@link solve}.
+///
+/// # Errors
+///
+/// Throws a `TaisouError` as {@link parse} does.
+#[wasm_bindgen(unchecked_return_type = "MetricMethods[]")]
+pub fn methods(
+    #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
+) -> JsResult {
+    let options = arguments::Options::read(options, OptionNames::BOARD)?;
+    let rules = options.board()?;
+    let (text, width) = (arguments::board_text(board)?, arguments::width(width)?);
+    let methods = solver::methods(&text, width, &rules);
+    let methods = methods.map_err(|error| Texts::of_start(board, &options).throw(error))?;
+    to_js(&methods.into_iter().map(values::MetricMethods::from).collect::<Vec<_>>())
 }
 
 /// Solves a puzzle at once: ends by itself or at a limit of `options`. In a page, use a {@link Search} in a worker:
@@ -67,8 +90,10 @@ pub fn solve(
     #[wasm_bindgen(unchecked_param_type = "Algorithm")] algorithm: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: &JsValue,
 ) -> JsResult {
-    let (board, width, algorithm, options) = search_arguments(board, width, algorithm, options)?;
-    let solution = solver::solve(&board, width, algorithm, &options).map_err(throw)?;
+    let options = arguments::Options::read(options, OptionNames::SOLVE)?;
+    let texts = Texts::of_start(board, &options);
+    let (board, width, algorithm, options) = search_arguments(board, width, algorithm, &options)?;
+    let solution = solver::solve(&board, width, algorithm, &options).map_err(|error| texts.throw(error))?;
     to_js(&values::Solution::from(solution))
 }
 
@@ -87,10 +112,12 @@ pub fn hint(
     #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: &JsValue,
 ) -> JsResult {
+    let given = arguments::Options::read(options, OptionNames::SOLVE)?;
+    let texts = Texts::of_start(board, &given);
     let (board, width) = (arguments::board_text(board)?, arguments::width(width)?);
-    let options =
-        Options { boards: Some(false), ..arguments::Options::read(options, OptionNames::SOLVE)?.solve()? };
-    let mut solution = solver::solve(&board, width, Algorithm::Auto, &options).map_err(throw)?;
+    let options = Options { boards: Some(false), ..given.solve()? };
+    let solution = solver::solve(&board, width, Algorithm::Auto, &options);
+    let mut solution = solution.map_err(|error| texts.throw(error))?;
     solution.moves.retain(|made| made.turn == 0);
     to_js(&values::Hint::from(values::Solution::from(solution)))
 }
@@ -121,19 +148,20 @@ pub fn step(
     options: &JsValue,
 ) -> JsResult {
     let options = arguments::Options::read(options, OptionNames::STEP)?;
+    let texts = Texts::of_start(board, &options);
     let direction: Option<Direction> = options.direction()?;
     let rules = options.board()?;
-    let mut board = arguments::start(board, width, &rules)?;
+    let mut board = arguments::start(board, width, &rules, texts)?;
     let before = board.clone();
     let cell = arguments::cell(cell, &board)?;
-    let (gesture, moves) = if let Some(puzzle) = block_puzzle(&board, &rules)? {
+    let (gesture, moves) = if let Some(puzzle) = block_puzzle(&board, &rules, texts)? {
         let mut position = puzzle.position().clone();
-        let gesture = puzzle.step(&mut position, cell, direction).map_err(throw)?;
+        let gesture = puzzle.step(&mut position, cell, direction).map_err(|error| texts.throw(error))?;
         board = position.board().clone();
         let moves = values::moves(&before, &gesture.steps, |step, board| puzzle.play(step, board));
         (gesture, moves)
     } else {
-        let gesture = puzzle::step(&mut board, cell, direction).map_err(throw)?;
+        let gesture = puzzle::step(&mut board, cell, direction).map_err(|error| texts.throw(error))?;
         let moves = values::moves(&before, &gesture.steps, Step::play);
         (gesture, moves)
     };
@@ -226,16 +254,17 @@ pub fn read_moves(
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
 ) -> JsResult {
     let options = arguments::Options::read(options, OptionNames::BOARD)?;
+    let texts = Texts::of_start(board, &options).and_moves(text);
     let rules = options.board()?;
-    let mut board = arguments::start(board, width, &rules)?;
+    let mut board = arguments::start(board, width, &rules, texts)?;
     let before = board.clone();
     let text = arguments::moves_text(text)?;
-    let moves = if let Some(puzzle) = block_puzzle(&board, &rules)? {
-        let (position, steps) = puzzle.read_moves(&text).map_err(throw)?;
+    let moves = if let Some(puzzle) = block_puzzle(&board, &rules, texts)? {
+        let (position, steps) = puzzle.read_moves(&text).map_err(|error| texts.throw(error))?;
         board = position.board().clone();
         values::moves(&before, &steps, |step, board| puzzle.play(step, board))
     } else {
-        let steps = puzzle::read_moves(&mut board, &text).map_err(throw)?;
+        let steps = puzzle::read_moves(&mut board, &text).map_err(|error| texts.throw(error))?;
         values::moves(&before, &steps, Step::play)
     };
     to_js(&values::ReadMoves { moves, board: board.to_string() })
@@ -259,38 +288,38 @@ pub fn write_moves(
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
 ) -> Result<String, JsValue> {
     let options = arguments::Options::read(options, OptionNames::BOARD)?;
+    let texts = Texts::of_start(board, &options);
     let rules = options.board()?;
-    let board = arguments::start(board, width, &rules)?;
+    let board = arguments::start(board, width, &rules, texts)?;
     let steps: Vec<Step> = arguments::moves(moves)?;
-    match block_puzzle(&board, &rules)? {
+    match block_puzzle(&board, &rules, texts)? {
         Some(puzzle) => puzzle.write_moves(&steps),
         None => puzzle::write_moves(&board, &steps),
     }
-    .map_err(throw)
+    .map_err(|error| texts.throw(error))
 }
 
 fn any_puzzle(board: &JsValue, width: &JsValue, options: &JsValue) -> Result<AnyPuzzle, JsValue> {
-    let rules = arguments::Options::read(options, OptionNames::BOARD)?.board()?;
+    let options = arguments::Options::read(options, OptionNames::BOARD)?;
+    let rules = options.board()?;
     let (text, width) = (arguments::board_text(board)?, arguments::width(width)?);
-    AnyPuzzle::read(&text, width, &rules).map_err(throw)
+    AnyPuzzle::read(&text, width, &rules).map_err(|error| Texts::of_start(board, &options).throw(error))
 }
 
 /// What rules the moves on a board that was read already, if it is not a board of tiles only.
-fn block_puzzle(board: &Board, rules: &BoardOptions) -> Result<Option<BlockPuzzle>, JsValue> {
+fn block_puzzle(board: &Board, rules: &BoardOptions, texts: Texts) -> Result<Option<BlockPuzzle>, JsValue> {
     if !rules.has_blocks() {
         return Ok(None);
     }
-    BlockPuzzle::new(board.clone(), rules).map(Some).map_err(throw)
+    BlockPuzzle::new(board.clone(), rules).map(Some).map_err(|error| texts.throw(error))
 }
 
 pub(super) fn search_arguments(
     board: &JsValue,
     width: &JsValue,
     algorithm: &JsValue,
-    options: &JsValue,
+    options: &arguments::Options,
 ) -> Result<(String, usize, Algorithm, Options), JsValue> {
     let (board, width) = (arguments::board_text(board)?, arguments::width(width)?);
-    let algorithm = arguments::algorithm(algorithm)?;
-    let options = arguments::Options::read(options, OptionNames::SOLVE)?;
-    Ok((board, width, algorithm, options.solve()?))
+    Ok((board, width, arguments::algorithm(algorithm)?, options.solve()?))
 }

@@ -3,9 +3,9 @@
 use wasm_bindgen::prelude::*;
 
 use super::{
-    arguments::{self, OptionNames},
+    arguments::{self, OptionNames, Texts},
     budget,
-    errors::{self, JsResult, throw},
+    errors::{self, JsResult},
     stats, to_js, values,
 };
 use crate::{search::Status, survey};
@@ -54,9 +54,10 @@ impl Survey {
         #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "SurveyOptions")] options: &JsValue,
     ) -> Result<Survey, JsValue> {
-        let options = arguments::Options::read(options, OptionNames::SURVEY)?.survey(goal)?;
-        let (goal, width) = (options.0, arguments::width(width)?);
-        survey::Survey::new(&goal, width, &options.1).map(Self).map_err(throw)
+        let given = arguments::Options::read(options, OptionNames::SURVEY)?;
+        let (first, options) = given.survey(goal)?;
+        let survey = survey::Survey::new(&first, arguments::width(width)?, &options);
+        survey.map(Self).map_err(|error| Texts::of_goal(goal, &given).throw(error))
     }
 
     /// Goes on for about `nodes` more positions. Once it has said anything but `"paused"`, it is over.
@@ -73,20 +74,12 @@ impl Survey {
     }
 
     /// How far it is. Cheap.
-    ///
-    /// # Errors
-    ///
-    /// None.
     #[wasm_bindgen(unchecked_return_type = "Stats")]
     pub fn stats(&self) -> JsResult {
         stats(self.0.stats(), None)
     }
 
     /// What is known now; after the end, all there is.
-    ///
-    /// # Errors
-    ///
-    /// None.
     #[wasm_bindgen(unchecked_return_type = "SurveyResult")]
     pub fn result(&mut self) -> JsResult {
         to_js(&values::SurveyResult::new(self.0.distribution(), self.0.metric()))
@@ -100,7 +93,9 @@ impl Survey {
     /// Throws a `TaisouError` for what is no board.
     #[wasm_bindgen(unchecked_return_type = "number | null")]
     pub fn distance(&mut self, #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue) -> JsResult {
-        let distance = self.0.distance(&arguments::board_text(board)?).map_err(throw)?;
+        let none = arguments::Options::default();
+        let distance = self.0.distance(&arguments::board_text(board)?);
+        let distance = distance.map_err(|error| Texts::of_start(board, &none).throw(error))?;
         Ok(distance.map_or(JsValue::NULL, JsValue::from))
     }
 }
@@ -144,10 +139,11 @@ impl ShortestCount {
         #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "CountOptions")] options: &JsValue,
     ) -> Result<ShortestCount, JsValue> {
-        let (board, width) = (arguments::board_text(board)?, arguments::width(width)?);
         let options = arguments::Options::read(options, OptionNames::COUNT)?;
+        let (text, width) = (arguments::board_text(board)?, arguments::width(width)?);
         let list = options.number("list")?.map_or(10, |list| list.min(1000) as usize);
-        survey::ShortestCount::new(&board, width, &options.solve()?, list).map(Self).map_err(throw)
+        let count = survey::ShortestCount::new(&text, width, &options.solve()?, list);
+        count.map(Self).map_err(|error| Texts::of_start(board, &options).throw(error))
     }
 
     /// Goes on for about `nodes` more positions. Once it has said anything but `"paused"`, it is over.
@@ -164,20 +160,12 @@ impl ShortestCount {
     }
 
     /// How far it is. Cheap.
-    ///
-    /// # Errors
-    ///
-    /// None.
     #[wasm_bindgen(unchecked_return_type = "Stats")]
     pub fn stats(&self) -> JsResult {
         stats(self.0.stats(), None)
     }
 
     /// What is known now; after the end, the answer.
-    ///
-    /// # Errors
-    ///
-    /// None.
     #[wasm_bindgen(unchecked_return_type = "CountResult")]
     pub fn result(&mut self) -> JsResult {
         let count = self.0.count();
@@ -230,9 +218,10 @@ impl Composer {
         #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "ComposeOptions")] options: &JsValue,
     ) -> Result<Composer, JsValue> {
-        let options = arguments::Options::read(options, OptionNames::COMPOSE)?;
-        let ((goal, rules), wish) = (options.survey(goal)?, options.wish()?);
-        survey::Composer::new(&goal, arguments::width(width)?, &rules, wish).map(Self).map_err(throw)
+        let given = arguments::Options::read(options, OptionNames::COMPOSE)?;
+        let ((first, options), wish) = (given.survey(goal)?, given.wish()?);
+        let composer = survey::Composer::new(&first, arguments::width(width)?, &options, wish);
+        composer.map(Self).map_err(|error| Texts::of_goal(goal, &given).throw(error))
     }
 
     /// Goes on for about `nodes` more positions. Once it has said anything but `"paused"`, it is over.
@@ -249,20 +238,12 @@ impl Composer {
     }
 
     /// How far it is. Cheap.
-    ///
-    /// # Errors
-    ///
-    /// None.
     #[wasm_bindgen(unchecked_return_type = "Stats")]
     pub fn stats(&self) -> JsResult {
         stats(self.0.stats(), None)
     }
 
     /// What was composed.
-    ///
-    /// # Errors
-    ///
-    /// None.
     #[wasm_bindgen(unchecked_return_type = "ComposeResult")]
     pub fn result(&self) -> JsResult {
         to_js(&values::ComposeResult::new(self.0.composed(), self.0.metric()))

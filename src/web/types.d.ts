@@ -94,8 +94,8 @@ export type Reason =
       /** The reachable board with the fewest wrong cells; `null` if the goal's side ended first. */
       closest: { board: string; wrong: number } | null;
     }
-  /** On these cells (from 0) the goal wants what the shape of the board keeps away. */
-  | { argument: "graph"; cells: number[] }
+  /** On these cells (from 0) the `goal` with this index wants what the shape of the board keeps away. */
+  | { argument: "graph"; cells: number[]; goal: number }
   /** Every move exchanges a tile with the blank; the exchanges needed do not fit the blank's colours. */
   | {
       argument: "parity";
@@ -105,6 +105,8 @@ export type Reason =
       blankColour: { start: number; goal: number };
       /** If the tiles on these two cells of the start changed places, it could be solved. */
       swap: [number, number];
+      /** Which goal this is about, from 0. */
+      goal: number;
     }
   /**
    * What ended it early: an option, `budget` while a {@link Search} is still paused, or `nothingLeft` where the method
@@ -252,69 +254,190 @@ export interface AlgorithmInfo {
   optimal: boolean;
 }
 
+/** What {@link methods} says of a board that is counted in one metric. */
+export type MetricMethods = {
+  /** What counts as one move. */
+  metric: Metric;
+  /** Whether boards like this one are usually counted so: tiles by `step` and `line`; blocks by `step`, `slide`, `move`. */
+  usual: boolean;
+} & (
+  | { takes: true; methods: MethodFit[] }
+  /** The board cannot be counted so. */
+  | { takes: false; why: ExpectedOption }
+);
+
+/** Whether a method takes a board; if not, why, and one that does. */
+export type MethodFit =
+  | { algorithm: Algorithm; takes: true }
+  | { algorithm: Algorithm; takes: false; why: Refusal; use: Algorithm };
+
 /**
- * What is thrown for bad input: `code` says what is wrong, `details` where and what was expected.
- * Rows and columns count from 1, cells from 0. Texts of the caller are cut after 64 characters. The
- * message is for developers.
+ * Why a method does not take a board. `needs-tiles`: the board has blocks, or is counted as if it had.
+ * `needs-rectangle`: it has walls, or only one row or column. `may-not-end`: without an answer it would search for
+ * ever. `open-goals`: the goals stand for too many positions to list.
  */
-export interface TaisouError extends Error {
-  /** What is wrong. */
-  code: ErrorCode;
-  /** Where, and what was expected: plain data, listed with each code. */
-  details: Readonly<Record<string, string | number | readonly string[] | readonly number[] | null>>;
+export type Refusal = "needs-tiles" | "needs-rectangle" | "may-not-end" | "open-goals";
+
+/**
+ * What is thrown for bad input: `code` says what is wrong, `details` where and what was expected; rows and columns count
+ * from 1, cells from 0. Texts of the caller are cut after 64 characters. The message is for developers.
+ */
+export type TaisouError = {
+  [Code in ErrorCode]: Error & { code: Code; details: Readonly<ErrorDetails[Code]> };
+}[ErrorCode];
+
+/** Every `code` a {@link TaisouError} can carry. */
+export type ErrorCode = keyof ErrorDetails;
+
+/** What each error says besides its code: plain data. */
+export interface ErrorDetails {
+  /** A call before `init()` had finished. */
+  "not-initialised": Record<never, never>;
+  /** A call on a {@link Search} after its `free()`. */
+  freed: Record<never, never>;
+  /** An argument of the wrong type. */
+  "bad-argument": { argument: string; expected: ExpectedArgument };
+  /**
+   * An option of the wrong type or value; with the symbol at fault where it is one. `row`, `column` and `span` are there
+   * for `gates` that are no board.
+   */
+  "bad-option": { option: string; expected: ExpectedOption; symbol?: string } & Partial<Place>;
+  /** An option that does not exist; `expected` are those that do. */
+  "unknown-option": { option: string; expected: string[] };
+  /** No such method; `expected` are those that there are. */
+  "unknown-algorithm": { found: string; expected: Algorithm[] };
+  /** `width` is no whole number from 0 up to the limit. */
+  "bad-width": { expected: number };
+  /** The text has no cells. */
+  "empty-board": InText;
+  /**
+   * Longer than any board can be. `found` counts UTF-16 units where these are too many already, else bytes of UTF-8, which
+   * may be as many.
+   */
+  "text-too-long": InText & Counts;
+  /** More cells than a board may have. */
+  "too-many-cells": InText & Counts;
+  /** A row is longer or shorter than the first. */
+  "uneven-rows": InText & Counts & Place;
+  /** Rows or the whole text do not fit `width`. */
+  "width-mismatch": InText & Counts & Place;
+  /** Not a symbol (a lone combining mark, a control character). */
+  "bad-symbol": InText & Place & { found: string };
+  /** A symbol of too many UTF-16 units. */
+  "symbol-too-long": InText & Counts & Place;
+  /** `?` outside a goal. */
+  "any-cell-in-start": InText & Place;
+  /** The start has no blank; `expected` are the marks that would be one. */
+  "no-blank": { expected: string[] };
+  /**
+   * Start and goal can never match: they differ in `size` (as `3 x 2`), in a `wall`, or the goal has more of a `symbol` than
+   * the start, `null` for the blank; `goal` is its index.
+   */
+  "goal-mismatch": { text: "goal"; goal: number } & (
+    | { kind: "size"; found: string; expected: string }
+    | ({ kind: "wall" } & Place)
+    | ({ kind: "symbol"; symbol: string | null } & Counts & Place)
+  );
+  /** `cell` is no whole number on the board; `expected` is the number of cells. */
+  "cell-out-of-range": { found: string | number | null; expected: number };
+  /** The method does not take this board; `use` is one that does. {@link methods} says so beforehand. */
+  unsupported: { algorithm: Algorithm; why: Refusal; use: Algorithm };
+  /** Known beforehand to need more than `maxBytes`, which is `expected`. */
+  "too-large": { bytes: number; expected: number };
+  /**
+   * Moves that cannot be read or played: the first such move, from 0. `span` is there for texts, and all moves before it can
+   * be played.
+   */
+  "bad-moves": { at: number; found: string; expected: ExpectedMove; span?: Span };
 }
 
-/** Every `code` a {@link TaisouError} can carry, with its `details`. */
-export type ErrorCode =
-  /** A call before `init()` had finished. */
-  | "not-initialised"
-  /** A call on a {@link Search} after its `free()`: no details. */
-  | "freed"
-  /** An argument of the wrong type: `argument`, `expected`. */
-  | "bad-argument"
-  /** An option of the wrong type or value: `option`, `expected`. */
-  | "bad-option"
-  /** An option that does not exist: `option`, `expected` (the names that do). */
-  | "unknown-option"
-  /** `algorithm` is none that this build has: `found`, `expected` (the names). */
-  | "unknown-algorithm"
-  /** `width` is no whole number from 0 up to the limit: `expected`. */
-  | "bad-width"
-  /** The text has no cells: `text` (`board` or `goal`), `goal` (index of the goal, or `null`). */
-  | "empty-board"
-  /**
-   * Longer than any board can be: `text`, `goal`, `found`, `expected`. `found` counts UTF-16 units where
-   * these are too many already, else bytes of UTF-8, which may be as many.
-   */
-  | "text-too-long"
-  /** More cells than a board may have: `text`, `goal`, `found`, `expected`. */
-  | "too-many-cells"
-  /** A row is longer or shorter than the first: `text`, `goal`, `row`, `column`, `found`, `expected`. */
-  | "uneven-rows"
-  /** Rows or the whole text do not fit `width`: `text`, `goal`, `row`, `column`, `found`, `expected`. */
-  | "width-mismatch"
-  /** Not a symbol (a lone combining mark, a control character): `text`, `goal`, `row`, `column`, `found`. */
-  | "bad-symbol"
-  /** A symbol of too many characters: `text`, `goal`, `row`, `column`, `found`, `expected`. */
-  | "symbol-too-long"
-  /** `?` outside a goal: `text`, `row`, `column`. */
-  | "any-cell-in-start"
-  /** The start has no blank: `expected` (the marks that would be one). */
-  | "no-blank"
-  /**
-   * Start and goal can never match. `goal` is its index; `kind` is `size` (`found`, `expected`), `wall`
-   * (`row`, `column`) or `symbol` (`symbol`, `found` and `expected`: how many goal and start have,
-   * `row`, `column`: the first of them in the goal, or `null`).
-   */
-  | "goal-mismatch"
-  /** `cell` is no whole number on the board: `found`, `expected` (the number of cells). */
-  | "cell-out-of-range"
-  /** The method does not take this board: `algorithm`, `why`, `use` (one that does). */
-  | "unsupported"
-  /** Known beforehand to need more than `maxBytes`: `bytes`, `expected`. */
-  | "too-large"
-  /** A text of moves that cannot be read or played: `at` (the move, from 0), `found`, `expected`. */
-  | "bad-moves";
+/** From and to, in UTF-16 units of the text that the caller passed, so that `text.slice(...span)` is it. */
+export type Span = [from: number, to: number];
+
+/** Where in a text. The span is empty where something is missing. */
+export interface Place {
+  /** From 1. */
+  row: number;
+  /** From 1. */
+  column: number;
+  /** The part of the text at fault. */
+  span: Span;
+}
+
+/** Which text. */
+export interface InText {
+  /** The argument or option that holds it: `board` is the start. */
+  text: "board" | "goal" | "gates" | "spell" | "moves";
+  /** The index of the goal, from 0; `null` for another text. */
+  goal: number | null;
+}
+
+/** How many there are, and how many there should be, or may be at most. */
+export interface Counts {
+  /** There are. */
+  found: number;
+  /** There should be, or may be at most. */
+  expected: number;
+}
+
+/** What an argument takes. The message says it in words. */
+export type ExpectedArgument =
+  | "string"
+  | "object"
+  | "seed"
+  | "nodes"
+  | "goals"
+  | "moves"
+  | "moves-text";
+
+/**
+ * What an option takes; the message says it in words. Of another type or range than what it was given: `boolean`,
+ * `whole-number`, `positive-number`, `board-text`, `goals`, `groups`, `one-symbol`, `blocks`, `axis`, `direction`, `metric`.
+ * `symbols`, `symbols-once`, `fewer-groups`: `same` holds something else, a symbol twice, too much. `fewer-goals`,
+ * `fewer-cells`: there are too many. `goal`, `block-metric`: as the board has blocks. `same-size`, `free-gates`: `gates` do
+ * not fit the board. `pieces`: `start` has to say which there are. `tiles`, `word-of-bag`: for a `word`.
+ * `pieces-of-goal`, `depth-too`: to `spell`.
+ */
+export type ExpectedOption =
+  | "boolean"
+  | "whole-number"
+  | "positive-number"
+  | "board-text"
+  | "goals"
+  | "groups"
+  | "one-symbol"
+  | "blocks"
+  | "axis"
+  | "direction"
+  | "metric"
+  | "symbols"
+  | "symbols-once"
+  | "fewer-groups"
+  | "fewer-goals"
+  | "fewer-cells"
+  | "goal"
+  | "block-metric"
+  | "same-size"
+  | "free-gates"
+  | "pieces"
+  | "tiles"
+  | "word-of-bag"
+  | "pieces-of-goal"
+  | "depth-too";
+
+/**
+ * What could stand in the place of a move. `letter-or-number`: this is neither. `cell-first`: there are several blanks, or
+ * blocks. `movable-piece`: none there can go so. `one-way`: no tile with this number can slide, or in more ways than one.
+ * `count`: from 1. `smaller-number`, `fewer-steps`: beyond all boards.
+ */
+export type ExpectedMove =
+  | "letter-or-number"
+  | "cell-first"
+  | "movable-piece"
+  | "one-way"
+  | "count"
+  | "smaller-number"
+  | "fewer-steps";
 
 /** The next move. */
 export interface Hint {

@@ -6,7 +6,7 @@ use crate::{
     board::{Board, Cell as BoardCell, Direction},
     puzzle::{self, BlockPuzzle, Metric, Refutation, Solvability, Step, TilePuzzle},
     search::{self, Limit, StageKind, Status},
-    solver::{self, Argument, Outcome, Why},
+    solver::{self, Argument, MethodFit, Outcome, Why},
     states::Side,
     survey::{Composed, Count, Distribution},
 };
@@ -15,6 +15,45 @@ use crate::{
 pub struct AlgorithmInfo {
     pub name: &'static str,
     pub optimal: bool,
+}
+
+#[derive(Serialize)]
+pub struct MetricMethods {
+    metric: &'static str,
+    usual: bool,
+    takes: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    methods: Option<Vec<MethodInfo>>,
+}
+
+#[derive(Serialize)]
+struct MethodInfo {
+    algorithm: &'static str,
+    takes: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<&'static str>,
+    #[serde(rename = "use", skip_serializing_if = "Option::is_none")]
+    instead: Option<&'static str>,
+}
+
+impl From<solver::MetricMethods> for MetricMethods {
+    fn from(solver::MetricMethods { metric, usual, methods }: solver::MetricMethods) -> Self {
+        let info = |MethodFit { algorithm, refused }: MethodFit| MethodInfo {
+            algorithm: algorithm.name(),
+            takes: refused.is_none(),
+            why: refused.map(|refused| refused.why.name()),
+            instead: refused.map(|refused| refused.instead.name()),
+        };
+        Self {
+            metric: metric.name(),
+            usual,
+            takes: methods.is_ok(),
+            why: methods.as_ref().err().map(|expected| expected.name()),
+            methods: methods.ok().map(|methods| methods.into_iter().map(info).collect()),
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -181,6 +220,7 @@ enum Reason {
     Graph {
         argument: &'static str,
         cells: Vec<usize>,
+        goal: usize,
     },
     #[serde(rename_all = "camelCase")]
     Parity {
@@ -188,6 +228,7 @@ enum Reason {
         cycles: Vec<Vec<usize>>,
         blank_colour: Colours,
         swap: (usize, usize),
+        goal: usize,
     },
     Limit {
         limit: &'static str,
@@ -269,9 +310,10 @@ impl From<Argument> for Reason {
 impl From<Refutation> for Reason {
     fn from(refutation: Refutation) -> Self {
         match refutation {
-            Refutation::Graph { cells } => Self::Graph { argument: "graph", cells },
-            Refutation::Parity { cycles, blank_colours: (start, goal), swap } => {
-                Self::Parity { argument: "parity", cycles, blank_colour: Colours { start, goal }, swap }
+            Refutation::Graph { cells, goal } => Self::Graph { argument: "graph", cells, goal },
+            Refutation::Parity { cycles, blank_colours, swap, goal } => {
+                let blank_colour = Colours { start: blank_colours.0, goal: blank_colours.1 };
+                Self::Parity { argument: "parity", cycles, blank_colour, swap, goal }
             }
         }
     }

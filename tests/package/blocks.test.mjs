@@ -139,7 +139,7 @@ test("what does not go with blocks is refused, and says what does", () => {
     try {
       act();
     } catch (thrown) {
-      return /** @type {import("../../pkg/index.js").TaisouError} */ (thrown);
+      return /** @type {{ code: string, details: Record<string, unknown> }} */ (thrown);
     }
     assert.fail("nothing was thrown");
   };

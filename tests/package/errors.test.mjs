@@ -3,12 +3,17 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import init, {
+  algorithms,
+  compose,
+  methods,
   parse,
   readMoves,
   Search,
   scramble,
+  solvable,
   solve,
   step,
+  survey,
   writeMoves,
 } from "../../pkg/index.js";
 
@@ -22,7 +27,7 @@ before(() => init());
  */
 const table = [
   // Arguments of the wrong type.
-  ["no board", () => call(solve), "bad-argument", { argument: "board", expected: "a string" }],
+  ["no board", () => call(solve), "bad-argument", { argument: "board", expected: "string" }],
   ["a board of numbers", () => call(parse, [1, 2], 2), "bad-argument", { argument: "board" }],
   ["a width of text", () => call(parse, "12*", "3"), "bad-width", { expected: 1024 }],
   ["a negative width", () => parse("12*", -1), "bad-width", {}],
@@ -154,13 +159,13 @@ const table = [
     "uneven rows",
     () => parse("123/45", 0),
     "uneven-rows",
-    { row: 2, column: 3, found: 2, expected: 3 },
+    { text: "board", row: 2, column: 3, found: 2, expected: 3, span: [6, 6] },
   ],
   [
     "a width that disagrees",
     () => parse("123/45*", 2),
     "width-mismatch",
-    { row: 1, column: 3, found: 3, expected: 2 },
+    { row: 1, column: 3, found: 3, expected: 2, span: [2, 3] },
   ],
   [
     "a width that does not divide",
@@ -194,13 +199,13 @@ const table = [
     "a goal with another wall",
     () => parse("12/3*", 0, { goal: ["12/3*", "12/#*"] }),
     "goal-mismatch",
-    { kind: "wall", goal: 1, row: 2, column: 1 },
+    { kind: "wall", goal: 1, row: 2, column: 1, span: [3, 4] },
   ],
   [
     "a goal with another symbol",
     () => parse("12/3*", 0, { goal: "12/4*" }),
     "goal-mismatch",
-    { kind: "symbol", symbol: "4", found: 1, expected: 0, row: 2, column: 1 },
+    { kind: "symbol", symbol: "4", found: 1, expected: 0, row: 2, column: 1, span: [3, 4] },
   ],
   [
     "a goal with more blanks",
@@ -228,12 +233,112 @@ for (const [name, act, code, details] of table) {
       assert.equal(error.code, code, error.message);
       assert.notEqual(error.message, "");
       for (const [key, value] of Object.entries(details)) {
-        assert.deepEqual(error.details[key], value, `${key} of ${JSON.stringify(error.details)}`);
+        const given = /** @type {Record<string, unknown>} */ (error.details)[key];
+        assert.deepEqual(given, value, `${key} of ${JSON.stringify(error.details)}`);
       }
       assert.deepEqual(structuredClone(error.details), error.details);
       return true;
     });
   });
+}
+
+/** What is thrown, with a text whose faulty part stands in brackets. @type {[string, (text: string) => unknown][]} */
+const marked = [
+  ["か\u3099き\u3099/*[?]", (text) => parse(text, 0)],
+  ["か\u3099き\u3099/*か\u3099[は\u309a]", (text) => parse(text, 2)],
+  ["ｶﾞｷﾞ/*[?]", (text) => parse(text, 0)],
+  ["👨‍👩‍👧か\u3099*[?]", (text) => parse(text, 4)],
+  ["か\u3099 か\u3099\r\n* [?]", (text) => parse(text, 0)],
+  ["か\u3099き/[\u0301\u0323]*", (text) => parse(text, 0)],
+  [" 123\r\n45[]\r\n67*\r\n", (text) => parse(text, 0)],
+  ["\ud800か\u3099[?]", (text) => solve(text, 0, "auto")],
+  ["か\u3099[く]/*え", (goal) => parse("か\u3099え/き*", 0, { goal: ["?か\u3099/??", goal] })],
+  ["か\u3099[#]/*え", (goal) => solvable("か\u3099え/き*", 0, { goal })],
+  ["??[?]/???", (gates) => parse("1A/*A", 0, { blocks: "A", goal: "??/*?", gates })],
+  ["か\u30991/2[]", (spell) => compose("か1/2*", 0, { spell })],
+  ["か\u3099 1/*[]", (goal) => survey(goal, 0)],
+  ["12/3[?]", (start) => survey("12/3*", 0, { start })],
+  ["R,　[U]", (text) => readMoves("12/3*", 2, text)],
+  ["R[か]\u3099", (text) => readMoves("12/3*", 2, text)],
+  ["blank:L [11か]", (text) => readMoves("12/3*", 2, text)],
+];
+
+for (const [text, act] of marked) {
+  test(`the part at fault is marked: ${JSON.stringify(text)}`, () => {
+    const [before = "", part = "", after = ""] = text.split(/[[\]]/);
+    assert.throws(
+      () => act(before + part + after),
+      (/** @type {TaisouError} */ { details }) => {
+        assert("span" in details && details.span, JSON.stringify(details));
+        assert.deepEqual(details.span, [before.length, before.length + part.length]);
+        return true;
+      },
+    );
+  });
+}
+
+test("which methods take a board is said beforehand, and solve says the same", () => {
+  /** @type {[string, number, import("../../pkg/index.js").BoardOptions, string[]][]} */
+  const boards = [
+    ["123/456/78*", 0, {}, []],
+    ["123/456/87*", 0, {}, []],
+    ["12*3", 4, {}, ["needs-rectangle", "needs-tiles"]],
+    [
+      "12*/3#4/5**/6#7",
+      0,
+      { goal: "21*/3#4/5**/6#7" },
+      ["needs-rectangle", "may-not-end", "needs-tiles"],
+    ],
+    [
+      "ABBC/ABBC/DEEF/DGHF/I**J",
+      0,
+      { goal: "????/????/????/?BB?/?BB?", blocks: "all" },
+      ["needs-tiles", "open-goals", "block-metric"],
+    ],
+    ["AA*/AA*", 0, { goal: "?AA/?AA", blocks: "A" }, ["needs-tiles", "block-metric"]],
+    ["AA*/AA*", 0, { blocks: "A" }, ["goal", "block-metric"]],
+    [`${"1".repeat(128)}*`, 0, {}, ["needs-rectangle", "fewer-cells"]],
+  ];
+  for (const [board, width, options, reasons] of boards) {
+    const seen = new Set();
+    for (const choice of methods(board, width, options)) {
+      const { metric } = choice;
+      const usual = /** @type {string[]} */ (
+        options.blocks ? ["step", "slide", "move"] : ["step", "line"]
+      );
+      assert.equal(choice.usual, usual.includes(metric));
+      for (const { name } of algorithms()) {
+        const said = choice.takes
+          ? choice.methods.find(({ algorithm }) => algorithm === name)
+          : { takes: false, why: choice.why };
+        assert(said);
+        const refused = refusal(() =>
+          new Search(board, width, name, { ...options, metric }).free(),
+        );
+        assert.deepEqual(
+          said.takes ? null : "use" in said ? [said.why, said.use] : [said.why],
+          refused,
+        );
+        if (!said.takes && "why" in said) seen.add(said.why);
+      }
+    }
+    if (reasons.length > 0) assert.deepEqual([...seen].sort(), reasons.sort(), board);
+  }
+});
+
+/** Why an action is refused, and what to do instead; `null` if it is not. @param {() => unknown} act */
+function refusal(act) {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    const { code, details } = /** @type {TaisouError} */ (error);
+    return code === "unsupported"
+      ? [details.why, details.use]
+      : code === "bad-option"
+        ? [details.expected]
+        : code;
+  }
 }
 
 /**

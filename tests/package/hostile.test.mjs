@@ -167,7 +167,8 @@ for (const [name, act, code, details] of table) {
       assert.equal(error.code, code, error.message);
       assert(error.message.length < 1000);
       for (const [key, value] of Object.entries(details)) {
-        assert.deepEqual(error.details[key], value, `${key} of ${JSON.stringify(error.details)}`);
+        const given = /** @type {Record<string, unknown>} */ (error.details)[key];
+        assert.deepEqual(given, value, `${key} of ${JSON.stringify(error.details)}`);
       }
       assert.deepEqual(structuredClone(error.details), error.details);
       return true;

@@ -30,6 +30,7 @@ test("exports what the documentation names, and nothing else", () => {
     "countShortest",
     "default",
     "hint",
+    "methods",
     "parse",
     "readMoves",
     "scramble",

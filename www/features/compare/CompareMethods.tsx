@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import type { Algorithm } from "taisou";
+import type { Algorithm, Refusal as Why } from "taisou";
 import type { Refusal } from "../../engine/protocol";
 import type { Texts } from "../../i18n/ja";
 import { short } from "../../i18n/numbers";
@@ -152,7 +152,6 @@ function Said({ compared: { now, cancelling, trials }, t, c }: SaidProps) {
 
 /** Why a method cannot be chosen, in the reader's language. */
 function whyNot({ code, details }: Refusal, t: Texts, c: CompareTexts): string {
-  const why = code === "unsupported" ? String(details.why ?? "") : "";
-  const known = Object.entries(c.refusals).find(([part]) => why.includes(part));
-  return known?.[1] ?? t.errors[code](details);
+  const known = code === "unsupported" ? c.refusals[details.why as Why] : undefined;
+  return known ?? t.errors[code](details);
 }

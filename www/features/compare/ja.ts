@@ -1,3 +1,4 @@
+import type { Refusal } from "taisou";
 import type { Ending, Measure } from "./trial";
 
 const endings: Record<Ending, string> = {
@@ -21,13 +22,13 @@ export const texts = {
   methods: "くらべる解法",
   chooseAll: "すべて選ぶ",
   chooseNone: "すべて外す",
-  /** By a part of what the module says why a method does not take a board. */
+  /** By why a method does not take a board. */
   refusals: {
-    "one-cell tiles": "大きな駒のない盤面と、一歩ずつか列ごとの数え方で使えます",
-    rectangles: "壁のない、縦横2升以上の盤面で使えます",
-    "would not end": "この盤面では、解がないときに終わらないおそれがあります",
-    "too many positions to list": "ゴールに当てはまる局面が多すぎます",
-  } as Record<string, string>,
+    "needs-tiles": "大きな駒のない盤面と、一歩ずつか列ごとの数え方で使えます",
+    "needs-rectangle": "壁のない、縦横2升以上の盤面で使えます",
+    "may-not-end": "この盤面では、解がないときに終わらないおそれがあります",
+    "open-goals": "ゴールに当てはまる局面が多すぎます",
+  } satisfies Record<Refusal, string>,
   refusedFor: (names: string, why: string) => `${names}：${why}`,
   seconds: "解法ごとの時間",
   secondsOf: (seconds: number) => (seconds < 60 ? `${seconds}秒` : `${seconds / 60}分`),

@@ -92,9 +92,9 @@ export function Compose(props: Props) {
     if (job.kind !== "refused") return null;
     const { option, text: where } = job.details;
     if (option === "word") return s.badWord;
-    if (option === "spell") return s.badSpell;
-    if (where !== "board") return null;
-    return form.word.trim() !== "" && form.bag.trim() !== "" ? s.badBag : s.badSpell;
+    if (option === "spell" || where === "spell") return s.badSpell;
+    // The goal on the page is a board; what is none was typed here.
+    return where === "goal" && form.bag.trim() !== "" ? s.badBag : null;
   }
 
   return (

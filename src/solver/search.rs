@@ -1,0 +1,276 @@
+//! A search driven in slices: its methods one after another, and what they found as moves on a board.
+
+use std::collections::VecDeque;
+
+use super::{
+    Algorithm, Argument, Move, Options, Outcome, Solution, Why,
+    methods::Subject,
+    plan::{Phase, Plan},
+};
+use crate::{
+    Error,
+    board::Board,
+    heuristic::Tables,
+    puzzle::{AnyPuzzle, Metric, Refutation, Solvability},
+    search::{self, Limit, Limits, Method, Stats, Status},
+    states::{Exhausted, PathStep},
+    util::OutOfMemory,
+};
+
+/// A search that is driven in slices: for progress, for cancelling, for doing something else meanwhile. To cancel,
+/// drop it; [`solution`](Search::solution) says before that what is known so far.
+///
+/// # Example
+///
+/// ```
+/// use taisou::{Algorithm, Options, Search, search::Status};
+///
+/// let mut search = Search::new("867/254/3*1", 3, Algorithm::BreadthFirst, &Options::default())?;
+/// while search.advance(10_000) == Status::Paused {
+///     assert!(search.stats().bound <= 31);
+/// }
+/// assert_eq!(search.solution().length, Some(31));
+/// # Ok::<(), taisou::Error>(())
+/// ```
+pub struct Search {
+    puzzle: AnyPuzzle,
+    algorithm: Algorithm,
+    why: Option<Why>,
+    metric: Metric,
+    limits: Limits,
+    boards: Option<bool>,
+    tables: Tables,
+    state: State,
+}
+
+enum State {
+    /// Decided before searching.
+    Refuted(Refutation),
+    Running {
+        subject: Subject,
+        method: Box<dyn Method>,
+        status: Status,
+        /// What to run when the method has spent its nodes, first to last.
+        then: VecDeque<Phase>,
+        /// The nodes spent before this method began.
+        before: u64,
+    },
+}
+
+impl Search {
+    /// Prepares a search; does none of it.
+    ///
+    /// # Errors
+    ///
+    /// As [`solve()`](super::solve()).
+    pub fn new(board: &str, width: usize, algorithm: Algorithm, options: &Options) -> Result<Self, Error> {
+        let Options { metric, boards, .. } = *options;
+        let puzzle = AnyPuzzle::read_for(board, width, &options.board, metric)?;
+        let tables = options.tables.clone();
+        // What is kept from earlier searches leaves at least half the memory to this one.
+        tables.shrink(options.limits.bytes / 2);
+        let limits = Limits { bytes: options.limits.bytes - tables.bytes(), ..options.limits };
+        let (algorithm, why, state) = match Subject::new(&puzzle, metric) {
+            Subject::Tiles(_, Solvability::Unsolvable(refutation)) => {
+                (algorithm, None, State::Refuted(refutation))
+            }
+            subject => {
+                let Plan { first: phase, then } = Plan::new(algorithm, &subject, limits, &tables)?;
+                let (phase, method) = begin(phase, algorithm, &subject, limits, &tables).map_err(
+                    |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: limits.bytes },
+                )?;
+                let state = State::Running { subject, method, status: Status::Paused, then, before: 0 };
+                (phase.algorithm, phase.why, state)
+            }
+        };
+        Ok(Self { puzzle, algorithm, why, metric, limits, boards, tables, state })
+    }
+
+    /// Goes on for about `nodes` more nodes, or as much work on tables; 100,000 take some milliseconds. Once it
+    /// has returned anything but [`Status::Paused`], the search is over.
+    pub fn advance(&mut self, nodes: u64) -> Status {
+        let State::Running { subject, method, status, then, before } = &mut self.state else {
+            return Status::Unsolvable;
+        };
+        if *status != Status::Paused {
+            return *status;
+        }
+        *status = method.advance(nodes);
+        if *status == Status::Paused {
+            return *status;
+        }
+        let stats = method.stats();
+        if let Subject::Tiles(space, _) = subject {
+            self.tables.spend(space, stats.nodes);
+        }
+        if *status == Status::Stopped(Limit::Nodes)
+            && *before + stats.nodes < self.limits.nodes
+            && let Some(next) = then.pop_front()
+        {
+            let spent = *before + stats.nodes;
+            // No limit stays none: a method may have a default of its own.
+            let left = match self.limits.nodes {
+                u64::MAX => u64::MAX,
+                nodes => nodes - spent,
+            };
+            let limits = Limits { nodes: left.min(next.nodes), ..self.limits };
+            match next.start(subject, limits, stats.bound, &self.tables) {
+                Ok(started) => {
+                    *method = started;
+                    *status = Status::Paused;
+                    *before = spent;
+                    (self.algorithm, self.why) = (next.algorithm, next.why);
+                }
+                // What was to come next has no room: that ends it, not a limit of nodes.
+                Err(OutOfMemory { .. }) => *status = Status::Stopped(Limit::Bytes),
+            }
+        }
+        *status
+    }
+
+    /// The counters so far; cheap.
+    #[must_use]
+    pub fn stats(&self) -> Stats {
+        match &self.state {
+            State::Refuted(_) => Stats::default(),
+            State::Running { method, before, .. } => {
+                let stats = method.stats();
+                Stats { nodes: stats.nodes + before, ..stats }
+            }
+        }
+    }
+
+    /// The length of the best solution so far, in moves of the metric.
+    #[must_use]
+    pub fn best(&self) -> Option<u32> {
+        match &self.state {
+            State::Refuted(_) => None,
+            State::Running { method, .. } => method.solution().map(search::length),
+        }
+    }
+
+    /// What is known now; after the end, the answer.
+    #[must_use]
+    pub fn solution(&self) -> Solution {
+        let empty = Solution {
+            outcome: Outcome::Stopped(None),
+            moves: Vec::new(),
+            length: None,
+            optimal: false,
+            start_bound: 0,
+            bound: None,
+            boards: Vec::new(),
+            stages: Vec::new(),
+            algorithm: self.algorithm,
+            why: self.why,
+            metric: self.metric,
+            nodes: 0,
+        };
+        let (method, status, before) = match &self.state {
+            State::Refuted(refutation) => {
+                let argument = Argument::Refuted(refutation.clone());
+                return Solution { outcome: Outcome::Unsolvable(argument), ..empty };
+            }
+            State::Running { method, status, before, .. } => (method, *status, *before),
+        };
+        let counters = method.stats();
+        let outcome = match status {
+            Status::Solved => Outcome::Solved,
+            Status::Stopped(limit) => Outcome::Stopped(Some(limit)),
+            Status::Paused => Outcome::Stopped(None),
+            Status::Unsolvable => match method.exhausted() {
+                Some(proof) => Outcome::Unsolvable(self.exhausted(proof)),
+                None => Outcome::Stopped(None),
+            },
+        };
+        let steps = method.solution();
+        let length = steps.map(search::length);
+        let (moves, boards) = self.replay(steps.unwrap_or_default());
+        Solution {
+            bound: (status != Status::Unsolvable).then_some(counters.bound),
+            optimal: length == Some(counters.bound),
+            outcome,
+            moves,
+            length,
+            start_bound: method.start_bound(),
+            boards,
+            stages: method.stages().to_vec(),
+            nodes: counters.nodes + before,
+            ..empty
+        }
+    }
+
+    fn exhausted(&self, proof: &Exhausted) -> Argument {
+        let closest = proof.closest.as_ref().map(|(wrong, steps)| {
+            let mut last = self.puzzle.start().to_string();
+            play(&self.puzzle, steps, |board| last = board.to_string());
+            (last, *wrong)
+        });
+        Argument::Exhausted { positions: proof.positions, side: proof.side, closest }
+    }
+
+    /// What moves, and the boards after each step.
+    fn replay(&self, steps: &[PathStep]) -> (Vec<Move>, Vec<String>) {
+        let few = steps.len() * self.puzzle.start().size().cells() <= 1_000_000;
+        let mut boards = Vec::new();
+        let moves = play(&self.puzzle, steps, |board| {
+            if self.boards.unwrap_or(few) {
+                boards.push(board.to_string());
+            }
+        });
+        (moves, boards)
+    }
+}
+
+/// The first method of a plan, and the phase that it is.
+fn begin(
+    phase: Phase,
+    algorithm: Algorithm,
+    subject: &Subject,
+    limits: Limits,
+    tables: &Tables,
+) -> Result<(Phase, Box<dyn Method>), OutOfMemory> {
+    let first = Limits { nodes: limits.nodes.min(phase.nodes), ..limits };
+    match phase.start(subject, first, 0, tables) {
+        // Goals too many to list: from the start it may still fit.
+        Err(OutOfMemory { .. }) if algorithm == Algorithm::Auto => {
+            let phase = Phase::of(Algorithm::BreadthFirst).since(Why::Goals);
+            Ok((phase, phase.start(subject, first, 0, tables)?))
+        }
+        started => Ok((phase, started?)),
+    }
+}
+
+/// Plays steps from the start: what moves. Shows the board after each.
+pub(crate) fn play(puzzle: &AnyPuzzle, steps: &[PathStep], mut show: impl FnMut(&Board)) -> Vec<Move> {
+    let mut board = puzzle.start().clone();
+    let made = |path_step: &PathStep| {
+        let step = puzzle.step(path_step.from, path_step.to);
+        let symbol = board.mark(step.from).to_owned();
+        puzzle.play(step, &mut board);
+        show(&board);
+        Move { symbol, step, turn: path_step.turn }
+    };
+    steps.iter().map(made).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_has_no_room_to_begin_is_not_said_to_have_met_a_limit_of_nodes() {
+        let mut search =
+            Search::new("867/254/3*1", 3, Algorithm::BreadthFirst, &Options::default()).expect("taken");
+        let State::Running { method, then, subject, .. } = &mut search.state else { panic!("undecided") };
+        let limits = Limits { nodes: 100, ..Limits::default() };
+        *method = Phase::of(Algorithm::BreadthFirst).start(subject, limits, 0, &search.tables).expect("room");
+        then.push_back(Phase::of(Algorithm::Bidirectional));
+        search.limits.bytes = 0;
+        while search.advance(10) == Status::Paused {}
+        let found = search.solution();
+        assert_eq!(found.outcome, Outcome::Stopped(Some(Limit::Bytes)));
+        assert_eq!(found.algorithm, Algorithm::BreadthFirst);
+        assert!((100..200).contains(&found.nodes), "{}", found.nodes);
+    }
+}
