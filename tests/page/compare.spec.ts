@@ -127,7 +127,7 @@ test("says which methods do not take a board, and fits a phone", { tag: "@narrow
   const astar = box("astar");
   await expect(astar).toBeDisabled();
   await expect(astar).toHaveAccessibleDescription(
-    new RegExp(compare.refusals["one-cell tiles"] ?? "-"),
+    new RegExp(compare.refusals["needs-tiles"] ?? "-"),
   );
   await expect(box("bfs")).toBeEnabled();
   await taisou.button(compare.run).tap();

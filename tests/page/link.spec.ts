@@ -119,7 +119,9 @@ test("a link with a bad board keeps its text to be mended", async ({
   await expect(taisou.solve).toBeDisabled();
   // In the place of the board stands what is wrong, and the way to it.
   await expect(
-    page.getByText(t.errors["width-mismatch"]({ row: 2, found: 2, expected: 3 })).first(),
+    page
+      .getByText(t.errors["width-mismatch"]({ row: 2, column: 3, found: 2, expected: 3 }))
+      .first(),
   ).toBeVisible();
   await taisou.button(t.mend).click();
   await expect(taisou.start).toBeFocused();
