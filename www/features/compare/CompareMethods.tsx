@@ -3,21 +3,19 @@ import type { Texts } from "../../i18n/ja";
 import { short } from "../../i18n/numbers";
 import { Button } from "../../kit/Button";
 import { useValue } from "../../kit/use-value";
-import type { ViewProps } from "../../kit/view-props";
+import type { WordedProps } from "../../kit/with-words";
 import { fitsOf, obstacle } from "../../model/state/selectors";
 import { Bars } from "./Bars";
 import { type Compared, comparingFor, SECONDS } from "./compare-controller";
 import { Deepenings } from "./Deepenings";
 import type { CompareTexts } from "./ja";
 import { Trials } from "./Trials";
-import { compareTextsIn } from "./texts";
 
 import "./compare.css";
 
 /** Solving the same board by several methods. */
-export function CompareMethods(props: ViewProps) {
-  const { app, state, t, lang } = props;
-  const c = compareTextsIn(lang);
+export function CompareMethods(props: WordedProps<CompareTexts>) {
+  const { app, state, t, words: c } = props;
   const comparing = comparingFor(app);
   const compared = useValue(comparing.value);
   const blocked = obstacle(state);
@@ -34,7 +32,7 @@ export function CompareMethods(props: ViewProps) {
   const wanted = fitting.filter((name) => chosen.has(name));
   /** Each once: one reason often holds for many methods. */
   const all = [...new Set(reasons.values())];
-  const nameOf = (name: Algorithm) => t.algorithms[name] ?? name;
+  const nameOf = (name: Algorithm) => t.algorithms[name];
   const off = blocked !== null || wanted.length === 0 || now !== null;
   return (
     <>
@@ -136,7 +134,7 @@ function Said({ compared: { now, cancelling, trials }, t, c }: SaidProps) {
       {cancelling
         ? c.stopping
         : now !== null
-          ? c.working(t.algorithms[now.algorithm] ?? now.algorithm, now.at, now.of)
+          ? c.working(t.algorithms[now.algorithm], now.at, now.of)
           : trials.length > 0 && c.done(trials.length)}
       {/* Not for screen readers, which would say it eight times a second. */}
       {stats !== undefined && (

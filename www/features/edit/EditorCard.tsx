@@ -16,7 +16,7 @@ export function EditorCard(props: ViewProps) {
   const errorOf = (field: FieldName): string | null => {
     const problem = problemOf(field);
     if (problem === undefined) return null;
-    const sentence = t.errors[problem.code]?.(problem.details) ?? problem.code;
+    const sentence = t.errors[problem.code](problem.details);
     const isKept = state.puzzle !== null && field !== "goal" && field !== "same";
     return isKept ? `${sentence}${t.boardKept}` : sentence;
   };

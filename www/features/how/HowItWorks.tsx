@@ -1,11 +1,12 @@
 import "./how.css";
 import { useEffect, useState } from "preact/hooks";
 import { createAsker } from "../../engine/side-worker";
-import type { ViewProps } from "../../kit/view-props";
+import type { WordedProps } from "../../kit/with-words";
 import { CHAPTERS, type Chapter } from "../../model/link/chapters";
 import { prefersStill } from "../../platform/motion";
 import { Bounds } from "./Bounds";
 import { idOf } from "./Chapter";
+import type { HowTexts } from "./ja";
 import { Moves } from "./Moves";
 import { Parity } from "./Parity";
 import { Patterns } from "./Patterns";
@@ -13,12 +14,10 @@ import { Proof } from "./Proof";
 import { createDesk } from "./question-queue";
 import { REFERENCES } from "./references";
 import { Searching } from "./Searching";
-import { howTextsIn } from "./texts";
 
 /** Parity, bounds and tables, explained with boards that one can move. */
-export function HowItWorks(props: ViewProps) {
-  const { app, state, lang } = props;
-  const h = howTextsIn(lang);
+export function HowItWorks(props: WordedProps<HowTexts>) {
+  const { app, state, words: h } = props;
   const [desk] = useState(() => createDesk(createAsker(app.module)));
   useEffect(() => desk.close, [desk]);
   const { chapter } = state;

@@ -4,7 +4,7 @@ import { type Marks, ToyBoard } from "./DemoBoard";
 import type { ToyState } from "./demo-board";
 import { Figure } from "./Figure";
 import type { HowProps } from "./how-props";
-import { hasTwins, type ParityView, parityOf } from "./parity";
+import { hasLookAlikes, type ParityView, parityOf } from "./parity";
 import { PARITY_PUZZLES, type ParityPuzzle } from "./parity-puzzles";
 import { useToy } from "./use-demo-board";
 
@@ -20,7 +20,7 @@ export function Parity(props: HowProps) {
   const [goal] = parsed.goals;
   if (goal === undefined) return null;
   const last = parityOf(parsed, goal);
-  const twins = hasTwins(parsed);
+  const lookAlikes = hasLookAlikes(parsed);
   const verdict = app.rules.solvable(parsed.board, puzzle.width, { goal: puzzle.goal });
   return (
     <Chapter h={h} name="parity">
@@ -43,7 +43,7 @@ export function Parity(props: HowProps) {
         </fieldset>
         <Trail {...props} now={now} />
         <p>
-          {twins ? h.twins : h.sumNow(last.sum, parityOf(goal, goal).sum)}{" "}
+          {lookAlikes ? h.lookAlikes : h.sumNow(last.sum, parityOf(goal, goal).sum)}{" "}
           <strong>{verdict?.solvable === true ? h.solvable : h.unsolvable}</strong>
         </p>
       </Figure>

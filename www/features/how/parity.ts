@@ -28,7 +28,7 @@ export function parityOf(board: ParsedBoard, goal: ParsedBoard): ParityView {
 }
 
 /** Whether two pieces look alike: then either of them may be taken for the other, and the parity with it. */
-export function hasTwins({ cells }: ParsedBoard): boolean {
+export function hasLookAlikes({ cells }: ParsedBoard): boolean {
   return new Set(cells.map(({ symbol }) => symbol)).size < cells.length;
 }
 

@@ -27,7 +27,7 @@ export function NoBoard({ state, t }: ViewProps) {
       {field === "start" && (
         <p class="marked-start">{span === null ? rows : <MarkedText text={rows} mark={span} />}</p>
       )}
-      <p>{t.errors[code]?.(details) ?? code}</p>
+      <p>{t.errors[code](details)}</p>
       <button type="button" onClick={mend}>
         {t.mend}
       </button>

@@ -2,7 +2,12 @@ import type { Parsed, ParsedBoard } from "taisou";
 import type { App } from "../../app/app";
 import type { Answer } from "../../model/play/play";
 import { blockOf, carry } from "../../model/puzzle/move-pieces";
-import { marksAtGoal, type Position, piecesAfter, twinNumbers } from "../../model/puzzle/position";
+import {
+  lookAlikeNumbers,
+  marksAtGoal,
+  type Position,
+  piecesAfter,
+} from "../../model/puzzle/position";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import type { AppState } from "../../model/state/state";
 
@@ -24,7 +29,7 @@ export function sharedPosition(app: App, state: AppState, withMoves: boolean): P
 /** A position as it is drawn on the page. */
 export function drawnOf({ puzzle, prefs }: AppState, { parsed, pieces }: Position): Drawn {
   const aim = puzzle?.hasGoal === true ? puzzle.start.goals[0] : undefined;
-  const numbers = prefs.tellApart && puzzle !== null ? twinNumbers(puzzle.start) : [];
+  const numbers = prefs.tellApart && puzzle !== null ? lookAlikeNumbers(puzzle.start) : [];
   return {
     board: parsed,
     ...(numbers.some((number) => number > 0) && {

@@ -1,5 +1,5 @@
 import type { ParsedBoard } from "taisou";
-import { twinNumbers } from "../../model/puzzle/position";
+import { lookAlikeNumbers } from "../../model/puzzle/position";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import { isOdd } from "./cycles";
 
@@ -19,7 +19,7 @@ export interface Journey {
  */
 export type Order = "kept" | "odd" | "even" | "open";
 
-export interface TwinTale {
+export interface LookAlikeTale {
   readonly journeys: readonly Journey[];
   readonly order: Order;
   /** Those that have not kept it. */
@@ -27,9 +27,9 @@ export interface TwinTale {
 }
 
 /** @param pieces Which piece stands on each cell at the goal; pieces are numbered by the cell they start on. */
-export function twinTale(puzzle: Puzzle, pieces: readonly number[]): TwinTale {
+export function lookAlikeTale(puzzle: Puzzle, pieces: readonly number[]): LookAlikeTale {
   const { start } = puzzle;
-  const numbers = twinNumbers(start);
+  const numbers = lookAlikeNumbers(start);
   const journeys = start.cells.flatMap(({ symbol }, from): Journey[] => {
     const number = numbers[from] ?? 0;
     return number === 0 ? [] : [{ symbol, number, from, to: pieces.indexOf(from) }];

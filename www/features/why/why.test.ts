@@ -8,7 +8,7 @@ import { readFields } from "../../model/puzzle/read";
 import { hopelessOf, type Parity, swapped } from "../../model/puzzle/verdict";
 import { barOf } from "./corridor";
 import { arrowsOf, cyclesOf, isOdd } from "./cycles";
-import { twinTale } from "./look-alikes";
+import { lookAlikeTale } from "./look-alikes";
 
 beforeAll(() => taisou.default());
 
@@ -105,7 +105,11 @@ describe("look-alikes", () => {
     const puzzle = read(start, goal, more);
     const { board, width, options } = puzzle;
     const { moves } = taisou.solve(board, width, "auto", options);
-    return { puzzle, moves, ...twinTale(puzzle, piecesAfter(puzzle.start, [{ moves, board }])) };
+    return {
+      puzzle,
+      moves,
+      ...lookAlikeTale(puzzle, piecesAfter(puzzle.start, [{ moves, board }])),
+    };
   }
 
   it("that must change places are told", () => {

@@ -1,4 +1,5 @@
 import type { BoardOptions } from "taisou";
+import { fieldOf } from "../../engine/details";
 import type { Refusal } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
 import { splitGroups } from "../link/link";
@@ -114,7 +115,7 @@ function fieldAtFault(code: Refusal["code"], details: Refusal["details"]): Field
     const field = fields.find((name) => name === option);
     if (field !== undefined) return field;
   }
-  return details.text === "goal" ? "goal" : "start";
+  return fieldOf(details) === "goal" ? "goal" : "start";
 }
 
 /**

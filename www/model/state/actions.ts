@@ -93,5 +93,7 @@ export type Action =
   | { readonly type: "clock"; readonly clock: Clock }
   /** More is known of how far it is to the goal. */
   | { readonly type: "live"; readonly live: Live | null }
+  /** The page has the words to speak this language. */
+  | { readonly type: "language"; readonly lang: Lang }
   | { readonly type: "prefs"; readonly prefs: Partial<Prefs> }
   | { readonly type: "picture"; readonly picture: Picture | null };

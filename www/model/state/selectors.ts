@@ -149,8 +149,8 @@ export function howOf({ dialog, chapter }: AppState): Place | null {
   return dialog === "how" ? chapter : null;
 }
 
-/** The language on show: a link's own wish counts until the reader chooses. */
-export function langOf(state: AppState): Lang {
+/** The language that the page is to speak: a link's own wish counts until the reader chooses. */
+export function wantedLang(state: AppState): Lang {
   return state.linkLang ?? state.prefs.lang;
 }
 

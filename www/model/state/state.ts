@@ -70,6 +70,8 @@ export interface AppState {
   readonly chapter: Place;
   readonly space: SpaceState;
   readonly records: Records;
+  /** The language that the page speaks. It follows the one that is wanted when the words are there. */
+  readonly lang: Lang;
   /** What a link asked for; the language of a link is part of that link. */
   readonly linkLang: Lang | null;
   /** Read out by screen readers after a move by hand. */
@@ -118,6 +120,7 @@ export function initialState(
       compose: { kind: "none" },
     },
     records,
+    lang: prefs.lang,
     linkLang: null,
     spoken: "",
     prefs,
