@@ -2,7 +2,7 @@ import { createClient, type WorkerPort } from "./client";
 import type { EndEvent, Progress, Task } from "./protocol";
 
 /** A worker of its own that does one task after another. */
-export interface Asker {
+export interface SideWorker {
   /** Resolves with the last event of the task; one that still runs is nobody's any more. */
   ask(task: Task, onProgress?: (progress: Progress) => void): Promise<EndEvent>;
   /** Asks what runs to end; its last event follows. */
@@ -12,7 +12,7 @@ export interface Asker {
 }
 
 /** @param module The compiled module for solving. */
-export function createAsker(module: Promise<WebAssembly.Module>): Asker {
+export function createSideWorker(module: Promise<WebAssembly.Module>): SideWorker {
   let port: WorkerPort | null = null;
   let hear: ((event: EndEvent) => void) | null = null;
   let report: ((progress: Progress) => void) | undefined;
@@ -56,12 +56,12 @@ export function createAsker(module: Promise<WebAssembly.Module>): Asker {
 /** Gives a task so much time. What it came to until then is in its last event, which says `cancelled`. */
 export async function askFor(
   millis: number,
-  asker: Asker,
+  worker: SideWorker,
   task: Task,
   onProgress?: (progress: Progress) => void,
 ): Promise<EndEvent> {
-  const timer = setTimeout(asker.cancel, millis);
-  const end = await asker.ask(task, onProgress);
+  const timer = setTimeout(worker.cancel, millis);
+  const end = await worker.ask(task, onProgress);
   clearTimeout(timer);
   return end;
 }

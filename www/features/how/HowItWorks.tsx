@@ -1,6 +1,6 @@
 import "./how.css";
 import { useEffect, useState } from "preact/hooks";
-import { createAsker } from "../../engine/side-worker";
+import { createSideWorker } from "../../engine/side-worker";
 import type { WordedProps } from "../../kit/with-words";
 import { CHAPTERS, type Chapter } from "../../model/link/chapters";
 import { prefersStill } from "../../platform/motion";
@@ -11,20 +11,20 @@ import { Moves } from "./Moves";
 import { Parity } from "./Parity";
 import { Patterns } from "./Patterns";
 import { Proof } from "./Proof";
-import { createDesk } from "./question-queue";
+import { createQuestionQueue } from "./question-queue";
 import { REFERENCES } from "./references";
 import { Searching } from "./Searching";
 
 /** Parity, bounds and tables, explained with boards that one can move. */
 export function HowItWorks(props: WordedProps<HowTexts>) {
   const { app, state, words: h } = props;
-  const [desk] = useState(() => createDesk(createAsker(app.module)));
-  useEffect(() => desk.close, [desk]);
+  const [queue] = useState(() => createQuestionQueue(createSideWorker(app.module)));
+  useEffect(() => queue.close, [queue]);
   const { chapter } = state;
   useEffect(() => {
     if (chapter !== "") goTo(chapter);
   }, [chapter]);
-  const view = { ...props, h, desk };
+  const view = { ...props, h, queue };
   return (
     <div class="how-body">
       <nav class="how-contents" aria-label={h.contents}>

@@ -1,6 +1,6 @@
 import type { Chapter } from "../../model/link/chapters";
 import type { BoundName } from "./bound-values";
-import type { Parity } from "./parity";
+import type { Evenness } from "./parity";
 import type { ParityPuzzle } from "./parity-puzzles";
 
 interface ChapterTexts {
@@ -10,7 +10,7 @@ interface ChapterTexts {
   readonly after: readonly string[];
 }
 
-const even = (parity: Parity): string => (parity === 0 ? "偶数" : "奇数");
+const even = (parity: Evenness): string => (parity === 0 ? "偶数" : "奇数");
 
 /** What "how it works" says; fetched with it. */
 export const texts = {
@@ -99,7 +99,7 @@ export const texts = {
   steps: "一歩ずつ",
   lines: "列をまとめて",
 
-  // Parity
+  // Evenness
   parityBoard: "偶奇の盤面",
   parityPuzzles: "盤面",
   parityPuzzleNames: {
@@ -116,7 +116,7 @@ export const texts = {
   colours: ["明るい 0", "暗い 1"] satisfies readonly [string, string],
   sum: "合わせて",
   even,
-  sumNow: (now: Parity, goal: Parity) =>
+  sumNow: (now: Evenness, goal: Evenness) =>
     now === goal
       ? `合わせて${even(now)}：ゴールと同じです。`
       : `合わせて${even(now)}：ゴールは${even(goal)}なので、合いません。`,

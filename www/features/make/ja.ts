@@ -1,4 +1,4 @@
-import type { Order } from "./goal-paths";
+import type { GoalOrder } from "./goal-paths";
 import type { PhotoTrouble } from "./photo";
 import type { Alphabet } from "./symbols";
 
@@ -33,7 +33,7 @@ export const texts = {
     snake: "折り返し",
     spiral: "うず巻き",
     columns: "縦に順番",
-  } satisfies Record<Order, string>,
+  } satisfies Record<GoalOrder, string>,
   goalHelp: "いまの盤面のタイルを並べたゴールにします。",
   goalBlocks: "ブロックのある盤面には使えません。",
   goalNone: "先にスタートを直してください。",

@@ -12,7 +12,7 @@ import type { Puzzle } from "../../model/puzzle/puzzle";
 import type { AppState } from "../../model/state/state";
 
 /** What a picture of a board is drawn from. */
-export interface Drawn {
+export interface DrawnBoard {
   readonly board: ParsedBoard;
   /** Numbers of look-alikes, where the reader tells them apart. */
   readonly marks?: readonly number[];
@@ -27,7 +27,7 @@ export function sharedPosition(app: App, state: AppState, withMoves: boolean): P
 }
 
 /** A position as it is drawn on the page. */
-export function drawnOf({ puzzle, prefs }: AppState, { parsed, pieces }: Position): Drawn {
+export function drawnOf({ puzzle, prefs }: AppState, { parsed, pieces }: Position): DrawnBoard {
   const aim = puzzle?.hasGoal === true ? puzzle.start.goals[0] : undefined;
   const numbers = prefs.tellApart && puzzle !== null ? lookAlikeNumbers(puzzle.start) : [];
   return {
@@ -40,7 +40,7 @@ export function drawnOf({ puzzle, prefs }: AppState, { parsed, pieces }: Positio
 }
 
 /** The first goal as it is drawn on the page; `null` without one. */
-export function drawnGoal(state: AppState, position: Position): Drawn | null {
+export function drawnGoal(state: AppState, position: Position): DrawnBoard | null {
   const { puzzle, prefs } = state;
   const board = puzzle?.hasGoal === true ? puzzle.start.goals[0] : undefined;
   if (board === undefined) return null;

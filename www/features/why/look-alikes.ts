@@ -17,11 +17,11 @@ export interface Journey {
  * been possible: not if they have changed places an odd number of times, and perhaps if an even one. `open` where
  * parity does not tell.
  */
-export type Order = "kept" | "odd" | "even" | "open";
+export type KeptOrder = "kept" | "odd" | "even" | "open";
 
 export interface LookAlikeTale {
   readonly journeys: readonly Journey[];
-  readonly order: Order;
+  readonly order: KeptOrder;
   /** Those that have not kept it. */
   readonly reordered: readonly Journey[];
 }

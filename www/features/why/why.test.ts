@@ -5,7 +5,7 @@ import { withExchanged } from "../../model/puzzle/boards";
 import { piecesAfter } from "../../model/puzzle/position";
 import { EMPTY_FIELDS, type Puzzle } from "../../model/puzzle/puzzle";
 import { readFields } from "../../model/puzzle/read";
-import { hopelessOf, type Parity, swapped } from "../../model/puzzle/verdict";
+import { hopelessOf, type ParityReason, swapped } from "../../model/puzzle/verdict";
 import { barOf } from "./corridor";
 import { arrowsOf, cyclesOf, isOdd } from "./cycles";
 import { lookAlikeTale } from "./look-alikes";
@@ -24,7 +24,7 @@ function reasonOf({ board, width, options }: Puzzle) {
   return reason;
 }
 
-function parityOf(puzzle: Puzzle): Parity {
+function parityOf(puzzle: Puzzle): ParityReason {
   const reason = reasonOf(puzzle);
   if (reason.argument !== "parity") throw new Error("another reason");
   return reason;

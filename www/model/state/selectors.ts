@@ -1,5 +1,5 @@
 import type { Algorithm, MethodFit, Metric, Move, Stage } from "taisou";
-import type { Place } from "../link/chapters";
+import type { ChapterPlace } from "../link/chapters";
 import { memoBy } from "../memo-by";
 import type { Answer, Gesture, Live } from "../play/play";
 import type { Puzzle } from "../puzzle/puzzle";
@@ -145,7 +145,7 @@ export function obstacle(state: AppState): "loading" | "noBoard" | "start" | "go
 }
 
 /** Where "how it works" is open; `null` if it is not. */
-export function howOf({ dialog, chapter }: AppState): Place | null {
+export function howOf({ dialog, chapter }: AppState): ChapterPlace | null {
   return dialog === "how" ? chapter : null;
 }
 
