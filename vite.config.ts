@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { cacheHeaders } from "./tools/vite/cache-headers.ts";
 import { compress } from "./tools/vite/compress.ts";
+import { firstWords } from "./tools/vite/first-words.ts";
 import { offline } from "./tools/vite/offline.ts";
 import { rustReload } from "./tools/vite/rust-reload.ts";
 
@@ -40,7 +41,11 @@ export default defineConfig({
     watch: { ignored: ["**/target/**"] },
   },
   preview: { strictPort: true, port: 4173, host: "127.0.0.1" },
-  plugins: [cacheHeaders(), compress(), rustReload(), offline()],
-  // A busy machine takes long over what is soon done elsewhere: no test is about time.
-  test: { include: ["www/**/*.test.{ts,tsx}"], testTimeout: 60_000 },
+  plugins: [cacheHeaders(), compress(), firstWords(), rustReload(), offline()],
+  test: {
+    include: ["www/**/*.test.{ts,tsx}"],
+    setupFiles: ["www/i18n/words-in-tests.ts"],
+    // A busy machine takes long over what is soon done elsewhere: no test is about time.
+    testTimeout: 60_000,
+  },
 });

@@ -11,7 +11,9 @@ const tooLarge = [
   measure("module of the rules", [join(root, "pkg/rules_bg.wasm")], 70),
   measure("module for solving", [join(root, "pkg/solve_bg.wasm")], 150),
   measure("module for whole spaces", [join(root, "pkg/survey_bg.wasm")], 150),
-  measure("page script", pageScripts(), 90),
+  ...["ja", "en"].map((lang) =>
+    measure(`page script with its words (${lang})`, pageScripts(lang), 75),
+  ),
 ].filter((what) => what !== null);
 if (tooLarge.length > 0) {
   fail(
@@ -34,18 +36,27 @@ function measure(what, paths, limit) {
   return bytes > limit * 1000 ? what : null;
 }
 
-/** Every chunk, the worker's too, except those that are loaded later by `import()`, and their workers. */
-function pageScripts() {
+/**
+ * Every chunk, the worker's too, except those that are loaded later by `import()`, and their workers. The words of one
+ * language are loaded so, but at once.
+ * @param {string} lang
+ */
+function pageScripts(lang) {
   /** @type {Record<string, { file: string, isEntry?: boolean, imports?: string[] }>} */
   const chunks = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
   const atStart = new Set(Object.keys(chunks).filter((key) => chunks[key]?.isEntry));
+  const words = `www/i18n/${lang}.ts`;
+  if (chunks[words] === undefined) fail(`${words} is no file of its own in the build.`);
+  atStart.add(words);
   // A set hands out what is added on the way, too: so this follows imports of imports.
   for (const key of atStart)
     for (const imported of chunks[key]?.imports ?? []) atStart.add(imported);
   const files = [...atStart].map((key) => join(dist, chunks[key]?.file ?? ""));
   // Workers are not in the manifest; who starts one says its name.
   const listed = new Set(Object.values(chunks).map(({ file }) => file));
-  const scripts = files.map((file) => readFileSync(file, "utf8"));
+  // Not the service worker, which has a list of all files.
+  const pages = files.filter((file) => !file.endsWith("service-worker.js"));
+  const scripts = pages.map((file) => readFileSync(file, "utf8"));
   const workers = readdirSync(join(dist, "assets")).filter(
     (name) =>
       name.endsWith(".js") &&

@@ -25,11 +25,12 @@ const app = createApp({
   solver: loadSolver,
   keepVersions,
 });
-listenToKeys(app);
-listenToPaste(app);
-
 const root = document.getElementById("app");
-if (root !== null) {
+// Until then the page is as the HTML has it.
+void app.worded.then(() => {
+  listenToKeys(app);
+  listenToPaste(app);
+  if (root === null) return;
   root.replaceChildren();
   render(<Page app={app} />, root);
-}
+});

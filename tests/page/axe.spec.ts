@@ -129,8 +129,8 @@ test("axe finds nothing in any state of the page", { tag: "@all" }, async ({
       async () => {
         await taisou.open("board=タタ1/2*3&goal=3タ2/1タ*");
         await taisou.solve.click();
-        await taisou.button(t.why.whichTwin("タ")).click();
-        await expect(page.getByRole("list", { name: why.twins })).toBeVisible();
+        await taisou.button(t.why.whichLookAlike("タ")).click();
+        await expect(page.getByRole("list", { name: why.lookAlikes })).toBeVisible();
       },
     ],
   ]);

@@ -43,29 +43,33 @@ test("can be told apart in the system's few colours", async ({
   const tile = (row: number, column: number) => taisou.cell(row, column).getByRole("button");
 
   // Tiles have edges, the blank has none.
-  expect(await styleOf(tile(1, 1), "border-top-width")).toBe("2px");
-  expect(await styleOf(tile(3, 2), "border-top-width")).toBe("0px");
+  await expect.poll(() => styleOf(tile(1, 1), "border-top-width")).toBe("2px");
+  await expect.poll(() => styleOf(tile(3, 2), "border-top-width")).toBe("0px");
   for (const _ of [1, 2, 3]) await taisou.button(t.hint).click();
   await expect(page.getByText(t.hintIs("8", "left", left(1)))).toBeVisible();
-  expect(await styleOf(tile(3, 3), "border-top-color", "::before")).toBe(highlight);
+  await expect.poll(() => styleOf(tile(3, 3), "border-top-color", "::before")).toBe(highlight);
   await page.keyboard.press("Tab");
   await tile(1, 1).focus();
-  expect(await styleOf(tile(1, 1), "outline-style")).toBe("dashed");
+  await expect.poll(() => styleOf(tile(1, 1), "outline-style")).toBe("dashed");
   const tray = page.locator(".tray");
-  expect(await styleOf(tray, "outline-style")).toBe("none");
+  await expect.poll(() => styleOf(tray, "outline-style")).toBe("none");
   await tile(3, 3).click();
   await expect(page.getByText(t.atGoal).filter({ visible: true }).first()).toBeVisible();
-  expect(await styleOf(tray, "outline-color")).toBe(highlight);
+  await expect.poll(() => styleOf(tray, "outline-color")).toBe(highlight);
 
   // What is on, chosen or at hand; and the goal's picture, which is a drawing.
   await taisou.button(t.help).click();
   const track = page.getByRole("dialog").locator(".switch-track");
-  expect(await styleOf(track, "background-color")).toBe(highlight);
+  await expect.poll(() => styleOf(track, "background-color")).toBe(highlight);
   await page.getByRole("dialog").getByText(t.singleKeys).click();
   await expect.poll(() => styleOf(track, "background-color")).not.toBe(highlight);
-  expect(await styleOf(taisou.button(t.themes.auto), "background-color")).toBe(highlight);
-  expect(await styleOf(taisou.button(t.themes.dark), "background-color")).not.toBe(highlight);
+  await expect
+    .poll(() => styleOf(taisou.button(t.themes.auto), "background-color"))
+    .toBe(highlight);
+  await expect
+    .poll(() => styleOf(taisou.button(t.themes.dark), "background-color"))
+    .not.toBe(highlight);
   await page.keyboard.press("Escape");
-  expect(await styleOf(page.locator(".mini-symbol"), "fill")).not.toBe(canvas);
-  expect(await styleOf(taisou.solve, "background-color")).toBe(highlight);
+  await expect.poll(() => styleOf(page.locator(".mini-symbol"), "fill")).not.toBe(canvas);
+  await expect.poll(() => styleOf(taisou.solve, "background-color")).toBe(highlight);
 });

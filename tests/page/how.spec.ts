@@ -66,7 +66,7 @@ test("explains with boards that move, and leads to the player and back", async (
   await expect(entry).toHaveCount(CHAPTERS.length);
   await entry.filter({ hasText: title }).click();
   await expect(how.dialog.getByRole("heading", { name: title })).toBeFocused();
-  expect(new URL(page.url()).hash).toMatch(/how=parity$/);
+  await expect.poll(() => new URL(page.url()).hash).toMatch(/how=parity$/);
 
   // Exchanges and colour flip with every step; their sum never does.
   const trail = how.chapter("parity").getByRole("table");
@@ -175,7 +175,7 @@ test("the address of a chapter keeps the board, and closing keeps what was found
   await expect(how.chapter("bounds")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(how.dialog).toBeHidden();
-  expect(new URL(page.url()).hash).not.toContain("how");
+  await expect.poll(() => new URL(page.url()).hash).not.toContain("how");
   await taisou.expectSymbols("1234567 8");
   await taisou.solve.click();
   await taisou.expectResult(t.solved(1, true));
@@ -189,7 +189,7 @@ test("the address of a chapter keeps the board, and closing keeps what was found
     await expect(how.dialog).toBeHidden();
     await expect.poll(() => new URL(page.url()).hash).not.toContain("how");
   }
-  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(entries + 1);
   await taisou.expectResult(t.solved(1, true));
   await page.goForward();
   await expect(how.chapter("moves")).toBeVisible();

@@ -255,7 +255,7 @@ test("what cannot be read is marked in the text", async ({ page, taisou, words: 
   await expect(mark).toHaveCount(0);
   await taisou.goal.fill("1239/5678*4");
   await expect(page.locator("#field-goal-notes")).toContainText(
-    t.errors["width-mismatch"]({ text: "goal", row: 1, found: 4, expected: 3 }),
+    t.errors["width-mismatch"]({ text: "goal", row: 1, column: 4, found: 4, expected: 3 }),
   );
   await expect(mark).toHaveText("9");
 });

@@ -140,7 +140,7 @@ test("keeps the last good board while a text is wrong, and marks the place", asy
   await expect(taisou.start).toHaveAttribute("aria-invalid", "true");
   await expect(
     page
-      .getByText(t.errors["width-mismatch"]({ row: 2, found: 2, expected: 3 }))
+      .getByText(t.errors["width-mismatch"]({ row: 2, column: 3, found: 2, expected: 3 }))
       .filter({ visible: true })
       .first(),
   ).toBeVisible();

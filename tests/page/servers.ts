@@ -2,7 +2,7 @@
 // checkouts test at once.
 const port = Number(process.env.PORT ?? 4174);
 const vite = "node node_modules/vite/bin/vite.js";
-const marked = "--config tests/page/marked.config.ts --logLevel warn";
+const marked = "--config tests/page/marked.config.ts --logLevel error";
 
 /** The page as it is built. */
 export const PAGE = {

@@ -104,12 +104,12 @@ for (const [fragment, reordered] of [
   }) => {
     await taisou.open(fragment);
     await page.getByText(t.tellApart, { exact: true }).click();
-    const which = taisou.button(t.why.whichTwin("タ"));
+    const which = taisou.button(t.why.whichLookAlike("タ"));
     await expect(which).toHaveCount(0);
     const begins = await whereabouts(taisou);
     await taisou.solve.click();
     await which.click();
-    const items = page.getByRole("list", { name: why.twins }).getByRole("listitem");
+    const items = page.getByRole("list", { name: why.lookAlikes }).getByRole("listitem");
     await expect(items).toHaveCount(2);
     await taisou.button(t.last).click();
     const ends = await whereabouts(taisou);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { marked } from "./pseudo";
+import { marked } from "./marked";
 import { MARKED } from "./servers";
 import { walk } from "./walk";
 import type { Lang } from "./words";

@@ -1,31 +1,55 @@
 import type { Direction } from "taisou";
 import { ENTRIES } from "../../www/app/entries";
-import { checkTextsIn } from "../../www/features/check/texts";
-import { compareTextsIn } from "../../www/features/compare/texts";
-import { howTextsIn } from "../../www/features/how/texts";
-import { presetTextsIn } from "../../www/features/make/texts";
-import { shareTextsIn } from "../../www/features/share/texts";
-import { spaceTextsIn } from "../../www/features/space/texts";
-import { whyTextsIn } from "../../www/features/why/texts";
-import type { Texts } from "../../www/i18n/ja";
-import { textsIn } from "../../www/i18n/text";
+import { texts as checkEn } from "../../www/features/check/en";
+import { texts as checkJa } from "../../www/features/check/ja";
+import { texts as compareEn } from "../../www/features/compare/en";
+import { texts as compareJa } from "../../www/features/compare/ja";
+import { texts as howEn } from "../../www/features/how/en";
+import { texts as howJa } from "../../www/features/how/ja";
+import { texts as presetsEn } from "../../www/features/make/en";
+import { texts as presetsJa } from "../../www/features/make/ja";
+import { texts as shareEn } from "../../www/features/share/en";
+import { texts as shareJa } from "../../www/features/share/ja";
+import { texts as spaceEn } from "../../www/features/space/en";
+import { texts as spaceJa } from "../../www/features/space/ja";
+import { texts as whyEn } from "../../www/features/why/en";
+import { texts as whyJa } from "../../www/features/why/ja";
+import { texts as pageEn } from "../../www/i18n/en";
+import { texts as pageJa, type Texts } from "../../www/i18n/ja";
+import { inLang } from "../../www/i18n/title";
 import type { MovesLeft } from "../../www/model/play/play";
-import { inLang } from "../../www/model/puzzle/entry";
 import type { Lang } from "../../www/model/state/lang";
 
 export type { Lang, Texts };
 
+/** The page fetches one language at a time; its tests have both. */
+const BOTH = {
+  ja: {
+    t: pageJa,
+    check: checkJa,
+    compare: compareJa,
+    how: howJa,
+    presets: presetsJa,
+    share: shareJa,
+    space: spaceJa,
+    why: whyJa,
+  },
+  en: {
+    t: pageEn,
+    check: checkEn,
+    compare: compareEn,
+    how: howEn,
+    presets: presetsEn,
+    share: shareEn,
+    space: spaceEn,
+    why: whyEn,
+  },
+} satisfies Record<Lang, object>;
+
 /** Every dictionary of the page in one language: a test names by them what nobody else relies on. */
 export function wordsIn(lang: Lang) {
   return {
-    t: textsIn(lang),
-    check: checkTextsIn(lang),
-    compare: compareTextsIn(lang),
-    how: howTextsIn(lang),
-    presets: presetTextsIn(lang),
-    share: shareTextsIn(lang),
-    space: spaceTextsIn(lang),
-    why: whyTextsIn(lang),
+    ...BOTH[lang],
     /** The name of a puzzle of the collection. */
     puzzle(id: string): string {
       const entry = ENTRIES.find((one) => one.id === id);

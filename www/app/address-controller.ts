@@ -8,7 +8,7 @@ import {
   type Pause,
   type Visit,
 } from "../model/link/address";
-import type { Place } from "../model/link/chapters";
+import type { ChapterPlace } from "../model/link/chapters";
 import { fragmentOf } from "../model/link/fragment";
 import { type Link, type ReadLink, readLink, withHow } from "../model/link/link";
 import { millisOf } from "../model/state/clock";
@@ -30,7 +30,7 @@ export interface Addressing {
   /** The address of the board on the page, as it begins or as it has become. */
   link(withMoves: boolean): string;
   /** The address of a place in "how it works", over the board on the page. */
-  linkToPlace(place: Place): string;
+  linkToPlace(place: ChapterPlace): string;
   copyLink(): void;
 }
 

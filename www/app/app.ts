@@ -16,6 +16,7 @@ import { type Addressing, createAddressing } from "./address-controller";
 import { createShelf, type Shelf } from "./collection";
 import { createEditing, type Editing } from "./edit-controller";
 import { keepClock } from "./keep-clock";
+import { keepLanguage } from "./keep-language";
 import { keepLive } from "./keep-live";
 import { keepRecords } from "./keep-records";
 import { createLinking } from "./link-controller";
@@ -48,6 +49,8 @@ export interface App {
   /** Versions of the page. */
   readonly versions: Versions;
   setPrefs(prefs: Partial<Prefs>): void;
+  /** Resolves when there are words to show the page with. */
+  readonly worded: Promise<void>;
 }
 
 export interface World {
@@ -81,6 +84,7 @@ export function createApp(world: World): App {
   const linking = createLinking(store, rules, shelf);
   const addressing = createAddressing(store, rules, linking, addressBar);
 
+  const worded = keepLanguage(store, addressing.ahead.lang);
   keepClock(store, positionOf, sight);
   keepRecords(store, positionOf);
   keepLive(store, rules, positionOf, solver);
@@ -116,6 +120,7 @@ export function createApp(world: World): App {
     solver,
     picturing: createPicturing(store),
     versions,
+    worded,
     setPrefs(changed) {
       store.dispatch({ type: "prefs", prefs: changed });
       keepPrefs(changed);

@@ -10,7 +10,7 @@ export type StepFrom = (
 ) => { readonly board: string; readonly moves: readonly Move[] } | null;
 
 /** The board with the piece at one of its places. */
-interface Place {
+interface DragPlace {
   readonly at: Offset;
   readonly board: string;
   /** What stands on each cell, by the cell where it stood when the piece was taken up. */
@@ -18,9 +18,9 @@ interface Place {
 }
 
 /** One step of the piece to another place; tiles in its way may have gone along. */
-interface Way {
+interface DragStep {
   readonly moves: readonly Move[];
-  readonly to: Place;
+  readonly to: DragPlace;
 }
 
 const WAYS: readonly (readonly [Direction, Offset])[] = [
@@ -51,11 +51,11 @@ export function takeUp(
 ): Hold {
   const { width, cells } = parsed;
   const blocks = blockOf(parsed);
-  const origin: Place = { at: [0, 0], board: parsed.board, pieces: cells.map((_, at) => at) };
-  const places = new Map<string, Place>([[keyOf(origin.at), origin]]);
-  const ways = new Map<string, Way | null>();
+  const origin: DragPlace = { at: [0, 0], board: parsed.board, pieces: cells.map((_, at) => at) };
+  const places = new Map<string, DragPlace>([[keyOf(origin.at), origin]]);
+  const ways = new Map<string, DragStep | null>();
 
-  function wayFrom(place: Place, direction: Direction): Way | null {
+  function wayFrom(place: DragPlace, direction: Direction): DragStep | null {
     const key = `${keyOf(place.at)} ${direction}`;
     const known = ways.get(key);
     if (known !== undefined) return known;
@@ -64,7 +64,7 @@ export function takeUp(
     return way;
   }
 
-  function findWay({ at, board, pieces }: Place, direction: Direction): Way | null {
+  function findWay({ at, board, pieces }: DragPlace, direction: Direction): DragStep | null {
     const stepped = step(board, cell + at[0] + at[1] * width, direction);
     if (stepped === null || stepped.moves.length === 0) return null;
     const { board: after, moves } = stepped;
@@ -74,13 +74,13 @@ export function takeUp(
     if (there !== undefined) return there.board === after ? { moves, to: there } : null;
     const carried = [...pieces];
     for (const move of moves) carry(carried, move, blocks);
-    const to: Place = { at: next, board: after, pieces: carried };
+    const to: DragPlace = { at: next, board: after, pieces: carried };
     places.set(keyOf(next), to);
     return { moves, to };
   }
 
   /** The way between a place and the next one along the axis, found from either end. */
-  function between(at: Offset, axis: Axis): Way | null {
+  function between(at: Offset, axis: Axis): DragStep | null {
     const beyond: Offset = axis === 0 ? [at[0] + 1, at[1]] : [at[0], at[1] + 1];
     const one = places.get(keyOf(at));
     const forth = one === undefined ? null : wayFrom(one, axis === 0 ? RIGHT : DOWN);
@@ -89,7 +89,7 @@ export function takeUp(
     return other === undefined ? null : wayFrom(other, axis === 0 ? LEFT : UP);
   }
 
-  function shiftsAt({ pieces }: Place): Map<number, Offset> {
+  function shiftsAt({ pieces }: DragPlace): Map<number, Offset> {
     const shifts = new Map<number, Offset>();
     pieces.forEach((from, to) => {
       if (from === to || cells[from]?.kind !== "tile") return;
@@ -100,11 +100,11 @@ export function takeUp(
   }
 
   /** A shortest way to a place, straight ahead first: in a wide space it looks at little else. */
-  function shortestWay(goal: Offset): Way[] {
-    const open: { place: Place; way: readonly Way[]; total: number }[] = [
+  function shortestWay(goal: Offset): DragStep[] {
+    const open: { place: DragPlace; way: readonly DragStep[]; total: number }[] = [
       { place: origin, way: [], total: 0 },
     ];
-    const done = new Set<Place>();
+    const done = new Set<DragPlace>();
     for (;;) {
       const best = open.reduce(
         (least, one, index) => (one.total < (open[least]?.total ?? Infinity) ? index : least),

@@ -20,11 +20,12 @@ export function keepLive(
 
   async function start(): Promise<void> {
     try {
-      const [{ startLive }, { createAsker }] = await Promise.all([
+      const [{ startLive }, { createSideWorker }] = await Promise.all([
         import("./live/live-distance"),
         import("../engine/side-worker"),
       ]);
-      if (wanted && stop === null) stop = startLive(store, rules, positionOf, createAsker(solver));
+      if (wanted && stop === null)
+        stop = startLive(store, rules, positionOf, createSideWorker(solver));
     } catch (error) {
       tellLoadFailed(store, error);
       store.dispatch({ type: "prefs", prefs: { live: false } });

@@ -1,11 +1,12 @@
 import * as taisou from "taisou";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { rules } from "../engine/rules-in-tests";
+import { titleOf } from "../i18n/title";
 import { fragmentOf } from "../model/link/fragment";
 import { readLink } from "../model/link/link";
 import type { Played } from "../model/link/linked";
 import type { Entry } from "../model/puzzle/entry";
-import { listedEntry, titleOf } from "../model/puzzle/listed";
+import { listedEntry } from "../model/puzzle/listed";
 import { createPositions } from "../model/puzzle/position";
 import { provenBest } from "../model/state/best";
 import { isRecord, ownBest } from "../model/state/own-record";

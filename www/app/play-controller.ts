@@ -1,17 +1,11 @@
 import type { Direction, Move } from "taisou";
 import type { Hold } from "../board/drag";
 import type { Rules } from "../engine/rules";
-import { textsIn } from "../i18n/text";
+import { pageTexts } from "../i18n/page-texts";
 import { directionOf } from "../model/play/answer";
 import type { Gesture } from "../model/play/play";
 import { cellToSlide, neighbour, type Position } from "../model/puzzle/position";
-import {
-  countLines,
-  hasBlocks,
-  langOf,
-  playedGestures,
-  shownBoard,
-} from "../model/state/selectors";
+import { countLines, hasBlocks, playedGestures, shownBoard } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
 import { takeUp } from "./drag-path";
@@ -62,7 +56,7 @@ export function createPlaying(
     const { picked } = state;
     if (picked === null) return;
     const symbol = positionOf(state)?.parsed.cells[picked]?.symbol ?? "";
-    const spoken = textsIn(langOf(state)).letGo(symbol);
+    const spoken = pageTexts.in(state.lang).letGo(symbol);
     store.dispatch({ type: "picked", cell: null, spoken });
   }
 
@@ -101,7 +95,7 @@ export function createPlaying(
       const state = store.state();
       const found = positionOf(state)?.parsed.cells[cell];
       if (found?.kind !== "tile") return;
-      const texts = textsIn(langOf(state));
+      const texts = pageTexts.in(state.lang);
       if (state.picked !== null) letGo();
       else if (found.ways.length === 0) {
         const spoken = texts.cannotMove(found.symbol);
@@ -121,7 +115,7 @@ export function createPlaying(
       const to = neighbour(position.parsed, picked, direction);
       if (moves.length === 0 || to === null) {
         const symbol = position.parsed.cells[picked]?.symbol ?? "";
-        const spoken = textsIn(langOf(state)).cannotGo(symbol, direction);
+        const spoken = pageTexts.in(state.lang).cannotGo(symbol, direction);
         store.dispatch({ type: "picked", cell: picked, spoken });
       } else {
         const spoken = spokenMove(state, moves);
@@ -138,7 +132,7 @@ export function createPlaying(
  * that was dragged on, leaves more than one blank: then where it is now.
  */
 function spokenMove(state: AppState, moves: readonly Move[]): string {
-  const texts = textsIn(langOf(state));
+  const texts = pageTexts.in(state.lang);
   const last = moves.at(-1);
   const width = state.puzzle?.width ?? 1;
   if (last === undefined) return "";

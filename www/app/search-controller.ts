@@ -31,7 +31,7 @@ type FinishedEvent = Extract<EndEvent, { type: "finished" }>;
 type CancelledEvent = Extract<EndEvent, { type: "cancelled" }>;
 
 /** A search that was asked for. */
-interface Asked extends Searched {
+interface RunningSearch extends Searched {
   readonly id: TaskId;
   readonly purpose: Purpose;
   /** The metrics to be measured after this one. */
@@ -39,7 +39,7 @@ interface Asked extends Searched {
 }
 
 export function createSearching(store: Store, rules: Rules, client: TaskClient): Searching {
-  let asked: Asked | null = null;
+  let asked: RunningSearch | null = null;
 
   // A board that changes under a search ends it; nobody waits for its answer any more.
   store.subscribe((state, before) => {
@@ -47,7 +47,7 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
     if (dropped && state.puzzle !== before.puzzle) client.cancel();
   });
 
-  function start(purpose: Purpose, metric: Metric, next: Asked["next"] = []): void {
+  function start(purpose: Purpose, metric: Metric, next: RunningSearch["next"] = []): void {
     const state = store.state();
     const { puzzle } = state;
     if (puzzle === null || obstacle(state) !== null) return;
@@ -75,12 +75,12 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
   }
 
   /** The numbers on show belong to the solution on show; those of other searches are not worth replacing them. */
-  function report(now: Asked, progress: Progress): void {
+  function report(now: RunningSearch, progress: Progress): void {
     if (now.purpose === "solve") store.dispatch({ type: "progress", progress });
   }
 
   /** `null` for an answer that the page cannot read. */
-  function finished(now: Asked, { outcome, progress }: FinishedEvent): Action | null {
+  function finished(now: RunningSearch, { outcome, progress }: FinishedEvent): Action | null {
     const solution = solutionOf(outcome);
     if (solution === null) return null;
     if (now.purpose === "measure" && solution.status !== "unsolvable") {
@@ -98,7 +98,7 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
   }
 
   /** What was found until then is kept. A search beside the solution on show says nothing about that. */
-  function cancelled(now: Asked, { outcome, progress }: CancelledEvent): Action {
+  function cancelled(now: RunningSearch, { outcome, progress }: CancelledEvent): Action {
     const solution = solutionOf(outcome);
     if (now.purpose === "hint") return { type: "hinted", hint: { kind: "none" } };
     if (now.purpose === "measure") return { type: "measured", solution };
@@ -107,7 +107,7 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
     return { type: "ended", result: found ?? { kind: "cancelled", reach }, progress };
   }
 
-  function resultOf(now: Asked, solution: Solution, progress: Progress): Result | null {
+  function resultOf(now: RunningSearch, solution: Solution, progress: Progress): Result | null {
     switch (solution.status) {
       case "solved":
         return solved(now, solution);
@@ -121,13 +121,13 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
     }
   }
 
-  function solved(now: Asked, solution: Solution): Result | null {
+  function solved(now: RunningSearch, solution: Solution): Result | null {
     const answer = answerFrom(rules, now, solution);
     return answer === null ? null : { kind: "solved", answer };
   }
 
   /** What became of a search, as the page has it. */
-  function end(now: Asked, event: EndEvent): Action {
+  function end(now: RunningSearch, event: EndEvent): Action {
     const failed = (result: Result): Action => ({ type: "ended", result, progress: null });
     switch (event.type) {
       case "finished":

@@ -33,7 +33,7 @@ const CLICK_TOUCH = 10;
 /** A finger that is gone sooner than this, in milliseconds, has flicked: the piece goes on, however short the way was. */
 const FLICK_MILLIS = 350;
 
-interface Press {
+interface PointerPress {
   readonly pointer: number;
   /** `null`: what is there cannot be dragged. */
   readonly cell: number | null;
@@ -68,7 +68,7 @@ function isHome([right, down]: Offset): boolean {
 }
 
 /** The way that a finger has gone since it came down; `null` if that is no way to speak of, or between two ways. */
-function swipeOf({ x, y, at }: Press, event: PointerEvent): Swipe | null {
+function swipeOf({ x, y, at }: PointerPress, event: PointerEvent): Swipe | null {
   const [right, down] = [event.clientX - x, event.clientY - y];
   const [far, near] = [Math.abs(right), Math.abs(down)].sort((one, other) => other - one);
   if (far === undefined || near === undefined || far < CLICK_TOUCH || far < near * 1.5) return null;
@@ -79,7 +79,7 @@ function swipeOf({ x, y, at }: Press, event: PointerEvent): Swipe | null {
 
 /** Pieces follow the pointer: mouse, pen and finger alike. */
 export function createHand(grid: HTMLElement, work: HandWork): Hand {
-  let press: Press | null = null;
+  let press: PointerPress | null = null;
   let drag: Drag | null = null;
   /** The click that ends the press is none. */
   let spent = false;

@@ -5,13 +5,13 @@ import { type Refusal, refusalOf } from "./protocol";
 export type RulesModule = Pick<
   typeof taisou,
   | "parse"
+  | "methods"
   | "step"
   | "solvable"
   | "scramble"
   | "readMoves"
   | "writeMoves"
   | "algorithms"
-  | "methods"
   | "version"
 >;
 
@@ -35,12 +35,12 @@ type Reader<Call extends (...inputs: never[]) => unknown> = (
  */
 export interface Rules {
   readonly parse: Guarded<RulesModule["parse"]>;
+  readonly methods: Guarded<RulesModule["methods"]>;
   readonly step: Guarded<RulesModule["step"]>;
   readonly solvable: Guarded<RulesModule["solvable"]>;
   readonly scramble: Guarded<RulesModule["scramble"]>;
   readonly writeMoves: Guarded<RulesModule["writeMoves"]>;
   readonly algorithms: Guarded<RulesModule["algorithms"]>;
-  readonly methods: Guarded<RulesModule["methods"]>;
   readonly version: Guarded<RulesModule["version"]>;
   /** `parse`, for a text that may be no board. */
   readonly readBoard: Reader<RulesModule["parse"]>;
@@ -74,12 +74,12 @@ export function guardRules(module: RulesModule, onTrouble: (error: unknown) => v
 
   return {
     parse: guarded(module.parse),
+    methods: guarded(module.methods),
     step: guarded(module.step),
     solvable: guarded(module.solvable),
     scramble: guarded(module.scramble),
     writeMoves: guarded(module.writeMoves),
     algorithms: guarded(module.algorithms),
-    methods: guarded(module.methods),
     version: guarded(module.version),
     readBoard: reader(module.parse),
     readMoves: reader(module.readMoves),

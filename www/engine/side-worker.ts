@@ -3,7 +3,7 @@ import type { ModuleLoader } from "./module";
 import type { EndEvent, Progress, Task } from "./protocol";
 
 /** A worker of its own that does one task after another. */
-export interface Asker {
+export interface SideWorker {
   /** Resolves with the last event of the task; one that still runs is nobody's any more. */
   ask(task: Task, onProgress?: (progress: Progress) => void): Promise<EndEvent>;
   /** Asks what runs to end; its last event follows. */
@@ -13,7 +13,7 @@ export interface Asker {
 }
 
 /** @param load Fetches the module for solving. */
-export function createAsker(load: ModuleLoader): Asker {
+export function createSideWorker(load: ModuleLoader): SideWorker {
   let port: WorkerPort | null = null;
   let hear: ((event: EndEvent) => void) | null = null;
   let report: ((progress: Progress) => void) | undefined;
@@ -57,12 +57,12 @@ export function createAsker(load: ModuleLoader): Asker {
 /** Gives a task so much time. What it came to until then is in its last event, which says `cancelled`. */
 export async function askFor(
   millis: number,
-  asker: Asker,
+  worker: SideWorker,
   task: Task,
   onProgress?: (progress: Progress) => void,
 ): Promise<EndEvent> {
-  const timer = setTimeout(asker.cancel, millis);
-  const end = await asker.ask(task, onProgress);
+  const timer = setTimeout(worker.cancel, millis);
+  const end = await worker.ask(task, onProgress);
   clearTimeout(timer);
   return end;
 }

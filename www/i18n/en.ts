@@ -1,6 +1,6 @@
 import type { Direction, Metric } from "taisou";
 import type { MovesLeft } from "../model/play/play";
-import { enAlgorithmNotes, enAlgorithms } from "./algorithms";
+import { enAlgorithmNotes, enAlgorithms } from "./algorithms-en";
 import { moves } from "./english";
 import { enErrors } from "./errors-en";
 import { enWhy } from "./hopeless-en";
@@ -8,6 +8,9 @@ import type { Texts } from "./ja";
 import { enMaking } from "./making-en";
 import { enPlay } from "./play-en";
 import { enTheme } from "./theme-en";
+
+/** The features count so too; the page’s own words are there before theirs. */
+export { moves };
 
 const metricName: Record<Metric, string> = {
   step: "single steps",
@@ -21,11 +24,13 @@ const leftIs = ({ moves: count, proven, begun }: MovesLeft) =>
 const thenLeft = ({ moves: count, proven, begun }: MovesLeft) =>
   proven && !begun && count > 1 ? ` → ${count - 1}` : "";
 
-export const en: Texts = {
+export const texts: Texts = {
   name: "アタマノタイソウ",
   tagline: "Sliding puzzles to play, solve and understand",
   skip: "Skip to the board",
   language: "Language",
+  languageFailed:
+    "The words of that language could not be loaded. Check the connection and choose it again.",
   close: "Close",
   metricName,
 
@@ -76,7 +81,7 @@ export const en: Texts = {
   copyFailed: "Copying did not work. Select the text below and copy it.",
   tellApart: "Tell look-alikes apart",
   tellApartHelp: "Puts numbers and colours on tiles with the same symbol",
-  noTwins: "No two tiles of this board look alike",
+  noLookAlikes: "No two tiles of this board look alike",
   hintLeft: ({ moves: count, proven, begun }) => {
     if (begun && count === 0) return "Finish this move, and you are there";
     if (begun) return `Finish this move, then ${proven ? "" : "at most "}${count} more`;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "taisou";
+import { fieldOf, listOf, numberOf, textOf } from "../engine/details";
 import type { Details } from "../engine/protocol";
-import { enAlgorithms } from "./algorithms";
-import { fieldOf, listOf, numberOf, textOf } from "./details";
+import { enAlgorithms } from "./algorithms-en";
 
 /** `Row 2, column 3: `, or nothing where the module names no place. */
 function at(d: Details): string {
@@ -11,7 +11,9 @@ function at(d: Details): string {
   return row !== null ? `Row ${row}: ` : "";
 }
 
-const method = (name: string) => enAlgorithms[name] ?? name;
+/** The module names them as text. */
+const algorithms: Readonly<Record<string, string>> = enAlgorithms;
+const method = (name: string) => algorithms[name] ?? name;
 const field = (d: Details) => (fieldOf(d) === "goal" ? "goal" : "start");
 /** Which of several goals, if the module says so and it is not the only or first one. */
 const which = (d: Details) => {

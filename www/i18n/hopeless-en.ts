@@ -8,6 +8,6 @@ export const enWhy: WhyLines = {
     `Parity forbids it, whatever the moves. With ${one} and ${other} exchanged it could be solved.`,
   exchange: (one, other) => `Exchange ${one} and ${other}`,
   show: "Show why",
-  whichTwin: (symbol) => `Which ${symbol} goes where`,
-  whichTwins: "Which look-alike goes where",
+  whichLookAlike: (symbol) => `Which ${symbol} goes where`,
+  whichLookAlikes: "Which look-alike goes where",
 };

@@ -7,8 +7,8 @@ export const jaWhy = {
     `偶奇が合わないので、どう動かしても届きません。${one}と${other}を入れ替えた盤面なら解けます。`,
   exchange: (one: string, other: string) => `${one}と${other}を入れ替える`,
   show: "わけを図で見る",
-  whichTwin: (symbol: string) => `どの「${symbol}」がどこへ`,
-  whichTwins: "同じ文字のどれがどこへ",
+  whichLookAlike: (symbol: string) => `どの「${symbol}」がどこへ`,
+  whichLookAlikes: "同じ文字のどれがどこへ",
 };
 
 export type WhyLines = typeof jaWhy;

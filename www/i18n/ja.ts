@@ -1,7 +1,7 @@
 import type { Direction, Metric, Stage, Why } from "taisou";
 import type { MovesLeft } from "../model/play/play";
 import type { Difficulty, Kind } from "../model/puzzle/entry";
-import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms";
+import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms-ja";
 import { jaErrors } from "./errors-ja";
 import { jaWhy } from "./hopeless-ja";
 import { jaMaking } from "./making-ja";
@@ -22,11 +22,12 @@ const thenLeft = ({ moves, proven, begun }: MovesLeft) =>
   proven && !begun && moves > 1 ? ` → ${moves - 1}手` : "";
 const list = (ways: readonly Direction[]) => ways.map((one) => way[one]).join("・");
 
-export const ja = {
+export const texts = {
   name: "アタマノタイソウ",
   tagline: "すべらせるパズルを、遊ぶ・解く・たしかめる",
   skip: "盤面へ進む",
   language: "言語",
+  languageFailed: "その言語の言葉を読み込めませんでした。通信を確かめて、もう一度選んでください。",
   close: "閉じる",
   metricName,
 
@@ -82,7 +83,7 @@ export const ja = {
   copyFailed: "コピーできませんでした。下の文字列を選んでコピーしてください。",
   tellApart: "同じ文字を見分ける",
   tellApartHelp: "同じ文字のタイルに番号と色を付けます",
-  noTwins: "この盤面に同じ文字のタイルはありません",
+  noLookAlikes: "この盤面に同じ文字のタイルはありません",
   hintLeft: ({ moves, proven, begun }: MovesLeft) => {
     if (begun && moves === 0) return "この手を続ければゴールです";
     const left = proven ? `最短であと${moves}手` : `あと${moves}手以内`;
@@ -168,7 +169,7 @@ export const ja = {
     many: "覚えておくには局面が多すぎるので選びました",
     huge: "局面が多すぎて、最短を求めきれる解法がないので選びました",
     undecided: "解けるかどうかは、局面を覚えておかないと分からないので選びました",
-  } as Record<Why, string>,
+  } satisfies Record<Why, string>,
   solvedAlready: "この盤面はもうゴールです",
   solvedFrom: "この解は、スタートから少し進んだ局面のものです",
   unsolvable: "この盤面からゴールへは行けません",
@@ -311,7 +312,7 @@ export const ja = {
     blocks: "いろいろな駒",
     rush: "ラッシュアワー",
     games: "ゲームから",
-  } as Record<Kind, string>,
+  } satisfies Record<Kind, string>,
   difficulty: "難しさ",
   difficulties: {
     easy: "やさしい",
@@ -319,7 +320,7 @@ export const ja = {
     hard: "難しい",
     severe: "とても難しい",
     impossible: "解けない",
-  } as Record<Difficulty, string>,
+  } satisfies Record<Difficulty, string>,
   difficultyHelp: "難しさは、最短の歩数と、行ける局面の数のけた数から決めています。",
   every: "すべて",
   unsolvedOnly: "まだ解いていないものだけ",
@@ -395,4 +396,4 @@ export const ja = {
 };
 
 /** Every text of the page. Japanese is the source of keys. */
-export type Texts = typeof ja;
+export type Texts = typeof texts;

@@ -40,6 +40,6 @@ export const jaPlay = {
   helpArrows: {
     tile: "矢印キーは、空きのとなりのタイルをその向きへ動かします。",
     blank: "矢印キーは、空きをその向きへ動かします。",
-  } as Record<ArrowSense, string>,
+  } satisfies Record<ArrowSense, string>,
   blankKeys: { slide: "空きを動かす", slideLine: "空きを端まで動かす" },
 };

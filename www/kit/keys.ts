@@ -62,7 +62,7 @@ export function arrowOf(event: KeyboardEvent): Direction | null {
 }
 
 /** What a key press asks for. */
-export interface Press {
+export interface KeyPress {
   readonly command: Command;
   readonly direction: Direction | null;
 }
@@ -73,7 +73,11 @@ export interface Press {
  *
  * @param picked Whether a piece is picked up.
  */
-export function pressOf(event: KeyboardEvent, singleKeys: boolean, picked: boolean): Press | null {
+export function pressOf(
+  event: KeyboardEvent,
+  singleKeys: boolean,
+  picked: boolean,
+): KeyPress | null {
   if (isComposing(event) || event.altKey || event.defaultPrevented) return null;
   const control = event.ctrlKey || event.metaKey;
   const direction = arrowOf(event);

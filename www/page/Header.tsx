@@ -11,7 +11,7 @@ export function Header({ app, t, lang }: ViewProps) {
         <span aria-hidden="true" class="wordmark-tiles">
           {Array.from(WORDMARK, (character, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the word never changes
-            <span key={index} class={character === "タ" ? "twin" : undefined}>
+            <span key={index} class={character === "タ" ? "look-alike" : undefined}>
               {character}
             </span>
           ))}

@@ -25,13 +25,12 @@ export function Notices({ app, state, t }: ViewProps) {
         <NoticeBox t={t} kind={notice.kind} onDismiss={dismiss}>
           {notice.kind === "copied" && <p>{t.copied}</p>}
           {notice.kind === "replaced" && <p>{t.replaced}</p>}
+          {notice.kind === "languageFailed" && <p>{t.languageFailed}</p>}
           {notice.kind === "pasted" && <Pasted t={t} {...notice} />}
           {notice.kind === "notBoard" && (
             <>
               <p>{t.making.notBoard}</p>
-              <p>
-                {t.errors[notice.problem.code]?.(notice.problem.details) ?? notice.problem.code}
-              </p>
+              <p>{t.errors[notice.problem.code](notice.problem.details)}</p>
             </>
           )}
           {notice.kind === "copyFailed" && (
@@ -40,9 +39,7 @@ export function Notices({ app, state, t }: ViewProps) {
               <p class="mono selectable">{notice.text}</p>
             </>
           )}
-          {notice.kind === "refused" && (
-            <p>{t.errors[notice.code]?.(notice.details) ?? notice.code}</p>
-          )}
+          {notice.kind === "refused" && <p>{t.errors[notice.code](notice.details)}</p>}
           {(notice.kind === "loadFailed" || notice.kind === "broken") && (
             <>
               <p>{t[notice.kind]}</p>

@@ -11,25 +11,19 @@ import { GoalCard } from "../features/solve/GoalCard";
 import { ReplayCard } from "../features/solve/ReplayCard";
 import { SolveCard } from "../features/solve/SolveCard";
 import type { Texts } from "../i18n/ja";
-import { textsIn } from "../i18n/text";
+import { pageTexts } from "../i18n/page-texts";
+import { titleOf } from "../i18n/title";
 import { LazyDialog } from "../kit/LazyDialog";
 import { UnfoldCard } from "../kit/UnfoldCard";
 import { useValue } from "../kit/use-value";
 import type { Live } from "../model/play/play";
-import { titleOf } from "../model/puzzle/listed";
 import { isAtGoal } from "../model/puzzle/position";
 import { isRecord } from "../model/state/own-record";
-import { langOf, liveOf, movesPlayed } from "../model/state/selectors";
+import { liveOf, movesPlayed } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import { Header } from "./Header";
+import { checking, comparing, howItWorks, sharing, wholeSpace } from "./lazy-parts";
 import { Notices } from "./Notices";
-
-// What is fetched when somebody wants it.
-const wholeSpace = async () => (await import("../features/space/WholeSpace")).WholeSpace;
-const comparing = async () => (await import("../features/compare/CompareMethods")).CompareMethods;
-const checking = async () => (await import("../features/check/CheckMoves")).CheckMoves;
-const sharing = async () => (await import("../features/share/Sharing")).Sharing;
-const howItWorks = async () => (await import("../features/how/HowItWorks")).HowItWorks;
 
 /** What is said when the goal is reached. */
 function arrivalText(state: AppState, t: Texts): string {
@@ -49,8 +43,8 @@ function livingText(live: Live | null, t: Texts): string {
 export function Page({ app }: { readonly app: App }) {
   const state = useValue(app.store);
 
-  const lang = langOf(state);
-  const t = textsIn(lang);
+  const { lang } = state;
+  const t = pageTexts.in(lang);
   const title = state.dialog === "how" ? t.howItWorks : titleOf(state, lang);
   useEffect(() => {
     document.documentElement.lang = lang;

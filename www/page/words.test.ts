@@ -1,15 +1,9 @@
 import type { ErrorCode } from "taisou";
 import { describe, expect, it } from "vitest";
 import type { Details } from "../engine/protocol";
-import { checkTextsIn } from "../features/check/texts";
-import { compareTextsIn } from "../features/compare/texts";
-import { howTextsIn } from "../features/how/texts";
-import { presetTextsIn } from "../features/make/texts";
-import { shareTextsIn } from "../features/share/texts";
-import { spaceTextsIn } from "../features/space/texts";
-import { whyTextsIn } from "../features/why/texts";
+import { texts as pageEn } from "../i18n/en";
+import { texts as pageJa } from "../i18n/ja";
 import { megabytes, seconds, share, short } from "../i18n/numbers";
-import { textsIn } from "../i18n/text";
 import { chooseLang, LANGUAGES, type Lang } from "../model/state/lang";
 
 /** Every text of a dictionary by its path, functions called with plain arguments. */
@@ -25,18 +19,22 @@ function flatten(value: unknown, path = ""): [string, string][] {
   );
 }
 
-/** All texts, those fetched later too. */
+/** Every dictionary there is, in one language, by its file. */
+const FILES = {
+  ja: import.meta.glob("../**/ja.ts", { eager: true, import: "texts" }),
+  en: import.meta.glob("../**/en.ts", { eager: true, import: "texts" }),
+};
+
+/** All texts, those fetched later too; those of a feature by its name. */
 const textsOf = (lang: Lang) =>
-  new Map([
-    ...flatten(textsIn(lang)),
-    ...flatten(spaceTextsIn(lang), "whole-space"),
-    ...flatten(compareTextsIn(lang), "comparing"),
-    ...flatten(checkTextsIn(lang), "checking"),
-    ...flatten(howTextsIn(lang), "explaining"),
-    ...flatten(shareTextsIn(lang), "sharing"),
-    ...flatten(whyTextsIn(lang), "why-not"),
-    ...flatten(presetTextsIn(lang), "making"),
-  ]);
+  new Map(
+    Object.entries(FILES[lang]).flatMap(([file, texts]) =>
+      flatten(texts, /features\/(\w+)/.exec(file)?.[1]),
+    ),
+  );
+
+const PAGE = { ja: pageJa, en: pageEn };
+const textsIn = (lang: Lang) => PAGE[lang];
 
 const ja = textsOf("ja");
 const en = textsOf("en");

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import {
   alongWay,
   createKnowledge,
+  type DistanceBounds,
   fromBeside,
   isExact,
   isSettled,
-  type Known,
   NO_WAY,
   NOTHING,
   together,
@@ -13,7 +13,11 @@ import {
 
 const up = { cell: 4, direction: "up" } as const;
 const down = { cell: 1, direction: "down" } as const;
-const known = (least: number, most: number, next: Known["next"] = null): Known => ({
+const known = (
+  least: number,
+  most: number,
+  next: DistanceBounds["next"] = null,
+): DistanceBounds => ({
   least,
   most,
   next,

@@ -2,7 +2,7 @@ import * as taisou from "taisou";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { EndEvent, Progress, Task, TaskId } from "../../engine/protocol";
 import { rules } from "../../engine/rules-in-tests";
-import type { Asker } from "../../engine/side-worker";
+import type { SideWorker } from "../../engine/side-worker";
 import { readLink } from "../../model/link/link";
 import { createPositions } from "../../model/puzzle/position";
 import { DEFAULT_PREFS } from "../../model/state/prefs";
@@ -26,7 +26,7 @@ const progressOf = (bound: number, best: number | null = null): Progress => ({
 });
 
 /** A worker that does what the test says. */
-function fakeAsker() {
+function fakeWorker() {
   let asked: {
     task: SolveTask;
     report: ((progress: Progress) => void) | undefined;
@@ -40,7 +40,7 @@ function fakeAsker() {
     resolve?.({ ...event, id: 1 as TaskId } as EndEvent);
     await Promise.resolve();
   };
-  const asker: Asker = {
+  const worker: SideWorker = {
     ask: (task, report) =>
       new Promise((resolve) => {
         if (task.kind !== "solve") throw new Error(task.kind);
@@ -53,7 +53,7 @@ function fakeAsker() {
     },
   };
   return {
-    asker,
+    worker,
     boards,
     isClosed: () => closed,
     asked: () => asked?.task ?? null,
@@ -78,8 +78,8 @@ function page(link: string) {
   store.dispatch({ type: "loaded" });
   createLinking(store, rules, createShelf()).open(readLink(link), null);
   const playing = createPlaying(store, rules, positionOf);
-  const worker = fakeAsker();
-  const stop = startLive(store, rules, positionOf, worker.asker);
+  const worker = fakeWorker();
+  const stop = startLive(store, rules, positionOf, worker.worker);
   return { store, worker, stop, click: playing.click, live: () => liveOf(store.state()) };
 }
 

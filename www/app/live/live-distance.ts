@@ -1,7 +1,7 @@
 import type { Metric, Parsed } from "taisou";
 import type { EndEvent, Progress } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
-import type { Asker } from "../../engine/side-worker";
+import type { SideWorker } from "../../engine/side-worker";
 import { answerFrom } from "../../model/play/answer";
 import { nextOf } from "../../model/play/hints";
 import type { Answer, Gesture, Live } from "../../model/play/play";
@@ -41,7 +41,7 @@ const MOST_OF_A_WAY = 400;
 const MOST_SPACES = 4;
 
 /** What the distance is asked of. */
-interface Place {
+interface LivePosition {
   readonly puzzle: Puzzle;
   readonly metric: Metric;
   readonly board: string;
@@ -60,7 +60,7 @@ interface Memory {
 
 /** A search under way. */
 interface Aim {
-  readonly place: Place;
+  readonly place: LivePosition;
   /** The board on show when it began, or one beside it. */
   readonly board: string;
   /** After so many it gives up. */
@@ -73,14 +73,14 @@ interface Aim {
  * Keeps the distance of the board on show up to date: from what is proven already where that will do, else by a search of
  * its own after each move.
  *
- * @param asker Its own worker; closed at the end.
+ * @param worker Its own worker; closed at the end.
  * @returns How to end it.
  */
 export function startLive(
   store: Store,
   rules: Rules,
   positionOf: (state: AppState) => Position | null,
-  asker: Asker,
+  worker: SideWorker,
 ): () => void {
   const memories = new Map<string, Memory>();
   let aim: Aim | null = null;
@@ -102,7 +102,7 @@ export function startLive(
   }
 
   /** `null` where there is no distance to be told. */
-  function placeOf(state: AppState): Place | null {
+  function placeOf(state: AppState): LivePosition | null {
     const { puzzle } = state;
     const position = obstacle(state) === null ? positionOf(state) : null;
     if (puzzle === null || position === null) return null;
@@ -112,7 +112,7 @@ export function startLive(
   }
 
   /** Takes up what others have proven, and what the last moves say. */
-  function learn(state: AppState, place: Place): void {
+  function learn(state: AppState, place: LivePosition): void {
     const { puzzle, metric, board, parsed, memory } = place;
     const { knowledge } = memory;
     // Every other position is a move away.
@@ -139,7 +139,7 @@ export function startLive(
     }
   }
 
-  function learnAnswer(answer: Answer, { metric, memory, puzzle }: Place): void {
+  function learnAnswer(answer: Answer, { metric, memory, puzzle }: LivePosition): void {
     const { solution, turns } = answer;
     if (solution.metric !== metric || memory.read.has(answer)) return;
     memory.read.add(answer);
@@ -154,7 +154,7 @@ export function startLive(
 
   /** What two boards say of each other between which the player went with these steps. */
   function learnBeside(
-    { puzzle, metric, memory: { knowledge } }: Place,
+    { puzzle, metric, memory: { knowledge } }: LivePosition,
     before: string,
     after: string,
     moves: Gesture["moves"],
@@ -171,12 +171,12 @@ export function startLive(
     knowledge.learn(before, fromBeside(other, count, first(moves)));
   }
 
-  function tell(state: AppState, place: Place | null): void {
+  function tell(state: AppState, place: LivePosition | null): void {
     const live = place === null ? null : liveAt(state, place);
     if (!alike(live, state.live)) store.dispatch({ type: "live", live });
   }
 
-  function liveAt(state: AppState, { puzzle, metric, board, memory }: Place): Live {
+  function liveAt(state: AppState, { puzzle, metric, board, memory }: LivePosition): Live {
     const known = memory.knowledge.of(board);
     const { gestures, cursor } = state.play;
     const before =
@@ -191,7 +191,7 @@ export function startLive(
   }
 
   /** What to ask next: of the board on show, and when that is known, of those a move away. */
-  function wanted(place: Place): string | null {
+  function wanted(place: LivePosition): string | null {
     const { board, memory } = place;
     const known = memory.knowledge.of(board);
     if (!isSettled(known)) return mayTry(memory, board, MOST_NODES) ? board : null;
@@ -207,12 +207,12 @@ export function startLive(
   }
 
   let beside: {
-    readonly place: Pick<Place, "board" | "memory">;
+    readonly place: Pick<LivePosition, "board" | "memory">;
     readonly boards: string[];
   } | null = null;
 
   /** The boards that one click leads to, with what is known of them from here. */
-  function boardsBeside(place: Place): string[] {
+  function boardsBeside(place: LivePosition): string[] {
     const { puzzle, board, parsed, memory } = place;
     if (beside?.place.board === board && beside.place.memory === memory) return beside.boards;
     const boards = parsed.cells.flatMap(({ ways }, cell) =>
@@ -234,7 +234,7 @@ export function startLive(
     const place = placeOf(state);
     const board = place === null ? null : wanted(place);
     if (place === null || board === null) {
-      if (aim !== null && !aim.building) asker.cancel();
+      if (aim !== null && !aim.building) worker.cancel();
       return;
     }
     const maxNodes = board === place.board ? MOST_NODES : MOST_NODES_BESIDE;
@@ -250,10 +250,10 @@ export function startLive(
     const { puzzle, metric } = place;
     const options = { ...puzzle.options, metric, maxNodes, maxBytes: MOST_BYTES, boards: false };
     const { width } = puzzle;
-    void asker
+    void worker
       .ask({ kind: "solve", board, width, algorithm: "auto", options }, (progress) => {
         heard(next, progress);
-        if (isSettled(place.memory.knowledge.of(board))) asker.cancel();
+        if (isSettled(place.memory.knowledge.of(board))) worker.cancel();
         else if (next.building && progress.stats.phase === "searching") {
           next.building = false;
           seek();
@@ -326,7 +326,7 @@ export function startLive(
   return () => {
     leave();
     clearTimeout(timer);
-    asker.close();
+    worker.close();
     store.dispatch({ type: "live", live: null });
   };
 }

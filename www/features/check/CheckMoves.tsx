@@ -3,21 +3,19 @@ import { Button } from "../../kit/Button";
 import { Field } from "../../kit/Field";
 import { MetricField } from "../../kit/MetricField";
 import { useValue } from "../../kit/use-value";
-import type { ViewProps } from "../../kit/view-props";
+import type { WordedProps } from "../../kit/with-words";
 import { obstacle } from "../../model/state/selectors";
 import { type Checked, checkingFor, type Trouble } from "./check-controller";
 import { Descent } from "./Descent";
 import { isKnown, lossesOf, lostIn } from "./distances";
 import type { CheckTexts } from "./ja";
 import { Steps } from "./Steps";
-import { checkTextsIn } from "./texts";
 
 import "./check.css";
 
 /** Where a solution that somebody has made loses moves. */
-export function CheckMoves(props: ViewProps) {
-  const { app, state, t, lang } = props;
-  const k = checkTextsIn(lang);
+export function CheckMoves(props: WordedProps<CheckTexts>) {
+  const { app, state, t, words: k } = props;
   const checking = checkingFor(app);
   const checked = useValue(checking.value);
   const { text, ofBlank, trouble, way, ranges, phase } = checked;
@@ -122,5 +120,5 @@ function headline(ranges: Checked["ranges"], k: CheckTexts): string {
 
 function troubleText(trouble: Trouble, t: Texts, k: CheckTexts): string {
   if (typeof trouble === "string") return k[trouble];
-  return t.errors[trouble.code]?.(trouble.details) ?? trouble.code;
+  return t.errors[trouble.code](trouble.details);
 }

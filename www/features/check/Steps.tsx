@@ -6,13 +6,13 @@ import type { Gesture } from "../../model/play/play";
 import type { AppState } from "../../model/state/state";
 import { isKnown, type Range } from "./distances";
 import type { CheckTexts } from "./ja";
-import type { Way } from "./solution-moves";
+import type { PlayedMoves } from "./solution-moves";
 
 interface Props {
   readonly state: AppState;
   readonly t: Texts;
   readonly k: CheckTexts;
-  readonly way: Way;
+  readonly way: PlayedMoves;
   readonly ranges: readonly Range[];
   readonly losses: readonly (number | null)[];
   readonly onShow: (moves: number) => void;

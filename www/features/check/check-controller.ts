@@ -1,12 +1,12 @@
 import type { App } from "../../app/app";
 import type { EndEvent, Refusal, Task } from "../../engine/protocol";
-import { type Asker, askFor, createAsker } from "../../engine/side-worker";
+import { askFor, createSideWorker, type SideWorker } from "../../engine/side-worker";
 import { MOST_MOVES } from "../../model/link/link";
 import { memoBy } from "../../model/memo-by";
 import { metricOf, obstacle, playedGestures } from "../../model/state/selectors";
 import { createValue, type Value } from "../../model/state/value";
 import { nextToAsk, type Range, spread, UNKNOWN } from "./distances";
-import { boardAfter, readWay, type Way } from "./solution-moves";
+import { boardAfter, type PlayedMoves, readWay } from "./solution-moves";
 
 /** Why moves cannot be checked, or no further. */
 export type Trouble = Refusal | "empty" | "tooLong" | "unsolvable" | "crashed";
@@ -17,7 +17,7 @@ export interface Checked {
   readonly ofBlank: boolean;
   readonly trouble: Trouble | null;
   /** `null` while nothing was read. */
-  readonly way: Way | null;
+  readonly way: PlayedMoves | null;
   /** What is known of the start and of the position after each move. */
   readonly ranges: readonly Range[];
   readonly phase: "idle" | "running" | "cancelling";
@@ -45,12 +45,12 @@ export const checkingFor = memoBy(createChecking);
 function createChecking({ store, rules, solver }: App): Checking {
   const nothing = { trouble: null, way: null, ranges: [] } as const;
   const value = createValue<Checked>({ text: "", ofBlank: false, phase: "idle", ...nothing });
-  let asker: Asker | null = null;
+  let worker: SideWorker | null = null;
 
   function cancel(): void {
     if (value.state().phase !== "running") return;
     value.set({ phase: "cancelling" });
-    asker?.cancel();
+    worker?.cancel();
   }
 
   // Another puzzle: the moves were not made on it.
@@ -62,7 +62,7 @@ function createChecking({ store, rules, solver }: App): Checking {
   });
 
   /** The moves as typed; `null` if they cannot be read, and then it is said why. */
-  function read(): Way | null {
+  function read(): PlayedMoves | null {
     const { text, ofBlank } = value.state();
     const state = store.state();
     const { puzzle } = state;
@@ -80,7 +80,7 @@ function createChecking({ store, rules, solver }: App): Checking {
   }
 
   /** Searches what is not known yet, one position after another. */
-  async function search(way: Way, mine: Asker): Promise<Trouble | null> {
+  async function search(way: PlayedMoves, mine: SideWorker): Promise<Trouble | null> {
     const asked = new Set<number>();
     for (;;) {
       const { ranges, phase } = value.state();
@@ -121,10 +121,10 @@ function createChecking({ store, rules, solver }: App): Checking {
       value.set({ way, ranges, phase: "running" });
       store.dispatch({ type: "working", by: 1 });
       // One worker for them all: its tables serve every position.
-      asker = createAsker(solver);
-      const trouble = await search(way, asker);
-      asker.close();
-      asker = null;
+      worker = createSideWorker(solver);
+      const trouble = await search(way, worker);
+      worker.close();
+      worker = null;
       value.set({ phase: "idle", ...(value.state().way === way ? { trouble } : {}) });
       store.dispatch({ type: "working", by: -1 });
     },
@@ -139,7 +139,7 @@ function createChecking({ store, rules, solver }: App): Checking {
   };
 }
 
-function taskFor(way: Way, moves: number): Task {
+function taskFor(way: PlayedMoves, moves: number): Task {
   const { puzzle, metric } = way;
   const options = { ...puzzle.options, metric, boards: false };
   const board = boardAfter(way, moves);

@@ -1,7 +1,7 @@
-import { moves } from "../../i18n/english";
+import { moves } from "../../i18n/en";
 import type { CheckTexts } from "./ja";
 
-export const checkEn: CheckTexts = {
+export const texts: CheckTexts = {
   intro:
     "Type or paste moves from the start, and see by the distance of each position where some were lost.",
   moves: "Moves",

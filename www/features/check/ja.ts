@@ -3,7 +3,7 @@ import type { Direction } from "taisou";
 const ways: Record<Direction, string> = { up: "上", right: "右", down: "下", left: "左" };
 
 /** What the part that checks a solution says; fetched with it. */
-export const checkJa = {
+export const texts = {
   intro: "スタートからの手順を入れると、どの手で何手損をしたかを、局面ごとの最短手数から調べます。",
   moves: "手の並び",
   movesHelp:
@@ -47,4 +47,4 @@ export const checkJa = {
   minus: (lost: number) => `損${lost}`,
 };
 
-export type CheckTexts = typeof checkJa;
+export type CheckTexts = typeof texts;

@@ -7,14 +7,19 @@ import type { Puzzle } from "../../model/puzzle/puzzle";
 import { turnEnds } from "../../model/state/selectors";
 
 /** Moves that somebody has made from the start, one gesture for each move of a metric. */
-export interface Way {
+export interface PlayedMoves {
   readonly puzzle: Puzzle;
   readonly metric: Metric;
   readonly gestures: readonly Gesture[];
 }
 
 /** Reads moves as text (docs/contracts.md#moves-as-text). */
-export function readWay(rules: Rules, puzzle: Puzzle, metric: Metric, text: string): TextRead<Way> {
+export function readWay(
+  rules: Rules,
+  puzzle: Puzzle,
+  metric: Metric,
+  text: string,
+): TextRead<PlayedMoves> {
   const { board, width, options, start } = puzzle;
   const read = rules.readMoves(board, width, text, options);
   if (read.ok === null) return read;
@@ -33,6 +38,6 @@ function inTurns(steps: readonly Move[], metric: Metric): Move[] {
 }
 
 /** The board after so many moves of a way. */
-export function boardAfter({ puzzle, gestures }: Way, moves: number): string {
+export function boardAfter({ puzzle, gestures }: PlayedMoves, moves: number): string {
   return gestures[moves - 1]?.board ?? puzzle.board;
 }

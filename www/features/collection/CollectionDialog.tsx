@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { Dialog } from "../../kit/Dialog";
 import type { ViewProps } from "../../kit/view-props";
-import type { Wish } from "./PuzzleLists";
+import type { PuzzleFilter } from "./PuzzleLists";
 import { useCollection } from "./use-collection";
 
 /** The whole collection, over the page. */
@@ -10,7 +10,11 @@ export function CollectionDialog(props: ViewProps) {
   const open = state.dialog === "collection";
   const collection = useCollection(app, open);
   // Here, so that who comes back finds the list as it was.
-  const [wish, setWish] = useState<Wish>({ kind: null, difficulty: null, unsolvedOnly: false });
+  const [wish, setWish] = useState<PuzzleFilter>({
+    kind: null,
+    difficulty: null,
+    unsolvedOnly: false,
+  });
   return (
     <Dialog {...props} name="collection" heading={t.collection}>
       {collection === "failed" && <p class="trouble">{t.collectionFailed}</p>}

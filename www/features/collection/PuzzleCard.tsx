@@ -2,9 +2,10 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Metric } from "taisou";
 import { MiniBoard } from "../../board/MiniBoard";
 import type { Texts } from "../../i18n/ja";
+import { inLang } from "../../i18n/title";
 import { Icon } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
-import { difficultyOf, type Entry, inLang, shortestIn } from "../../model/puzzle/entry";
+import { difficultyOf, type Entry, shortestIn } from "../../model/puzzle/entry";
 import { fieldsOf, listedEntry } from "../../model/puzzle/listed";
 import { readFields } from "../../model/puzzle/read";
 

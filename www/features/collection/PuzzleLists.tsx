@@ -15,7 +15,7 @@ import { openPuzzle } from "./open-puzzle";
 import { PuzzleCard } from "./PuzzleCard";
 
 /** Which puzzles the reader wants to see. */
-export interface Wish {
+export interface PuzzleFilter {
   readonly kind: Kind | null;
   readonly difficulty: Difficulty | null;
   readonly unsolvedOnly: boolean;
@@ -48,8 +48,8 @@ export function PuzzleList({ entries, ...props }: ListProps) {
 }
 
 interface AllProps extends ListProps {
-  readonly wish: Wish;
-  readonly onWish: (wish: Wish) => void;
+  readonly wish: PuzzleFilter;
+  readonly onWish: (wish: PuzzleFilter) => void;
 }
 
 /** All puzzles, and what narrows them down. */
@@ -96,7 +96,11 @@ export function AllPuzzles({ entries, wish, onWish, ...props }: AllProps) {
   );
 }
 
-function fits(entry: Entry, { kind, difficulty, unsolvedOnly }: Wish, records: Records): boolean {
+function fits(
+  entry: Entry,
+  { kind, difficulty, unsolvedOnly }: PuzzleFilter,
+  records: Records,
+): boolean {
   if (kind !== null && entry.kind !== kind) return false;
   if (difficulty !== null && difficultyOf(entry) !== difficulty) return false;
   // What has no answer, or begins at its goal, waits for nobody to solve it.

@@ -74,7 +74,7 @@ export function Bars({ t, c, trials }: Props) {
               }
               transform={`translate(0 ${row * ROW})`}
             >
-              <text y={16}>{t.algorithms[trial.algorithm] ?? trial.algorithm}</text>
+              <text y={16}>{t.algorithms[trial.algorithm]}</text>
               <rect
                 x={0.5}
                 y={22}

@@ -1,44 +1,38 @@
-import { useMemo } from "preact/hooks";
-import type { Algorithm, Metric, Refusal } from "taisou";
-import type { Rules } from "../../engine/rules";
+import type { Algorithm } from "taisou";
 import type { Texts } from "../../i18n/ja";
 import { short } from "../../i18n/numbers";
 import { Button } from "../../kit/Button";
 import { useValue } from "../../kit/use-value";
-import type { ViewProps } from "../../kit/view-props";
-import type { Puzzle } from "../../model/puzzle/puzzle";
-import { metricOf, obstacle } from "../../model/state/selectors";
+import type { WordedProps } from "../../kit/with-words";
+import { fitsOf, obstacle } from "../../model/state/selectors";
 import { Bars } from "./Bars";
 import { type Compared, comparingFor, SECONDS } from "./compare-controller";
 import { Deepenings } from "./Deepenings";
 import type { CompareTexts } from "./ja";
 import { Trials } from "./Trials";
-import { compareTextsIn } from "./texts";
 
 import "./compare.css";
 
 /** Solving the same board by several methods. */
-export function CompareMethods(props: ViewProps) {
-  const { app, state, t, lang } = props;
-  const c = compareTextsIn(lang);
+export function CompareMethods(props: WordedProps<CompareTexts>) {
+  const { app, state, t, words: c } = props;
   const comparing = comparingFor(app);
   const compared = useValue(comparing.value);
-  const { puzzle } = state;
-  const metric = metricOf(state);
   const blocked = obstacle(state);
   const names = ((state.loaded ? app.rules.algorithms() : null) ?? []).map(({ name }) => name);
-  const refusals = useMemo<ReadonlyMap<Algorithm, Refusal>>(
-    () => (blocked === null && puzzle !== null ? refusalsOf(app.rules, puzzle, metric) : new Map()),
-    [app, puzzle, metric, blocked],
-  );
 
   const { chosen, subject, trials, now } = compared;
-  const fitting = names.filter((name) => !refusals.has(name));
+  /** Why methods cannot be chosen, in the reader's language. */
+  const reasons = new Map(
+    fitsOf(state).flatMap((fit) =>
+      fit.takes ? [] : [[fit.algorithm, c.refusals[fit.why]] as const],
+    ),
+  );
+  const fitting = names.filter((name) => !reasons.has(name));
   const wanted = fitting.filter((name) => chosen.has(name));
-  const reasons = new Map([...refusals].map(([name, why]) => [name, c.refusals[why]] as const));
   /** Each once: one reason often holds for many methods. */
   const all = [...new Set(reasons.values())];
-  const nameOf = (name: Algorithm) => t.algorithms[name] ?? name;
+  const nameOf = (name: Algorithm) => t.algorithms[name];
   const off = blocked !== null || wanted.length === 0 || now !== null;
   return (
     <>
@@ -140,7 +134,7 @@ function Said({ compared: { now, cancelling, trials }, t, c }: SaidProps) {
       {cancelling
         ? c.stopping
         : now !== null
-          ? c.working(t.algorithms[now.algorithm] ?? now.algorithm, now.at, now.of)
+          ? c.working(t.algorithms[now.algorithm], now.at, now.of)
           : trials.length > 0 && c.done(trials.length)}
       {/* Not for screen readers, which would say it eight times a second. */}
       {stats !== undefined && (
@@ -151,12 +145,4 @@ function Said({ compared: { now, cancelling, trials }, t, c }: SaidProps) {
       )}
     </p>
   );
-}
-
-/** Why methods do not take a puzzle, by those that do not. */
-function refusalsOf(rules: Rules, puzzle: Puzzle, metric: Metric): Map<Algorithm, Refusal> {
-  const { board, width, options } = puzzle;
-  const counted = rules.methods(board, width, options)?.find((one) => one.metric === metric);
-  const methods = counted?.takes === true ? counted.methods : [];
-  return new Map(methods.flatMap((one) => (one.takes ? [] : [[one.algorithm, one.why]])));
 }

@@ -56,7 +56,7 @@ export function deepeningTables(
 ): Table[] {
   const trials = all.filter(({ thresholds }) => thresholds.length > 0);
   if (trials.length === 0) return [];
-  const names = trials.map(({ algorithm }) => t.algorithms[algorithm] ?? algorithm);
+  const names = trials.map(({ algorithm }) => t.algorithms[algorithm]);
   const rows = deepeningOf(trials).map(({ bound, nodes }) => [
     String(bound),
     ...nodes.map((some, index) => {

@@ -107,8 +107,8 @@ export function Trials({ app, state, t, c, subject, trials, onReplay }: Props) {
 
 /** The method and, where that is another one, what it chose to run. */
 function nameOf({ algorithm, ran }: Trial, t: Texts, c: CompareTexts): string {
-  const name = t.algorithms[algorithm] ?? algorithm;
-  return ran === null ? name : c.chose(name, t.algorithms[ran] ?? ran);
+  const name = t.algorithms[algorithm];
+  return ran === null ? name : c.chose(name, t.algorithms[ran]);
 }
 
 /** The numbers of a trial as people read them. */

@@ -1,7 +1,7 @@
 import type { Algorithm, Metric, Solution } from "taisou";
 import type { App } from "../../app/app";
 import type { Progress, Task } from "../../engine/protocol";
-import { askFor, createAsker } from "../../engine/side-worker";
+import { askFor, createSideWorker } from "../../engine/side-worker";
 import { bringStage } from "../../kit/show-stage";
 import { memoBy } from "../../model/memo-by";
 import { answerFrom } from "../../model/play/answer";
@@ -99,8 +99,8 @@ function createComparing({ store, rules, solver, replaying }: App): Comparing {
 
   async function tryOut(subject: Subject, algorithm: Algorithm, millis: number): Promise<Trial> {
     // Everyone begins in a fresh worker: no tables are there from the one before.
-    const asker = createAsker(solver);
-    giveUp = asker.cancel;
+    const worker = createSideWorker(solver);
+    giveUp = worker.cancel;
     const onProgress = (progress: Progress) => {
       const { now } = value.state();
       if (now !== null) value.set({ now: { ...now, progress } });
@@ -108,16 +108,16 @@ function createComparing({ store, rules, solver, replaying }: App): Comparing {
     try {
       const plain = taskOf(subject, algorithm);
       const task = deepens(algorithm) ? { ...plain, trace: COARSE } : plain;
-      const end = await askFor(millis, asker, task, onProgress);
+      const end = await askFor(millis, worker, task, onProgress);
       const answerOf = (solution: Solution) => answerFrom(rules, subject, solution);
       const trial = trialOf(algorithm, end, !value.state().cancelling, answerOf);
       if (trial.progress === null || !deepens(algorithm)) return trial;
       // Once more for the first thresholds, because to look closely takes time.
-      const again = await askFor(TRACE_MILLIS, asker, { ...plain, trace: FINE });
+      const again = await askFor(TRACE_MILLIS, worker, { ...plain, trace: FINE });
       const close = "progress" in again ? (again.progress?.stats.thresholds ?? []) : [];
       return { ...trial, thresholds: joinThresholds(close, trial.thresholds) };
     } finally {
-      asker.close();
+      worker.close();
     }
   }
 

@@ -1,6 +1,6 @@
 import type { CompareTexts } from "./ja";
 
-export const compareEn: CompareTexts = {
+export const texts: CompareTexts = {
   intro: "Solves the board on show by one method after another, and compares what it took.",
   methods: "Methods to compare",
   chooseAll: "Choose all",

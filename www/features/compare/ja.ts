@@ -17,7 +17,7 @@ const endings: Record<Ending, string> = {
 const measures: Record<Measure, string> = { nodes: "局面", time: "時間", memory: "メモリ" };
 
 /** What the part that compares methods says; fetched with it. */
-export const compareJa = {
+export const texts = {
   intro: "いまの盤面を、選んだ解法で一つずつ解き、かかった手間をくらべます。",
   methods: "くらべる解法",
   chooseAll: "すべて選ぶ",
@@ -73,4 +73,4 @@ export const compareJa = {
   unfinished: (nodes: string) => `${nodes}（途中）`,
 };
 
-export type CompareTexts = typeof compareJa;
+export type CompareTexts = typeof texts;

@@ -9,7 +9,7 @@ import { goalInOrder } from "../../model/puzzle/sheet-text";
 import { Easel } from "./Easel";
 import { Palette } from "./Palette";
 import { Sizes } from "./Sizes";
-import { type Choice, toolOf } from "./tools";
+import { type ChosenTool, toolOf } from "./tools";
 import { useSheet } from "./use-sheet";
 
 import "./draw.css";
@@ -19,7 +19,7 @@ export function Drawing(props: ViewProps) {
   const { app, state, t } = props;
   const { sheet, draw, undo } = useSheet(app, state);
   const [wanted, setSurface] = useState<Surface>("start");
-  const [choice, setChoice] = useState<Choice>({ kind: "newPiece" });
+  const [choice, setChoice] = useState<ChosenTool>({ kind: "newPiece" });
   const [typed, setTyped] = useState("");
   const [said, setSaid] = useState("");
 

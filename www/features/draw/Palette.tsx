@@ -2,7 +2,7 @@ import type { Texts } from "../../i18n/ja";
 import { Button } from "../../kit/Button";
 import { Field } from "../../kit/Field";
 import { isPiece, type Sheet, type Surface, type Tool } from "../../model/puzzle/sheet";
-import { type Choice, piecesOf, toolsOn } from "./tools";
+import { type ChosenTool, piecesOf, toolsOn } from "./tools";
 
 interface Props {
   readonly t: Texts;
@@ -12,7 +12,7 @@ interface Props {
   /** The tool is the symbol in the text box. */
   readonly isTyped: boolean;
   readonly typed: string;
-  readonly onChoice: (choice: Choice) => void;
+  readonly onChoice: (choice: ChosenTool) => void;
   readonly onTyped: (symbol: string) => void;
 }
 

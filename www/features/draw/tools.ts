@@ -1,7 +1,7 @@
 import { isPiece, type Sheet, type Surface, type Tool } from "../../model/puzzle/sheet";
 
 /** What was taken from the palette; `typed` is the tile with the symbol that is typed. */
-export type Choice = Tool | { readonly kind: "typed" };
+export type ChosenTool = Tool | { readonly kind: "typed" };
 
 /** The tools that are no symbol, in order. */
 export type PlainTool = Exclude<Tool["kind"], "symbol">;
@@ -20,7 +20,7 @@ export function piecesOf(sheet: Sheet): string[] {
 }
 
 /** The tool in hand; where the choice is of no use, the one that is used most. */
-export function toolOf(choice: Choice, typed: string, surface: Surface, sheet: Sheet): Tool {
+export function toolOf(choice: ChosenTool, typed: string, surface: Surface, sheet: Sheet): Tool {
   if (choice.kind === "typed") return { kind: "symbol", symbol: typed };
   const pieces = piecesOf(sheet);
   if (

@@ -6,12 +6,12 @@ import { DRAWN, sheetOf, writeSheet } from "../../model/puzzle/sheet-text";
 import type { AppState } from "../../model/state/state";
 
 /** A drawing, and the fields that say the same. */
-interface Step {
+interface SheetStep {
   readonly sheet: Sheet;
   readonly fields: Fields;
 }
 
-interface Drawn {
+interface DrawnSheet {
   readonly sheet: Sheet;
   readonly draw: (next: Sheet) => void;
   /** Takes back the last stroke; `null` if none was made since the fields were typed into. */
@@ -22,9 +22,9 @@ interface Drawn {
  * The drawing of the fields. What is drawn stands as it is until the fields say something else: half a drawing may be
  * no board, and a goal may not fit yet.
  */
-export function useSheet(app: App, state: AppState): Drawn {
-  const [step, setStep] = useState<Step | null>(null);
-  const [before, setBefore] = useState<readonly Step[]>([]);
+export function useSheet(app: App, state: AppState): DrawnSheet {
+  const [step, setStep] = useState<SheetStep | null>(null);
+  const [before, setBefore] = useState<readonly SheetStep[]>([]);
   const { fields, puzzle } = state;
   const isMine = step !== null && DRAWN.every((name) => step.fields[name] === fields[name]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is read of the state counts
@@ -32,7 +32,7 @@ export function useSheet(app: App, state: AppState): Drawn {
   const sheet = isMine ? step.sheet : typed;
   const past = isMine ? before : [];
 
-  function go(next: Step): void {
+  function go(next: SheetStep): void {
     setStep(next);
     app.editing.draw(next.fields);
   }

@@ -16,13 +16,13 @@ export function EditorCard(props: ViewProps) {
   const errorOf = (field: FieldName): string | null => {
     const problem = problemOf(field);
     if (problem === undefined) return null;
-    const sentence = t.errors[problem.code]?.(problem.details) ?? problem.code;
+    const sentence = t.errors[problem.code](problem.details);
     const isKept = state.puzzle !== null && field !== "goal" && field !== "same";
     return isKept ? `${sentence}${t.boardKept}` : sentence;
   };
   const markOf = (field: FieldName) => {
     const problem = problemOf(field);
-    return problem === undefined ? null : spanOf(problem, state);
+    return problem === undefined ? null : spanOf(problem, fields);
   };
   const common = (field: FieldName) => ({
     id: `field-${field}`,

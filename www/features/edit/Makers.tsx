@@ -1,7 +1,16 @@
+import { dictionary } from "../../i18n/dictionary";
 import { Button } from "../../kit/Button";
 import { Icon, type IconName } from "../../kit/Icon";
 import { useOnDemand } from "../../kit/on-demand";
 import type { ViewProps } from "../../kit/view-props";
+import { withWords } from "../../kit/with-words";
+
+const makeWords = dictionary({ ja: () => import("../make/ja"), en: () => import("../make/en") });
+const loadPresets = withWords(makeWords, async () => (await import("../make/Presets")).Presets);
+const loadPicture = withWords(
+  makeWords,
+  async () => (await import("../make/PictureTiles")).PictureTiles,
+);
 
 /** Ways to make a board other than typing it. Each is fetched when somebody wants it, and one is open at a time. */
 export function Makers(props: ViewProps) {
@@ -10,14 +19,8 @@ export function Makers(props: ViewProps) {
     app,
     async () => (await import("../draw/Drawing")).Drawing,
   );
-  const presets = useOnDemand<ViewProps>(
-    app,
-    async () => (await import("../make/Presets")).Presets,
-  );
-  const picture = useOnDemand<ViewProps>(
-    app,
-    async () => (await import("../make/PictureTiles")).PictureTiles,
-  );
+  const presets = useOnDemand<ViewProps>(app, loadPresets);
+  const picture = useOnDemand<ViewProps>(app, loadPicture);
   const makers = [
     { maker: presets, icon: "preset", label: t.making.presets },
     { maker: drawing, icon: "draw", label: t.draw.open },

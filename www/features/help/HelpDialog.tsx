@@ -59,13 +59,13 @@ function HelpText(props: ViewProps) {
   );
 }
 
-interface Line {
+interface HelpLine {
   readonly command: Command;
   readonly keys: readonly string[];
   readonly text: string;
 }
 
-function linesOf(t: Texts, arrows: ArrowSense): Line[] {
+function linesOf(t: Texts, arrows: ArrowSense): HelpLine[] {
   const texts = arrows === "blank" ? { ...t.keys, ...t.blankKeys } : t.keys;
   const lines = new Map<Command, string[]>();
   for (const { command, key, shift, control } of KEYS) {

@@ -1,15 +1,15 @@
 import { useMemo } from "preact/hooks";
 import { BOUND_NAMES, BOUNDS } from "./bound-values";
 import { Chapter } from "./Chapter";
-import { type Marks, ToyBoard } from "./DemoBoard";
-import type { ToyPuzzle } from "./demo-board";
+import { DemoBoard, type Marks } from "./DemoBoard";
+import type { DemoPuzzle } from "./demo-board";
 import { Figure } from "./Figure";
 import type { HowProps } from "./how-props";
 import { conflictsOf, distancesOf } from "./tile-distances";
 import { BOUND_ONLY, type Question, useAnswers } from "./use-answers";
-import { useToy } from "./use-demo-board";
+import { useDemo } from "./use-demo-board";
 
-const PUZZLE: ToyPuzzle = { start: "321/458/7*6", goal: "123/456/78*", width: 3 };
+const PUZZLE: DemoPuzzle = { start: "321/458/7*6", goal: "123/456/78*", width: 3 };
 const QUESTIONS: readonly Question[] = [
   ...BOUND_NAMES.map((name): Question => [BOUNDS[name], BOUND_ONLY]),
   ["bidirectional"],
@@ -17,8 +17,8 @@ const QUESTIONS: readonly Question[] = [
 
 /** Five bounds of one board, beside its true distance. */
 export function Bounds(props: HowProps) {
-  const { app, h, desk } = props;
-  const [toy, now] = useToy(app.rules, PUZZLE);
+  const { app, h, queue } = props;
+  const [demo, now] = useDemo(app.rules, PUZZLE);
   const { parsed } = now;
   const [goal = parsed] = parsed.goals;
   const distances = useMemo(() => distancesOf(parsed, goal), [parsed, goal]);
@@ -32,7 +32,7 @@ export function Bounds(props: HowProps) {
     }),
     [parsed, goal, distances, h],
   );
-  const answered = useAnswers(desk, "bounds", now, QUESTIONS);
+  const answered = useAnswers(queue, "bounds", now, QUESTIONS);
   const bounds = answered?.answers.slice(0, -1).map((answer) => answer?.startBound) ?? [];
   const distance = answered?.answers.at(-1)?.length ?? null;
   const [manhattan = 0, conflict = 0] = bounds;
@@ -49,7 +49,7 @@ export function Bounds(props: HowProps) {
   return (
     <Chapter h={h} name="bounds">
       <Figure
-        board={<ToyBoard {...props} {...{ toy, now, marks }} label={h.boundsBoard} />}
+        board={<DemoBoard {...props} {...{ demo, now, marks }} label={h.boundsBoard} />}
         busy={answered?.board !== parsed.board}
       >
         <table class="how-bars" aria-label={h.boundsTable}>

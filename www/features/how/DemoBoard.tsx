@@ -9,11 +9,11 @@ import { partsOfName } from "../../kit/cell-name";
 import { Icon } from "../../kit/Icon";
 import { showStage } from "../../kit/show-stage";
 import { EMPTY_FIELDS } from "../../model/puzzle/puzzle";
-import type { Toy, ToyState } from "./demo-board";
+import type { Demo, DemoState } from "./demo-board";
 import type { HowProps } from "./how-props";
 import type { Conflict } from "./tile-distances";
 
-/** What is drawn on a toy besides its tiles; always the same value as long as it is the same. */
+/** What is drawn on a demo besides its tiles; always the same value as long as it is the same. */
 export interface Marks {
   /** For each cell what stands in the corner of its tile, and how that is read out; `null` for nothing. */
   readonly notes?: readonly ({ readonly text: string; readonly name: string } | null)[];
@@ -26,8 +26,8 @@ export interface Marks {
 }
 
 interface Props extends HowProps {
-  readonly toy: Toy;
-  readonly now: ToyState;
+  readonly demo: Demo;
+  readonly now: DemoState;
   /** Its name as a grid. */
   readonly label: string;
   readonly marks?: Marks;
@@ -38,24 +38,24 @@ interface Props extends HowProps {
 const UNMARKED: Marks = {};
 
 /** A board that one can move, with what begins it anew. */
-export function ToyBoard({ app, t, h, toy, now, label, marks = UNMARKED, tools }: Props) {
+export function DemoBoard({ app, t, h, demo, now, label, marks = UNMARKED, tools }: Props) {
   const view = useMemo(() => viewOf(now, label, marks, t), [now, label, marks, t]);
   const { width, height } = now.parsed;
   return (
-    <div class="toy-side">
+    <div class="demo-side">
       <div
         class={now.parsed.solved ? "tray at-goal" : "tray"}
         data-chequered={marks.chequered}
         style={{ "--w": width, "--h": height }}
       >
-        <div class="toy-board">
+        <div class="demo-board">
           <BoardHost
             view={view}
             handlers={{
-              onCell: toy.click,
+              onCell: demo.click,
               onExplore: () => {},
               onSwipe: () => {},
-              onGrab: toy.grab,
+              onGrab: demo.grab,
             }}
           />
           {marks.links !== undefined && marks.links.length > 0 && (
@@ -63,13 +63,13 @@ export function ToyBoard({ app, t, h, toy, now, label, marks = UNMARKED, tools }
           )}
         </div>
       </div>
-      <fieldset class="toy-tools">
+      <fieldset class="demo-tools">
         <legend class="unseen">{h.boardTools(label)}</legend>
-        <button type="button" class="quiet" onClick={() => toy.open()}>
+        <button type="button" class="quiet" onClick={() => demo.open()}>
           <Icon name="restart" />
           {t.restart}
         </button>
-        <button type="button" class="quiet" onClick={toy.scramble}>
+        <button type="button" class="quiet" onClick={demo.scramble}>
           <Icon name="scramble" />
           {t.scramble}
         </button>
@@ -91,7 +91,7 @@ export function openInPlayer({ app, now }: Pick<Props, "app" | "now">): void {
   showStage();
 }
 
-function viewOf(now: ToyState, label: string, marks: Marks, t: Texts): BoardView {
+function viewOf(now: DemoState, label: string, marks: Marks, t: Texts): BoardView {
   const { parsed, pieces, base, opened } = now;
   const cells = parsed.cells.map(({ kind, symbol, ways }, index): CellView => {
     const note = marks.notes?.[index] ?? null;
@@ -140,7 +140,7 @@ interface LinksProps {
 function Links({ links, width, height }: LinksProps) {
   const middle = (cell: number) => [(cell % width) + 0.5, Math.floor(cell / width) + 0.5] as const;
   return (
-    <svg class="toy-links" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg class="demo-links" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {links.map(([cell, other]) => {
         const [x, y] = middle(cell);
         const [toX, toY] = middle(other);

@@ -1,23 +1,23 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { createAsker } from "../../engine/side-worker";
+import { createSideWorker } from "../../engine/side-worker";
 import { BOUNDS } from "./bound-values";
-import { type Marks, ToyBoard } from "./DemoBoard";
-import type { ToyPuzzle } from "./demo-board";
+import { DemoBoard, type Marks } from "./DemoBoard";
+import type { DemoPuzzle } from "./demo-board";
 import { Figure } from "./Figure";
 import type { HowProps } from "./how-props";
-import { createDesk, type Desk } from "./question-queue";
+import { createQuestionQueue, type QuestionQueue } from "./question-queue";
 import { GROUPS } from "./tiles";
 import { BOUND_ONLY, type Question, taskOf, useAnswers } from "./use-answers";
-import { useToy } from "./use-demo-board";
+import { useDemo } from "./use-demo-board";
 
 const GOAL = "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 *";
-const PUZZLE: ToyPuzzle = {
+const PUZZLE: DemoPuzzle = {
   start: "5 6 11 */10 12 1 7/15 9 13 8/4 2 3 14",
   goal: GOAL,
   width: 4,
 };
 /** One that takes so long that the module builds its large tables for it. */
-const LONG: ToyPuzzle = { ...PUZZLE, start: "10 12 3 13/9 14 * 11/5 2 8 7/4 6 15 1" };
+const LONG: DemoPuzzle = { ...PUZZLE, start: "10 12 3 13/9 14 * 11/5 2 8 7/4 6 15 1" };
 
 const SMALL: readonly Question[] = [
   [BOUNDS.manhattan, BOUND_ONLY],
@@ -34,19 +34,19 @@ const NOTHING: readonly Question[] = [];
 
 /** A 15-puzzle, its bounds, and what small and large tables say of it. */
 export function Fifteen(props: HowProps) {
-  const { app, h, desk } = props;
-  const [toy, now] = useToy(app.rules, PUZZLE);
+  const { app, h, queue } = props;
+  const [demo, now] = useDemo(app.rules, PUZZLE);
   const [group, setGroup] = useState(0);
   const marks = useMemo((): Marks => ({ lit: (GROUPS[group] ?? []).map(String) }), [group]);
   // Tables are kept by a worker: this one has built only small ones, the other the large ones as well.
-  const small = useAnswers(desk, "fifteen", now, SMALL);
-  const [builder, setBuilder] = useState<Desk | null>(null);
+  const small = useAnswers(queue, "fifteen", now, SMALL);
+  const [builder, setBuilder] = useState<QuestionQueue | null>(null);
   const [built, setBuilt] = useState(false);
-  const large = useAnswers(builder ?? desk, "large", now, built ? LARGE : NOTHING);
+  const large = useAnswers(builder ?? queue, "large", now, built ? LARGE : NOTHING);
   useEffect(() => () => builder?.close(), [builder]);
 
   function build(): void {
-    const made = createDesk(createAsker(app.solver));
+    const made = createQuestionQueue(createSideWorker(app.solver));
     setBuilder(made);
     const long = taskOf(LONG.start, LONG, [BOUNDS.pattern]);
     made.ask("building", [long], () => setBuilt(true));
@@ -61,7 +61,7 @@ export function Fifteen(props: HowProps) {
     <>
       <p>{h.fifteenText}</p>
       <Figure
-        board={<ToyBoard {...props} {...{ toy, now, marks }} label={h.fifteenBoard} />}
+        board={<DemoBoard {...props} {...{ demo, now, marks }} label={h.fifteenBoard} />}
         busy={busy}
       >
         <fieldset class="choices">

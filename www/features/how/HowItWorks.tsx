@@ -1,31 +1,30 @@
 import "./how.css";
 import { useEffect, useState } from "preact/hooks";
-import { createAsker } from "../../engine/side-worker";
-import type { ViewProps } from "../../kit/view-props";
+import { createSideWorker } from "../../engine/side-worker";
+import type { WordedProps } from "../../kit/with-words";
 import { CHAPTERS, type Chapter } from "../../model/link/chapters";
 import { prefersStill } from "../../platform/motion";
 import { Bounds } from "./Bounds";
 import { idOf } from "./Chapter";
+import type { HowTexts } from "./ja";
 import { Moves } from "./Moves";
 import { Parity } from "./Parity";
 import { Patterns } from "./Patterns";
 import { Proof } from "./Proof";
-import { createDesk } from "./question-queue";
+import { createQuestionQueue } from "./question-queue";
 import { REFERENCES } from "./references";
 import { Searching } from "./Searching";
-import { howTextsIn } from "./texts";
 
 /** Parity, bounds and tables, explained with boards that one can move. */
-export function HowItWorks(props: ViewProps) {
-  const { app, state, lang } = props;
-  const h = howTextsIn(lang);
-  const [desk] = useState(() => createDesk(createAsker(app.solver)));
-  useEffect(() => desk.close, [desk]);
+export function HowItWorks(props: WordedProps<HowTexts>) {
+  const { app, state, words: h } = props;
+  const [queue] = useState(() => createQuestionQueue(createSideWorker(app.solver)));
+  useEffect(() => queue.close, [queue]);
   const { chapter } = state;
   useEffect(() => {
     if (chapter !== "") goTo(chapter);
   }, [chapter]);
-  const view = { ...props, h, desk };
+  const view = { ...props, h, queue };
   return (
     <div class="how-body">
       <nav class="how-contents" aria-label={h.contents}>

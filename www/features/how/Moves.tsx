@@ -1,26 +1,26 @@
 import { Chapter } from "./Chapter";
-import { ToyBoard } from "./DemoBoard";
-import type { ToyPuzzle } from "./demo-board";
+import { DemoBoard } from "./DemoBoard";
+import type { DemoPuzzle } from "./demo-board";
 import { Figure } from "./Figure";
 import type { HowProps } from "./how-props";
 import { type Question, useAnswers } from "./use-answers";
-import { useToy } from "./use-demo-board";
+import { useDemo } from "./use-demo-board";
 
-const PUZZLE: ToyPuzzle = { start: "123/745/*86", goal: "123/456/78*", width: 3 };
+const PUZZLE: DemoPuzzle = { start: "123/745/*86", goal: "123/456/78*", width: 3 };
 const METRICS = ["step", "line"] as const;
 const QUESTIONS: readonly Question[] = METRICS.map((metric) => ["auto", { metric }]);
 
 /** What a position is, and how moves are counted. */
 export function Moves(props: HowProps) {
-  const { app, h, desk } = props;
-  const [toy, now] = useToy(app.rules, PUZZLE);
-  const answered = useAnswers(desk, "moves", now, QUESTIONS);
+  const { app, h, queue } = props;
+  const [demo, now] = useDemo(app.rules, PUZZLE);
+  const answered = useAnswers(queue, "moves", now, QUESTIONS);
   const made = [now.steps, now.lines];
   const names = [h.steps, h.lines];
   return (
     <Chapter h={h} name="moves">
       <Figure
-        board={<ToyBoard {...props} {...{ toy, now }} label={h.movesBoard} />}
+        board={<DemoBoard {...props} {...{ demo, now }} label={h.movesBoard} />}
         busy={answered?.board !== now.parsed.board}
       >
         <p class="note">{h.movable}</p>

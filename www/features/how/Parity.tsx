@@ -1,12 +1,12 @@
 import { useState } from "preact/hooks";
 import { Chapter } from "./Chapter";
-import { type Marks, ToyBoard } from "./DemoBoard";
-import type { ToyState } from "./demo-board";
+import { DemoBoard, type Marks } from "./DemoBoard";
+import type { DemoState } from "./demo-board";
 import { Figure } from "./Figure";
 import type { HowProps } from "./how-props";
-import { hasTwins, type ParityView, parityOf } from "./parity";
+import { hasLookAlikes, type ParityView, parityOf } from "./parity";
 import { PARITY_PUZZLES, type ParityPuzzle } from "./parity-puzzles";
-import { useToy } from "./use-demo-board";
+import { useDemo } from "./use-demo-board";
 
 const NAMES = Object.keys(PARITY_PUZZLES) as ParityPuzzle[];
 const MARKS: Marks = { chequered: true };
@@ -15,16 +15,18 @@ const MARKS: Marks = { chequered: true };
 export function Parity(props: HowProps) {
   const { app, h } = props;
   const [name, setName] = useState<ParityPuzzle>("eight");
-  const [toy, now] = useToy(app.rules, PARITY_PUZZLES.eight);
+  const [demo, now] = useDemo(app.rules, PARITY_PUZZLES.eight);
   const { parsed, puzzle } = now;
   const [goal] = parsed.goals;
   if (goal === undefined) return null;
   const last = parityOf(parsed, goal);
-  const twins = hasTwins(parsed);
+  const lookAlikes = hasLookAlikes(parsed);
   const verdict = app.rules.solvable(parsed.board, puzzle.width, { goal: puzzle.goal });
   return (
     <Chapter h={h} name="parity">
-      <Figure board={<ToyBoard {...props} {...{ toy, now }} label={h.parityBoard} marks={MARKS} />}>
+      <Figure
+        board={<DemoBoard {...props} {...{ demo, now }} label={h.parityBoard} marks={MARKS} />}
+      >
         <fieldset class="choices">
           <legend>{h.parityPuzzles}</legend>
           {NAMES.map((one) => (
@@ -34,7 +36,7 @@ export function Parity(props: HowProps) {
               aria-pressed={one === name}
               onClick={() => {
                 setName(one);
-                toy.open(PARITY_PUZZLES[one]);
+                demo.open(PARITY_PUZZLES[one]);
               }}
             >
               {h.parityPuzzleNames[one]}
@@ -43,7 +45,7 @@ export function Parity(props: HowProps) {
         </fieldset>
         <Trail {...props} now={now} />
         <p>
-          {twins ? h.twins : h.sumNow(last.sum, parityOf(goal, goal).sum)}{" "}
+          {lookAlikes ? h.lookAlikes : h.sumNow(last.sum, parityOf(goal, goal).sum)}{" "}
           <strong>{verdict?.solvable === true ? h.solvable : h.unsolvable}</strong>
         </p>
       </Figure>
@@ -52,7 +54,7 @@ export function Parity(props: HowProps) {
 }
 
 /** The goal, and the last boards one after another: what flips, and what never does. */
-function Trail({ app, h, now }: HowProps & { readonly now: ToyState }) {
+function Trail({ app, h, now }: HowProps & { readonly now: DemoState }) {
   const { trail, puzzle, parsed } = now;
   const [goal] = parsed.goals;
   if (goal === undefined) return null;

@@ -1,25 +1,25 @@
 import { useMemo, useState } from "preact/hooks";
 import { count } from "../../i18n/numbers";
 import { Chapter } from "./Chapter";
-import { type Marks, ToyBoard } from "./DemoBoard";
-import type { ToyPuzzle } from "./demo-board";
+import { DemoBoard, type Marks } from "./DemoBoard";
+import type { DemoPuzzle } from "./demo-board";
 import { Fifteen } from "./Fifteen";
 import { Figure } from "./Figure";
 import type { HowProps } from "./how-props";
 import { patternGoal, placementsOf } from "./tiles";
 import { type Question, useAnswers } from "./use-answers";
-import { useToy } from "./use-demo-board";
+import { useDemo } from "./use-demo-board";
 
-const PUZZLE: ToyPuzzle = { start: "715/84*/263", goal: "123/456/78*", width: 3 };
+const PUZZLE: DemoPuzzle = { start: "715/84*/263", goal: "123/456/78*", width: 3 };
 const CELLS = 9;
 
-interface Choice {
+interface TileSet {
   readonly tiles: readonly number[];
   /** The same board with only these tiles wanted, and with all of them. */
   readonly questions: readonly Question[];
 }
 
-const CHOICES: readonly Choice[] = [
+const CHOICES: readonly TileSet[] = [
   [1, 2, 3, 4],
   [5, 6, 7, 8],
   [1, 2, 3, 4, 5, 6, 7],
@@ -27,18 +27,18 @@ const CHOICES: readonly Choice[] = [
 
 /** What a pattern is, how its table is made, and what tables that may be added come to. */
 export function Patterns(props: HowProps) {
-  const { app, h, desk } = props;
-  const [toy, now] = useToy(app.rules, PUZZLE);
+  const { app, h, queue } = props;
+  const [demo, now] = useDemo(app.rules, PUZZLE);
   const [chosen = { tiles: [], questions: [] }, setChosen] = useState(CHOICES[0]);
   const { tiles, questions } = chosen;
   const marks = useMemo((): Marks => ({ lit: tiles.map(String) }), [tiles]);
-  const answered = useAnswers(desk, "patterns", now, questions);
+  const answered = useAnswers(queue, "patterns", now, questions);
   const [pattern, all] = answered?.answers ?? [];
   const { factors, count: ways } = placementsOf(tiles.length, CELLS);
   return (
     <Chapter h={h} name="patterns" coda={<Fifteen {...props} />}>
       <Figure
-        board={<ToyBoard {...props} {...{ toy, now, marks }} label={h.patternBoard} />}
+        board={<DemoBoard {...props} {...{ demo, now, marks }} label={h.patternBoard} />}
         busy={answered?.board !== now.parsed.board}
       >
         <fieldset class="choices">

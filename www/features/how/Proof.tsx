@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type Asker, createAsker } from "../../engine/side-worker";
+import { createSideWorker, type SideWorker } from "../../engine/side-worker";
 import { Button } from "../../kit/Button";
 import { Chapter } from "./Chapter";
-import { ToyBoard } from "./DemoBoard";
-import type { ToyPuzzle } from "./demo-board";
+import { DemoBoard } from "./DemoBoard";
+import type { DemoPuzzle } from "./demo-board";
 import { Figure } from "./Figure";
 import type { HowProps } from "./how-props";
 import { taskOf } from "./use-answers";
-import { useToy } from "./use-demo-board";
+import { useDemo } from "./use-demo-board";
 
-const PUZZLE: ToyPuzzle = {
+const PUZZLE: DemoPuzzle = {
   start: "8 13 9 15/10 3 4 11/12 2 14 5/1 * 7 6",
   goal: "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 *",
   width: 4,
@@ -18,7 +18,7 @@ const PUZZLE: ToyPuzzle = {
 const FARTHEST = 80;
 
 /** What is known of the fewest moves of a board. */
-interface Known {
+interface ProofBounds {
   readonly board: string;
   readonly running: boolean;
   /** They are so many or more, and so many or fewer. */
@@ -29,13 +29,13 @@ interface Known {
 /** A solution and a bound that come nearer until they meet. */
 export function Proof(props: HowProps) {
   const { app, h } = props;
-  const [toy, now] = useToy(app.rules, PUZZLE);
+  const [demo, now] = useDemo(app.rules, PUZZLE);
   const { board } = now.parsed;
-  const [last, setKnown] = useState<Known | null>(null);
-  const asker = useRef<Asker | null>(null);
+  const [last, setKnown] = useState<ProofBounds | null>(null);
+  const worker = useRef<SideWorker | null>(null);
   const close = () => {
-    asker.current?.close();
-    asker.current = null;
+    worker.current?.close();
+    worker.current = null;
   };
   // Another board: nobody waits for the answer any more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each board anew
@@ -45,9 +45,9 @@ export function Proof(props: HowProps) {
 
   function run(): void {
     close();
-    const made = createAsker(app.solver);
-    asker.current = made;
-    const tell = (part: Partial<Known>) =>
+    const made = createSideWorker(app.solver);
+    worker.current = made;
+    const tell = (part: Partial<ProofBounds>) =>
       setKnown((before) => {
         const { least = 0, most = null } = before?.board === board ? before : {};
         return {
@@ -74,9 +74,9 @@ export function Proof(props: HowProps) {
 
   return (
     <Chapter h={h} name="proof">
-      <Figure board={<ToyBoard {...props} {...{ toy, now }} label={h.proofBoard} />}>
+      <Figure board={<DemoBoard {...props} {...{ demo, now }} label={h.proofBoard} />}>
         {known?.running === true ? (
-          <Button onClick={() => asker.current?.cancel()}>{h.stop}</Button>
+          <Button onClick={() => worker.current?.cancel()}>{h.stop}</Button>
         ) : (
           <Button class="primary" onClick={run}>
             {h.run}
@@ -108,7 +108,7 @@ export function Proof(props: HowProps) {
   );
 }
 
-function textOf(known: Known | null, h: HowProps["h"]): string {
+function textOf(known: ProofBounds | null, h: HowProps["h"]): string {
   if (known === null) return h.notRun;
   const { least, most } = known;
   return least === most ? h.proven(least) : h.between(least, most);

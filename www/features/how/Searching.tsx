@@ -3,14 +3,14 @@ import { count } from "../../i18n/numbers";
 import { logScale } from "../../kit/log-scale";
 import { showPart } from "../../kit/show-part";
 import { Chapter } from "./Chapter";
-import { openInPlayer, ToyBoard } from "./DemoBoard";
-import type { ToyPuzzle } from "./demo-board";
+import { DemoBoard, openInPlayer } from "./DemoBoard";
+import type { DemoPuzzle } from "./demo-board";
 import { Figure } from "./Figure";
 import type { HowProps } from "./how-props";
 import { type Question, useAnswers } from "./use-answers";
-import { useToy } from "./use-demo-board";
+import { useDemo } from "./use-demo-board";
 
-const PUZZLE: ToyPuzzle = { start: "641/25*/873", goal: "123/456/78*", width: 3 };
+const PUZZLE: DemoPuzzle = { start: "641/25*/873", goal: "123/456/78*", width: 3 };
 /** Iterative deepening without a bound meets millions of positions on the farthest boards. */
 const GIVE_UP: SolveOptions = { maxNodes: 3_000_000 };
 const METHODS: readonly Algorithm[] = [
@@ -25,9 +25,9 @@ const QUESTIONS: readonly Question[] = METHODS.map((method) => [method, GIVE_UP]
 
 /** How many positions each method looks at. */
 export function Searching(props: HowProps) {
-  const { app, t, h, desk } = props;
-  const [toy, now] = useToy(app.rules, PUZZLE);
-  const answered = useAnswers(desk, "search", now, QUESTIONS);
+  const { app, t, h, queue } = props;
+  const [demo, now] = useDemo(app.rules, PUZZLE);
+  const answered = useAnswers(queue, "search", now, QUESTIONS);
   const answers = answered?.answers ?? [];
   const length = answers.find((answer) => answer?.optimal === true)?.length ?? null;
   const scale = logScale(answers.map((answer) => answer?.nodes ?? 0));
@@ -35,9 +35,9 @@ export function Searching(props: HowProps) {
     <Chapter h={h} name="search">
       <Figure
         board={
-          <ToyBoard
+          <DemoBoard
             {...props}
-            {...{ toy, now }}
+            {...{ demo, now }}
             label={h.searchBoard}
             tools={
               <button

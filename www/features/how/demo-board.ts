@@ -8,14 +8,14 @@ import { countLines } from "../../model/state/selectors";
 import { createValue, type Value } from "../../model/state/value";
 
 /** A puzzle with one blank, to try things on. */
-export interface ToyPuzzle {
+export interface DemoPuzzle {
   readonly start: string;
   readonly goal: string;
   readonly width: number;
 }
 
-export interface ToyState {
-  readonly puzzle: ToyPuzzle;
+export interface DemoState {
+  readonly puzzle: DemoPuzzle;
   readonly parsed: Parsed;
   /** Which piece stands on each cell, by the cell it was opened on. */
   readonly pieces: readonly number[];
@@ -31,13 +31,13 @@ export interface ToyState {
 }
 
 /** A small board beside an explanation; what it does, the module says. */
-export interface Toy {
-  readonly value: Value<ToyState>;
+export interface Demo {
+  readonly value: Value<DemoState>;
   click(cell: number): void;
   /** Takes up the tile on a cell, to be dragged. */
   grab(cell: number): Hold;
   /** Another puzzle; left out, the one there is from its beginning. */
-  open(puzzle?: ToyPuzzle): void;
+  open(puzzle?: DemoPuzzle): void;
   /** Another board of the same puzzle. The first one is always the same, and so is the next. */
   scramble(): void;
 }
@@ -56,10 +56,10 @@ const NO_BOARD: Parsed = {
   solved: false,
 };
 
-export function createToy(rules: Rules, first: ToyPuzzle): Toy {
+export function createDemo(rules: Rules, first: DemoPuzzle): Demo {
   let seed = 0;
 
-  function opened(puzzle: ToyPuzzle, board: string): ToyState {
+  function opened(puzzle: DemoPuzzle, board: string): DemoState {
     const parsed = rules.parse(board, puzzle.width, { goal: puzzle.goal }) ?? NO_BOARD;
     return {
       puzzle,
@@ -73,7 +73,7 @@ export function createToy(rules: Rules, first: ToyPuzzle): Toy {
     };
   }
 
-  const value = createValue<ToyState>(opened(first, first.start));
+  const value = createValue<DemoState>(opened(first, first.start));
 
   function moved(moves: readonly Move[], board: string): boolean {
     const { puzzle, parsed, pieces, steps, lines, trail } = value.state();

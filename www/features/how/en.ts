@@ -1,8 +1,8 @@
-import { moves } from "../../i18n/english";
+import { moves } from "../../i18n/en";
 import type { HowTexts } from "./ja";
 
 const even = (parity: 0 | 1) => (parity === 0 ? "even" : "odd");
-export const howEn: HowTexts = {
+export const texts: HowTexts = {
   lead: "Why can some boards never be solved, and how can anyone be sure that a solution is the shortest? Move the boards and see, step by step. Every number beside a board is worked out on the spot, for the board as it stands.",
   contents: "Contents",
   boardTools: (board) => `${board}: tools`,
@@ -105,7 +105,7 @@ export const howEn: HowTexts = {
       : `The sum is ${even(now)}, but at the goal it is ${even(goal)}.`,
   solvable: "This board can be solved.",
   unsolvable: "This board cannot be solved.",
-  twins:
+  lookAlikes:
     "The sum depends on which of the two look-alikes is taken for which. One of the two ways fits, so the board can be solved.",
 
   boundsBoard: "Bounds board",

@@ -1,10 +1,10 @@
 import type { ViewProps } from "../../kit/view-props";
 import type { HowTexts } from "./ja";
-import type { Desk } from "./question-queue";
+import type { QuestionQueue } from "./question-queue";
 
 /** What every chapter is drawn from. */
 export interface HowProps extends ViewProps {
   readonly h: HowTexts;
   /** Who answers questions about boards. */
-  readonly desk: Desk;
+  readonly queue: QuestionQueue;
 }

@@ -2,7 +2,7 @@ import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
 import { rules } from "../../engine/rules-in-tests";
 import { BOUND_NAMES, BOUNDS } from "./bound-values";
-import { createToy, type Toy } from "./demo-board";
+import { createDemo, type Demo } from "./demo-board";
 import { parityOf } from "./parity";
 import { PARITY_PUZZLES } from "./parity-puzzles";
 import { conflictsOf, distancesOf } from "./tile-distances";
@@ -80,22 +80,22 @@ describe("what is drawn", () => {
   });
 });
 
-describe("a toy", () => {
+describe("a demo", () => {
   /** Clicks a cell that can move, another one each time. */
-  const stir = (toy: Toy, times: number) => {
+  const stir = (demo: Demo, times: number) => {
     for (let time = 0; time < times; time += 1) {
-      const { cells } = toy.value.state().parsed;
+      const { cells } = demo.value.state().parsed;
       const movable = cells.flatMap(({ ways }, cell) => (ways.length > 0 ? [cell] : []));
-      toy.click(movable[time % movable.length] ?? 0);
+      demo.click(movable[time % movable.length] ?? 0);
     }
   };
 
   it.each(Object.entries(PARITY_PUZZLES))(
     "of %s keeps its parity, step by step",
     (name, puzzle) => {
-      const toy = createToy(rules, puzzle);
-      stir(toy, 40);
-      const { parsed, trail } = toy.value.state();
+      const demo = createDemo(rules, puzzle);
+      stir(demo, 40);
+      const { parsed, trail } = demo.value.state();
       const [goal = parsed] = parsed.goals;
       const views = trail.map((board) =>
         parityOf(taisou.parse(board, puzzle.width, { goal: puzzle.goal }), goal),
@@ -111,32 +111,32 @@ describe("a toy", () => {
   );
 
   it("counts steps and lines, and begins anew", () => {
-    const toy = createToy(rules, { start: GOAL, goal: GOAL, width: 3 });
-    toy.click(6);
-    toy.click(0);
-    expect(toy.value.state()).toMatchObject({
+    const demo = createDemo(rules, { start: GOAL, goal: GOAL, width: 3 });
+    demo.click(6);
+    demo.click(0);
+    expect(demo.value.state()).toMatchObject({
       steps: 4,
       lines: 2,
       parsed: { board: "*23/156/478" },
     });
-    expect(toy.value.state().trail).toHaveLength(5);
-    toy.click(8);
-    expect(toy.value.state().steps).toBe(4);
-    toy.open();
-    expect(toy.value.state()).toMatchObject({ steps: 0, lines: 0, parsed: { board: GOAL } });
-    toy.scramble();
-    const { board } = toy.value.state().parsed;
-    const another = createToy(rules, { start: GOAL, goal: GOAL, width: 3 });
+    expect(demo.value.state().trail).toHaveLength(5);
+    demo.click(8);
+    expect(demo.value.state().steps).toBe(4);
+    demo.open();
+    expect(demo.value.state()).toMatchObject({ steps: 0, lines: 0, parsed: { board: GOAL } });
+    demo.scramble();
+    const { board } = demo.value.state().parsed;
+    const another = createDemo(rules, { start: GOAL, goal: GOAL, width: 3 });
     another.scramble();
     expect(another.value.state().parsed.board).toBe(board);
   });
 
   it("is dragged", () => {
-    const toy = createToy(rules, { start: GOAL, goal: GOAL, width: 3 });
-    const hold = toy.grab(5);
+    const demo = createDemo(rules, { start: GOAL, goal: GOAL, width: 3 });
+    const hold = demo.grab(5);
     expect(hold.drop([0, 1])).toBe(true);
-    expect(toy.value.state()).toMatchObject({ steps: 1, parsed: { board: "123/45*/786" } });
-    expect(toy.grab(1).drop([0, 0])).toBe(false);
+    expect(demo.value.state()).toMatchObject({ steps: 1, parsed: { board: "123/45*/786" } });
+    expect(demo.grab(1).drop([0, 0])).toBe(false);
   });
 });
 

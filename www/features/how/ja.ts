@@ -1,6 +1,6 @@
 import type { Chapter } from "../../model/link/chapters";
 import type { BoundName } from "./bound-values";
-import type { Parity } from "./parity";
+import type { Evenness } from "./parity";
 import type { ParityPuzzle } from "./parity-puzzles";
 
 interface ChapterTexts {
@@ -10,10 +10,10 @@ interface ChapterTexts {
   readonly after: readonly string[];
 }
 
-const even = (parity: Parity): string => (parity === 0 ? "偶数" : "奇数");
+const even = (parity: Evenness): string => (parity === 0 ? "偶数" : "奇数");
 
 /** What "how it works" says; fetched with it. */
-export const howJa = {
+export const texts = {
   lead: "なぜ解けない盤面があるのか。「最短」はどうして言い切れるのか。盤面を動かしながら、順に見ていきます。盤面の横の数は、どれもいまの盤面についてその場で求めたものです。",
   contents: "目次",
   boardTools: (board: string) => `${board}の操作`,
@@ -89,7 +89,7 @@ export const howJa = {
         "「途中で止まりました」は、局面の数かメモリの上限に達したというだけで、解けないという意味ではありません。「ゴールへは行けません」と言うのは、偶奇や盤面の形で、または行ける局面をすべて調べて、証明できたときだけです。",
       ],
     },
-  } as Record<Chapter, ChapterTexts>,
+  } satisfies Record<Chapter, ChapterTexts>,
 
   // Moves
   movesBoard: "手数の盤面",
@@ -99,30 +99,30 @@ export const howJa = {
   steps: "一歩ずつ",
   lines: "列をまとめて",
 
-  // Parity
+  // Evenness
   parityBoard: "偶奇の盤面",
   parityPuzzles: "盤面",
   parityPuzzleNames: {
     eight: "8パズル",
     fifteen: "14-15パズル",
     letters: "アタマノタイソウ",
-  } as Record<ParityPuzzle, string>,
+  } satisfies Record<ParityPuzzle, string>,
   parityTable: "一手ごとの偶奇",
   goal: "ゴール",
   now: "いま",
   movesAgo: (moves: number) => `${moves}手前`,
   exchanges: "入れ替えの最少回数",
   colour: "空きの升の色",
-  colours: ["明るい 0", "暗い 1"] as readonly [string, string],
+  colours: ["明るい 0", "暗い 1"] satisfies readonly [string, string],
   sum: "合わせて",
   even,
-  sumNow: (now: Parity, goal: Parity) =>
+  sumNow: (now: Evenness, goal: Evenness) =>
     now === goal
       ? `合わせて${even(now)}：ゴールと同じです。`
       : `合わせて${even(now)}：ゴールは${even(goal)}なので、合いません。`,
   solvable: "この盤面は解けます。",
   unsolvable: "この盤面は解けません。",
-  twins:
+  lookAlikes:
     "2枚のタのどちらをどちらと見るかで、合わせた偶奇は変わります。合うほうを選べるので解けます。",
 
   // Bounds
@@ -136,14 +136,14 @@ export const howJa = {
     inversion: "転倒距離",
     walking: "歩行距離",
     pattern: "パターンデータベース",
-  } as Record<BoundName, string>,
+  } satisfies Record<BoundName, string>,
   boundNotes: {
     manhattan: "タイルごとの距離の合計",
     conflict: "よけるタイル1枚につき、さらに2手",
     inversion: "順番が逆の組を数え、一手で直せる数で割る",
     walking: "段や列をまたぐ手だけを数える",
     pattern: "組にしたタイルの手数を表から引く",
-  } as Record<BoundName, string>,
+  } satisfies Record<BoundName, string>,
   trueDistance: "最短手数",
   distanceNote: (distance: number) => `行き先まで${distance}`,
   sumOfParts: (parts: string, sum: number) => `隅の数の合計：${parts} = ${sum}`,
@@ -198,4 +198,4 @@ export const howJa = {
   references: "文献",
 };
 
-export type HowTexts = typeof howJa;
+export type HowTexts = typeof texts;

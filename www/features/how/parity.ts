@@ -1,16 +1,16 @@
 import type { ParsedBoard } from "taisou";
 
 /** 0 for even, 1 for odd. */
-export type Parity = 0 | 1;
+export type Evenness = 0 | 1;
 
 /** A board as the rule of parity sees it. */
 export interface ParityView {
   /** How many exchanges of two pieces it takes to make this board from the goal, the blank being a piece. */
   readonly exchanges: number;
   /** The colour of the blank's cell on a chequered board. */
-  readonly colour: Parity;
+  readonly colour: Evenness;
   /** The parity of both together, which no move changes. */
-  readonly sum: Parity;
+  readonly sum: Evenness;
 }
 
 /**
@@ -28,11 +28,11 @@ export function parityOf(board: ParsedBoard, goal: ParsedBoard): ParityView {
 }
 
 /** Whether two pieces look alike: then either of them may be taken for the other, and the parity with it. */
-export function hasTwins({ cells }: ParsedBoard): boolean {
+export function hasLookAlikes({ cells }: ParsedBoard): boolean {
   return new Set(cells.map(({ symbol }) => symbol)).size < cells.length;
 }
 
-function parity(count: number): Parity {
+function parity(count: number): Evenness {
   return count % 2 === 0 ? 0 : 1;
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { EndEvent, Task } from "../../engine/protocol";
-import type { Asker } from "../../engine/side-worker";
-import { createDesk } from "./question-queue";
+import type { SideWorker } from "../../engine/side-worker";
+import { createQuestionQueue } from "./question-queue";
 
-/** An asker whose tasks end when the test says so. */
-function stubAsker() {
+/** A worker whose tasks end when the test says so. */
+function stubWorker() {
   const asked: string[] = [];
   let end: ((event: EndEvent) => void) | null = null;
-  const asker: Asker = {
+  const worker: SideWorker = {
     ask(task) {
       asked.push(task.kind === "solve" ? task.board : task.kind);
       return new Promise((resolve) => {
@@ -25,7 +25,7 @@ function stubAsker() {
     await Promise.resolve();
     await Promise.resolve();
   }
-  return { asker, asked, finish };
+  return { worker, asked, finish };
 }
 
 const solve = (board: string): Task => ({
@@ -36,13 +36,13 @@ const solve = (board: string): Task => ({
   options: {},
 });
 
-describe("a desk", () => {
+describe("a queue", () => {
   it("answers one after another, each of them whole", async () => {
-    const { asker, asked, finish } = stubAsker();
-    const desk = createDesk(asker);
+    const { worker, asked, finish } = stubWorker();
+    const queue = createQuestionQueue(worker);
     const heard: string[] = [];
-    desk.ask("one", [solve("a"), solve("b")], (answers) => heard.push(`one ${answers.length}`));
-    desk.ask("two", [solve("c")], (answers) => heard.push(`two ${answers[0]?.length}`));
+    queue.ask("one", [solve("a"), solve("b")], (answers) => heard.push(`one ${answers.length}`));
+    queue.ask("two", [solve("c")], (answers) => heard.push(`two ${answers[0]?.length}`));
     expect(asked).toEqual(["a"]);
     await finish("finished");
     expect([asked, heard]).toEqual([["a", "b"], []]);
@@ -55,14 +55,14 @@ describe("a desk", () => {
   });
 
   it("forgets a question when another one is asked by the same", async () => {
-    const { asker, asked, finish } = stubAsker();
-    const desk = createDesk(asker);
+    const { worker, asked, finish } = stubWorker();
+    const queue = createQuestionQueue(worker);
     const heard: string[] = [];
-    desk.ask("one", [solve("a"), solve("b")], () => heard.push("old"));
-    desk.ask("two", [solve("c")], () => heard.push("two, old"));
-    desk.ask("two", [solve("d")], () => heard.push("two"));
+    queue.ask("one", [solve("a"), solve("b")], () => heard.push("old"));
+    queue.ask("two", [solve("c")], () => heard.push("two, old"));
+    queue.ask("two", [solve("d")], () => heard.push("two"));
     // What runs is given up, what waited is not begun.
-    desk.ask("one", [solve("e")], () => heard.push("one"));
+    queue.ask("one", [solve("e")], () => heard.push("one"));
     await finish("finished");
     await finish("finished");
     await finish("finished");

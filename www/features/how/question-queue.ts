@@ -1,25 +1,25 @@
 import type { Solution } from "taisou";
 import type { EndEvent, Task } from "../../engine/protocol";
-import type { Asker } from "../../engine/side-worker";
+import type { SideWorker } from "../../engine/side-worker";
 
 /** What came of each task; `null` where nothing did. */
 export type Answers = readonly (Solution | null)[];
 
 /** Answers questions about boards one after another; of one who asks again only the last question. */
-export interface Desk {
+export interface QuestionQueue {
   ask(who: string, tasks: readonly Task[], hear: (answers: Answers) => void): void;
   close(): void;
 }
 
-interface Job {
+interface QuestionList {
   readonly who: string;
   readonly tasks: readonly Task[];
   readonly hear: (answers: Answers) => void;
 }
 
-export function createDesk(asker: Asker): Desk {
-  const waiting = new Map<string, Job>();
-  let running: Job | null = null;
+export function createQuestionQueue(worker: SideWorker): QuestionQueue {
+  const waiting = new Map<string, QuestionList>();
+  let running: QuestionList | null = null;
 
   async function work(): Promise<void> {
     // Those that come meanwhile come later in it.
@@ -28,7 +28,7 @@ export function createDesk(asker: Asker): Desk {
       running = job;
       const answers: (Solution | null)[] = [];
       for (const task of job.tasks) {
-        answers.push(solutionOf(await asker.ask(task)));
+        answers.push(solutionOf(await worker.ask(task)));
         if (waiting.has(who)) break;
       }
       if (!waiting.has(who)) job.hear(answers);
@@ -38,12 +38,12 @@ export function createDesk(asker: Asker): Desk {
 
   return {
     ask(who, tasks, hear) {
-      if (running?.who === who) asker.cancel();
+      if (running?.who === who) worker.cancel();
       waiting.delete(who);
       waiting.set(who, { who, tasks, hear });
       if (running === null) void work();
     },
-    close: asker.close,
+    close: worker.close,
   };
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Algorithm, SolveOptions } from "taisou";
 import type { Task } from "../../engine/protocol";
-import type { ToyPuzzle, ToyState } from "./demo-board";
-import type { Answers, Desk } from "./question-queue";
+import type { DemoPuzzle, DemoState } from "./demo-board";
+import type { Answers, QuestionQueue } from "./question-queue";
 
-/** What is asked about every board of a toy. */
+/** What is asked about every board of a demo. */
 export type Question = readonly [algorithm: Algorithm, options?: SolveOptions];
 
 /** Of a search this is the least that can be asked: its bound before it has begun. */
@@ -13,7 +13,7 @@ export const BOUND_ONLY: SolveOptions = { maxNodes: 1 };
 /** A question about a board of a puzzle, as a worker takes it. */
 export function taskOf(
   board: string,
-  { width, goal }: Pick<ToyPuzzle, "width" | "goal">,
+  { width, goal }: Pick<DemoPuzzle, "width" | "goal">,
   [algorithm, options]: Question,
 ): Task {
   const all = { goal, boards: false, ...options };
@@ -28,15 +28,15 @@ export interface Answered {
 }
 
 /**
- * Asks the same of every board that a toy shows. The answers to the last one stay until those to the next are there.
+ * Asks the same of every board that a demo shows. The answers to the last one stay until those to the next are there.
  *
  * @param who Of one name only the last question is answered.
  * @param questions Always the same value as long as the same is asked; none, and nothing is asked.
  */
 export function useAnswers(
-  desk: Desk,
+  queue: QuestionQueue,
   who: string,
-  { parsed, puzzle }: ToyState,
+  { parsed, puzzle }: DemoState,
   questions: readonly Question[],
 ): Answered | null {
   const [answered, setAnswered] = useState<Answered | null>(null);
@@ -46,12 +46,12 @@ export function useAnswers(
     if (questions.length === 0) return;
     let wanted = true;
     const tasks = questions.map((question) => taskOf(board, { width, goal }, question));
-    desk.ask(who, tasks, (answers) => {
+    queue.ask(who, tasks, (answers) => {
       if (wanted) setAnswered({ board, questions, answers });
     });
     return () => {
       wanted = false;
     };
-  }, [desk, who, board, width, goal, questions]);
+  }, [queue, who, board, width, goal, questions]);
   return answered?.questions === questions ? answered : null;
 }

@@ -3,7 +3,7 @@ import { Button } from "../../kit/Button";
 import type { ViewProps } from "../../kit/view-props";
 import { sheetOf, writeSheet } from "../../model/puzzle/sheet-text";
 import { hasBlocks } from "../../model/state/selectors";
-import { arranged, ORDERS, type Order, pathOf } from "./goal-paths";
+import { arranged, type GoalOrder, ORDERS, pathOf } from "./goal-paths";
 import type { PresetTexts } from "./ja";
 
 interface Props extends ViewProps {
@@ -22,7 +22,7 @@ export function GoalOrders({ app, state, p }: Props) {
       : undefined;
   const [goal, another] = puzzle?.hasGoal === true ? puzzle.start.goals : [];
 
-  function choose(order: Order): void {
+  function choose(order: GoalOrder): void {
     if (ordered === undefined) return;
     const goals = [arranged(order, ordered)];
     // The goal in order goes without saying.
@@ -71,7 +71,7 @@ const SIDE = 3;
 const CELL = 8;
 
 /** The way along the cells, with the blank at its end. */
-function OrderPicture({ order }: { readonly order: Order }) {
+function OrderPicture({ order }: { readonly order: GoalOrder }) {
   const points = pathOf(order, SIDE, SIDE).map((cell) => ({
     x: (cell % SIDE) * CELL + CELL / 2,
     y: Math.floor(cell / SIDE) * CELL + CELL / 2,

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { showStage } from "../../kit/show-stage";
-import type { ViewProps } from "../../kit/view-props";
-import { twinNumbers } from "../../model/puzzle/position";
+import type { WordedProps } from "../../kit/with-words";
+import { lookAlikeNumbers } from "../../model/puzzle/position";
 import { partsOf } from "../../model/state/picture";
 import { hasBlocks } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
@@ -11,7 +11,6 @@ import type { PresetTexts } from "./ja";
 import { cutPhoto, type PhotoTrouble } from "./photo";
 import { boardWith } from "./preset-board";
 import { symbolsOf } from "./symbols";
-import { presetTextsIn } from "./texts";
 
 import "./make.css";
 
@@ -23,8 +22,7 @@ const SIDES = [3, 4, 5] as const;
 type News = PhotoTrouble | "working" | "done" | null;
 
 /** A photo of the reader's own in place of symbols: it is cut here, and stays here. */
-export function PictureTiles({ app, state, lang }: ViewProps) {
-  const p = presetTextsIn(lang);
+export function PictureTiles({ app, state, words: p }: WordedProps<PresetTexts>) {
   const [wanted, setTarget] = useState<Target>("present");
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [news, setNews] = useState<News>(null);
@@ -146,7 +144,7 @@ function whyUnfit(state: AppState): keyof PresetTexts["unfit"] | null {
   const { puzzle, problems } = state;
   if (puzzle === null || problems.length > 0) return "none";
   if (hasBlocks(state)) return "blocks";
-  if (twinNumbers(puzzle.start).some((number) => number > 0)) return "lookAlikes";
+  if (lookAlikeNumbers(puzzle.start).some((number) => number > 0)) return "lookAlikes";
   const tiles = puzzle.start.cells.filter(({ kind }) => kind === "tile");
   const isClear = puzzle.start.goals.length === 1 && partsOf(puzzle).size === tiles.length;
   return isClear ? null : "goal";

@@ -3,12 +3,12 @@ import "./make.css";
 import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { showStage } from "../../kit/show-stage";
-import type { ViewProps } from "../../kit/view-props";
+import type { WordedProps } from "../../kit/with-words";
 import { GoalOrders } from "./GoalOrders";
+import type { PresetTexts } from "./ja";
 import { boardWith } from "./preset-board";
 import { isSide, MOST_SIDE, SideField } from "./SideField";
 import { ALPHABETS, symbolsOf } from "./symbols";
-import { presetTextsIn } from "./texts";
 import { WordPreset } from "./WordPreset";
 
 /** As many tiles as this show what an alphabet looks like. */
@@ -17,9 +17,8 @@ const SAMPLE = 3;
 const MOST_AT_FIRST = 8;
 
 /** Boards that are made with one click, and orders for the goal of the board there is. */
-export function Presets(props: ViewProps) {
-  const { app, state, t, lang } = props;
-  const p = presetTextsIn(lang);
+export function Presets(props: WordedProps<PresetTexts>) {
+  const { app, state, t, words: p } = props;
   const [[columns, rows], setSize] = useState(() => {
     const { width = 3, height = 3 } = state.puzzle?.start ?? {};
     const sides = [width, height];

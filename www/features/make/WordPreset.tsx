@@ -25,7 +25,7 @@ export function WordPreset({ app, t, p, columns, rows, onSize, onMake }: Props) 
   const needed = cells.length + (own === 0 ? 1 : 0);
   const over = isSize ? needed - columns * rows : 0;
   const blanks = isSize ? columns * rows - cells.length + own : 0;
-  const error = "code" in read ? (t.errors[read.code]?.(read.details) ?? read.code) : null;
+  const error = "code" in read ? t.errors[read.code](read.details) : null;
   const tooLong = over > 0 ? p.wordTooLong(over) : null;
   const fit = sizeFor(needed);
   const fits = fit.width === columns && fit.height === rows;

@@ -1,6 +1,6 @@
 import type { PresetTexts } from "./ja";
 
-export const presetsEn: PresetTexts = {
+export const texts: PresetTexts = {
   heading: "Make a board from a preset",
   size: "Size",
   columns: "Columns",

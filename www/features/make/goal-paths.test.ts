@@ -1,11 +1,11 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
-import { arranged, type Order } from "./goal-paths";
+import { arranged, type GoalOrder } from "./goal-paths";
 
 beforeAll(() => taisou.default());
 
 /** The rows of the goal in this order. */
-function goal(order: Order, board: string): string {
+function goal(order: GoalOrder, board: string): string {
   const [ordered] = taisou.parse(board, 0).goals;
   if (ordered === undefined) throw new Error("There is no goal in order.");
   const symbols = arranged(order, ordered).map(({ symbol }) => symbol);
@@ -19,7 +19,7 @@ const EIGHT = "8 7 6/5 4 3/2 1 *";
 const FIFTEEN = "15 14 13 12/11 10 9 8/7 6 5 4/3 2 1 *";
 
 describe("a goal", () => {
-  it.each<[Order, string, string]>([
+  it.each<[GoalOrder, string, string]>([
     ["rows", EIGHT, "1 2 3 / 4 5 6 / 7 8 *"],
     ["blankFirst", EIGHT, "* 1 2 / 3 4 5 / 6 7 8"],
     ["snake", EIGHT, "1 2 3 / 6 5 4 / 7 8 *"],

@@ -2,10 +2,10 @@ import type { Cell, ParsedBoard } from "taisou";
 
 /** Orders in which a goal can put the tiles. */
 export const ORDERS = ["rows", "blankFirst", "snake", "spiral", "columns"] as const;
-export type Order = (typeof ORDERS)[number];
+export type GoalOrder = (typeof ORDERS)[number];
 
 /** All cells, in this order. */
-export function pathOf(order: Order, width: number, height: number): number[] {
+export function pathOf(order: GoalOrder, width: number, height: number): number[] {
   const rows = Array.from({ length: height }, (_, row) =>
     Array.from({ length: width }, (__, column) => row * width + column),
   );
@@ -37,7 +37,7 @@ function inward(rows: readonly (readonly number[])[]): number[] {
  *
  * @param goal The one in order, as the module makes it: rows, blanks last.
  */
-export function arranged(order: Order, { width, height, cells }: ParsedBoard): readonly Cell[] {
+export function arranged(order: GoalOrder, { width, height, cells }: ParsedBoard): readonly Cell[] {
   const loose = cells.filter(({ kind }) => kind !== "wall");
   const isBlank = ({ kind }: Cell) => kind === "blank";
   const sequence =

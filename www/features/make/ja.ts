@@ -1,9 +1,9 @@
-import type { Order } from "./goal-paths";
+import type { GoalOrder } from "./goal-paths";
 import type { PhotoTrouble } from "./photo";
 import type { Alphabet } from "./symbols";
 
 /** What the parts that make boards from presets and photos say. */
-export const presetsJa = {
+export const texts = {
   heading: "ひな形から作る",
   size: "大きさ",
   columns: "列",
@@ -17,7 +17,7 @@ export const presetsJa = {
     hiragana: "ひらがな",
     letters: "英字",
     emoji: "絵文字",
-  } as Record<Alphabet, string>,
+  } satisfies Record<Alphabet, string>,
   tooFew: (names: string) => `${names}は、この大きさには種類が足りません。`,
   word: "言葉や文",
   wordHelp: "左上から順に並べて、それをゴールにします。余った升は空きです。",
@@ -33,7 +33,7 @@ export const presetsJa = {
     snake: "折り返し",
     spiral: "うず巻き",
     columns: "縦に順番",
-  } as Record<Order, string>,
+  } satisfies Record<GoalOrder, string>,
   goalHelp: "いまの盤面のタイルを並べたゴールにします。",
   goalBlocks: "ブロックのある盤面には使えません。",
   goalNone: "先にスタートを直してください。",
@@ -52,7 +52,7 @@ export const presetsJa = {
     noPhoto: "写真として読めませんでした。JPEG、PNG、WebP などの画像を選んでください。",
     tooLarge: "画像が大きすぎます。小さくしてから選んでください。",
     tooSmall: "画像が小さすぎます。縦も横も32ピクセル以上のものを選んでください。",
-  } as Record<PhotoTrouble, string>,
+  } satisfies Record<PhotoTrouble, string>,
   unfit: {
     none: "いまの盤面はまだ読めないので使えません。",
     blocks: "いまの盤面はブロックがあるので使えません。",
@@ -61,4 +61,4 @@ export const presetsJa = {
   },
 };
 
-export type PresetTexts = typeof presetsJa;
+export type PresetTexts = typeof texts;

@@ -9,7 +9,7 @@ export function NoBoard({ state, t }: ViewProps) {
   const problem = fields.start.trim() === "" ? undefined : problems[0];
   if (problem === undefined) return <p class="tray-empty">{t.noBoard}</p>;
   const { field, code, details } = problem;
-  const span = spanOf(problem, state);
+  const span = spanOf(problem, fields);
   // Each on a line of its own, and every character where it was.
   const rows = fields.start.replaceAll("/", "\n");
 
@@ -27,7 +27,7 @@ export function NoBoard({ state, t }: ViewProps) {
       {field === "start" && (
         <p class="marked-start">{span === null ? rows : <MarkedText text={rows} mark={span} />}</p>
       )}
-      <p>{t.errors[code]?.(details) ?? code}</p>
+      <p>{t.errors[code](details)}</p>
       <button type="button" onClick={mend}>
         {t.mend}
       </button>

@@ -2,7 +2,7 @@ import { Button } from "../../kit/Button";
 import { Icon, type IconName } from "../../kit/Icon";
 import { Switch } from "../../kit/Switch";
 import type { ViewProps } from "../../kit/view-props";
-import { twinNumbers } from "../../model/puzzle/position";
+import { lookAlikeNumbers } from "../../model/puzzle/position";
 import { pictureOf } from "../../model/state/picture";
 import { obstacle } from "../../model/state/selectors";
 import { HintLine } from "./HintLine";
@@ -13,7 +13,7 @@ export function PlayBar(props: ViewProps) {
   const { app, state, t } = props;
   const { play, clock, search, puzzle } = state;
   const blocked = obstacle(state);
-  const twins = puzzle !== null && twinNumbers(puzzle.start).some((number) => number > 0);
+  const lookAlikes = puzzle !== null && lookAlikeNumbers(puzzle.start).some((number) => number > 0);
   return (
     <div class="play-bar">
       <fieldset class="buttons">
@@ -61,8 +61,8 @@ export function PlayBar(props: ViewProps) {
             <Switch
               on={state.prefs.tellApart}
               onChange={(tellApart) => app.setPrefs({ tellApart })}
-              title={twins ? t.tellApartHelp : t.noTwins}
-              disabled={!twins}
+              title={lookAlikes ? t.tellApartHelp : t.noLookAlikes}
+              disabled={!lookAlikes}
             >
               {t.tellApart}
             </Switch>

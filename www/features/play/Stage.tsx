@@ -1,10 +1,10 @@
 import { useRef, useState } from "preact/hooks";
 import { BoardHost } from "../../board/BoardHost";
 import type { Board } from "../../board/board";
+import { titleAhead, titleOf } from "../../i18n/title";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
-import { titleAhead, titleOf } from "../../model/puzzle/listed";
 import { isAtGoal } from "../../model/puzzle/position";
 import { hasBlocks, liveOf } from "../../model/state/selectors";
 import { AtGoal } from "./AtGoal";

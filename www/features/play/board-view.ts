@@ -3,7 +3,7 @@ import { joinsOf, NO_JOIN } from "../../board/joins";
 import { MOVE_MILLIS, OPEN_MILLIS } from "../../board/motion";
 import type { Texts } from "../../i18n/ja";
 import { partsOfName } from "../../kit/cell-name";
-import { isAtGoal, type Position, twinNumbers } from "../../model/puzzle/position";
+import { isAtGoal, lookAlikeNumbers, type Position } from "../../model/puzzle/position";
 import { partsOf, pictureOf } from "../../model/state/picture";
 import { hasBlocks, liveOf } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
@@ -33,7 +33,7 @@ export function createBoardViews(): (
 
 function boardView(state: AppState, position: Position, t: Texts, sameBoard: boolean): BoardView {
   const { parsed, pieces } = position;
-  const numbers = twinNumbers(state.puzzle?.start ?? parsed);
+  const numbers = lookAlikeNumbers(state.puzzle?.start ?? parsed);
   const joins = joinsOf(parsed);
   const firsts = parsed.cells.map((_, cell) => cell);
   for (const block of parsed.blocks) for (const cell of block) firsts[cell] = block[0] ?? cell;

@@ -11,7 +11,7 @@ import { download } from "../../platform/download";
 import { fileName } from "./board-text";
 import type { ShareTexts } from "./ja";
 import type { Shot } from "./picture/gif";
-import { type Picture, pictureOf } from "./picture/picture";
+import { type BoardPicture, pictureOf } from "./picture/picture";
 import { drawnOf, positionsOf } from "./shared";
 
 interface Props extends ViewProps {
@@ -118,7 +118,7 @@ function* shotsOf(
   shelf: HTMLElement,
 ): Generator<Shot> {
   const between = 1000 / state.prefs.speed;
-  let last: Picture | null = null;
+  let last: BoardPicture | null = null;
   let isFirst = true;
   for (const position of positions) {
     if (last !== null) {

@@ -7,15 +7,15 @@ import { download, downloadText } from "../../platform/download";
 import { fileName } from "./board-text";
 import type { ShareTexts } from "./ja";
 import { send } from "./LinkPart";
-import { type Picture, pictureOf } from "./picture/picture";
+import { type BoardPicture, pictureOf } from "./picture/picture";
 import { pngOf } from "./picture/pixels";
-import type { Drawn } from "./shared";
+import type { DrawnBoard } from "./shared";
 
 interface Props {
   readonly s: ShareTexts;
   readonly title: string;
-  readonly board: Drawn;
-  readonly goal: Drawn | null;
+  readonly board: DrawnBoard;
+  readonly goal: DrawnBoard | null;
   /** Whether the goal is worth showing, until the reader decides. */
   readonly showsGoal: boolean;
   readonly onTrouble: (error: unknown) => void;
@@ -28,7 +28,7 @@ const LONGEST = 1200;
 export function PicturePart({ s, title, board, goal, showsGoal, onTrouble }: Props) {
   const [withGoal, setWithGoal] = useState(showsGoal);
   const shelf = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<{ picture: Picture; address: string } | null>(null);
+  const [shown, setShown] = useState<{ picture: BoardPicture; address: string } | null>(null);
   const boards = withGoal && goal !== null ? [board, goal] : [board];
   const key = JSON.stringify([title, boards.map((one) => [one.board.board, one.marks])]);
 
@@ -49,7 +49,7 @@ export function PicturePart({ s, title, board, goal, showsGoal, onTrouble }: Pro
   return (
     <section class="share-part" aria-labelledby="share-picture">
       <h3 id="share-picture">{s.picture}</h3>
-      {/* Drawn here as on the page; what is seen and kept is made from it. */}
+      {/* DrawnBoard here as on the page; what is seen and kept is made from it. */}
       <div class="unseen" aria-hidden="true" ref={shelf}>
         {boards.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the board and its goal

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "preact/hooks";
+import { titleOf } from "../../i18n/title";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { Switch } from "../../kit/Switch";
-import type { ViewProps } from "../../kit/view-props";
-import { titleOf } from "../../model/puzzle/listed";
+import type { WordedProps } from "../../kit/with-words";
 import { answerOf, playedGestures } from "../../model/state/selectors";
 import { copyText } from "../../platform/clipboard";
-import { shareTextsIn } from "./texts";
+import type { ShareTexts } from "./ja";
 import "./share.css";
 import { boardText } from "./board-text";
 import { FilmPart } from "./FilmPart";
@@ -18,9 +18,8 @@ import { drawnGoal, drawnOf, sharedPosition } from "./shared";
 const PASSING_MILLIS = 2500;
 
 /** All ways in which a board can be handed on. */
-export function Sharing(props: ViewProps) {
-  const { app, state, lang } = props;
-  const s = shareTextsIn(lang);
+export function Sharing(props: WordedProps<ShareTexts>) {
+  const { app, state, lang, words: s } = props;
   const [wishesMoves, setWishesMoves] = useState(true);
   const [said, setSaid] = useState("");
   const passing = said === s.copied;

@@ -1,7 +1,7 @@
-import { moves } from "../../i18n/english";
+import { moves } from "../../i18n/en";
 import type { ShareTexts } from "./ja";
 
-export const shareEn: ShareTexts = {
+export const texts: ShareTexts = {
   withMoves: "With the moves made so far",
   withMovesHelp: "Switched off, the start is shared.",
 

@@ -1,4 +1,4 @@
-export const shareJa = {
+export const texts = {
   withMoves: "動かした手も含める",
   withMovesHelp: "切ると、スタートの盤面を共有します。",
 
@@ -38,4 +38,4 @@ export const shareJa = {
   failed: "うまくいきませんでした。ページを読み込み直して、もう一度試してください。",
 };
 
-export type ShareTexts = typeof shareJa;
+export type ShareTexts = typeof texts;

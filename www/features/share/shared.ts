@@ -2,12 +2,17 @@ import type { Parsed, ParsedBoard } from "taisou";
 import type { App } from "../../app/app";
 import type { Answer } from "../../model/play/play";
 import { blockOf, carry } from "../../model/puzzle/move-pieces";
-import { marksAtGoal, type Position, piecesAfter, twinNumbers } from "../../model/puzzle/position";
+import {
+  lookAlikeNumbers,
+  marksAtGoal,
+  type Position,
+  piecesAfter,
+} from "../../model/puzzle/position";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import type { AppState } from "../../model/state/state";
 
 /** What a picture of a board is drawn from. */
-export interface Drawn {
+export interface DrawnBoard {
   readonly board: ParsedBoard;
   /** Numbers of look-alikes, where the reader tells them apart. */
   readonly marks?: readonly number[];
@@ -22,9 +27,9 @@ export function sharedPosition(app: App, state: AppState, withMoves: boolean): P
 }
 
 /** A position as it is drawn on the page. */
-export function drawnOf({ puzzle, prefs }: AppState, { parsed, pieces }: Position): Drawn {
+export function drawnOf({ puzzle, prefs }: AppState, { parsed, pieces }: Position): DrawnBoard {
   const aim = puzzle?.hasGoal === true ? puzzle.start.goals[0] : undefined;
-  const numbers = prefs.tellApart && puzzle !== null ? twinNumbers(puzzle.start) : [];
+  const numbers = prefs.tellApart && puzzle !== null ? lookAlikeNumbers(puzzle.start) : [];
   return {
     board: parsed,
     ...(numbers.some((number) => number > 0) && {
@@ -35,7 +40,7 @@ export function drawnOf({ puzzle, prefs }: AppState, { parsed, pieces }: Positio
 }
 
 /** The first goal as it is drawn on the page; `null` without one. */
-export function drawnGoal(state: AppState, position: Position): Drawn | null {
+export function drawnGoal(state: AppState, position: Position): DrawnBoard | null {
   const { puzzle, prefs } = state;
   const board = puzzle?.hasGoal === true ? puzzle.start.goals[0] : undefined;
   if (board === undefined) return null;

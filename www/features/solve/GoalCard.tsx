@@ -1,11 +1,11 @@
 import { MiniBoard } from "../../board/MiniBoard";
 import { Button } from "../../kit/Button";
 import type { ViewProps } from "../../kit/view-props";
-import { marksAtGoal, twinNumbers } from "../../model/puzzle/position";
+import { lookAlikeNumbers, marksAtGoal } from "../../model/puzzle/position";
 import { pictureOf } from "../../model/state/picture";
 import { hasBlocks } from "../../model/state/selectors";
 import { Closest } from "./Closest";
-import { TwinWays } from "./LookAlikeWays";
+import { LookAlikeWays } from "./LookAlikeWays";
 
 /** More goals than this are counted, not drawn. */
 const MOST_PICTURES = 4;
@@ -16,10 +16,10 @@ export function GoalCard(props: ViewProps) {
   const { puzzle, prefs } = state;
   const goals = puzzle?.hasGoal === true ? puzzle.start.goals : [];
   const position = state.loaded ? app.positionOf(state) : null;
-  const numbers = puzzle === null ? [] : twinNumbers(puzzle.start);
-  const twins = prefs.tellApart && numbers.some((number) => number > 0);
+  const numbers = puzzle === null ? [] : lookAlikeNumbers(puzzle.start);
+  const lookAlikes = prefs.tellApart && numbers.some((number) => number > 0);
   const photo = pictureOf(state);
-  const marks = twins && position !== null ? marksAtGoal(state, position) : null;
+  const marks = lookAlikes && position !== null ? marksAtGoal(state, position) : null;
   return (
     <section class="goal" aria-labelledby="goal-heading">
       <h2 id="goal-heading">{t.goalHeading}</h2>
@@ -44,13 +44,13 @@ export function GoalCard(props: ViewProps) {
         <span class="unseen">{goals.map(({ board }) => board).join(" ")}</span>
         {goals.length === 0 && t.noGoal}
         {goals.length > 1 && t.goalAny}
-        {goals.length === 1 && twins && (marks === null ? t.marksAfterSolving : t.marksShown)}
+        {goals.length === 1 && lookAlikes && (marks === null ? t.marksAfterSolving : t.marksShown)}
       </p>
       {/* Whoever types another start need not look for the field to clear. */}
       {puzzle !== null && goals.length === 0 && state.fields.goal !== "" && !hasBlocks(state) && (
         <Button onClick={() => app.editing.type("goal", "")}>{t.takeOrder}</Button>
       )}
-      <TwinWays {...props} />
+      <LookAlikeWays {...props} />
       <Closest {...props} />
     </section>
   );

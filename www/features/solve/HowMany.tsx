@@ -1,17 +1,21 @@
 import { useState } from "preact/hooks";
+import { dictionary } from "../../i18n/dictionary";
 import { Button } from "../../kit/Button";
 import { useOnDemand } from "../../kit/on-demand";
 import type { ViewProps } from "../../kit/view-props";
+import { withWords } from "../../kit/with-words";
 import type { Answer } from "../../model/play/play";
 import { answerOf } from "../../model/state/selectors";
+
+const counted = withWords(
+  dictionary({ ja: () => import("../space/ja"), en: () => import("../space/en") }),
+  async () => (await import("../space/Counted")).Counted,
+);
 
 /** Asks how many solutions are as short as the one on show; what finds and tells it is fetched then. */
 export function HowMany(props: ViewProps) {
   const { app, state, t } = props;
-  const { Part, setOpen } = useOnDemand<ViewProps>(
-    app,
-    async () => (await import("../space/Counted")).Counted,
-  );
+  const { Part, setOpen } = useOnDemand<ViewProps>(app, counted);
   // Another solution is another question.
   const [asked, ask] = useState<Answer | null>(null);
   const answer = answerOf(state);

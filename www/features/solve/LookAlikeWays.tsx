@@ -1,32 +1,36 @@
 import { useOnDemand } from "../../kit/on-demand";
 import type { ViewProps } from "../../kit/view-props";
-import { piecesAtGoal, twinNumbers } from "../../model/puzzle/position";
+import { withWords } from "../../kit/with-words";
+import { lookAlikeNumbers, piecesAtGoal } from "../../model/puzzle/position";
+import { whyWords } from "./why-words";
+
+const lookAlikeList = withWords(
+  whyWords,
+  async () => (await import("../why/LookAlikeList")).LookAlikeList,
+);
 
 /** Opens the list of which look-alike a solution takes where, once there is one. */
-export function TwinWays(props: ViewProps) {
+export function LookAlikeWays(props: ViewProps) {
   const { app, state, t } = props;
-  const { isOpen, Part, setOpen } = useOnDemand<ViewProps>(
-    app,
-    async () => (await import("../why/LookAlikeList")).TwinList,
-  );
+  const { isOpen, Part, setOpen } = useOnDemand<ViewProps>(app, lookAlikeList);
   const { puzzle } = state;
   const position = state.loaded ? app.positionOf(state) : null;
   if (puzzle === null || position === null || piecesAtGoal(state, position) === null) return null;
-  const numbers = twinNumbers(puzzle.start);
-  const twins = new Set(
+  const numbers = lookAlikeNumbers(puzzle.start);
+  const lookAlikes = new Set(
     puzzle.start.cells.flatMap(({ symbol }, cell) => (numbers[cell] ? [symbol] : [])),
   );
-  const [only, another] = twins;
+  const [only, another] = lookAlikes;
   if (only === undefined) return null;
   return (
-    <div class="twin-ways">
+    <div class="look-alike-ways">
       <button
         type="button"
         class="quiet unfold"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {another === undefined ? t.why.whichTwin(only) : t.why.whichTwins}
+        {another === undefined ? t.why.whichLookAlike(only) : t.why.whichLookAlikes}
       </button>
       {Part !== null && <Part {...props} />}
     </div>

@@ -73,7 +73,7 @@ function Sentence(props: Props) {
             {t.countedIn(solution.metric)}
             {" · "}
             {t.byAlgorithm(
-              t.algorithms[solution.algorithm] ?? solution.algorithm,
+              t.algorithms[solution.algorithm],
               solution.why === null ? null : t.chosenBecause[solution.why],
             )}
           </p>
@@ -112,7 +112,7 @@ function Sentence(props: Props) {
         </>
       );
     case "refused":
-      return <p class="trouble">{t.errors[result.code]?.(result.details) ?? result.code}</p>;
+      return <p class="trouble">{t.errors[result.code](result.details)}</p>;
     case "crashed":
       return <p class="trouble">{result.why === "silent" ? t.silent : t.crashed}</p>;
   }

@@ -4,13 +4,15 @@ import { Icon } from "../../kit/Icon";
 import { MetricField } from "../../kit/MetricField";
 import { useOnDemand } from "../../kit/on-demand";
 import type { ViewProps } from "../../kit/view-props";
+import { withWords } from "../../kit/with-words";
 import { hopelessOf } from "../../model/puzzle/verdict";
 import { algorithmOf, algorithmsFor, obstacle } from "../../model/state/selectors";
 import { Hopeless } from "./Hopeless";
 import { Readout } from "./Readout";
 import { ResultLine } from "./ResultLine";
+import { whyWords } from "./why-words";
 
-const whyNot = async () => (await import("../why/WhyNot")).WhyNot;
+const whyNot = withWords(whyWords, async () => (await import("../why/WhyNot")).WhyNot);
 
 /** Asking for a solution, and what comes of it. */
 export function SolveCard(props: ViewProps) {
@@ -45,7 +47,7 @@ export function SolveCard(props: ViewProps) {
             >
               {algorithms.map((name) => (
                 <option key={name} value={name}>
-                  {t.algorithms[name] ?? name}
+                  {t.algorithms[name]}
                 </option>
               ))}
             </select>
@@ -53,7 +55,7 @@ export function SolveCard(props: ViewProps) {
           <MetricField {...props} label={t.metric} title={t.metricHelp} />
         </div>
         <p class="note algorithm-note" id="algorithm-note">
-          {t.algorithmNotes[algorithm] ?? ""}
+          {t.algorithmNotes[algorithm]}
         </p>
         <div class="solve-buttons">
           <Button

@@ -3,7 +3,7 @@ import { useRef, useState } from "preact/hooks";
 import { count, share, short } from "../../i18n/numbers";
 import { arrowOf } from "../../kit/keys";
 import { useWidth } from "../../kit/use-width";
-import { type Bar, type Box, barsIn, labelled, linesAcross, type Scale } from "./bars";
+import { type Box, barsIn, type ChartBar, labelled, linesAcross, type Scale } from "./bars";
 import type { SpaceTexts } from "./ja";
 import { pressed } from "./pressed";
 
@@ -45,7 +45,7 @@ export function Chart(props: Props) {
   const room = box.width / counts.length;
   const bars = barsIn(box, counts, scale);
   const floor = box.top + box.height;
-  const nameOf = ({ distance, count: some }: Bar) =>
+  const nameOf = ({ distance, count: some }: ChartBar) =>
     s.bar(distance, count(some), share(some / positions));
 
   function go(event: KeyboardEvent, distance: number): void {

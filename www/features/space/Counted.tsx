@@ -2,19 +2,18 @@ import { useEffect } from "preact/hooks";
 import { count } from "../../i18n/numbers";
 import { Button } from "../../kit/Button";
 import type { ViewProps } from "../../kit/view-props";
+import type { WordedProps } from "../../kit/with-words";
 import { answerOf } from "../../model/state/selectors";
 import type { Counted as Count } from "../../model/state/space";
 import { spaceFor } from "./controller-for";
 import { JobLine } from "./JobLine";
 import type { SpaceTexts } from "./ja";
-import { spaceTextsIn } from "./texts";
 
 import "./space.css";
 
 /** How many shortest solutions there are, where they part, and some of them for the replay. */
-export function Counted(props: ViewProps) {
-  const { app, state, t, lang } = props;
-  const s = spaceTextsIn(lang);
+export function Counted(props: WordedProps<SpaceTexts>) {
+  const { app, state, t, words: s } = props;
   const job = state.space.count;
   const isAsked = job.kind !== "none";
   // Whoever opens this has asked.

@@ -53,7 +53,7 @@ function said(job: Job<unknown>, t: Texts, s: SpaceTexts, explained: string | nu
     case "cancelled":
       return s.given;
     case "refused":
-      return explained ?? t.errors[job.code]?.(job.details) ?? job.code;
+      return explained ?? t.errors[job.code](job.details);
     case "crashed":
       return job.why === "silent" ? s.silent : s.crashed;
   }

@@ -9,7 +9,7 @@ import type { Surveyed } from "../../model/state/space";
 import { spaceFor } from "./controller-for";
 import { explore, type Graph } from "./graph";
 import type { SpaceTexts } from "./ja";
-import { nextNode, type Place, placesOf } from "./layout";
+import { type NodePlace, nextNode, placesOf } from "./layout";
 import { pressed } from "./pressed";
 import { savePicture } from "./save-drawing";
 
@@ -79,10 +79,10 @@ function Drawing({ app, state, s, graph, layers, onOpen }: DrawingProps) {
   const [roomX, roomY] = [(gap / lanes) * (lanes > 1 ? 0.7 : 1), row * lanes];
   const side = Math.min(roomX, roomY) * 0.74;
   const height = across * row + 2 * MARGIN;
-  const lane = ({ offset }: Place) =>
+  const lane = ({ offset }: NodePlace) =>
     (Math.floor(offset + layers.length) % lanes) - (lanes - 1) / 2;
-  const x = (place: Place) => MARGIN + (place.layer + 0.5) * gap + lane(place) * roomX;
-  const y = ({ offset }: Place) => height / 2 + offset * row;
+  const x = (place: NodePlace) => MARGIN + (place.layer + 0.5) * gap + lane(place) * roomX;
+  const y = ({ offset }: NodePlace) => height / 2 + offset * row;
   const player = here === null ? undefined : places[here];
 
   function go(event: KeyboardEvent, node: number): void {
@@ -187,9 +187,9 @@ function Node({ board, side }: NodeProps) {
 
 interface EdgesProps {
   readonly graph: Graph;
-  readonly places: readonly Place[];
-  readonly x: (place: Place) => number;
-  readonly y: (place: Place) => number;
+  readonly places: readonly NodePlace[];
+  readonly x: (place: NodePlace) => number;
+  readonly y: (place: NodePlace) => number;
 }
 
 /** One path for all lines. Inside a layer they bow out, so that they do not hide behind nodes. */

@@ -1,18 +1,17 @@
 import "./space.css";
 import { Button } from "../../kit/Button";
-import type { ViewProps } from "../../kit/view-props";
+import type { WordedProps } from "../../kit/with-words";
 import { surveyOf } from "../../model/puzzle/space-of";
 import { obstacle } from "../../model/state/selectors";
 import { Compose } from "./Compose";
 import { spaceFor } from "./controller-for";
 import { JobLine } from "./JobLine";
+import type { SpaceTexts } from "./ja";
 import { Survey } from "./Survey";
-import { spaceTextsIn } from "./texts";
 
 /** All positions of the puzzle's space, and boards made from them. */
-export function WholeSpace(props: ViewProps) {
-  const { app, state, t, lang } = props;
-  const s = spaceTextsIn(lang);
+export function WholeSpace(props: WordedProps<SpaceTexts>) {
+  const { app, state, t, words: s } = props;
   const survey = surveyOf(state);
   const { survey: job } = state.space;
   const running = job.kind === "running" || job.kind === "cancelling";

@@ -8,7 +8,7 @@ export interface Box {
 }
 
 /** One distance in the chart. */
-export interface Bar {
+export interface ChartBar {
   readonly distance: number;
   readonly count: number;
   /** The left side of the room that it has. */
@@ -21,7 +21,7 @@ export interface Bar {
 const LEAST_HEIGHT = 2;
 
 /** The bars of a distribution, side by side in a box. */
-export function barsIn(box: Box, counts: readonly number[], scale: Scale): Bar[] {
+export function barsIn(box: Box, counts: readonly number[], scale: Scale): ChartBar[] {
   const room = box.width / counts.length;
   return counts.map((count, distance) => {
     const height = Math.max(heightOf(count, counts, scale) * box.height, LEAST_HEIGHT);

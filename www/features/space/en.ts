@@ -1,7 +1,7 @@
-import { moves } from "../../i18n/english";
+import { moves } from "../../i18n/en";
 import type { SpaceTexts } from "./ja";
 
-export const spaceEn: SpaceTexts = {
+export const texts: SpaceTexts = {
   intro: "Counts every position there is, by how many moves it is from the goal.",
   survey: "Survey them all",
   surveyAgain: "Survey again",

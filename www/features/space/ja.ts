@@ -11,7 +11,7 @@ const levels: Record<Level, string> = {
 };
 
 /** What the part about the whole space says; fetched with it. */
-export const spaceJa = {
+export const texts = {
   intro: "ゴールから何手のところに局面がいくつあるか、一つ残らず数えます。",
   survey: "全体を調べる",
   surveyAgain: "もう一度調べる",
@@ -115,4 +115,4 @@ export const spaceJa = {
   wayNumber: (number: number) => `手順${number}`,
 };
 
-export type SpaceTexts = typeof spaceJa;
+export type SpaceTexts = typeof texts;

@@ -1,5 +1,5 @@
 /** Where a node of a layered drawing stands: in which layer, and how far from its middle, in places. */
-export interface Place {
+export interface NodePlace {
   readonly layer: number;
   readonly offset: number;
 }
@@ -15,7 +15,7 @@ const SWEEPS = 12;
 export function placesOf(
   layerOf: readonly number[],
   edges: readonly (readonly [number, number])[],
-): Place[] {
+): NodePlace[] {
   const layers: number[][] = [];
   layerOf.forEach((layer, node) => {
     layers[layer] ??= [];
@@ -60,7 +60,7 @@ export function placesOf(
 
 /** The node that an arrow key leads to: the next one in its layer, or the nearest of a layer beside. */
 export function nextNode(
-  places: readonly Place[],
+  places: readonly NodePlace[],
   from: number,
   direction: "up" | "right" | "down" | "left",
 ): number {

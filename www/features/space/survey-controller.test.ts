@@ -10,12 +10,12 @@ import { surveyOf } from "../../model/puzzle/space-of";
 import { DEFAULT_PREFS } from "../../model/state/prefs";
 import { initialState } from "../../model/state/state";
 import { createStore, type Store } from "../../model/state/store";
-import { createSpace, type Space, type Wish } from "./survey-controller";
+import { type Commission, createSpace, type Space } from "./survey-controller";
 
 beforeAll(() => taisou.default());
 
 const PREFS = { ...DEFAULT_PREFS, lang: "en" } as const;
-const WISH: Wish = {
+const WISH: Commission = {
   depth: 4,
   unique: false,
   count: 2,
@@ -163,7 +163,7 @@ describe("a count", () => {
 });
 
 describe("boards to order", () => {
-  const sent = (wish: Partial<Wish>) => {
+  const sent = (wish: Partial<Commission>) => {
     space.compose({ ...WISH, ...wish });
     return tasks.at(-1);
   };

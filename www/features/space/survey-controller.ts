@@ -18,7 +18,7 @@ export interface Space {
   survey(): void;
   /** Counts the shortest solutions of the position that was solved. */
   count(): void;
-  compose(wish: Wish): void;
+  compose(wish: Commission): void;
   /** Gives up what runs. */
   cancel(): void;
   /** Asks the survey how far these boards are; the state learns it. */
@@ -28,7 +28,7 @@ export interface Space {
 }
 
 /** What boards are to be made. */
-export interface Wish {
+export interface Commission {
   /** Exactly so many moves; `null`: the hardest there are. */
   readonly depth: number | null;
   /** Only boards with one shortest solution. */
@@ -47,7 +47,7 @@ export interface Wish {
 const LISTED = 10;
 
 /** What was asked for, with what is needed to understand the answer. */
-type Asked =
+type RunningTask =
   | { readonly kind: "survey"; readonly puzzle: Puzzle }
   | { readonly kind: "count"; readonly puzzle: Puzzle; readonly answer: Answer }
   | {
@@ -63,22 +63,22 @@ type Asked =
 const ACTIONS = { survey: "surveying", count: "counting", compose: "composing" } as const;
 
 export function createSpace(store: Store, rules: Rules, client: TaskClient): Space {
-  let now: (Asked & { readonly id: TaskId }) | null = null;
+  let now: (RunningTask & { readonly id: TaskId }) | null = null;
   /** Boards that the survey was asked about. */
   let located = new Set<string>();
 
-  function tell(kind: Asked["kind"], job: Job<never>): void {
+  function tell(kind: RunningTask["kind"], job: Job<never>): void {
     store.dispatch({ type: ACTIONS[kind], job });
   }
 
-  function start(asked: Asked, task: Task): void {
+  function start(asked: RunningTask, task: Task): void {
     if (now !== null) tell(now.kind, { kind: "cancelled" });
     now = { ...asked, id: client.start(task) };
     tell(asked.kind, { kind: "running", progress: null });
   }
 
   /** `null` for an answer that the page cannot read. */
-  function finished(asked: Asked & { readonly id: TaskId }, outcome: Outcome): Action | null {
+  function finished(asked: RunningTask & { readonly id: TaskId }, outcome: Outcome): Action | null {
     if (asked.kind === "survey" && outcome.kind === "survey") {
       const { id, puzzle } = asked;
       const value = { id, puzzle, space: spaceOf(puzzle), result: outcome.survey };
@@ -118,7 +118,7 @@ export function createSpace(store: Store, rules: Rules, client: TaskClient): Spa
     return null;
   }
 
-  function end(asked: Asked & { readonly id: TaskId }, event: EndEvent): Action {
+  function end(asked: RunningTask & { readonly id: TaskId }, event: EndEvent): Action {
     const type = ACTIONS[asked.kind];
     switch (event.type) {
       case "finished":
@@ -152,7 +152,7 @@ export function createSpace(store: Store, rules: Rules, client: TaskClient): Spa
   }
 
   /** Whether nobody waits any more for what runs. */
-  function isIdle(asked: Asked, { puzzle, space }: AppState): boolean {
+  function isIdle(asked: RunningTask, { puzzle, space }: AppState): boolean {
     switch (asked.kind) {
       case "survey":
         return puzzle === null || spaceOf(puzzle) !== spaceOf(asked.puzzle);

@@ -1,20 +1,18 @@
 import "./why.css";
 import { useMemo } from "preact/hooks";
 import { hueOf } from "../../board/symbol";
-import type { ViewProps } from "../../kit/view-props";
+import type { WordedProps } from "../../kit/with-words";
 import { piecesAtGoal, placeOf } from "../../model/puzzle/position";
 import type { WhyTexts } from "./ja";
-import { type Journey, type TwinTale, twinTale } from "./look-alikes";
-import { whyTextsIn } from "./texts";
+import { type Journey, type LookAlikeTale, lookAlikeTale } from "./look-alikes";
 
 /** Which look-alike the solution takes where, and whether they have to change places for it. */
-export function TwinList({ app, state, t, lang }: ViewProps) {
-  const w = whyTextsIn(lang);
+export function LookAlikeList({ app, state, t, words: w }: WordedProps<WhyTexts>) {
   const { puzzle } = state;
   const position = app.positionOf(state);
   const pieces = position === null ? null : piecesAtGoal(state, position);
   const tale = useMemo(
-    () => (puzzle === null || pieces === null ? null : twinTale(puzzle, pieces)),
+    () => (puzzle === null || pieces === null ? null : lookAlikeTale(puzzle, pieces)),
     [puzzle, pieces],
   );
   if (puzzle === null || tale === null) return null;
@@ -23,13 +21,13 @@ export function TwinList({ app, state, t, lang }: ViewProps) {
     <>
       <p class="note">{orderText(tale, w)}</p>
       <ul
-        class="twin-list"
-        aria-label={w.twins}
+        class="look-alike-list"
+        aria-label={w.lookAlikes}
         tabIndex={tale.journeys.length > 4 ? 0 : undefined}
       >
         {tale.journeys.map((journey) => (
           <li key={journey.from}>
-            <span class="twin" style={{ "--hue": hueOf(journey.number) }}>
+            <span class="look-alike" style={{ "--hue": hueOf(journey.number) }}>
               {journey.symbol}
               <b>{journey.number}</b>
             </span>{" "}
@@ -43,7 +41,7 @@ export function TwinList({ app, state, t, lang }: ViewProps) {
   );
 }
 
-function orderText({ order, reordered }: TwinTale, w: WhyTexts): string {
+function orderText({ order, reordered }: LookAlikeTale, w: WhyTexts): string {
   return order === "kept" ? w.orders.kept : w.orders[order](namesOf(reordered, w));
 }
 

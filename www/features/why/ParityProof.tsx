@@ -3,7 +3,7 @@ import type { Parsed, ParsedBoard } from "taisou";
 import { hueOf } from "../../board/symbol";
 import type { Texts } from "../../i18n/ja";
 import { placeOf } from "../../model/puzzle/position";
-import type { Parity } from "../../model/puzzle/verdict";
+import type { ParityReason } from "../../model/puzzle/verdict";
 import { BlankMark, Cycles, dashOf } from "./Cycles";
 import { type Cycle, cyclesOf, isOdd } from "./cycles";
 import { Diagram } from "./Diagram";
@@ -13,7 +13,7 @@ interface Props {
   readonly start: Parsed;
   readonly goal: ParsedBoard;
   readonly goalName: string;
-  readonly reason: Parity;
+  readonly reason: ParityReason;
   readonly t: Texts;
   readonly w: WhyTexts;
 }

@@ -1,18 +1,18 @@
 import "./why.css";
 import { Icon } from "../../kit/Icon";
-import type { ViewProps } from "../../kit/view-props";
+import type { WordedProps } from "../../kit/with-words";
 import { hopelessOf } from "../../model/puzzle/verdict";
 import { Barred } from "./Barred";
+import type { WhyTexts } from "./ja";
 import { ParityProof } from "./ParityProof";
-import { whyTextsIn } from "./texts";
 
 /** Shows why the goal can never be reached from the start. */
-export function WhyNot({ app, state, t, lang }: ViewProps) {
-  const w = whyTextsIn(lang);
+export function WhyNot({ app, state, t, words: w }: WordedProps<WhyTexts>) {
   const reason = hopelessOf(app.verdictOf(state));
   const { puzzle } = state;
-  const goal = puzzle?.start.goals[reason?.goal ?? 0];
-  if (reason === null || puzzle === null || goal === undefined) return null;
+  if (reason === null || puzzle === null) return null;
+  const goal = puzzle.start.goals[reason.goal];
+  if (goal === undefined) return null;
   const { start, options } = puzzle;
   const { goals } = start;
   const parts = { start, goal, goalName: w.goal(reason.goal + 1, goals.length), t, w };

@@ -1,12 +1,12 @@
 import { SIDE } from "../../board/MiniBoard";
 
-type Point = readonly [x: number, y: number];
+type ArrowPoint = readonly [x: number, y: number];
 
 export interface Arrow {
   readonly line: string;
   readonly head: string;
   /** Where a number has room on it. */
-  readonly middle: Point;
+  readonly middle: ArrowPoint;
 }
 
 /** An arrow leaves and reaches a cell so far from its middle, where the symbol is. */
@@ -21,7 +21,7 @@ export function arrowBetween(from: number, to: number, width: number): Arrow {
   const [a, b] = [middleOf(from, width), middleOf(to, width)];
   const [x, y] = way(a, b);
   const bend = SIDE * 0.46 + 0.06 * Math.hypot(b[0] - a[0], b[1] - a[1]);
-  const aside: Point = [(a[0] + b[0]) / 2 + y * bend, (a[1] + b[1]) / 2 - x * bend];
+  const aside: ArrowPoint = [(a[0] + b[0]) / 2 + y * bend, (a[1] + b[1]) / 2 - x * bend];
   const start = along(a, way(a, aside), LEAVE);
   const [inX, inY] = way(aside, b);
   const tip = along(b, [inX, inY], -REACH);
@@ -37,19 +37,19 @@ export function arrowBetween(from: number, to: number, width: number): Arrow {
   };
 }
 
-export function middleOf(cell: number, width: number): Point {
+export function middleOf(cell: number, width: number): ArrowPoint {
   return [((cell % width) + 0.5) * SIDE, (Math.floor(cell / width) + 0.5) * SIDE];
 }
 
-function way([fromX, fromY]: Point, [toX, toY]: Point): Point {
+function way([fromX, fromY]: ArrowPoint, [toX, toY]: ArrowPoint): ArrowPoint {
   const length = Math.hypot(toX - fromX, toY - fromY) || 1;
   return [(toX - fromX) / length, (toY - fromY) / length];
 }
 
-function along([x, y]: Point, [wayX, wayY]: Point, length: number): Point {
+function along([x, y]: ArrowPoint, [wayX, wayY]: ArrowPoint, length: number): ArrowPoint {
   return [x + wayX * length, y + wayY * length];
 }
 
-function text([x, y]: Point): string {
+function text([x, y]: ArrowPoint): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
 }

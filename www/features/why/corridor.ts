@@ -5,9 +5,9 @@ import { neighbour } from "../../model/puzzle/position";
  * What about the shape of a board keeps its goal away: parts that do not have what the goal wants there, parts without a
  * blank, or else ways too narrow to pass.
  */
-export type Bar = "apart" | "stuck" | "narrow";
+export type Barrier = "apart" | "stuck" | "narrow";
 
-export function barOf(start: Parsed, goal: ParsedBoard, marked: readonly number[]): Bar {
+export function barOf(start: Parsed, goal: ParsedBoard, marked: readonly number[]): Barrier {
   const parts = partsOf(start);
   if (parts.some((part) => !holds(part, start, goal))) return "apart";
   const hasBlank = (part: readonly number[]) =>

@@ -1,4 +1,4 @@
-import type { Parity } from "../../model/puzzle/verdict";
+import type { ParityReason } from "../../model/puzzle/verdict";
 
 /** What goes around in a circle on the way to the goal. */
 export interface Cycle {
@@ -10,7 +10,7 @@ export interface Cycle {
   readonly soFar: number;
 }
 
-export function cyclesOf({ cycles }: Parity): Cycle[] {
+export function cyclesOf({ cycles }: ParityReason): Cycle[] {
   let soFar = 0;
   return cycles.map((cells, index) => {
     const exchanges = cells.length - 1;

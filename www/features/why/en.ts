@@ -4,7 +4,7 @@ const parity = (odd: boolean) => (odd ? "odd" : "even");
 const shade = (colour: number) => (colour === 0 ? "light" : "dark");
 const exchanges = (count: number) => (count === 1 ? "1 exchange" : `${count} exchanges`);
 
-export const whyEn: WhyTexts = {
+export const texts: WhyTexts = {
   heading: "Why the goal is out of reach",
   start: "Start",
   goal: (number, goals) => (goals === 1 ? "Goal" : `Goal ${number}`),
@@ -42,7 +42,7 @@ export const whyEn: WhyTexts = {
   marked: "Marked cells",
   wanted: (place, have, want) => `${place}: now ${have}, in the goal ${want}`,
 
-  twins: "Where look-alikes go",
+  lookAlikes: "Where look-alikes go",
   goes: (from, to) => `${from} → ${to}`,
   stays: (place) => `stays at ${place}`,
   orders: {

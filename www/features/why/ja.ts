@@ -2,7 +2,7 @@ const parity = (odd: boolean) => (odd ? "奇数" : "偶数");
 const shade = (colour: number) => (colour === 0 ? "明るい升" : "暗い升");
 
 /** What the part says that shows why a goal is out of reach, and which look-alike goes where. */
-export const whyJa = {
+export const texts = {
   heading: "なぜゴールへ行けないか",
   start: "スタート",
   goal: (number: number, goals: number) => (goals === 1 ? "ゴール" : `ゴール${number}`),
@@ -44,7 +44,7 @@ export const whyJa = {
   wanted: (place: string, have: string, want: string) => `${place}：いま${have}、ゴールは${want}`,
 
   // Look-alikes
-  twins: "同じ文字のタイルの行き先",
+  lookAlikes: "同じ文字のタイルの行き先",
   goes: (from: string, to: string) => `${from} → ${to}`,
   stays: (place: string) => `${place}のまま`,
   orders: {
@@ -58,4 +58,4 @@ export const whyJa = {
   and: "と",
 };
 
-export type WhyTexts = typeof whyJa;
+export type WhyTexts = typeof texts;

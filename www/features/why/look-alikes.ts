@@ -1,5 +1,5 @@
 import type { ParsedBoard } from "taisou";
-import { twinNumbers } from "../../model/puzzle/position";
+import { lookAlikeNumbers } from "../../model/puzzle/position";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import { isOdd } from "./cycles";
 
@@ -17,19 +17,19 @@ export interface Journey {
  * been possible: not if they have changed places an odd number of times, and perhaps if an even one. `open` where
  * parity does not tell.
  */
-export type Order = "kept" | "odd" | "even" | "open";
+export type KeptOrder = "kept" | "odd" | "even" | "open";
 
-export interface TwinTale {
+export interface LookAlikeTale {
   readonly journeys: readonly Journey[];
-  readonly order: Order;
+  readonly order: KeptOrder;
   /** Those that have not kept it. */
   readonly reordered: readonly Journey[];
 }
 
 /** @param pieces Which piece stands on each cell at the goal; pieces are numbered by the cell they start on. */
-export function twinTale(puzzle: Puzzle, pieces: readonly number[]): TwinTale {
+export function lookAlikeTale(puzzle: Puzzle, pieces: readonly number[]): LookAlikeTale {
   const { start } = puzzle;
-  const numbers = twinNumbers(start);
+  const numbers = lookAlikeNumbers(start);
   const journeys = start.cells.flatMap(({ symbol }, from): Journey[] => {
     const number = numbers[from] ?? 0;
     return number === 0 ? [] : [{ symbol, number, from, to: pieces.indexOf(from) }];

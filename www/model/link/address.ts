@@ -3,7 +3,7 @@
 import type { EntryState } from "../../platform/address";
 import { howOf } from "../state/selectors";
 import { type AppState, DIALOGS, type Dialog } from "../state/state";
-import type { Place } from "./chapters";
+import type { ChapterPlace } from "./chapters";
 import { fragmentOf } from "./fragment";
 import { asInBar, type ReadLink, withHow } from "./link";
 
@@ -18,7 +18,7 @@ export interface Route {
 /** What lies over the page: a dialog, which may be "how it works" at some place. */
 export interface Over {
   readonly dialog: Dialog | null;
-  readonly how: Place | null;
+  readonly how: ChapterPlace | null;
 }
 
 /** A history entry that was gone to. */

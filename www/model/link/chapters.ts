@@ -4,4 +4,4 @@ export const CHAPTERS = ["moves", "parity", "bounds", "search", "patterns", "pro
 export type Chapter = (typeof CHAPTERS)[number];
 
 /** Where it is opened: at a chapter, or `""` at its beginning. */
-export type Place = Chapter | "";
+export type ChapterPlace = Chapter | "";

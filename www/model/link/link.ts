@@ -1,7 +1,7 @@
 import type { Metric } from "taisou";
 import { METRICS } from "../puzzle/metrics";
 import { LANGUAGES, type Lang } from "../state/lang";
-import { CHAPTERS, type Place } from "./chapters";
+import { CHAPTERS, type ChapterPlace } from "./chapters";
 
 /** What a link can say. Texts are as typed; a left-out key is its default. */
 export interface Link {
@@ -23,7 +23,7 @@ export interface Link {
   readonly title: string;
   readonly lang: Lang | null;
   /** Where "how it works" is open over the board; `null` if it is not. */
-  readonly how: Place | null;
+  readonly how: ChapterPlace | null;
 }
 
 /** Why a part of a link was dropped. */
@@ -191,7 +191,7 @@ export function writeLink(link: Link): string {
 }
 
 /** A fragment that says nothing of "how it works" yet, with that. */
-export function withHow(fragment: string, how: Place | null): string {
+export function withHow(fragment: string, how: ChapterPlace | null): string {
   if (how === null) return fragment;
   const key = how === "" ? "how" : `how=${how}`;
   return fragment === "" ? key : `${fragment}&${key}`;

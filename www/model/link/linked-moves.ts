@@ -48,6 +48,6 @@ function readMoves(
   if (whole.refusal?.code !== "bad-moves" || at === 0 || !Array.isArray(span)) {
     return { read: null, bad: null };
   }
-  const good = rules.readMoves(board, width, text.slice(0, Number(span[0])), options);
+  const good = rules.readMoves(board, width, text.slice(0, span[0]), options);
   return { read: good.ok, bad: String(found) };
 }

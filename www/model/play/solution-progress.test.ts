@@ -17,7 +17,9 @@ beforeAll(() => taisou.default());
 
 function open(board: string, options: BoardOptions, metric: Metric = "step"): AppState {
   const start = taisou.parse(board, 0, options);
-  const puzzle = { board: start.board, width: start.width, options, start, hasGoal: true };
+  const { width } = start;
+  const methods = taisou.methods(start.board, width, options);
+  const puzzle = { board: start.board, width, options, start, methods, hasGoal: true };
   const base = initialState(DEFAULT_PREFS);
   return reduce(base, {
     type: "opened",

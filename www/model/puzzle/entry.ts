@@ -1,5 +1,4 @@
 import type { Metric } from "taisou";
-import type { Lang } from "../state/lang";
 
 /** The same in Japanese and in English. */
 export type Text = readonly [ja: string, en: string];
@@ -53,10 +52,6 @@ export const LANDING: Entry = {
   shortest: { step: 20, line: 12 },
   positions: 181_440,
 };
-
-export function inLang([ja, en]: Text, lang: Lang): string {
-  return lang === "ja" ? ja : en;
-}
 
 export const DIFFICULTIES = ["easy", "medium", "hard", "severe", "impossible"] as const;
 

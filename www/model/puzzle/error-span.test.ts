@@ -1,8 +1,6 @@
 import * as taisou from "taisou";
 import { beforeAll, expect, it } from "vitest";
 import { rules, sure } from "../../engine/rules-in-tests";
-import { DEFAULT_PREFS } from "../state/prefs";
-import { initialState } from "../state/state";
 import { spanOf } from "./error-span";
 import { EMPTY_FIELDS, type Fields } from "./puzzle";
 import { readFields } from "./read";
@@ -12,10 +10,10 @@ beforeAll(() => taisou.default());
 /** The field's text with the marked part in brackets. */
 function marked(part: Partial<Fields>): string | null {
   const fields = { ...EMPTY_FIELDS, ...part };
-  const { puzzle, problems } = sure(readFields(rules, fields));
+  const { problems } = sure(readFields(rules, fields));
   const [problem] = problems;
   if (problem === undefined) throw new Error("There is nothing to mark.");
-  const span = spanOf(problem, { ...initialState(DEFAULT_PREFS), fields, puzzle });
+  const span = spanOf(problem, fields);
   if (span === null) return null;
   const text = fields[problem.field];
   return `${text.slice(0, span.from)}[${text.slice(span.from, span.to)}]${text.slice(span.to)}`;

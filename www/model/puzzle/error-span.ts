@@ -1,6 +1,5 @@
-import type { AppState } from "../state/state";
-import type { Problem } from "./puzzle";
-import { splitGoals, trimmed } from "./read";
+import type { Fields, Problem } from "./puzzle";
+import { splitGoals } from "./read";
 
 /** A part of a text. Where it begins and ends at one place, something is missing there. */
 export interface Span {
@@ -8,22 +7,25 @@ export interface Span {
   readonly to: number;
 }
 
-/** The part of a field's text that a problem is about; `null` if the module names none. */
-export function spanOf({ field, details }: Problem, { fields }: AppState): Span | null {
-  const [from, to] = Array.isArray(details.span) ? details.span : [];
+/** The part of a field's text that a problem is about; `null` if the module names no place. */
+export function spanOf({ field, details }: Problem, fields: Fields): Span | null {
+  const { span, goal } = details;
+  if (!Array.isArray(span)) return null;
+  const [from, to] = span;
   if (typeof from !== "number" || typeof to !== "number") return null;
-  const before = beginOf(fields[field], field === "goal" ? details.goal : null);
-  return { from: before + from, to: before + to };
+  const text = fields[field];
+  const begin = field === "goal" ? goalBegin(text, goal) : text.search(/[^\r\n]/);
+  return { from: begin + from, to: begin + to };
 }
 
-/** Where what the module was given begins in a field: the goal with this number, or all but line breaks at its ends. */
-function beginOf(text: string, goal: Problem["details"][string] | undefined): number {
-  if (typeof goal !== "number") return text.indexOf(trimmed(text));
+/** Where the goal with this index begins in the text of all goals. */
+function goalBegin(text: string, index: Problem["details"][string] | undefined): number {
+  const goals = splitGoals(text);
   let begin = 0;
   let end = 0;
-  for (const one of splitGoals(text).slice(0, goal + 1)) {
-    begin = text.indexOf(one, end);
-    end = begin + one.length;
+  for (const goal of goals.slice(0, (typeof index === "number" ? index : 0) + 1)) {
+    begin = text.indexOf(goal, end);
+    end = begin + goal.length;
   }
   return begin;
 }

@@ -4,7 +4,7 @@ import { rules, sure } from "../../engine/rules-in-tests";
 import type { Gesture } from "../play/play";
 import { DEFAULT_PREFS } from "../state/prefs";
 import { initialState } from "../state/state";
-import { cellToSlide, createPositions, piecesAfter, twinNumbers } from "./position";
+import { cellToSlide, createPositions, lookAlikeNumbers, piecesAfter } from "./position";
 import { EMPTY_FIELDS, type Fields } from "./puzzle";
 import { readFields } from "./read";
 
@@ -42,7 +42,7 @@ describe("the tile that an arrow key means", () => {
 describe("look-alikes", () => {
   it("are numbered in reading order of the start", () => {
     const board = taisou.parse("アタマ/ノタイ/ソウ*", 0);
-    expect(twinNumbers(board)).toEqual([0, 1, 0, 0, 2, 0, 0, 0, 0]);
+    expect(lookAlikeNumbers(board)).toEqual([0, 1, 0, 0, 2, 0, 0, 0, 0]);
   });
 
   it("keep their numbers as they move", () => {
@@ -119,6 +119,8 @@ describe("blocks", () => {
   });
 
   it("are no look-alikes", () => {
-    expect(twinNumbers(taisou.parse("AA1/*11", 0, { blocks: "A" }))).toEqual([0, 0, 1, 0, 2, 3]);
+    expect(lookAlikeNumbers(taisou.parse("AA1/*11", 0, { blocks: "A" }))).toEqual([
+      0, 0, 1, 0, 2, 3,
+    ]);
   });
 });

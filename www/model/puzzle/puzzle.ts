@@ -1,4 +1,4 @@
-import type { BoardOptions, ErrorCode, Parsed } from "taisou";
+import type { BoardOptions, ErrorCode, MetricMethods, Parsed } from "taisou";
 import type { Details } from "../../engine/protocol";
 
 /** What came of reading the fields. */
@@ -41,6 +41,8 @@ export interface Puzzle {
   /** Blank, look-alikes and goals as the module takes them; no goal while that is unusable. */
   readonly options: BoardOptions;
   readonly start: Parsed;
+  /** Which methods take it, in every metric. */
+  readonly methods: readonly MetricMethods[];
   /** False while the goal field holds something that cannot be a goal of this start. */
   readonly hasGoal: boolean;
 }

@@ -1,4 +1,5 @@
 import type { BoardOptions } from "taisou";
+import { fieldOf } from "../../engine/details";
 import type { Refusal } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
 import { splitGroups } from "../link/link";
@@ -17,7 +18,7 @@ export function joinGoals(goals: readonly string[]): string {
 }
 
 /** The text of a field without the line breaks that pasting leaves at its ends. */
-export function trimmed(text: string): string {
+function trimmed(text: string): string {
   return text.replace(/^[\r\n]+|[\r\n]+$/g, "");
 }
 
@@ -86,11 +87,14 @@ function read(rules: Rules, fields: Fields, width: number, withGoal: boolean): A
   const read = rules.readBoard(trimmed(fields.start), width, options);
   if (read.ok === null) return { puzzle: null, refusal: read.refusal };
   const start = read.ok;
+  const methods = rules.methods(start.board, start.width, options);
+  if (methods === null) return { puzzle: null, refusal: null };
   const puzzle: Puzzle = {
     board: start.board,
     width: start.width,
     options,
     start,
+    methods,
     // A board with blocks has no goal of its own.
     hasGoal: withGoal && start.goals.length > 0,
   };
@@ -111,7 +115,7 @@ function fieldAtFault(code: Refusal["code"], details: Refusal["details"]): Field
     const field = fields.find((name) => name === option);
     if (field !== undefined) return field;
   }
-  return details.text === "goal" ? "goal" : "start";
+  return fieldOf(details) === "goal" ? "goal" : "start";
 }
 
 /**

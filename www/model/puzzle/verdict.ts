@@ -7,7 +7,7 @@ import type { Puzzle } from "./puzzle";
 
 /** Why a goal can never be reached, where theory says so without a search. */
 export type Hopeless = Extract<Reason, { argument: "parity" | "graph" }>;
-export type Parity = Extract<Hopeless, { argument: "parity" }>;
+export type ParityReason = Extract<Hopeless, { argument: "parity" }>;
 
 /**
  * What theory says of the start, which holds for all that it can become; `null` where it has nothing to say.
@@ -31,6 +31,9 @@ export function hopelessOf(verdict: Solvability | null): Hopeless | null {
 }
 
 /** The two tiles that would have to change places. */
-export function swapped({ swap: [a, b] }: Parity, start: ParsedBoard): readonly [string, string] {
+export function swapped(
+  { swap: [a, b] }: ParityReason,
+  start: ParsedBoard,
+): readonly [string, string] {
   return [start.cells[a]?.symbol ?? "", start.cells[b]?.symbol ?? ""];
 }

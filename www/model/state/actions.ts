@@ -1,6 +1,6 @@
 import type { Algorithm, Direction, Metric, Solution } from "taisou";
 import type { Progress, TaskId } from "../../engine/protocol";
-import type { Place } from "../link/chapters";
+import type { ChapterPlace } from "../link/chapters";
 import type { Answer, Gesture, Hint, Live } from "../play/play";
 import type { Entry } from "../puzzle/entry";
 import type { Fields, Reading } from "../puzzle/puzzle";
@@ -86,12 +86,14 @@ export type Action =
   | { readonly type: "newVersion"; readonly waits: boolean }
   | { readonly type: "dialog"; readonly dialog: Dialog | null }
   /** "How it works" is opened, or gone on to another chapter of it. */
-  | { readonly type: "explained"; readonly chapter: Place }
+  | { readonly type: "explained"; readonly chapter: ChapterPlace }
   /** A puzzle was solved by hand. @property id What it goes by in the records; `null`: it is not kept. */
   | { readonly type: "solved"; readonly id: string | null; readonly feat: Feat }
   /** The clock began, stood or went on. */
   | { readonly type: "clock"; readonly clock: Clock }
   /** More is known of how far it is to the goal. */
   | { readonly type: "live"; readonly live: Live | null }
+  /** The page has the words to speak this language. */
+  | { readonly type: "language"; readonly lang: Lang }
   | { readonly type: "prefs"; readonly prefs: Partial<Prefs> }
   | { readonly type: "picture"; readonly picture: Picture | null };

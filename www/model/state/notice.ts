@@ -11,6 +11,8 @@ export type Notice =
   | { readonly kind: "dropped"; readonly dropped: readonly Dropped[] }
   | { readonly kind: "replaced" }
   | { readonly kind: "loadFailed"; readonly message: string }
+  /** The words of another language could not be had. */
+  | { readonly kind: "languageFailed" }
   /** A board was pasted, and what was taken for granted. */
   | {
       readonly kind: "pasted";

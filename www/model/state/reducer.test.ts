@@ -1,4 +1,4 @@
-import type { Cell, Move, Solution } from "taisou";
+import type { Cell, MetricMethods, Move, Solution } from "taisou";
 import { describe, expect, it } from "vitest";
 import type { TaskId } from "../../engine/protocol";
 import type { Answer, Gesture } from "../play/play";
@@ -16,7 +16,10 @@ const PREFS = DEFAULT_PREFS;
 function puzzle(board: string, part: Partial<Puzzle> = {}): Puzzle {
   const cells = [..."abcde"].map((symbol): Cell => ({ kind: "tile", symbol, ways: [] }));
   const start = { board, width: 5, height: 1, cells, blocks: [], goals: [], solved: false };
-  return { board, width: 2, options: {}, start, hasGoal: true, ...part };
+  const methods = (["step", "line"] as const).map(
+    (metric): MetricMethods => ({ metric, usual: true, takes: true, methods: [] }),
+  );
+  return { board, width: 2, options: {}, start, methods, hasGoal: true, ...part };
 }
 
 /** A gesture that leads to this board, by tiles of one line, each coming where the one before it was; to another board by

@@ -147,6 +147,8 @@ export function reduce(state: AppState, action: Action): AppState {
       return { ...state, live: action.live, bests: witnessed(state, action.live) };
     case "picture":
       return { ...state, picture: action.picture };
+    case "language":
+      return state.lang === action.lang ? state : { ...state, lang: action.lang };
     case "prefs":
       return {
         ...state,

@@ -1,7 +1,8 @@
-import type { Algorithm, Metric, Move, Stage } from "taisou";
-import type { Place } from "../link/chapters";
+import type { Algorithm, MethodFit, Metric, Move, Stage } from "taisou";
+import type { ChapterPlace } from "../link/chapters";
 import { memoBy } from "../memo-by";
 import type { Answer, Gesture, Live } from "../play/play";
+import type { Puzzle } from "../puzzle/puzzle";
 import type { Lang } from "./lang";
 import type { AppState } from "./state";
 
@@ -39,18 +40,20 @@ export function playedGestures(state: AppState): readonly Gesture[] {
 }
 
 /** Whether pieces may be larger than one cell, or are bound to an axis or by gates. */
-export function hasBlocks({ puzzle }: AppState): boolean {
-  const { blocks, axis, gates } = puzzle?.options ?? {};
-  return blocks !== undefined || axis !== undefined || gates !== undefined;
+export function hasBlocks(state: AppState): boolean {
+  return metricsFor(state).includes("slide");
 }
 
-const TILE_METRICS: readonly Metric[] = ["step", "line"];
-const BLOCK_METRICS: readonly Metric[] = ["step", "slide", "move"];
-const BLOCK_ALGORITHMS: readonly Algorithm[] = ["auto", "bfs", "bidirectional"];
+/** Before there is a board. */
+const NO_METRICS: readonly Metric[] = ["step", "line"];
 
-/** The metrics in which this board can be counted. */
-export function metricsFor(state: AppState): readonly Metric[] {
-  return hasBlocks(state) ? BLOCK_METRICS : TILE_METRICS;
+const usualMetrics = memoBy(({ methods }: Puzzle): readonly Metric[] =>
+  methods.filter(({ usual }) => usual).map(({ metric }) => metric),
+);
+
+/** The metrics in which boards like this one are counted. */
+export function metricsFor({ puzzle }: AppState): readonly Metric[] {
+  return puzzle === null ? NO_METRICS : usualMetrics(puzzle);
 }
 
 /** The metric that counts: the chosen one where the board has it. */
@@ -58,12 +61,21 @@ export function metricOf(state: AppState): Metric {
   return metricsFor(state).includes(state.metric) ? state.metric : "step";
 }
 
-/** Of these methods the ones that take this board. */
-export function algorithmsFor(state: AppState, all: readonly Algorithm[]): readonly Algorithm[] {
-  return hasBlocks(state) ? all.filter((name) => BLOCK_ALGORITHMS.includes(name)) : all;
+/** Whether each method takes this board, in the metric that counts. */
+export function fitsOf(state: AppState): readonly MethodFit[] {
+  const metric = metricOf(state);
+  const counted = state.puzzle?.methods.find((one) => one.metric === metric);
+  return counted?.takes === true ? counted.methods : [];
 }
 
-/** The method that is asked: the chosen one where it takes the board. */
+/** Of these methods the ones for boards like this one. */
+export function algorithmsFor(state: AppState, all: readonly Algorithm[]): readonly Algorithm[] {
+  const fits = fitsOf(state);
+  const isOther = (fit: MethodFit) => !fit.takes && fit.why === "needs-tiles";
+  return all.filter((name) => !fits.some((fit) => fit.algorithm === name && isOther(fit)));
+}
+
+/** The method that is asked: the chosen one where it is for boards like this one. */
 export function algorithmOf(state: AppState): Algorithm {
   return algorithmsFor(state, [state.algorithm])[0] ?? "auto";
 }
@@ -133,12 +145,12 @@ export function obstacle(state: AppState): "loading" | "noBoard" | "start" | "go
 }
 
 /** Where "how it works" is open; `null` if it is not. */
-export function howOf({ dialog, chapter }: AppState): Place | null {
+export function howOf({ dialog, chapter }: AppState): ChapterPlace | null {
   return dialog === "how" ? chapter : null;
 }
 
-/** The language on show: a link's own wish counts until the reader chooses. */
-export function langOf(state: AppState): Lang {
+/** The language that the page is to speak: a link's own wish counts until the reader chooses. */
+export function wantedLang(state: AppState): Lang {
   return state.linkLang ?? state.prefs.lang;
 }
 

@@ -1,6 +1,6 @@
 import type { Algorithm, Direction, Metric } from "taisou";
 import type { Progress } from "../../engine/protocol";
-import type { Place } from "../link/chapters";
+import type { ChapterPlace } from "../link/chapters";
 import type { Answer, Hint, Live, Play } from "../play/play";
 import type { Entry } from "../puzzle/entry";
 import { EMPTY_FIELDS, type Fields, type Problem, type Puzzle } from "../puzzle/puzzle";
@@ -67,9 +67,11 @@ export interface AppState {
   readonly newVersion: boolean;
   readonly dialog: Dialog | null;
   /** Where "how it works" was opened last. */
-  readonly chapter: Place;
+  readonly chapter: ChapterPlace;
   readonly space: SpaceState;
   readonly records: Records;
+  /** The language that the page speaks. It follows the one that is wanted when the words are there. */
+  readonly lang: Lang;
   /** What a link asked for; the language of a link is part of that link. */
   readonly linkLang: Lang | null;
   /** Read out by screen readers after a move by hand. */
@@ -118,6 +120,7 @@ export function initialState(
       compose: { kind: "none" },
     },
     records,
+    lang: prefs.lang,
     linkLang: null,
     spoken: "",
     prefs,

@@ -1,10 +1,10 @@
 import { applyPalette, GIFEncoder, quantize } from "gifenc";
-import type { Picture } from "./picture";
+import type { BoardPicture } from "./picture";
 import { drawOn } from "./pixels";
 
 /** One picture of an animation, and how long it stands. */
 export interface Shot {
-  readonly picture: Picture;
+  readonly picture: BoardPicture;
   readonly millis: number;
 }
 

@@ -1,14 +1,14 @@
 import { dressed } from "../../../kit/inline-styles";
 
 /** A picture of boards that stands alone. */
-export interface Picture {
+export interface BoardPicture {
   readonly svg: string;
   /** In pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-interface Wish {
+interface PictureOrder {
   /** Pictures of boards as the page shows them; the second is where the first one is to go. */
   readonly boards: readonly SVGSVGElement[];
   readonly title: string;
@@ -28,7 +28,7 @@ const TITLE = { size: 10, line: 14, after: 4, narrowest: 130 } as const;
 const LEAST_PIXELS = 6;
 const MOST_PIXELS = 160;
 
-export function pictureOf({ boards, title, longest }: Wish): Picture {
+export function pictureOf({ boards, title, longest }: PictureOrder): BoardPicture {
   const styles = getComputedStyle(boards[0] ?? document.documentElement);
   const sizes = boards.map(({ viewBox: { baseVal } }) => ({
     width: baseVal.width + 2 * RIM,
@@ -144,13 +144,13 @@ function arrow(x: number, y: number, down: boolean, stroke: string): SVGElement 
   });
 }
 
-interface Line {
+interface TitleLine {
   readonly text: string;
   readonly width: number;
 }
 
 /** A title in lines no wider than this, broken between words where it has any. */
-function linesOf(title: string, room: number, font: string): Line[] {
+function linesOf(title: string, room: number, font: string): TitleLine[] {
   const context = document.createElement("canvas").getContext("2d");
   if (context === null || title === "") return [];
   context.font = font;

@@ -1,9 +1,9 @@
-import type { Picture } from "./picture";
+import type { BoardPicture } from "./picture";
 
 /** Draws a picture on a canvas, which gets its size. */
 export async function drawOn(
   canvas: HTMLCanvasElement,
-  { svg, width, height }: Picture,
+  { svg, width, height }: BoardPicture,
 ): Promise<CanvasRenderingContext2D> {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {
@@ -21,7 +21,7 @@ export async function drawOn(
   }
 }
 
-export async function pngOf(picture: Picture): Promise<Blob> {
+export async function pngOf(picture: BoardPicture): Promise<Blob> {
   const canvas = document.createElement("canvas");
   await drawOn(canvas, picture);
   return new Promise((done, fail) => {

@@ -1,4 +1,4 @@
-import type { Details } from "../engine/protocol";
+import type { Details } from "./protocol";
 
 /** A detail as text; empty if the module does not give it. */
 export function textOf(details: Details, key: string): string {

@@ -1,0 +1,78 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Lang } from "../model/state/lang";
+import { DEFAULT_PREFS } from "../model/state/prefs";
+import { initialState } from "../model/state/state";
+import { createStore } from "../model/state/store";
+import { keepLanguage } from "./keep-language";
+
+const speak = vi.hoisted(() => vi.fn<(lang: Lang) => Promise<boolean>>());
+vi.mock("../i18n/dictionary", () => ({
+  speak,
+  dictionary: () => ({ load: () => Promise.resolve() }),
+}));
+
+beforeEach(() => {
+  speak.mockReset();
+  speak.mockResolvedValue(true);
+});
+
+/** Until all that was begun is done. */
+const settled = () => new Promise((done) => setTimeout(done));
+
+function begun(linked: Lang | null = null) {
+  const store = createStore(initialState(DEFAULT_PREFS));
+  return { store, ready: keepLanguage(store, linked) };
+}
+
+it("begins in the language of the link, or else in the reader's", async () => {
+  for (const [linked, lang] of [
+    [null, "ja"],
+    ["en", "en"],
+  ] as const) {
+    const { store, ready } = begun(linked);
+    await ready;
+    expect(speak).toHaveBeenLastCalledWith(lang);
+    expect(store.state().lang).toBe(lang);
+  }
+});
+
+it("begins in the other one rather than with no words at all", async () => {
+  speak.mockRejectedValueOnce(new Error("no network"));
+  const { store, ready } = begun("en");
+  await ready;
+  expect(store.state().lang).toBe("ja");
+});
+
+it("changes the language when the words are there, not before", async () => {
+  const { store, ready } = begun();
+  await ready;
+  let come: (done: boolean) => void = () => {};
+  speak.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
+  store.dispatch({ type: "prefs", prefs: { lang: "en" } });
+  await settled();
+  expect(store.state().lang).toBe("ja");
+  come(true);
+  await settled();
+  expect(store.state().lang).toBe("en");
+});
+
+it("says so and stays if the words cannot be had, and tries again when asked again", async () => {
+  const { store, ready } = begun();
+  await ready;
+  speak.mockRejectedValueOnce(new Error("no network"));
+  store.dispatch({ type: "prefs", prefs: { lang: "en" } });
+  await settled();
+  expect(store.state()).toMatchObject({ lang: "ja", notice: { kind: "languageFailed" } });
+  store.dispatch({ type: "prefs", prefs: { lang: "en" } });
+  await settled();
+  expect(store.state().lang).toBe("en");
+});
+
+it("leaves a change alone that another one has overtaken", async () => {
+  const { store, ready } = begun();
+  await ready;
+  speak.mockResolvedValueOnce(false);
+  store.dispatch({ type: "prefs", prefs: { lang: "en" } });
+  await settled();
+  expect(store.state().lang).toBe("ja");
+});

@@ -1,0 +1,42 @@
+import { speak } from "../i18n/dictionary";
+import { pageTexts } from "../i18n/page-texts";
+import { LANGUAGES, type Lang } from "../model/state/lang";
+import { wantedLang } from "../model/state/selectors";
+import type { Store } from "../model/state/store";
+
+/**
+ * The page changes its language when all words of the other one are there; until then it goes on in the one before.
+ * Resolves when it has words to begin with.
+ *
+ * @param linked The language of the link that is going to be opened.
+ */
+export async function keepLanguage(store: Store, linked: Lang | null): Promise<void> {
+  /** The words that were wanted last could not be had: who chooses that language again wants them tried again. */
+  let failed = false;
+  store.subscribe((state, before) => {
+    const wanted = wantedLang(state);
+    const again = failed && state.prefs !== before.prefs;
+    if (wanted === wantedLang(before) && !again) return;
+    failed = false;
+    change(wanted).catch(() => {
+      failed = true;
+      store.dispatch({ type: "notice", notice: { kind: "languageFailed" } });
+    });
+  });
+
+  async function change(lang: Lang): Promise<void> {
+    if (await speak(lang)) store.dispatch({ type: "language", lang });
+  }
+
+  // Nothing is fetched by this yet: it is in use from here on.
+  await pageTexts.load();
+  const first = linked ?? wantedLang(store.state());
+  try {
+    await change(first);
+  } catch (error) {
+    // Better in another language than not at all.
+    const other = LANGUAGES.find(({ lang }) => lang !== first);
+    if (other === undefined) throw error;
+    await change(other.lang);
+  }
+}

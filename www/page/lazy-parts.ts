@@ -1,0 +1,41 @@
+import { dictionary } from "../i18n/dictionary";
+import { withWords } from "../kit/with-words";
+
+// What is fetched when somebody wants it, with its words in the language of the page.
+
+export const wholeSpace = withWords(
+  dictionary({
+    ja: () => import("../features/space/ja"),
+    en: () => import("../features/space/en"),
+  }),
+  async () => (await import("../features/space/WholeSpace")).WholeSpace,
+);
+
+export const comparing = withWords(
+  dictionary({
+    ja: () => import("../features/compare/ja"),
+    en: () => import("../features/compare/en"),
+  }),
+  async () => (await import("../features/compare/CompareMethods")).CompareMethods,
+);
+
+export const checking = withWords(
+  dictionary({
+    ja: () => import("../features/check/ja"),
+    en: () => import("../features/check/en"),
+  }),
+  async () => (await import("../features/check/CheckMoves")).CheckMoves,
+);
+
+export const sharing = withWords(
+  dictionary({
+    ja: () => import("../features/share/ja"),
+    en: () => import("../features/share/en"),
+  }),
+  async () => (await import("../features/share/Sharing")).Sharing,
+);
+
+export const howItWorks = withWords(
+  dictionary({ ja: () => import("../features/how/ja"), en: () => import("../features/how/en") }),
+  async () => (await import("../features/how/HowItWorks")).HowItWorks,
+);
