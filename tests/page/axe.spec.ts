@@ -121,6 +121,7 @@ test("axe finds nothing in any state of the page", { tag: "@all" }, async ({
       "why not, by the shape",
       async () => {
         await taisou.open("board=12*345&goal=21*543&w=6");
+        await taisou.button(t.why.show).click();
         await expect(page.getByRole("list", { name: why.marked })).toBeVisible();
       },
     ],

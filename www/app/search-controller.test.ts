@@ -172,14 +172,14 @@ describe("a hint", () => {
     expect(store.state().search).toMatchObject({ phase: "running", purpose: "hint" });
     workOut();
     const left = { moves: 31, proven: true, begun: false };
-    expect(shown(page)).toMatchObject({ kind: "found", stage: "left", left });
+    expect(shown(page)).toMatchObject({ kind: "found", level: "left", left });
     // It is no solution to look at.
     expect(answerOf(store.state())).toBeNull();
     searching.hint();
-    expect(shown(page)).toMatchObject({ stage: "piece" });
+    expect(shown(page)).toMatchObject({ level: "piece" });
     searching.hint();
     searching.hint();
-    expect(shown(page)).toMatchObject({ stage: "move" });
+    expect(shown(page)).toMatchObject({ level: "move" });
     const { cell, direction } = sure(shown(page).kind === "found" ? shown(page) : null) as {
       cell: number;
       direction: taisou.Direction;
@@ -188,14 +188,14 @@ describe("a hint", () => {
     expect(shown(page).kind).toBe("none");
     searching.hint();
     expect(store.state().search.phase).toBe("idle");
-    expect(shown(page)).toMatchObject({ stage: "left", left: { moves: 30 } });
+    expect(shown(page)).toMatchObject({ level: "left", left: { moves: 30 } });
     // Beside the way the next one is another search.
     store.dispatch({ type: "undone" });
     playing.click(cell === 6 ? 8 : 6);
     searching.hint();
     expect(store.state().search.phase).toBe("running");
     workOut();
-    expect(shown(page)).toMatchObject({ kind: "found", stage: "left" });
+    expect(shown(page)).toMatchObject({ kind: "found", level: "left" });
   });
 
   it("marks the block, and does not count again a move that was begun", async () => {
@@ -208,10 +208,10 @@ describe("a hint", () => {
     workOut();
     for (let times = 0; times < 2; times += 1) searching.hint();
     const left = { moves: 1, proven: true, begun: false };
-    expect(shown(page)).toMatchObject({ stage: "move", symbol: "A", direction: "left", left });
+    expect(shown(page)).toMatchObject({ level: "move", symbol: "A", direction: "left", left });
     playing.click(2, "left");
     searching.hint();
-    expect(shown(page)).toMatchObject({ stage: "left", left: { moves: 0, begun: true } });
+    expect(shown(page)).toMatchObject({ level: "left", left: { moves: 0, begun: true } });
   });
 
   it("is said beside the board not to be there where there is no answer", async () => {

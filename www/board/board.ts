@@ -1,7 +1,7 @@
 import type { Direction } from "taisou";
 import { type Hold, NOWHERE, type Offset } from "./drag";
 import { arrowStep, isActivation } from "./focus";
-import { createHand } from "./grip";
+import { createGrip } from "./grip";
 import type { Join } from "./joins";
 import { createSlide, MOST_MOVING } from "./motion";
 import { type Arrangement, type Plan, planMotion } from "./plan";
@@ -87,7 +87,7 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
   /** How far from their cells the tiles are that the hand has moved. */
   let carried: ReadonlyMap<number, Offset> = new Map();
 
-  const hand = createHand(grid, {
+  const grip = createGrip(grid, {
     grab: handlers.onGrab,
     tap(cell) {
       dropFocus();
@@ -190,7 +190,7 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
   function update(view: BoardView): void {
     const same = shown !== null && shown.width === view.width && shown.height === view.height;
     if (!same) {
-      hand.empty();
+      grip.empty();
       carried = new Map();
       rebuild(view.width, view.height);
     }
@@ -222,7 +222,7 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
     const plan = shown === view ? null : planMotion(arrangement, next);
     shown = view;
     if (plan !== null && arrangement?.pieces !== next.pieces) {
-      hand.empty();
+      grip.empty();
       settle(plan);
       // The focus goes with its tile.
       const followed = [...plan].find(([, from]) => from === active);
@@ -243,7 +243,7 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
   grid.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target.closest("[data-cell]") : null;
     if (!(target instanceof HTMLElement)) return;
-    if (hand.ends(event)) return;
+    if (grip.ends(event)) return;
     const cell = Number(target.dataset.cell);
     // Keyboards and screen readers click without a pointer's count.
     const by = event.detail === 0 && document.activeElement === target ? "keyboard" : "pointer";

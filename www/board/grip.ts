@@ -2,7 +2,7 @@ import type { Direction } from "taisou";
 import { type Axis, follow, type Hold, NOWHERE, nearestPlace, type Offset } from "./drag";
 
 /** What a hand on the board is told, and asks for. */
-export interface HandWork {
+export interface GripWork {
   /** Takes up the piece on a cell; `null` if it cannot be. */
   grab(cell: number): Hold | null;
   /** A finger has tapped a cell. */
@@ -19,7 +19,7 @@ export interface HandWork {
   letGo(changes: boolean): void;
 }
 
-export interface Hand {
+export interface Grip {
   /** The board has changed under the hand: whatever it held is there no more. */
   empty(): void;
   /** Whether this click is only the end of a drag. */
@@ -78,7 +78,7 @@ function swipeOf({ x, y, at }: PointerPress, event: PointerEvent): Swipe | null 
 }
 
 /** Pieces follow the pointer: mouse, pen and finger alike. */
-export function createHand(grid: HTMLElement, work: HandWork): Hand {
+export function createGrip(grid: HTMLElement, work: GripWork): Grip {
   let press: PointerPress | null = null;
   let drag: Drag | null = null;
   /** The click that ends the press is none. */

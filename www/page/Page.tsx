@@ -4,9 +4,9 @@ import { CollectionDialog } from "../features/collection/CollectionDialog";
 import { Gallery } from "../features/collection/Gallery";
 import { EditorCard } from "../features/edit/EditorCard";
 import { HelpDialog } from "../features/help/HelpDialog";
+import { BoardPanel } from "../features/play/BoardPanel";
 import { toBoard } from "../features/play/commands";
 import { liveText } from "../features/play/LiveLine";
-import { Stage } from "../features/play/Stage";
 import { GoalCard } from "../features/solve/GoalCard";
 import { ReplayCard } from "../features/solve/ReplayCard";
 import { SolveCard } from "../features/solve/SolveCard";
@@ -65,7 +65,7 @@ export function Page({ app }: { readonly app: App }) {
       <Header {...view} />
       <main class="layout">
         <div class="stage-column">
-          <Stage {...view} />
+          <BoardPanel {...view} />
         </div>
         <div class="side">
           <div class="card duo">

@@ -1,5 +1,5 @@
 import type { App } from "../../app/app";
-import { showStage } from "../../kit/show-stage";
+import { showBoard } from "../../kit/show-board";
 import type { Entry } from "../../model/puzzle/entry";
 
 /** Opens a puzzle and shows it: on a phone the board may be far away. */
@@ -7,5 +7,5 @@ export function openPuzzle(app: App, entry: Entry): void {
   // In this order: the puzzle takes over the history entry of the dialog.
   app.opening.entry(entry);
   app.store.dispatch({ type: "dialog", dialog: null });
-  showStage();
+  showBoard();
 }

@@ -2,7 +2,7 @@ import type { Algorithm, Metric, Solution } from "taisou";
 import type { App } from "../../app/app";
 import type { Progress, Task } from "../../engine/protocol";
 import { askFor, createSideWorker } from "../../engine/side-worker";
-import { bringStage } from "../../kit/show-stage";
+import { bringBoard } from "../../kit/show-board";
 import { memoBy } from "../../model/memo-by";
 import { answerFrom } from "../../model/play/answer";
 import type { Gesture } from "../../model/play/play";
@@ -159,7 +159,7 @@ function createComparing({ store, rules, solver, replaying }: App): Comparing {
       store.dispatch({ type: "ended", result: { kind: "solved", answer }, progress });
       replaying.goTo(0);
       replaying.toggle();
-      bringStage();
+      bringBoard();
     },
   };
 }

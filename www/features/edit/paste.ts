@@ -1,6 +1,6 @@
 import type { App } from "../../app/app";
 import { isModalOpen } from "../../kit/modal";
-import { showStage } from "../../kit/show-stage";
+import { showBoard } from "../../kit/show-board";
 import { cleanBoard, fragmentIn } from "../../model/puzzle/clean-board";
 import { openFragment } from "../../platform/address";
 import { takesText } from "../../platform/typing";
@@ -15,7 +15,7 @@ export function listenToPaste(app: App): void {
     event.preventDefault();
     const isLink = openLink(text);
     if (!isLink) app.opening.pasted(cleanBoard(text));
-    if (isLink || app.store.state().opened !== opened) showStage();
+    if (isLink || app.store.state().opened !== opened) showBoard();
   });
 }
 

@@ -7,7 +7,7 @@ import { MOVE_MILLIS, OPEN_MILLIS } from "../../board/motion";
 import type { Texts } from "../../i18n/ja";
 import { partsOfName } from "../../kit/cell-name";
 import { Icon } from "../../kit/Icon";
-import { showStage } from "../../kit/show-stage";
+import { showBoard } from "../../kit/show-board";
 import { EMPTY_FIELDS } from "../../model/puzzle/puzzle";
 import type { Demo, DemoState } from "./demo-board";
 import type { HowProps } from "./how-props";
@@ -88,7 +88,7 @@ export function openInPlayer({ app, now }: Pick<Props, "app" | "now">): void {
   // First the board, so that Back comes back to the explanations as they were.
   app.opening.board(now.parsed.board, { ...EMPTY_FIELDS, goal: now.puzzle.goal });
   app.store.dispatch({ type: "dialog", dialog: null });
-  showStage();
+  showBoard();
 }
 
 function viewOf(now: DemoState, label: string, marks: Marks, t: Texts): BoardView {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
-import { showStage } from "../../kit/show-stage";
+import { showBoard } from "../../kit/show-board";
 import type { WordedProps } from "../../kit/with-words";
 import { lookAlikeNumbers } from "../../model/puzzle/position";
 import { partsOf } from "../../model/state/picture";
@@ -49,7 +49,7 @@ export function PictureTiles({ app, state, words: p }: WordedProps<PresetTexts>)
     const made = app.store.state().puzzle;
     if (made !== null) app.picturing.show(cut, made);
     setNews("done");
-    showStage();
+    showBoard();
   }
 
   const latest = useRef({ use, target });

@@ -2,7 +2,7 @@ import { Switch } from "../../kit/Switch";
 import "./make.css";
 import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
-import { showStage } from "../../kit/show-stage";
+import { showBoard } from "../../kit/show-board";
 import type { WordedProps } from "../../kit/with-words";
 import { GoalOrders } from "./GoalOrders";
 import type { PresetTexts } from "./ja";
@@ -33,7 +33,7 @@ export function Presets(props: WordedProps<PresetTexts>) {
 
   function make(symbols: readonly string[]): void {
     app.opening.made(boardWith(app.rules, symbols, columns, rows), mixed);
-    showStage();
+    showBoard();
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { Texts } from "../../i18n/ja";
 import type { ViewProps } from "../../kit/view-props";
-import { nextStage } from "../../model/play/hints";
+import { nextLevel } from "../../model/play/hints";
 import type { Hint } from "../../model/play/play";
 import { isAtGoal } from "../../model/puzzle/position";
 import { metricOf, movesPlayed } from "../../model/state/selectors";
@@ -15,7 +15,7 @@ export function HintLine(props: ViewProps) {
     return <Verdict {...props} played={played} />;
   }
   const seeking = search.phase === "running" && search.purpose === "hint";
-  const next = hint.kind === "found" ? nextStage(hint.stage) : null;
+  const next = hint.kind === "found" ? nextLevel(hint.level) : null;
   return (
     <p class="hint-line" aria-live="polite">
       {seeking ? t.hintSearching : told(hint, t)}
@@ -33,8 +33,8 @@ function told(hint: Hint, t: Texts): string {
     case "without":
       return t.hintWithout;
     case "found":
-      if (hint.stage === "left") return t.hintLeft(hint.left);
-      return hint.stage === "piece"
+      if (hint.level === "left") return t.hintLeft(hint.left);
+      return hint.level === "piece"
         ? t.hintPiece(hint.symbol, hint.left)
         : t.hintIs(hint.symbol, hint.direction, hint.left);
   }

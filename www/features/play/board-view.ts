@@ -41,13 +41,13 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
   const parts = picture === null || state.puzzle === null ? null : partsOf(state.puzzle);
   const { hint, picked } = state;
   const next = liveOf(state)?.next ?? null;
-  const hinted = hint.kind === "found" && hint.stage !== "left" ? hint : null;
+  const hinted = hint.kind === "found" && hint.level !== "left" ? hint : null;
   const block = parsed.blocks.find((cells) => cells.includes(hinted?.cell ?? -1));
   const cells = parsed.cells.map((cell, index): CellView => {
     const piece = pieces[index] ?? index;
     const mark = state.prefs.tellApart && cell.kind === "tile" ? (numbers[piece] ?? 0) : 0;
     const marked = hinted?.cell === index || block?.includes(index) === true;
-    const points = hinted?.cell === index && hinted.stage === "move";
+    const points = hinted?.cell === index && hinted.level === "move";
     const here = points ? hinted.direction : marked ? "piece" : null;
     const says = partsOfName(parsed, index, mark, t);
     if (here !== null) says.push(t.hintedCell);

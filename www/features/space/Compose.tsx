@@ -3,7 +3,7 @@ import { Button } from "../../kit/Button";
 import { Field } from "../../kit/Field";
 import { Icon } from "../../kit/Icon";
 import { Switch } from "../../kit/Switch";
-import { showStage } from "../../kit/show-stage";
+import { showBoard } from "../../kit/show-board";
 import type { ViewProps } from "../../kit/view-props";
 import { hasBlocks, obstacle } from "../../model/state/selectors";
 import type { Composed, Surveyed } from "../../model/state/space";
@@ -173,7 +173,7 @@ function Made({ app, s, survey, composed }: MadeProps) {
         survey={known ? survey : null}
         onOpen={(board) => {
           app.opening.board(board, fields);
-          showStage();
+          showBoard();
         }}
       />
     </div>

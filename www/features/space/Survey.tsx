@@ -3,7 +3,7 @@ import { count } from "../../i18n/numbers";
 import { Button } from "../../kit/Button";
 import { csvOf } from "../../kit/csv";
 import { Switch } from "../../kit/Switch";
-import { showStage } from "../../kit/show-stage";
+import { showBoard } from "../../kit/show-board";
 import type { ViewProps } from "../../kit/view-props";
 import { shownBoard } from "../../model/state/selectors";
 import type { Surveyed } from "../../model/state/space";
@@ -42,7 +42,7 @@ export function Survey(props: Props) {
   function open(board: string | undefined): void {
     if (board === undefined) return;
     app.opening.board(board, state.fields);
-    showStage();
+    showBoard();
   }
 
   if (result.positions === 0) return <p role="status">{s.noPositions}</p>;

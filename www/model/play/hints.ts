@@ -5,9 +5,9 @@ import { directionOf } from "./answer";
 import {
   type Answer,
   type Gesture,
-  HINT_STAGES,
+  HINT_LEVELS,
   type Hint,
-  type HintStage,
+  type HintLevel,
   type MovesLeft,
   type Next,
 } from "./play";
@@ -17,7 +17,7 @@ import { standingOn } from "./solution-progress";
 export function nextHint(state: AppState): Hint | null {
   const { hint } = state;
   if (hint.kind === "found" && hint.board === shownBoard(state)) {
-    return { ...hint, stage: nextStage(hint.stage) ?? hint.stage };
+    return { ...hint, level: nextLevel(hint.level) ?? hint.level };
   }
   const hints = [answerOf(state), state.guide].flatMap((answer) =>
     answer === null ? [] : (hintFrom(answer, state) ?? []),
@@ -26,11 +26,11 @@ export function nextHint(state: AppState): Hint | null {
 }
 
 /** What the press after this one will tell; `null` after the last. */
-export function nextStage(stage: HintStage): HintStage | null {
-  return HINT_STAGES[HINT_STAGES.indexOf(stage) + 1] ?? null;
+export function nextLevel(level: HintLevel): HintLevel | null {
+  return HINT_LEVELS[HINT_LEVELS.indexOf(level) + 1] ?? null;
 }
 
-/** The first stage of a hint along a solution, if the board stands on it. */
+/** The first level of a hint along a solution, if the board stands on it. */
 export function hintFrom(answer: Answer, state: AppState): Hint | null {
   const { solution, turns } = answer;
   // A person's way is for reading: it does not try to be short.
@@ -67,7 +67,7 @@ function pointing(moves: Gesture["moves"], left: MovesLeft, state: AppState): Hi
   if (made === null) return { kind: "done", board };
   const direction = directionOf(made, state.puzzle?.width ?? 1);
   const { symbol, from: cell } = made;
-  return { kind: "found", board, stage: "left", symbol, cell, direction, left };
+  return { kind: "found", board, level: "left", symbol, cell, direction, left };
 }
 
 /** Of the steps of one turn the one to make: of a line that slides the farthest from the blank, of a piece its first. */

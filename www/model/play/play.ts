@@ -30,8 +30,8 @@ export interface Answer {
 }
 
 /** What a hint tells, one more with each press: how many moves are left, which piece is next, which way it goes. */
-export const HINT_STAGES = ["left", "piece", "move"] as const;
-export type HintStage = (typeof HINT_STAGES)[number];
+export const HINT_LEVELS = ["left", "piece", "move"] as const;
+export type HintLevel = (typeof HINT_LEVELS)[number];
 
 /** A hint for the board it was asked on. */
 export type Hint =
@@ -39,7 +39,7 @@ export type Hint =
   | {
       readonly kind: "found";
       readonly board: string;
-      readonly stage: HintStage;
+      readonly level: HintLevel;
       readonly symbol: string;
       readonly cell: number;
       readonly direction: Direction;

@@ -130,7 +130,7 @@ describe("a solution", () => {
 describe("a hint", () => {
   const kinds = (state: AppState) => {
     const hint = nextHint(state);
-    return hint?.kind === "found" ? [hint.stage, hint.left.moves] : (hint?.kind ?? null);
+    return hint?.kind === "found" ? [hint.level, hint.left.moves] : (hint?.kind ?? null);
   };
   const guided = (state: AppState, guide: Answer) => {
     const hint = hintFrom(guide, state) ?? { kind: "none" as const };
@@ -142,10 +142,10 @@ describe("a hint", () => {
   it("tells the number, the piece and the move, and then no more", () => {
     const start = open("867/254/3*1", {});
     const first = guided(start, solve(start));
-    expect(first.hint).toMatchObject({ stage: "left", left: { moves: 31, proven: true } });
+    expect(first.hint).toMatchObject({ level: "left", left: { moves: 31, proven: true } });
     const second = pressed(first);
     const third = pressed(second);
-    expect([second.hint, third.hint]).toMatchObject([{ stage: "piece" }, { stage: "move" }]);
+    expect([second.hint, third.hint]).toMatchObject([{ level: "piece" }, { level: "move" }]);
     expect(pressed(third).hint).toEqual(third.hint);
   });
 

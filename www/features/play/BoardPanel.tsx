@@ -16,7 +16,7 @@ import { NoBoard } from "./NoBoard";
 import { PlayBar } from "./PlayBar";
 
 /** The board, what it says, and what moves it. */
-export function Stage(props: ViewProps) {
+export function BoardPanel(props: ViewProps) {
   const { app, state, t, lang } = props;
   const [exploring, setExploring] = useState(false);
   const board = useRef<Board | null>(null);
