@@ -367,7 +367,7 @@ export interface Place {
 /** Which text. */
 export interface InText {
   /** The argument or option that holds it: `board` is the start. */
-  text: "board" | "goal" | "gates" | "spell" | "moves";
+  text: "board" | "goal" | "spell";
   /** The index of the goal, from 0; `null` for another text. */
   goal: number | null;
 }
@@ -393,10 +393,9 @@ export type ExpectedArgument =
 /**
  * What an option takes; the message says it in words. Of another type or range than what it was given: `boolean`,
  * `whole-number`, `positive-number`, `board-text`, `goals`, `groups`, `one-symbol`, `blocks`, `axis`, `direction`, `metric`.
- * `symbols`, `symbols-once`, `fewer-groups`: `same` holds something else, a symbol twice, too much. `fewer-goals`,
- * `fewer-cells`: there are too many. `goal`, `block-metric`: as the board has blocks. `same-size`, `free-gates`: `gates` do
- * not fit the board. `pieces`: `start` has to say which there are. `tiles`, `word-of-bag`: for a `word`.
- * `pieces-of-goal`, `depth-too`: to `spell`.
+ * `symbols`, `symbols-once`: `same` holds something else, or a symbol twice. `fewer-goals`, `fewer-cells`: there are too
+ * many. `goal`, `block-metric`: as the board has blocks. `same-size`, `free-gates`: `gates` do not fit the board. `pieces`:
+ * `start` has to say which there are. `tiles`, `word-of-bag`: for a `word`. `pieces-of-goal`, `depth-too`: to `spell`.
  */
 export type ExpectedOption =
   | "boolean"
@@ -412,7 +411,6 @@ export type ExpectedOption =
   | "metric"
   | "symbols"
   | "symbols-once"
-  | "fewer-groups"
   | "fewer-goals"
   | "fewer-cells"
   | "goal"

@@ -1,6 +1,7 @@
 // The promises of solve, step, Search and their companions, on the built package.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import init, {
   algorithms,
@@ -25,12 +26,19 @@ const park = (/** @type {number} */ width, /** @type {number} */ height) => ({
 
 /** Start, width, goal, shortest in steps. @type {[string, number, string, number | null][]} */
 const published = [
-  ["ウアタソ*マイタノ", 3, "ソウアイ*タタノマ", 18],
-  ["アタマノタイソウ*", 3, "アタマノタイウソ*", 20],
-  ["ウアタソ*マイセノ", 3, "ソウアイ*タセノマ", null],
-  ["123*", 2, "231*", 4],
-  ["123456789ABCDEF*", 4, "123456789AFBDEC*", 4],
-  ["867/254/3*1", 3, "123/456/78*", 31],
+  ...readFileSync(new URL("../data/published.txt", import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => line.split(" "))
+    .map(
+      ([board = "", width, goal = "", length]) =>
+        /** @type {[string, number, string, number | null]} */ ([
+          board,
+          Number(width),
+          goal,
+          length === "none" ? null : Number(length),
+        ]),
+    ),
   [park(3, 2).board, 3, park(3, 2).goal, 9],
   [park(4, 4).board, 4, park(4, 4).goal, 21],
   [park(10, 10).board, 10, park(10, 10).goal, 69],

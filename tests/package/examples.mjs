@@ -1,0 +1,232 @@
+// A value of every kind that the package answers, and an error of every kind that it throws.
+
+import init, * as taisou from "../../pkg/index.js";
+
+/** @typedef {{ code: string, details: unknown }} Thrown */
+
+const KLOTSKI = "ABBC/ABBC/DEEF/DGHF/I**J";
+/** @type {import("../../pkg/index.js").BoardOptions} */
+const KLOTSKI_RULES = { goal: "????/????/????/?BB?/?BB?", blocks: "all" };
+const FAR = "24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *";
+
+/** The values by the names of their types, and the errors. To be called before the module is loaded. */
+export async function examples() {
+  const before = thrown([() => taisou.version()]);
+  await init();
+  return { values: values(), errors: [...before, ...thrown(failures())] };
+}
+
+function values() {
+  const { solve, parse } = taisou;
+  const limit = { maxNodes: 100_000 };
+  const solutions = [
+    ...taisou.algorithms().map(({ name }) => solve("123/4*6/758", 3, name)),
+    // Why `auto` chose what it did.
+    solve("867/254/3*1", 3, "auto"),
+    solve("123456789ABCDEF*", 4, "auto", { goal: "123456789AFBDEC*" }),
+    solve(KLOTSKI, 0, "auto", { ...KLOTSKI_RULES, ...limit }),
+    solve("FEDCBA987654312*", 4, "auto", { goal: "123456789ABCDEF*", ...limit }),
+    solve(FAR, 5, "auto", limit),
+    solve("12*/3#4/5**/6#7", 0, "auto", { goal: "21*/3#4/5**/6#7" }),
+    ...exact(),
+    // All metrics, and stages.
+    solve("*12", 3, "auto", { goal: "12*", metric: "line" }),
+    solve("*1*/2**", 0, "auto", { goal: "1**/**2", metric: "slide" }),
+    solve("*1*/2**", 0, "auto", { goal: "1**/**2", metric: "move" }),
+    solve("15 14 13 12/11 10 9 8/7 6 5 4/3 1 2 *", 4, "human"),
+    solve(taisou.scramble(`${FAR.replaceAll("/", " ")}`, 5, 1), 5, "human"),
+    solve("a b c d e f g h i/j k l m n o p q *", 9, "human", {
+      goal: "b a c d e f g h i/j k l m n o q p *",
+    }),
+    // Why there is none.
+    solve("123/456/87*", 3, "auto"),
+    solve("12*/###/345", 3, "auto", { goal: "12*/###/354" }),
+    solve("--no/OfF_", 0, "bfs", { goal: "--on/OfF_", blocks: "-" }),
+    solve("--no/OfF_", 0, "bidirectional", { goal: "--on/OfF_", blocks: "-" }),
+    // From the goal nothing can be reached.
+    solve("A****#*", 0, "bidirectional", { goal: "?????#A", blocks: "A" }),
+    // Limits.
+    solve(FAR, 5, "bfs", { maxNodes: 1000 }),
+    solve(FAR, 5, "bfs", { maxBytes: 100_000 }),
+  ];
+  taisou.clearTables();
+  const search = new taisou.Search("FEDCBA987654312*", 4, "ida-pattern", {
+    goal: "123456789ABCDEF*",
+  });
+  const stats = [search.stats()];
+  const slices = [search.advance(10)];
+  solutions.push(search.solution());
+  for (let slice = 0; slice < 5000 && stats.at(-1)?.phase !== "searching"; slice++) {
+    slices.push(search.advance(10_000));
+    stats.push(search.stats());
+  }
+  search.free();
+  const best = new taisou.Search(FAR, 5, "anytime");
+  while (best.stats().best === null) best.advance(10_000);
+  stats.push(best.stats());
+  best.free();
+  const goal = "123/456/78*";
+  return {
+    Solution: solutions,
+    Hint: [
+      taisou.hint("123/4*6/758", 3),
+      taisou.hint("123/456/87*", 3),
+      taisou.hint(FAR, 5, { maxNodes: 10 }),
+    ],
+    StepResult: [
+      taisou.step("123/45*/678", 0, 3),
+      taisou.step("*1*/2*3/*4*", 0, 3),
+      taisou.step("***/*1*/***", 0, 4),
+    ],
+    Parsed: [
+      parse("1 2/3 *", 0),
+      parse("1#/2*", 0, { goal: "?#/2*" }),
+      parse("***/*1*/***", 0),
+      parse(KLOTSKI, 0, KLOTSKI_RULES),
+    ],
+    ReadMoves: [taisou.readMoves("12/3*", 0, "R")],
+    Solvability: [
+      taisou.solvable("アタマノタイソウ*", 3, { goal: "アタマノタイウソ*" }),
+      taisou.solvable("123/456/87*", 3),
+      taisou.solvable(KLOTSKI, 0, KLOTSKI_RULES),
+    ],
+    AlgorithmInfo: taisou.algorithms(),
+    MetricMethods: [
+      ...taisou.methods("12*3", 4),
+      ...taisou.methods(KLOTSKI, 0, KLOTSKI_RULES),
+      ...taisou.methods("12*/3#4/5**/6#7", 0, { goal: "21*/3#4/5**/6#7" }),
+    ],
+    Stats: stats,
+    SurveyResult: [
+      taisou.survey(goal, 3),
+      taisou.survey(goal, 3, { maxNodes: 1000 }),
+      taisou.survey("123456789ABCDEF*", 4, { maxBytes: 1_000_000 }),
+    ],
+    CountResult: [
+      taisou.countShortest("867/254/3*1", 3),
+      taisou.countShortest("123/4*6/758", 3),
+      taisou.countShortest("123/45*/###/678", 3, { goal: "132/45*/###/678" }),
+      taisou.countShortest(FAR, 5, { maxNodes: 1000 }),
+    ],
+    ComposeResult: [
+      taisou.compose(goal, 3, { depth: 5 }),
+      taisou.compose(goal, 3, { depth: 20, maxNodes: 100 }),
+      taisou.compose("123456789ABCDEF*", 4, { maxBytes: 1_000_000 }),
+      taisou.compose("1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 24 *", 5, {
+        spell: "24 23 22 21 20/? ? ? ? ?/? ? ? ? ?/? ? ? ? ?/? ? ? ? ?",
+      }),
+    ],
+  };
+}
+
+/** Until one table holds every distance, and is there. */
+function* exact() {
+  for (let round = 0; round < 60; round++) {
+    const solution = taisou.solve("867/254/3*1", 3, "auto");
+    if (solution.why === "exact") {
+      yield solution;
+      return;
+    }
+  }
+}
+
+/** @returns {(() => unknown)[]} */
+function failures() {
+  const { compose, countShortest, parse, readMoves, scramble, solve, step, survey, writeMoves } =
+    /** @type {Record<string, (...args: any[]) => unknown>} */ (/** @type {unknown} */ (taisou));
+  const search = new taisou.Search("12*", 3, "bfs");
+  const freed = new taisou.Search("12*", 3, "bfs");
+  freed.free();
+  const blocks = { goal: "?AA/?AA", blocks: "A" };
+  const wide = `${"1".repeat(128)}*`;
+  return [
+    () => freed.stats(),
+    // Arguments.
+    () => parse?.(7),
+    () => parse?.("12*", 3, 7),
+    () => scramble?.("12*", 3, "x"),
+    () => search.advance(0),
+    () => survey?.(7, 3),
+    () => survey?.([], 3),
+    () => writeMoves?.("12*", 3, "L"),
+    () => readMoves?.("12*", 3, 7),
+    // Options.
+    () => solve?.("12*", 3, "bfs", { boards: "yes" }),
+    () => survey?.("12*", 3, { seed: 0.5 }),
+    () => solve?.("12*", 3, "bfs", { maxNodes: 0 }),
+    () => parse?.("AA*", 3, { blocks: "A", gates: 7 }),
+    () => parse?.("12*", 3, { goal: 7 }),
+    () => parse?.("12*", 3, { same: "12" }),
+    () => parse?.("12*", 3, { blank: "#" }),
+    () => parse?.("12*", 3, { blocks: 7 }),
+    () => parse?.("12*", 3, { axis: "short" }),
+    () => step?.("12*", 3, 1, { direction: "NE" }),
+    () => solve?.("12*", 3, "bfs", { metric: "hop" }),
+    () => parse?.("12*", 3, { same: [["1 2"]] }),
+    () => parse?.("12*", 3, { same: ["12", "21"] }),
+    () => parse?.("12*", 3, { goal: new Array(1000).fill("?".repeat(1024)) }),
+    () => parse?.(`${"1".repeat(1023)}*`, 32, { goal: new Array(65).fill("?".repeat(1024)) }),
+    () => parse?.(wide, 0, { blocks: "1" }),
+    () => solve?.("AA*/AA*", 0, "auto", { blocks: "A" }),
+    () => solve?.("AA*/AA*", 0, "auto", { ...blocks, metric: "line" }),
+    () => parse?.("AA*/AA*", 0, { ...blocks, gates: "x?/??" }),
+    () => parse?.("AA*/AA*", 0, { ...blocks, gates: "x??/????" }),
+    () => parse?.("1A*/1A*", 0, { goal: "?A?/?A?", blocks: "A1", gates: "x??/???" }),
+    () => survey?.("1?*", 3),
+    () => compose?.("AA*/AA*", 0, { blocks: "A", word: "A" }),
+    () => compose?.("12*", 3, { word: "3" }),
+    () => compose?.("12*", 3, { spell: "33*" }),
+    () => compose?.("12*", 3, { spell: "1\u0007*" }),
+    () => compose?.("AA*/AA*", 0, { blocks: "A", spell: "AA*/AA*" }),
+    () => parse?.("12*", 3, { gaol: "12*" }),
+    () => solve?.("12*", 3, "dijkstra"),
+    // Boards.
+    () => parse?.("12*", -1),
+    () => parse?.("", 3),
+    () => parse?.("あ".repeat(40_000), 0),
+    () => parse?.("1".repeat(1025), 0),
+    () => parse?.("123/45", 0),
+    () => parse?.("12/3*", 0, { goal: "12/3" }),
+    () => parse?.("123/45*", 2),
+    () => parse?.("1 \u3099 *", 3),
+    () => parse?.(`${"a".repeat(33)} *`, 2),
+    () => parse?.("1?*", 3),
+    () => parse?.("123", 3),
+    () => parse?.("12/3*", 0, { goal: "123*" }),
+    () => parse?.("12/3*", 0, { goal: "12/#*" }),
+    () => parse?.("12/3*", 0, { goal: "12/4*" }),
+    () => parse?.("12/3*", 0, { goal: "1*/3*" }),
+    // Cells, methods, limits.
+    () => step?.("12*", 3, 3),
+    () => step?.("12*", 3, "1"),
+    () => step?.("12*", 3),
+    () => solve?.("12*3", 4, "human"),
+    () => solve?.("12*/3#4/5**/6#7", 0, "iddfs", { goal: "21*/3#4/5**/6#7" }),
+    () => solve?.(KLOTSKI, 0, "ida-pattern", KLOTSKI_RULES),
+    () => solve?.(KLOTSKI, 0, "bidirectional", KLOTSKI_RULES),
+    () => countShortest?.(KLOTSKI, 0, { ...KLOTSKI_RULES, maxBytes: 1 }),
+    // Moves.
+    () => readMoves?.("12/3*", 0, "X"),
+    () => readMoves?.("12/**", 0, "D"),
+    () => readMoves?.("12/3*", 0, "U"),
+    () => readMoves?.("12/3*", 0, "7"),
+    () => readMoves?.("12/3*", 0, "R0"),
+    () => readMoves?.("12/3*", 0, "R99999999999999999999"),
+    () => readMoves?.("12/3*", 0, "R9999999"),
+    () => writeMoves?.("12/3*", 0, [{ from: 0, to: 2 }]),
+  ];
+}
+
+/** @param {(() => unknown)[]} acts @returns {Thrown[]} */
+function thrown(acts) {
+  return acts.map((act) => {
+    try {
+      act();
+    } catch (error) {
+      if (error instanceof Error && "code" in error && "details" in error)
+        return { code: String(error.code), details: error.details };
+      throw error;
+    }
+    throw new Error(`Nothing was thrown by ${act}.`);
+  });
+}
