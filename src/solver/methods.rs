@@ -52,7 +52,7 @@ pub struct Refused {
 /// ```
 /// use taisou::{Algorithm, error::Refusal, methods, puzzle::{BoardOptions, Metric}};
 ///
-/// let by_steps = methods("12*/3#4", 0, &BoardOptions::default())?.swap_remove(0);
+/// let by_steps = methods("12*/4#3", 0, &BoardOptions::default())?.swap_remove(0);
 /// assert_eq!((by_steps.metric, by_steps.usual), (Metric::Step, true));
 /// let human = by_steps.methods.unwrap().into_iter().find(|fit| fit.algorithm == Algorithm::Human).unwrap();
 /// let refused = human.refused.unwrap();

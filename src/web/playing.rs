@@ -32,7 +32,7 @@ pub fn algorithms() -> JsResult {
 /// Which methods take a board, in every metric; why not, and which does instead. At once, whatever the size.
 ///
 /// ```js
-/// const [{ methods }] = methods("12_/3#4", 0);
+/// const [{ methods }] = methods("12_/4#3", 0);
 /// methods.find(({ algorithm }) => algorithm === "human"); // { takes: false, why: "needs-rectangle", use: "auto", … }
 /// ```
 ///
