@@ -7,6 +7,7 @@ import { recallPrefs } from "./app/prefs";
 import type { WorkerPort } from "./engine/client";
 import { loadRules, loadSolver } from "./engine/module";
 import { keepVersions } from "./platform/offline";
+import { pause } from "./platform/pause";
 import { chosenTheme, showTheme } from "./platform/theme";
 import "./page/page.css";
 import { listenToPaste } from "./features/edit/paste";
@@ -25,9 +26,13 @@ const app = createApp({
   solver: loadSolver,
   keepVersions,
 });
+/** Rules that were kept are there by then, on a slow phone too. */
+const MOMENT_MILLIS = 150;
+
 const root = document.getElementById("app");
-// Until then the page is as the HTML has it.
-void app.worded.then(() => {
+// Until then the page is as the HTML has it. Rules that are there in a moment, as on every later visit, are waited for: drawn
+// once, the page is playable sooner than drawn twice.
+void Promise.race([app.playable, app.worded.then(() => pause(MOMENT_MILLIS))]).then(() => {
   listenToKeys(app);
   listenToPaste(app);
   if (root === null) return;

@@ -10,6 +10,7 @@ import { isBusy } from "../model/state/selectors";
 import { type AppState, initialState, type Picture } from "../model/state/state";
 import { createStore, type Store } from "../model/state/store";
 import { addressBar } from "../platform/address";
+import { afterPaint } from "../platform/after-paint";
 import type { keepVersions, Versions } from "../platform/offline";
 import { sight } from "../platform/visibility";
 import { type Addressing, createAddressing } from "./address-controller";
@@ -51,6 +52,8 @@ export interface App {
   setPrefs(prefs: Partial<Prefs>): void;
   /** Resolves when there are words to show the page with. */
   readonly worded: Promise<void>;
+  /** Resolves when there is something to play, or to say why there is not, and words for it. */
+  readonly playable: Promise<void>;
 }
 
 export interface World {
@@ -94,13 +97,12 @@ export function createApp(world: World): App {
     store.dispatch({ type: "loaded" });
     addressing.begin();
   });
-  begun.then(
-    // From here on one can play: what solves comes after.
-    () => client.warm(),
-    (error: unknown) => tellLoadFailed(store, error),
-  );
+  begun.catch((error: unknown) => tellLoadFailed(store, error));
+  // Once one can play, what solves is fetched.
+  const drawn = Promise.all([begun, worded]).then(afterPaint);
+  drawn.then(client.warm, () => {});
   const versions = world.keepVersions(
-    begun.then(solver),
+    drawn.then(solver),
     () => store.dispatch({ type: "newVersion", waits: true }),
     () => !isBusy(store.state()),
   );
@@ -121,6 +123,7 @@ export function createApp(world: World): App {
     picturing: createPicturing(store),
     versions,
     worded,
+    playable: worded.then(() => begun.catch(() => {})),
     setPrefs(changed) {
       store.dispatch({ type: "prefs", prefs: changed });
       keepPrefs(changed);

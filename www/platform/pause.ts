@@ -1,0 +1,4 @@
+/** Resolves after so many milliseconds. */
+export function pause(millis: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, millis));
+}
