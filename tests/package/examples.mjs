@@ -43,8 +43,12 @@ function values() {
     solve("12*/###/345", 3, "auto", { goal: "12*/###/354" }),
     solve("--no/OfF_", 0, "bfs", { goal: "--on/OfF_", blocks: "-" }),
     solve("--no/OfF_", 0, "bidirectional", { goal: "--on/OfF_", blocks: "-" }),
-    // From the goal nothing can be reached.
-    solve("A****#*", 0, "bidirectional", { goal: "?????#A", blocks: "A" }),
+    // From the goal nothing can be reached, and there is no room to see how much can be from the start.
+    solve("123#A/456##/78*##", 0, "bidirectional", {
+      goal: "123#*/456##/78A##",
+      blocks: "A",
+      maxBytes: 300_000,
+    }),
     // Limits.
     solve(FAR, 5, "bfs", { maxNodes: 1000 }),
     solve(FAR, 5, "bfs", { maxBytes: 100_000 }),
@@ -53,11 +57,11 @@ function values() {
   const search = new taisou.Search("FEDCBA987654312*", 4, "ida-pattern", {
     goal: "123456789ABCDEF*",
   });
-  const stats = [search.stats()];
-  const slices = [search.advance(10)];
+  search.advance(10);
   solutions.push(search.solution());
-  for (let slice = 0; slice < 5000 && stats.at(-1)?.phase !== "searching"; slice++) {
-    slices.push(search.advance(10_000));
+  const stats = [search.stats()];
+  while (stats.at(-1)?.phase !== "searching") {
+    search.advance(100_000);
     stats.push(search.stats());
   }
   search.free();

@@ -221,6 +221,7 @@ test("every error has the details that are declared for its code", () => {
     want(type, name);
   }
   for (const { code, details } of errors) {
+    /** @type {Member | undefined} */
     const member = codes.members.find(({ name }) => name === code);
     assert(member, `${code} is declared`);
     seen.add(member.node);
