@@ -29,7 +29,7 @@ export const MOST_NODES = 10_000_000;
 /** So much of a phone's memory is left to the other workers. */
 const MOST_BYTES = 2 ** 29;
 /** Positions beside it are looked at ahead of the player, and are not worth as much. */
-export const MOST_NODES_BESIDE = 1_000_000;
+const MOST_NODES_BESIDE = 1_000_000;
 
 /** Who moves again within this time is not waited for with a search of each position. */
 const QUICK_MILLIS = 80;

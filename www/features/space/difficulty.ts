@@ -1,7 +1,7 @@
 import type { SurveyResult } from "taisou";
 
 /** How hard a board is among all boards of its space. */
-export const LEVELS = ["goal", "easiest", "easy", "medium", "hard", "harder", "hardest"] as const;
+const LEVELS = ["goal", "easiest", "easy", "medium", "hard", "harder", "hardest"] as const;
 
 export type Level = (typeof LEVELS)[number];
 

@@ -239,7 +239,7 @@ function sameStart(one: Puzzle | null, other: Puzzle): boolean {
   );
 }
 
-export function samePuzzle(one: Puzzle | null, other: Puzzle): boolean {
+function samePuzzle(one: Puzzle | null, other: Puzzle): boolean {
   return (
     one !== null &&
     sameStart(one, other) &&
