@@ -222,6 +222,18 @@ describe("the address", () => {
     expect(moves()).toBe("RLD");
   });
 
+  it("is not covered again by what was closed just before a reload", () => {
+    const page = pageOf(EIGHT);
+    page.click(7);
+    page.dialog("collection");
+    page.dialog(null);
+    const again = page.reloaded();
+    again.pass();
+    expect(again.state().dialog).toBeNull();
+    expect(again.board()).toBe("123/456/7*8");
+    expect(again.state().play.cursor).toBe(1);
+  });
+
   it("restores the moves, who made them and their time", () => {
     const page = pageOf(EIGHT);
     page.click(7);

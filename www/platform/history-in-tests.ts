@@ -24,13 +24,14 @@ export function createHistory(first: string): MemoryHistory {
   let at = 0;
   let navigates: (() => void)[] = [];
   let leaves: (() => void)[] = [];
+  let travel: ReturnType<typeof setTimeout> | undefined;
 
   function tell(): void {
     for (const callback of navigates) callback();
   }
 
   function go(by: 1 | -1): void {
-    setTimeout(() => {
+    travel = setTimeout(() => {
       if (entries[at + by] === undefined) return;
       at += by;
       tell();
@@ -62,6 +63,8 @@ export function createHistory(first: string): MemoryHistory {
     },
     leave() {
       for (const callback of leaves) callback();
+      // Whoever reloads stays at this entry.
+      clearTimeout(travel);
       navigates = [];
       leaves = [];
     },

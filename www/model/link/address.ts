@@ -124,10 +124,8 @@ export function next(address: Address, event: AddressEvent): Step {
     case "elapsed":
       if (event.pause === "edit") return step({ ...address, editing: false });
       return address.due ? put(address, "replace") : step(address);
-    case "left": {
-      const isPlayed = address.due || address.page.clock.running;
-      return isPlayed && address.phase.kind === "still" ? put(address, "replace") : step(address);
-    }
+    case "left":
+      return left(address);
   }
 }
 
@@ -240,14 +238,28 @@ function visited(address: Address, visit: Visit): Step {
 
 /** The page has closed what lay over it; what it has done since comes now. */
 function returned(address: Address, missed: readonly AppState[]): Step {
-  const over: Over = { dialog: null, how: null };
-  const bare: Address = {
-    ...address,
-    phase: { kind: "still" },
-    below: null,
-    route: { ...address.route, over },
-  };
+  const bare: Address = { ...bared(address), phase: { kind: "still" } };
   return missed.reduce((so, page) => then(so, (now) => changed(now, page)), put(bare, "replace"));
+}
+
+function left(address: Address): Step {
+  switch (address.phase.kind) {
+    case "still": {
+      const isPlayed = address.due || address.page.clock.running;
+      return isPlayed ? put(address, "replace") : step(address);
+    }
+    // A reload overtakes the way back: what was closed would lie over the page again.
+    case "returning":
+      return put(bared(address), "replace");
+    default:
+      return step(address);
+  }
+}
+
+/** The same board with nothing over it. */
+function bared(address: Address): Address {
+  const over: Over = { dialog: null, how: null };
+  return { ...address, below: null, route: { ...address.route, over } };
 }
 
 /** Whether the entry that was gone to has another board; if not, it differs in what lies over that. */
