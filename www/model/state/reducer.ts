@@ -135,6 +135,8 @@ export function reduce(state: AppState, action: Action): AppState {
       return { ...state, working: state.working + action.by };
     case "newVersion":
       return { ...state, newVersion: action.waits };
+    case "entered":
+      return { ...state, place: action.place };
     case "dialog":
       return { ...state, dialog: action.dialog };
     case "explained":
