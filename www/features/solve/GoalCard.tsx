@@ -48,7 +48,9 @@ export function GoalCard(props: ViewProps) {
       </p>
       {/* Whoever types another start need not look for the field to clear. */}
       {puzzle !== null && goals.length === 0 && state.fields.goal !== "" && !hasBlocks(state) && (
-        <Button onClick={() => app.editing.type("goal", "")}>{t.takeOrder}</Button>
+        <Button onClick={() => app.editing.draw({ ...state.fields, goal: "" })}>
+          {t.takeOrder}
+        </Button>
       )}
       <LookAlikeWays {...props} />
       <Closest {...props} />
