@@ -263,11 +263,11 @@ describe("the address", () => {
     const again = page.reloaded();
     expect(again.board()).toBe("123/456/78*");
     const { play, clock } = again.state();
-    expect(play.gestures.map(({ byHand }) => byHand)).toEqual([true, true]);
+    expect(play.gestures.map(({ by }) => by)).toEqual([undefined, undefined]);
     expect(clock).toMatchObject({ spent: 3000, whole: true });
     // What came with a link was made by somebody, at some time.
     const linked = pageOf(`${EIGHT}&moves=RL`).reloaded();
-    expect(linked.state().play.gestures.map(({ byHand }) => byHand)).toEqual([false, false]);
+    expect(linked.state().play.gestures.map(({ by }) => by)).toEqual(["link", "link"]);
     expect(linked.state().clock.whole).toBe(false);
   });
 

@@ -24,6 +24,8 @@ export interface Playing {
   push(direction: Direction): void;
   /** Lets go of what is picked up. */
   letGo(): void;
+  /** Takes the last move back, or says that there is none. */
+  undo(): void;
 }
 
 export function createPlaying(
@@ -124,6 +126,11 @@ export function createPlaying(
     },
 
     letGo,
+
+    undo() {
+      if (store.state().play.cursor > 0) store.dispatch({ type: "undone" });
+      else store.dispatch({ type: "notice", notice: { kind: "nothingUndone" } });
+    },
   };
 }
 

@@ -11,7 +11,7 @@ const PASSING_MILLIS = 2500;
 export function Notices({ app, state, t }: ViewProps) {
   const { notice } = state;
   const dismiss = () => app.store.dispatch({ type: "notice", notice: null });
-  const passing = notice?.kind === "copied";
+  const passing = notice?.kind === "copied" || notice?.kind === "nothingUndone";
   useEffect(() => {
     if (!passing) return;
     const dismissIt = () => app.store.dispatch({ type: "notice", notice: null });
@@ -24,6 +24,7 @@ export function Notices({ app, state, t }: ViewProps) {
       {notice !== null && (
         <NoticeBox t={t} kind={notice.kind} onDismiss={dismiss}>
           {notice.kind === "copied" && <p>{t.copied}</p>}
+          {notice.kind === "nothingUndone" && <p>{t.nothingUndone}</p>}
           {notice.kind === "replaced" && <p>{t.replaced}</p>}
           {notice.kind === "languageFailed" && <p>{t.languageFailed}</p>}
           {notice.kind === "pasted" && <Pasted t={t} {...notice} />}

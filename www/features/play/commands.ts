@@ -62,7 +62,7 @@ function obey(app: App, command: Command): boolean {
       app.playing.letGo();
       return true;
     case "undo":
-      store.dispatch({ type: "undone" });
+      app.playing.undo();
       return true;
     case "redo":
       store.dispatch({ type: "redone" });
@@ -74,7 +74,7 @@ function obey(app: App, command: Command): boolean {
       app.searching.hint();
       return true;
     case "solve":
-      if (state.search.phase === "idle") app.searching.solve();
+      if (state.search.phase === "idle") app.searching.answer();
       else app.searching.cancel();
       return true;
     case "scramble":

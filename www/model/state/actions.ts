@@ -52,6 +52,8 @@ export type Action =
   | { readonly type: "walked"; readonly gestures: readonly Gesture[]; readonly cursor: number }
   /** The replay shows the position after this many turns of the answer. */
   | { readonly type: "wentTo"; readonly turn: number }
+  /** The solution is to be watched, or no longer. */
+  | { readonly type: "watched"; readonly on: boolean }
   | { readonly type: "replayed"; readonly on: boolean }
   | { readonly type: "algorithm"; readonly algorithm: Algorithm }
   | { readonly type: "metric"; readonly metric: Metric }

@@ -48,6 +48,8 @@ export interface AppState {
   /** The last numbers of the running search, or of the last one. */
   readonly progress: Progress | null;
   readonly result: Result;
+  /** Whether the solution is watched: what steps through it stands under the board. */
+  readonly watching: boolean;
   /** Whether the replay runs by itself. */
   readonly replaying: boolean;
   readonly hint: Hint;
@@ -106,6 +108,7 @@ export function initialState(
     search: { phase: "idle" },
     progress: null,
     result: { kind: "none" },
+    watching: false,
     replaying: false,
     hint: { kind: "none" },
     guide: null,
