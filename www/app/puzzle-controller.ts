@@ -1,11 +1,14 @@
 import type { Rules } from "../engine/rules";
+import { readPastedMoves } from "../model/play/pasted-moves";
 import { withExchanged } from "../model/puzzle/boards";
+import { cleanBoard } from "../model/puzzle/clean-board";
 import type { Entry } from "../model/puzzle/entry";
 import { fieldsOf } from "../model/puzzle/listed";
 import type { Fields, Puzzle } from "../model/puzzle/puzzle";
 import { readFields, withBoard, withStart } from "../model/puzzle/read";
-import { readPastedBoard } from "../model/puzzle/read-pasted";
-import { obstacle } from "../model/state/selectors";
+import { isLikeBoard, readPastedBoard } from "../model/puzzle/read-pasted";
+import type { Notice } from "../model/state/notice";
+import { obstacle, playedGestures } from "../model/state/selectors";
 import type { Store } from "../model/state/store";
 import { randomSeed } from "../platform/random";
 
@@ -19,7 +22,7 @@ export interface Opening {
   made(fields: Fields, mixed: boolean): void;
   /** A board that the module has made, in a puzzle like this but for its start and title. */
   board(board: string, fields: Fields): void;
-  /** A board was pasted onto the page. */
+  /** Something was pasted onto the page: a board is opened, and of moves the reader is asked. */
   pasted(text: string): void;
 }
 
@@ -66,12 +69,20 @@ export function createOpening(store: Store, rules: Rules): Opening {
     },
 
     pasted(text) {
-      const read = readPastedBoard(rules, store.state().fields, store.state().puzzle, text);
+      const { fields: before, puzzle } = store.state();
+      const board = cleanBoard(text);
+      const read = readPastedBoard(rules, before, puzzle, board);
       if (read === null) return;
       const { fields, reading, size } = read;
       const [problem] = reading.problems;
       if (problem !== undefined) {
-        store.dispatch({ type: "notice", notice: { kind: "notBoard", problem } });
+        const played = playedGestures(store.state());
+        const pasted = puzzle && readPastedMoves(rules, puzzle, played, text);
+        const notice: Notice =
+          pasted === null
+            ? { kind: "notBoard", problem: isLikeBoard(board, problem) ? problem : null }
+            : { kind: "pastedMoves", pasted };
+        store.dispatch({ type: "notice", notice });
         return;
       }
       store.dispatch({ type: "opened", fields, reading, gestures: [] });

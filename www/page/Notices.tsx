@@ -1,4 +1,5 @@
 import { useEffect } from "preact/hooks";
+import { PastedMovesNotice } from "../features/edit/PastedMovesNotice";
 import type { Texts } from "../i18n/ja";
 import { NoticeBox } from "../kit/NoticeBox";
 import type { ViewProps } from "../kit/view-props";
@@ -8,7 +9,7 @@ import { isBusy } from "../model/state/selectors";
 /** A word of thanks goes by itself; what the reader must know stays until dismissed. */
 const PASSING_MILLIS = 2500;
 
-export function Notices({ app, state, t }: ViewProps) {
+export function Notices({ app, state, t, lang }: ViewProps) {
   const { notice } = state;
   const dismiss = () => app.store.dispatch({ type: "notice", notice: null });
   const passing = notice?.kind === "copied" || notice?.kind === "nothingUndone";
@@ -28,10 +29,15 @@ export function Notices({ app, state, t }: ViewProps) {
           {notice.kind === "replaced" && <p>{t.replaced}</p>}
           {notice.kind === "languageFailed" && <p>{t.languageFailed}</p>}
           {notice.kind === "pasted" && <Pasted t={t} {...notice} />}
+          {notice.kind === "pastedMoves" && (
+            <PastedMovesNotice {...{ app, state, t, lang }} pasted={notice.pasted} />
+          )}
           {notice.kind === "notBoard" && (
             <>
-              <p>{t.making.notBoard}</p>
-              <p>{t.errors[notice.problem.code](notice.problem.details)}</p>
+              <p>{notice.problem === null ? t.making.notAnything : t.making.notBoard}</p>
+              {notice.problem !== null && (
+                <p>{t.errors[notice.problem.code](notice.problem.details)}</p>
+              )}
             </>
           )}
           {notice.kind === "copyFailed" && (

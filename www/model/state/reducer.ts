@@ -117,6 +117,10 @@ export function reduce(state: AppState, action: Action): AppState {
         search: { phase: "idle" },
         bests: action.solution === null ? state.bests : withBest(state.bests, action.solution),
       };
+    case "bounded":
+      return action.puzzle === state.puzzle
+        ? { ...state, bests: withBest(state.bests, action.found) }
+        : state;
     case "surveying": {
       // What an older survey has told is not asked of this one.
       const distances = action.job.kind === "done" ? new Map() : state.space.distances;
