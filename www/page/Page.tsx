@@ -19,13 +19,12 @@ import { isRecord } from "../model/state/own-record";
 import { liveOf, movesPlayed } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import { Header } from "./Header";
-import { howItWorks, sharing } from "./lazy-parts";
+import { howItWorks, makeRoom, sharing } from "./lazy-parts";
 import { Notices } from "./Notices";
 import { PlayRoom } from "./PlayRoom";
 import { RoomTabs } from "./RoomTabs";
 
 const exploreRoom = async () => (await import("./ExploreRoom")).ExploreRoom;
-const makeRoom = async () => (await import("./MakeRoom")).MakeRoom;
 
 /** What is said when the goal is reached. */
 function arrivalText(state: AppState, t: Texts): string {
