@@ -74,6 +74,8 @@ export class Taisou {
   /** Goes to where the puzzle is a text. */
   async edit(): Promise<void> {
     await this.button(this.words.t.rooms.make).click();
+    const { text } = this.words.presets.doors;
+    if (!(await this.start.isVisible())) await this.button(text).click();
     await expect(this.start).toBeVisible();
   }
 
