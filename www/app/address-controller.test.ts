@@ -9,7 +9,7 @@ import { LANDING } from "../model/puzzle/entry";
 import { createPositions } from "../model/puzzle/position";
 import { EMPTY_FIELDS } from "../model/puzzle/puzzle";
 import { DEFAULT_PREFS } from "../model/state/prefs";
-import { howOf, playedGestures, shownBoard } from "../model/state/selectors";
+import { howOf, metricOf, playedGestures, shownBoard } from "../model/state/selectors";
 import { type Dialog, initialState } from "../model/state/state";
 import { createStore } from "../model/state/store";
 import { createHistory, type MemoryHistory } from "../platform/history-in-tests";
@@ -383,14 +383,33 @@ describe("a short link", () => {
     const { shelf, asked, come } = slowShelf();
     const page = pageOf(EIGHT, shelf);
     expect(asked).not.toHaveBeenCalled();
-    page.follow("puzzle=klotski&metric=move");
+    page.follow("puzzle=klotski&metric=slide");
     expect(asked).toHaveBeenCalledTimes(1);
     expect(page.board()).toBe("123/456/78*");
     await come();
     expect(page.state().listed?.entry.id).toBe("klotski");
-    expect(page.bar()).toBe("puzzle=klotski&metric=move");
+    expect(page.bar()).toBe("puzzle=klotski&metric=slide");
     page.back();
     expect(page.board()).toBe("123/456/78*");
+  });
+
+  it("leaves out the metric that is usual for its puzzle, and no other", () => {
+    const page = pageOf("puzzle=klotski");
+    expect(metricOf(page.state())).toBe("move");
+    page.store.dispatch({ type: "metric", metric: "step" });
+    expect(page.bar()).toBe("puzzle=klotski&metric=step");
+    expect(metricOf(page.reloaded().state())).toBe("step");
+    page.store.dispatch({ type: "metric", metric: "move" });
+    expect(page.bar()).toBe("puzzle=klotski");
+    page.store.dispatch({ type: "metric", metric: null });
+    page.choose("rush-hour-1");
+    expect(page.bar()).toBe("puzzle=rush-hour-1");
+    expect(metricOf(page.state())).toBe("slide");
+    // A board of one's own has no name that says so.
+    page.opening.scramble();
+    expect(metricOf(page.state())).toBe("slide");
+    expect(page.bar()).toMatch(/^board=.*&metric=slide$/);
+    expect(metricOf(page.reloaded().state())).toBe("slide");
   });
 
   it("is asked for before the module is there", async () => {

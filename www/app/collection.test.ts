@@ -11,6 +11,7 @@ import {
   shortestIn,
 } from "../model/puzzle/entry";
 import { fieldsOf } from "../model/puzzle/listed";
+import { usualMetric } from "../model/puzzle/metrics";
 import { readFields } from "../model/puzzle/read";
 import { createShelf } from "./collection";
 import { ENTRIES, FEATURED } from "./entries";
@@ -30,6 +31,9 @@ describe("a puzzle of the collection", () => {
     const { puzzle, problems } = read(entry);
     expect(problems).toEqual([]);
     expect(puzzle?.hasGoal).toBe(true);
+    const metrics = puzzle?.methods.filter(({ usual }) => usual).map(({ metric }) => metric);
+    expect(metrics).toContain(usualMetric(entry));
+    expect(usualMetric(puzzle?.options ?? {})).toBe(usualMetric(entry));
     // Only a board for play begins at its goal.
     const forPlay = entry.shortest !== null && entry.shortest.step === undefined;
     expect(puzzle?.start.solved).toBe(forPlay);
@@ -139,10 +143,20 @@ describe("the collection", () => {
     expect(shelf.now?.entries).toBe(entries);
   });
 
-  it("counts as it is asked to, and in steps where that makes no sense", () => {
-    const klotski = ENTRIES.find(({ id }) => id === "klotski");
-    expect(klotski && shortestIn(klotski, "move")).toEqual({ metric: "move", moves: 81 });
-    expect(klotski && shortestIn(klotski, "line")).toEqual({ metric: "step", moves: 116 });
+  it("counts as it is asked to, and as usual where that makes no sense", () => {
+    const entry = (id: string) => sure(ENTRIES.find((one) => one.id === id));
+    expect(shortestIn(entry("klotski"), "step")).toEqual({ metric: "step", moves: 116 });
+    expect(shortestIn(entry("klotski"), null)).toEqual({ metric: "move", moves: 81 });
+    expect(shortestIn(entry("klotski"), "line")).toEqual({ metric: "move", moves: 81 });
+    expect(shortestIn(entry("rush-hour-1"), null)).toEqual({ metric: "slide", moves: 9 });
+    expect(shortestIn(LANDING, null)).toEqual({ metric: "step", moves: 20 });
     expect(shortestIn(LANDING, "line")).toEqual({ metric: "line", moves: 12 });
+    const usual = { klotski: "move", blocks: "move", rush: "slide", numbers: "step" } as const;
+    for (const one of ENTRIES) {
+      expect(shortestIn(one, null)?.metric).toBe(
+        Object.keys(one.shortest ?? {}).length > 0 ? usualMetric(one) : undefined,
+      );
+      if (one.kind in usual) expect(usualMetric(one)).toBe(usual[one.kind as keyof typeof usual]);
+    }
   });
 });

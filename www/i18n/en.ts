@@ -135,6 +135,7 @@ export const texts: Texts = {
     slide: "Straight slides",
     move: "One piece, any way",
   },
+  usualMetric: "As usual for each",
   metricHelp:
     "Single steps: one piece by one cell is a move. Whole lines: any line pushed at once. Straight slides: one piece, any distance. One piece, any way: it may turn corners.",
   solve: "Solve",

@@ -136,6 +136,7 @@ export const texts = {
   algorithmNotes: jaAlgorithmNotes,
   metric: "数え方",
   metrics: metricName,
+  usualMetric: "ふつうの数え方",
   metricHelp:
     "一歩ずつ：1マス動いて1手。列をまとめて：一列が一度に動いて1手。まっすぐ滑らせて：一方向にどこまででも1手。一つの駒を続けて：角を曲がっても1手。",
   solve: "解く",

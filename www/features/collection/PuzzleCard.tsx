@@ -18,7 +18,7 @@ interface Props extends ViewProps {
 export function PuzzleCard({ app, state, t, lang, entry, onOpen }: Props) {
   const record = state.records[entry.id];
   const shortest = shortestIn(entry, state.metric);
-  const own = record?.[shortest?.metric ?? "step"];
+  const own = shortest === null ? undefined : record?.[shortest.metric];
   const level = difficultyOf(entry);
   const { note, source } = entry;
   return (
@@ -57,13 +57,16 @@ export function PuzzleCard({ app, state, t, lang, entry, onOpen }: Props) {
 function lengthText(
   entry: Entry,
   shortest: ReturnType<typeof shortestIn>,
-  wanted: Metric,
+  wanted: Metric | null,
   t: Texts,
 ): string {
   if (entry.shortest === null) return t.noAnswer;
   if (shortest === null) return t.forPlay;
   // The metric is said where it is not the one that was asked for.
-  return t.shortestIs(shortest.moves, shortest.metric === wanted ? null : shortest.metric);
+  return t.shortestIs(
+    shortest.moves,
+    wanted === null || shortest.metric === wanted ? null : shortest.metric,
+  );
 }
 
 /** Drawn when it comes near the screen: seventy boards at once would hold up the page. */

@@ -76,9 +76,14 @@ export function AllPuzzles({ entries, wish, onWish, ...props }: AllProps) {
         />
         <Choice
           label={t.metric}
-          value={state.metric}
-          options={METRICS.map((metric) => [metric, t.metrics[metric]] as const)}
-          onChoice={(metric) => app.store.dispatch({ type: "metric", metric })}
+          value={state.metric ?? ""}
+          options={[
+            ["", t.usualMetric],
+            ...METRICS.map((metric) => [metric, t.metrics[metric]] as const),
+          ]}
+          onChoice={(metric) =>
+            app.store.dispatch({ type: "metric", metric: metric === "" ? null : metric })
+          }
         />
         <Switch
           on={wish.unsolvedOnly}

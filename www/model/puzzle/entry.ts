@@ -1,4 +1,5 @@
 import type { Metric } from "taisou";
+import { usualMetric } from "./metrics";
 
 /** The same in Japanese and in English. */
 export type Text = readonly [ja: string, en: string];
@@ -72,12 +73,13 @@ export function difficultyOf({ shortest, positions }: Entry): Difficulty | null 
   return DIFFICULTIES[level] ?? null;
 }
 
-/** The fewest moves in this metric, or in single steps where the puzzle is not counted so. */
+/** The fewest moves in the metric that was chosen, or in the usual one where the puzzle is not counted so. */
 export function shortestIn(
-  { shortest }: Entry,
-  metric: Metric,
+  entry: Entry,
+  metric: Metric | null,
 ): { readonly metric: Metric; readonly moves: number } | null {
-  const counted = shortest?.[metric] === undefined ? "step" : metric;
+  const { shortest } = entry;
+  const counted = metric !== null && shortest?.[metric] !== undefined ? metric : usualMetric(entry);
   const moves = shortest?.[counted];
   return moves === undefined ? null : { metric: counted, moves };
 }

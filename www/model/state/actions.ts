@@ -28,7 +28,7 @@ export type Action =
       readonly entry?: Entry;
       /** Left out: stay as they are. */
       readonly algorithm?: Algorithm;
-      readonly metric?: Metric;
+      readonly metric?: Metric | null;
       readonly linkLang?: Lang | null;
       /** What the player has taken for these gestures; left out, nobody knows. */
       readonly millis?: number;
@@ -53,7 +53,7 @@ export type Action =
   | { readonly type: "wentTo"; readonly turn: number }
   | { readonly type: "replayed"; readonly on: boolean }
   | { readonly type: "algorithm"; readonly algorithm: Algorithm }
-  | { readonly type: "metric"; readonly metric: Metric }
+  | { readonly type: "metric"; readonly metric: Metric | null }
   | {
       readonly type: "searching";
       readonly id: TaskId;

@@ -28,7 +28,7 @@ export function reduce(state: AppState, action: Action): AppState {
         play: { gestures: action.gestures, cursor: action.gestures.length },
         clock: { ...STILL, spent: action.millis ?? 0, whole: action.millis !== undefined },
         algorithm: action.algorithm ?? state.algorithm,
-        metric: action.metric ?? state.metric,
+        metric: action.metric === undefined ? state.metric : action.metric,
         linkLang: action.linkLang === undefined ? state.linkLang : action.linkLang,
         notice: null,
       };

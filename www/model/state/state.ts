@@ -42,7 +42,8 @@ export interface AppState {
   /** The goal was reached by hand with the last move. */
   readonly won: Won | null;
   readonly algorithm: Algorithm;
-  readonly metric: Metric;
+  /** The metric that was chosen; `null`: in each puzzle the usual one. */
+  readonly metric: Metric | null;
   readonly search: SearchState;
   /** The last numbers of the running search, or of the last one. */
   readonly progress: Progress | null;
@@ -97,7 +98,7 @@ export function initialState(
     clock: STILL,
     won: null,
     algorithm: "auto",
-    metric: "step",
+    metric: null,
     search: { phase: "idle" },
     progress: null,
     result: { kind: "none" },
