@@ -2,14 +2,10 @@ import { readFileSync } from "node:fs";
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
 import { rules, sure } from "../engine/rules-in-tests";
-import {
-  DIFFICULTIES,
-  difficultyOf,
-  type Entry,
-  KINDS,
-  LANDING,
-  shortestIn,
-} from "../model/puzzle/entry";
+import { LEVELS, levelOfEntry } from "../model/level/difficulty";
+import { FIFTEEN_COUNTS, fifteenCorner } from "../model/level/fifteen";
+import { standingIn, standingOfEntry } from "../model/level/standing";
+import { type Entry, KINDS, LANDING, shortestIn } from "../model/puzzle/entry";
 import { fieldsOf } from "../model/puzzle/listed";
 import { usualMetric } from "../model/puzzle/metrics";
 import { readFields } from "../model/puzzle/read";
@@ -54,6 +50,50 @@ describe("a puzzle of the collection", () => {
     for (const [metric, length] of Object.entries(entry.shortest ?? {})) {
       expect(solve(metric as taisou.Metric), metric).toMatchObject({ length, optimal: true });
     }
+  });
+});
+
+describe("where a puzzle of the collection stands", () => {
+  const counted = ENTRIES.filter(({ standing }) => standing !== undefined);
+  const quick = counted.filter(({ positions }) => positions < 200_000);
+
+  it.each(quick)("is what a survey finds: $id", (entry) => {
+    const { start, width, options } = sure(read(entry).puzzle);
+    const { goal: _, ...rules } = options;
+    const goals = start.goals.map(({ board }) => board);
+    const metric = usualMetric(entry);
+    const survey = new taisou.Survey(goals, width, { ...rules, start: start.board, metric });
+    while (survey.advance(100_000) === "paused");
+    const { counts } = survey.result();
+    const distance = sure(survey.distance(start.board));
+    expect(distance).toBe(entry.shortest?.[metric]);
+    expect(standingOfEntry(entry, distance)).toEqual(standingIn(counts, distance));
+  });
+
+  it("is known for every board of the 15-puzzle", () => {
+    const fifteens = counted.filter((entry) => {
+      const corner = fifteenCorner(sure(read(entry).puzzle));
+      const distance = entry.shortest?.step ?? 0;
+      if (corner === null) return false;
+      expect(standingOfEntry(entry, distance), entry.id).toEqual(
+        standingIn(FIFTEEN_COUNTS, distance),
+      );
+      return true;
+    });
+    expect(fifteens.map(({ id }) => id)).toEqual([
+      ...["swap-b-f", "korf-12", "korf-1", "korf-60", "fifteen-hardest"],
+    ]);
+    expect(fifteenCorner(sure(read(LANDING).puzzle))).toBeNull();
+  });
+
+  it("makes the hardest 8-puzzle and 15-puzzle the hardest, and no card for beginners", () => {
+    const level = (id: string) => levelOfEntry(sure(ENTRIES.find((one) => one.id === id)));
+    for (const id of ["eight-hardest", "eight-hardest-2", "eleven-hardest", "fifteen-hardest"])
+      expect(level(id), id).toBe("hardest");
+    // Nothing in its space is farther, but that is small.
+    expect(level("rush-hour-1")).toBe("easy");
+    expect(level("taisou")).toBe("medium");
+    expect(level("klotski")).toBe("hard");
   });
 });
 
@@ -131,7 +171,9 @@ describe("the collection", () => {
       expect(new Set(names).size).toBe(ENTRIES.length);
     expect(new Set(ENTRIES.map(({ id }) => id)).size).toBe(ENTRIES.length);
     expect(new Set(ENTRIES.map(({ kind }) => kind))).toEqual(new Set(KINDS));
-    expect(new Set(ENTRIES.map(difficultyOf))).toEqual(new Set([...DIFFICULTIES, null]));
+    expect(new Set(ENTRIES.map(levelOfEntry))).toEqual(
+      new Set([...LEVELS.filter((level) => level !== "goal"), null]),
+    );
   });
 
   it("shows some of them first, and begins with one of them", async () => {

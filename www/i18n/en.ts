@@ -308,14 +308,17 @@ export const texts: Texts = {
   },
   difficulty: "Difficulty",
   difficulties: {
+    goal: "Goal",
+    easiest: "Very easy",
     easy: "Easy",
     medium: "Medium",
     hard: "Hard",
     severe: "Very hard",
+    hardest: "Hardest",
     impossible: "Impossible",
   },
   difficultyHelp:
-    "The difficulty follows from the fewest single steps and the digits of the number of positions.",
+    "The difficulty is the fewest moves times the digits of the number of positions nearer to the goal. Of hard boards, those than which none is farther are the hardest.",
   every: "All",
   unsolvedOnly: "Only those not yet solved",
   puzzlesShown: (shown, all) => (shown === all ? `${all} puzzles` : `${shown} of ${all} puzzles`),

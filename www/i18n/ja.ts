@@ -1,6 +1,7 @@
 import type { Direction, Metric, Stage, Why } from "taisou";
+import type { Level } from "../model/level/difficulty";
 import type { MovesLeft } from "../model/play/play";
-import type { Difficulty, Kind } from "../model/puzzle/entry";
+import type { Kind } from "../model/puzzle/entry";
 import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms-ja";
 import { jaErrors } from "./errors-ja";
 import { jaWhy } from "./hopeless-ja";
@@ -316,13 +317,17 @@ export const texts = {
   } satisfies Record<Kind, string>,
   difficulty: "難しさ",
   difficulties: {
+    goal: "ゴール",
+    easiest: "とてもやさしい",
     easy: "やさしい",
     medium: "ふつう",
     hard: "難しい",
     severe: "とても難しい",
+    hardest: "最難",
     impossible: "解けない",
-  } satisfies Record<Difficulty, string>,
-  difficultyHelp: "難しさは、最短の歩数と、行ける局面の数のけた数から決めています。",
+  } satisfies Record<Level, string>,
+  difficultyHelp:
+    "難しさは、最短の手数に、ゴールにもっと近い局面の数のけた数をかけて決めます。難しい盤面のうち、これより遠い局面がないものが最難です。",
   every: "すべて",
   unsolvedOnly: "まだ解いていないものだけ",
   puzzlesShown: (shown: number, all: number) =>

@@ -5,7 +5,8 @@ import type { Texts } from "../../i18n/ja";
 import { inLang } from "../../i18n/title";
 import { Icon } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
-import { difficultyOf, type Entry, shortestIn } from "../../model/puzzle/entry";
+import { levelOfEntry } from "../../model/level/difficulty";
+import { type Entry, shortestIn } from "../../model/puzzle/entry";
 import { fieldsOf, listedEntry } from "../../model/puzzle/listed";
 import { readFields } from "../../model/puzzle/read";
 
@@ -19,7 +20,7 @@ export function PuzzleCard({ app, state, t, lang, entry, onOpen }: Props) {
   const record = state.records[entry.id];
   const shortest = shortestIn(entry, state.metric);
   const own = shortest === null ? undefined : record?.[shortest.metric];
-  const level = difficultyOf(entry);
+  const level = levelOfEntry(entry);
   const { note, source } = entry;
   return (
     <button

@@ -8,6 +8,7 @@ import { hopelessOf, swapped } from "../../model/puzzle/verdict";
 import type { Reach } from "../../model/state/search";
 import type { obstacle } from "../../model/state/selectors";
 import { HowMany } from "./HowMany";
+import { Placed } from "./Placed";
 
 interface Props extends ViewProps {
   readonly blocked: ReturnType<typeof obstacle>;
@@ -21,6 +22,7 @@ export function ResultLine(props: Props) {
       <div role="status" class="result-status">
         <Sentence {...props} />
       </div>
+      {state.result.kind === "solved" && <Placed {...props} />}
       <HowMany {...props} />
       {state.result.kind !== "none" && <Blocked {...props} />}
     </div>

@@ -155,7 +155,7 @@ interface MadeProps extends Props {
 }
 
 /** What was made. */
-function Made({ app, s, survey, composed }: MadeProps) {
+function Made({ app, t, s, survey, composed }: MadeProps) {
   const { fields, space, wanted, result } = composed;
   const known = survey !== null && space === survey.space && result.metric === survey.result.metric;
   const fewer = result.boards.length < wanted && result.limit === null;
@@ -167,7 +167,7 @@ function Made({ app, s, survey, composed }: MadeProps) {
         {result.boards.length === 0 ? s.noBoards : fewer && s.fewer(result.boards.length)}
       </p>
       <Pictures
-        {...{ app, s }}
+        {...{ app, t, s }}
         rules={composed}
         boards={result.boards}
         survey={known ? survey : null}
