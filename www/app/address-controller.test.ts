@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { rules } from "../engine/rules-in-tests";
 import { CHAPTERS } from "../model/link/chapters";
 import { fragmentOf } from "../model/link/fragment";
+import { PLACES, type Place } from "../model/link/rooms";
 import type { Entry } from "../model/puzzle/entry";
 import { LANDING } from "../model/puzzle/entry";
 import { createPositions } from "../model/puzzle/position";
@@ -90,6 +91,7 @@ function pageAt(history: MemoryHistory, shelf: Shelf = THERE) {
     editing: createEditing(store, rules),
     ...createPlaying(store, rules, positionOf),
     dialog: (dialog: Dialog | null) => store.dispatch({ type: "dialog", dialog }),
+    enter: (place: Place) => store.dispatch({ type: "entered", place }),
     explain: (chapter: (typeof CHAPTERS)[number] | "") =>
       store.dispatch({ type: "explained", chapter }),
     /** As the list of puzzles does. */
@@ -234,6 +236,25 @@ describe("the address", () => {
     expect(again.state().play.cursor).toBe(1);
   });
 
+  it("keeps the room, which is a step to go back from, and leaves what goes on there alone", () => {
+    const page = pageOf(`${EIGHT}&room=compare`);
+    expect(page.state().place).toBe("compare");
+    page.enter("play");
+    page.click(7);
+    page.enter("make");
+    expect(page.bar()).toBe(`${EIGHT}&room=make`);
+    const { puzzle, play } = page.state();
+    page.back();
+    expect(page.bar()).toBe(EIGHT);
+    expect(page.state()).toMatchObject({ place: "play", puzzle, play });
+    page.back();
+    expect(page.bar()).toBe(`${EIGHT}&room=compare`);
+    expect(page.state().play).toBe(play);
+    expect(page.reloaded().state().place).toBe("compare");
+    // Who is sent a link is to play.
+    expect(page.addressing.link(false)).not.toContain("room");
+  });
+
   it("restores the moves, who made them and their time", () => {
     const page = pageOf(EIGHT);
     page.click(7);
@@ -242,11 +263,11 @@ describe("the address", () => {
     const again = page.reloaded();
     expect(again.board()).toBe("123/456/78*");
     const { play, clock } = again.state();
-    expect(play.gestures.map(({ byHand }) => byHand)).toEqual([true, true]);
+    expect(play.gestures.map(({ by }) => by)).toEqual([undefined, undefined]);
     expect(clock).toMatchObject({ spent: 3000, whole: true });
     // What came with a link was made by somebody, at some time.
     const linked = pageOf(`${EIGHT}&moves=RL`).reloaded();
-    expect(linked.state().play.gestures.map(({ byHand }) => byHand)).toEqual([false, false]);
+    expect(linked.state().play.gestures.map(({ by }) => by)).toEqual(["link", "link"]);
     expect(linked.state().clock.whole).toBe(false);
   });
 
@@ -498,6 +519,7 @@ describe("any walk through the page", () => {
     some("dialog", [null, "help", "share", "collection"] as const, ({ dialog }, name) =>
       dialog(name),
     ),
+    some("enter", PLACES, ({ enter }, place) => enter(place)),
     some("explain", ["", ...CHAPTERS] as const, ({ explain }, chapter) => explain(chapter)),
     some("player", ["12/*3", "1*/23"], ({ toPlayer }, board) => toPlayer(board)),
     some("go", ["back", "forward"] as const, ({ history }, way) => history[way]()),
@@ -510,6 +532,7 @@ describe("any walk through the page", () => {
     link: fragmentOf(state()),
     board: board(),
     moves: playedGestures(state()).flatMap(({ moves }) => moves).length,
+    place: state().place,
     dialog: state().dialog,
     how: howOf(state()),
   });

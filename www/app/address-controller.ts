@@ -4,13 +4,13 @@ import {
   type AddressEvent,
   next,
   noAddress,
-  type Over,
   type Pause,
+  type View,
   type Visit,
 } from "../model/link/address";
 import type { ChapterPlace } from "../model/link/chapters";
 import { fragmentOf } from "../model/link/fragment";
-import { type Link, type ReadLink, readLink, withHow } from "../model/link/link";
+import { around, type Link, type ReadLink, readLink } from "../model/link/link";
 import { millisOf } from "../model/state/clock";
 import { obstacle, playedGestures } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
@@ -90,10 +90,10 @@ export function createAddressing(
       }
       case "open":
         linking.open(effect.visit.read, effect.visit.kept);
-        show(effect.over);
+        show(effect.view);
         break;
       case "show":
-        show(effect.over);
+        show(effect.view);
         break;
       case "wait": {
         const { pause } = effect;
@@ -107,7 +107,8 @@ export function createAddressing(
     }
   }
 
-  function show({ dialog, how }: Over): void {
+  function show({ room, over: { dialog, how } }: View): void {
+    store.dispatch({ type: "entered", place: room });
     store.dispatch(how === null ? { type: "dialog", dialog } : { type: "explained", chapter: how });
     send({ type: "shown", page: store.state() });
   }
@@ -117,7 +118,7 @@ export function createAddressing(
     const { clock } = page;
     return {
       moves: movesText(page),
-      byHand: playedGestures(page).every((gesture) => gesture.byHand !== false),
+      byHand: playedGestures(page).every(({ by }) => by === undefined),
       // The player's time, as long as all of it is known.
       ...(clock.whole ? { millis: Math.round(millisOf(clock, performance.now())) } : {}),
     };
@@ -153,7 +154,7 @@ export function createAddressing(
     },
 
     link,
-    linkToPlace: (place) => bar.linkTo(withHow(address.route.board, place)),
+    linkToPlace: (place) => bar.linkTo(around(address.route.board, { room: "play", how: place })),
 
     copyLink: () => void copy(store, link(true)),
   };

@@ -87,6 +87,9 @@ export function createApp(world: World): App {
   const linking = createLinking(store, rules, shelf);
   const addressing = createAddressing(store, rules, linking, addressBar);
 
+  // The room that is on the way stands from the beginning.
+  store.dispatch({ type: "entered", place: addressing.ahead.room });
+
   const worded = keepLanguage(store, addressing.ahead.lang);
   keepClock(store, positionOf, sight);
   keepRecords(store, positionOf);

@@ -195,6 +195,15 @@ export const texts: Texts = {
   },
 
   howMany: "How many shortest answers?",
+  roomsHeading: "Rooms",
+  rooms: { play: "Play", explore: "Explore", make: "Make" },
+  tabs: {
+    answer: "Answer",
+    left: "Moves left",
+    all: "All positions",
+    compare: "Compare",
+    check: "Check moves",
+  },
   wholeSpace: "The whole space",
   compareMethods: "Compare methods",
   checkMoves: "Check a solution",

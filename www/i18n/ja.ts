@@ -199,6 +199,15 @@ export const texts = {
   },
 
   howMany: "最短手順は何通り？",
+  roomsHeading: "部屋",
+  rooms: { play: "あそぶ", explore: "しらべる", make: "つくる" },
+  tabs: {
+    answer: "答え",
+    left: "残り手数",
+    all: "すべての局面",
+    compare: "くらべる",
+    check: "手順を調べる",
+  },
   wholeSpace: "盤面の全体",
   compareMethods: "解法をくらべる",
   checkMoves: "自分の手順を調べる",

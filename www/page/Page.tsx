@@ -2,28 +2,31 @@ import { useEffect } from "preact/hooks";
 import type { App } from "../app/app";
 import { CollectionDialog } from "../features/collection/CollectionDialog";
 import { Gallery } from "../features/collection/Gallery";
-import { EditorCard } from "../features/edit/EditorCard";
 import { HelpDialog } from "../features/help/HelpDialog";
 import { BoardPanel } from "../features/play/BoardPanel";
 import { toBoard } from "../features/play/commands";
 import { liveText } from "../features/play/LiveLine";
 import { GoalCard } from "../features/solve/GoalCard";
 import { ReplayCard } from "../features/solve/ReplayCard";
-import { SolveCard } from "../features/solve/SolveCard";
 import type { Texts } from "../i18n/ja";
 import { pageTexts } from "../i18n/page-texts";
 import { titleOf } from "../i18n/title";
+import { Lazily } from "../kit/Lazily";
 import { LazyDialog } from "../kit/LazyDialog";
-import { UnfoldCard } from "../kit/UnfoldCard";
 import { useValue } from "../kit/use-value";
+import { roomOf } from "../model/link/rooms";
 import type { Live } from "../model/play/play";
 import { isAtGoal } from "../model/puzzle/position";
 import { isRecord } from "../model/state/own-record";
 import { liveOf, movesPlayed } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import { Header } from "./Header";
-import { checking, comparing, howItWorks, sharing, wholeSpace } from "./lazy-parts";
+import { howItWorks, sharing } from "./lazy-parts";
 import { Notices } from "./Notices";
+import { RoomTabs } from "./RoomTabs";
+
+const exploreRoom = async () => (await import("./ExploreRoom")).ExploreRoom;
+const makeRoom = async () => (await import("./MakeRoom")).MakeRoom;
 
 /** What is said when the goal is reached. */
 function arrivalText(state: AppState, t: Texts): string {
@@ -55,6 +58,7 @@ export function Page({ app }: { readonly app: App }) {
   const arrived = position !== null && isAtGoal(state, position);
   const live = liveOf(state);
 
+  const room = roomOf(state.place);
   const view = { app, state, t, lang };
   return (
     <>
@@ -70,20 +74,13 @@ export function Page({ app }: { readonly app: App }) {
         <div class="side">
           <div class="card duo">
             <GoalCard {...view} />
-            <SolveCard {...view} />
           </div>
           <div class="found">
             <ReplayCard {...view} />
-            <UnfoldCard {...{ view }} name="space" heading={t.wholeSpace} load={wholeSpace} />
-            <UnfoldCard
-              {...{ view }}
-              name="comparing"
-              heading={t.compareMethods}
-              load={comparing}
-            />
-            <UnfoldCard {...{ view }} name="checking" heading={t.checkMoves} load={checking} />
           </div>
-          <EditorCard {...view} />
+          <RoomTabs {...view} />
+          {room === "explore" && <Lazily {...{ view }} load={exploreRoom} />}
+          {room === "make" && <Lazily {...{ view }} load={makeRoom} />}
         </div>
         <Gallery {...view} />
       </main>

@@ -5,15 +5,21 @@ import { howOf } from "../state/selectors";
 import { type AppState, DIALOGS, type Dialog } from "../state/state";
 import type { ChapterPlace } from "./chapters";
 import { fragmentOf } from "./fragment";
-import { asInBar, type ReadLink, withHow } from "./link";
+import { around, asInBar, type ReadLink } from "./link";
+import type { Place } from "./rooms";
 
 /** What the address bar says. */
 export interface Route {
   /** The board: as the reader wrote it, until something changes. */
   readonly board: string;
+  /** Where one is around it. */
+  readonly room: Place;
   /** What lies over it. */
   readonly over: Over;
 }
+
+/** Where one is around the board, and what lies over that. */
+export type View = Pick<Route, "room" | "over">;
 
 /** What lies over the page: a dialog, which may be "how it works" at some place. */
 export interface Over {
@@ -33,7 +39,7 @@ type Phase =
   | { readonly kind: "still" }
   /** The address: its link is being fetched, or opened. */
   | { readonly kind: "opening"; readonly visit: Visit | null }
-  /** The address: it differs only in what lies over the page. */
+  /** The address: it differs only in the room, and in what lies over the page. */
   | { readonly kind: "showing" }
   /** The page has closed what lay over it, and the browser is on its way back. What is written meanwhile would be about another entry. */
   | { readonly kind: "returning"; readonly missed: readonly AppState[] };
@@ -82,8 +88,8 @@ export type AddressEffect =
   /** Fetches what the link needs; "prepared" answers. */
   | { readonly type: "prepare"; readonly visit: Visit }
   /** Both are answered by "shown". */
-  | { readonly type: "open"; readonly visit: Visit; readonly over: Over }
-  | { readonly type: "show"; readonly over: Over }
+  | { readonly type: "open"; readonly visit: Visit; readonly view: View }
+  | { readonly type: "show"; readonly view: View }
   /** Begins a pause, or begins it anew. */
   | { readonly type: "wait"; readonly pause: Pause }
   | { readonly type: "stop"; readonly pause: Pause };
@@ -97,7 +103,7 @@ export interface Step {
 export function noAddress(page: AppState): Address {
   return {
     phase: { kind: "opening", visit: null },
-    route: { board: "", over: { dialog: null, how: null } },
+    route: { board: "", room: "play", over: { dialog: null, how: null } },
     written: "",
     below: null,
     page,
@@ -117,7 +123,7 @@ export function next(address: Address, event: AddressEvent): Step {
       const { visit } = event;
       // Whoever has gone on meanwhile is not brought back.
       if (phase.kind !== "opening" || phase.visit !== visit) return step(address);
-      return step(address, { type: "open", visit, over: overIn(visit) });
+      return step(address, { type: "open", visit, view: viewIn(visit) });
     }
     case "shown":
       return shown(address, event.page);
@@ -145,7 +151,7 @@ function put(address: Address, kind: "push" | "replace"): Step {
     step(now, {
       type: "write",
       kind,
-      fragment: withHow(route.board, route.over.how),
+      fragment: around(route.board, { room: route.room, how: route.over.how }),
       over: below === null ? null : route.over.dialog,
       page,
     }),
@@ -190,15 +196,22 @@ function told(address: Address, page: AppState): Step {
   const { page: before, written, below, route, editing } = address;
   const opened = page.opened !== before.opened;
   const fragment = fragmentOf(page);
-  if (fragment === written && !opened) {
+  if (fragment === written && !opened && page.place === route.room) {
     const now = { ...address, page };
     if (page.play === before.play || address.due) return step(now);
     return step({ ...now, due: true }, { type: "wait", pause: "moves" });
   }
-  if (page.puzzle === null || page.problems.length > 0) return step(address);
+  const { place: room } = page;
+  // A room is a step to go back from, unless something lies over it.
+  const isEntered = room !== route.room && route.over.dialog === null;
+  if (page.puzzle === null || page.problems.length > 0) {
+    return room === route.room
+      ? step(address)
+      : put({ ...address, route: { ...route, room } }, isEntered ? "push" : "replace");
+  }
   const edited = !opened && page.fields !== before.fields;
   // Opening a puzzle and beginning to edit one are steps to go back from; settings are not.
-  const isStep = opened ? fragment !== written : edited && !editing;
+  const isStep = isEntered || (opened ? fragment !== written : edited && !editing);
   // What is opened from a dialog takes over the dialog's entry, unless that has an address to come back to.
   const takesOver = below !== null && route.over.how === null;
   const kind = isStep && !takesOver ? "push" : "replace";
@@ -210,7 +223,7 @@ function told(address: Address, page: AppState): Step {
         ...now,
         page,
         written: fragment,
-        route: { ...route, board: asInBar(fragment) },
+        route: { ...route, room, board: asInBar(fragment) },
         below: opened ? null : below,
         editing: edited || (editing && !opened),
       },
@@ -231,7 +244,7 @@ function visited(address: Address, visit: Visit): Step {
     const below = hasOwn(visit) ? route.board : null;
     return step(
       { ...now, phase: { kind: "showing" }, below },
-      { type: "show", over: overIn(visit) },
+      { type: "show", view: viewIn(visit) },
     );
   });
 }
@@ -262,26 +275,30 @@ function bared(address: Address): Address {
   return { ...address, below: null, route: { ...address.route, over } };
 }
 
-/** Whether the entry that was gone to has another board; if not, it differs in what lies over that. */
+/** Whether the entry that was gone to has another board; if not, it differs in what lies around and over that. */
 function leaves({ route, below }: Address, visit: Visit): boolean {
   const { board } = visit.read;
   if (board !== route.board && (board !== below || hasOwn(visit))) return true;
+  const { room, over } = viewIn(visit);
   // Nothing differs: the link was followed once more.
   return (
-    board === route.board && isSame(overIn(visit), route.over) && hasOwn(visit) === (below !== null)
+    board === route.board &&
+    room === route.room &&
+    isSame(over, route.over) &&
+    hasOwn(visit) === (below !== null)
   );
 }
 
 function shown(address: Address, page: AppState): Step {
   const { phase } = address;
   const still = { kind: "still" } as const;
-  const over = overOf(page);
+  const view: View = { room: page.place, over: overOf(page) };
   if (phase.kind === "opening" && phase.visit !== null) {
     const { board } = phase.visit.read;
     return step({
       ...address,
       phase: still,
-      route: { board, over },
+      route: { board, ...view },
       written: fragmentOf(page),
       below: hasOwn(phase.visit) ? board : null,
       page,
@@ -289,7 +306,7 @@ function shown(address: Address, page: AppState): Step {
     });
   }
   if (phase.kind === "showing") {
-    return put({ ...address, phase: still, route: { ...address.route, over } }, "replace");
+    return put({ ...address, phase: still, route: { ...address.route, ...view } }, "replace");
   }
   return step(address);
 }
@@ -307,6 +324,10 @@ function overIn({ read, kept }: Visit): Over {
   const { how } = read.link;
   if (how !== null) return { dialog: "how", how };
   return { dialog: DIALOGS.find((one) => one === kept?.over && one !== "how") ?? null, how };
+}
+
+function viewIn(visit: Visit): View {
+  return { room: visit.read.link.room, over: overIn(visit) };
 }
 
 function isSame(one: Over, other: Over): boolean {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CHAPTERS } from "./chapters";
-import { asInBar, EMPTY_LINK, type Link, readLink, withHow, writeLink } from "./link";
+import { around, asInBar, EMPTY_LINK, type Link, readLink, writeLink } from "./link";
+import { PLACES } from "./rooms";
 
 const read = (fragment: string) => {
   const { link, dropped } = readLink(fragment);
@@ -105,6 +106,7 @@ describe("a link", () => {
           moves: fc.stringMatching(/^[UDLR0-9 ]{1,20}$/),
           title: visible,
           lang: fc.constantFrom("ja" as const, "en" as const, null),
+          room: fc.constantFrom(...PLACES),
           how: fc.constantFrom("" as const, ...CHAPTERS, null),
         }),
         (made) => {
@@ -122,10 +124,12 @@ describe("a link", () => {
 
   it("keeps its board when something is opened over it", () => {
     const board = "board=howdy*&title=how=it=works";
-    expect(withHow(board, "parity")).toBe(`${board}&how=parity`);
-    for (const how of ["", "parity"] as const) {
-      expect(readLink(withHow(board, how)).board).toBe(board);
-      expect(readLink(withHow("", how)).board).toBe("");
+    expect(around(board, { room: "play", how: "parity" })).toBe(`${board}&how=parity`);
+    for (const how of ["", "parity", null] as const) {
+      for (const room of PLACES) {
+        expect(readLink(around(board, { room, how })).board).toBe(board);
+        expect(readLink(around("", { room, how })).board).toBe("");
+      }
     }
   });
 

@@ -2,6 +2,7 @@ import type { Metric } from "taisou";
 import { METRICS } from "../puzzle/metrics";
 import { LANGUAGES, type Lang } from "../state/lang";
 import { CHAPTERS, type ChapterPlace } from "./chapters";
+import { PLACES, type Place } from "./rooms";
 
 /** What a link can say. Texts are as typed; a left-out key is its default. */
 export interface Link {
@@ -23,6 +24,8 @@ export interface Link {
   readonly moves: string;
   readonly title: string;
   readonly lang: Lang | null;
+  /** The room around the board. */
+  readonly room: Place;
   /** Where "how it works" is open over the board; `null` if it is not. */
   readonly how: ChapterPlace | null;
 }
@@ -52,7 +55,7 @@ export interface Dropped {
 
 export interface ReadLink {
   readonly link: Link;
-  /** The fragment as it was written, but for what it says of "how it works". */
+  /** The fragment as it was written, but for what it says of the room and of "how it works". */
   readonly board: string;
   readonly dropped: readonly Dropped[];
 }
@@ -72,6 +75,7 @@ export const EMPTY_LINK: Link = {
   moves: "",
   title: "",
   lang: null,
+  room: "play",
   how: null,
 };
 
@@ -96,7 +100,7 @@ export function readLink(fragment: string): ReadLink {
   for (const part of fragment.split("&")) {
     const equals = part.indexOf("=");
     const key = equals < 0 ? part : part.slice(0, equals);
-    if (key !== "how") board.push(part);
+    if (key !== "how" && key !== "room") board.push(part);
     if (part === "") continue;
     const drop = (reason: DropReason) => dropped.push({ key: key.slice(0, 40), reason });
     const value = decode(equals < 0 ? "" : part.slice(equals + 1));
@@ -141,6 +145,10 @@ function withKey(link: Link, key: string, value: string): Link | DropReason {
     case "lang": {
       const lang = LANGUAGES.find((one) => one.lang === value)?.lang;
       return lang === undefined ? "value" : { ...link, lang };
+    }
+    case "room": {
+      const room = PLACES.find((name) => name === value);
+      return room === undefined ? "value" : { ...link, room };
     }
     case "how": {
       const how = value === "" ? value : CHAPTERS.find((name) => name === value);
@@ -188,14 +196,15 @@ export function writeLink(link: Link): string {
   put("moves", link.moves);
   put("title", link.title);
   put("lang", link.lang);
-  return withHow(parts.join("&"), link.how);
+  return around(parts.join("&"), link);
 }
 
-/** A fragment that says nothing of "how it works" yet, with that. */
-export function withHow(fragment: string, how: ChapterPlace | null): string {
-  if (how === null) return fragment;
-  const key = how === "" ? "how" : `how=${how}`;
-  return fragment === "" ? key : `${fragment}&${key}`;
+/** A fragment that is only about the board, with what lies around and over it. */
+export function around(fragment: string, { room, how }: Pick<Link, "room" | "how">): string {
+  const parts = fragment === "" ? [] : [fragment];
+  if (room !== "play") parts.push(`room=${room}`);
+  if (how !== null) parts.push(how === "" ? "how" : `how=${how}`);
+  return parts.join("&");
 }
 
 /** A fragment as address bars give it back: they encode more than we do. */

@@ -129,17 +129,17 @@ describe("the moves that come with a link", () => {
 
   it("are undone by clicks, and made by nobody here", () => {
     const { opened } = read(`${EIGHT}&moves=RRD`);
-    expect(opened.gestures.map(({ moves, byHand }) => [moves.length, byHand])).toEqual([
-      [2, false],
-      [1, false],
+    expect(opened.gestures.map(({ moves, by }) => [moves.length, by])).toEqual([
+      [2, "link"],
+      [1, "link"],
     ]);
   });
 
   it("count for less than what the history entry remembers", () => {
     const played = { moves: "D", byHand: true, millis: 1500 };
     const { opened } = read(`${EIGHT}&moves=RD`, played);
-    expect(opened.gestures.map(({ board, byHand }) => [board, byHand])).toEqual([
-      ["123/45*/786", true],
+    expect(opened.gestures.map(({ board, by }) => [board, by])).toEqual([
+      ["123/45*/786", undefined],
     ]);
     expect(opened.millis).toBe(1500);
   });

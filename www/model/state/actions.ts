@@ -1,6 +1,7 @@
 import type { Algorithm, Direction, Metric, Solution } from "taisou";
 import type { Progress, TaskId } from "../../engine/protocol";
 import type { ChapterPlace } from "../link/chapters";
+import type { Place } from "../link/rooms";
 import type { Answer, Gesture, Hint, Live } from "../play/play";
 import type { Entry } from "../puzzle/entry";
 import type { Fields, Reading } from "../puzzle/puzzle";
@@ -51,6 +52,8 @@ export type Action =
   | { readonly type: "walked"; readonly gestures: readonly Gesture[]; readonly cursor: number }
   /** The replay shows the position after this many turns of the answer. */
   | { readonly type: "wentTo"; readonly turn: number }
+  /** The solution is to be watched, or no longer. */
+  | { readonly type: "watched"; readonly on: boolean }
   | { readonly type: "replayed"; readonly on: boolean }
   | { readonly type: "algorithm"; readonly algorithm: Algorithm }
   | { readonly type: "metric"; readonly metric: Metric | null }
@@ -84,6 +87,8 @@ export type Action =
   | { readonly type: "working"; readonly by: 1 | -1 }
   /** A new version of the page is there; or the reader does not want to hear of it now. */
   | { readonly type: "newVersion"; readonly waits: boolean }
+  /** Another room is entered, or another tab of it. */
+  | { readonly type: "entered"; readonly place: Place }
   | { readonly type: "dialog"; readonly dialog: Dialog | null }
   /** "How it works" is opened, or gone on to another chapter of it. */
   | { readonly type: "explained"; readonly chapter: ChapterPlace }

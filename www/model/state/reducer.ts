@@ -4,7 +4,7 @@ import type { Action } from "./actions";
 import { bestsOf, provenBest, withBest } from "./best";
 import { STILL } from "./clock";
 import { type Feat, withRecord } from "./records";
-import type { Purpose } from "./search";
+import type { Purpose, Result } from "./search";
 import { answerOf, lineOf, shownBoard } from "./selectors";
 import type { SpaceState } from "./space";
 import type { AppState } from "./state";
@@ -40,6 +40,8 @@ export function reduce(state: AppState, action: Action): AppState {
         play: { gestures: [...gestures.slice(0, cursor), action.gesture], cursor: cursor + 1 },
         spoken: action.spoken,
         picked: action.picked ?? null,
+        // Who moves by hand plays on.
+        watching: false,
       };
     }
     case "picked":
@@ -58,6 +60,8 @@ export function reduce(state: AppState, action: Action): AppState {
       return { ...moved(state), play: { gestures: action.gestures, cursor: action.cursor } };
     case "wentTo":
       return wentTo(state, action.turn);
+    case "watched":
+      return { ...state, watching: action.on && answerOf(state) !== null, replaying: false };
     case "replayed":
       return { ...state, replaying: action.on && answerOf(state) !== null };
     case "algorithm":
@@ -76,6 +80,7 @@ export function reduce(state: AppState, action: Action): AppState {
         },
         progress: action.purpose === "solve" ? null : state.progress,
         result: action.purpose === "solve" ? { kind: "none" } : state.result,
+        watching: state.watching && action.purpose !== "solve",
         hint: action.purpose === "measure" ? state.hint : { kind: "none" },
         replaying: false,
         space: action.purpose === "solve" ? withoutCount(state.space) : state.space,
@@ -93,6 +98,7 @@ export function reduce(state: AppState, action: Action): AppState {
         search: { phase: "idle" },
         progress: action.progress ?? state.progress,
         result: action.result,
+        watching: isWatchable(action.result),
         // Who asked for a hint looks for it beside the board, not where solutions are told.
         hint: sought(state, "hint") ? { kind: "without", board: shownBoard(state) } : state.hint,
         bests: action.result.kind === "solved" ? learned(state, action.result.answer) : state.bests,
@@ -128,13 +134,20 @@ export function reduce(state: AppState, action: Action): AppState {
       return { ...state, space: { ...state.space, distances } };
     }
     case "chosen":
-      return { ...state, replaying: false, result: { kind: "solved", answer: action.answer } };
+      return {
+        ...state,
+        watching: true,
+        replaying: false,
+        result: { kind: "solved", answer: action.answer },
+      };
     case "notice":
       return { ...state, notice: action.notice };
     case "working":
       return { ...state, working: state.working + action.by };
     case "newVersion":
       return { ...state, newVersion: action.waits };
+    case "entered":
+      return { ...state, place: action.place };
     case "dialog":
       return { ...state, dialog: action.dialog };
     case "explained":
@@ -200,6 +213,7 @@ function withPuzzle(state: AppState, puzzle: Puzzle | null): AppState {
     search: { phase: "idle" },
     progress: null,
     result: { kind: "none" },
+    watching: false,
     guide: null,
     bests: {},
     clock: STILL,
@@ -215,6 +229,10 @@ function withoutCount(space: SpaceState): SpaceState {
 
 function sought({ search }: AppState, purpose: Purpose): boolean {
   return search.phase !== "idle" && search.purpose === purpose;
+}
+
+function isWatchable(result: Result): boolean {
+  return result.kind === "solved" && result.answer.turns.length > 0;
 }
 
 /** A solution says how far the start is if it begins there. */

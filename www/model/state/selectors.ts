@@ -88,9 +88,9 @@ export function algorithmOf(state: AppState): Algorithm {
   return algorithmsFor(state, [state.algorithm])[0] ?? "auto";
 }
 
-/** How many moves have been played, in the metric that counts or another one. */
+/** How many moves have been played, in the metric that counts or another one. Watching a solution is not playing. */
 export function movesPlayed(state: AppState, metric = metricOf(state)): number {
-  const played = playedGestures(state);
+  const played = playedGestures(state).filter(({ by }) => by !== "search");
   if (metric === "line") return played.reduce((sum, { moves }) => sum + countLines(moves), 0);
   return countTurns(
     played.flatMap(({ moves }) => moves),

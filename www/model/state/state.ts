@@ -1,6 +1,7 @@
 import type { Algorithm, Direction, Metric } from "taisou";
 import type { Progress } from "../../engine/protocol";
 import type { ChapterPlace } from "../link/chapters";
+import type { Place } from "../link/rooms";
 import type { Answer, Hint, Live, Play } from "../play/play";
 import type { Entry } from "../puzzle/entry";
 import { EMPTY_FIELDS, type Fields, type Problem, type Puzzle } from "../puzzle/puzzle";
@@ -48,6 +49,8 @@ export interface AppState {
   /** The last numbers of the running search, or of the last one. */
   readonly progress: Progress | null;
   readonly result: Result;
+  /** Whether the solution is watched: what steps through it stands under the board. */
+  readonly watching: boolean;
   /** Whether the replay runs by itself. */
   readonly replaying: boolean;
   readonly hint: Hint;
@@ -66,6 +69,8 @@ export interface AppState {
   readonly working: number;
   /** A new version of the page waits, and the reader has not put it off. */
   readonly newVersion: boolean;
+  /** Where one is around the board. */
+  readonly place: Place;
   readonly dialog: Dialog | null;
   /** Where "how it works" was opened last. */
   readonly chapter: ChapterPlace;
@@ -102,6 +107,7 @@ export function initialState(
     search: { phase: "idle" },
     progress: null,
     result: { kind: "none" },
+    watching: false,
     replaying: false,
     hint: { kind: "none" },
     guide: null,
@@ -112,6 +118,7 @@ export function initialState(
     notice: null,
     working: 0,
     newVersion: false,
+    place: "play",
     dialog: null,
     chapter: "",
     space: {

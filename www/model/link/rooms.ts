@@ -1,0 +1,23 @@
+/** The three rooms of the page, around the one board. */
+export const ROOMS = ["play", "explore", "make"] as const;
+
+export type Room = (typeof ROOMS)[number];
+
+/** What stands in the room for exploring, one at a time. */
+export const TABS = ["answer", "left", "all", "compare", "check"] as const;
+
+export type Tab = (typeof TABS)[number];
+
+/** Where one is, by the names that links use: a room, or a tab of the one for exploring. */
+export type Place = "play" | Tab | "make";
+
+export const PLACES: readonly Place[] = ["play", ...TABS, "make"];
+
+export function roomOf(place: Place): Room {
+  return place === "play" || place === "make" ? place : "explore";
+}
+
+/** The tab that is open, or would be. */
+export function tabOf(place: Place): Tab {
+  return place === "play" || place === "make" ? "answer" : place;
+}
