@@ -433,6 +433,24 @@ describe("a short link", () => {
     expect(metricOf(page.reloaded().state())).toBe("slide");
   });
 
+  it("to a puzzle for play opens it mixed, and then says which board that is", () => {
+    const page = pageOf("puzzle=fifteen");
+    const board = page.board();
+    expect(page.state().puzzle?.start.solved).toBe(false);
+    expect(page.bar()).toMatch(/^board=.*&title=15/);
+    expect(page.reloaded().board()).toBe(board);
+    expect(pageOf("puzzle=fifteen").board()).not.toBe(board);
+    expect(page.history.entries).toHaveLength(1);
+    // Moves are about the board in order.
+    const played = pageOf("puzzle=fifteen&moves=RD&title=mine");
+    expect(playedGestures(played.state())).toHaveLength(2);
+    expect(played.state().fields).toMatchObject({ start: entry("fifteen").start, title: "mine" });
+    expect(played.bar()).toBe("puzzle=fifteen&moves=RD&title=mine");
+    page.choose("fifteen");
+    expect(page.state().puzzle?.start.solved).toBe(false);
+    expect(page.state().fields.title).not.toBe("");
+  });
+
   it("is asked for before the module is there", async () => {
     const { shelf, asked, come } = slowShelf();
     const store = createStore(initialState(DEFAULT_PREFS));

@@ -78,6 +78,8 @@ export const texts: Texts = {
   copyLink: "Copy link",
   share: "Share",
   copied: "Copied",
+  scrambled: "Scrambled",
+  undoScramble: "Undo the scramble",
   copyFailed: "Copying did not work. Select the text below and copy it.",
   tellApart: "Tell look-alikes apart",
   tellApartHelp: "Puts numbers and colours on tiles with the same symbol",

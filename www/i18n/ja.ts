@@ -81,6 +81,8 @@ export const texts = {
   copyLink: "リンクをコピー",
   share: "共有",
   copied: "コピーしました",
+  scrambled: "まぜました",
+  undoScramble: "元に戻す：まぜる前の盤面",
   copyFailed: "コピーできませんでした。下の文字列を選んでコピーしてください。",
   tellApart: "同じ文字を見分ける",
   tellApartHelp: "同じ文字のタイルに番号と色を付けます",

@@ -3,6 +3,7 @@ import { Icon, type IconName } from "../../kit/Icon";
 import { Switch } from "../../kit/Switch";
 import type { ViewProps } from "../../kit/view-props";
 import { lookAlikeNumbers } from "../../model/puzzle/position";
+import { canRedo, canUndo } from "../../model/state/left";
 import { pictureOf } from "../../model/state/picture";
 import { obstacle } from "../../model/state/selectors";
 import { HintLine } from "./HintLine";
@@ -21,13 +22,13 @@ export function PlayBar(props: ViewProps) {
         <Tool
           icon="undo"
           name={t.undo}
-          off={play.cursor === 0}
+          off={!canUndo(state)}
           onClick={() => app.store.dispatch({ type: "undone" })}
         />
         <Tool
           icon="redo"
           name={t.redo}
-          off={play.cursor === play.gestures.length}
+          off={!canRedo(state)}
           onClick={() => app.store.dispatch({ type: "redone" })}
         />
         <Tool

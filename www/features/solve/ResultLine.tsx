@@ -1,14 +1,21 @@
 import type { Reason } from "taisou";
+import { dictionary } from "../../i18n/dictionary";
 import type { Texts } from "../../i18n/ja";
 import { count, percent } from "../../i18n/numbers";
+import { Lazily } from "../../kit/Lazily";
 import type { ViewProps } from "../../kit/view-props";
+import { withWords } from "../../kit/with-words";
 import { placeOf } from "../../model/puzzle/position";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import { hopelessOf, swapped } from "../../model/puzzle/verdict";
 import type { Reach } from "../../model/state/search";
 import type { obstacle } from "../../model/state/selectors";
 import { HowMany } from "./HowMany";
-import { Placed } from "./Placed";
+
+const standing = withWords(
+  dictionary({ ja: () => import("../level/ja"), en: () => import("../level/en") }),
+  async () => (await import("../level/Standing")).Standing,
+);
 
 interface Props extends ViewProps {
   readonly blocked: ReturnType<typeof obstacle>;
@@ -22,7 +29,7 @@ export function ResultLine(props: Props) {
       <div role="status" class="result-status">
         <Sentence {...props} />
       </div>
-      {state.result.kind === "solved" && <Placed {...props} />}
+      {state.result.kind === "solved" && <Lazily view={props} load={standing} />}
       <HowMany {...props} />
       {state.result.kind !== "none" && <Blocked {...props} />}
     </div>

@@ -57,6 +57,11 @@ export const LANDING: Entry = {
   standing: [37_809, 16_993],
 };
 
+/** Whether a puzzle begins at its goal: there is something to do once it is mixed. */
+export function isForPlay({ shortest }: Entry): boolean {
+  return shortest !== null && Object.keys(shortest).length === 0;
+}
+
 /** The fewest moves in the metric that was chosen, or in the usual one where the puzzle is not counted so. */
 export function shortestIn(
   entry: Entry,

@@ -31,6 +31,8 @@ export type Action =
       readonly algorithm?: Algorithm;
       readonly metric?: Metric | null;
       readonly linkLang?: Lang | null;
+      /** Undo brings back what is on the page now, with its clock as it stands; left out: it is given up. */
+      readonly keeps?: Clock;
       /** What the player has taken for these gestures; left out, nobody knows. */
       readonly millis?: number;
     }
