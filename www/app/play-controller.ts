@@ -5,6 +5,7 @@ import { pageTexts } from "../i18n/page-texts";
 import { directionOf } from "../model/play/answer";
 import type { Gesture } from "../model/play/play";
 import { cellToSlide, neighbour, type Position } from "../model/puzzle/position";
+import { canUndo } from "../model/state/left";
 import { countLines, hasBlocks, playedGestures, shownBoard } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
@@ -128,7 +129,7 @@ export function createPlaying(
     letGo,
 
     undo() {
-      if (store.state().play.cursor > 0) store.dispatch({ type: "undone" });
+      if (canUndo(store.state())) store.dispatch({ type: "undone" });
       else store.dispatch({ type: "notice", notice: { kind: "nothingUndone" } });
     },
   };

@@ -1,6 +1,7 @@
 import type { Direction, Metric, Stage, Why } from "taisou";
+import type { Level } from "../model/level/difficulty";
 import type { MovesLeft } from "../model/play/play";
-import type { Difficulty, Kind } from "../model/puzzle/entry";
+import type { Kind } from "../model/puzzle/entry";
 import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms-ja";
 import { jaErrors } from "./errors-ja";
 import { jaWhy } from "./hopeless-ja";
@@ -80,6 +81,8 @@ export const texts = {
   copyLink: "リンクをコピー",
   share: "共有",
   copied: "コピーしました",
+  scrambled: "まぜました",
+  undoScramble: "元に戻す：まぜる前の盤面",
   copyFailed: "コピーできませんでした。下の文字列を選んでコピーしてください。",
   tellApart: "同じ文字を見分ける",
   tellApartHelp: "同じ文字のタイルに番号と色を付けます",
@@ -136,6 +139,7 @@ export const texts = {
   algorithmNotes: jaAlgorithmNotes,
   metric: "数え方",
   metrics: metricName,
+  usualMetric: "ふつうの数え方",
   metricHelp:
     "一歩ずつ：1マス動いて1手。列をまとめて：一列が一度に動いて1手。まっすぐ滑らせて：一方向にどこまででも1手。一つの駒を続けて：角を曲がっても1手。",
   solve: "解く",
@@ -324,13 +328,17 @@ export const texts = {
   } satisfies Record<Kind, string>,
   difficulty: "難しさ",
   difficulties: {
+    goal: "ゴール",
+    easiest: "とてもやさしい",
     easy: "やさしい",
     medium: "ふつう",
     hard: "難しい",
     severe: "とても難しい",
+    hardest: "最難",
     impossible: "解けない",
-  } satisfies Record<Difficulty, string>,
-  difficultyHelp: "難しさは、最短の歩数と、行ける局面の数のけた数から決めています。",
+  } satisfies Record<Level, string>,
+  difficultyHelp:
+    "難しさは、最短の手数に、ゴールにもっと近い局面の数のけた数をかけて決めます。難しい盤面のうち、これより遠い局面がないものが最難です。",
   every: "すべて",
   unsolvedOnly: "まだ解いていないものだけ",
   puzzlesShown: (shown: number, all: number) =>

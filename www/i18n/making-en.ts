@@ -2,6 +2,7 @@ import type { MakingTexts } from "./making-ja";
 
 export const enMaking: MakingTexts = {
   pastedNew: "The pasted board is open.",
+  undoPaste: "Undo pasting",
   pastedSize: (cells, columns, rows) =>
     `${cells} cells: read as ${columns} columns and ${rows} rows. If that is wrong, change the width.`,
   pastedGoal: "The old goal did not fit; it follows the board now.",

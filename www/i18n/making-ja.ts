@@ -1,6 +1,7 @@
 /** Making a board, as far as the page says it from the start. */
 export const jaMaking = {
   pastedNew: "貼り付けた盤面を開きました。",
+  undoPaste: "貼り付ける前に戻す",
   pastedSize: (cells: number, columns: number, rows: number) =>
     `${cells}マスなので、${columns}列×${rows}行と読みました。ちがうときは幅を直してください。`,
   pastedGoal: "前のゴールは合わないので、この盤面に合わせました。",

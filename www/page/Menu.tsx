@@ -5,6 +5,7 @@ import { Switch } from "../kit/Switch";
 import type { ViewProps } from "../kit/view-props";
 import { lookAlikeNumbers } from "../model/puzzle/position";
 import { LANGUAGES } from "../model/state/lang";
+import { canRedo } from "../model/state/left";
 import { pictureOf } from "../model/state/picture";
 import { obstacle } from "../model/state/selectors";
 
@@ -41,8 +42,7 @@ export function Menu({ app, state, t, lang }: ViewProps) {
         <Icon name="dots" />
       </button>
       <nav class="menu" id="menu" popover="auto" ref={sheet} aria-label={t.menu}>
-        {play.cursor < play.gestures.length &&
-          item("redo", t.redo, () => send({ type: "redone" }), "narrow-only")}
+        {canRedo(state) && item("redo", t.redo, () => send({ type: "redone" }), "narrow-only")}
         {play.cursor > 0 &&
           item("restart", t.restart, () => send({ type: "restarted" }), "narrow-only")}
         {obstacle(state) === null &&

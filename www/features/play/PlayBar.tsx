@@ -1,6 +1,7 @@
 import { Button } from "../../kit/Button";
 import { Icon, type IconName } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
+import { canRedo } from "../../model/state/left";
 import { obstacle } from "../../model/state/selectors";
 
 /** What one plays with. What cannot be used now is not there, but for Undo, which keeps its place. */
@@ -13,7 +14,7 @@ export function PlayBar({ app, state, t }: ViewProps) {
     <fieldset class="buttons">
       <legend class="unseen">{t.playGroup}</legend>
       <Tool icon="undo" name={t.undo} onClick={app.playing.undo} />
-      {play.cursor < play.gestures.length && (
+      {canRedo(state) && (
         <Tool
           icon="redo"
           name={t.redo}

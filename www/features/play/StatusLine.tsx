@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { Button } from "../../kit/Button";
+import { showField } from "../../kit/show-field";
 import type { ViewProps } from "../../kit/view-props";
 import { replayStanding, type Standing } from "../../model/play/solution-progress";
 import { isAtGoal } from "../../model/puzzle/position";
@@ -66,7 +67,9 @@ function resultOf(props: Props): ComponentChildren {
     case "solved":
       return result.answer.turns.length === 0 ? <Line text={t.solvedAlready} /> : null;
     case "none": {
-      if (obstacle(state) !== null || hopelessOf(app.verdictOf(state)) === null) return null;
+      const blocked = obstacle(state);
+      if (blocked === "start" || blocked === "goal") return <ToMend {...props} blocked={blocked} />;
+      if (blocked !== null || hopelessOf(app.verdictOf(state)) === null) return null;
       return <Line text={t.unsolvable} action={more} />;
     }
   }
@@ -90,6 +93,22 @@ function Line({
 function Stop({ app, state, t }: ViewProps) {
   if (state.search.phase !== "running") return null;
   return <Button onClick={app.searching.cancel}>{t.cancel}</Button>;
+}
+
+/** Something of the text is not right, and the board stands as it was. */
+function ToMend({ app, state, t, blocked }: Props & { readonly blocked: "start" | "goal" }) {
+  const problem = state.problems.find(({ field }) => (field === "goal") === (blocked === "goal"));
+  const field = problem?.field ?? blocked;
+  return (
+    <Line
+      text={t.cannotSolve[blocked]}
+      action={
+        <button type="button" onClick={() => showField(app, field)}>
+          {t.mend}
+        </button>
+      }
+    />
+  );
 }
 
 function Searching(props: Props) {

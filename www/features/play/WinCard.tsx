@@ -18,17 +18,22 @@ export function WinCard({ app, state, t, won }: Props) {
   const own = ownBest(state);
   return (
     <section class="win" aria-label={t.won}>
-      <p class="win-line">
-        <b>{t.won}</b> <span class="win-count">{t.result(played, won.feat.millis ?? null)}</span>
-        {best !== null && <span class="win-best">{t.against(played, best)}</span>}
-        {isRecord(state) ? (
-          <strong class="new-record">{t.newRecord}</strong>
-        ) : (
-          own !== null && (
-            <span class="own-best">{t.ownRecord(own[metric] ?? null, own.millis ?? null)}</span>
-          )
-        )}
-      </p>
+      <div class="win-head">
+        <p class="win-line">
+          <b>{t.won}</b> <span class="win-count">{t.result(played, won.feat.millis ?? null)}</span>
+          {best !== null && <span class="win-best">{t.against(played, best)}</span>}
+          {isRecord(state) ? (
+            <strong class="new-record">{t.newRecord}</strong>
+          ) : (
+            own !== null && (
+              <span class="own-best">{t.ownRecord(own[metric] ?? null, own.millis ?? null)}</span>
+            )
+          )}
+        </p>
+        <Button class="round quiet" name={t.undo} onClick={app.playing.undo}>
+          <Icon name="undo" />
+        </Button>
+      </div>
       <div class="win-buttons">
         <Button
           class="primary"

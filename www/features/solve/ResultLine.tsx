@@ -1,12 +1,20 @@
 import type { Reason } from "taisou";
+import { dictionary } from "../../i18n/dictionary";
 import type { Texts } from "../../i18n/ja";
 import { count, percent } from "../../i18n/numbers";
 import { whyUnsolvable } from "../../i18n/unsolvable";
+import { Lazily } from "../../kit/Lazily";
 import type { ViewProps } from "../../kit/view-props";
+import { withWords } from "../../kit/with-words";
 import { hopelessOf } from "../../model/puzzle/verdict";
 import type { Reach } from "../../model/state/search";
 import type { obstacle } from "../../model/state/selectors";
 import { HowMany } from "./HowMany";
+
+const standing = withWords(
+  dictionary({ ja: () => import("../level/ja"), en: () => import("../level/en") }),
+  async () => (await import("../level/Standing")).Standing,
+);
 
 interface Props extends ViewProps {
   readonly blocked: ReturnType<typeof obstacle>;
@@ -20,6 +28,7 @@ export function ResultLine(props: Props) {
       <div role="status" class="result-status">
         <Sentence {...props} />
       </div>
+      {state.result.kind === "solved" && <Lazily view={props} load={standing} />}
       <HowMany {...props} />
       {state.result.kind !== "none" && <Blocked {...props} />}
     </div>

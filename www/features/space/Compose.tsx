@@ -152,7 +152,7 @@ interface MadeProps extends WordedProps<SpaceTexts> {
 }
 
 /** What was made. */
-function Made({ app, state, words: s, composed }: MadeProps) {
+function Made({ app, state, t, words: s, composed }: MadeProps) {
   const survey = surveyOf(state);
   const { fields, space, wanted, result } = composed;
   const known = survey !== null && space === survey.space && result.metric === survey.result.metric;
@@ -165,7 +165,7 @@ function Made({ app, state, words: s, composed }: MadeProps) {
         {result.boards.length === 0 ? s.noBoards : fewer && s.fewer(result.boards.length)}
       </p>
       <Pictures
-        {...{ app, s }}
+        {...{ app, t, s }}
         rules={composed}
         boards={result.boards}
         survey={known ? survey : null}

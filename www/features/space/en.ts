@@ -1,4 +1,5 @@
 import { moves } from "../../i18n/en";
+import { enStanding } from "../../i18n/standing-en";
 import type { SpaceTexts } from "./ja";
 
 export const texts: SpaceTexts = {
@@ -35,19 +36,8 @@ export const texts: SpaceTexts = {
   hereShort: "now",
   notHere: "not among these",
   notYet: "not counted yet",
-  levels: {
-    goal: "goal",
-    easiest: "very easy",
-    easy: "easy",
-    medium: "medium",
-    hard: "hard",
-    harder: "very hard",
-    hardest: "hardest",
-  },
   levelHow: "How difficulty is told",
-  levelHelp:
-    "It goes by the share of positions that are nearer to the goal: below 1% very easy, below 10% easy, below 60% medium, below 95% hard, from there on very hard. Only the farthest boards are hardest.",
-  nearer: (share) => `farther than ${share} of all`,
+  standing: enStanding,
 
   chart: "Positions by distance",
   bar: (distance, count, share) => `${moves(distance)}: ${count} positions (${share})`,

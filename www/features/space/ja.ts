@@ -1,14 +1,4 @@
-import type { Level } from "./difficulty";
-
-const levels: Record<Level, string> = {
-  goal: "ゴール",
-  easiest: "ごくやさしい",
-  easy: "やさしい",
-  medium: "ふつう",
-  hard: "むずかしい",
-  harder: "ごくむずかしい",
-  hardest: "最難",
-};
+import { jaStanding } from "../../i18n/standing-ja";
 
 /** What the part about the whole space says; fetched with it. */
 export const texts = {
@@ -46,11 +36,8 @@ export const texts = {
   hereShort: "いま",
   notHere: "この中にありません",
   notYet: "まだ数えていません",
-  levels,
   levelHow: "難しさの決め方",
-  levelHelp:
-    "ゴールにもっと近い局面の割合で決めます：1%未満はごくやさしい、10%未満はやさしい、60%未満はふつう、95%未満はむずかしい、それ以上はごくむずかしい。いちばん遠い盤面だけが最難です。",
-  nearer: (share: string) => `${share}の局面より遠い`,
+  standing: jaStanding,
 
   // Chart
   chart: "手数ごとの局面の数",

@@ -172,7 +172,7 @@ export function createSpace(store: Store, rules: Rules, client: TaskClient): Spa
       return;
     }
     const moved = state.play !== before.play || state.puzzle !== before.puzzle;
-    if (moved || state.metric !== before.metric) locateShown(state);
+    if (moved || metricOf(state) !== metricOf(before)) locateShown(state);
   });
 
   return {

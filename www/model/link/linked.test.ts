@@ -43,7 +43,11 @@ describe("what a link opens", () => {
 
   it("is counted and solved as ever where it does not say how", () => {
     const { opened } = read("board=12/3*");
-    expect(opened).toMatchObject({ algorithm: "auto", metric: "step", linkLang: null });
+    expect(opened).toMatchObject({ algorithm: "auto", metric: null, linkLang: null });
+    // Boards with blocks were counted in single steps before there was a usual metric.
+    expect(read("board=AA*&goal=*AA&blocks=A").opened.metric).toBe("step");
+    expect(read("puzzle=two-by-two").opened.metric).toBeNull();
+    expect(read("puzzle=two-by-two&metric=step").opened.metric).toBe("step");
     expect(opened.millis).toBeUndefined();
   });
 

@@ -44,6 +44,14 @@ export function withExchanged(start: Parsed, [a, b]: readonly [number, number]):
   return textOf(symbols.with(a, second).with(b, first), start);
 }
 
+/** A board on which each cell has the piece that lay on another. */
+export function withPieces(start: Parsed, from: readonly number[]): string {
+  return textOf(
+    from.map((cell) => start.cells[cell]?.symbol ?? ""),
+    start,
+  );
+}
+
 /** As the module has written the start (docs/contracts.md#text-of-a-board): which marks its blanks have does not change. */
 function textOf(symbols: readonly string[], { board, width, height }: Parsed): string {
   const between = board.includes(" ") ? " " : "";

@@ -2,6 +2,7 @@ import { memoBy } from "../memo-by";
 import { metricOf } from "../state/selectors";
 import type { Surveyed } from "../state/space";
 import type { AppState } from "../state/state";
+import { usualMetric } from "./metrics";
 import type { Puzzle } from "./puzzle";
 
 /**
@@ -16,6 +17,11 @@ export const spaceOf = memoBy((puzzle: Puzzle): string => {
   const targets = goals.map(({ board }) => board);
   return JSON.stringify([puzzle.width, rules, pieces, walls, targets]);
 });
+
+/** Whether it counts as such puzzles are usually counted: only so is it told how hard a board is. */
+export function isUsual({ puzzle, result }: Surveyed): boolean {
+  return result.metric === usualMetric(puzzle.options);
+}
 
 /** The survey of the space that the puzzle on the page is in, counted as it is now. */
 export function surveyOf(state: AppState): Surveyed | null {

@@ -29,8 +29,10 @@ export type Action =
       readonly entry?: Entry;
       /** Left out: stay as they are. */
       readonly algorithm?: Algorithm;
-      readonly metric?: Metric;
+      readonly metric?: Metric | null;
       readonly linkLang?: Lang | null;
+      /** Undo brings back what is on the page now, with its clock as it stands; left out: it is given up. */
+      readonly keeps?: Clock;
       /** What the player has taken for these gestures; left out, nobody knows. */
       readonly millis?: number;
     }
@@ -56,7 +58,7 @@ export type Action =
   | { readonly type: "watched"; readonly on: boolean }
   | { readonly type: "replayed"; readonly on: boolean }
   | { readonly type: "algorithm"; readonly algorithm: Algorithm }
-  | { readonly type: "metric"; readonly metric: Metric }
+  | { readonly type: "metric"; readonly metric: Metric | null }
   | {
       readonly type: "searching";
       readonly id: TaskId;

@@ -13,6 +13,8 @@ export type Notice =
   | { readonly kind: "copyFailed"; readonly text: string }
   | { readonly kind: "dropped"; readonly dropped: readonly Dropped[] }
   | { readonly kind: "replaced" }
+  /** The board was mixed, which can be undone. */
+  | { readonly kind: "scrambled" }
   | { readonly kind: "loadFailed"; readonly message: string }
   /** The words of another language could not be had. */
   | { readonly kind: "languageFailed" }

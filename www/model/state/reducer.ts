@@ -2,7 +2,9 @@ import type { Answer, Live } from "../play/play";
 import type { Fields, Puzzle, Reading } from "../puzzle/puzzle";
 import type { Action } from "./actions";
 import { bestsOf, provenBest, withBest } from "./best";
-import { STILL } from "./clock";
+import { type Clock, STILL } from "./clock";
+import { type LeftPuzzles, leftOf, NONE_LEFT, unread, withLast } from "./left";
+import type { Notice } from "./notice";
 import { type Feat, withRecord } from "./records";
 import type { Purpose, Result } from "./search";
 import { answerOf, lineOf, shownBoard } from "./selectors";
@@ -23,12 +25,13 @@ export function reduce(state: AppState, action: Action): AppState {
         fields: action.fields,
         problems: action.reading.problems,
         opened: state.opened + 1,
+        left: keptLeft(state, action.keeps),
         listed: action.entry === undefined ? null : { entry: action.entry, fields: action.fields },
         bests: action.entry === undefined ? {} : bestsOf(action.entry),
         play: { gestures: action.gestures, cursor: action.gestures.length },
         clock: { ...STILL, spent: action.millis ?? 0, whole: action.millis !== undefined },
         algorithm: action.algorithm ?? state.algorithm,
-        metric: action.metric ?? state.metric,
+        metric: action.metric === undefined ? state.metric : action.metric,
         linkLang: action.linkLang === undefined ? state.linkLang : action.linkLang,
         notice: null,
       };
@@ -38,6 +41,7 @@ export function reduce(state: AppState, action: Action): AppState {
       return {
         ...moved(state),
         play: { gestures: [...gestures.slice(0, cursor), action.gesture], cursor: cursor + 1 },
+        left: { ...state.left, after: [] },
         spoken: action.spoken,
         picked: action.picked ?? null,
         // Who moves by hand plays on.
@@ -51,13 +55,19 @@ export function reduce(state: AppState, action: Action): AppState {
     case "unasked":
       return { ...state, choosing: null };
     case "undone":
-      return toCursor(state, state.play.cursor - 1);
+      return state.play.cursor > 0 ? toCursor(state, state.play.cursor - 1) : returned(state, true);
     case "redone":
-      return toCursor(state, state.play.cursor + 1);
+      return state.play.cursor < state.play.gestures.length
+        ? toCursor(state, state.play.cursor + 1)
+        : returned(state, false);
     case "restarted":
       return { ...toCursor(state, 0), clock: STILL };
     case "walked":
-      return { ...moved(state), play: { gestures: action.gestures, cursor: action.cursor } };
+      return {
+        ...moved(state),
+        play: { gestures: action.gestures, cursor: action.cursor },
+        left: { ...state.left, after: [] },
+      };
     case "wentTo":
       return wentTo(state, action.turn);
     case "watched":
@@ -191,7 +201,13 @@ function moved(state: AppState): AppState {
     replaying: false,
     spoken: "",
     won: null,
+    notice: isUndone(state.notice) ? null : state.notice,
   };
+}
+
+/** Whether a notice offers to undo what came last. */
+function isUndone(notice: Notice | null): boolean {
+  return notice?.kind === "scrambled" || (notice?.kind === "pasted" && notice.isNew);
 }
 
 function solved(state: AppState, id: string | null, feat: Feat): AppState {
@@ -223,6 +239,7 @@ function withPuzzle(state: AppState, puzzle: Puzzle | null): AppState {
     guide: null,
     bests: {},
     clock: STILL,
+    left: NONE_LEFT,
     live: null,
     space: withoutCount(state.space),
   };
@@ -272,6 +289,24 @@ function samePuzzle(one: Puzzle | null, other: Puzzle): boolean {
   );
 }
 
+/** What is kept for Undo when a puzzle is opened. */
+function keptLeft(state: AppState, clock: Clock | undefined): LeftPuzzles {
+  if (clock === undefined || state.puzzle === null) return NONE_LEFT;
+  return { before: withLast(state.left.before, leftOf(state, clock)), after: [] };
+}
+
+/** Brings back the puzzle that was left for this one, or this one for that again. */
+function returned(state: AppState, back: boolean): AppState {
+  const { before, after } = state.left;
+  const came = (back ? before : after).at(-1);
+  if (came === undefined) return state;
+  const here = leftOf(state, unread(state.clock));
+  const left = back
+    ? { before: before.slice(0, -1), after: withLast(after, here) }
+    : { before: withLast(before, here), after: after.slice(0, -1) };
+  return { ...withPuzzle(state, came.puzzle), ...came, opened: state.opened + 1, left };
+}
+
 function toCursor(state: AppState, cursor: number): AppState {
   const { gestures } = state.play;
   const next = Math.min(Math.max(cursor, 0), gestures.length);
@@ -288,5 +323,6 @@ function wentTo(state: AppState, turn: number): AppState {
     ...moved(state),
     replaying: state.replaying && at < answer.turns.length,
     play: { gestures: lineOf(answer), cursor: answer.history.length + at },
+    left: { ...state.left, after: [] },
   };
 }

@@ -2,6 +2,7 @@ import type { Algorithm, MethodFit, Metric, Move, Stage } from "taisou";
 import type { ChapterPlace } from "../link/chapters";
 import { memoBy } from "../memo-by";
 import type { Answer, Gesture, Live } from "../play/play";
+import { usualMetric } from "../puzzle/metrics";
 import type { Puzzle } from "../puzzle/puzzle";
 import type { Lang } from "./lang";
 import type { AppState } from "./state";
@@ -56,9 +57,16 @@ export function metricsFor({ puzzle }: AppState): readonly Metric[] {
   return puzzle === null ? NO_METRICS : usualMetrics(puzzle);
 }
 
+/** The metric in which boards like this one are usually counted. */
+export function usualMetricOf(state: AppState): Metric {
+  const usual = usualMetric(state.puzzle?.options ?? {});
+  return metricsFor(state).includes(usual) ? usual : "step";
+}
+
 /** The metric that counts: the chosen one where the board has it. */
 export function metricOf(state: AppState): Metric {
-  return metricsFor(state).includes(state.metric) ? state.metric : "step";
+  const { metric } = state;
+  return metric !== null && metricsFor(state).includes(metric) ? metric : usualMetricOf(state);
 }
 
 /** Whether each method takes this board, in the metric that counts. */

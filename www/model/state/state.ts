@@ -8,6 +8,7 @@ import { EMPTY_FIELDS, type Fields, type Problem, type Puzzle } from "../puzzle/
 import type { Bests } from "./best";
 import { type Clock, STILL } from "./clock";
 import type { Lang } from "./lang";
+import { type LeftPuzzles, NONE_LEFT } from "./left";
 import type { Notice } from "./notice";
 import type { Prefs } from "./prefs";
 import type { Records, Won } from "./records";
@@ -39,11 +40,14 @@ export interface AppState {
   /** The puzzle of the collection that was opened last, and the fields as they then were. */
   readonly listed: { readonly entry: Entry; readonly fields: Fields } | null;
   readonly play: Play;
+  /** What Undo and Redo bring back beyond that. */
+  readonly left: LeftPuzzles;
   readonly clock: Clock;
   /** The goal was reached by hand with the last move. */
   readonly won: Won | null;
   readonly algorithm: Algorithm;
-  readonly metric: Metric;
+  /** The metric that was chosen; `null`: in each puzzle the usual one. */
+  readonly metric: Metric | null;
   readonly search: SearchState;
   /** The last numbers of the running search, or of the last one. */
   readonly progress: Progress | null;
@@ -101,10 +105,11 @@ export function initialState(
     opened: 0,
     listed: null,
     play: { gestures: [], cursor: 0 },
+    left: NONE_LEFT,
     clock: STILL,
     won: null,
     algorithm: "auto",
-    metric: "step",
+    metric: null,
     search: { phase: "idle" },
     progress: null,
     result: { kind: "none" },
