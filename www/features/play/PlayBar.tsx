@@ -8,6 +8,7 @@ import { pictureOf } from "../../model/state/picture";
 import { obstacle } from "../../model/state/selectors";
 import { HintLine } from "./HintLine";
 import { PhotoTools } from "./PhotoTools";
+import { Scramble } from "./Scramble";
 
 /** Everything that one does while playing. */
 export function PlayBar(props: ViewProps) {
@@ -37,12 +38,7 @@ export function PlayBar(props: ViewProps) {
           off={play.cursor === 0 && !clock.running && clock.spent === 0}
           onClick={() => app.store.dispatch({ type: "restarted" })}
         />
-        <Tool
-          icon="scramble"
-          name={t.scramble}
-          off={blocked !== null}
-          onClick={app.opening.scramble}
-        />
+        <Scramble {...props} />
         <Tool
           icon="hint"
           name={t.hint}
