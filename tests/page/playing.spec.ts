@@ -115,6 +115,62 @@ test("scrambles to a board that can be solved", async ({ taisou, words: { t } })
   await taisou.expectResult(numbered(t.solved(20, true)));
 });
 
+test("a scramble says that it can be undone, and Undo brings the puzzle back with its moves", async ({
+  page,
+  taisou,
+  words: { t, puzzle },
+}) => {
+  await taisou.open("puzzle=souai");
+  const begun = await taisou.symbols();
+  await taisou.cell(2, 3).click();
+  const moved = await taisou.symbols();
+  await taisou.button(t.scramble).click();
+  const said = page.locator(".notice").filter({ hasText: t.scrambled });
+  await said.getByRole("button", { name: t.undoScramble }).click();
+  await taisou.expectSymbols(moved);
+  await expect(said).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: puzzle("souai") }).first()).toBeVisible();
+  await taisou.button(t.redo).click();
+  await expect.poll(() => taisou.symbols()).not.toBe(moved);
+  // The button does what the notice does.
+  await taisou.button(t.undo).click();
+  await taisou.expectSymbols(moved);
+  await taisou.button(t.undo).click();
+  await taisou.expectSymbols(begun);
+  await expect(taisou.button(t.undo)).toBeDisabled();
+});
+
+test("scrambles to a board that is as hard, or as far, as was asked for", async ({
+  page,
+  taisou,
+  words: { t, scramble },
+}) => {
+  await taisou.open(EIGHT);
+  const ways = page.getByRole("group", { name: t.scrambleWays });
+  await taisou.button(t.scrambleWays).click();
+  await expect(ways.getByText(scramble.fair)).toBeVisible();
+  await ways.getByRole("button", { name: beginning(t.difficulties.hardest) }).click();
+  await expect(ways).toHaveCount(0);
+  // One of the two.
+  await expect.poll(() => taisou.symbols()).toMatch(/^(8672543 1|64785 321)$/);
+  await taisou.button(t.scrambleWays).click();
+  const moves = ways.getByRole("spinbutton", { name: scramble.movesLabel });
+  await moves.fill("9");
+  await moves.press("Enter");
+  await expect(ways).toHaveCount(0);
+  await expect.poll(() => taisou.symbols()).not.toMatch(/^(8672543 1|64785 321)$/);
+  // What cannot be kept is not offered: which boards of 5 x 5 are the farthest, nobody knows.
+  await taisou.open("board=ABCDEFGHIJKLMNOPQRSTUVWX*&w=5");
+  await taisou.button(t.scrambleWays).click();
+  await expect(ways.getByRole("button", { name: t.difficulties.easy })).toBeVisible();
+  await expect(ways.getByRole("button", { name: beginning(t.difficulties.hardest) })).toHaveCount(
+    0,
+  );
+  await page.keyboard.press("Escape");
+  await expect(ways).toHaveCount(0);
+  await expect(taisou.button(t.scrambleWays)).toBeFocused();
+});
+
 test("hints at the next move in the end", async ({ page, taisou, words: { t } }) => {
   await taisou.open("board=1234567*8&w=3");
   await taisou.button(t.hint).click();

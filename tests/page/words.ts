@@ -8,6 +8,8 @@ import { texts as howEn } from "../../www/features/how/en";
 import { texts as howJa } from "../../www/features/how/ja";
 import { texts as presetsEn } from "../../www/features/make/en";
 import { texts as presetsJa } from "../../www/features/make/ja";
+import { texts as scrambleEn } from "../../www/features/scramble/en";
+import { texts as scrambleJa } from "../../www/features/scramble/ja";
 import { texts as shareEn } from "../../www/features/share/en";
 import { texts as shareJa } from "../../www/features/share/ja";
 import { texts as spaceEn } from "../../www/features/space/en";
@@ -30,6 +32,7 @@ const BOTH = {
     compare: compareJa,
     how: howJa,
     presets: presetsJa,
+    scramble: scrambleJa,
     share: shareJa,
     space: spaceJa,
     why: whyJa,
@@ -40,6 +43,7 @@ const BOTH = {
     compare: compareEn,
     how: howEn,
     presets: presetsEn,
+    scramble: scrambleEn,
     share: shareEn,
     space: spaceEn,
     why: whyEn,

@@ -78,6 +78,7 @@ export const texts: Texts = {
   copyLink: "Copy link",
   share: "Share",
   copied: "Copied",
+  scrambleWays: "Ways to scramble",
   scrambled: "Scrambled",
   undoScramble: "Undo the scramble",
   copyFailed: "Copying did not work. Select the text below and copy it.",

@@ -81,6 +81,7 @@ export const texts = {
   copyLink: "リンクをコピー",
   share: "共有",
   copied: "コピーしました",
+  scrambleWays: "まぜ方",
   scrambled: "まぜました",
   undoScramble: "元に戻す：まぜる前の盤面",
   copyFailed: "コピーできませんでした。下の文字列を選んでコピーしてください。",

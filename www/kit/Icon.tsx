@@ -16,6 +16,7 @@ const paths = {
   right: "M4 12h16M13 5l7 7-7 7",
   down: "M12 4v16M5 13l7 7 7-7",
   left: "M20 12H4M11 5l-7 7 7 7",
+  unfold: "m6 9 6 6 6-6",
   more: "M12 5v14M5 12h14",
   less: "M5 12h14",
   draw: "M4 20l1-4L16 5l3 3L8 19ZM14 7l3 3",

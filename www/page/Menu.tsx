@@ -1,6 +1,8 @@
-import { useRef } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
+import { scrambleMenu } from "../features/play/Scramble";
 import { Button } from "../kit/Button";
 import { Icon, type IconName } from "../kit/Icon";
+import { Lazily } from "../kit/Lazily";
 import { Switch } from "../kit/Switch";
 import type { ViewProps } from "../kit/view-props";
 import { lookAlikeNumbers } from "../model/puzzle/position";
@@ -10,7 +12,9 @@ import { pictureOf } from "../model/state/picture";
 import { obstacle } from "../model/state/selectors";
 
 /** What is not needed at first sight: a sheet from below on a phone, a list under its button elsewhere. */
-export function Menu({ app, state, t, lang }: ViewProps) {
+export function Menu(props: ViewProps) {
+  const { app, state, t, lang } = props;
+  const [ways, setWays] = useState(false);
   const sheet = useRef<HTMLElement>(null);
   const { puzzle, play, prefs } = state;
   const lookAlikes =
@@ -45,8 +49,20 @@ export function Menu({ app, state, t, lang }: ViewProps) {
         {canRedo(state) && item("redo", t.redo, () => send({ type: "redone" }), "narrow-only")}
         {play.cursor > 0 &&
           item("restart", t.restart, () => send({ type: "restarted" }), "narrow-only")}
-        {obstacle(state) === null &&
-          item("scramble", t.scramble, app.opening.scramble, "narrow-only")}
+        {obstacle(state) === null && (
+          <>
+            {item("scramble", t.scramble, app.opening.scramble, "narrow-only")}
+            <Button class="menu-item narrow-only" expanded={ways} onClick={() => setWays(!ways)}>
+              <Icon name="unfold" />
+              {t.scrambleWays}
+            </Button>
+            {ways && (
+              <div class="narrow-only">
+                <Lazily view={props} load={scrambleMenu} />
+              </div>
+            )}
+          </>
+        )}
         {puzzle !== null && item("link", t.copyLink, app.addressing.copyLink)}
         <Switch on={prefs.live} onChange={(live) => app.setPrefs({ live })} title={t.liveHelp}>
           {t.live}

@@ -3,9 +3,11 @@ import { Icon, type IconName } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
 import { canRedo } from "../../model/state/left";
 import { obstacle } from "../../model/state/selectors";
+import { Scramble } from "./Scramble";
 
 /** What one plays with. What cannot be used now is not there, but for Undo, which keeps its place. */
-export function PlayBar({ app, state, t }: ViewProps) {
+export function PlayBar(props: ViewProps) {
+  const { app, state, t } = props;
   const { play, clock, puzzle, place, search } = state;
   const isIdle = search.phase === "idle";
   const canAsk = obstacle(state) === null;
@@ -32,12 +34,7 @@ export function PlayBar({ app, state, t }: ViewProps) {
       )}
       {canAsk && (
         <>
-          <Tool
-            icon="scramble"
-            name={t.scramble}
-            class="wide-only"
-            onClick={app.opening.scramble}
-          />
+          <Scramble {...props} />
           <Tool icon="hint" name={t.hint} off={!isIdle} onClick={app.searching.hint} />
           {/* The tab that tells of the answer asks for it too. */}
           {place !== "answer" && (
