@@ -1,3 +1,5 @@
+import type { Room } from "../model/link/rooms";
+
 /** Brings the board into view, with what is under it, where it is not all there. */
 export function bringBoard(): Element | null {
   const board = document.querySelector(".tray");
@@ -19,5 +21,15 @@ export function showBoard(): void {
     // Its name is read out, and the arrow keys slide tiles from there.
     const title = document.querySelector(".puzzle-title");
     if (title instanceof HTMLElement) title.focus({ preventScroll: true });
+  });
+}
+
+/** Where the room lies below the board, moves up so much that both are in view. */
+export function showRoom(room: Room): void {
+  requestAnimationFrame(() => {
+    const [board, tabs] = [document.querySelector(".tray"), document.querySelector(".rooms")];
+    if (board === null || tabs === null) return;
+    const isBelow = tabs.getBoundingClientRect().top > board.getBoundingClientRect().top;
+    if (isBelow) (room === "play" ? document.body : board).scrollIntoView({ block: "start" });
   });
 }
