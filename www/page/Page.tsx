@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import type { App } from "../app/app";
 import { CollectionDialog } from "../features/collection/CollectionDialog";
 import { Gallery } from "../features/collection/Gallery";
+import { NextPuzzles } from "../features/collection/NextPuzzles";
 import { HelpDialog } from "../features/help/HelpDialog";
 import { BoardPanel } from "../features/play/BoardPanel";
 import { toBoard } from "../features/play/commands";
@@ -79,6 +80,7 @@ export function Page({ app }: { readonly app: App }) {
             <ReplayCard {...view} />
           </div>
           <RoomTabs {...view} />
+          {room === "play" && <NextPuzzles {...view} />}
           {room === "explore" && <Lazily {...{ view }} load={exploreRoom} />}
           {room === "make" && <Lazily {...{ view }} load={makeRoom} />}
         </div>

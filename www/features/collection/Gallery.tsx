@@ -1,5 +1,7 @@
 import { Button } from "../../kit/Button";
 import type { ViewProps } from "../../kit/view-props";
+import type { Entry } from "../../model/puzzle/entry";
+import { progressIn } from "../../model/puzzle/next-entry";
 import { useCollection } from "./use-collection";
 
 /** Some puzzles of the collection, and the way to all of them. */
@@ -8,7 +10,12 @@ export function Gallery(props: ViewProps) {
   const collection = useCollection(app, state.loaded);
   return (
     <section class="gallery" aria-labelledby="gallery-heading">
-      <h2 id="gallery-heading">{t.collection}</h2>
+      <div class="gallery-head">
+        <h2 id="gallery-heading">{t.collection}</h2>
+        {collection !== null && collection !== "failed" && (
+          <span class="progress-count">{solvedText(collection.entries, props)}</span>
+        )}
+      </div>
       {collection === "failed" && <p class="trouble">{t.collectionFailed}</p>}
       {collection !== null && collection !== "failed" && (
         <>
@@ -23,4 +30,9 @@ export function Gallery(props: ViewProps) {
       )}
     </section>
   );
+}
+
+function solvedText(entries: readonly Entry[], { state, t }: ViewProps): string {
+  const { solved, all } = progressIn(entries, state.records);
+  return t.solvedOf(solved, all);
 }
