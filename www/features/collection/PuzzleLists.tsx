@@ -107,17 +107,17 @@ function Progress({ state, t, entries }: ListProps) {
   return (
     <div class="progress">
       <p class="progress-all">{t.solvedOf(solved, all)}</p>
-      <ul class="progress-kinds">
+      <p class="progress-kinds">
         {KINDS.map((kind) => {
           const own = entries.filter((entry) => entry.kind === kind);
           const { solved, all } = progressIn(own, state.records);
           return (
-            <li key={kind} data-done={solved === all || undefined}>
+            <span key={kind} data-done={solved === all || undefined}>
               {t.kinds[kind]} <span class="progress-count">{t.outOf(solved, all)}</span>
-            </li>
+            </span>
           );
         })}
-      </ul>
+      </p>
     </div>
   );
 }
