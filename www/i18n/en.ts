@@ -331,6 +331,9 @@ export const texts: Texts = {
   noAnswer: "No answer",
   forPlay: "Just for fun",
   solvedMark: "Solved",
+  solvedOf: (solved, all) => `${solved} / ${all} solved`,
+  outOf: (solved, all) => `${solved} / ${all}`,
+  nextPuzzles: "Next puzzles",
   ownBest: (count) => `your best: ${count}`,
 
   droppedTitle: "Part of the link could not be read.",

@@ -338,8 +338,11 @@ export const texts = {
   shortestIs: (moves: number, metric: Metric | null) =>
     metric === null ? `最短${moves}手` : `最短${moves}手（${metricName[metric]}）`,
   noAnswer: "答えなし",
-  forPlay: "あそぶ",
+  forPlay: "最短なし・自由に",
   solvedMark: "解いた",
+  solvedOf: (solved: number, all: number) => `${solved} / ${all} 解いた`,
+  outOf: (solved: number, all: number) => `${solved} / ${all}`,
+  nextPuzzles: "つぎのパズル",
   ownBest: (moves: number) => `自己最少${moves}手`,
 
   // Links and notices
