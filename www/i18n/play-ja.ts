@@ -10,8 +10,8 @@ const span = ({ least, most }: Pick<Live, "least" | "most">) => {
 /** What is said while one plays. */
 export const jaPlay = {
   // How far it is to the goal
-  live: "あと何手かを示す",
-  liveHelp: "ゴールまでの最短の手数と、次に動かすとよいものを、動かすたびに示します",
+  live: "残り手数を表示",
+  liveHelp: "ゴールまでの最短の手数と、次の最善手をすべて、動かすたびに示します",
   liveIs: (moves: number) => `最短であと${moves}手`,
   liveBetween: span,
   liveSeeking: "調べています…",

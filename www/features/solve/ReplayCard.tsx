@@ -5,7 +5,6 @@ import type { ViewProps } from "../../kit/view-props";
 import { replayStanding, type Standing } from "../../model/play/solution-progress";
 import { SPEEDS } from "../../model/state/prefs";
 import { answerOf, stageAt } from "../../model/state/selectors";
-import { MoveList } from "./MoveList";
 
 /** Steps through the solution. */
 export function ReplayCard(props: ViewProps) {
@@ -76,7 +75,6 @@ export function ReplayCard(props: ViewProps) {
       <p class="note replay-note" aria-live="polite">
         {none || at !== null ? stage !== null && t.stage(stage) : offPath(standing, t)}
       </p>
-      <MoveList {...props} answer={answer} turn={turn} />
     </section>
   );
 }

@@ -1,0 +1,7 @@
+import type { SolveTexts } from "./ja";
+
+export const texts: SolveTexts = {
+  details: "Details",
+  keepsBest: "If you cancel, the best answer so far stays.",
+  goOn: "Go on",
+};
