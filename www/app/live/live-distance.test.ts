@@ -1,12 +1,12 @@
-import * as taisou from "taisou";
 import type { SurveyResult } from "taisou";
+import * as taisou from "taisou";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { EndEvent, Progress, Task, TaskId } from "../../engine/protocol";
 import { rules } from "../../engine/rules-in-tests";
 import type { SideWorker } from "../../engine/side-worker";
 import { readLink } from "../../model/link/link";
-import { spaceOf } from "../../model/puzzle/space-of";
 import { createPositions } from "../../model/puzzle/position";
+import { spaceOf } from "../../model/puzzle/space-of";
 import { DEFAULT_PREFS } from "../../model/state/prefs";
 import { liveOf, shownBoard } from "../../model/state/selectors";
 import { initialState } from "../../model/state/state";
@@ -166,7 +166,11 @@ describe("the live distance", () => {
     store.dispatch({ type: "surveying", job: { kind: "done", value } });
     const boards = [1, 3, 5, 7].map(after);
     store.dispatch({ type: "located", boards, distances: [17, 17, 17, 19] });
-    expect(live()?.next.map(({ cell }) => cell).sort()).toEqual([1, 3, 5]);
+    expect(
+      live()
+        ?.next.map(({ cell }) => cell)
+        .sort(),
+    ).toEqual([1, 3, 5]);
   });
 
   it("is a span where a search gives up, and says no more than is proven", async () => {

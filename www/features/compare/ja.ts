@@ -24,8 +24,8 @@ export const texts = {
   chooseNone: "すべて外す",
   /** By why a method does not take a board. */
   refusals: {
-    "needs-tiles": "大きな駒のない盤面と、一歩ずつか列ごとの数え方で使えます",
-    "needs-rectangle": "壁のない、縦横2升以上の盤面で使えます",
+    "needs-tiles": "大きな駒のない盤面と、「一歩ずつ」か「まとめて1手」の数え方で使えます",
+    "needs-rectangle": "壁のない、縦横2マス以上の盤面で使えます",
     "may-not-end": "この盤面では、解がないときに終わらないおそれがあります",
     "open-goals": "ゴールに当てはまる局面が多すぎます",
   } satisfies Record<Refusal, string>,

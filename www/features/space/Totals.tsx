@@ -62,7 +62,13 @@ export function Totals({ state, s, survey: { result } }: Props) {
         <span class="level" data-level={level}>
           {s.levels[level]}
         </span>
-        {distance > 0 && <span class="note">{s.nearer(share(shareNearer(result, distance)))}</span>}
+        {distance > 0 && (
+          <span class="note">
+            {level === "hardest"
+              ? s.oneOfFarthest(count(result.counts[distance] ?? 1))
+              : s.nearer(share(shareNearer(result, distance)))}
+          </span>
+        )}
       </>
     );
   }

@@ -2,11 +2,14 @@ import { moves } from "../../i18n/en";
 import type { SpaceTexts } from "./ja";
 
 export const texts: SpaceTexts = {
-  intro: "Counts every position there is, by how many moves it is from the goal.",
-  survey: "Survey them all",
-  surveyAgain: "Survey again",
+  intro:
+    "Counts every position there is, by how many moves it is from the goal: which are the farthest, and where this one is among them.",
+  survey: "Count all positions",
+  surveyAgain: "Count again",
   working: "Working…",
   reached: (positions, depth) => `${positions} positions, up to ${moves(depth)}`,
+  reachedOf: (part, positions, all, depth) =>
+    `${part} (${positions} of ${all}), up to ${moves(depth)}`,
   stop: "Stop",
   stopping: "Stopping…",
   given: "Stopped on the way.",
@@ -47,6 +50,8 @@ export const texts: SpaceTexts = {
   levelHow: "How difficulty is told",
   levelHelp:
     "It goes by the share of positions that are nearer to the goal: below 1% very easy, below 10% easy, below 60% medium, below 95% hard, from there on very hard. Only the farthest boards are hardest.",
+  oneOfFarthest: (count) =>
+    count === "1" ? "the farthest of all" : `one of the ${count} farthest`,
   nearer: (share) => `farther than ${share} of all`,
 
   chart: "Positions by distance",

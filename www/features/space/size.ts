@@ -12,6 +12,7 @@ export function sizeOf({ options, start }: Puzzle): number | null {
     height > 1 &&
     blocks.length === 0 &&
     options.same === undefined &&
+    options.gates === undefined &&
     cells.every(({ kind }) => kind === "tile" || kind === "blank");
   if (!isPlain || goal === undefined || goals.length > 1) return null;
   if (goal.cells.some(({ kind }) => kind === "any")) return null;
