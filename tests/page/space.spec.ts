@@ -7,11 +7,10 @@ import { beginning, left, numbered } from "./words";
 const HARDEST = "board=8672543*1&w=3";
 const TINY = "board=123*&goal=231*&w=2";
 
-/** Opens the part about the whole space and surveys it. */
+/** Opens the tab about all positions and counts them. */
 async function survey(taisou: Taisou, fragment: string): Promise<void> {
-  const { t, space } = taisou.words;
-  await taisou.open(fragment);
-  await taisou.button(t.wholeSpace).click();
+  const { space } = taisou.words;
+  await taisou.open(`${fragment}&room=all`);
   await taisou.button(space.survey).click();
 }
 
@@ -46,6 +45,7 @@ test("sees the whole 8-puzzle: the chart, its table, and the two farthest boards
   const farthest = page.getByRole("region", { name: space.farthest(31) });
   await expect(farthest.getByRole("button")).toHaveCount(2);
   await expect(farthest.getByText(space.levels.hardest)).toHaveCount(2);
+  await expect(page.getByText(space.oneOfFarthest("2")).first()).toBeVisible();
 
   // The player's distance is marked, and goes with the play.
   await expect(bars(taisou).nth(31)).toHaveAttribute("aria-current", "true");
@@ -55,6 +55,7 @@ test("sees the whole 8-puzzle: the chart, its table, and the two farthest boards
 
   await farthest.getByRole("button", { name: /^647/ }).click();
   await taisou.expectSymbols("64785 321");
+  await taisou.explore("answer");
   await taisou.solve.click();
   await taisou.expectResult(t.solved(31, true));
 });
@@ -68,17 +69,16 @@ test("a bar opens a board that far away, by mouse and by keyboard", async ({
   await expect(bars(taisou)).toHaveCount(32);
   await bars(taisou).nth(20).click();
   await expect(bars(taisou).nth(20)).toHaveAttribute("aria-current", "true");
-  await taisou.solve.click();
-  await taisou.expectResult(t.solved(20, true));
   await bars(taisou).nth(20).focus();
   await page.keyboard.press("ArrowLeft");
   await expect(bars(taisou).nth(19)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(bars(taisou).nth(19)).toHaveAttribute("aria-current", "true");
-  await taisou.solve.click();
-  await taisou.expectResult(t.solved(19, true));
   await page.goBack();
   await expect(bars(taisou).nth(20)).toHaveAttribute("aria-current", "true");
+  await taisou.explore("answer");
+  await taisou.solve.click();
+  await taisou.expectResult(t.solved(20, true));
 });
 
 test("gives up a survey when asked to, with what was counted, while the solver goes on beside it", async ({
@@ -88,7 +88,9 @@ test("gives up a survey when asked to, with what was counted, while the solver g
 }) => {
   const board = encodeURIComponent("1 2 3 4/5 6 7 8/9 10 11 12/13 * 14 15");
   await survey(taisou, `board=${board}&w=4`);
-  await expect(page.getByText(numbered(space.reached("", 19).trim()))).toBeVisible();
+  // How much of all that is, which is known before.
+  const [, counted = ""] = space.reachedOf("", "§", "10,461,394,944,000", 19).split("§");
+  await expect(page.getByText(numbered(counted))).toBeVisible();
   await taisou.button(t.hint).click();
   await expect(page.getByText(t.hintLeft(left(2)))).toBeVisible();
   await taisou.button(space.stop).click();
@@ -148,17 +150,13 @@ test("draws the states of 2 x 2, and the player moving among them", async ({
 test("draws blocks, and leaves the drawing out where there are too many states", async ({
   page,
   taisou,
-  words: { t, space },
+  words: { space },
 }) => {
   await survey(taisou, "board=**A/**A/1*2&goal=A??/A??/???&blocks=A&metric=move");
   const graph = page.getByRole("group", { name: space.graph });
   await expect(graph.getByRole("button").first()).toBeVisible();
   await expect(bars(taisou).first()).toHaveAccessibleName(beginning(space.moves(0)));
-  await taisou.start.fill("123/456/7*8");
-  await taisou.goal.fill("");
-  await page.getByRole("textbox", { name: t.blocks }).fill("");
-  await expect(graph).toHaveCount(0);
-  await taisou.button(space.survey).click();
+  await survey(taisou, "board=123/456/7*8");
   await expect(page.getByText("181,440", { exact: true })).toBeVisible();
   await expect(graph).toHaveCount(0);
 });
@@ -168,7 +166,7 @@ test("counts the shortest solutions, says where they part, and replays each", as
   taisou,
   words: { t, space },
 }) => {
-  await taisou.open(HARDEST);
+  await taisou.open(`${HARDEST}&room=answer`);
   await taisou.solve.click();
   await taisou.expectResult(t.solved(31, true));
   await taisou.button(t.howMany).click();
@@ -188,7 +186,7 @@ test("counts the shortest solutions, says where they part, and replays each", as
     await taisou.expectSymbols("12345678 ");
   }
   // Another solution is another question.
-  await taisou.open(TINY);
+  await taisou.open(`${TINY}&room=answer`);
   await taisou.solve.click();
   await taisou.button(t.howMany).click();
   await expect(page.getByText(space.onlyOne)).toBeVisible();
@@ -200,8 +198,7 @@ test("makes boards of a length with one answer only, the same from the same seed
   taisou,
   words: { t, space },
 }) => {
-  await taisou.open(HARDEST);
-  await taisou.button(t.wholeSpace).click();
+  await taisou.open(`${HARDEST}&room=all`);
   await page.getByText(space.compose).click();
   await page.getByLabel(space.movesLabel).fill("14");
   await page.getByLabel(space.many, { exact: true }).fill("3");
@@ -215,11 +212,17 @@ test("makes boards of a length with one answer only, the same from the same seed
   );
   await made.nth(1).click();
   await taisou.expectSymbols((names[1] ?? "").replaceAll("/", "").replace("*", " "));
+  await taisou.explore("answer");
   await taisou.solve.click();
   await taisou.expectResult(t.solved(14, true));
   await taisou.button(t.howMany).click();
   await expect(page.getByText(space.onlyOne)).toBeVisible();
 
+  await taisou.explore("all");
+  await page.getByText(space.compose).click();
+  await page.getByLabel(space.movesLabel).fill("14");
+  await page.getByLabel(space.many, { exact: true }).fill("3");
+  await page.getByText(space.unique).click();
   await page.getByLabel(space.seed, { exact: true }).fill("6");
   await taisou.button(space.make).click();
   await expect(made.first()).not.toHaveAccessibleName(`${names[0]} ${space.moves(14)}`);
@@ -238,8 +241,7 @@ test("places a word from a bag, and opens it with its goal", async ({
   taisou,
   words: { t, space },
 }) => {
-  await taisou.open("board=アタマノタイソウ*&goal=アタマノタイウソ*&w=3");
-  await taisou.button(t.wholeSpace).click();
+  await taisou.open("board=アタマノタイソウ*&goal=アタマノタイウソ*&w=3&room=all");
   await page.getByText(space.compose).click();
   await page.getByLabel(space.word).fill("ソウ");
   await page.getByLabel(space.movesLabel).fill("6");
@@ -248,7 +250,7 @@ test("places a word from a bag, and opens it with its goal", async ({
   const target = page.getByText(new RegExp(space.placed(".*ソウ")));
   await expect(target).toBeVisible();
   await page.getByRole("button", { name: new RegExp(` ${space.moves(6)}$`) }).click();
-  await expect(taisou.goal).toHaveValue(/ソウ/);
+  await taisou.explore("answer");
   await taisou.solve.click();
   await taisou.expectResult(t.solved(6, true));
 });
@@ -258,8 +260,7 @@ test("fits a phone: survey, open a farthest board, go on by touch", { tag: "@nar
   taisou,
   words: { t, space },
 }) => {
-  await taisou.open(TINY);
-  await taisou.button(t.wholeSpace).tap();
+  await taisou.open(`${TINY}&room=all`);
   await taisou.button(space.survey).tap();
   await expect(page.getByRole("heading", { name: space.farthest(6) })).toBeVisible();
   await expect(page.getByText(space.nearer("58%")).first()).toBeVisible();
@@ -272,6 +273,7 @@ test("fits a phone: survey, open a farthest board, go on by touch", { tag: "@nar
   await farthest.getByRole("button").first().tap();
   await expect(taisou.board).toBeInViewport();
   await taisou.cell(1, 1).tap();
+  await taisou.explore("answer");
   await taisou.solve.tap();
   await taisou.expectResult(t.solved(6, true));
   await taisou.button(t.howMany).tap();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Tab } from "../../www/model/link/rooms";
 import { type Lang, type Words, wordsIn } from "./words";
 
 /** The names that stay as they are, whatever the page's own texts say: others rely on them. */
@@ -51,6 +52,19 @@ export class Taisou {
     this.solve = this.button(names.solve);
     this.cancel = this.button(names.cancel);
     this.slider = page.getByRole("slider", { name: names.move });
+  }
+
+  tab(tab: Tab): Locator {
+    return this.page.getByRole("tab", { name: this.words.t.tabs[tab], exact: true });
+  }
+
+  /** Goes to a tab of the room for exploring. */
+  async explore(tab: Tab): Promise<void> {
+    const wanted = this.tab(tab);
+    const room = this.button(this.words.t.rooms.explore);
+    if ((await room.getAttribute("aria-current")) === null) await room.click();
+    await wanted.click();
+    await expect(wanted).toHaveAttribute("aria-selected", "true");
   }
 
   button(name: string): Locator {

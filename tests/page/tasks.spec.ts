@@ -168,7 +168,8 @@ const TASKS: readonly Task[] = [
       } = taisou;
       await hand.write(taisou.start, "1 2 3 4/5 6 7 8/9 10 11 *");
       await hand.press(taisou.button(t.takeOrder));
-      await hand.press(taisou.button(t.wholeSpace));
+      await hand.press(taisou.button(t.rooms.explore));
+      await hand.press(taisou.tab("all"));
       await hand.press(page.getByText(space.compose));
       await hand.write(page.getByLabel(space.movesLabel), "30");
       await hand.press(page.getByText(space.unique));
@@ -293,7 +294,8 @@ const TASKS: readonly Task[] = [
         page,
         words: { t, compare },
       } = taisou;
-      await hand.press(taisou.button(t.compareMethods));
+      await hand.press(taisou.button(t.rooms.explore));
+      await hand.press(taisou.tab("compare"));
       await hand.press(taisou.button(compare.chooseNone));
       for (const name of [t.algorithms.bfs ?? "", t.algorithms["ida-manhattan"] ?? ""]) {
         await hand.press(page.getByRole("checkbox", { name, exact: true }));
@@ -313,7 +315,8 @@ const TASKS: readonly Task[] = [
       } = taisou;
       await hand.write(taisou.start, "123/456/78*");
       await hand.press(taisou.button(t.takeOrder));
-      await hand.press(taisou.button(t.wholeSpace));
+      await hand.press(taisou.button(t.rooms.explore));
+      await hand.press(taisou.tab("all"));
       await hand.press(taisou.button(space.survey));
       await expect(page.getByText("181,440", { exact: true })).toBeVisible();
       await expect(page.getByRole("region", { name: space.farthest(31) })).toBeVisible();
@@ -346,7 +349,8 @@ const TASKS: readonly Task[] = [
       } = taisou;
       await hand.write(taisou.start, "123/*45/786");
       await hand.press(taisou.button(t.takeOrder));
-      await hand.press(taisou.button(t.checkMoves));
+      await hand.press(taisou.button(t.rooms.explore));
+      await hand.press(taisou.tab("check"));
       await hand.write(page.getByRole("textbox", { name: check.moves, exact: true }), "DULLU");
       await hand.press(taisou.button(check.run));
       await taisou.expectResult(check.lost(5, 3, 2));

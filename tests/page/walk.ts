@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Tab } from "../../www/model/link/rooms";
 import { expect } from "./fixtures";
 import { type Lang, wordsIn } from "./words";
 
@@ -29,6 +30,11 @@ export function walk(
       .filter({ visible: true })
       .first();
   const press = (text: string) => button(text).click();
+  const enter = async (tab: Tab) => {
+    const room = button(t.rooms.explore);
+    if ((await room.getAttribute("aria-current")) === null) await room.click();
+    await page.getByRole("tab", { name: shown(t.tabs[tab]), exact: true }).click();
+  };
   const box = (text: string) => page.getByRole("textbox", { name: shown(text), exact: true });
   const choose = (text: string, value: string) =>
     page
@@ -100,7 +106,7 @@ export function walk(
       name: "the whole space",
       reach: async () => {
         await close();
-        await press(t.wholeSpace);
+        await enter("all");
         await press(space.survey);
         await expect(page.getByRole("group", { name: shown(space.graph) })).toBeVisible();
         await page.getByText(space.levelHow).click();
@@ -115,7 +121,7 @@ export function walk(
       name: "methods compared",
       reach: async () => {
         await open("board=1234*5786&w=3");
-        await press(t.compareMethods);
+        await enter("compare");
         await press(compare.run);
         await expect(button(compare.runAgain)).toBeVisible();
       },
@@ -123,7 +129,7 @@ export function walk(
     {
       name: "a solution checked",
       reach: async () => {
-        await press(t.checkMoves);
+        await enter("check");
         await press(check.run);
         await expect(page.getByText(check.empty).filter({ visible: true }).first()).toBeVisible();
         await box(check.moves).fill("RLLU");

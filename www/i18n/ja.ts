@@ -138,7 +138,7 @@ export const texts = {
   metric: "数え方",
   metrics: metricName,
   /** The same for boards of tiles, with what speed solvers call them. */
-  tileMetrics: { step: `${metricName.step}（STM）`, line: `${metricName.line}（MTM）` },
+  tileMetrics: { step: `${metricName.step} STM`, line: `${metricName.line} MTM` },
   metricHelp:
     "一歩ずつ（STM）：1マス動いて1手。まとめて1手（MTM）：一列が一度に動いて1手。まっすぐ滑らせて：一方向にどこまででも1手。一つの駒を続けて：角を曲がっても1手。",
   solve: "解く",

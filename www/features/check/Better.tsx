@@ -26,10 +26,10 @@ export function Better({ state, k, way, losses, better, onReplay }: Props) {
       <ul>
         {rows.map(([made, answer]) => (
           <li key={made}>
-            <span>{k.instead(made + 1)}</span>
+            <span class="note">{k.moveNumber(made + 1)}</span>
             <Made gesture={way.gestures[made]} k={k} width={way.puzzle.width} />
             <span class="minus">{k.minus(losses[made] ?? 0)}</span>
-            <Icon name="on" />
+            <span>{k.betterIs}</span>
             <Made gesture={answer.turns[0]} k={k} width={way.puzzle.width} best />
             {state.search.phase === "idle" && (
               <Button name={k.bestEndingFrom(made + 1)} onClick={() => onReplay(answer)}>
@@ -60,7 +60,7 @@ function Made({ gesture, k, width, best = false }: MadeProps) {
   const direction = directionOf(last, width);
   return (
     <span class={best ? "made best" : "made"}>
-      <span class="unseen">{k.insteadOf(symbols, direction)}</span>
+      <span class="unseen">{k.made(symbols, direction)}</span>
       <span aria-hidden="true" lang={langOfSymbol(symbols) ?? undefined}>
         {symbols}
       </span>
