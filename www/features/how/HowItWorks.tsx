@@ -1,5 +1,5 @@
 import "./how.css";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { createSideWorker } from "../../engine/side-worker";
 import { Button } from "../../kit/Button";
 import type { WordedProps } from "../../kit/with-words";
@@ -28,11 +28,20 @@ export function HowItWorks(props: WordedProps<HowTexts>) {
   }, [chapter]);
   const inView = useChapterInView(chapter);
   const [isLarge, setLarge] = useState(false);
+  const place = useRef<Chapter | null>(null);
+  // Whoever changes the size goes on reading where they were.
+  useLayoutEffect(() => {
+    if (place.current !== null) headingOf(place.current)?.scrollIntoView({ block: "start" });
+  }, [isLarge]);
+  const resize = () => {
+    place.current = inView === "" ? null : inView;
+    setLarge(!isLarge);
+  };
   const view = { ...props, h, queue };
   return (
     <div class="how-body" data-large={isLarge || undefined}>
       <nav class="how-contents" aria-label={h.contents}>
-        <Button class="how-size" pressed={isLarge} onClick={() => setLarge(!isLarge)}>
+        <Button class="how-size" pressed={isLarge} onClick={resize}>
           {h.large}
         </Button>
         <ol>
@@ -79,7 +88,11 @@ export function HowItWorks(props: WordedProps<HowTexts>) {
 
 /** Brings a chapter into view, and goes there. */
 function goTo(chapter: Chapter): void {
-  const heading = document.getElementById(idOf(chapter));
+  const heading = headingOf(chapter);
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: "start", behavior: prefersStill() ? "auto" : "smooth" });
+}
+
+function headingOf(chapter: Chapter): HTMLElement | null {
+  return document.getElementById(idOf(chapter));
 }

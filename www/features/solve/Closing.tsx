@@ -22,7 +22,14 @@ export function Closing({ t, least, most, seconds }: Props) {
   return (
     // Not for screen readers, which would say it eight times a second.
     <div class="closing" aria-hidden="true">
-      <p class="closing-text">{said.join(closing.between)}</p>
+      <p class="closing-text">
+        {said.map((part, index) => (
+          <span key={part}>
+            {part}
+            {index < said.length - 1 && closing.between}
+          </span>
+        ))}
+      </p>
       {most !== null && least > 0 && <Gap least={least} most={most} />}
     </div>
   );
