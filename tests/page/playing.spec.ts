@@ -14,12 +14,12 @@ test("slides the whole line to the blank, undoes, redoes and starts again", asyn
   await taisou.expectSymbols(" 23156478");
   await taisou.button(t.undo).click();
   await taisou.expectSymbols("123456 78");
-  await taisou.button(t.redo).click();
+  await taisou.press(t.redo);
   await taisou.expectSymbols(" 23156478");
-  await taisou.button(t.restart).click();
+  await taisou.press(t.restart);
   await taisou.expectSymbols("12345678 ");
   // Starting again is going all the way back: nothing played is lost.
-  await taisou.button(t.redo).click();
+  await taisou.press(t.redo);
   await taisou.expectSymbols("123456 78");
 });
 
@@ -27,7 +27,7 @@ test("slides with the arrow keys, wherever the focus is but in a text", async ({
   page,
   taisou,
 }) => {
-  await taisou.open(EIGHT);
+  await taisou.openAsText(EIGHT);
   await page.keyboard.press("ArrowRight");
   await taisou.expectSymbols("1234567 8");
   await page.keyboard.press("ArrowDown");
@@ -81,7 +81,7 @@ test("gives the focus back to the tile, however the question was answered", asyn
 });
 
 test("scrambles nothing while the goal is to be mended", async ({ page, taisou, words: { t } }) => {
-  await taisou.open("board=12345678*&goal=12&w=3");
+  await taisou.openAsText("board=12345678*&goal=12&w=3");
   await expect(taisou.button(t.scramble)).toBeDisabled();
   await page.keyboard.press("n");
   await taisou.expectSymbols("12345678 ");
@@ -92,7 +92,7 @@ test("takes a pasted 15-puzzle with its own width and 0 for the blank", async ({
   taisou,
   words: { t },
 }) => {
-  await taisou.open("board=12345678*&w=3&alg=bidirectional");
+  await taisou.openAsText("board=12345678*&w=3&alg=bidirectional");
   await taisou.start.fill("1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 0 15\n");
   await taisou.expectSymbols("1234567891011121314 15");
   await expect(taisou.width).toHaveValue("4");
@@ -109,10 +109,66 @@ test("says so when the goal is reached", async ({ page, taisou, words: { t } }) 
 
 test("scrambles to a board that can be solved", async ({ taisou, words: { t } }) => {
   await taisou.open(EIGHT);
-  await taisou.button(t.scramble).click();
+  await taisou.press(t.scramble);
   await expect.poll(() => taisou.symbols()).not.toBe("12345678 ");
   await taisou.solve.click();
   await taisou.expectResult(numbered(t.solved(20, true)));
+});
+
+test("a scramble says that it can be undone, and Undo brings the puzzle back with its moves", async ({
+  page,
+  taisou,
+  words: { t, puzzle },
+}) => {
+  await taisou.open("puzzle=souai");
+  const begun = await taisou.symbols();
+  await taisou.cell(2, 3).click();
+  const moved = await taisou.symbols();
+  await taisou.button(t.scramble).click();
+  const said = page.locator(".notice").filter({ hasText: t.scrambled });
+  await said.getByRole("button", { name: t.undoScramble }).click();
+  await taisou.expectSymbols(moved);
+  await expect(said).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: puzzle("souai") }).first()).toBeVisible();
+  await taisou.button(t.redo).click();
+  await expect.poll(() => taisou.symbols()).not.toBe(moved);
+  // The button does what the notice does.
+  await taisou.button(t.undo).click();
+  await taisou.expectSymbols(moved);
+  await taisou.button(t.undo).click();
+  await taisou.expectSymbols(begun);
+  await expect(taisou.button(t.undo)).toBeDisabled();
+});
+
+test("scrambles to a board that is as hard, or as far, as was asked for", async ({
+  page,
+  taisou,
+  words: { t, scramble },
+}) => {
+  await taisou.open(EIGHT);
+  const ways = page.getByRole("group", { name: t.scrambleWays });
+  await taisou.button(t.scrambleWays).click();
+  await expect(ways.getByText(scramble.fair)).toBeVisible();
+  await ways.getByRole("button", { name: beginning(t.difficulties.hardest) }).click();
+  await expect(ways).toHaveCount(0);
+  // One of the two.
+  await expect.poll(() => taisou.symbols()).toMatch(/^(8672543 1|64785 321)$/);
+  await taisou.button(t.scrambleWays).click();
+  const moves = ways.getByRole("spinbutton", { name: scramble.movesLabel });
+  await moves.fill("9");
+  await moves.press("Enter");
+  await expect(ways).toHaveCount(0);
+  await expect.poll(() => taisou.symbols()).not.toMatch(/^(8672543 1|64785 321)$/);
+  // What cannot be kept is not offered: which boards of 5 x 5 are the farthest, nobody knows.
+  await taisou.open("board=ABCDEFGHIJKLMNOPQRSTUVWX*&w=5");
+  await taisou.button(t.scrambleWays).click();
+  await expect(ways.getByRole("button", { name: t.difficulties.easy })).toBeVisible();
+  await expect(ways.getByRole("button", { name: beginning(t.difficulties.hardest) })).toHaveCount(
+    0,
+  );
+  await page.keyboard.press("Escape");
+  await expect(ways).toHaveCount(0);
+  await expect(taisou.button(t.scrambleWays)).toBeFocused();
 });
 
 test("hints at the next move in the end", async ({ page, taisou, words: { t } }) => {
@@ -134,7 +190,7 @@ test("keeps the last good board while a text is wrong, and marks the place", asy
   taisou,
   words: { t },
 }) => {
-  await taisou.open(EIGHT);
+  await taisou.openAsText(EIGHT);
   await taisou.start.fill("123/45");
   await taisou.expectSymbols("12345678 ");
   await expect(taisou.start).toHaveAttribute("aria-invalid", "true");

@@ -44,8 +44,7 @@ test("sees the whole 8-puzzle: the chart, its table, and the two farthest boards
   await expect(table.getByRole("row", { name: "31 2 0.001%" })).toHaveCount(1);
   const farthest = page.getByRole("region", { name: space.farthest(31) });
   await expect(farthest.getByRole("button")).toHaveCount(2);
-  await expect(farthest.getByText(space.levels.hardest)).toHaveCount(2);
-  await expect(page.getByText(space.oneOfFarthest("2")).first()).toBeVisible();
+  await expect(farthest.getByText(t.difficulties.hardest)).toHaveCount(2);
 
   // The player's distance is marked, and goes with the play.
   await expect(bars(taisou).nth(31)).toHaveAttribute("aria-current", "true");
@@ -144,7 +143,7 @@ test("draws the states of 2 x 2, and the player moving among them", async ({
   await graph.getByRole("button", { name: new RegExp(`${space.board("", 6)}$`) }).click();
   await taisou.expectSymbols(" 132");
   await expect(here).toHaveAccessibleName(new RegExp(space.board("", 6)));
-  await expect(page.getByText(space.levels.hardest).first()).toBeVisible();
+  await expect(page.getByText(space.standing.farthest(1, "12")).first()).toBeVisible();
 });
 
 test("draws blocks, and leaves the drawing out where there are too many states", async ({
@@ -263,8 +262,8 @@ test("fits a phone: survey, open a farthest board, go on by touch", { tag: "@nar
   await taisou.open(`${TINY}&room=all`);
   await taisou.button(space.survey).tap();
   await expect(page.getByRole("heading", { name: space.farthest(6) })).toBeVisible();
-  await expect(page.getByText(space.nearer("58%")).first()).toBeVisible();
-  await expect(page.getByText(space.levels.medium, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(space.standing.farther("58%", "12")).first()).toBeVisible();
+  await expect(page.getByText(t.difficulties.easiest, { exact: true }).first()).toBeVisible();
   await expect(bars(taisou).nth(4)).toHaveAccessibleName(space.bar(4, "2", "17%"));
   await expect(page.getByRole("group", { name: space.graph })).toBeVisible();
   await page.getByText(space.compose).tap();

@@ -10,6 +10,8 @@ import { texts as presetsEn } from "../../www/features/make/en";
 import { texts as presetsJa } from "../../www/features/make/ja";
 import { texts as leftEn } from "../../www/features/play/en";
 import { texts as leftJa } from "../../www/features/play/ja";
+import { texts as scrambleEn } from "../../www/features/scramble/en";
+import { texts as scrambleJa } from "../../www/features/scramble/ja";
 import { texts as shareEn } from "../../www/features/share/en";
 import { texts as shareJa } from "../../www/features/share/ja";
 import { texts as solveEn } from "../../www/features/solve/en";
@@ -35,6 +37,7 @@ const BOTH = {
     how: howJa,
     left: leftJa,
     presets: presetsJa,
+    scramble: scrambleJa,
     share: shareJa,
     solve: solveJa,
     space: spaceJa,
@@ -47,6 +50,7 @@ const BOTH = {
     how: howEn,
     left: leftEn,
     presets: presetsEn,
+    scramble: scrambleEn,
     share: shareEn,
     solve: solveEn,
     space: spaceEn,

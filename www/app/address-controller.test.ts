@@ -10,7 +10,7 @@ import { LANDING } from "../model/puzzle/entry";
 import { createPositions } from "../model/puzzle/position";
 import { EMPTY_FIELDS } from "../model/puzzle/puzzle";
 import { DEFAULT_PREFS } from "../model/state/prefs";
-import { howOf, playedGestures, shownBoard } from "../model/state/selectors";
+import { howOf, metricOf, playedGestures, shownBoard } from "../model/state/selectors";
 import { type Dialog, initialState } from "../model/state/state";
 import { createStore } from "../model/state/store";
 import { createHistory, type MemoryHistory } from "../platform/history-in-tests";
@@ -263,11 +263,11 @@ describe("the address", () => {
     const again = page.reloaded();
     expect(again.board()).toBe("123/456/78*");
     const { play, clock } = again.state();
-    expect(play.gestures.map(({ byHand }) => byHand)).toEqual([true, true]);
+    expect(play.gestures.map(({ by }) => by)).toEqual([undefined, undefined]);
     expect(clock).toMatchObject({ spent: 3000, whole: true });
     // What came with a link was made by somebody, at some time.
     const linked = pageOf(`${EIGHT}&moves=RL`).reloaded();
-    expect(linked.state().play.gestures.map(({ byHand }) => byHand)).toEqual([false, false]);
+    expect(linked.state().play.gestures.map(({ by }) => by)).toEqual(["link", "link"]);
     expect(linked.state().clock.whole).toBe(false);
   });
 
@@ -404,14 +404,51 @@ describe("a short link", () => {
     const { shelf, asked, come } = slowShelf();
     const page = pageOf(EIGHT, shelf);
     expect(asked).not.toHaveBeenCalled();
-    page.follow("puzzle=klotski&metric=move");
+    page.follow("puzzle=klotski&metric=slide");
     expect(asked).toHaveBeenCalledTimes(1);
     expect(page.board()).toBe("123/456/78*");
     await come();
     expect(page.state().listed?.entry.id).toBe("klotski");
-    expect(page.bar()).toBe("puzzle=klotski&metric=move");
+    expect(page.bar()).toBe("puzzle=klotski&metric=slide");
     page.back();
     expect(page.board()).toBe("123/456/78*");
+  });
+
+  it("leaves out the metric that is usual for its puzzle, and no other", () => {
+    const page = pageOf("puzzle=klotski");
+    expect(metricOf(page.state())).toBe("move");
+    page.store.dispatch({ type: "metric", metric: "step" });
+    expect(page.bar()).toBe("puzzle=klotski&metric=step");
+    expect(metricOf(page.reloaded().state())).toBe("step");
+    page.store.dispatch({ type: "metric", metric: "move" });
+    expect(page.bar()).toBe("puzzle=klotski");
+    page.store.dispatch({ type: "metric", metric: null });
+    page.choose("rush-hour-1");
+    expect(page.bar()).toBe("puzzle=rush-hour-1");
+    expect(metricOf(page.state())).toBe("slide");
+    // A board of one's own has no name that says so.
+    page.opening.scramble();
+    expect(metricOf(page.state())).toBe("slide");
+    expect(page.bar()).toMatch(/^board=.*&metric=slide$/);
+    expect(metricOf(page.reloaded().state())).toBe("slide");
+  });
+
+  it("to a puzzle for play opens it mixed, and then says which board that is", () => {
+    const page = pageOf("puzzle=fifteen");
+    const board = page.board();
+    expect(page.state().puzzle?.start.solved).toBe(false);
+    expect(page.bar()).toMatch(/^board=.*&title=15/);
+    expect(page.reloaded().board()).toBe(board);
+    expect(pageOf("puzzle=fifteen").board()).not.toBe(board);
+    expect(page.history.entries).toHaveLength(1);
+    // Moves are about the board in order.
+    const played = pageOf("puzzle=fifteen&moves=RD&title=mine");
+    expect(playedGestures(played.state())).toHaveLength(2);
+    expect(played.state().fields).toMatchObject({ start: entry("fifteen").start, title: "mine" });
+    expect(played.bar()).toBe("puzzle=fifteen&moves=RD&title=mine");
+    page.choose("fifteen");
+    expect(page.state().puzzle?.start.solved).toBe(false);
+    expect(page.state().fields.title).not.toBe("");
   });
 
   it("is asked for before the module is there", async () => {

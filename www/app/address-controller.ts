@@ -118,7 +118,7 @@ export function createAddressing(
     const { clock } = page;
     return {
       moves: movesText(page),
-      byHand: playedGestures(page).every((gesture) => gesture.byHand !== false),
+      byHand: playedGestures(page).every(({ by }) => by === undefined),
       // The player's time, as long as all of it is known.
       ...(clock.whole ? { millis: Math.round(millisOf(clock, performance.now())) } : {}),
     };

@@ -2,15 +2,12 @@ import { readFileSync } from "node:fs";
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
 import { rules, sure } from "../engine/rules-in-tests";
-import {
-  DIFFICULTIES,
-  difficultyOf,
-  type Entry,
-  KINDS,
-  LANDING,
-  shortestIn,
-} from "../model/puzzle/entry";
+import { LEVELS, levelOfEntry } from "../model/level/difficulty";
+import { FIFTEEN_COUNTS, fifteenCorner } from "../model/level/fifteen";
+import { standingIn, standingOfEntry } from "../model/level/standing";
+import { type Entry, KINDS, LANDING, shortestIn } from "../model/puzzle/entry";
 import { fieldsOf } from "../model/puzzle/listed";
+import { usualMetric } from "../model/puzzle/metrics";
 import { readFields } from "../model/puzzle/read";
 import { createShelf } from "./collection";
 import { ENTRIES, FEATURED } from "./entries";
@@ -30,6 +27,9 @@ describe("a puzzle of the collection", () => {
     const { puzzle, problems } = read(entry);
     expect(problems).toEqual([]);
     expect(puzzle?.hasGoal).toBe(true);
+    const metrics = puzzle?.methods.filter(({ usual }) => usual).map(({ metric }) => metric);
+    expect(metrics).toContain(usualMetric(entry));
+    expect(usualMetric(puzzle?.options ?? {})).toBe(usualMetric(entry));
     // Only a board for play begins at its goal.
     const forPlay = entry.shortest !== null && entry.shortest.step === undefined;
     expect(puzzle?.start.solved).toBe(forPlay);
@@ -50,6 +50,50 @@ describe("a puzzle of the collection", () => {
     for (const [metric, length] of Object.entries(entry.shortest ?? {})) {
       expect(solve(metric as taisou.Metric), metric).toMatchObject({ length, optimal: true });
     }
+  });
+});
+
+describe("where a puzzle of the collection stands", () => {
+  const counted = ENTRIES.filter(({ standing }) => standing !== undefined);
+  const quick = counted.filter(({ positions }) => positions < 200_000);
+
+  it.each(quick)("is what a survey finds: $id", (entry) => {
+    const { start, width, options } = sure(read(entry).puzzle);
+    const { goal: _, ...rules } = options;
+    const goals = start.goals.map(({ board }) => board);
+    const metric = usualMetric(entry);
+    const survey = new taisou.Survey(goals, width, { ...rules, start: start.board, metric });
+    while (survey.advance(100_000) === "paused");
+    const { counts } = survey.result();
+    const distance = sure(survey.distance(start.board));
+    expect(distance).toBe(entry.shortest?.[metric]);
+    expect(standingOfEntry(entry, distance)).toEqual(standingIn(counts, distance));
+  });
+
+  it("is known for every board of the 15-puzzle", () => {
+    const fifteens = counted.filter((entry) => {
+      const corner = fifteenCorner(sure(read(entry).puzzle));
+      const distance = entry.shortest?.step ?? 0;
+      if (corner === null) return false;
+      expect(standingOfEntry(entry, distance), entry.id).toEqual(
+        standingIn(FIFTEEN_COUNTS, distance),
+      );
+      return true;
+    });
+    expect(fifteens.map(({ id }) => id)).toEqual([
+      ...["swap-b-f", "korf-12", "korf-1", "korf-60", "fifteen-hardest"],
+    ]);
+    expect(fifteenCorner(sure(read(LANDING).puzzle))).toBeNull();
+  });
+
+  it("makes the hardest 8-puzzle and 15-puzzle the hardest, and no card for beginners", () => {
+    const level = (id: string) => levelOfEntry(sure(ENTRIES.find((one) => one.id === id)));
+    for (const id of ["eight-hardest", "eight-hardest-2", "eleven-hardest", "fifteen-hardest"])
+      expect(level(id), id).toBe("hardest");
+    // Nothing in its space is farther, but that is small.
+    expect(level("rush-hour-1")).toBe("easy");
+    expect(level("taisou")).toBe("medium");
+    expect(level("klotski")).toBe("hard");
   });
 });
 
@@ -127,7 +171,9 @@ describe("the collection", () => {
       expect(new Set(names).size).toBe(ENTRIES.length);
     expect(new Set(ENTRIES.map(({ id }) => id)).size).toBe(ENTRIES.length);
     expect(new Set(ENTRIES.map(({ kind }) => kind))).toEqual(new Set(KINDS));
-    expect(new Set(ENTRIES.map(difficultyOf))).toEqual(new Set([...DIFFICULTIES, null]));
+    expect(new Set(ENTRIES.map(levelOfEntry))).toEqual(
+      new Set([...LEVELS.filter((level) => level !== "goal"), null]),
+    );
   });
 
   it("shows some of them first, and begins with one of them", async () => {
@@ -139,10 +185,20 @@ describe("the collection", () => {
     expect(shelf.now?.entries).toBe(entries);
   });
 
-  it("counts as it is asked to, and in steps where that makes no sense", () => {
-    const klotski = ENTRIES.find(({ id }) => id === "klotski");
-    expect(klotski && shortestIn(klotski, "move")).toEqual({ metric: "move", moves: 81 });
-    expect(klotski && shortestIn(klotski, "line")).toEqual({ metric: "step", moves: 116 });
+  it("counts as it is asked to, and as usual where that makes no sense", () => {
+    const entry = (id: string) => sure(ENTRIES.find((one) => one.id === id));
+    expect(shortestIn(entry("klotski"), "step")).toEqual({ metric: "step", moves: 116 });
+    expect(shortestIn(entry("klotski"), null)).toEqual({ metric: "move", moves: 81 });
+    expect(shortestIn(entry("klotski"), "line")).toEqual({ metric: "move", moves: 81 });
+    expect(shortestIn(entry("rush-hour-1"), null)).toEqual({ metric: "slide", moves: 9 });
+    expect(shortestIn(LANDING, null)).toEqual({ metric: "step", moves: 20 });
     expect(shortestIn(LANDING, "line")).toEqual({ metric: "line", moves: 12 });
+    const usual = { klotski: "move", blocks: "move", rush: "slide", numbers: "step" } as const;
+    for (const one of ENTRIES) {
+      expect(shortestIn(one, null)?.metric).toBe(
+        Object.keys(one.shortest ?? {}).length > 0 ? usualMetric(one) : undefined,
+      );
+      if (one.kind in usual) expect(usualMetric(one)).toBe(usual[one.kind as keyof typeof usual]);
+    }
   });
 });

@@ -54,6 +54,7 @@ export const ENTRIES: readonly Entry[] = [
     width: 4,
     shortest: { step: 4, line: 4 },
     positions: 10_461_394_944_000,
+    standing: [17, 24],
   },
   {
     id: "souai",
@@ -66,6 +67,7 @@ export const ENTRIES: readonly Entry[] = [
     width: 3,
     shortest: { step: 18, line: 14 },
     positions: 181_440,
+    standing: [21_355, 11_132],
   },
   {
     id: "on-off",
@@ -78,6 +80,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "-",
     shortest: { step: 44, slide: 44, move: 44 },
     positions: 540,
+    standing: [454, 21],
   },
   {
     id: "on-off-o",
@@ -89,6 +92,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "-",
     shortest: { step: 44, slide: 44, move: 44 },
     positions: 1_080,
+    standing: [698, 52],
   },
   {
     id: "on-off-f",
@@ -100,6 +104,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "-",
     shortest: { step: 48, slide: 48, move: 48 },
     positions: 1_080,
+    standing: [870, 28],
   },
   {
     id: "souai-se",
@@ -124,6 +129,7 @@ export const ENTRIES: readonly Entry[] = [
     width: 2,
     shortest: { step: 4, line: 4 },
     positions: 12,
+    standing: [7, 2],
   },
   {
     id: "eight-hardest",
@@ -136,6 +142,7 @@ export const ENTRIES: readonly Entry[] = [
     width: 3,
     shortest: { step: 31, line: 20 },
     positions: 181_440,
+    standing: [181_438, 2],
   },
   {
     id: "eight-hardest-2",
@@ -147,6 +154,7 @@ export const ENTRIES: readonly Entry[] = [
     width: 3,
     shortest: { step: 31, line: 20 },
     positions: 181_440,
+    standing: [181_438, 2],
   },
   {
     id: "eleven-hardest",
@@ -158,6 +166,7 @@ export const ENTRIES: readonly Entry[] = [
     goal: "1 2 3 4/5 6 7 8/9 10 11 *",
     shortest: { step: 53, line: 32 },
     positions: 239_500_800,
+    standing: [239_500_782, 18],
   },
   {
     id: "korf-12",
@@ -168,6 +177,7 @@ export const ENTRIES: readonly Entry[] = [
     goal: "* 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15",
     shortest: { step: 45, line: 31 },
     positions: 10_461_394_944_000,
+    standing: [738_510_072_621, 269_527_755_972],
   },
   {
     id: "korf-1",
@@ -178,6 +188,7 @@ export const ENTRIES: readonly Entry[] = [
     goal: "* 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15",
     shortest: { step: 57, line: 33 },
     positions: 10_461_394_944_000,
+    standing: [7_976_720_273_980, 603_043_436_904],
   },
   {
     id: "korf-60",
@@ -188,6 +199,7 @@ export const ENTRIES: readonly Entry[] = [
     goal: "* 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15",
     shortest: { step: 66, line: 35 },
     positions: 10_461_394_944_000,
+    standing: [10_421_806_649_186, 20_696_691_144],
   },
   {
     id: "fifteen-hardest",
@@ -199,6 +211,7 @@ export const ENTRIES: readonly Entry[] = [
     goal: "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 *",
     shortest: { step: 80, line: 37 },
     positions: 10_461_394_944_000,
+    standing: [10_461_394_943_983, 17],
   },
   {
     id: "fifteen",
@@ -232,6 +245,7 @@ export const ENTRIES: readonly Entry[] = [
     width: 3,
     shortest: { step: 9, line: 8 },
     positions: 30,
+    standing: [28, 2],
   },
   {
     id: "parking-4x4",
@@ -244,6 +258,7 @@ export const ENTRIES: readonly Entry[] = [
     width: 4,
     shortest: { step: 21, line: 17 },
     positions: 240,
+    standing: [239, 1],
   },
   {
     id: "parking-5x4",
@@ -256,6 +271,7 @@ export const ENTRIES: readonly Entry[] = [
     width: 5,
     shortest: { step: 25, line: 20 },
     positions: 380,
+    standing: [379, 1],
   },
   {
     id: "parking-10x10",
@@ -268,6 +284,7 @@ export const ENTRIES: readonly Entry[] = [
     width: 10,
     shortest: { step: 69, line: 53 },
     positions: 9_900,
+    standing: [9_899, 1],
   },
   {
     id: "simian-chuge",
@@ -279,6 +296,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 73, slide: 60, move: 56 },
     positions: 25_955,
+    standing: [12_822, 796],
   },
   {
     id: "shogi-hakoiri",
@@ -290,6 +308,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 64, slide: 51, move: 40 },
     positions: 175_580,
+    standing: [151_367, 2_795],
   },
   {
     id: "qitou-bingjin",
@@ -301,6 +320,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 85, slide: 66, move: 60 },
     positions: 25_955,
+    standing: [16_163, 934],
   },
   {
     id: "bingfen-sanlu",
@@ -312,6 +332,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 92, slide: 77, move: 72 },
     positions: 25_955,
+    standing: [23_807, 338],
   },
   {
     id: "zhihui-ruoding",
@@ -323,6 +344,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 100, slide: 79, move: 70 },
     positions: 25_955,
+    standing: [22_859, 524],
   },
   {
     id: "shuixie-butong",
@@ -334,6 +356,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 114, slide: 88, move: 79 },
     positions: 28_832,
+    standing: [27_946, 116],
   },
   {
     id: "fat-klotski",
@@ -344,6 +367,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 123, slide: 97, move: 85 },
     positions: 14_224,
+    standing: [14_221, 3],
   },
   {
     id: "klotski",
@@ -359,6 +383,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 116, slide: 90, move: 81 },
     positions: 25_955,
+    standing: [25_765, 62],
   },
   {
     id: "hengma-dangguan",
@@ -370,6 +395,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 110, slide: 93, move: 83 },
     positions: 81_340,
+    standing: [66_840, 896],
   },
   {
     id: "klotski-hardest",
@@ -381,6 +407,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 126, slide: 99, move: 90 },
     positions: 25_955,
+    standing: [25_929, 12],
   },
   {
     id: "century",
@@ -392,6 +419,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 131, slide: 111, move: 99 },
     positions: 81_340,
+    standing: [77_916, 572],
   },
   {
     id: "supercompo",
@@ -403,6 +431,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 158, slide: 132, move: 123 },
     positions: 81_462,
+    standing: [81_307, 17],
   },
   {
     id: "super-century",
@@ -414,6 +443,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 179, slide: 150, move: 138 },
     positions: 81_340,
+    standing: [81_334, 6],
   },
   {
     id: "century-and-a-half",
@@ -427,6 +457,7 @@ export const ENTRIES: readonly Entry[] = [
     same: "BCDE,FGH,IJ",
     shortest: { step: 205, slide: 169, move: 148 },
     positions: 81_340,
+    standing: [77_629, 585],
   },
   {
     id: "d209",
@@ -437,6 +468,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 282, slide: 237, move: 208 },
     positions: 60_877,
+    standing: [60_875, 2],
   },
   {
     id: "new-century",
@@ -450,6 +482,7 @@ export const ENTRIES: readonly Entry[] = [
     same: "2349,567,8a",
     shortest: { step: 307, slide: 254, move: 230 },
     positions: 81_340,
+    standing: [81_337, 3],
   },
   {
     id: "zoutou-wulu",
@@ -473,6 +506,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 17, slide: 17, move: 17 },
     positions: 120,
+    standing: [116, 2],
   },
   {
     id: "simplicity",
@@ -484,6 +518,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 31, slide: 23, move: 18 },
     positions: 161,
+    standing: [158, 3],
   },
   {
     id: "hughes",
@@ -495,6 +530,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 31, slide: 24, move: 21 },
     positions: 1_138,
+    standing: [868, 44],
   },
   {
     id: "motor-car",
@@ -508,6 +544,7 @@ export const ENTRIES: readonly Entry[] = [
     same: "123,456",
     shortest: { step: 62, slide: 31, move: 17 },
     positions: 4_200,
+    standing: [3_879, 171],
   },
   {
     id: "t-zer",
@@ -531,6 +568,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 83, slide: 62, move: 59 },
     positions: 1_398,
+    standing: [1_170, 34],
   },
   {
     id: "correct-order",
@@ -553,6 +591,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 128, slide: 92, move: 68 },
     positions: 558,
+    standing: [555, 3],
   },
   {
     id: "century-of-progress",
@@ -565,6 +604,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 106, slide: 83, move: 78 },
     positions: 338_860,
+    standing: [144_604, 2_780],
   },
   {
     id: "bandaged-15",
@@ -576,6 +616,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 180, slide: 153, move: 131 },
     positions: 9_591,
+    standing: [9_582, 8],
   },
   {
     id: "gauntlet-2",
@@ -587,6 +628,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 235, slide: 235, move: 235 },
     positions: 2_730,
+    standing: [2_729, 1],
   },
   {
     id: "super-dries",
@@ -598,6 +640,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 416, slide: 357, move: 321 },
     positions: 27_393,
+    standing: [27_392, 1],
   },
   {
     id: "super-super-dries",
@@ -622,6 +665,7 @@ export const ENTRIES: readonly Entry[] = [
     axis: "long",
     shortest: { step: 21, slide: 9, move: 9 },
     positions: 111,
+    standing: [102, 9],
   },
   {
     id: "rush-hour-40",
@@ -634,6 +678,7 @@ export const ENTRIES: readonly Entry[] = [
     axis: "long",
     shortest: { step: 70, slide: 44, move: 44 },
     positions: 3_913,
+    standing: [3_910, 3],
   },
   {
     id: "rush-hour-51",
@@ -646,6 +691,7 @@ export const ENTRIES: readonly Entry[] = [
     axis: "long",
     shortest: { step: 81, slide: 51, move: 51 },
     positions: 4_780,
+    standing: [4_777, 3],
   },
   {
     id: "rush-hour-60",
@@ -658,6 +704,7 @@ export const ENTRIES: readonly Entry[] = [
     axis: "long",
     shortest: { step: 103, slide: 60, move: 60 },
     positions: 2_332,
+    standing: [2_331, 1],
   },
   {
     id: "only-18-steps",
@@ -670,6 +717,7 @@ export const ENTRIES: readonly Entry[] = [
     gates: "??????/??????/??????/??????/??????/??????/??xx??/??????/??????",
     shortest: { step: 32, slide: 24, move: 18 },
     positions: 237_060,
+    standing: [236_749, 79],
   },
   {
     id: "polonaise",
@@ -681,6 +729,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 47, slide: 29, move: 23 },
     positions: 2_572_680,
+    standing: [2_064_686, 107_367],
   },
   {
     id: "time-machine",
@@ -703,6 +752,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 159, slide: 138, move: 128 },
     positions: 550_992,
+    standing: [485_946, 4_032],
   },
   {
     id: "royal-escape",
@@ -714,6 +764,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 236, slide: 193, move: 172 },
     positions: 30_331,
+    standing: [29_896, 74],
   },
   {
     id: "sliding-pipes",
@@ -725,6 +776,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 183, slide: 99, move: 68 },
     positions: 1_057_960,
+    standing: [1_042_633, 2_891],
   },
   {
     id: "diabolical-box",
@@ -736,6 +788,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 188, slide: 137, move: 78 },
     positions: 1_156_686,
+    standing: [1_112_303, 2_385],
   },
   {
     id: "traffic-jam",

@@ -79,7 +79,7 @@ describe("the clock", () => {
 
   it("does not time what a solution plays, nor moves that Redo brings back", () => {
     const { store, world, click, read } = page();
-    const gestures = [{ moves: [], board: "12/*3", byHand: false }];
+    const gestures = [{ moves: [], board: "12/*3", by: "search" as const }];
     store.dispatch({ type: "walked", gestures, cursor: 1 });
     world.now += 1000;
     expect(read()).toBe(0);
@@ -92,6 +92,19 @@ describe("the clock", () => {
     world.now += 1000;
     expect(read()).toBe(1000);
     expect(store.state().clock.whole).toBe(false);
+  });
+
+  it("stands when a solution is watched, and goes on with the next move by hand", () => {
+    const { store, world, click, read } = page();
+    click(2);
+    world.now += 1000;
+    const gestures = [{ moves: [], board: "12/*3", by: "search" as const }];
+    store.dispatch({ type: "walked", gestures, cursor: 1 });
+    world.now += 5000;
+    expect(read()).toBe(1000);
+    click(0);
+    world.now += 500;
+    expect(read()).toBe(1500);
   });
 
   it("goes on from what the address remembers", () => {

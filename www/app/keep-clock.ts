@@ -36,12 +36,14 @@ export function keepClock(
     // A move makes a gesture that was not there; all else goes along those that there are.
     const anew =
       puzzle === before.puzzle && made !== undefined && !before.play.gestures.includes(made);
-    const begins = !clock.running && anew && made.byHand !== false;
+    const isOwn = made?.by === undefined;
+    const begins = !clock.running && anew && isOwn;
     if (begins) {
       const whole = clock.spent > 0 ? clock.whole : play.cursor === 1;
       const begun = { ...clock, running: !solved, whole };
       set(solved ? begun : going(begun));
-    } else if (clock.running && solved) set({ ...standing(clock), running: false });
+    } else if (clock.running && (solved || (anew && !isOwn)))
+      set({ ...standing(clock), running: false });
   });
 
   watch.onSight(() => {

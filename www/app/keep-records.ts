@@ -36,7 +36,7 @@ export function keepRecords(store: Store, positionOf: (state: AppState) => Posit
     // A board for play begins at its goal.
     if (puzzle?.hasGoal !== true || puzzle.start.solved) return;
     const played = playedGestures(state);
-    const byHand = played.length > 0 && played.every((gesture) => gesture.byHand !== false);
+    const byHand = played.length > 0 && played.every(({ by }) => by === undefined);
     if (!byHand || positionOf(state)?.parsed.solved !== true) return;
     const id = recordId(state);
     const counts = metricsFor(state).map((metric) => [metric, movesPlayed(state, metric)]);

@@ -1,9 +1,13 @@
 import type { Rules } from "../engine/rules";
+import { inLang } from "../i18n/title";
 import type { Link, ReadLink } from "../model/link/link";
 import { type Played, readLinked } from "../model/link/linked";
 import { namesPuzzle } from "../model/link/linked-puzzle";
+import { readFields } from "../model/puzzle/read";
+import type { Action } from "../model/state/actions";
 import type { Store } from "../model/state/store";
 import type { Shelf } from "./collection";
+import { mixedEntry } from "./mixing";
 
 /** What opens links. */
 export interface Linking {
@@ -13,7 +17,19 @@ export interface Linking {
   open(read: ReadLink, played: Played | null): void;
 }
 
+type Opened = Extract<Action, { type: "opened" }>;
+
 export function createLinking(store: Store, rules: Rules, shelf: Shelf): Linking {
+  /** A puzzle for play begins mixed, unless its moves are told, which are about the board in order. */
+  function begun(opened: Opened): Opened {
+    const { entry, ...own } = opened;
+    if (entry === undefined || opened.gestures.length > 0) return opened;
+    const title = opened.fields.title || inLang(entry.name, store.state().lang);
+    const fields = mixedEntry(rules, entry, title);
+    const reading = fields === null ? null : readFields(rules, fields);
+    return fields === null || reading === null ? opened : { ...own, fields, reading };
+  }
+
   return {
     prepare(link) {
       if (shelf.now !== null || !namesPuzzle(link)) return null;
@@ -28,7 +44,7 @@ export function createLinking(store: Store, rules: Rules, shelf: Shelf): Linking
       const linked = readLinked(rules, read, shelf.now?.entries ?? null, played);
       if (linked === null) return;
       const { opened, dropped } = linked;
-      store.dispatch(opened);
+      store.dispatch(begun(opened));
       if (dropped.length > 0)
         store.dispatch({ type: "notice", notice: { kind: "dropped", dropped } });
     },

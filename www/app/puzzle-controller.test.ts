@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { rules } from "../engine/rules-in-tests";
 import { LANDING } from "../model/puzzle/entry";
 import { EMPTY_FIELDS } from "../model/puzzle/puzzle";
+import { canRedo, canUndo } from "../model/state/left";
 import { createOpening } from "./puzzle-controller";
 import { storeAt } from "./store-in-tests";
 
@@ -12,6 +13,7 @@ function page(link: string) {
   const store = storeAt(link);
   const { opened } = store.state();
   return {
+    store,
     opening: createOpening(store, rules),
     state: store.state,
     board: () => store.state().puzzle?.board,
@@ -42,6 +44,48 @@ describe("a puzzle comes onto the page", () => {
     // Written as the reader wrote the one before.
     expect(state().fields).toMatchObject({ width: "3", title: "mine" });
     expect(state().fields.start).not.toContain("/");
+  });
+
+  it("mixed, and comes back by Undo as it was, with its moves, its time and its name", () => {
+    const { opening, state, store, board } = page("");
+    opening.entry(LANDING);
+    const gesture = { moves: [], board: "アタマ/ノタイ/ソ*ウ" };
+    store.dispatch({ type: "slid", gesture, spoken: "" });
+    store.dispatch({
+      type: "clock",
+      clock: { spent: 700, since: performance.now() - 300, running: true, whole: true },
+    });
+    opening.scramble();
+    expect(state().notice).toEqual({ kind: "scrambled" });
+    expect([state().listed, canUndo(state()), canRedo(state())]).toEqual([null, true, false]);
+    const mixed = board();
+    opening.scramble();
+    store.dispatch({ type: "undone" });
+    expect([board(), state().notice]).toEqual([mixed, null]);
+    store.dispatch({ type: "undone" });
+    expect(state().listed?.entry).toBe(LANDING);
+    expect(state().play).toEqual({ gestures: [gesture], cursor: 1 });
+    expect(state().bests.step).toEqual({ length: 20, bound: 20 });
+    expect(state().clock).toMatchObject({ since: null, running: false, whole: true });
+    expect(state().clock.spent).toBeGreaterThanOrEqual(1000);
+    // And Redo goes on to what was mixed, until there is another move.
+    store.dispatch({ type: "redone" });
+    expect(board()).toBe(mixed);
+    store.dispatch({ type: "undone" });
+    store.dispatch({ type: "undone" });
+    expect([state().play.cursor, canUndo(state()), canRedo(state())]).toEqual([0, false, true]);
+    store.dispatch({ type: "slid", gesture, spoken: "" });
+    expect(canRedo(state())).toBe(false);
+  });
+
+  it("mixed where it is for play, and that is the first that there is", () => {
+    const { opening, state } = page("");
+    const forPlay = { ...LANDING, goal: LANDING.start, shortest: {} };
+    opening.scramble();
+    opening.entry(forPlay);
+    expect(state().puzzle?.start.solved).toBe(false);
+    expect(state().fields.title).toBe("アタマノタイソウ");
+    expect(canUndo(state())).toBe(false);
   });
 
   it.each(["board=12345678*&goal=12&w=3", "board=123/45&w=3", "board=AA/**&blocks=A"])(

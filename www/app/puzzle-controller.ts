@@ -1,18 +1,24 @@
 import type { Rules } from "../engine/rules";
+import { inLang } from "../i18n/title";
 import { withExchanged } from "../model/puzzle/boards";
 import type { Entry } from "../model/puzzle/entry";
 import { fieldsOf } from "../model/puzzle/listed";
 import type { Fields, Puzzle } from "../model/puzzle/puzzle";
 import { readFields, withBoard, withStart } from "../model/puzzle/read";
 import { readPastedBoard } from "../model/puzzle/read-pasted";
+import { type Clock, millisOf } from "../model/state/clock";
 import { obstacle } from "../model/state/selectors";
 import type { Store } from "../model/state/store";
-import { randomSeed } from "../platform/random";
+import { mixedBoard, mixedEntry } from "./mixing";
 
 /** Ways in which another puzzle comes onto the page. */
 export interface Opening {
+  /** A puzzle of the collection; one for play is mixed. */
   entry(entry: Entry): void;
+  /** The same pieces in any order: on a plain board all that can be solved are equally likely. */
   scramble(): void;
+  /** The same pieces as on this board. */
+  scrambledTo(board: string): void;
   /** The tiles on these two cells of the start change places. */
   exchange(cells: readonly [number, number]): void;
   /** A board that somebody has put together, which stands at its goal; mixed at once if so wished. */
@@ -24,33 +30,44 @@ export interface Opening {
 }
 
 export function createOpening(store: Store, rules: Rules): Opening {
-  function open(fields: Fields, entry?: Entry): void {
+  function open(fields: Fields, more: { entry?: Entry; keeps?: Clock } = {}): void {
     const reading = readFields(rules, fields);
     if (reading === null) return;
-    store.dispatch({
-      type: "opened",
-      fields,
-      reading,
-      gestures: [],
-      ...(entry === undefined ? {} : { entry }),
-    });
+    store.dispatch({ type: "opened", fields, reading, gestures: [], ...more });
   }
 
-  function mixed({ board, width, options }: Puzzle): string | null {
-    return rules.scramble(board, width, randomSeed(), options);
+  function mixed(puzzle: Puzzle): string | null {
+    return mixedBoard(rules, puzzle);
+  }
+
+  /** Undo brings back what this mixes. */
+  function mix(anew: (puzzle: Puzzle) => string | null): void {
+    const { clock, opened } = store.state();
+    const now = performance.now();
+    restart(anew, { ...clock, spent: millisOf(clock, now), since: null, running: false });
+    if (store.state().opened === opened) return;
+    store.dispatch({ type: "notice", notice: { kind: "scrambled" } });
   }
 
   /** The same puzzle from another start. */
-  function restart(anew: (puzzle: Puzzle) => string | null): void {
+  function restart(anew: (puzzle: Puzzle) => string | null, keeps?: Clock): void {
     const { puzzle, fields } = store.state();
     if (puzzle === null || obstacle(store.state()) !== null) return;
     const board = anew(puzzle);
-    if (board !== null) open(withStart(rules, fields, board, puzzle.width));
+    if (board === null) return;
+    const anewFields = withStart(rules, fields, board, puzzle.width);
+    open(anewFields, keeps === undefined ? {} : { keeps });
   }
 
   return {
-    entry: (entry) => open(fieldsOf(entry), entry),
-    scramble: () => restart(mixed),
+    entry(entry) {
+      const fields = mixedEntry(rules, entry, inLang(entry.name, store.state().lang));
+      if (fields === null) open(fieldsOf(entry), { entry });
+      else open(fields);
+    },
+
+    scramble: () => mix(mixed),
+    scrambledTo: (board) => mix(() => board),
     exchange: (cells) => restart(({ start }) => withExchanged(start, cells)),
 
     made(fields, mixes) {
@@ -66,7 +83,7 @@ export function createOpening(store: Store, rules: Rules): Opening {
     },
 
     pasted(text) {
-      const read = readPastedBoard(rules, store.state().fields, text);
+      const read = readPastedBoard(rules, store.state().fields, store.state().puzzle, text);
       if (read === null) return;
       const { fields, reading, size } = read;
       const [problem] = reading.problems;

@@ -1,7 +1,7 @@
 import * as taisou from "taisou";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { replayStanding } from "../model/play/solution-progress";
-import { shownBoard } from "../model/state/selectors";
+import { movesPlayed, shownBoard } from "../model/state/selectors";
 import { pageOf } from "./page-in-tests";
 
 beforeAll(() => taisou.default());
@@ -34,6 +34,24 @@ describe("the replay", () => {
     replaying.goTo(0);
     replaying.go(-1);
     expect([turn(), board()]).toEqual([0, "12/3*"]);
+  });
+
+  it("is watched, not played: only the player's own moves are counted", async () => {
+    const { replaying, store, playing, searching, workOut } = await solved();
+    const counted = () => movesPlayed(store.state());
+    expect(store.state().watching).toBe(true);
+    replaying.goTo(4);
+    expect(counted()).toBe(0);
+    replaying.goTo(2);
+    // Who moves by hand plays on.
+    playing.click(1);
+    expect([counted(), store.state().watching]).toEqual([1, false]);
+    searching.solve();
+    workOut();
+    replaying.goTo(1);
+    expect([counted(), store.state().watching]).toEqual([1, true]);
+    store.dispatch({ type: "watched", on: false });
+    expect(store.state().watching).toBe(false);
   });
 
   it("plays soon after it was asked to, then at its speed, and stops at the end", async () => {

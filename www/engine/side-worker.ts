@@ -12,14 +12,17 @@ export interface SideWorker {
   close(): void;
 }
 
-/** @param load Fetches the module for solving. */
-export function createSideWorker(load: ModuleLoader): SideWorker {
+/**
+ * @param load Fetches the module that its worker needs: left as they are, that for solving.
+ * @param spawn Makes that worker.
+ */
+export function createSideWorker(load: ModuleLoader, spawn = spawnSolver): SideWorker {
   let port: WorkerPort | null = null;
   let hear: ((event: EndEvent) => void) | null = null;
   let report: ((progress: Progress) => void) | undefined;
 
   function spawnWorker(): WorkerPort {
-    port = new Worker(new URL("./worker/worker.ts", import.meta.url), { type: "module" });
+    port = spawn();
     return port;
   }
 
@@ -52,6 +55,10 @@ export function createSideWorker(load: ModuleLoader): SideWorker {
       port?.terminate();
     },
   };
+}
+
+function spawnSolver(): WorkerPort {
+  return new Worker(new URL("./worker/worker.ts", import.meta.url), { type: "module" });
 }
 
 /** Gives a task so much time. What it came to until then is in its last event, which says `cancelled`. */

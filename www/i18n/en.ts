@@ -60,7 +60,7 @@ export const texts: Texts = {
   reload: "Reload",
   broken: "The puzzle program crashed. Please reload the page.",
   noBoard: "There is no board yet. Type a start, or choose one of the puzzles.",
-  mend: "Correct the start",
+  mend: "Correct the text",
   exploring: "Arrow keys choose a cell, Enter slides it",
   picking: "Arrow keys choose a piece, Enter picks it up",
   pushing: "Arrow keys push it, Enter or Esc lets go",
@@ -79,6 +79,9 @@ export const texts: Texts = {
   copyLink: "Copy link",
   share: "Share",
   copied: "Copied",
+  scrambleWays: "Ways to scramble",
+  scrambled: "Scrambled",
+  undoScramble: "Undo the scramble",
   copyFailed: "Copying did not work. Select the text below and copy it.",
   tellApart: "Number identical tiles",
   tellApartHelp: "Puts numbers and colours on tiles with the same symbol",
@@ -137,6 +140,7 @@ export const texts: Texts = {
     move: "One piece per move",
   },
   tileMetrics: { step: "Single steps (STM)", line: "Whole lines (MTM)" },
+  usualMetric: "As usual for each",
   metricHelp:
     "Single steps (STM): one piece by one cell is a move. Whole lines (MTM): any line pushed at once. Straight slides: one piece, any distance. One piece per move: it may turn corners.",
   solve: "Solve",
@@ -237,14 +241,15 @@ export const texts: Texts = {
   },
   chip: (turn, symbols, direction) => `Move ${turn}: ${symbols} ${direction}`,
 
-  editorHeading: "Make a board",
   start: "Start",
-  startHelp: "One symbol is one tile. * is the blank, # a wall. New rows by line break or /.",
+  startHelp:
+    "One symbol is one tile. * is the blank, # a wall. New rows by line break or /. Width and goal follow.",
   goal: "Goal",
-  goalHelp: "Empty: in order. ? is anything. An empty line between several goals: any will do.",
+  goalHelp:
+    "Empty: numbers in order, words as they are written. ? is anything. An empty line between several goals: any will do.",
   goalPlaceholder: "in order",
   width: "Width",
-  widthPlaceholder: "auto",
+  widthPlaceholder: (width) => (width === "" ? "automatic" : `automatic (${width})`),
   blank: "Blank",
   blocks: "Blocks",
   blocksHelp: "Symbols of which all cells are one piece, or all.",
@@ -261,7 +266,6 @@ export const texts: Texts = {
   boardKept: " The board stays as it was.",
 
   draw: {
-    open: "Draw it",
     heading: "Drawing",
     surfaces: "What to draw",
     start: "Start",
@@ -318,14 +322,17 @@ export const texts: Texts = {
   },
   difficulty: "Difficulty",
   difficulties: {
+    goal: "Goal",
+    easiest: "Very easy",
     easy: "Easy",
     medium: "Medium",
     hard: "Hard",
     severe: "Very hard",
+    hardest: "Hardest",
     impossible: "Impossible",
   },
   difficultyHelp:
-    "The difficulty follows from the fewest single steps and the digits of the number of positions.",
+    "The difficulty is the fewest moves times the digits of the number of positions nearer to the goal. Of hard boards, those than which none is farther are the hardest.",
   every: "All",
   unsolvedOnly: "Only those not yet solved",
   puzzlesShown: (shown, all) => (shown === all ? `${all} puzzles` : `${shown} of ${all} puzzles`),

@@ -1,6 +1,7 @@
 import type { Direction, Metric, Stage, Why } from "taisou";
+import type { Level } from "../model/level/difficulty";
 import type { MovesLeft } from "../model/play/play";
-import type { Difficulty, Kind } from "../model/puzzle/entry";
+import type { Kind } from "../model/puzzle/entry";
 import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms-ja";
 import { jaErrors } from "./errors-ja";
 import { jaWhy } from "./hopeless-ja";
@@ -61,7 +62,7 @@ export const texts = {
   reload: "読み込み直す",
   broken: "パズルのプログラムが異常終了しました。ページを読み込み直してください。",
   noBoard: "盤面がまだありません。スタートに文字を入れるか、パズル集から選んでください。",
-  mend: "スタートを直す",
+  mend: "文字を直す",
   exploring: "矢印キーで升を選び、Enter で動かします",
   picking: "矢印キーで駒を選び、Enter で持ちます",
   pushing: "矢印キーで動かし、Enter か Esc で放します",
@@ -81,6 +82,9 @@ export const texts = {
   copyLink: "リンクをコピー",
   share: "共有",
   copied: "コピーしました",
+  scrambleWays: "まぜ方",
+  scrambled: "まぜました",
+  undoScramble: "元に戻す：まぜる前の盤面",
   copyFailed: "コピーできませんでした。下の文字列を選んでコピーしてください。",
   tellApart: "同じ文字に番号を付ける",
   tellApartHelp: "同じ文字のタイルに番号と色を付けます",
@@ -139,6 +143,7 @@ export const texts = {
   metrics: metricName,
   /** The same for boards of tiles, with what speed solvers call them. */
   tileMetrics: { step: `${metricName.step} STM`, line: `${metricName.line} MTM` },
+  usualMetric: "ふつうの数え方",
   metricHelp:
     "一歩ずつ（STM）：1マス動いて1手。まとめて1手（MTM）：一列が一度に動いて1手。まっすぐ滑らせて：一方向にどこまででも1手。一つの駒を続けて：角を曲がっても1手。",
   solve: "解く",
@@ -244,22 +249,23 @@ export const texts = {
     `${turn}手目 ${symbols}を${way[direction]}へ`,
 
   // The editor
-  editorHeading: "盤面を作る",
   start: "スタート",
-  startHelp: "一文字が一枚。空きは *、壁は #。改行か / で行を分けます。",
+  startHelp:
+    "一文字が一枚。空きは *、壁は #。改行か / で行を分けます。幅もゴールも自動で合います。",
   goal: "ゴール",
-  goalHelp: "空欄なら順番どおり。? は何でもよい升。空行で区切ると、どれに着いてもゴールです。",
+  goalHelp:
+    "空欄なら、数字は順番どおり、言葉は書いたとおり。? は何でもよいマス。空行で区切ると、どれに着いてもゴールです。",
   goalPlaceholder: "順番どおり",
   width: "幅",
-  widthPlaceholder: "自動",
+  widthPlaceholder: (width: string) => (width === "" ? "自動" : `自動（${width}）`),
   blank: "空き",
   blankPlaceholder: "* または _",
   blocks: "ブロック",
-  blocksHelp: "同じ文字の升をまとめて一つの駒にする文字。all ですべて。",
+  blocksHelp: "同じ文字のマスをまとめて一つの駒にする文字。all ですべて。",
   blocksPlaceholder: "なし",
   axis: "長い駒は長いほうへだけ動く",
   gates: "関門",
-  gatesHelp: "同じ大きさの盤面。x の升には、ゴールに書いた駒だけが入れます。",
+  gatesHelp: "同じ大きさの盤面。x のマスには、ゴールに書いた駒だけが入れます。",
   same: "同じとみなす文字",
   sameHelp: "ゴールで区別しない文字の組。例：2349,567",
   title: "題名",
@@ -268,7 +274,6 @@ export const texts = {
   boardKept: "盤面は直前のままです。",
 
   draw: {
-    open: "図で描く",
     heading: "図で描く",
     surfaces: "描く図",
     start: "スタート",
@@ -289,15 +294,15 @@ export const texts = {
     piece: (symbol: string) => `駒 ${symbol}`,
     typed: "タイルの文字",
     notes: {
-      newPiece: "なぞった升が一つの駒になります。",
-      wall: "なぞった升を壁にします。",
-      blank: "なぞった升を空きにします。",
-      any: "なぞった升は何が来てもよくなります。",
+      newPiece: "なぞったマスが一つの駒になります。",
+      wall: "なぞったマスを壁にします。",
+      blank: "なぞったマスを空きにします。",
+      any: "なぞったマスは何が来てもよくなります。",
       erase: "触れた駒を丸ごと消します。",
-      symbol: "なぞった升にこの文字のタイルを置きます。",
+      symbol: "なぞったマスにこの文字のタイルを置きます。",
       typeFirst: "文字を一つ入れてから、図をなぞります。",
-      extend: (symbol: string) => `なぞった升が駒 ${symbol} に加わります。`,
-      place: (symbol: string) => `駒 ${symbol} を、押した升に置きます。`,
+      extend: (symbol: string) => `なぞったマスが駒 ${symbol} に加わります。`,
+      place: (symbol: string) => `駒 ${symbol} を、押したマスに置きます。`,
     },
     columns: (count: number) => `${count}列`,
     rows: (count: number) => `${count}行`,
@@ -327,13 +332,17 @@ export const texts = {
   } satisfies Record<Kind, string>,
   difficulty: "難しさ",
   difficulties: {
+    goal: "ゴール",
+    easiest: "とてもやさしい",
     easy: "やさしい",
     medium: "ふつう",
     hard: "難しい",
     severe: "とても難しい",
+    hardest: "最難",
     impossible: "解けない",
-  } satisfies Record<Difficulty, string>,
-  difficultyHelp: "難しさは、最短の歩数と、行ける局面の数のけた数から決めています。",
+  } satisfies Record<Level, string>,
+  difficultyHelp:
+    "難しさは、最短の手数に、ゴールにもっと近い局面の数のけた数をかけて決めます。難しい盤面のうち、これより遠い局面がないものが最難です。",
   every: "すべて",
   unsolvedOnly: "まだ解いていないものだけ",
   puzzlesShown: (shown: number, all: number) =>

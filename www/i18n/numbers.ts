@@ -40,6 +40,13 @@ export function percent(share: number): string {
   return `${Math.floor(share * 100)}%`;
 }
 
+/** `97%`, `99.9%`: a share that is so large at least. */
+export function shareAtLeast(value: number): string {
+  const per = value < 0.99 ? 100 : 1000;
+  // What should be a whole number may be a little less.
+  return `${Math.floor(value * per + 1e-9) / (per / 100)}%`;
+}
+
 const digit = new Intl.NumberFormat("en", { maximumSignificantDigits: 1 });
 
 /** `9.4%`: a share that may be very small, or nearly all. */

@@ -16,6 +16,7 @@ const paths = {
   right: "M4 12h16M13 5l7 7-7 7",
   down: "M12 4v16M5 13l7 7 7-7",
   left: "M20 12H4M11 5l-7 7 7 7",
+  unfold: "m6 9 6 6 6-6",
   more: "M12 5v14M5 12h14",
   less: "M5 12h14",
   draw: "M4 20l1-4L16 5l3 3L8 19ZM14 7l3 3",
@@ -28,6 +29,9 @@ const paths = {
   preset: "M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM17 13.5v7M13.5 17h7",
   picture: "M4 4h16v16H4ZM4 16l5-5 6 6M13 15l3-3 4 4M15.5 8.5h.01",
   book: "M12 6.5C9.5 4.6 6.8 4.2 3.5 4.8v13c3.3-.6 6-.2 8.5 1.7 2.5-1.9 5.2-2.3 8.5-1.7v-13c-3.3-.6-6-.2-8.5 1.7ZM12 6.5v13",
+  dots: "M5 12h.01M12 12h.01M19 12h.01",
+  enlarge: "M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7",
+  help: "M9 9a3 3 0 1 1 4 2.8c-.7.3-1 .9-1 1.7M12 17h.01",
   clock: "M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18ZM12 7v5l3.5 2",
   copy: "M9 9h11v11H9ZM5 15H4V4h11v1",
 } as const;

@@ -1,5 +1,5 @@
 import type { Metric } from "taisou";
-import { metricOf, metricsFor } from "../model/state/selectors";
+import { metricOf, metricsFor, usualMetricOf } from "../model/state/selectors";
 import type { ViewProps } from "./view-props";
 
 interface Props extends ViewProps {
@@ -20,7 +20,9 @@ export function MetricField({ app, state, t, label, title }: Props) {
         value={metricOf(state)}
         onChange={(event) => {
           const chosen = metrics.find((name) => name === event.currentTarget.value);
-          if (chosen !== undefined) app.store.dispatch({ type: "metric", metric: chosen });
+          if (chosen === undefined) return;
+          const metric = chosen === usualMetricOf(state) ? null : chosen;
+          app.store.dispatch({ type: "metric", metric });
         }}
       >
         {metrics.map((name) => (

@@ -1,29 +1,52 @@
 import { useEffect } from "preact/hooks";
+import { toBoard } from "../features/play/commands";
 import type { Texts } from "../i18n/ja";
+import { Button } from "../kit/Button";
 import { NoticeBox } from "../kit/NoticeBox";
 import type { ViewProps } from "../kit/view-props";
 import type { Notice } from "../model/state/notice";
 import { isBusy } from "../model/state/selectors";
 
-/** A word of thanks goes by itself; what the reader must know stays until dismissed. */
-const PASSING_MILLIS = 2500;
+/** A word of thanks goes by itself, and what Undo does as well; what the reader must know stays until dismissed. */
+const PASSING_MILLIS: Partial<Record<Notice["kind"], number>> = {
+  copied: 2500,
+  nothingUndone: 2500,
+  scrambled: 8000,
+};
 
 export function Notices({ app, state, t }: ViewProps) {
   const { notice } = state;
   const dismiss = () => app.store.dispatch({ type: "notice", notice: null });
-  const passing = notice?.kind === "copied";
+  const passing = notice === null ? undefined : PASSING_MILLIS[notice.kind];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words again last as long again
   useEffect(() => {
-    if (!passing) return;
+    if (passing === undefined) return;
     const dismissIt = () => app.store.dispatch({ type: "notice", notice: null });
-    const timer = setTimeout(dismissIt, PASSING_MILLIS);
+    const timer = setTimeout(dismissIt, passing);
     return () => clearTimeout(timer);
-  }, [app, passing]);
+  }, [app, notice, passing]);
 
   return (
     <div class="notices" aria-live="polite">
       {notice !== null && (
         <NoticeBox t={t} kind={notice.kind} onDismiss={dismiss}>
           {notice.kind === "copied" && <p>{t.copied}</p>}
+          {notice.kind === "nothingUndone" && <p>{t.nothingUndone}</p>}
+          {notice.kind === "scrambled" && (
+            <>
+              <p>{t.scrambled}</p>
+              <Button
+                name={t.undoScramble}
+                onClick={() => {
+                  app.store.dispatch({ type: "undone" });
+                  // This goes with what it undoes.
+                  toBoard();
+                }}
+              >
+                {t.undo}
+              </Button>
+            </>
+          )}
           {notice.kind === "replaced" && <p>{t.replaced}</p>}
           {notice.kind === "languageFailed" && <p>{t.languageFailed}</p>}
           {notice.kind === "pasted" && <Pasted t={t} {...notice} />}

@@ -5,7 +5,8 @@ import type { Texts } from "../../i18n/ja";
 import { inLang } from "../../i18n/title";
 import { Icon } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
-import { difficultyOf, type Entry, shortestIn } from "../../model/puzzle/entry";
+import { levelOfEntry } from "../../model/level/difficulty";
+import { type Entry, shortestIn } from "../../model/puzzle/entry";
 import { fieldsOf, listedEntry } from "../../model/puzzle/listed";
 import { readFields } from "../../model/puzzle/read";
 
@@ -18,8 +19,8 @@ interface Props extends ViewProps {
 export function PuzzleCard({ app, state, t, lang, entry, onOpen }: Props) {
   const record = state.records[entry.id];
   const shortest = shortestIn(entry, state.metric);
-  const own = record?.[shortest?.metric ?? "step"];
-  const level = difficultyOf(entry);
+  const own = shortest === null ? undefined : record?.[shortest.metric];
+  const level = levelOfEntry(entry);
   const { note, source } = entry;
   return (
     <button
@@ -57,13 +58,16 @@ export function PuzzleCard({ app, state, t, lang, entry, onOpen }: Props) {
 function lengthText(
   entry: Entry,
   shortest: ReturnType<typeof shortestIn>,
-  wanted: Metric,
+  wanted: Metric | null,
   t: Texts,
 ): string {
   if (entry.shortest === null) return t.noAnswer;
   if (shortest === null) return t.forPlay;
   // The metric is said where it is not the one that was asked for.
-  return t.shortestIs(shortest.moves, shortest.metric === wanted ? null : shortest.metric);
+  return t.shortestIs(
+    shortest.moves,
+    wanted === null || shortest.metric === wanted ? null : shortest.metric,
+  );
 }
 
 /** Drawn when it comes near the screen: seventy boards at once would hold up the page. */

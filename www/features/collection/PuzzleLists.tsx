@@ -1,14 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { Switch } from "../../kit/Switch";
 import type { ViewProps } from "../../kit/view-props";
-import {
-  DIFFICULTIES,
-  type Difficulty,
-  difficultyOf,
-  type Entry,
-  KINDS,
-  type Kind,
-} from "../../model/puzzle/entry";
+import { LEVELS, type Level, levelOfEntry } from "../../model/level/difficulty";
+import { type Entry, KINDS, type Kind } from "../../model/puzzle/entry";
 import { METRICS } from "../../model/puzzle/metrics";
 import type { Records } from "../../model/state/records";
 import { openPuzzle } from "./open-puzzle";
@@ -17,9 +11,12 @@ import { PuzzleCard } from "./PuzzleCard";
 /** Which puzzles the reader wants to see. */
 export interface PuzzleFilter {
   readonly kind: Kind | null;
-  readonly difficulty: Difficulty | null;
+  readonly difficulty: Level | null;
   readonly unsolvedOnly: boolean;
 }
+
+/** No puzzle begins at its goal. */
+const WISHED = LEVELS.filter((level) => level !== "goal");
 
 /** So many cards are drawn at once, and as many more in each frame after that. */
 const BATCH = 8;
@@ -70,15 +67,20 @@ export function AllPuzzles({ entries, wish, onWish, ...props }: AllProps) {
           value={wish.difficulty ?? ""}
           options={[
             ["", t.every],
-            ...DIFFICULTIES.map((level) => [level, t.difficulties[level]] as const),
+            ...WISHED.map((level) => [level, t.difficulties[level]] as const),
           ]}
           onChoice={(level) => onWish({ ...wish, difficulty: level === "" ? null : level })}
         />
         <Choice
           label={t.metric}
-          value={state.metric}
-          options={METRICS.map((metric) => [metric, t.metrics[metric]] as const)}
-          onChoice={(metric) => app.store.dispatch({ type: "metric", metric })}
+          value={state.metric ?? ""}
+          options={[
+            ["", t.usualMetric],
+            ...METRICS.map((metric) => [metric, t.metrics[metric]] as const),
+          ]}
+          onChoice={(metric) =>
+            app.store.dispatch({ type: "metric", metric: metric === "" ? null : metric })
+          }
         />
         <Switch
           on={wish.unsolvedOnly}
@@ -102,7 +104,7 @@ function fits(
   records: Records,
 ): boolean {
   if (kind !== null && entry.kind !== kind) return false;
-  if (difficulty !== null && difficultyOf(entry) !== difficulty) return false;
+  if (difficulty !== null && levelOfEntry(entry) !== difficulty) return false;
   // What has no answer, or begins at its goal, waits for nobody to solve it.
   const open = entry.shortest?.step !== undefined && records[entry.id] === undefined;
   return !unsolvedOnly || open;

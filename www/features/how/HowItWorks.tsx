@@ -32,7 +32,8 @@ export function HowItWorks(props: WordedProps<HowTexts>) {
   // Whoever changes the size goes on reading where they were.
   useLayoutEffect(() => {
     if (place.current !== null) headingOf(place.current)?.scrollIntoView({ block: "start" });
-  }, [isLarge]);
+    place.current = null;
+  });
   const resize = () => {
     place.current = inView === "" ? null : inView;
     setLarge(!isLarge);

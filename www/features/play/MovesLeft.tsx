@@ -1,17 +1,24 @@
 import "./moves-left.css";
 import { langOfSymbol } from "../../board/symbol";
+import { dictionary } from "../../i18n/dictionary";
 import { Bench } from "../../kit/Bench";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
+import { Lazily } from "../../kit/Lazily";
 import { MetricField } from "../../kit/MetricField";
 import { Switch } from "../../kit/Switch";
 import { Teaser } from "../../kit/Teaser";
-import type { WordedProps } from "../../kit/with-words";
+import { type WordedProps, withWords } from "../../kit/with-words";
 import { isAtGoal } from "../../model/puzzle/position";
 import { liveOf, obstacle } from "../../model/state/selectors";
 import type { LeftTexts } from "./ja";
 import { LeftPicture } from "./LeftPicture";
 import { LiveLine } from "./LiveLine";
+
+const standing = withWords(
+  dictionary({ ja: () => import("../level/ja"), en: () => import("../level/en") }),
+  async () => (await import("../level/Standing")).StandingHere,
+);
 
 /** How far it is to the goal, move by move. */
 export function MovesLeft(props: WordedProps<LeftTexts>) {
@@ -42,6 +49,7 @@ export function MovesLeft(props: WordedProps<LeftTexts>) {
               </p>
             )
           )}
+          <Lazily view={props} load={standing} />
           {live !== null && position !== null && live.next.length > 0 && (
             <section class="best-moves" aria-labelledby="best-moves-heading">
               <h3 id="best-moves-heading">{words.best}</h3>

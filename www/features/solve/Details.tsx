@@ -1,17 +1,16 @@
 import type { App } from "../../app/app";
 import { useValue } from "../../kit/use-value";
-import type { WordedProps } from "../../kit/with-words";
+import type { ViewProps } from "../../kit/view-props";
 import { memoBy } from "../../model/memo-by";
 import { createValue } from "../../model/state/value";
-import type { SolveTexts } from "./ja";
 import { Readout } from "./Readout";
 
 /** Whoever wants the numbers wants them of the next search too. */
 const wishOf = memoBy((_: App) => createValue({ isOpen: false }));
 
 /** What the search took, once there is one. */
-export function Details(props: WordedProps<SolveTexts>) {
-  const { app, state, words } = props;
+export function Details(props: ViewProps) {
+  const { app, state, t } = props;
   const wish = wishOf(app);
   const { isOpen } = useValue(wish);
   if (state.progress === null) return null;
@@ -21,7 +20,7 @@ export function Details(props: WordedProps<SolveTexts>) {
       open={isOpen}
       onToggle={(event) => wish.set({ isOpen: event.currentTarget.open })}
     >
-      <summary>{words.details}</summary>
+      <summary>{t.details}</summary>
       <Readout {...props} />
     </details>
   );

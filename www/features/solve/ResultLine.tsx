@@ -1,19 +1,25 @@
 import type { Reason } from "taisou";
+import { dictionary } from "../../i18n/dictionary";
 import type { Texts } from "../../i18n/ja";
 import { count, percent } from "../../i18n/numbers";
+import { whyUnsolvable } from "../../i18n/unsolvable";
 import { Button } from "../../kit/Button";
+import { Lazily } from "../../kit/Lazily";
 import { Teaser } from "../../kit/Teaser";
 import type { ViewProps } from "../../kit/view-props";
-import type { WordedProps } from "../../kit/with-words";
-import { placeOf } from "../../model/puzzle/position";
-import type { Puzzle } from "../../model/puzzle/puzzle";
-import { hopelessOf, swapped } from "../../model/puzzle/verdict";
+import { type WordedProps, withWords } from "../../kit/with-words";
+import { hopelessOf } from "../../model/puzzle/verdict";
 import type { Reach, Result } from "../../model/state/search";
 import { obstacle } from "../../model/state/selectors";
 import { AnswerPicture } from "./AnswerPicture";
 import { Closing } from "./Closing";
 import { HowMany } from "./HowMany";
 import type { SolveTexts } from "./ja";
+
+const standing = withWords(
+  dictionary({ ja: () => import("../level/ja"), en: () => import("../level/en") }),
+  async () => (await import("../level/Standing")).StandingOfStart,
+);
 
 /** The result, in a region that screen readers follow. */
 export function ResultLine(props: WordedProps<SolveTexts>) {
@@ -30,6 +36,7 @@ export function ResultLine(props: WordedProps<SolveTexts>) {
           {words.goOn}
         </Button>
       )}
+      {result.kind === "solved" && <Lazily view={props} load={standing} />}
       <HowMany {...props} />
     </div>
   );
@@ -149,27 +156,6 @@ function Reached({ reach, t }: { readonly reach: Reach; readonly t: Texts }) {
       {bound > 0 && t.provenSoFar(bound)}
     </p>
   );
-}
-
-/** Cells that a sentence names; the picture shows more. */
-const MOST_NAMED = 3;
-
-function whyUnsolvable(reason: Reason | null, puzzle: Puzzle | null, t: Texts): string {
-  if (reason === null || puzzle === null || !("argument" in reason)) return "";
-  switch (reason.argument) {
-    case "exhausted":
-      return t.unsolvableExhausted(count(reason.positions), reason.side);
-    case "graph": {
-      const named = reason.cells.slice(0, MOST_NAMED);
-      const places = named.map((cell) => t.place(...placeOf(cell, puzzle.width)));
-      return t.why.graph(places.join(t.between), reason.cells.length - named.length);
-    }
-    case "parity":
-      return t.why.parity(...swapped(reason, puzzle.start));
-    // A reason that this page does not know yet: the headline says the rest.
-    default:
-      return "";
-  }
 }
 
 function whyStopped(reason: Reason | null, t: Texts): string {

@@ -10,9 +10,11 @@ import { type WordedProps, withWords } from "../../kit/with-words";
 import { replayStanding } from "../../model/play/solution-progress";
 import { hopelessOf } from "../../model/puzzle/verdict";
 import { algorithmOf, algorithmsFor, answerOf, obstacle } from "../../model/state/selectors";
+import { Closest } from "./Closest";
 import { Details } from "./Details";
 import { Hopeless } from "./Hopeless";
 import type { SolveTexts } from "./ja";
+import { LookAlikeWays } from "./LookAlikeWays";
 import { MoveList } from "./MoveList";
 import { ResultLine } from "./ResultLine";
 import { whyWords } from "./why-words";
@@ -44,6 +46,8 @@ export function SolveCard(props: WordedProps<SolveTexts>) {
       {hopeless !== null && (
         <Hopeless {...props} reason={hopeless} isShown={why.isOpen} onShow={why.setOpen} />
       )}
+      <Closest {...props} />
+      <LookAlikeWays {...props} />
       <Details {...props} />
       {answer !== null && answer.turns.length > 0 && !isSearching && (
         <MoveList {...props} answer={answer} turn={replayStanding(state)?.turn ?? null} />

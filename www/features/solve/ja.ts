@@ -1,6 +1,5 @@
 /** What the tab with the answer says; fetched with it. */
 export const texts = {
-  details: "くわしく",
   keepsBest: "中止しても、今の答えは残ります。",
   goOn: "つづける",
 };

@@ -2,14 +2,19 @@ import { useMemo, useState } from "preact/hooks";
 import type { BoardOptions } from "taisou";
 import type { App } from "../../app/app";
 import { MiniBoard } from "../../board/MiniBoard";
+import type { Texts } from "../../i18n/ja";
 import { Button } from "../../kit/Button";
+import { LevelMark } from "../../kit/LevelMark";
+import { type Level, levelOf } from "../../model/level/difficulty";
+import { standingInSurvey } from "../../model/level/standing";
 import type { Puzzle } from "../../model/puzzle/puzzle";
+import { isUsual } from "../../model/puzzle/space-of";
 import type { Surveyed } from "../../model/state/space";
-import { levelOf } from "./difficulty";
 import type { SpaceTexts } from "./ja";
 
 interface Props {
   readonly app: App;
+  readonly t: Texts;
   readonly s: SpaceTexts;
   /** `length` is `null` where only solving can tell. */
   readonly boards: readonly { readonly board: string; readonly length: number | null }[];
@@ -24,7 +29,7 @@ interface Props {
 const BATCH = 12;
 
 /** Boards as pictures; one click opens one. */
-export function Pictures({ app, s, boards, rules, survey, onOpen }: Props) {
+export function Pictures({ app, t, s, boards, rules, survey, onOpen }: Props) {
   const [more, setMore] = useState({ boards, drawn: BATCH });
   // Other boards begin anew.
   const drawn = more.boards === boards ? more.drawn : BATCH;
@@ -32,7 +37,7 @@ export function Pictures({ app, s, boards, rules, survey, onOpen }: Props) {
     <>
       <ul class="pictures">
         {boards.slice(0, drawn).map(({ board, length }, index) => {
-          const level = survey === null || length === null ? null : levelOf(survey.result, length);
+          const level = length === null ? null : levelIn(survey, length);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a board may have been drawn twice
             <li key={index}>
@@ -41,11 +46,7 @@ export function Pictures({ app, s, boards, rules, survey, onOpen }: Props) {
                   <Picture {...{ app, board }} width={rules.width} options={rules.options} />
                 </span>{" "}
                 <span class="picture-length">{length === null ? s.unsolved : s.moves(length)}</span>{" "}
-                {level !== null && (
-                  <span class="level" data-level={level}>
-                    {s.levels[level]}
-                  </span>
-                )}
+                {level !== null && <LevelMark {...{ t, level }} />}
               </button>
             </li>
           );
@@ -56,6 +57,13 @@ export function Pictures({ app, s, boards, rules, survey, onOpen }: Props) {
       )}
     </>
   );
+}
+
+/** How hard a board is that is so far from the goal, if this tells. */
+function levelIn(survey: Surveyed | null, length: number): Level | null {
+  if (survey === null || !isUsual(survey)) return null;
+  const standing = standingInSurvey(survey.result, length);
+  return standing === null ? null : levelOf(standing);
 }
 
 interface PictureProps {

@@ -1,8 +1,12 @@
-import { count, share } from "../../i18n/numbers";
+import { count } from "../../i18n/numbers";
+import { standingText } from "../../i18n/standing";
+import { LevelMark } from "../../kit/LevelMark";
 import type { ViewProps } from "../../kit/view-props";
+import { levelOf } from "../../model/level/difficulty";
+import { standingInSurvey } from "../../model/level/standing";
+import { isUsual } from "../../model/puzzle/space-of";
 import { shownBoard } from "../../model/state/selectors";
 import type { Surveyed } from "../../model/state/space";
-import { levelOf, shareNearer } from "./difficulty";
 import type { SpaceTexts } from "./ja";
 
 interface Props extends ViewProps {
@@ -11,7 +15,8 @@ interface Props extends ViewProps {
 }
 
 /** The numbers of a space, and where the puzzle and the player are in it. */
-export function Totals({ state, s, survey: { result } }: Props) {
+export function Totals({ state, t, s, survey }: Props) {
+  const { result } = survey;
   const start = state.puzzle?.board ?? "";
   const whole = result.status === "done";
   return (
@@ -40,10 +45,10 @@ export function Totals({ state, s, survey: { result } }: Props) {
           <dd>{told(shownBoard(state))}</dd>
         </div>
       </dl>
-      {whole && (
+      {whole && isUsual(survey) && (
         <details>
           <summary>{s.levelHow}</summary>
-          <p class="note">{s.levelHelp}</p>
+          <p class="note">{t.difficultyHelp}</p>
         </details>
       )}
     </>
@@ -54,21 +59,13 @@ export function Totals({ state, s, survey: { result } }: Props) {
     // Not answered yet.
     if (distance === undefined) return "–";
     if (distance === null) return whole ? s.notHere : s.notYet;
-    const level = levelOf(result, distance);
-    if (level === null) return s.moves(distance);
+    const standing = standingInSurvey(result, distance);
+    if (standing === null) return s.moves(distance);
     return (
       <>
         {s.moves(distance)}
-        <span class="level" data-level={level}>
-          {s.levels[level]}
-        </span>
-        {distance > 0 && (
-          <span class="note">
-            {level === "hardest"
-              ? s.oneOfFarthest(count(result.counts[distance] ?? 1))
-              : s.nearer(share(shareNearer(result, distance)))}
-          </span>
-        )}
+        {isUsual(survey) && <LevelMark {...{ t }} level={levelOf(standing)} />}
+        {distance > 0 && <span class="note">{standingText(standing, s.standing)}</span>}
       </>
     );
   }

@@ -5,7 +5,6 @@ import { Teaser } from "../../kit/Teaser";
 import type { WordedProps } from "../../kit/with-words";
 import { surveyOf } from "../../model/puzzle/space-of";
 import { obstacle } from "../../model/state/selectors";
-import { Compose } from "./Compose";
 import { spaceFor } from "./controller-for";
 import { JobLine } from "./JobLine";
 import type { SpaceTexts } from "./ja";
@@ -14,7 +13,7 @@ import { Survey } from "./Survey";
 import { sizeOf } from "./size";
 import { Totals } from "./Totals";
 
-/** All positions of the puzzle's space, and boards made from them. */
+/** All positions of the puzzle's space. */
 export function WholeSpace(props: WordedProps<SpaceTexts>) {
   const { app, state, t, words: s } = props;
   const survey = surveyOf(state);
@@ -22,38 +21,35 @@ export function WholeSpace(props: WordedProps<SpaceTexts>) {
   const running = job.kind === "running" || job.kind === "cancelling";
   const blocked = obstacle(state);
   return (
-    <>
-      <Bench
-        ask={
-          <>
-            {blocked === null && (
-              <div class="ask-buttons">
-                <Button
-                  class={running ? "stop" : survey === null ? "primary" : "ask"}
-                  off={job.kind === "cancelling"}
-                  onClick={running ? spaceFor(app).cancel : spaceFor(app).survey}
-                >
-                  {running ? s.stop : survey === null ? s.survey : s.surveyAgain}
-                </Button>
-              </div>
-            )}
-            {blocked !== null && blocked !== "loading" && (
-              <p class="note">{t.cannotSolve[blocked]}</p>
-            )}
-            <JobLine {...{ job, t, s }} of={state.puzzle === null ? null : sizeOf(state.puzzle)} />
-            {survey !== null && survey.result.positions > 0 && (
-              <Totals {...props} s={s} survey={survey} />
-            )}
-          </>
-        }
-      >
-        {survey !== null ? (
-          <Survey {...props} s={s} survey={survey} />
-        ) : (
-          <Teaser picture={<SpacePicture />}>{s.intro}</Teaser>
-        )}
-      </Bench>
-      <Compose {...props} s={s} survey={survey} />
-    </>
+    <Bench
+      ask={
+        <>
+          {blocked === null && (
+            <div class="ask-buttons">
+              <Button
+                class={running ? "stop" : survey === null ? "primary" : "ask"}
+                off={job.kind === "cancelling"}
+                onClick={running ? spaceFor(app).cancel : spaceFor(app).survey}
+              >
+                {running ? s.stop : survey === null ? s.survey : s.surveyAgain}
+              </Button>
+            </div>
+          )}
+          {blocked !== null && blocked !== "loading" && (
+            <p class="note">{t.cannotSolve[blocked]}</p>
+          )}
+          <JobLine {...{ job, t, s }} of={state.puzzle === null ? null : sizeOf(state.puzzle)} />
+          {survey !== null && survey.result.positions > 0 && (
+            <Totals {...props} s={s} survey={survey} />
+          )}
+        </>
+      }
+    >
+      {survey !== null ? (
+        <Survey {...props} s={s} survey={survey} />
+      ) : (
+        <Teaser picture={<SpacePicture />}>{s.intro}</Teaser>
+      )}
+    </Bench>
   );
 }

@@ -1,4 +1,5 @@
 import { moves } from "../../i18n/en";
+import { enStanding } from "../../i18n/standing-en";
 import type { SpaceTexts } from "./ja";
 
 export const texts: SpaceTexts = {
@@ -38,21 +39,8 @@ export const texts: SpaceTexts = {
   hereShort: "now",
   notHere: "not among these",
   notYet: "not counted yet",
-  levels: {
-    goal: "goal",
-    easiest: "very easy",
-    easy: "easy",
-    medium: "medium",
-    hard: "hard",
-    harder: "very hard",
-    hardest: "hardest",
-  },
   levelHow: "How difficulty is told",
-  levelHelp:
-    "It goes by the share of positions that are nearer to the goal: below 1% very easy, below 10% easy, below 60% medium, below 95% hard, from there on very hard. Only the farthest boards are hardest.",
-  oneOfFarthest: (count) =>
-    count === "1" ? "the farthest of all" : `one of the ${count} farthest`,
-  nearer: (share) => `farther than ${share} of all`,
+  standing: enStanding,
 
   chart: "Positions by distance",
   bar: (distance, count, share) => `${moves(distance)}: ${count} positions (${share})`,
@@ -77,7 +65,6 @@ export const texts: SpaceTexts = {
     "Every dot is a position, every line a step; the goal is on the left. Press one to open it.",
   youAreHere: "the board now",
 
-  compose: "Make boards to order",
   difficulty: "Length",
   exactly: "Exactly",
   hardestWish: "The hardest",
@@ -87,18 +74,18 @@ export const texts: SpaceTexts = {
   spell: "What the board spells",
   spellHelp: "From the top left; ? is anything. Empty: whatever comes.",
   word: "Word to place",
-  wordHelp: "Becomes the target, laid out from the symbols below.",
+  wordHelp: "The goal will show it, laid out from the symbols of this puzzle.",
   bag: "Symbols to use",
-  bagHelp: "Empty: those of this puzzle.",
+  bagHelp: "Only if the word needs others than those of this puzzle.",
   many: "How many",
-  seed: "Seed",
-  seedHelp: "The same wishes with the same seed give the same boards.",
-  otherSeed: "Another seed",
+  seed: "Number",
+  seedHelp: "The same wishes with the same number give the same boards.",
+  otherSeed: "Other boards",
   make: "Make boards",
   noBoards: "No board is like that.",
   fewer: (count) => (count === 1 ? "Only one board is like that." : `Only ${count} are like that.`),
   unsolved: "length not known yet",
-  placed: (goal) => `Target: ${goal}`,
+  placed: (goal) => `Goal: ${goal}`,
 
   ways: (count) => `${count} shortest solutions`,
   onlyOne: "The only shortest solution",

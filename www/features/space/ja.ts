@@ -1,14 +1,4 @@
-import type { Level } from "./difficulty";
-
-const levels: Record<Level, string> = {
-  goal: "ゴール",
-  easiest: "ごくやさしい",
-  easy: "やさしい",
-  medium: "ふつう",
-  hard: "むずかしい",
-  harder: "ごくむずかしい",
-  hardest: "最難",
-};
+import { jaStanding } from "../../i18n/standing-ja";
 
 /** What the part about all positions says; fetched with it. */
 export const texts = {
@@ -49,12 +39,8 @@ export const texts = {
   hereShort: "いま",
   notHere: "この中にありません",
   notYet: "まだ数えていません",
-  levels,
   levelHow: "難しさの決め方",
-  levelHelp:
-    "ゴールにもっと近い局面の割合で決めます：1%未満はごくやさしい、10%未満はやさしい、60%未満はふつう、95%未満はむずかしい、それ以上はごくむずかしい。いちばん遠い盤面だけが最難です。",
-  oneOfFarthest: (count: string) => `いちばん遠い${count}個の一つ`,
-  nearer: (share: string) => `${share}の局面より遠い`,
+  standing: jaStanding,
 
   // Chart
   chart: "手数ごとの局面の数",
@@ -82,7 +68,6 @@ export const texts = {
   youAreHere: "いまの盤面",
 
   // Composing
-  compose: "条件に合う盤面を作る",
   difficulty: "手数",
   exactly: "ちょうど",
   hardestWish: "いちばん難しい",
@@ -92,18 +77,18 @@ export const texts = {
   spell: "盤面に並ぶ文字",
   spellHelp: "左上から順に。? は何でもよいマス。空欄ならおまかせ。",
   word: "並べたいことば",
-  wordHelp: "このことばを、使う文字の中から並べて目標にします。",
+  wordHelp: "ゴールにこのことばが並びます。文字は、いまのパズルのものを使います。",
   bag: "使う文字",
-  bagHelp: "空欄なら、いまのパズルの文字です。",
+  bagHelp: "ことばを並べるのに、ほかの文字を使うときに入れます。",
   many: "作る数",
-  seed: "種",
-  seedHelp: "条件と種が同じなら、いつも同じ盤面です。",
-  otherSeed: "別の種",
+  seed: "番号",
+  seedHelp: "条件と番号が同じなら、いつも同じ盤面です。",
+  otherSeed: "ほかの案",
   make: "盤面を作る",
   noBoards: "この条件に合う盤面はありません。",
   fewer: (count: number) => `条件に合う盤面は${count}個だけです。`,
   unsolved: "手数は解くまで不明",
-  placed: (goal: string) => `目標：${goal}`,
+  placed: (goal: string) => `ゴール：${goal}`,
 
   // Counting
   ways: (count: string) => `最短手順は${count}通り`,

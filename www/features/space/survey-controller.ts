@@ -1,4 +1,4 @@
-import type { Cell, ComposeOptions, Solution, SurveyOptions } from "taisou";
+import type { ComposeOptions, Solution } from "taisou";
 import { findMoves } from "../../app/live/moves-beside";
 import type { ClientEvent, TaskClient } from "../../engine/client";
 import type { EndEvent, Outcome, Task, TaskId } from "../../engine/protocol";
@@ -6,7 +6,7 @@ import type { Rules } from "../../engine/rules";
 import { answerFrom } from "../../model/play/answer";
 import type { Answer } from "../../model/play/play";
 import { EMPTY_FIELDS, type Fields, type Puzzle } from "../../model/puzzle/puzzle";
-import { spaceOf, surveyOf } from "../../model/puzzle/space-of";
+import { goalsOf, spaceOf, surveyOf, withinSpace } from "../../model/puzzle/space-of";
 import type { Action } from "../../model/state/actions";
 import { answerOf, metricOf, obstacle, shownBoard } from "../../model/state/selectors";
 import type { Job } from "../../model/state/space";
@@ -179,7 +179,7 @@ export function createSpace(store: Store, rules: Rules, client: TaskClient): Spa
       return;
     }
     const moved = state.play !== before.play || state.puzzle !== before.puzzle;
-    const wished = state.metric !== before.metric || state.prefs.live !== before.prefs.live;
+    const wished = metricOf(state) !== metricOf(before) || state.prefs.live !== before.prefs.live;
     if (moved || wished) locateShown(state);
   });
 
@@ -194,7 +194,7 @@ export function createSpace(store: Store, rules: Rules, client: TaskClient): Spa
           kind: "survey",
           goals: goalsOf(puzzle),
           width: puzzle.width,
-          options: { ...within(state, puzzle), seed: randomSeed() },
+          options: { ...withinSpace(puzzle, metricOf(state)), seed: randomSeed() },
         },
       );
     },
@@ -225,7 +225,7 @@ export function createSpace(store: Store, rules: Rules, client: TaskClient): Spa
         seed,
       };
       if (word === "") {
-        const options = { ...within(state, puzzle), ...wanted };
+        const options = { ...withinSpace(puzzle, metricOf(state)), ...wanted };
         start(
           {
             kind: "compose",
@@ -300,24 +300,6 @@ export function createSpace(store: Store, rules: Rules, client: TaskClient): Spa
       if (asked.kind === "survey") locateShown(store.state());
     },
   };
-}
-
-/** The goals as the module wrote them: also the one in order, which no field names. */
-function goalsOf({ start }: Puzzle): string[] {
-  return start.goals.map(({ board }) => board);
-}
-
-/** The options of a puzzle for what is done in its space. */
-function within(state: AppState, puzzle: Puzzle): SurveyOptions {
-  const { goal: _, ...options } = puzzle.options;
-  const { goals } = puzzle.start;
-  // One goal that says everything is itself a board of the space; else the start says which pieces there are.
-  const open = goals.length > 1 || goals.some(({ cells }) => cells.some(isAny));
-  return { ...options, ...(open ? { start: puzzle.board } : {}), metric: metricOf(state) };
-}
-
-function isAny({ kind }: Cell): boolean {
-  return kind === "any";
 }
 
 /** What a board is to show, made as long as the board by any-cells: a word alone stands at its beginning. */

@@ -1,11 +1,13 @@
 // The address bar follows the page, and the page follows Back and Forward: what comes next, as a pure function.
 
 import type { EntryState } from "../../platform/address";
+import { listedEntry } from "../puzzle/listed";
 import { howOf } from "../state/selectors";
 import { type AppState, DIALOGS, type Dialog } from "../state/state";
 import type { ChapterPlace } from "./chapters";
 import { fragmentOf } from "./fragment";
 import { around, asInBar, type ReadLink } from "./link";
+import { namesPuzzle } from "./linked-puzzle";
 import type { Place } from "./rooms";
 
 /** What the address bar says. */
@@ -294,8 +296,8 @@ function shown(address: Address, page: AppState): Step {
   const still = { kind: "still" } as const;
   const view: View = { room: page.place, over: overOf(page) };
   if (phase.kind === "opening" && phase.visit !== null) {
-    const { board } = phase.visit.read;
-    return step({
+    const { board, link } = phase.visit.read;
+    const opened: Address = {
       ...address,
       phase: still,
       route: { board, ...view },
@@ -303,7 +305,10 @@ function shown(address: Address, page: AppState): Step {
       below: hasOwn(phase.visit) ? board : null,
       page,
       editing: false,
-    });
+    };
+    // A puzzle for play was mixed: from now on the address is that of its board.
+    if (!namesPuzzle(link) || listedEntry(page) !== null) return step(opened);
+    return put({ ...opened, route: { board: asInBar(opened.written), ...view } }, "replace");
   }
   if (phase.kind === "showing") {
     return put({ ...address, phase: still, route: { ...address.route, ...view } }, "replace");

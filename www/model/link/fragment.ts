@@ -1,7 +1,7 @@
 import { listedEntry } from "../puzzle/listed";
 import type { Fields } from "../puzzle/puzzle";
 import { splitGoals } from "../puzzle/read";
-import { algorithmOf, metricOf } from "../state/selectors";
+import { algorithmOf, metricOf, usualMetricOf } from "../state/selectors";
 import type { AppState } from "../state/state";
 import { EMPTY_LINK, type Link, splitGroups, writeLink } from "./link";
 
@@ -29,10 +29,12 @@ function linkOf(
 export function fragmentOf(state: AppState, moves = ""): string {
   const { fields } = state;
   const entry = listedEntry(state);
+  const metric = metricOf(state);
+  const meant = entry === null ? "step" : usualMetricOf(state);
   return writeLink({
     ...EMPTY_LINK,
     ...(entry === null ? linkOf(fields) : { puzzle: entry.id }),
-    metric: metricOf(state),
+    metric: metric === meant ? null : metric,
     alg: algorithmOf(state),
     moves,
     title: fields.title.trim(),

@@ -17,6 +17,7 @@ export interface Link {
   readonly blocks: string;
   readonly axis: "long" | null;
   readonly gates: string;
+  /** `null`: the usual one of a puzzle of the collection, and single steps on a board. */
   readonly metric: Metric | null;
   /** The name of a method; which ones there are, only the module knows. */
   readonly alg: string;
@@ -190,7 +191,7 @@ export function writeLink(link: Link): string {
   put("blocks", link.blocks);
   put("axis", link.axis);
   put("gates", oneLine(link.gates));
-  put("metric", link.metric === "step" ? null : link.metric);
+  put("metric", link.metric);
   put("alg", link.alg === "auto" ? null : link.alg);
   put("moves", link.moves);
   put("title", link.title);

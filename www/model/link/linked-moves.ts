@@ -31,7 +31,7 @@ export function readLinkedMoves(
   if (read === null) return nothing("unreadable");
   const moves = asClicks(read.moves, width);
   return {
-    gestures: gesturesOf(moves, boardsAlong(start, moves), byHand),
+    gestures: gesturesOf(moves, boardsAlong(start, moves), byHand ? undefined : "link"),
     dropped: bad === null ? null : { key: "moves", reason: "cut", from: bad },
   };
 }

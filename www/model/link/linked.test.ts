@@ -43,7 +43,11 @@ describe("what a link opens", () => {
 
   it("is counted and solved as ever where it does not say how", () => {
     const { opened } = read("board=12/3*");
-    expect(opened).toMatchObject({ algorithm: "auto", metric: "step", linkLang: null });
+    expect(opened).toMatchObject({ algorithm: "auto", metric: null, linkLang: null });
+    // Boards with blocks were counted in single steps before there was a usual metric.
+    expect(read("board=AA*&goal=*AA&blocks=A").opened.metric).toBe("step");
+    expect(read("puzzle=two-by-two").opened.metric).toBeNull();
+    expect(read("puzzle=two-by-two&metric=step").opened.metric).toBe("step");
     expect(opened.millis).toBeUndefined();
   });
 
@@ -125,17 +129,17 @@ describe("the moves that come with a link", () => {
 
   it("are undone by clicks, and made by nobody here", () => {
     const { opened } = read(`${EIGHT}&moves=RRD`);
-    expect(opened.gestures.map(({ moves, byHand }) => [moves.length, byHand])).toEqual([
-      [2, false],
-      [1, false],
+    expect(opened.gestures.map(({ moves, by }) => [moves.length, by])).toEqual([
+      [2, "link"],
+      [1, "link"],
     ]);
   });
 
   it("count for less than what the history entry remembers", () => {
     const played = { moves: "D", byHand: true, millis: 1500 };
     const { opened } = read(`${EIGHT}&moves=RD`, played);
-    expect(opened.gestures.map(({ board, byHand }) => [board, byHand])).toEqual([
-      ["123/45*/786", true],
+    expect(opened.gestures.map(({ board, by }) => [board, by])).toEqual([
+      ["123/45*/786", undefined],
     ]);
     expect(opened.millis).toBe(1500);
   });

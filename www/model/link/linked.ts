@@ -1,7 +1,9 @@
-import type { Algorithm } from "taisou";
+import type { Algorithm, Metric } from "taisou";
 import type { Rules } from "../../engine/rules";
 import type { EntryState } from "../../platform/address";
 import type { Entry } from "../puzzle/entry";
+import { usualMetric } from "../puzzle/metrics";
+import type { Reading } from "../puzzle/puzzle";
 import type { Action } from "../state/actions";
 import type { Dropped, ReadLink } from "./link";
 import { readLinkedMoves } from "./linked-moves";
@@ -43,7 +45,7 @@ export function readLinked(
       gestures,
       ...(entry === undefined ? {} : { entry }),
       algorithm: algorithm ?? "auto",
-      metric: link.metric ?? "step",
+      metric: link.metric ?? metricMeant(entry, reading),
       linkLang: link.lang,
       ...(millis === undefined ? {} : { millis }),
     },
@@ -56,6 +58,11 @@ export function readLinked(
       ...(ofMoves === null ? [] : [ofMoves]),
     ],
   };
+}
+
+/** What a link counts in that does not say so: boards were always counted in single steps then. */
+function metricMeant(entry: Entry | undefined, { puzzle }: Reading): Metric | null {
+  return entry === undefined && usualMetric(puzzle?.options ?? {}) !== "step" ? "step" : null;
 }
 
 function algorithmNamed(rules: Rules, name: string): Algorithm | undefined {

@@ -15,7 +15,7 @@ export function directionOf({ from, to }: Move, width: number): Direction {
 export function gesturesOf(
   moves: readonly Move[],
   boardAfter: (count: number) => string,
-  byHand = false,
+  by?: Gesture["by"],
 ): Gesture[] {
   const gestures: Gesture[] = [];
   let begin = 0;
@@ -26,7 +26,7 @@ export function gesturesOf(
       get board() {
         return boardAfter(index + 1);
       },
-      byHand,
+      ...(by === undefined ? {} : { by }),
     });
     begin = index + 1;
   });
@@ -54,7 +54,7 @@ export function answerFrom(
   return {
     board,
     history,
-    turns: gesturesOf(moves, boardsAlong(parsed, moves)),
+    turns: gesturesOf(moves, boardsAlong(parsed, moves), "search"),
     solution,
     notation,
   };

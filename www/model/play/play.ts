@@ -5,8 +5,8 @@ export interface Gesture {
   readonly moves: readonly Move[];
   /** The board afterwards. */
   readonly board: string;
-  /** False for what a search found or somebody's link said; left out, the player made it. */
-  readonly byHand?: boolean;
+  /** Whose it is: of a solution that was found, or of somebody's link; left out, the player made it. */
+  readonly by?: "search" | "link";
 }
 
 /** What Undo restores. */

@@ -6,7 +6,7 @@ import { boardsAlong } from "../puzzle/boards";
 import { EMPTY_FIELDS } from "../puzzle/puzzle";
 import { DEFAULT_PREFS } from "../state/prefs";
 import { reduce } from "../state/reducer";
-import { shownBoard } from "../state/selectors";
+import { metricOf, shownBoard } from "../state/selectors";
 import { type AppState, initialState } from "../state/state";
 import { gesturesOf } from "./answer";
 import { hintFrom, nextHint } from "./hints";
@@ -45,7 +45,7 @@ function click(state: AppState, cell: number, direction?: taisou.Direction): App
 function solve(state: AppState, algorithm: Algorithm = "auto"): Answer {
   const board = shownBoard(state);
   const { width, options } = state.puzzle ?? { width: 0, options: {} };
-  const { metric } = state;
+  const metric = metricOf(state);
   const solution = taisou.solve(board, width, algorithm, { ...options, metric, boards: false });
   const { moves } = solution;
   return {

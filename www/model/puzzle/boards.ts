@@ -1,4 +1,4 @@
-import type { Move, Parsed } from "taisou";
+import type { Move, Parsed, ParsedBoard } from "taisou";
 import { type BlockOf, blockOf, carry } from "./move-pieces";
 
 /** A snapshot is kept after so many moves: a board is made from the nearest, none is stored. */
@@ -44,8 +44,16 @@ export function withExchanged(start: Parsed, [a, b]: readonly [number, number]):
   return textOf(symbols.with(a, second).with(b, first), start);
 }
 
+/** A board on which each cell has the piece that lay on another. */
+export function withPieces(start: ParsedBoard, from: readonly number[]): string {
+  return textOf(
+    from.map((cell) => start.cells[cell]?.symbol ?? ""),
+    start,
+  );
+}
+
 /** As the module has written the start (docs/contracts.md#text-of-a-board): which marks its blanks have does not change. */
-function textOf(symbols: readonly string[], { board, width, height }: Parsed): string {
+function textOf(symbols: readonly string[], { board, width, height }: ParsedBoard): string {
   const between = board.includes(" ") ? " " : "";
   const rows = Array.from({ length: height }, (_, row) =>
     symbols.slice(row * width, (row + 1) * width).join(between),

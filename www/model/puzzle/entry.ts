@@ -1,4 +1,5 @@
 import type { Metric } from "taisou";
+import { usualMetric } from "./metrics";
 
 /** The same in Japanese and in English. */
 export type Text = readonly [ja: string, en: string];
@@ -37,6 +38,8 @@ export interface Entry {
   readonly shortest: Partial<Record<Metric, number>> | null;
   /** How many can be reached; for a few blocks only that there are at least so many. */
   readonly positions: number;
+  /** How many of them are nearer to the goal, and how many as far, in the usual metric; where all were counted. */
+  readonly standing?: readonly [nearer: number, alike: number];
 }
 
 /** What an empty link opens, so it is there from the start: the two タ that look alike are its point. */
@@ -51,33 +54,21 @@ export const LANDING: Entry = {
   width: 3,
   shortest: { step: 20, line: 12 },
   positions: 181_440,
+  standing: [37_809, 16_993],
 };
 
-export const DIFFICULTIES = ["easy", "medium", "hard", "severe", "impossible"] as const;
-
-export type Difficulty = (typeof DIFFICULTIES)[number];
-
-/** From so much on it is no longer easy, medium, hard. */
-const LIMITS = [120, 300, 600] as const;
-
-/**
- * How hard a puzzle is, from its numbers alone: the fewest single steps, times the digits of the number of positions
- * (its logarithm) among which they must be found. A board for play has no difficulty.
- */
-export function difficultyOf({ shortest, positions }: Entry): Difficulty | null {
-  if (shortest === null) return "impossible";
-  if (shortest.step === undefined) return null;
-  const effort = shortest.step * Math.log10(positions);
-  const level = LIMITS.filter((limit) => effort >= limit).length;
-  return DIFFICULTIES[level] ?? null;
+/** Whether a puzzle begins at its goal: there is something to do once it is mixed. */
+export function isForPlay({ shortest }: Entry): boolean {
+  return shortest !== null && Object.keys(shortest).length === 0;
 }
 
-/** The fewest moves in this metric, or in single steps where the puzzle is not counted so. */
+/** The fewest moves in the metric that was chosen, or in the usual one where the puzzle is not counted so. */
 export function shortestIn(
-  { shortest }: Entry,
-  metric: Metric,
+  entry: Entry,
+  metric: Metric | null,
 ): { readonly metric: Metric; readonly moves: number } | null {
-  const counted = shortest?.[metric] === undefined ? "step" : metric;
+  const { shortest } = entry;
+  const counted = metric !== null && shortest?.[metric] !== undefined ? metric : usualMetric(entry);
   const moves = shortest?.[counted];
   return moves === undefined ? null : { metric: counted, moves };
 }

@@ -1,7 +1,7 @@
 import type { Algorithm, Direction, Metric, Solution } from "taisou";
 import type { Progress, TaskId } from "../../engine/protocol";
 import type { ChapterPlace } from "../link/chapters";
-import type { Place } from "../link/rooms";
+import type { Door, Place } from "../link/rooms";
 import type { Answer, Gesture, Hint, Live } from "../play/play";
 import type { Entry } from "../puzzle/entry";
 import type { Fields, Reading } from "../puzzle/puzzle";
@@ -29,8 +29,10 @@ export type Action =
       readonly entry?: Entry;
       /** Left out: stay as they are. */
       readonly algorithm?: Algorithm;
-      readonly metric?: Metric;
+      readonly metric?: Metric | null;
       readonly linkLang?: Lang | null;
+      /** Undo brings back what is on the page now, with its clock as it stands; left out: it is given up. */
+      readonly keeps?: Clock;
       /** What the player has taken for these gestures; left out, nobody knows. */
       readonly millis?: number;
     }
@@ -52,9 +54,11 @@ export type Action =
   | { readonly type: "walked"; readonly gestures: readonly Gesture[]; readonly cursor: number }
   /** The replay shows the position after this many turns of the answer. */
   | { readonly type: "wentTo"; readonly turn: number }
+  /** The solution is to be watched, or no longer. */
+  | { readonly type: "watched"; readonly on: boolean }
   | { readonly type: "replayed"; readonly on: boolean }
   | { readonly type: "algorithm"; readonly algorithm: Algorithm }
-  | { readonly type: "metric"; readonly metric: Metric }
+  | { readonly type: "metric"; readonly metric: Metric | null }
   | {
       readonly type: "searching";
       readonly id: TaskId;
@@ -87,6 +91,8 @@ export type Action =
   | { readonly type: "newVersion"; readonly waits: boolean }
   /** Another room is entered, or another tab of it. */
   | { readonly type: "entered"; readonly place: Place }
+  /** Something to make a puzzle with is opened; `null`: what was open is closed. */
+  | { readonly type: "unfolded"; readonly door: Door | null }
   | { readonly type: "dialog"; readonly dialog: Dialog | null }
   /** "How it works" is opened, or gone on to another chapter of it. */
   | { readonly type: "explained"; readonly chapter: ChapterPlace }

@@ -7,9 +7,13 @@ import type { Assumed } from "../puzzle/read-pasted";
 /** What the page has to say besides results, until it is dismissed or overtaken. */
 export type Notice =
   | { readonly kind: "copied" }
+  /** There is no move to take back. */
+  | { readonly kind: "nothingUndone" }
   | { readonly kind: "copyFailed"; readonly text: string }
   | { readonly kind: "dropped"; readonly dropped: readonly Dropped[] }
   | { readonly kind: "replaced" }
+  /** The board was mixed, which can be undone. */
+  | { readonly kind: "scrambled" }
   | { readonly kind: "loadFailed"; readonly message: string }
   /** The words of another language could not be had. */
   | { readonly kind: "languageFailed" }

@@ -2,9 +2,10 @@ import type { Answer, Live } from "../play/play";
 import type { Fields, Puzzle, Reading } from "../puzzle/puzzle";
 import type { Action } from "./actions";
 import { bestsOf, provenBest, withBest } from "./best";
-import { STILL } from "./clock";
+import { type Clock, STILL } from "./clock";
+import { type LeftPuzzles, leftOf, NONE_LEFT, unread, withLast } from "./left";
 import { type Feat, withRecord } from "./records";
-import type { Purpose } from "./search";
+import type { Purpose, Result } from "./search";
 import { answerOf, lineOf, shownBoard } from "./selectors";
 import type { SpaceState } from "./space";
 import type { AppState } from "./state";
@@ -23,12 +24,13 @@ export function reduce(state: AppState, action: Action): AppState {
         fields: action.fields,
         problems: action.reading.problems,
         opened: state.opened + 1,
+        left: keptLeft(state, action.keeps),
         listed: action.entry === undefined ? null : { entry: action.entry, fields: action.fields },
         bests: action.entry === undefined ? {} : bestsOf(action.entry),
         play: { gestures: action.gestures, cursor: action.gestures.length },
         clock: { ...STILL, spent: action.millis ?? 0, whole: action.millis !== undefined },
         algorithm: action.algorithm ?? state.algorithm,
-        metric: action.metric ?? state.metric,
+        metric: action.metric === undefined ? state.metric : action.metric,
         linkLang: action.linkLang === undefined ? state.linkLang : action.linkLang,
         notice: null,
       };
@@ -38,8 +40,11 @@ export function reduce(state: AppState, action: Action): AppState {
       return {
         ...moved(state),
         play: { gestures: [...gestures.slice(0, cursor), action.gesture], cursor: cursor + 1 },
+        left: { ...state.left, after: [] },
         spoken: action.spoken,
         picked: action.picked ?? null,
+        // Who moves by hand plays on.
+        watching: false,
       };
     }
     case "picked":
@@ -49,15 +54,23 @@ export function reduce(state: AppState, action: Action): AppState {
     case "unasked":
       return { ...state, choosing: null };
     case "undone":
-      return toCursor(state, state.play.cursor - 1);
+      return state.play.cursor > 0 ? toCursor(state, state.play.cursor - 1) : returned(state, true);
     case "redone":
-      return toCursor(state, state.play.cursor + 1);
+      return state.play.cursor < state.play.gestures.length
+        ? toCursor(state, state.play.cursor + 1)
+        : returned(state, false);
     case "restarted":
       return { ...toCursor(state, 0), clock: STILL };
     case "walked":
-      return { ...moved(state), play: { gestures: action.gestures, cursor: action.cursor } };
+      return {
+        ...moved(state),
+        play: { gestures: action.gestures, cursor: action.cursor },
+        left: { ...state.left, after: [] },
+      };
     case "wentTo":
       return wentTo(state, action.turn);
+    case "watched":
+      return { ...state, watching: action.on && answerOf(state) !== null, replaying: false };
     case "replayed":
       return { ...state, replaying: action.on && answerOf(state) !== null };
     case "algorithm":
@@ -76,6 +89,7 @@ export function reduce(state: AppState, action: Action): AppState {
         },
         progress: action.purpose === "solve" ? null : state.progress,
         result: action.purpose === "solve" ? { kind: "none" } : state.result,
+        watching: state.watching && action.purpose !== "solve",
         hint: action.purpose === "measure" ? state.hint : { kind: "none" },
         replaying: false,
         space: action.purpose === "solve" ? withoutCount(state.space) : state.space,
@@ -93,6 +107,7 @@ export function reduce(state: AppState, action: Action): AppState {
         search: { phase: "idle" },
         progress: action.progress ?? state.progress,
         result: action.result,
+        watching: isWatchable(action.result),
         // Who asked for a hint looks for it beside the board, not where solutions are told.
         hint: sought(state, "hint") ? { kind: "without", board: shownBoard(state) } : state.hint,
         bests: action.result.kind === "solved" ? learned(state, action.result.answer) : state.bests,
@@ -128,7 +143,12 @@ export function reduce(state: AppState, action: Action): AppState {
       return { ...state, space: { ...state.space, distances } };
     }
     case "chosen":
-      return { ...state, replaying: false, result: { kind: "solved", answer: action.answer } };
+      return {
+        ...state,
+        watching: true,
+        replaying: false,
+        result: { kind: "solved", answer: action.answer },
+      };
     case "notice":
       return { ...state, notice: action.notice };
     case "working":
@@ -137,6 +157,8 @@ export function reduce(state: AppState, action: Action): AppState {
       return { ...state, newVersion: action.waits };
     case "entered":
       return { ...state, place: action.place };
+    case "unfolded":
+      return { ...state, door: action.door };
     case "dialog":
       return { ...state, dialog: action.dialog };
     case "explained":
@@ -174,6 +196,7 @@ function moved(state: AppState): AppState {
     replaying: false,
     spoken: "",
     won: null,
+    notice: state.notice?.kind === "scrambled" ? null : state.notice,
   };
 }
 
@@ -202,9 +225,11 @@ function withPuzzle(state: AppState, puzzle: Puzzle | null): AppState {
     search: { phase: "idle" },
     progress: null,
     result: { kind: "none" },
+    watching: false,
     guide: null,
     bests: {},
     clock: STILL,
+    left: NONE_LEFT,
     live: null,
     space: withoutCount(state.space),
   };
@@ -217,6 +242,10 @@ function withoutCount(space: SpaceState): SpaceState {
 
 function sought({ search }: AppState, purpose: Purpose): boolean {
   return search.phase !== "idle" && search.purpose === purpose;
+}
+
+function isWatchable(result: Result): boolean {
+  return result.kind === "solved" && result.answer.turns.length > 0;
 }
 
 /** A solution says how far the start is if it begins there. */
@@ -250,6 +279,24 @@ function samePuzzle(one: Puzzle | null, other: Puzzle): boolean {
   );
 }
 
+/** What is kept for Undo when a puzzle is opened. */
+function keptLeft(state: AppState, clock: Clock | undefined): LeftPuzzles {
+  if (clock === undefined || state.puzzle === null) return NONE_LEFT;
+  return { before: withLast(state.left.before, leftOf(state, clock)), after: [] };
+}
+
+/** Brings back the puzzle that was left for this one, or this one for that again. */
+function returned(state: AppState, back: boolean): AppState {
+  const { before, after } = state.left;
+  const came = (back ? before : after).at(-1);
+  if (came === undefined) return state;
+  const here = leftOf(state, unread(state.clock));
+  const left = back
+    ? { before: before.slice(0, -1), after: withLast(after, here) }
+    : { before: withLast(before, here), after: after.slice(0, -1) };
+  return { ...withPuzzle(state, came.puzzle), ...came, opened: state.opened + 1, left };
+}
+
 function toCursor(state: AppState, cursor: number): AppState {
   const { gestures } = state.play;
   const next = Math.min(Math.max(cursor, 0), gestures.length);
@@ -266,5 +313,6 @@ function wentTo(state: AppState, turn: number): AppState {
     ...moved(state),
     replaying: state.replaying && at < answer.turns.length,
     play: { gestures: lineOf(answer), cursor: answer.history.length + at },
+    left: { ...state.left, after: [] },
   };
 }

@@ -2,6 +2,7 @@ import type { Algorithm, MethodFit, Metric, Move, Stage } from "taisou";
 import type { ChapterPlace } from "../link/chapters";
 import { memoBy } from "../memo-by";
 import type { Answer, Gesture, Live } from "../play/play";
+import { usualMetric } from "../puzzle/metrics";
 import type { Puzzle } from "../puzzle/puzzle";
 import type { Lang } from "./lang";
 import type { AppState } from "./state";
@@ -56,9 +57,16 @@ export function metricsFor({ puzzle }: AppState): readonly Metric[] {
   return puzzle === null ? NO_METRICS : usualMetrics(puzzle);
 }
 
+/** The metric in which boards like this one are usually counted. */
+export function usualMetricOf(state: AppState): Metric {
+  const usual = usualMetric(state.puzzle?.options ?? {});
+  return metricsFor(state).includes(usual) ? usual : "step";
+}
+
 /** The metric that counts: the chosen one where the board has it. */
 export function metricOf(state: AppState): Metric {
-  return metricsFor(state).includes(state.metric) ? state.metric : "step";
+  const { metric } = state;
+  return metric !== null && metricsFor(state).includes(metric) ? metric : usualMetricOf(state);
 }
 
 /** Whether each method takes this board, in the metric that counts. */
@@ -80,9 +88,9 @@ export function algorithmOf(state: AppState): Algorithm {
   return algorithmsFor(state, [state.algorithm])[0] ?? "auto";
 }
 
-/** How many moves have been played, in the metric that counts or another one. */
+/** How many moves have been played, in the metric that counts or another one. Watching a solution is not playing. */
 export function movesPlayed(state: AppState, metric = metricOf(state)): number {
-  const played = playedGestures(state);
+  const played = playedGestures(state).filter(({ by }) => by !== "search");
   if (metric === "line") return played.reduce((sum, { moves }) => sum + countLines(moves), 0);
   return countTurns(
     played.flatMap(({ moves }) => moves),

@@ -1,13 +1,14 @@
 import type { Algorithm, Direction, Metric } from "taisou";
 import type { Progress } from "../../engine/protocol";
 import type { ChapterPlace } from "../link/chapters";
-import type { Place } from "../link/rooms";
+import type { Door, Place } from "../link/rooms";
 import type { Answer, Hint, Live, Play } from "../play/play";
 import type { Entry } from "../puzzle/entry";
 import { EMPTY_FIELDS, type Fields, type Problem, type Puzzle } from "../puzzle/puzzle";
 import type { Bests } from "./best";
 import { type Clock, STILL } from "./clock";
 import type { Lang } from "./lang";
+import { type LeftPuzzles, NONE_LEFT } from "./left";
 import type { Notice } from "./notice";
 import type { Prefs } from "./prefs";
 import type { Records, Won } from "./records";
@@ -39,15 +40,20 @@ export interface AppState {
   /** The puzzle of the collection that was opened last, and the fields as they then were. */
   readonly listed: { readonly entry: Entry; readonly fields: Fields } | null;
   readonly play: Play;
+  /** What Undo and Redo bring back beyond that. */
+  readonly left: LeftPuzzles;
   readonly clock: Clock;
   /** The goal was reached by hand with the last move. */
   readonly won: Won | null;
   readonly algorithm: Algorithm;
-  readonly metric: Metric;
+  /** The metric that was chosen; `null`: in each puzzle the usual one. */
+  readonly metric: Metric | null;
   readonly search: SearchState;
   /** The last numbers of the running search, or of the last one. */
   readonly progress: Progress | null;
   readonly result: Result;
+  /** Whether the solution is watched: what steps through it stands under the board. */
+  readonly watching: boolean;
   /** Whether the replay runs by itself. */
   readonly replaying: boolean;
   readonly hint: Hint;
@@ -68,6 +74,8 @@ export interface AppState {
   readonly newVersion: boolean;
   /** Where one is around the board. */
   readonly place: Place;
+  /** What is open in the room where puzzles are made. */
+  readonly door: Door | null;
   readonly dialog: Dialog | null;
   /** Where "how it works" was opened last. */
   readonly chapter: ChapterPlace;
@@ -97,13 +105,15 @@ export function initialState(
     opened: 0,
     listed: null,
     play: { gestures: [], cursor: 0 },
+    left: NONE_LEFT,
     clock: STILL,
     won: null,
     algorithm: "auto",
-    metric: "step",
+    metric: null,
     search: { phase: "idle" },
     progress: null,
     result: { kind: "none" },
+    watching: false,
     replaying: false,
     hint: { kind: "none" },
     guide: null,
@@ -115,6 +125,7 @@ export function initialState(
     working: 0,
     newVersion: false,
     place: "play",
+    door: "word",
     dialog: null,
     chapter: "",
     space: {

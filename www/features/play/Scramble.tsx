@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { dictionary } from "../../i18n/dictionary";
+import { Button } from "../../kit/Button";
+import { Icon } from "../../kit/Icon";
+import { Lazily } from "../../kit/Lazily";
+import type { ViewProps } from "../../kit/view-props";
+import { withWords } from "../../kit/with-words";
+
+/** How to scramble, as a list: for a sheet that has the button somewhere else. */
+export const scrambleMenu = withWords(
+  dictionary({ ja: () => import("../scramble/ja"), en: () => import("../scramble/en") }),
+  async () => (await import("../scramble/ScrambleMenu")).ScrambleMenu,
+);
+
+/** Scrambles at once; beside it, what opens the other ways to do so. */
+export function Scramble(props: ViewProps) {
+  const { app, state, t } = props;
+  const [open, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const { opened } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another board on the page is what it was opened for
+  useEffect(() => setOpen(false), [opened]);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      // It closes this, and nothing else with it.
+      event.preventDefault();
+      setOpen(false);
+      frame.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
+    };
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && frame.current?.contains(target) !== true) setOpen(false);
+    };
+    document.addEventListener("keydown", onKey, true);
+    document.addEventListener("pointerdown", onPress);
+    return () => {
+      document.removeEventListener("keydown", onKey, true);
+      document.removeEventListener("pointerdown", onPress);
+    };
+  }, [open]);
+  return (
+    <div class="scramble wide-only" ref={frame}>
+      <Button class="tool scramble-now" onClick={app.opening.scramble}>
+        <Icon name="scramble" />
+        <span class="tool-name">{t.scramble}</span>
+      </Button>
+      <Button
+        class="tool scramble-more"
+        name={t.scrambleWays}
+        expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="unfold" />
+      </Button>
+      {open && (
+        <fieldset class="scramble-menu">
+          <legend class="unseen">{t.scrambleWays}</legend>
+          <Lazily view={props} load={scrambleMenu} />
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import "./scramble.css";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { createScrambler } from "../../app/scrambler";
+import { createSideWorker } from "../../engine/side-worker";
+import { loadSpaceModule, spawnSpaceWorker } from "../../engine/space-module";
+import { count } from "../../i18n/numbers";
+import { Button } from "../../kit/Button";
+import type { WordedProps } from "../../kit/with-words";
+import { usualMetric } from "../../model/puzzle/metrics";
+import type { Offers, Wish } from "../../model/scramble/offers";
+import { metricOf } from "../../model/state/selectors";
+import { randomBelow } from "../../platform/random";
+import type { ScrambleTexts } from "./ja";
+
+/** Ways to scramble the puzzle: as hard as one likes, or so many moves from the goal. What cannot be had is not there. */
+export function ScrambleMenu({ app, state, t, words }: WordedProps<ScrambleTexts>) {
+  const { puzzle } = state;
+  const metric = metricOf(state);
+  const scrambler = useMemo(() => {
+    const space = createSideWorker(loadSpaceModule, spawnSpaceWorker);
+    return createScrambler(app.rules, space, createSideWorker(app.solver), randomBelow);
+  }, [app]);
+  const [offers, setOffers] = useState<Offers | "looking" | null>("looking");
+  const [drawing, setDrawing] = useState<"no" | "yes" | "failed">("no");
+  useEffect(() => scrambler.close, [scrambler]);
+  useEffect(() => {
+    let wanted = puzzle !== null;
+    setOffers(wanted ? "looking" : null);
+    setDrawing("no");
+    if (puzzle !== null) {
+      void scrambler.offers(puzzle, metric).then((found) => {
+        if (wanted) setOffers(found);
+      });
+    }
+    return () => {
+      wanted = false;
+    };
+  }, [scrambler, puzzle, metric]);
+
+  async function draw(wishes: readonly Wish[]): Promise<void> {
+    const wish = wishes[randomBelow(wishes.length)];
+    if (puzzle === null || wish === undefined || drawing === "yes") return;
+    setDrawing("yes");
+    const board = await scrambler.draw(puzzle, wish);
+    // Whoever has gone on to another puzzle keeps that.
+    if (app.store.state().puzzle !== puzzle) return;
+    if (board === null) setDrawing("failed");
+    else app.opening.scrambledTo(board);
+  }
+
+  const busy = drawing === "yes";
+  const isFair =
+    usualMetric(puzzle?.options ?? {}) === "step" &&
+    (app.verdictOf(state)?.solvable ?? null) !== null;
+  const ways = offers === "looking" ? null : offers;
+  return (
+    <div class="scramble-ways">
+      <Button off={busy} onClick={app.opening.scramble}>
+        {words.anyOrder}
+      </Button>
+      {isFair && <p class="note">{words.fair}</p>}
+      {ways !== null && (
+        <>
+          <div class="scramble-levels">
+            {(["easy", "medium"] as const).map(
+              (level) =>
+                ways[level].length > 0 && (
+                  <Button key={level} off={busy} onClick={() => void draw(ways[level])}>
+                    {t.difficulties[level]}
+                  </Button>
+                ),
+            )}
+            {ways.hardest !== null && (
+              <Button
+                off={busy}
+                onClick={() => void draw(ways.hardest === null ? [] : [ways.hardest])}
+              >
+                {t.difficulties.hardest}
+                <span class="note">{words.far(count(ways.hardest.moves))}</span>
+              </Button>
+            )}
+          </div>
+          <Exactly {...{ words, busy }} most={ways.most} onWish={(wish) => void draw([wish])} />
+        </>
+      )}
+      <p class="note" role="status">
+        {offers === "looking" && words.looking}
+        {busy && words.drawing}
+        {drawing === "failed" && words.failed}
+      </p>
+    </div>
+  );
+}
+
+interface ExactlyProps {
+  readonly words: ScrambleTexts;
+  readonly busy: boolean;
+  readonly most: Wish;
+  readonly onWish: (wish: Wish) => void;
+}
+
+const USUALLY = 20;
+
+/** So many moves from the goal, and not one more. */
+function Exactly({ words, busy, most: { metric, moves: most }, onWish }: ExactlyProps) {
+  const [typed, setTyped] = useState(String(Math.min(USUALLY, most)));
+  const moves = Number(typed);
+  const fits = Number.isInteger(moves) && moves >= 1 && moves <= most;
+  return (
+    <form
+      class="scramble-exactly"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (fits && !busy) onWish({ metric, moves });
+      }}
+    >
+      <label>
+        <span>{words.exactly}</span>{" "}
+        <input
+          type="number"
+          inputMode="numeric"
+          aria-label={words.movesLabel}
+          aria-describedby="scramble-range"
+          min={1}
+          max={most}
+          step={1}
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />{" "}
+        <span>{words.moves}</span>
+      </label>
+      <span class="note" id="scramble-range">
+        {words.range(count(most))}
+      </span>
+      <button type="submit" aria-disabled={busy || !fits ? "true" : undefined}>
+        {words.go}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import "./level.css";
+import type { Texts } from "../i18n/ja";
+import type { Level } from "../model/level/difficulty";
+
+interface Props {
+  readonly t: Texts;
+  readonly level: Level;
+}
+
+/** How hard a board is, in the one scale of the page. */
+export function LevelMark({ t, level }: Props) {
+  return (
+    <span class="level" data-level={level}>
+      {t.difficulties[level]}
+    </span>
+  );
+}

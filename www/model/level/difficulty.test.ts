@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { EIGHT_COUNTS } from "./counts-in-tests";
+import { levelOf } from "./difficulty";
+import { FIFTEEN_COUNTS } from "./fifteen";
+import { standingIn } from "./standing";
+
+const levelAt = (counts: readonly number[], distance: number) => {
+  const standing = standingIn(counts, distance);
+  return standing === null ? null : levelOf(standing);
+};
+
+describe("how hard a board is", () => {
+  it.each([
+    [0, "goal"],
+    [1, "easiest"],
+    [5, "easiest"],
+    [6, "easy"],
+    [14, "easy"],
+    [15, "medium"],
+    [20, "medium"],
+    [28, "medium"],
+    [29, "hard"],
+    [30, "hard"],
+    [31, "hardest"],
+    [32, null],
+  ] as const)("%i moves in the 8-puzzle: %s", (distance, level) => {
+    expect(levelAt(EIGHT_COUNTS, distance)).toBe(level);
+  });
+
+  it.each([
+    [5, "easiest"],
+    [12, "easy"],
+    [20, "medium"],
+    [40, "hard"],
+    [53, "severe"],
+    [79, "severe"],
+    [80, "hardest"],
+  ] as const)("%i moves in the 15-puzzle: %s", (distance, level) => {
+    expect(levelAt(FIFTEEN_COUNTS, distance)).toBe(level);
+  });
+
+  it("calls nothing easy the hardest, though nothing is farther", () => {
+    expect(levelAt([1, 2, 2, 2, 2, 2, 1], 6)).toBe("easiest");
+  });
+});

@@ -1,0 +1,41 @@
+import { listedEntry } from "../puzzle/listed";
+import { surveyOf } from "../puzzle/space-of";
+import { provenBest } from "../state/best";
+import { liveOf, metricOf, usualMetricOf } from "../state/selectors";
+import type { AppState } from "../state/state";
+import { FIFTEEN_COUNTS, fifteenCorner } from "./fifteen";
+import { type Standing, standingIn, standingInSurvey, standingOfEntry } from "./standing";
+
+/**
+ * Where the start stands among all positions, as far as anything on the page tells: a survey of them, the collection, or
+ * what was published about the 15-puzzle. `null` if nothing does, or its distance is not proven.
+ */
+export function standingOfStart(state: AppState): Standing | null {
+  const { puzzle, bests, space } = state;
+  if (puzzle === null || !puzzle.hasGoal) return null;
+  const metric = metricOf(state);
+  const survey = surveyOf(state);
+  const surveyed = survey === null ? null : (space.distances.get(puzzle.board) ?? null);
+  const distance = surveyed ?? provenBest(bests, metric);
+  if (distance === null) return null;
+  const inSurvey = survey === null ? null : standingInSurvey(survey.result, distance);
+  if (inSurvey !== null) return inSurvey;
+  const entry = listedEntry(state);
+  if (entry !== null && metric === usualMetricOf(state)) return standingOfEntry(entry, distance);
+  return standingAmongFifteens(state, distance);
+}
+
+/** The same of the board on show, while its distance is told. */
+export function standingHere(state: AppState): Standing | null {
+  const live = liveOf(state);
+  if (live === null || live.least !== live.most) return null;
+  const survey = surveyOf(state);
+  const inSurvey = survey === null ? null : standingInSurvey(survey.result, live.most);
+  return inSurvey ?? standingAmongFifteens(state, live.most);
+}
+
+function standingAmongFifteens(state: AppState, distance: number): Standing | null {
+  const { puzzle } = state;
+  const isFifteen = puzzle !== null && metricOf(state) === "step" && fifteenCorner(puzzle) !== null;
+  return isFifteen ? standingIn(FIFTEEN_COUNTS, distance) : null;
+}

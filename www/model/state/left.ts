@@ -1,0 +1,56 @@
+import type { Play } from "../play/play";
+import type { Entry } from "../puzzle/entry";
+import type { Fields, Problem, Puzzle } from "../puzzle/puzzle";
+import type { Bests } from "./best";
+import type { Clock } from "./clock";
+
+/** A puzzle that was mixed, as it was on the page until then: Undo brings it back. */
+export interface Left {
+  readonly fields: Fields;
+  readonly problems: readonly Problem[];
+  readonly puzzle: Puzzle | null;
+  readonly listed: { readonly entry: Entry; readonly fields: Fields } | null;
+  readonly bests: Bests;
+  readonly play: Play;
+  readonly clock: Clock;
+}
+
+/** Puzzles that Undo and Redo go to at the ends of what is played; the nearest come last. */
+export interface LeftPuzzles {
+  readonly before: readonly Left[];
+  readonly after: readonly Left[];
+}
+
+export const NONE_LEFT: LeftPuzzles = { before: [], after: [] };
+
+/** So many are kept: a board may be mixed over and over. */
+const MOST = 20;
+
+/** The puzzle on the page, with its clock as it stands. */
+export function leftOf(page: Left, clock: Clock): Left {
+  const { fields, problems, puzzle, listed, bests, play } = page;
+  return { fields, problems, puzzle, listed, bests, play, clock };
+}
+
+export function withLast(left: readonly Left[], last: Left): readonly Left[] {
+  return [...left, last].slice(-MOST);
+}
+
+interface Played {
+  readonly play: Play;
+  readonly left: LeftPuzzles;
+}
+
+/** A clock that nobody has read: how long the player took since it last went on is not known. */
+export function unread(clock: Clock): Clock {
+  const { since, whole } = clock;
+  return { ...clock, since: null, running: false, whole: whole && since === null };
+}
+
+export function canUndo({ play, left }: Played): boolean {
+  return play.cursor > 0 || left.before.length > 0;
+}
+
+export function canRedo({ play, left }: Played): boolean {
+  return play.cursor < play.gestures.length || left.after.length > 0;
+}
