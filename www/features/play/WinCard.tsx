@@ -45,7 +45,8 @@ export function WinCard({ app, state, t, won }: Props) {
           <Icon name="share" />
           {t.sendResult}
         </Button>
-        {(best === null || played > best) && (
+        {best === null && <Compare {...{ app, state, t }} />}
+        {best !== null && played > best && (
           <Button
             onClick={() => {
               app.store.dispatch({ type: "restarted" });
@@ -58,4 +59,13 @@ export function WinCard({ app, state, t, won }: Props) {
       </div>
     </section>
   );
+}
+
+/** Finds out what the fewest are, without showing how. */
+function Compare({ app, state, t }: Pick<Props, "app" | "state" | "t">) {
+  const { search } = state;
+  if (search.phase === "idle") {
+    return <Button onClick={() => app.searching.measure([metricOf(state)])}>{t.compare}</Button>;
+  }
+  return <Button onClick={app.searching.cancel}>{t.stopMeasuring}</Button>;
 }
