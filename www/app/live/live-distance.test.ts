@@ -8,7 +8,7 @@ import { readLink } from "../../model/link/link";
 import { createPositions } from "../../model/puzzle/position";
 import { spaceOf } from "../../model/puzzle/space-of";
 import { DEFAULT_PREFS } from "../../model/state/prefs";
-import { liveOf, shownBoard } from "../../model/state/selectors";
+import { liveOf, metricOf, shownBoard } from "../../model/state/selectors";
 import { initialState } from "../../model/state/state";
 import { createStore } from "../../model/state/store";
 import { createShelf } from "../collection";
@@ -157,7 +157,8 @@ describe("the live distance", () => {
   it("takes them from the survey", async () => {
     const { worker, live, store } = page(TAISOU);
     await worker.solve();
-    const { puzzle, metric } = store.state();
+    const { puzzle } = store.state();
+    const metric = metricOf(store.state());
     if (puzzle === null) throw new Error("no puzzle");
     expect(live()?.next).toHaveLength(1);
     const after = (cell: number) => taisou.step(puzzle.board, 3, cell, puzzle.options).board;
