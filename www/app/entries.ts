@@ -580,6 +580,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 42, slide: 42, move: 42 },
     positions: 3_628_800,
+    standing: [3_622_337, 5_155],
   },
   {
     id: "simplicity-2",
@@ -653,6 +654,7 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 523, slide: 448, move: 403 },
     positions: 7_889_184,
+    standing: [7_517_232, 16_920],
   },
   {
     id: "rush-hour-1",
@@ -823,5 +825,6 @@ export const ENTRIES: readonly Entry[] = [
     blocks: "all",
     shortest: { step: 214, slide: 120, move: 101 },
     positions: 4_799_952,
+    standing: [4_760_816, 2_894],
   },
 ];

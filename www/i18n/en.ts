@@ -6,6 +6,7 @@ import { enErrors } from "./errors-en";
 import { enWhy } from "./hopeless-en";
 import type { Texts } from "./ja";
 import { enMaking } from "./making-en";
+import { count } from "./numbers";
 import { enPlay } from "./play-en";
 import { enTheme } from "./theme-en";
 
@@ -82,7 +83,7 @@ export const texts: Texts = {
   scrambled: "Scrambled",
   undoScramble: "Undo the scramble",
   copyFailed: "Copying did not work. Select the text below and copy it.",
-  tellApart: "Tell look-alikes apart",
+  tellApart: "Number identical tiles",
   tellApartHelp: "Puts numbers and colours on tiles with the same symbol",
   noLookAlikes: "No two tiles of this board look alike",
   hintLeft: ({ moves: count, proven, begun }) => {
@@ -98,18 +99,9 @@ export const texts: Texts = {
     move: "Press again for the way",
   },
   hintDone: "You are at the goal already. No hint needed.",
-  hintWithout: "There is no hint. The solver says why.",
+  hintWithout: "No hint was found.",
   hintSearching: "Looking for a hint…",
 
-  verdict: (played, least, most) => {
-    if (played === least) return `${moves(played)}, the best there is`;
-    if (least === most) return `${moves(played)}; the best is ${least}: ${played - least} more`;
-    return most < played
-      ? `${moves(played)}; the best is between ${least} and ${most}`
-      : `${moves(played)}; the best is ${least} or more`;
-  },
-  finishedIn: (played) => `Done in ${moves(played)}`,
-  compare: "Compare with the best",
   counts: "Count in every metric",
   countsHere: "So far",
   countsBest: "Fewest from the start",
@@ -136,20 +128,20 @@ export const texts: Texts = {
     step: "Single steps",
     line: "Whole lines",
     slide: "Straight slides",
-    move: "One piece, any way",
+    move: "One piece per move",
   },
+  tileMetrics: { step: "Single steps (STM)", line: "Whole lines (MTM)" },
   usualMetric: "As usual for each",
   metricHelp:
-    "Single steps: one piece by one cell is a move. Whole lines: any line pushed at once. Straight slides: one piece, any distance. One piece, any way: it may turn corners.",
+    "Single steps (STM): one piece by one cell is a move. Whole lines (MTM): any line pushed at once. Straight slides: one piece, any distance. One piece per move: it may turn corners.",
   solve: "Solve",
   cancel: "Cancel",
   depth: "Depth",
-  bound: "Bound",
-  nodes: "Nodes",
-  rate: "Per second",
+  bound: "At least",
+  nodes: "Positions seen",
+  rate: "Speed (per s)",
   time: "Time",
   memory: "Memory",
-  boundHelp: "No solution is shorter than this",
   secondsUnit: (text) => `${text} s`,
   megabytesUnit: (text) => `${text} MB`,
   preparing: "Building a table",
@@ -159,7 +151,12 @@ export const texts: Texts = {
   cancelled: "Cancelled. The board is as you left it.",
   solved: (length, optimal) =>
     optimal ? `${moves(length)} (shortest)` : `${moves(length)} (perhaps not the shortest)`,
-  bestSoFar: (count) => `${moves(count)} so far`,
+  closing: {
+    best: (length) => `Best so far: ${moves(length)}`,
+    least: (length) => `at least ${count(length)}`,
+    seconds: (seconds) => `searching for ${count(seconds)} s`,
+    between: " · ",
+  },
   boundNote: (bound) => `No solution takes fewer than ${bound}`,
   countedIn: (metric) => `Counted in ${metricName[metric]}`,
   byAlgorithm: (name, why) => (why === null ? `Algorithm: ${name}` : `Algorithm: ${name} (${why})`),
@@ -207,12 +204,8 @@ export const texts: Texts = {
     compare: "Compare",
     check: "Check moves",
   },
-  wholeSpace: "The whole space",
-  compareMethods: "Compare methods",
-  checkMoves: "Check a solution",
 
   replayHeading: "The solution",
-  replayEmpty: "When a solution is found, you can step through it here.",
   move: "Move",
   moveOf: (at, length) => `${at} of ${length}`,
   playReplay: "Play",
@@ -225,8 +218,8 @@ export const texts: Texts = {
   tooManyChips: "Too many moves to list one by one; here they are as text.",
   moveList: "List of moves",
   asText: "As text",
-  tileLetters: "the tile’s way",
-  blankLetters: "the blank’s way",
+  tileLetters: "letters follow the tile",
+  blankLetters: "letters follow the blank",
   movesText: "Moves as text",
   copyMoves: "Copy moves",
   lettersHelp: "U up, D down, L left, R right; a number repeats the move.",
@@ -340,6 +333,9 @@ export const texts: Texts = {
   noAnswer: "No answer",
   forPlay: "Just for fun",
   solvedMark: "Solved",
+  solvedOf: (solved, all) => `${solved} / ${all} solved`,
+  outOf: (solved, all) => `${solved} / ${all}`,
+  nextPuzzles: "Next puzzles",
   ownBest: (count) => `your best: ${count}`,
 
   droppedTitle: "Part of the link could not be read.",
@@ -384,7 +380,7 @@ export const texts: Texts = {
     solve: "Solve (while searching: cancel)",
     scramble: "Scramble",
     restart: "Restart",
-    tellApart: "Tell look-alikes apart",
+    tellApart: "Number identical tiles",
     copyLink: "Copy link",
     edit: "Make a board",
     playReplay: "Run or pause the solution",

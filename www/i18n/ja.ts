@@ -6,13 +6,14 @@ import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms-ja";
 import { jaErrors } from "./errors-ja";
 import { jaWhy } from "./hopeless-ja";
 import { jaMaking } from "./making-ja";
+import { count } from "./numbers";
 import { jaPlay } from "./play-ja";
 import { jaTheme } from "./theme-ja";
 
 const way: Record<Direction, string> = { up: "上", right: "右", down: "下", left: "左" };
 const metricName: Record<Metric, string> = {
   step: "一歩ずつ",
-  line: "列をまとめて",
+  line: "まとめて1手",
   slide: "まっすぐ滑らせて",
   move: "一つの駒を続けて",
 };
@@ -85,7 +86,7 @@ export const texts = {
   scrambled: "まぜました",
   undoScramble: "元に戻す：まぜる前の盤面",
   copyFailed: "コピーできませんでした。下の文字列を選んでコピーしてください。",
-  tellApart: "同じ文字を見分ける",
+  tellApart: "同じ文字に番号を付ける",
   tellApartHelp: "同じ文字のタイルに番号と色を付けます",
   noLookAlikes: "この盤面に同じ文字のタイルはありません",
   hintLeft: ({ moves, proven, begun }: MovesLeft) => {
@@ -101,19 +102,9 @@ export const texts = {
     move: "もう一度押すと、動かす向き",
   },
   hintDone: "もうゴールです。ヒントはいりません。",
-  hintWithout: "ヒントはありません。わけは「解く」の欄にあります。",
+  hintWithout: "ヒントは見つかりませんでした。",
   hintSearching: "ヒントを探しています…",
 
-  // How well it went
-  verdict: (played: number, least: number, most: number) => {
-    if (played === least) return `${played}手。最短です`;
-    if (least === most) return `${played}手。最短は${least}手なので${played - least}手多い`;
-    return most < played
-      ? `${played}手。最短は${least}手以上${most}手以下`
-      : `${played}手。最短は${least}手以上`;
-  },
-  finishedIn: (played: number) => `${played}手でゴール`,
-  compare: "最短と比べる",
   counts: "すべての数え方で見る",
   countsHere: "ここまで",
   countsBest: "スタートからの最短",
@@ -140,18 +131,19 @@ export const texts = {
   algorithmNotes: jaAlgorithmNotes,
   metric: "数え方",
   metrics: metricName,
+  /** The same for boards of tiles, with what speed solvers call them. */
+  tileMetrics: { step: `${metricName.step} STM`, line: `${metricName.line} MTM` },
   usualMetric: "ふつうの数え方",
   metricHelp:
-    "一歩ずつ：1マス動いて1手。列をまとめて：一列が一度に動いて1手。まっすぐ滑らせて：一方向にどこまででも1手。一つの駒を続けて：角を曲がっても1手。",
+    "一歩ずつ（STM）：1マス動いて1手。まとめて1手（MTM）：一列が一度に動いて1手。まっすぐ滑らせて：一方向にどこまででも1手。一つの駒を続けて：角を曲がっても1手。",
   solve: "解く",
   cancel: "中止",
   depth: "深さ",
-  bound: "下界",
-  nodes: "局面",
-  rate: "毎秒",
+  bound: "少なくとも",
+  nodes: "調べた局面",
+  rate: "速さ（毎秒）",
   time: "時間",
   memory: "メモリ",
-  boundHelp: "これより短い解はないと分かった手数",
   secondsUnit: (text: string) => `${text} 秒`,
   megabytesUnit: (text: string) => `${text} MB`,
   preparing: "表を作っています",
@@ -161,7 +153,12 @@ export const texts = {
   cancelled: "中止しました。盤面はそのままです。",
   solved: (moves: number, optimal: boolean) =>
     optimal ? `${moves}手（最短）` : `${moves}手（最短とは限りません）`,
-  bestSoFar: (moves: number) => `今のところ${moves}手`,
+  closing: {
+    best: (moves: number) => `今の答え ${count(moves)}手`,
+    least: (moves: number) => `少なくとも${count(moves)}手`,
+    seconds: (seconds: number) => `探索中 ${count(seconds)}秒`,
+    between: "・",
+  },
   boundNote: (bound: number) => `どう解いても${bound}手はかかります`,
   countedIn: (metric: Metric) => `数え方：${metricName[metric]}`,
   byAlgorithm: (name: string, why: string | null) =>
@@ -211,13 +208,9 @@ export const texts = {
     compare: "くらべる",
     check: "手順を調べる",
   },
-  wholeSpace: "盤面の全体",
-  compareMethods: "解法をくらべる",
-  checkMoves: "自分の手順を調べる",
 
   // Replay
   replayHeading: "解の再生",
-  replayEmpty: "解が見つかると、一手ずつ見られます。",
   move: "手順",
   moveOf: (at: number, length: number) => `${at}／${length}手`,
   playReplay: "再生",
@@ -348,8 +341,11 @@ export const texts = {
   shortestIs: (moves: number, metric: Metric | null) =>
     metric === null ? `最短${moves}手` : `最短${moves}手（${metricName[metric]}）`,
   noAnswer: "答えなし",
-  forPlay: "あそぶ",
+  forPlay: "最短なし・自由に",
   solvedMark: "解いた",
+  solvedOf: (solved: number, all: number) => `${solved} / ${all} 解いた`,
+  outOf: (solved: number, all: number) => `${solved} / ${all}`,
+  nextPuzzles: "つぎのパズル",
   ownBest: (moves: number) => `自己最少${moves}手`,
 
   // Links and notices
@@ -397,7 +393,7 @@ export const texts = {
     solve: "解く（探索中は中止）",
     scramble: "まぜる",
     restart: "最初から",
-    tellApart: "同じ文字を見分ける",
+    tellApart: "同じ文字に番号を付ける",
     copyLink: "リンクをコピー",
     edit: "盤面を作る",
     playReplay: "解の再生・一時停止",

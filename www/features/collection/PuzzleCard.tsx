@@ -12,11 +12,13 @@ import { readFields } from "../../model/puzzle/read";
 
 interface Props extends ViewProps {
   readonly entry: Entry;
+  /** Only its name and its length, beside the picture. */
+  readonly brief?: boolean;
   readonly onOpen: (entry: Entry) => void;
 }
 
 /** A puzzle of the collection: one click opens it. */
-export function PuzzleCard({ app, state, t, lang, entry, onOpen }: Props) {
+export function PuzzleCard({ app, state, t, lang, entry, brief = false, onOpen }: Props) {
   const record = state.records[entry.id];
   const shortest = shortestIn(entry, state.metric);
   const own = shortest === null ? undefined : record?.[shortest.metric];
@@ -40,7 +42,7 @@ export function PuzzleCard({ app, state, t, lang, entry, onOpen }: Props) {
           </span>
         )}
       </span>
-      {note !== undefined && <span class="preset-note">{inLang(note, lang)}</span>}
+      {!brief && note !== undefined && <span class="preset-note">{inLang(note, lang)}</span>}
       <span class="preset-numbers">
         <span class="preset-length">{lengthText(entry, shortest, state.metric, t)}</span>
         {own !== undefined && <span class="preset-own">{t.ownBest(own)}</span>}
@@ -50,7 +52,7 @@ export function PuzzleCard({ app, state, t, lang, entry, onOpen }: Props) {
           </span>
         )}
       </span>
-      {source !== undefined && <span class="preset-source">{inLang(source, lang)}</span>}
+      {!brief && source !== undefined && <span class="preset-source">{inLang(source, lang)}</span>}
     </button>
   );
 }

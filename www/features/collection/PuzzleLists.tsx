@@ -4,6 +4,7 @@ import type { ViewProps } from "../../kit/view-props";
 import { LEVELS, type Level, levelOfEntry } from "../../model/level/difficulty";
 import { type Entry, KINDS, type Kind } from "../../model/puzzle/entry";
 import { METRICS } from "../../model/puzzle/metrics";
+import { isSolvable, progressIn } from "../../model/puzzle/next-entry";
 import type { Records } from "../../model/state/records";
 import { openPuzzle } from "./open-puzzle";
 import { PuzzleCard } from "./PuzzleCard";
@@ -23,6 +24,7 @@ const BATCH = 8;
 
 interface ListProps extends ViewProps {
   readonly entries: readonly Entry[];
+  readonly brief?: boolean;
 }
 
 export function PuzzleList({ entries, ...props }: ListProps) {
@@ -55,6 +57,7 @@ export function AllPuzzles({ entries, wish, onWish, ...props }: AllProps) {
   const shown = entries.filter((entry) => fits(entry, wish, state.records));
   return (
     <div class="collection-body">
+      <Progress {...props} entries={entries} />
       <div class="collection-wishes">
         <Choice
           label={t.kind}
@@ -98,6 +101,27 @@ export function AllPuzzles({ entries, wish, onWish, ...props }: AllProps) {
   );
 }
 
+/** How far the player is, in all and in every kind. */
+function Progress({ state, t, entries }: ListProps) {
+  const { solved, all } = progressIn(entries, state.records);
+  return (
+    <div class="progress">
+      <p class="progress-all">{t.solvedOf(solved, all)}</p>
+      <p class="progress-kinds">
+        {KINDS.map((kind) => {
+          const own = entries.filter((entry) => entry.kind === kind);
+          const { solved, all } = progressIn(own, state.records);
+          return (
+            <span key={kind} data-done={solved === all || undefined}>
+              {t.kinds[kind]} <span class="progress-count">{t.outOf(solved, all)}</span>
+            </span>
+          );
+        })}
+      </p>
+    </div>
+  );
+}
+
 function fits(
   entry: Entry,
   { kind, difficulty, unsolvedOnly }: PuzzleFilter,
@@ -106,8 +130,7 @@ function fits(
   if (kind !== null && entry.kind !== kind) return false;
   if (difficulty !== null && levelOfEntry(entry) !== difficulty) return false;
   // What has no answer, or begins at its goal, waits for nobody to solve it.
-  const open = entry.shortest?.step !== undefined && records[entry.id] === undefined;
-  return !unsolvedOnly || open;
+  return !unsolvedOnly || (isSolvable(entry) && records[entry.id] === undefined);
 }
 
 interface ChoiceProps<T extends string> {

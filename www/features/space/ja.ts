@@ -1,12 +1,15 @@
 import { jaStanding } from "../../i18n/standing-ja";
 
-/** What the part about the whole space says; fetched with it. */
+/** What the part about all positions says; fetched with it. */
 export const texts = {
-  intro: "ゴールから何手のところに局面がいくつあるか、一つ残らず数えます。",
-  survey: "全体を調べる",
-  surveyAgain: "もう一度調べる",
+  intro:
+    "ゴールから何手のところに局面がいくつあるかを一つ残らず数え、いちばん遠い盤面と、いまの盤面の位置を示します。",
+  survey: "すべて数える",
+  surveyAgain: "もう一度数える",
   working: "計算しています…",
   reached: (positions: string, depth: number) => `${positions}局面・${depth}手まで`,
+  reachedOf: (part: string, positions: string, all: string, depth: number) =>
+    `${part}（${all}局面のうち${positions}）・${depth}手まで`,
   stop: "やめる",
   stopping: "やめています…",
   given: "途中でやめました。",
@@ -16,7 +19,7 @@ export const texts = {
   noPositions: "スタートからゴールへは行けないので、数える局面がありません。",
   badWord: "並べたいことばに、使う文字の中にない文字があります。",
   badBag: "使う文字を、盤面の形に並べられません。空き（*）を入れ、行は / で分けてください。",
-  badSpell: "その文字は、この盤面に並べられません。盤面にある文字を、升の数まで入れてください。",
+  badSpell: "その文字は、この盤面に並べられません。盤面にある文字を、マスの数まで入れてください。",
   limits: {
     maxBytes: "メモリの上限に達したので、数えられたところまでです。",
     maxNodes: "局面の数の上限に達したので、数えられたところまでです。",
@@ -61,7 +64,7 @@ export const texts = {
 
   // State graph
   graph: "つながりの図",
-  graphHelp: "点が局面、線が一手です。右ほどゴールから遠く、押すとその盤面が開きます。",
+  graphHelp: "点が局面、線が1手です。右ほどゴールから遠く、押すとその盤面が開きます。",
   youAreHere: "いまの盤面",
 
   // Composing
@@ -90,7 +93,7 @@ export const texts = {
   // Counting
   ways: (count: string) => `最短手順は${count}通り`,
   onlyOne: "最短手順は1通り（唯一解）",
-  partAtOnce: "一手目から分かれます。",
+  partAtOnce: "1手目から分かれます。",
   partAfter: (moves: number) => `${moves}手目までは同じで、${moves + 1}手目で分かれます。`,
   widths: "各手のあとに通れる盤面の数",
   widthAt: (move: number, boards: number) => `${move}手後 ${boards}`,

@@ -1,0 +1,21 @@
+import type { ViewProps } from "../../kit/view-props";
+import { nextEntries } from "../../model/puzzle/next-entry";
+import { useCollection } from "./use-collection";
+
+/** So many pictures stand beside the board. */
+const SHOWN = 4;
+
+/** What to play next, as pictures; nothing when all is solved. */
+export function NextPuzzles(props: ViewProps) {
+  const { app, state, t } = props;
+  const collection = useCollection(app, state.loaded);
+  if (collection === null || collection === "failed") return <section class="next-puzzles" />;
+  const entries = nextEntries(state, collection.entries, SHOWN);
+  if (entries.length === 0) return null;
+  return (
+    <section class="next-puzzles" aria-labelledby="next-heading">
+      <h2 id="next-heading">{t.nextPuzzles}</h2>
+      <collection.PuzzleList {...props} entries={entries} brief />
+    </section>
+  );
+}

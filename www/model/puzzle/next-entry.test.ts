@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { type Entry, type Kind, LANDING } from "./entry";
+import { nextEntries, nextEntry, progressIn } from "./next-entry";
+import { EMPTY_FIELDS } from "./puzzle";
+
+const entry = (id: string, kind: Kind, shortest: Entry["shortest"] = { step: 4 }): Entry => ({
+  ...LANDING,
+  ...{ id, kind, shortest },
+});
+const ENTRIES = [
+  entry("a1", "letters"),
+  entry("a2", "letters"),
+  entry("b1", "rush", { slide: 9 }),
+  entry("never", "letters", null),
+  entry("play", "letters", {}),
+  entry("a3", "letters"),
+  entry("b2", "rush"),
+];
+
+const on = (id: string | null, ...solved: string[]) => ({
+  listed: id === null ? null : { entry: sure(id), fields: EMPTY_FIELDS },
+  records: Object.fromEntries(solved.map((one) => [one, {}])),
+});
+function sure(id: string): Entry {
+  const found = ENTRIES.find((one) => one.id === id);
+  if (found === undefined) throw new Error(id);
+  return found;
+}
+const next = (...page: Parameters<typeof on>) =>
+  nextEntries(on(...page), ENTRIES, 4).map(({ id }) => id);
+
+describe("what to play next", () => {
+  it("is of the same kind, from here on and round, and then of others", () => {
+    expect(next("a2")).toEqual(["a3", "a1", "b1", "b2"]);
+    expect(next("b1")).toEqual(["b2", "a3", "a1", "a2"]);
+    expect(nextEntry(on("a2"), ENTRIES)?.id).toBe("a3");
+  });
+
+  it("is what is not solved yet, and can be", () => {
+    expect(next("a2", "a3", "a2")).toEqual(["a1", "b1", "b2"]);
+    expect(nextEntry(on("a2", "a1", "a3", "b1", "b2"), ENTRIES)).toBeNull();
+  });
+
+  it("begins at the beginning beside a board of one's own", () => {
+    expect(next(null)).toEqual(["a1", "a2", "b1", "a3"]);
+  });
+});
+
+it("counts what is solved of what can be", () => {
+  expect(progressIn(ENTRIES, on(null, "a1", "never", "other").records)).toEqual({
+    ...{ solved: 1, all: 5 },
+  });
+});

@@ -1,0 +1,44 @@
+import type { Records } from "../state/records";
+import type { AppState } from "../state/state";
+import { type Entry, isForPlay } from "./entry";
+
+/** Whether there is something to solve: an answer, and a start that is not the goal already. */
+export function isSolvable(entry: Entry): boolean {
+  return entry.shortest !== null && !isForPlay(entry);
+}
+
+/** How many of the puzzles that can be solved the player has solved. */
+export function progressIn(
+  entries: readonly Entry[],
+  records: Records,
+): { readonly solved: number; readonly all: number } {
+  const all = entries.filter(isSolvable);
+  return { solved: all.filter(({ id }) => records[id] !== undefined).length, all: all.length };
+}
+
+/**
+ * What to play next: puzzles that are not solved yet, first those of the kind on the page that come after it in the
+ * collection, then those before it, then other kinds in the same way.
+ */
+export function nextEntries(
+  { listed, records }: Pick<AppState, "listed" | "records">,
+  entries: readonly Entry[],
+  most: number,
+): readonly Entry[] {
+  const here = listed?.entry;
+  const at = entries.findIndex(({ id }) => id === here?.id);
+  const round = [...entries.slice(at + 1), ...entries.slice(0, at + 1)];
+  const open = round.filter(
+    (entry) => entry.id !== here?.id && isSolvable(entry) && records[entry.id] === undefined,
+  );
+  const isKin = ({ kind }: Entry) => kind === here?.kind;
+  return [...open.filter(isKin), ...open.filter((entry) => !isKin(entry))].slice(0, most);
+}
+
+/** `null` if all are solved. */
+export function nextEntry(
+  state: Pick<AppState, "listed" | "records">,
+  entries: readonly Entry[],
+): Entry | null {
+  return nextEntries(state, entries, 1)[0] ?? null;
+}
