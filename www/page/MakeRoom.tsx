@@ -42,8 +42,8 @@ export function MakeRoom(props: WordedProps<PresetTexts>) {
           <Lazily key={open} view={props} load={behind[open]} />
         </section>
       )}
-      {/* What is composed says its own length. */}
-      {open !== "compose" && <Preview {...props} />}
+      {/* What is composed says its own length, and a word has it under its field. */}
+      {open !== "compose" && open !== "word" && <Preview {...props} />}
     </section>
   );
 }
