@@ -68,7 +68,7 @@ test("shows which of two like tiles is which, and where they end", async ({
 }) => {
   await taisou.open("board=アタマノタイソウ*&goal=アタマノタイウソ*&w=3");
   await expect(taisou.cell(1, 2)).toHaveText("タ");
-  await page.getByText(t.tellApart, { exact: true }).click();
+  await taisou.toggle(t.tellApart);
   await expect(taisou.cell(1, 2).getByRole("button")).toHaveAccessibleName(
     beginning(t.tileName("タ", 1)),
   );
