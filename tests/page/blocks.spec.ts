@@ -48,7 +48,7 @@ test("blocks are typed, drawn as one piece, and refused with a reason", async ({
   taisou,
   words: { t },
 }) => {
-  await taisou.open("board=--no/off_&goal=--on/off_");
+  await taisou.openAsText("board=--no/off_&goal=--on/off_");
   const blocks = page.getByRole("textbox", { name: t.blocks });
   await expect(taisou.cell(1, 1)).not.toHaveClass(/join-right/);
   await blocks.fill("-");

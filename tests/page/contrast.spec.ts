@@ -58,7 +58,7 @@ test("can be told apart in the system's few colours", async ({
   await expect.poll(() => styleOf(tray, "outline-color")).toBe(highlight);
 
   // What is on, chosen or at hand; and the goal's picture, which is a drawing.
-  await taisou.button(t.help).click();
+  await taisou.press(t.helpHeading);
   const track = page.getByRole("dialog").locator(".switch-track");
   await expect.poll(() => styleOf(track, "background-color")).toBe(highlight);
   await page.getByRole("dialog").getByText(t.singleKeys).click();

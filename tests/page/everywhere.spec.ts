@@ -12,8 +12,8 @@ test("Back closes a dialog, and leads from puzzle to puzzle past it", async ({
   const dialog = page.getByRole("dialog");
   await taisou.open("board=12345678*&w=3");
   await taisou.cell(3, 1).click();
-  for (const name of [t.help, t.share, t.collection]) {
-    await taisou.button(name).click();
+  for (const name of [t.helpHeading, t.share, t.collection]) {
+    await taisou.press(name);
     await expect(dialog).toBeVisible();
     await page.goBack();
     await expect(dialog).toBeHidden();
@@ -40,6 +40,7 @@ test("Back closes a dialog, and leads from puzzle to puzzle past it", async ({
   await expect(dialog).toBeHidden();
 
   // Beginning to edit is a step, every letter of it is not.
+  await taisou.edit();
   await taisou.start.fill("ウアタソノマイタ*");
   await taisou.start.fill("ウアタソ*ノマイタ");
   await taisou.expectSymbols("ウアタソ ノマイタ");
@@ -57,7 +58,7 @@ test("is painted light or dark as chosen, from the first paint of the next visit
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: "light" });
   await taisou.open();
-  await taisou.button(t.help).click();
+  await taisou.press(t.helpHeading);
   await expect(taisou.button(t.themes.auto)).toHaveAttribute("aria-pressed", "true");
   await taisou.button(t.themes.dark).click();
   await expect(taisou.button(t.themes.dark)).toHaveAttribute("aria-pressed", "true");
@@ -118,7 +119,7 @@ test("keys mean the page again as soon as a dialog is gone", async ({
   words: { t },
 }) => {
   await taisou.open("board=12345678*&w=3");
-  await taisou.button(t.help).click();
+  await taisou.press(t.helpHeading);
   await expect(page.getByRole("dialog")).toBeVisible();
   // The browser closes it at once, and tells the page a frame later.
   await page.evaluate(() => {

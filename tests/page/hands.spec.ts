@@ -151,7 +151,7 @@ test("with the keyboard a piece is chosen, picked up, pushed and let go", async 
   taisou,
   words: { t },
 }) => {
-  await taisou.open(CORNER);
+  await taisou.openAsText(CORNER);
   const at = (row: number, column: number) => taisou.cell(row, column).getByRole("button");
   const said = page.locator("[aria-live=polite]");
   // An arrow key comes into the board; there it chooses, and a block is one step.
@@ -192,7 +192,7 @@ test("with the keyboard a piece is chosen, picked up, pushed and let go", async 
 
 test("the help tells the keys that pick up and push", async ({ page, taisou, words: { t } }) => {
   await taisou.open();
-  await taisou.button(t.help).click();
+  await taisou.press(t.helpHeading);
   const row = (name: string) =>
     page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
   await expect(row(t.keys.pick)).toContainText("Enter");
@@ -205,7 +205,7 @@ test("a block puzzle is drawn with the pointer, and solved", { tag: "@wide" }, a
   taisou,
   words: { t },
 }) => {
-  await taisou.open("board=1*&w=2");
+  await taisou.openAsText("board=1*&w=2");
   const { draw } = t;
   await taisou.button(draw.open).click();
   const start = page.getByRole("group", { name: draw.startPicture });
@@ -250,7 +250,7 @@ test("a block puzzle is drawn with the pointer, and solved", { tag: "@wide" }, a
 });
 
 test("a drawing can be made with the keyboard alone", async ({ page, taisou, words: { t } }) => {
-  await taisou.open("board=***/***");
+  await taisou.openAsText("board=***/***");
   await taisou.button(t.draw.open).press("Enter");
   const start = page.getByRole("group", { name: t.draw.startPicture });
   await start.getByRole("button").first().press("Enter");

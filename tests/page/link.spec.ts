@@ -11,11 +11,11 @@ test("a copied link opens the very same board in a fresh browser", async ({
   words: { t },
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await taisou.open("board=12345678*&w=3");
+  await taisou.openAsText("board=12345678*&w=3");
   await taisou.start.fill("ウアタソ*マイタノ");
   await taisou.goal.fill("ソウアイ*タタノマ");
   await taisou.expectSymbols("ウアタソ マイタノ");
-  await taisou.button(t.copyLink).click();
+  await taisou.press(t.copyLink);
   const link = await taisou.copied();
   expect(decodeURI(link)).toContain("#board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3");
 

@@ -65,6 +65,34 @@ export class Taisou {
     await expect(this.board).toBeVisible();
   }
 
+  /** Opens the page anew where the puzzle is a text. */
+  async openAsText(fragment = ""): Promise<void> {
+    await this.open(fragment);
+    await this.edit();
+  }
+
+  /** Goes to where the puzzle is a text. */
+  async edit(): Promise<void> {
+    await this.button(this.words.t.rooms.make).click();
+    const { text } = this.words.presets.doors;
+    if (!(await this.start.isVisible())) await this.button(text).click();
+    await expect(this.start).toBeVisible();
+  }
+
+  /** Goes to a tab of the room for exploring. */
+  async explore(tab: keyof Words["t"]["tabs"]): Promise<void> {
+    const { rooms, tabs } = this.words.t;
+    await this.button(rooms.explore).click();
+    await this.page.getByRole("tab", { name: tabs[tab], exact: true }).click();
+  }
+
+  /** Presses what stands on the page, or else in its menu. */
+  async press(name: string): Promise<void> {
+    const wanted = this.button(name);
+    if (!(await wanted.isVisible())) await this.button(this.words.t.menu).click();
+    await wanted.click();
+  }
+
   /** The symbols on the board, blanks as spaces. */
   async symbols(): Promise<string> {
     const cells = await this.board.getByRole("gridcell").all();

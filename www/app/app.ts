@@ -27,6 +27,7 @@ import { keepPrefs } from "./prefs";
 import { createOpening, type Opening } from "./puzzle-controller";
 import { createReplaying, type Replaying } from "./replay-controller";
 import { createSearching, type Searching } from "./search-controller";
+import { sendResult } from "./send-result";
 import { tellLoadFailed, tellTrouble } from "./trouble";
 
 /** All that a view needs: the state, what can be read off it, and what can be done. */
@@ -50,6 +51,8 @@ export interface App {
   /** Versions of the page. */
   readonly versions: Versions;
   setPrefs(prefs: Partial<Prefs>): void;
+  /** Tells a friend how well the puzzle was solved. */
+  sendResult(): void;
   /** Resolves when there are words to show the page with. */
   readonly worded: Promise<void>;
   /** Resolves when there is something to play, or to say why there is not, and words for it. */
@@ -127,6 +130,7 @@ export function createApp(world: World): App {
     versions,
     worded,
     playable: worded.then(() => begun.catch(() => {})),
+    sendResult: () => sendResult(store, addressing),
     setPrefs(changed) {
       store.dispatch({ type: "prefs", prefs: changed });
       keepPrefs(changed);

@@ -47,6 +47,38 @@ describe("typing", () => {
   });
 });
 
+describe("a goal and a width that follow the start", () => {
+  it("stand there for everybody but the reader, who finds their boxes empty", () => {
+    const { editing, state } = page("board=12345678*");
+    editing.type("start", "セカイハヒロイ*");
+    expect(state().fields).toMatchObject({ goal: "セカイハヒロイ*", width: "4" });
+    expect(editing.asTyped(state().fields)).toMatchObject({ goal: "", width: "" });
+    editing.type("title", "世界");
+    expect(editing.asTyped(state().fields)).toMatchObject({ goal: "", width: "" });
+    editing.type("goal", "ヒロイセカイハ*");
+    editing.type("width", "2");
+    const typed = { goal: "ヒロイセカイハ*", width: "2" };
+    expect(editing.asTyped(state().fields)).toMatchObject(typed);
+    editing.type("start", "ハセカイヒロイ*");
+    expect(state().fields).toMatchObject(typed);
+    editing.type("goal", "");
+    editing.type("width", "");
+    expect(state().fields).toMatchObject({ goal: "ハセカイヒロイ*", width: "4" });
+    expect(editing.asTyped(state().fields)).toMatchObject({ goal: "", width: "" });
+  });
+
+  it("come back as they were with the start", () => {
+    const { editing, state } = page("board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3");
+    editing.type("start", "ウアタソ*マ");
+    expect(state().fields).toMatchObject({ goal: "ウアタソ*マ", width: "3" });
+    editing.type("start", "ウアタソ*マイタノ");
+    expect(state().fields).toMatchObject({ goal: "ソウアイ*タタノマ", width: "3" });
+    // Another puzzle begins anew.
+    editing.draw({ ...state().fields, goal: "ウアタソ*マイタノ" });
+    expect(editing.asTyped(state().fields)).toEqual(state().fields);
+  });
+});
+
 describe("a start that is pasted", () => {
   it("drops a goal that was for other tiles, and says so", () => {
     const { editing, state } = page("board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3");

@@ -62,25 +62,29 @@ function page(watch = NO_TIME) {
 }
 
 describe("a puzzle of the collection", () => {
-  it.each(ENTRIES)("goes by its name as long as it is unchanged: $id", (one) => {
-    const { store, opening, editing } = page();
-    opening.entry(one);
-    expect(store.state().problems).toEqual([]);
-    expect(fragmentOf(store.state())).toBe(`puzzle=${one.id}`);
-    editing.type("title", "mine");
-    expect(fragmentOf(store.state())).toBe(`puzzle=${one.id}&title=mine`);
-    editing.type("start", "12/3*");
-    expect(fragmentOf(store.state())).toMatch(/^board=12\/3\*&/);
-  });
+  // A board for play is opened mixed, and is another one each time.
+  it.each(ENTRIES.filter(({ shortest }) => shortest?.step !== undefined || shortest === null))(
+    "goes by its name as long as it is unchanged: $id",
+    (one) => {
+      const { store, opening, editing } = page();
+      opening.entry(one);
+      expect(store.state().problems).toEqual([]);
+      expect(fragmentOf(store.state())).toBe(`puzzle=${one.id}`);
+      editing.type("title", "mine");
+      expect(fragmentOf(store.state())).toBe(`puzzle=${one.id}&title=mine`);
+      editing.type("start", "12/3*");
+      expect(fragmentOf(store.state())).toMatch(/^board=12\/3\*&/);
+    },
+  );
 
   it("is opened by its name, and has it as a title", async () => {
     const { store, opening, prepare, open } = page();
     await prepare("puzzle=klotski");
     expect(prepare("puzzle=klotski")).toBeNull();
-    open("puzzle=klotski&metric=move");
+    open("puzzle=klotski");
     expect(listedEntry(store.state())?.id).toBe("klotski");
     expect(titleOf(store.state(), "ja")).toBe("箱入り娘");
-    expect(fragmentOf(store.state())).toBe("puzzle=klotski&metric=move");
+    expect(fragmentOf(store.state())).toBe("puzzle=klotski");
     // What is known of it needs no search; of another start nothing is known.
     expect(provenBest(store.state().bests, "move")).toBe(81);
     opening.scramble();

@@ -5,6 +5,7 @@ import { pageTexts } from "../i18n/page-texts";
 import { directionOf } from "../model/play/answer";
 import type { Gesture } from "../model/play/play";
 import { cellToSlide, neighbour, type Position } from "../model/puzzle/position";
+import { canUndo } from "../model/state/left";
 import { countLines, hasBlocks, playedGestures, shownBoard } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
@@ -24,6 +25,8 @@ export interface Playing {
   push(direction: Direction): void;
   /** Lets go of what is picked up. */
   letGo(): void;
+  /** Takes the last move back, or says that there is none. */
+  undo(): void;
 }
 
 export function createPlaying(
@@ -124,6 +127,11 @@ export function createPlaying(
     },
 
     letGo,
+
+    undo() {
+      if (canUndo(store.state())) store.dispatch({ type: "undone" });
+      else store.dispatch({ type: "notice", notice: { kind: "nothingUndone" } });
+    },
   };
 }
 

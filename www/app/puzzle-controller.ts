@@ -83,7 +83,7 @@ export function createOpening(store: Store, rules: Rules): Opening {
     },
 
     pasted(text) {
-      const read = readPastedBoard(rules, store.state().fields, text);
+      const read = readPastedBoard(rules, store.state().fields, store.state().puzzle, text);
       if (read === null) return;
       const { fields, reading, size } = read;
       const [problem] = reading.problems;

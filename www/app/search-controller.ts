@@ -4,10 +4,12 @@ import type { EndEvent, Outcome, Progress, Task, TaskId } from "../engine/protoc
 import type { Rules } from "../engine/rules";
 import { answerFrom, type Searched } from "../model/play/answer";
 import { hintFrom, nextHint } from "../model/play/hints";
+import { replayStanding } from "../model/play/solution-progress";
 import type { Action } from "../model/state/actions";
 import type { Purpose, Reach, Result } from "../model/state/search";
 import {
   algorithmOf,
+  answerOf,
   metricOf,
   obstacle,
   playedGestures,
@@ -18,6 +20,8 @@ import type { Store } from "../model/state/store";
 /** Solve, hint, measure and cancel. */
 export interface Searching {
   solve(): void;
+  /** Shows the solution that is there, as long as the board on show is on it; else solves. */
+  answer(): void;
   /** Tells one thing more with each call, on the same board. */
   hint(): void;
   /** Searches the fewest moves from the start, in one metric after another. */
@@ -145,6 +149,15 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
   return {
     solve() {
       start("solve", metricOf(store.state()));
+    },
+
+    answer() {
+      const state = store.state();
+      const standing = replayStanding(state);
+      const fits = answerOf(state)?.solution.metric === metricOf(state);
+      if (fits && standing !== null && standing.kind !== "left") {
+        store.dispatch({ type: "watched", on: true });
+      } else if (state.search.phase === "idle") start("solve", metricOf(state));
     },
 
     hint() {

@@ -1,5 +1,6 @@
 import { useId, useMemo } from "preact/hooks";
 import type { ParsedBoard } from "taisou";
+import { aimOf } from "./aim";
 import { outlineOf } from "./outline";
 import { fitOf, hueOf, langOfSymbol } from "./symbol";
 
@@ -85,11 +86,10 @@ function picture({
       path: outline(group, inset + EDGE / 2, RADIUS),
     };
   });
-  const wanted = wantedIn(aim, pieces);
+  const { symbols: wanted, cells: target } = aimOf(board, aim);
   const plain = pieces.filter(({ mark, symbol }) => mark === 0 && !wanted.has(symbol));
   const aimed = pieces.filter(({ mark, symbol }) => mark === 0 && wanted.has(symbol));
   const all = (some: readonly Piece[]) => some.map(({ path }) => path).join("");
-  const target = aim?.cells.flatMap(({ symbol }, cell) => (wanted.has(symbol) ? [cell] : [])) ?? [];
 
   return (
     <svg
@@ -157,7 +157,7 @@ function picture({
           );
         })}
       </g>
-      {places("any").map((cell) => {
+      {(wanted.size === 0 ? places("any") : []).map((cell) => {
         const [x, y] = middleOf([cell], width);
         return (
           <text key={cell} class="mini-symbol any" x={x} y={y} style={{ fontSize: "10.4px" }}>
@@ -168,13 +168,6 @@ function picture({
       {target.length > 0 && <path class="mini-target" d={outline(target, inset + 1, RADIUS)} />}
     </svg>
   );
-}
-
-/** The symbols that a goal names, if it leaves other pieces where they like. */
-function wantedIn(goal: ParsedBoard | undefined, pieces: readonly Piece[]): ReadonlySet<string> {
-  const tiles = goal?.cells.filter(({ kind }) => kind === "tile") ?? [];
-  const wanted = new Set(tiles.map(({ symbol }) => symbol));
-  return pieces.every(({ symbol }) => wanted.has(symbol)) ? new Set() : wanted;
 }
 
 /** Where a symbol stands: in the middle of a rectangle, else on the cell of the piece that is nearest to it. */

@@ -6,6 +6,7 @@ import type { Join } from "./joins";
 import { createSlide, MOST_MOVING } from "./motion";
 import { type Arrangement, type Plan, planMotion } from "./plan";
 import { fitOf, hueOf, langOfSymbol } from "./symbol";
+import { createTarget } from "./target";
 
 /** One cell as it is to be drawn. */
 export interface CellView {
@@ -32,6 +33,8 @@ export interface CellView {
   readonly note?: string;
   /** Whether it is what is spoken of, or stands back. */
   readonly tone?: "lit" | "dim";
+  /** Whether the goal is about this piece, and leaves others where they like. */
+  readonly aimed?: boolean;
 }
 
 /** Everything that is drawn. */
@@ -39,6 +42,8 @@ export interface BoardView {
   readonly width: number;
   readonly height: number;
   readonly cells: readonly CellView[];
+  /** Where the goal wants the pieces that it is about. */
+  readonly target?: readonly number[];
   readonly pieces: readonly number[];
   /** Identifies the board that was opened; see `Arrangement.base`. */
   readonly base: unknown;
@@ -76,7 +81,8 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
   const grid = document.createElement("div");
   grid.className = "board";
   grid.setAttribute("role", "grid");
-  host.append(grid);
+  const target = createTarget();
+  host.append(grid, target.element);
 
   const slide = createSlide();
   let tiles: HTMLButtonElement[] = [];
@@ -201,6 +207,7 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
       if (view.picture === null) grid.style.removeProperty("--picture");
       else grid.style.setProperty("--picture", `url("${view.picture.address}")`);
     }
+    if (!same || shown?.target?.join() !== view.target?.join()) target.update(view);
     grid.classList.toggle("won", view.won && view.cells.length <= MOST_MOVING);
     grid.classList.toggle("swipes", view.swipes);
     view.cells.forEach((cell, index) => {
@@ -273,7 +280,10 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
   return {
     update,
     focus: () => focusCell(active),
-    destroy: () => grid.remove(),
+    destroy() {
+      grid.remove();
+      target.element.remove();
+    },
   };
 }
 
@@ -295,6 +305,7 @@ function alike(one: CellView, other: CellView): boolean {
     one.part === other.part &&
     one.note === other.note &&
     one.tone === other.tone &&
+    one.aimed === other.aimed &&
     one.join.classes === other.join.classes &&
     one.join.middle.join() === other.join.middle.join()
   );
@@ -333,6 +344,8 @@ function draw(tile: HTMLButtonElement, cell: CellView, { width, height }: BoardV
   else tile.dataset.note = cell.note;
   if (cell.tone === undefined) delete tile.dataset.tone;
   else tile.dataset.tone = cell.tone;
+  if (cell.aimed === true) tile.dataset.aimed = "";
+  else delete tile.dataset.aimed;
   if (cell.hint === null) delete tile.dataset.hint;
   else tile.dataset.hint = cell.hint;
   if (cell.next === null) delete tile.dataset.next;

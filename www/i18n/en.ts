@@ -59,7 +59,7 @@ export const texts: Texts = {
   reload: "Reload",
   broken: "The puzzle program crashed. Please reload the page.",
   noBoard: "There is no board yet. Type a start, or choose one of the puzzles.",
-  mend: "Correct the start",
+  mend: "Correct the text",
   exploring: "Arrow keys choose a cell, Enter slides it",
   picking: "Arrow keys choose a piece, Enter picks it up",
   pushing: "Arrow keys push it, Enter or Esc lets go",
@@ -239,14 +239,15 @@ export const texts: Texts = {
   },
   chip: (turn, symbols, direction) => `Move ${turn}: ${symbols} ${direction}`,
 
-  editorHeading: "Make a board",
   start: "Start",
-  startHelp: "One symbol is one tile. * is the blank, # a wall. New rows by line break or /.",
+  startHelp:
+    "One symbol is one tile. * is the blank, # a wall. New rows by line break or /. Width and goal follow.",
   goal: "Goal",
-  goalHelp: "Empty: in order. ? is anything. An empty line between several goals: any will do.",
+  goalHelp:
+    "Empty: numbers in order, words as they are written. ? is anything. An empty line between several goals: any will do.",
   goalPlaceholder: "in order",
   width: "Width",
-  widthPlaceholder: "auto",
+  widthPlaceholder: (width) => (width === "" ? "automatic" : `automatic (${width})`),
   blank: "Blank",
   blocks: "Blocks",
   blocksHelp: "Symbols of which all cells are one piece, or all.",
@@ -263,7 +264,6 @@ export const texts: Texts = {
   boardKept: " The board stays as it was.",
 
   draw: {
-    open: "Draw it",
     heading: "Drawing",
     surfaces: "What to draw",
     start: "Start",

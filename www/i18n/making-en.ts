@@ -1,8 +1,6 @@
 import type { MakingTexts } from "./making-ja";
 
 export const enMaking: MakingTexts = {
-  presets: "Presets",
-  picture: "Photo tiles",
   pastedNew: "The pasted board is open.",
   pastedSize: (cells, columns, rows) =>
     `${cells} cells: read as ${columns} columns and ${rows} rows. If that is wrong, change the width.`,

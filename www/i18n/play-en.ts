@@ -29,6 +29,35 @@ export const enPlay: typeof jaPlay = {
     `Your best: ${[count === null ? [] : moves(count), millis === null ? [] : clock(millis)].flat().join(", ")}`,
   newRecord: "New record",
 
+  taskPicture: "Make it look like this",
+  taskAimed: "Red piece to the dashed place",
+  enlargeGoal: "Enlarge the goal picture",
+  par: "Shortest",
+  parIs: (count) => `${count}`,
+  parUnknown: "?",
+
+  details: "Details",
+  atLeast: (bound) => `at least ${bound}`,
+  watched: "That was the solution. Will you try it yourself?",
+  stopWatching: "Close the replay",
+
+  won: "Solved!",
+  result: (count, millis) =>
+    millis === null ? moves(count) : `${moves(count)} · ${clock(millis)}`,
+  against: (played, best) => (played <= best ? "The shortest!" : `The shortest is ${best}`),
+  nextPuzzle: "Next puzzle",
+  sendResult: "Send to a friend",
+  seeBest: "See the shortest",
+  resultText: (title, count, millis, best) => {
+    const name = title === "" ? "Atama no Taisou" : `Atama no Taisou “${title}”`;
+    const time = millis === null ? "" : ` · ${clock(millis)}`;
+    const shortest =
+      best === null ? "" : count <= best ? ", the shortest!" : ` (shortest: ${best})`;
+    return `${name}: ${moves(count)}${time}${shortest}`;
+  },
+  nothingUndone: "There is no move to take back",
+  menu: "Menu",
+
   arrowsMoveBlank: "Arrow keys move the blank",
   helpArrows: {
     tile: "An arrow key slides the tile beside the blank in that direction.",

@@ -35,6 +35,37 @@ export const jaPlay = {
     `自己最少${[moves === null ? [] : `${moves}手`, millis === null ? [] : clock(millis)].flat().join("・")}`,
   newRecord: "新記録",
 
+  // What is to be done
+  taskPicture: "この形にする",
+  taskAimed: "赤い駒を点線のところへ",
+  enlargeGoal: "ゴール図を大きくする",
+  par: "最短",
+  parIs: (moves: number) => `${moves}手`,
+  parUnknown: "？",
+
+  // The answer, watched
+  details: "くわしく",
+  atLeast: (bound: number) => `少なくとも${bound}手`,
+  watched: "解の終わりです。自分でもやってみますか？",
+  stopWatching: "再生を閉じる",
+
+  // Won by hand
+  won: "できた！",
+  result: (moves: number, millis: number | null) =>
+    millis === null ? `${moves}手` : `${moves}手・${clock(millis)}`,
+  against: (played: number, best: number) => (played <= best ? "最短です！" : `最短は${best}手`),
+  nextPuzzle: "次のパズル",
+  sendResult: "友だちに送る",
+  seeBest: "最短を見る",
+  resultText: (title: string, moves: number, millis: number | null, best: number | null) => {
+    const name = title === "" ? "アタマノタイソウ" : `アタマノタイソウ「${title}」`;
+    const time = millis === null ? "" : `・${clock(millis)}`;
+    const shortest = best === null ? "" : moves <= best ? "、最短！" : `（最短${best}手）`;
+    return `${name} ${moves}手${time}${shortest}`;
+  },
+  nothingUndone: "元に戻す手はありません",
+  menu: "メニュー",
+
   // The keys
   arrowsMoveBlank: "矢印キーで空きを動かす",
   helpArrows: {

@@ -1,19 +1,35 @@
-/** Brings the board into view, where it is far away, as on a phone. */
+import type { Room } from "../model/link/rooms";
+
+/** Brings the board into view, with what is under it, where it is not all there. */
 export function bringBoard(): Element | null {
-  const panel = document.querySelector(".stage");
-  if (panel === null) return null;
-  const { top, bottom } = panel.getBoundingClientRect();
-  if (top < -40 || bottom < 200) panel.scrollIntoView({ block: "start" });
-  return panel;
+  const board = document.querySelector(".tray");
+  if (board === null) return null;
+  const { top, bottom } = board.getBoundingClientRect();
+  // What stands at the thumb on a phone lies over the page.
+  const bar = document.querySelector(".bar");
+  const isOver = bar !== null && getComputedStyle(bar).position === "fixed";
+  const end = isOver ? bar.getBoundingClientRect().top : innerHeight;
+  if (top < 0 || bottom > end) document.querySelector(".aim")?.scrollIntoView({ block: "start" });
+  return board;
 }
 
 /** Brings the board into view and goes there: somebody has opened one. */
 export function showBoard(): void {
   // When the page was drawn anew and what was pressed may be gone.
   requestAnimationFrame(() => {
-    const panel = bringBoard();
+    bringBoard();
     // Its name is read out, and the arrow keys slide tiles from there.
-    const title = panel?.querySelector(".puzzle-title");
+    const title = document.querySelector(".puzzle-title");
     if (title instanceof HTMLElement) title.focus({ preventScroll: true });
+  });
+}
+
+/** Where the room lies below the board, moves up so much that both are in view. */
+export function showRoom(room: Room): void {
+  requestAnimationFrame(() => {
+    const [board, tabs] = [document.querySelector(".tray"), document.querySelector(".rooms")];
+    if (board === null || tabs === null) return;
+    const isBelow = tabs.getBoundingClientRect().top > board.getBoundingClientRect().top;
+    if (isBelow) (room === "play" ? document.body : board).scrollIntoView({ block: "start" });
   });
 }

@@ -1,10 +1,11 @@
 import { Icon } from "../kit/Icon";
 import type { ViewProps } from "../kit/view-props";
-import { LANGUAGES } from "../model/state/lang";
+import { Menu } from "./Menu";
 
 const WORDMARK = "アタマノタイソウ";
 
-export function Header({ app, t, lang }: ViewProps) {
+export function Header(props: ViewProps) {
+  const { app, t } = props;
   return (
     <header class="header">
       <h1 class="wordmark" aria-label={t.name} lang="ja">
@@ -19,39 +20,15 @@ export function Header({ app, t, lang }: ViewProps) {
       </h1>
       <p class="tagline">{t.tagline}</p>
       <div class="header-tools">
-        <fieldset class="languages">
-          <legend class="unseen">{t.language}</legend>
-          {LANGUAGES.map((one) => (
-            <button
-              key={one.lang}
-              type="button"
-              lang={one.lang}
-              aria-pressed={one.lang === lang}
-              onClick={() => app.setPrefs({ lang: one.lang })}
-            >
-              {one.name}
-            </button>
-          ))}
-        </fieldset>
         <button
           type="button"
-          class="quiet to-how"
-          aria-label={t.howItWorks}
-          title={t.howItWorksHelp}
-          onClick={() => app.store.dispatch({ type: "explained", chapter: "" })}
+          class="quiet to-collection"
+          onClick={() => app.store.dispatch({ type: "dialog", dialog: "collection" })}
         >
-          <Icon name="book" />
-          <span class="to-how-name">{t.howItWorks}</span>
+          <Icon name="grid" />
+          {t.collection}
         </button>
-        <button
-          type="button"
-          class="quiet round"
-          aria-label={t.help}
-          title={t.help}
-          onClick={() => app.store.dispatch({ type: "dialog", dialog: "help" })}
-        >
-          <span aria-hidden="true">?</span>
-        </button>
+        <Menu {...props} />
       </div>
     </header>
   );

@@ -8,7 +8,11 @@ import type { Notice } from "../model/state/notice";
 import { isBusy } from "../model/state/selectors";
 
 /** A word of thanks goes by itself, and what Undo does as well; what the reader must know stays until dismissed. */
-const PASSING_MILLIS: Partial<Record<Notice["kind"], number>> = { copied: 2500, scrambled: 8000 };
+const PASSING_MILLIS: Partial<Record<Notice["kind"], number>> = {
+  copied: 2500,
+  nothingUndone: 2500,
+  scrambled: 8000,
+};
 
 export function Notices({ app, state, t }: ViewProps) {
   const { notice } = state;
@@ -27,6 +31,7 @@ export function Notices({ app, state, t }: ViewProps) {
       {notice !== null && (
         <NoticeBox t={t} kind={notice.kind} onDismiss={dismiss}>
           {notice.kind === "copied" && <p>{t.copied}</p>}
+          {notice.kind === "nothingUndone" && <p>{t.nothingUndone}</p>}
           {notice.kind === "scrambled" && (
             <>
               <p>{t.scrambled}</p>

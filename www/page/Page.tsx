@@ -1,14 +1,11 @@
 import { useEffect } from "preact/hooks";
 import type { App } from "../app/app";
 import { CollectionDialog } from "../features/collection/CollectionDialog";
-import { Gallery } from "../features/collection/Gallery";
-import { NextPuzzles } from "../features/collection/NextPuzzles";
 import { HelpDialog } from "../features/help/HelpDialog";
+import { Aim } from "../features/play/Aim";
 import { BoardPanel } from "../features/play/BoardPanel";
 import { toBoard } from "../features/play/commands";
 import { liveText } from "../features/play/LiveLine";
-import { GoalCard } from "../features/solve/GoalCard";
-import { ReplayCard } from "../features/solve/ReplayCard";
 import type { Texts } from "../i18n/ja";
 import { pageTexts } from "../i18n/page-texts";
 import { titleOf } from "../i18n/title";
@@ -22,12 +19,12 @@ import { isRecord } from "../model/state/own-record";
 import { liveOf, movesPlayed } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import { Header } from "./Header";
-import { howItWorks, sharing } from "./lazy-parts";
+import { howItWorks, makeRoom, sharing } from "./lazy-parts";
 import { Notices } from "./Notices";
+import { PlayRoom } from "./PlayRoom";
 import { RoomTabs } from "./RoomTabs";
 
 const exploreRoom = async () => (await import("./ExploreRoom")).ExploreRoom;
-const makeRoom = async () => (await import("./MakeRoom")).MakeRoom;
 
 /** What is said when the goal is reached. */
 function arrivalText(state: AppState, t: Texts): string {
@@ -68,23 +65,15 @@ export function Page({ app }: { readonly app: App }) {
         {t.skip}
       </button>
       <Header {...view} />
-      <main class="layout">
-        <div class="stage-column">
-          <BoardPanel {...view} />
+      <main class="layout" data-room={room}>
+        <Aim {...view} />
+        <BoardPanel {...view} />
+        <RoomTabs {...view} />
+        <div class="room" data-room={room}>
+          {room === "play" && <PlayRoom {...view} />}
+          {room === "explore" && <Lazily key="explore" {...{ view }} load={exploreRoom} />}
+          {room === "make" && <Lazily key="make" {...{ view }} load={makeRoom} />}
         </div>
-        <div class="side">
-          <div class="card duo">
-            <GoalCard {...view} />
-          </div>
-          <div class="found">
-            <ReplayCard {...view} />
-          </div>
-          <RoomTabs {...view} />
-          {room === "play" && <NextPuzzles {...view} />}
-          {room === "explore" && <Lazily {...{ view }} load={exploreRoom} />}
-          {room === "make" && <Lazily {...{ view }} load={makeRoom} />}
-        </div>
-        <Gallery {...view} />
       </main>
       <Notices {...view} />
       <CollectionDialog {...view} />

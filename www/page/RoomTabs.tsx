@@ -1,11 +1,14 @@
+import { showRoom } from "../kit/show-board";
 import type { ViewProps } from "../kit/view-props";
 import { ROOMS, type Room, roomOf } from "../model/link/rooms";
 
 /** The way between the rooms. */
 export function RoomTabs({ app, state, t }: ViewProps) {
   const here = roomOf(state.place);
-  const enter = (room: Room) =>
+  const enter = (room: Room) => {
     app.store.dispatch({ type: "entered", place: room === "explore" ? "answer" : room });
+    showRoom(room);
+  };
   return (
     <nav class="rooms" aria-label={t.roomsHeading}>
       {ROOMS.map((room) => (

@@ -1,3 +1,4 @@
+import { makeWords } from "../features/make/words";
 import { dictionary } from "../i18n/dictionary";
 import { withWords } from "../kit/with-words";
 
@@ -10,6 +11,8 @@ export const wholeSpace = withWords(
   }),
   async () => (await import("../features/space/WholeSpace")).WholeSpace,
 );
+
+export const makeRoom = withWords(makeWords, async () => (await import("./MakeRoom")).MakeRoom);
 
 export const comparing = withWords(
   dictionary({

@@ -5,13 +5,13 @@ import { cleanBoard } from "../../model/puzzle/clean-board";
 import { spanOf } from "../../model/puzzle/error-span";
 import type { FieldName } from "../../model/puzzle/puzzle";
 import { joinGoals, splitGoals } from "../../model/puzzle/read";
-import { Makers } from "./Makers";
 import { openLink } from "./paste";
 
 /** The puzzle as text. What is typed is applied at once, and what cannot be read costs nothing. */
 export function EditorCard(props: ViewProps) {
   const { app, state, t } = props;
   const { fields, problems } = state;
+  const typed = app.editing.asTyped(fields);
   const problemOf = (field: FieldName) => problems.find((one) => one.field === field);
   const errorOf = (field: FieldName): string | null => {
     const problem = problemOf(field);
@@ -26,7 +26,7 @@ export function EditorCard(props: ViewProps) {
   };
   const common = (field: FieldName) => ({
     id: `field-${field}`,
-    value: fields[field],
+    value: typed[field],
     onText: (text: string) => {
       if (text !== app.store.state().fields[field]) app.editing.type(field, text);
     },
@@ -35,9 +35,7 @@ export function EditorCard(props: ViewProps) {
     composingNote: t.composing,
   });
   return (
-    <section class="card editor" aria-labelledby="editor-heading">
-      <h2 id="editor-heading">{t.editorHeading}</h2>
-      <Makers {...props} />
+    <div class="editor">
       <Field
         {...common("start")}
         label={t.start}
@@ -54,14 +52,14 @@ export function EditorCard(props: ViewProps) {
         onPaste={(text) => joinGoals(splitGoals(text).map(cleanBoard))}
         label={t.goal}
         help={t.goalHelp}
-        placeholder={t.goalPlaceholder}
+        placeholder={fields.goal === "" ? t.goalPlaceholder : fields.goal}
         kind="lines"
       />
       <div class="pair">
         <Field
           {...common("width")}
           label={t.width}
-          placeholder={t.widthPlaceholder}
+          placeholder={t.widthPlaceholder(fields.width)}
           kind="number"
         />
         <Field {...common("blank")} label={t.blank} placeholder={t.blankPlaceholder} />
@@ -84,6 +82,6 @@ export function EditorCard(props: ViewProps) {
         <Field {...common("same")} label={t.same} help={t.sameHelp} />
         <Field {...common("title")} label={t.title} />
       </details>
-    </section>
+    </div>
   );
 }

@@ -12,8 +12,6 @@ import { cutPhoto, type PhotoTrouble } from "./photo";
 import { boardWith } from "./preset-board";
 import { symbolsOf } from "./symbols";
 
-import "./make.css";
-
 /** The board on the page, or one of numbers that is so wide and high. */
 type Target = "present" | number;
 

@@ -1,7 +1,6 @@
-import { Switch } from "../../kit/Switch";
-import "./make.css";
 import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
+import { Switch } from "../../kit/Switch";
 import { showBoard } from "../../kit/show-board";
 import type { WordedProps } from "../../kit/with-words";
 import { GoalOrders } from "./GoalOrders";
@@ -9,7 +8,6 @@ import type { PresetTexts } from "./ja";
 import { boardWith } from "./preset-board";
 import { isSide, MOST_SIDE, SideField } from "./SideField";
 import { ALPHABETS, symbolsOf } from "./symbols";
-import { WordPreset } from "./WordPreset";
 
 /** As many tiles as this show what an alphabet looks like. */
 const SAMPLE = 3;
@@ -37,7 +35,7 @@ export function Presets(props: WordedProps<PresetTexts>) {
   }
 
   return (
-    <section class="making" aria-label={p.heading}>
+    <>
       <fieldset class="sides">
         <legend>{p.size}</legend>
         <SideField
@@ -82,15 +80,7 @@ export function Presets(props: WordedProps<PresetTexts>) {
           </Button>
         ))}
       </fieldset>
-      <WordPreset
-        {...props}
-        p={p}
-        columns={columns}
-        rows={rows}
-        onSize={(width, height) => setSize([width, height])}
-        onMake={make}
-      />
       <GoalOrders {...props} p={p} />
-    </section>
+    </>
   );
 }

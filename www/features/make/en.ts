@@ -1,7 +1,27 @@
 import type { PresetTexts } from "./ja";
 
 export const texts: PresetTexts = {
-  heading: "Make a board from a preset",
+  question: "What will you make it from?",
+  doors: {
+    word: "A word",
+    photo: "A photo",
+    symbols: "Numbers, emoji",
+    draw: "A drawing",
+    compose: "Exactly N moves",
+    text: "Write it as text",
+  },
+  samples: { word: "WORD", symbols: "1A🍎", compose: "20", text: "12*" },
+
+  canBeSolved: "Can be solved",
+  shortestIs: (length) => `Can be solved, shortest ${length}`,
+  shortestRange: (least, most) =>
+    most === null ? `Shortest: ${least} or more` : `Can be solved, shortest ${least} to ${most}`,
+  shortestSought: "Looking for the shortest…",
+  standsAtGoal: "It stands at its goal. Scramble it, and it is a puzzle.",
+  mixIt: "Scramble this board",
+  mixAgain: "Another scramble",
+
+  heading: "Quick board",
   size: "Size",
   columns: "Columns",
   rows: "Rows",
@@ -17,14 +37,14 @@ export const texts: PresetTexts = {
   },
   tooFew: (names) => `Not enough symbols for this size: ${names}.`,
   word: "A word or a sentence",
-  wordHelp: "Fills the board row by row, and that is the goal. Cells left over are blank.",
+  wordExample: "For example: HELLO WORLD",
+  wordHelp: "A puzzle at once, and the word is its goal. Letters may come again.",
   wordBlanks: (blanks) => `There will be ${blanks} blanks.`,
   wordTooLong: (more) =>
     more === 1
       ? "One character too many for this size."
       : `${more} characters too many for this size.`,
-  fitSize: "Fit the size",
-  makeWord: "Make this board",
+  fitSize: "Let the size follow",
 
   goalHeading: "Order of the goal",
   orders: {

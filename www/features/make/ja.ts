@@ -1,10 +1,33 @@
+import type { Door } from "../../model/link/rooms";
 import type { GoalOrder } from "./goal-paths";
 import type { PhotoTrouble } from "./photo";
 import type { Alphabet } from "./symbols";
 
-/** What the parts that make boards from presets and photos say. */
+/** What the room says where puzzles are made. */
 export const texts = {
-  heading: "ひな形から作る",
+  question: "何で作りますか",
+  doors: {
+    word: "言葉",
+    photo: "写真",
+    symbols: "数字・絵文字",
+    draw: "図で描く",
+    compose: "ちょうど◯手の問題",
+    text: "文字で書く",
+  } satisfies Record<Door, string>,
+  /** What stands on the tiles of their pictures. */
+  samples: { word: "ことば", symbols: "1カ🍎", compose: "20手", text: "12*" },
+
+  // What was made
+  canBeSolved: "解けます",
+  shortestIs: (moves: number) => `解けます・最短${moves}手`,
+  shortestRange: (least: number, most: number | null) =>
+    most === null ? `最短は${least}手以上です` : `解けます・最短は${least}〜${most}手`,
+  shortestSought: "最短を調べています…",
+  standsAtGoal: "いまはゴールの形です。まぜると問題になります。",
+  mixIt: "この盤面をまぜる",
+  mixAgain: "まぜなおす",
+
+  heading: "かんたん作成",
   size: "大きさ",
   columns: "列",
   rows: "行",
@@ -20,11 +43,12 @@ export const texts = {
   } satisfies Record<Alphabet, string>,
   tooFew: (names: string) => `${names}は、この大きさには種類が足りません。`,
   word: "言葉や文",
-  wordHelp: "左上から順に並べて、それをゴールにします。余った升は空きです。",
+  wordExample: "例：セカイハヒロイ",
+  wordHelp:
+    "入れるとすぐに問題になります。この言葉がゴールです。同じ文字が何度出てもかまいません。",
   wordBlanks: (blanks: number) => `空きは${blanks}つになります。`,
   wordTooLong: (more: number) => `${more}文字多いので入りません。`,
-  fitSize: "大きさを合わせる",
-  makeWord: "この言葉で作る",
+  fitSize: "大きさを自動に戻す",
 
   goalHeading: "ゴールの並べ方",
   orders: {

@@ -2,7 +2,8 @@ import * as taisou from "taisou";
 import { beforeAll, expect, it } from "vitest";
 import { rules, sure } from "../../engine/rules-in-tests";
 import { readFields } from "../../model/puzzle/read";
-import { boardWith, readWord, sizeFor } from "./preset-board";
+import { shapeFor } from "../../model/puzzle/shape";
+import { boardWith, readWord, wordPuzzle } from "./preset-board";
 import { ALPHABETS, symbolsOf } from "./symbols";
 
 beforeAll(() => taisou.default());
@@ -52,10 +53,26 @@ it.each([
 });
 
 it.each([
-  [9, 3, 3],
-  [10, 4, 3],
-  [6, 3, 2],
-  [2, 2, 2],
-])("%i cells have room on %i x %i", (cells, width, height) => {
-  expect(sizeFor(cells)).toEqual({ width, height });
+  ["セカイハヒロイ", "セカイハヒロイ*", "4"],
+  ["おめでとう", "おめでとう*", "3"],
+  ["ああああ", "ああああ**", "3"],
+  ["ア🇯🇵*イ", "ア🇯🇵*イ", "2"],
+])("%s is the goal of a puzzle that begins elsewhere and can be solved", (word, goal, width) => {
+  const cells = readWord(rules, word);
+  if ("code" in cells) throw new Error(cells.code);
+  const blanks = cells.some(({ kind }) => kind === "blank") ? 0 : 1;
+  const shape = shapeFor(cells.length + blanks);
+  const symbols = cells.map(({ symbol }) => symbol);
+  const made = (seed: number) => sure(wordPuzzle(rules, symbols, shape, seed));
+  const fields = made(1);
+  expect(fields).toMatchObject({ width });
+  const puzzle = sure(sure(readFields(rules, fields)).puzzle);
+  expect(puzzle.start.goals[0]?.board.replaceAll("/", "")).toBe(goal);
+  expect(rules.solvable(puzzle.board, puzzle.width, puzzle.options)?.solvable).toBe(true);
+  expect(made(1)).toEqual(fields);
+  expect(new Set([1, 2, 3, 4, 5, 6].map((seed) => made(seed).start)).size).toBeGreaterThan(1);
+});
+
+it("a word has no room on a board that is too small for it", () => {
+  expect(wordPuzzle(rules, [..."セカイハヒロイ"], { width: 3, height: 2 }, 1)).toBeNull();
 });

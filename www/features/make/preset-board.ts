@@ -2,7 +2,8 @@ import type { Cell } from "taisou";
 import type { Refusal } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
 import { EMPTY_FIELDS, type Fields } from "../../model/puzzle/puzzle";
-import { readFields } from "../../model/puzzle/read";
+import { readFields, withStart } from "../../model/puzzle/read";
+import type { Shape } from "../../model/puzzle/shape";
 
 const BLANK = "*";
 
@@ -36,8 +37,20 @@ export function readWord(rules: Rules, text: string): readonly Cell[] | Refusal 
   return read.ok === null ? (read.refusal ?? []) : read.ok.cells.slice(0, -1);
 }
 
-/** The most square board with room for so many cells, wider than high. */
-export function sizeFor(cells: number): { readonly width: number; readonly height: number } {
-  const width = Math.max(Math.ceil(Math.sqrt(cells)), 2);
-  return { width, height: Math.max(Math.ceil(cells / width), 2) };
+/**
+ * The puzzle whose goal is a word: a scramble of it, the same for the same seed. `null` if the board is too small, or the
+ * module has failed.
+ */
+export function wordPuzzle(
+  rules: Rules,
+  symbols: readonly string[],
+  { width, height }: Shape,
+  seed: number,
+): Fields | null {
+  if (symbols.length > width * height) return null;
+  const fields = boardWith(rules, symbols, width, height);
+  const puzzle = readFields(rules, fields)?.puzzle ?? null;
+  if (puzzle === null) return null;
+  const board = rules.scramble(puzzle.board, puzzle.width, seed, puzzle.options);
+  return board === null ? null : withStart(rules, fields, board, puzzle.width);
 }

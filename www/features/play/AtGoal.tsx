@@ -8,7 +8,7 @@ export function AtGoal({ state, t }: { readonly state: AppState; readonly t: Tex
   const own = ownBest(state);
   return (
     <>
-      <span>{t.atGoal}</span>
+      <span class="at-goal-text">{t.atGoal}</span>
       {own !== null && (
         <span class="own-best">
           {t.ownRecord(own[metricOf(state)] ?? null, own.millis ?? null)}

@@ -1,63 +1,38 @@
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { BoardHost } from "../../board/BoardHost";
 import type { Board } from "../../board/board";
-import { titleAhead, titleOf } from "../../i18n/title";
-import { Button } from "../../kit/Button";
-import { Icon } from "../../kit/Icon";
+import { bringBoard } from "../../kit/show-board";
 import type { ViewProps } from "../../kit/view-props";
 import { isAtGoal } from "../../model/puzzle/position";
-import { hasBlocks, liveOf } from "../../model/state/selectors";
-import { AtGoal } from "./AtGoal";
+import { hasBlocks, playedGestures } from "../../model/state/selectors";
+import { Bar } from "./Bar";
 import { createBoardViews } from "./board-view";
 import { Chooser } from "./Chooser";
-import { Count } from "./Count";
-import { LiveLine } from "./LiveLine";
 import { NoBoard } from "./NoBoard";
-import { PlayBar } from "./PlayBar";
+import { StatusLine } from "./StatusLine";
 
 /** The board, what it says, and what moves it. */
 export function BoardPanel(props: ViewProps) {
-  const { app, state, t, lang } = props;
+  const { app, state, t } = props;
   const [exploring, setExploring] = useState(false);
   const board = useRef<Board | null>(null);
   const byKeyboard = useRef(false);
   const [viewOf] = useState(createBoardViews);
   const position = state.loaded ? app.positionOf(state) : null;
   const view = viewOf(state, position, t);
+  // What is watched is to be seen, wherever it was asked for.
+  const { watching, replaying } = state;
+  useEffect(() => {
+    if (watching || replaying) bringBoard();
+  }, [watching, replaying]);
 
-  const solved = position !== null && isAtGoal(state, position);
-  const live = liveOf(state);
-  const title = state.loaded ? titleOf(state, lang) : titleAhead(app.addressing.ahead, lang);
+  // Nothing was won where the solution was watched.
+  const watched = playedGestures(state).at(-1)?.by === "search";
+  const solved = position !== null && isAtGoal(state, position) && !watched;
   const width = position?.parsed.width ?? 3;
   const height = position?.parsed.height ?? 3;
   return (
     <section class="stage">
-      <div class="stage-head">
-        {title !== "" && (
-          <h2 class="puzzle-title" tabIndex={-1}>
-            {title}
-          </h2>
-        )}
-        <Button
-          class="quiet to-share"
-          off={state.puzzle === null}
-          onClick={() => {
-            app.store.dispatch({ type: "replayed", on: false });
-            app.store.dispatch({ type: "dialog", dialog: "share" });
-          }}
-        >
-          <Icon name="share" />
-          {t.share}
-        </Button>
-        <button
-          type="button"
-          class="quiet to-collection"
-          onClick={() => app.store.dispatch({ type: "dialog", dialog: "collection" })}
-        >
-          <Icon name="grid" />
-          {t.collection}
-        </button>
-      </div>
       <div
         class={solved ? "tray at-goal" : "tray"}
         style={{ "--w": width, "--h": height }}
@@ -99,32 +74,8 @@ export function BoardPanel(props: ViewProps) {
           />
         )}
       </div>
-      <div class="under-board">
-        <p class="mode" data-solved={solved || undefined}>
-          {state.loaded && position === null ? null : solved ? (
-            <AtGoal state={state} t={t} />
-          ) : live !== null && state.picked === null ? (
-            <LiveLine live={live} t={t} />
-          ) : (
-            <HowTo {...props} exploring={exploring} />
-          )}
-        </p>
-        <Count {...props} />
-      </div>
-      <PlayBar {...props} />
+      <StatusLine {...props} exploring={exploring} />
+      <Bar {...props} />
     </section>
-  );
-}
-
-/** How the board is moved, by what the reader has in hand. */
-function HowTo({ state, t, exploring }: ViewProps & { readonly exploring: boolean }) {
-  const blocks = hasBlocks(state);
-  if (state.picked !== null) return t.pushing;
-  if (exploring) return blocks ? t.picking : t.exploring;
-  return (
-    <>
-      <span class="for-mouse">{blocks ? t.dragging : t.playing}</span>
-      <span class="for-touch">{t.touching}</span>
-    </>
   );
 }

@@ -1,9 +1,10 @@
 import { MarkedText } from "../../kit/MarkedText";
+import { showField } from "../../kit/show-field";
 import type { ViewProps } from "../../kit/view-props";
 import { spanOf } from "../../model/puzzle/error-span";
 
 /** In the place of the board, before the first start that can be read: the text, why, and what to do. */
-export function NoBoard({ state, t }: ViewProps) {
+export function NoBoard({ app, state, t }: ViewProps) {
   const { loaded, fields, problems } = state;
   if (!loaded) return <div class="tray-empty" />;
   const problem = fields.start.trim() === "" ? undefined : problems[0];
@@ -13,22 +14,13 @@ export function NoBoard({ state, t }: ViewProps) {
   // Each on a line of its own, and every character where it was.
   const rows = fields.start.replaceAll("/", "\n");
 
-  function mend(): void {
-    const input = document.getElementById(`field-${field}`);
-    if (input === null) return;
-    input.focus();
-    if (span !== null && input instanceof HTMLTextAreaElement) {
-      input.setSelectionRange(span.from, span.to);
-    }
-  }
-
   return (
     <div class="tray-empty">
       {field === "start" && (
         <p class="marked-start">{span === null ? rows : <MarkedText text={rows} mark={span} />}</p>
       )}
       <p>{t.errors[code](details)}</p>
-      <button type="button" onClick={mend}>
+      <button type="button" onClick={() => showField(app, field, span)}>
         {t.mend}
       </button>
     </div>

@@ -1,96 +1,70 @@
 import { Button } from "../../kit/Button";
 import { Icon, type IconName } from "../../kit/Icon";
-import { Switch } from "../../kit/Switch";
 import type { ViewProps } from "../../kit/view-props";
-import { lookAlikeNumbers } from "../../model/puzzle/position";
-import { canRedo, canUndo } from "../../model/state/left";
-import { pictureOf } from "../../model/state/picture";
+import { canRedo } from "../../model/state/left";
 import { obstacle } from "../../model/state/selectors";
-import { HintLine } from "./HintLine";
-import { PhotoTools } from "./PhotoTools";
 import { Scramble } from "./Scramble";
 
-/** Everything that one does while playing. */
+/** What one plays with. What cannot be used now is not there, but for Undo, which keeps its place. */
 export function PlayBar(props: ViewProps) {
   const { app, state, t } = props;
-  const { play, clock, search, puzzle } = state;
-  const blocked = obstacle(state);
-  const lookAlikes = puzzle !== null && lookAlikeNumbers(puzzle.start).some((number) => number > 0);
+  const { play, clock, puzzle, place, search } = state;
+  const isIdle = search.phase === "idle";
+  const canAsk = obstacle(state) === null;
+  const begun = play.cursor > 0 || clock.running || clock.spent > 0;
   return (
-    <div class="play-bar">
-      <fieldset class="buttons">
-        <legend class="unseen">{t.playGroup}</legend>
-        <Tool
-          icon="undo"
-          name={t.undo}
-          off={!canUndo(state)}
-          onClick={() => app.store.dispatch({ type: "undone" })}
-        />
+    <fieldset class="buttons">
+      <legend class="unseen">{t.playGroup}</legend>
+      <Tool icon="undo" name={t.undo} onClick={app.playing.undo} />
+      {canRedo(state) && (
         <Tool
           icon="redo"
           name={t.redo}
-          off={!canRedo(state)}
+          class="wide-only"
           onClick={() => app.store.dispatch({ type: "redone" })}
         />
+      )}
+      {begun && (
         <Tool
           icon="restart"
           name={t.restart}
-          off={play.cursor === 0 && !clock.running && clock.spent === 0}
+          class="wide-only"
           onClick={() => app.store.dispatch({ type: "restarted" })}
         />
-        <Scramble {...props} />
-        <Tool
-          icon="hint"
-          name={t.hint}
-          off={blocked !== null || search.phase !== "idle"}
-          onClick={app.searching.hint}
-        />
-        <Tool
-          icon="link"
-          name={t.copyLink}
-          off={puzzle === null}
-          onClick={app.addressing.copyLink}
-        />
-      </fieldset>
-      <div class="play-line">
-        <div class="switches">
-          {pictureOf(state) === null ? (
-            <Switch
-              on={state.prefs.tellApart}
-              onChange={(tellApart) => app.setPrefs({ tellApart })}
-              title={lookAlikes ? t.tellApartHelp : t.noLookAlikes}
-              disabled={!lookAlikes}
-            >
-              {t.tellApart}
-            </Switch>
-          ) : (
-            <PhotoTools {...props} />
+      )}
+      {canAsk && (
+        <>
+          <Scramble {...props} />
+          <Tool icon="hint" name={t.hint} off={!isIdle} onClick={app.searching.hint} />
+          {/* The tab that tells of the answer asks for it too. */}
+          {place !== "answer" && (
+            <Tool icon="play" name={t.solve} off={!isIdle} onClick={app.searching.answer} />
           )}
-          <Switch
-            on={state.prefs.live}
-            onChange={(live) => app.setPrefs({ live })}
-            title={t.liveHelp}
-          >
-            {t.live}
-          </Switch>
-        </div>
-        <HintLine {...props} />
-      </div>
-    </div>
+        </>
+      )}
+      {puzzle !== null && (
+        <Tool
+          icon="share"
+          name={t.share}
+          onClick={() => app.store.dispatch({ type: "dialog", dialog: "share" })}
+        />
+      )}
+    </fieldset>
   );
 }
 
 interface ToolProps {
   readonly icon: IconName;
   readonly name: string;
-  readonly off: boolean;
+  readonly class?: string;
+  readonly off?: boolean;
   readonly onClick: () => void;
 }
 
 /** A button with a picture above its word; the word is its name on every screen. */
-function Tool({ icon, name, off, onClick }: ToolProps) {
+function Tool({ icon, name, class: more = "", off = false, onClick }: ToolProps) {
   return (
-    <Button class="tool" off={off} onClick={onClick}>
+    <Button class={`tool ${more}`.trimEnd()} off={off} onClick={onClick}>
       <Icon name={icon} />
       <span class="tool-name">{name}</span>
     </Button>

@@ -5,7 +5,6 @@ import { Icon } from "../../kit/Icon";
 import { Lazily } from "../../kit/Lazily";
 import type { ViewProps } from "../../kit/view-props";
 import { withWords } from "../../kit/with-words";
-import { obstacle } from "../../model/state/selectors";
 
 /** How to scramble, as a list: for a sheet that has the button somewhere else. */
 export const scrambleMenu = withWords(
@@ -16,7 +15,6 @@ export const scrambleMenu = withWords(
 /** Scrambles at once; beside it, what opens the other ways to do so. */
 export function Scramble(props: ViewProps) {
   const { app, state, t } = props;
-  const off = obstacle(state) !== null;
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const { opened } = state;
@@ -42,8 +40,8 @@ export function Scramble(props: ViewProps) {
     };
   }, [open]);
   return (
-    <div class="scramble" ref={frame}>
-      <Button class="tool scramble-now" off={off} onClick={app.opening.scramble}>
+    <div class="scramble wide-only" ref={frame}>
+      <Button class="tool scramble-now" onClick={app.opening.scramble}>
         <Icon name="scramble" />
         <span class="tool-name">{t.scramble}</span>
       </Button>
@@ -51,7 +49,6 @@ export function Scramble(props: ViewProps) {
         class="tool scramble-more"
         name={t.scrambleWays}
         expanded={open}
-        off={off}
         onClick={() => setOpen(!open)}
       >
         <Icon name="unfold" />

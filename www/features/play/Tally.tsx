@@ -39,15 +39,9 @@ export function Tally({ app, state, t }: ViewProps) {
           ))}
         </tbody>
       </table>
-      {measured !== null ? (
-        <Button onClick={app.searching.cancel}>{t.stopMeasuring}</Button>
-      ) : (
-        <Button
-          off={unknown.length === 0 || search.phase !== "idle" || obstacle(state) !== null}
-          onClick={() => app.searching.measure(unknown)}
-        >
-          {t.measure}
-        </Button>
+      {measured !== null && <Button onClick={app.searching.cancel}>{t.stopMeasuring}</Button>}
+      {unknown.length > 0 && search.phase === "idle" && obstacle(state) === null && (
+        <Button onClick={() => app.searching.measure(unknown)}>{t.measure}</Button>
       )}
       <Switch on={prefs.tally} onChange={(tally) => app.setPrefs({ tally })}>
         {t.showTally}

@@ -1,3 +1,4 @@
+import { aimOf } from "../../board/aim";
 import type { BoardView, CellView } from "../../board/board";
 import { joinsOf, NO_JOIN } from "../../board/joins";
 import { MOVE_MILLIS, OPEN_MILLIS } from "../../board/motion";
@@ -40,6 +41,8 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
   const picture = pictureOf(state);
   const parts = picture === null || state.puzzle === null ? null : partsOf(state.puzzle);
   const { hint, picked } = state;
+  const goals = state.puzzle?.hasGoal === true ? state.puzzle.start.goals : [];
+  const aim = aimOf(parsed, goals.length === 1 ? goals[0] : undefined);
   const next = liveOf(state)?.next ?? null;
   const hinted = hint.kind === "found" && hint.level !== "left" ? hint : null;
   const block = parsed.blocks.find((cells) => cells.includes(hinted?.cell ?? -1));
@@ -67,6 +70,7 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
       join: joins[index] ?? NO_JOIN,
       first: firsts[index] ?? index,
       picked: isPicked,
+      aimed: mark === 0 && cell.kind === "tile" && aim.symbols.has(cell.symbol),
       part: cell.kind === "tile" ? (parts?.get(cell.symbol) ?? null) : null,
     };
   });
@@ -75,6 +79,7 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
     width: parsed.width,
     height: parsed.height,
     cells,
+    target: aim.cells,
     pieces,
     base: state.puzzle?.board,
     label: t.board,

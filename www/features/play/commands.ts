@@ -2,6 +2,7 @@ import type { Direction } from "taisou";
 import type { App } from "../../app/app";
 import { type Command, pressOf } from "../../kit/keys";
 import { isModalOpen } from "../../kit/modal";
+import { showField } from "../../kit/show-field";
 import { answerOf, hasBlocks } from "../../model/state/selectors";
 
 const OPPOSITE: Readonly<Record<Direction, Direction>> = {
@@ -61,7 +62,7 @@ function obey(app: App, command: Command): boolean {
       app.playing.letGo();
       return true;
     case "undo":
-      store.dispatch({ type: "undone" });
+      app.playing.undo();
       return true;
     case "redo":
       store.dispatch({ type: "redone" });
@@ -73,7 +74,7 @@ function obey(app: App, command: Command): boolean {
       app.searching.hint();
       return true;
     case "solve":
-      if (state.search.phase === "idle") app.searching.solve();
+      if (state.search.phase === "idle") app.searching.answer();
       else app.searching.cancel();
       return true;
     case "scramble":
@@ -86,7 +87,7 @@ function obey(app: App, command: Command): boolean {
       app.addressing.copyLink();
       return true;
     case "edit":
-      document.getElementById("field-start")?.focus();
+      showField(app, "start");
       return true;
     case "playReplay":
       if (answerOf(state) === null) return false;

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { useLazy } from "../../kit/on-demand";
+import { canSend, send } from "../../platform/send";
 import type { ShareTexts } from "./ja";
 import type { QrCode } from "./picture/qr";
 
@@ -43,8 +44,8 @@ export function LinkPart({ s, link, title, onCopy, onTrouble }: Props) {
           <Icon name="copy" />
           {s.copyLink}
         </Button>
-        {"share" in navigator && (
-          <Button onClick={() => void send({ title, url: link }, onTrouble)}>
+        {canSend() && (
+          <Button onClick={() => void send({ title, url: link }).catch(onTrouble)}>
             <Icon name="share" />
             {s.send}
           </Button>
@@ -74,13 +75,4 @@ function Code({ s, code }: { readonly s: ShareTexts; readonly code: QrCode | nul
       <path d={code.path} fill="#000" />
     </svg>
   );
-}
-
-/** Opens the system's list of apps. Closing it is no trouble. */
-export async function send(data: ShareData, onTrouble: (error: unknown) => void): Promise<void> {
-  try {
-    await navigator.share(data);
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === "AbortError")) onTrouble(error);
-  }
 }

@@ -4,9 +4,9 @@ import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { Switch } from "../../kit/Switch";
 import { download, downloadText } from "../../platform/download";
+import { send } from "../../platform/send";
 import { fileName } from "./board-text";
 import type { ShareTexts } from "./ja";
-import { send } from "./LinkPart";
 import { type BoardPicture, pictureOf } from "./picture/picture";
 import { pngOf } from "./picture/pixels";
 import type { DrawnBoard } from "./shared";
@@ -87,7 +87,7 @@ export function PicturePart({ s, title, board, goal, showsGoal, onTrouble }: Pro
         </Button>
         {sendsFiles() && (
           <Button
-            onClick={() => withPng((png) => send({ title, files: [fileOf(png)] }, onTrouble))}
+            onClick={() => withPng((png) => send({ title, files: [fileOf(png)] }).catch(onTrouble))}
           >
             <Icon name="share" />
             {s.sendPicture}

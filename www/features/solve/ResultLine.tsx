@@ -2,12 +2,11 @@ import type { Reason } from "taisou";
 import { dictionary } from "../../i18n/dictionary";
 import type { Texts } from "../../i18n/ja";
 import { count, percent } from "../../i18n/numbers";
+import { whyUnsolvable } from "../../i18n/unsolvable";
 import { Lazily } from "../../kit/Lazily";
 import type { ViewProps } from "../../kit/view-props";
 import { withWords } from "../../kit/with-words";
-import { placeOf } from "../../model/puzzle/position";
-import type { Puzzle } from "../../model/puzzle/puzzle";
-import { hopelessOf, swapped } from "../../model/puzzle/verdict";
+import { hopelessOf } from "../../model/puzzle/verdict";
 import type { Reach } from "../../model/state/search";
 import type { obstacle } from "../../model/state/selectors";
 import { HowMany } from "./HowMany";
@@ -152,27 +151,6 @@ function Reached({ reach, t }: { readonly reach: Reach; readonly t: Texts }) {
       {bound > 0 && t.provenSoFar(bound)}
     </p>
   );
-}
-
-/** Cells that a sentence names; the picture shows more. */
-const MOST_NAMED = 3;
-
-function whyUnsolvable(reason: Reason | null, puzzle: Puzzle | null, t: Texts): string {
-  if (reason === null || puzzle === null || !("argument" in reason)) return "";
-  switch (reason.argument) {
-    case "exhausted":
-      return t.unsolvableExhausted(count(reason.positions), reason.side);
-    case "graph": {
-      const named = reason.cells.slice(0, MOST_NAMED);
-      const places = named.map((cell) => t.place(...placeOf(cell, puzzle.width)));
-      return t.why.graph(places.join(t.between), reason.cells.length - named.length);
-    }
-    case "parity":
-      return t.why.parity(...swapped(reason, puzzle.start));
-    // A reason that this page does not know yet: the headline says the rest.
-    default:
-      return "";
-  }
 }
 
 function whyStopped(reason: Reason | null, t: Texts): string {

@@ -1,22 +1,20 @@
+import "./space.css";
 import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { Field } from "../../kit/Field";
 import { Icon } from "../../kit/Icon";
 import { Switch } from "../../kit/Switch";
 import { showBoard } from "../../kit/show-board";
-import type { ViewProps } from "../../kit/view-props";
-import { hasBlocks, obstacle } from "../../model/state/selectors";
-import type { Composed, Surveyed } from "../../model/state/space";
+import type { WordedProps } from "../../kit/with-words";
+import { surveyOf } from "../../model/puzzle/space-of";
+import { provenBest } from "../../model/state/best";
+import { hasBlocks, metricOf, obstacle } from "../../model/state/selectors";
+import type { Composed } from "../../model/state/space";
 import { randomSeed } from "../../platform/random";
 import { spaceFor } from "./controller-for";
 import { JobLine } from "./JobLine";
 import type { SpaceTexts } from "./ja";
 import { Pictures } from "./Pictures";
-
-interface Props extends ViewProps {
-  readonly s: SpaceTexts;
-  readonly survey: Surveyed | null;
-}
 
 /** What the form holds, as typed. */
 interface Form {
@@ -31,13 +29,15 @@ interface Form {
 }
 
 const MOST_BOARDS = 100;
+/** As long as many puzzles are, where it is not known how long the one on the page is. */
+const USUAL_DEPTH = 20;
 
 /** Boards made to order, from a seed, so that the same wishes give the same boards. */
-export function Compose(props: Props) {
-  const { app, state, t, s } = props;
+export function Compose(props: WordedProps<SpaceTexts>) {
+  const { app, state, t, words: s } = props;
   const [form, setForm] = useState<Form>(() => ({
     hardest: false,
-    depth: "10",
+    depth: String(provenBest(state.bests, metricOf(state)) || USUAL_DEPTH),
     unique: false,
     spell: "",
     word: "",
@@ -98,10 +98,7 @@ export function Compose(props: Props) {
   }
 
   return (
-    <details class="part compose">
-      <summary>
-        <h3>{s.compose}</h3>
-      </summary>
+    <div class="compose">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -146,16 +143,17 @@ export function Compose(props: Props) {
       </form>
       <JobLine {...{ job, t, s }} onStop={spaceFor(app).cancel} explained={explained()} />
       {job.kind === "done" && <Made {...props} composed={job.value} />}
-    </details>
+    </div>
   );
 }
 
-interface MadeProps extends Props {
+interface MadeProps extends WordedProps<SpaceTexts> {
   readonly composed: Composed;
 }
 
 /** What was made. */
-function Made({ app, t, s, survey, composed }: MadeProps) {
+function Made({ app, state, t, words: s, composed }: MadeProps) {
+  const survey = surveyOf(state);
   const { fields, space, wanted, result } = composed;
   const known = survey !== null && space === survey.space && result.metric === survey.result.metric;
   const fewer = result.boards.length < wanted && result.limit === null;

@@ -3,13 +3,12 @@ import { Button } from "../../kit/Button";
 import type { WordedProps } from "../../kit/with-words";
 import { surveyOf } from "../../model/puzzle/space-of";
 import { obstacle } from "../../model/state/selectors";
-import { Compose } from "./Compose";
 import { spaceFor } from "./controller-for";
 import { JobLine } from "./JobLine";
 import type { SpaceTexts } from "./ja";
 import { Survey } from "./Survey";
 
-/** All positions of the puzzle's space, and boards made from them. */
+/** All positions of the puzzle's space. */
 export function WholeSpace(props: WordedProps<SpaceTexts>) {
   const { app, state, t, words: s } = props;
   const survey = surveyOf(state);
@@ -31,7 +30,6 @@ export function WholeSpace(props: WordedProps<SpaceTexts>) {
         <JobLine {...{ job, t, s }} onStop={spaceFor(app).cancel} />
       </div>
       {survey !== null && <Survey {...props} s={s} survey={survey} />}
-      <Compose {...props} s={s} survey={survey} />
     </>
   );
 }

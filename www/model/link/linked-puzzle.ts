@@ -1,9 +1,9 @@
 import type { Rules } from "../../engine/rules";
 import { type Entry, LANDING } from "../puzzle/entry";
+import { guessedWidth } from "../puzzle/follow";
 import { fieldsOf } from "../puzzle/listed";
 import type { Fields, Reading } from "../puzzle/puzzle";
 import { joinGoals, readFields, readStart } from "../puzzle/read";
-import { guessedWidth } from "../puzzle/read-pasted";
 import type { Dropped, Link } from "./link";
 
 interface LinkedPuzzle {

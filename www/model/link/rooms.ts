@@ -21,3 +21,8 @@ export function roomOf(place: Place): Room {
 export function tabOf(place: Place): Tab {
   return place === "play" || place === "make" ? "answer" : place;
 }
+
+/** Ways to make a puzzle, of which one is open at a time. */
+export const DOORS = ["word", "photo", "symbols", "draw", "compose", "text"] as const;
+
+export type Door = (typeof DOORS)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanBoard, fragmentIn, likelyWidth } from "./clean-board";
+import { cleanBoard, fragmentIn } from "./clean-board";
 
 describe("a pasted board", () => {
   it.each([
@@ -22,6 +22,7 @@ describe("a pasted board", () => {
     ["[1, 2, 3, 0]", "1 2 3 0"],
     ["1,2,3\n4,5,6\n7,8,0", "1 2 3\n4 5 6\n7 8 0"],
     ["1, 2, 3, 0", "1 2 3 0"],
+    ["1,2,3,4;5,6,7,8;9,10,11,12;13,14,15,0", "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 0"],
     // From tables, where nothing stands in the blank.
     ["1\t2\t3\n4\t\t5\n", "1 2 3\n4 * 5"],
     ["1\t2\n3\t", "1 2\n3 *"],
@@ -30,24 +31,6 @@ describe("a pasted board", () => {
     ["┌─┬─┐\n│1│2│\n├─┼─┤\n│3│ │\n└─┴─┘", "1 2\n3 *"],
   ])("%j is given to the module as %j", (text, cleaned) => {
     expect(cleanBoard(text)).toBe(cleaned);
-  });
-
-  it.each([
-    [4, 2],
-    [6, 3],
-    [9, 3],
-    [12, 4],
-    [16, 4],
-    [20, 5],
-    [25, 5],
-    [1024, 32],
-    [3, null],
-    [5, null],
-    [8, null],
-    [10, null],
-    [15, null],
-  ])("of %i cells in one line is %s wide", (cells, width) => {
-    expect(likelyWidth(cells)).toBe(width);
   });
 });
 

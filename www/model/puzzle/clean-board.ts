@@ -14,7 +14,7 @@ export function cleanBoard(text: string): string {
     : text;
   const isMarked = isList || bare.includes(",");
   const lines = bare
-    .split(isList ? /\r\n|[\r\n;]/ : /\r\n|[\r\n]/)
+    .split(isMarked ? /\r\n|[\r\n;]/ : /\r\n|[\r\n]/)
     .filter((line) => !isFrame(line));
   const separator = ["|", "│", "┃", "\t"].find((one) => isTable(lines, one));
   return lines
@@ -57,13 +57,6 @@ function ofTable(line: string, separator: string): string {
     if (cells.at(-1) === "") cells.pop();
   } else if (cells.every((cell) => cell === "")) return "";
   return cells.map((cell) => (cell === "" ? "*" : cell)).join(" ");
-}
-
-/** The width of a board of so many cells that was written in one line: as square as can be; `null` if it is neither. */
-export function likelyWidth(cells: number): number | null {
-  const side = Math.ceil(Math.sqrt(cells));
-  const isSquare = side * side === cells;
-  return cells >= 4 && (isSquare || side * (side - 1) === cells) ? side : null;
 }
 
 /** What stands after the `#` of a link to a board; `null` if the text is no such link. */

@@ -1,7 +1,7 @@
 import type { Algorithm, Direction, Metric, Solution } from "taisou";
 import type { Progress, TaskId } from "../../engine/protocol";
 import type { ChapterPlace } from "../link/chapters";
-import type { Place } from "../link/rooms";
+import type { Door, Place } from "../link/rooms";
 import type { Answer, Gesture, Hint, Live } from "../play/play";
 import type { Entry } from "../puzzle/entry";
 import type { Fields, Reading } from "../puzzle/puzzle";
@@ -91,6 +91,8 @@ export type Action =
   | { readonly type: "newVersion"; readonly waits: boolean }
   /** Another room is entered, or another tab of it. */
   | { readonly type: "entered"; readonly place: Place }
+  /** Something to make a puzzle with is opened; `null`: what was open is closed. */
+  | { readonly type: "unfolded"; readonly door: Door | null }
   | { readonly type: "dialog"; readonly dialog: Dialog | null }
   /** "How it works" is opened, or gone on to another chapter of it. */
   | { readonly type: "explained"; readonly chapter: ChapterPlace }

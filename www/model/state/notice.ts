@@ -7,6 +7,8 @@ import type { Assumed } from "../puzzle/read-pasted";
 /** What the page has to say besides results, until it is dismissed or overtaken. */
 export type Notice =
   | { readonly kind: "copied" }
+  /** There is no move to take back. */
+  | { readonly kind: "nothingUndone" }
   | { readonly kind: "copyFailed"; readonly text: string }
   | { readonly kind: "dropped"; readonly dropped: readonly Dropped[] }
   | { readonly kind: "replaced" }

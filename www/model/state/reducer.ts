@@ -157,6 +157,8 @@ export function reduce(state: AppState, action: Action): AppState {
       return { ...state, newVersion: action.waits };
     case "entered":
       return { ...state, place: action.place };
+    case "unfolded":
+      return { ...state, door: action.door };
     case "dialog":
       return { ...state, dialog: action.dialog };
     case "explained":

@@ -1,7 +1,7 @@
 import type { Algorithm, Direction, Metric } from "taisou";
 import type { Progress } from "../../engine/protocol";
 import type { ChapterPlace } from "../link/chapters";
-import type { Place } from "../link/rooms";
+import type { Door, Place } from "../link/rooms";
 import type { Answer, Hint, Live, Play } from "../play/play";
 import type { Entry } from "../puzzle/entry";
 import { EMPTY_FIELDS, type Fields, type Problem, type Puzzle } from "../puzzle/puzzle";
@@ -74,6 +74,8 @@ export interface AppState {
   readonly newVersion: boolean;
   /** Where one is around the board. */
   readonly place: Place;
+  /** What is open in the room where puzzles are made. */
+  readonly door: Door | null;
   readonly dialog: Dialog | null;
   /** Where "how it works" was opened last. */
   readonly chapter: ChapterPlace;
@@ -123,6 +125,7 @@ export function initialState(
     working: 0,
     newVersion: false,
     place: "play",
+    door: "word",
     dialog: null,
     chapter: "",
     space: {

@@ -1,0 +1,34 @@
+import { outlineOf } from "./outline";
+
+/** The outline, on the board, of where its goal wants the pieces that it is about. */
+export interface Target {
+  readonly element: Element;
+  update(view: {
+    readonly width: number;
+    readonly height: number;
+    readonly target?: readonly number[];
+  }): void;
+}
+
+/** Lengths in the drawing; a cell with its gap is this wide. */
+const SIDE = 20;
+const INSET = 1;
+const RADIUS = 2.4;
+
+const SVG = "http://www.w3.org/2000/svg";
+
+export function createTarget(): Target {
+  const element = document.createElementNS(SVG, "svg");
+  element.setAttribute("class", "target");
+  element.setAttribute("aria-hidden", "true");
+  const path = document.createElementNS(SVG, "path");
+  element.append(path);
+  return {
+    element,
+    update({ width, height, target = [] }) {
+      element.setAttribute("viewBox", `0 0 ${width * SIDE} ${height * SIDE}`);
+      const outline = outlineOf({ cells: target, width, side: SIDE, inset: INSET, radius: RADIUS });
+      path.setAttribute("d", target.length === 0 ? "" : outline);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { whyUnsolvable } from "../../i18n/unsolvable";
+import { Button } from "../../kit/Button";
+import { Icon } from "../../kit/Icon";
+import type { WordedProps } from "../../kit/with-words";
+import { hopelessOf } from "../../model/puzzle/verdict";
+import { obstacle } from "../../model/state/selectors";
+import type { PresetTexts } from "./ja";
+import { type Shortest, useShortest } from "./use-shortest";
+
+/** What has become of the puzzle: whether it can be solved, and in how many moves. */
+export function Preview(props: WordedProps<PresetTexts>) {
+  const { app, state, t, words: p } = props;
+  const { puzzle } = state;
+  const shortest = useShortest(app, state);
+  const blocked = obstacle(state);
+  if (puzzle === null || blocked === "loading") return null;
+  const hopeless = hopelessOf(app.verdictOf(state));
+  const isAtGoal = blocked === null && puzzle.start.solved;
+  return (
+    <div class="preview">
+      <div aria-live="polite">
+        {blocked !== null ? (
+          <p class="note">{t.cannotSolve[blocked]}</p>
+        ) : hopeless !== null || shortest.isHopeless ? (
+          <>
+            <p class="foretold">{t.unsolvable}</p>
+            <p class="note">{whyUnsolvable(hopeless, puzzle, t)}</p>
+          </>
+        ) : (
+          <p class={isAtGoal ? "note" : "preview-length"}>
+            {isAtGoal
+              ? p.standsAtGoal
+              : lengthText(shortest, app.verdictOf(state)?.solvable === true, p)}
+          </p>
+        )}
+      </div>
+      <Button off={blocked !== null} onClick={app.opening.scramble}>
+        <Icon name="scramble" />
+        {isAtGoal ? p.mixIt : p.mixAgain}
+      </Button>
+    </div>
+  );
+}
+
+function lengthText({ best, isSought }: Shortest, isSolvable: boolean, p: PresetTexts): string {
+  if (best !== null && best.length === best.bound) return p.shortestIs(best.length);
+  if (isSought) return isSolvable ? `${p.canBeSolved} · ${p.shortestSought}` : p.shortestSought;
+  if (best !== null && best.bound > 0) return p.shortestRange(best.bound, best.length);
+  return isSolvable ? p.canBeSolved : "";
+}

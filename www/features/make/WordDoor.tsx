@@ -1,0 +1,69 @@
+import { useMemo, useState } from "preact/hooks";
+import { Button } from "../../kit/Button";
+import { Field } from "../../kit/Field";
+import type { WordedProps } from "../../kit/with-words";
+import type { PresetTexts } from "./ja";
+import { MOST_SIDE, SideField } from "./SideField";
+import { type Draft, keep, recall, worded } from "./word";
+
+/** A word that becomes a puzzle as it is typed: size, goal and scramble follow it. */
+export function WordDoor({ app, state, t, words: p }: WordedProps<PresetTexts>) {
+  const [draft, setDraft] = useState(() => recall(app, state));
+  const { symbols, refusal, shape, isSize, over, blanks } = useMemo(
+    () => worded(app.rules, draft),
+    [app, draft],
+  );
+  const isTyped = symbols.length > 0;
+
+  function change(part: Partial<Draft>): void {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    const { made } = worded(app.rules, next);
+    if (made === null) return;
+    app.editing.draw(made);
+    keep(app, next, made);
+  }
+
+  const error = refusal !== null ? t.errors[refusal.code](refusal.details) : null;
+  const tooLong = isTyped && over > 0 ? p.wordTooLong(over) : null;
+  return (
+    <>
+      <Field
+        id="word-text"
+        label={p.word}
+        value={draft.text}
+        onText={(text) => {
+          if (text !== draft.text) change({ text });
+        }}
+        placeholder={p.wordExample}
+        help={isTyped && blanks > 1 ? p.wordBlanks(blanks) : p.wordHelp}
+        error={error ?? tooLong ?? (isTyped && !isSize ? p.badSize(MOST_SIDE) : null)}
+        composingNote={t.composing}
+      />
+      {isTyped && (
+        <fieldset class="sides">
+          <legend>{p.size}</legend>
+          <SideField
+            label={p.columns}
+            fewer={t.draw.fewerColumns}
+            more={t.draw.moreColumns}
+            value={shape.width}
+            onValue={(width) => change({ own: { ...shape, width } })}
+          />
+          <SideField
+            label={p.rows}
+            fewer={t.draw.fewerRows}
+            more={t.draw.moreRows}
+            value={shape.height}
+            onValue={(height) => change({ own: { ...shape, height } })}
+          />
+          {draft.own !== null && (
+            <Button class="quiet" onClick={() => change({ own: null })}>
+              {p.fitSize}
+            </Button>
+          )}
+        </fieldset>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from "preact/hooks";
+import { aimOf } from "../../board/aim";
+import { inLang, titleAhead, titleOf } from "../../i18n/title";
+import { Icon } from "../../kit/Icon";
+import type { ViewProps } from "../../kit/view-props";
+import { listedEntry } from "../../model/puzzle/listed";
+import { metricOf } from "../../model/state/selectors";
+import { Count } from "./Count";
+import { GoalPicture } from "./GoalPicture";
+import { Par } from "./Par";
+
+/** What is to be done: the puzzle's name, its task, its goal, how many moves it takes and how many were made. */
+export function Aim(props: ViewProps) {
+  const { app, state, t, lang } = props;
+  const [isLarge, setLarge] = useState(false);
+  const { puzzle } = state;
+  const title = state.loaded ? titleOf(state, lang) : titleAhead(app.addressing.ahead, lang);
+  const goals = puzzle?.hasGoal === true ? puzzle.start.goals : [];
+  const [goal] = goals;
+  const note = listedEntry(state)?.note;
+  const isAimed =
+    puzzle !== null && goals.length === 1 && aimOf(puzzle.start, goal).cells.length > 0;
+  const task = isAimed ? t.taskAimed : goals.length > 1 ? t.goalAny : t.taskPicture;
+  return (
+    <section class="aim" data-large={isLarge || undefined}>
+      {goals.length > 0 && (
+        <div class="goal">
+          <GoalPicture {...props} goals={goals} />
+          <button
+            type="button"
+            class="enlarge"
+            aria-label={t.enlargeGoal}
+            title={t.enlargeGoal}
+            aria-pressed={isLarge}
+            onClick={() => setLarge(!isLarge)}
+          >
+            <Icon name={isLarge ? "close" : "enlarge"} />
+          </button>
+        </div>
+      )}
+      <div class="aim-text">
+        {title !== "" && (
+          <h2 class="puzzle-title" tabIndex={-1}>
+            {title}
+          </h2>
+        )}
+        {puzzle !== null && (
+          <p class="task">
+            {goals.length === 0 ? t.noGoal : task}
+            {goals.length > 0 && note !== undefined && !isAimed && (
+              <span class="task-note"> {inLang(note, lang)}</span>
+            )}
+          </p>
+        )}
+        {puzzle !== null && (
+          <div class="tallies">
+            <Par
+              best={state.bests[metricOf(state)]}
+              hopeless={state.result.kind === "unsolvable"}
+              t={t}
+            />
+            <Count {...props} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

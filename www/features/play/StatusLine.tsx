@@ -1,0 +1,203 @@
+import type { ComponentChildren } from "preact";
+import { Button } from "../../kit/Button";
+import { showField } from "../../kit/show-field";
+import type { ViewProps } from "../../kit/view-props";
+import { replayStanding, type Standing } from "../../model/play/solution-progress";
+import { isAtGoal } from "../../model/puzzle/position";
+import { hopelessOf } from "../../model/puzzle/verdict";
+import {
+  answerOf,
+  hasBlocks,
+  liveOf,
+  obstacle,
+  playedGestures,
+  stageAt,
+} from "../../model/state/selectors";
+import { AtGoal } from "./AtGoal";
+import { HintText } from "./HintText";
+import { LiveLine } from "./LiveLine";
+
+interface Props extends ViewProps {
+  /** The keyboard is on the board. */
+  readonly exploring: boolean;
+}
+
+/** One line under the board: the most pressing of all that there is to say. Its room is always kept. */
+export function StatusLine(props: Props) {
+  const said = resultOf(props);
+  return (
+    <div class="status-line">
+      {/* Always there, so that screen readers follow what comes into it. */}
+      <div role="status" class="result-status">
+        {said}
+      </div>
+      {said === null && <p class="mode">{modeOf(props)}</p>}
+    </div>
+  );
+}
+
+/** What came of a search, or is to be said of one; `null` if nothing is. */
+function resultOf(props: Props): ComponentChildren {
+  const { app, state, t } = props;
+  const { search, result, hint, watching } = state;
+  if (!state.loaded) return null;
+  if (search.phase !== "idle" && search.purpose === "solve") return <Searching {...props} />;
+  if (search.phase !== "idle" && search.purpose === "hint") {
+    return <Line text={t.hintSearching} action={<Stop {...props} />} />;
+  }
+  const more = (
+    <button type="button" onClick={() => app.store.dispatch({ type: "entered", place: "answer" })}>
+      {t.details}
+    </button>
+  );
+  if (hint.kind === "without") return <Line text={t.hintWithout} action={more} />;
+  if (hint.kind !== "none") return <HintText hint={hint} t={t} />;
+  if (watching) return <Watching {...props} />;
+  switch (result.kind) {
+    case "unsolvable":
+      return <Line text={t.unsolvable} action={more} />;
+    case "stopped":
+      return <Line text={t.stopped} action={more} />;
+    case "cancelled":
+      return playedGestures(state).length === 0 ? <Line text={t.cancelled} action={more} /> : null;
+    case "refused":
+      return <Line text={t.errors[result.code](result.details)} />;
+    case "crashed":
+      return <Line text={result.why === "silent" ? t.silent : t.crashed} />;
+    case "solved":
+      return result.answer.turns.length === 0 ? <Line text={t.solvedAlready} /> : null;
+    case "none": {
+      const blocked = obstacle(state);
+      if (blocked === "start" || blocked === "goal") return <ToMend {...props} blocked={blocked} />;
+      if (blocked !== null || hopelessOf(app.verdictOf(state)) === null) return null;
+      return <Line text={t.unsolvable} action={more} />;
+    }
+  }
+}
+
+function Line({
+  text,
+  action,
+}: {
+  readonly text: ComponentChildren;
+  readonly action?: ComponentChildren;
+}) {
+  return (
+    <>
+      <p>{text}</p>
+      {action}
+    </>
+  );
+}
+
+function Stop({ app, state, t }: ViewProps) {
+  if (state.search.phase !== "running") return null;
+  return <Button onClick={app.searching.cancel}>{t.cancel}</Button>;
+}
+
+/** Something of the text is not right, and the board stands as it was. */
+function ToMend({ app, state, t, blocked }: Props & { readonly blocked: "start" | "goal" }) {
+  const problem = state.problems.find(({ field }) => (field === "goal") === (blocked === "goal"));
+  const field = problem?.field ?? blocked;
+  return (
+    <Line
+      text={t.cannotSolve[blocked]}
+      action={
+        <button type="button" onClick={() => showField(app, field)}>
+          {t.mend}
+        </button>
+      }
+    />
+  );
+}
+
+function Searching(props: Props) {
+  const { state, t } = props;
+  if (state.search.phase === "cancelling") return <Line text={t.cancelling} />;
+  const stats = state.progress?.stats;
+  const known = [
+    typeof stats?.best === "number" ? t.bestSoFar(stats.best) : null,
+    stats !== undefined && stats.bound > 0 ? t.atLeast(stats.bound) : null,
+  ].filter((text) => text !== null);
+  return (
+    <Line
+      text={
+        <span class="searching">
+          {t.searching}
+          {/* Not for screen readers, which would say it eight times a second. */}
+          {known.length > 0 && (
+            <span class="note" aria-hidden="true">
+              {" "}
+              {known.join(" · ")}
+            </span>
+          )}
+        </span>
+      }
+      action={state.place === "answer" ? null : <Stop {...props} />}
+    />
+  );
+}
+
+/** What is watched: how long it is, and at its end, that it was the computer's. */
+function Watching({ app, state, t }: Props) {
+  const answer = answerOf(state);
+  if (answer === null) return null;
+  const standing = replayStanding(state);
+  const length = answer.turns.length;
+  if (standing?.kind === "on" && standing.turn === length) {
+    const again = (
+      <button
+        type="button"
+        onClick={() => {
+          app.store.dispatch({ type: "watched", on: false });
+          app.store.dispatch({ type: "restarted" });
+        }}
+      >
+        {t.restart}
+      </button>
+    );
+    return <Line text={t.watched} action={again} />;
+  }
+  const stage = standing === null ? null : stageAt(answer, standing.turn);
+  const where =
+    standing?.kind === "on" ? (stage === null ? "" : t.stage(stage)) : offPath(standing, t);
+  const { solution } = answer;
+  return (
+    <p>
+      <b class="headline">{t.solved(solution.length ?? length, solution.optimal)}</b>
+      {where !== "" && <span class="note"> {where}</span>}
+    </p>
+  );
+}
+
+/** Where the board on show is, if at none of the solution's turns. */
+function offPath(standing: Standing | null, t: ViewProps["t"]): string {
+  if (standing === null) return t.beside;
+  return standing.kind === "begun" ? t.begun(standing.turn + 1) : t.aside(standing.turn + 1);
+}
+
+/** What there is to say when nothing has been found or asked. */
+function modeOf(props: Props): ComponentChildren {
+  const { app, state, t } = props;
+  const position = state.loaded ? app.positionOf(state) : null;
+  if (state.loaded && position === null) return null;
+  // The card below tells it.
+  if (state.won !== null) return null;
+  if (position !== null && isAtGoal(state, position)) return <AtGoal state={state} t={t} />;
+  const live = liveOf(state);
+  if (live !== null && state.picked === null) return <LiveLine live={live} t={t} />;
+  return <HowTo {...props} />;
+}
+
+/** How the board is moved, by what the reader has in hand. */
+function HowTo({ state, t, exploring }: Props) {
+  const blocks = hasBlocks(state);
+  if (state.picked !== null) return t.pushing;
+  if (exploring) return blocks ? t.picking : t.exploring;
+  return (
+    <>
+      <span class="for-mouse">{blocks ? t.dragging : t.playing}</span>
+      <span class="for-touch">{t.touching}</span>
+    </>
+  );
+}

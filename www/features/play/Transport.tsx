@@ -1,0 +1,71 @@
+import { Button } from "../../kit/Button";
+import { Icon, type IconName } from "../../kit/Icon";
+import type { ViewProps } from "../../kit/view-props";
+import { replayStanding } from "../../model/play/solution-progress";
+import { SPEEDS } from "../../model/state/prefs";
+import { answerOf } from "../../model/state/selectors";
+
+/** Steps through the solution, under the board that shows it. */
+export function Transport({ app, state, t }: ViewProps) {
+  const { replaying } = app;
+  const length = answerOf(state)?.turns.length ?? 0;
+  const standing = replayStanding(state);
+  const turn = standing?.turn ?? 0;
+  const at = standing?.kind === "on" ? turn : null;
+  const step = (icon: IconName, name: string, off: boolean, go: () => void) => (
+    <Button class="round" name={name} off={off} onClick={go}>
+      <Icon name={icon} />
+    </Button>
+  );
+  return (
+    <section class="transport" aria-label={t.replayHeading}>
+      <div class="scrub">
+        <input
+          type="range"
+          aria-label={t.move}
+          aria-valuetext={t.moveOf(turn, length)}
+          min={0}
+          max={length}
+          step={1}
+          value={turn}
+          style={{ "--at": length === 0 ? 0 : turn / length }}
+          onInput={(event) => replaying.goTo(Number(event.currentTarget.value))}
+        />
+        <p class="scrub-at" aria-hidden="true">
+          {turn}
+          <span> / {length}</span>
+        </p>
+      </div>
+      <div class="transport-buttons">
+        {step("first", t.first, at === 0, () => replaying.goTo(0))}
+        {step("back", t.back, at === 0, () => replaying.go(-1))}
+        <Button
+          class="round primary"
+          name={t.playReplay}
+          pressed={state.replaying}
+          onClick={replaying.toggle}
+        >
+          <Icon name={state.replaying ? "pause" : "play"} />
+        </Button>
+        {step("on", t.on, at === length, () => replaying.go(1))}
+        {step("last", t.last, at === length, () => replaying.goTo(length))}
+        <label class="speed">
+          <span class="unseen">{t.speed}</span>
+          <select
+            value={String(state.prefs.speed)}
+            onChange={(event) => app.setPrefs({ speed: Number(event.currentTarget.value) })}
+          >
+            {SPEEDS.map((rate) => (
+              <option key={rate} value={String(rate)}>
+                {t.perSecond(rate)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {step("close", t.stopWatching, false, () =>
+          app.store.dispatch({ type: "watched", on: false }),
+        )}
+      </div>
+    </section>
+  );
+}

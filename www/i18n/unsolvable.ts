@@ -1,0 +1,28 @@
+import type { Reason } from "taisou";
+import { placeOf } from "../model/puzzle/position";
+import type { Puzzle } from "../model/puzzle/puzzle";
+import { swapped } from "../model/puzzle/verdict";
+import type { Texts } from "./ja";
+import { count } from "./numbers";
+
+/** Cells that a sentence names; the picture shows more. */
+const MOST_NAMED = 3;
+
+/** A sentence on why a goal cannot be reached. */
+export function whyUnsolvable(reason: Reason | null, puzzle: Puzzle | null, t: Texts): string {
+  if (reason === null || puzzle === null || !("argument" in reason)) return "";
+  switch (reason.argument) {
+    case "exhausted":
+      return t.unsolvableExhausted(count(reason.positions), reason.side);
+    case "graph": {
+      const named = reason.cells.slice(0, MOST_NAMED);
+      const places = named.map((cell) => t.place(...placeOf(cell, puzzle.width)));
+      return t.why.graph(places.join(t.between), reason.cells.length - named.length);
+    }
+    case "parity":
+      return t.why.parity(...swapped(reason, puzzle.start));
+    // A reason that this page does not know yet: the headline says the rest.
+    default:
+      return "";
+  }
+}

@@ -1,0 +1,14 @@
+import { Gallery } from "../features/collection/Gallery";
+import { PhotoTools } from "../features/play/PhotoTools";
+import type { ViewProps } from "../kit/view-props";
+import { pictureOf } from "../model/state/picture";
+
+/** Beside the board, while one plays: what comes next. */
+export function PlayRoom(props: ViewProps) {
+  return (
+    <>
+      {pictureOf(props.state) !== null && <PhotoTools {...props} />}
+      <Gallery {...props} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from "preact";
+import { makeWords } from "../features/make/words";
+import { dictionary } from "../i18n/dictionary";
+import type { ViewProps } from "../kit/view-props";
+import { withWords } from "../kit/with-words";
+import type { Door } from "../model/link/rooms";
+
+/** What is behind each door of the room where puzzles are made, fetched when it is opened. */
+export const behind: Readonly<Record<Door, () => Promise<ComponentType<ViewProps>>>> = {
+  word: withWords(makeWords, async () => (await import("../features/make/WordDoor")).WordDoor),
+  photo: withWords(
+    makeWords,
+    async () => (await import("../features/make/PictureTiles")).PictureTiles,
+  ),
+  symbols: withWords(makeWords, async () => (await import("../features/make/Presets")).Presets),
+  draw: async () => (await import("../features/draw/Drawing")).Drawing,
+  compose: withWords(
+    dictionary({
+      ja: () => import("../features/space/ja"),
+      en: () => import("../features/space/en"),
+    }),
+    async () => (await import("../features/space/Compose")).Compose,
+  ),
+  text: async () => (await import("../features/edit/EditorCard")).EditorCard,
+};
