@@ -6,6 +6,7 @@ import { enErrors } from "./errors-en";
 import { enWhy } from "./hopeless-en";
 import type { Texts } from "./ja";
 import { enMaking } from "./making-en";
+import { grouped } from "./numbers";
 import { enPlay } from "./play-en";
 import { enTheme } from "./theme-en";
 
@@ -103,17 +104,19 @@ export const texts: Texts = {
 
   verdict: (played, least, most) => {
     if (played === least) return `${moves(played)}, the best there is`;
-    if (least === most) return `${moves(played)}; the best is ${least}: ${played - least} more`;
+    if (least === most)
+      return grouped`${moves(played)}; the best is ${least}: ${played - least} more`;
     return most < played
-      ? `${moves(played)}; the best is between ${least} and ${most}`
-      : `${moves(played)}; the best is ${least} or more`;
+      ? grouped`${moves(played)}; the best is between ${least} and ${most}`
+      : grouped`${moves(played)}; the best is ${least} or more`;
   },
   finishedIn: (played) => `Done in ${moves(played)}`,
   compare: "Compare with the best",
   counts: "Count in every metric",
   countsHere: "So far",
   countsBest: "Fewest from the start",
-  bestRange: (least, most) => (most === null ? `${least} or more` : `${least} to ${most}`),
+  bestRange: (least, most) =>
+    most === null ? grouped`${least} or more` : grouped`${least} to ${most}`,
   measure: "Find the fewest",
   stopMeasuring: "Stop looking",
 
@@ -160,7 +163,7 @@ export const texts: Texts = {
   solved: (length, optimal) =>
     optimal ? `${moves(length)} (shortest)` : `${moves(length)} (perhaps not the shortest)`,
   bestSoFar: (count) => `${moves(count)} so far`,
-  boundNote: (bound) => `No solution takes fewer than ${bound}`,
+  boundNote: (bound) => grouped`No solution takes fewer than ${bound}`,
   countedIn: (metric) => `Counted in ${metricName[metric]}`,
   byAlgorithm: (name, why) => (why === null ? `Algorithm: ${name}` : `Algorithm: ${name} (${why})`),
   chosenBecause: {
@@ -214,7 +217,7 @@ export const texts: Texts = {
   replayHeading: "The solution",
   replayEmpty: "When a solution is found, you can step through it here.",
   move: "Move",
-  moveOf: (at, length) => `${at} of ${length}`,
+  moveOf: (at, length) => grouped`${at} of ${length}`,
   playReplay: "Play",
   first: "To the beginning",
   back: "One move back",
@@ -336,14 +339,16 @@ export const texts: Texts = {
   puzzlesShown: (shown, all) => (shown === all ? `${all} puzzles` : `${shown} of ${all} puzzles`),
   noneShown: "There is no such puzzle.",
   shortestIs: (count, metric) =>
-    metric === null ? `${moves(count)} at best` : `${moves(count)} at best (${metricName[metric]})`,
+    metric === null
+      ? grouped`best possible: ${count}`
+      : grouped`best possible: ${count} (${metricName[metric]})`,
   noAnswer: "No answer",
   forPlay: "Just for fun",
   solvedMark: "Solved",
   solvedOf: (solved, all) => `${solved} / ${all} solved`,
   outOf: (solved, all) => `${solved} / ${all}`,
   nextPuzzles: "Next puzzles",
-  ownBest: (count) => `your best: ${count}`,
+  ownBest: (count) => grouped`your best: ${count}`,
 
   droppedTitle: "Part of the link could not be read.",
   dropped: {

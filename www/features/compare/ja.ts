@@ -25,7 +25,7 @@ export const texts = {
   /** By why a method does not take a board. */
   refusals: {
     "needs-tiles": "大きな駒のない盤面と、一歩ずつか列ごとの数え方で使えます",
-    "needs-rectangle": "壁のない、縦横2升以上の盤面で使えます",
+    "needs-rectangle": "壁のない、縦横2マス以上の盤面で使えます",
     "may-not-end": "この盤面では、解がないときに終わらないおそれがあります",
     "open-goals": "ゴールに当てはまる局面が多すぎます",
   } satisfies Record<Refusal, string>,

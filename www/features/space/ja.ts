@@ -1,3 +1,4 @@
+import { grouped } from "../../i18n/numbers";
 import { jaStanding } from "../../i18n/standing-ja";
 
 /** What the part about the whole space says; fetched with it. */
@@ -6,7 +7,7 @@ export const texts = {
   survey: "全体を調べる",
   surveyAgain: "もう一度調べる",
   working: "計算しています…",
-  reached: (positions: string, depth: number) => `${positions}局面・${depth}手まで`,
+  reached: (positions: string, depth: number) => grouped`${positions}局面・${depth}手まで`,
   stop: "やめる",
   stopping: "やめています…",
   given: "途中でやめました。",
@@ -16,7 +17,7 @@ export const texts = {
   noPositions: "スタートからゴールへは行けないので、数える局面がありません。",
   badWord: "並べたいことばに、使う文字の中にない文字があります。",
   badBag: "使う文字を、盤面の形に並べられません。空き（*）を入れ、行は / で分けてください。",
-  badSpell: "その文字は、この盤面に並べられません。盤面にある文字を、升の数まで入れてください。",
+  badSpell: "その文字は、この盤面に並べられません。盤面にある文字を、マスの数まで入れてください。",
   limits: {
     maxBytes: "メモリの上限に達したので、数えられたところまでです。",
     maxNodes: "局面の数の上限に達したので、数えられたところまでです。",
@@ -30,7 +31,7 @@ export const texts = {
   largest: "最大の手数",
   largestSoFar: "調べた手数",
   mean: "平均の手数",
-  moves: (moves: number | string) => `${moves}手`,
+  moves: (moves: number | string) => grouped`${moves}手`,
   start: "スタート",
   here: "いまの盤面",
   hereShort: "いま",
@@ -42,7 +43,7 @@ export const texts = {
   // Chart
   chart: "手数ごとの局面の数",
   bar: (distance: number, count: string, share: string) =>
-    `${distance}手：${count}局面（${share}）`,
+    grouped`${distance}手：${count}局面（${share}）`,
   barHelp: "棒を押すと、その手数の盤面が開きます。",
   log: "対数目盛",
   showTable: "表にする",
@@ -53,15 +54,15 @@ export const texts = {
   saveGraph: "図を保存",
 
   // Pictures
-  farthest: (max: number) => `いちばん遠い盤面（${max}手）`,
+  farthest: (max: number) => grouped`いちばん遠い盤面（${max}手）`,
   farthestCount: (count: string) => `${count}個あります。押すと開きます。`,
   farthestSome: (shown: string) => `はじめの${shown}個です。押すと開きます。`,
   more: "もっと見る",
-  board: (board: string, moves: number) => `${board}、${moves}手`,
+  board: (board: string, moves: number) => grouped`${board}、${moves}手`,
 
   // State graph
   graph: "つながりの図",
-  graphHelp: "点が局面、線が一手です。右ほどゴールから遠く、押すとその盤面が開きます。",
+  graphHelp: "点が局面、線が1手です。右ほどゴールから遠く、押すとその盤面が開きます。",
   youAreHere: "いまの盤面",
 
   // Composing
@@ -90,7 +91,7 @@ export const texts = {
   // Counting
   ways: (count: string) => `最短手順は${count}通り`,
   onlyOne: "最短手順は1通り（唯一解）",
-  partAtOnce: "一手目から分かれます。",
+  partAtOnce: "1手目から分かれます。",
   partAfter: (moves: number) => `${moves}手目までは同じで、${moves + 1}手目で分かれます。`,
   widths: "各手のあとに通れる盤面の数",
   widthAt: (move: number, boards: number) => `${move}手後 ${boards}`,
