@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { numbered } from "./words";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -107,7 +108,7 @@ test("axe finds nothing in any state of the page", { tag: "@all" }, async ({
         await expect(page.getByText(t.atGoal).first()).toBeVisible();
       },
     ],
-    ["drawing", () => taisou.button(t.draw.open).click()],
+    ["drawing", () => taisou.make("draw")],
     ["blocks", () => taisou.open("puzzle=klotski")],
     [
       "why not, by parity",
@@ -145,19 +146,27 @@ test("axe finds nothing where boards are made", { tag: "@all" }, async ({
   await taisou.open();
   await expectNothing(page, [
     [
+      "word",
+      async () => {
+        await taisou.make("word");
+        await page.getByRole("textbox", { name: presets.word }).fill("Taisou");
+        await expect(page.getByText(numbered(presets.shortestIs(16)))).toBeVisible();
+      },
+    ],
+    ["compose", () => taisou.make("compose")],
+    [
       "presets",
       async () => {
-        await taisou.button(t.making.presets).click();
+        await taisou.make("symbols");
         await page.getByRole("spinbutton", { name: presets.rows, exact: true }).fill("8");
         await page.getByRole("spinbutton", { name: presets.columns, exact: true }).fill("8");
-        await page.getByRole("textbox", { name: presets.word }).fill("Taisou");
         await expect(page.getByText(presets.tooFew(presets.alphabets.letters))).toBeVisible();
       },
     ],
     [
       "photo",
       async () => {
-        await taisou.button(t.making.picture).click();
+        await taisou.make("photo");
         await page.getByLabel(presets.choose).setInputFiles("www/public/icon-192.png");
         await page.getByText(t.making.overlay, { exact: true }).click();
       },
@@ -165,6 +174,7 @@ test("axe finds nothing where boards are made", { tag: "@all" }, async ({
     [
       "marked",
       async () => {
+        await taisou.edit();
         await taisou.start.fill("1 2/3 ? *");
         await expect(page.locator("mark")).toHaveCount(1);
       },

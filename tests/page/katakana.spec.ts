@@ -6,7 +6,7 @@ test("types the katakana board through an input method, solves it, and replays i
   taisou,
   words: { t },
 }) => {
-  await taisou.open("board=12345678*&w=3");
+  await taisou.openAsText("board=12345678*&w=3");
   await taisou.start.fill("");
   await taisou.goal.fill("");
   await taisou.compose(taisou.start, ["う", "うあ", "うあた", "うあたそ"], "ウアタソ");
@@ -27,7 +27,7 @@ test("types the katakana board through an input method, solves it, and replays i
 });
 
 test("does not touch the board in the middle of a composition", async ({ page, taisou }) => {
-  await taisou.open("board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3");
+  await taisou.openAsText("board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3");
   await taisou.start.focus();
   await page.keyboard.press("End");
   const session = await page.context().newCDPSession(page);

@@ -201,8 +201,7 @@ test("makes boards of a length with one answer only, the same from the same seed
   words: { t, space },
 }) => {
   await taisou.open(HARDEST);
-  await taisou.button(t.wholeSpace).click();
-  await page.getByText(space.compose).click();
+  await taisou.make("compose");
   await page.getByLabel(space.movesLabel).fill("14");
   await page.getByLabel(space.many, { exact: true }).fill("3");
   await page.getByLabel(space.seed, { exact: true }).fill("5");
@@ -215,11 +214,16 @@ test("makes boards of a length with one answer only, the same from the same seed
   );
   await made.nth(1).click();
   await taisou.expectSymbols((names[1] ?? "").replaceAll("/", "").replace("*", " "));
+  await taisou.explore("answer");
   await taisou.solve.click();
   await taisou.expectResult(t.solved(14, true));
   await taisou.button(t.howMany).click();
   await expect(page.getByText(space.onlyOne)).toBeVisible();
 
+  await taisou.make("compose");
+  await page.getByLabel(space.movesLabel).fill("14");
+  await page.getByLabel(space.many, { exact: true }).fill("3");
+  await page.getByText(space.unique).click();
   await page.getByLabel(space.seed, { exact: true }).fill("6");
   await taisou.button(space.make).click();
   await expect(made.first()).not.toHaveAccessibleName(`${names[0]} ${space.moves(14)}`);
@@ -239,8 +243,7 @@ test("places a word from a bag, and opens it with its goal", async ({
   words: { t, space },
 }) => {
   await taisou.open("board=アタマノタイソウ*&goal=アタマノタイウソ*&w=3");
-  await taisou.button(t.wholeSpace).click();
-  await page.getByText(space.compose).click();
+  await taisou.make("compose");
   await page.getByLabel(space.word).fill("ソウ");
   await page.getByLabel(space.movesLabel).fill("6");
   await page.getByLabel(space.many, { exact: true }).fill("1");
@@ -248,7 +251,9 @@ test("places a word from a bag, and opens it with its goal", async ({
   const target = page.getByText(new RegExp(space.placed(".*ソウ")));
   await expect(target).toBeVisible();
   await page.getByRole("button", { name: new RegExp(` ${space.moves(6)}$`) }).click();
+  await taisou.edit();
   await expect(taisou.goal).toHaveValue(/ソウ/);
+  await taisou.explore("answer");
   await taisou.solve.click();
   await taisou.expectResult(t.solved(6, true));
 });
@@ -266,7 +271,6 @@ test("fits a phone: survey, open a farthest board, go on by touch", { tag: "@nar
   await expect(page.getByText(t.difficulties.easiest, { exact: true }).first()).toBeVisible();
   await expect(bars(taisou).nth(4)).toHaveAccessibleName(space.bar(4, "2", "17%"));
   await expect(page.getByRole("group", { name: space.graph })).toBeVisible();
-  await page.getByText(space.compose).tap();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   const farthest = page.getByRole("region", { name: space.farthest(6) });
   await farthest.getByRole("button").first().tap();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Door } from "../../www/model/link/rooms";
 import { type Lang, type Words, wordsIn } from "./words";
 
 /** The names that stay as they are, whatever the page's own texts say: others rely on them. */
@@ -73,10 +74,16 @@ export class Taisou {
 
   /** Goes to where the puzzle is a text. */
   async edit(): Promise<void> {
-    await this.button(this.words.t.rooms.make).click();
-    const { text } = this.words.presets.doors;
-    if (!(await this.start.isVisible())) await this.button(text).click();
+    await this.make("text");
     await expect(this.start).toBeVisible();
+  }
+
+  /** Goes to where puzzles are made, of this. */
+  async make(door: Door): Promise<void> {
+    await this.button(this.words.t.rooms.make).click();
+    const button = this.button(this.words.presets.doors[door]);
+    await expect(button).toBeVisible();
+    if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
   }
 
   /** Goes to a tab of the room for exploring. */

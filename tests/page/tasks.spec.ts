@@ -55,13 +55,55 @@ const TASKS: readonly Task[] = [
     everywhere: true,
     async act(taisou, hand) {
       const {
-        words: { t },
+        page,
+        words: { t, presets },
       } = taisou;
-      await hand.write(taisou.start, "カメト/ウサギ/ネ*コ");
-      await hand.write(taisou.goal, "カメト/ウサギ/ネコ*");
-      await hand.press(taisou.cell(3, 3));
-      await taisou.expectSymbols("カメトウサギネコ ");
-      await expect(taisou.page.getByText(t.atGoal).first()).toBeVisible();
+      await hand.press(taisou.button(t.rooms.make));
+      await hand.write(page.getByRole("textbox", { name: presets.word }), "カメトウサギネコ");
+      const goal = page.locator("#goal-text");
+      await expect(goal).toHaveText("カメト/ウサギ/ネコ*");
+      const tile = taisou.board.locator('.tile[aria-disabled="false"]').first();
+      const before = await taisou.symbols();
+      await hand.press(tile);
+      await expect.poll(() => taisou.symbols()).not.toBe(before);
+    },
+  },
+  {
+    who: "puzzle maker",
+    wants: "type a word, have it mixed, and send it",
+    clicks: 4,
+    everywhere: true,
+    async act(taisou, hand) {
+      const {
+        page,
+        words: { t, presets, share },
+      } = taisou;
+      await hand.press(taisou.button(t.rooms.make));
+      await hand.write(page.getByRole("textbox", { name: presets.word }), "セカイハヒロイ");
+      await expect(page.locator("#goal-text")).toHaveText("セカイハ/ヒロイ*");
+      await hand.press(taisou.button(t.share));
+      await hand.press(taisou.button(share.copyLink));
+      const friend = new Taisou(await page.context().newPage(), taisou.lang);
+      await friend.page.goto(await taisou.copied());
+      await friend.expectSymbols(await taisou.symbols());
+      await expect(friend.page.locator("#goal-text")).toHaveText("セカイハ/ヒロイ*");
+    },
+  },
+  {
+    who: "puzzle maker",
+    wants: "have boards of exactly 20 moves",
+    clicks: 3,
+    everywhere: true,
+    async act(taisou, hand) {
+      const {
+        page,
+        words: { t, presets, space },
+      } = taisou;
+      await hand.press(taisou.button(t.rooms.make));
+      await hand.press(taisou.button(presets.doors.compose));
+      await hand.press(taisou.button(space.make));
+      const made = page.getByRole("button", { name: new RegExp(` ${space.moves(20)}$`) });
+      await expect(made).toHaveCount(6);
     },
   },
   {
@@ -160,26 +202,28 @@ const TASKS: readonly Task[] = [
   {
     who: "puzzle maker",
     wants: "make a 4 x 3 puzzle 30 moves deep with one answer, and send it",
-    clicks: 9,
+    clicks: 10,
     async act(taisou, hand) {
       const {
         page,
-        words: { t, space },
+        words: { t, presets, share, space },
       } = taisou;
+      await hand.press(taisou.button(t.rooms.make));
+      await hand.press(taisou.button(presets.doors.text));
       await hand.write(taisou.start, "1 2 3 4/5 6 7 8/9 10 11 *");
-      await hand.press(taisou.button(t.takeOrder));
-      await hand.press(taisou.button(t.wholeSpace));
-      await hand.press(page.getByText(space.compose));
+      await hand.press(taisou.button(presets.doors.compose));
       await hand.write(page.getByLabel(space.movesLabel), "30");
       await hand.press(page.getByText(space.unique));
       await hand.press(taisou.button(space.make));
       const made = page.getByRole("button", { name: new RegExp(` ${space.moves(30)}$`) });
       await expect(made).toHaveCount(6);
       await hand.press(made.first());
-      await hand.press(taisou.button(t.copyLink));
+      await hand.press(taisou.button(t.share));
+      await hand.press(taisou.button(share.copyLink));
       const link = await taisou.copied();
       const friend = new Taisou(await page.context().newPage(), taisou.lang);
       await friend.page.goto(link);
+      await friend.explore("answer");
       await friend.solve.click();
       await friend.expectResult(t.solved(30, true));
       await friend.button(t.howMany).click();
@@ -218,7 +262,7 @@ const TASKS: readonly Task[] = [
   {
     who: "puzzle maker",
     wants: "have the tiles of the 15-puzzle go to and fro in the goal",
-    clicks: 3,
+    clicks: 4,
     async act(taisou, hand) {
       const {
         page,
@@ -226,9 +270,10 @@ const TASKS: readonly Task[] = [
       } = taisou;
       const fifteen = beginning(`${puzzle("fifteen")} `);
       await hand.press(page.getByRole("button", { name: fifteen }).first());
-      await hand.press(taisou.button(t.making.presets));
+      await hand.press(taisou.button(t.rooms.make));
+      await hand.press(taisou.button(presets.doors.symbols));
       await hand.press(taisou.button(presets.orders.snake));
-      await expect(taisou.goal).toHaveValue("1 2 3 4/8 7 6 5/9 10 11 12/* 15 14 13");
+      await expect(page.locator("#goal-text")).toHaveText("1 2 3 4/8 7 6 5/9 10 11 12/* 15 14 13");
     },
   },
   {
@@ -240,8 +285,9 @@ const TASKS: readonly Task[] = [
         page,
         words: { t, presets },
       } = taisou;
-      await hand.press(taisou.button(t.making.picture));
-      await hand.press(taisou.button(presets.numbers(3)));
+      // Two tiles of the board on the page look alike: then it is one of numbers.
+      await hand.press(taisou.button(t.rooms.make));
+      await hand.press(taisou.button(presets.doors.photo));
       await hand.give(page.getByLabel(presets.choose), "www/public/icon-192.png");
       await expect(taisou.board.locator("[data-part]")).toHaveCount(8);
     },

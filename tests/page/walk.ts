@@ -19,7 +19,7 @@ export function walk(
   lang: Lang,
   shown: (text: string) => string = (text) => text,
 ): Stop[] {
-  const { t, space, compare, check, share } = wordsIn(lang);
+  const { t, space, compare, check, presets, share } = wordsIn(lang);
   const dialog = page.getByRole("dialog");
   const grid = page.getByRole("grid");
   const status = page.getByRole("status");
@@ -105,7 +105,13 @@ export function walk(
         await expect(page.getByRole("group", { name: shown(space.graph) })).toBeVisible();
         await page.getByText(space.levelHow).click();
         await page.getByText(space.showTable).first().click();
-        await page.getByText(space.compose).click();
+      },
+    },
+    {
+      name: "boards of a length",
+      reach: async () => {
+        await press(t.rooms.make);
+        await press(presets.doors.compose);
         await page.getByLabel(space.movesLabel).fill("3");
         await press(space.make);
         await expect(button(space.make)).toBeEnabled();
@@ -134,16 +140,17 @@ export function walk(
     {
       name: "all settings, and a drawing",
       reach: async () => {
-        await page.getByText(t.more).click();
-        await press(t.draw.open);
+        await press(presets.doors.draw);
         await press(t.draw.names.symbol);
+        await press(t.draw.names.wall);
+        await press(presets.doors.text);
+        await page.getByText(t.more).click();
       },
     },
     {
       name: "a start to be mended, and all methods",
       reach: async () => {
         await box(t.start).fill("123/45");
-        await press(t.draw.names.wall);
         await expect(box(t.start)).toHaveAttribute("aria-invalid", "true");
       },
     },

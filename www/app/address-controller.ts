@@ -11,6 +11,7 @@ import {
 import type { ChapterPlace } from "../model/link/chapters";
 import { fragmentOf } from "../model/link/fragment";
 import { around, type Link, type ReadLink, readLink } from "../model/link/link";
+import type { Place } from "../model/link/rooms";
 import { millisOf } from "../model/state/clock";
 import { obstacle, playedGestures } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
@@ -31,6 +32,8 @@ export interface Addressing {
   link(withMoves: boolean): string;
   /** The address of a place in "how it works", over the board on the page. */
   linkToPlace(place: ChapterPlace): string;
+  /** The address of the board on the page in another room. */
+  linkToRoom(room: Place): string;
   copyLink(): void;
 }
 
@@ -155,6 +158,8 @@ export function createAddressing(
 
     link,
     linkToPlace: (place) => bar.linkTo(around(address.route.board, { room: "play", how: place })),
+
+    linkToRoom: (room) => bar.linkTo(around(address.route.board, { room, how: null })),
 
     copyLink: () => void copy(store, link(true)),
   };

@@ -142,6 +142,15 @@ describe("what is pasted onto the page", () => {
     expect(times()).toBe(1);
   });
 
+  it("is undone as it came, with the moves that were played before", () => {
+    const { store, opening, state, board } = page("board=12345678*&w=3&moves=R&title=mine");
+    opening.pasted("123456780");
+    expect(board()).toBe("123/456/780");
+    store.dispatch({ type: "undone" });
+    expect(board()).toBe("123/456/78*");
+    expect(state()).toMatchObject({ notice: null, play: { cursor: 1 }, fields: { title: "mine" } });
+  });
+
   it("may be one of the boards of this puzzle, whose goal stays", () => {
     const { opening, state, board } = page("board=123*&goal=231*&w=2");
     opening.pasted("31*2");
@@ -149,10 +158,25 @@ describe("what is pasted onto the page", () => {
     expect(state().fields.goal).toBe("231*");
   });
 
-  it("may be no board, and changes nothing then", () => {
+  it.each([
+    // What it lacks as a board is said only of what was meant as one.
+    ["Hello", null],
+    ["hello world", null],
+    ["Dear friend,\nhow are you", null],
+    ["1 2 3 4 5 6 7 8", "no-blank"],
+    ["123\n456\n789", "no-blank"],
+    ["123\n45*6", "uneven-rows"],
+  ])("may be no board: %j changes nothing", (text, code) => {
     const { opening, state, board, times } = page("board=123*&w=2");
-    opening.pasted("Hello");
-    expect(state().notice).toMatchObject({ kind: "notBoard", problem: { code: "no-blank" } });
+    opening.pasted(text);
+    expect(state().notice).toMatchObject({ kind: "notBoard", problem: code && { code } });
     expect([board(), state().problems, times()]).toEqual(["12/3*", [], 0]);
+  });
+
+  it("may be moves, of which the reader is asked", () => {
+    const { opening, state, board, times } = page("board=アタマノタイソウ*&w=3");
+    opening.pasted(" DR2ULD2 \n");
+    expect(state().notice).toMatchObject({ kind: "pastedMoves", pasted: { bad: null } });
+    expect([board(), times()]).toEqual(["アタマ/ノタイ/ソウ*", 0]);
   });
 });

@@ -1,13 +1,16 @@
 import type { Rules } from "../engine/rules";
 import { inLang } from "../i18n/title";
+import { readPastedMoves } from "../model/play/pasted-moves";
 import { withExchanged } from "../model/puzzle/boards";
+import { cleanBoard } from "../model/puzzle/clean-board";
 import type { Entry } from "../model/puzzle/entry";
 import { fieldsOf } from "../model/puzzle/listed";
 import type { Fields, Puzzle } from "../model/puzzle/puzzle";
 import { readFields, withBoard, withStart } from "../model/puzzle/read";
-import { readPastedBoard } from "../model/puzzle/read-pasted";
+import { isLikeBoard, readPastedBoard } from "../model/puzzle/read-pasted";
 import { type Clock, millisOf } from "../model/state/clock";
-import { obstacle } from "../model/state/selectors";
+import type { Notice } from "../model/state/notice";
+import { obstacle, playedGestures } from "../model/state/selectors";
 import type { Store } from "../model/state/store";
 import { mixedBoard, mixedEntry } from "./mixing";
 
@@ -25,7 +28,7 @@ export interface Opening {
   made(fields: Fields, mixed: boolean): void;
   /** A board that the module has made, in a puzzle like this but for its start and title. */
   board(board: string, fields: Fields): void;
-  /** A board was pasted onto the page. */
+  /** Something was pasted onto the page: a board is opened, and of moves the reader is asked. */
   pasted(text: string): void;
 }
 
@@ -40,11 +43,16 @@ export function createOpening(store: Store, rules: Rules): Opening {
     return mixedBoard(rules, puzzle);
   }
 
+  /** The clock as it stands, for Undo. */
+  function standing(): Clock {
+    const { clock } = store.state();
+    return { ...clock, spent: millisOf(clock, performance.now()), since: null, running: false };
+  }
+
   /** Undo brings back what this mixes. */
   function mix(anew: (puzzle: Puzzle) => string | null): void {
-    const { clock, opened } = store.state();
-    const now = performance.now();
-    restart(anew, { ...clock, spent: millisOf(clock, now), since: null, running: false });
+    const { opened } = store.state();
+    restart(anew, standing());
     if (store.state().opened === opened) return;
     store.dispatch({ type: "notice", notice: { kind: "scrambled" } });
   }
@@ -83,15 +91,23 @@ export function createOpening(store: Store, rules: Rules): Opening {
     },
 
     pasted(text) {
-      const read = readPastedBoard(rules, store.state().fields, store.state().puzzle, text);
+      const { fields: before, puzzle } = store.state();
+      const board = cleanBoard(text);
+      const read = readPastedBoard(rules, before, puzzle, board);
       if (read === null) return;
       const { fields, reading, size } = read;
       const [problem] = reading.problems;
       if (problem !== undefined) {
-        store.dispatch({ type: "notice", notice: { kind: "notBoard", problem } });
+        const played = playedGestures(store.state());
+        const pasted = puzzle && readPastedMoves(rules, puzzle, played, text);
+        const notice: Notice =
+          pasted === null
+            ? { kind: "notBoard", problem: isLikeBoard(board, problem) ? problem : null }
+            : { kind: "pastedMoves", pasted };
+        store.dispatch({ type: "notice", notice });
         return;
       }
-      store.dispatch({ type: "opened", fields, reading, gestures: [] });
+      store.dispatch({ type: "opened", fields, reading, gestures: [], keeps: standing() });
       const notice = { kind: "pasted", isNew: true, size, isGoalGone: false } as const;
       store.dispatch({ type: "notice", notice });
     },

@@ -2,7 +2,7 @@ import { useId, useMemo } from "preact/hooks";
 import type { ParsedBoard } from "taisou";
 import { aimOf } from "./aim";
 import { outlineOf } from "./outline";
-import { fitOf, hueOf, langOfSymbol } from "./symbol";
+import { hueOf, LINE, langOfSymbol, letteringOf } from "./symbol";
 
 interface Props {
   readonly board: ParsedBoard;
@@ -45,6 +45,24 @@ interface Piece {
   readonly symbol: string;
   readonly mark: number;
   readonly path: string;
+}
+
+interface LineProps {
+  readonly line: string;
+  readonly index: number;
+  readonly of: number;
+  readonly x: number;
+  readonly size: number;
+}
+
+/** A line of a long symbol; the middle of all lines is where that of a single one would be. */
+function Line({ line, index, of, x, size }: LineProps) {
+  if (of === 1) return <>{line}</>;
+  return (
+    <tspan x={x} dy={(index === 0 ? (1 - of) / 2 : 1) * LINE * size}>
+      {line}
+    </tspan>
+  );
 }
 
 function picture({
@@ -134,6 +152,8 @@ function picture({
         {pieces.map(({ cells: group, symbol, mark }) => {
           const [x, y] = middleOf(group, width);
           const aside = SIDE * 0.3;
+          const { lines, fit } = letteringOf(symbol);
+          const size = SIDE * 0.52 * fit;
           return (
             <g key={group[0]} style={mark > 0 ? { "--hue": hueOf(mark) } : {}}>
               <text
@@ -141,9 +161,12 @@ function picture({
                 x={x}
                 y={y}
                 lang={langOfSymbol(symbol) ?? undefined}
-                style={{ fontSize: `${SIDE * 0.52 * fitOf(symbol)}px` }}
+                style={{ fontSize: `${size}px` }}
               >
-                {symbol}
+                {lines.map((line, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+                  <Line key={index} {...{ line, index, x, size }} of={lines.length} />
+                ))}
               </text>
               {mark > 0 && (
                 <>

@@ -5,7 +5,7 @@ import { createGrip } from "./grip";
 import type { Join } from "./joins";
 import { createSlide, MOST_MOVING } from "./motion";
 import { type Arrangement, type Plan, planMotion } from "./plan";
-import { fitOf, hueOf, langOfSymbol } from "./symbol";
+import { hueOf, langOfSymbol, letteringOf } from "./symbol";
 import { createTarget } from "./target";
 
 /** One cell as it is to be drawn. */
@@ -317,15 +317,15 @@ function draw(tile: HTMLButtonElement, cell: CellView, { width, height }: BoardV
   tile.setAttribute("aria-disabled", String(!cell.movable));
   const symbol = tile.firstElementChild;
   if (symbol instanceof HTMLElement) {
+    const { lines, fit } = letteringOf(cell.symbol);
     symbol.textContent =
-      cell.kind === "tile" && !cell.join.classes.includes("inner") ? cell.symbol : "";
+      cell.kind === "tile" && !cell.join.classes.includes("inner") ? lines.join("\n") : "";
     const [right, down] = cell.join.middle;
     symbol.style.translate =
       right + down > 0 ? `calc(var(--pitch) * ${right}) calc(var(--pitch) * ${down})` : "";
     const lang = langOfSymbol(cell.symbol);
     if (lang === null) symbol.removeAttribute("lang");
     else symbol.lang = lang;
-    const fit = fitOf(cell.symbol);
     if (fit === 1) symbol.style.removeProperty("--fit");
     else symbol.style.setProperty("--fit", fit.toFixed(3));
   }

@@ -1,15 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { fitOf, hueOf, langOfSymbol } from "./symbol";
+import { hueOf, langOfSymbol, letteringOf } from "./symbol";
 
-describe("the size of a symbol", () => {
+describe("a symbol on a tile", () => {
   it.each(["ア", "1", "15", "ガ", "カ\u3099", "👨‍👩‍👧", "🇯", "W"])(
     "%s needs no shrinking",
-    (symbol) => expect(fitOf(symbol)).toBe(1),
+    (symbol) => expect(letteringOf(symbol)).toEqual({ lines: [symbol], fit: 1 }),
   );
 
-  it("shrinks the more, the longer a symbol is", () => {
-    expect(fitOf("1000")).toBeLessThan(1);
-    expect(fitOf("アタマ")).toBeLessThan(fitOf("アタ"));
+  it("shrinks the more, the longer it is", () => {
+    expect(letteringOf("1000").fit).toBeLessThan(1);
+    expect(letteringOf("アタマ").fit).toBeLessThan(letteringOf("アタ").fit);
+  });
+
+  it.each([
+    ["1000", ["1000"]],
+    ["アタマ", ["アタマ"]],
+    ["たいそう", ["たい", "そう"]],
+    ["sliding", ["slid", "ing"]],
+    ["カ\u3099ッツホ\u3099ール", ["カ\u3099ッツ", "ホ\u3099ール"]],
+    ["しんぶんしだよなあ", ["しんぶ", "んしだ", "よなあ"]],
+  ])("%s stands there as %j", (symbol, lines) => {
+    expect(letteringOf(symbol).lines).toEqual(lines);
+  });
+
+  it("stays readable where it is long", () => {
+    expect(letteringOf("cucumbers").fit).toBeGreaterThan(0.5);
+    expect(letteringOf("unbelievable").fit).toBeGreaterThan(0.4);
   });
 });
 

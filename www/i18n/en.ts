@@ -99,19 +99,9 @@ export const texts: Texts = {
     move: "Press again for the way",
   },
   hintDone: "You are at the goal already. No hint needed.",
-  hintWithout: "There is no hint. The solver says why.",
+  hintWithout: "No hint was found.",
   hintSearching: "Looking for a hint…",
 
-  verdict: (played, least, most) => {
-    if (played === least) return `${moves(played)}, the best there is`;
-    if (least === most)
-      return grouped`${moves(played)}; the best is ${least}: ${played - least} more`;
-    return most < played
-      ? grouped`${moves(played)}; the best is between ${least} and ${most}`
-      : grouped`${moves(played)}; the best is ${least} or more`;
-  },
-  finishedIn: (played) => `Done in ${moves(played)}`,
-  compare: "Compare with the best",
   counts: "Count in every metric",
   countsHere: "So far",
   countsBest: "Fewest from the start",

@@ -102,19 +102,9 @@ export const texts = {
     move: "もう一度押すと、動かす向き",
   },
   hintDone: "もうゴールです。ヒントはいりません。",
-  hintWithout: "ヒントはありません。わけは「解く」の欄にあります。",
+  hintWithout: "ヒントは見つかりませんでした。",
   hintSearching: "ヒントを探しています…",
 
-  // How well it went
-  verdict: (played: number, least: number, most: number) => {
-    if (played === least) return grouped`${played}手。最短です`;
-    if (least === most) return grouped`${played}手。最短は${least}手なので${played - least}手多い`;
-    return most < played
-      ? grouped`${played}手。最短は${least}手以上${most}手以下`
-      : grouped`${played}手。最短は${least}手以上`;
-  },
-  finishedIn: (played: number) => grouped`${played}手でゴール`,
-  compare: "最短と比べる",
   counts: "すべての数え方で見る",
   countsHere: "ここまで",
   countsBest: "スタートからの最短",

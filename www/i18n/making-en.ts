@@ -2,10 +2,18 @@ import type { MakingTexts } from "./making-ja";
 
 export const enMaking: MakingTexts = {
   pastedNew: "The pasted board is open.",
+  undoPaste: "Undo pasting",
   pastedSize: (cells, columns, rows) =>
     `${cells} cells: read as ${columns} columns and ${rows} rows. If that is wrong, change the width.`,
-  pastedGoal: "The old goal did not fit; now it is “in order”.",
+  pastedGoal: "The old goal did not fit; it follows the board now.",
+  pastedMoves: (count) => `What you pasted are moves: ${count}.`,
+  pastedSomeMoves: (bad) =>
+    `What you pasted look like moves, but on this board “${bad}” cannot be made.`,
+  playMoves: "Play them",
+  playSome: "Play as far as it goes",
+  checkMoves: "Check them",
   notBoard: "The pasted text cannot be read as a board.",
+  notAnything: "What you pasted is no board, no moves and no link.",
   overlay: "Show the symbols",
   removePicture: "Remove the photo",
 };

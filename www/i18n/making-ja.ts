@@ -1,10 +1,18 @@
 /** Making a board, as far as the page says it from the start. */
 export const jaMaking = {
   pastedNew: "貼り付けた盤面を開きました。",
+  undoPaste: "貼り付ける前に戻す",
   pastedSize: (cells: number, columns: number, rows: number) =>
     `${cells}マスなので、${columns}列×${rows}行と読みました。ちがうときは幅を直してください。`,
-  pastedGoal: "前のゴールは合わないので、順番どおりにしました。",
+  pastedGoal: "前のゴールは合わないので、この盤面に合わせました。",
+  pastedMoves: (moves: number) => `貼り付けた文字は${moves}手の手順です。`,
+  pastedSomeMoves: (bad: string) =>
+    `貼り付けた文字は手順のようですが、この盤面では「${bad}」から動かせません。`,
+  playMoves: "動かしてみる",
+  playSome: "動かせるところまで",
+  checkMoves: "手順をたしかめる",
   notBoard: "貼り付けた文字は盤面として読めませんでした。",
+  notAnything: "貼り付けた文字は、盤面でも手順でもリンクでもありません。",
   overlay: "文字を重ねる",
   removePicture: "写真をはずす",
 };

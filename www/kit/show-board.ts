@@ -9,7 +9,12 @@ export function bringBoard(): Element | null {
   const bar = document.querySelector(".bar");
   const isOver = bar !== null && getComputedStyle(bar).position === "fixed";
   const end = isOver ? bar.getBoundingClientRect().top : innerHeight;
-  if (top < 0 || bottom > end) document.querySelector(".aim")?.scrollIntoView({ block: "start" });
+  if (top < 0 || bottom > end) {
+    // What is to be done stands above it, or beside it.
+    const aim = document.querySelector(".aim");
+    const first = aim !== null && aim.getBoundingClientRect().top < top ? aim : board;
+    first.scrollIntoView({ block: "start" });
+  }
   return board;
 }
 

@@ -63,7 +63,12 @@ export function Menu(props: ViewProps) {
             )}
           </>
         )}
-        {puzzle !== null && item("link", t.copyLink, app.addressing.copyLink)}
+        {puzzle !== null && (
+          <>
+            {item("share", t.share, () => send({ type: "dialog", dialog: "share" }))}
+            {item("link", t.copyLink, app.addressing.copyLink)}
+          </>
+        )}
         <Switch on={prefs.live} onChange={(live) => app.setPrefs({ live })} title={t.liveHelp}>
           {t.live}
         </Switch>

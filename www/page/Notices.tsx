@@ -1,4 +1,5 @@
 import { useEffect } from "preact/hooks";
+import { PastedMovesNotice } from "../features/edit/PastedMovesNotice";
 import { toBoard } from "../features/play/commands";
 import type { Texts } from "../i18n/ja";
 import { Button } from "../kit/Button";
@@ -14,7 +15,7 @@ const PASSING_MILLIS: Partial<Record<Notice["kind"], number>> = {
   scrambled: 8000,
 };
 
-export function Notices({ app, state, t }: ViewProps) {
+export function Notices({ app, state, t, lang }: ViewProps) {
   const { notice } = state;
   const dismiss = () => app.store.dispatch({ type: "notice", notice: null });
   const passing = notice === null ? undefined : PASSING_MILLIS[notice.kind];
@@ -35,25 +36,26 @@ export function Notices({ app, state, t }: ViewProps) {
           {notice.kind === "scrambled" && (
             <>
               <p>{t.scrambled}</p>
-              <Button
-                name={t.undoScramble}
-                onClick={() => {
-                  app.store.dispatch({ type: "undone" });
-                  // This goes with what it undoes.
-                  toBoard();
-                }}
-              >
-                {t.undo}
-              </Button>
+              <UndoIt {...{ app, t }} name={t.undoScramble} />
             </>
           )}
           {notice.kind === "replaced" && <p>{t.replaced}</p>}
           {notice.kind === "languageFailed" && <p>{t.languageFailed}</p>}
-          {notice.kind === "pasted" && <Pasted t={t} {...notice} />}
+          {notice.kind === "pasted" && (
+            <>
+              <Pasted t={t} {...notice} />
+              {notice.isNew && <UndoIt {...{ app, t }} name={t.making.undoPaste} />}
+            </>
+          )}
+          {notice.kind === "pastedMoves" && (
+            <PastedMovesNotice {...{ app, state, t, lang }} pasted={notice.pasted} />
+          )}
           {notice.kind === "notBoard" && (
             <>
-              <p>{t.making.notBoard}</p>
-              <p>{t.errors[notice.problem.code](notice.problem.details)}</p>
+              <p>{notice.problem === null ? t.making.notAnything : t.making.notBoard}</p>
+              {notice.problem !== null && (
+                <p>{t.errors[notice.problem.code](notice.problem.details)}</p>
+              )}
             </>
           )}
           {notice.kind === "copyFailed" && (
@@ -98,6 +100,25 @@ export function Notices({ app, state, t }: ViewProps) {
         </NoticeBox>
       )}
     </div>
+  );
+}
+
+interface UndoProps extends Pick<ViewProps, "app" | "t"> {
+  readonly name: string;
+}
+
+/** Takes back what the notice is about, and so the notice with it. */
+function UndoIt({ app, t, name }: UndoProps) {
+  return (
+    <Button
+      name={name}
+      onClick={() => {
+        app.store.dispatch({ type: "undone" });
+        toBoard();
+      }}
+    >
+      {t.undo}
+    </Button>
   );
 }
 

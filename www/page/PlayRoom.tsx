@@ -1,4 +1,4 @@
-import { Gallery } from "../features/collection/Gallery";
+import { NextPuzzles } from "../features/collection/NextPuzzles";
 import { PhotoTools } from "../features/play/PhotoTools";
 import type { ViewProps } from "../kit/view-props";
 import { pictureOf } from "../model/state/picture";
@@ -8,7 +8,7 @@ export function PlayRoom(props: ViewProps) {
   return (
     <>
       {pictureOf(props.state) !== null && <PhotoTools {...props} />}
-      <Gallery {...props} />
+      <NextPuzzles {...props} />
     </>
   );
 }

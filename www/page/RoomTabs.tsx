@@ -1,25 +1,29 @@
 import { showRoom } from "../kit/show-board";
 import type { ViewProps } from "../kit/view-props";
-import { ROOMS, type Room, roomOf } from "../model/link/rooms";
+import { type Place, ROOMS, type Room, roomOf } from "../model/link/rooms";
+
+const entrance = (room: Room): Place => (room === "explore" ? "answer" : room);
 
 /** The way between the rooms. */
 export function RoomTabs({ app, state, t }: ViewProps) {
   const here = roomOf(state.place);
-  const enter = (room: Room) => {
-    app.store.dispatch({ type: "entered", place: room === "explore" ? "answer" : room });
-    showRoom(room);
-  };
   return (
     <nav class="rooms" aria-label={t.roomsHeading}>
       {ROOMS.map((room) => (
-        <button
+        <a
           key={room}
-          type="button"
+          href={app.addressing.linkToRoom(entrance(room))}
           aria-current={room === here ? "page" : undefined}
-          onClick={() => enter(room)}
+          onClick={(event) => {
+            // Somebody who wants another window gets one.
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            app.store.dispatch({ type: "entered", place: entrance(room) });
+            showRoom(room);
+          }}
         >
           {t.rooms[room]}
-        </button>
+        </a>
       ))}
     </nav>
   );

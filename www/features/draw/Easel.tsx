@@ -1,7 +1,7 @@
 import { useRef, useState } from "preact/hooks";
 import { arrowStep } from "../../board/focus";
 import { type Join, joinsOf, NO_JOIN } from "../../board/joins";
-import { fitOf, langOfSymbol } from "../../board/symbol";
+import { langOfSymbol, letteringOf } from "../../board/symbol";
 import { boardOf, type Mark, type Sheet } from "../../model/puzzle/sheet";
 
 interface Props {
@@ -111,7 +111,7 @@ export function Easel({ width, height, label, pictureAfter, nameOf, onStroke }: 
 
 function SymbolOn({ mark: { kind, symbol }, join }: { readonly mark: Mark; readonly join: Join }) {
   const [right, down] = join.middle;
-  const fit = fitOf(symbol);
+  const { lines, fit } = letteringOf(symbol);
   return (
     <span
       class="symbol"
@@ -121,7 +121,9 @@ function SymbolOn({ mark: { kind, symbol }, join }: { readonly mark: Mark; reado
         ...(fit < 1 ? { "--fit": fit.toFixed(3) } : {}),
       }}
     >
-      {(kind === "tile" && !join.classes.includes("inner")) || kind === "any" ? symbol : ""}
+      {(kind === "tile" && !join.classes.includes("inner")) || kind === "any"
+        ? lines.join("\n")
+        : ""}
     </span>
   );
 }

@@ -1,11 +1,13 @@
 import type { App } from "../../app/app";
+import { tellLoadFailed } from "../../app/trouble";
 import { isModalOpen } from "../../kit/modal";
 import { showBoard } from "../../kit/show-board";
-import { cleanBoard, fragmentIn } from "../../model/puzzle/clean-board";
+import type { PastedMoves } from "../../model/play/pasted-moves";
+import { fragmentIn } from "../../model/puzzle/clean-board";
 import { openFragment } from "../../platform/address";
 import { takesText } from "../../platform/typing";
 
-/** A board that is pasted while no text is edited is opened. */
+/** What is pasted while no text is edited: a board or a link is opened. */
 export function listenToPaste(app: App): void {
   document.addEventListener("paste", (event) => {
     const { loaded, opened } = app.store.state();
@@ -14,7 +16,7 @@ export function listenToPaste(app: App): void {
     if (text.trim() === "") return;
     event.preventDefault();
     const isLink = openLink(text);
-    if (!isLink) app.opening.pasted(cleanBoard(text));
+    if (!isLink) app.opening.pasted(text);
     if (isLink || app.store.state().opened !== opened) showBoard();
   });
 }
@@ -24,4 +26,24 @@ export function openLink(text: string): boolean {
   const fragment = fragmentIn(text);
   if (fragment !== null) openFragment(fragment);
   return fragment !== null;
+}
+
+/** Makes moves that were pasted, on the board. */
+export function playPasted({ store }: App, { gestures }: PastedMoves): void {
+  store.dispatch({ type: "walked", gestures, cursor: gestures.length });
+  store.dispatch({ type: "notice", notice: null });
+  showBoard();
+}
+
+/** Takes moves that were pasted to where it is said how good they are. */
+export function checkPasted(app: App, { text }: PastedMoves): void {
+  const { store } = app;
+  import("../check/check-controller").then(
+    ({ checkingFor }) => {
+      checkingFor(app).type(text);
+      store.dispatch({ type: "entered", place: "check" });
+      store.dispatch({ type: "notice", notice: null });
+    },
+    (error: unknown) => tellLoadFailed(store, error),
+  );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { Metric } from "taisou";
 import type { App } from "../../app/app";
 import type { EndEvent } from "../../engine/protocol";
 import { createSideWorker, type SideWorker } from "../../engine/side-worker";
 import type { Puzzle } from "../../model/puzzle/puzzle";
-import type { Best } from "../../model/state/best";
+import { type Best, provenBest } from "../../model/state/best";
 import { metricOf, obstacle } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 
@@ -20,28 +21,29 @@ const PAUSE_MILLIS = 250;
 /** A puzzle that takes longer is told in bounds. */
 const MOST_MILLIS = 4000;
 
-interface Found extends Shortest {
+/** What was searched to its end, or long enough. */
+interface Sought {
   readonly puzzle: Puzzle;
-  readonly metric: string;
+  readonly metric: Metric;
+  readonly isHopeless: boolean;
 }
 
-/** Searches the fewest moves from the start, beside whatever else is searched. */
+/** Searches the fewest moves from the start, beside whatever else is searched; the whole page learns them. */
 export function useShortest(app: App, state: AppState): Shortest {
-  const { puzzle } = state;
+  const { puzzle, bests } = state;
   const metric = metricOf(state);
-  const known = state.bests[metric] ?? null;
-  const [found, setFound] = useState<Found | null>(null);
+  const [sought, setSought] = useState<Sought | null>(null);
   const worker = useRef<SideWorker | null>(null);
   useEffect(() => () => worker.current?.close(), []);
 
-  const isKnown = known !== null && known.length === known.bound;
-  const isFound = found !== null && found.puzzle === puzzle && found.metric === metric;
-  const isPosed =
+  const isOver = sought !== null && sought.puzzle === puzzle && sought.metric === metric;
+  const isSought =
+    !isOver &&
     puzzle !== null &&
     obstacle(state) === null &&
     !puzzle.start.solved &&
+    provenBest(bests, metric) === null &&
     app.verdictOf(state)?.solvable !== false;
-  const isSought = isPosed && !isKnown && !isFound;
 
   useEffect(() => {
     if (!isSought || puzzle === null) return;
@@ -50,16 +52,15 @@ export function useShortest(app: App, state: AppState): Shortest {
     const begin = setTimeout(async () => {
       worker.current ??= createSideWorker(app.solver);
       stop = setTimeout(worker.current.cancel, MOST_MILLIS);
-      const { board, width, options } = puzzle;
-      const end = await worker.current.ask({
-        kind: "solve",
-        board,
-        width,
-        algorithm: "auto",
-        options: { ...options, metric, boards: false },
-      });
+      const { board, width } = puzzle;
+      const options = { ...puzzle.options, metric, boards: false };
+      const task = { kind: "solve", board, width, algorithm: "auto", options } as const;
+      const end = await worker.current.ask(task);
       clearTimeout(stop);
-      if (isWanted) setFound({ puzzle, metric, ...shownBy(end) });
+      if (!isWanted) return;
+      const { isHopeless, ...found } = shownBy(end);
+      app.store.dispatch({ type: "bounded", puzzle, found: { metric, ...found } });
+      setSought({ puzzle, metric, isHopeless });
     }, PAUSE_MILLIS);
     return () => {
       isWanted = false;
@@ -69,17 +70,16 @@ export function useShortest(app: App, state: AppState): Shortest {
     };
   }, [app, puzzle, metric, isSought]);
 
-  if (isKnown) return { best: known, isSought: false, isHopeless: false };
-  return isFound ? found : { best: known, isSought, isHopeless: false };
+  return { best: bests[metric] ?? null, isSought, isHopeless: isOver && sought.isHopeless };
 }
 
 /** What the end of a search has shown. */
-function shownBy(end: EndEvent): Shortest {
+function shownBy(end: EndEvent) {
   const solution = "outcome" in end && end.outcome?.kind === "solve" ? end.outcome.solution : null;
   const bound = ("progress" in end ? end.progress?.stats.bound : null) ?? 0;
   return {
-    best: { length: solution?.length ?? null, bound: Math.max(solution?.bound ?? 0, bound) },
-    isSought: false,
+    length: solution?.length ?? null,
+    bound: Math.max(solution?.bound ?? 0, bound),
     isHopeless: solution?.status === "unsolvable",
   };
 }

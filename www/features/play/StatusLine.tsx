@@ -50,8 +50,10 @@ function resultOf(props: Props): ComponentChildren {
       {t.details}
     </button>
   );
-  if (hint.kind === "without") return <Line text={t.hintWithout} action={more} />;
-  if (hint.kind !== "none") return <HintText hint={hint} t={t} />;
+  if (hint.kind === "without" && result.kind !== "unsolvable") {
+    return <Line text={t.hintWithout} action={more} />;
+  }
+  if (hint.kind !== "none" && hint.kind !== "without") return <HintText hint={hint} t={t} />;
   if (watching) return <Watching {...props} />;
   switch (result.kind) {
     case "unsolvable":
@@ -101,7 +103,9 @@ function ToMend({ app, state, t, blocked }: Props & { readonly blocked: "start" 
   const field = problem?.field ?? blocked;
   return (
     <Line
-      text={t.cannotSolve[blocked]}
+      text={
+        problem === undefined ? t.cannotSolve[blocked] : t.errors[problem.code](problem.details)
+      }
       action={
         <button type="button" onClick={() => showField(app, field)}>
           {t.mend}

@@ -1,6 +1,6 @@
 import type { Rules } from "../../engine/rules";
 import { cellsOf, followed, hasRows } from "./follow";
-import { EMPTY_FIELDS, type Fields, type Puzzle, type Reading } from "./puzzle";
+import { EMPTY_FIELDS, type Fields, type Problem, type Puzzle, type Reading } from "./puzzle";
 
 /** A board of one line, and the rows that it was taken to have. */
 export interface Assumed {
@@ -52,4 +52,10 @@ export function readPastedBoard(
   // What says nothing fits everything.
   const isTelling = before.goal.trim() !== "" || before.blank !== "";
   return isSame && isTelling ? same : readPasted(rules, EMPTY_FIELDS, null, text);
+}
+
+/** Whether a text that is no board was meant as one: what is wrong with it as a board is then worth saying. */
+export function isLikeBoard(text: string, { code }: Problem): boolean {
+  if (/[*＊_＿]/u.test(text)) return true;
+  return code === "no-blank" && (hasRows({ start: text }) || /^[\d\s]+$/.test(text));
 }

@@ -4,7 +4,7 @@ import type { ChapterPlace } from "../link/chapters";
 import type { Door, Place } from "../link/rooms";
 import type { Answer, Gesture, Hint, Live } from "../play/play";
 import type { Entry } from "../puzzle/entry";
-import type { Fields, Reading } from "../puzzle/puzzle";
+import type { Fields, Puzzle, Reading } from "../puzzle/puzzle";
 import type { Clock } from "./clock";
 import type { Lang } from "./lang";
 import type { Notice } from "./notice";
@@ -72,6 +72,12 @@ export type Action =
   | { readonly type: "hinted"; readonly hint: Hint; readonly guide?: Answer }
   /** A search from the start ended, with what it has shown of the fewest moves; or was given up. */
   | { readonly type: "measured"; readonly solution: Solution | null }
+  /** What a search beside the page's own has shown of the fewest moves of a puzzle. */
+  | {
+      readonly type: "bounded";
+      readonly puzzle: Puzzle;
+      readonly found: Pick<Solution, "metric" | "length" | "bound">;
+    }
   /** What the worker beside the solver does began, went on or ended. */
   | { readonly type: "surveying"; readonly job: Job<Surveyed> }
   | { readonly type: "counting"; readonly job: Job<Counted> }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "taisou";
 import type { Details } from "../../engine/protocol";
 import type { Dropped } from "../link/link";
+import type { PastedMoves } from "../play/pasted-moves";
 import type { Problem } from "../puzzle/puzzle";
 import type { Assumed } from "../puzzle/read-pasted";
 
@@ -25,8 +26,10 @@ export type Notice =
       readonly size: Assumed | null;
       readonly isGoalGone: boolean;
     }
-  /** What was pasted onto the page is no board. */
-  | { readonly kind: "notBoard"; readonly problem: Problem }
+  /** What was pasted onto the page are moves: what is to be done with them? */
+  | { readonly kind: "pastedMoves"; readonly pasted: PastedMoves }
+  /** What was pasted onto the page is no board; `null`: nor anything like it. */
+  | { readonly kind: "notBoard"; readonly problem: Problem | null }
   /** The module did not take what was asked, which only a fault of the page can bring about. */
   | { readonly kind: "refused"; readonly code: ErrorCode; readonly details: Details }
   /** The module has panicked; nothing can be asked of it any more. */

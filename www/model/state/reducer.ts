@@ -4,6 +4,7 @@ import type { Action } from "./actions";
 import { bestsOf, provenBest, withBest } from "./best";
 import { type Clock, STILL } from "./clock";
 import { type LeftPuzzles, leftOf, NONE_LEFT, unread, withLast } from "./left";
+import type { Notice } from "./notice";
 import { type Feat, withRecord } from "./records";
 import type { Purpose, Result } from "./search";
 import { answerOf, lineOf, shownBoard } from "./selectors";
@@ -126,6 +127,10 @@ export function reduce(state: AppState, action: Action): AppState {
         search: { phase: "idle" },
         bests: action.solution === null ? state.bests : withBest(state.bests, action.solution),
       };
+    case "bounded":
+      return action.puzzle === state.puzzle
+        ? { ...state, bests: withBest(state.bests, action.found) }
+        : state;
     case "surveying": {
       // What an older survey has told is not asked of this one.
       const distances = action.job.kind === "done" ? new Map() : state.space.distances;
@@ -196,8 +201,13 @@ function moved(state: AppState): AppState {
     replaying: false,
     spoken: "",
     won: null,
-    notice: state.notice?.kind === "scrambled" ? null : state.notice,
+    notice: isUndone(state.notice) ? null : state.notice,
   };
+}
+
+/** Whether a notice offers to undo what came last. */
+function isUndone(notice: Notice | null): boolean {
+  return notice?.kind === "scrambled" || (notice?.kind === "pasted" && notice.isNew);
 }
 
 function solved(state: AppState, id: string | null, feat: Feat): AppState {

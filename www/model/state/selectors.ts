@@ -90,7 +90,14 @@ export function algorithmOf(state: AppState): Algorithm {
 
 /** How many moves have been played, in the metric that counts or another one. Watching a solution is not playing. */
 export function movesPlayed(state: AppState, metric = metricOf(state)): number {
-  const played = playedGestures(state).filter(({ by }) => by !== "search");
+  return movesIn(
+    playedGestures(state).filter(({ by }) => by !== "search"),
+    metric,
+  );
+}
+
+/** How many moves these gestures are. */
+export function movesIn(played: readonly Gesture[], metric: Metric): number {
   if (metric === "line") return played.reduce((sum, { moves }) => sum + countLines(moves), 0);
   return countTurns(
     played.flatMap(({ moves }) => moves),

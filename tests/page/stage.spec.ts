@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+/** A phone, a small phone, a phone on its side, a tablet, a window. */
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 375, height: 667 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 900 },
+] as const;
+
+const PUZZLES = [
+  "",
+  "puzzle=klotski",
+  "puzzle=rush-hour-1",
+  `board=${encodeURIComponent("1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 * 24")}`,
+  "board=セカイハ/ヒロイ*&goal=イカセハ/ヒロイ*",
+];
+
+/** What of these parts is cut off by the screen, or lies under what stands at its lower edge. */
+function cutOff(page: Page, parts: readonly string[]): Promise<string[]> {
+  return page.evaluate((selectors) => {
+    const bar = document.querySelector(".bar");
+    const isOver = bar !== null && getComputedStyle(bar).position === "fixed";
+    return selectors.flatMap((selector) => {
+      const part = document.querySelector(selector);
+      if (part === null) return [`${selector} is not there`];
+      const { left, top, right, bottom } = part.getBoundingClientRect();
+      const end = isOver && !bar.contains(part) ? bar.getBoundingClientRect().top : innerHeight;
+      const fits = left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= end + 0.5;
+      return fits ? [] : [`${selector} ${[left, top, right, bottom].map(Math.round).join(" ")}`];
+    });
+  }, parts);
+}
+
+/** The controls on the first screen, tiles aside; and those of them that cannot be used. */
+function controls(page: Page): Promise<{ all: number; off: string[] }> {
+  return page.evaluate(() => {
+    const all = [
+      ...document.querySelectorAll<HTMLElement>("button, a, input, select, textarea, summary"),
+    ];
+    const shown = all.filter((control) => {
+      if (control.matches(".tile, .skip") || !control.checkVisibility()) return false;
+      const { top, bottom, left, right } = control.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    });
+    const off = shown.filter((one) => one.matches(":disabled, [aria-disabled=true]"));
+    return { all: shown.length, off: off.map(({ innerText }) => innerText) };
+  });
+}
+
+for (const screen of SCREENS) {
+  const { width, height } = screen;
+  const phone = Math.min(width, height) < 500;
+
+  test.describe(`at ${width} x ${height}`, () => {
+    test.use({ viewport: screen, hasTouch: width < 960, isMobile: width < 960 });
+
+    test("all that one plays with is on the first screen, and little else", async ({
+      page,
+      taisou,
+      words: { t },
+    }) => {
+      for (const fragment of PUZZLES) {
+        await taisou.open(fragment);
+        await expect(taisou.button(t.share)).toBeVisible();
+        const parts = [".task", ".goal-picture", ".par", ".tray", ".status-line", ".buttons"];
+        await expect.poll(() => cutOff(page, parts), fragment).toEqual([]);
+        for (const name of [t.undo, t.hint, t.solve]) {
+          await expect(taisou.button(name)).toBeInViewport({ ratio: 1 });
+        }
+        const { all, off } = await controls(page);
+        expect(off, fragment).toEqual([]);
+        expect(all, fragment).toBeLessThanOrEqual(phone || width < 960 ? 12 : 16);
+      }
+    });
+
+    test("the solution plays where the board is", async ({ page, taisou, words: { t } }) => {
+      await taisou.open();
+      await taisou.solve.click();
+      // From anywhere on the page.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await taisou.button(t.playReplay).click();
+      await expect(taisou.slider).not.toHaveValue("0");
+      await expect.poll(() => cutOff(page, [".tray", ".transport"])).toEqual([]);
+    });
+  });
+}
+
+test("a friend's link, and the answer in two presses", async ({ taisou, words: { t } }) => {
+  await taisou.open("board=12/3*&goal=23/1*&title=Two");
+  await taisou.solve.click();
+  await taisou.button(t.playReplay).click();
+  await taisou.expectSymbols("231 ");
+  // Nothing was won: the counter is the player's own, and the end is called what it is.
+  await taisou.expectResult(t.watched);
+  await expect(taisou.button(t.moveCount(0))).toBeVisible();
+  await taisou.button(t.restart).click();
+  await taisou.expectSymbols("123 ");
+  await expect(taisou.slider).toHaveCount(0);
+});
+
+test("the piece to free stands out on the board, and so does where it is to go", async ({
+  page,
+  taisou,
+  words: { t },
+}) => {
+  await taisou.open("puzzle=rush-hour-1");
+  await expect(page.getByText(t.taskAimed)).toBeVisible();
+  const aimed = taisou.board.locator("[data-aimed]");
+  await expect(aimed).toHaveCount(2);
+  const target = page.locator(".target path");
+  await expect(target).toHaveAttribute("d", /^M/);
+  const [place, board] = [await target.boundingBox(), await taisou.board.boundingBox()];
+  // The exit is at the right of the third row.
+  expect(place?.x).toBeGreaterThan((board?.x ?? 0) + (board?.width ?? 0) / 2);
+  // A goal that names every piece is drawn beside the board, not on it.
+  await taisou.open();
+  await expect(aimed).toHaveCount(0);
+  await expect(target).toHaveAttribute("d", "");
+});
+
+test("a goal that is won by hand is one card: the result, the next puzzle, a friend", async ({
+  page,
+  context,
+  taisou,
+  words: { t },
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "share", {}));
+  await taisou.open("puzzle=two-by-two");
+  for (const [row, column] of [
+    [2, 1],
+    [1, 1],
+    [1, 2],
+    [2, 2],
+  ] as const) {
+    await taisou.cell(row, column).click();
+  }
+  await taisou.expectSymbols("231 ");
+  const card = page.getByRole("region", { name: t.won });
+  await expect(card).toContainText(t.against(4, 4));
+  // There is nothing to be shown that was not found.
+  await expect(taisou.button(t.seeBest)).toHaveCount(0);
+  await taisou.button(t.sendResult).click();
+  const sent = await taisou.copied();
+  expect(sent).toMatch(/#puzzle=two-by-two$/);
+  expect(sent).not.toContain("moves=");
+  await taisou.button(t.nextPuzzle).click();
+  await expect(card).toHaveCount(0);
+  await expect(page).not.toHaveURL(/two-by-two/);
+  // Back is the puzzle that was won.
+  await page.goBack();
+  await taisou.expectSymbols("231 ");
+});

@@ -1,0 +1,57 @@
+import * as taisou from "taisou";
+import { beforeAll, expect, it } from "vitest";
+import { rules, sure } from "../../engine/rules-in-tests";
+import { EMPTY_FIELDS } from "../puzzle/puzzle";
+import { readFields } from "../puzzle/read";
+import { readPastedMoves } from "./pasted-moves";
+import type { Gesture } from "./play";
+
+beforeAll(() => taisou.default());
+
+function puzzleOf(start: string) {
+  return sure(sure(readFields(rules, { ...EMPTY_FIELDS, start })).puzzle);
+}
+
+/** What the module makes of a text on a board, where these moves were played before. */
+function pasted(text: string, start = "アタマ/ノタイ/ソウ*", played: readonly Gesture[] = []) {
+  const puzzle = puzzleOf(start);
+  const read = readPastedMoves(rules, puzzle, played, text);
+  return read && { ...read, end: read.gestures.at(-1)?.board, gestures: read.gestures.length };
+}
+
+it.each([
+  ["DR2ULD2", "DR2ULD2", null],
+  ["d r2 u l d2", "d r2 u l d2", null],
+  // The blank goes up first: no tile can.
+  ["ULDR", "blank: ULDR", null],
+  // No way to read them can be made to the end.
+  ["DRD9", "DRD9", "D9"],
+  ["UUUU", "UUUU", "U"],
+])("%s are moves", (text, read, bad) => {
+  expect(pasted(text)).toMatchObject({ text: read, bad, before: 0 });
+});
+
+it.each([
+  "hello world",
+  "Dull day",
+  "LULU and more",
+  "今日は",
+  "1 2 3 4 5",
+  "",
+  "12345678*",
+  "UXR",
+])("%j is none", (text) => {
+  expect(pasted(text)).toBeNull();
+});
+
+it("they begin where they can, and best where they lead to the goal", () => {
+  const start = "1 2 3/4 5 */7 8 6";
+  // Of the two ways to read it, the one that leads to the goal.
+  expect(pasted("U", start)).toMatchObject({ text: "U", end: "123/456/78*", gestures: 1 });
+  expect(pasted("D", start)).toMatchObject({ text: "blank: D", end: "123/456/78*", gestures: 1 });
+  // After a move to the right, only from there.
+  const { gestures } = sure(readPastedMoves(rules, puzzleOf(start), [], "R"));
+  expect(pasted("LU", start, gestures)).toMatchObject({ before: 1, gestures: 3, bad: null });
+  // Nobody has made them by hand here.
+  expect(gestures).toMatchObject([{ by: "link" }]);
+});

@@ -1,0 +1,94 @@
+import type { Rules } from "../../engine/rules";
+import { MOST_MOVES } from "../link/link";
+import { boardsAlong } from "../puzzle/boards";
+import type { Puzzle } from "../puzzle/puzzle";
+import { asClicks, gesturesOf } from "./answer";
+import type { Gesture } from "./play";
+
+/** Moves that somebody has written down, as far as they can be made. */
+export interface PastedMoves {
+  /** As the module reads it: with a word before it where its letters are the blank's directions. */
+  readonly text: string;
+  /** What leads from the start to their end. */
+  readonly gestures: readonly Gesture[];
+  /** So many of these are not of the text: they were played before. */
+  readonly before: number;
+  /** The first move that cannot be made, as it is written. */
+  readonly bad: string | null;
+}
+
+/** Before letters that say how the blank goes. */
+const OF_BLANK = "blank: ";
+
+/**
+ * A text as moves of this puzzle; `null` if it is something else. They begin at the start or on the board on show, and their
+ * letters may be those of the tiles or those of the blank: what leads to the goal counts first, then what can be made at all.
+ *
+ * @param played What leads to the board on show.
+ */
+export function readPastedMoves(
+  rules: Rules,
+  puzzle: Puzzle,
+  played: readonly Gesture[],
+  text: string,
+): PastedMoves | null {
+  const plain = text.trim();
+  if (plain.length > MOST_MOVES || !isNotation(rules, puzzle, plain)) return null;
+  const ways = [[], ...(played.length === 0 ? [] : [played])].flatMap((before) =>
+    [plain, OF_BLANK + plain].map((written) => readFrom(rules, puzzle, before, written)),
+  );
+  const whole = ways.filter(({ bad }) => bad === null);
+  // What cannot be made as a whole is read in the common way, from the beginning.
+  const best = whole.find(({ isAtGoal }) => isAtGoal) ?? whole[0] ?? ways[0];
+  if (best === undefined) return null;
+  const { isAtGoal: _, ...pasted } = best;
+  return pasted;
+}
+
+interface Way extends PastedMoves {
+  readonly isAtGoal: boolean;
+}
+
+function readFrom(
+  rules: Rules,
+  { board, width, options }: Puzzle,
+  played: readonly Gesture[],
+  text: string,
+): Way {
+  const from = played.at(-1)?.board ?? board;
+  const whole = rules.readMoves(from, width, text, options);
+  const trouble = whole.ok === null ? whole.refusal?.details : undefined;
+  const good = text.slice(0, beginOf(trouble?.span));
+  const read = whole.ok ?? rules.readMoves(from, width, good, options).ok;
+  const parsed = rules.parse(from, width, options);
+  const moves = parsed === null || read === null ? [] : asClicks(read.moves, width);
+  const made = parsed === null ? [] : gesturesOf(moves, boardsAlong(parsed, moves), "link");
+  return {
+    text,
+    gestures: [...played, ...made],
+    before: played.length,
+    bad: whole.ok !== null ? null : String(trouble?.found ?? text),
+    isAtGoal: read !== null && rules.parse(read.board, width, options)?.solved === true,
+  };
+}
+
+/** What could stand where a move cannot be made that is one all the same. */
+const ELSEWHERE: readonly unknown[] = ["movable-piece", "one-way", "cell-first"];
+
+/** Whether every word of a text is a move, on whatever board. A number alone is one only where its tile can go. */
+function isNotation(rules: Rules, { board, width, options }: Puzzle, text: string): boolean {
+  let rest = text;
+  for (;;) {
+    const read = rules.readMoves(board, width, rest, options);
+    if (read.ok !== null) return rest !== text || read.ok.moves.length > 0;
+    const { expected, span } = read.refusal?.details ?? {};
+    if (!ELSEWHERE.includes(expected) || !Array.isArray(span)) return false;
+    const [from, to] = [beginOf(span), Number(span[1])];
+    if (!/[udlr]/i.test(rest.slice(from, to))) return false;
+    rest = rest.slice(to);
+  }
+}
+
+function beginOf(span: unknown): number {
+  return Array.isArray(span) ? Number(span[0]) : 0;
+}
