@@ -341,7 +341,7 @@ export const texts = {
   noAnswer: "答えなし",
   forPlay: "最短なし・自由に",
   solvedMark: "解いた",
-  solvedOf: (solved: number, all: number) => `${solved} / ${all} 解いた`,
+  solvedOf: (solved: number, all: number) => `解いたパズル ${solved} / ${all}`,
   outOf: (solved: number, all: number) => `${solved} / ${all}`,
   nextPuzzles: "つぎのパズル",
   ownBest: (moves: number) => grouped`自己最少${moves}手`,
