@@ -151,7 +151,7 @@ export const texts: Texts = {
   cancelling: "Stopping…",
   cancelled: "Cancelled. The board is as you left it.",
   solved: (length, optimal) =>
-    optimal ? grouped`${moves(length)} (shortest)` : grouped`${moves(length)} (perhaps not the shortest)`,
+    optimal ? `${moves(length)} (shortest)` : `${moves(length)} (perhaps not the shortest)`,
   closing: {
     best: (length) => `Best so far: ${moves(length)}`,
     least: (length) => grouped`at least ${length}`,
