@@ -70,9 +70,7 @@ test("shows which of two like tiles is which, and where they end", async ({
 }) => {
   await taisou.open("board=アタマノタイソウ*&goal=アタマノタイウソ*&w=3");
   await expect(taisou.cell(1, 2)).toHaveText("タ");
-  await taisou.button(t.menu).click();
-  await page.getByText(t.tellApart, { exact: true }).click();
-  await page.keyboard.press("Escape");
+  await taisou.toggle(t.tellApart);
   await expect(taisou.cell(1, 2).getByRole("button")).toHaveAccessibleName(
     beginning(t.tileName("タ", 1)),
   );
