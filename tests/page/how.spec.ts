@@ -113,11 +113,7 @@ test("explains with boards that move, and leads to the player and back", async (
   await taisou.expectSymbols("1234567 8");
 });
 
-test("counts what methods look at, and takes the board to the comparison", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("counts what methods look at, and takes the board to the comparison", async ({ taisou }) => {
   const how = new How(taisou);
   const { h } = how;
   await taisou.open("how=search");
@@ -144,9 +140,34 @@ test("counts what methods look at, and takes the board to the comparison", async
   await how.tool(h.searchBoard, h.compareHere).click();
   await expect(how.dialog).toBeHidden();
   await taisou.expectSymbols("64125 873");
-  const compare = page.getByRole("button", { name: t.compareMethods });
-  await expect(compare).toHaveAttribute("aria-expanded", "true");
-  await expect(compare).toBeFocused();
+  await expect(taisou.tab("compare")).toHaveAttribute("aria-selected", "true");
+});
+
+test("its contents follow the chapter that is read, and its text can be large", {
+  tag: "@wide",
+}, async ({ page, taisou }) => {
+  const how = new How(taisou);
+  const { h } = how;
+  await taisou.open("how");
+  const contents = how.dialog.getByRole("navigation", { name: h.contents });
+  const here = contents.locator("[aria-current]");
+  for (const name of ["bounds", "proof", "parity"] as const) {
+    const { title } = h.chapters[name];
+    await how.dialog.getByRole("heading", { name: title }).evaluate((one) => {
+      one.scrollIntoView({ block: "start", behavior: "instant" });
+    });
+    await expect(here).toHaveText(new RegExp(title));
+  }
+  const text = how.chapter("bounds").getByRole("paragraph").first();
+  const size = () => text.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+  const before = await size();
+  await taisou.button(h.large).click();
+  expect(await size()).toBeGreaterThan(1.3 * before);
+  // No empty third on a wide screen.
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const figure = how.dialog.locator(".how-figure").first();
+  const { x = 0, width = 0 } = (await figure.boundingBox()) ?? {};
+  expect(x + width).toBeGreaterThan(1600);
 });
 
 test("builds large tables and proves a shortest solution", async ({ taisou }) => {
@@ -171,7 +192,7 @@ test("the address of a chapter keeps the board, and closing keeps what was found
   words: { t },
 }) => {
   const how = new How(taisou);
-  await taisou.open("board=123/456/7*8&how=bounds");
+  await taisou.open("board=123/456/7*8&room=answer&how=bounds");
   await expect(how.chapter("bounds")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(how.dialog).toBeHidden();
@@ -204,7 +225,7 @@ test("who is told that parity forbids a goal is led to its chapter", async ({
   words: { t, why },
 }) => {
   const how = new How(taisou);
-  await taisou.open("board=123/456/87*");
+  await taisou.open("board=123/456/87*&room=answer");
   await taisou.button(t.why.show).click();
   await taisou.button(why.tryParity).click();
   await expect(

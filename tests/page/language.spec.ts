@@ -34,7 +34,7 @@ test("the words of one language are fetched, and the others when they are asked 
   const asked = askedFor(page);
   const taisou = new Taisou(page, "ja");
   await taisou.open();
-  await taisou.button(ja.t.wholeSpace).click();
+  await taisou.explore("all");
   await expect(page.getByText(ja.space.intro)).toBeVisible();
   expect(asked).toEqual({ ja: 2, en: 0 });
 
@@ -42,7 +42,7 @@ test("the words of one language are fetched, and the others when they are asked 
   await expectSpoken(page, "en");
   await expect(page.getByText(en.space.intro)).toBeVisible();
   expect(asked).toEqual({ ja: 2, en: 2 });
-  await taisou.button(en.t.compareMethods).click();
+  await page.getByRole("tab", { name: en.t.tabs.compare }).click();
   await expect(page.getByText(en.compare.intro)).toBeVisible();
   expect(asked).toEqual({ ja: 2, en: 3 });
 
@@ -149,7 +149,8 @@ test.describe("without a network", () => {
     await context.setOffline(true);
     await choose(page, "en");
     await expectSpoken(page, "en");
-    await taisou.button(en.t.compareMethods).click();
+    await taisou.room("explore").click();
+    await page.getByRole("tab", { name: en.t.tabs.compare }).click();
     await expect(page.getByText(en.compare.intro)).toBeVisible();
     await page.reload();
     await expectSpoken(page, "en");

@@ -28,6 +28,16 @@ function shown(page: Page, text: string): Locator {
   return page.getByText(text, { exact: true }).filter({ visible: true }).first();
 }
 
+/** Opens a link at the tab with the moves left, and has them shown. */
+async function openLive(taisou: Taisou, fragment: string): Promise<void> {
+  await taisou.open(`${fragment}&room=left`);
+  await switchLive(taisou);
+}
+
+async function switchLive({ page, words: { t } }: Taisou): Promise<void> {
+  await page.getByRole("tabpanel").getByText(t.live, { exact: true }).click();
+}
+
 /** What is read out after a move. */
 function spoken(page: Page): Locator {
   return page.locator("div.unseen[aria-live=polite]").last();
@@ -36,15 +46,16 @@ function spoken(page: Page): Locator {
 test("says after each move how far it is, and what is best next", async ({
   page,
   taisou,
-  words: { t },
+  words: { t, left: words },
 }) => {
-  await taisou.open(TAISOU);
+  await taisou.open(`${TAISOU}&room=left`);
   await expect(best(taisou)).toHaveCount(0);
-  await page.getByText(t.live, { exact: true }).click();
+  await expect(page.getByText(words.promise)).toBeVisible();
+  await switchLive(taisou);
   await expect(shown(page, t.liveIs(18))).toBeVisible();
-  await expect(best(taisou)).toHaveCount(1);
+  await expect(best(taisou)).toHaveCount(2);
 
-  await best(taisou).click();
+  await best(taisou).first().click();
   await expect(shown(page, t.liveIs(17))).toBeVisible();
   await expect(shown(page, t.liveEffect(-1))).toBeVisible();
   await expect(spoken(page)).toContainText(t.liveIs(17));
@@ -64,26 +75,47 @@ test("says after each move how far it is, and what is best next", async ({
   await page.reload();
   await expect(shown(page, t.liveIs(19))).toBeVisible();
   // To another goal by nothing but what is marked.
-  await taisou.open("board=123*46758&w=3");
+  await taisou.open("board=123*46758&w=3&room=left");
   for (let moves = 2; moves >= 0; moves -= 1) {
-    await best(taisou).click();
+    await best(taisou).first().click();
     if (moves > 0) await expect(shown(page, t.liveIs(moves))).toBeVisible();
   }
   await expect(shown(page, t.atGoal)).toBeVisible();
   await expect(best(taisou)).toHaveCount(0);
-  await page.getByText(t.live, { exact: true }).click();
+  await switchLive(taisou);
   await taisou.button(t.undo).click();
   await expect(page.getByText(t.liveIs(1))).toHaveCount(0);
   await expect(best(taisou)).toHaveCount(0);
 });
 
+test("marks every move that is best, on the board and in words", async ({
+  page,
+  taisou,
+  words: { t, left: words },
+}) => {
+  await openLive(taisou, "board=8672543*1&w=3");
+  await expect(best(taisou)).toHaveCount(3);
+  const moves = page.getByRole("region", { name: words.best }).getByRole("button");
+  await expect(moves).toHaveCount(3);
+  const { tabs } = t;
+  // Tabs are walked by keys.
+  await page.getByRole("tab", { name: tabs.all }).click();
+  await page.getByRole("tab", { name: tabs.all }).press("Home");
+  await expect(page.getByRole("tab", { name: tabs.answer })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: tabs.left })).toHaveAttribute("aria-selected", "true");
+  await moves.filter({ hasText: "5" }).click();
+  await taisou.expectSymbols("8672 4351");
+  await expect(shown(page, t.liveIs(30))).toBeVisible();
+});
+
 test("says where no move helps", async ({ page, taisou, words: { t } }) => {
-  await taisou.open("board=21/3*&goal=12/3*");
-  await page.getByText(t.live, { exact: true }).click();
+  await openLive(taisou, "board=21/3*&goal=12/3*");
   await expect(shown(page, t.liveNone)).toBeVisible();
   await taisou.cell(2, 1).click();
   await expect(shown(page, t.liveNone)).toBeVisible();
   // Nothing is said of a goal that cannot be read.
+  await taisou.room("make").click();
   await taisou.goal.fill("12");
   await expect(page.getByText(t.liveNone)).toHaveCount(0);
 });
@@ -226,6 +258,7 @@ test("celebrates the goal briefly, and not where motion is unwanted", async ({
   // What the solver plays is no feat.
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await taisou.button(t.restart).click();
+  await taisou.explore("answer");
   await taisou.solve.click();
   await taisou.expectResult(t.solved(4, true));
   await taisou.button(t.last).click();

@@ -117,7 +117,7 @@ test("a word that is typed is a puzzle at once, and its goal", async ({
   await expect.poll(() => taisou.symbols()).not.toBe(before);
   await taisou.button(t.undoScramble).click();
   await taisou.expectSymbols(before);
-  await taisou.button(t.rooms.play).click();
+  await taisou.room("play").click();
   await taisou.make("word");
   await expect(word).toHaveValue("すべらせるパズルか?");
   await taisou.edit();

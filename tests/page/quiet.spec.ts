@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 
 /** Too far for breadth-first search: it runs until it is cancelled. */
-const FAR = `board=${encodeURIComponent("24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *")}&w=5&alg=bfs`;
+const FAR = `board=${encodeURIComponent("24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *")}&w=5&alg=bfs&room=answer`;
 
 test("moves and results are announced, the progress of a search is not", async ({
   page,
@@ -29,7 +29,7 @@ test("moves and results are announced, the progress of a search is not", async (
   });
   const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
 
-  await taisou.open("board=1234567*8&w=3");
+  await taisou.open("board=1234567*8&w=3&room=answer");
   await taisou.cell(2, 2).click();
   const moved = t.slid("5", "down", t.place(2, 2));
   await expect.poll(said).toContainEqual(expect.stringContaining(moved));

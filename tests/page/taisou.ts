@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Door } from "../../www/model/link/rooms";
+import type { Door, Room, Tab } from "../../www/model/link/rooms";
 import { type Lang, type Words, wordsIn } from "./words";
 
 /** The names that stay as they are, whatever the page's own texts say: others rely on them. */
@@ -54,6 +54,23 @@ export class Taisou {
     this.slider = page.getByRole("slider", { name: names.move });
   }
 
+  tab(tab: Tab): Locator {
+    return this.page.getByRole("tab", { name: this.words.t.tabs[tab], exact: true });
+  }
+
+  /** Goes to a tab of the room for exploring. */
+  async explore(tab: Tab): Promise<void> {
+    const wanted = this.tab(tab);
+    const room = this.room("explore");
+    if ((await room.getAttribute("aria-current")) === null) await room.click();
+    await wanted.click();
+    await expect(wanted).toHaveAttribute("aria-selected", "true");
+  }
+
+  room(name: Room): Locator {
+    return this.page.getByRole("link", { name: this.words.t.rooms[name], exact: true });
+  }
+
   button(name: string): Locator {
     return this.page.getByRole("button", { name, exact: true });
   }
@@ -80,17 +97,10 @@ export class Taisou {
 
   /** Goes to where puzzles are made, of this. */
   async make(door: Door): Promise<void> {
-    await this.button(this.words.t.rooms.make).click();
+    await this.room("make").click();
     const button = this.button(this.words.presets.doors[door]);
     await expect(button).toBeVisible();
     if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
-  }
-
-  /** Goes to a tab of the room for exploring. */
-  async explore(tab: keyof Words["t"]["tabs"]): Promise<void> {
-    const { rooms, tabs } = this.words.t;
-    await this.button(rooms.explore).click();
-    await this.page.getByRole("tab", { name: tabs[tab], exact: true }).click();
   }
 
   /** Presses what stands on the page, or else in its menu. */

@@ -58,7 +58,7 @@ const TASKS: readonly Task[] = [
         page,
         words: { t, presets },
       } = taisou;
-      await hand.press(taisou.button(t.rooms.make));
+      await hand.press(taisou.room("make"));
       await hand.write(page.getByRole("textbox", { name: presets.word }), "カメトウサギネコ");
       const goal = page.locator("#goal-text");
       await expect(goal).toHaveText("カメト/ウサギ/ネコ*");
@@ -78,7 +78,7 @@ const TASKS: readonly Task[] = [
         page,
         words: { t, presets, share },
       } = taisou;
-      await hand.press(taisou.button(t.rooms.make));
+      await hand.press(taisou.room("make"));
       await hand.write(page.getByRole("textbox", { name: presets.word }), "セカイハヒロイ");
       await expect(page.locator("#goal-text")).toHaveText("セカイハ/ヒロイ*");
       await hand.press(taisou.button(t.share));
@@ -99,7 +99,7 @@ const TASKS: readonly Task[] = [
         page,
         words: { t, presets, space },
       } = taisou;
-      await hand.press(taisou.button(t.rooms.make));
+      await hand.press(taisou.room("make"));
       await hand.press(taisou.button(presets.doors.compose));
       await hand.press(taisou.button(space.make));
       const made = page.getByRole("button", { name: new RegExp(` ${space.moves(20)}$`) });
@@ -208,7 +208,7 @@ const TASKS: readonly Task[] = [
         page,
         words: { t, presets, share, space },
       } = taisou;
-      await hand.press(taisou.button(t.rooms.make));
+      await hand.press(taisou.room("make"));
       await hand.press(taisou.button(presets.doors.text));
       await hand.write(taisou.start, "1 2 3 4/5 6 7 8/9 10 11 *");
       await hand.press(taisou.button(presets.doors.compose));
@@ -270,7 +270,7 @@ const TASKS: readonly Task[] = [
       } = taisou;
       const fifteen = beginning(`${puzzle("fifteen")} `);
       await hand.press(page.getByRole("button", { name: fifteen }).first());
-      await hand.press(taisou.button(t.rooms.make));
+      await hand.press(taisou.room("make"));
       await hand.press(taisou.button(presets.doors.symbols));
       await hand.press(taisou.button(presets.orders.snake));
       await expect(page.locator("#goal-text")).toHaveText("1 2 3 4/8 7 6 5/9 10 11 12/* 15 14 13");
@@ -286,7 +286,7 @@ const TASKS: readonly Task[] = [
         words: { t, presets },
       } = taisou;
       // Two tiles of the board on the page look alike: then it is one of numbers.
-      await hand.press(taisou.button(t.rooms.make));
+      await hand.press(taisou.room("make"));
       await hand.press(taisou.button(presets.doors.photo));
       await hand.give(page.getByLabel(presets.choose), "www/public/icon-192.png");
       await expect(taisou.board.locator("[data-part]")).toHaveCount(8);
@@ -339,7 +339,8 @@ const TASKS: readonly Task[] = [
         page,
         words: { t, compare },
       } = taisou;
-      await hand.press(taisou.button(t.compareMethods));
+      await hand.press(taisou.room("explore"));
+      await hand.press(taisou.tab("compare"));
       await hand.press(taisou.button(compare.chooseNone));
       for (const name of [t.algorithms.bfs ?? "", t.algorithms["ida-manhattan"] ?? ""]) {
         await hand.press(page.getByRole("checkbox", { name, exact: true }));
@@ -359,7 +360,8 @@ const TASKS: readonly Task[] = [
       } = taisou;
       await hand.write(taisou.start, "123/456/78*");
       await hand.press(taisou.button(t.takeOrder));
-      await hand.press(taisou.button(t.wholeSpace));
+      await hand.press(taisou.room("explore"));
+      await hand.press(taisou.tab("all"));
       await hand.press(taisou.button(space.survey));
       await expect(page.getByText("181,440", { exact: true })).toBeVisible();
       await expect(page.getByRole("region", { name: space.farthest(31) })).toBeVisible();
@@ -392,7 +394,8 @@ const TASKS: readonly Task[] = [
       } = taisou;
       await hand.write(taisou.start, "123/*45/786");
       await hand.press(taisou.button(t.takeOrder));
-      await hand.press(taisou.button(t.checkMoves));
+      await hand.press(taisou.room("explore"));
+      await hand.press(taisou.tab("check"));
       await hand.write(page.getByRole("textbox", { name: check.moves, exact: true }), "DULLU");
       await hand.press(taisou.button(check.run));
       await taisou.expectResult(check.lost(5, 3, 2));

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Tab } from "../../www/model/link/rooms";
 import { expect } from "./fixtures";
 import { type Lang, wordsIn } from "./words";
 
@@ -29,6 +30,11 @@ export function walk(
       .filter({ visible: true })
       .first();
   const press = (text: string) => button(text).click();
+  const enter = async (tab: Tab) => {
+    const room = page.getByRole("link", { name: shown(t.rooms.explore), exact: true });
+    if ((await room.getAttribute("aria-current")) === null) await room.click();
+    await page.getByRole("tab", { name: shown(t.tabs[tab]), exact: true }).click();
+  };
   const box = (text: string) => page.getByRole("textbox", { name: shown(text), exact: true });
   const choose = (text: string, value: string) =>
     page
@@ -73,7 +79,8 @@ export function walk(
       name: "help",
       reach: async () => {
         await close();
-        await press(t.help);
+        await press(t.menu);
+        await press(t.helpHeading);
         await expect(dialog.getByRole("table")).toBeVisible();
       },
     },
@@ -81,6 +88,7 @@ export function walk(
       name: "how it works",
       reach: async () => {
         await close();
+        await press(t.menu);
         await press(t.howItWorks);
         await expect(dialog.getByRole("navigation")).toBeVisible();
       },
@@ -100,7 +108,7 @@ export function walk(
       name: "the whole space",
       reach: async () => {
         await close();
-        await press(t.wholeSpace);
+        await enter("all");
         await press(space.survey);
         await expect(page.getByRole("group", { name: shown(space.graph) })).toBeVisible();
         await page.getByText(space.levelHow).click();
@@ -110,7 +118,7 @@ export function walk(
     {
       name: "boards of a length",
       reach: async () => {
-        await press(t.rooms.make);
+        await page.getByRole("link", { name: shown(t.rooms.make), exact: true }).click();
         await press(presets.doors.compose);
         await page.getByLabel(space.movesLabel).fill("3");
         await press(space.make);
@@ -121,7 +129,7 @@ export function walk(
       name: "methods compared",
       reach: async () => {
         await open("board=1234*5786&w=3");
-        await press(t.compareMethods);
+        await enter("compare");
         await press(compare.run);
         await expect(button(compare.runAgain)).toBeVisible();
       },
@@ -129,7 +137,7 @@ export function walk(
     {
       name: "a solution checked",
       reach: async () => {
-        await press(t.checkMoves);
+        await enter("check");
         await press(check.run);
         await expect(page.getByText(check.empty).filter({ visible: true }).first()).toBeVisible();
         await box(check.moves).fill("RLLU");

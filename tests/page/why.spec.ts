@@ -8,7 +8,7 @@ test("the 14-15 puzzle: said at once, shown, and mended by one click", async ({
   taisou,
   words: { t, why },
 }) => {
-  await taisou.open(FIFTEEN);
+  await taisou.open(`${FIFTEEN}&room=answer`);
   // Nobody has asked for a search yet.
   await taisou.expectResult(t.unsolvable);
   await taisou.expectResult(t.why.parity("15", "14"));
@@ -51,9 +51,9 @@ test("two cycles are summed up, and light up one by one", async ({
   taisou,
   words: { t, why },
 }) => {
-  await taisou.open("board=123/456/78*");
+  await taisou.open("board=123/456/78*&room=answer");
   await taisou.expectResult(t.why.idle);
-  await taisou.start.fill("213/564/78*");
+  await taisou.open("board=213/564/78*&room=answer");
   await taisou.expectResult(t.unsolvable);
   await taisou.button(t.why.show).focus();
   await page.keyboard.press("Enter");
@@ -76,7 +76,7 @@ test("two cycles are summed up, and light up one by one", async ({
 
 test("a wall in the way is shown", async ({ page, taisou, words: { t, why } }) => {
   await taisou.open(
-    `board=${encodeURIComponent("1#2/3#*/4#5/*#6")}&goal=${encodeURIComponent("2#1/3#*/4#5/*#6")}`,
+    `board=${encodeURIComponent("1#2/3#*/4#5/*#6")}&goal=${encodeURIComponent("2#1/3#*/4#5/*#6")}&room=answer`,
   );
   const places = [t.place(1, 1), t.place(1, 3)];
   await taisou.expectResult(t.why.graph(places.join(t.between), 0));
@@ -102,7 +102,7 @@ for (const [fragment, reordered] of [
     taisou,
     words: { t, why },
   }) => {
-    await taisou.open(fragment);
+    await taisou.open(`${fragment}&room=answer`);
     await page.getByText(t.tellApart, { exact: true }).click();
     const which = taisou.button(t.why.whichLookAlike("タ"));
     await expect(which).toHaveCount(0);

@@ -8,10 +8,14 @@ import { texts as howEn } from "../../www/features/how/en";
 import { texts as howJa } from "../../www/features/how/ja";
 import { texts as presetsEn } from "../../www/features/make/en";
 import { texts as presetsJa } from "../../www/features/make/ja";
+import { texts as leftEn } from "../../www/features/play/en";
+import { texts as leftJa } from "../../www/features/play/ja";
 import { texts as scrambleEn } from "../../www/features/scramble/en";
 import { texts as scrambleJa } from "../../www/features/scramble/ja";
 import { texts as shareEn } from "../../www/features/share/en";
 import { texts as shareJa } from "../../www/features/share/ja";
+import { texts as solveEn } from "../../www/features/solve/en";
+import { texts as solveJa } from "../../www/features/solve/ja";
 import { texts as spaceEn } from "../../www/features/space/en";
 import { texts as spaceJa } from "../../www/features/space/ja";
 import { texts as whyEn } from "../../www/features/why/en";
@@ -31,9 +35,11 @@ const BOTH = {
     check: checkJa,
     compare: compareJa,
     how: howJa,
+    left: leftJa,
     presets: presetsJa,
     scramble: scrambleJa,
     share: shareJa,
+    solve: solveJa,
     space: spaceJa,
     why: whyJa,
   },
@@ -42,9 +48,11 @@ const BOTH = {
     check: checkEn,
     compare: compareEn,
     how: howEn,
+    left: leftEn,
     presets: presetsEn,
     scramble: scrambleEn,
     share: shareEn,
+    solve: solveEn,
     space: spaceEn,
     why: whyEn,
   },

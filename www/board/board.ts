@@ -20,8 +20,8 @@ export interface CellView {
   readonly mark: number;
   /** The way a hint wants it to go, or that it is a part of the piece that a hint is about. */
   readonly hint: Direction | "piece" | null;
-  /** The way in which it is best moved next, on the piece that is. */
-  readonly next: Direction | null;
+  /** The ways in which it is best moved next. */
+  readonly next: readonly Direction[];
   readonly join: Join;
   /** The first cell of the block that it is a part of; for all else the cell itself. */
   readonly first: number;
@@ -300,7 +300,7 @@ function alike(one: CellView, other: CellView): boolean {
     one.movable === other.movable &&
     one.mark === other.mark &&
     one.hint === other.hint &&
-    one.next === other.next &&
+    one.next.join() === other.next.join() &&
     one.picked === other.picked &&
     one.part === other.part &&
     one.note === other.note &&
@@ -348,8 +348,8 @@ function draw(tile: HTMLButtonElement, cell: CellView, { width, height }: BoardV
   else delete tile.dataset.aimed;
   if (cell.hint === null) delete tile.dataset.hint;
   else tile.dataset.hint = cell.hint;
-  if (cell.next === null) delete tile.dataset.next;
-  else tile.dataset.next = cell.next;
+  if (cell.next.length === 0) delete tile.dataset.next;
+  else tile.dataset.next = cell.next.join(" ");
   if (cell.mark === 0) {
     delete tile.dataset.mark;
     tile.style.removeProperty("--hue");

@@ -11,8 +11,8 @@ export const enAlgorithms: Record<Algorithm, string> = {
   "ida-inversion": "IDA*, inversions",
   "ida-walking": "IDA*, walking distance",
   "ida-pattern": "IDA*, patterns",
-  human: "Like a person",
-  anytime: "Ever shorter",
+  human: "Step by step (human)",
+  anytime: "Improving answer",
 };
 
 /** One sentence on what each method is. */

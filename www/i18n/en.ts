@@ -6,7 +6,7 @@ import { enErrors } from "./errors-en";
 import { enWhy } from "./hopeless-en";
 import type { Texts } from "./ja";
 import { enMaking } from "./making-en";
-import { grouped } from "./numbers";
+import { count, grouped } from "./numbers";
 import { enPlay } from "./play-en";
 import { enTheme } from "./theme-en";
 
@@ -83,7 +83,7 @@ export const texts: Texts = {
   scrambled: "Scrambled",
   undoScramble: "Undo the scramble",
   copyFailed: "Copying did not work. Select the text below and copy it.",
-  tellApart: "Tell look-alikes apart",
+  tellApart: "Number identical tiles",
   tellApartHelp: "Puts numbers and colours on tiles with the same symbol",
   noLookAlikes: "No two tiles of this board look alike",
   hintLeft: ({ moves: count, proven, begun }) => {
@@ -129,20 +129,20 @@ export const texts: Texts = {
     step: "Single steps",
     line: "Whole lines",
     slide: "Straight slides",
-    move: "One piece, any way",
+    move: "One piece per move",
   },
+  tileMetrics: { step: "Single steps (STM)", line: "Whole lines (MTM)" },
   usualMetric: "As usual for each",
   metricHelp:
-    "Single steps: one piece by one cell is a move. Whole lines: any line pushed at once. Straight slides: one piece, any distance. One piece, any way: it may turn corners.",
+    "Single steps (STM): one piece by one cell is a move. Whole lines (MTM): any line pushed at once. Straight slides: one piece, any distance. One piece per move: it may turn corners.",
   solve: "Solve",
   cancel: "Cancel",
   depth: "Depth",
-  bound: "Bound",
-  nodes: "Nodes",
-  rate: "Per second",
+  bound: "At least",
+  nodes: "Positions seen",
+  rate: "Speed (per s)",
   time: "Time",
   memory: "Memory",
-  boundHelp: "No solution is shorter than this",
   secondsUnit: (text) => `${text} s`,
   megabytesUnit: (text) => `${text} MB`,
   preparing: "Building a table",
@@ -152,7 +152,12 @@ export const texts: Texts = {
   cancelled: "Cancelled. The board is as you left it.",
   solved: (length, optimal) =>
     optimal ? `${moves(length)} (shortest)` : `${moves(length)} (perhaps not the shortest)`,
-  bestSoFar: (count) => `${moves(count)} so far`,
+  closing: {
+    best: (length) => `Best so far: ${moves(length)}`,
+    least: (length) => `at least ${count(length)}`,
+    seconds: (seconds) => `searching for ${count(seconds)} s`,
+    between: " · ",
+  },
   boundNote: (bound) => grouped`No solution takes fewer than ${bound}`,
   countedIn: (metric) => `Counted in ${metricName[metric]}`,
   byAlgorithm: (name, why) => (why === null ? `Algorithm: ${name}` : `Algorithm: ${name} (${why})`),
@@ -200,12 +205,8 @@ export const texts: Texts = {
     compare: "Compare",
     check: "Check moves",
   },
-  wholeSpace: "The whole space",
-  compareMethods: "Compare methods",
-  checkMoves: "Check a solution",
 
   replayHeading: "The solution",
-  replayEmpty: "When a solution is found, you can step through it here.",
   move: "Move",
   moveOf: (at, length) => grouped`${at} of ${length}`,
   playReplay: "Play",
@@ -218,8 +219,8 @@ export const texts: Texts = {
   tooManyChips: "Too many moves to list one by one; here they are as text.",
   moveList: "List of moves",
   asText: "As text",
-  tileLetters: "the tile’s way",
-  blankLetters: "the blank’s way",
+  tileLetters: "letters follow the tile",
+  blankLetters: "letters follow the blank",
   movesText: "Moves as text",
   copyMoves: "Copy moves",
   lettersHelp: "U up, D down, L left, R right; a number repeats the move.",
@@ -382,7 +383,7 @@ export const texts: Texts = {
     solve: "Solve (while searching: cancel)",
     scramble: "Scramble",
     restart: "Restart",
-    tellApart: "Tell look-alikes apart",
+    tellApart: "Number identical tiles",
     copyLink: "Copy link",
     edit: "Make a board",
     playReplay: "Run or pause the solution",

@@ -6,14 +6,14 @@ import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms-ja";
 import { jaErrors } from "./errors-ja";
 import { jaWhy } from "./hopeless-ja";
 import { jaMaking } from "./making-ja";
-import { grouped } from "./numbers";
+import { count, grouped } from "./numbers";
 import { jaPlay } from "./play-ja";
 import { jaTheme } from "./theme-ja";
 
 const way: Record<Direction, string> = { up: "上", right: "右", down: "下", left: "左" };
 const metricName: Record<Metric, string> = {
   step: "一歩ずつ",
-  line: "列をまとめて",
+  line: "まとめて1手",
   slide: "まっすぐ滑らせて",
   move: "一つの駒を続けて",
 };
@@ -86,7 +86,7 @@ export const texts = {
   scrambled: "まぜました",
   undoScramble: "元に戻す：まぜる前の盤面",
   copyFailed: "コピーできませんでした。下の文字列を選んでコピーしてください。",
-  tellApart: "同じ文字を見分ける",
+  tellApart: "同じ文字に番号を付ける",
   tellApartHelp: "同じ文字のタイルに番号と色を付けます",
   noLookAlikes: "この盤面に同じ文字のタイルはありません",
   hintLeft: ({ moves, proven, begun }: MovesLeft) => {
@@ -131,18 +131,19 @@ export const texts = {
   algorithmNotes: jaAlgorithmNotes,
   metric: "数え方",
   metrics: metricName,
+  /** The same for boards of tiles, with what speed solvers call them. */
+  tileMetrics: { step: `${metricName.step} STM`, line: `${metricName.line} MTM` },
   usualMetric: "ふつうの数え方",
   metricHelp:
-    "一歩ずつ：1マス動いて1手。列をまとめて：一列が一度に動いて1手。まっすぐ滑らせて：一方向にどこまででも1手。一つの駒を続けて：角を曲がっても1手。",
+    "一歩ずつ（STM）：1マス動いて1手。まとめて1手（MTM）：一列が一度に動いて1手。まっすぐ滑らせて：一方向にどこまででも1手。一つの駒を続けて：角を曲がっても1手。",
   solve: "解く",
   cancel: "中止",
   depth: "深さ",
-  bound: "下界",
-  nodes: "局面",
-  rate: "毎秒",
+  bound: "少なくとも",
+  nodes: "調べた局面",
+  rate: "速さ（毎秒）",
   time: "時間",
   memory: "メモリ",
-  boundHelp: "これより短い解はないと分かった手数",
   secondsUnit: (text: string) => `${text} 秒`,
   megabytesUnit: (text: string) => `${text} MB`,
   preparing: "表を作っています",
@@ -152,7 +153,12 @@ export const texts = {
   cancelled: "中止しました。盤面はそのままです。",
   solved: (moves: number, optimal: boolean) =>
     optimal ? grouped`${moves}手（最短）` : grouped`${moves}手（最短とは限りません）`,
-  bestSoFar: (moves: number) => grouped`今のところ${moves}手`,
+  closing: {
+    best: (moves: number) => grouped`今の答え ${count(moves)}手`,
+    least: (moves: number) => grouped`少なくとも${count(moves)}手`,
+    seconds: (seconds: number) => `探索中 ${count(seconds)}秒`,
+    between: "・",
+  },
   boundNote: (bound: number) => grouped`どう解いても${bound}手はかかります`,
   countedIn: (metric: Metric) => `数え方：${metricName[metric]}`,
   byAlgorithm: (name: string, why: string | null) =>
@@ -202,13 +208,9 @@ export const texts = {
     compare: "くらべる",
     check: "手順を調べる",
   },
-  wholeSpace: "盤面の全体",
-  compareMethods: "解法をくらべる",
-  checkMoves: "自分の手順を調べる",
 
   // Replay
   replayHeading: "解の再生",
-  replayEmpty: "解が見つかると、1手ずつ見られます。",
   move: "手順",
   moveOf: (at: number, length: number) => grouped`${at}／${length}手`,
   playReplay: "再生",
@@ -391,7 +393,7 @@ export const texts = {
     solve: "解く（探索中は中止）",
     scramble: "まぜる",
     restart: "最初から",
-    tellApart: "同じ文字を見分ける",
+    tellApart: "同じ文字に番号を付ける",
     copyLink: "リンクをコピー",
     edit: "盤面を作る",
     playReplay: "解の再生・一時停止",

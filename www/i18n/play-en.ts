@@ -4,7 +4,7 @@ import type { jaPlay } from "./play-ja";
 
 export const enPlay: typeof jaPlay = {
   live: "Show moves left",
-  liveHelp: "After each move, shows the fewest moves to the goal and what is best to move next",
+  liveHelp: "After each move, shows the fewest moves to the goal and every move that is best next",
   liveIs: (count) => `${moves(count)} left (shortest)`,
   liveBetween: ({ least, most }) => {
     if (!Number.isFinite(most)) return grouped`${least} or more moves left`;
@@ -48,6 +48,7 @@ export const enPlay: typeof jaPlay = {
   nextPuzzle: "Next puzzle",
   sendResult: "Send to a friend",
   seeBest: "See the shortest",
+  compare: "Compare with the shortest",
   resultText: (title, count, millis, best) => {
     const name = title === "" ? "Atama no Taisou" : `Atama no Taisou “${title}”`;
     const time = millis === null ? "" : ` · ${clock(millis)}`;

@@ -10,8 +10,8 @@ const span = ({ least, most }: Pick<Live, "least" | "most">) => {
 /** What is said while one plays. */
 export const jaPlay = {
   // How far it is to the goal
-  live: "あと何手かを示す",
-  liveHelp: "ゴールまでの最短の手数と、次に動かすとよいものを、動かすたびに示します",
+  live: "残り手数を表示",
+  liveHelp: "ゴールまでの最短の手数と、次の最善手をすべて、動かすたびに示します",
   liveIs: (moves: number) => grouped`最短であと${moves}手`,
   liveBetween: span,
   liveSeeking: "調べています…",
@@ -58,6 +58,7 @@ export const jaPlay = {
   nextPuzzle: "次のパズル",
   sendResult: "友だちに送る",
   seeBest: "最短を見る",
+  compare: "最短と比べる",
   resultText: (title: string, moves: number, millis: number | null, best: number | null) => {
     const name = title === "" ? "アタマノタイソウ" : `アタマノタイソウ「${title}」`;
     const time = millis === null ? "" : `・${clock(millis)}`;

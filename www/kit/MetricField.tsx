@@ -1,3 +1,4 @@
+import type { Metric } from "taisou";
 import { metricOf, metricsFor, usualMetricOf } from "../model/state/selectors";
 import type { ViewProps } from "./view-props";
 
@@ -9,6 +10,9 @@ interface Props extends ViewProps {
 /** Chooses what counts as a move, among what the board has. */
 export function MetricField({ app, state, t, label, title }: Props) {
   const metrics = metricsFor(state);
+  const isOfTiles = metrics.includes("line");
+  const textOf = (name: Metric) =>
+    isOfTiles && (name === "step" || name === "line") ? t.tileMetrics[name] : t.metrics[name];
   return (
     <label class="field" title={title}>
       <span>{label}</span>
@@ -23,7 +27,7 @@ export function MetricField({ app, state, t, label, title }: Props) {
       >
         {metrics.map((name) => (
           <option key={name} value={name}>
-            {t.metrics[name]}
+            {textOf(name)}
           </option>
         ))}
       </select>

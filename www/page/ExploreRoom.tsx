@@ -1,13 +1,14 @@
+import "./explore.css";
 import type { ComponentType } from "preact";
-import { SolveCard } from "../features/solve/SolveCard";
+import { arrowOf } from "../kit/keys";
 import { Lazily } from "../kit/Lazily";
 import type { ViewProps } from "../kit/view-props";
 import { TABS, type Tab, tabOf } from "../model/link/rooms";
-import { checking, comparing, wholeSpace } from "./lazy-parts";
+import { checking, comparing, movesLeft, solving, wholeSpace } from "./lazy-parts";
 
 const LOAD: Readonly<Record<Tab, () => Promise<ComponentType<ViewProps>>>> = {
-  answer: async () => SolveCard,
-  left: async () => SolveCard,
+  answer: solving,
+  left: movesLeft,
   all: wholeSpace,
   compare: comparing,
   check: checking,
@@ -17,26 +18,55 @@ const LOAD: Readonly<Record<Tab, () => Promise<ComponentType<ViewProps>>>> = {
 export function ExploreRoom(props: ViewProps) {
   const { app, state, t } = props;
   const tab = tabOf(state.place);
+
+  function go(event: KeyboardEvent): void {
+    const to = tabAfter(tab, event);
+    if (to === null) return;
+    event.preventDefault();
+    // Arrow keys slide tiles elsewhere.
+    event.stopPropagation();
+    app.store.dispatch({ type: "entered", place: to });
+    document.getElementById(`tab-${to}`)?.focus();
+  }
+
   return (
-    <>
-      <div role="tablist" aria-label={t.rooms.explore}>
+    <div class="explore">
+      <div class="tabs" role="tablist" aria-label={t.rooms.explore}>
         {TABS.map((one) => (
           <button
             key={one}
             type="button"
             role="tab"
             id={`tab-${one}`}
+            tabIndex={one === tab ? 0 : -1}
             aria-selected={one === tab}
-            aria-controls="tab-panel"
+            aria-controls={one === tab ? "tab-panel" : undefined}
             onClick={() => app.store.dispatch({ type: "entered", place: one })}
+            onKeyDown={go}
           >
             {t.tabs[one]}
           </button>
         ))}
       </div>
-      <section id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} class={`card ${tab}`}>
+      <section
+        id="tab-panel"
+        role="tabpanel"
+        aria-labelledby={`tab-${tab}`}
+        class={`card tab-panel ${tab}`}
+      >
         <Lazily key={tab} view={props} load={LOAD[tab]} />
       </section>
-    </>
+    </div>
   );
+}
+
+/** The tab that a key leads to; `null` for any other key. */
+function tabAfter(tab: Tab, event: KeyboardEvent): Tab | null {
+  const at = TABS.indexOf(tab);
+  const direction = arrowOf(event);
+  if (direction === "left") return TABS.at(at - 1) ?? null;
+  if (direction === "right") return TABS[at + 1] ?? TABS[0];
+  if (event.key === "Home") return TABS[0];
+  if (event.key === "End") return TABS.at(-1) ?? null;
+  return null;
 }

@@ -4,6 +4,22 @@ import { withWords } from "../kit/with-words";
 
 // What is fetched when somebody wants it, with its words in the language of the page.
 
+export const solving = withWords(
+  dictionary({
+    ja: () => import("../features/solve/ja"),
+    en: () => import("../features/solve/en"),
+  }),
+  async () => (await import("../features/solve/SolveCard")).SolveCard,
+);
+
+export const movesLeft = withWords(
+  dictionary({
+    ja: () => import("../features/play/ja"),
+    en: () => import("../features/play/en"),
+  }),
+  async () => (await import("../features/play/MovesLeft")).MovesLeft,
+);
+
 export const wholeSpace = withWords(
   dictionary({
     ja: () => import("../features/space/ja"),

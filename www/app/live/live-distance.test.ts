@@ -1,3 +1,4 @@
+import type { SurveyResult } from "taisou";
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { EndEvent, Progress, Task, TaskId } from "../../engine/protocol";
@@ -5,8 +6,9 @@ import { rules } from "../../engine/rules-in-tests";
 import type { SideWorker } from "../../engine/side-worker";
 import { readLink } from "../../model/link/link";
 import { createPositions } from "../../model/puzzle/position";
+import { spaceOf } from "../../model/puzzle/space-of";
 import { DEFAULT_PREFS } from "../../model/state/prefs";
-import { liveOf, shownBoard } from "../../model/state/selectors";
+import { liveOf, metricOf, shownBoard } from "../../model/state/selectors";
 import { initialState } from "../../model/state/state";
 import { createStore } from "../../model/state/store";
 import { createShelf } from "../collection";
@@ -87,25 +89,29 @@ const TAISOU = "board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w
 
 describe("the live distance", () => {
   it("is known along a proven way without another search, and beside it as well as can be", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const { worker, click, live, store } = page(TAISOU);
-    expect(live()).toMatchObject({ least: 1, most: Infinity, next: null, seeking: true });
+    expect(live()).toMatchObject({ least: 1, most: Infinity, next: [], seeking: true });
     await worker.solve();
     expect(live()).toMatchObject({ least: 18, most: 18, effect: null, seeking: false });
-    expect(live()?.next).not.toBeNull();
+    expect(live()?.next).not.toEqual([]);
     // The fewest moves from the start are known with it.
     expect(store.state().bests.step).toEqual({ length: 18, bound: 18 });
-    click(live()?.next?.cell ?? -1);
+    click(live()?.next[0]?.cell ?? -1);
     expect(live()).toMatchObject({ least: 17, most: 17, effect: -1 });
     store.dispatch({ type: "undone" });
     expect(live()).toMatchObject({ least: 18, most: 18, effect: null });
 
     // Another way than that: what it can be is said at once, and going back is the way that is known.
-    const wrong = [1, 3, 5].find((cell) => cell !== live()?.next?.cell) ?? -1;
+    const wrong = [1, 3, 5].find((cell) => cell !== live()?.next[0]?.cell) ?? -1;
     click(wrong);
-    expect(live()).toMatchObject({ least: 17, most: 19, next: null, seeking: true });
+    expect(live()).toMatchObject({ least: 17, most: 19, next: [], seeking: true });
+    // Who moves on at once is not waited for.
+    await vi.advanceTimersByTimeAsync(100);
     worker.report(progressOf(19));
     expect(live()).toMatchObject({ least: 19, most: 19, effect: 1, seeking: false });
-    expect(live()?.next?.cell).toBe(4);
+    expect(live()?.next[0]?.cell).toBe(4);
   });
 
   it("looks ahead, so that the next move is known before it is made", async () => {
@@ -125,13 +131,56 @@ describe("the live distance", () => {
     }
   });
 
+  it("knows every move that begins a shortest way, as soon as all were looked at", async () => {
+    const { worker, live, store } = page("board=8672543*1&w=3");
+    const clicks = () =>
+      (live()?.next ?? []).map(({ cell, direction }) => `${cell} ${direction}`).sort();
+    while (worker.asked() !== null) await worker.solve();
+    const { puzzle } = store.state();
+    const lengthAfter = (cell: number) => {
+      const { board, width, options } = puzzle ?? { board: "", width: 0, options: {} };
+      return taisou.solve(taisou.step(board, width, cell, options).board, width, "auto", options)
+        .length;
+    };
+    const best = [4, 6, 8].filter((cell) => lengthAfter(cell) === (live()?.least ?? 0) - 1);
+    const ways: Record<number, string> = { 4: "down", 6: "right", 8: "left" };
+    expect(clicks()).toEqual(best.map((cell) => `${cell} ${ways[cell]}`));
+    expect(best.length).toBeGreaterThan(1);
+  });
+
+  it("knows them for pieces that go on within a move, each once", async () => {
+    const { worker, live } = page("board=*A*/***/*1*&goal=A??/???/???&blocks=A,1&metric=slide");
+    while (worker.asked() !== null) await worker.solve();
+    expect(live()).toMatchObject({ least: 1, next: [{ cell: 1, direction: "left" }] });
+  });
+
+  it("takes them from the survey", async () => {
+    const { worker, live, store } = page(TAISOU);
+    await worker.solve();
+    const { puzzle } = store.state();
+    const metric = metricOf(store.state());
+    if (puzzle === null) throw new Error("no puzzle");
+    expect(live()?.next).toHaveLength(1);
+    const after = (cell: number) => taisou.step(puzzle.board, 3, cell, puzzle.options).board;
+    const result = { metric } as SurveyResult;
+    const value = { id: 1 as TaskId, puzzle, space: spaceOf(puzzle), result };
+    store.dispatch({ type: "surveying", job: { kind: "done", value } });
+    const boards = [1, 3, 5, 7].map(after);
+    store.dispatch({ type: "located", boards, distances: [17, 17, 17, 19] });
+    expect(
+      live()
+        ?.next.map(({ cell }) => cell)
+        .sort(),
+    ).toEqual([1, 3, 5]);
+  });
+
   it("is a span where a search gives up, and says no more than is proven", async () => {
     const { worker, live, store } = page(TAISOU);
     expect(worker.asked()?.options.maxNodes).toBe(MOST_NODES);
     worker.report(progressOf(9));
     expect(live()).toMatchObject({ least: 9, most: Infinity, seeking: true });
     worker.report(progressOf(12, 24));
-    expect(live()).toMatchObject({ least: 12, most: 24, next: null });
+    expect(live()).toMatchObject({ least: 12, most: 24, next: [] });
     await worker.solve();
     store.dispatch({ type: "metric", metric: "line" });
     expect(live()).toMatchObject({ metric: "line", least: 1, seeking: true });
@@ -171,7 +220,7 @@ describe("the live distance", () => {
       "board=A**/A**/#**/#1*&goal=???/???/??A/??A&blocks=A&metric=move",
     );
     await worker.solve();
-    expect(live()).toMatchObject({ least: 1, most: 1, next: { cell: 0, direction: "right" } });
+    expect(live()).toMatchObject({ least: 1, most: 1, next: [{ cell: 0, direction: "right" }] });
   });
 
   it("ends with its worker", () => {

@@ -4,7 +4,7 @@ import type { Rules } from "../../engine/rules";
 import type { SideWorker } from "../../engine/side-worker";
 import { answerFrom } from "../../model/play/answer";
 import { nextOf } from "../../model/play/hints";
-import type { Answer, Gesture, Live } from "../../model/play/play";
+import type { Answer, Gesture, Live, Next } from "../../model/play/play";
 import type { Position } from "../../model/puzzle/position";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import { spaceOf, surveyOf } from "../../model/puzzle/space-of";
@@ -21,6 +21,7 @@ import {
   NO_WAY,
   NOTHING,
 } from "./bounds";
+import { type Beside, findMoves } from "./moves-beside";
 
 /**
  * After so many nodes, a few seconds, a search for the position on show gives up: what it has proven until then is shown.
@@ -125,10 +126,7 @@ export function startLive(
       const most = best.length ?? Number.POSITIVE_INFINITY;
       knowledge.learn(puzzle.board, { least: best.bound, most, next: null });
     }
-    const surveyed = surveyOf(state) === null ? null : state.space.distances.get(board);
-    if (typeof surveyed === "number") {
-      knowledge.learn(board, { least: surveyed, most: surveyed, next: null });
-    }
+    if (surveyOf(state) !== null) learnSurveyed(state, place);
     const { gestures, cursor } = state.play;
     // Also the one that Redo would make: of where it leads something may have been proven since.
     for (const at of [cursor - 1, cursor]) {
@@ -136,6 +134,15 @@ export function startLive(
       if (gesture !== undefined) {
         learnBeside(place, gestures[at - 1]?.board ?? puzzle.board, gesture.board, gesture.moves);
       }
+    }
+  }
+
+  /** Takes up what the survey has told of this board, and of those a move away. */
+  function learnSurveyed({ space: { distances } }: AppState, place: LivePosition): void {
+    for (const board of [place.board, ...movesFrom(place).map((one) => one.board)]) {
+      const moves = distances.get(board);
+      if (typeof moves !== "number") continue;
+      place.memory.knowledge.learn(board, { least: moves, most: moves, next: null });
     }
   }
 
@@ -176,7 +183,8 @@ export function startLive(
     if (!alike(live, state.live)) store.dispatch({ type: "live", live });
   }
 
-  function liveAt(state: AppState, { puzzle, metric, board, memory }: LivePosition): Live {
+  function liveAt(state: AppState, place: LivePosition): Live {
+    const { puzzle, metric, board, memory } = place;
     const known = memory.knowledge.of(board);
     const { gestures, cursor } = state.play;
     const before =
@@ -184,10 +192,25 @@ export function startLive(
     const told = isExact(known) && isExact(before) && Number.isFinite(known.least);
     return {
       ...{ board, metric, ...known },
-      next: isExact(known) ? known.next : null,
+      next: bestMoves(place),
       effect: told ? known.least - before.least : null,
       seeking: !isExact(known) && mayTry(memory, board, MOST_NODES),
     };
+  }
+
+  /** The moves that are known to begin a shortest way. */
+  function bestMoves(place: LivePosition): readonly Next[] {
+    const { board, memory } = place;
+    const known = memory.knowledge.of(board);
+    if (!isExact(known) || !Number.isFinite(known.most) || known.most === 0) return [];
+    const best = movesFrom(place).flatMap(({ board: after, moves, next }) => {
+      const left = memory.knowledge.of(after);
+      return moves === 1 && isExact(left) && left.most === known.most - 1 ? [next] : [];
+    });
+    const all = known.next === null ? best : [known.next, ...best];
+    const isSame = (one: Next) => (other: Next) =>
+      one.cell === other.cell && one.direction === other.direction;
+    return all.filter((one, index) => all.findIndex(isSame(one)) === index);
   }
 
   /** What to ask next: of the board on show, and when that is known, of those a move away. */
@@ -198,7 +221,9 @@ export function startLive(
     if (known.most === 0 || !Number.isFinite(known.most)) return null;
     const open = (one: string) =>
       !isSettled(memory.knowledge.of(one)) && mayTry(memory, one, MOST_NODES_BESIDE);
-    return boardsBeside(place).find(open) ?? null;
+    // First those that say whether there is another best move.
+    const beside = [...movesFrom(place)].sort((one, other) => one.moves - other.moves);
+    return beside.find(({ board: one }) => open(one))?.board ?? null;
   }
 
   /** Whether a search with so many nodes could find what earlier ones did not. */
@@ -208,24 +233,17 @@ export function startLive(
 
   let beside: {
     readonly place: Pick<LivePosition, "board" | "memory">;
-    readonly boards: string[];
+    readonly moves: readonly Beside[];
   } | null = null;
 
-  /** The boards that one click leads to, with what is known of them from here. */
-  function boardsBeside(place: LivePosition): string[] {
-    const { puzzle, board, parsed, memory } = place;
-    if (beside?.place.board === board && beside.place.memory === memory) return beside.boards;
-    const boards = parsed.cells.flatMap(({ ways }, cell) =>
-      ways.flatMap((direction) => {
-        const options = { ...puzzle.options, direction };
-        const stepped = rules.step(board, puzzle.width, cell, options);
-        if (stepped === null || stepped.moves.length === 0) return [];
-        learnBeside(place, board, stepped.board, stepped.moves);
-        return [stepped.board];
-      }),
-    );
-    beside = { place, boards };
-    return boards;
+  /** What moves there are here; what is known of here says something of where each leads. */
+  function movesFrom(place: LivePosition): readonly Beside[] {
+    const { board, memory } = place;
+    if (beside?.place.board !== board || beside.place.memory !== memory) {
+      beside = { place, moves: findMoves(rules, place) };
+    }
+    for (const { board: after, steps } of beside.moves) learnBeside(place, board, after, steps);
+    return beside.moves;
   }
 
   function seek(): void {
@@ -335,8 +353,11 @@ function alike(one: Live | null, other: Live | null): boolean {
   if (one === null || other === null) return one === other;
   const { next, ...rest } = one;
   return (
-    next?.cell === other.next?.cell &&
-    next?.direction === other.next?.direction &&
+    next.length === other.next.length &&
+    next.every(
+      ({ cell, direction }, index) =>
+        cell === other.next[index]?.cell && direction === other.next[index]?.direction,
+    ) &&
     (Object.keys(rest) as (keyof typeof rest)[]).every((key) => one[key] === other[key])
   );
 }

@@ -1,10 +1,14 @@
 import type { Texts } from "../../i18n/ja";
+import { Bench } from "../../kit/Bench";
 import { Button } from "../../kit/Button";
 import { Field } from "../../kit/Field";
 import { MetricField } from "../../kit/MetricField";
+import { Teaser } from "../../kit/Teaser";
 import { useValue } from "../../kit/use-value";
 import type { WordedProps } from "../../kit/with-words";
 import { obstacle } from "../../model/state/selectors";
+import { Better } from "./Better";
+import { CheckPicture } from "./CheckPicture";
 import { type Checked, checkingFor, type Trouble } from "./check-controller";
 import { Descent } from "./Descent";
 import { isKnown, lossesOf, lostIn } from "./distances";
@@ -18,57 +22,68 @@ export function CheckMoves(props: WordedProps<CheckTexts>) {
   const { app, state, t, words: k } = props;
   const checking = checkingFor(app);
   const checked = useValue(checking.value);
-  const { text, ofBlank, trouble, way, ranges, phase } = checked;
+  const { text, ofBlank, trouble, way, ranges, phase, better } = checked;
   const blocked = obstacle(state);
   const losses = lossesOf(ranges);
   return (
-    <>
-      <p class="note">{k.intro}</p>
-      <Field
-        id="check-moves"
-        label={k.moves}
-        value={text}
-        onText={checking.type}
-        help={k.movesHelp}
-        error={trouble === null ? null : troubleText(trouble, t, k)}
-        kind="lines"
-      />
-      <div class="pair">
-        <label class="field">
-          <span>{k.letters}</span>
-          <select
-            value={ofBlank ? "blank" : "tile"}
-            onChange={(event) => checking.setOfBlank(event.currentTarget.value === "blank")}
-          >
-            <option value="tile">{t.tileLetters}</option>
-            <option value="blank">{t.blankLetters}</option>
-          </select>
-        </label>
-        <MetricField {...props} label={k.metric} />
-      </div>
-      <div class="check-buttons">
-        {phase === "idle" ? (
-          <Button class="primary" off={blocked !== null} onClick={() => void checking.run()}>
-            {k.run}
-          </Button>
-        ) : (
-          <Button off={phase === "cancelling"} onClick={checking.cancel}>
-            {k.stop}
-          </Button>
-        )}
-        <Button off={state.play.cursor === 0} onClick={checking.takePlayed}>
-          {k.takePlayed}
-        </Button>
-      </div>
-      {blocked !== null && blocked !== "loading" && <p class="note">{t.cannotSolve[blocked]}</p>}
+    <Bench
+      ask={
+        <>
+          <Field
+            id="check-moves"
+            label={k.moves}
+            value={text}
+            onText={checking.type}
+            help={k.movesHelp}
+            error={trouble === null ? null : troubleText(trouble, t, k)}
+            kind="lines"
+          />
+          <div class="ask-fields">
+            <label class="field">
+              <span>{k.letters}</span>
+              <select
+                value={ofBlank ? "blank" : "tile"}
+                onChange={(event) => checking.setOfBlank(event.currentTarget.value === "blank")}
+              >
+                <option value="tile">{t.tileLetters}</option>
+                <option value="blank">{t.blankLetters}</option>
+              </select>
+            </label>
+            <MetricField {...props} label={k.metric} />
+          </div>
+          {blocked === null && (
+            <div class="ask-buttons">
+              <Button
+                class={phase === "idle" ? "primary" : "stop"}
+                off={phase === "cancelling"}
+                onClick={phase === "idle" ? () => void checking.run() : checking.cancel}
+              >
+                {phase === "idle" ? k.run : k.stop}
+              </Button>
+              {phase === "idle" && state.play.cursor > 0 && (
+                <Button class="ask" onClick={checking.takePlayed}>
+                  {k.takePlayed}
+                </Button>
+              )}
+            </div>
+          )}
+          {blocked !== null && blocked !== "loading" && (
+            <p class="note">{t.cannotSolve[blocked]}</p>
+          )}
+        </>
+      }
+    >
       <Verdict checked={checked} losses={losses} t={t} k={k} />
-      {way !== null && (
+      {way === null ? (
+        <Teaser picture={<CheckPicture />}>{k.intro}</Teaser>
+      ) : (
         <>
           <Descent {...{ k, ranges, losses }} />
+          <Better {...props} {...{ k, way, losses, better }} onReplay={checking.replay} />
           <Steps {...{ state, t, k, way, ranges, losses }} onShow={checking.show} />
         </>
       )}
-    </>
+    </Bench>
   );
 }
 
@@ -87,7 +102,7 @@ function Verdict({ checked: { way, ranges, phase, trouble }, losses, t, k }: Ver
   const known = ranges.filter(isKnown).length;
   const lost = losses.flatMap((some, at) => (some ? [[at + 1, some] as const] : []));
   const places = lost.slice(0, MOST_NAMED).map(([at, some]) => k.lostAt(at, some));
-  const waiting = phase !== "idle";
+  const waiting = phase === "running" || phase === "cancelling";
   return (
     <div role="status" class="verdict">
       {waiting && <p class="searching">{phase === "cancelling" ? k.stopping : k.searching}</p>}
@@ -103,6 +118,7 @@ function Verdict({ checked: { way, ranges, phase, trouble }, losses, t, k }: Ver
           </p>
         </>
       )}
+      {phase === "mending" && <p class="searching">{k.mending}</p>}
     </div>
   );
 }

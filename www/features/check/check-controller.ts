@@ -1,11 +1,15 @@
+import type { Solution } from "taisou";
 import type { App } from "../../app/app";
 import type { EndEvent, Refusal, Task } from "../../engine/protocol";
 import { askFor, createSideWorker, type SideWorker } from "../../engine/side-worker";
+import { bringBoard } from "../../kit/show-board";
 import { MOST_MOVES } from "../../model/link/link";
 import { memoBy } from "../../model/memo-by";
+import { answerFrom } from "../../model/play/answer";
+import type { Answer } from "../../model/play/play";
 import { metricOf, obstacle, playedGestures } from "../../model/state/selectors";
 import { createValue, type Value } from "../../model/state/value";
-import { nextToAsk, type Range, spread, UNKNOWN } from "./distances";
+import { lossesOf, lostAt, nextToAsk, type Range, spread, UNKNOWN } from "./distances";
 import { boardAfter, type PlayedMoves, readWay } from "./solution-moves";
 
 /** Why moves cannot be checked, or no further. */
@@ -20,7 +24,10 @@ export interface Checked {
   readonly way: PlayedMoves | null;
   /** What is known of the start and of the position after each move. */
   readonly ranges: readonly Range[];
-  readonly phase: "idle" | "running" | "cancelling";
+  /** The best ways from before moves that lost, by how many moves were made before. */
+  readonly better: ReadonlyMap<number, Answer>;
+  /** `mending`: all that was asked is known, and better moves are looked for. */
+  readonly phase: "idle" | "running" | "mending" | "cancelling";
 }
 
 /** Says where moves were lost, by the distance from each position to the goal. */
@@ -34,21 +41,27 @@ export interface Checking {
   cancel(): void;
   /** Shows the board after so many of the moves. */
   show(moves: number): void;
+  /** Puts a better way on the board and plays it. */
+  replay(answer: Answer): void;
 }
 
 /** A position whose distance is not proven in this time stays open. */
 const LIMIT_MILLIS = 30_000;
 
+/** At so many moves that lost it is said what is better. */
+const MOST_MENDED = 12;
+
 /** That of this page: what was checked is still there when its part of the page is opened again. */
 export const checkingFor = memoBy(createChecking);
 
-function createChecking({ store, rules, solver }: App): Checking {
-  const nothing = { trouble: null, way: null, ranges: [] } as const;
+function createChecking({ store, rules, solver, replaying }: App): Checking {
+  const nothing = { trouble: null, way: null, ranges: [], better: new Map() } as const;
   const value = createValue<Checked>({ text: "", ofBlank: false, phase: "idle", ...nothing });
   let worker: SideWorker | null = null;
 
   function cancel(): void {
-    if (value.state().phase !== "running") return;
+    const { phase } = value.state();
+    if (phase !== "running" && phase !== "mending") return;
     value.set({ phase: "cancelling" });
     worker?.cancel();
   }
@@ -77,6 +90,29 @@ function createChecking({ store, rules, solver }: App): Checking {
     const moves = ofBlank && !/^blank:/i.test(typed) ? `blank:${typed}` : typed;
     const way = readWay(rules, puzzle, metricOf(state), moves);
     return way.ok === null ? fail(way.refusal) : way.ok;
+  }
+
+  /** The best way from after so many of the moves. */
+  function learnBetter(way: PlayedMoves, made: number, solution: Solution): void {
+    const history = way.gestures.slice(0, made);
+    const searched = { puzzle: way.puzzle, board: boardAfter(way, made), history };
+    const answer = answerFrom(rules, searched, solution);
+    if (answer !== null) value.set({ better: new Map(value.state().better).set(made, answer) });
+  }
+
+  /** Searches the best ways from before the moves that lost. */
+  async function mend(way: PlayedMoves, mine: SideWorker): Promise<void> {
+    if (value.state().phase !== "running") return;
+    value.set({ phase: "mending" });
+    for (const made of lostAt(lossesOf(value.state().ranges)).slice(0, MOST_MENDED)) {
+      const end = await askFor(LIMIT_MILLIS, mine, taskFor(way, made));
+      const { way: now, phase } = value.state();
+      if (now !== way || phase !== "mending" || end.type !== "finished") return;
+      const { outcome } = end;
+      if (outcome.kind === "solve" && outcome.solution.optimal) {
+        learnBetter(way, made, outcome.solution);
+      }
+    }
   }
 
   /** Searches what is not known yet, one position after another. */
@@ -123,6 +159,7 @@ function createChecking({ store, rules, solver }: App): Checking {
       // One worker for them all: its tables serve every position.
       worker = createSideWorker(solver);
       const trouble = await search(way, worker);
+      if (trouble === null) await mend(way, worker);
       worker.close();
       worker = null;
       value.set({ phase: "idle", ...(value.state().way === way ? { trouble } : {}) });
@@ -135,6 +172,14 @@ function createChecking({ store, rules, solver }: App): Checking {
       const { way } = value.state();
       if (way === null) return;
       store.dispatch({ type: "walked", gestures: way.gestures, cursor: moves });
+    },
+
+    replay(answer) {
+      if (store.state().search.phase !== "idle") return;
+      store.dispatch({ type: "ended", result: { kind: "solved", answer }, progress: null });
+      replaying.goTo(0);
+      replaying.toggle();
+      bringBoard();
     },
   };
 }

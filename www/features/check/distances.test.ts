@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { isKnown, lossesOf, lostIn, nextToAsk, type Range, spread, UNKNOWN } from "./distances";
+import {
+  isKnown,
+  lossesOf,
+  lostAt,
+  lostIn,
+  nextToAsk,
+  type Range,
+  spread,
+  UNKNOWN,
+} from "./distances";
 
 /** Finds all distances of a way as the page does; returns them, and which positions were searched. */
 function find(distances: readonly number[]): { ranges: Range[]; asked: number[] } {
@@ -46,6 +55,11 @@ describe("the distances along a way", () => {
     expect(nextToAsk(ranges, new Set([0, 1, 2]))).toBeNull();
     expect(lossesOf(ranges)).toEqual([null, null]);
     expect(lostIn(ranges)).toEqual({ least: 0, most: 10 });
+  });
+
+  it("say before which moves there was a better one", () => {
+    // Nearer, farther, nearer, farther once more, and what is not known.
+    expect(lostAt([0, 2, 0, 1, null, 2])).toEqual([1, 3, 5]);
   });
 
   it("of a way without moves is that of the board", () => {

@@ -62,6 +62,11 @@ export function lossesOf(ranges: readonly Range[]): (number | null)[] {
   });
 }
 
+/** After how many moves a move was made that lost. */
+export function lostAt(losses: readonly (number | null)[]): number[] {
+  return losses.flatMap((lost, made) => (lost !== null && lost > 0 ? [made] : []));
+}
+
 /** How many were lost on the whole way: that needs only its ends. */
 export function lostIn(ranges: readonly Range[]): Range {
   const moves = ranges.length - 1;

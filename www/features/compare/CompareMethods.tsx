@@ -1,11 +1,15 @@
 import type { Algorithm } from "taisou";
 import type { Texts } from "../../i18n/ja";
 import { short } from "../../i18n/numbers";
+import { Bench } from "../../kit/Bench";
 import { Button } from "../../kit/Button";
+import { MetricField } from "../../kit/MetricField";
+import { Teaser } from "../../kit/Teaser";
 import { useValue } from "../../kit/use-value";
 import type { WordedProps } from "../../kit/with-words";
 import { fitsOf, obstacle } from "../../model/state/selectors";
 import { Bars } from "./Bars";
+import { ComparePicture } from "./ComparePicture";
 import { type Compared, comparingFor, SECONDS } from "./compare-controller";
 import { Deepenings } from "./Deepenings";
 import type { CompareTexts } from "./ja";
@@ -33,75 +37,87 @@ export function CompareMethods(props: WordedProps<CompareTexts>) {
   /** Each once: one reason often holds for many methods. */
   const all = [...new Set(reasons.values())];
   const nameOf = (name: Algorithm) => t.algorithms[name];
-  const off = blocked !== null || wanted.length === 0 || now !== null;
+  const isMany = trials.some(({ progress }) => (progress?.stats.nodes ?? 0) > 0);
   return (
-    <>
-      <p class="note">{c.intro}</p>
-      <fieldset class="methods">
-        <legend>{c.methods}</legend>
-        <ul>
-          {names.map((name) => {
-            const why = reasons.get(name);
-            return (
-              <li key={name}>
-                <label class="method">
-                  <input
-                    type="checkbox"
-                    checked={why === undefined && chosen.has(name)}
-                    disabled={why !== undefined}
-                    aria-describedby={why === undefined ? undefined : `refused-${all.indexOf(why)}`}
-                    onChange={(event) => comparing.choose(name, event.currentTarget.checked)}
-                  />
-                  <span>{nameOf(name)}</span>
-                </label>
-              </li>
-            );
-          })}
-        </ul>
-        {all.map((why, index) => {
-          const refused = names.filter((name) => reasons.get(name) === why).map(nameOf);
-          return (
-            <p key={why} class="note" id={`refused-${index}`}>
-              {c.refusedFor(refused.join(t.and), why)}
-            </p>
-          );
-        })}
-        <div class="method-tools">
-          <Button class="quiet" onClick={() => comparing.chooseOnly(fitting)}>
-            {c.chooseAll}
-          </Button>
-          <Button class="quiet" onClick={() => comparing.chooseOnly([])}>
-            {c.chooseNone}
-          </Button>
-        </div>
-      </fieldset>
-      <div class="run">
-        <label class="field">
-          <span>{c.seconds}</span>
-          <select
-            value={String(compared.seconds)}
-            onChange={(event) => comparing.setSeconds(Number(event.currentTarget.value))}
-          >
-            {SECONDS.map((seconds) => (
-              <option key={seconds} value={String(seconds)}>
-                {c.secondsOf(seconds)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {now === null ? (
-          <Button class="primary" off={off} onClick={() => void comparing.run(wanted)}>
-            {trials.length === 0 ? c.run : c.runAgain}
-          </Button>
-        ) : (
-          <Button off={compared.cancelling} onClick={comparing.cancel}>
-            {c.stop}
-          </Button>
-        )}
-      </div>
-      {blocked !== null && blocked !== "loading" && <p class="note">{t.cannotSolve[blocked]}</p>}
-      {blocked === null && wanted.length === 0 && <p class="note">{c.chooseSome}</p>}
+    <Bench
+      ask={
+        <>
+          <fieldset class="methods">
+            <legend>{c.methods}</legend>
+            <ul>
+              {names.map((name) => {
+                const why = reasons.get(name);
+                return (
+                  <li key={name}>
+                    <label class="method">
+                      <input
+                        type="checkbox"
+                        checked={why === undefined && chosen.has(name)}
+                        disabled={why !== undefined}
+                        aria-describedby={
+                          why === undefined ? undefined : `refused-${all.indexOf(why)}`
+                        }
+                        onChange={(event) => comparing.choose(name, event.currentTarget.checked)}
+                      />
+                      <span>{nameOf(name)}</span>
+                    </label>
+                  </li>
+                );
+              })}
+            </ul>
+            {all.map((why, index) => {
+              const refused = names.filter((name) => reasons.get(name) === why).map(nameOf);
+              return (
+                <p key={why} class="note" id={`refused-${index}`}>
+                  {c.refusedFor(refused.join(t.and), why)}
+                </p>
+              );
+            })}
+            <div class="method-tools">
+              <Button class="quiet" onClick={() => comparing.chooseOnly(fitting)}>
+                {c.chooseAll}
+              </Button>
+              <Button class="quiet" onClick={() => comparing.chooseOnly([])}>
+                {c.chooseNone}
+              </Button>
+            </div>
+          </fieldset>
+          <div class="ask-fields">
+            <label class="field">
+              <span>{c.seconds}</span>
+              <select
+                value={String(compared.seconds)}
+                onChange={(event) => comparing.setSeconds(Number(event.currentTarget.value))}
+              >
+                {SECONDS.map((seconds) => (
+                  <option key={seconds} value={String(seconds)}>
+                    {c.secondsOf(seconds)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <MetricField {...props} label={t.metric} title={t.metricHelp} />
+          </div>
+          {blocked === null && (now !== null || wanted.length > 0) && (
+            <div class="ask-buttons">
+              <Button
+                class={now === null ? "primary" : "stop"}
+                off={compared.cancelling}
+                onClick={now === null ? () => void comparing.run(wanted) : comparing.cancel}
+              >
+                {now !== null ? c.stop : trials.length === 0 ? c.run : c.runAgain}
+              </Button>
+            </div>
+          )}
+          {blocked !== null && blocked !== "loading" && (
+            <p class="note">{t.cannotSolve[blocked]}</p>
+          )}
+          {blocked === null && wanted.length === 0 && <p class="note">{c.chooseSome}</p>}
+        </>
+      }
+    >
       <Said compared={compared} t={t} c={c} />
+      {subject === null && <Teaser picture={<ComparePicture />}>{c.intro}</Teaser>}
       {subject !== null && trials.length > 0 && (
         <>
           <p class="note">
@@ -110,13 +126,13 @@ export function CompareMethods(props: WordedProps<CompareTexts>) {
             {t.countedIn(subject.metric)}
           </p>
           <Trials {...props} {...{ c, subject, trials }} onReplay={comparing.replay} />
-          {trials.some(({ progress }) => (progress?.stats.nodes ?? 0) > 0) && (
-            <Bars {...{ t, c, trials }} />
-          )}
-          <Deepenings {...{ t, c, trials }} />
+          <div class="compare-charts">
+            {isMany && <Bars {...{ t, c, trials }} />}
+            <Deepenings {...{ t, c, trials }} />
+          </div>
         </>
       )}
-    </>
+    </Bench>
   );
 }
 

@@ -54,11 +54,11 @@ export const texts: CompareTexts = {
   chart: (measure) => `${measure} compared on a logarithmic scale; the numbers are in the table.`,
   chartOf: "Chart",
   logScale: "The scale is logarithmic. Pale bars are methods that ended without a proof.",
-  measures: { nodes: "Nodes", time: "Time", memory: "Memory" },
+  measures: { nodes: "Positions seen", time: "Time", memory: "Memory" },
 
-  thresholds: "Nodes by threshold",
+  thresholds: "Positions seen by threshold",
   thresholdsHelp:
-    "Iterative deepening raises its limit on the number of moves, the threshold, and each time searches again from the beginning. These are the nodes of each threshold.",
+    "Iterative deepening raises its limit on the number of moves, the threshold, and each time searches again from the beginning. These are the positions seen with each threshold.",
   threshold: "Threshold",
   unfinished: (nodes) => `${nodes} (cut off)`,
 };

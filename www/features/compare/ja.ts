@@ -14,7 +14,7 @@ const endings: Record<Ending, string> = {
   crashed: "異常終了",
 };
 
-const measures: Record<Measure, string> = { nodes: "局面", time: "時間", memory: "メモリ" };
+const measures: Record<Measure, string> = { nodes: "調べた局面", time: "時間", memory: "メモリ" };
 
 /** What the part that compares methods says; fetched with it. */
 export const texts = {
@@ -24,7 +24,7 @@ export const texts = {
   chooseNone: "すべて外す",
   /** By why a method does not take a board. */
   refusals: {
-    "needs-tiles": "大きな駒のない盤面と、一歩ずつか列ごとの数え方で使えます",
+    "needs-tiles": "大きな駒のない盤面と、「一歩ずつ」か「まとめて1手」の数え方で使えます",
     "needs-rectangle": "壁のない、縦横2マス以上の盤面で使えます",
     "may-not-end": "この盤面では、解がないときに終わらないおそれがあります",
     "open-goals": "ゴールに当てはまる局面が多すぎます",
@@ -66,7 +66,7 @@ export const texts = {
   measures,
 
   // Thresholds
-  thresholds: "しきい値ごとの局面",
+  thresholds: "しきい値ごとに調べた局面",
   thresholdsHelp:
     "反復深化は、手数の上限（しきい値）を上げながら、そのたびに始めから探し直します。数はそれぞれのしきい値で調べた局面です。",
   threshold: "しきい値",

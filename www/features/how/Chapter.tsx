@@ -18,14 +18,18 @@ export function Chapter({ h, name, children, coda }: Props) {
       <h3 id={idOf(name)} tabIndex={-1}>
         {CHAPTERS.indexOf(name) + 1}. {title}
       </h3>
-      {before.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      <div class="how-before">
+        {before.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
       {children}
-      {after.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {coda}
+      <div class="how-after">
+        {after.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      {coda !== undefined && <div class="how-coda">{coda}</div>}
     </section>
   );
 }

@@ -105,7 +105,7 @@ function viewOf(now: DemoState, label: string, marks: Marks, t: Texts): BoardVie
       movable: ways.length > 0,
       mark: 0,
       hint: null,
-      next: null,
+      next: [],
       join: NO_JOIN,
       first: index,
       picked: false,

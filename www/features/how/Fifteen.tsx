@@ -59,7 +59,7 @@ export function Fifteen(props: HowProps) {
   const busy = small?.board !== board || (built && large?.board !== board);
   return (
     <>
-      <p>{h.fifteenText}</p>
+      <p class="how-before">{h.fifteenText}</p>
       <Figure
         board={<DemoBoard {...props} {...{ demo, now, marks }} label={h.fifteenBoard} />}
         busy={busy}
@@ -111,7 +111,7 @@ export function Fifteen(props: HowProps) {
           )
         )}
       </Figure>
-      <p>{h.tableSizes}</p>
+      <p class="how-after">{h.tableSizes}</p>
     </>
   );
 }

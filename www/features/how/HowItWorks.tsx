@@ -1,6 +1,7 @@
 import "./how.css";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { createSideWorker } from "../../engine/side-worker";
+import { Button } from "../../kit/Button";
 import type { WordedProps } from "../../kit/with-words";
 import { CHAPTERS, type Chapter } from "../../model/link/chapters";
 import { prefersStill } from "../../platform/motion";
@@ -14,6 +15,7 @@ import { Proof } from "./Proof";
 import { createQuestionQueue } from "./question-queue";
 import { REFERENCES } from "./references";
 import { Searching } from "./Searching";
+import { useChapterInView } from "./use-chapter-in-view";
 
 /** Parity, bounds and tables, explained with boards that one can move. */
 export function HowItWorks(props: WordedProps<HowTexts>) {
@@ -24,14 +26,30 @@ export function HowItWorks(props: WordedProps<HowTexts>) {
   useEffect(() => {
     if (chapter !== "") goTo(chapter);
   }, [chapter]);
+  const inView = useChapterInView(chapter);
+  const [isLarge, setLarge] = useState(false);
+  const place = useRef<Chapter | null>(null);
+  // Whoever changes the size goes on reading where they were.
+  useLayoutEffect(() => {
+    if (place.current !== null) headingOf(place.current)?.scrollIntoView({ block: "start" });
+    place.current = null;
+  });
+  const resize = () => {
+    place.current = inView === "" ? null : inView;
+    setLarge(!isLarge);
+  };
   const view = { ...props, h, queue };
   return (
-    <div class="how-body">
+    <div class="how-body" data-large={isLarge || undefined}>
       <nav class="how-contents" aria-label={h.contents}>
+        <Button class="how-size" pressed={isLarge} onClick={resize}>
+          {h.large}
+        </Button>
         <ol>
           {CHAPTERS.map((name, index) => (
             <li key={name}>
               <a
+                aria-current={name === inView ? "location" : undefined}
                 href={app.addressing.linkToPlace(name)}
                 onClick={(event) => {
                   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -71,7 +89,11 @@ export function HowItWorks(props: WordedProps<HowTexts>) {
 
 /** Brings a chapter into view, and goes there. */
 function goTo(chapter: Chapter): void {
-  const heading = document.getElementById(idOf(chapter));
+  const heading = headingOf(chapter);
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: "start", behavior: prefersStill() ? "auto" : "smooth" });
+}
+
+function headingOf(chapter: Chapter): HTMLElement | null {
+  return document.getElementById(idOf(chapter));
 }

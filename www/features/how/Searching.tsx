@@ -1,7 +1,6 @@
 import type { Algorithm, SolveOptions } from "taisou";
 import { count } from "../../i18n/numbers";
 import { logScale } from "../../kit/log-scale";
-import { showPart } from "../../kit/show-part";
 import { Chapter } from "./Chapter";
 import { DemoBoard, openInPlayer } from "./DemoBoard";
 import type { DemoPuzzle } from "./demo-board";
@@ -45,7 +44,7 @@ export function Searching(props: HowProps) {
                 class="quiet"
                 onClick={() => {
                   openInPlayer({ app, now });
-                  showPart("comparing");
+                  app.store.dispatch({ type: "entered", place: "compare" });
                 }}
               >
                 {h.compareHere}

@@ -5,6 +5,7 @@ const even = (parity: 0 | 1) => (parity === 0 ? "even" : "odd");
 export const texts: HowTexts = {
   lead: "Why can some boards never be solved, and how can anyone be sure that a solution is the shortest? Move the boards and see, step by step. Every number beside a board is worked out on the spot, for the board as it stands.",
   contents: "Contents",
+  large: "Large text",
   boardTools: (board) => `${board}: tools`,
   openInPlayer: "Open in the player",
   compareHere: "Compare methods on this board",

@@ -16,6 +16,7 @@ const even = (parity: Evenness): string => (parity === 0 ? "偶数" : "奇数");
 export const texts = {
   lead: "なぜ解けない盤面があるのか。「最短」はどうして言い切れるのか。盤面を動かしながら、順に見ていきます。盤面の横の数は、どれもいまの盤面についてその場で求めたものです。",
   contents: "目次",
+  large: "大きな文字で",
   boardTools: (board: string) => `${board}の操作`,
   openInPlayer: "この盤面で遊ぶ",
   compareHere: "この盤面で解法をくらべる",

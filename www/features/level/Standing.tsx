@@ -2,13 +2,26 @@ import { standingText } from "../../i18n/standing";
 import { LevelMark } from "../../kit/LevelMark";
 import type { WordedProps } from "../../kit/with-words";
 import { levelOf } from "../../model/level/difficulty";
-import { standingOfStart } from "../../model/level/known";
+import { standingHere, standingOfStart } from "../../model/level/known";
+import type { Standing } from "../../model/level/standing";
 import { metricOf, usualMetricOf } from "../../model/state/selectors";
 import type { LevelTexts } from "./ja";
 
 /** How hard the puzzle on the page is, and where it stands among all positions; nothing while that is not known. */
-export function Standing({ state, t, words }: WordedProps<LevelTexts>) {
-  const standing = standingOfStart(state);
+export function StandingOfStart(props: WordedProps<LevelTexts>) {
+  return <Told {...props} standing={standingOfStart(props.state)} />;
+}
+
+/** The same of the board on show. */
+export function StandingHere(props: WordedProps<LevelTexts>) {
+  return <Told {...props} standing={standingHere(props.state)} />;
+}
+
+interface ToldProps extends WordedProps<LevelTexts> {
+  readonly standing: Standing | null;
+}
+
+function Told({ state, t, words, standing }: ToldProps) {
   if (standing === null || standing.distance === 0) return null;
   return (
     <p class="standing">

@@ -120,7 +120,7 @@ function Searching(props: Props) {
   if (state.search.phase === "cancelling") return <Line text={t.cancelling} />;
   const stats = state.progress?.stats;
   const known = [
-    typeof stats?.best === "number" ? t.bestSoFar(stats.best) : null,
+    typeof stats?.best === "number" ? t.closing.best(stats.best) : null,
     stats !== undefined && stats.bound > 0 ? t.atLeast(stats.bound) : null,
   ].filter((text) => text !== null);
   return (
@@ -132,7 +132,7 @@ function Searching(props: Props) {
           {known.length > 0 && (
             <span class="note" aria-hidden="true">
               {" "}
-              {known.join(" · ")}
+              {known.join(t.closing.between)}
             </span>
           )}
         </span>

@@ -1,3 +1,4 @@
+import { openNext } from "../../app/next-puzzle";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
@@ -35,17 +36,15 @@ export function WinCard({ app, state, t, won }: Props) {
         </Button>
       </div>
       <div class="win-buttons">
-        <Button
-          class="primary"
-          onClick={() => app.store.dispatch({ type: "dialog", dialog: "collection" })}
-        >
+        <Button class="primary" onClick={() => void toNext(app)}>
           {t.nextPuzzle}
         </Button>
         <Button onClick={app.sendResult}>
           <Icon name="share" />
           {t.sendResult}
         </Button>
-        {(best === null || played > best) && (
+        {best === null && <Compare {...{ app, state, t }} />}
+        {best !== null && played > best && (
           <Button
             onClick={() => {
               app.store.dispatch({ type: "restarted" });
@@ -58,4 +57,18 @@ export function WinCard({ app, state, t, won }: Props) {
       </div>
     </section>
   );
+}
+
+/** The next puzzle of its kind; where there is none, the reader chooses. */
+async function toNext(app: ViewProps["app"]): Promise<void> {
+  if (!(await openNext(app))) app.store.dispatch({ type: "dialog", dialog: "collection" });
+}
+
+/** Finds out what the fewest are, without showing how. */
+function Compare({ app, state, t }: Pick<Props, "app" | "state" | "t">) {
+  const { search } = state;
+  if (search.phase === "idle") {
+    return <Button onClick={() => app.searching.measure([metricOf(state)])}>{t.compare}</Button>;
+  }
+  return <Button onClick={app.searching.cancel}>{t.stopMeasuring}</Button>;
 }

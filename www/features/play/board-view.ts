@@ -41,9 +41,9 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
   const picture = pictureOf(state);
   const parts = picture === null || state.puzzle === null ? null : partsOf(state.puzzle);
   const { hint, picked } = state;
+  const next = liveOf(state)?.next ?? [];
   const goals = state.puzzle?.hasGoal === true ? state.puzzle.start.goals : [];
   const aim = aimOf(parsed, goals.length === 1 ? goals[0] : undefined);
-  const next = liveOf(state)?.next ?? null;
   const hinted = hint.kind === "found" && hint.level !== "left" ? hint : null;
   const block = parsed.blocks.find((cells) => cells.includes(hinted?.cell ?? -1));
   const cells = parsed.cells.map((cell, index): CellView => {
@@ -54,8 +54,8 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
     const here = points ? hinted.direction : marked ? "piece" : null;
     const says = partsOfName(parsed, index, mark, t);
     if (here !== null) says.push(t.hintedCell);
-    const isNext = next?.cell === index;
-    if (isNext) says.push(t.nextCell);
+    const best = next.filter((one) => one.cell === index).map(({ direction }) => direction);
+    if (best.length > 0) says.push(t.nextCell);
     const isPicked = picked !== null && firsts[picked] === firsts[index];
     if (isPicked) says.push(t.pickedCell);
     return {
@@ -66,7 +66,7 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
       mark,
       hint: here,
       // The hint says it more plainly.
-      next: isNext && here === null ? next.direction : null,
+      next: here === null ? best : [],
       join: joins[index] ?? NO_JOIN,
       first: firsts[index] ?? index,
       picked: isPicked,

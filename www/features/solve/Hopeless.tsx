@@ -19,7 +19,7 @@ export function Hopeless({ app, state, t, reason, isShown, onShow }: Props) {
           onClick={() => {
             app.opening.exchange(reason.swap);
             // This button goes with the trouble; what comes next is to solve.
-            document.querySelector<HTMLElement>(".solve .primary")?.focus();
+            document.querySelector<HTMLElement>(".solve-buttons button")?.focus();
           }}
         >
           {t.why.exchange(...swapped(reason, puzzle.start))}

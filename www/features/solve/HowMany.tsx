@@ -20,6 +20,8 @@ export function HowMany(props: ViewProps) {
   const [asked, ask] = useState<Answer | null>(null);
   const answer = answerOf(state);
   if (answer === null || answer.turns.length === 0 || state.search.phase !== "idle") return null;
+  // Of a length that is not proven there may be none that is as short, and no count that ends.
+  if (!answer.solution.optimal) return null;
   if (Part !== null && (asked === answer || state.space.count.kind !== "none")) {
     return <Part {...props} />;
   }

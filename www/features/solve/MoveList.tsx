@@ -12,28 +12,27 @@ import type { Answer, Gesture } from "../../model/play/play";
 import { stageTurn } from "../../model/state/selectors";
 
 interface Props extends ViewProps {
-  readonly answer: Answer | null;
+  readonly answer: Answer;
   readonly turn: number | null;
 }
 
 /** Longer solutions are shown as text only; nobody clicks through a thousand buttons. */
 const MOST_CHIPS = 400;
 
-/** The moves, as steps to click and as text to copy. Its room is there before them. */
+/** The moves, as steps to click and as text to copy. */
 export function MoveList({ app, state, t, answer, turn }: Props) {
   const [ofBlank, setOfBlank] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => keepInView(list.current, turn), [turn]);
   const width = state.puzzle?.width ?? 1;
-  const turns = answer?.turns ?? [];
+  const { turns, notation } = answer;
   const stages = stagesByTurn(answer);
-  const notation = answer?.notation ?? "";
   const inverse = blankLetters(notation);
   const text = ofBlank && inverse !== null ? inverse : notation;
   return (
     <div class="moves">
-      {turns.length === 0 || turns.length > MOST_CHIPS ? (
-        <p class="chips-empty note">{turns.length === 0 ? t.replayEmpty : t.tooManyChips}</p>
+      {turns.length > MOST_CHIPS ? (
+        <p class="note">{t.tooManyChips}</p>
       ) : (
         <ol class="chips" aria-label={t.moveList} ref={list}>
           {turns.map((gesture, index) => {
@@ -69,16 +68,17 @@ export function MoveList({ app, state, t, answer, turn }: Props) {
           />
         </label>
         <div class="as-text-tools">
-          <select
-            aria-label={t.asText}
-            value={ofBlank ? "blank" : "tile"}
-            disabled={notation !== "" && inverse === null}
-            onChange={(event) => setOfBlank(event.currentTarget.value === "blank")}
-          >
-            <option value="tile">{t.tileLetters}</option>
-            <option value="blank">{t.blankLetters}</option>
-          </select>
-          <Button off={text === ""} onClick={() => void copy(app.store, text)}>
+          {inverse !== null && (
+            <select
+              aria-label={t.asText}
+              value={ofBlank ? "blank" : "tile"}
+              onChange={(event) => setOfBlank(event.currentTarget.value === "blank")}
+            >
+              <option value="tile">{t.tileLetters}</option>
+              <option value="blank">{t.blankLetters}</option>
+            </select>
+          )}
+          <Button onClick={() => void copy(app.store, text)}>
             <Icon name="copy" />
             {t.copyMoves}
           </Button>
@@ -122,8 +122,8 @@ function Chip({ name, gesture, width, current, onClick }: ChipProps) {
 }
 
 /** The stages of a solution by the turns with which they begin. */
-function stagesByTurn(answer: Answer | null): ReadonlyMap<number, Stage> {
-  return new Map(answer?.solution.stages.map((stage) => [stageTurn(answer, stage), stage]));
+function stagesByTurn(answer: Answer): ReadonlyMap<number, Stage> {
+  return new Map(answer.solution.stages.map((stage) => [stageTurn(answer, stage), stage]));
 }
 
 /** Scrolls the list to the current turn, never the page. */

@@ -1,23 +1,28 @@
 import { megabytes, seconds, short } from "../../i18n/numbers";
 import type { ViewProps } from "../../kit/view-props";
 
-/** The numbers of a search, while it runs and after. Their places stay, so nothing jumps. */
+/** The numbers of a search, while it runs and after; not those that the result says. */
 export function Readout({ state, t }: ViewProps) {
-  const { progress, search } = state;
-  const stats = progress?.stats;
-  const none = "–";
-  const rows: readonly (readonly [string, string, string?])[] = [
-    [t.depth, stats === undefined ? none : String(stats.depth)],
-    [t.bound, stats === undefined ? none : String(stats.bound), t.boundHelp],
-    [t.nodes, stats === undefined ? none : short(stats.nodes)],
-    [t.rate, progress === null || progress.millis < 1 ? none : short(progress.rate)],
-    [t.time, progress === null ? none : t.secondsUnit(seconds(progress.millis))],
-    [t.memory, stats === undefined ? none : t.megabytesUnit(megabytes(stats.bytes))],
+  const { progress, search, result } = state;
+  if (progress === null) return null;
+  const { stats, millis, rate } = progress;
+  const busy = search.phase !== "idle";
+  const said =
+    !busy && (result.kind === "stopped" || (result.kind === "cancelled" && result.reach !== null));
+  // A search by a bound goes as deep as that is.
+  const deep = stats.depth !== stats.bound || busy;
+  const rows: readonly (readonly [string, string])[] = [
+    ...(said ? [] : [[t.nodes, short(stats.nodes)] as const]),
+    ...(said || !deep ? [] : [[t.depth, String(stats.depth)] as const]),
+    // Of so little time one cannot tell.
+    ...(millis < 1 ? [] : [[t.rate, short(rate)] as const]),
+    [t.time, t.secondsUnit(seconds(millis))],
+    [t.memory, t.megabytesUnit(megabytes(stats.bytes))],
   ];
   return (
-    <dl class="readout" data-running={search.phase !== "idle" || undefined}>
-      {rows.map(([name, value, help]) => (
-        <div key={name} title={help}>
+    <dl class="readout" data-running={busy || undefined}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

@@ -3,73 +3,77 @@ import { dictionary } from "../../i18n/dictionary";
 import type { Texts } from "../../i18n/ja";
 import { count, percent } from "../../i18n/numbers";
 import { whyUnsolvable } from "../../i18n/unsolvable";
+import { Button } from "../../kit/Button";
 import { Lazily } from "../../kit/Lazily";
+import { Teaser } from "../../kit/Teaser";
 import type { ViewProps } from "../../kit/view-props";
-import { withWords } from "../../kit/with-words";
+import { type WordedProps, withWords } from "../../kit/with-words";
 import { hopelessOf } from "../../model/puzzle/verdict";
-import type { Reach } from "../../model/state/search";
-import type { obstacle } from "../../model/state/selectors";
+import type { Reach, Result } from "../../model/state/search";
+import { obstacle } from "../../model/state/selectors";
+import { AnswerPicture } from "./AnswerPicture";
+import { Closing } from "./Closing";
 import { HowMany } from "./HowMany";
+import type { SolveTexts } from "./ja";
 
 const standing = withWords(
   dictionary({ ja: () => import("../level/ja"), en: () => import("../level/en") }),
-  async () => (await import("../level/Standing")).Standing,
+  async () => (await import("../level/Standing")).StandingOfStart,
 );
 
-interface Props extends ViewProps {
-  readonly blocked: ReturnType<typeof obstacle>;
-}
-
 /** The result, in a region that screen readers follow. */
-export function ResultLine(props: Props) {
-  const { state } = props;
+export function ResultLine(props: WordedProps<SolveTexts>) {
+  const { app, state, words } = props;
+  const { result, search } = state;
+  const idle = search.phase === "idle";
   return (
-    <div class="result" data-kind={state.search.phase === "idle" ? state.result.kind : "busy"}>
+    <div class="result" data-kind={idle ? result.kind : "busy"}>
       <div role="status" class="result-status">
         <Sentence {...props} />
       </div>
-      {state.result.kind === "solved" && <Lazily view={props} load={standing} />}
+      {idle && mayGoOn(result) && (
+        <Button class="go-on" onClick={app.searching.solve}>
+          {words.goOn}
+        </Button>
+      )}
+      {result.kind === "solved" && <Lazily view={props} load={standing} />}
       <HowMany {...props} />
-      {state.result.kind !== "none" && <Blocked {...props} />}
     </div>
   );
 }
 
-/** Why Solve cannot be pressed. */
-function Blocked({ t, blocked }: Props) {
-  if (blocked === null) return null;
-  return (
-    <p id="solve-blocked" class="note">
-      {blocked === "loading" ? t.loading : t.cannotSolve[blocked]}
-    </p>
-  );
+/** Whether more time may bring a shorter answer, or one at all. */
+function mayGoOn(result: Result): boolean {
+  if (result.kind === "stopped") return true;
+  if (result.kind !== "solved") return false;
+  // A person's way is always the same.
+  const { optimal, algorithm } = result.answer.solution;
+  return !optimal && algorithm !== "human";
 }
 
-function Sentence(props: Props) {
-  const { app, state, t, blocked } = props;
+function Sentence(props: WordedProps<SolveTexts>) {
+  const { app, state, t, words } = props;
   const { result, search } = state;
   if (search.phase === "cancelling") return <p>{t.cancelling}</p>;
   if (search.phase === "running" && search.purpose === "solve") {
-    const stats = state.progress?.stats;
+    const { stats, millis = 0 } = state.progress ?? {};
     const building = stats?.phase === "building" && stats.total > 0;
+    const most = stats?.best ?? null;
     return (
-      <p class="searching">
-        {building ? t.preparing : t.searching}
-        {/* Not for screen readers, which would say it eight times a second. */}
-        {building && <span aria-hidden="true"> {percent(stats.done / stats.total)}</span>}
-        {typeof stats?.best === "number" && (
-          <span class="note" aria-hidden="true">
-            {" "}
-            {t.bestSoFar(stats.best)}
-            {stats.bound > 0 && ` · ${t.boundNote(stats.bound)}`}
-          </span>
-        )}
-      </p>
+      <>
+        <p class={most === null ? "searching" : undefined}>
+          {building ? t.preparing : t.searching}
+          {/* Not for screen readers, which would say it eight times a second. */}
+          {building && <span aria-hidden="true"> {percent(stats.done / stats.total)}</span>}
+        </p>
+        <Closing t={t} least={stats?.bound ?? 0} most={most} seconds={Math.floor(millis / 1000)} />
+        {most !== null && <p class="note">{words.keepsBest}</p>}
+      </>
     );
   }
   switch (result.kind) {
     case "none":
-      return blocked === null ? <Foretold {...props} /> : <Blocked {...props} />;
+      return obstacle(state) === null ? <Foretold {...props} /> : null;
     case "solved": {
       const { solution, history } = result.answer;
       const length = solution.length ?? result.answer.turns.length;
@@ -87,9 +91,6 @@ function Sentence(props: Props) {
           </p>
           {!solution.optimal && solution.bound !== null && solution.bound > 0 && (
             <p class="note">{t.boundNote(solution.bound)}</p>
-          )}
-          {!solution.optimal && solution.algorithm !== "human" && state.progress !== null && (
-            <p class="note">{t.reached(count(solution.nodes), state.progress.stats.depth)}</p>
           )}
           {history.length > 0 && length > 0 && <p class="note">{t.solvedFrom}</p>}
         </>
@@ -127,11 +128,15 @@ function Sentence(props: Props) {
 }
 
 /** What is known before anything is searched. */
-function Foretold({ app, state, t }: Props) {
+function Foretold({ app, state, t }: ViewProps) {
   const verdict = app.verdictOf(state);
   const hopeless = hopelessOf(verdict);
   if (hopeless === null) {
-    return <p class="note">{verdict?.solvable === true ? t.why.idle : t.idle}</p>;
+    return (
+      <Teaser picture={<AnswerPicture />}>
+        {verdict?.solvable === true ? t.why.idle : t.idle}
+      </Teaser>
+    );
   }
   return (
     <>

@@ -1,25 +1,65 @@
+import "./answer.css";
 import type { Algorithm } from "taisou";
+import { Bench } from "../../kit/Bench";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { MetricField } from "../../kit/MetricField";
 import { useOnDemand } from "../../kit/on-demand";
 import type { ViewProps } from "../../kit/view-props";
-import { withWords } from "../../kit/with-words";
+import { type WordedProps, withWords } from "../../kit/with-words";
+import { replayStanding } from "../../model/play/solution-progress";
 import { hopelessOf } from "../../model/puzzle/verdict";
-import { algorithmOf, algorithmsFor, obstacle } from "../../model/state/selectors";
+import { algorithmOf, algorithmsFor, answerOf, obstacle } from "../../model/state/selectors";
+import { Closest } from "./Closest";
+import { Details } from "./Details";
 import { Hopeless } from "./Hopeless";
-import { Readout } from "./Readout";
+import type { SolveTexts } from "./ja";
+import { LookAlikeWays } from "./LookAlikeWays";
+import { MoveList } from "./MoveList";
 import { ResultLine } from "./ResultLine";
 import { whyWords } from "./why-words";
 
 const whyNot = withWords(whyWords, async () => (await import("../why/WhyNot")).WhyNot);
 
 /** Asking for a solution, and what comes of it. */
-export function SolveCard(props: ViewProps) {
+export function SolveCard(props: WordedProps<SolveTexts>) {
   const { app, state, t } = props;
-  const { search } = state;
   const blocked = obstacle(state);
-  const busy = search.phase !== "idle";
+  const why = useOnDemand<ViewProps>(app, whyNot);
+  const hopeless = blocked === null ? hopelessOf(app.verdictOf(state)) : null;
+  const answer = answerOf(state);
+  const isSearching = state.search.phase !== "idle" && state.search.purpose === "solve";
+  return (
+    <Bench
+      ask={
+        <>
+          <MethodFields {...props} />
+          {blocked === null ? (
+            <SolveButton {...props} />
+          ) : (
+            <p class="note">{blocked === "loading" ? t.loading : t.cannotSolve[blocked]}</p>
+          )}
+        </>
+      }
+    >
+      <ResultLine {...props} />
+      {hopeless !== null && (
+        <Hopeless {...props} reason={hopeless} isShown={why.isOpen} onShow={why.setOpen} />
+      )}
+      <Closest {...props} />
+      <LookAlikeWays {...props} />
+      <Details {...props} />
+      {answer !== null && answer.turns.length > 0 && !isSearching && (
+        <MoveList {...props} answer={answer} turn={replayStanding(state)?.turn ?? null} />
+      )}
+      {hopeless !== null && why.Part !== null && <why.Part {...props} />}
+    </Bench>
+  );
+}
+
+/** By which method, counted how. */
+function MethodFields(props: ViewProps) {
+  const { app, state, t } = props;
   const algorithms: readonly Algorithm[] = state.loaded
     ? algorithmsFor(
         state,
@@ -27,57 +67,53 @@ export function SolveCard(props: ViewProps) {
       )
     : ["auto"];
   const algorithm = algorithmOf(state);
-  const why = useOnDemand<ViewProps>(app, whyNot);
-  const hopeless = blocked === null ? hopelessOf(app.verdictOf(state)) : null;
   return (
     <>
-      <section class="solve" aria-labelledby="solve-heading">
-        <h2 id="solve-heading">{t.solveHeading}</h2>
-        <div class="pair">
-          <label class="field">
-            <span>{t.algorithm}</span>
-            <select
-              aria-describedby="algorithm-note"
-              value={algorithm}
-              onChange={(event) => {
-                const chosen = algorithms.find((name) => name === event.currentTarget.value);
-                if (chosen !== undefined)
-                  app.store.dispatch({ type: "algorithm", algorithm: chosen });
-              }}
-            >
-              {algorithms.map((name) => (
-                <option key={name} value={name}>
-                  {t.algorithms[name]}
-                </option>
-              ))}
-            </select>
-          </label>
-          <MetricField {...props} label={t.metric} title={t.metricHelp} />
-        </div>
-        <p class="note algorithm-note" id="algorithm-note">
-          {t.algorithmNotes[algorithm]}
-        </p>
-        <div class="solve-buttons">
-          <Button
-            class="primary"
-            off={blocked !== null || busy}
-            why={blocked === null ? undefined : "solve-blocked"}
-            onClick={app.searching.solve}
+      <div class="ask-fields">
+        <label class="field">
+          <span>{t.algorithm}</span>
+          <select
+            aria-describedby="algorithm-note"
+            value={algorithm}
+            onChange={(event) => {
+              const chosen = algorithms.find((name) => name === event.currentTarget.value);
+              if (chosen !== undefined)
+                app.store.dispatch({ type: "algorithm", algorithm: chosen });
+            }}
           >
-            {t.solve}
-          </Button>
-          <Button off={search.phase !== "running"} onClick={app.searching.cancel}>
-            <Icon name="close" />
-            {t.cancel}
-          </Button>
-        </div>
-        <ResultLine {...props} blocked={blocked} />
-        {hopeless !== null && (
-          <Hopeless {...props} reason={hopeless} isShown={why.isOpen} onShow={why.setOpen} />
-        )}
-        <Readout {...props} />
-      </section>
-      {hopeless !== null && why.Part !== null && <why.Part {...props} />}
+            {algorithms.map((name) => (
+              <option key={name} value={name}>
+                {t.algorithms[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <MetricField {...props} label={t.metric} title={t.metricHelp} />
+      </div>
+      <p class="note algorithm-note" id="algorithm-note">
+        {t.algorithmNotes[algorithm]}
+      </p>
     </>
+  );
+}
+
+/** Begins the search, and ends it: one button, so that the focus stays. */
+function SolveButton({ app, state, t }: ViewProps) {
+  const { phase } = state.search;
+  const busy = phase !== "idle";
+  // Nobody is sent to search where there is nothing to be found.
+  const isHopeless =
+    state.result.kind === "unsolvable" || hopelessOf(app.verdictOf(state)) !== null;
+  return (
+    <div class="ask-buttons solve-buttons">
+      <Button
+        class={busy ? "stop" : isHopeless ? "ask" : "primary"}
+        off={phase === "cancelling"}
+        onClick={busy ? app.searching.cancel : app.searching.solve}
+      >
+        {busy && <Icon name="close" />}
+        {busy ? t.cancel : t.solve}
+      </Button>
+    </div>
   );
 }

@@ -19,7 +19,8 @@ interface Props {
   readonly onOpen: (distance: number) => void;
 }
 
-const HEIGHT = 240;
+/** As high as a wide screen has room for. */
+const heightFor = (width: number) => Math.round(Math.min(Math.max(width * 0.36, 240), 400));
 /** Room for the marks above, the counts beside and the distances below. */
 const TOP = 40;
 const LEFT = 44;
@@ -31,6 +32,7 @@ export function Chart(props: Props) {
   const { s, counts, positions, scale, here, start, drawing, onOpen } = props;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
+  const height = heightFor(width);
   /** The bar that the pointer or the focus is on. */
   const [active, setActive] = useState<number | null>(null);
   /** The bar that Tab leads to: where the focus was, or the player is. */
@@ -40,7 +42,7 @@ export function Chart(props: Props) {
     left: LEFT,
     top: TOP,
     width: Math.max(width - LEFT - RIGHT, 100),
-    height: HEIGHT - TOP - BOTTOM,
+    height: height - TOP - BOTTOM,
   };
   const room = box.width / counts.length;
   const bars = barsIn(box, counts, scale);
@@ -64,7 +66,7 @@ export function Chart(props: Props) {
       <svg
         ref={drawing}
         width={Math.max(width, LEFT + RIGHT + 100)}
-        height={HEIGHT}
+        height={height}
         role="group"
         aria-label={s.chart}
         onPointerLeave={() => setActive(null)}

@@ -1,5 +1,5 @@
 import type { Texts } from "../../i18n/ja";
-import { short } from "../../i18n/numbers";
+import { count, percent, short } from "../../i18n/numbers";
 import { Button } from "../../kit/Button";
 import type { Job } from "../../model/state/space";
 import type { SpaceTexts } from "./ja";
@@ -8,19 +8,30 @@ interface Props {
   readonly job: Job<unknown>;
   readonly t: Texts;
   readonly s: SpaceTexts;
-  readonly onStop: () => void;
+  /** Left out where another button ends it. */
+  readonly onStop?: () => void;
+  /** How many positions there are in all, where that is known. */
+  readonly of?: number | null;
   /** Why it was refused, where whoever asked knows better. */
   readonly explained?: string | null;
 }
 
 /** How a task goes on, or that it went wrong; what came of it is told elsewhere. */
-export function JobLine({ job, t, s, onStop, explained = null }: Props) {
+export function JobLine({ job, t, s, onStop, of = null, explained = null }: Props) {
   const running = job.kind === "running" || job.kind === "cancelling";
   const stats = running ? job.progress?.stats : undefined;
   return (
     <div class="job">
       <p
-        class={running ? "searching" : job.kind === "cancelled" ? "note" : "trouble"}
+        class={
+          running
+            ? of === null
+              ? "searching"
+              : undefined
+            : job.kind === "cancelled"
+              ? "note"
+              : "trouble"
+        }
         role="status"
       >
         {said(job, t, s, explained)}
@@ -28,11 +39,16 @@ export function JobLine({ job, t, s, onStop, explained = null }: Props) {
         {stats !== undefined && (
           <span class="note" aria-hidden="true">
             {" "}
-            {s.reached(short(stats.nodes), stats.depth)}
+            {of === null
+              ? s.reached(short(stats.nodes), stats.depth)
+              : s.reachedOf(percent(stats.nodes / of), short(stats.nodes), count(of), stats.depth)}
           </span>
         )}
       </p>
-      {running && (
+      {running && of !== null && (
+        <div class="job-bar" style={{ "--part": Math.min((stats?.nodes ?? 0) / of, 1) }} />
+      )}
+      {running && onStop !== undefined && (
         <Button off={job.kind === "cancelling"} onClick={onStop}>
           {s.stop}
         </Button>

@@ -15,7 +15,6 @@ import type { SpaceTexts } from "./ja";
 import { Pictures } from "./Pictures";
 import { StateGraph } from "./StateGraph";
 import { savePicture } from "./save-drawing";
-import { Totals } from "./Totals";
 
 interface Props extends ViewProps {
   readonly s: SpaceTexts;
@@ -51,7 +50,6 @@ export function Survey(props: Props) {
       {result.status === "stopped" && (
         <p class="note">{result.limit === null ? s.partly : s.limits[result.limit]}</p>
       )}
-      <Totals {...props} />
       <Chart
         {...{ s, scale }}
         counts={result.counts}
@@ -81,26 +79,28 @@ export function Survey(props: Props) {
       <div class={asTable ? "distances" : "unseen"}>
         <Distances {...{ s, result }} />
       </div>
-      {result.status === "done" && (
-        <section class="part" aria-labelledby="farthest-heading">
-          <h3 id="farthest-heading">{s.farthest(result.max)}</h3>
-          <p class="note">
-            {farthest.length === result.counts[result.max]
-              ? s.farthestCount(count(farthest.length))
-              : s.farthestSome(count(farthest.length))}
-          </p>
-          <Pictures
-            {...props}
-            boards={farthest}
-            rules={survey.puzzle}
-            survey={survey}
-            onOpen={open}
-          />
-        </section>
-      )}
-      {result.status === "done" && result.positions <= MOST_DRAWN && (
-        <StateGraph {...props} most={MOST_DRAWN} onOpen={open} />
-      )}
+      <div class="survey-parts">
+        {result.status === "done" && (
+          <section class="part" aria-labelledby="farthest-heading">
+            <h3 id="farthest-heading">{s.farthest(result.max)}</h3>
+            <p class="note">
+              {farthest.length === result.counts[result.max]
+                ? s.farthestCount(count(farthest.length))
+                : s.farthestSome(count(farthest.length))}
+            </p>
+            <Pictures
+              {...props}
+              boards={farthest}
+              rules={survey.puzzle}
+              survey={survey}
+              onOpen={open}
+            />
+          </section>
+        )}
+        {result.status === "done" && result.positions <= MOST_DRAWN && (
+          <StateGraph {...props} most={MOST_DRAWN} onOpen={open} />
+        )}
+      </div>
     </div>
   );
 }

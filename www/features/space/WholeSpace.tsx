@@ -1,12 +1,17 @@
 import "./space.css";
+import { Bench } from "../../kit/Bench";
 import { Button } from "../../kit/Button";
+import { Teaser } from "../../kit/Teaser";
 import type { WordedProps } from "../../kit/with-words";
 import { surveyOf } from "../../model/puzzle/space-of";
 import { obstacle } from "../../model/state/selectors";
 import { spaceFor } from "./controller-for";
 import { JobLine } from "./JobLine";
 import type { SpaceTexts } from "./ja";
+import { SpacePicture } from "./SpacePicture";
 import { Survey } from "./Survey";
+import { sizeOf } from "./size";
+import { Totals } from "./Totals";
 
 /** All positions of the puzzle's space. */
 export function WholeSpace(props: WordedProps<SpaceTexts>) {
@@ -16,20 +21,35 @@ export function WholeSpace(props: WordedProps<SpaceTexts>) {
   const running = job.kind === "running" || job.kind === "cancelling";
   const blocked = obstacle(state);
   return (
-    <>
-      <p class="note">{s.intro}</p>
-      <Button
-        class={survey === null ? "primary" : "survey-button"}
-        off={blocked !== null || running}
-        onClick={spaceFor(app).survey}
-      >
-        {survey === null ? s.survey : s.surveyAgain}
-      </Button>
-      {blocked !== null && blocked !== "loading" && <p class="note">{t.cannotSolve[blocked]}</p>}
-      <div class="survey-job">
-        <JobLine {...{ job, t, s }} onStop={spaceFor(app).cancel} />
-      </div>
-      {survey !== null && <Survey {...props} s={s} survey={survey} />}
-    </>
+    <Bench
+      ask={
+        <>
+          {blocked === null && (
+            <div class="ask-buttons">
+              <Button
+                class={running ? "stop" : survey === null ? "primary" : "ask"}
+                off={job.kind === "cancelling"}
+                onClick={running ? spaceFor(app).cancel : spaceFor(app).survey}
+              >
+                {running ? s.stop : survey === null ? s.survey : s.surveyAgain}
+              </Button>
+            </div>
+          )}
+          {blocked !== null && blocked !== "loading" && (
+            <p class="note">{t.cannotSolve[blocked]}</p>
+          )}
+          <JobLine {...{ job, t, s }} of={state.puzzle === null ? null : sizeOf(state.puzzle)} />
+          {survey !== null && survey.result.positions > 0 && (
+            <Totals {...props} s={s} survey={survey} />
+          )}
+        </>
+      }
+    >
+      {survey !== null ? (
+        <Survey {...props} s={s} survey={survey} />
+      ) : (
+        <Teaser picture={<SpacePicture />}>{s.intro}</Teaser>
+      )}
+    </Bench>
   );
 }

@@ -3,11 +3,14 @@ import { enStanding } from "../../i18n/standing-en";
 import type { SpaceTexts } from "./ja";
 
 export const texts: SpaceTexts = {
-  intro: "Counts every position there is, by how many moves it is from the goal.",
-  survey: "Survey them all",
-  surveyAgain: "Survey again",
+  intro:
+    "Counts every position there is, by how many moves it is from the goal: which are the farthest, and where this one is among them.",
+  survey: "Count all positions",
+  surveyAgain: "Count again",
   working: "Working…",
   reached: (positions, depth) => `${positions} positions, up to ${moves(depth)}`,
+  reachedOf: (part, positions, all, depth) =>
+    `${part} (${positions} of ${all}), up to ${moves(depth)}`,
   stop: "Stop",
   stopping: "Stopping…",
   given: "Stopped on the way.",

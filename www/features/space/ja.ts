@@ -1,13 +1,16 @@
 import { grouped } from "../../i18n/numbers";
 import { jaStanding } from "../../i18n/standing-ja";
 
-/** What the part about the whole space says; fetched with it. */
+/** What the part about all positions says; fetched with it. */
 export const texts = {
-  intro: "ゴールから何手のところに局面がいくつあるか、一つ残らず数えます。",
-  survey: "全体を調べる",
-  surveyAgain: "もう一度調べる",
+  intro:
+    "ゴールから何手のところに局面がいくつあるかを一つ残らず数え、いちばん遠い盤面と、いまの盤面の位置を示します。",
+  survey: "すべて数える",
+  surveyAgain: "もう一度数える",
   working: "計算しています…",
   reached: (positions: string, depth: number) => grouped`${positions}局面・${depth}手まで`,
+  reachedOf: (part: string, positions: string, all: string, depth: number) =>
+    grouped`${part}（${all}局面のうち${positions}）・${depth}手まで`,
   stop: "やめる",
   stopping: "やめています…",
   given: "途中でやめました。",

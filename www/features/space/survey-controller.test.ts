@@ -201,6 +201,15 @@ describe("boards to order", () => {
   });
 });
 
+it("is asked of the boards a move away too, while the moves left are shown", () => {
+  const survey = { metric: "step" } as taisou.SurveyResult;
+  space.survey();
+  finish({ kind: "survey", survey });
+  expect(asked).toEqual([["12/3*", "12/3*"]]);
+  store.dispatch({ type: "prefs", prefs: { live: true } });
+  expect(asked.at(-1)?.toSorted()).toEqual(["1*/32", "12/*3"]);
+});
+
 it("says that its worker was replaced", () => {
   space.hear({ type: "replaced" });
   expect(store.state().notice).toEqual({ kind: "replaced" });

@@ -1,4 +1,5 @@
 import type { ComposeOptions, Solution } from "taisou";
+import { findMoves } from "../../app/live/moves-beside";
 import type { ClientEvent, TaskClient } from "../../engine/client";
 import type { EndEvent, Outcome, Task, TaskId } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
@@ -146,9 +147,15 @@ export function createSpace(store: Store, rules: Rules, client: TaskClient): Spa
     for (const board of unknown) located.add(board);
   }
 
-  /** Where the start is among all positions, and where the player is. */
+  /** Where the start is among all positions, where the player is, and, if that is wanted, where a move would lead. */
   function locateShown(state: AppState): void {
-    if (state.puzzle !== null) locate([state.puzzle.board, shownBoard(state)]);
+    const { puzzle, prefs } = state;
+    if (puzzle === null) return;
+    const board = shownBoard(state);
+    const parsed = prefs.live ? rules.parse(board, puzzle.width, puzzle.options) : null;
+    const from = { puzzle, metric: metricOf(state), board };
+    const beside = parsed === null ? [] : findMoves(rules, { ...from, parsed });
+    locate([puzzle.board, board, ...beside.map((one) => one.board)]);
   }
 
   /** Whether nobody waits any more for what runs. */
@@ -172,7 +179,8 @@ export function createSpace(store: Store, rules: Rules, client: TaskClient): Spa
       return;
     }
     const moved = state.play !== before.play || state.puzzle !== before.puzzle;
-    if (moved || metricOf(state) !== metricOf(before)) locateShown(state);
+    const wished = metricOf(state) !== metricOf(before) || state.prefs.live !== before.prefs.live;
+    if (moved || wished) locateShown(state);
   });
 
   return {

@@ -1,7 +1,7 @@
 import { listedEntry } from "../puzzle/listed";
 import { surveyOf } from "../puzzle/space-of";
 import { provenBest } from "../state/best";
-import { metricOf, usualMetricOf } from "../state/selectors";
+import { liveOf, metricOf, usualMetricOf } from "../state/selectors";
 import type { AppState } from "../state/state";
 import { FIFTEEN_COUNTS, fifteenCorner } from "./fifteen";
 import { type Standing, standingIn, standingInSurvey, standingOfEntry } from "./standing";
@@ -22,6 +22,20 @@ export function standingOfStart(state: AppState): Standing | null {
   if (inSurvey !== null) return inSurvey;
   const entry = listedEntry(state);
   if (entry !== null && metric === usualMetricOf(state)) return standingOfEntry(entry, distance);
-  const isFifteen = metric === "step" && fifteenCorner(puzzle) !== null;
+  return standingAmongFifteens(state, distance);
+}
+
+/** The same of the board on show, while its distance is told. */
+export function standingHere(state: AppState): Standing | null {
+  const live = liveOf(state);
+  if (live === null || live.least !== live.most) return null;
+  const survey = surveyOf(state);
+  const inSurvey = survey === null ? null : standingInSurvey(survey.result, live.most);
+  return inSurvey ?? standingAmongFifteens(state, live.most);
+}
+
+function standingAmongFifteens(state: AppState, distance: number): Standing | null {
+  const { puzzle } = state;
+  const isFifteen = puzzle !== null && metricOf(state) === "step" && fifteenCorner(puzzle) !== null;
   return isFifteen ? standingIn(FIFTEEN_COUNTS, distance) : null;
 }

@@ -71,8 +71,8 @@ export interface Live {
   /** So many moves or more, and so many or fewer. Neither is finite where no way leads to the goal. */
   readonly least: number;
   readonly most: number;
-  /** How to go on, once the distance is proven. */
-  readonly next: Next | null;
+  /** Every move known to begin a shortest way, once the distance is proven. */
+  readonly next: readonly Next[];
   /** How much farther the last move has led, if that is proven. */
   readonly effect: number | null;
   /** Whether it is still being worked out. */

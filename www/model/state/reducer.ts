@@ -1,4 +1,5 @@
 import type { Answer, Live } from "../play/play";
+import { replayStanding } from "../play/solution-progress";
 import type { Fields, Puzzle, Reading } from "../puzzle/puzzle";
 import type { Action } from "./actions";
 import { bestsOf, provenBest, withBest } from "./best";
@@ -38,15 +39,16 @@ export function reduce(state: AppState, action: Action): AppState {
     }
     case "slid": {
       const { gestures, cursor } = state.play;
-      return {
+      const next = {
         ...moved(state),
         play: { gestures: [...gestures.slice(0, cursor), action.gesture], cursor: cursor + 1 },
         left: { ...state.left, after: [] },
         spoken: action.spoken,
         picked: action.picked ?? null,
-        // Who moves by hand plays on.
-        watching: false,
       };
+      // Who leaves the solution by hand plays on alone.
+      const follows = state.watching && replayStanding(next)?.kind !== "left";
+      return { ...next, watching: follows };
     }
     case "picked":
       return { ...state, choosing: null, picked: action.cell, spoken: action.spoken };

@@ -1,0 +1,27 @@
+import type { App } from "../../app/app";
+import { useValue } from "../../kit/use-value";
+import type { ViewProps } from "../../kit/view-props";
+import { memoBy } from "../../model/memo-by";
+import { createValue } from "../../model/state/value";
+import { Readout } from "./Readout";
+
+/** Whoever wants the numbers wants them of the next search too. */
+const wishOf = memoBy((_: App) => createValue({ isOpen: false }));
+
+/** What the search took, once there is one. */
+export function Details(props: ViewProps) {
+  const { app, state, t } = props;
+  const wish = wishOf(app);
+  const { isOpen } = useValue(wish);
+  if (state.progress === null) return null;
+  return (
+    <details
+      class="search-details"
+      open={isOpen}
+      onToggle={(event) => wish.set({ isOpen: event.currentTarget.open })}
+    >
+      <summary>{t.details}</summary>
+      <Readout {...props} />
+    </details>
+  );
+}
