@@ -57,7 +57,7 @@ test("explains with boards that move, and leads to the player and back", async (
   await taisou.open("board=123/456/7*8");
   await taisou.cell(3, 3).getByRole("button").click();
   await taisou.expectSymbols("12345678 ");
-  await taisou.button(t.howItWorks).click();
+  await taisou.press(t.howItWorks);
   await expect(how.dialog).toBeVisible();
 
   // The contents lead to a chapter, and the address says so.
@@ -203,7 +203,7 @@ test("the address of a chapter keeps the board, and closing keeps what was found
   // Opened and closed, it leaves nothing in the history, and the result where it was.
   const entries = await page.evaluate(() => history.length);
   for (let time = 0; time < 2; time += 1) {
-    await taisou.button(t.help).click();
+    await taisou.press(t.helpHeading);
     await page.getByRole("dialog").getByRole("button", { name: t.howItWorks }).click();
     await expect(how.chapter("moves")).toBeVisible();
     await how.dialog.getByRole("button", { name: t.close }).click();

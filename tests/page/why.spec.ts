@@ -103,7 +103,7 @@ for (const [fragment, reordered] of [
     words: { t, why },
   }) => {
     await taisou.open(`${fragment}&room=answer`);
-    await page.getByText(t.tellApart, { exact: true }).click();
+    await taisou.toggle(t.tellApart);
     const which = taisou.button(t.why.whichLookAlike("タ"));
     await expect(which).toHaveCount(0);
     const begins = await whereabouts(taisou);

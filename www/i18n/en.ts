@@ -6,7 +6,7 @@ import { enErrors } from "./errors-en";
 import { enWhy } from "./hopeless-en";
 import type { Texts } from "./ja";
 import { enMaking } from "./making-en";
-import { count, grouped } from "./numbers";
+import { grouped } from "./numbers";
 import { enPlay } from "./play-en";
 import { enTheme } from "./theme-en";
 
@@ -154,8 +154,8 @@ export const texts: Texts = {
     optimal ? `${moves(length)} (shortest)` : `${moves(length)} (perhaps not the shortest)`,
   closing: {
     best: (length) => `Best so far: ${moves(length)}`,
-    least: (length) => `at least ${count(length)}`,
-    seconds: (seconds) => `searching for ${count(seconds)} s`,
+    least: (length) => grouped`at least ${length}`,
+    seconds: (seconds) => grouped`searching for ${seconds} s`,
     between: " · ",
   },
   boundNote: (bound) => grouped`No solution takes fewer than ${bound}`,

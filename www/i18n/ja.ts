@@ -6,7 +6,7 @@ import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms-ja";
 import { jaErrors } from "./errors-ja";
 import { jaWhy } from "./hopeless-ja";
 import { jaMaking } from "./making-ja";
-import { count, grouped } from "./numbers";
+import { grouped } from "./numbers";
 import { jaPlay } from "./play-ja";
 import { jaTheme } from "./theme-ja";
 
@@ -154,9 +154,9 @@ export const texts = {
   solved: (moves: number, optimal: boolean) =>
     optimal ? grouped`${moves}手（最短）` : grouped`${moves}手（最短とは限りません）`,
   closing: {
-    best: (moves: number) => grouped`今の答え ${count(moves)}手`,
-    least: (moves: number) => grouped`少なくとも${count(moves)}手`,
-    seconds: (seconds: number) => `探索中 ${count(seconds)}秒`,
+    best: (moves: number) => grouped`今の答え ${moves}手`,
+    least: (moves: number) => grouped`少なくとも${moves}手`,
+    seconds: (seconds: number) => grouped`探索中 ${seconds}秒`,
     between: "・",
   },
   boundNote: (bound: number) => grouped`どう解いても${bound}手はかかります`,

@@ -34,6 +34,13 @@ export function WinCard({ app, state, t, won }: Props) {
         <Button class="round quiet" name={t.undo} onClick={app.playing.undo}>
           <Icon name="undo" />
         </Button>
+        <Button
+          class="round quiet"
+          name={t.restart}
+          onClick={() => app.store.dispatch({ type: "restarted" })}
+        >
+          <Icon name="restart" />
+        </Button>
       </div>
       <div class="win-buttons">
         <Button class="primary" onClick={() => void toNext(app)}>

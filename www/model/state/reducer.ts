@@ -323,6 +323,7 @@ function wentTo(state: AppState, turn: number): AppState {
   const at = Math.min(Math.max(turn, 0), answer.turns.length);
   return {
     ...moved(state),
+    watching: true,
     replaying: state.replaying && at < answer.turns.length,
     play: { gestures: lineOf(answer), cursor: answer.history.length + at },
     left: { ...state.left, after: [] },
