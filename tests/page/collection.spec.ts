@@ -154,6 +154,23 @@ test("a short link takes the keys of every link, and becomes a long one when the
   await expect.poll(() => page.url()).toContain("#puzzle=souai&");
 });
 
+test("counts as books and cards do, unless the link says otherwise", async ({
+  page,
+  taisou,
+  words: { t },
+}) => {
+  const par = page.locator(".par");
+  for (const [link, moves] of [
+    ["puzzle=klotski", 81],
+    ["puzzle=rush-hour-1", 9],
+    ["puzzle=klotski&metric=step", 116],
+    ["puzzle=eight-hardest", 31],
+  ] as const) {
+    await taisou.open(link);
+    await expect(par).toContainText(t.parIs(moves));
+  }
+});
+
 test("a name that is not in the collection opens the first board and says so", async ({
   page,
   taisou,
