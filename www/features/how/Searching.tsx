@@ -1,6 +1,7 @@
 import type { Algorithm, SolveOptions } from "taisou";
 import { count } from "../../i18n/numbers";
 import { logScale } from "../../kit/log-scale";
+import { showRoom } from "../../kit/show-board";
 import { Chapter } from "./Chapter";
 import { DemoBoard, openInPlayer } from "./DemoBoard";
 import type { DemoPuzzle } from "./demo-board";
@@ -45,6 +46,7 @@ export function Searching(props: HowProps) {
                 onClick={() => {
                   openInPlayer({ app, now });
                   app.store.dispatch({ type: "entered", place: "compare" });
+                  showRoom("explore");
                 }}
               >
                 {h.compareHere}
