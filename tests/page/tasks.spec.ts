@@ -56,7 +56,7 @@ const TASKS: readonly Task[] = [
     async act(taisou, hand) {
       const {
         page,
-        words: { t, presets },
+        words: { presets },
       } = taisou;
       await hand.press(taisou.room("make"));
       await hand.write(page.getByRole("textbox", { name: presets.word }), "カメトウサギネコ");
@@ -97,7 +97,7 @@ const TASKS: readonly Task[] = [
     async act(taisou, hand) {
       const {
         page,
-        words: { t, presets, space },
+        words: { presets, space },
       } = taisou;
       await hand.press(taisou.room("make"));
       await hand.press(taisou.button(presets.doors.compose));
@@ -286,7 +286,7 @@ const TASKS: readonly Task[] = [
     async act(taisou, hand) {
       const {
         page,
-        words: { t, presets },
+        words: { presets },
       } = taisou;
       // Two tiles of the board on the page look alike: then it is one of numbers.
       await hand.press(taisou.room("make"));
