@@ -203,7 +203,7 @@ test("the address of a chapter keeps the board, and closing keeps what was found
   // Opened and closed, it leaves nothing in the history, and the result where it was.
   const entries = await page.evaluate(() => history.length);
   for (let time = 0; time < 2; time += 1) {
-    await taisou.press(t.help);
+    await taisou.press(t.helpHeading);
     await page.getByRole("dialog").getByRole("button", { name: t.howItWorks }).click();
     await expect(how.chapter("moves")).toBeVisible();
     await how.dialog.getByRole("button", { name: t.close }).click();
