@@ -54,7 +54,7 @@ test("can be told apart in the system's few colours", async ({
   const tray = page.locator(".tray");
   await expect.poll(() => styleOf(tray, "outline-style")).toBe("none");
   await tile(3, 3).click();
-  await expect(page.getByText(t.atGoal).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole("region", { name: t.won })).toBeVisible();
   await expect.poll(() => styleOf(tray, "outline-color")).toBe(highlight);
 
   // What is on, chosen or at hand; and the goal's picture, which is a drawing.

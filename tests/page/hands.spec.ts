@@ -40,7 +40,7 @@ test("drags a block round a corner; it is one move, and one Undo", { tag: "@wide
   await expect(taisou.cell(3, 3)).toHaveAccessibleName(/^A/);
   await expect(taisou.cell(1, 1)).toHaveAccessibleName(new RegExp(t.blankCell));
   await expect(taisou.button(t.moveCount(1))).toBeVisible();
-  await expect(page.getByText(t.atGoal).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole("region", { name: t.won })).toBeVisible();
   await taisou.button(t.undo).click();
   await expect(taisou.cell(1, 1)).toHaveAccessibleName(/^A/);
   await expect(taisou.button(t.moveCount(0))).toBeVisible();

@@ -18,6 +18,7 @@ test("types the katakana board through an input method, solves it, and replays i
   await taisou.compose(taisou.goal, ["たたのま"], "タタノマ");
   await taisou.expectSymbols("ウアタソ マイタノ");
 
+  await taisou.explore("answer");
   await taisou.solve.click();
   await taisou.expectResult(t.solved(18, true));
   await expect(taisou.slider).toHaveAttribute("max", "18");
@@ -41,6 +42,7 @@ test("does not touch the board in the middle of a composition", async ({ page, t
 
 test("replays by itself, and goes on by hand from the middle", async ({ taisou, words: { t } }) => {
   await taisou.open("board=123*&goal=231*&w=2");
+  await taisou.explore("answer");
   await taisou.solve.click();
   await taisou.expectResult(t.solved(4, true));
   await taisou.button(t.playReplay).click();
@@ -68,13 +70,14 @@ test("shows which of two like tiles is which, and where they end", async ({
 }) => {
   await taisou.open("board=アタマノタイソウ*&goal=アタマノタイウソ*&w=3");
   await expect(taisou.cell(1, 2)).toHaveText("タ");
-  await page.getByText(t.tellApart, { exact: true }).click();
+  await taisou.toggle(t.tellApart);
   await expect(taisou.cell(1, 2).getByRole("button")).toHaveAccessibleName(
     beginning(t.tileName("タ", 1)),
   );
   await expect(taisou.cell(2, 2).getByRole("button")).toHaveAccessibleName(
     beginning(t.tileName("タ", 2)),
   );
+  await taisou.explore("answer");
   await taisou.solve.click();
   await taisou.expectResult(t.solved(20, true));
   await taisou.button(t.last).click();
@@ -89,6 +92,7 @@ test("shows which of two like tiles is which, and where they end", async ({
 
 test("says that there is no answer, and why", async ({ taisou, words: { t } }) => {
   await taisou.open("board=ウアタソ*マイセノ&goal=ソウアイ*タセノマ&w=3");
+  await taisou.explore("answer");
   await taisou.solve.click();
   await taisou.expectResult(t.unsolvable);
   // By parity where the module sees it, else by having searched every board.
@@ -105,6 +109,7 @@ for (const [title, fragment, length] of [
 ] as const) {
   test(`solves ${title}`, async ({ taisou, words: { t } }) => {
     await taisou.open(fragment);
+    await taisou.explore("answer");
     await taisou.solve.click();
     await taisou.expectResult(t.solved(length, true));
   });

@@ -17,8 +17,13 @@ function askedFor(page: Page): { ja: number; en: number } {
   return asked;
 }
 
-function choose(page: Page, lang: "ja" | "en"): Promise<void> {
-  return page.getByRole("button", { name: lang === "ja" ? "日本語" : "English" }).click();
+async function choose(page: Page, lang: "ja" | "en"): Promise<void> {
+  const wanted = page.getByRole("button", { name: lang === "ja" ? "日本語" : "English" });
+  // The menu stays open after a choice.
+  if (!(await wanted.isVisible())) {
+    await page.getByRole("button", { name: /^(メニュー|Menu)$/ }).click();
+  }
+  await wanted.click();
 }
 
 async function expectSpoken(page: Page, lang: "ja" | "en"): Promise<void> {

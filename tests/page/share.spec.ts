@@ -22,7 +22,7 @@ test("hands on the link, the text and the pictures of a board", async ({
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await taisou.open(KATAKANA);
   await taisou.cell(3, 2).click();
-  await taisou.button(t.share).click();
+  await taisou.press(t.share);
   const dialog = page.getByRole("dialog", { name: t.share });
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
 
@@ -66,12 +66,12 @@ test("makes an animated picture of the solution", { tag: "@narrow" }, async ({
   words: { t, share },
 }) => {
   await taisou.open("board=1234*5786&w=3");
-  await taisou.button(t.share).click();
+  await taisou.press(t.share);
   await expect(page.getByText(share.filmNone)).toBeVisible();
   await taisou.button(t.close).click();
   await taisou.solve.click();
   await taisou.expectResult(t.solved(2, true));
-  await taisou.button(t.share).click();
+  await taisou.press(t.share);
   await expect(taisou.button(share.saveFilm)).toHaveAttribute("aria-disabled", "true");
   await taisou.button(share.makeFilm).click();
   await expect(page.getByRole("img", { name: share.filmOf(2) })).toBeVisible();
@@ -106,7 +106,7 @@ test("shows a QR code when asked, fetched only then", async ({
   page.on("request", (request) => scripts.push(request.url()));
   await taisou.open("board=12345678*&w=3");
   expect(scripts.filter((url) => /Sharing-/.test(url))).toEqual([]);
-  await taisou.button(t.share).click();
+  await taisou.press(t.share);
   const asked = taisou.button(share.qr);
   await expect(asked).toHaveAttribute("aria-expanded", "false");
   expect(scripts.filter((url) => /qr-|gif-/.test(url))).toEqual([]);

@@ -104,10 +104,17 @@ export class Taisou {
   }
 
   /** Presses what stands on the page, or else in its menu. */
-  async press(name: string): Promise<void> {
+  async press(name: string, by: (target: Locator) => Promise<void> = click): Promise<void> {
     const wanted = this.button(name);
-    if (!(await wanted.isVisible())) await this.button(this.words.t.menu).click();
-    await wanted.click();
+    if (!(await wanted.isVisible())) await by(this.button(this.words.t.menu));
+    await by(wanted);
+  }
+
+  /** Turns on, or off, what stands in the page's menu. */
+  async toggle(name: string): Promise<void> {
+    await this.button(this.words.t.menu).click();
+    await this.page.locator("#menu").getByText(name, { exact: true }).click();
+    await this.page.keyboard.press("Escape");
   }
 
   /** The symbols on the board, blanks as spaces. */
@@ -153,4 +160,8 @@ export class Taisou {
     await session.send("Input.insertText", { text: committed });
     await session.detach();
   }
+}
+
+function click(target: Locator): Promise<void> {
+  return target.click();
 }

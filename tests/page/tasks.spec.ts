@@ -123,14 +123,16 @@ const TASKS: readonly Task[] = [
   {
     who: "puzzle fan",
     wants: "see with every move whether it led nearer",
-    clicks: 2,
+    clicks: 3,
     everywhere: true,
     async act(taisou, hand) {
       const {
         page,
         words: { t },
       } = taisou;
+      await hand.press(taisou.button(t.menu));
       await hand.press(page.getByText(t.live, { exact: true }));
+      await page.keyboard.press("Escape");
       const left = page.getByRole("main");
       await expect(left.getByText(t.liveIs(20))).toBeVisible();
       await hand.press(taisou.cell(2, 3));
@@ -155,7 +157,7 @@ const TASKS: readonly Task[] = [
   {
     who: "puzzle fan",
     wants: "send a friend the board as it stands, who finds the very same",
-    clicks: 2,
+    clicks: 3,
     everywhere: true,
     async act(taisou, hand) {
       const {
@@ -163,7 +165,7 @@ const TASKS: readonly Task[] = [
         words: { t },
       } = taisou;
       await hand.press(taisou.cell(1, 3));
-      await hand.press(taisou.button(t.copyLink));
+      await taisou.press(t.copyLink, (target) => hand.press(target));
       const link = await taisou.copied();
       const friend = await page.context().newPage();
       await friend.goto(link);
@@ -178,7 +180,7 @@ const TASKS: readonly Task[] = [
       const {
         words: { t },
       } = taisou;
-      await hand.press(taisou.button(t.scramble));
+      await taisou.press(t.scramble, (target) => hand.press(target));
       await expect.poll(() => taisou.symbols()).not.toBe(FIRST);
     },
   },
@@ -313,14 +315,14 @@ const TASKS: readonly Task[] = [
   {
     who: "teacher",
     wants: "explain parity with a board that moves",
-    clicks: 3,
+    clicks: 4,
     async act(taisou, hand) {
       const {
         page,
         words: { t, how },
       } = taisou;
       const { title } = how.chapters.parity;
-      await hand.press(taisou.button(t.howItWorks));
+      await taisou.press(t.howItWorks, (target) => hand.press(target));
       await hand.press(page.getByRole("link", { name: title }));
       const chapter = page.getByRole("region", { name: title });
       const tile = chapter.locator('[data-cell][aria-disabled="false"]').last();

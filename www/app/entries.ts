@@ -72,7 +72,7 @@ export const ENTRIES: readonly Entry[] = [
   {
     id: "on-off",
     kind: "letters",
-    name: ["二升の札", "The card of two cells"],
+    name: ["2マスの札", "The card of two cells"],
     note: ["no off を on off に", "Switch no off to on off"],
     source: PUZZLE_BOOK,
     start: "--no/off_",
@@ -85,7 +85,7 @@ export const ENTRIES: readonly Entry[] = [
   {
     id: "on-off-o",
     kind: "letters",
-    name: ["二升の札・oを入れ替える", "The card of two cells: swap o"],
+    name: ["2マスの札・oを入れ替える", "The card of two cells: swap o"],
     source: PUZZLE_BOOK,
     start: "--no/OfF_",
     goal: "--On/ofF_",
@@ -97,7 +97,7 @@ export const ENTRIES: readonly Entry[] = [
   {
     id: "on-off-f",
     kind: "letters",
-    name: ["二升の札・fを入れ替える", "The card of two cells: swap f"],
+    name: ["2マスの札・fを入れ替える", "The card of two cells: swap f"],
     source: PUZZLE_BOOK,
     start: "--no/OfF_",
     goal: "--on/OFf_",

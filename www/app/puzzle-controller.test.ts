@@ -78,6 +78,15 @@ describe("a puzzle comes onto the page", () => {
     expect(canRedo(state())).toBe(false);
   });
 
+  it("mixed as far as was asked for, which is known then", () => {
+    const { opening, state, store, board } = page("board=12345678*&w=3");
+    opening.scrambledTo("867/254/3*1", { metric: "step", moves: 31 });
+    expect(board()).toBe("867/254/3*1");
+    expect(state().bests).toEqual({ step: { length: 31, bound: 31 } });
+    store.dispatch({ type: "undone" });
+    expect([board(), state().bests]).toEqual(["123/456/78*", {}]);
+  });
+
   it("mixed where it is for play, and that is the first that there is", () => {
     const { opening, state } = page("");
     const forPlay = { ...LANDING, goal: LANDING.start, shortest: {} };

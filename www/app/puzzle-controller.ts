@@ -8,6 +8,9 @@ import { fieldsOf } from "../model/puzzle/listed";
 import type { Fields, Puzzle } from "../model/puzzle/puzzle";
 import { readFields, withBoard, withStart } from "../model/puzzle/read";
 import { isLikeBoard, readPastedBoard } from "../model/puzzle/read-pasted";
+import type { Wish } from "../model/scramble/offers";
+import type { Action } from "../model/state/actions";
+import type { Bests } from "../model/state/best";
 import { type Clock, millisOf } from "../model/state/clock";
 import type { Notice } from "../model/state/notice";
 import { obstacle, playedGestures } from "../model/state/selectors";
@@ -20,8 +23,8 @@ export interface Opening {
   entry(entry: Entry): void;
   /** The same pieces in any order: on a plain board all that can be solved are equally likely. */
   scramble(): void;
-  /** The same pieces as on this board. */
-  scrambledTo(board: string): void;
+  /** The same pieces as on this board, which is exactly so far from the goal. */
+  scrambledTo(board: string, far: Wish): void;
   /** The tiles on these two cells of the start change places. */
   exchange(cells: readonly [number, number]): void;
   /** A board that somebody has put together, which stands at its goal; mixed at once if so wished. */
@@ -32,8 +35,11 @@ export interface Opening {
   pasted(text: string): void;
 }
 
+type Opened = Extract<Action, { type: "opened" }>;
+type Mixed = Pick<Opened, "keeps" | "bests">;
+
 export function createOpening(store: Store, rules: Rules): Opening {
-  function open(fields: Fields, more: { entry?: Entry; keeps?: Clock } = {}): void {
+  function open(fields: Fields, more: Pick<Opened, "entry" | "keeps" | "bests"> = {}): void {
     const reading = readFields(rules, fields);
     if (reading === null) return;
     store.dispatch({ type: "opened", fields, reading, gestures: [], ...more });
@@ -50,21 +56,20 @@ export function createOpening(store: Store, rules: Rules): Opening {
   }
 
   /** Undo brings back what this mixes. */
-  function mix(anew: (puzzle: Puzzle) => string | null): void {
+  function mix(anew: (puzzle: Puzzle) => string | null, bests: Bests = {}): void {
     const { opened } = store.state();
-    restart(anew, standing());
+    restart(anew, { keeps: standing(), bests });
     if (store.state().opened === opened) return;
     store.dispatch({ type: "notice", notice: { kind: "scrambled" } });
   }
 
   /** The same puzzle from another start. */
-  function restart(anew: (puzzle: Puzzle) => string | null, keeps?: Clock): void {
+  function restart(anew: (puzzle: Puzzle) => string | null, more?: Mixed): void {
     const { puzzle, fields } = store.state();
     if (puzzle === null || obstacle(store.state()) !== null) return;
     const board = anew(puzzle);
     if (board === null) return;
-    const anewFields = withStart(rules, fields, board, puzzle.width);
-    open(anewFields, keeps === undefined ? {} : { keeps });
+    open(withStart(rules, fields, board, puzzle.width), more);
   }
 
   return {
@@ -75,7 +80,9 @@ export function createOpening(store: Store, rules: Rules): Opening {
     },
 
     scramble: () => mix(mixed),
-    scrambledTo: (board) => mix(() => board),
+    scrambledTo(board, { metric, moves }) {
+      mix(() => board, { [metric]: { length: moves, bound: moves } });
+    },
     exchange: (cells) => restart(({ start }) => withExchanged(start, cells)),
 
     made(fields, mixes) {

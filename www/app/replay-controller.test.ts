@@ -43,7 +43,10 @@ describe("the replay", () => {
     replaying.goTo(4);
     expect(counted()).toBe(0);
     replaying.goTo(2);
-    // Who moves by hand plays on.
+    // Who follows it by hand goes on watching; who leaves it plays on alone.
+    playing.click(1);
+    expect([counted(), store.state().watching]).toEqual([1, true]);
+    replaying.goTo(0);
     playing.click(1);
     expect([counted(), store.state().watching]).toEqual([1, false]);
     searching.solve();

@@ -6,7 +6,7 @@ import { enErrors } from "./errors-en";
 import { enWhy } from "./hopeless-en";
 import type { Texts } from "./ja";
 import { enMaking } from "./making-en";
-import { count } from "./numbers";
+import { grouped } from "./numbers";
 import { enPlay } from "./play-en";
 import { enTheme } from "./theme-en";
 
@@ -105,7 +105,8 @@ export const texts: Texts = {
   counts: "Count in every metric",
   countsHere: "So far",
   countsBest: "Fewest from the start",
-  bestRange: (least, most) => (most === null ? `${least} or more` : `${least} to ${most}`),
+  bestRange: (least, most) =>
+    most === null ? grouped`${least} or more` : grouped`${least} to ${most}`,
   measure: "Find the fewest",
   stopMeasuring: "Stop looking",
 
@@ -153,11 +154,11 @@ export const texts: Texts = {
     optimal ? `${moves(length)} (shortest)` : `${moves(length)} (perhaps not the shortest)`,
   closing: {
     best: (length) => `Best so far: ${moves(length)}`,
-    least: (length) => `at least ${count(length)}`,
-    seconds: (seconds) => `searching for ${count(seconds)} s`,
+    least: (length) => grouped`at least ${length}`,
+    seconds: (seconds) => grouped`searching for ${seconds} s`,
     between: " · ",
   },
-  boundNote: (bound) => `No solution takes fewer than ${bound}`,
+  boundNote: (bound) => grouped`No solution takes fewer than ${bound}`,
   countedIn: (metric) => `Counted in ${metricName[metric]}`,
   byAlgorithm: (name, why) => (why === null ? `Algorithm: ${name}` : `Algorithm: ${name} (${why})`),
   chosenBecause: {
@@ -207,7 +208,7 @@ export const texts: Texts = {
 
   replayHeading: "The solution",
   move: "Move",
-  moveOf: (at, length) => `${at} of ${length}`,
+  moveOf: (at, length) => grouped`${at} of ${length}`,
   playReplay: "Play",
   first: "To the beginning",
   back: "One move back",
@@ -329,14 +330,16 @@ export const texts: Texts = {
   puzzlesShown: (shown, all) => (shown === all ? `${all} puzzles` : `${shown} of ${all} puzzles`),
   noneShown: "There is no such puzzle.",
   shortestIs: (count, metric) =>
-    metric === null ? `${moves(count)} at best` : `${moves(count)} at best (${metricName[metric]})`,
+    metric === null
+      ? grouped`best possible: ${count}`
+      : grouped`best possible: ${count} (${metricName[metric]})`,
   noAnswer: "No answer",
   forPlay: "Just for fun",
   solvedMark: "Solved",
   solvedOf: (solved, all) => `${solved} / ${all} solved`,
   outOf: (solved, all) => `${solved} / ${all}`,
   nextPuzzles: "Next puzzles",
-  ownBest: (count) => `your best: ${count}`,
+  ownBest: (count) => grouped`your best: ${count}`,
 
   droppedTitle: "Part of the link could not be read.",
   dropped: {

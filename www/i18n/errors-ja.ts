@@ -25,8 +25,8 @@ const which = (d: Details) => {
 const badOptions: Readonly<Record<string, string>> = {
   blank: "空きには一文字だけを入れてください。",
   same: "同じとみなす文字は、2349,567 のように、どの文字も一度だけ書いてください。",
-  blocks: "ブロックのある盤面は、壁のほかの升を128個までにしてください。",
-  gates: "関門は、盤面と同じ大きさに書いて、関門の升だけを x にしてください。",
+  blocks: "ブロックのある盤面は、壁のほかのマスを128個までにしてください。",
+  gates: "関門は、盤面と同じ大きさに書いて、関門のマスだけを x にしてください。",
 };
 
 /** One sentence for every error of the module: where, what, and what to do. */
@@ -42,34 +42,34 @@ export const jaErrors: Record<ErrorCode, (details: Details) => string> = {
     const most = textOf(d, "expected");
     return `幅は${most === "" ? "" : `${most}までの`}整数にしてください。空欄なら行から決めます。`;
   },
-  "empty-board": (d) => `${which(d)}${field(d)}に升がありません。文字を入れてください。`,
+  "empty-board": (d) => `${which(d)}${field(d)}にマスがありません。文字を入れてください。`,
   "text-too-long": (d) => `${which(d)}${field(d)}の文字が多すぎます。短くしてください。`,
   "too-many-cells": (d) =>
-    `${which(d)}升が${textOf(d, "found")}個あります。${textOf(d, "expected")}個までにしてください。`,
+    `${which(d)}マスが${textOf(d, "found")}個あります。${textOf(d, "expected")}個までにしてください。`,
   "uneven-rows": (d) =>
-    `${which(d)}${at(d)}この行は${textOf(d, "found")}升です。ほかの行と同じ${textOf(d, "expected")}升にしてください。`,
+    `${which(d)}${at(d)}この行は${textOf(d, "found")}マスです。ほかの行と同じ${textOf(d, "expected")}マスにしてください。`,
   "width-mismatch": (d) =>
-    `${which(d)}${at(d)}この行は${textOf(d, "found")}升で、幅${textOf(d, "expected")}に合いません。文字か幅を直してください。`,
+    `${which(d)}${at(d)}この行は${textOf(d, "found")}マスで、幅${textOf(d, "expected")}に合いません。文字か幅を直してください。`,
   "bad-symbol": (d) =>
-    `${which(d)}${at(d)}「${textOf(d, "found")}」は升に置けない文字です。別の文字にしてください。`,
+    `${which(d)}${at(d)}「${textOf(d, "found")}」はマスに置けない文字です。別の文字にしてください。`,
   "symbol-too-long": (d) =>
     `${which(d)}${at(d)}一枚の文字が長すぎます。${textOf(d, "expected")}文字までにしてください。`,
   "any-cell-in-start": (d) => `${at(d)}? はゴールでだけ使えます。別の文字にしてください。`,
   "no-blank": (d) => {
     const marks = listOf(d, "expected");
-    return `空きがありません。空ける升に ${marks.length > 0 ? marks.join(" か ") : "*"} を入れてください。`;
+    return `空きがありません。空けるマスに ${marks.length > 0 ? marks.join(" か ") : "*"} を入れてください。`;
   },
   "goal-mismatch": (d) => {
     switch (textOf(d, "kind")) {
       case "size":
-        return `${which(d)}升の数がスタートと合いません（ゴール ${textOf(d, "found")}、スタート ${textOf(d, "expected")}）。同じ大きさにするか、空欄にしてください。`;
+        return `${which(d)}マスの数がスタートと合いません（ゴール ${textOf(d, "found")}、スタート ${textOf(d, "expected")}）。同じ大きさにするか、空欄にしてください。`;
       case "wall":
-        return `${which(d)}${at(d)}壁の場所がスタートとちがいます。同じ升を # にしてください。`;
+        return `${which(d)}${at(d)}壁の場所がスタートとちがいます。同じマスを # にしてください。`;
       default:
         return `${which(d)}${at(d)}「${textOf(d, "symbol")}」の数がスタートと合いません（ゴール ${textOf(d, "found")}個、スタート ${textOf(d, "expected")}個）。`;
     }
   },
-  "cell-out-of-range": () => "その升は盤面にありません。",
+  "cell-out-of-range": () => "そのマスは盤面にありません。",
   unsupported: (d) =>
     textOf(d, "use") === ""
       ? "この解法は、この盤面には使えません。別の解法を選んでください。"

@@ -2,7 +2,7 @@
 export const jaWhy = {
   idle: "解ける盤面です。「解く」を押すと、ここに答えが出ます。",
   graph: (places: string, more: number) =>
-    `盤面の形のため、${places}${more > 0 ? `、ほか${more}升` : ""}はゴールのとおりになりません。`,
+    `盤面の形のため、${places}${more > 0 ? `、ほか${more}マス` : ""}はゴールのとおりになりません。`,
   parity: (one: string, other: string) =>
     `偶奇が合わないので、どう動かしても届きません。${one}と${other}を入れ替えた盤面なら解けます。`,
   exchange: (one: string, other: string) => `${one}と${other}を入れ替える`,

@@ -6,7 +6,7 @@ import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms-ja";
 import { jaErrors } from "./errors-ja";
 import { jaWhy } from "./hopeless-ja";
 import { jaMaking } from "./making-ja";
-import { count } from "./numbers";
+import { grouped } from "./numbers";
 import { jaPlay } from "./play-ja";
 import { jaTheme } from "./theme-ja";
 
@@ -18,10 +18,10 @@ const metricName: Record<Metric, string> = {
   move: "一つの駒を続けて",
 };
 const leftIs = ({ moves, proven, begun }: MovesLeft) =>
-  begun ? "この手の続き" : proven ? `あと${moves}手` : `あと${moves}手以内`;
+  begun ? "この手の続き" : proven ? grouped`あと${moves}手` : grouped`あと${moves}手以内`;
 /** The reason for a move: what is left after it. */
 const thenLeft = ({ moves, proven, begun }: MovesLeft) =>
-  proven && !begun && moves > 1 ? ` → ${moves - 1}手` : "";
+  proven && !begun && moves > 1 ? grouped` → ${moves - 1}手` : "";
 const list = (ways: readonly Direction[]) => ways.map((one) => way[one]).join("・");
 
 export const texts = {
@@ -63,14 +63,14 @@ export const texts = {
   broken: "パズルのプログラムが異常終了しました。ページを読み込み直してください。",
   noBoard: "盤面がまだありません。スタートに文字を入れるか、パズル集から選んでください。",
   mend: "文字を直す",
-  exploring: "矢印キーで升を選び、Enter で動かします",
+  exploring: "矢印キーでマスを選び、Enter で動かします",
   picking: "矢印キーで駒を選び、Enter で持ちます",
   pushing: "矢印キーで動かし、Enter か Esc で放します",
-  playing: "升をクリックするかドラッグするか、矢印キーで動かします",
+  playing: "マスをクリックするかドラッグするか、矢印キーで動かします",
   dragging: "駒をドラッグするか、クリックで動かします",
-  touching: "動かしたい升をタップするか、指で動かします",
+  touching: "動かしたいマスをタップするか、指で動かします",
   atGoal: "ゴールです",
-  moveCount: (moves: number) => `${moves}手`,
+  moveCount: (moves: number) => grouped`${moves}手`,
 
   // Playing
   playGroup: "操作",
@@ -91,7 +91,7 @@ export const texts = {
   noLookAlikes: "この盤面に同じ文字のタイルはありません",
   hintLeft: ({ moves, proven, begun }: MovesLeft) => {
     if (begun && moves === 0) return "この手を続ければゴールです";
-    const left = proven ? `最短であと${moves}手` : `あと${moves}手以内`;
+    const left = proven ? grouped`最短であと${moves}手` : grouped`あと${moves}手以内`;
     return begun ? `この手を続けて、${left}` : left;
   },
   hintPiece: (symbol: string, left: MovesLeft) => `動かすのは${symbol}（${leftIs(left)}）`,
@@ -109,7 +109,7 @@ export const texts = {
   countsHere: "ここまで",
   countsBest: "スタートからの最短",
   bestRange: (least: number, most: number | null) =>
-    most === null ? `${least}手以上` : `${least}〜${most}手`,
+    most === null ? grouped`${least}手以上` : grouped`${least}〜${most}手`,
   measure: "最短を調べる",
   stopMeasuring: "調べるのをやめる",
 
@@ -119,7 +119,7 @@ export const texts = {
   goalAny: "どのゴールでもかまいません",
   noGoal: "ゴールがまだ決まっていません。",
   takeOrder: "順番どおりをゴールにする",
-  marksAfterSolving: "解くと、どの升がどこへ行くかがここに出ます",
+  marksAfterSolving: "解くと、どのマスがどこへ行くかがここに出ます",
   marksShown: "番号は、この解でのタイルの行き先です",
 
   ...jaPlay,
@@ -152,14 +152,14 @@ export const texts = {
   cancelling: "中止しています…",
   cancelled: "中止しました。盤面はそのままです。",
   solved: (moves: number, optimal: boolean) =>
-    optimal ? `${moves}手（最短）` : `${moves}手（最短とは限りません）`,
+    optimal ? grouped`${moves}手（最短）` : grouped`${moves}手（最短とは限りません）`,
   closing: {
-    best: (moves: number) => `今の答え ${count(moves)}手`,
-    least: (moves: number) => `少なくとも${count(moves)}手`,
-    seconds: (seconds: number) => `探索中 ${count(seconds)}秒`,
+    best: (moves: number) => grouped`今の答え ${moves}手`,
+    least: (moves: number) => grouped`少なくとも${moves}手`,
+    seconds: (seconds: number) => grouped`探索中 ${seconds}秒`,
     between: "・",
   },
-  boundNote: (bound: number) => `どう解いても${bound}手はかかります`,
+  boundNote: (bound: number) => grouped`どう解いても${bound}手はかかります`,
   countedIn: (metric: Metric) => `数え方：${metricName[metric]}`,
   byAlgorithm: (name: string, why: string | null) =>
     why === null ? `解法：${name}` : `解法：${name}（${why}）`,
@@ -180,7 +180,7 @@ export const texts = {
       ? `スタートから行ける${positions}局面をすべて調べました。`
       : `ゴールにたどり着ける${positions}局面をすべて調べました。`,
   why: jaWhy,
-  closest: (wrong: number) => `いちばん近い盤面（${wrong}升ちがい）`,
+  closest: (wrong: number) => `いちばん近い盤面（${wrong}マスちがい）`,
   stopped: "途中で止まりました（解けないとは限りません）",
   stoppedNodes: "局面の数の上限に達しました。",
   stoppedBytes: "メモリの上限に達しました。別の解法を試してください。",
@@ -188,7 +188,7 @@ export const texts = {
   stoppedBudget: "もう一度「解く」を押してください。",
   reached: (positions: string, depth: number) =>
     `${positions}局面を見て、深さ${depth}まで進みました。`,
-  provenSoFar: (bound: number) => `答えがあるとすれば、${bound}手以上です。`,
+  provenSoFar: (bound: number) => grouped`答えがあるとすれば、${bound}手以上です。`,
   crashed: "探索のプログラムが異常終了したため、新しく用意しました。もう一度「解く」を押せます。",
   silent: "探索が返事をしなくなったため、新しく用意しました。もう一度「解く」を押せます。",
   replaced: "前の探索が返事をしなかったため、新しく用意して探し直しています。",
@@ -212,11 +212,11 @@ export const texts = {
   // Replay
   replayHeading: "解の再生",
   move: "手順",
-  moveOf: (at: number, length: number) => `${at}／${length}手`,
+  moveOf: (at: number, length: number) => grouped`${at}／${length}手`,
   playReplay: "再生",
   first: "先頭へ",
-  back: "一手前",
-  on: "一手先",
+  back: "1手前",
+  on: "1手先",
   last: "末尾へ",
   speed: "速さ",
   perSecond: (rate: number) => `${rate}手/秒`,
@@ -339,14 +339,14 @@ export const texts = {
     shown === all ? `${all}問` : `${all}問のうち${shown}問`,
   noneShown: "当てはまるパズルはありません。",
   shortestIs: (moves: number, metric: Metric | null) =>
-    metric === null ? `最短${moves}手` : `最短${moves}手（${metricName[metric]}）`,
+    metric === null ? grouped`最短${moves}手` : grouped`最短${moves}手（${metricName[metric]}）`,
   noAnswer: "答えなし",
   forPlay: "最短なし・自由に",
   solvedMark: "解いた",
-  solvedOf: (solved: number, all: number) => `${solved} / ${all} 解いた`,
+  solvedOf: (solved: number, all: number) => `解いたパズル ${solved} / ${all}`,
   outOf: (solved: number, all: number) => `${solved} / ${all}`,
   nextPuzzles: "つぎのパズル",
-  ownBest: (moves: number) => `自己最少${moves}手`,
+  ownBest: (moves: number) => grouped`自己最少${moves}手`,
 
   // Links and notices
   droppedTitle: "リンクに読み取れないところがありました。",
@@ -377,7 +377,7 @@ export const texts = {
   helpPlay:
     "空きと同じ行か列にあるタイルをクリックすると、空きまでの列がまとめて動きます。タイルや駒は、マウスや指でつかんで動かすこともできます。指で盤面を払うと、空きのとなりのタイルがその向きへ動きます。",
   helpBoard:
-    "Tab で盤面に入ると、矢印キーで升を選べるようになります。Enter かスペースで動かします。ブロックのある盤面では Enter かスペースで駒を持ち、矢印キーで動かして、もう一度押すと放します。",
+    "Tab で盤面に入ると、矢印キーでマスを選べるようになります。Enter かスペースで動かします。ブロックのある盤面では Enter かスペースで駒を持ち、矢印キーで動かして、もう一度押すと放します。",
   ...jaTheme,
   singleKeys: "一文字のキーを使う",
   keys: {
@@ -386,7 +386,7 @@ export const texts = {
     pick: "駒を持つ・放す（ブロックのある盤面）",
     push: "持った駒を動かす",
     letGo: "持った駒を放す",
-    draw: "図の升に描く（矢印キーで升を選ぶ）",
+    draw: "図のマスに描く（矢印キーでマスを選ぶ）",
     undo: "元に戻す",
     redo: "やり直す",
     hint: "ヒント（残りの手数、動かすもの、向きの順）",
@@ -397,8 +397,8 @@ export const texts = {
     copyLink: "リンクをコピー",
     edit: "盤面を作る",
     playReplay: "解の再生・一時停止",
-    back: "一手前",
-    on: "一手先",
+    back: "1手前",
+    on: "1手先",
     escape: "閉じる・探索を中止",
     help: "この使い方",
   },

@@ -1,3 +1,4 @@
+import { moves } from "./english";
 import type { MakingTexts } from "./making-ja";
 
 export const enMaking: MakingTexts = {
@@ -6,9 +7,8 @@ export const enMaking: MakingTexts = {
   pastedSize: (cells, columns, rows) =>
     `${cells} cells: read as ${columns} columns and ${rows} rows. If that is wrong, change the width.`,
   pastedGoal: "The old goal did not fit; it follows the board now.",
-  pastedMoves: (count) => `What you pasted are moves: ${count}.`,
-  pastedSomeMoves: (bad) =>
-    `What you pasted look like moves, but on this board “${bad}” cannot be made.`,
+  pastedMoves: (count) => `You pasted ${moves(count)}.`,
+  pastedSomeMoves: (bad) => `You pasted moves, but “${bad}” cannot be made on this board.`,
   playMoves: "Play them",
   playSome: "Play as far as it goes",
   checkMoves: "Check them",

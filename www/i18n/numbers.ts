@@ -9,6 +9,12 @@ export function count(value: number | bigint): string {
   return whole.format(value);
 }
 
+/** A text with the numbers in it grouped: grouped`${13826} moves` is `13,826 moves`. */
+export function grouped(parts: TemplateStringsArray, ...values: (number | string)[]): string {
+  const texts = values.map((value) => (typeof value === "number" ? count(value) : value));
+  return String.raw({ raw: parts }, ...texts);
+}
+
 /** `38.4 M`: what a person can follow while it changes. */
 export function short(value: number): string {
   if (value < 10_000) return whole.format(value);

@@ -1,5 +1,5 @@
 import { moves } from "./english";
-import { clock } from "./numbers";
+import { clock, grouped } from "./numbers";
 import type { jaPlay } from "./play-ja";
 
 export const enPlay: typeof jaPlay = {
@@ -7,8 +7,8 @@ export const enPlay: typeof jaPlay = {
   liveHelp: "After each move, shows the fewest moves to the goal and every move that is best next",
   liveIs: (count) => `${moves(count)} left (shortest)`,
   liveBetween: ({ least, most }) => {
-    if (!Number.isFinite(most)) return `${least} or more moves left`;
-    return least > 1 ? `${least} to ${moves(most)} left` : `${moves(most)} left or fewer`;
+    if (!Number.isFinite(most)) return grouped`${least} or more moves left`;
+    return least > 1 ? grouped`${least} to ${moves(most)} left` : `${moves(most)} left or fewer`;
   },
   liveSeeking: "Working it out…",
   liveUnknown: "How many are left could not be found out",
@@ -37,7 +37,7 @@ export const enPlay: typeof jaPlay = {
   parUnknown: "?",
 
   details: "Details",
-  atLeast: (bound) => `at least ${bound}`,
+  atLeast: (bound) => grouped`at least ${bound}`,
   watched: "That was the solution. Will you try it yourself?",
   stopWatching: "Close the replay",
 

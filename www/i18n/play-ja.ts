@@ -1,10 +1,10 @@
 import type { Live } from "../model/play/play";
 import type { ArrowSense } from "../model/state/prefs";
-import { clock } from "./numbers";
+import { clock, grouped } from "./numbers";
 
 const span = ({ least, most }: Pick<Live, "least" | "most">) => {
-  if (!Number.isFinite(most)) return `あと${least}手以上`;
-  return least > 1 ? `あと${least}手以上、${most}手以下` : `あと${most}手以下`;
+  if (!Number.isFinite(most)) return grouped`あと${least}手以上`;
+  return least > 1 ? grouped`あと${least}手以上、${most}手以下` : grouped`あと${most}手以下`;
 };
 
 /** What is said while one plays. */
@@ -12,7 +12,7 @@ export const jaPlay = {
   // How far it is to the goal
   live: "残り手数を表示",
   liveHelp: "ゴールまでの最短の手数と、次の最善手をすべて、動かすたびに示します",
-  liveIs: (moves: number) => `最短であと${moves}手`,
+  liveIs: (moves: number) => grouped`最短であと${moves}手`,
   liveBetween: span,
   liveSeeking: "調べています…",
   liveUnknown: "あと何手かは分かりませんでした",
@@ -30,9 +30,9 @@ export const jaPlay = {
 
   // The goal is reached
   wonIn: (moves: number, millis: number | null) =>
-    `ゴールです。${moves}手${millis === null ? "" : `、${clock(millis)}`}。`,
+    grouped`ゴールです。${moves}手${millis === null ? "" : `、${clock(millis)}`}。`,
   ownRecord: (moves: number | null, millis: number | null) =>
-    `自己最少${[moves === null ? [] : `${moves}手`, millis === null ? [] : clock(millis)].flat().join("・")}`,
+    `自己最少${[moves === null ? [] : grouped`${moves}手`, millis === null ? [] : clock(millis)].flat().join("・")}`,
   newRecord: "新記録",
 
   // What is to be done
@@ -40,20 +40,21 @@ export const jaPlay = {
   taskAimed: "赤い駒を点線のところへ",
   enlargeGoal: "ゴール図を大きくする",
   par: "最短",
-  parIs: (moves: number) => `${moves}手`,
+  parIs: (moves: number) => grouped`${moves}手`,
   parUnknown: "？",
 
   // The answer, watched
   details: "くわしく",
-  atLeast: (bound: number) => `少なくとも${bound}手`,
+  atLeast: (bound: number) => grouped`少なくとも${bound}手`,
   watched: "解の終わりです。自分でもやってみますか？",
   stopWatching: "再生を閉じる",
 
   // Won by hand
   won: "できた！",
   result: (moves: number, millis: number | null) =>
-    millis === null ? `${moves}手` : `${moves}手・${clock(millis)}`,
-  against: (played: number, best: number) => (played <= best ? "最短です！" : `最短は${best}手`),
+    millis === null ? grouped`${moves}手` : grouped`${moves}手・${clock(millis)}`,
+  against: (played: number, best: number) =>
+    played <= best ? "最短です！" : grouped`最短は${best}手`,
   nextPuzzle: "次のパズル",
   sendResult: "友だちに送る",
   seeBest: "最短を見る",
@@ -61,8 +62,8 @@ export const jaPlay = {
   resultText: (title: string, moves: number, millis: number | null, best: number | null) => {
     const name = title === "" ? "アタマノタイソウ" : `アタマノタイソウ「${title}」`;
     const time = millis === null ? "" : `・${clock(millis)}`;
-    const shortest = best === null ? "" : moves <= best ? "、最短！" : `（最短${best}手）`;
-    return `${name} ${moves}手${time}${shortest}`;
+    const shortest = best === null ? "" : moves <= best ? "、最短！" : grouped`（最短${best}手）`;
+    return grouped`${name} ${moves}手${time}${shortest}`;
   },
   nothingUndone: "元に戻す手はありません",
   menu: "メニュー",

@@ -1,5 +1,5 @@
 import { NextPuzzles } from "../features/collection/NextPuzzles";
-import { PhotoTools } from "../features/play/PhotoTools";
+import { PhotoTools } from "../features/make/PhotoTools";
 import type { ViewProps } from "../kit/view-props";
 import { pictureOf } from "../model/state/picture";
 

@@ -63,11 +63,24 @@ describe("the dictionaries", () => {
   });
 });
 
+describe("numbers of moves", () => {
+  it("are grouped as other numbers are, and read the same everywhere", () => {
+    const [japanese, english] = [textsIn("ja"), textsIn("en")];
+    expect(japanese.solved(13_826, false)).toMatch(/^13,826手/);
+    expect(english.solved(13_826, false)).toMatch(/^13,826 moves/);
+    expect(japanese.moveCount(1_024)).toBe("1,024手");
+    expect(english.moveCount(1)).toBe("1 move");
+    expect(japanese.bestRange(1_000, 2_000)).toBe("1,000〜2,000手");
+    expect(english.moveOf(1_000, 2_000)).toBe("1,000 of 2,000");
+    for (const [path, text] of ja) expect(text, path).not.toMatch(/升|一手|むずかし/);
+  });
+});
+
 describe("the sentences for errors", () => {
   const place = { text: "goal", goal: 1, row: 2, column: 3, found: "7", expected: "8" };
   const cases: readonly (readonly [ErrorCode, Details, RegExp, RegExp])[] = [
-    ["uneven-rows", place, /2行3列.*7升.*8升/, /Row 2, column 3.*7 cells.*8/],
-    ["width-mismatch", place, /2行3列.*7升.*幅8/, /Row 2, column 3.*7 cells.*width 8/],
+    ["uneven-rows", place, /2行3列.*7マス.*8マス/, /Row 2, column 3.*7 cells.*8/],
+    ["width-mismatch", place, /2行3列.*7マス.*幅8/, /Row 2, column 3.*7 cells.*width 8/],
     ["bad-symbol", place, /2行3列.*「7」/, /Row 2, column 3.*“7”/],
     ["any-cell-in-start", { row: 1, column: 2 }, /1行2列.*ゴール/, /Row 1, column 2.*goals/],
     ["no-blank", { expected: ["*", "_"] }, /\* か _/, /\* or _/],

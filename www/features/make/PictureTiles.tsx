@@ -4,10 +4,11 @@ import { Icon } from "../../kit/Icon";
 import { showBoard } from "../../kit/show-board";
 import type { WordedProps } from "../../kit/with-words";
 import { lookAlikeNumbers } from "../../model/puzzle/position";
-import { partsOf } from "../../model/state/picture";
+import { partsOf, pictureOf } from "../../model/state/picture";
 import { hasBlocks } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 import type { PresetTexts } from "./ja";
+import { PhotoTools } from "./PhotoTools";
 import { cutPhoto, type PhotoTrouble } from "./photo";
 import { boardWith } from "./preset-board";
 import { symbolsOf } from "./symbols";
@@ -20,7 +21,8 @@ const SIDES = [3, 4, 5] as const;
 type News = PhotoTrouble | "working" | "done" | null;
 
 /** A photo of the reader's own in place of symbols: it is cut here, and stays here. */
-export function PictureTiles({ app, state, words: p }: WordedProps<PresetTexts>) {
+export function PictureTiles(props: WordedProps<PresetTexts>) {
+  const { app, state, words: p } = props;
   const [wanted, setTarget] = useState<Target>("present");
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [news, setNews] = useState<News>(null);
@@ -123,6 +125,7 @@ export function PictureTiles({ app, state, words: p }: WordedProps<PresetTexts>)
       <p class={isTrouble(news) ? "error" : "note"} aria-live="polite">
         {saidOf(news, p)}
       </p>
+      {pictureOf(state) !== null && <PhotoTools {...props} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { openNext } from "../../app/next-puzzle";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
@@ -33,12 +34,16 @@ export function WinCard({ app, state, t, won }: Props) {
         <Button class="round quiet" name={t.undo} onClick={app.playing.undo}>
           <Icon name="undo" />
         </Button>
+        <Button
+          class="round quiet"
+          name={t.restart}
+          onClick={() => app.store.dispatch({ type: "restarted" })}
+        >
+          <Icon name="restart" />
+        </Button>
       </div>
       <div class="win-buttons">
-        <Button
-          class="primary"
-          onClick={() => app.store.dispatch({ type: "dialog", dialog: "collection" })}
-        >
+        <Button class="primary" onClick={() => void toNext(app)}>
           {t.nextPuzzle}
         </Button>
         <Button onClick={app.sendResult}>
@@ -59,6 +64,11 @@ export function WinCard({ app, state, t, won }: Props) {
       </div>
     </section>
   );
+}
+
+/** The next puzzle of its kind; where there is none, the reader chooses. */
+async function toNext(app: ViewProps["app"]): Promise<void> {
+  if (!(await openNext(app))) app.store.dispatch({ type: "dialog", dialog: "collection" });
 }
 
 /** Finds out what the fewest are, without showing how. */

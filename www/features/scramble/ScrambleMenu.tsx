@@ -45,7 +45,7 @@ export function ScrambleMenu({ app, state, t, words }: WordedProps<ScrambleTexts
     // Whoever has gone on to another puzzle keeps that.
     if (app.store.state().puzzle !== puzzle) return;
     if (board === null) setDrawing("failed");
-    else app.opening.scrambledTo(board);
+    else app.opening.scrambledTo(board, wish);
   }
 
   const busy = drawing === "yes";
@@ -114,8 +114,8 @@ function Exactly({ words, busy, most: { metric, moves: most }, onWish }: Exactly
         if (fits && !busy) onWish({ metric, moves });
       }}
     >
-      <label>
-        <span>{words.exactly}</span>{" "}
+      <label class="field">
+        <span>{words.exactly}</span>
         <input
           type="number"
           inputMode="numeric"
@@ -126,7 +126,7 @@ function Exactly({ words, busy, most: { metric, moves: most }, onWish }: Exactly
           step={1}
           value={typed}
           onInput={(event) => setTyped(event.currentTarget.value)}
-        />{" "}
+        />
         <span>{words.moves}</span>
       </label>
       <span class="note" id="scramble-range">

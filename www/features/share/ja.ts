@@ -22,7 +22,7 @@ export const texts = {
   filmProgress: (done: number, all: number) => `作っています… ${done}／${all}`,
   stopFilm: "やめる",
   saveFilm: "GIFを保存",
-  filmLength: (moves: number) => `${moves}手を一手ずつ、解の再生と同じ速さで見せます。`,
+  filmLength: (moves: number) => `${moves}手を1手ずつ、解の再生と同じ速さで見せます。`,
   filmNone: "「解く」で解が見つかると作れます。",
   filmTooLong: (most: number) => `${most}手より長い解の動画は作れません。`,
 

@@ -1,3 +1,4 @@
+import { grouped } from "../../i18n/numbers";
 import { jaStanding } from "../../i18n/standing-ja";
 
 /** What the part about all positions says; fetched with it. */
@@ -7,9 +8,9 @@ export const texts = {
   survey: "すべて数える",
   surveyAgain: "もう一度数える",
   working: "計算しています…",
-  reached: (positions: string, depth: number) => `${positions}局面・${depth}手まで`,
+  reached: (positions: string, depth: number) => grouped`${positions}局面・${depth}手まで`,
   reachedOf: (part: string, positions: string, all: string, depth: number) =>
-    `${part}（${all}局面のうち${positions}）・${depth}手まで`,
+    grouped`${part}（${all}局面のうち${positions}）・${depth}手まで`,
   stop: "やめる",
   stopping: "やめています…",
   given: "途中でやめました。",
@@ -33,7 +34,7 @@ export const texts = {
   largest: "最大の手数",
   largestSoFar: "調べた手数",
   mean: "平均の手数",
-  moves: (moves: number | string) => `${moves}手`,
+  moves: (moves: number | string) => grouped`${moves}手`,
   start: "スタート",
   here: "いまの盤面",
   hereShort: "いま",
@@ -45,7 +46,7 @@ export const texts = {
   // Chart
   chart: "手数ごとの局面の数",
   bar: (distance: number, count: string, share: string) =>
-    `${distance}手：${count}局面（${share}）`,
+    grouped`${distance}手：${count}局面（${share}）`,
   barHelp: "棒を押すと、その手数の盤面が開きます。",
   log: "対数目盛",
   showTable: "表にする",
@@ -56,11 +57,11 @@ export const texts = {
   saveGraph: "図を保存",
 
   // Pictures
-  farthest: (max: number) => `いちばん遠い盤面（${max}手）`,
+  farthest: (max: number) => grouped`いちばん遠い盤面（${max}手）`,
   farthestCount: (count: string) => `${count}個あります。押すと開きます。`,
   farthestSome: (shown: string) => `はじめの${shown}個です。押すと開きます。`,
   more: "もっと見る",
-  board: (board: string, moves: number) => `${board}、${moves}手`,
+  board: (board: string, moves: number) => grouped`${board}、${moves}手`,
 
   // State graph
   graph: "つながりの図",

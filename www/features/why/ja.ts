@@ -1,5 +1,5 @@
 const parity = (odd: boolean) => (odd ? "奇数" : "偶数");
-const shade = (colour: number) => (colour === 0 ? "明るい升" : "暗い升");
+const shade = (colour: number) => (colour === 0 ? "明るいマス" : "暗いマス");
 
 /** What the part says that shows why a goal is out of reach, and which look-alike goes where. */
 export const texts = {
@@ -30,17 +30,17 @@ export const texts = {
   tryParity: "動かして確かめる（しくみ）",
 
   // By the shape of the board
-  marksPicture: "スタートの図。ゴールのとおりにできない升に印があります。",
-  marksGoalPicture: "ゴールの図。同じ升に印があります。",
+  marksPicture: "スタートの図。ゴールのとおりにできないマスに印があります。",
+  marksGoalPicture: "ゴールの図。同じマスに印があります。",
   bars: {
     apart:
       "壁で切り離された部分へは、タイルも空きも運べません。ゴールは、そこにないものを求めています。",
-    stuck: "印の升のある部分には空きがないので、何も動きません。",
+    stuck: "印のマスのある部分には空きがないので、何も動きません。",
     narrow:
-      "一列の通路や輪では、タイルは追い越せません。細い所でつながる部屋のあいだも、タイルを運べないことがあります。印の升は、どう動かしてもゴールのとおりになりません。",
-    open: "印の升は、どう動かしてもゴールのとおりになりません。",
+      "一列の通路や輪では、タイルは追い越せません。細い所でつながる部屋のあいだも、タイルを運べないことがあります。印のマスは、どう動かしてもゴールのとおりになりません。",
+    open: "印のマスは、どう動かしてもゴールのとおりになりません。",
   },
-  marked: "印の升",
+  marked: "印のマス",
   wanted: (place: string, have: string, want: string) => `${place}：いま${have}、ゴールは${want}`,
 
   // Look-alikes

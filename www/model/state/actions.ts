@@ -5,6 +5,7 @@ import type { Door, Place } from "../link/rooms";
 import type { Answer, Gesture, Hint, Live } from "../play/play";
 import type { Entry } from "../puzzle/entry";
 import type { Fields, Puzzle, Reading } from "../puzzle/puzzle";
+import type { Bests } from "./best";
 import type { Clock } from "./clock";
 import type { Lang } from "./lang";
 import type { Notice } from "./notice";
@@ -31,6 +32,8 @@ export type Action =
       readonly algorithm?: Algorithm;
       readonly metric?: Metric | null;
       readonly linkLang?: Lang | null;
+      /** What is known of the fewest moves; left out: nothing but what the collection says. */
+      readonly bests?: Bests;
       /** Undo brings back what is on the page now, with its clock as it stands; left out: it is given up. */
       readonly keeps?: Clock;
       /** What the player has taken for these gestures; left out, nobody knows. */

@@ -28,7 +28,7 @@ export function reduce(state: AppState, action: Action): AppState {
         opened: state.opened + 1,
         left: keptLeft(state, action.keeps),
         listed: action.entry === undefined ? null : { entry: action.entry, fields: action.fields },
-        bests: action.entry === undefined ? {} : bestsOf(action.entry),
+        bests: action.entry === undefined ? (action.bests ?? {}) : bestsOf(action.entry),
         play: { gestures: action.gestures, cursor: action.gestures.length },
         clock: { ...STILL, spent: action.millis ?? 0, whole: action.millis !== undefined },
         algorithm: action.algorithm ?? state.algorithm,
@@ -323,6 +323,7 @@ function wentTo(state: AppState, turn: number): AppState {
   const at = Math.min(Math.max(turn, 0), answer.turns.length);
   return {
     ...moved(state),
+    watching: true,
     replaying: state.replaying && at < answer.turns.length,
     play: { gestures: lineOf(answer), cursor: answer.history.length + at },
     left: { ...state.left, after: [] },
