@@ -39,6 +39,7 @@ test("moves and results are announced, the progress of a search is not", async (
   await taisou.open(FAR);
   await said();
   await taisou.solve.click();
+  await page.locator("summary").filter({ hasText: t.details }).click();
   const nodes = page.getByText(t.nodes, { exact: true }).locator("..");
   for (const _ of [1, 2, 3]) {
     const before = await nodes.innerText();

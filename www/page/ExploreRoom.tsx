@@ -54,6 +54,7 @@ export function ExploreRoom(props: ViewProps) {
         aria-labelledby={`tab-${tab}`}
         class={`card tab-panel ${tab}`}
       >
+        <h2 class="unseen">{t.tabs[tab]}</h2>
         <Lazily key={tab} view={props} load={LOAD[tab]} />
       </section>
     </div>

@@ -38,7 +38,7 @@ export const texts: CheckTexts = {
   betterIs: "better:",
   made: (symbols, direction) => `${symbols} ${direction}`,
   bestEnding: "See the best from here",
-  bestEndingFrom: (move) => `See the best from before move ${move}`,
+  bestEndingFrom: (move) => `See the best from here (before move ${move})`,
   list: "Moves left after each move",
   start: "Start",
   moveNumber: (move) => `move ${move}`,

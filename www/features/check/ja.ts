@@ -42,7 +42,7 @@ export const texts = {
   betterIs: "よい手は",
   made: (symbols: string, direction: Direction) => `${symbols}を${ways[direction]}へ`,
   bestEnding: "ここから最短で見る",
-  bestEndingFrom: (move: number) => `${move}手目の前から最短で見る`,
+  bestEndingFrom: (move: number) => `ここから最短で見る（${move}手目の前）`,
   list: "手ごとの残り手数",
   start: "スタート",
   moveNumber: (move: number) => `${move}手目`,

@@ -17,7 +17,7 @@ export function Deepenings({ t, c, trials }: Props) {
   if (table === undefined) return null;
   const { head, rows } = table;
   return (
-    <section class="deepenings" aria-labelledby="thresholds-heading">
+    <div class="deepenings">
       <h3 id="thresholds-heading">{c.thresholds}</h3>
       <p class="note">{c.thresholdsHelp}</p>
       <Scroller name={{ id: "thresholds-heading" }}>
@@ -43,7 +43,7 @@ export function Deepenings({ t, c, trials }: Props) {
           </tbody>
         </table>
       </Scroller>
-    </section>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useOnDemand } from "../../kit/on-demand";
+import { Switch } from "../../kit/Switch";
 import type { ViewProps } from "../../kit/view-props";
 import { withWords } from "../../kit/with-words";
 import { lookAlikeNumbers, piecesAtGoal } from "../../model/puzzle/position";
@@ -24,6 +25,13 @@ export function LookAlikeWays(props: ViewProps) {
   if (only === undefined) return null;
   return (
     <div class="look-alike-ways">
+      <Switch
+        on={state.prefs.tellApart}
+        onChange={(tellApart) => app.setPrefs({ tellApart })}
+        title={t.tellApartHelp}
+      >
+        {t.tellApart}
+      </Switch>
       <button
         type="button"
         class="quiet unfold"
