@@ -114,7 +114,7 @@ test("axe finds nothing in any state of the page", { tag: "@all" }, async ({
       "why not, by parity",
       async () => {
         await taisou.open("board=231/564/8*7");
-        await taisou.button(t.why.show).click();
+        await taisou.explore("answer");
         await expect(page.getByRole("region", { name: why.heading })).toBeVisible();
       },
     ],
@@ -122,7 +122,7 @@ test("axe finds nothing in any state of the page", { tag: "@all" }, async ({
       "why not, by the shape",
       async () => {
         await taisou.open("board=12*345&goal=21*543&w=6");
-        await taisou.button(t.why.show).click();
+        await taisou.explore("answer");
         await expect(page.getByRole("list", { name: why.marked })).toBeVisible();
       },
     ],

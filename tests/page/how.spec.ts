@@ -226,7 +226,6 @@ test("who is told that parity forbids a goal is led to its chapter", async ({
 }) => {
   const how = new How(taisou);
   await taisou.open("board=123/456/87*&room=answer");
-  await taisou.button(t.why.show).click();
   await taisou.button(why.tryParity).click();
   await expect(
     how.dialog.getByRole("heading", { name: how.h.chapters.parity.title }),

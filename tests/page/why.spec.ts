@@ -16,10 +16,6 @@ test("the 14-15 puzzle: said at once, shown, and mended by one click", async ({
   await expect(page.getByRole("tabpanel").getByText(t.unsolvable)).toHaveClass("headline");
   await taisou.expectResult(t.why.parity("15", "14"));
 
-  const show = taisou.button(t.why.show);
-  await expect(show).toHaveAttribute("aria-expanded", "false");
-  await show.click();
-  await expect(show).toHaveAttribute("aria-expanded", "true");
   const proof = page.getByRole("region", { name: why.heading });
   await expect(proof.getByRole("img", { name: why.arrowsPicture })).toBeVisible();
   const cycles = proof.getByRole("list", { name: why.cycles }).getByRole("button");
@@ -55,8 +51,6 @@ test("two cycles are summed up, and light up one by one", async ({
   await taisou.expectResult(t.why.idle);
   await taisou.open("board=213/564/78*&room=answer");
   await taisou.expectResult(t.unsolvable);
-  await taisou.button(t.why.show).focus();
-  await page.keyboard.press("Enter");
   const cycles = page.getByRole("list", { name: why.cycles }).getByRole("button");
   await expect(cycles).toHaveCount(2);
   await expect(cycles.nth(0)).toContainText("2 → 1 → 2");
@@ -81,7 +75,6 @@ test("a wall in the way is shown", async ({ page, taisou, words: { t, why } }) =
   const places = [t.place(1, 1), t.place(1, 3)];
   await taisou.expectResult(t.why.graph(places.join(t.between), 0));
   await expect(page.getByRole("button", { name: t.why.exchange("1", "2") })).toHaveCount(0);
-  await taisou.button(t.why.show).click();
   const proof = page.getByRole("region", { name: why.heading });
   await expect(proof.getByText(why.bars.apart)).toBeVisible();
   await expect(proof.getByRole("img", { name: why.marksPicture })).toBeVisible();

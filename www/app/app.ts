@@ -19,6 +19,7 @@ import { createEditing, type Editing } from "./edit-controller";
 import { keepClock } from "./keep-clock";
 import { keepLanguage } from "./keep-language";
 import { keepLive } from "./keep-live";
+import { keepPar } from "./keep-par";
 import { keepRecords } from "./keep-records";
 import { createLinking } from "./link-controller";
 import { createPicturing, type Picturing } from "./picture-controller";
@@ -107,6 +108,11 @@ export function createApp(world: World): App {
   // Once one can play, what solves is fetched.
   const drawn = Promise.all([begun, worded]).then(afterPaint);
   drawn.then(client.warm, () => {});
+  const besides = async () => (await import("../engine/side-worker")).createSideWorker(solver);
+  drawn.then(
+    () => keepPar(store, besides),
+    () => {},
+  );
   const versions = world.keepVersions(
     drawn.then(solver),
     () => store.dispatch({ type: "newVersion", waits: true }),

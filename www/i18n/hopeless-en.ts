@@ -7,7 +7,6 @@ export const enWhy: WhyLines = {
   parity: (one, other) =>
     `Parity forbids it, whatever the moves. With ${one} and ${other} exchanged it could be solved.`,
   exchange: (one, other) => `Exchange ${one} and ${other}`,
-  show: "Show why",
   whichLookAlike: (symbol) => `Which ${symbol} goes where`,
   whichLookAlikes: "Which look-alike goes where",
 };

@@ -6,7 +6,6 @@ export const jaWhy = {
   parity: (one: string, other: string) =>
     `偶奇が合わないので、どう動かしても届きません。${one}と${other}を入れ替えた盤面なら解けます。`,
   exchange: (one: string, other: string) => `${one}と${other}を入れ替える`,
-  show: "わけを図で見る",
   whichLookAlike: (symbol: string) => `どの「${symbol}」がどこへ`,
   whichLookAlikes: "同じ文字のどれがどこへ",
 };

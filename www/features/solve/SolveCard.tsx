@@ -3,8 +3,8 @@ import type { Algorithm } from "taisou";
 import { Bench } from "../../kit/Bench";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
+import { Lazily } from "../../kit/Lazily";
 import { MetricField } from "../../kit/MetricField";
-import { useOnDemand } from "../../kit/on-demand";
 import type { ViewProps } from "../../kit/view-props";
 import { type WordedProps, withWords } from "../../kit/with-words";
 import { replayStanding } from "../../model/play/solution-progress";
@@ -25,7 +25,6 @@ const whyNot = withWords(whyWords, async () => (await import("../why/WhyNot")).W
 export function SolveCard(props: WordedProps<SolveTexts>) {
   const { app, state, t } = props;
   const blocked = obstacle(state);
-  const why = useOnDemand<ViewProps>(app, whyNot);
   const hopeless = blocked === null ? hopelessOf(app.verdictOf(state)) : null;
   const answer = answerOf(state);
   const isSearching = state.search.phase !== "idle" && state.search.purpose === "solve";
@@ -43,16 +42,14 @@ export function SolveCard(props: WordedProps<SolveTexts>) {
       }
     >
       <ResultLine {...props} />
-      {hopeless !== null && (
-        <Hopeless {...props} reason={hopeless} isShown={why.isOpen} onShow={why.setOpen} />
-      )}
+      {hopeless !== null && <Hopeless {...props} reason={hopeless} />}
       <Closest {...props} />
       <LookAlikeWays {...props} />
       <Details {...props} />
       {answer !== null && answer.turns.length > 0 && !isSearching && (
         <MoveList {...props} answer={answer} turn={replayStanding(state)?.turn ?? null} />
       )}
-      {hopeless !== null && why.Part !== null && <why.Part {...props} />}
+      {hopeless !== null && <Lazily view={props} load={whyNot} />}
     </Bench>
   );
 }
