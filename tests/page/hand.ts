@@ -1,9 +1,9 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /**
  * A person's hand, which counts. A click, a tap and a key each count once, also the one that puts the cursor into
- * a text box (typing is not counted); choosing from a list and giving a file count twice, for opening the list and for
- * the choice.
+ * a text box (typing is not counted), and pasting onto the page; choosing from a list and giving a file count twice, for
+ * opening the list and for the choice.
  */
 export class Hand {
   clicks = 0;
@@ -18,6 +18,13 @@ export class Hand {
   async write(box: Locator, text: string): Promise<void> {
     this.clicks += 1;
     await box.fill(text);
+  }
+
+  /** What was copied elsewhere. */
+  async paste(page: Page, text: string): Promise<void> {
+    this.clicks += 1;
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.keyboard.press("ControlOrMeta+v");
   }
 
   async choose(list: Locator, value: string): Promise<void> {
