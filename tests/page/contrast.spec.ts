@@ -71,5 +71,6 @@ test("can be told apart in the system's few colours", async ({
     .not.toBe(highlight);
   await page.keyboard.press("Escape");
   await expect.poll(() => styleOf(page.locator(".mini-symbol"), "fill")).not.toBe(canvas);
+  await taisou.explore("answer");
   await expect.poll(() => styleOf(taisou.solve, "background-color")).toBe(highlight);
 });

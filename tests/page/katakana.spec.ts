@@ -64,7 +64,6 @@ test("replays by itself, and goes on by hand from the middle", async ({ taisou, 
 });
 
 test("shows which of two like tiles is which, and where they end", async ({
-  page,
   taisou,
   words: { t },
 }) => {

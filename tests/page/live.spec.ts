@@ -146,7 +146,7 @@ test("keeps the time and the best of any puzzle, and tells of a record", async (
   await expect(spoken(page)).toContainText(time);
   await expect(shown(page, t.newRecord)).toHaveCount(0);
 
-  await taisou.button(t.restart).click();
+  await taisou.press(t.restart);
   await expect(timer).toHaveText("0:00");
   await walk(taisou);
   await expect(shown(page, t.newRecord)).toBeVisible();
@@ -257,7 +257,7 @@ test("celebrates the goal briefly, and not where motion is unwanted", async ({
 
   // What the solver plays is no feat.
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await taisou.button(t.restart).click();
+  await taisou.press(t.restart);
   await taisou.explore("answer");
   await taisou.solve.click();
   await taisou.expectResult(t.solved(4, true));

@@ -140,7 +140,7 @@ test("what a puzzle is made from is open one at a time", async ({ page, taisou, 
 test("width and goal follow what is typed, until one wishes for others", async ({
   page,
   taisou,
-  words: { t, presets },
+  words: { presets },
 }) => {
   await taisou.openAsText();
   await taisou.start.fill("セカイハヒロイ*");

@@ -115,11 +115,9 @@ test("scrambles to a board that can be solved", async ({ taisou, words: { t } })
   await taisou.expectResult(numbered(t.solved(20, true)));
 });
 
-test("a scramble says that it can be undone, and Undo brings the puzzle back with its moves", async ({
-  page,
-  taisou,
-  words: { t, puzzle },
-}) => {
+test("a scramble says that it can be undone, and Undo brings the puzzle back with its moves", {
+  tag: "@wide",
+}, async ({ page, taisou, words: { t, puzzle } }) => {
   await taisou.open("puzzle=souai");
   const begun = await taisou.symbols();
   await taisou.cell(2, 3).click();
@@ -141,11 +139,9 @@ test("a scramble says that it can be undone, and Undo brings the puzzle back wit
   await expect(page.getByText(t.nothingUndone)).toBeVisible();
 });
 
-test("scrambles to a board that is as hard, or as far, as was asked for", async ({
-  page,
-  taisou,
-  words: { t, scramble },
-}) => {
+test("scrambles to a board that is as hard, or as far, as was asked for", {
+  tag: "@wide",
+}, async ({ page, taisou, words: { t, scramble } }) => {
   await taisou.open(EIGHT);
   const ways = page.getByRole("group", { name: t.scrambleWays });
   await taisou.button(t.scrambleWays).click();

@@ -13,7 +13,7 @@ test("the 14-15 puzzle: said at once, shown, and mended by one click", async ({
   await taisou.expectResult(t.unsolvable);
   await taisou.expectResult(t.why.parity("15", "14"));
   await taisou.solve.click();
-  await expect(page.getByText(t.unsolvable)).toHaveClass("headline");
+  await expect(page.getByRole("tabpanel").getByText(t.unsolvable)).toHaveClass("headline");
   await taisou.expectResult(t.why.parity("15", "14"));
 
   const show = taisou.button(t.why.show);
@@ -90,7 +90,7 @@ test("a wall in the way is shown", async ({ page, taisou, words: { t, why } }) =
     why.wanted(t.place(1, 3), "2", "1"),
   ]);
   await taisou.solve.click();
-  await expect(page.getByText(t.unsolvable)).toHaveClass("headline");
+  await expect(page.getByRole("tabpanel").getByText(t.unsolvable)).toHaveClass("headline");
 });
 
 for (const [fragment, reordered] of [

@@ -1,10 +1,12 @@
+import { useState } from "preact/hooks";
 import { DoorPicture } from "../features/make/DoorPicture";
 import type { PresetTexts } from "../features/make/ja";
 import { Preview } from "../features/make/Preview";
 import { Button } from "../kit/Button";
 import { Lazily } from "../kit/Lazily";
 import type { WordedProps } from "../kit/with-words";
-import { DOORS } from "../model/link/rooms";
+import { DOORS, type Door } from "../model/link/rooms";
+import { isSeries } from "../model/puzzle/follow";
 import { behind } from "./door-parts";
 
 import "../features/make/make.css";
@@ -12,7 +14,12 @@ import "../features/make/make.css";
 /** Where puzzles are made: of one thing at a time. */
 export function MakeRoom(props: WordedProps<PresetTexts>) {
   const { app, state, words: p } = props;
-  const { door: open } = state;
+  const { puzzle } = state;
+  // Who comes with a board of numbers goes on with that, for as long as nothing else is chosen.
+  const [fitting] = useState<Door>(() =>
+    puzzle !== null && isSeries(puzzle) ? "symbols" : "word",
+  );
+  const open = state.door ?? fitting;
   return (
     <section class="card make" aria-labelledby="make-heading">
       <h2 id="make-heading">{p.question}</h2>
@@ -22,7 +29,7 @@ export function MakeRoom(props: WordedProps<PresetTexts>) {
             key={door}
             expanded={door === open}
             onClick={() =>
-              app.store.dispatch({ type: "unfolded", door: door === open ? null : door })
+              app.store.dispatch({ type: "unfolded", door: door === open ? "none" : door })
             }
           >
             <DoorPicture {...{ door, p }} />
@@ -30,13 +37,13 @@ export function MakeRoom(props: WordedProps<PresetTexts>) {
           </Button>
         ))}
       </div>
-      {open !== null && (
+      {open !== "none" && (
         <section class={`door door-${open}`} aria-label={p.doors[open]}>
           <Lazily key={open} view={props} load={behind[open]} />
         </section>
       )}
-      {/* What is composed says its own length. */}
-      {open !== "compose" && <Preview {...props} />}
+      {/* What is composed says its own length, and a word has it under its field. */}
+      {open !== "compose" && open !== "word" && <Preview {...props} />}
     </section>
   );
 }

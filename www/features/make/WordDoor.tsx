@@ -3,11 +3,13 @@ import { Button } from "../../kit/Button";
 import { Field } from "../../kit/Field";
 import type { WordedProps } from "../../kit/with-words";
 import type { PresetTexts } from "./ja";
+import { Preview } from "./Preview";
 import { MOST_SIDE, SideField } from "./SideField";
 import { type Draft, keep, recall, worded } from "./word";
 
 /** A word that becomes a puzzle as it is typed: size, goal and scramble follow it. */
-export function WordDoor({ app, state, t, words: p }: WordedProps<PresetTexts>) {
+export function WordDoor(props: WordedProps<PresetTexts>) {
+  const { app, state, t, words: p } = props;
   const [draft, setDraft] = useState(() => recall(app, state));
   const { symbols, refusal, shape, isSize, over, blanks } = useMemo(
     () => worded(app.rules, draft),
@@ -40,6 +42,7 @@ export function WordDoor({ app, state, t, words: p }: WordedProps<PresetTexts>) 
         error={error ?? tooLong ?? (isTyped && !isSize ? p.badSize(MOST_SIDE) : null)}
         composingNote={t.composing}
       />
+      {isTyped && <Preview {...props} />}
       {isTyped && (
         <fieldset class="sides">
           <legend>{p.size}</legend>

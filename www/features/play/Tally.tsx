@@ -3,12 +3,13 @@ import { Button } from "../../kit/Button";
 import { Switch } from "../../kit/Switch";
 import type { ViewProps } from "../../kit/view-props";
 import { type Best, provenBest } from "../../model/state/best";
-import { metricsFor, movesPlayed, obstacle } from "../../model/state/selectors";
+import { metricOf, metricsFor, movesPlayed, obstacle } from "../../model/state/selectors";
 
-/** The moves played and the fewest there can be, in every metric that the board has. */
+/** The moves played and the fewest there can be, in every metric that the board has; and which of them counts. */
 export function Tally({ app, state, t }: ViewProps) {
   const { bests, prefs, search } = state;
   const metrics = metricsFor(state);
+  const counted = metricOf(state);
   // No way from the board on show is none from the start: every move can be taken back.
   const hopeless = state.result.kind === "unsolvable";
   const unknown = hopeless ? [] : metrics.filter((metric) => provenBest(bests, metric) === null);
@@ -26,7 +27,17 @@ export function Tally({ app, state, t }: ViewProps) {
         <tbody>
           {metrics.map((metric) => (
             <tr key={metric}>
-              <th scope="row">{t.metrics[metric]}</th>
+              <th scope="row">
+                <label>
+                  <input
+                    type="radio"
+                    name="tally-metric"
+                    checked={metric === counted}
+                    onChange={() => app.store.dispatch({ type: "metric", metric })}
+                  />
+                  {t.metrics[metric]}
+                </label>
+              </th>
               <td>{t.moveCount(movesPlayed(state, metric))}</td>
               <td>
                 {metric === measured

@@ -71,7 +71,7 @@ function widthOf(rules: Rules, fields: Fields, before: Puzzle | null): string {
 const SERIES = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** Whether the tiles have an order that everybody knows: numbers, or `A` to `H`. Words are no series. */
-function isSeries({ start }: Puzzle): boolean {
+export function isSeries({ start }: Puzzle): boolean {
   const tiles = start.cells.flatMap(({ kind, symbol }) => (kind === "tile" ? [symbol] : []));
   if (tiles.every((symbol) => /^\d+$/.test(symbol))) return true;
   if (tiles.some((symbol) => symbol.length !== 1)) return false;

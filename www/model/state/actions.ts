@@ -100,8 +100,8 @@ export type Action =
   | { readonly type: "newVersion"; readonly waits: boolean }
   /** Another room is entered, or another tab of it. */
   | { readonly type: "entered"; readonly place: Place }
-  /** Something to make a puzzle with is opened; `null`: what was open is closed. */
-  | { readonly type: "unfolded"; readonly door: Door | null }
+  /** Something to make a puzzle with is opened, or what was open is closed. */
+  | { readonly type: "unfolded"; readonly door: Door | "none" }
   | { readonly type: "dialog"; readonly dialog: Dialog | null }
   /** "How it works" is opened, or gone on to another chapter of it. */
   | { readonly type: "explained"; readonly chapter: ChapterPlace }

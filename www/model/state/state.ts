@@ -74,8 +74,8 @@ export interface AppState {
   readonly newVersion: boolean;
   /** Where one is around the board. */
   readonly place: Place;
-  /** What is open in the room where puzzles are made. */
-  readonly door: Door | null;
+  /** What is open in the room where puzzles are made; `null` while nobody has chosen. */
+  readonly door: Door | "none" | null;
   readonly dialog: Dialog | null;
   /** Where "how it works" was opened last. */
   readonly chapter: ChapterPlace;
@@ -125,7 +125,7 @@ export function initialState(
     working: 0,
     newVersion: false,
     place: "play",
-    door: "word",
+    door: null,
     dialog: null,
     chapter: "",
     space: {
