@@ -115,7 +115,7 @@ test("says where no move helps", async ({ page, taisou, words: { t } }) => {
   await taisou.cell(2, 1).click();
   await expect(shown(page, t.liveNone)).toBeVisible();
   // Nothing is said of a goal that cannot be read.
-  await taisou.room("make").click();
+  await taisou.edit();
   await taisou.goal.fill("12");
   await expect(page.getByText(t.liveNone)).toHaveCount(0);
 });

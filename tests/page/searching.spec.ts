@@ -113,7 +113,7 @@ test("shows an answer that gets shorter, and keeps it when cancelled", async ({
   await taisou.solve.click();
   // The bound comes with the tables.
   const { best, least, between } = t.closing;
-  const both = page.getByText(numbered(`${best(99)}${between}${least(99)}`));
+  const both = page.getByRole("tabpanel").getByText(numbered(`${best(99)}${between}${least(99)}`));
   await expect(both).toBeVisible();
   await taisou.cancel.click();
   await taisou.expectResult(numbered(t.solved(99, false)));
