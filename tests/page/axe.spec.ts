@@ -54,6 +54,7 @@ test("axe finds nothing in any state of the page", { tag: "@all" }, async ({
     [
       "playing with the distance",
       async () => {
+        await taisou.button(t.stopWatching).click();
         await taisou.toggle(t.live);
         await expect(page.getByText(t.liveIs(20))).toBeVisible();
       },

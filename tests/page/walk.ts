@@ -151,6 +151,7 @@ export function walk(
     {
       name: "all settings, and a drawing",
       reach: async () => {
+        await page.getByRole("link", { name: shown(t.rooms.make), exact: true }).click();
         await press(presets.doors.draw);
         await press(t.draw.names.symbol);
         await press(t.draw.names.wall);

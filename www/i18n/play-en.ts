@@ -37,7 +37,6 @@ export const enPlay: typeof jaPlay = {
   parUnknown: "?",
 
   details: "Details",
-  atLeast: (bound) => grouped`at least ${bound}`,
   watched: "That was the solution. Will you try it yourself?",
   stopWatching: "Close the replay",
 

@@ -45,7 +45,6 @@ export const jaPlay = {
 
   // The answer, watched
   details: "くわしく",
-  atLeast: (bound: number) => grouped`少なくとも${bound}手`,
   watched: "解の終わりです。自分でもやってみますか？",
   stopWatching: "再生を閉じる",
 

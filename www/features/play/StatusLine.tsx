@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { Button } from "../../kit/Button";
+import { Closing } from "../../kit/Closing";
 import { showField } from "../../kit/show-field";
 import type { ViewProps } from "../../kit/view-props";
 import { replayStanding, type Standing } from "../../model/play/solution-progress";
@@ -16,6 +17,9 @@ import {
 import { AtGoal } from "./AtGoal";
 import { HintText } from "./HintText";
 import { LiveLine } from "./LiveLine";
+
+/** What takes no longer needs no figures. */
+const QUICK_MILLIS = 1000;
 
 interface Props extends ViewProps {
   /** The keyboard is on the board. */
@@ -118,27 +122,24 @@ function ToMend({ app, state, t, blocked }: Props & { readonly blocked: "start" 
 function Searching(props: Props) {
   const { state, t } = props;
   if (state.search.phase === "cancelling") return <Line text={t.cancelling} />;
-  const stats = state.progress?.stats;
-  const known = [
-    typeof stats?.best === "number" ? t.closing.best(stats.best) : null,
-    stats !== undefined && stats.bound > 0 ? t.atLeast(stats.bound) : null,
-  ].filter((text) => text !== null);
+  // The tab that tells of the answer says more.
+  if (state.place === "answer") return <p>{t.searching}</p>;
+  const { stats, millis = 0 } = state.progress ?? {};
   return (
-    <Line
-      text={
-        <span class="searching">
-          {t.searching}
-          {/* Not for screen readers, which would say it eight times a second. */}
-          {known.length > 0 && (
-            <span class="note" aria-hidden="true">
-              {" "}
-              {known.join(t.closing.between)}
-            </span>
-          )}
-        </span>
-      }
-      action={state.place === "answer" ? null : <Stop {...props} />}
-    />
+    <>
+      <p class="unseen">{t.searching}</p>
+      {stats === undefined || millis < QUICK_MILLIS ? (
+        <p aria-hidden="true">{t.searching}</p>
+      ) : (
+        <Closing
+          t={t}
+          least={stats.bound}
+          most={stats.best ?? null}
+          seconds={Math.floor(millis / 1000)}
+        />
+      )}
+      <Stop {...props} />
+    </>
   );
 }
 

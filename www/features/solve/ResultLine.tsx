@@ -4,6 +4,7 @@ import type { Texts } from "../../i18n/ja";
 import { count, percent } from "../../i18n/numbers";
 import { whyUnsolvable } from "../../i18n/unsolvable";
 import { Button } from "../../kit/Button";
+import { Closing } from "../../kit/Closing";
 import { Lazily } from "../../kit/Lazily";
 import { Teaser } from "../../kit/Teaser";
 import type { ViewProps } from "../../kit/view-props";
@@ -12,7 +13,6 @@ import { hopelessOf } from "../../model/puzzle/verdict";
 import type { Reach, Result } from "../../model/state/search";
 import { obstacle } from "../../model/state/selectors";
 import { AnswerPicture } from "./AnswerPicture";
-import { Closing } from "./Closing";
 import { HowMany } from "./HowMany";
 import type { SolveTexts } from "./ja";
 

@@ -1,6 +1,6 @@
 import "./closing.css";
 import { useRef } from "preact/hooks";
-import type { Texts } from "../../i18n/ja";
+import type { Texts } from "../i18n/ja";
 
 interface Props {
   readonly t: Texts;
