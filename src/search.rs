@@ -16,7 +16,9 @@ mod bfs;
 mod bidirectional;
 mod human;
 mod ida;
+mod mending;
 mod method;
+mod shortening;
 
 pub use anytime::Anytime;
 pub use astar::AStar;
@@ -24,5 +26,6 @@ pub use bfs::BreadthFirst;
 pub use bidirectional::Bidirectional;
 pub use human::Human;
 pub use ida::IterativeDeepening;
+pub use mending::Mending;
 pub(crate) use method::length;
 pub use method::{Limit, Limits, Method, Stage, StageKind, Stats, Status};

@@ -41,6 +41,11 @@ impl Estimate {
         }
     }
 
+    /// The estimate for a space without patterns: worse, and nothing to be built.
+    pub(crate) fn plain(space: &Space) -> Self {
+        Self { conflict: LinearConflict::new(space), patterns: None }
+    }
+
     /// The estimate for the current position. Only comparing makes sense.
     #[inline]
     pub(crate) fn value(&self) -> u32 {

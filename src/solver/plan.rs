@@ -7,7 +7,9 @@ use crate::{
     Error,
     heuristic::{Estimate, Heuristic, Inversion, LinearConflict, Manhattan, Patterns, Tables, Walking, Zero},
     puzzle::{Metric, Solvability},
-    search::{AStar, Anytime, Bidirectional, BreadthFirst, Human, IterativeDeepening, Limits, Method},
+    search::{
+        AStar, Anytime, Bidirectional, BreadthFirst, Human, IterativeDeepening, Limits, Mending, Method,
+    },
     states::Space,
     util::OutOfMemory,
 };
@@ -209,7 +211,13 @@ impl Phase {
         let half = Limits { nodes: u64::MAX, bytes: limits.bytes / 2 };
         let start = |algorithm, known| Self { algorithm, ..*self }.start(subject, half, known, tables);
         // Where it has no room, the beams find the first answer.
-        let first = if space.is_rectangle() { start(Algorithm::Human, 0).ok() } else { None };
+        let mut first: Vec<Box<dyn Method>> = Vec::new();
+        if space.is_rectangle() {
+            if space.len() > Anytime::FEW_CELLS {
+                first.push(Box::new(Mending::new(space.clone(), half)));
+            }
+            first.extend(start(Algorithm::Human, 0));
+        }
         // Goals may be too many to list; from the start they need not be.
         let prover = start(self.prover, known).or_else(|_| start(Algorithm::BreadthFirst, known))?;
         let estimate = Estimate::new(space, self.placements, tables);

@@ -103,7 +103,8 @@ impl Search {
         if let Subject::Tiles(space, _) = subject {
             self.tables.spend(space, stats.nodes);
         }
-        if *status == Status::Stopped(Limit::Nodes)
+        // What a first look had no room for may be found without it.
+        if matches!(status, Status::Stopped(Limit::Nodes | Limit::Bytes))
             && *before + stats.nodes < self.limits.nodes
             && let Some(next) = then.pop_front()
         {
