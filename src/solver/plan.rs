@@ -76,6 +76,14 @@ const BUILDING: u64 = 3;
 /// Nodes of a first look from both ends: a tenth of the time that small tables for 15 tiles take.
 const GLANCE: u64 = 20_000;
 
+/// Nodes of a proof before an answer is looked for that need not be shortest, and nodes spent on that: together some
+/// hundredths of a second.
+const ATTEMPT: u64 = 300_000;
+const ANSWER: u64 = 400_000;
+
+/// Nodes spent on a better answer when the proof has grown long.
+const BETTER_ANSWER: u64 = 1_000_000;
+
 /// Spaces of more arrangements than this are searched with pattern databases: building them then costs less
 /// than two spheres would. On 11 tiles they win, on 8 they do not.
 const ARRANGEMENTS: u64 = 10_000_000;
@@ -148,11 +156,37 @@ impl Plan {
             return alone.into();
         }
         let mut plan = Self::patterns(space, limits, tables).since(Why::Many);
+        plan.answer_on_the_way(space, tables);
         if listable && !outlook.kept && plan.first.placements == SMALL_TABLES {
             plan.then.push_front(plan.first);
             plan.first = glance;
         }
         plan
+    }
+
+    /// Lets an answer be found, which need not be shortest, before the proof of the shortest grows long: the first phase
+    /// is tried for a while, and then again from where its bound was. Where its tables are large and not there yet, the
+    /// answer comes first.
+    fn answer_on_the_way(&mut self, space: &Space, tables: &Tables) {
+        let proof = self.first;
+        let answer = Phase {
+            algorithm: Algorithm::Anytime,
+            placements: SMALL_TABLES,
+            nodes: ANSWER,
+            prover: Algorithm::IdaPattern,
+            ..proof
+        };
+        // By the time that large tables are built there is some for a better one.
+        if !self.then.is_empty() {
+            self.then.push_front(Phase { nodes: BETTER_ANSWER, ..answer });
+        }
+        self.then.push_front(proof);
+        if proof.placements == SMALL_TABLES || Patterns::outlook(space, proof.placements, tables).kept {
+            self.then.push_front(answer);
+            self.first = Phase { nodes: ATTEMPT, ..proof };
+        } else {
+            self.first = answer;
+        }
     }
 
     fn since(self, why: Why) -> Self {

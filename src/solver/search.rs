@@ -12,7 +12,7 @@ use crate::{
     board::Board,
     heuristic::Tables,
     puzzle::{AnyPuzzle, Metric, Refutation, Solvability},
-    search::{self, Limit, Limits, Method, Stats, Status},
+    search::{self, Limit, Limits, Method, Stage, Stats, Status},
     states::{Exhausted, PathStep},
     util::OutOfMemory,
 };
@@ -54,7 +54,25 @@ enum State {
         then: VecDeque<Phase>,
         /// The nodes spent before this method began.
         before: u64,
+        /// The best solution of the methods before this one.
+        found: Option<Found>,
     },
+}
+
+/// A solution, with its stages.
+struct Found {
+    steps: Vec<PathStep>,
+    stages: Vec<Stage>,
+}
+
+impl Found {
+    /// The shorter one of what was found and what a method has.
+    fn shorter<'a>(found: Option<&'a Self>, method: &'a dyn Method) -> Option<(&'a [PathStep], &'a [Stage])> {
+        let before = found.map(|found| (&found.steps[..], &found.stages[..]));
+        let now = method.solution().map(|steps| (steps, method.stages()));
+        // Of two as short as each other the later.
+        now.into_iter().chain(before).min_by_key(|(steps, _)| search::length(steps))
+    }
 }
 
 impl Search {
@@ -79,7 +97,8 @@ impl Search {
                 let (phase, method) = begin(phase, algorithm, &subject, limits, &tables).map_err(
                     |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: limits.bytes },
                 )?;
-                let state = State::Running { subject, method, status: Status::Paused, then, before: 0 };
+                let (status, before, found) = (Status::Paused, 0, None);
+                let state = State::Running { subject, method, status, then, before, found };
                 (phase.algorithm, phase.why, state)
             }
         };
@@ -89,17 +108,21 @@ impl Search {
     /// Goes on for about `nodes` more nodes, or as much work on tables; 100,000 take some milliseconds. Once it
     /// has returned anything but [`Status::Paused`], the search is over.
     pub fn advance(&mut self, nodes: u64) -> Status {
-        let State::Running { subject, method, status, then, before } = &mut self.state else {
+        let State::Running { subject, method, status, then, before, found } = &mut self.state else {
             return Status::Unsolvable;
         };
         if *status != Status::Paused {
             return *status;
         }
         *status = method.advance(nodes);
+        let stats = method.stats();
         if *status == Status::Paused {
+            // What was found before is proven once nothing shorter is possible.
+            if found.as_ref().is_some_and(|found| search::length(&found.steps) <= stats.bound) {
+                *status = Status::Solved;
+            }
             return *status;
         }
-        let stats = method.stats();
         if let Subject::Tiles(space, _) = subject {
             self.tables.spend(space, stats.nodes);
         }
@@ -117,6 +140,9 @@ impl Search {
             let limits = Limits { nodes: left.min(next.nodes), ..self.limits };
             match next.start(subject, limits, stats.bound, &self.tables) {
                 Ok(started) => {
+                    if let Some((steps, stages)) = Found::shorter(found.as_ref(), &**method) {
+                        *found = Some(Found { steps: steps.to_vec(), stages: stages.to_vec() });
+                    }
                     *method = started;
                     *status = Status::Paused;
                     *before = spent;
@@ -146,7 +172,9 @@ impl Search {
     pub fn best(&self) -> Option<u32> {
         match &self.state {
             State::Refuted(_) => None,
-            State::Running { method, .. } => method.solution().map(search::length),
+            State::Running { method, found, .. } => {
+                Found::shorter(found.as_ref(), &**method).map(|(steps, _)| search::length(steps))
+            }
         }
     }
 
@@ -167,12 +195,12 @@ impl Search {
             metric: self.metric,
             nodes: 0,
         };
-        let (method, status, before) = match &self.state {
+        let (method, status, before, found) = match &self.state {
             State::Refuted(refutation) => {
                 let argument = Argument::Refuted(refutation.clone());
                 return Solution { outcome: Outcome::Unsolvable(argument), ..empty };
             }
-            State::Running { method, status, before, .. } => (method, *status, *before),
+            State::Running { method, status, before, found, .. } => (method, *status, *before, found),
         };
         let counters = method.stats();
         let outcome = match status {
@@ -184,9 +212,10 @@ impl Search {
                 None => Outcome::Stopped(None),
             },
         };
-        let steps = method.solution();
-        let length = steps.map(search::length);
-        let (moves, boards) = self.replay(steps.unwrap_or_default());
+        let best = Found::shorter(found.as_ref(), &**method);
+        let (steps, stages) = best.unwrap_or_default();
+        let length = best.map(|(steps, _)| search::length(steps));
+        let (moves, boards) = self.replay(steps);
         Solution {
             bound: (status != Status::Unsolvable).then_some(counters.bound),
             optimal: length == Some(counters.bound),
@@ -195,7 +224,7 @@ impl Search {
             length,
             start_bound: method.start_bound(),
             boards,
-            stages: method.stages().to_vec(),
+            stages: stages.to_vec(),
             nodes: counters.nodes + before,
             ..empty
         }
