@@ -264,6 +264,20 @@ impl Method for Anytime {
         self.status
     }
 
+    fn go_on(&mut self) -> bool {
+        let proven = self.best.as_ref().is_some_and(|best| length(best) <= self.bound);
+        let by_nodes = match self.status {
+            Status::Solved => !proven,
+            Status::Stopped(Limit::Nodes) => true,
+            _ => false,
+        };
+        if by_nodes {
+            self.limits.nodes = u64::MAX;
+            self.status = Status::Paused;
+        }
+        by_nodes
+    }
+
     fn stats(&self) -> Stats {
         let first: u64 = self.first.iter().map(|first| first.stats().bytes).sum();
         let prover = self.prover.stats();

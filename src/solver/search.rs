@@ -155,6 +155,35 @@ impl Search {
         *status
     }
 
+    /// Lets a search go on that ended by a number of nodes, given or its own, without a proof: from here it has no such
+    /// limit. False if it did not end so, or its method cannot go on. By methods that keep no positions: the deepening
+    /// ones and [`Algorithm::Anytime`].
+    ///
+    /// # Example
+    ///
+    /// ```
+    /// use taisou::{Algorithm, Options, Search, search::{Limits, Status}, solver::Outcome};
+    ///
+    /// let options = Options { limits: Limits { nodes: 1000, ..Default::default() }, ..Default::default() };
+    /// let mut search = Search::new("867/254/3*1", 3, Algorithm::IdaManhattan, &options)?;
+    /// while search.advance(10_000) == Status::Paused {}
+    /// assert!(matches!(search.solution().outcome, Outcome::Stopped(_)));
+    /// assert!(search.go_on());
+    /// while search.advance(10_000) == Status::Paused {}
+    /// assert_eq!(search.solution().length, Some(31));
+    /// assert!(!search.go_on());
+    /// # Ok::<(), taisou::Error>(())
+    /// ```
+    pub fn go_on(&mut self) -> bool {
+        let State::Running { method, status, .. } = &mut self.state else { return false };
+        let goes_on = *status != Status::Paused && method.go_on();
+        if goes_on {
+            self.limits.nodes = u64::MAX;
+            *status = Status::Paused;
+        }
+        goes_on
+    }
+
     /// The counters so far; cheap.
     #[must_use]
     pub fn stats(&self) -> Stats {
