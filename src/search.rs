@@ -18,6 +18,7 @@ mod human;
 mod ida;
 mod mending;
 mod method;
+mod pairing;
 mod shortening;
 
 pub use anytime::Anytime;
@@ -29,3 +30,4 @@ pub use ida::IterativeDeepening;
 pub use mending::Mending;
 pub(crate) use method::length;
 pub use method::{Limit, Limits, Method, Stage, StageKind, Stats, Status};
+pub use pairing::Pairing;

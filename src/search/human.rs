@@ -3,7 +3,7 @@
 pub(super) mod assign;
 pub(super) mod draft;
 mod joint;
-mod lines;
+pub(super) mod lines;
 mod step_log;
 pub(super) mod walk;
 

@@ -9,6 +9,7 @@ use crate::{
     puzzle::{Metric, Solvability},
     search::{
         AStar, Anytime, Bidirectional, BreadthFirst, Human, IterativeDeepening, Limits, Mending, Method,
+        Pairing,
     },
     states::Space,
     util::OutOfMemory,
@@ -251,6 +252,9 @@ impl Phase {
                 first.push(Box::new(Mending::new(space.clone(), half)));
             }
             first.extend(start(Algorithm::Human, 0));
+            if (Anytime::FEW_CELLS + 1..=Pairing::MOST_CELLS).contains(&space.len()) {
+                first.push(Box::new(Pairing::new(space.clone(), half)));
+            }
         }
         // Goals may be too many to list; from the start they need not be.
         let prover = start(self.prover, known).or_else(|_| start(Algorithm::BreadthFirst, known))?;
