@@ -16,7 +16,10 @@ mod bfs;
 mod bidirectional;
 mod human;
 mod ida;
+mod mending;
 mod method;
+mod pairing;
+mod shortening;
 
 pub use anytime::Anytime;
 pub use astar::AStar;
@@ -24,5 +27,7 @@ pub use bfs::BreadthFirst;
 pub use bidirectional::Bidirectional;
 pub use human::Human;
 pub use ida::IterativeDeepening;
+pub use mending::Mending;
 pub(crate) use method::length;
 pub use method::{Limit, Limits, Method, Stage, StageKind, Stats, Status};
+pub use pairing::Pairing;

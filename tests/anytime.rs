@@ -95,6 +95,38 @@ fn fifteen_puzzles_are_proven() {
 }
 
 #[test]
+fn hard_fifteen_puzzles_have_an_answer_long_before_the_proof() {
+    let board = "15 14 8 12/10 11 9 13/2 6 5 1/3 7 4 *";
+    let options = options(&["* 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15"], Metric::Step, Limits::default());
+    let mut search = Search::new(board, 4, Algorithm::Auto, &options).expect("taken");
+    let (mut spent, mut first, mut bound) = (0, None, 0);
+    while spent < 20_000_000 && search.advance(20_000) == Status::Paused {
+        spent += 20_000;
+        first = first.or_else(|| search.best().map(|_| spent));
+        let stats = search.stats();
+        assert!(bound <= stats.bound && search.best().is_none_or(|best| stats.bound <= best));
+        bound = stats.bound;
+    }
+    // Small tables are some millions of placements, which cost less than nodes.
+    assert!(first.expect("an answer") <= 4_000_000, "{first:?}");
+    // The proof goes on, and takes nothing back.
+    let found = search.solution();
+    check(board, 4, &options, &found);
+    assert_eq!(found.outcome, Outcome::Stopped(None));
+    assert!((80..90).contains(&found.length.expect("an answer")) && !found.optimal);
+    assert_eq!(found.algorithm, Algorithm::IdaPattern);
+}
+
+#[test]
+fn an_answer_is_proven_when_nothing_shorter_is_left() {
+    let (board, goal, length) = korf(include_str!("data/korf15.txt"), 16).swap_remove(0);
+    let options = options(&[&goal], Metric::Step, Limits::default());
+    let found = solve(&board, 4, Algorithm::Auto, &options).expect("taken");
+    check(&board, 4, &options, &found);
+    assert_eq!((found.length, found.optimal, &found.outcome), (Some(length), true, &Outcome::Solved));
+}
+
+#[test]
 fn twenty_four_puzzles_come_near() {
     let limits = Limits { nodes: 6_000_000, ..Limits::default() };
     for (board, goal, length) in korf(include_str!("data/korf24.txt"), 25).into_iter().step_by(12) {
@@ -135,6 +167,24 @@ fn large_boards_are_answered_within_limits() {
         assert!(matches!(found.outcome, Outcome::Stopped(_)), "{:?}", found.outcome);
         let human = solve(&board, width, Algorithm::Human, &options).expect("taken");
         assert!(found.length <= human.length && found.length.is_some(), "{board}");
+    }
+}
+
+#[test]
+fn large_boards_take_far_fewer_moves_than_a_person_makes() {
+    for (width, height, kinds, share, metric) in
+        [(8, 8, 63, 75, Metric::Step), (10, 10, 99, 66, Metric::Step), (9, 7, 20, 100, Metric::Step)]
+    {
+        let cells: Vec<String> = (0..width * height - 1).map(|tile| (1 + tile % kinds).to_string()).collect();
+        let goal = format!("{} *", cells.join(" "));
+        let limits = Limits { nodes: 2_000_000, bytes: 64 << 20 };
+        let options = options(&[&goal], metric, limits);
+        let puzzle = TilePuzzle::read(&goal, width, &options.board).expect("a puzzle");
+        let board = scramble(&puzzle, 1).to_string();
+        let human =
+            solve(&board, width, Algorithm::Human, &options).expect("taken").length.expect("an answer");
+        let found = run(&board, width, &options).length.expect("an answer");
+        assert!(100 * found <= share * human, "{width} x {height}: {found} of {human}");
     }
 }
 

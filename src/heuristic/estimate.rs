@@ -7,7 +7,7 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// A bound, and a estimate at the moves still needed that tells positions apart better than any bound: pattern
+/// A bound, and an estimate of the moves still needed that tells positions apart better than any bound: pattern
 /// databases with every view of them, and the tiles in each other's way across all patterns.
 ///
 /// What it knows of a position can be saved, and restored later at little cost.
@@ -39,6 +39,11 @@ impl Estimate {
             conflict: LinearConflict::new(space),
             patterns: Self::has_patterns(space).then(|| Patterns::new(space, most, kept)),
         }
+    }
+
+    /// The estimate for a space without patterns: worse, and nothing to be built.
+    pub(crate) fn plain(space: &Space) -> Self {
+        Self { conflict: LinearConflict::new(space), patterns: None }
     }
 
     /// The estimate for the current position. Only comparing makes sense.

@@ -1,6 +1,8 @@
 //! The anytime search: a first answer at once, then shorter ones, until one is proven or the limits are met.
 
-use super::{Limit, Limits, Method, Stats, Status, beam::Beam, length};
+use std::collections::VecDeque;
+
+use super::{Limit, Limits, Method, Stats, Status, beam::Beam, length, shortening::Shortening};
 use crate::{
     heuristic::{Estimate, Heuristic},
     states::{Exhausted, PathStep, Space},
@@ -9,8 +11,9 @@ use crate::{
 
 /// An answer at once, then shorter ones and a rising bound, until they meet.
 ///
-/// The first answer is that of another method. Then two take turns: beam searches, each five times as wide as the
-/// one before, and a method that proves, whose bound rises until it has an answer of its own.
+/// The first answers are those of other methods. On large boards the best of them is shortened, stretch by stretch.
+/// Then these take turns: beam searches, each five times as wide as the one before; a method that proves, whose bound
+/// rises until it has an answer of its own; and shortening.
 ///
 /// Never claims more than is proven: an answer as short as the bound is shortest. The beams widen as long as memory
 /// allows, and no further.
@@ -23,18 +26,20 @@ pub struct Anytime {
     limits: Limits,
     /// Whether using up the nodes was the aim.
     enough: bool,
-    first: Option<Box<dyn Method>>,
+    first: VecDeque<Box<dyn Method>>,
     prover: Box<dyn Method>,
     proving: bool,
     cells: usize,
     beam: Beam,
     beaming: Beaming,
+    shortening: Shortening,
     /// Bytes held between runs of the beam.
     held: u64,
     width: usize,
     /// What both have spent since the first answer, in units of their own.
     spent_beaming: u64,
     spent_proving: u64,
+    spent_shortening: u64,
     nodes: u64,
     bound: u32,
     status: Status,
@@ -59,6 +64,10 @@ const BEAM_NODE: u64 = 8;
 /// The work is divided into this many parts; the prover gets one, the beam the others.
 const PARTS: u64 = 8;
 
+/// What is spent on shortening before all else, and how much more is spent on the others after that.
+const FIRST_SHORTENING: u64 = 10_000_000;
+const OTHERS: u64 = 3;
+
 /// What is spent in one turn.
 const TURN: u64 = 20_000;
 
@@ -67,34 +76,40 @@ impl Anytime {
     /// costs more, fewer in proportion.
     pub const ENOUGH: u64 = 40_000_000;
 
-    /// A search of `space`, with the methods for the first answer, if there is one, and for the proof. Without a
+    /// On boards of up to so many cells the beams find answers that nothing shortens.
+    pub(crate) const FEW_CELLS: usize = 16;
+
+    /// A search of `space`, with the methods for the first answers, in order, and for the proof. Without a
     /// limit of nodes it ends at [`Anytime::ENOUGH`], and that is no stop.
     #[must_use]
     pub fn new(
         space: Space,
         limits: Limits,
         estimate: Estimate,
-        first: Option<Box<dyn Method>>,
+        first: Vec<Box<dyn Method>>,
         prover: Box<dyn Method>,
         known: u32,
     ) -> Self {
         let solved = space.is_goal(space.start());
         let enough = limits.nodes == u64::MAX;
         let nodes = if enough { Self::ENOUGH * 25 / space.len().max(25) as u64 } else { limits.nodes };
+        let shortening = limits.bytes / 16;
         Self {
-            memory: Memory::new(limits.bytes / 2),
+            memory: Memory::new(limits.bytes / 2 - shortening),
             limits: Limits { nodes, ..limits },
             enough,
-            first,
+            first: first.into(),
             prover,
             proving: true,
             cells: space.len(),
+            shortening: Shortening::new(space.clone(), shortening),
             beam: Beam::new(space, estimate),
             beaming: Beaming::Preparing,
             held: 0,
             width: FIRST_WIDTH,
             spent_beaming: 0,
             spent_proving: 0,
+            spent_shortening: 0,
             nodes: 1,
             bound: known,
             status: if solved { Status::Solved } else { Status::Paused },
@@ -106,6 +121,7 @@ impl Anytime {
     fn take(&mut self, steps: &[PathStep]) {
         if self.best.as_ref().is_none_or(|best| length(steps) < length(best)) {
             self.best = Some(steps.to_vec());
+            self.shortening.begin();
         }
     }
 
@@ -121,15 +137,23 @@ impl Anytime {
     /// Does a piece of work within `budget`; returns what it cost.
     fn turn(&mut self, budget: u64) -> u64 {
         let budget = budget.min(TURN);
-        if let Some(mut first) = self.first.take() {
+        if let Some(mut first) = self.first.pop_front() {
             let (status, made, cost) = Self::drive(&mut *first, budget);
             self.nodes += made;
             if let Some(steps) = first.solution() {
                 self.take(steps);
             }
             if status == Status::Paused {
-                self.first = Some(first);
+                self.first.push_front(first);
             }
+            return cost;
+        }
+        let others = self.spent_beaming + self.spent_proving;
+        let shortening_is_due =
+            self.cells > Self::FEW_CELLS && self.spent_shortening < FIRST_SHORTENING + others / OTHERS;
+        if shortening_is_due && !self.shortening.is_over() && self.best.is_some() {
+            let cost = self.shorten_on(budget);
+            self.spent_shortening += cost;
             return cost;
         }
         let beam_is_due = self.beaming == Beaming::Preparing
@@ -203,6 +227,18 @@ impl Anytime {
         }
     }
 
+    /// Goes on with making the best answer shorter; returns what that cost.
+    fn shorten_on(&mut self, budget: u64) -> u64 {
+        let Some(best) = &mut self.best else { return 1 };
+        let mut cost = 0;
+        while cost < budget && !self.shortening.is_over() {
+            let made = self.shortening.work(best);
+            self.nodes += made;
+            cost += made.max(1) * BEAM_NODE;
+        }
+        cost.max(1)
+    }
+
     fn end_run(&mut self, then: Beaming) {
         self.beam.clear();
         self.memory.give_back_to(self.held);
@@ -228,15 +264,29 @@ impl Method for Anytime {
         self.status
     }
 
+    fn go_on(&mut self) -> bool {
+        let proven = self.best.as_ref().is_some_and(|best| length(best) <= self.bound);
+        let by_nodes = match self.status {
+            Status::Solved => !proven,
+            Status::Stopped(Limit::Nodes) => true,
+            _ => false,
+        };
+        if by_nodes {
+            self.limits.nodes = u64::MAX;
+            self.status = Status::Paused;
+        }
+        by_nodes
+    }
+
     fn stats(&self) -> Stats {
-        let first = self.first.as_ref().map_or(0, |first| first.stats().bytes);
+        let first: u64 = self.first.iter().map(|first| first.stats().bytes).sum();
         let prover = self.prover.stats();
         let best = self.best.as_ref().map_or(u32::MAX, |best| length(best));
         Stats {
             nodes: self.nodes,
             bound: self.bound.min(best),
             depth: prover.depth,
-            bytes: self.memory.held() + first + prover.bytes,
+            bytes: self.memory.held() + self.shortening.bytes() + first + prover.bytes,
             building: if self.beaming == Beaming::Preparing { self.beam.progress() } else { prover.building },
         }
     }

@@ -338,7 +338,7 @@ impl Moves {
 
 /// Marks a position; says whether it had no mark.
 #[inline]
-fn mark(seen: &mut [u64], key: u64) -> bool {
+pub fn mark(seen: &mut [u64], key: u64) -> bool {
     let key = key | 1;
     let last = seen.len() - 1;
     let mut at = key as usize >> 1 & last;
@@ -355,6 +355,6 @@ fn mark(seen: &mut [u64], key: u64) -> bool {
 /// A number for a piece on a vertex; the exclusive or of all tells positions apart (A. L. Zobrist, "A new hashing
 /// method with application for game playing", 1970).
 #[inline]
-fn number_of(class: Class, vertex: Vertex) -> u64 {
+pub fn number_of(class: Class, vertex: Vertex) -> u64 {
     hash(&[u64::from(class) << 16 | u64::from(vertex)])
 }

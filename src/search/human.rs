@@ -1,11 +1,11 @@
 //! The method of a person: line by line, and what is left by search. It answers at once on boards of any size.
 
-mod assign;
-mod draft;
+pub(super) mod assign;
+pub(super) mod draft;
 mod joint;
-mod lines;
+pub(super) mod lines;
 mod step_log;
-mod walk;
+pub(super) mod walk;
 
 use std::ops::Range;
 

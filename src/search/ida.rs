@@ -339,6 +339,15 @@ impl Method for IterativeDeepening {
         self.status
     }
 
+    fn go_on(&mut self) -> bool {
+        let by_nodes = self.status == Status::Stopped(Limit::Nodes);
+        if by_nodes {
+            self.limits.nodes = u64::MAX;
+            self.status = Status::Paused;
+        }
+        by_nodes
+    }
+
     fn stats(&self) -> Stats {
         let bound = match &self.solution {
             Some(steps) => super::length(steps),

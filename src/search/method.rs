@@ -85,6 +85,12 @@ pub trait Method {
     /// anything but [`Status::Paused`] it is over, and every later call returns the same.
     fn advance(&mut self, budget: u64) -> Status;
 
+    /// Lets a search go on that ended by its number of nodes, without such a limit; false if it did not end so, or
+    /// cannot go on.
+    fn go_on(&mut self) -> bool {
+        false
+    }
+
     /// The counters so far; cheap.
     fn stats(&self) -> Stats;
 

@@ -7,7 +7,10 @@ use crate::{
     Error,
     heuristic::{Estimate, Heuristic, Inversion, LinearConflict, Manhattan, Patterns, Tables, Walking, Zero},
     puzzle::{Metric, Solvability},
-    search::{AStar, Anytime, Bidirectional, BreadthFirst, Human, IterativeDeepening, Limits, Method},
+    search::{
+        AStar, Anytime, Bidirectional, BreadthFirst, Human, IterativeDeepening, Limits, Mending, Method,
+        Pairing,
+    },
     states::Space,
     util::OutOfMemory,
 };
@@ -73,6 +76,14 @@ const BUILDING: u64 = 3;
 
 /// Nodes of a first look from both ends: a tenth of the time that small tables for 15 tiles take.
 const GLANCE: u64 = 20_000;
+
+/// Nodes of a proof before an answer is looked for that need not be shortest, and nodes spent on that: together some
+/// hundredths of a second.
+const ATTEMPT: u64 = 300_000;
+const ANSWER: u64 = 400_000;
+
+/// Nodes spent on a better answer when the proof has grown long.
+const BETTER_ANSWER: u64 = 1_000_000;
 
 /// Spaces of more arrangements than this are searched with pattern databases: building them then costs less
 /// than two spheres would. On 11 tiles they win, on 8 they do not.
@@ -146,11 +157,37 @@ impl Plan {
             return alone.into();
         }
         let mut plan = Self::patterns(space, limits, tables).since(Why::Many);
+        plan.answer_on_the_way(space, tables);
         if listable && !outlook.kept && plan.first.placements == SMALL_TABLES {
             plan.then.push_front(plan.first);
             plan.first = glance;
         }
         plan
+    }
+
+    /// Lets an answer be found, which need not be shortest, before the proof of the shortest grows long: the first phase
+    /// is tried for a while, and then again from where its bound was. Where its tables are large and not there yet, the
+    /// answer comes first.
+    fn answer_on_the_way(&mut self, space: &Space, tables: &Tables) {
+        let proof = self.first;
+        let answer = Phase {
+            algorithm: Algorithm::Anytime,
+            placements: SMALL_TABLES,
+            nodes: ANSWER,
+            prover: Algorithm::IdaPattern,
+            ..proof
+        };
+        // By the time that large tables are built there is some for a better one.
+        if !self.then.is_empty() {
+            self.then.push_front(Phase { nodes: BETTER_ANSWER, ..answer });
+        }
+        self.then.push_front(proof);
+        if proof.placements == SMALL_TABLES || Patterns::outlook(space, proof.placements, tables).kept {
+            self.then.push_front(answer);
+            self.first = Phase { nodes: ATTEMPT, ..proof };
+        } else {
+            self.first = answer;
+        }
     }
 
     fn since(self, why: Why) -> Self {
@@ -209,7 +246,16 @@ impl Phase {
         let half = Limits { nodes: u64::MAX, bytes: limits.bytes / 2 };
         let start = |algorithm, known| Self { algorithm, ..*self }.start(subject, half, known, tables);
         // Where it has no room, the beams find the first answer.
-        let first = if space.is_rectangle() { start(Algorithm::Human, 0).ok() } else { None };
+        let mut first: Vec<Box<dyn Method>> = Vec::new();
+        if space.is_rectangle() {
+            if space.len() > Anytime::FEW_CELLS {
+                first.push(Box::new(Mending::new(space.clone(), half)));
+            }
+            first.extend(start(Algorithm::Human, 0));
+            if (Anytime::FEW_CELLS + 1..=Pairing::MOST_CELLS).contains(&space.len()) {
+                first.push(Box::new(Pairing::new(space.clone(), half)));
+            }
+        }
         // Goals may be too many to list; from the start they need not be.
         let prover = start(self.prover, known).or_else(|_| start(Algorithm::BreadthFirst, known))?;
         let estimate = Estimate::new(space, self.placements, tables);

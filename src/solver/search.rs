@@ -12,7 +12,7 @@ use crate::{
     board::Board,
     heuristic::Tables,
     puzzle::{AnyPuzzle, Metric, Refutation, Solvability},
-    search::{self, Limit, Limits, Method, Stats, Status},
+    search::{self, Limit, Limits, Method, Stage, Stats, Status},
     states::{Exhausted, PathStep},
     util::OutOfMemory,
 };
@@ -54,7 +54,25 @@ enum State {
         then: VecDeque<Phase>,
         /// The nodes spent before this method began.
         before: u64,
+        /// The best solution of the methods before this one.
+        found: Option<Found>,
     },
+}
+
+/// A solution, with its stages.
+struct Found {
+    steps: Vec<PathStep>,
+    stages: Vec<Stage>,
+}
+
+impl Found {
+    /// The shorter one of what was found and what a method has.
+    fn shorter<'a>(found: Option<&'a Self>, method: &'a dyn Method) -> Option<(&'a [PathStep], &'a [Stage])> {
+        let before = found.map(|found| (&found.steps[..], &found.stages[..]));
+        let now = method.solution().map(|steps| (steps, method.stages()));
+        // Of two as short as each other the later.
+        now.into_iter().chain(before).min_by_key(|(steps, _)| search::length(steps))
+    }
 }
 
 impl Search {
@@ -79,7 +97,8 @@ impl Search {
                 let (phase, method) = begin(phase, algorithm, &subject, limits, &tables).map_err(
                     |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: limits.bytes },
                 )?;
-                let state = State::Running { subject, method, status: Status::Paused, then, before: 0 };
+                let (status, before, found) = (Status::Paused, 0, None);
+                let state = State::Running { subject, method, status, then, before, found };
                 (phase.algorithm, phase.why, state)
             }
         };
@@ -89,21 +108,26 @@ impl Search {
     /// Goes on for about `nodes` more nodes, or as much work on tables; 100,000 take some milliseconds. Once it
     /// has returned anything but [`Status::Paused`], the search is over.
     pub fn advance(&mut self, nodes: u64) -> Status {
-        let State::Running { subject, method, status, then, before } = &mut self.state else {
+        let State::Running { subject, method, status, then, before, found } = &mut self.state else {
             return Status::Unsolvable;
         };
         if *status != Status::Paused {
             return *status;
         }
         *status = method.advance(nodes);
+        let stats = method.stats();
         if *status == Status::Paused {
+            // What was found before is proven once nothing shorter is possible.
+            if found.as_ref().is_some_and(|found| search::length(&found.steps) <= stats.bound) {
+                *status = Status::Solved;
+            }
             return *status;
         }
-        let stats = method.stats();
         if let Subject::Tiles(space, _) = subject {
             self.tables.spend(space, stats.nodes);
         }
-        if *status == Status::Stopped(Limit::Nodes)
+        // What a first look had no room for may be found without it.
+        if matches!(status, Status::Stopped(Limit::Nodes | Limit::Bytes))
             && *before + stats.nodes < self.limits.nodes
             && let Some(next) = then.pop_front()
         {
@@ -116,6 +140,9 @@ impl Search {
             let limits = Limits { nodes: left.min(next.nodes), ..self.limits };
             match next.start(subject, limits, stats.bound, &self.tables) {
                 Ok(started) => {
+                    if let Some((steps, stages)) = Found::shorter(found.as_ref(), &**method) {
+                        *found = Some(Found { steps: steps.to_vec(), stages: stages.to_vec() });
+                    }
                     *method = started;
                     *status = Status::Paused;
                     *before = spent;
@@ -126,6 +153,35 @@ impl Search {
             }
         }
         *status
+    }
+
+    /// Lets a search go on that ended by a number of nodes, given or its own, without a proof: from here it has no such
+    /// limit. False if it did not end so, or its method cannot go on. By methods that keep no positions: the deepening
+    /// ones and [`Algorithm::Anytime`].
+    ///
+    /// # Example
+    ///
+    /// ```
+    /// use taisou::{Algorithm, Options, Search, search::{Limits, Status}, solver::Outcome};
+    ///
+    /// let options = Options { limits: Limits { nodes: 1000, ..Default::default() }, ..Default::default() };
+    /// let mut search = Search::new("867/254/3*1", 3, Algorithm::IdaManhattan, &options)?;
+    /// while search.advance(10_000) == Status::Paused {}
+    /// assert!(matches!(search.solution().outcome, Outcome::Stopped(_)));
+    /// assert!(search.go_on());
+    /// while search.advance(10_000) == Status::Paused {}
+    /// assert_eq!(search.solution().length, Some(31));
+    /// assert!(!search.go_on());
+    /// # Ok::<(), taisou::Error>(())
+    /// ```
+    pub fn go_on(&mut self) -> bool {
+        let State::Running { method, status, .. } = &mut self.state else { return false };
+        let goes_on = *status != Status::Paused && method.go_on();
+        if goes_on {
+            self.limits.nodes = u64::MAX;
+            *status = Status::Paused;
+        }
+        goes_on
     }
 
     /// The counters so far; cheap.
@@ -145,7 +201,9 @@ impl Search {
     pub fn best(&self) -> Option<u32> {
         match &self.state {
             State::Refuted(_) => None,
-            State::Running { method, .. } => method.solution().map(search::length),
+            State::Running { method, found, .. } => {
+                Found::shorter(found.as_ref(), &**method).map(|(steps, _)| search::length(steps))
+            }
         }
     }
 
@@ -166,12 +224,12 @@ impl Search {
             metric: self.metric,
             nodes: 0,
         };
-        let (method, status, before) = match &self.state {
+        let (method, status, before, found) = match &self.state {
             State::Refuted(refutation) => {
                 let argument = Argument::Refuted(refutation.clone());
                 return Solution { outcome: Outcome::Unsolvable(argument), ..empty };
             }
-            State::Running { method, status, before, .. } => (method, *status, *before),
+            State::Running { method, status, before, found, .. } => (method, *status, *before, found),
         };
         let counters = method.stats();
         let outcome = match status {
@@ -183,9 +241,10 @@ impl Search {
                 None => Outcome::Stopped(None),
             },
         };
-        let steps = method.solution();
-        let length = steps.map(search::length);
-        let (moves, boards) = self.replay(steps.unwrap_or_default());
+        let best = Found::shorter(found.as_ref(), &**method);
+        let (steps, stages) = best.unwrap_or_default();
+        let length = best.map(|(steps, _)| search::length(steps));
+        let (moves, boards) = self.replay(steps);
         Solution {
             bound: (status != Status::Unsolvable).then_some(counters.bound),
             optimal: length == Some(counters.bound),
@@ -194,7 +253,7 @@ impl Search {
             length,
             start_bound: method.start_bound(),
             boards,
-            stages: method.stages().to_vec(),
+            stages: stages.to_vec(),
             nodes: counters.nodes + before,
             ..empty
         }

@@ -58,7 +58,14 @@ impl Search {
         Ok(values::status(self.0.advance(budget(nodes)?)).to_owned())
     }
 
-    /// How far the search is. Cheap.
+    /// Lets a search go on that ended by a number of nodes, given or its own, without a proof: from here it has no such
+    /// limit. `false` if it did not end so, or its method cannot go on.
+    #[wasm_bindgen(js_name = goOn)]
+    pub fn go_on(&mut self) -> bool {
+        self.0.go_on()
+    }
+
+    /// How far the search is. Cheap: look at `best` here, and ask `solution()` when it has become less.
     #[wasm_bindgen(unchecked_return_type = "Stats")]
     pub fn stats(&self) -> JsResult {
         stats(self.0.stats(), self.0.best())

@@ -194,6 +194,35 @@ test("cells that no blank can reach decide before any search", () => {
   assert.deepEqual(solution.reason, { argument: "graph", cells: [7, 8], goal: 0 });
 });
 
+test("a search that ended by its nodes goes on without a limit", () => {
+  const search = new Search("867/254/3*1", 3, "ida-manhattan", { maxNodes: 1000 });
+  assert.equal(search.goOn(), false);
+  while (search.advance(10_000) === "paused");
+  const { status, bound, length } = search.solution();
+  assert.deepEqual([status, length], ["stopped", null]);
+  assert(bound !== null && bound > 20);
+  assert.equal(search.goOn(), true);
+  while (search.advance(10_000) === "paused");
+  assert.equal(search.solution().length, 31);
+  assert.equal(search.goOn(), false);
+  search.free();
+});
+
+test("a hard 15-puzzle has an answer that can be played before it is proven", () => {
+  const goal = "* 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15";
+  const board = "15 14 8 12/10 11 9 13/2 6 5 1/3 7 4 *";
+  const search = new Search(board, 4, "auto", { goal });
+  let work = 0;
+  // Building small tables is three million of them.
+  for (; search.stats().best === null && work < 4_000_000; work += 20_000) search.advance(20_000);
+  const { status, reason, moves, length, optimal, bound } = search.solution();
+  assert.deepEqual([status, reason], ["stopped", { limit: "budget" }]);
+  assert(length !== null && bound !== null && bound < length && !optimal);
+  const text = writeMoves(board, 4, moves, { goal });
+  assert.equal(readMoves(board, 4, text, { goal }).board, goal);
+  search.free();
+});
+
 test("a search in slices can be looked at, cancelled and freed", () => {
   const search = new Search("867/254/3*1", 3, "bfs");
   assert.equal(search.advance(1000), "paused");

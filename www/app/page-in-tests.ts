@@ -40,6 +40,7 @@ function hiredWorker(limits: SolveOptions) {
   let time = 0;
   function heard(request: Request): void {
     if (request.type === "cancel") runner.cancel(request.id);
+    if (request.type === "resume") runner.resume(request.id, request.of);
     if (request.type !== "start" || request.task.kind !== "solve") return;
     const { task } = request;
     runner.start(request.id, { ...task, options: { ...task.options, ...limits } });

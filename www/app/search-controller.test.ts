@@ -90,6 +90,65 @@ describe("solving", () => {
     expect(sure(answerOf(store.state())).solution.optimal).toBe(false);
   });
 
+  it("has the best answer so far while it goes on, between what is proven and what is found", async () => {
+    const page = await pageOf(FAR);
+    const { store, searching, work, workOut, replaying } = page;
+    searching.solve();
+    const sofar = () => {
+      const { search } = store.state();
+      return search.phase === "idle" ? null : search.sofar;
+    };
+    expect(sofar()).toBeNull();
+    while (sofar() === null) work(1);
+    const first = sure(sofar());
+    const { bound, best } = sure(store.state().progress).stats;
+    expect(bound).toBeLessThan(sure(best));
+    expect(first.solution).toMatchObject({ status: "stopped", optimal: false });
+    expect(first.turns).toHaveLength(sure(first.solution.length));
+    // It can be played at once, and nothing changes it meanwhile.
+    expect(answerOf(store.state())).toBe(first);
+    replaying.goTo(3);
+    expect(shownBoard(store.state())).toBe(first.turns[2]?.board);
+    searching.cancel();
+    workOut();
+    const { solution } = sure(answerOf(store.state()));
+    expect(sure(solution.length)).toBeLessThanOrEqual(sure(first.solution.length));
+    expect(sure(solution.bound)).toBeLessThan(sure(solution.length));
+  });
+
+  it("goes on where it was stopped, with the answer that it had", async () => {
+    const page = await pageOf(FAR, { algorithm: "anytime" });
+    const { store, searching, work, workOut, workers } = page;
+    searching.solve();
+    while ((store.state().progress?.stats.best ?? null) === null) work(1);
+    searching.cancel();
+    workOut();
+    const { solution } = sure(answerOf(store.state()));
+    searching.goOn();
+    expect(store.state().search).toMatchObject({ phase: "running", sofar: { solution } });
+    work(20);
+    expect(sure(store.state().progress).stats.nodes).toBeGreaterThan(solution.nodes);
+    searching.cancel();
+    workOut();
+    expect(sure(answerOf(store.state())).solution.nodes).toBeGreaterThan(solution.nodes);
+    expect(workers).toHaveLength(1);
+  });
+
+  it("goes on past a limit, and from the beginning where there is nothing to go on with", async () => {
+    const page = await pageOf(HARDEST, { algorithm: "ida-manhattan", limits: { maxNodes: 2000 } });
+    const { store, searching, workOut, open } = page;
+    searching.solve();
+    workOut();
+    expect(store.state().result.kind).toBe("stopped");
+    searching.goOn();
+    workOut();
+    expect(lengthOf(page)).toBe(31);
+    open(ONE_MOVE);
+    searching.goOn();
+    workOut();
+    expect(lengthOf(page)).toBe(1);
+  });
+
   it("says how far it came when a limit stops it, which is no proof that there is no answer", async () => {
     const page = await pageOf(HARDEST, { algorithm: "bfs", limits: { maxNodes: 5000 } });
     page.searching.solve();

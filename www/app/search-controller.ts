@@ -27,23 +27,29 @@ export interface Searching {
   /** Searches the fewest moves from the start, in one metric after another. */
   measure(metrics: readonly Metric[]): void;
   cancel(): void;
+  /** Goes on with the last solution that is not proven shortest, from where it was if that is still there. */
+  goOn(): void;
   /** Hears what the client says about the current search. */
   hear(event: ClientEvent): void;
 }
 
 type FinishedEvent = Extract<EndEvent, { type: "finished" }>;
+type ProgressEvent = Extract<ClientEvent, { type: "progress" }>;
 type CancelledEvent = Extract<EndEvent, { type: "cancelled" }>;
 
 /** A search that was asked for. */
 interface RunningSearch extends Searched {
   readonly id: TaskId;
   readonly purpose: Purpose;
+  readonly metric: Metric;
   /** The metrics to be measured after this one. */
   readonly next: readonly Metric[];
 }
 
 export function createSearching(store: Store, rules: Rules, client: TaskClient): Searching {
   let asked: RunningSearch | null = null;
+  /** The last search for a solution that has ended. */
+  let ended: RunningSearch | null = null;
 
   // A board that changes under a search ends it; nobody waits for its answer any more.
   store.subscribe((state, before) => {
@@ -51,7 +57,11 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
     if (dropped && state.puzzle !== before.puzzle) client.cancel();
   });
 
-  function start(purpose: Purpose, metric: Metric, next: RunningSearch["next"] = []): void {
+  function start(
+    purpose: Purpose,
+    metric: Metric,
+    { next = [], endless = false }: { next?: RunningSearch["next"]; endless?: boolean } = {},
+  ): void {
     const state = store.state();
     const { puzzle } = state;
     if (puzzle === null || obstacle(state) !== null) return;
@@ -69,18 +79,22 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
         // The page makes the boards of a solution itself, as they are looked at.
         boards: false,
         // Who chooses it says when it is enough.
-        ...(algorithm === "anytime" && { maxNodes: Number.MAX_SAFE_INTEGER }),
+        ...((endless || algorithm === "anytime") && { maxNodes: Number.MAX_SAFE_INTEGER }),
       },
     };
     const id = client.start(task);
     const history = fromStart ? [] : playedGestures(state);
-    asked = { id, purpose, puzzle, board, history, next };
+    asked = { id, purpose, metric, puzzle, board, history, next };
     store.dispatch({ type: "searching", id, purpose, metric });
   }
 
   /** The numbers on show belong to the solution on show; those of other searches are not worth replacing them. */
-  function report(now: RunningSearch, progress: Progress): void {
-    if (now.purpose === "solve") store.dispatch({ type: "progress", progress });
+  function report(now: RunningSearch, { progress, sofar }: ProgressEvent): void {
+    if (now.purpose !== "solve") return;
+    store.dispatch({ type: "progress", progress });
+    const solution = solutionOf(sofar);
+    const answer = solution === null ? null : answerFrom(rules, now, solution);
+    if (answer !== null) store.dispatch({ type: "improved", answer });
   }
 
   /** `null` for an answer that the page cannot read. */
@@ -170,7 +184,21 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
 
     measure([metric, ...next]) {
       if (metric === undefined || store.state().search.phase !== "idle") return;
-      start("measure", metric, next);
+      start("measure", metric, { next });
+    },
+
+    goOn() {
+      const state = store.state();
+      if (state.search.phase !== "idle") return;
+      const before = ended?.puzzle === state.puzzle ? ended : null;
+      const id = before === null ? null : client.resume(before.id);
+      if (before === null || id === null) {
+        start("solve", metricOf(state), { endless: true });
+        return;
+      }
+      asked = { ...before, id };
+      const { purpose, metric } = before;
+      store.dispatch({ type: "searching", id, purpose, metric, sofar: answerOf(state) });
     },
 
     cancel() {
@@ -189,16 +217,17 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
         return;
       const now = asked;
       if (event.type === "progress") {
-        report(now, event.progress);
+        report(now, event);
         return;
       }
       const wanted = store.state().search.phase === "running";
       const [metric, ...next] = now.next;
       asked = null;
+      if (now.purpose === "solve") ended = now;
       const action = end(now, event);
       store.dispatch(action);
       const goesOn = wanted && event.type === "finished" && action.type === "measured";
-      if (goesOn && metric !== undefined) start("measure", metric, next);
+      if (goesOn && metric !== undefined) start("measure", metric, { next });
     },
   };
 }

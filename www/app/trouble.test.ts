@@ -56,6 +56,7 @@ function page() {
   const client: TaskClient = {
     start: () => 1 as TaskId,
     cancel: () => {},
+    resume: () => null,
     locate: () => false,
     warm: () => {},
   };

@@ -128,6 +128,22 @@ describe("the search client", () => {
     expect(workers).toHaveLength(1);
   });
 
+  it("goes on with the last search under a new id, as long as nothing else has begun", async () => {
+    const one = client.start(task);
+    compiled(module);
+    await vi.runAllTimersAsync();
+    expect(client.resume(one)).toBeNull();
+    client.cancel();
+    workers[0]?.say({ type: "cancelled", id: one, progress: null, outcome: null });
+    const two = client.resume(one);
+    expect(workers[0]?.requests.at(-1)).toEqual({ type: "resume", id: two, of: one });
+    expect(client.resume(one)).toBeNull();
+    workers[0]?.say({ type: "cancelled", id: two as TaskId, progress: null, outcome: null });
+    expect(types()).toEqual(["cancelled", "cancelled"]);
+    client.start(task);
+    expect(client.resume(two as TaskId)).toBeNull();
+  });
+
   it("replaces a worker that says nothing for two seconds after a cancel", async () => {
     await load();
     client.start(task);

@@ -30,6 +30,11 @@ export interface TaskClient {
   /** Asks the current task to end; its `cancelled` event follows. */
   cancel(): void;
   /**
+   * Goes on with the last task, which was cancelled or has ended without a proof, under a new id; `null` if that is not there
+   * any more: another task has begun since, or the worker was replaced.
+   */
+  resume(id: TaskId): TaskId | null;
+  /**
    * Asks the last survey that had an outcome how far these boards are from the goal; a `located` event follows, even while
    * another task runs. False if it cannot be asked any more: another survey has begun, or the worker was replaced.
    */
@@ -60,6 +65,8 @@ export function createClient(
   let current: { readonly id: TaskId; readonly task: Task; sent: boolean } | null = null;
   /** The survey that the worker keeps, to be asked. */
   let kept: TaskId | null = null;
+  /** The last task that has ended and may go on. */
+  let halted: { readonly id: TaskId; readonly task: Task } | null = null;
   /** Tasks that were cancelled and have not ended yet, each with the patience it is given. */
   const cancelled = new Map<TaskId, ReturnType<typeof setTimeout>>();
 
@@ -69,6 +76,7 @@ export function createClient(
     worker?.terminate();
     worker = null;
     kept = null;
+    halted = null;
   }
 
   function worked(): WorkerPort {
@@ -92,6 +100,7 @@ export function createClient(
   }
 
   function end(event: EndEvent): void {
+    halted = current?.sent && "outcome" in event ? { id: event.id, task: current.task } : null;
     current = null;
     if ("outcome" in event && event.outcome?.kind === "survey") kept = event.id;
     hear(event);
@@ -171,6 +180,7 @@ export function createClient(
       last += 1;
       const id = last as TaskId;
       if (task.kind === "survey") kept = null;
+      halted = null;
       current = { id, task, sent: false };
       send();
       void fetchModule();
@@ -181,6 +191,15 @@ export function createClient(
       if (current.sent) giveUp();
       // The module is still on its way, so the worker has not heard of this task.
       else end({ type: "cancelled", id: current.id, progress: null, outcome: null });
+    },
+    resume(of) {
+      if (halted?.id !== of || current !== null) return null;
+      last += 1;
+      const id = last as TaskId;
+      current = { id, task: halted.task, sent: true };
+      halted = null;
+      worker?.postMessage({ type: "resume", id, of });
+      return id;
     },
     locate(id, boards) {
       if (id !== kept) return false;

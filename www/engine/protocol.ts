@@ -89,6 +89,8 @@ export type Request =
   /** A task that still runs is cancelled by this, with its own last event. */
   | { readonly type: "start"; readonly id: TaskId; readonly task: Task }
   | { readonly type: "cancel"; readonly id: TaskId }
+  /** The last search goes on under a new id, after it was cancelled or ended without a proof; any `start` lets go of it. */
+  | { readonly type: "resume"; readonly id: TaskId; readonly of: TaskId }
   /** How far these boards are from the goal, asked of the last survey that had an outcome; other ids have no answer. */
   | { readonly type: "locate"; readonly id: TaskId; readonly boards: readonly string[] };
 
@@ -121,7 +123,13 @@ export type EndEvent =
 /** Everything the worker may say. */
 export type Event =
   | { readonly type: "ready"; readonly id: TaskId }
-  | { readonly type: "progress"; readonly id: TaskId; readonly progress: Progress }
+  /** With the best answer so far when there is a new one: a long one is not told again with every report. */
+  | {
+      readonly type: "progress";
+      readonly id: TaskId;
+      readonly progress: Progress;
+      readonly sofar: Outcome | null;
+    }
   /** The answer to `locate`; `null` for a board that the survey has not reached, or that is none of its positions. */
   | {
       readonly type: "located";

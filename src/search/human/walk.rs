@@ -22,6 +22,21 @@ pub fn walk(space: &Space, draft: &mut Draft, piece: Vertex, goal: Vertex, rest:
 /// Brings the blank by a shortest path to one of the cells `goals`, disturbing neither what is placed nor the
 /// pieces to be `kept`. Returns the cells looked at; `None` if there is no such path.
 pub fn bring_blank(space: &Space, draft: &mut Draft, kept: &[Vertex], goals: &[Vertex]) -> Option<u64> {
+    let (path, looked_at) = path_of_blank(space, draft, kept, goals)?;
+    for next in path {
+        draft.move_blank(space, next);
+    }
+    Some(looked_at)
+}
+
+/// The cells that the blank comes to on a shortest path to one of the cells `goals`, as in [`bring_blank`], and how many
+/// were looked at.
+pub fn path_of_blank(
+    space: &Space,
+    draft: &Draft,
+    kept: &[Vertex],
+    goals: &[Vertex],
+) -> Option<(Vec<Vertex>, u64)> {
     let start = draft.blank();
     let mut before: Vec<Option<Vertex>> = vec![None; space.len()];
     before[usize::from(start)] = Some(start);
@@ -42,9 +57,8 @@ pub fn bring_blank(space: &Space, draft: &mut Draft, kept: &[Vertex], goals: &[V
         }
     };
     let back = std::iter::successors(Some(end), |cell| before[usize::from(*cell)].filter(|_| *cell != start));
-    let path: Vec<Vertex> = back.collect();
-    for next in path.into_iter().rev().skip(1) {
-        draft.move_blank(space, next);
-    }
-    Some(looked_at as u64 + 1)
+    let mut path: Vec<Vertex> = back.collect();
+    path.pop();
+    path.reverse();
+    Some((path, looked_at as u64 + 1))
 }

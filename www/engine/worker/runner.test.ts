@@ -89,6 +89,71 @@ describe("the runner", () => {
     expect(freed).toBe(1);
   });
 
+  it("tells the best answer so far once, and again when there is a better one, but not too often", () => {
+    let best: number | null = null;
+    let asked = 0;
+    const work = slow(1000, 100);
+    next = () => ({
+      ...work,
+      stats: () => ({ ...work.stats(), best }),
+      soFar: () => {
+        asked += 1;
+        return outcome;
+      },
+    });
+    const told = () =>
+      heard.filter((event) => event.type === "progress" && event.sofar !== null).length;
+    runner.start(id(1), task);
+    turn(10);
+    expect([told(), asked]).toEqual([0, 0]);
+    best = 90;
+    turn(20);
+    expect([told(), asked]).toEqual([1, 1]);
+    best = 80;
+    turn(2);
+    best = 70;
+    turn(2);
+    expect(told()).toBe(2);
+    turn(20);
+    expect([told(), asked]).toEqual([3, 3]);
+  });
+
+  it("goes on with a search that was cancelled, under a new id, until the next one starts", () => {
+    next = () => ({ ...slow(5, 20), goOn: () => true });
+    runner.start(id(1), task);
+    turn(3);
+    runner.cancel(id(1));
+    expect(freed).toBe(0);
+    turn(9);
+    runner.resume(id(2), id(1));
+    turn(9);
+    expect([ends(1), ends(2)]).toEqual([["cancelled"], ["finished"]]);
+    const last = heard.at(-1);
+    // The time in between is not counted.
+    expect(last?.type === "finished" && last.progress.millis).toBe(100);
+    runner.start(id(3), task);
+    expect(freed).toBe(1);
+    runner.resume(id(4), id(2));
+    expect(ends(4)).toEqual(["cancelled"]);
+  });
+
+  it("says the same again of a search that cannot go on, and keeps none that is decided", () => {
+    next = () => ({ ...slow(2, 20), goOn: () => false });
+    runner.start(id(1), task);
+    turn(3);
+    runner.resume(id(2), id(1));
+    expect([ends(1), ends(2)]).toEqual([["finished"], ["finished"]]);
+    const solution = { status: "solved", optimal: true } as Solution;
+    next = () => ({
+      ...slow(1, 20),
+      goOn: () => false,
+      outcome: () => ({ kind: "solve", solution }),
+    });
+    runner.start(id(3), task);
+    turn(3);
+    expect(freed).toBe(2);
+  });
+
   it("starts the next search at once, ending the one before", () => {
     next = () => slow(1000, 20);
     runner.start(id(1), task);

@@ -22,12 +22,16 @@ export interface RunnerWorld {
 export interface Runner {
   start(id: TaskId, task: Task): void;
   cancel(id: TaskId): void;
+  /** Goes on with the last search under a new id. */
+  resume(id: TaskId, of: TaskId): void;
   /** Asks the last work that has come to something and can be asked. */
   locate(id: TaskId, boards: readonly string[]): void;
 }
 
 /** Progress is reported at 8 Hz: often enough to look alive, rarely enough to be read. */
 const REPORT_MILLIS = 125;
+/** Better answers are told at most so often: those of large boards are long, and come in quick succession. */
+const ANSWER_MILLIS = 1000;
 
 interface Running {
   readonly id: TaskId;
@@ -35,13 +39,19 @@ interface Running {
   readonly pace: Pace;
   readonly began: number;
   reported: { at: number; nodes: number };
+  /** The length of the answer that was told last, and when. */
+  told: { readonly best: number; readonly at: number };
 }
+
+const NOTHING_TOLD = { best: Number.POSITIVE_INFINITY, at: Number.NEGATIVE_INFINITY };
 
 /** Drives one task at a time in slices, and says exactly one last word about each. */
 export function createRunner(world: RunnerWorld): Runner {
   let running: Running | null = null;
   /** What has ended and can still be asked. One at a time: it may hold a lot. */
   let kept: Pick<Running, "id" | "work"> | null = null;
+  /** A search that could go on, and how long it ran. */
+  let halted: { readonly job: Running; readonly millis: number } | null = null;
 
   function progressOf(job: Running, ended: boolean): Progress {
     const stats = job.work.stats();
@@ -60,8 +70,21 @@ export function createRunner(world: RunnerWorld): Runner {
     job.work.free();
   }
 
-  /** Keeps what has come to something and can be asked about it; lets go of the rest. */
-  function settle(job: Running, outcome: Outcome | null): void {
+  /** The best answer so far, if the page has not heard of it. */
+  function news(job: Running, { stats: { best } }: Progress): Outcome | null {
+    const at = world.now();
+    if (best === null || best >= job.told.best || at - job.told.at < ANSWER_MILLIS) return null;
+    job.told = { best, at };
+    return job.work.soFar();
+  }
+
+  /** Keeps what can go on, and what has come to something and can be asked about it; lets go of the rest. */
+  function settle(job: Running, outcome: Outcome | null, { millis }: Progress): void {
+    if (job.work.goOn !== undefined && !isDecided(outcome)) {
+      running = null;
+      halted = { job, millis };
+      return;
+    }
     if (job.work.distance === undefined || outcome === null) {
       release(job);
       return;
@@ -69,6 +92,13 @@ export function createRunner(world: RunnerWorld): Runner {
     forget();
     running = null;
     kept = job;
+  }
+
+  /** Lets go of what could go on. */
+  function abandon(): void {
+    const last = halted;
+    halted = null;
+    last?.job.work.free();
   }
 
   /** Lets go of what could be asked. */
@@ -99,25 +129,30 @@ export function createRunner(world: RunnerWorld): Runner {
       job.pace.measured(after - before);
       if (status === "paused") {
         if (after - job.reported.at >= REPORT_MILLIS) {
-          world.post({ type: "progress", id: job.id, progress: progressOf(job, false) });
+          const progress = progressOf(job, false);
+          world.post({ type: "progress", id: job.id, progress, sofar: news(job, progress) });
         }
         world.later(() => slice(job));
         return;
       }
-      const progress = progressOf(job, true);
-      const outcome = job.work.outcome();
-      settle(job, outcome);
-      world.post({ type: "finished", id: job.id, outcome, progress });
+      finish(job);
     } catch (error) {
       failed(job.id, error);
     }
+  }
+
+  function finish(job: Running): void {
+    const progress = progressOf(job, true);
+    const outcome = job.work.outcome();
+    settle(job, outcome, progress);
+    world.post({ type: "finished", id: job.id, outcome, progress });
   }
 
   function cancelRunning(job: Running): void {
     try {
       const progress = progressOf(job, true);
       const outcome = job.work.soFar();
-      settle(job, outcome);
+      settle(job, outcome, progress);
       world.post({ type: "cancelled", id: job.id, progress, outcome });
     } catch (error) {
       failed(job.id, error);
@@ -130,6 +165,7 @@ export function createRunner(world: RunnerWorld): Runner {
       try {
         const began = world.now();
         // Before the next one takes its place, and its memory.
+        abandon();
         if (task.kind === "survey") forget();
         const work = world.create(task);
         const job: Running = {
@@ -138,6 +174,7 @@ export function createRunner(world: RunnerWorld): Runner {
           pace: createPace(),
           began,
           reported: { at: began, nodes: 0 },
+          told: NOTHING_TOLD,
         };
         running = job;
         world.later(() => slice(job));
@@ -148,6 +185,27 @@ export function createRunner(world: RunnerWorld): Runner {
     cancel(id) {
       // A task that ended while this message was on its way has said its last word already.
       if (running?.id === id) cancelRunning(running);
+    },
+    resume(id, of) {
+      if (halted?.job.id !== of) {
+        world.post({ type: "cancelled", id, progress: null, outcome: null });
+        return;
+      }
+      const { job, millis } = halted;
+      halted = null;
+      const again: Running = {
+        ...job,
+        id,
+        began: world.now() - millis,
+        reported: { at: world.now(), nodes: job.work.stats().nodes },
+      };
+      running = again;
+      try {
+        if (again.work.goOn?.()) world.later(() => slice(again));
+        else finish(again);
+      } catch (error) {
+        failed(id, error);
+      }
     },
     locate(id, boards) {
       const work = kept?.id === id ? kept.work : null;
@@ -162,4 +220,10 @@ export function createRunner(world: RunnerWorld): Runner {
       if (work !== null) world.post({ type: "located", id, boards, distances });
     },
   };
+}
+
+/** Whether nothing more could come of a search. */
+function isDecided(outcome: Outcome | null): boolean {
+  if (outcome?.kind !== "solve") return false;
+  return outcome.solution.optimal || outcome.solution.status === "unsolvable";
 }

@@ -67,6 +67,12 @@ export function serve(
           () => {}, // its start was answered already
         );
         return;
+      case "resume":
+        loaded.then(
+          () => runner.resume(data.id, data.of),
+          (error: unknown) => failed(data.id, error),
+        );
+        return;
       case "locate":
         loaded.then(
           () => runner.locate(data.id, data.boards),

@@ -41,6 +41,7 @@ beforeEach(() => {
     cancel: () => {
       cancels += 1;
     },
+    resume: () => null,
     locate: (_, boards) => asked.push(boards) > 0,
     warm: () => {},
   };

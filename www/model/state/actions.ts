@@ -67,7 +67,11 @@ export type Action =
       readonly id: TaskId;
       readonly purpose: Purpose;
       readonly metric: Metric;
+      /** What is known already when a search goes on. */
+      readonly sofar?: Answer | null;
     }
+  /** The search that is on its way has a better answer. */
+  | { readonly type: "improved"; readonly answer: Answer }
   | { readonly type: "cancelling" }
   | { readonly type: "progress"; readonly progress: Progress }
   | { readonly type: "ended"; readonly result: Result; readonly progress: Progress | null }

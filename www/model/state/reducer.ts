@@ -89,6 +89,7 @@ export function reduce(state: AppState, action: Action): AppState {
           id: action.id,
           purpose: action.purpose,
           metric: action.metric,
+          sofar: action.sofar ?? null,
         },
         progress: action.purpose === "solve" ? null : state.progress,
         result: action.purpose === "solve" ? { kind: "none" } : state.result,
@@ -98,6 +99,11 @@ export function reduce(state: AppState, action: Action): AppState {
         space: action.purpose === "solve" ? withoutCount(state.space) : state.space,
         notice: state.notice?.kind === "replaced" ? null : state.notice,
       };
+    case "improved":
+      // A replay goes on along the answer that it began with.
+      return state.search.phase !== "running" || state.replaying
+        ? state
+        : { ...state, search: { ...state.search, sofar: action.answer } };
     case "cancelling":
       return state.search.phase === "idle"
         ? state

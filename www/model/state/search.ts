@@ -30,4 +30,6 @@ export type SearchState =
       readonly id: TaskId;
       readonly purpose: Purpose;
       readonly metric: Metric;
+      /** The best answer so far to what is to be solved; how near it is, say `bound` and `best` of the progress. */
+      readonly sofar: Answer | null;
     };

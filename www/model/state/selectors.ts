@@ -7,9 +7,10 @@ import type { Puzzle } from "../puzzle/puzzle";
 import type { Lang } from "./lang";
 import type { AppState } from "./state";
 
-/** The answer that can be replayed, if the last search found one. */
-export function answerOf(state: AppState): Answer | null {
-  return state.result.kind === "solved" ? state.result.answer : null;
+/** The answer that can be replayed, if the last search found one, or the one on its way has one already. */
+export function answerOf({ result, search }: AppState): Answer | null {
+  if (result.kind === "solved") return result.answer;
+  return search.phase === "idle" ? null : search.sofar;
 }
 
 /** All gestures from the start to the end of an answer. */
