@@ -112,7 +112,8 @@ test("drags with a finger, and scrolls the page from a wall", { tag: "@narrow" }
   taisou,
   words: { t },
 }) => {
-  await taisou.open(CORNER);
+  // There is something to scroll to.
+  await taisou.open(`${CORNER}&room=answer`);
   const cell = (row: number, column: number) => taisou.cell(row, column);
   const session = await page.context().newCDPSession(page);
   const touch = async (type: "touchStart" | "touchMove" | "touchEnd", point?: Point) =>

@@ -41,21 +41,24 @@ test("the words of one language are fetched, and the others when they are asked 
   await taisou.open();
   await taisou.explore("all");
   await expect(page.getByText(ja.space.intro)).toBeVisible();
-  expect(asked).toEqual({ ja: 2, en: 0 });
+  // The page has a dictionary, and its parts have theirs.
+  const { ja: all } = asked;
+  expect(all).toBeGreaterThan(1);
+  expect(asked.en).toBe(0);
 
   await choose(page, "en");
   await expectSpoken(page, "en");
   await expect(page.getByText(en.space.intro)).toBeVisible();
-  expect(asked).toEqual({ ja: 2, en: 2 });
+  expect(asked).toEqual({ ja: all, en: all });
   await page.getByRole("tab", { name: en.t.tabs.compare }).click();
   await expect(page.getByText(en.compare.intro)).toBeVisible();
-  expect(asked).toEqual({ ja: 2, en: 3 });
+  expect(asked).toEqual({ ja: all, en: all + 1 });
 
   // What was there once comes again without a request.
   await choose(page, "ja");
   await expectSpoken(page, "ja");
   await expect(page.getByText(ja.compare.intro)).toBeVisible();
-  expect(asked).toEqual({ ja: 3, en: 3 });
+  expect(asked).toEqual({ ja: all + 1, en: all + 1 });
 });
 
 for (const [why, fragment, kept, lang] of [

@@ -119,7 +119,7 @@ test("shows an answer that gets shorter, and keeps it when cancelled", async ({
   await taisou.expectResult(numbered(t.solved(99, false)));
   // Of a length that is not proven nobody counts the answers; but one can go on.
   await expect(taisou.button(t.howMany)).toHaveCount(0);
-  await taisou.button(words.goOn).click();
+  await taisou.button(t.goOn).click();
   await expect(both).toBeVisible();
   await taisou.cancel.click();
 });

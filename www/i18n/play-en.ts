@@ -39,6 +39,7 @@ export const enPlay: typeof jaPlay = {
   details: "Details",
   watched: "That was the solution. Will you try it yourself?",
   stopWatching: "Close the replay",
+  goOn: "Go on",
 
   won: "Solved!",
   result: (count, millis) =>

@@ -47,6 +47,7 @@ export const jaPlay = {
   details: "くわしく",
   watched: "解の終わりです。自分でもやってみますか？",
   stopWatching: "再生を閉じる",
+  goOn: "つづける",
 
   // Won by hand
   won: "できた！",

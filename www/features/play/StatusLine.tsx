@@ -168,10 +168,18 @@ function Watching({ app, state, t }: Props) {
     standing?.kind === "on" ? (stage === null ? "" : t.stage(stage)) : offPath(standing, t);
   const { solution } = answer;
   return (
-    <p>
-      <b class="headline">{t.solved(solution.length ?? length, solution.optimal)}</b>
-      {where !== "" && <span class="note"> {where}</span>}
-    </p>
+    <Line
+      text={
+        <>
+          <b class="headline">{t.solved(solution.length ?? length, solution.optimal)}</b>
+          {where !== "" && <span class="note"> {where}</span>}
+        </>
+      }
+      action={
+        !solution.optimal &&
+        state.place !== "answer" && <Button onClick={app.searching.goOn}>{t.goOn}</Button>
+      }
+    />
   );
 }
 

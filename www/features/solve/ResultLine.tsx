@@ -23,7 +23,7 @@ const standing = withWords(
 
 /** The result, in a region that screen readers follow. */
 export function ResultLine(props: WordedProps<SolveTexts>) {
-  const { app, state, words } = props;
+  const { app, state, t } = props;
   const { result, search } = state;
   const idle = search.phase === "idle";
   return (
@@ -32,8 +32,8 @@ export function ResultLine(props: WordedProps<SolveTexts>) {
         <Sentence {...props} />
       </div>
       {idle && mayGoOn(result) && (
-        <Button class="go-on" onClick={app.searching.solve}>
-          {words.goOn}
+        <Button class="go-on" onClick={app.searching.goOn}>
+          {t.goOn}
         </Button>
       )}
       {result.kind === "solved" && <Lazily view={props} load={standing} />}

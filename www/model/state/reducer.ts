@@ -103,7 +103,12 @@ export function reduce(state: AppState, action: Action): AppState {
       // A replay goes on along the answer that it began with.
       return state.search.phase !== "running" || state.replaying
         ? state
-        : { ...state, search: { ...state.search, sofar: action.answer } };
+        : {
+            ...state,
+            search: { ...state.search, sofar: action.answer },
+            // The first one can be watched at once; whoever closes it is not shown the next.
+            watching: state.watching || state.search.sofar === null,
+          };
     case "cancelling":
       return state.search.phase === "idle"
         ? state
