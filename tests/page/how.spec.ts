@@ -222,7 +222,7 @@ test("the address of a chapter keeps the board, and closing keeps what was found
 test("who is told that parity forbids a goal is led to its chapter", async ({
   page,
   taisou,
-  words: { t, why },
+  words: { why },
 }) => {
   const how = new How(taisou);
   await taisou.open("board=123/456/87*&room=answer");

@@ -19,10 +19,7 @@ function askedFor(page: Page): { ja: number; en: number } {
 
 async function choose(page: Page, lang: "ja" | "en"): Promise<void> {
   const wanted = page.getByRole("button", { name: lang === "ja" ? "日本語" : "English" });
-  // The menu stays open after a choice.
-  if (!(await wanted.isVisible())) {
-    await page.getByRole("button", { name: /^(メニュー|Menu)$/ }).click();
-  }
+  await page.getByRole("button", { name: /^(メニュー|Menu)$/ }).click();
   await wanted.click();
 }
 

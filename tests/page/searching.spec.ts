@@ -105,7 +105,7 @@ test("tells a person's way in stages", async ({ page, taisou, words: { t } }) =>
 test("shows an answer that gets shorter, and keeps it when cancelled", async ({
   page,
   taisou,
-  words: { t, solve: words },
+  words: { t },
 }) => {
   const board = "14 5 9 2 18/8 23 19 12 17/15 * 10 20 4/6 11 21 1 7/24 3 16 22 13";
   await taisou.open(`board=${encodeURIComponent(board)}&w=5&room=answer`);

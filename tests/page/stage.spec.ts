@@ -155,3 +155,28 @@ test("a goal that is won by hand is one card: the result, the next puzzle, a fri
   await page.goBack();
   await taisou.expectSymbols("231 ");
 });
+
+test("a tile that cannot move gives way by a hair", async ({ taisou }) => {
+  await taisou.open("board=12345678*&w=3");
+  const tile = taisou.cell(1, 1).getByRole("button");
+  await tile.evaluate((element) => {
+    const { animate } = element;
+    element.animate = (...how: Parameters<typeof animate>) => {
+      element.dataset.nudged = "";
+      return animate.apply(element, how);
+    };
+  });
+  await taisou.cell(1, 1).click();
+  await expect(tile).toHaveAttribute("data-nudged", "");
+  await taisou.expectSymbols("12345678 ");
+});
+
+test("a goal picture has the shape of its board, and a board without a title no empty line", async ({
+  page,
+  taisou,
+}) => {
+  await taisou.open("board=2134/567*&goal=1234/567*");
+  const box = await page.locator(".goal-picture").boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeGreaterThan(1.6);
+  await expect(page.locator(".puzzle-title")).toHaveCount(0);
+});

@@ -416,7 +416,7 @@ const TASKS: readonly Task[] = [
     async act(taisou, hand) {
       const {
         page,
-        words: { t, space },
+        words: { space },
       } = taisou;
       await hand.paste(page, "123/456/78*");
       await hand.press(taisou.room("explore"));

@@ -3,7 +3,7 @@ import { type Hold, NOWHERE, type Offset } from "./drag";
 import { arrowStep, isActivation } from "./focus";
 import { createGrip } from "./grip";
 import type { Join } from "./joins";
-import { createSlide, MOST_MOVING } from "./motion";
+import { createSlide, MOST_MOVING, nudge } from "./motion";
 import { type Arrangement, type Plan, planMotion } from "./plan";
 import { hueOf, langOfSymbol, letteringOf } from "./symbol";
 import { createTarget } from "./target";
@@ -97,7 +97,7 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
     grab: handlers.onGrab,
     tap(cell) {
       dropFocus();
-      handlers.onCell(cell, "pointer");
+      press(cell, "pointer");
     },
     pitch() {
       const gap = Number.parseFloat(getComputedStyle(grid).columnGap) || 0;
@@ -111,6 +111,14 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
       if (!changes) settle(new Map());
     },
   });
+
+  function press(cell: number, by: "pointer" | "keyboard"): void {
+    const tile = tiles[cell];
+    const { kind, movable } = shown?.cells[cell] ?? {};
+    // Else nobody knows whether the press was missed.
+    if (kind === "tile" && movable === false && tile !== undefined) nudge(tile);
+    handlers.onCell(cell, by);
+  }
 
   function carry(shifts: ReadonlyMap<number, Offset>): void {
     for (const cell of carried.keys()) if (!shifts.has(cell)) putDown(cell);
@@ -255,7 +263,7 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
     // Keyboards and screen readers click without a pointer's count.
     const by = event.detail === 0 && document.activeElement === target ? "keyboard" : "pointer";
     if (by === "keyboard") activate(cell);
-    handlers.onCell(cell, by);
+    press(cell, by);
   });
   grid.addEventListener("keydown", (event) => {
     if (shown === null || isActivation(event)) return;

@@ -15,6 +15,12 @@ export type Travels = ReadonlyMap<number, Offset>;
 /** Slides tiles to their cells. Returns at once; a new motion of a tile replaces its old one. */
 export type Slide = (tiles: readonly HTMLElement[], travels: Travels, millis: number) => void;
 
+/** A tile that cannot move shows that it was meant: it gives way by a hair. */
+export function nudge(tile: HTMLElement): void {
+  if (prefersStill()) return;
+  tile.animate({ translate: ["0", "2px", "-2px", "0"] }, { duration: 140 });
+}
+
 export function createSlide(): Slide {
   const running = new Map<HTMLElement, Animation>();
   return (tiles, travels, millis) => {

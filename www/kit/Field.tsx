@@ -33,6 +33,7 @@ export function Field(props: Props) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const composing = useRef(false);
   const pasting = useRef(false);
+  const [focused, setFocused] = useState(false);
   const [undecided, setUndecided] = useState(false);
 
   useLayoutEffect(() => {
@@ -84,7 +85,11 @@ export function Field(props: Props) {
     },
   };
   return (
-    <div class={`field field-${kind}`}>
+    <div
+      class={`field field-${kind}`}
+      onFocusIn={() => setFocused(true)}
+      onFocusOut={() => setFocused(false)}
+    >
       <label for={id}>{label}</label>
       {kind === "lines" ? (
         <div class="marked-field">
@@ -100,7 +105,8 @@ export function Field(props: Props) {
       ) : (
         <input {...shared} type="text" />
       )}
-      <Said text={error ?? ""} />
+      {/* Only the field that is typed into speaks. */}
+      {focused && <Said text={error ?? ""} />}
       <div id={`${id}-notes`} class="field-notes">
         {help !== undefined && (
           <p class="note">{undecided && composingNote ? composingNote : help}</p>

@@ -38,9 +38,9 @@ export function MakeRoom(props: WordedProps<PresetTexts>) {
         ))}
       </div>
       {open !== "none" && (
-        <section class={`door door-${open}`} aria-label={p.doors[open]}>
+        <div class={`door door-${open}`}>
           <Lazily key={open} view={props} load={behind[open]} />
-        </section>
+        </div>
       )}
       {/* What is composed says its own length, and a word has it under its field. */}
       {open !== "compose" && open !== "word" && <Preview {...props} />}

@@ -91,7 +91,10 @@ export function Menu(props: ViewProps) {
               type="button"
               lang={one.lang}
               aria-pressed={one.lang === lang}
-              onClick={() => app.setPrefs({ lang: one.lang })}
+              onClick={() => {
+                sheet.current?.hidePopover();
+                app.setPrefs({ lang: one.lang });
+              }}
             >
               {one.name}
             </button>

@@ -5,6 +5,7 @@ import { type Command, KEYS } from "../../kit/keys";
 import { Switch } from "../../kit/Switch";
 import type { ViewProps } from "../../kit/view-props";
 import type { ArrowSense } from "../../model/state/prefs";
+import { hasMouse } from "../../platform/pointer";
 import { ThemeChoice } from "./ThemeChoice";
 
 /** How to play, and the keys: made from the same table that the page obeys. */
@@ -21,27 +22,14 @@ function HelpText(props: ViewProps) {
   const { arrows } = state.prefs;
   return (
     <>
-      <p>{t.helpPlay}</p>
-      <p>{t.helpArrows[arrows]}</p>
-      <p>{t.helpBoard}</p>
+      <p>
+        <span class="for-mouse">{t.helpPlay}</span>
+        <span class="for-touch">{t.helpTouch}</span>
+      </p>
       <button type="button" onClick={() => app.store.dispatch({ type: "explained", chapter: "" })}>
         <Icon name="book" />
         {t.howItWorks}
       </button>
-      <table class="keys">
-        <tbody>
-          {linesOf(t, arrows).map(({ command, keys, text }) => (
-            <tr key={command}>
-              <th scope="row">{text}</th>
-              <td>
-                {keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
       <div class="help-settings">
         <ThemeChoice {...props} />
         <Switch on={state.prefs.singleKeys} onChange={(singleKeys) => app.setPrefs({ singleKeys })}>
@@ -54,6 +42,25 @@ function HelpText(props: ViewProps) {
           {t.arrowsMoveBlank}
         </Switch>
       </div>
+      <details open={hasMouse()}>
+        <summary>{t.keysHeading}</summary>
+        <p>{t.helpArrows[arrows]}</p>
+        <p>{t.helpBoard}</p>
+        <table class="keys">
+          <tbody>
+            {linesOf(t, arrows).map(({ command, keys, text }) => (
+              <tr key={command}>
+                <th scope="row">{text}</th>
+                <td>
+                  {keys.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
       {state.loaded && <p class="note">{t.versionIs(app.rules.version() ?? "")}</p>}
     </>
   );
