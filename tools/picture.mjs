@@ -1,80 +1,85 @@
-// Takes the README's pictures from the built page: `npm run picture`, after a build.
+// Takes pictures of the built page: `npm run picture`, after a build. Those of the README, or with `-- --all FOLDER`
+// one of every room and state, on a phone and in a window, light and dark, in both languages, to be looked at; behind
+// that, words that have to be in the names of those that are wanted.
 
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { preview } from "vite";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { preview, runnerImport } from "vite";
 import { launchChromium } from "./chromium.mjs";
-import { smallPng } from "./png.mjs";
 import { fail, root } from "./run.mjs";
 
-/** kB that a picture may have. */
-const LARGEST = 150;
+/** kB that a picture of the README may have. */
+const LARGEST = 120;
+/** How true a picture of the README is; at 1 nothing is lost, and it has three times the size. */
+const QUALITY = 0.9;
 
-const WIDE = { width: 1280, height: 800 };
-const PHONE = { width: 390, height: 844 };
-const ATAMA = "board=アタマノタイソウ*&goal=アタマノタイウソ*&w=3";
+const WIDE = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 };
+const WINDOW = { viewport: { width: 1280, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {"ja" | "en"} Lang */
+/** @typedef {"light" | "dark"} ColorScheme */
+
+/** What of the tests' names for the page is used here. @typedef {import("../tests/page/taisou").Taisou} Taisou */
+/** @type {{ module: typeof import("../tests/page/scenes") }} */
+const { module: scenes } = await runnerImport("./tests/page/scenes.ts", { root });
 
 /**
  * @typedef {object} Picture
- * @property {string} file In docs/.
- * @property {{ width: number, height: number }} viewport
- * @property {"light" | "dark"} colorScheme
- * @property {string} fragment What the page is opened with.
- * @property {(page: Page) => Promise<void>} act Brings the page to what is shown.
+ * @property {string} name In docs/, before its language.
+ * @property {import("@playwright/test").BrowserContextOptions} screen
+ * @property {ColorScheme} colorScheme
+ * @property {(taisou: Taisou) => Promise<void>} reach Brings the page to what is shown.
  */
 
 /** @type {readonly Picture[]} */
-const PICTURES = [
+const README = [
   {
-    file: "page.png",
-    viewport: WIDE,
+    name: "page",
+    screen: WIDE,
     colorScheme: "light",
-    fragment: ATAMA,
-    async act(page) {
-      await page.getByText("同じ文字を見分ける", { exact: true }).click();
-      await solve(page, "解く", "20手（最短）");
-      await page.getByRole("slider", { name: "手順" }).fill("6");
+    async reach(taisou) {
+      await taisou.open(scenes.ATAMA);
+      await taisou.toggle(taisou.words.t.tellApart);
+      await scenes.watch(taisou, 6);
     },
   },
   {
-    file: "phone.png",
-    viewport: PHONE,
+    name: "phone",
+    screen: { ...PHONE, deviceScaleFactor: 2 },
     colorScheme: "dark",
-    fragment: ATAMA,
-    async act(page) {
-      await solve(page, "解く", "20手（最短）");
-      await page.getByRole("slider", { name: "手順" }).fill("6");
-      await page.getByRole("grid", { name: "盤面" }).scrollIntoViewIfNeeded();
+    async reach(taisou) {
+      await taisou.open(scenes.ATAMA);
+      await scenes.watch(taisou, 6);
     },
   },
   {
-    file: "space.png",
-    viewport: WIDE,
+    name: "positions",
+    screen: WIDE,
     colorScheme: "light",
-    fragment: "board=8672543*1&w=3&lang=en",
-    async act(page) {
-      await page.getByRole("button", { name: "The whole space" }).click();
-      await page.getByRole("button", { name: "Survey them all" }).click();
-      await page.getByText("181,440", { exact: true }).waitFor();
-      const heading = page.getByRole("heading", { name: "The whole space" });
-      await heading.evaluate((element) => element.scrollIntoView({ block: "start" }));
+    async reach(taisou) {
+      await taisou.open("board=8672543*1&w=3");
+      await scenes.survey(taisou);
+      const chart = taisou.page.locator("#tab-panel .totals");
+      await chart.evaluate((element) => element.scrollIntoView({ block: "start" }));
     },
   },
   {
-    file: "klotski.png",
-    viewport: WIDE,
+    name: "klotski",
+    screen: WIDE,
     colorScheme: "light",
-    fragment:
-      "board=父娘娘母/父娘娘母/祖兄兄婆/祖茶書婆/華**裁&goal=????/????/????/?娘娘?/?娘娘?&blocks=all&metric=move&lang=en",
-    async act(page) {
-      await solve(page, "Solve", "81 moves (shortest)");
-      await page.getByRole("slider", { name: "Move" }).fill("20");
+    async reach(taisou) {
+      await taisou.open("puzzle=klotski");
+      await scenes.watch(taisou, 20);
     },
   },
 ];
 
+const [all, folder, ...wanted] = process.argv.slice(2);
+if (all !== undefined && (all !== "--all" || folder === undefined)) {
+  fail("Say nothing, or `--all` and the folder that the pictures go to.");
+}
 const server = await preview({
   root,
   logLevel: "error",
@@ -82,58 +87,123 @@ const server = await preview({
 });
 const address = server.resolvedUrls?.local[0];
 const browser = await launchChromium();
-for (const picture of PICTURES) await take(picture);
+/** @type {string[]} */
+const missed = [];
+for (const lang of /** @type {const} */ (["ja", "en"])) {
+  if (folder === undefined) for (const picture of README) await takeForReadme(picture, lang);
+  else await takeAll(resolve(folder), lang);
+}
 await browser.close();
 await server.close();
+if (missed.length > 0) fail(`There are no pictures of these:\n${missed.join("\n")}`);
 
-/** @param {Picture} picture */
-async function take({ file, viewport, colorScheme, fragment, act }) {
-  const page = await browser.newPage({
-    ...{ viewport, colorScheme, locale: "ja-JP", reducedMotion: "reduce" },
+/**
+ * @param {Picture} picture
+ * @param {Lang} lang
+ */
+async function takeForReadme({ name, screen, colorScheme, reach }, lang) {
+  const taisou = await visit(screen, lang);
+  await taisou.page.emulateMedia({ colorScheme });
+  await reach(taisou);
+  await settle(taisou.page);
+  const picture = await encoded(taisou.page, await taisou.page.screenshot());
+  const file = `docs/${name}-${lang}.webp`;
+  writeFileSync(join(root, file), picture);
+  const size = `${file}: ${(picture.length / 1000).toFixed(0)} kB`;
+  if (picture.length > LARGEST * 1000) fail(`${size}: make it smaller than ${LARGEST} kB.`);
+  console.log(size);
+  await taisou.page.context().close();
+}
+
+/**
+ * @param {string} target
+ * @param {Lang} lang
+ */
+async function takeAll(target, lang) {
+  if (!relative(root, target).startsWith("..")) {
+    fail("These pictures are to be looked at, not kept: name a folder outside of the repository.");
+  }
+  mkdirSync(target, { recursive: true });
+  for (const [width, screen] of Object.entries({ phone: PHONE, window: WINDOW })) {
+    for (const { name, reach } of scenes.SCENES) {
+      if (!wanted.every((word) => `${name} ${width} ${lang}`.includes(word))) continue;
+      const taisou = await visit(screen, lang);
+      const { page } = taisou;
+      try {
+        await reach(taisou);
+      } catch (error) {
+        missed.push(`${name} (${width}, ${lang}): ${String(error).split("\n")[0]}`);
+        await page.context().close();
+        continue;
+      }
+      for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+        await page.emulateMedia({ colorScheme });
+        await settle(page);
+        const path = join(target, `${name}-${width}-${colorScheme}-${lang}.png`);
+        await page.screenshot({ path, ...(/^explore|^make/.test(name) ? whole(width) : {}) });
+        console.log(path);
+      }
+      await page.context().close();
+    }
+  }
+}
+
+/**
+ * For the rooms that are longer than the screen. What is fixed to the screen's edge would hide some of them, and a
+ * picture longer than the screen is taken as if by a mouse.
+ * @param {string} width
+ */
+function whole(width) {
+  const touched = ".for-touch { display: inline; } .for-mouse { display: none; }";
+  return {
+    fullPage: true,
+    style: `.stage > .bar.bar { position: static; } ${width === "phone" ? touched : ""}`,
+  };
+}
+
+/**
+ * A page that nobody has seen before, by its names.
+ * @param {import("@playwright/test").BrowserContextOptions} screen
+ * @param {Lang} lang
+ */
+async function visit(screen, lang) {
+  const context = await browser.newContext({
+    ...screen,
+    ...(address === undefined ? {} : { baseURL: address }),
+    locale: lang === "ja" ? "ja-JP" : "en-GB",
+    reducedMotion: "reduce",
     serviceWorkers: "block",
   });
-  await page.goto(`${address}#${fragment}`);
-  await act(page);
+  return new scenes.Taisou(await context.newPage(), lang);
+}
+
+/** Until nothing is on its way any more. @param {Page} page */
+async function settle(page) {
   await page.mouse.move(0, 0);
-  // Nothing is on its way any more.
-  await page.evaluate(() => document.fonts.ready);
-  const { width, height, rgba } = await pixels(page, await page.screenshot());
-  const png = smallPng(rgba, width, height);
-  writeFileSync(join(root, "docs", file), png);
-  const size = `docs/${file}: ${width} x ${height}, ${(png.length / 1000).toFixed(0)} kB`;
-  if (png.length > LARGEST * 1000) fail(`${size}: make it smaller than ${LARGEST} kB.`);
-  console.log(size);
-  await page.close();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)));
+  });
 }
 
 /**
- * @param {Page} page
- * @param {string} button
- * @param {string} result
- */
-async function solve(page, button, result) {
-  await page.getByRole("button", { name: button, exact: true }).click();
-  await page.getByText(result).first().waitFor();
-}
-
-/**
- * Unpacks a screenshot, which the browser does best.
+ * Packs a screenshot as WebP, which the browser does best.
  * @param {Page} page
  * @param {Buffer} screenshot
  */
-async function pixels(page, screenshot) {
-  const { width, height, base64 } = await page.evaluate(async (source) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${source}`;
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    const context = canvas.getContext("2d");
-    if (!context) throw new Error("a canvas draws");
-    context.drawImage(image, 0, 0);
-    const { data } = context.getImageData(0, 0, image.width, image.height);
-    let text = "";
-    for (const byte of data) text += String.fromCharCode(byte);
-    return { width: image.width, height: image.height, base64: btoa(text) };
-  }, screenshot.toString("base64"));
-  return { width, height, rgba: new Uint8ClampedArray(Buffer.from(base64, "base64")) };
+async function encoded(page, screenshot) {
+  const base64 = await page.evaluate(
+    async ([source, quality]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${source}`;
+      await image.decode();
+      const canvas = document.createElement("canvas");
+      canvas.width = image.width;
+      canvas.height = image.height;
+      canvas.getContext("2d")?.drawImage(image, 0, 0);
+      return canvas.toDataURL("image/webp", quality).split(",")[1] ?? "";
+    },
+    /** @type {const} */ ([screenshot.toString("base64"), QUALITY]),
+  );
+  return Buffer.from(base64, "base64");
 }

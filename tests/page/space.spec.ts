@@ -59,6 +59,22 @@ test("sees the whole 8-puzzle: the chart, its table, and the two farthest boards
   await taisou.expectResult(t.solved(31, true));
 });
 
+test("the bars of the chart stand beside each other on a phone", { tag: "@narrow" }, async ({
+  taisou,
+}) => {
+  await survey(taisou, TINY);
+  await expect(bars(taisou)).toHaveCount(7);
+  const sides = await bars(taisou).evaluateAll((all) =>
+    all.map((bar) => {
+      const { left, right } = bar.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  for (const [index, { left }] of sides.slice(1).entries()) {
+    expect(left).toBeGreaterThanOrEqual((sides[index]?.right ?? 0) - 0.5);
+  }
+});
+
 test("a bar opens a board that far away, by mouse and by keyboard", async ({
   page,
   taisou,
