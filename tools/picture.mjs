@@ -140,7 +140,10 @@ async function takeAll(target, lang) {
         await page.emulateMedia({ colorScheme });
         await settle(page);
         const path = join(target, `${name}-${width}-${colorScheme}-${lang}.png`);
-        await page.screenshot({ path, ...(/^explore|^make/.test(name) ? whole(width) : {}) });
+        const long = /^explore|^make/.test(name);
+        // The board follows who scrolls.
+        if (long) await page.evaluate(() => scrollTo(0, 0));
+        await page.screenshot({ path, ...(long ? whole(width) : {}) });
         console.log(path);
       }
       await page.context().close();
