@@ -152,16 +152,14 @@ async function takeAll(target, lang) {
 }
 
 /**
- * For the rooms that are longer than the screen. What is fixed to the screen's edge would hide some of them, and a
- * picture longer than the screen is taken as if by a mouse.
+ * For the rooms that are longer than the screen. On a phone, what is fixed to the screen's edge would hide some of
+ * them, and a picture longer than the screen is taken as if by a mouse.
  * @param {string} width
  */
 function whole(width) {
-  const touched = ".for-touch { display: inline; } .for-mouse { display: none; }";
-  return {
-    fullPage: true,
-    style: `.stage > .bar.bar { position: static; } ${width === "phone" ? touched : ""}`,
-  };
+  const phone = `.stage > .bar.bar { position: static; margin-inline: -0.75rem; }
+    .for-touch { display: inline; } .for-mouse { display: none; }`;
+  return { fullPage: true, style: width === "phone" ? phone : "" };
 }
 
 /**
