@@ -128,10 +128,10 @@ test("what keeps its states says how many there are, where only a search can tel
   }
 });
 
-test("solvable tells beforehand, and which twin goes where", () => {
-  const { solvable: yes, twins } = solvable("アタマノタイソウ*", 3, { goal: "アタマノタイウソ*" });
+test("solvable tells beforehand, and which look-alike goes where", () => {
+  const { solvable: yes, lookAlikes } = solvable("アタマノタイソウ*", 3, { goal: "アタマノタイウソ*" });
   assert.equal(yes, true);
-  assert.deepEqual(twins, [
+  assert.deepEqual(lookAlikes, [
     { symbol: "タ", from: 1, to: 4 },
     { symbol: "タ", from: 4, to: 1 },
   ]);
