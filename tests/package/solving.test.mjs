@@ -129,7 +129,9 @@ test("what keeps its states says how many there are, where only a search can tel
 });
 
 test("solvable tells beforehand, and which look-alike goes where", () => {
-  const { solvable: yes, lookAlikes } = solvable("アタマノタイソウ*", 3, { goal: "アタマノタイウソ*" });
+  const { solvable: yes, lookAlikes } = solvable("アタマノタイソウ*", 3, {
+    goal: "アタマノタイウソ*",
+  });
   assert.equal(yes, true);
   assert.deepEqual(lookAlikes, [
     { symbol: "タ", from: 1, to: 4 },
