@@ -198,9 +198,9 @@ test("keeps the last good board while a text is wrong, and marks the place", asy
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
-  await expect(taisou.solve).toBeDisabled();
+  await expect(taisou.solve).toHaveCount(0);
   await taisou.start.fill("12345678*");
-  await expect(taisou.solve).toBeEnabled();
+  await expect(taisou.solve).toBeVisible();
 });
 
 test("writes the user's words as text, never as markup", async ({ page, taisou }) => {
