@@ -107,8 +107,8 @@ fn hard_fifteen_puzzles_have_an_answer_long_before_the_proof() {
         assert!(bound <= stats.bound && search.best().is_none_or(|best| stats.bound <= best));
         bound = stats.bound;
     }
-    // Small tables are some millions of placements, which cost less than nodes.
-    assert!(first.expect("an answer") <= 4_000_000, "{first:?}");
+    // Small tables are some millions of placements, which cost less than nodes; so do steps back, which count too.
+    assert!(first.expect("an answer") <= 8_000_000, "{first:?}");
     // The proof goes on, and takes nothing back.
     let found = search.solution();
     check(board, 4, &options, &found);

@@ -65,8 +65,8 @@ const BEAM_NODE: u64 = 8;
 const PARTS: u64 = 8;
 
 /// What is spent on shortening before all else, and how much more is spent on the others after that.
-const FIRST_SHORTENING: u64 = 10_000_000;
-const OTHERS: u64 = 3;
+const FIRST_SHORTENING: u64 = 4_000_000;
+const OTHERS: u64 = 8;
 
 /// What is spent in one turn.
 const TURN: u64 = 20_000;

@@ -39,7 +39,7 @@ pub struct Pairing {
     table: Option<PairTable>,
     /// How every position that was followed came about: the one before, and where the blank went.
     links: Vec<(u32, Vertex)>,
-    /// Positions of the current depth, of the next one, those that begin deeper, deepest first, and those that are done.
+    /// Positions of the current depth, of the next one, those that begin deeper, and those that are done.
     now: Vec<Board>,
     next: Vec<Board>,
     later: Vec<Board>,
@@ -214,14 +214,15 @@ impl Pairing {
                 *place = at.unwrap_or(0) as Vertex;
             }
         }
-        self.later.sort_by_key(|board| std::cmp::Reverse(board.depth));
-        self.depth = self.later.last().map_or(0, |board| board.depth);
+        self.depth = self.later.iter().map(|board| board.depth).min().unwrap_or(0);
     }
 
     fn expand_layer(&mut self, draft: &Draft, group: &[Vertex]) {
         let Some(table) = self.table.take() else { return };
-        while self.later.last().is_some_and(|board| board.depth == self.depth) {
-            self.now.extend(self.later.pop());
+        for at in (0..self.later.len()).rev() {
+            if self.later[at].depth == self.depth {
+                self.now.push(self.later.swap_remove(at));
+            }
         }
         self.seen.fill(0);
         let mut is_done = self.since > 0;
@@ -237,10 +238,7 @@ impl Pairing {
         }
         self.since += u32::from(is_done);
         let mut next = std::mem::take(&mut self.next);
-        if next.len() > WIDTH {
-            next.select_nth_unstable_by_key(WIDTH, |board| (board.rank, board.key));
-            next.truncate(WIDTH);
-        }
+        keep_best(&mut next);
         for board in &mut next {
             self.links.push((board.link, board.blank));
             board.link = self.links.len() as u32 - 1;
@@ -282,8 +280,10 @@ impl Pairing {
     fn end_group(&mut self, group: Vec<Vertex>) {
         self.now.clear();
         self.later.clear();
-        self.done.sort_by_key(|board| (NEXT * board.depth + board.worth, board.key));
-        self.done.truncate(WIDTH);
+        for board in &mut self.done {
+            board.rank = NEXT * board.depth + board.worth;
+        }
+        keep_best(&mut self.done);
         if self.done.is_empty() {
             self.status = Status::Stopped(Limit::NothingLeft);
         }
@@ -298,7 +298,7 @@ impl Pairing {
 
     /// Begins to solve what is left from the best position.
     fn begin_last(&mut self, draft: &Draft) {
-        let Some(board) = self.done.first() else { return };
+        let Some(board) = self.done.iter().min_by_key(|board| board.rank) else { return };
         let mut path = Vec::new();
         let mut link = board.link;
         while link > 0 {
@@ -362,6 +362,14 @@ impl Pairing {
     fn conclude(&mut self, draft: Draft) {
         self.best = Some(draft.log.finish().0);
         self.status = Status::Solved;
+    }
+}
+
+/// Leaves as many as a beam is wide.
+fn keep_best(boards: &mut Vec<Board>) {
+    if boards.len() > WIDTH {
+        boards.select_nth_unstable_by_key(WIDTH, |board| (board.rank, board.key));
+        boards.truncate(WIDTH);
     }
 }
 

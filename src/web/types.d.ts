@@ -234,7 +234,7 @@ export interface Solvability {
   /** Why not. */
   reason: Reason | null;
   /** For look-alikes: in some solution, the tile on `from` comes to `to`. */
-  twins: { symbol: string; from: number; to: number }[];
+  lookAlikes: { symbol: string; from: number; to: number }[];
 }
 
 /**

@@ -320,10 +320,11 @@ impl From<Refutation> for Reason {
 }
 
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Verdict {
     solvable: Option<bool>,
     reason: Option<Reason>,
-    twins: Vec<LookAlike>,
+    look_alikes: Vec<LookAlike>,
 }
 
 #[derive(Serialize)]
@@ -335,7 +336,7 @@ struct LookAlike {
 
 impl Verdict {
     /// Theory says nothing.
-    pub const UNKNOWN: Self = Self { solvable: None, reason: None, twins: Vec::new() };
+    pub const UNKNOWN: Self = Self { solvable: None, reason: None, look_alikes: Vec::new() };
 }
 
 impl From<&TilePuzzle> for Verdict {
@@ -346,8 +347,8 @@ impl From<&TilePuzzle> for Verdict {
             Solvability::Unknown => (None, None),
         };
         let look_alike = |(from, to)| LookAlike { symbol: puzzle.start().mark(from).to_owned(), from, to };
-        let twins = if solvable == Some(true) { puzzle::look_alikes(puzzle) } else { Vec::new() };
-        Self { solvable, reason, twins: twins.into_iter().map(look_alike).collect() }
+        let pairs = if solvable == Some(true) { puzzle::look_alikes(puzzle) } else { Vec::new() };
+        Self { solvable, reason, look_alikes: pairs.into_iter().map(look_alike).collect() }
     }
 }
 

@@ -51,7 +51,7 @@ for (const [metric, length] of /** @type {const} */ ([
   });
 }
 
-test("the card of two cells, with and without the twins told apart", () => {
+test("the card of two cells, with and without the look-alikes told apart", () => {
   const blocks = "-";
   const length = (/** @type {string} */ goal) => solve("--no/OfF_", 0, "auto", { goal, blocks });
   assert.equal(solve("--no/off_", 0, "auto", { goal: "--on/off_", blocks }).length, 44);
@@ -107,7 +107,7 @@ test("what is read, and what is made by chance", () => {
   assert.deepEqual(goals[0]?.blocks, [[13, 14, 17, 18]]);
   assert.deepEqual(cells[13]?.ways, ["down"]);
   assert.equal(solved, false);
-  assert.deepEqual(solvable(klotski, 0, rules), { solvable: null, reason: null, twins: [] });
+  assert.deepEqual(solvable(klotski, 0, rules), { solvable: null, reason: null, lookAlikes: [] });
   const mixed = scramble(klotski, 0, 7, rules);
   assert.equal(scramble(klotski, 0, 7, rules), mixed);
   assert.notEqual(mixed, klotski);

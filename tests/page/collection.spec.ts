@@ -229,7 +229,7 @@ test("the collection fills a phone, every control can be touched, and the board 
 }, async ({ page, taisou, words: { t } }) => {
   const collection = new Collection(page, taisou.words);
   await taisou.open();
-  await page.getByRole("button", { name: numbered(t.collectionAll(99)) }).tap();
+  await taisou.button(t.collection).tap();
   await expect(collection.puzzles.first()).toBeVisible();
   for (const control of [
     ...(await collection.dialog.getByRole("button").all()),

@@ -194,6 +194,9 @@ test("with the keyboard a piece is chosen, picked up, pushed and let go", async 
 test("the help tells the keys that pick up and push", async ({ page, taisou, words: { t } }) => {
   await taisou.open();
   await taisou.press(t.helpHeading);
+  // Where there is a finger, the keys are folded away.
+  const keys = page.locator("details").filter({ hasText: t.keysHeading });
+  if ((await keys.getAttribute("open")) === null) await keys.getByText(t.keysHeading).click();
   const row = (name: string) =>
     page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
   await expect(row(t.keys.pick)).toContainText("Enter");

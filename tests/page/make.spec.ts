@@ -130,7 +130,7 @@ test("what a puzzle is made from is open one at a time", async ({ page, taisou, 
   await expect(page.getByRole("textbox", { name: word })).toBeVisible();
   for (const name of ["photo", "symbols", "draw", "compose", "text"] as const) {
     await taisou.button(doors[name]).click();
-    await expect(page.getByRole("region", { name: doors[name], exact: true })).toBeVisible();
+    await expect(page.locator(`.door-${name} > *`).first()).toBeVisible();
     await expect(page.locator(".doors [aria-expanded=true]")).toHaveAccessibleName(doors[name]);
   }
   await taisou.button(doors.text).click();

@@ -88,7 +88,7 @@ test("tells a person's way in stages", async ({ page, taisou, words: { t } }) =>
   await expect(page.getByText(t.algorithmNotes.human ?? "")).toBeVisible();
   await taisou.solve.click();
   await taisou.expectResult(numbered(t.solved(99, false)));
-  const stage = page.locator(".replay-note");
+  const stage = page.locator(".status-line .note");
   const [row, column, rest] = [
     t.stage({ name: "row", number: 1, first: 0 }),
     t.stage({ name: "column", number: 1, first: 0 }),
@@ -98,6 +98,7 @@ test("tells a person's way in stages", async ({ page, taisou, words: { t } }) =>
   const any = new RegExp(`${line.source}|${rest}`);
   await expect(stage).toHaveText(line);
   await taisou.button(t.last).click();
+  await taisou.button(t.back).click();
   await expect(stage).toHaveText(rest);
   await expect(page.getByRole("list", { name: t.moveList }).getByText(any)).toHaveCount(3);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 import type { Taisou } from "./taisou";
 import { beginning, directed, left, numbered } from "./words";
 
-const HARDEST = "board=8672543*1&w=3";
+const HARDEST = "puzzle=eight-hardest";
 const KLOTSKI =
   "board=父娘娘母/父娘娘母/祖兄兄婆/祖茶書婆/華**裁&goal=????/????/????/?娘娘?/?娘娘?&blocks=all";
 

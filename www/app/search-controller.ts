@@ -154,7 +154,7 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
       case "cancelled":
         return cancelled(now, event);
       case "refused":
-        return failed({ kind: "refused", ...event.refusal });
+        return failed({ kind: "refused", ...event.objection });
       case "crashed":
         return failed({ kind: "crashed", why: event.why });
     }

@@ -170,6 +170,6 @@ it("a call that the module refuses, by a fault of the page, is told with its rea
 
 it("a text that is no board is an ordinary answer", () => {
   const { store, rules } = page();
-  expect(rules.readBoard("1", 0)).toMatchObject({ ok: null, refusal: { code: "no-blank" } });
+  expect(rules.readBoard("1", 0)).toMatchObject({ ok: null, objection: { code: "no-blank" } });
   expect(store.state().notice).toBeNull();
 });

@@ -1,12 +1,13 @@
-import { refusalOf } from "../engine/protocol";
+import { objectionOf } from "../engine/protocol";
 import type { Notice } from "../model/state/notice";
 import type { Store } from "../model/state/store";
 
 /** Says that a call into the module has failed, once as long as that is on show: views call it again as they are drawn. */
 export function tellTrouble(store: Store): (error: unknown) => void {
   return (error) => {
-    const refusal = refusalOf(error);
-    const notice: Notice = refusal === null ? { kind: "broken" } : { kind: "refused", ...refusal };
+    const objection = objectionOf(error);
+    const notice: Notice =
+      objection === null ? { kind: "broken" } : { kind: "refused", ...objection };
     if (JSON.stringify(store.state().notice) === JSON.stringify(notice)) return;
     console.warn(error);
     store.dispatch({ type: "notice", notice });

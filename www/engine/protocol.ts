@@ -72,7 +72,7 @@ export interface Progress {
 }
 
 /** Why a task was refused: the module's own `code` and `details`. */
-export interface Refusal {
+export interface Objection {
   readonly code: ErrorCode;
   readonly details: Details;
 }
@@ -111,7 +111,7 @@ export type EndEvent =
       readonly outcome: Outcome | null;
     }
   /** The module does not take this task. */
-  | { readonly type: "refused"; readonly id: TaskId; readonly refusal: Refusal }
+  | { readonly type: "refused"; readonly id: TaskId; readonly objection: Objection }
   /** The module panicked, which poisons it; or (said by the client) the worker fell silent. */
   | {
       readonly type: "crashed";
@@ -157,8 +157,8 @@ export function isEnd(event: Event): event is EndEvent {
   }
 }
 
-/** The refusal in an error of the module, or `null` if it is none of those: then it is a crash. */
-export function refusalOf(error: unknown): Refusal | null {
+/** The objection in an error of the module, or `null` if it is none of those: then it is a crash. */
+export function objectionOf(error: unknown): Objection | null {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") {
     return null;
   }

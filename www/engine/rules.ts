@@ -1,5 +1,5 @@
 import type * as taisou from "taisou";
-import { type Refusal, refusalOf } from "./protocol";
+import { type Objection, objectionOf } from "./protocol";
 
 /** The module's synchronous calls as it has them: they throw. */
 export type RulesModule = Pick<
@@ -15,11 +15,11 @@ export type RulesModule = Pick<
   | "version"
 >;
 
-/** What became of a text that somebody has written: a refusal is an ordinary answer to it. */
+/** What became of a text that somebody has written: an objection is an ordinary answer to it. */
 export type TextRead<T> =
   | { readonly ok: T }
   /** Why it cannot be read; `null` if the call has failed, which has been told. */
-  | { readonly ok: null; readonly refusal: Refusal | null };
+  | { readonly ok: null; readonly objection: Objection | null };
 
 type Guarded<Call extends (...inputs: never[]) => unknown> = (
   ...inputs: Parameters<Call>
@@ -65,9 +65,9 @@ export function guardRules(module: RulesModule, onTrouble: (error: unknown) => v
       try {
         return { ok: call(...inputs) };
       } catch (error) {
-        const refusal = refusalOf(error);
-        if (refusal === null) onTrouble(error);
-        return { ok: null, refusal };
+        const objection = objectionOf(error);
+        if (objection === null) onTrouble(error);
+        return { ok: null, objection };
       }
     };
   }

@@ -85,7 +85,6 @@ export const texts: Texts = {
   copyFailed: "Copying did not work. Select the text below and copy it.",
   tellApart: "Number identical tiles",
   tellApartHelp: "Puts numbers and colours on tiles with the same symbol",
-  noLookAlikes: "No two tiles of this board look alike",
   hintLeft: ({ moves: count, proven, begun }) => {
     if (begun && count === 0) return "Finish this move, and you are there";
     if (begun) return `Finish this move, then ${proven ? "" : "at most "}${count} more`;
@@ -114,13 +113,9 @@ export const texts: Texts = {
   goalHeading: "Goal",
   goalAny: "Any of these will do",
   noGoal: "There is no goal yet.",
-  takeOrder: "Take the order as the goal",
-  marksAfterSolving: "After solving, this shows which look-alike goes where",
-  marksShown: "Numbers show where this solution takes each tile",
 
   ...enPlay,
 
-  solveHeading: "Solver",
   algorithm: "Algorithm",
   algorithms: enAlgorithms,
   algorithmNotes: enAlgorithmNotes,
@@ -300,7 +295,6 @@ export const texts: Texts = {
   making: enMaking,
 
   collection: "Puzzles",
-  collectionAll: (count) => `Show all ${count}`,
   collectionFailed: "The puzzles could not be loaded. Check the connection and reload the page.",
   kind: "Kind",
   kinds: {
@@ -361,7 +355,6 @@ export const texts: Texts = {
   takeVersion: "Use the new version",
 
   howItWorks: "How it works",
-  howItWorksHelp: "Parity, bounds and tables, on boards you can move",
   help: "Help",
   helpHeading: "Help and settings",
   helpPlay:

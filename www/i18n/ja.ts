@@ -88,7 +88,6 @@ export const texts = {
   copyFailed: "コピーできませんでした。下の文字列を選んでコピーしてください。",
   tellApart: "同じ文字に番号を付ける",
   tellApartHelp: "同じ文字のタイルに番号と色を付けます",
-  noLookAlikes: "この盤面に同じ文字のタイルはありません",
   hintLeft: ({ moves, proven, begun }: MovesLeft) => {
     if (begun && moves === 0) return "この手を続ければゴールです";
     const left = proven ? grouped`最短であと${moves}手` : grouped`あと${moves}手以内`;
@@ -118,14 +117,10 @@ export const texts = {
   goalHeading: "ゴール",
   goalAny: "どのゴールでもかまいません",
   noGoal: "ゴールがまだ決まっていません。",
-  takeOrder: "順番どおりをゴールにする",
-  marksAfterSolving: "解くと、どのマスがどこへ行くかがここに出ます",
-  marksShown: "番号は、この解でのタイルの行き先です",
 
   ...jaPlay,
 
   // Searching
-  solveHeading: "解く",
   algorithm: "解法",
   algorithms: jaAlgorithms,
   algorithmNotes: jaAlgorithmNotes,
@@ -307,7 +302,6 @@ export const texts = {
 
   // The collection
   collection: "パズル集",
-  collectionAll: (count: number) => `すべて見る（${count}問）`,
   collectionFailed:
     "パズル集を読み込めませんでした。通信を確かめて、ページを読み込み直してください。",
   kind: "種類",
@@ -371,7 +365,6 @@ export const texts = {
 
   // Help and settings
   howItWorks: "しくみ",
-  howItWorksHelp: "偶奇・下界・表のしくみを、動かせる盤面で見る",
   help: "使い方",
   helpHeading: "使い方と設定",
   helpPlay:

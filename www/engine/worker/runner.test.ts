@@ -213,14 +213,14 @@ describe("the runner", () => {
     expect(freed).toBe(1);
   });
 
-  it("calls an error with a code a refusal, and one without a crash", () => {
+  it("calls an error with a code an objection, and one without a crash", () => {
     next = () => {
       throw Object.assign(new Error("no"), { code: "unsupported", details: { use: "bfs" } });
     };
     runner.start(id(1), task);
     expect(heard[0]).toMatchObject({
       type: "refused",
-      refusal: { code: "unsupported", details: { use: "bfs" } },
+      objection: { code: "unsupported", details: { use: "bfs" } },
     });
     next = () => slow(3, 1, new WebAssembly.RuntimeError("unreachable"));
     runner.start(id(2), task);

@@ -1,8 +1,8 @@
 import {
   type Event,
   type Outcome,
+  objectionOf,
   type Progress,
-  refusalOf,
   type Task,
   type TaskId,
 } from "../protocol";
@@ -115,8 +115,8 @@ export function createRunner(world: RunnerWorld): Runner {
     } catch {
       // What is wrong is said below.
     }
-    const refusal = refusalOf(error);
-    if (refusal !== null) world.post({ type: "refused", id, refusal });
+    const objection = objectionOf(error);
+    if (objection !== null) world.post({ type: "refused", id, objection });
     else world.post({ type: "crashed", id, why: "panic", message: String(error) });
   }
 

@@ -1,4 +1,4 @@
-import { type Event, type Request, refusalOf, type Task, type TaskId } from "../protocol";
+import { type Event, objectionOf, type Request, type Task, type TaskId } from "../protocol";
 import { createRunner } from "./runner";
 import type { Work } from "./work";
 
@@ -42,8 +42,8 @@ export function serve(
 
   /** The module could not even be started: the task is refused or crashed before it began. */
   function failed(id: TaskId, error: unknown): void {
-    const refusal = refusalOf(error);
-    if (refusal !== null) say({ type: "refused", id, refusal });
+    const objection = objectionOf(error);
+    if (objection !== null) say({ type: "refused", id, objection });
     else say({ type: "crashed", id, why: "panic", message: String(error) });
   }
 

@@ -1,6 +1,6 @@
 import type { Solution } from "taisou";
 import type { App } from "../../app/app";
-import type { EndEvent, Refusal, Task } from "../../engine/protocol";
+import type { EndEvent, Objection, Task } from "../../engine/protocol";
 import { askFor, createSideWorker, type SideWorker } from "../../engine/side-worker";
 import { bringBoard } from "../../kit/show-board";
 import { MOST_MOVES } from "../../model/link/link";
@@ -13,7 +13,7 @@ import { lossesOf, lostAt, nextToAsk, type Range, spread, UNKNOWN } from "./dist
 import { boardAfter, type PlayedMoves, readWay } from "./solution-moves";
 
 /** Why moves cannot be checked, or no further. */
-export type Trouble = Refusal | "empty" | "tooLong" | "unsolvable" | "crashed";
+export type Trouble = Objection | "empty" | "tooLong" | "unsolvable" | "crashed";
 
 export interface Checked {
   readonly text: string;
@@ -89,7 +89,7 @@ function createChecking({ store, rules, solver, replaying }: App): Checking {
     if (typed.length > MOST_MOVES) return fail("tooLong");
     const moves = ofBlank && !/^blank:/i.test(typed) ? `blank:${typed}` : typed;
     const way = readWay(rules, puzzle, metricOf(state), moves);
-    return way.ok === null ? fail(way.refusal) : way.ok;
+    return way.ok === null ? fail(way.objection) : way.ok;
   }
 
   /** The best way from after so many of the moves. */
@@ -125,7 +125,7 @@ function createChecking({ store, rules, solver, replaying }: App): Checking {
       asked.add(at);
       const end = await askFor(LIMIT_MILLIS, mine, taskFor(way, at));
       if (value.state().way !== way) return null;
-      if (end.type === "refused") return end.refusal;
+      if (end.type === "refused") return end.objection;
       if (end.type === "crashed") return "crashed";
       const range = rangeOf(end);
       if (range === null) return "unsolvable";

@@ -1,5 +1,5 @@
 import type { Algorithm, Solution } from "taisou";
-import type { EndEvent, Progress, Refusal, Threshold } from "../../engine/protocol";
+import type { EndEvent, Objection, Progress, Threshold } from "../../engine/protocol";
 import type { Answer } from "../../model/play/play";
 
 /** What bars are drawn of. */
@@ -32,7 +32,7 @@ export interface Trial {
   readonly bound: number | null;
   readonly progress: Progress | null;
   readonly answer: Answer | null;
-  readonly refusal: Refusal | null;
+  readonly objection: Objection | null;
   /** Of iterative deepening the thresholds, each with the nodes before it; of others none. */
   readonly thresholds: readonly Threshold[];
 }
@@ -56,14 +56,14 @@ export function trialOf(
     bound: null,
     progress: null,
     answer: null,
-    refusal: null,
+    objection: null,
     thresholds: [],
   };
   switch (event.type) {
     case "crashed":
       return nothing;
     case "refused":
-      return { ...nothing, ending: "refused", refusal: event.refusal };
+      return { ...nothing, ending: "refused", objection: event.objection };
     case "finished":
     case "cancelled": {
       const { progress, outcome } = event;

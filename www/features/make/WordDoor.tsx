@@ -11,7 +11,7 @@ import { type Draft, keep, recall, worded } from "./word";
 export function WordDoor(props: WordedProps<PresetTexts>) {
   const { app, state, t, words: p } = props;
   const [draft, setDraft] = useState(() => recall(app, state));
-  const { symbols, refusal, shape, isSize, over, blanks } = useMemo(
+  const { symbols, objection, shape, isSize, over, blanks } = useMemo(
     () => worded(app.rules, draft),
     [app, draft],
   );
@@ -26,7 +26,7 @@ export function WordDoor(props: WordedProps<PresetTexts>) {
     keep(app, next, made);
   }
 
-  const error = refusal !== null ? t.errors[refusal.code](refusal.details) : null;
+  const error = objection !== null ? t.errors[objection.code](objection.details) : null;
   const tooLong = isTyped && over > 0 ? p.wordTooLong(over) : null;
   return (
     <>

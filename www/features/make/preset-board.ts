@@ -1,5 +1,5 @@
 import type { Cell } from "taisou";
-import type { Refusal } from "../../engine/protocol";
+import type { Objection } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
 import { EMPTY_FIELDS, type Fields } from "../../model/puzzle/puzzle";
 import { readFields, withStart } from "../../model/puzzle/read";
@@ -28,13 +28,13 @@ export function boardWith(
 }
 
 /** The cells that a word or a sentence fills, spaces left out; or why it fills none. */
-export function readWord(rules: Rules, text: string): readonly Cell[] | Refusal {
+export function readWord(rules: Rules, text: string): readonly Cell[] | Objection {
   // What a board's text means by these, no sentence does.
   const plain = text.replace(/\s+/gu, "").replaceAll("?", "？").replaceAll("/", "／");
   if (plain === "") return [];
   // With a blank behind it it is a start.
   const read = rules.readBoard(plain + BLANK, 0);
-  return read.ok === null ? (read.refusal ?? []) : read.ok.cells.slice(0, -1);
+  return read.ok === null ? (read.objection ?? []) : read.ok.cells.slice(0, -1);
 }
 
 /**

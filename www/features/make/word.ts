@@ -1,5 +1,5 @@
 import type { App } from "../../app/app";
-import type { Refusal } from "../../engine/protocol";
+import type { Objection } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
 import { memoBy } from "../../model/memo-by";
 import type { Fields } from "../../model/puzzle/puzzle";
@@ -20,7 +20,7 @@ export interface Draft {
 /** What a draft comes to. */
 export interface Worded {
   readonly symbols: readonly string[];
-  readonly refusal: Refusal | null;
+  readonly objection: Objection | null;
   readonly shape: Shape;
   readonly isSize: boolean;
   /** So many cells too few has the board. */
@@ -43,7 +43,7 @@ export function worded(rules: Rules, { text, own, seed }: Draft): Worded {
   const isMade = isSize && symbols.length > 0 && needed <= room;
   return {
     symbols,
-    refusal: "code" in read ? read : null,
+    objection: "code" in read ? read : null,
     shape,
     isSize,
     over: isSize ? Math.max(needed - room, 0) : 0,

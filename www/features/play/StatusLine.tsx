@@ -45,7 +45,11 @@ function resultOf(props: Props): ComponentChildren {
   const { app, state, t } = props;
   const { search, result, hint, watching } = state;
   if (!state.loaded) return null;
-  if (search.phase !== "idle" && search.purpose === "solve") return <Searching {...props} />;
+  // The tab that tells of the answer says what comes of a search.
+  const isTold = state.place === "answer";
+  if (search.phase !== "idle" && search.purpose === "solve") {
+    return isTold ? null : <Searching {...props} />;
+  }
   if (search.phase !== "idle" && search.purpose === "hint") {
     return <Line text={t.hintSearching} action={<Stop {...props} />} />;
   }
@@ -59,6 +63,7 @@ function resultOf(props: Props): ComponentChildren {
   }
   if (hint.kind !== "none" && hint.kind !== "without") return <HintText hint={hint} t={t} />;
   if (watching) return <Watching {...props} />;
+  if (isTold) return null;
   switch (result.kind) {
     case "unsolvable":
       return <Line text={t.unsolvable} action={more} />;
@@ -122,8 +127,6 @@ function ToMend({ app, state, t, blocked }: Props & { readonly blocked: "start" 
 function Searching(props: Props) {
   const { state, t } = props;
   if (state.search.phase === "cancelling") return <Line text={t.cancelling} />;
-  // The tab that tells of the answer says more.
-  if (state.place === "answer") return <p>{t.searching}</p>;
   const { stats, millis = 0 } = state.progress ?? {};
   return (
     <>
@@ -171,12 +174,15 @@ function Watching({ app, state, t }: Props) {
     <Line
       text={
         <>
-          <b class="headline">{t.solved(solution.length ?? length, solution.optimal)}</b>
+          {state.place !== "answer" && (
+            <b class="headline">{t.solved(solution.length ?? length, solution.optimal)}</b>
+          )}
           {where !== "" && <span class="note"> {where}</span>}
         </>
       }
       action={
         !solution.optimal &&
+        solution.algorithm !== "human" &&
         state.place !== "answer" && <Button onClick={app.searching.goOn}>{t.goOn}</Button>
       }
     />

@@ -124,9 +124,9 @@ describe("a survey", () => {
     space.hear({ type: "cancelled", id: id(), progress: null, outcome: null });
     expect(job().survey.kind).toBe("cancelled");
     space.survey();
-    const refusal = { code: "too-large", details: { bytes: 1 } } as const;
-    space.hear({ type: "refused", id: id(), refusal });
-    expect(job().survey).toEqual({ kind: "refused", ...refusal });
+    const objection = { code: "too-large", details: { bytes: 1 } } as const;
+    space.hear({ type: "refused", id: id(), objection });
+    expect(job().survey).toEqual({ kind: "refused", ...objection });
     space.survey();
     space.compose(WISH);
     expect([job().survey.kind, job().compose.kind]).toEqual(["cancelled", "running"]);

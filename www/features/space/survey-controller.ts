@@ -133,7 +133,7 @@ export function createSpace(store: Store, rules: Rules, client: TaskClient): Spa
           }
         );
       case "refused":
-        return { type, job: { kind: "refused", ...event.refusal } };
+        return { type, job: { kind: "refused", ...event.objection } };
       case "crashed":
         return { type, job: { kind: "crashed", why: event.why } };
     }

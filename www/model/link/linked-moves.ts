@@ -44,8 +44,8 @@ function readMoves(
 ): { read: ReadMoves | null; bad: string | null } {
   const whole = rules.readMoves(board, width, text, options);
   if (whole.ok !== null) return { read: whole.ok, bad: null };
-  const { at, found, span } = whole.refusal?.details ?? {};
-  if (whole.refusal?.code !== "bad-moves" || at === 0 || !Array.isArray(span)) {
+  const { at, found, span } = whole.objection?.details ?? {};
+  if (whole.objection?.code !== "bad-moves" || at === 0 || !Array.isArray(span)) {
     return { read: null, bad: null };
   }
   const good = rules.readMoves(board, width, text.slice(0, span[0]), options);

@@ -57,7 +57,7 @@ function readFrom(
 ): Way {
   const from = played.at(-1)?.board ?? board;
   const whole = rules.readMoves(from, width, text, options);
-  const trouble = whole.ok === null ? whole.refusal?.details : undefined;
+  const trouble = whole.ok === null ? whole.objection?.details : undefined;
   const good = text.slice(0, beginOf(trouble?.span));
   const read = whole.ok ?? rules.readMoves(from, width, good, options).ok;
   const parsed = rules.parse(from, width, options);
@@ -81,7 +81,7 @@ function isNotation(rules: Rules, { board, width, options }: Puzzle, text: strin
   for (;;) {
     const read = rules.readMoves(board, width, rest, options);
     if (read.ok !== null) return rest !== text || read.ok.moves.length > 0;
-    const { expected, span } = read.refusal?.details ?? {};
+    const { expected, span } = read.objection?.details ?? {};
     if (!ELSEWHERE.includes(expected) || !Array.isArray(span)) return false;
     const [from, to] = [beginOf(span), Number(span[1])];
     if (!/[udlr]/i.test(rest.slice(from, to))) return false;

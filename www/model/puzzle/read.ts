@@ -1,6 +1,6 @@
 import type { BoardOptions } from "taisou";
 import { fieldOf } from "../../engine/details";
-import type { Refusal } from "../../engine/protocol";
+import type { Objection } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
 import { splitGroups } from "../link/link";
 import type { FieldName, Fields, Problem, Puzzle, Reading } from "./puzzle";
@@ -58,8 +58,8 @@ export function readFields(rules: Rules, fields: Fields): Reading | null {
 
   const whole = attempt(true, true);
   if (whole.puzzle !== null) return { puzzle: whole.puzzle, problems: [] };
-  if (whole.refusal === null) return null;
-  const problems: Problem[] = [problemOf(whole.refusal)];
+  if (whole.objection === null) return null;
+  const problems: Problem[] = [problemOf(whole.objection)];
   // One of the two is at fault: take away what is named first, and see what stands.
   for (const [withGoal, withSame] of [
     [false, true],
@@ -74,21 +74,21 @@ export function readFields(rules: Rules, fields: Fields): Reading | null {
   }
   // Then it is the start itself, and what is wrong with it matters first.
   const start = attempt(false, false);
-  const atFault = start.puzzle === null ? start.refusal : whole.refusal;
+  const atFault = start.puzzle === null ? start.objection : whole.objection;
   return atFault === null ? null : { puzzle: null, problems: [problemOf(atFault)] };
 }
 
 type Attempt =
   | { readonly puzzle: Puzzle }
-  | { readonly puzzle: null; readonly refusal: Refusal | null };
+  | { readonly puzzle: null; readonly objection: Objection | null };
 
 function read(rules: Rules, fields: Fields, width: number, withGoal: boolean): Attempt {
   const options = optionsOf(fields, withGoal);
   const read = rules.readBoard(trimmed(fields.start), width, options);
-  if (read.ok === null) return { puzzle: null, refusal: read.refusal };
+  if (read.ok === null) return { puzzle: null, objection: read.objection };
   const start = read.ok;
   const methods = rules.methods(start.board, start.width, options);
-  if (methods === null) return { puzzle: null, refusal: null };
+  if (methods === null) return { puzzle: null, objection: null };
   const puzzle: Puzzle = {
     board: start.board,
     width: start.width,
@@ -101,12 +101,12 @@ function read(rules: Rules, fields: Fields, width: number, withGoal: boolean): A
   return { puzzle };
 }
 
-function problemOf({ code, details }: Refusal): Problem {
+function problemOf({ code, details }: Objection): Problem {
   return { field: fieldAtFault(code, details), code, details };
 }
 
 /** The field that the reader has to correct. */
-function fieldAtFault(code: Refusal["code"], details: Refusal["details"]): FieldName {
+function fieldAtFault(code: Objection["code"], details: Objection["details"]): FieldName {
   if (code === "goal-mismatch") return "goal";
   if (code === "bad-width") return "width";
   if (code === "bad-option") {

@@ -115,17 +115,18 @@ export function reduce(state: AppState, action: Action): AppState {
         : { ...state, search: { ...state.search, phase: "cancelling" } };
     case "progress":
       return { ...state, progress: action.progress };
-    case "ended":
+    case "ended": {
+      const next: AppState = { ...state, search: { phase: "idle" }, result: action.result };
       return {
-        ...state,
-        search: { phase: "idle" },
+        ...next,
         progress: action.progress ?? state.progress,
-        result: action.result,
-        watching: isWatchable(action.result),
+        // Whoever has gone another way meanwhile plays on.
+        watching: isWatchable(action.result) && replayStanding(next)?.kind !== "left",
         // Who asked for a hint looks for it beside the board, not where solutions are told.
         hint: sought(state, "hint") ? { kind: "without", board: shownBoard(state) } : state.hint,
         bests: action.result.kind === "solved" ? learned(state, action.result.answer) : state.bests,
       };
+    }
     case "hinted":
       return {
         ...state,
