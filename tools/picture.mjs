@@ -40,7 +40,7 @@ const README = [
     screen: WIDE,
     colorScheme: "light",
     async reach(taisou) {
-      await taisou.open(scenes.ATAMA);
+      await taisou.open();
       await taisou.toggle(taisou.words.t.tellApart);
       await scenes.watch(taisou, 6);
     },
@@ -50,19 +50,18 @@ const README = [
     screen: { ...PHONE, deviceScaleFactor: 2 },
     colorScheme: "dark",
     async reach(taisou) {
-      await taisou.open(scenes.ATAMA);
+      await taisou.open();
       await scenes.watch(taisou, 6);
     },
   },
   {
     name: "positions",
-    screen: WIDE,
+    // The chart below the goal as well.
+    screen: { ...WIDE, viewport: { width: 1280, height: 900 } },
     colorScheme: "light",
     async reach(taisou) {
-      await taisou.open("board=8672543*1&w=3");
+      await taisou.open("puzzle=eight-hardest");
       await scenes.survey(taisou);
-      const chart = taisou.page.locator("#tab-panel .totals");
-      await chart.evaluate((element) => element.scrollIntoView({ block: "start" }));
     },
   },
   {

@@ -13,7 +13,7 @@ export interface Scene {
   readonly reach: (taisou: Taisou) => Promise<void>;
 }
 
-export const ATAMA = "board=アタマノタイソウ*&goal=アタマノタイウソ*&w=3";
+const ATAMA = "board=アタマノタイソウ*&goal=アタマノタイウソ*&w=3";
 const HARDEST = "board=8672543*1&w=3";
 const UNSOLVABLE = "board=12345687*&w=3";
 const FAR = `board=${encodeURIComponent("24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *")}&w=5&alg=anytime`;
