@@ -34,10 +34,12 @@ export function Preview(props: WordedProps<PresetTexts>) {
           </p>
         )}
       </div>
-      <Button off={blocked !== null} onClick={app.opening.scramble}>
-        <Icon name="scramble" />
-        {isAtGoal ? p.mixIt : p.mixAgain}
-      </Button>
+      {blocked === null && (
+        <Button onClick={app.opening.scramble}>
+          <Icon name="scramble" />
+          {isAtGoal ? p.mixIt : p.mixAgain}
+        </Button>
+      )}
     </div>
   );
 }

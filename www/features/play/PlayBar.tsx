@@ -15,7 +15,7 @@ export function PlayBar(props: ViewProps) {
   return (
     <fieldset class="buttons">
       <legend class="unseen">{t.playGroup}</legend>
-      <Tool icon="undo" name={t.undo} onClick={app.playing.undo} />
+      {puzzle !== null && <Tool icon="undo" name={t.undo} onClick={app.playing.undo} />}
       {canRedo(state) && (
         <Tool
           icon="redo"

@@ -112,8 +112,11 @@ function ToMend({ app, state, t, blocked }: Props & { readonly blocked: "start" 
   const field = problem?.field ?? blocked;
   return (
     <Line
+      // Where it is mended, the field says what is wrong.
       text={
-        problem === undefined ? t.cannotSolve[blocked] : t.errors[problem.code](problem.details)
+        problem === undefined || state.place === "make"
+          ? t.cannotSolve[blocked]
+          : t.errors[problem.code](problem.details)
       }
       action={
         <button type="button" onClick={() => showField(app, field)}>
