@@ -31,7 +31,7 @@ function misfits(page: Page): Promise<string[]> {
     for (const element of [within, ...within.querySelectorAll<HTMLElement>("*")]) {
       if (!(element instanceof HTMLElement) || element.closest(NO_ROOM)) continue;
       // Figures there are a little wider than their text.
-      if (element.matches(".how-text, .how-chapter")) continue;
+      if (element.matches(".how-text, .how-chapter, .how-coda")) continue;
       const style = getComputedStyle(element);
       if (style.display === "inline" || element.getBoundingClientRect().width === 0) continue;
       // What scrolls sideways by itself says so by its role.
@@ -54,7 +54,7 @@ function tooSmall(page: Page): Promise<string[]> {
       "button:not(.tile, .skip), select, input, textarea, summary",
     );
     return Array.from(controls)
-      .map((control) => control.closest("label.switch, label.method") ?? control)
+      .map((control) => control.closest("label.switch, label.method, .tally label") ?? control)
       .filter((control) => {
         const { width, height } = control.getBoundingClientRect();
         return width > 0 && Math.min(width, height) < 43.5;

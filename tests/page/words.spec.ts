@@ -9,11 +9,11 @@ import type { Lang } from "./words";
 test.use({ baseURL: MARKED.url });
 
 /** What is the reader's own or no language's: boards, moves as text, keys, the names of the page and of its languages. */
-const NO_WORDS = "svg.mini, kbd, .mono, .wordmark, [lang]:not(html), textarea";
+const NO_WORDS = "svg.mini, .sample-tile, kbd, .mono, .wordmark, [lang]:not(html), textarea";
 
 /** Names that stay as they are in Japanese. */
 const NAMES =
-  /\b(IDA|DB|QR|PNG|SVG|GIF|CSV|Markdown|Taisou|JavaScript|Enter|Esc|Tab|Shift|Ctrl|URDL2|12R|MB|board|Ruby|all)\b/g;
+  /\b(IDA|DB|QR|PNG|SVG|GIF|CSV|Markdown|Taisou|JavaScript|Enter|Esc|Tab|Shift|Ctrl|URDL2|12R|MB|STM|MTM|board|Ruby|all)\b/g;
 
 /** All that the page says, in text, in names and in hints, with where it says so. */
 function sayings(page: Page): Promise<[where: string, text: string][]> {

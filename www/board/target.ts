@@ -13,6 +13,8 @@ export interface Target {
 /** Lengths in the drawing; a cell with its gap is this wide. */
 const SIDE = 20;
 const INSET = 1;
+/** Of a cell as wide as the board divided by its columns: see `--gap` in board.css. */
+const GAP = 0.04;
 const RADIUS = 2.4;
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -26,7 +28,10 @@ export function createTarget(): Target {
   return {
     element,
     update({ width, height, target = [] }) {
-      element.setAttribute("viewBox", `0 0 ${width * SIDE} ${height * SIDE}`);
+      // As far as the outermost cells: half a gap less on each side.
+      const gap = (SIDE * GAP) / (1 + GAP / width);
+      const frame = [gap / 2, gap / 2, width * SIDE - gap, height * SIDE - gap];
+      element.setAttribute("viewBox", frame.join(" "));
       const outline = outlineOf({ cells: target, width, side: SIDE, inset: INSET, radius: RADIUS });
       path.setAttribute("d", target.length === 0 ? "" : outline);
     },
