@@ -13,9 +13,7 @@ const NAMES = {
     solved: "20手（最短）",
     cancelled: "中止しました",
     klotski: "116手（最短）",
-    space: "盤面の全体",
-    survey: "全体を調べる",
-    compare: "解法をくらべる",
+    survey: "すべて数える",
     none: "すべて外す",
     run: "くらべる",
     compared: "2つの解法をくらべました。",
@@ -29,9 +27,7 @@ const NAMES = {
     solved: "20 moves (shortest)",
     cancelled: "Cancelled",
     klotski: "116 moves (shortest)",
-    space: "The whole space",
-    survey: "Survey them all",
-    compare: "Compare methods",
+    survey: "Count all positions",
     none: "Choose none",
     run: "Compare",
     compared: "Compared 2 methods.",
@@ -86,7 +82,7 @@ for (const lang of /** @type {const} */ (["ja", "en"])) {
       await taisou.open(server.address, `${FAR}&lang=${lang}`);
       await taisou.press(t.solve);
       await taisou.page.waitForFunction(() =>
-        /[1-9]/.test(document.querySelector(".readout dd")?.textContent ?? ""),
+        /[1-9]/.test(document.querySelector(".closing-text")?.textContent ?? ""),
       );
       await taisou.press(t.cancel);
       await taisou.expectStatus(t.cancelled);
@@ -98,14 +94,14 @@ for (const lang of /** @type {const} */ (["ja", "en"])) {
 
   test(`surveys the whole 8-puzzle, and compares methods (${lang})`, () =>
     visit(async (taisou) => {
-      await taisou.open(server.address, `${EIGHT}&lang=${lang}`);
-      await taisou.press(t.space);
+      await taisou.open(server.address, `${EIGHT}&room=all&lang=${lang}`);
       await taisou.press(t.survey);
       await taisou.expectText("181,440");
-      await taisou.press(t.compare);
+      await taisou.open(server.address, `${EIGHT}&room=compare&lang=${lang}`);
       await taisou.press(t.none);
       for (const name of t.methods) await taisou.the("checkbox", name).click();
-      await taisou.press(t.run);
+      // The tab has the same words.
+      await taisou.the("button", t.run).click();
       await taisou.expectStatus(t.compared);
     }));
 }
