@@ -12,12 +12,16 @@
     reason = "measured: the module inlines little else, and these are the innermost loops"
 )]
 
+mod bit_space;
 mod compose;
 mod count;
 mod dense;
 mod distances;
+mod order_number;
 mod permutation_rank;
 mod sample;
+mod turn;
+mod upright;
 
 pub use compose::{Composed, Composer, Wish};
 pub use count::{Count, ShortestCount};

@@ -34,7 +34,7 @@ fn small_boards_have_their_listed_distributions() {
 }
 
 #[test]
-#[ignore = "takes a minute"]
+#[ignore = "takes some seconds"]
 fn large_boards_have_their_listed_distributions() {
     check(|positions| positions >= 2_000_000);
 }

@@ -1,20 +1,19 @@
-//! Whole spaces of rectangles with one blank, two bits a position: fast enough for half a billion.
+//! Whole spaces of rectangles with one blank and tiles that are alike, two bits a position.
 
-use super::{permutation_rank::PermutationRank, sample::Sample};
+use super::{permutation_rank::PermutationRank, sample::Sample, upright::Upright};
 use crate::{
-    puzzle::{Class, Metric, TilePuzzle, Vertex},
+    puzzle::{Class, Metric},
     states::{Space, bfs_ball::mark},
     util::Memory,
 };
 
-/// The distance modulo 3 of every position of a full rectangle with one blank from the nearest goal, found breadth
-/// first.
+/// The distance modulo 3 of every position of a full rectangle with one blank, on which tiles are alike, from the nearest
+/// goal, found breadth first.
 ///
 /// A position is the order of its tiles, row by row without the blank, and the cell of the blank. Every order has a
 /// word, with two bits for each cell: 0 until the position with the blank there is met, then 1 more than its distance
 /// modulo 3. So all that is held is two bits a position; moves along a row stay in a word; and moves along a column
-/// change the rank of an order by a short sum. Where all tiles differ, half of the positions cannot be reached, and two
-/// orders that differ in their last two tiles share a word.
+/// change the rank of an order by a short sum.
 ///
 /// # Source
 ///
@@ -22,16 +21,9 @@ use crate::{
 /// networks", Discrete Applied Mathematics 37/38 (1992), 95-118.
 #[derive(Debug)]
 pub struct Dense {
-    /// The shorter side: the board is looked at so that moves along columns pass few tiles.
-    width: usize,
-    /// The vertex of each cell.
-    cells: Vec<Vertex>,
+    board: Upright,
     metric: Metric,
-    /// The class of each tile.
-    classes: Vec<Class>,
     order: PermutationRank,
-    /// The cells on which the blank can be with an even order, and with an odd one.
-    halves: [u32; 2],
     /// The cells that have a cell after them in their row.
     inner: u32,
     words: Vec<u32>,
@@ -48,73 +40,32 @@ pub struct Dense {
 const CELLS: u32 = 0x5555_5555;
 
 impl Dense {
-    /// Marks for all positions that `layout` belongs to; `None` for boards of other kinds, or where they do not fit.
-    pub fn new(space: &Space, layout: &[Class], memory: &mut Memory) -> Option<Self> {
-        let blanks = layout.iter().filter(|class| **class == TilePuzzle::BLANK).count();
-        if !space.is_rectangle() || blanks != 1 || space.len() > 16 {
-            return None;
-        }
-        let mut classes: Vec<Class> = Vec::new();
-        let mut copies = Vec::new();
-        for (class, count) in
-            (0..).zip(space.copies()).filter(|(class, count)| *class != TilePuzzle::BLANK && *count > 0)
-        {
-            classes.push(class);
-            copies.push(count);
-        }
-        let order = PermutationRank::first(&copies)?;
-        let len = if order.distinct { order.count() / 2 } else { order.count() };
-        let words = memory.vec(len as usize).ok()?;
-        let (width, height) = (space.size().width(), space.size().height());
-        let turned = |cell: usize| cell % height * width + cell / height;
-        let cells = (0..space.len()).map(|cell| if height < width { turned(cell) } else { cell } as Vertex);
-        let mut dense = Self {
-            width: width.min(height),
-            cells: cells.collect(),
-            metric: space.metric(),
-            classes,
-            order,
-            halves: [CELLS; 2],
-            inner: 0,
-            words,
-            depth: 0,
-            at: 0,
-            next: 0,
-            met: 0,
-        };
-        let len = dense.cells.len();
-        let bits = |holds: &dyn Fn(usize) -> bool| {
-            (0..len).filter(|cell| holds(*cell)).fold(0, |bits, cell| bits | 1 << (2 * cell))
-        };
-        let width = dense.width;
-        dense.inner = bits(&|cell| cell % width + 1 < width);
-        if dense.order.distinct {
-            let blank = dense.set(layout) / width;
-            let own = bits(&|cell| width % 2 == 1 || blank.abs_diff(cell / width).is_multiple_of(2));
-            let odd = usize::from(dense.order.odd);
-            dense.halves[odd] = own;
-            dense.halves[1 - odd] = !own & CELLS;
-        }
-        Some(dense)
+    /// Marks for all positions; `None` for boards of other kinds, or where they do not fit.
+    pub fn new(space: &Space, memory: &mut Memory) -> Option<Self> {
+        let board = Upright::new(space)?;
+        let order = PermutationRank::first(&board.copies)?;
+        let words = memory.vec(order.count() as usize).ok()?;
+        let ends = (0..board.len()).filter(|cell| (cell + 1) % board.width != 0);
+        let inner = ends.fold(0, |bits, cell| bits | 1 << (2 * cell));
+        let metric = space.metric();
+        Some(Self { board, metric, order, inner, words, depth: 0, at: 0, next: 0, met: 0 })
     }
 
     /// Takes the order of a layout; returns the cell of its blank.
     fn set(&mut self, layout: &[Class]) -> usize {
-        let Self { cells, classes, order, .. } = self;
-        let laid = || cells.iter().map(|vertex| layout[usize::from(*vertex)]);
-        let tile = |class| classes.iter().position(|other| *other == class).unwrap_or(0) as u8;
-        order.set(laid().filter(|class| *class != TilePuzzle::BLANK).map(tile));
-        laid().position(|class| class == TilePuzzle::BLANK).unwrap_or(0)
+        self.order.set(self.board.tiles(layout));
+        self.board.blank(layout)
     }
 
     /// The mark of a position: 0 if it was not met, else 1 more than its distance modulo 3.
     pub fn mark(&mut self, layout: &[Class]) -> u8 {
-        self.place(layout).map_or(0, |(word, cell)| (self.words[word] >> (2 * cell) & 3) as u8)
+        let (word, cell) = self.place(layout);
+        (self.words[word] >> (2 * cell) & 3) as u8
     }
 
-    /// Puts a position at distance 0; where it is, if it can be reached and was not there yet.
+    /// Puts a position at distance 0; where it is, if it was not there yet.
     pub fn add(&mut self, layout: &[Class]) -> Option<(usize, usize)> {
-        let (word, cell) = self.place(layout)?;
+        let (word, cell) = self.place(layout);
         let new = unmet(self.words[word]) >> (2 * cell) & 1 == 1;
         self.words[word] |= u32::from(mark(0)) << (2 * cell);
         self.met += u64::from(new);
@@ -126,33 +77,17 @@ impl Dense {
         self.met + self.next
     }
 
-    /// The word and the cell of a position; `None` if it is of the half that is left out.
-    fn place(&mut self, layout: &[Class]) -> Option<(usize, usize)> {
+    /// The word and the cell of a position.
+    fn place(&mut self, layout: &[Class]) -> (usize, usize) {
         let blank = self.set(layout);
-        let fits = self.halves[usize::from(self.order.odd)] >> (2 * blank) & 1 == 1;
-        fits.then(|| (self.word_of(self.order.rank), blank))
-    }
-
-    #[inline]
-    fn word_of(&self, rank: u32) -> usize {
-        (rank >> u32::from(self.order.distinct)) as usize
+        (self.order.rank as usize, blank)
     }
 
     /// The layout of a position.
     pub fn layout(&self, (word, cell): (usize, usize)) -> Vec<Class> {
         let mut order = self.order.clone();
-        order.seek((word as u32) << u32::from(order.distinct));
-        if self.halves[usize::from(order.odd)] >> (2 * cell) & 1 == 0 {
-            order.exchange_last();
-        }
-        let mut tiles = order.tiles.iter();
-        let mut layout = vec![TilePuzzle::BLANK; self.cells.len()];
-        for (_, vertex) in self.cells.iter().enumerate().filter(|(at, _)| *at != cell) {
-            if let Some(tile) = tiles.next() {
-                layout[usize::from(*vertex)] = self.classes[usize::from(*tile)];
-            }
-        }
-        layout
+        order.seek(word as u32);
+        self.board.layout(order.tiles, cell)
     }
 
     /// Looks at the positions around those of this distance, until about `budget` were met. At the end of the distance
@@ -201,18 +136,8 @@ impl Dense {
         let from = unmet(self.words[word] ^ self.look());
         let reached = self.along_rows(from);
         self.reach(word, reached, sample);
-        if !self.order.distinct {
-            self.order.seek(word as u32);
-            self.along_columns(from, sample);
-            return;
-        }
-        self.order.seek(2 * word as u32);
-        let here = from & self.halves[usize::from(self.order.odd)];
-        self.along_columns(here, sample);
-        if here != from {
-            self.order.exchange_last();
-            self.along_columns(from & !here, sample);
-        }
+        self.order.seek(word as u32);
+        self.along_columns(from, sample);
     }
 
     /// The cells that the blank comes to by moves along rows.
@@ -220,7 +145,7 @@ impl Dense {
     fn along_rows(&self, from: u32) -> u32 {
         let mut reached = (from & self.inner) << 2 | from >> 2 & self.inner;
         if self.metric == Metric::Line {
-            for _ in 2..self.width {
+            for _ in 2..self.board.width {
                 reached |= (reached & self.inner) << 2 | reached >> 2 & self.inner;
             }
         }
@@ -234,12 +159,12 @@ impl Dense {
             let blank = from.trailing_zeros() as usize / 2;
             from &= from - 1;
             // The tile from below goes before those between, the one from above after them.
-            if blank + self.width < self.cells.len() {
-                let to = blank + self.width;
+            if blank + self.board.width < self.board.len() {
+                let to = blank + self.board.width;
                 self.along_column((blank, to), to, true, sample);
             }
-            if blank >= self.width {
-                let to = blank - self.width;
+            if blank >= self.board.width {
+                let to = blank - self.board.width;
                 self.along_column((to, blank), to, false, sample);
             }
         }
@@ -253,7 +178,7 @@ impl Dense {
         up: bool,
         sample: &mut Sample<(usize, usize)>,
     ) {
-        let word = self.word_of(self.order.rank_after(upper, lower, up));
+        let word = self.order.rank_after(upper, lower, up) as usize;
         self.reach(word, 1 << (2 * to), sample);
         if self.metric == Metric::Line {
             self.further(to, up, sample);
@@ -263,28 +188,28 @@ impl Dense {
     /// The same for a blank that goes on along its column from `blank`, where it has come to.
     fn further(&mut self, mut blank: usize, up: bool, sample: &mut Sample<(usize, usize)>) {
         let mut order = self.order.clone();
-        let from = if up { blank - self.width } else { blank + self.width };
+        let from = if up { blank - self.board.width } else { blank + self.board.width };
         let mut tiles = order.tiles;
         let mut upper = from.min(blank);
         loop {
-            let window = &mut tiles[upper..upper + self.width];
+            let window = &mut tiles[upper..upper + self.board.width];
             if up {
                 window.rotate_right(1);
                 upper = blank;
-                blank += self.width;
+                blank += self.board.width;
             } else {
                 window.rotate_left(1);
-                upper = match blank.checked_sub(self.width) {
+                upper = match blank.checked_sub(self.board.width) {
                     Some(upper) => upper,
                     None => return,
                 };
                 blank = upper;
             }
-            if blank >= self.cells.len() {
+            if blank >= self.board.len() {
                 return;
             }
             order.set(tiles.into_iter());
-            let word = self.word_of(order.rank_after(upper, upper + self.width, up));
+            let word = order.rank_after(upper, upper + self.board.width, up) as usize;
             self.reach(word, 1 << (2 * blank), sample);
         }
     }

@@ -1,6 +1,14 @@
 //! The survey of a space: how many positions there are at each distance, and which are the farthest.
 
-use super::{Distribution, SurveyOptions, dense::Dense, sample::Sample};
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64;
+
+use super::{
+    Distribution, SurveyOptions,
+    bit_space::BitSpace,
+    dense::Dense,
+    sample::{Sample, draw},
+};
 use crate::{
     Error,
     board::{Board, Cell, Role},
@@ -69,9 +77,13 @@ struct Goals(usize, Vec<Vertex>);
 
 /// Where the distances are held.
 enum Distances {
+    Bits(Box<BitSpace>, Draws),
     Dense(Dense, Sample<(usize, usize)>),
     Ball(BfsBall, Sample<Vec<Vertex>>),
 }
+
+/// How many boards of a distance are drawn, and by what.
+struct Draws(usize, Pcg64);
 
 /// Boards at the largest distance that are kept.
 const FARTHEST: usize = 1000;
@@ -110,17 +122,22 @@ impl Survey {
             |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: options.limits.bytes };
         let mut memory = Memory::new(options.limits.bytes);
         let SurveyOptions { metric, limits, seed, .. } = *options;
-        let dense = match &puzzle {
-            AnyPuzzle::Tiles(tiles) => Dense::new(&Space::new(tiles, metric), tiles.classes(), &mut memory),
+        let indexed = match &puzzle {
+            AnyPuzzle::Tiles(tiles) => {
+                let (space, layout) = (Space::new(tiles, metric), tiles.classes());
+                let bits = BitSpace::new(&space, layout, &mut memory)
+                    .map(|bits| Distances::Bits(Box::new(bits), Draws(draws, Pcg64::seed_from_u64(seed))));
+                bits.or_else(|| {
+                    let dense = Dense::new(&space, &mut memory)?;
+                    Some(Distances::Dense(dense, Sample::new(draws, FARTHEST, seed)))
+                })
+            }
             AnyPuzzle::Blocks(_) => None,
         };
         let mut positions = super::positions(&puzzle, metric);
         positions.take_start();
-        let (distances, phase) = if let Some(dense) = dense {
-            (
-                Distances::Dense(dense, Sample::new(draws, FARTHEST, seed)),
-                SurveyPhase::Beginning(Goals::default()),
-            )
+        let (distances, phase) = if let Some(distances) = indexed {
+            (distances, SurveyPhase::Beginning(Goals::default()))
         } else {
             let ball = BfsBall::new(&*positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
             // A single goal that the start can reach for certain is the middle itself.
@@ -197,6 +214,12 @@ impl Survey {
             }
             SurveyPhase::Beginning(goals) => {
                 match distances {
+                    Distances::Bits(bits, _) => {
+                        if positions.take_goal() {
+                            bits.add(positions.layout());
+                            return Ok(1);
+                        }
+                    }
                     Distances::Dense(dense, sample) => {
                         if positions.take_goal() {
                             if let Some(place) = dense.add(positions.layout()) {
@@ -216,6 +239,7 @@ impl Survey {
                     }
                 }
                 self.met = match distances {
+                    Distances::Bits(bits, _) => bits.met(),
                     Distances::Dense(dense, _) => dense.met(),
                     Distances::Ball(ball, _) => ball.positions(),
                 };
@@ -224,6 +248,16 @@ impl Survey {
                 Ok(1)
             }
             SurveyPhase::Growing => match distances {
+                Distances::Bits(bits, _) => {
+                    let before = std::mem::replace(&mut self.met, bits.met());
+                    let ended = bits.advance(budget);
+                    self.met = bits.met();
+                    let cost = 1 + self.met - before;
+                    if let Some(next) = ended {
+                        self.end_layer(next);
+                    }
+                    Ok(cost)
+                }
                 Distances::Dense(dense, sample) => {
                     let before = std::mem::replace(&mut self.met, dense.met());
                     let ended = dense.advance(budget, sample);
@@ -258,6 +292,7 @@ impl Survey {
         if count > 0 {
             self.counts.push(count);
             match &mut self.distances {
+                Distances::Bits(..) => {}
                 Distances::Dense(_, sample) => sample.end(),
                 Distances::Ball(_, sample) => sample.end(),
             }
@@ -271,8 +306,16 @@ impl Survey {
 
     /// Layouts of the last complete distance: of those drawn or of the first, at most `most`.
     pub(super) fn kept(&mut self, drawn: bool, most: usize) -> Vec<Vec<u16>> {
-        let Self { distances, positions, .. } = self;
+        let Self { distances, positions, counts, .. } = self;
         match distances {
+            Distances::Bits(bits, Draws(each, random)) => {
+                let count = counts.last().copied().unwrap_or(0);
+                if drawn {
+                    bits.layouts(&draw(count, most.min(*each), random))
+                } else {
+                    bits.layouts(&(0..count.min(most.min(FARTHEST) as u64)).collect::<Vec<u64>>())
+                }
+            }
             Distances::Dense(dense, sample) => {
                 sample.kept(drawn).iter().take(most).map(|place| dense.layout(*place)).collect()
             }
@@ -386,6 +429,7 @@ impl Survey {
     /// The mark of the current position.
     fn mark(&mut self) -> u8 {
         match &mut self.distances {
+            Distances::Bits(bits, _) => bits.mark(self.positions.layout()),
             Distances::Dense(dense, _) => dense.mark(self.positions.layout()),
             Distances::Ball(ball, _) => ball.mark(self.positions.places()),
         }

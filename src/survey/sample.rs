@@ -1,5 +1,7 @@
 //! A fair sample of things that come one after another, without keeping them all.
 
+use std::collections::BTreeSet;
+
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
 
@@ -85,6 +87,23 @@ impl<T: Clone> Sample<T> {
     }
 }
 
+/// Draws different numbers below `count`, `most` or all there are; they ascend. All sets are equally likely.
+///
+/// # Source
+///
+/// R. W. Floyd, in J. Bentley and B. Floyd, "Programming pearls: a sample of brilliance", Communications of the ACM 30
+/// (1987).
+pub fn draw(count: u64, most: usize, random: &mut Pcg64) -> Vec<u64> {
+    let mut drawn = BTreeSet::new();
+    for last in count.saturating_sub(most as u64)..count {
+        let number = ((u128::from(random.next_u64()) * (u128::from(last) + 1)) >> 64) as u64;
+        if !drawn.insert(number) {
+            drawn.insert(last);
+        }
+    }
+    drawn.into_iter().collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -109,5 +128,20 @@ mod tests {
             // Four standard deviations.
             assert!(times.iter().all(|times| times.abs_diff(expected) < 350), "{times:?}");
         }
+    }
+
+    #[test]
+    fn numbers_are_drawn_equally_often() {
+        let mut random = Pcg64::seed_from_u64(1);
+        let mut times = [0usize; 10];
+        for _ in 0..20_000 {
+            let drawn = draw(10, 3, &mut random);
+            assert!(drawn.len() == 3 && drawn.is_sorted());
+            for number in drawn {
+                times[number as usize] += 1;
+            }
+        }
+        assert!(times.iter().all(|times| times.abs_diff(6000) < 350), "{times:?}");
+        assert_eq!(draw(2, 3, &mut random), [0, 1]);
     }
 }
