@@ -17,6 +17,7 @@ mod compose;
 mod count;
 mod dense;
 mod distances;
+mod marked_sets;
 mod order_number;
 mod permutation_rank;
 mod sample;

@@ -1,18 +1,19 @@
-//! Whole spaces of rectangles with one blank and different tiles, as sets of bits: as fast as memory.
+//! Whole spaces of rectangles with one blank and different tiles, as sets of bits: 60 positions at a time.
 
 use super::{
+    marked_sets::MarkedSets,
     order_number::{OrderNumber, Place},
     turn::Turn,
     upright::Upright,
 };
 use crate::{
     puzzle::{Class, Metric},
-    states::{Space, bfs_ball::mark},
-    util::Memory,
+    states::Space,
+    util::{Memory, OutOfMemory},
 };
 
-/// The distance modulo 3 of every position of a full rectangle with one blank and different tiles from the nearest goal,
-/// found breadth first, 60 positions at a time.
+/// The distance modulo 3 of every position of a full rectangle with one blank from the nearest goal, found breadth first.
+/// All tiles differ, or all but two: telling these apart makes as many positions that cannot be reached.
 ///
 /// A position is the cell of the blank and the order of the tiles, row by row without it: a bit in the set of that
 /// cell. A move along a row leaves the order as it is, so that the sets of the cells of a row are joined word by word; a move
@@ -31,13 +32,13 @@ pub struct BitSpace {
     number: OrderNumber,
     /// Whether the orders with the blank on a cell are odd ones.
     odd: Vec<bool>,
+    /// A tile that has a twin: the twin has the next number.
+    twin: Option<u8>,
     /// The turn of the window that begins at a place: downwards, that is where the last tile comes to be the first, and upwards.
     turns: Vec<[Turn; 2]>,
-    /// The bits of the marks: the lower, and the higher.
-    low: Vec<u64>,
-    high: Vec<u64>,
-    /// What is as far as what is being looked from, or one further; also what is one nearer, until its cell is settled.
-    recent: Vec<u64>,
+    /// For each cell of the blank a set of orders. Recent are those as far as what is being looked from, and one further;
+    /// also those one nearer, until the cell is settled.
+    sets: MarkedSets,
     /// What has been reached on the cell in hand, and room for what it is reached from.
     reached: Vec<u64>,
     from: Vec<u64>,
@@ -75,20 +76,26 @@ impl BitSpace {
     pub fn new(space: &Space, layout: &[Class], memory: &mut Memory) -> Option<Self> {
         let board = Upright::new(space)?;
         let cells = board.len();
-        if cells > MOST_CELLS || board.copies.iter().any(|copies| *copies > 1) {
+        if cells > MOST_CELLS || cells > board.copies.len() + 2 {
             return None;
         }
+        let twin = board.copies.iter().position(|copies| *copies == 2).map(|twin| twin as u8);
         let number = OrderNumber::new(cells - 1);
         let words = number.words();
         let before = memory.held();
-        let mut sets = |count: usize| memory.vec::<u64>(count * words).ok();
-        let all = [sets(cells), sets(cells), sets(cells), sets(1), sets(1)];
-        let [Some(low), Some(high), Some(recent), Some(reached), Some(from)] = all else {
+        let room = |memory: &mut Memory| {
+            Ok::<_, OutOfMemory>((
+                MarkedSets::new(cells, words, memory)?,
+                memory.vec(words)?,
+                memory.vec(words)?,
+            ))
+        };
+        let Ok((sets, reached, from)) = room(memory) else {
             memory.give_back_to(before);
             return None;
         };
         let width = board.width;
-        let (_, odd) = number.place(&board.tiles(layout).collect::<Vec<u8>>());
+        let (_, odd) = number.place(&told_apart(board.tiles(layout), twin));
         let row = board.blank(layout) / width;
         let is_odd = |cell: usize| odd != (width % 2 == 0 && (cell / width).abs_diff(row) % 2 == 1);
         let turns = |begin| [true, false].map(|up| Turn::new(&number, begin, width, up));
@@ -96,11 +103,10 @@ impl BitSpace {
             odd: (0..cells).map(is_odd).collect(),
             turns: (0..cells - width).map(turns).collect(),
             tasks: tasks(width, cells, space.metric()),
+            twin,
             board,
             number,
-            low,
-            high,
-            recent,
+            sets,
             reached,
             from,
             has_reached: false,
@@ -116,30 +122,30 @@ impl BitSpace {
     /// The cell of a position, and the place of its order; `None` if it cannot be reached.
     fn place(&self, layout: &[Class]) -> Option<(usize, Place)> {
         let cell = self.board.blank(layout);
-        let (place, odd) = self.number.place(&self.board.tiles(layout).collect::<Vec<u8>>());
-        (odd == self.odd[cell]).then_some((cell, place))
+        let mut order = told_apart(self.board.tiles(layout), self.twin);
+        let (place, odd) = self.number.place(&order);
+        if odd == self.odd[cell] {
+            return Some((cell, place));
+        }
+        // Which of twins is which makes an order an even or an odd one.
+        let twin = self.twin?;
+        for tile in order.iter_mut().filter(|tile| **tile == twin || **tile == twin + 1) {
+            *tile = 2 * twin + 1 - *tile;
+        }
+        Some((cell, self.number.place(&order).0))
     }
 
     /// The mark of a position: 0 if it was not met, else 1 more than its distance modulo 3.
     pub fn mark(&self, layout: &[Class]) -> u8 {
-        self.place(layout).map_or(0, |(cell, (word, bit))| {
-            let word = cell * self.number.words() + word;
-            (self.low[word] >> bit & 1 | (self.high[word] >> bit & 1) << 1) as u8
-        })
+        self.place(layout).map_or(0, |(cell, place)| self.sets.mark(cell, place))
     }
 
     /// Puts a position at distance 0, if it can be reached and was not there yet.
     pub fn add(&mut self, layout: &[Class]) {
         let Some((cell, (word, bit))) = self.place(layout) else { return };
-        let word = cell * self.number.words() + word;
-        if self.recent[word] >> bit & 1 == 0 {
-            let (low, high) = masks(0);
-            self.low[word] |= low & 1 << bit;
-            self.high[word] |= high & 1 << bit;
-            self.recent[word] |= 1 << bit;
-            self.here[cell] += 1;
-            self.met += 1;
-        }
+        let new = self.sets.meet(0, cell, word..word + 1, &[1 << bit]);
+        self.here[cell] += new;
+        self.met += new;
     }
 
     /// Positions that were met.
@@ -178,103 +184,67 @@ impl BitSpace {
         }
     }
 
-    fn words_of(&self, cell: usize) -> std::ops::Range<usize> {
-        let words = self.number.words();
-        cell * words..(cell + 1) * words
-    }
-
+    /// Adds to what was reached what a turn leads to from a cell.
     fn turn(&mut self, cell: usize, down: bool, goes_on: bool) -> usize {
         let goes_on = goes_on && self.has_reached;
         if self.here[cell] == 0 && !goes_on {
             return 1;
         }
-        let words = self.words_of(cell);
-        let Self { recent, low, high, reached, from, .. } = self;
-        let recent = &recent[words.clone()];
-        let alone = self.near[cell] == 0 && self.next[cell] == 0 && !goes_on;
+        let alone = self.has_only_here(cell) && !goes_on;
+        let Self { sets, from, reached, .. } = self;
+        if goes_on {
+            std::mem::swap(from, reached);
+            reached.fill(0);
+        } else if !alone {
+            from.fill(0);
+        }
         if !alone {
-            let here = Marked::new(self.depth);
-            let marks = low[words.clone()].iter().zip(&high[words]);
-            for ((from, recent), (low, high)) in from.iter_mut().zip(recent).zip(marks) {
-                *from = recent & here.of(*low, *high);
-            }
-            if goes_on {
-                for (from, reached) in from.iter_mut().zip(reached.iter_mut()) {
-                    *from |= std::mem::take(reached);
-                }
-            }
+            join(sets.at(self.depth, cell, 0..sets.words()), from);
         }
         let (begin, way) = if down { (cell, 0) } else { (cell - self.board.width, 1) };
-        let from = if alone { recent } else { from };
+        let from = if alone { sets.recent(cell) } else { from };
         self.turns[begin][way].turn(&self.number, self.odd[cell], from, reached);
         self.has_reached = true;
-        self.number.words()
+        self.sets.words()
     }
 
+    /// Whether all that was met recently on a cell is what is being looked from.
+    fn has_only_here(&self, cell: usize) -> bool {
+        self.near[cell] == 0 && self.next[cell] == 0
+    }
+
+    /// Marks what is new on a cell, of what was reached and what is reached from others in its row.
     fn settle(&mut self, cell: usize, beside: &[usize], clears: bool) -> usize {
-        let beside: Vec<usize> = beside.iter().copied().filter(|cell| self.here[*cell] > 0).collect();
+        let beside = beside.iter().filter(|cell| self.here[**cell] > 0);
+        let beside: Vec<_> = beside.map(|cell| (*cell, self.has_only_here(*cell))).collect();
         if !self.has_reached && beside.is_empty() && self.near[cell] == 0 {
             return 1;
         }
-        let words = self.number.words();
+        let words = self.sets.words();
         for begin in (0..words).step_by(CHUNK) {
             let chunk = begin..words.min(begin + CHUNK);
-            for cell in &beside {
-                self.join(*cell, chunk.clone());
+            let reached = &mut self.reached[chunk.clone()];
+            for (other, alone) in &beside {
+                if *alone {
+                    join(self.sets.recent(*other)[chunk.clone()].iter().copied(), reached);
+                } else {
+                    join(self.sets.at(self.depth, *other, chunk.clone()), reached);
+                }
             }
-            let found = self.mark_new(cell, chunk.clone());
-            self.next[cell] += found;
-            self.met += found;
+            let met = self.sets.meet(self.depth + 1, cell, chunk, reached);
+            self.next[cell] += met;
+            self.met += met;
             if clears {
-                self.reached[chunk].fill(0);
+                reached.fill(0);
             }
         }
-        if clears {
-            self.has_reached = false;
-        }
+        self.has_reached &= !clears;
         words
     }
 
-    /// Adds what is being looked from on a cell to what was reached.
-    fn join(&mut self, cell: usize, chunk: std::ops::Range<usize>) {
-        let words = cell * self.number.words() + chunk.start..cell * self.number.words() + chunk.end;
-        let recent = &self.recent[words.clone()];
-        let reached = self.reached[chunk].iter_mut().zip(recent);
-        if self.near[cell] == 0 && self.next[cell] == 0 {
-            for (reached, recent) in reached {
-                *reached |= recent;
-            }
-            return;
-        }
-        let here = Marked::new(self.depth);
-        let marks = self.low[words.clone()].iter().zip(&self.high[words]);
-        for ((reached, recent), (low, high)) in reached.zip(marks) {
-            *reached |= recent & here.of(*low, *high);
-        }
-    }
-
-    /// Marks what is new of what was reached on a cell; how many there are.
-    fn mark_new(&mut self, cell: usize, chunk: std::ops::Range<usize>) -> u64 {
-        let words = cell * self.number.words() + chunk.start..cell * self.number.words() + chunk.end;
-        let nearer = Marked::new(self.depth + 2);
-        let (low_mask, high_mask) = masks(self.depth + 1);
-        let marks = self.low[words.clone()].iter_mut().zip(&mut self.high[words.clone()]);
-        let mut found = 0;
-        for ((reached, recent), (low, high)) in
-            self.reached[chunk].iter().zip(&mut self.recent[words]).zip(marks)
-        {
-            let new = reached & !(*low | *high);
-            *recent = *recent & !nearer.of(*low, *high) | new;
-            *low |= new & low_mask;
-            *high |= new & high_mask;
-            found += u64::from(new.count_ones());
-        }
-        found
-    }
-
     /// Layouts of the distance that is being looked from, by their numbers in it, which ascend.
+    #[inline(never)]
     pub fn layouts(&self, numbers: &[u64]) -> Vec<Vec<Class>> {
-        let here = Marked::new(self.depth);
         let mut layouts = Vec::new();
         let mut numbers = numbers.iter().copied().peekable();
         let mut passed = 0;
@@ -283,10 +253,10 @@ impl BitSpace {
                 passed += count;
                 continue;
             }
-            let words = self.words_of(cell);
-            let marks = self.low[words.clone()].iter().zip(&self.high[words.clone()]);
-            for (word, (recent, (low, high))) in self.recent[words].iter().zip(marks).enumerate() {
-                let mut rest = recent & here.of(*low, *high);
+            for (word, mut rest) in self.sets.at(self.depth, cell, 0..self.sets.words()).enumerate() {
+                if numbers.peek().is_none() {
+                    break;
+                }
                 let last = passed + u64::from(rest.count_ones());
                 while numbers.peek().is_some_and(|number| *number < last) {
                     let number = numbers.next().unwrap_or(last);
@@ -294,7 +264,9 @@ impl BitSpace {
                         rest &= rest - 1;
                     }
                     let order = self.number.order((word, rest.trailing_zeros()), self.odd[cell]);
-                    layouts.push(self.board.layout(order, cell));
+                    let is_later = |tile| self.twin.is_some_and(|twin| tile > twin);
+                    let tiles = order.into_iter().map(|tile| tile - u8::from(is_later(tile)));
+                    layouts.push(self.board.layout(tiles, cell));
                     passed = number;
                 }
                 passed = last;
@@ -304,29 +276,26 @@ impl BitSpace {
     }
 }
 
-/// Finds what has the mark of a distance.
-#[derive(Clone, Copy)]
-struct Marked {
-    low: u64,
-    high: u64,
-}
-
-impl Marked {
-    fn new(distance: u32) -> Self {
-        let (low, high) = masks(distance);
-        Self { low: !low, high: !high }
-    }
-
-    #[inline]
-    fn of(self, low: u64, high: u64) -> u64 {
-        (low ^ self.low) & (high ^ self.high)
+/// Adds words of a set to those of another.
+///
+/// A function of its own: an engine that improves functions while they run need not wait for the end of a survey.
+#[inline(never)]
+fn join(from: impl Iterator<Item = u64>, to: &mut [u64]) {
+    for (from, to) in from.zip(to) {
+        *to |= from;
     }
 }
 
-/// The two bits of the mark of a distance, in all bits of a word.
-fn masks(distance: u32) -> (u64, u64) {
-    let mark = u64::from(mark(distance));
-    ((mark & 1).wrapping_neg(), (mark >> 1).wrapping_neg())
+/// Tiles with numbers of their own, where there are at most two alike.
+fn told_apart(tiles: impl Iterator<Item = u8>, twin: Option<u8>) -> Vec<u8> {
+    let mut order: Vec<u8> = tiles.collect();
+    if let Some(twin) = twin {
+        order.iter_mut().filter(|tile| **tile > twin).for_each(|tile| *tile += 1);
+        if let Some(second) = order.iter_mut().rfind(|tile| **tile == twin) {
+            *second += 1;
+        }
+    }
+    order
 }
 
 /// What is done for a distance, cell by cell.

@@ -1,4 +1,4 @@
-//! Whole spaces of rectangles with one blank and tiles that are alike, two bits a position.
+//! Whole spaces of rectangles with one blank and tiles that are alike, four bits a position.
 
 use super::{permutation_rank::PermutationRank, sample::Sample, upright::Upright};
 use crate::{
@@ -12,12 +12,12 @@ use crate::{
 ///
 /// A position is the order of its tiles, row by row without the blank, and the cell of the blank. Every order has a
 /// word, with two bits for each cell: 0 until the position with the blank there is met, then 1 more than its distance
-/// modulo 3. So all that is held is two bits a position; moves along a row stay in a word; and moves along a column
-/// change the rank of an order by a short sum.
+/// modulo 3; and as far above them a bit that says whether it is still to be looked from. So moves along a row stay in a
+/// word, and moves along a column change the rank of an order by a short sum.
 ///
 /// # Source
 ///
-/// Two bits a position: G. Cooperman and L. Finkelstein, "New methods for using Cayley graphs in interconnection
+/// Marks of two bits: G. Cooperman and L. Finkelstein, "New methods for using Cayley graphs in interconnection
 /// networks", Discrete Applied Mathematics 37/38 (1992), 95-118.
 #[derive(Debug)]
 pub struct Dense {
@@ -26,7 +26,7 @@ pub struct Dense {
     order: PermutationRank,
     /// The cells that have a cell after them in their row.
     inner: u32,
-    words: Vec<u32>,
+    words: Vec<u64>,
     depth: u32,
     /// The next word to look at.
     at: usize,
@@ -66,8 +66,8 @@ impl Dense {
     /// Puts a position at distance 0; where it is, if it was not there yet.
     pub fn add(&mut self, layout: &[Class]) -> Option<(usize, usize)> {
         let (word, cell) = self.place(layout);
-        let new = unmet(self.words[word]) >> (2 * cell) & 1 == 1;
-        self.words[word] |= u32::from(mark(0)) << (2 * cell);
+        let new = unmet(self.words[word] as u32) >> (2 * cell) & 1 == 1;
+        self.words[word] |= marked(1 << (2 * cell), 0);
         self.met += u64::from(new);
         new.then_some((word, cell))
     }
@@ -112,19 +112,13 @@ impl Dense {
         Some(std::mem::take(&mut self.next))
     }
 
-    /// What the positions of this distance look like in all fields of a word.
-    #[inline]
-    fn look(&self) -> u32 {
-        u32::from(mark(self.depth)) * CELLS
-    }
-
     /// Goes on to the next word with positions of this distance; how many it passes.
     ///
     /// Functions of their own, so that an engine that improves them while they run need not wait for the end of a survey.
     #[inline(never)]
     fn pass(&mut self) -> u64 {
-        let look = self.look();
-        let passed = self.words[self.at..].iter().take_while(|word| unmet(**word ^ look) == 0).count();
+        let (words, depth) = (&self.words[self.at..], self.depth);
+        let passed = words.iter().take_while(|word| due(**word, depth) == 0).count();
         self.at += passed;
         passed as u64
     }
@@ -133,7 +127,8 @@ impl Dense {
     #[inline(never)]
     fn expand(&mut self, sample: &mut Sample<(usize, usize)>) {
         let word = self.at;
-        let from = unmet(self.words[word] ^ self.look());
+        let from = due(self.words[word], self.depth);
+        self.words[word] ^= u64::from(from) << DUE;
         let reached = self.along_rows(from);
         self.reach(word, reached, sample);
         self.order.seek(word as u32);
@@ -217,17 +212,33 @@ impl Dense {
     /// Marks positions that were not met before.
     #[inline(always)]
     fn reach(&mut self, word: usize, cells: u32, sample: &mut Sample<(usize, usize)>) {
-        let mut new = cells & unmet(self.words[word]);
+        let mut new = cells & unmet(self.words[word] as u32);
         if new == 0 {
             return;
         }
-        self.words[word] |= new * u32::from(mark(self.depth + 1));
+        self.words[word] |= marked(new, self.depth + 1);
         self.next += u64::from(new.count_ones());
         while new != 0 {
             sample.offer(|| (word, new.trailing_zeros() as usize / 2));
             new &= new - 1;
         }
     }
+}
+
+/// How far above the marks of a word the bits lie that say what is still to be looked from.
+const DUE: u32 = 32;
+
+/// The cells of a word that are to be looked from at this distance.
+#[inline]
+fn due(word: u64, distance: u32) -> u32 {
+    let look = u32::from(mark(distance)) * CELLS;
+    (word >> DUE) as u32 & unmet(word as u32 ^ look)
+}
+
+/// What cells look like that are met at this distance.
+#[inline]
+fn marked(cells: u32, distance: u32) -> u64 {
+    u64::from(cells * u32::from(mark(distance))) | u64::from(cells) << DUE
 }
 
 /// A bit for each pair of bits that is 0.
