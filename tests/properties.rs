@@ -3,9 +3,9 @@
 
 mod common;
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
 
-use common::{Cells, distances, neighbours, satisfies};
+use common::{Cells, distances, distances_from, neighbours, satisfies};
 use proptest::{prelude::*, test_runner::RngSeed};
 use taisou::{
     Algorithm, Error, Options, Solution,
@@ -198,17 +198,7 @@ proptest! {
         prop_assert_eq!(listed.len() as u128, expected.min(20));
         prop_assert_eq!(found.parts().is_none(), expected < 2);
 
-        let mut from_goals: HashMap<Cells, u32> = ends().map(|(board, _)| (board.clone(), 0)).collect();
-        let mut queue: VecDeque<Cells> = from_goals.keys().cloned().collect();
-        while let Some(board) = queue.pop_front() {
-            let next = from_goals[&board] + 1;
-            for neighbour in neighbours(&board, width, metric) {
-                if !from_goals.contains_key(&neighbour) {
-                    from_goals.insert(neighbour.clone(), next);
-                    queue.push_back(neighbour);
-                }
-            }
-        }
+        let from_goals = distances_from(ends().map(|(board, _)| board.clone()).collect(), width, metric);
         let all = goals.clone();
         let is_a_goal = |board: &Cells| all.iter().any(|goal| satisfies(board, goal));
         let goal = goals.remove(0);

@@ -1,8 +1,12 @@
-//! Surveys against published and independently computed distributions.
+//! Surveys against published and independently computed distributions, and against a plain breadth-first search.
 
+mod common;
+
+use common::{Cells, distances, distances_from, satisfies};
 use taisou::{
-    puzzle::Metric,
-    survey::{SurveyOptions, survey},
+    puzzle::{BoardOptions, Metric},
+    search::{Limit, Limits, Status},
+    survey::{Survey, SurveyOptions, survey},
 };
 
 struct Listed {
@@ -37,4 +41,92 @@ fn small_boards_have_their_listed_distributions() {
 #[ignore = "takes some seconds"]
 fn large_boards_have_their_listed_distributions() {
     check(|positions| positions >= 2_000_000);
+}
+
+#[test]
+fn rectangles_with_one_blank_agree_with_plain_breadth_first_search() {
+    let cells = |text: &str| text.chars().collect::<Cells>();
+    // Goals, the last also the start. The blank in corners, at edges and in the middle, orders of either kind, two tiles alike,
+    // more alike, open goals, and several whose blanks lie on cells of one colour and of both.
+    for (width, goals) in [
+        (2, &["12*3"][..]),
+        (2, &["1*23", "*123"]),
+        (2, &["1*13"]),
+        (3, &["123*54"]),
+        (3, &["12*345", "123*45", "54321*"]),
+        (3, &["1?3?4?", "12345*"]),
+        (2, &["1*2345"]),
+        (2, &["3*1325"]),
+        (2, &["3*1315", "??????", "3*1315"]),
+        (4, &["1234*567"]),
+        (4, &["12?????*", "21435*76"]),
+        (2, &["123456*7"]),
+        (2, &["12*44567", "44*12567"]),
+        (2, &["12*44517"]),
+        (3, &["213*45678", "12345678*"]),
+        (3, &["1221*5678"]),
+        (3, &["アタマノタイソウ*"]),
+    ] {
+        let goals: Vec<Cells> = goals.iter().map(|goal| cells(goal)).collect();
+        let (start, others) = (&goals[goals.len() - 1], &goals[1..]);
+        for metric in [Metric::Step, Metric::Line] {
+            let mut plain = distances(start, width, metric);
+            if goals.len() > 1 {
+                let is_goal = |board: &Cells| goals.iter().any(|goal| satisfies(board, goal));
+                plain = distances_from(plain.into_keys().filter(is_goal).collect(), width, metric);
+            }
+            let text = |cells: &Cells| cells.iter().collect::<String>();
+            let options = SurveyOptions {
+                board: BoardOptions { goals: others.iter().map(text).collect(), ..Default::default() },
+                start: Some(text(start)),
+                metric,
+                ..Default::default()
+            };
+            let told = format!("{goals:?} {metric:?}");
+            let mut survey = Survey::new(&text(&goals[0]), width, &options).expect("a survey");
+            // As little at a time as can be.
+            while survey.advance(1) == Status::Paused {}
+            let found = survey.distribution();
+            let mut counts = vec![0; found.counts.len()];
+            plain.values().for_each(|distance| counts[*distance as usize] += 1);
+            assert_eq!(found.counts, counts, "{told}");
+            // Rows are not told apart by the plain search.
+            let distance_of = |board: &String| plain.get(&cells(&board.replace('/', ""))).copied();
+            assert!(found.samples.iter().map(distance_of).eq((0..counts.len() as u32).map(Some)), "{told}");
+            assert!(
+                found.farthest.iter().all(|board| distance_of(board) == Some(found.max() as u32)),
+                "{told}"
+            );
+            let mut farthest = found.farthest.clone();
+            farthest.sort();
+            farthest.dedup();
+            assert_eq!(farthest.len() as u64, counts[found.max()].min(1000), "{told}");
+            let each = plain.len().div_ceil(2000);
+            for (board, distance) in plain.iter().step_by(each) {
+                assert_eq!(survey.distance(&text(board)), Ok(Some(*distance)), "{told} {board:?}");
+            }
+            // Two tiles exchanged: another space, unless some are alike.
+            let mut other = start.clone();
+            let tiles: Vec<usize> = (0..other.len()).filter(|at| other[*at] != '*').collect();
+            other.swap(tiles[0], tiles[1]);
+            assert_eq!(survey.distance(&text(&other)), Ok(plain.get(&other).copied()), "{told}");
+        }
+    }
+}
+
+#[test]
+fn a_space_that_does_not_fit_is_surveyed_as_far_as_it_goes() {
+    let limits =
+        |bytes| SurveyOptions { limits: Limits { bytes, ..Limits::default() }, ..Default::default() };
+    let whole = survey("12345/6789*", 0, &limits(1 << 20)).expect("a survey");
+    assert_eq!((whole.complete, whole.positions()), (true, 1_814_400));
+    let part = survey("12345/6789*", 0, &limits(1 << 19)).expect("a beginning");
+    assert_eq!((part.complete, part.stopped), (false, Some(Limit::Bytes)));
+    assert!(part.counts.len() > 5 && whole.counts.starts_with(&part.counts), "{:?}", part.counts);
+}
+
+#[test]
+fn the_space_of_the_eleven_puzzle_takes_little_memory() {
+    let survey = Survey::new("1 2 3 4/5 6 7 8/9 10 11 *", 0, &SurveyOptions::default()).expect("a survey");
+    assert!(survey.stats().bytes < 105_000_000);
 }

@@ -43,8 +43,13 @@ pub fn satisfies(cells: &Cells, goal: &Cells) -> bool {
 
 /// The distance of every board that can be reached from `start`.
 pub fn distances(start: &Cells, width: usize, metric: Metric) -> HashMap<Cells, u32> {
-    let mut distance = HashMap::from([(start.clone(), 0)]);
-    let mut queue = VecDeque::from([start.clone()]);
+    distances_from(vec![start.clone()], width, metric)
+}
+
+/// The distance of every board that can be reached from any of `starts` to the nearest of them.
+pub fn distances_from(starts: Vec<Cells>, width: usize, metric: Metric) -> HashMap<Cells, u32> {
+    let mut distance: HashMap<Cells, u32> = starts.iter().map(|start| (start.clone(), 0)).collect();
+    let mut queue = VecDeque::from(starts);
     while let Some(cells) = queue.pop_front() {
         let next = distance[&cells] + 1;
         for neighbour in neighbours(&cells, width, metric) {
