@@ -1,13 +1,19 @@
-// Surveys of whole spaces, in the module in Node and natively, in one run: `node benches/survey.mjs`.
+// Surveys of whole spaces, the module in Node and natively, and a board made to order, in one run: `node benches/survey.mjs`.
 
 import { execFileSync } from "node:child_process";
-import init, { survey } from "../pkg/survey.js";
+import init, { compose, survey } from "../pkg/survey.js";
 import { median, print, round } from "./report.mjs";
 
 const { memory } = await init();
+const ELEVEN = "1 2 3 4/5 6 7 8/9 10 11 *";
+/** @type {{ name: string, goal: string, metric: "step" | "line", runs: number }[]} */
 const SPACES = [
-  { name: "8-puzzle", goal: "123/456/78*", runs: 5 },
-  { name: "11-puzzle", goal: "1 2 3 4/5 6 7 8/9 10 11 *", runs: 1 },
+  { name: "8-puzzle", goal: "123/456/78*", metric: "step", runs: 5 },
+  { name: "8-puzzle by lines", goal: "123/456/78*", metric: "line", runs: 5 },
+  { name: "アタマノタイソウ", goal: "アタマ/ノタイ/ソウ*", metric: "step", runs: 5 },
+  { name: "four symbols on 4 x 3", goal: "111/222/333/44*", metric: "step", runs: 1 },
+  { name: "11-puzzle", goal: ELEVEN, metric: "step", runs: 1 },
+  { name: "11-puzzle by lines", goal: ELEVEN, metric: "line", runs: 1 },
 ];
 /** @type {{ space: string, ms: number }[]} */
 const native = execFileSync("cargo", ["bench", "--quiet", "--locked", "--bench", "survey"], {
@@ -17,13 +23,13 @@ const native = execFileSync("cargo", ["bench", "--quiet", "--locked", "--bench",
   .filter((line) => line.startsWith("{"))
   .map((line) => JSON.parse(line));
 
-const rows = SPACES.map(({ name, goal, runs }) => {
+const rows = SPACES.map(({ name, goal, metric, runs }) => {
   const times = [];
-  // Warm, but for the one that takes a minute: all of it is one call, of which the engine's work is a small part.
-  let found = runs > 1 ? survey(goal, 0) : null;
+  // Warm, but for those that take seconds: all of it is one call, of which the engine's work is a small part.
+  let found = runs > 1 ? survey(goal, 0, { metric }) : null;
   for (let run = 0; run < runs; run++) {
     const start = performance.now();
-    found = survey(goal, 0);
+    found = survey(goal, 0, { metric });
     times.push(performance.now() - start);
   }
   const alone = native.find(({ space }) => space === name)?.ms ?? Number.NaN;
@@ -38,3 +44,13 @@ const rows = SPACES.map(({ name, goal, runs }) => {
   };
 });
 print("survey", `whole spaces, the module in Node ${process.version} and natively`, rows);
+
+const start = performance.now();
+const made = compose(ELEVEN, 0, { depth: 40, unique: true, seed: 1 });
+print("compose", "a board made to order, the module in Node", [
+  {
+    wish: "11-puzzle, exactly 40 moves, one shortest solution",
+    board: made.boards[0]?.board,
+    ms: round(performance.now() - start),
+  },
+]);

@@ -153,17 +153,16 @@ impl BitSpace {
         self.met
     }
 
-    /// Looks at the positions around those of this distance, until about `budget` were met. At the end of the distance
-    /// it says how many are one further away, 0 after the last; `None` before the end.
-    pub fn advance(&mut self, budget: u64) -> Option<u64> {
-        let before = self.met;
-        let mut looked = 0;
-        while self.at < self.tasks.len() {
-            if looked / 64 + self.met - before >= budget {
-                return None;
-            }
-            looked += self.work() as u64;
-            self.at += 1;
+    /// Does a part of looking at the positions around those of this distance; how many words it looked at. At the end of the
+    /// distance it says how many are one further away, 0 after the last; `None` before the end.
+    pub fn advance(&mut self) -> (u64, Option<u64>) {
+        let words = match self.tasks[self.at].clone() {
+            Task::Turn { from, down, goes_on } => self.turn(from, down, goes_on),
+            Task::Settle { cell, beside, clears } => self.settle(cell, &beside, clears),
+        };
+        self.at += 1;
+        if self.at < self.tasks.len() {
+            return (words as u64, None);
         }
         self.at = 0;
         let count = self.next.iter().sum();
@@ -173,15 +172,7 @@ impl BitSpace {
             std::mem::swap(&mut self.here, &mut self.next);
             self.next.fill(0);
         }
-        Some(count)
-    }
-
-    /// Does the task in hand; how many words were looked at.
-    fn work(&mut self) -> usize {
-        match self.tasks[self.at].clone() {
-            Task::Turn { from, down, goes_on } => self.turn(from, down, goes_on),
-            Task::Settle { cell, beside, clears } => self.settle(cell, &beside, clears),
-        }
+        (words as u64, Some(count))
     }
 
     /// Adds to what was reached what a turn leads to from a cell.

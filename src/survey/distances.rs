@@ -24,8 +24,8 @@ use crate::{
 
 /// The distances of all positions of a space from the nearest goal, driven in slices.
 ///
-/// Full rectangles of at most 16 cells with one blank take two bits a position, and half as much where all tiles
-/// differ; other boards a hash set.
+/// Full rectangles with one blank whose tiles all differ, or all but two, take three bits a position up to 12 cells; other
+/// rectangles with one blank four bits up to 16 cells; other boards a hash set.
 ///
 /// # Cost
 ///
@@ -249,14 +249,12 @@ impl Survey {
             }
             SurveyPhase::Growing => match distances {
                 Distances::Bits(bits, _) => {
-                    let before = std::mem::replace(&mut self.met, bits.met());
-                    let ended = bits.advance(budget);
+                    let (words, ended) = bits.advance();
                     self.met = bits.met();
-                    let cost = 1 + self.met - before;
                     if let Some(next) = ended {
                         self.end_layer(next);
                     }
-                    Ok(cost)
+                    Ok(words)
                 }
                 Distances::Dense(dense, sample) => {
                     let before = std::mem::replace(&mut self.met, dense.met());
