@@ -87,6 +87,7 @@ fn rectangles_with_one_blank_agree_with_plain_breadth_first_search() {
             // As little at a time as can be.
             while survey.advance(1) == Status::Paused {}
             let found = survey.distribution();
+            assert_eq!(survey.size(), Some(plain.len() as u64), "{told}");
             let mut counts = vec![0; found.counts.len()];
             for distance in plain.values() {
                 counts[*distance as usize] += 1;

@@ -2,7 +2,7 @@
 
 use super::{
     marked_sets::MarkedSets,
-    order_number::{OrderNumber, Place},
+    order_number::{OrderNumber, Place, orders},
     turn::Turn,
     upright::Upright,
 };
@@ -146,6 +146,11 @@ impl BitSpace {
         let new = self.sets.meet(0, cell, word..word + 1, &[1 << bit]);
         self.here[cell] += new;
         self.met += new;
+    }
+
+    /// How many positions there are.
+    pub fn size(&self) -> u64 {
+        orders(self.number.tiles()) as u64 / 2 * self.board.len() as u64
     }
 
     /// Positions that were met.

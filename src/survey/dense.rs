@@ -72,6 +72,11 @@ impl Dense {
         new.then_some((word, cell))
     }
 
+    /// How many positions there are.
+    pub fn size(&self) -> u64 {
+        self.words.len() as u64 * self.board.len() as u64
+    }
+
     /// Positions that were met.
     pub fn met(&self) -> u64 {
         self.met + self.next

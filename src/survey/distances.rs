@@ -29,8 +29,8 @@ use crate::{
 ///
 /// # Cost
 ///
-/// In proportion to the positions: the 181,440 of the 8-puzzle natively 15 ms, the 239,500,800 of the 11-puzzle 32 s and
-/// 83 MB in the module.
+/// In proportion to the positions: the 181,440 of the 8-puzzle 1.5 ms natively, the 239,500,800 of the 11-puzzle 1.1 s and
+/// 101 MB. Where more than two tiles are alike a position costs some 150 ns.
 ///
 /// # Example
 ///
@@ -336,6 +336,17 @@ impl Survey {
     #[must_use]
     pub fn metric(&self) -> Metric {
         self.metric
+    }
+
+    /// How many positions there will be, where arithmetic tells: on full rectangles with one blank from which a goal can be
+    /// reached.
+    #[must_use]
+    pub fn size(&self) -> Option<u64> {
+        match &self.distances {
+            Distances::Bits(bits, _) => Some(bits.size()),
+            Distances::Dense(dense, _) => Some(dense.size()),
+            Distances::Ball(..) => None,
+        }
     }
 
     /// The counters so far; cheap. The depth is the distance that is being looked from.

@@ -12,7 +12,7 @@ use crate::{search::Status, survey};
 
 /// Counts all positions by their distance from a goal, at once. In a page, use a {@link Survey} in a worker.
 ///
-/// The 8-puzzle's 181,440 take some hundredths of a second; time and memory grow with their number.
+/// The 8-puzzle's 181,440 take some milliseconds, the 11-puzzle's 239,500,800 some seconds and 104 MB.
 ///
 /// ```js
 /// survey("123/456/78*", 3).max; // 31
@@ -77,6 +77,15 @@ impl Survey {
     #[wasm_bindgen(unchecked_return_type = "Stats")]
     pub fn stats(&self) -> JsResult {
         stats(self.0.stats(), None)
+    }
+
+    /// How many positions there will be, which `stats().nodes` comes to: on full rectangles with one blank from which a goal
+    /// can be reached; `null` elsewhere.
+    #[wasm_bindgen(unchecked_return_type = "number | null")]
+    #[must_use]
+    pub fn size(&self) -> JsValue {
+        #[allow(clippy::cast_precision_loss, reason = "below 2^36")]
+        self.0.size().map_or(JsValue::NULL, |size| JsValue::from(size as f64))
     }
 
     /// What is known now; after the end, all there is.

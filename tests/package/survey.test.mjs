@@ -45,6 +45,7 @@ test("surveys in slices, says distances, and stops at a limit", () => {
   const { counts, positions } = handle.result();
   assert.equal(positions, 181_440);
   assert.equal(handle.stats().nodes, positions);
+  assert.equal(handle.size(), positions);
   assert.equal(handle.distance("アタマ/ノタイ/ソウ*"), 0);
   assert.equal(handle.distance("アタマ/ノタイ/ソ*ウ"), 1);
   assert.equal(handle.distance("アタマ/ノタイ/ウウ*"), null);
@@ -71,7 +72,9 @@ test("surveys open goals, walls, several blanks and blocks from a start", () => 
   const goal = "????/????/????/?BB?/?BB?";
   const found = survey(goal, 0, { ...klotski, metric: "move" });
   assert.deepEqual([found.positions, found.max], [25_955, 93]);
-  assert.equal(new Survey("1**/###", 0).result().counts.length, 0);
+  const walled = new Survey("1**/###", 0);
+  assert.deepEqual([walled.result().counts.length, walled.size()], [0, null]);
+  walled.free();
 });
 
 test("counts the shortest solutions, exactly", () => {
