@@ -254,7 +254,8 @@ impl Survey {
                     if let Some(next) = ended {
                         self.end_layer(next);
                     }
-                    Ok(words)
+                    // So many words take at most as long as a position elsewhere.
+                    Ok(1 + words / 8)
                 }
                 Distances::Dense(dense, sample) => {
                     let before = std::mem::replace(&mut self.met, dense.met());
