@@ -1,5 +1,5 @@
 import type { Metric } from "taisou";
-import type { EndEvent, Outcome } from "../engine/protocol";
+import { outcomeOf } from "../engine/protocol";
 import type { Rules } from "../engine/rules";
 import { askFor, type SideWorker } from "../engine/side-worker";
 import { FIFTEEN_COUNTS, fifteenCorner } from "../model/level/fifteen";
@@ -111,8 +111,4 @@ export function createScrambler(
       solver.close();
     },
   };
-}
-
-function outcomeOf(end: EndEvent): Outcome | null {
-  return "outcome" in end ? end.outcome : null;
 }
