@@ -4,7 +4,7 @@ import { inLang, titleAhead, titleOf } from "../../i18n/title";
 import { Icon } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
 import { listedEntry } from "../../model/puzzle/listed";
-import { hopelessOf } from "../../model/puzzle/verdict";
+import { isHopeless } from "../../model/puzzle/verdict";
 import { metricOf } from "../../model/state/selectors";
 import { Count } from "./Count";
 import { GoalPicture } from "./GoalPicture";
@@ -57,9 +57,7 @@ export function Aim(props: ViewProps) {
           <div class="tallies">
             <Par
               best={state.bests[metricOf(state)]}
-              hopeless={
-                state.result.kind === "unsolvable" || hopelessOf(app.verdictOf(state)) !== null
-              }
+              hopeless={isHopeless(state, app.verdictOf(state))}
               t={t}
             />
             <Count {...props} />

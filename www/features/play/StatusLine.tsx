@@ -5,7 +5,7 @@ import { showField } from "../../kit/show-field";
 import type { ViewProps } from "../../kit/view-props";
 import { replayStanding, type Standing } from "../../model/play/solution-progress";
 import { isAtGoal } from "../../model/puzzle/position";
-import { hopelessOf } from "../../model/puzzle/verdict";
+import { isHopeless } from "../../model/puzzle/verdict";
 import {
   answerOf,
   hasBlocks,
@@ -80,7 +80,7 @@ function resultOf(props: Props): ComponentChildren {
     case "none": {
       const blocked = obstacle(state);
       if (blocked === "start" || blocked === "goal") return <ToMend {...props} blocked={blocked} />;
-      if (blocked !== null || hopelessOf(app.verdictOf(state)) === null) return null;
+      if (blocked !== null || !isHopeless(state, app.verdictOf(state))) return null;
       return <Line text={t.unsolvable} action={more} />;
     }
   }
