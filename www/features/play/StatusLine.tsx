@@ -10,6 +10,7 @@ import {
   answerOf,
   hasBlocks,
   liveOf,
+  mayGoOn,
   obstacle,
   playedGestures,
   stageAt,
@@ -184,8 +185,7 @@ function Watching({ app, state, t }: Props) {
         </>
       }
       action={
-        !solution.optimal &&
-        solution.algorithm !== "human" &&
+        mayGoOn(state) &&
         state.place !== "answer" && <Button onClick={app.searching.goOn}>{t.goOn}</Button>
       }
     />

@@ -10,8 +10,8 @@ import { Teaser } from "../../kit/Teaser";
 import type { ViewProps } from "../../kit/view-props";
 import { type WordedProps, withWords } from "../../kit/with-words";
 import { hopelessOf } from "../../model/puzzle/verdict";
-import type { Reach, Result } from "../../model/state/search";
-import { obstacle } from "../../model/state/selectors";
+import type { Reach } from "../../model/state/search";
+import { mayGoOn, obstacle } from "../../model/state/selectors";
 import { AnswerPicture } from "./AnswerPicture";
 import { HowMany } from "./HowMany";
 import type { SolveTexts } from "./ja";
@@ -31,7 +31,7 @@ export function ResultLine(props: WordedProps<SolveTexts>) {
       <div role="status" class="result-status">
         <Sentence {...props} />
       </div>
-      {idle && mayGoOn(result) && (
+      {idle && mayGoOn(state) && (
         <Button class="go-on" onClick={app.searching.goOn}>
           {t.goOn}
         </Button>
@@ -40,15 +40,6 @@ export function ResultLine(props: WordedProps<SolveTexts>) {
       <HowMany {...props} />
     </div>
   );
-}
-
-/** Whether more time may bring a shorter answer, or one at all. */
-function mayGoOn(result: Result): boolean {
-  if (result.kind === "stopped") return true;
-  if (result.kind !== "solved") return false;
-  // A person's way is always the same.
-  const { optimal, algorithm } = result.answer.solution;
-  return !optimal && algorithm !== "human";
 }
 
 function Sentence(props: WordedProps<SolveTexts>) {
