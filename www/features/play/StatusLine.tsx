@@ -131,19 +131,14 @@ function ToMend({ app, state, t, blocked }: Props & { readonly blocked: "start" 
 function Searching(props: Props) {
   const { state, t } = props;
   if (state.search.phase === "cancelling") return <Line text={t.cancelling} />;
-  const { stats, millis = 0 } = state.progress ?? {};
+  const { progress } = state;
   return (
     <>
       <p class="unseen">{t.searching}</p>
-      {stats === undefined || millis < QUICK_MILLIS ? (
+      {progress === null || progress.millis < QUICK_MILLIS ? (
         <p aria-hidden="true">{t.searching}</p>
       ) : (
-        <Closing
-          t={t}
-          least={stats.bound}
-          most={stats.best ?? null}
-          seconds={Math.floor(millis / 1000)}
-        />
+        <Closing t={t} progress={progress} />
       )}
       <Stop {...props} />
     </>

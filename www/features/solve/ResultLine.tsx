@@ -47,7 +47,7 @@ function Sentence(props: WordedProps<SolveTexts>) {
   const { result, search } = state;
   if (search.phase === "cancelling") return <p>{t.cancelling}</p>;
   if (search.phase === "running" && search.purpose === "solve") {
-    const { stats, millis = 0 } = state.progress ?? {};
+    const stats = state.progress?.stats;
     const building = stats?.phase === "building" && stats.total > 0;
     const most = stats?.best ?? null;
     return (
@@ -57,7 +57,7 @@ function Sentence(props: WordedProps<SolveTexts>) {
           {/* Not for screen readers, which would say it eight times a second. */}
           {building && <span aria-hidden="true"> {percent(stats.done / stats.total)}</span>}
         </p>
-        <Closing t={t} least={stats?.bound ?? 0} most={most} seconds={Math.floor(millis / 1000)} />
+        <Closing t={t} progress={state.progress} />
         {most !== null && <p class="note">{words.keepsBest}</p>}
       </>
     );
