@@ -1,7 +1,7 @@
 import type { Reason } from "taisou";
-import { dictionary } from "../../i18n/dictionary";
 import type { Texts } from "../../i18n/ja";
 import { count, percent } from "../../i18n/numbers";
+import { standingWords } from "../../i18n/standing-words";
 import { whyUnsolvable } from "../../i18n/unsolvable";
 import { Button } from "../../kit/Button";
 import { Closing } from "../../kit/Closing";
@@ -17,7 +17,7 @@ import { HowMany } from "./HowMany";
 import type { SolveTexts } from "./ja";
 
 const standing = withWords(
-  dictionary({ ja: () => import("../level/ja"), en: () => import("../level/en") }),
+  standingWords,
   async () => (await import("../level/Standing")).StandingOfStart,
 );
 
