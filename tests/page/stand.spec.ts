@@ -175,9 +175,11 @@ test("counts Klotski in all metrics, and finds the fewest in each", async ({
   await taisou.open(`${KLOTSKI}&metric=move`);
   // One piece goes two cells, and another one.
   await taisou.cell(5, 4).click();
+  await expect(taisou.button(t.moveCount(1))).toBeVisible();
   await taisou.cell(5, 3).click();
   await page.getByRole("button", { name: t.toward("left"), exact: true }).click();
   await taisou.cell(4, 3).click();
+  await expect(taisou.button(t.moveCount(2))).toBeVisible();
   await taisou.button(t.undo).click();
   await taisou.button(t.moveCount(1)).click();
   const row = (name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) });
