@@ -53,6 +53,8 @@ export default defineConfig({
   test: {
     include: ["www/**/*.test.{ts,tsx}"],
     setupFiles: ["www/i18n/words-in-tests.ts"],
+    // Each file leaves things as they were; anew for each of them, the module would cost more than all tests.
+    isolate: false,
     // A busy machine takes long over what is soon done elsewhere: no test is about time.
     testTimeout: 60_000,
   },

@@ -77,7 +77,7 @@ function tooSmall(page: Page): Promise<string[]> {
   });
 }
 
-test("everything fits windows from 320 to 2560 pixels, and fingers", { tag: "@all" }, async ({
+test("everything fits windows from 320 to 2560 pixels, and fingers", { tag: "@both" }, async ({
   page,
   lang,
 }) => {
