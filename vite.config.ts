@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { cacheHeaders } from "./tools/vite/cache-headers.ts";
 import { compress } from "./tools/vite/compress.ts";
-import { firstWords } from "./tools/vite/first-words.ts";
+import { firstFiles } from "./tools/vite/first-files.ts";
 import { offline } from "./tools/vite/offline.ts";
 import { rustReload } from "./tools/vite/rust-reload.ts";
 
@@ -31,6 +31,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A font or picture written into the script would count against it and be fetched too early.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What the first screen needs is one file: a dozen small ones wait for one another on a slow network.
+        codeSplitting: {
+          groups: [{ name: "first", tags: ["$initial"], test: /^(?!.*www\/offline\/)/ }],
+        },
+      },
+    },
   },
   // Without this Vite looks for entries in every HTML file, rustdoc's under target/ too.
   optimizeDeps: { entries: ["index.html"] },
@@ -41,10 +49,12 @@ export default defineConfig({
     watch: { ignored: ["**/target/**"] },
   },
   preview: { strictPort: true, port: 4173, host: "127.0.0.1" },
-  plugins: [cacheHeaders(), compress(), firstWords(), rustReload(), offline()],
+  plugins: [cacheHeaders(), compress(), firstFiles(), rustReload(), offline()],
   test: {
     include: ["www/**/*.test.{ts,tsx}"],
     setupFiles: ["www/i18n/words-in-tests.ts"],
+    // Each file leaves things as they were; anew for each of them, the module would cost more than all tests.
+    isolate: false,
     // A busy machine takes long over what is soon done elsewhere: no test is about time.
     testTimeout: 60_000,
   },

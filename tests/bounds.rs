@@ -273,9 +273,8 @@ fn walk(board: &str, steps: usize, seed: u64) {
     let puzzle = read(board, 0, &[]);
     for metric in Metric::TILES {
         let space = Space::new(&puzzle, metric);
-        for (name, mut bound) in bounds(&space) {
+        for ((name, mut bound), (_, mut fresh)) in bounds(&space).into_iter().zip(bounds(&space)) {
             let mut random = Random(seed);
-            let mut fresh = bounds(&space).into_iter().find(|(other, _)| *other == name).expect("the same").1;
             let mut position = Position { puzzle: &puzzle, metric, classes: puzzle.classes().to_vec() };
             let mut taken: Vec<(Vec<Shift>, u32)> = Vec::new();
             bound.place(&position.classes);

@@ -36,7 +36,7 @@ test.beforeEach(async ({ page, lang }) => {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 });
 
-test("axe finds nothing in any state of the page", { tag: "@all" }, async ({
+test("axe finds nothing in any state of the page", { tag: "@both" }, async ({
   page,
   taisou,
   words: { t, space, share, why },
@@ -139,7 +139,7 @@ test("axe finds nothing in any state of the page", { tag: "@all" }, async ({
   ]);
 });
 
-test("axe finds nothing where boards are made", { tag: "@all" }, async ({
+test("axe finds nothing where boards are made", { tag: "@both" }, async ({
   page,
   taisou,
   words: { t, presets },

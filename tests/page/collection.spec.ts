@@ -198,6 +198,27 @@ test("says so where the collection cannot be fetched", async ({
   await expect(page.getByText(t.collectionFailed)).toBeVisible();
 });
 
+test("is fetched where puzzles of it are shown, and not for a phone", async ({
+  page,
+  taisou,
+  words: { t },
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/(entries|PuzzleLists)-/.test(request.url())) asked.push(request.url());
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await taisou.open();
+  await taisou.solve.click();
+  await taisou.expectResult(t.solved(20, true));
+  expect(asked).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole("region", { name: t.nextPuzzles }).getByRole("listitem")).toHaveCount(
+    4,
+  );
+  expect(asked).not.toEqual([]);
+});
+
 test("is used by the keyboard alone, and gives the focus back", async ({
   page,
   taisou,

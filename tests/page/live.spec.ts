@@ -1,21 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import type { Taisou } from "./taisou";
+import { play, UNNAMED } from "./two-by-two";
 import { left } from "./words";
 
 /** 18 moves from its goal. */
 const TAISOU = "board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3";
-/** Four clicks from its goal. */
-const SHORT = "board=12/3*&goal=23/1*";
-const WAY = [
-  [2, 1],
-  [1, 1],
-  [1, 2],
-  [2, 2],
-] as const;
 
 async function walk(taisou: Taisou): Promise<void> {
-  for (const [row, column] of WAY) await taisou.cell(row, column).click();
+  await play(taisou);
   await taisou.expectSymbols("231 ");
 }
 
@@ -127,7 +120,7 @@ test("keeps the time and the best of any puzzle, and tells of a record", async (
 }) => {
   await page.clock.install();
   const timer = page.getByRole("timer");
-  await taisou.open(SHORT);
+  await taisou.open(UNNAMED);
   await expect(timer).toHaveText("0:00");
   await taisou.cell(2, 1).click();
   await page.clock.fastForward(41_000);
@@ -165,7 +158,7 @@ test("the time and the moves can be hidden, which is remembered", async ({
   taisou,
   words: { t },
 }) => {
-  await taisou.open(SHORT);
+  await taisou.open(UNNAMED);
   await taisou.cell(2, 1).click();
   await page.getByTitle(t.counts).click();
   await page.getByText(t.showTally).click();
@@ -240,8 +233,8 @@ test("celebrates the goal briefly, and not where motion is unwanted", async ({
           .filter((one) => one instanceof CSSAnimation && one.animationName.startsWith("won"))
           .length,
     );
-  await taisou.open(SHORT);
-  for (const [row, column] of WAY) await taisou.cell(row, column).click();
+  await taisou.open(UNNAMED);
+  await play(taisou);
   await expect.poll(begun).toBe(1);
   // It holds up nobody.
   await taisou.cell(2, 1).click();

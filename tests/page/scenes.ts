@@ -1,6 +1,7 @@
 import { expect as patient } from "@playwright/test";
 import type { Door, Tab } from "../../www/model/link/rooms";
 import type { Taisou } from "./taisou";
+import { play, TWO_BY_TWO } from "./two-by-two";
 
 export { Taisou } from "./taisou";
 
@@ -113,15 +114,8 @@ export const SCENES: readonly Scene[] = [
     name: "play-win",
     async reach(taisou) {
       const { page, words } = taisou;
-      await taisou.open("puzzle=two-by-two");
-      for (const [row, column] of [
-        [2, 1],
-        [1, 1],
-        [1, 2],
-        [2, 2],
-      ] as const) {
-        await taisou.cell(row, column).click();
-      }
+      await taisou.open(TWO_BY_TWO);
+      await play(taisou);
       await expect(page.getByRole("region", { name: words.t.won })).toBeVisible();
     },
   },

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { play, TWO_BY_TWO } from "./two-by-two";
 
 /** A phone, a small phone, a phone on its side, a tablet, a window. */
 const SCREENS = [
@@ -130,15 +131,8 @@ test("a goal that is won by hand is one card: the result, the next puzzle, a fri
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   // Where the system has a list of apps, that takes it.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
-  await taisou.open("puzzle=two-by-two");
-  for (const [row, column] of [
-    [2, 1],
-    [1, 1],
-    [1, 2],
-    [2, 2],
-  ] as const) {
-    await taisou.cell(row, column).click();
-  }
+  await taisou.open(TWO_BY_TWO);
+  await play(taisou);
   await taisou.expectSymbols("231 ");
   const card = page.getByRole("region", { name: t.won });
   await expect(card).toContainText(t.against(4, 4));

@@ -97,13 +97,15 @@ test("says beside the board that there is no hint where there is no answer", asy
   taisou,
   words: { t },
 }) => {
+  const none = page.getByRole("row", {
+    name: beginning(`${t.metrics.step} ${t.moveCount(0)} ${t.noAnswer}`),
+  });
   await taisou.open("board=ウアタソ*マイセノ&goal=ソウアイ*タセノマ&w=3");
+  await taisou.button(t.moveCount(0)).click();
+  await expect(none).toBeVisible();
   await taisou.button(t.hint).click();
   await taisou.expectResult(t.unsolvable);
-  await taisou.button(t.moveCount(0)).click();
-  await expect(
-    page.getByRole("row", { name: beginning(`${t.metrics.step} ${t.moveCount(0)} ${t.noAnswer}`) }),
-  ).toBeVisible();
+  await expect(none).toBeVisible();
 });
 
 test("the solution follows moves made by hand, and says where they leave it", async ({
@@ -173,9 +175,11 @@ test("counts Klotski in all metrics, and finds the fewest in each", async ({
   await taisou.open(`${KLOTSKI}&metric=move`);
   // One piece goes two cells, and another one.
   await taisou.cell(5, 4).click();
+  await expect(taisou.button(t.moveCount(1))).toBeVisible();
   await taisou.cell(5, 3).click();
   await page.getByRole("button", { name: t.toward("left"), exact: true }).click();
   await taisou.cell(4, 3).click();
+  await expect(taisou.button(t.moveCount(2))).toBeVisible();
   await taisou.button(t.undo).click();
   await taisou.button(t.moveCount(1)).click();
   const row = (name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) });

@@ -1,6 +1,7 @@
 import { expect, test } from "./fixtures";
 import type { Hand } from "./hand";
 import { Taisou } from "./taisou";
+import { play, TWO_BY_TWO } from "./two-by-two";
 import { beginning } from "./words";
 
 /** What somebody wants of the page, who has just opened it. */
@@ -18,6 +19,12 @@ interface Task {
 /** The board that the page opens with, and that board with its right column moved down. */
 const FIRST = "アタマノタイソウ ";
 const MOVED = "アタ ノタマソウイ";
+
+async function watchAnswer(taisou: Taisou, hand: Hand): Promise<void> {
+  await hand.press(taisou.solve);
+  await hand.press(taisou.button(taisou.words.t.playReplay));
+  await expect(taisou.slider).not.toHaveValue("0");
+}
 
 const TASKS: readonly Task[] = [
   {
@@ -112,13 +119,8 @@ const TASKS: readonly Task[] = [
     clicks: 2,
     everywhere: true,
     async act(taisou, hand) {
-      const {
-        words: { t },
-      } = taisou;
       await taisou.open("board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3");
-      await hand.press(taisou.solve);
-      await hand.press(taisou.button(t.playReplay));
-      await expect(taisou.slider).not.toHaveValue("0");
+      await watchAnswer(taisou, hand);
     },
   },
   {
@@ -131,14 +133,8 @@ const TASKS: readonly Task[] = [
         page,
         words: { t },
       } = taisou;
-      await taisou.open("puzzle=two-by-two");
-      for (const [row, column] of [
-        [2, 1],
-        [1, 1],
-        [1, 2],
-      ] as const) {
-        await taisou.cell(row, column).click();
-      }
+      await taisou.open(TWO_BY_TWO);
+      await play(taisou, 3);
       await hand.press(taisou.cell(2, 2));
       await hand.press(taisou.button(t.nextPuzzle));
       await expect(page).not.toHaveURL(/two-by-two/);
@@ -206,14 +202,7 @@ const TASKS: readonly Task[] = [
     wants: "watch the answer",
     clicks: 2,
     everywhere: true,
-    async act(taisou, hand) {
-      const {
-        words: { t },
-      } = taisou;
-      await hand.press(taisou.solve);
-      await hand.press(taisou.button(t.playReplay));
-      await expect(taisou.slider).not.toHaveValue("0");
-    },
+    act: watchAnswer,
   },
   {
     who: "puzzle fan",

@@ -33,7 +33,7 @@ afterEach(() => {
 
 const EIGHT = "board=12345678*&w=3";
 const LETTERS = "board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3";
-const COLLECTION: Collection = { entries: ENTRIES, featured: [] };
+const COLLECTION: Collection = { entries: ENTRIES };
 const THERE: Shelf = { load: async () => COLLECTION, now: COLLECTION };
 
 function entry(id: string): Entry {

@@ -3,8 +3,6 @@ import type { Entry } from "../model/puzzle/entry";
 /** The collection, once somebody has asked for it. */
 export interface Collection {
   readonly entries: readonly Entry[];
-  /** Those that the page shows of itself, in this order. */
-  readonly featured: readonly Entry[];
 }
 
 export interface Shelf {
@@ -19,9 +17,8 @@ export function createShelf(): Shelf {
   return {
     async load() {
       if (now === null) {
-        const { ENTRIES, FEATURED } = await import("./entries");
-        const featured = FEATURED.flatMap((id) => ENTRIES.filter((entry) => entry.id === id));
-        now ??= { entries: ENTRIES, featured };
+        const { ENTRIES } = await import("./entries");
+        now ??= { entries: ENTRIES };
       }
       return now;
     },

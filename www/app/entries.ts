@@ -21,22 +21,6 @@ const LAYTON: Text = [
 /** The large piece to the middle of the lower side. */
 const EXIT = "????/????/????/?AA?/?AA?";
 
-/** The section on the page shows these; the others are a click away. */
-export const FEATURED: readonly string[] = [
-  "taisou",
-  "souai",
-  "souai-se",
-  "klotski",
-  "rush-hour-1",
-  "on-off",
-  "two-by-two",
-  "eight-hardest",
-  "fifteen",
-  "parking-3x2",
-  "parking-4x4",
-  "dads-puzzle",
-];
-
 /**
  * The collection: facts only, and loaded only when somebody looks for it. The lengths of blocks are those of
  * `tests/data/blocks.txt`; those of tiles were all found, and proven, by the module.

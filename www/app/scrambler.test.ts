@@ -1,5 +1,5 @@
 import * as taisou from "taisou";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Outcome, Progress, Task, TaskId } from "../engine/protocol";
 import { rules, sure } from "../engine/rules-in-tests";
 import type { SideWorker } from "../engine/side-worker";
@@ -9,7 +9,7 @@ import { FIFTEEN_COUNTS } from "../model/level/fifteen";
 import { EMPTY_FIELDS, type Fields, type Puzzle } from "../model/puzzle/puzzle";
 import { readFields } from "../model/puzzle/read";
 import { FARTHEST, FARTHEST_BOARDS, farFifteen } from "../model/scramble/far-fifteens";
-import type { Wish } from "../model/scramble/offers";
+import type { Offers, Wish } from "../model/scramble/offers";
 import { createScrambler } from "./scrambler";
 
 beforeAll(() => taisou.default());
@@ -36,7 +36,8 @@ function drawing() {
   };
 }
 
-const scrambler = () => createScrambler(rules, worker, worker, drawing());
+const scrambler = (space = worker, known = new Map<string, Offers>()) =>
+  createScrambler(rules, space, worker, drawing(), known);
 const puzzle = (fields: Partial<Fields>): Puzzle =>
   sure(readFields(rules, { ...EMPTY_FIELDS, ...fields })?.puzzle);
 
@@ -73,6 +74,18 @@ describe("what can be asked for", () => {
     // Counted in lines, a board is as hard as ever.
     const lines = sure(await scrambler().offers(puzzle(EIGHT), "line"));
     expect([lines.hardest?.moves, lines.most]).toEqual([31, { metric: "line", moves: 24 }]);
+  });
+
+  it("is counted once a space, whoever asks", async () => {
+    const ask = vi.fn(worker.ask);
+    const known = new Map<string, Offers>();
+    const asked = async (fields: Partial<Fields>) => {
+      const offers = await scrambler({ ...worker, ask }, known).offers(puzzle(fields), "step");
+      return [offers?.most.moves, ask.mock.calls.length];
+    };
+    expect(await asked(EIGHT)).toEqual([31, 1]);
+    expect(await asked({ ...EIGHT, start: "1234567*8" })).toEqual([31, 1]);
+    expect(await asked({ start: "123*", goal: "231*", width: "2" })).toEqual([6, 2]);
   });
 
   it("is everything for the 15-puzzle, which nobody counts here", async () => {

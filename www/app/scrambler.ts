@@ -1,5 +1,5 @@
 import type { Metric } from "taisou";
-import type { EndEvent, Outcome } from "../engine/protocol";
+import { outcomeOf } from "../engine/protocol";
 import type { Rules } from "../engine/rules";
 import { askFor, type SideWorker } from "../engine/side-worker";
 import { FIFTEEN_COUNTS, fifteenCorner } from "../model/level/fifteen";
@@ -7,7 +7,7 @@ import { boardsAlong } from "../model/puzzle/boards";
 import { usualMetric } from "../model/puzzle/metrics";
 import type { Puzzle } from "../model/puzzle/puzzle";
 import { type Below, shuffled } from "../model/puzzle/shuffle";
-import { goalsOf, withinSpace } from "../model/puzzle/space-of";
+import { goalsOf, spaceOf, withinSpace } from "../model/puzzle/space-of";
 import { FARTHEST, farFifteen } from "../model/scramble/far-fifteens";
 import { type Distances, type Offers, offersIn, type Wish } from "../model/scramble/offers";
 
@@ -38,12 +38,14 @@ const SEEDS = 2 ** 32;
 /**
  * @param space Counts spaces.
  * @param solver Solves.
+ * @param known What was found out about spaces before, which is the same every time.
  */
 export function createScrambler(
   rules: Rules,
   space: SideWorker,
   solver: SideWorker,
   below: Below,
+  known: Map<string, Offers>,
 ): Scrambler {
   async function count(puzzle: Puzzle, metric: Metric): Promise<Distances | null> {
     if (metric === "step" && fifteenCorner(puzzle) !== null) {
@@ -90,11 +92,17 @@ export function createScrambler(
 
   return {
     async offers(puzzle, metric) {
+      const space = `${metric} ${spaceOf(puzzle)}`;
+      const before = known.get(space);
+      if (before !== undefined) return before;
       const counted = await count(puzzle, metric);
       if (counted === null) return null;
       const usual = usualMetric(puzzle.options);
       const asUsual = usual === metric ? counted : await count(puzzle, usual);
-      return asUsual === null ? null : offersIn(asUsual, counted);
+      if (asUsual === null) return null;
+      const offers = offersIn(asUsual, counted);
+      known.set(space, offers);
+      return offers;
     },
 
     async draw(puzzle, wish) {
@@ -111,8 +119,4 @@ export function createScrambler(
       solver.close();
     },
   };
-}
-
-function outcomeOf(end: EndEvent): Outcome | null {
-  return "outcome" in end ? end.outcome : null;
 }

@@ -157,6 +157,11 @@ export function isEnd(event: Event): event is EndEvent {
   }
 }
 
+/** What a task has come to, whether it ran to its end or not. */
+export function outcomeOf(end: EndEvent): Outcome | null {
+  return "outcome" in end ? end.outcome : null;
+}
+
 /** The objection in an error of the module, or `null` if it is none of those: then it is a crash. */
 export function objectionOf(error: unknown): Objection | null {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") {

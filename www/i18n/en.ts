@@ -23,7 +23,7 @@ const list = (ways: readonly Direction[]) => ways.join(" or ");
 const leftIs = ({ moves: count, proven, begun }: MovesLeft) =>
   begun ? "the rest of this move" : `${proven ? "" : "at most "}${moves(count)} left`;
 const thenLeft = ({ moves: count, proven, begun }: MovesLeft) =>
-  proven && !begun && count > 1 ? ` → ${count - 1}` : "";
+  proven && !begun && count > 1 ? grouped` → ${count - 1}` : "";
 
 export const texts: Texts = {
   name: "アタマノタイソウ",
@@ -87,7 +87,7 @@ export const texts: Texts = {
   tellApartHelp: "Puts numbers and colours on tiles with the same symbol",
   hintLeft: ({ moves: count, proven, begun }) => {
     if (begun && count === 0) return "Finish this move, and you are there";
-    if (begun) return `Finish this move, then ${proven ? "" : "at most "}${count} more`;
+    if (begun) return grouped`Finish this move, then ${proven ? "" : "at most "}${count} more`;
     return proven ? `${moves(count)} left at best` : `At most ${moves(count)} left`;
   },
   hintPiece: (symbol, left) => `Move ${symbol} (${leftIs(left)})`,
@@ -219,14 +219,14 @@ export const texts: Texts = {
   movesText: "Moves as text",
   copyMoves: "Copy moves",
   lettersHelp: "U up, D down, L left, R right; a number repeats the move.",
-  aside: (turn) => `You left the solution at move ${turn}. Drag the slider to return to it.`,
+  aside: (turn) => grouped`You left the solution at move ${turn}. Drag the slider to return to it.`,
   beside: "This board is not on the solution. Drag the slider to go there.",
-  begun: (turn) => `In the middle of move ${turn}`,
+  begun: (turn) => grouped`In the middle of move ${turn}`,
   stage: (stage) => {
     if (stage.name === "rest") return "The rest";
     return `${stage.name === "row" ? "Row" : "Column"} ${stage.number}`;
   },
-  chip: (turn, symbols, direction) => `Move ${turn}: ${symbols} ${direction}`,
+  chip: (turn, symbols, direction) => grouped`Move ${turn}: ${symbols} ${direction}`,
 
   start: "Start",
   startHelp:
@@ -330,7 +330,7 @@ export const texts: Texts = {
   noAnswer: "No answer",
   forPlay: "Just for fun",
   solvedMark: "Solved",
-  solvedOf: (solved, all) => `${solved} / ${all} solved`,
+  solvedOf: (solved, all) => `Solved: ${solved} of the ${all} that have an answer`,
   outOf: (solved, all) => `${solved} / ${all}`,
   nextPuzzles: "Next puzzles",
   ownBest: (count) => grouped`your best: ${count}`,

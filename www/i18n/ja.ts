@@ -223,15 +223,15 @@ export const texts = {
   movesText: "手の文字列",
   copyMoves: "手をコピー",
   lettersHelp: "U 上・D 下・L 左・R 右。数字は続けて動かす回数です。",
-  aside: (turn: number) => `${turn}手目で解から外れています。つまみを動かすと解に戻ります。`,
+  aside: (turn: number) => grouped`${turn}手目で解から外れています。つまみを動かすと解に戻ります。`,
   beside: "いまの盤面は、この解の途中にありません。つまみを動かすと解に移ります。",
-  begun: (turn: number) => `${turn}手目の途中です`,
+  begun: (turn: number) => grouped`${turn}手目の途中です`,
   stage: (stage: Stage) => {
     if (stage.name === "rest") return "残りをそろえる";
     return `${stage.number}${stage.name === "row" ? "段目" : "列目"}をそろえる`;
   },
   chip: (turn: number, symbols: string, direction: Direction) =>
-    `${turn}手目 ${symbols}を${way[direction]}へ`,
+    grouped`${turn}手目 ${symbols}を${way[direction]}へ`,
 
   // The editor
   start: "スタート",
@@ -337,7 +337,7 @@ export const texts = {
   noAnswer: "答えなし",
   forPlay: "最短なし・自由に",
   solvedMark: "解いた",
-  solvedOf: (solved: number, all: number) => `解いたパズル ${solved} / ${all}`,
+  solvedOf: (solved: number, all: number) => `答えのある${all}問のうち、解いたのは${solved}問`,
   outOf: (solved: number, all: number) => `${solved} / ${all}`,
   nextPuzzles: "つぎのパズル",
   ownBest: (moves: number) => grouped`自己最少${moves}手`,

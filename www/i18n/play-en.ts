@@ -33,7 +33,7 @@ export const enPlay: typeof jaPlay = {
   taskAimed: "Red piece to the dashed place",
   enlargeGoal: "Enlarge the goal picture",
   par: "Shortest",
-  parIs: (count) => `${count}`,
+  parIs: (count) => grouped`${count}`,
   parUnknown: "?",
 
   details: "Details",
@@ -44,7 +44,7 @@ export const enPlay: typeof jaPlay = {
   won: "Solved!",
   result: (count, millis) =>
     millis === null ? moves(count) : `${moves(count)} · ${clock(millis)}`,
-  against: (played, best) => (played <= best ? "The shortest!" : `The shortest is ${best}`),
+  against: (played, best) => (played <= best ? "The shortest!" : grouped`The shortest is ${best}`),
   nextPuzzle: "Next puzzle",
   sendResult: "Send to a friend",
   seeBest: "See the shortest",
@@ -53,7 +53,7 @@ export const enPlay: typeof jaPlay = {
     const name = title === "" ? "Atama no Taisou" : `Atama no Taisou “${title}”`;
     const time = millis === null ? "" : ` · ${clock(millis)}`;
     const shortest =
-      best === null ? "" : count <= best ? ", the shortest!" : ` (shortest: ${best})`;
+      best === null ? "" : count <= best ? ", the shortest!" : grouped` (shortest: ${best})`;
     return `${name}: ${moves(count)}${time}${shortest}`;
   },
   nothingUndone: "There is no move to take back",

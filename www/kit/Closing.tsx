@@ -1,23 +1,24 @@
 import "./closing.css";
 import { useRef } from "preact/hooks";
+import type { Progress } from "../engine/protocol";
 import type { Texts } from "../i18n/ja";
 
 interface Props {
   readonly t: Texts;
-  /** No answer is shorter; 0 while nothing is proven. */
-  readonly least: number;
-  /** The shortest answer so far; `null` while there is none. */
-  readonly most: number | null;
-  readonly seconds: number;
+  /** `null` before the first report. */
+  readonly progress: Progress | null;
 }
 
 /** A long search between what is proven and what was found: how both close in on the shortest answer. */
-export function Closing({ t, least, most, seconds }: Props) {
+export function Closing({ t, progress }: Props) {
   const { closing } = t;
+  const { stats, millis = 0 } = progress ?? {};
+  const least = stats?.bound ?? 0;
+  const most = stats?.best ?? null;
   const said = [
     ...(most === null ? [] : [closing.best(most)]),
     ...(least > 0 ? [closing.least(least)] : []),
-    closing.seconds(seconds),
+    closing.seconds(Math.floor(millis / 1000)),
   ];
   return (
     // Not for screen readers, which would say it eight times a second.

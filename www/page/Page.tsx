@@ -69,7 +69,7 @@ export function Page({ app }: { readonly app: App }) {
         <Aim {...view} />
         <BoardPanel {...view} />
         <RoomTabs {...view} />
-        <div class="room" data-room={room}>
+        <div class="room">
           {room === "play" && <PlayRoom {...view} />}
           {room === "explore" && <Lazily key="explore" {...{ view }} load={exploreRoom} />}
           {room === "make" && <Lazily key="make" {...{ view }} load={makeRoom} />}

@@ -1,6 +1,6 @@
 import type { ComponentType } from "preact";
 import { makeWords } from "../features/make/words";
-import { dictionary } from "../i18n/dictionary";
+import { spaceWords } from "../features/space/words";
 import type { ViewProps } from "../kit/view-props";
 import { withWords } from "../kit/with-words";
 import type { Door } from "../model/link/rooms";
@@ -14,12 +14,6 @@ export const behind: Readonly<Record<Door, () => Promise<ComponentType<ViewProps
   ),
   symbols: withWords(makeWords, async () => (await import("../features/make/Presets")).Presets),
   draw: async () => (await import("../features/draw/Drawing")).Drawing,
-  compose: withWords(
-    dictionary({
-      ja: () => import("../features/space/ja"),
-      en: () => import("../features/space/en"),
-    }),
-    async () => (await import("../features/space/Compose")).Compose,
-  ),
+  compose: withWords(spaceWords, async () => (await import("../features/space/Compose")).Compose),
   text: async () => (await import("../features/edit/EditorCard")).EditorCard,
 };

@@ -1,4 +1,5 @@
 import { makeWords } from "../features/make/words";
+import { spaceWords } from "../features/space/words";
 import { dictionary } from "../i18n/dictionary";
 import { withWords } from "../kit/with-words";
 
@@ -21,10 +22,7 @@ export const movesLeft = withWords(
 );
 
 export const wholeSpace = withWords(
-  dictionary({
-    ja: () => import("../features/space/ja"),
-    en: () => import("../features/space/en"),
-  }),
+  spaceWords,
   async () => (await import("../features/space/WholeSpace")).WholeSpace,
 );
 

@@ -1,6 +1,10 @@
 import type { ErrorCode } from "taisou";
 import { describe, expect, it } from "vitest";
 import type { Details } from "../engine/protocol";
+import { texts as checkEn } from "../features/check/en";
+import { texts as checkJa } from "../features/check/ja";
+import { texts as makeEn } from "../features/make/en";
+import { texts as makeJa } from "../features/make/ja";
 import { texts as pageEn } from "../i18n/en";
 import { texts as pageJa } from "../i18n/ja";
 import { megabytes, seconds, share, short } from "../i18n/numbers";
@@ -72,6 +76,12 @@ describe("numbers of moves", () => {
     expect(english.moveCount(1)).toBe("1 move");
     expect(japanese.bestRange(1_000, 2_000)).toBe("1,000〜2,000手");
     expect(english.moveOf(1_000, 2_000)).toBe("1,000 of 2,000");
+    expect(english.parIs(1_024)).toBe("1,024");
+    expect(japanese.aside(1_024)).toMatch(/^1,024手目/);
+    expect(checkJa.where("1手目", 1_024)).toContain("、ほか1,024か所");
+    expect(checkEn.lost(2_048, 1_024, 1_024)).toBe("2,048 moves, 1,024 needed, 1,024 lost");
+    expect(makeJa.shortestIs(1_024)).toContain("1,024手");
+    expect(makeEn.shortestRange(1_024, null)).toContain("1,024");
     for (const [path, text] of ja) expect(text, path).not.toMatch(/升|一手|むずかし/);
   });
 });

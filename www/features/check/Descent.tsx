@@ -1,4 +1,5 @@
 import { useRef } from "preact/hooks";
+import { count } from "../../i18n/numbers";
 import { useWidth } from "../../kit/use-width";
 import { isKnown, type Range } from "./distances";
 import type { CheckTexts } from "./ja";
@@ -32,7 +33,7 @@ export function Descent({ k, ranges, losses }: Props) {
           <svg width={width} height={HEIGHT} role="img" aria-label={k.chart(start.least, moves)}>
             <line class="floor" x1={LEFT} x2={width - EDGE} y1={floor} y2={floor} />
             <text class="beside" x={LEFT - 6} y={y(most)}>
-              {most}
+              {count(most)}
             </text>
             <text class="beside" x={LEFT - 6} y={y(0)}>
               0

@@ -1,5 +1,6 @@
 import { langOfSymbol } from "../../board/symbol";
 import type { Texts } from "../../i18n/ja";
+import { count } from "../../i18n/numbers";
 import { Icon } from "../../kit/Icon";
 import { directionOf } from "../../model/play/answer";
 import type { Gesture } from "../../model/play/play";
@@ -64,12 +65,12 @@ export function Steps({ state, t, k, way, ranges, losses, onShow }: Props) {
 
   function leftAt(at: number): string {
     const range = ranges[at];
-    return range !== undefined && isKnown(range) ? String(range.least) : k.unknown;
+    return range !== undefined && isKnown(range) ? count(range.least) : k.unknown;
   }
 
   function nameOf({ moves }: Gesture, at: number, lost: number): string {
     const last = moves.at(-1);
-    if (last === undefined) return String(at);
+    if (last === undefined) return count(at);
     const symbols = moves.map(({ symbol }) => symbol).join(t.and);
     return k.step(at, symbols, directionOf(last, puzzle.width), leftAt(at), lost);
   }

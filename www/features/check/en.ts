@@ -1,4 +1,5 @@
 import { moves } from "../../i18n/en";
+import { grouped } from "../../i18n/numbers";
 import type { CheckTexts } from "./ja";
 
 export const texts: CheckTexts = {
@@ -19,32 +20,32 @@ export const texts: CheckTexts = {
   tooLong: "These are too many moves.",
   unsolvable: "The goal cannot be reached from this board, so nothing can be lost.",
   crashed: "The search program crashed. You can try again.",
-  partly: (known, all) => `distances known of ${known} of ${all} positions`,
+  partly: (known, all) => grouped`distances known of ${known} of ${all} positions`,
 
   perfect: (count) => `${moves(count)}, none lost: the best there is`,
-  lost: (count, needed, lost) => `${moves(count)}, ${needed} needed, ${lost} lost`,
-  lostSoFar: (count, left, lost) => `${moves(count)}, ${left} left, ${lost} lost`,
+  lost: (count, needed, lost) => grouped`${moves(count)}, ${needed} needed, ${lost} lost`,
+  lostSoFar: (count, left, lost) => grouped`${moves(count)}, ${left} left, ${lost} lost`,
   lostBetween: (count, least, most) =>
     most === null
-      ? `${moves(count)}, at least ${least} lost`
-      : `${moves(count)}, between ${least} and ${most} lost`,
-  lostAt: (move, lost) => `move ${move} (${lost})`,
-  where: (places, more) => `Lost at ${places}${more > 0 ? ` and ${more} more` : ""}`,
+      ? grouped`${moves(count)}, at least ${least} lost`
+      : grouped`${moves(count)}, between ${least} and ${most} lost`,
+  lostAt: (move, lost) => grouped`move ${move} (${lost})`,
+  where: (places, more) => grouped`Lost at ${places}${more > 0 ? grouped` and ${more} more` : ""}`,
 
   chart: (start, count) =>
-    `Moves left at best after each move: ${start} at the start, up to move ${count}. The numbers are in the list.`,
+    grouped`Moves left at best after each move: ${start} at the start, up to move ${count}. The numbers are in the list.`,
   chartHelp: "The line is how many moves are left at best. Where it is red, moves were lost.",
   lostHeading: "Moves that lost, and better ones",
   betterIs: "better:",
   made: (symbols, direction) => `${symbols} ${direction}`,
   bestEnding: "See the best from here",
-  bestEndingFrom: (move) => `See the best from here (before move ${move})`,
+  bestEndingFrom: (move) => grouped`See the best from here (before move ${move})`,
   list: "Moves left after each move",
   start: "Start",
-  moveNumber: (move) => `move ${move}`,
+  moveNumber: (move) => grouped`move ${move}`,
   startAt: (distance) => `Start, ${distance} left`,
   step: (move, symbols, direction, distance, lost) =>
-    `Move ${move}: ${symbols} ${direction}, ${distance} left${lost > 0 ? `, ${lost} lost` : ""}`,
+    grouped`Move ${move}: ${symbols} ${direction}, ${distance} left${lost > 0 ? grouped`, ${lost} lost` : ""}`,
   unknown: "?",
-  minus: (lost) => `−${lost}`,
+  minus: (lost) => grouped`−${lost}`,
 };

@@ -1,4 +1,5 @@
 import type { Direction } from "taisou";
+import { grouped } from "../../i18n/numbers";
 
 const ways: Record<Direction, string> = { up: "上", right: "右", down: "下", left: "左" };
 
@@ -20,37 +21,38 @@ export const texts = {
   tooLong: "手の並びが長すぎます。",
   unsolvable: "この盤面からゴールへは行けないので、損も決まりません。",
   crashed: "探索のプログラムが異常終了しました。もう一度試せます。",
-  partly: (known: number, all: number) => `最短手数が分かったのは${all}局面のうち${known}局面`,
+  partly: (known: number, all: number) =>
+    grouped`最短手数が分かったのは${all}局面のうち${known}局面`,
 
-  perfect: (moves: number) => `${moves}手で最短です。損はありません`,
+  perfect: (moves: number) => grouped`${moves}手で最短です。損はありません`,
   lost: (moves: number, needed: number, lost: number) =>
-    `${moves}手のうち損が${lost}手（最短${needed}手）`,
+    grouped`${moves}手のうち損が${lost}手（最短${needed}手）`,
   lostSoFar: (moves: number, left: number, lost: number) =>
-    `${moves}手進んで残り${left}手、損は${lost}手`,
+    grouped`${moves}手進んで残り${left}手、損は${lost}手`,
   lostBetween: (moves: number, least: number, most: number | null) =>
     most === null
-      ? `${moves}手のうち損は${least}手以上`
-      : `${moves}手のうち損は${least}〜${most}手`,
-  lostAt: (move: number, lost: number) => `${move}手目（${lost}手）`,
+      ? grouped`${moves}手のうち損は${least}手以上`
+      : grouped`${moves}手のうち損は${least}〜${most}手`,
+  lostAt: (move: number, lost: number) => grouped`${move}手目（${lost}手）`,
   where: (places: string, more: number) =>
-    `損をした手：${places}${more > 0 ? `、ほか${more}か所` : ""}`,
+    grouped`損をした手：${places}${more > 0 ? grouped`、ほか${more}か所` : ""}`,
 
   chart: (start: number, moves: number) =>
-    `各手のあとの最短手数。スタートで${start}手、${moves}手目まで。数は一覧にあります。`,
+    grouped`各手のあとの最短手数。スタートで${start}手、${moves}手目まで。数は一覧にあります。`,
   chartHelp: "線は、その局面からゴールまでの最短手数です。赤いところで損をしています。",
   lostHeading: "損をした手と、よりよい手",
   betterIs: "よい手は",
   made: (symbols: string, direction: Direction) => `${symbols}を${ways[direction]}へ`,
   bestEnding: "ここから最短で見る",
-  bestEndingFrom: (move: number) => `ここから最短で見る（${move}手目の前）`,
+  bestEndingFrom: (move: number) => grouped`ここから最短で見る（${move}手目の前）`,
   list: "手ごとの残り手数",
   start: "スタート",
-  moveNumber: (move: number) => `${move}手目`,
+  moveNumber: (move: number) => grouped`${move}手目`,
   startAt: (distance: string) => `スタート、残り${distance}手`,
   step: (move: number, symbols: string, direction: Direction, distance: string, lost: number) =>
-    `${move}手目 ${symbols}を${ways[direction]}へ、残り${distance}手${lost > 0 ? `、${lost}手の損` : ""}`,
+    grouped`${move}手目 ${symbols}を${ways[direction]}へ、残り${distance}手${lost > 0 ? grouped`、${lost}手の損` : ""}`,
   unknown: "？",
-  minus: (lost: number) => `損${lost}`,
+  minus: (lost: number) => grouped`損${lost}`,
 };
 
 export type CheckTexts = typeof texts;

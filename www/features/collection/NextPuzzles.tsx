@@ -1,3 +1,5 @@
+import { useRef } from "preact/hooks";
+import { useWidth } from "../../kit/use-width";
 import type { ViewProps } from "../../kit/view-props";
 import { nextEntries } from "../../model/puzzle/next-entry";
 import { useCollection } from "./use-collection";
@@ -8,8 +10,12 @@ const SHOWN = 4;
 /** What to play next, as pictures; nothing when all is solved. */
 export function NextPuzzles(props: ViewProps) {
   const { app, state, t } = props;
-  const collection = useCollection(app, state.loaded);
-  if (collection === null || collection === "failed") return <section class="next-puzzles" />;
+  const place = useRef<HTMLElement>(null);
+  // Where there is no room for them, nothing is fetched for them.
+  const isShown = useWidth(place) > 0;
+  const collection = useCollection(app, state.loaded && isShown);
+  if (collection === null || collection === "failed")
+    return <section class="next-puzzles" ref={place} />;
   const entries = nextEntries(state, collection.entries, SHOWN);
   if (entries.length === 0) return null;
   return (

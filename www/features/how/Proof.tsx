@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { outcomeOf } from "../../engine/protocol";
 import { createSideWorker, type SideWorker } from "../../engine/side-worker";
 import { Button } from "../../kit/Button";
 import { Chapter } from "./Chapter";
@@ -65,8 +66,9 @@ export function Proof(props: HowProps) {
         tell({ least: stats.bound, most: stats.best }),
       )
       .then((end) => {
-        const outcome = "outcome" in end && end.outcome?.kind === "solve" ? end.outcome : null;
-        const { length = null, bound = null } = outcome?.solution ?? {};
+        const outcome = outcomeOf(end);
+        const { length, bound } =
+          outcome?.kind === "solve" ? outcome.solution : { length: null, bound: null };
         tell({ running: false, least: bound ?? 0, most: length });
         made.close();
       });

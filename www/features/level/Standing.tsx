@@ -1,23 +1,22 @@
-import { standingText } from "../../i18n/standing";
+import { type StandingTexts, standingText } from "../../i18n/standing";
 import { LevelMark } from "../../kit/LevelMark";
 import type { WordedProps } from "../../kit/with-words";
 import { levelOf } from "../../model/level/difficulty";
 import { standingHere, standingOfStart } from "../../model/level/known";
 import type { Standing } from "../../model/level/standing";
 import { metricOf, usualMetricOf } from "../../model/state/selectors";
-import type { LevelTexts } from "./ja";
 
 /** How hard the puzzle on the page is, and where it stands among all positions; nothing while that is not known. */
-export function StandingOfStart(props: WordedProps<LevelTexts>) {
+export function StandingOfStart(props: WordedProps<StandingTexts>) {
   return <Told {...props} standing={standingOfStart(props.state)} />;
 }
 
 /** The same of the board on show. */
-export function StandingHere(props: WordedProps<LevelTexts>) {
+export function StandingHere(props: WordedProps<StandingTexts>) {
   return <Told {...props} standing={standingHere(props.state)} />;
 }
 
-interface ToldProps extends WordedProps<LevelTexts> {
+interface ToldProps extends WordedProps<StandingTexts> {
   readonly standing: Standing | null;
 }
 

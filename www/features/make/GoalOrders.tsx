@@ -1,6 +1,7 @@
 import type { Cell, ParsedBoard } from "taisou";
 import { Button } from "../../kit/Button";
 import type { ViewProps } from "../../kit/view-props";
+import { usableGoals } from "../../model/puzzle/goals";
 import { sheetOf, writeSheet } from "../../model/puzzle/sheet-text";
 import { hasBlocks } from "../../model/state/selectors";
 import { arranged, type GoalOrder, ORDERS, pathOf } from "./goal-paths";
@@ -20,7 +21,7 @@ export function GoalOrders({ app, state, p }: Props) {
     why === null && puzzle !== null
       ? app.rules.parse(puzzle.board, puzzle.width, options)?.goals[0]
       : undefined;
-  const [goal, another] = puzzle?.hasGoal === true ? puzzle.start.goals : [];
+  const [goal, another] = usableGoals(puzzle);
 
   function choose(order: GoalOrder): void {
     if (ordered === undefined) return;

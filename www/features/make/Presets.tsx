@@ -6,7 +6,8 @@ import type { WordedProps } from "../../kit/with-words";
 import { GoalOrders } from "./GoalOrders";
 import type { PresetTexts } from "./ja";
 import { boardWith } from "./preset-board";
-import { isSide, MOST_SIDE, SideField } from "./SideField";
+import { isSide, MOST_SIDE } from "./SideField";
+import { Sides } from "./Sides";
 import { ALPHABETS, symbolsOf } from "./symbols";
 
 /** As many tiles as this show what an alphabet looks like. */
@@ -36,23 +37,12 @@ export function Presets(props: WordedProps<PresetTexts>) {
 
   return (
     <>
-      <fieldset class="sides">
-        <legend>{p.size}</legend>
-        <SideField
-          label={p.columns}
-          fewer={t.draw.fewerColumns}
-          more={t.draw.moreColumns}
-          value={columns}
-          onValue={(value) => setSize([value, rows])}
-        />
-        <SideField
-          label={p.rows}
-          fewer={t.draw.fewerRows}
-          more={t.draw.moreRows}
-          value={rows}
-          onValue={(value) => setSize([columns, value])}
-        />
-      </fieldset>
+      <Sides
+        {...{ t, p }}
+        width={columns}
+        height={rows}
+        onSides={(width, height) => setSize([width, height])}
+      />
       <p class="error" id="preset-trouble" aria-live="polite">
         {!isSize && p.badSize(MOST_SIDE)}
         {short.length > 0 && p.tooFew(short.map((one) => p.alphabets[one]).join(t.and))}

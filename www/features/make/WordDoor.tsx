@@ -4,7 +4,8 @@ import { Field } from "../../kit/Field";
 import type { WordedProps } from "../../kit/with-words";
 import type { PresetTexts } from "./ja";
 import { Preview } from "./Preview";
-import { MOST_SIDE, SideField } from "./SideField";
+import { MOST_SIDE } from "./SideField";
+import { Sides } from "./Sides";
 import { type Draft, keep, recall, worded } from "./word";
 
 /** A word that becomes a puzzle as it is typed: size, goal and scramble follow it. */
@@ -44,28 +45,16 @@ export function WordDoor(props: WordedProps<PresetTexts>) {
       />
       {isTyped && <Preview {...props} />}
       {isTyped && (
-        <fieldset class="sides">
-          <legend>{p.size}</legend>
-          <SideField
-            label={p.columns}
-            fewer={t.draw.fewerColumns}
-            more={t.draw.moreColumns}
-            value={shape.width}
-            onValue={(width) => change({ own: { ...shape, width } })}
-          />
-          <SideField
-            label={p.rows}
-            fewer={t.draw.fewerRows}
-            more={t.draw.moreRows}
-            value={shape.height}
-            onValue={(height) => change({ own: { ...shape, height } })}
-          />
+        <Sides
+          {...{ t, p, ...shape }}
+          onSides={(width, height) => change({ own: { width, height } })}
+        >
           {draft.own !== null && (
             <Button class="quiet" onClick={() => change({ own: null })}>
               {p.fitSize}
             </Button>
           )}
-        </fieldset>
+        </Sides>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { grouped } from "../../i18n/numbers";
 import type { PresetTexts } from "./ja";
 
 export const texts: PresetTexts = {
@@ -13,9 +14,11 @@ export const texts: PresetTexts = {
   samples: { word: "WORD", symbols: "1A🍎", compose: "20", text: "12*" },
 
   canBeSolved: "Can be solved",
-  shortestIs: (length) => `Can be solved, shortest ${length}`,
+  shortestIs: (length) => grouped`Can be solved, shortest ${length}`,
   shortestRange: (least, most) =>
-    most === null ? `Shortest: ${least} or more` : `Can be solved, shortest ${least} to ${most}`,
+    most === null
+      ? grouped`Shortest: ${least} or more`
+      : grouped`Can be solved, shortest ${least} to ${most}`,
   shortestSought: "Looking for the shortest…",
   standsAtGoal: "It stands at its goal. Scramble it, and it is a puzzle.",
   mixIt: "Scramble this board",
@@ -39,11 +42,11 @@ export const texts: PresetTexts = {
   word: "A word or a sentence",
   wordExample: "For example: HELLO WORLD",
   wordHelp: "A puzzle at once, and the word is its goal. Letters may come again.",
-  wordBlanks: (blanks) => `There will be ${blanks} blanks.`,
+  wordBlanks: (blanks) => grouped`There will be ${blanks} blanks.`,
   wordTooLong: (more) =>
     more === 1
       ? "One character too many for this size."
-      : `${more} characters too many for this size.`,
+      : grouped`${more} characters too many for this size.`,
   fitSize: "Let the size follow",
 
   goalHeading: "Order of the goal",

@@ -1,3 +1,4 @@
+import { grouped } from "../../i18n/numbers";
 import type { Door } from "../../model/link/rooms";
 import type { GoalOrder } from "./goal-paths";
 import type { PhotoTrouble } from "./photo";
@@ -19,9 +20,11 @@ export const texts = {
 
   // What was made
   canBeSolved: "解けます",
-  shortestIs: (moves: number) => `解けます・最短${moves}手`,
+  shortestIs: (moves: number) => grouped`解けます・最短${moves}手`,
   shortestRange: (least: number, most: number | null) =>
-    most === null ? `最短は${least}手以上です` : `解けます・最短は${least}〜${most}手`,
+    most === null
+      ? grouped`最短は${least}手以上です`
+      : grouped`解けます・最短は${least}〜${most}手`,
   shortestSought: "最短を調べています…",
   standsAtGoal: "いまはゴールの形です。まぜると問題になります。",
   mixIt: "この盤面をまぜる",
@@ -46,8 +49,8 @@ export const texts = {
   wordExample: "例：セカイハヒロイ",
   wordHelp:
     "入れるとすぐに問題になります。この言葉がゴールです。同じ文字が何度出てもかまいません。",
-  wordBlanks: (blanks: number) => `空きは${blanks}つになります。`,
-  wordTooLong: (more: number) => `${more}文字多いので入りません。`,
+  wordBlanks: (blanks: number) => grouped`空きは${blanks}つになります。`,
+  wordTooLong: (more: number) => grouped`${more}文字多いので入りません。`,
   fitSize: "大きさを自動に戻す",
 
   goalHeading: "ゴールの並べ方",

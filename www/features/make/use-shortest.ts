@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Metric } from "taisou";
 import type { App } from "../../app/app";
-import type { EndEvent } from "../../engine/protocol";
-import { createSideWorker, type SideWorker } from "../../engine/side-worker";
+import { askShortest } from "../../app/ask-shortest";
+import type { Task } from "../../engine/protocol";
+import { askFor, createSideWorker, type SideWorker } from "../../engine/side-worker";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import { type Best, provenBest } from "../../model/state/best";
 import { metricOf, obstacle } from "../../model/state/selectors";
@@ -48,38 +49,23 @@ export function useShortest(app: App, state: AppState): Shortest {
   useEffect(() => {
     if (!isSought || puzzle === null) return;
     let isWanted = true;
-    let stop: ReturnType<typeof setTimeout> | undefined;
     const begin = setTimeout(async () => {
       worker.current ??= createSideWorker(app.solver);
-      stop = setTimeout(worker.current.cancel, MOST_MILLIS);
-      const { board, width } = puzzle;
-      const options = { ...puzzle.options, metric, boards: false };
-      const task = { kind: "solve", board, width, algorithm: "auto", options } as const;
-      const end = await worker.current.ask(task);
-      clearTimeout(stop);
+      const { current } = worker;
+      // The limit of a search that nobody waits for any more is none of the next one.
+      const cancel = () => isWanted && current.cancel();
+      const ask = (task: Task) => askFor(MOST_MILLIS, { ...current, cancel }, task);
+      const { isHopeless, ...found } = await askShortest(ask, puzzle, metric);
       if (!isWanted) return;
-      const { isHopeless, ...found } = shownBy(end);
-      app.store.dispatch({ type: "bounded", puzzle, found: { metric, ...found } });
+      app.store.dispatch({ type: "bounded", puzzle, found });
       setSought({ puzzle, metric, isHopeless });
     }, PAUSE_MILLIS);
     return () => {
       isWanted = false;
       clearTimeout(begin);
-      clearTimeout(stop);
       worker.current?.cancel();
     };
   }, [app, puzzle, metric, isSought]);
 
   return { best: bests[metric] ?? null, isSought, isHopeless: isOver && sought.isHopeless };
-}
-
-/** What the end of a search has shown. */
-function shownBy(end: EndEvent) {
-  const solution = "outcome" in end && end.outcome?.kind === "solve" ? end.outcome.solution : null;
-  const bound = ("progress" in end ? end.progress?.stats.bound : null) ?? 0;
-  return {
-    length: solution?.length ?? null,
-    bound: Math.max(solution?.bound ?? 0, bound),
-    isHopeless: solution?.status === "unsolvable",
-  };
 }

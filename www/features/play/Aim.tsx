@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
-import { aimOf } from "../../board/aim";
 import { inLang, titleAhead, titleOf } from "../../i18n/title";
 import { Icon } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
+import { aimOfPuzzle, usableGoals } from "../../model/puzzle/goals";
 import { listedEntry } from "../../model/puzzle/listed";
-import { hopelessOf } from "../../model/puzzle/verdict";
+import { isHopeless } from "../../model/puzzle/verdict";
 import { metricOf } from "../../model/state/selectors";
 import { Count } from "./Count";
 import { GoalPicture } from "./GoalPicture";
@@ -16,11 +16,9 @@ export function Aim(props: ViewProps) {
   const [isLarge, setLarge] = useState(false);
   const { puzzle } = state;
   const title = state.loaded ? titleOf(state, lang) : titleAhead(app.addressing.ahead, lang);
-  const goals = puzzle?.hasGoal === true ? puzzle.start.goals : [];
-  const [goal] = goals;
+  const goals = usableGoals(puzzle);
   const note = listedEntry(state)?.note;
-  const isAimed =
-    puzzle !== null && goals.length === 1 && aimOf(puzzle.start, goal).cells.length > 0;
+  const isAimed = puzzle !== null && aimOfPuzzle(puzzle).cells.length > 0;
   const task = isAimed ? t.taskAimed : goals.length > 1 ? t.goalAny : t.taskPicture;
   return (
     <section class="aim" data-large={isLarge || undefined}>
@@ -57,9 +55,7 @@ export function Aim(props: ViewProps) {
           <div class="tallies">
             <Par
               best={state.bests[metricOf(state)]}
-              hopeless={
-                state.result.kind === "unsolvable" || hopelessOf(app.verdictOf(state)) !== null
-              }
+              hopeless={isHopeless(state, app.verdictOf(state))}
               t={t}
             />
             <Count {...props} />

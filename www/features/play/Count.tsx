@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { Icon } from "../../kit/Icon";
+import { useEscape } from "../../kit/use-escape";
 import type { ViewProps } from "../../kit/view-props";
 import { movesPlayed } from "../../model/state/selectors";
 import { Tally } from "./Tally";
@@ -11,18 +12,10 @@ export function Count(props: ViewProps) {
   const shown = state.prefs.tally;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      // It closes this, and nothing else with it.
-      event.preventDefault();
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener("keydown", onKey, true);
-    return () => document.removeEventListener("keydown", onKey, true);
-  }, [open]);
+  useEscape(open, () => {
+    setOpen(false);
+    button.current?.focus();
+  });
   return (
     <>
       {open && <Tally {...props} />}

@@ -1,6 +1,6 @@
 import "./moves-left.css";
 import { langOfSymbol } from "../../board/symbol";
-import { dictionary } from "../../i18n/dictionary";
+import { standingWords } from "../../i18n/standing-words";
 import { Bench } from "../../kit/Bench";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
@@ -16,7 +16,7 @@ import { LeftPicture } from "./LeftPicture";
 import { LiveLine } from "./LiveLine";
 
 const standing = withWords(
-  dictionary({ ja: () => import("../level/ja"), en: () => import("../level/en") }),
+  standingWords,
   async () => (await import("../level/Standing")).StandingHere,
 );
 

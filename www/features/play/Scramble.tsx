@@ -3,6 +3,7 @@ import { dictionary } from "../../i18n/dictionary";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { Lazily } from "../../kit/Lazily";
+import { useEscape } from "../../kit/use-escape";
 import type { ViewProps } from "../../kit/view-props";
 import { withWords } from "../../kit/with-words";
 
@@ -20,24 +21,17 @@ export function Scramble(props: ViewProps) {
   const { opened } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another board on the page is what it was opened for
   useEffect(() => setOpen(false), [opened]);
+  useEscape(open, () => {
+    setOpen(false);
+    frame.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
+  });
   useEffect(() => {
     if (!open) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      // It closes this, and nothing else with it.
-      event.preventDefault();
-      setOpen(false);
-      frame.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
-    };
     const onPress = ({ target }: PointerEvent) => {
       if (target instanceof Node && frame.current?.contains(target) !== true) setOpen(false);
     };
-    document.addEventListener("keydown", onKey, true);
     document.addEventListener("pointerdown", onPress);
-    return () => {
-      document.removeEventListener("keydown", onKey, true);
-      document.removeEventListener("pointerdown", onPress);
-    };
+    return () => document.removeEventListener("pointerdown", onPress);
   }, [open]);
   return (
     <div class="scramble wide-only" ref={frame}>

@@ -5,11 +5,12 @@ import { showField } from "../../kit/show-field";
 import type { ViewProps } from "../../kit/view-props";
 import { replayStanding, type Standing } from "../../model/play/solution-progress";
 import { isAtGoal } from "../../model/puzzle/position";
-import { hopelessOf } from "../../model/puzzle/verdict";
+import { isHopeless } from "../../model/puzzle/verdict";
 import {
   answerOf,
   hasBlocks,
   liveOf,
+  mayGoOn,
   obstacle,
   playedGestures,
   stageAt,
@@ -80,7 +81,7 @@ function resultOf(props: Props): ComponentChildren {
     case "none": {
       const blocked = obstacle(state);
       if (blocked === "start" || blocked === "goal") return <ToMend {...props} blocked={blocked} />;
-      if (blocked !== null || hopelessOf(app.verdictOf(state)) === null) return null;
+      if (blocked !== null || !isHopeless(state, app.verdictOf(state))) return null;
       return <Line text={t.unsolvable} action={more} />;
     }
   }
@@ -130,19 +131,14 @@ function ToMend({ app, state, t, blocked }: Props & { readonly blocked: "start" 
 function Searching(props: Props) {
   const { state, t } = props;
   if (state.search.phase === "cancelling") return <Line text={t.cancelling} />;
-  const { stats, millis = 0 } = state.progress ?? {};
+  const { progress } = state;
   return (
     <>
       <p class="unseen">{t.searching}</p>
-      {stats === undefined || millis < QUICK_MILLIS ? (
+      {progress === null || progress.millis < QUICK_MILLIS ? (
         <p aria-hidden="true">{t.searching}</p>
       ) : (
-        <Closing
-          t={t}
-          least={stats.bound}
-          most={stats.best ?? null}
-          seconds={Math.floor(millis / 1000)}
-        />
+        <Closing t={t} progress={progress} />
       )}
       <Stop {...props} />
     </>
@@ -184,8 +180,7 @@ function Watching({ app, state, t }: Props) {
         </>
       }
       action={
-        !solution.optimal &&
-        solution.algorithm !== "human" &&
+        mayGoOn(state) &&
         state.place !== "answer" && <Button onClick={app.searching.goOn}>{t.goOn}</Button>
       }
     />

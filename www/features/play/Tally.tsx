@@ -2,6 +2,7 @@ import type { Texts } from "../../i18n/ja";
 import { Button } from "../../kit/Button";
 import { Switch } from "../../kit/Switch";
 import type { ViewProps } from "../../kit/view-props";
+import { isHopeless } from "../../model/puzzle/verdict";
 import { type Best, provenBest } from "../../model/state/best";
 import { metricOf, metricsFor, movesPlayed, obstacle } from "../../model/state/selectors";
 
@@ -10,8 +11,7 @@ export function Tally({ app, state, t }: ViewProps) {
   const { bests, prefs, search } = state;
   const metrics = metricsFor(state);
   const counted = metricOf(state);
-  // No way from the board on show is none from the start: every move can be taken back.
-  const hopeless = state.result.kind === "unsolvable";
+  const hopeless = isHopeless(state, app.verdictOf(state));
   const unknown = hopeless ? [] : metrics.filter((metric) => provenBest(bests, metric) === null);
   const measured = search.phase !== "idle" && search.purpose === "measure" ? search.metric : null;
   return (

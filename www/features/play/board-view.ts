@@ -1,9 +1,10 @@
-import { aimOf } from "../../board/aim";
+import { NO_AIM } from "../../board/aim";
 import type { BoardView, CellView } from "../../board/board";
 import { joinsOf, NO_JOIN } from "../../board/joins";
 import { MOVE_MILLIS, OPEN_MILLIS } from "../../board/motion";
 import type { Texts } from "../../i18n/ja";
 import { partsOfName } from "../../kit/cell-name";
+import { aimOfPuzzle } from "../../model/puzzle/goals";
 import { isAtGoal, lookAlikeNumbers, type Position } from "../../model/puzzle/position";
 import { partsOf, pictureOf } from "../../model/state/picture";
 import { hasBlocks, liveOf } from "../../model/state/selectors";
@@ -42,8 +43,7 @@ function boardView(state: AppState, position: Position, t: Texts, sameBoard: boo
   const parts = picture === null || state.puzzle === null ? null : partsOf(state.puzzle);
   const { hint, picked } = state;
   const next = liveOf(state)?.next ?? [];
-  const goals = state.puzzle?.hasGoal === true ? state.puzzle.start.goals : [];
-  const aim = aimOf(parsed, goals.length === 1 ? goals[0] : undefined);
+  const aim = state.puzzle === null ? NO_AIM : aimOfPuzzle(state.puzzle);
   const hinted = hint.kind === "found" && hint.level !== "left" ? hint : null;
   const block = parsed.blocks.find((cells) => cells.includes(hinted?.cell ?? -1));
   const cells = parsed.cells.map((cell, index): CellView => {

@@ -4,6 +4,7 @@ import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { Switch } from "../../kit/Switch";
 import type { WordedProps } from "../../kit/with-words";
+import { usableGoals } from "../../model/puzzle/goals";
 import { answerOf, playedGestures } from "../../model/state/selectors";
 import { copyText } from "../../platform/clipboard";
 import type { ShareTexts } from "./ja";
@@ -34,7 +35,7 @@ export function Sharing(props: WordedProps<ShareTexts>) {
   if (position === null || state.puzzle === null) return null;
 
   const title = titleOf(state, lang);
-  const goals = state.puzzle.hasGoal ? state.puzzle.start.goals : [];
+  const goals = usableGoals(state.puzzle);
   const text = boardText({
     title,
     boards: [

@@ -1,6 +1,7 @@
 import type { Parsed, ParsedBoard } from "taisou";
 import type { App } from "../../app/app";
 import type { Answer } from "../../model/play/play";
+import { usableGoals } from "../../model/puzzle/goals";
 import { blockOf, carry } from "../../model/puzzle/move-pieces";
 import {
   lookAlikeNumbers,
@@ -28,7 +29,7 @@ export function sharedPosition(app: App, state: AppState, withMoves: boolean): P
 
 /** A position as it is drawn on the page. */
 export function drawnOf({ puzzle, prefs }: AppState, { parsed, pieces }: Position): DrawnBoard {
-  const aim = puzzle?.hasGoal === true ? puzzle.start.goals[0] : undefined;
+  const [aim] = usableGoals(puzzle);
   const numbers = prefs.tellApart && puzzle !== null ? lookAlikeNumbers(puzzle.start) : [];
   return {
     board: parsed,
@@ -42,7 +43,7 @@ export function drawnOf({ puzzle, prefs }: AppState, { parsed, pieces }: Positio
 /** The first goal as it is drawn on the page; `null` without one. */
 export function drawnGoal(state: AppState, position: Position): DrawnBoard | null {
   const { puzzle, prefs } = state;
-  const board = puzzle?.hasGoal === true ? puzzle.start.goals[0] : undefined;
+  const [board] = usableGoals(puzzle);
   if (board === undefined) return null;
   const marks = prefs.tellApart ? marksAtGoal(state, position) : null;
   return { board, ...(marks !== null && { marks }) };

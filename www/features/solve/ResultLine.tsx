@@ -1,7 +1,7 @@
 import type { Reason } from "taisou";
-import { dictionary } from "../../i18n/dictionary";
 import type { Texts } from "../../i18n/ja";
 import { count, percent } from "../../i18n/numbers";
+import { standingWords } from "../../i18n/standing-words";
 import { whyUnsolvable } from "../../i18n/unsolvable";
 import { Button } from "../../kit/Button";
 import { Closing } from "../../kit/Closing";
@@ -10,14 +10,14 @@ import { Teaser } from "../../kit/Teaser";
 import type { ViewProps } from "../../kit/view-props";
 import { type WordedProps, withWords } from "../../kit/with-words";
 import { hopelessOf } from "../../model/puzzle/verdict";
-import type { Reach, Result } from "../../model/state/search";
-import { obstacle } from "../../model/state/selectors";
+import type { Reach } from "../../model/state/search";
+import { mayGoOn, obstacle } from "../../model/state/selectors";
 import { AnswerPicture } from "./AnswerPicture";
 import { HowMany } from "./HowMany";
 import type { SolveTexts } from "./ja";
 
 const standing = withWords(
-  dictionary({ ja: () => import("../level/ja"), en: () => import("../level/en") }),
+  standingWords,
   async () => (await import("../level/Standing")).StandingOfStart,
 );
 
@@ -31,7 +31,7 @@ export function ResultLine(props: WordedProps<SolveTexts>) {
       <div role="status" class="result-status">
         <Sentence {...props} />
       </div>
-      {idle && mayGoOn(result) && (
+      {idle && mayGoOn(state) && (
         <Button class="go-on" onClick={app.searching.goOn}>
           {t.goOn}
         </Button>
@@ -42,21 +42,12 @@ export function ResultLine(props: WordedProps<SolveTexts>) {
   );
 }
 
-/** Whether more time may bring a shorter answer, or one at all. */
-function mayGoOn(result: Result): boolean {
-  if (result.kind === "stopped") return true;
-  if (result.kind !== "solved") return false;
-  // A person's way is always the same.
-  const { optimal, algorithm } = result.answer.solution;
-  return !optimal && algorithm !== "human";
-}
-
 function Sentence(props: WordedProps<SolveTexts>) {
   const { app, state, t, words } = props;
   const { result, search } = state;
   if (search.phase === "cancelling") return <p>{t.cancelling}</p>;
   if (search.phase === "running" && search.purpose === "solve") {
-    const { stats, millis = 0 } = state.progress ?? {};
+    const stats = state.progress?.stats;
     const building = stats?.phase === "building" && stats.total > 0;
     const most = stats?.best ?? null;
     return (
@@ -66,7 +57,7 @@ function Sentence(props: WordedProps<SolveTexts>) {
           {/* Not for screen readers, which would say it eight times a second. */}
           {building && <span aria-hidden="true"> {percent(stats.done / stats.total)}</span>}
         </p>
-        <Closing t={t} least={stats?.bound ?? 0} most={most} seconds={Math.floor(millis / 1000)} />
+        <Closing t={t} progress={state.progress} />
         {most !== null && <p class="note">{words.keepsBest}</p>}
       </>
     );

@@ -8,7 +8,7 @@ import { MetricField } from "../../kit/MetricField";
 import type { ViewProps } from "../../kit/view-props";
 import { type WordedProps, withWords } from "../../kit/with-words";
 import { replayStanding } from "../../model/play/solution-progress";
-import { hopelessOf } from "../../model/puzzle/verdict";
+import { hopelessOf, isHopeless } from "../../model/puzzle/verdict";
 import { algorithmOf, algorithmsFor, answerOf, obstacle } from "../../model/state/selectors";
 import { Closest } from "./Closest";
 import { Details } from "./Details";
@@ -99,12 +99,11 @@ function SolveButton({ app, state, t }: ViewProps) {
   const { phase } = state.search;
   const busy = phase !== "idle";
   // Nobody is sent to search where there is nothing to be found.
-  const isHopeless =
-    state.result.kind === "unsolvable" || hopelessOf(app.verdictOf(state)) !== null;
+  const resting = isHopeless(state, app.verdictOf(state)) ? "ask" : "primary";
   return (
     <div class="ask-buttons solve-buttons">
       <Button
-        class={busy ? "stop" : isHopeless ? "ask" : "primary"}
+        class={busy ? "stop" : resting}
         off={phase === "cancelling"}
         onClick={busy ? app.searching.cancel : app.searching.solve}
       >

@@ -30,6 +30,12 @@ export function hopelessOf(verdict: Solvability | null): Hopeless | null {
   return reason.argument === "exhausted" ? null : reason;
 }
 
+/** Whether it is known, from theory or from a search, that there is no answer. */
+export function isHopeless({ result }: AppState, verdict: Solvability | null): boolean {
+  // No way from the board on show is none from the start: every move can be taken back.
+  return result.kind === "unsolvable" || hopelessOf(verdict) !== null;
+}
+
 /** The two tiles that would have to change places. */
 export function swapped(
   { swap: [a, b] }: ParityReason,

@@ -5,6 +5,7 @@ import type { Answer, Gesture } from "../play/play";
 import { replayStanding } from "../play/solution-progress";
 import { EMPTY_FIELDS, type Puzzle } from "../puzzle/puzzle";
 import type { Action } from "./actions";
+import type { Notice } from "./notice";
 import { DEFAULT_PREFS } from "./prefs";
 import { reduce } from "./reducer";
 import type { Purpose } from "./search";
@@ -64,6 +65,15 @@ describe("playing", () => {
     const played = run(start, move);
     expect(played.spoken).toBe("1 left");
     expect(run(played, { type: "undone" }).spoken).toBe("");
+  });
+
+  it("lets go of what offers to undo a thing once the reader has gone on, and keeps what must be known", () => {
+    const told = (notice: Notice): AppState => run(start, { type: "notice", notice });
+    const goes = (state: AppState) => reduce(state, { type: "entered", place: "all" }).notice;
+    const refused: Notice = { kind: "refused", code: "bad-width", details: {} };
+    expect(goes(told({ kind: "pasted", isNew: true, size: null, isGoalGone: false }))).toBeNull();
+    expect(goes(told({ kind: "scrambled" }))).toBeNull();
+    expect(goes(told(refused))).toBe(refused);
   });
 
   it("undoes, redoes and restarts without limit", () => {

@@ -174,8 +174,11 @@ export function reduce(state: AppState, action: Action): AppState {
       return { ...state, working: state.working + action.by };
     case "newVersion":
       return { ...state, newVersion: action.waits };
-    case "entered":
-      return { ...state, place: action.place };
+    case "entered": {
+      // Whoever goes on has seen what was done.
+      const notice = isUndone(state.notice) ? null : state.notice;
+      return { ...state, place: action.place, notice };
+    }
     case "unfolded":
       return { ...state, door: action.door };
     case "dialog":

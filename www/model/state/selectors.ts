@@ -13,6 +13,15 @@ export function answerOf({ result, search }: AppState): Answer | null {
   return search.phase === "idle" ? null : search.sofar;
 }
 
+/** Whether more time may bring a shorter answer, or one at all. */
+export function mayGoOn({ result }: AppState): boolean {
+  if (result.kind === "stopped") return true;
+  if (result.kind !== "solved") return false;
+  // A person's way is always the same.
+  const { optimal, algorithm } = result.answer.solution;
+  return !optimal && algorithm !== "human";
+}
+
 /** All gestures from the start to the end of an answer. */
 export const lineOf = memoBy(({ history, turns }: Answer): readonly Gesture[] => [
   ...history,

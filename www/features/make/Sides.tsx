@@ -1,0 +1,38 @@
+import type { ComponentChildren } from "preact";
+import type { Texts } from "../../i18n/ja";
+import type { PresetTexts } from "./ja";
+import { SideField } from "./SideField";
+
+interface Props {
+  readonly t: Texts;
+  readonly p: PresetTexts;
+  readonly width: number;
+  readonly height: number;
+  readonly onSides: (width: number, height: number) => void;
+  /** What else there is to do about the size. */
+  readonly children?: ComponentChildren;
+}
+
+/** How many columns and rows a board is to have. */
+export function Sides({ t, p, width, height, onSides, children }: Props) {
+  return (
+    <fieldset class="sides">
+      <legend>{p.size}</legend>
+      <SideField
+        label={p.columns}
+        fewer={t.draw.fewerColumns}
+        more={t.draw.moreColumns}
+        value={width}
+        onValue={(value) => onSides(value, height)}
+      />
+      <SideField
+        label={p.rows}
+        fewer={t.draw.fewerRows}
+        more={t.draw.moreRows}
+        value={height}
+        onValue={(value) => onSides(width, value)}
+      />
+      {children}
+    </fieldset>
+  );
+}
