@@ -29,8 +29,8 @@ use crate::{
 ///
 /// # Cost
 ///
-/// In proportion to the positions: the 181,440 of the 8-puzzle 1.5 ms natively, the 239,500,800 of the 11-puzzle 1.1 s and
-/// 101 MB. Where more than two tiles are alike a position costs some 150 ns.
+/// In proportion to the positions: the 181,440 of the 8-puzzle 1.1 ms natively, the 239,500,800 of the 11-puzzle 0.8 s and
+/// 101 MB. Where more than two tiles are alike a position costs some 100 ns.
 ///
 /// # Example
 ///
