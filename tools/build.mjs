@@ -25,8 +25,9 @@ const SMALLER = [
  */
 const SMALLEST = [
   ...SMALLER,
-  ...["-rotation-max-header-size=0", "-disable-lsr", "-disable-licm-promotion", "-enable-pre=false"],
-  ...["-max-store-memcpy=2", "-max-store-memset=2", "-max-store-memmove=2"],
+  ...["-rotation-max-header-size=0", "-disable-lsr", "-disable-licm-promotion"],
+  ...["-enable-pre=false", "-max-store-memcpy=2"],
+  ...["-max-store-memset=2", "-max-store-memmove=2"],
 ];
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const LLVM = { rules: SMALLEST, survey: SMALLER };
