@@ -61,14 +61,15 @@ export const WHOLE = {
     [
       clippy,
       { name: "clippy-wasm", command: cargo("clippy", ...WASM, "--lib", "--", "-D", "warnings") },
-      { name: "rust", command: cargo("test", "--no-fail-fast"), count: countCargo },
-      { name: "docs", command: cargo("doc", "--no-deps"), env: { RUSTDOCFLAGS: "-D warnings" } },
       {
         name: "wasm",
         // What they test is the way to JavaScript, not the searches: unoptimised it is built in half the time.
         command: cargo("test", "--profile", "dev", "--no-fail-fast", ...WASM, ...wasmTests()),
         count: countCargo,
       },
+      // Last, since nothing else here makes use of both cores.
+      { name: "rust", command: cargo("test", "--no-fail-fast"), count: countCargo },
+      { name: "docs", command: cargo("doc", "--no-deps"), env: { RUSTDOCFLAGS: "-D warnings" } },
     ],
     [
       { name: "build", command: node("tools/build.mjs"), vital: true },
