@@ -26,11 +26,11 @@ const app = createApp({
   solver: loadSolver,
   keepVersions,
 });
-/** Rules that were kept are there by then, on a slow phone too. */
-const MOMENT_MILLIS = 150;
+/** Rules that were kept are there by then, and on a slow phone those that are fetched. */
+const MOMENT_MILLIS = 500;
 
 const root = document.getElementById("app");
-// Until then the page is as the HTML has it. Rules that are there in a moment, as on every later visit, are waited for: drawn
+// Until then the page is as the HTML has it. Rules that are there in a moment are waited for: drawn
 // once, the page is playable sooner than drawn twice.
 void Promise.race([app.playable, app.worded.then(() => pause(MOMENT_MILLIS))]).then(() => {
   listenToKeys(app);

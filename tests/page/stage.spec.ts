@@ -150,6 +150,33 @@ test("a goal that is won by hand is one card: the result, the next puzzle, a fri
   await taisou.expectSymbols("231 ");
 });
 
+test("what is there before the board stays where it is when the board comes", async ({
+  page,
+  taisou,
+  words: { t },
+}) => {
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(/rules_bg/, (route) => held.then(() => route.continue()));
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as { value?: number }).value ?? 0);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("./");
+  await expect(taisou.button(t.collection)).toBeVisible();
+  await expect(taisou.board).toHaveCount(0);
+  send();
+  await expect(taisou.board).toBeVisible();
+  await expect(taisou.solve).toBeVisible();
+  const shifts = await page.evaluate<number[]>("shifts");
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+});
+
 test("a tile that cannot move gives way by a hair", async ({ taisou }) => {
   await taisou.open("board=12345678*&w=3");
   const tile = taisou.cell(1, 1).getByRole("button");

@@ -21,7 +21,13 @@ export function Aim(props: ViewProps) {
   const isAimed = puzzle !== null && aimOfPuzzle(puzzle).cells.length > 0;
   const task = isAimed ? t.taskAimed : goals.length > 1 ? t.goalAny : t.taskPicture;
   return (
-    <section class="aim" data-large={isLarge || undefined}>
+    <section class="aim" data-large={isLarge || undefined} data-ahead={!state.loaded || undefined}>
+      {/* What comes finds its place there. */}
+      {!state.loaded && (
+        <div class="goal">
+          <div class="goal-picture" />
+        </div>
+      )}
       {goals.length > 0 && (
         <div class="goal">
           <GoalPicture {...props} goals={goals} />

@@ -8,7 +8,7 @@ export function Bar(props: ViewProps) {
   const { state } = props;
   const { won } = state;
   return (
-    <div class="bar">
+    <div class="bar" data-ahead={!state.loaded || undefined}>
       {won !== null ? (
         <WinCard {...props} won={won} />
       ) : state.watching ? (
