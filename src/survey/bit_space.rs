@@ -32,8 +32,8 @@ pub struct BitSpace {
     number: OrderNumber,
     /// Whether the orders with the blank on a cell are odd ones.
     odd: Vec<bool>,
-    /// A tile that has a twin: the twin has the next number.
-    twin: Option<u8>,
+    /// A tile that has a look-alike, which has the next number.
+    pair: Option<u8>,
     /// The turn of the window that begins at a place: downwards, that is where the last tile comes to be the first, and upwards.
     turns: Vec<[Turn; 2]>,
     /// For each cell of the blank a set of orders. Recent are those as far as what is being looked from, and one further;
@@ -79,7 +79,7 @@ impl BitSpace {
         if cells > MOST_CELLS || cells > board.copies.len() + 2 {
             return None;
         }
-        let twin = board.copies.iter().position(|copies| *copies == 2).map(|twin| twin as u8);
+        let pair = board.copies.iter().position(|copies| *copies == 2).map(|pair| pair as u8);
         let number = OrderNumber::new(cells - 1);
         let words = number.words();
         let before = memory.held();
@@ -95,7 +95,7 @@ impl BitSpace {
             return None;
         };
         let width = board.width;
-        let (_, odd) = number.place(&told_apart(board.tiles(layout), twin));
+        let (_, odd) = number.place(&told_apart(board.tiles(layout), pair));
         let row = board.blank(layout) / width;
         let is_odd = |cell: usize| odd != (width % 2 == 0 && (cell / width).abs_diff(row) % 2 == 1);
         let turns = |begin| [true, false].map(|up| Turn::new(&number, begin, width, up));
@@ -103,7 +103,7 @@ impl BitSpace {
             odd: (0..cells).map(is_odd).collect(),
             turns: (0..cells - width).map(turns).collect(),
             tasks: tasks(width, cells, space.metric()),
-            twin,
+            pair,
             board,
             number,
             sets,
@@ -122,15 +122,15 @@ impl BitSpace {
     /// The cell of a position, and the place of its order; `None` if it cannot be reached.
     fn place(&self, layout: &[Class]) -> Option<(usize, Place)> {
         let cell = self.board.blank(layout);
-        let mut order = told_apart(self.board.tiles(layout), self.twin);
+        let mut order = told_apart(self.board.tiles(layout), self.pair);
         let (place, odd) = self.number.place(&order);
         if odd == self.odd[cell] {
             return Some((cell, place));
         }
-        // Which of twins is which makes an order an even or an odd one.
-        let twin = self.twin?;
-        for tile in order.iter_mut().filter(|tile| **tile == twin || **tile == twin + 1) {
-            *tile = 2 * twin + 1 - *tile;
+        // Which look-alike is which makes an order an even or an odd one.
+        let pair = self.pair?;
+        for tile in order.iter_mut().filter(|tile| **tile == pair || **tile == pair + 1) {
+            *tile = 2 * pair + 1 - *tile;
         }
         Some((cell, self.number.place(&order).0))
     }
@@ -260,7 +260,7 @@ impl BitSpace {
                         rest &= rest - 1;
                     }
                     let order = self.number.order((word, rest.trailing_zeros()), self.odd[cell]);
-                    let is_later = |tile| self.twin.is_some_and(|twin| tile > twin);
+                    let is_later = |tile| self.pair.is_some_and(|pair| tile > pair);
                     let tiles = order.into_iter().map(|tile| tile - u8::from(is_later(tile)));
                     layouts.push(self.board.layout(tiles, cell));
                     passed = number;
@@ -283,11 +283,11 @@ fn join(from: impl Iterator<Item = u64>, to: &mut [u64]) {
 }
 
 /// Tiles with numbers of their own, where there are at most two alike.
-fn told_apart(tiles: impl Iterator<Item = u8>, twin: Option<u8>) -> Vec<u8> {
+fn told_apart(tiles: impl Iterator<Item = u8>, pair: Option<u8>) -> Vec<u8> {
     let mut order: Vec<u8> = tiles.collect();
-    if let Some(twin) = twin {
-        order.iter_mut().filter(|tile| **tile > twin).for_each(|tile| *tile += 1);
-        if let Some(second) = order.iter_mut().rfind(|tile| **tile == twin) {
+    if let Some(pair) = pair {
+        order.iter_mut().filter(|tile| **tile > pair).for_each(|tile| *tile += 1);
+        if let Some(second) = order.iter_mut().rfind(|tile| **tile == pair) {
             *second += 1;
         }
     }
