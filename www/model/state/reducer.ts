@@ -174,11 +174,8 @@ export function reduce(state: AppState, action: Action): AppState {
       return { ...state, working: state.working + action.by };
     case "newVersion":
       return { ...state, newVersion: action.waits };
-    case "entered": {
-      // Whoever goes on has seen what was done.
-      const notice = isUndone(state.notice) ? null : state.notice;
-      return { ...state, place: action.place, notice };
-    }
+    case "entered":
+      return { ...state, place: action.place, notice: lasting(state.notice) };
     case "unfolded":
       return { ...state, door: action.door };
     case "dialog":
@@ -218,13 +215,14 @@ function moved(state: AppState): AppState {
     replaying: false,
     spoken: "",
     won: null,
-    notice: isUndone(state.notice) ? null : state.notice,
+    notice: lasting(state.notice),
   };
 }
 
-/** Whether a notice offers to undo what came last. */
-function isUndone(notice: Notice | null): boolean {
-  return notice?.kind === "scrambled" || (notice?.kind === "pasted" && notice.isNew);
+/** What is left of a notice once the reader has gone on: nothing, where it offers to undo what came last. */
+function lasting(notice: Notice | null): Notice | null {
+  const undoes = notice?.kind === "scrambled" || (notice?.kind === "pasted" && notice.isNew);
+  return undoes ? null : notice;
 }
 
 function solved(state: AppState, id: string | null, feat: Feat): AppState {
