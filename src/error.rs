@@ -157,6 +157,20 @@ coded! {
     }
 }
 
+coded! {
+    /// Why bytes are not taken as a table.
+    TableFault {
+        /// They do not begin as one.
+        NoTable "no-table" "they are no table"
+        /// They were written by another version, whose tables are others.
+        Version "version" "another version wrote them"
+        /// There are more or fewer than there were.
+        Length "length" "they are not as many as were written"
+        /// Some have changed since.
+        Checksum "checksum" "they are not as they were written"
+    }
+}
+
 /// Everything that can be wrong with what a caller passes. Rows and columns count from 1, cells from 0. A board that
 /// cannot be solved is none of it: that is an answer, see [`Outcome`](crate::solver::Outcome).
 ///
@@ -238,6 +252,12 @@ pub enum Error {
         why: Refusal,
         /// A method that takes the board.
         instead: &'static str,
+    },
+    /// Bytes that are not taken as a table.
+    #[error("the bytes are not taken as a table: {why}")]
+    BadTable {
+        /// Why not.
+        why: TableFault,
     },
     /// Known before the search to need more memory than allowed.
     #[error("needs {bytes} bytes, allowed are {limit}")]

@@ -25,7 +25,7 @@ pub use inversion_distance::Inversion;
 pub use linear_conflict::LinearConflict;
 pub use manhattan::Manhattan;
 pub use pattern::{Outlook, Patterns};
-pub use tables::Tables;
+pub use tables::{KeptTable, Tables, WantedTable};
 pub use walking_distance::Walking;
 
 use crate::{

@@ -14,6 +14,8 @@
 
 mod arguments;
 mod errors;
+#[cfg(feature = "solve")]
+mod kept;
 #[cfg(feature = "rules")]
 mod playing;
 #[cfg(feature = "solve")]
@@ -31,6 +33,8 @@ use crate::{heuristic::Tables, search::Stats};
 use arguments::{NODES, bad_argument};
 use errors::JsResult;
 
+#[cfg(feature = "solve")]
+pub use kept::*;
 #[cfg(feature = "rules")]
 pub use playing::*;
 #[cfg(feature = "solve")]

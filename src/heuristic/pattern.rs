@@ -17,7 +17,7 @@ use self::{
     symmetry::{Symmetry, symmetries},
     table::{Builder, placements},
 };
-use super::{Heuristic, Tables};
+use super::{Heuristic, Tables, tables::Wanted};
 use crate::{
     puzzle::{Class, Metric, TilePuzzle, Vertex},
     states::{Shift, Space},
@@ -52,7 +52,7 @@ pub struct Patterns {
     held: u64,
     /// Patterns still to be built, last first.
     waiting: Vec<Vec<Class>>,
-    builder: Option<Builder>,
+    builder: Option<(Builder, Wanted)>,
     tables: Vec<Arc<PatternTable>>,
     views: Vec<View>,
     /// What moves have changed, as it was.
@@ -128,13 +128,25 @@ impl Patterns {
         let patterns = kept.patterns(space, most);
         let pieces = space.copies().iter().skip(1).filter(|copies| **copies > 0).count();
         Outlook {
-            kept: patterns.iter().all(|classes| kept.get(space, classes).is_some()),
+            kept: patterns.iter().all(|classes| kept.has(space, classes)),
             placements: patterns
                 .iter()
                 .filter_map(|classes| placements(space, classes))
                 .filter(|len| *len <= most)
                 .sum(),
             exact: matches!(&patterns[..], [all] if all.len() == pieces),
+        }
+    }
+
+    /// Takes the table for a pattern, or begins to build it.
+    fn begin(&mut self, classes: &[Class], memory: &mut Memory) {
+        if let Some(table) = self.kept.get(&self.space, classes, memory) {
+            self.tables.push(table);
+        } else if let Some(builder) = Builder::new(&self.space, classes.to_vec(), self.most) {
+            let placements = placements(&self.space, classes).unwrap_or(0);
+            self.builder = Some((builder, self.kept.want(&self.space, classes, placements)));
+        } else {
+            self.split(classes);
         }
     }
 
@@ -220,11 +232,18 @@ impl Patterns {
 
 impl Heuristic for Patterns {
     fn prepare(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
-        if let Some(builder) = &mut self.builder {
+        if let Some((builder, _)) = &mut self.builder {
             let classes = builder.classes().to_vec();
+            if self.kept.has(&self.space, &classes) {
+                // It was imported meanwhile.
+                self.builder = None;
+                memory.give_back_to(self.held);
+                self.begin(&classes, memory);
+                return Ok(false);
+            }
             let built = match builder.advance(budget, memory) {
                 Ok(false) => return Ok(false),
-                Ok(true) => self.builder.take().map_or(Ok(None), |builder| builder.finish(memory)),
+                Ok(true) => self.builder.take().map_or(Ok(None), |(builder, _)| builder.finish(memory)),
                 Err(error) => Err(error),
             };
             if let Ok(table) = built {
@@ -245,19 +264,12 @@ impl Heuristic for Patterns {
             return Ok(true);
         };
         self.held = memory.held();
-        if let Some(table) = self.kept.get(&self.space, &classes) {
-            self.tables.push(table);
-        } else {
-            self.builder = Builder::new(&self.space, classes.clone(), self.most);
-            if self.builder.is_none() {
-                self.split(&classes);
-            }
-        }
+        self.begin(&classes, memory);
         Ok(false)
     }
 
     fn progress(&self) -> (u64, u64) {
-        self.builder.as_ref().map_or((0, 0), Builder::progress)
+        self.builder.as_ref().map_or((0, 0), |(builder, _)| builder.progress())
     }
 
     fn place(&mut self, classes: &[Class]) {

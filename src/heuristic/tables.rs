@@ -1,12 +1,13 @@
-//! Where finished pattern databases are kept from one search to the next.
+//! Where finished pattern databases are kept from one search to the next, and how they leave and come back.
+
+mod key;
+mod stored;
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use self::key::Key;
 use super::pattern::{PatternTable, patterns};
-use crate::{
-    puzzle::{Class, Metric, Target},
-    states::Space,
-};
+use crate::{Error, puzzle::Class, states::Space, util::Memory};
 
 /// Finished pattern databases, kept to serve later searches with the same goals, and how much was spent on such
 /// searches. Clones share what they keep.
@@ -32,7 +33,9 @@ pub struct Tables(Arc<Mutex<Shelf>>);
 #[derive(Debug, Default)]
 struct Shelf {
     /// Oldest first.
-    kept: Vec<KeptTable>,
+    kept: Vec<Entry>,
+    /// What is being built, with the placements of each.
+    wanted: Vec<(Key, u64)>,
     /// What is known of the goals of the last searches, oldest first.
     known: Vec<Known>,
 }
@@ -64,41 +67,137 @@ impl Shelf {
     }
 }
 
+/// A table that is there for later searches.
 #[derive(Debug)]
-struct KeptTable {
+struct Entry {
     key: Key,
-    table: Arc<PatternTable>,
+    held: Held,
 }
 
-/// All that the values of a table depend on.
-#[derive(Debug, PartialEq, Eq)]
-struct Key {
-    width: usize,
-    metric: Metric,
-    cells: Vec<usize>,
-    copies: Vec<usize>,
-    targets: Vec<Target>,
-    classes: Vec<Class>,
+#[derive(Debug)]
+enum Held {
+    Table(Arc<PatternTable>),
+    /// The values of one that was imported, until a search has the space that goes with them.
+    Values(Vec<u8>),
 }
 
-impl Key {
-    fn new(space: &Space, classes: &[Class]) -> Self {
-        Self {
-            width: space.size().width(),
-            metric: space.metric(),
-            cells: space.graph().cells().to_vec(),
-            copies: space.copies(),
-            targets: space.targets().to_vec(),
-            classes: classes.to_vec(),
+impl Held {
+    fn values(&self) -> &[u8] {
+        match self {
+            Self::Table(table) => table.values(),
+            Self::Values(values) => values,
         }
     }
+
+    fn bytes(&self) -> u64 {
+        match self {
+            Self::Table(table) => table.bytes(),
+            Self::Values(values) => values.len() as u64,
+        }
+    }
+}
+
+/// A table that is kept, as [`Tables::list`] has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptTable {
+    /// What [`Tables::export`] calls it: sixteen hexadecimal digits, the same for the same table whenever it is built.
+    pub name: String,
+    /// Bytes that it holds.
+    pub bytes: u64,
+}
+
+/// A table that a search is building, as [`Tables::wanted`] has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WantedTable {
+    /// What it will be called.
+    pub name: String,
+    /// How many placements of its pieces there are.
+    pub placements: u64,
 }
 
 impl Tables {
     /// Bytes held.
     #[must_use]
     pub fn bytes(&self) -> u64 {
-        self.shelf().kept.iter().map(|kept| kept.table.bytes()).sum()
+        self.shelf().kept.iter().map(|kept| kept.held.bytes()).sum()
+    }
+
+    /// What is kept, oldest first.
+    #[must_use]
+    pub fn list(&self) -> Vec<KeptTable> {
+        let listed = |kept: &Entry| KeptTable { name: kept.key.name(), bytes: kept.held.bytes() };
+        self.shelf().kept.iter().map(listed).collect()
+    }
+
+    /// What searches are building now. Who has one of these as bytes gives it to [`import`](Tables::import), and the search
+    /// goes on with it.
+    #[must_use]
+    pub fn wanted(&self) -> Vec<WantedTable> {
+        let listed =
+            |(key, placements): &(Key, u64)| WantedTable { name: key.name(), placements: *placements };
+        self.shelf().wanted.iter().map(listed).collect()
+    }
+
+    /// A table as bytes, to be kept in a file and brought back by [`import`](Tables::import); `None` if none of this name
+    /// is kept.
+    ///
+    /// # Cost
+    ///
+    /// One look at every byte, and a copy: two bits for every entry of the table.
+    #[must_use]
+    pub fn export(&self, name: &str) -> Option<Vec<u8>> {
+        self.with_parts(name, |head, values| [head, values].concat())
+    }
+
+    /// The same in two parts, for who can do without the copy.
+    pub(crate) fn with_parts<T>(&self, name: &str, act: impl FnOnce(&[u8], &[u8]) -> T) -> Option<T> {
+        let all = self.shelf();
+        let kept = all.kept.iter().find(|kept| kept.key.name() == name)?;
+        let values = kept.held.values();
+        Some(act(&stored::head(&kept.key, values), values))
+    }
+
+    /// Takes up a table that [`export`](Tables::export) wrote, and returns its name. One that is there already stays as it
+    /// is. A table that fits no search is never used.
+    ///
+    /// A table is part of a proof, so every byte is checked: against accidents, not against somebody who makes a wrong table
+    /// with the right checksum.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::BadTable`] for bytes that are no table, for one of another version, and for one that was cut or has changed
+    /// since.
+    ///
+    /// # Cost
+    ///
+    /// One look at every byte, which is a hundredth of what building takes.
+    ///
+    /// # Example
+    ///
+    /// ```
+    /// use taisou::{Algorithm, Error, Options, error::TableFault, heuristic::Tables, solve};
+    ///
+    /// let options = Options::default();
+    /// solve("2 1 3/4 5 6/8 7 *", 3, Algorithm::IdaPattern, &options)?;
+    /// let name = &options.tables.list()[0].name;
+    /// let mut bytes = options.tables.export(name).expect("just listed");
+    ///
+    /// let tables = Tables::default();
+    /// assert_eq!(tables.import(bytes.clone())?, *name);
+    /// assert_eq!(tables.export(name).as_ref(), Some(&bytes));
+    ///
+    /// bytes[1000] ^= 1;
+    /// assert_eq!(tables.import(bytes), Err(Error::BadTable { why: TableFault::Checksum }));
+    /// # Ok::<(), Error>(())
+    /// ```
+    pub fn import(&self, bytes: Vec<u8>) -> Result<String, Error> {
+        let (key, values) = stored::read(bytes)?;
+        let name = key.name();
+        let kept = &mut self.shelf().kept;
+        if kept.iter().all(|kept| kept.key != key) {
+            kept.push(Entry { key, held: Held::Values(values) });
+        }
+        Ok(name)
     }
 
     /// Gives up the oldest tables until the others hold at most `bytes`.
@@ -106,14 +205,16 @@ impl Tables {
         let mut held = self.bytes();
         self.shelf().kept.retain(|kept| {
             let keep = held <= bytes;
-            held -= if keep { 0 } else { kept.table.bytes() };
+            held -= if keep { 0 } else { kept.held.bytes() };
             keep
         });
     }
 
     /// Gives up all tables.
     pub fn clear(&self) {
-        *self.shelf() = Shelf::default();
+        let mut all = self.shelf();
+        let wanted = std::mem::take(&mut all.wanted);
+        *all = Shelf { wanted, ..Shelf::default() };
     }
 
     /// Nodes that searches for the goals of `space` have spent.
@@ -140,16 +241,67 @@ impl Tables {
         patterns
     }
 
-    pub(super) fn get(&self, space: &Space, classes: &[Class]) -> Option<Arc<PatternTable>> {
+    /// Whether there is a table for these classes.
+    pub(super) fn has(&self, space: &Space, classes: &[Class]) -> bool {
         let key = Key::new(space, classes);
-        self.shelf().kept.iter().find(|kept| kept.key == key).map(|kept| kept.table.clone())
+        self.shelf().kept.iter().any(|kept| kept.key == key)
+    }
+
+    /// The table for these classes, if there is one. What an imported one takes is paid for from `memory`.
+    pub(super) fn get(
+        &self,
+        space: &Space,
+        classes: &[Class],
+        memory: &mut Memory,
+    ) -> Option<Arc<PatternTable>> {
+        let key = Key::new(space, classes);
+        let mut all = self.shelf();
+        let at = all.kept.iter().position(|kept| kept.key == key)?;
+        let values = match &mut all.kept[at].held {
+            Held::Table(table) => return Some(table.clone()),
+            Held::Values(values) => std::mem::take(values),
+        };
+        let held = memory.held();
+        let Ok(Some(table)) = PatternTable::of_values(space, classes, values, memory) else {
+            // It is built as if it had not been there.
+            memory.give_back_to(held);
+            all.kept.remove(at);
+            return None;
+        };
+        let table = Arc::new(table);
+        all.kept[at].held = Held::Table(table.clone());
+        Some(table)
     }
 
     pub(super) fn put(&self, space: &Space, table: Arc<PatternTable>) {
-        self.shelf().kept.push(KeptTable { key: Key::new(space, table.classes()), table });
+        let key = Key::new(space, table.classes());
+        self.shelf().kept.push(Entry { key, held: Held::Table(table) });
+    }
+
+    /// Says that a table with so many placements is being built, until what is returned is dropped.
+    pub(super) fn want(&self, space: &Space, classes: &[Class], placements: u64) -> Wanted {
+        let key = Key::new(space, classes);
+        self.shelf().wanted.push((key.clone(), placements));
+        Wanted { tables: self.clone(), key }
     }
 
     fn shelf(&self) -> MutexGuard<'_, Shelf> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// As long as it is there, a table is said to be wanted.
+#[derive(Debug)]
+pub(super) struct Wanted {
+    tables: Tables,
+    key: Key,
+}
+
+impl Drop for Wanted {
+    fn drop(&mut self) {
+        let wanted = &mut self.tables.shelf().wanted;
+        if let Some(at) = wanted.iter().position(|(key, _)| *key == self.key) {
+            wanted.remove(at);
+        }
     }
 }

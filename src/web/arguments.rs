@@ -3,7 +3,7 @@
 //! `tools/package/plain.js` has read them before: objects and arrays are copies, without getters or proxies
 //! that could throw. Lengths are looked at before anything is copied into the module's memory.
 
-use js_sys::{Array, JsString, Object, Reflect};
+use js_sys::{Array, JsString, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 use super::errors::{self, Thrown, cell_out_of_range, shortened, text_too_long};
@@ -44,6 +44,7 @@ const BLOCKS: Expected =
 const AXIS: Expected = Expected("axis", "long");
 const DIRECTION: Expected = Expected("direction", "up, right, down or left");
 const METRIC: Expected = Expected("metric", "step, line, slide or move");
+const BYTES: Expected = Expected("bytes", "a Uint8Array");
 pub const NODES: Expected = Expected("nodes", "a number from 1");
 
 #[cold]
@@ -108,6 +109,36 @@ fn board_of(text: &JsString, from: Source) -> Result<String, JsValue> {
 pub fn moves_text(value: &JsValue) -> Result<String, JsValue> {
     let text = value.dyn_ref::<JsString>().filter(|text| text.length() <= MAX_MOVES);
     text.and_then(|text| text.as_string()).ok_or_else(|| bad_argument("text", MOVES_TEXT))
+}
+
+/// The longest name of a table, in UTF-16 units.
+const MAX_TABLE_NAME: u32 = 64;
+/// The most bytes of a table: as many as all of a search, unless more are allowed.
+const MAX_TABLE: u32 = 1 << 30;
+
+/// The name of a table. One that is too long is that of none.
+pub fn table_name(value: &JsValue) -> Result<String, JsValue> {
+    let text = value.dyn_ref::<JsString>().ok_or_else(|| bad_argument("name", STRING))?;
+    Ok(text.slice(0, MAX_TABLE_NAME).into())
+}
+
+/// A copy of the bytes of a table.
+pub fn table_bytes(value: &JsValue) -> Result<Vec<u8>, JsValue> {
+    let wrong = || bad_argument("bytes", BYTES);
+    let bytes = value.dyn_ref::<Uint8Array>().ok_or_else(wrong)?;
+    let (len, most) = (bytes.length() as usize, MAX_TABLE as usize);
+    let mut copy = Vec::new();
+    if len > most || copy.try_reserve_exact(len).is_err() {
+        let error = Error::TooLarge { bytes: len as u64, limit: most as u64 };
+        return Err(errors::throw(error, |_| None));
+    }
+    copy.resize(len, 0);
+    // The module's own memory may have moved away from under them.
+    if bytes.length() as usize != len {
+        return Err(wrong());
+    }
+    bytes.copy_to(&mut copy);
+    Ok(copy)
 }
 
 /// A whole number from 0 to 2^53 - 1, if `value` is one.

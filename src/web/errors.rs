@@ -149,6 +149,7 @@ fn thrown(mut error: Error) -> Thrown {
         Error::Unsupported { algorithm, why, instead } => {
             new("unsupported").with("algorithm", algorithm).with("why", why.name()).with("use", instead)
         }
+        Error::BadTable { why } => new("bad-table").with("why", why.name()),
         #[allow(clippy::cast_precision_loss, reason = "a size to be read by people")]
         Error::TooLarge { bytes, limit } => {
             new("too-large").with("bytes", bytes as f64).with("expected", limit as f64)

@@ -9,13 +9,6 @@ use super::{
 };
 use crate::{Algorithm, Options, solver};
 
-/// Frees the tables that are kept to make later searches for the same goals faster. They count against
-/// `maxBytes`; the next search that needs one builds it again.
-#[wasm_bindgen(js_name = clearTables)]
-pub fn clear_tables() {
-    super::tables().clear();
-}
-
 /// Solves a puzzle at once: ends by itself or at a limit of `options`. In a page, use a {@link Search} in a worker:
 /// this does not return before it is done.
 ///

@@ -187,6 +187,22 @@ export interface Stats {
   best: number | null;
 }
 
+/** A table that is kept for later searches. */
+export interface KeptTable {
+  /** What {@link exportTable} calls it: sixteen hexadecimal digits, the same for the same table whenever it is built. */
+  name: string;
+  /** Bytes that it holds. */
+  bytes: number;
+}
+
+/** A table that a search is building. */
+export interface WantedTable {
+  /** What it will be called. */
+  name: string;
+  /** How many placements of its pieces there are. */
+  placements: number;
+}
+
 /** One cell of a board that was read. */
 export interface Cell {
   /** What lies here; `any` in goals only. */
@@ -342,7 +358,9 @@ export interface ErrorDetails {
   "cell-out-of-range": { found: string | number | null; expected: number };
   /** The method does not take this board; `use` is one that does. {@link methods} says so beforehand. */
   unsupported: { algorithm: Algorithm; why: Refusal; use: Algorithm };
-  /** Known beforehand to need more than `maxBytes`, which is `expected`. */
+  /** Bytes that are not taken as a table. */
+  "bad-table": { why: TableFault };
+  /** Known beforehand to need more than `maxBytes`, which is `expected`; of a table, more than there is room for. */
   "too-large": { bytes: number; expected: number };
   /**
    * Moves that cannot be read or played: the first such move, from 0. `span` is there for texts, and all moves before it can
@@ -350,6 +368,12 @@ export interface ErrorDetails {
    */
   "bad-moves": { at: number; found: string; expected: ExpectedMove; span?: Span };
 }
+
+/**
+ * Why bytes are not taken as a table. `no-table`: they do not begin as one. `version`: another version wrote them. `length`:
+ * they are more or fewer than were written. `checksum`: some have changed since.
+ */
+export type TableFault = "no-table" | "version" | "length" | "checksum";
 
 /** From and to, in UTF-16 units of the text that the caller passed, so that `text.slice(...span)` is it. */
 export type Span = [from: number, to: number];
@@ -383,6 +407,7 @@ export interface Counts {
 /** What an argument takes. The message says it in words. */
 export type ExpectedArgument =
   | "string"
+  | "bytes"
   | "object"
   | "seed"
   | "nodes"

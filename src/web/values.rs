@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::{
     board::{Board, Cell as BoardCell, Direction},
+    heuristic,
     puzzle::{self, BlockPuzzle, Metric, Refutation, Solvability, Step, TilePuzzle},
     search::{self, Limit, StageKind, Status},
     solver::{self, Argument, MethodFit, Outcome, Why},
@@ -468,6 +469,30 @@ impl ComposeResult {
             boards: found.boards.into_iter().map(board).collect(),
             limit: found.stopped.map(limit_name),
         }
+    }
+}
+
+#[derive(Serialize)]
+pub struct KeptTable {
+    name: String,
+    bytes: u64,
+}
+
+impl From<heuristic::KeptTable> for KeptTable {
+    fn from(heuristic::KeptTable { name, bytes }: heuristic::KeptTable) -> Self {
+        Self { name, bytes }
+    }
+}
+
+#[derive(Serialize)]
+pub struct WantedTable {
+    name: String,
+    placements: u64,
+}
+
+impl From<heuristic::WantedTable> for WantedTable {
+    fn from(heuristic::WantedTable { name, placements }: heuristic::WantedTable) -> Self {
+        Self { name, placements }
     }
 }
 

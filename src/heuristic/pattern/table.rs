@@ -68,8 +68,9 @@ impl PatternTable {
         }
         let mut region = self.shapes.region(occupied, blank, &self.rules);
         let mut value = 0;
-        // Every value but 0 has a neighbour with one less, and 0 has none with a remainder of 2.
-        'down: loop {
+        // Every value but 0 has a neighbour with one less, and 0 has none with a remainder of 2. Only values that somebody
+        // made up lead in a circle.
+        'down: while value < UNREACHED {
             let wanted = (remainder + 2) % 3;
             for push in self.rules.pushes(occupied, region) {
                 let mut next = word;
@@ -83,8 +84,9 @@ impl PatternTable {
                     continue 'down;
                 }
             }
-            return value;
+            break;
         }
+        value
     }
 
     /// The value after a move, from the value before it, and the remainder of each modulo 3.
@@ -112,6 +114,31 @@ impl PatternTable {
 
     pub fn words(&self) -> &Words {
         &self.words
+    }
+
+    /// All that took long to find out, as [`of_values`](PatternTable::of_values) takes it.
+    pub fn values(&self) -> &[u8] {
+        &self.remainders.quarters
+    }
+
+    /// A table with the values of an earlier one for the same classes; `None` if they are of another length.
+    pub fn of_values(
+        space: &Space,
+        classes: &[Class],
+        values: Vec<u8>,
+        memory: &mut Memory,
+    ) -> Result<Option<Self>, OutOfMemory> {
+        if placements(space, classes).is_none() {
+            return Ok(None);
+        }
+        memory.resize(0, values.len() as u64)?;
+        let rules = MoveRules::new(space);
+        let words = Words::new(&copies(space, classes));
+        let shapes = Shapes::new(&rules, words.pieces(), memory)?;
+        let stride = (shapes.len() as usize).div_ceil(4);
+        let remainders = Remainders { quarters: values, stride };
+        let table = Self { classes: classes.to_vec(), rules, shapes, words, remainders };
+        Ok((table.remainders.quarters.len() == stride * table.words.len()).then_some(table))
     }
 
     /// Bytes held.

@@ -1,0 +1,56 @@
+//! What tells one pattern database from another.
+
+use crate::{
+    puzzle::{Class, Metric},
+    states::Space,
+};
+
+/// All that the values of a table depend on, as bytes: two tables with the same key are the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Key(Vec<u8>);
+
+impl Key {
+    /// The key of the pattern of these classes; of none, that of the goals.
+    pub fn new(space: &Space, classes: &[Class]) -> Self {
+        let mut key = Self(Vec::new());
+        key.push(space.size().width());
+        key.push(match space.metric() {
+            Metric::Line => 1,
+            _ => 0,
+        });
+        key.push_all(space.graph().cells().iter().copied());
+        key.push_all(space.copies());
+        key.push(space.targets().len());
+        for target in space.targets() {
+            key.push_all(target.iter().map(|wanted| wanted.map_or(0, |class| usize::from(class) + 1)));
+        }
+        key.push_all(classes.iter().map(|class| usize::from(*class)));
+        key
+    }
+
+    /// A key that was kept as bytes. Bytes that are none are equal to no key.
+    pub fn of_bytes(bytes: Vec<u8>) -> Self {
+        Self(bytes)
+    }
+
+    pub fn bytes(&self) -> &[u8] {
+        &self.0
+    }
+
+    /// A short name, by which tables are asked for. What is equal is decided by the whole key.
+    pub fn name(&self) -> String {
+        format!("{:016x}", super::stored::hash(&[self.bytes()]))
+    }
+
+    /// Classes, cells and their counts are at most 1024.
+    fn push(&mut self, number: usize) {
+        self.0.extend_from_slice(&(number as u16).to_le_bytes());
+    }
+
+    /// Adds how many there are, and then each: so no two lists are written alike.
+    fn push_all(&mut self, numbers: impl IntoIterator<Item = usize, IntoIter: ExactSizeIterator>) {
+        let numbers = numbers.into_iter();
+        self.push(numbers.len());
+        numbers.for_each(|number| self.push(number));
+    }
+}

@@ -1,0 +1,81 @@
+//! Pattern databases as bytes, to be kept outside the program. What is read is checked: a table is part of a proof.
+//!
+//! | bytes | hold |
+//! | --- | --- |
+//! | 0 to 7 | `taisouPD` |
+//! | 8 to 11 | the version of the form |
+//! | 12 to 15 | the length of the key |
+//! | 16 to 23 | the length of the values |
+//! | 24 to 31 | the checksum (XXH64) of all other bytes |
+//! | from 32 | the key, the values |
+//!
+//! Numbers begin with the lowest byte.
+
+use std::{hash::Hasher, ops::Range};
+
+use twox_hash::XxHash64;
+
+use super::key::Key;
+use crate::error::{Error, TableFault};
+
+const MAGIC: &[u8] = b"taisouPD";
+
+/// Rises whenever the same key would have other bytes: with the key, with the order of shapes, regions and words, with
+/// what a value is.
+const VERSION: u32 = 1;
+
+const FIXED: usize = 32;
+const CHECKSUM: Range<usize> = 24..FIXED;
+
+/// What stands before the values of a table.
+pub fn head(key: &Key, values: &[u8]) -> Vec<u8> {
+    let mut head = Vec::with_capacity(FIXED + key.bytes().len());
+    head.extend_from_slice(MAGIC);
+    head.extend_from_slice(&VERSION.to_le_bytes());
+    head.extend_from_slice(&(key.bytes().len() as u32).to_le_bytes());
+    head.extend_from_slice(&(values.len() as u64).to_le_bytes());
+    let checksum = hash(&[&head, key.bytes(), values]);
+    head.extend_from_slice(&checksum.to_le_bytes());
+    head.extend_from_slice(key.bytes());
+    head
+}
+
+/// The key and the values of a table, if every byte is as it was written.
+pub fn read(mut bytes: Vec<u8>) -> Result<(Key, Vec<u8>), Error> {
+    let fail = |why| Err(Error::BadTable { why });
+    if !bytes.starts_with(MAGIC) {
+        return fail(TableFault::NoTable);
+    }
+    let Some(key) = key_of(&bytes)? else { return fail(TableFault::Length) };
+    let written = number(&bytes[CHECKSUM]);
+    if hash(&[&bytes[..CHECKSUM.start], &bytes[CHECKSUM.end..]]) != written {
+        return fail(TableFault::Checksum);
+    }
+    let values = key.end;
+    let key = Key::of_bytes(bytes[key].to_vec());
+    bytes.drain(..values);
+    Ok((key, bytes))
+}
+
+/// Where the key stands, if there are as many bytes as there should be.
+fn key_of(bytes: &[u8]) -> Result<Option<Range<usize>>, Error> {
+    let Some(version) = bytes.get(8..12) else { return Ok(None) };
+    if number(version) != u64::from(VERSION) {
+        return Err(Error::BadTable { why: TableFault::Version });
+    }
+    let Some(rest) = bytes.get(FIXED..) else { return Ok(None) };
+    let (key, values) = (number(&bytes[12..16]), number(&bytes[16..24]));
+    let fits = key.checked_add(values) == Some(rest.len() as u64);
+    Ok(fits.then(|| FIXED..FIXED + key as usize))
+}
+
+fn number(bytes: &[u8]) -> u64 {
+    bytes.iter().rev().fold(0, |number, byte| number << 8 | u64::from(*byte))
+}
+
+/// The hash of some bytes, one part after the other.
+pub fn hash(parts: &[&[u8]]) -> u64 {
+    let mut hasher = XxHash64::with_seed(0);
+    parts.iter().for_each(|part| hasher.write(part));
+    hasher.finish()
+}

@@ -1,0 +1,320 @@
+//! Tables that leave as bytes and come back: as good as built, or refused.
+
+use std::sync::LazyLock;
+
+use proptest::{prelude::*, test_runner::RngSeed};
+use taisou::{
+    Algorithm, Error, Options, Search, Solution,
+    error::TableFault,
+    heuristic::Tables,
+    puzzle::{BoardOptions, Metric},
+    search::{Limits, Status},
+    solve,
+};
+
+/// Boards, widths, goals: tiles told apart, look-alikes, any-cells, walls, two blanks, several goals, a goal that names few,
+/// and a space with tables of several pieces.
+const KINDS: [(&str, usize, &[&str]); 8] = [
+    ("867/254/3*1", 3, &[]),
+    ("ウアタソ*マイタノ", 3, &["ソウアイ*タタノマ"]),
+    ("765/432/1*8", 3, &["123/4??/???"]),
+    ("73#/6*1/452", 3, &["12#/345/67*"]),
+    ("*65/432/1*7", 3, &["123/456/7**"]),
+    ("756/432/1*8", 3, &["123/456/78*", "*12/345/678"]),
+    ("aab*/bbac/ccba", 4, &["aaaa/bbbb/ccc*"]),
+    ("*B38/1549/7A26", 4, &["1234/5678/9AB*"]),
+];
+
+fn options(goals: &[&str], metric: Metric, tables: &Tables) -> Options {
+    let goals = goals.iter().map(|goal| (*goal).to_owned()).collect();
+    Options {
+        board: BoardOptions { goals, ..Default::default() },
+        metric,
+        tables: tables.clone(),
+        // Some of these boards are far from their goals, and the tables are what this is about.
+        limits: Limits { nodes: 100_000, ..Default::default() },
+        boards: Some(false),
+    }
+}
+
+/// Solves by tables; says too whether any was built.
+fn by_tables(board: &str, width: usize, options: &Options) -> (Solution, bool) {
+    let mut search = Search::new(board, width, Algorithm::IdaPattern, options).expect("taken");
+    let mut built = false;
+    while search.advance(1) == Status::Paused {
+        built |= !options.tables.wanted().is_empty();
+    }
+    assert_eq!(options.tables.wanted(), []);
+    (search.solution(), built)
+}
+
+/// All that is kept, as bytes.
+fn exported(tables: &Tables) -> Vec<Vec<u8>> {
+    tables.list().iter().map(|kept| tables.export(&kept.name).expect("listed")).collect()
+}
+
+/// A table so small that every byte of it can be tried.
+fn small() -> &'static [u8] {
+    static SMALL: LazyLock<Vec<u8>> = LazyLock::new(|| {
+        let tables = Tables::default();
+        by_tables("765/432/1*8", 3, &options(&["123/???/???"], Metric::Step, &tables));
+        exported(&tables).remove(0)
+    });
+    &SMALL
+}
+
+fn fault(bytes: &[u8]) -> Option<TableFault> {
+    match Tables::default().import(bytes.to_vec()) {
+        Ok(_) => None,
+        Err(Error::BadTable { why }) => Some(why),
+        Err(other) => panic!("{other}"),
+    }
+}
+
+#[test]
+fn tables_of_every_kind_come_back_as_good_as_built() {
+    for (board, width, goals) in KINDS {
+        for metric in Metric::TILES {
+            let first = options(goals, metric, &Tables::default());
+            let (solution, built) = by_tables(board, width, &first);
+            assert!(built, "{board} {goals:?} {metric:?}");
+            let second = options(goals, metric, &Tables::default());
+            let all = exported(&first.tables);
+            for (bytes, kept) in all.iter().zip(first.tables.list()) {
+                assert_eq!(second.tables.import(bytes.clone()), Ok(kept.name));
+            }
+            // Also before a search has used them.
+            assert_eq!(exported(&second.tables), all, "{board} {metric:?}");
+            assert_eq!(by_tables(board, width, &second), (solution, false), "{board} {metric:?}");
+            assert_eq!(second.tables.list(), first.tables.list());
+            assert_eq!(exported(&second.tables), all, "{board} {metric:?}");
+        }
+    }
+}
+
+#[test]
+fn no_flipped_bit_is_overlooked() {
+    let bytes = small();
+    for at in 0..bytes.len() {
+        let bits = if at < 100 { 0..8 } else { at % 8..at % 8 + 1 };
+        for bit in bits {
+            let mut flipped = bytes.to_vec();
+            flipped[at] ^= 1 << bit;
+            let expected = match at {
+                0..8 => TableFault::NoTable,
+                8..12 => TableFault::Version,
+                12..24 => TableFault::Length,
+                _ => TableFault::Checksum,
+            };
+            assert_eq!(fault(&flipped), Some(expected), "bit {bit} of byte {at}");
+        }
+    }
+}
+
+#[test]
+fn no_cut_is_overlooked() {
+    let bytes = small();
+    for len in 0..bytes.len() {
+        let expected = if len < 8 { TableFault::NoTable } else { TableFault::Length };
+        assert_eq!(fault(&bytes[..len]), Some(expected), "{len} bytes");
+        // The end of another file is there in its place, as where a disk was full.
+        let mut filled = bytes.to_vec();
+        filled[len..].fill(0);
+        assert_eq!(fault(&filled).is_none(), filled == bytes, "{len} bytes");
+    }
+    assert_eq!(fault(&[bytes, &[0]].concat()), Some(TableFault::Length));
+}
+
+/// Whoever changes what a table's bytes are, or how its placements are numbered, raises the version in
+/// `src/heuristic/tables/stored.rs`: tables that are kept would mean something else. Then this is written anew.
+#[test]
+fn the_bytes_of_a_version_never_change() {
+    let mut found = Vec::new();
+    for (board, width, goals) in KINDS {
+        for metric in Metric::TILES {
+            let options = options(goals, metric, &Tables::default());
+            by_tables(board, width, &options);
+            // Each has its version, and a checksum of all else.
+            found.extend(exported(&options.tables).iter().map(|bytes| {
+                let checksum: [u8; 8] = bytes[24..32].try_into().expect("eight");
+                (bytes[8], u64::from_le_bytes(checksum))
+            }));
+        }
+    }
+    let found: Vec<_> = found.iter().map(|(version, sum)| format!("{version} {sum:016x}")).collect();
+    assert_eq!(found, KNOWN);
+}
+
+const KNOWN: [&str; 20] = [
+    "1 e5ea61141f4d65d8",
+    "1 556a3a15d3dfcc4f",
+    "1 4252414b7923a1f1",
+    "1 a4bd9ea59a60e034",
+    "1 9ea01e6085537d19",
+    "1 749ffb920e5cc9ea",
+    "1 71f3f2e259cb3f3a",
+    "1 f3edbc7471c341fb",
+    "1 687f3a6e97fc8c1a",
+    "1 47d1758c8b0b8d4a",
+    "1 7894ea95eb55b644",
+    "1 bd802c59a869cd05",
+    "1 0c323d3d522d2e47",
+    "1 6f1a44bfa1dcf320",
+    "1 d405cca7e64d558f",
+    "1 9c55b131a7c186a5",
+    "1 9bdf1b21a78506cc",
+    "1 1e4583ba66a0e957",
+    "1 50dbed4010eee9cc",
+    "1 9581645174277f61",
+];
+
+#[test]
+fn a_table_that_comes_while_it_is_built_takes_its_place() {
+    let (board, width, goals) = KINDS[7];
+    let first = options(goals, Metric::Step, &Tables::default());
+    let (solution, _) = by_tables(board, width, &first);
+    let second = options(goals, Metric::Step, &Tables::default());
+    let mut search = Search::new(board, width, Algorithm::IdaPattern, &second).expect("taken");
+    let mut finished = 0;
+    loop {
+        let status = search.advance(1);
+        if let [wanted] = &second.tables.wanted()[..] {
+            assert!(wanted.placements > 0);
+            assert!(second.tables.list().iter().all(|kept| kept.name != wanted.name));
+            second.tables.import(first.tables.export(&wanted.name).expect("was built")).expect("unharmed");
+            search.advance(1);
+            finished += 1;
+            assert!(second.tables.wanted().iter().all(|next| next != wanted), "given in vain");
+        }
+        if status != Status::Paused {
+            break;
+        }
+    }
+    assert_eq!(finished, first.tables.list().len());
+    assert_eq!(search.solution(), solution);
+}
+
+#[test]
+fn a_search_that_is_dropped_wants_nothing_any_more() {
+    let options = options(KINDS[7].2, Metric::Step, &Tables::default());
+    let mut search = Search::new(KINDS[7].0, 4, Algorithm::IdaPattern, &options).expect("taken");
+    search.advance(1);
+    assert_eq!(options.tables.wanted().len(), 1);
+    options.tables.clear();
+    assert_eq!(options.tables.wanted().len(), 1);
+    drop(search);
+    assert_eq!(options.tables.wanted(), []);
+}
+
+#[test]
+fn tables_for_something_else_are_never_used() {
+    let tables = Tables::default();
+    for (goals, metric) in [(KINDS[7].2, Metric::Step), (&["1234/5678/9BA*"][..], Metric::Line)] {
+        by_tables(KINDS[7].0, 4, &options(goals, metric, &tables));
+    }
+    let others = Tables::default();
+    for bytes in exported(&tables) {
+        others.import(bytes).expect("unharmed");
+    }
+    let (solution, built) = by_tables(KINDS[7].0, 4, &options(KINDS[7].2, Metric::Line, &others));
+    assert!(built);
+    let alone = options(KINDS[7].2, Metric::Line, &Tables::default());
+    assert_eq!(solution, solve(KINDS[7].0, 4, Algorithm::IdaPattern, &alone).expect("taken"));
+}
+
+#[test]
+fn what_an_imported_table_takes_is_counted() {
+    let (board, width, goals) = KINDS[7];
+    let first = options(goals, Metric::Step, &Tables::default());
+    let (solution, _) = by_tables(board, width, &first);
+    let kept = first.tables.bytes();
+    for bytes in [kept / 4, kept, 2 * kept, 4 * kept] {
+        let little = Limits { bytes, ..first.limits };
+        let second = Options { limits: little, tables: Tables::default(), ..first.clone() };
+        for bytes in exported(&first.tables) {
+            second.tables.import(bytes).expect("unharmed");
+        }
+        let mut search = Search::new(board, width, Algorithm::IdaPattern, &second).expect("taken");
+        assert!(second.tables.bytes() <= bytes / 2);
+        while search.advance(1000) == Status::Paused {
+            assert!(search.stats().bytes <= bytes, "{} of {bytes}", search.stats().bytes);
+        }
+        let found = search.solution();
+        assert_eq!(found.length.filter(|_| found.optimal), solution.length.filter(|_| found.optimal));
+    }
+}
+
+/// One thing that can happen to a file.
+#[derive(Clone, Debug)]
+enum Accident {
+    Flip(prop::sample::Index, u8),
+    Cut(prop::sample::Index),
+    Zero(prop::sample::Index, usize),
+    Insert(prop::sample::Index, Vec<u8>),
+    Move(prop::sample::Index, prop::sample::Index, usize),
+}
+
+fn accidents() -> impl Strategy<Value = Vec<Accident>> {
+    let at = any::<prop::sample::Index>;
+    let bytes = prop::collection::vec(any::<u8>(), 1..40);
+    prop::collection::vec(
+        prop_oneof![
+            (at(), 0..8u8).prop_map(|(at, bit)| Accident::Flip(at, bit)),
+            at().prop_map(Accident::Cut),
+            (at(), 1..600usize).prop_map(|(at, len)| Accident::Zero(at, len)),
+            (at(), bytes).prop_map(|(at, bytes)| Accident::Insert(at, bytes)),
+            (at(), at(), 1..600usize).prop_map(|(from, to, len)| Accident::Move(from, to, len)),
+        ],
+        1..4,
+    )
+}
+
+fn after(accidents: &[Accident], mut bytes: Vec<u8>) -> Vec<u8> {
+    for accident in accidents {
+        if bytes.is_empty() {
+            break;
+        }
+        let all = bytes.len();
+        match accident {
+            Accident::Flip(at, bit) => bytes[at.index(all)] ^= 1 << bit,
+            Accident::Cut(at) => bytes.truncate(at.index(all)),
+            Accident::Zero(at, len) => {
+                bytes.iter_mut().skip(at.index(all)).take(*len).for_each(|byte| *byte = 0);
+            }
+            Accident::Insert(at, others) => {
+                bytes.splice(at.index(all)..at.index(all), others.iter().copied());
+            }
+            Accident::Move(from, to, len) => {
+                let (from, to) = (from.index(all), to.index(all));
+                let len = (*len).min(all - from).min(all - to);
+                bytes.copy_within(from..from + len, to);
+            }
+        }
+    }
+    bytes
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 2000,
+        // The same accidents on every machine.
+        rng_seed: RngSeed::Fixed(0),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn no_accident_is_overlooked(accidents in accidents()) {
+        let bytes = small();
+        let changed = after(&accidents, bytes.to_vec());
+        prop_assert_eq!(fault(&changed).is_none(), changed == bytes);
+    }
+
+    #[test]
+    fn any_bytes_can_be_tried(begins in any::<bool>(), mut bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+        if begins {
+            bytes.splice(..0, *b"taisouPD\x01\0\0\0");
+        }
+        prop_assert!(fault(&bytes).is_some());
+    }
+}
