@@ -125,7 +125,8 @@ pub fn table_name(value: &JsValue) -> Result<String, JsValue> {
 /// A copy of the bytes of a table.
 pub fn table_bytes(value: &JsValue) -> Result<Vec<u8>, JsValue> {
     let wrong = || bad_argument("bytes", BYTES);
-    let bytes = value.dyn_ref::<Uint8Array>().ok_or_else(wrong)?;
+    let bytes =
+        array(value, 1).and_then(|list| list.get(0).dyn_into::<Uint8Array>().ok()).ok_or_else(wrong)?;
     let (len, most) = (bytes.length() as usize, MAX_TABLE as usize);
     let mut copy = Vec::new();
     if len > most || copy.try_reserve_exact(len).is_err() {

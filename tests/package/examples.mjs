@@ -59,12 +59,14 @@ function values() {
   });
   search.advance(10);
   solutions.push(search.solution());
+  const wanted = taisou.wantedTables();
   const stats = [search.stats()];
   while (stats.at(-1)?.phase !== "searching") {
     search.advance(100_000);
     stats.push(search.stats());
   }
   search.free();
+  const kept = taisou.listTables();
   const best = new taisou.Search(FAR, 5, "anytime");
   while (best.stats().best === null) best.advance(10_000);
   stats.push(best.stats());
@@ -101,6 +103,8 @@ function values() {
       ...taisou.methods("12*/3#4/5**/6#7", 0, { goal: "21*/3#4/5**/6#7" }),
     ],
     Stats: stats,
+    KeptTable: kept,
+    WantedTable: wanted,
     SurveyResult: [
       taisou.survey(goal, 3),
       taisou.survey(goal, 3, { maxNodes: 1000 }),
@@ -136,13 +140,24 @@ function* exact() {
 
 /** @returns {(() => unknown)[]} */
 function failures() {
-  const { compose, countShortest, parse, readMoves, scramble, solve, step, survey, writeMoves } =
-    /** @type {Record<string, (...args: any[]) => unknown>} */ (/** @type {unknown} */ (taisou));
+  const {
+    compose,
+    countShortest,
+    importTable,
+    parse,
+    readMoves,
+    scramble,
+    solve,
+    step,
+    survey,
+    writeMoves,
+  } = /** @type {Record<string, (...args: any[]) => unknown>} */ (/** @type {unknown} */ (taisou));
   const search = new taisou.Search("12*", 3, "bfs");
   const freed = new taisou.Search("12*", 3, "bfs");
   freed.free();
   const blocks = { goal: "?AA/?AA", blocks: "A" };
   const wide = `${"1".repeat(128)}*`;
+  const tables = spoiltTables();
   return [
     () => freed.stats(),
     // Arguments.
@@ -209,6 +224,12 @@ function failures() {
     () => solve?.(KLOTSKI, 0, "ida-pattern", KLOTSKI_RULES),
     () => solve?.(KLOTSKI, 0, "bidirectional", KLOTSKI_RULES),
     () => countShortest?.(KLOTSKI, 0, { ...KLOTSKI_RULES, maxBytes: 1 }),
+    // Tables.
+    () => importTable?.("a table"),
+    () => importTable?.(tables.other),
+    () => importTable?.(tables.newer),
+    () => importTable?.(tables.cut),
+    () => importTable?.(tables.changed),
     // Moves.
     () => readMoves?.("12/3*", 0, "X"),
     () => readMoves?.("12/**", 0, "D"),
@@ -219,6 +240,15 @@ function failures() {
     () => readMoves?.("12/3*", 0, "R9999999"),
     () => writeMoves?.("12/3*", 0, [{ from: 0, to: 2 }]),
   ];
+}
+
+/** A table after all that can happen to it. */
+function spoiltTables() {
+  taisou.solve("867/254/3*1", 3, "ida-pattern");
+  const table = taisou.exportTable(taisou.listTables().at(-1)?.name ?? "") ?? new Uint8Array();
+  const spoilt = (/** @type {number} */ at) =>
+    table.map((byte, index) => byte ^ Number(index === at));
+  return { other: spoilt(0), newer: spoilt(8), cut: table.slice(0, -1), changed: spoilt(1000) };
 }
 
 /** @param {(() => unknown)[]} acts @returns {Thrown[]} */

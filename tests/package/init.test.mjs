@@ -29,7 +29,10 @@ test("exports what the documentation names, and nothing else", () => {
     "compose",
     "countShortest",
     "default",
+    "exportTable",
     "hint",
+    "importTable",
+    "listTables",
     "methods",
     "parse",
     "readMoves",
@@ -39,6 +42,7 @@ test("exports what the documentation names, and nothing else", () => {
     "step",
     "survey",
     "version",
+    "wantedTables",
     "writeMoves",
   ]);
 });

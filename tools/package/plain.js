@@ -10,7 +10,8 @@ const MAX_OPTIONS = 64;
 
 /**
  * A copy of an argument in which nothing but plain values is left: of a list of goals the texts, of one of moves the
- * cells `[from, to, from, to, …]`, of options an object without a prototype. Of bytes it is a view of the same. What is longer than anything
+ * cells `[from, to, from, to, …]`, of options an object without a prototype. Of bytes it is a list
+ * of one, a view of the same: nothing else takes that. What is longer than anything
  * allowed is refused by its length, before it is read.
  */
 export function plain(value) {
@@ -18,7 +19,7 @@ export function plain(value) {
   return attempt(() => {
     // Not as it is: somebody may have written over what it says of itself.
     if (value instanceof Uint8Array) {
-      return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+      return [new Uint8Array(value.buffer, value.byteOffset, value.byteLength)];
     }
     if (!Array.isArray(value)) return options(value);
     return typeof value[0] === "string" ? list(value, (item) => item) : cells(value);

@@ -82,6 +82,7 @@ export const enErrors: Record<ErrorCode, (details: Details) => string> = {
       ? "This algorithm would need too much memory for this board. Choose another one."
       : `This algorithm would need about ${Math.ceil(bytes / 1_048_576).toLocaleString("en")} MB, which is too much. Choose another one.`;
   },
+  "bad-table": () => "This table cannot be used.",
   freed: () => "This search has ended. Please start it again.",
   "bad-moves": (d) =>
     `Move ${(numberOf(d, "at") ?? 0) + 1}, “${textOf(d, "found")}”, cannot be made here.`,

@@ -80,6 +80,7 @@ export const jaErrors: Record<ErrorCode, (details: Details) => string> = {
       ? "この盤面には、この解法ではメモリが足りません。別の解法を選んでください。"
       : `この解法には約 ${Math.ceil(bytes / 1_048_576).toLocaleString("ja")} MB のメモリが要り、足りません。別の解法を選んでください。`;
   },
+  "bad-table": () => "この表は使えません。",
   freed: () => "この探索はもう終わっています。もう一度始めてください。",
   "bad-moves": (d) =>
     `${(numberOf(d, "at") ?? 0) + 1}番目の「${textOf(d, "found")}」は、ここでは使えない手です。`,
