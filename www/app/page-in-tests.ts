@@ -36,6 +36,7 @@ function hiredWorker(limits: SolveOptions) {
     },
     post: (data: Event) => port.onmessage?.({ data } as MessageEvent<Event>),
     later: (callback) => waiting.push(callback),
+    rest: () => {},
   });
   let time = 0;
   function heard(request: Request): void {
@@ -43,7 +44,7 @@ function hiredWorker(limits: SolveOptions) {
     if (request.type === "resume") runner.resume(request.id, request.of);
     if (request.type !== "start" || request.task.kind !== "solve") return;
     const { task } = request;
-    runner.start(request.id, { ...task, options: { ...task.options, ...limits } });
+    runner.start(request.id, { ...task, keeping: false, options: { ...task.options, ...limits } });
   }
   return {
     port,

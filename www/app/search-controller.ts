@@ -73,6 +73,7 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
       board,
       width: puzzle.width,
       algorithm,
+      keeping: true,
       options: {
         ...puzzle.options,
         metric,

@@ -23,6 +23,8 @@ export type Task =
       readonly width: number;
       readonly algorithm: Algorithm;
       readonly options: SolveOptions;
+      /** Take tables that an earlier visit kept, and keep those that are built. */
+      readonly keeping?: boolean;
       /** Tell after how many nodes the bound rose, looking again after so many; often looking takes time. */
       readonly trace?: number;
     }

@@ -357,13 +357,7 @@ export const texts: Texts = {
   howItWorks: "How it works",
   help: "Help",
   helpHeading: "Help and settings",
-  helpPlay:
-    "Click any tile in the row or column of the blank: the whole line slides. Tiles and pieces can also be dragged, with the mouse or a finger. A swipe over the board slides the tile beside the blank in that direction.",
-  helpTouch:
-    "Tap any tile in the row or column of the blank: the whole line slides. A swipe over the board slides the tile beside the blank in that direction. Larger pieces are dragged with a finger.",
   keysHeading: "Keyboard",
-  helpBoard:
-    "Tab into the board, and the arrow keys choose a cell instead; Enter or Space slides it. On a board with blocks, Enter or Space picks a piece up, the arrow keys push it, and the same key lets go.",
   ...enTheme,
   singleKeys: "Use single-letter keys",
   keys: {

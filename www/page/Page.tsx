@@ -1,7 +1,6 @@
 import { useEffect } from "preact/hooks";
 import type { App } from "../app/app";
 import { CollectionDialog } from "../features/collection/CollectionDialog";
-import { HelpDialog } from "../features/help/HelpDialog";
 import { Aim } from "../features/play/Aim";
 import { BoardPanel } from "../features/play/BoardPanel";
 import { toBoard } from "../features/play/commands";
@@ -19,7 +18,7 @@ import { isRecord } from "../model/state/own-record";
 import { liveOf, movesPlayed } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import { Header } from "./Header";
-import { howItWorks, makeRoom, sharing } from "./lazy-parts";
+import { helping, howItWorks, makeRoom, sharing } from "./lazy-parts";
 import { Notices } from "./Notices";
 import { PlayRoom } from "./PlayRoom";
 import { RoomTabs } from "./RoomTabs";
@@ -78,7 +77,7 @@ export function Page({ app }: { readonly app: App }) {
       <Notices {...view} />
       <CollectionDialog {...view} />
       <LazyDialog {...{ view }} name="share" heading={t.share} load={sharing} />
-      <HelpDialog {...view} />
+      <LazyDialog {...{ view }} name="help" heading={t.helpHeading} load={helping} />
       <LazyDialog {...{ view }} name="how" heading={t.howItWorks} load={howItWorks} />
       <div class="unseen" aria-live="polite">
         {/* What comes later is read by itself. */}

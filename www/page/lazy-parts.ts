@@ -52,6 +52,11 @@ export const sharing = withWords(
   async () => (await import("../features/share/Sharing")).Sharing,
 );
 
+export const helping = withWords(
+  dictionary({ ja: () => import("../features/help/ja"), en: () => import("../features/help/en") }),
+  async () => (await import("../features/help/HelpText")).HelpText,
+);
+
 export const howItWorks = withWords(
   dictionary({ ja: () => import("../features/how/ja"), en: () => import("../features/how/en") }),
   async () => (await import("../features/how/HowItWorks")).HowItWorks,

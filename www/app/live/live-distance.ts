@@ -269,15 +269,18 @@ export function startLive(
     const options = { ...puzzle.options, metric, maxNodes, maxBytes: MOST_BYTES, boards: false };
     const { width } = puzzle;
     void worker
-      .ask({ kind: "solve", board, width, algorithm: "auto", options }, (progress) => {
-        heard(next, progress);
-        if (isSettled(place.memory.knowledge.of(board))) worker.cancel();
-        else if (next.building && progress.stats.phase === "searching") {
-          next.building = false;
-          seek();
-        } else next.building = progress.stats.phase === "building";
-        refresh();
-      })
+      .ask(
+        { kind: "solve", board, width, algorithm: "auto", options, keeping: true },
+        (progress) => {
+          heard(next, progress);
+          if (isSettled(place.memory.knowledge.of(board))) worker.cancel();
+          else if (next.building && progress.stats.phase === "searching") {
+            next.building = false;
+            seek();
+          } else next.building = progress.stats.phase === "building";
+          refresh();
+        },
+      )
       .then((event) => ended(next, event));
   }
 

@@ -32,6 +32,7 @@ function slow(slices: number, millis: number, failure?: Error): Work {
 
 let now = 0;
 let freed = 0;
+let rested = 0;
 let heard: Event[] = [];
 let waiting: (() => void)[] = [];
 let runner: Runner;
@@ -40,6 +41,7 @@ let next: () => Work;
 beforeEach(() => {
   now = 0;
   freed = 0;
+  rested = 0;
   heard = [];
   waiting = [];
   runner = createRunner({
@@ -47,6 +49,9 @@ beforeEach(() => {
     now: () => now,
     post: (event) => heard.push(event),
     later: (callback) => waiting.push(callback),
+    rest: () => {
+      rested += 1;
+    },
   });
 });
 
@@ -163,6 +168,41 @@ describe("the runner", () => {
     turn(10);
     expect(ends(1)).toEqual(["cancelled"]);
     expect(ends(2)).toEqual(["finished"]);
+  });
+
+  it("waits for what a search wants first, and hears a cancel meanwhile", async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const waits = [arrived, null, null, arrived];
+    next = () => ({ ...slow(3, 20), wait: () => waits.shift() ?? null });
+    runner.start(id(1), task);
+    turn(9);
+    expect([waits.length, ends(1)]).toEqual([3, []]);
+    arrive();
+    await arrived;
+    turn(9);
+    expect(ends(1)).toEqual([]);
+    runner.cancel(id(1));
+    await arrived;
+    turn(9);
+    expect(ends(1)).toEqual(["cancelled"]);
+    expect(freed).toBe(1);
+  });
+
+  it("rests after every task, but not while there is another", () => {
+    next = () => slow(3, 20);
+    runner.start(id(1), task);
+    expect(runner.isBusy()).toBe(true);
+    turn(9);
+    expect([rested, runner.isBusy()]).toEqual([1, false]);
+    runner.start(id(2), task);
+    runner.cancel(id(2));
+    expect([rested, runner.isBusy()]).toEqual([2, false]);
+    runner.start(id(3), task);
+    runner.start(id(4), task);
+    expect([rested, runner.isBusy()]).toEqual([3, true]);
   });
 
   it("says nothing to a cancel that comes too late, or is for another search", () => {

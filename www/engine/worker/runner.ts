@@ -17,6 +17,8 @@ export interface RunnerWorld {
   post(event: Event): void;
   /** Calls back soon, after messages that wait have been heard. */
   later(callback: () => void): void;
+  /** Called when a task has ended. */
+  rest(): void;
 }
 
 export interface Runner {
@@ -26,6 +28,8 @@ export interface Runner {
   resume(id: TaskId, of: TaskId): void;
   /** Asks the last work that has come to something and can be asked. */
   locate(id: TaskId, boards: readonly string[]): void;
+  /** Whether a task runs. */
+  isBusy(): boolean;
 }
 
 /** Progress is reported at 8 Hz: often enough to look alive, rarely enough to be read. */
@@ -123,6 +127,11 @@ export function createRunner(world: RunnerWorld): Runner {
   function slice(job: Running): void {
     if (running !== job) return;
     try {
+      const waited = job.work.wait?.() ?? null;
+      if (waited !== null) {
+        void waited.then(() => slice(job));
+        return;
+      }
       const before = world.now();
       const status = job.work.advance(job.pace.budget);
       const after = world.now();
@@ -146,6 +155,7 @@ export function createRunner(world: RunnerWorld): Runner {
     const outcome = job.work.outcome();
     settle(job, outcome, progress);
     world.post({ type: "finished", id: job.id, outcome, progress });
+    world.rest();
   }
 
   function cancelRunning(job: Running): void {
@@ -154,6 +164,7 @@ export function createRunner(world: RunnerWorld): Runner {
       const outcome = job.work.soFar();
       settle(job, outcome, progress);
       world.post({ type: "cancelled", id: job.id, progress, outcome });
+      world.rest();
     } catch (error) {
       failed(job.id, error);
     }
@@ -207,6 +218,7 @@ export function createRunner(world: RunnerWorld): Runner {
         failed(id, error);
       }
     },
+    isBusy: () => running !== null,
     locate(id, boards) {
       const work = kept?.id === id ? kept.work : null;
       const distances = boards.map((board) => {

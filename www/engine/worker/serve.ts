@@ -1,5 +1,5 @@
 import { type Event, objectionOf, type Request, type Task, type TaskId } from "../protocol";
-import { createRunner } from "./runner";
+import { createRunner, type Runner } from "./runner";
 import type { Work } from "./work";
 
 /** The few things of a worker's global scope that are used; the page's DOM types know no workers. */
@@ -14,10 +14,12 @@ const scope = globalThis as unknown as WorkerScope;
  *
  * @param init Starts the module that was compiled by the page.
  * @param create Takes up a task.
+ * @param rest Does what can be done after a task, until there is another one.
  */
 export function serve(
   init: (module: WebAssembly.Module) => Promise<unknown>,
   create: (task: Task) => Work,
+  rest: (isBusy: () => boolean) => Promise<void> = async () => {},
 ): void {
   /** Yields through a MessageChannel: 0.013 ms, where a timer takes 4.5 and a promise hears nothing. */
   const channel = new MessageChannel();
@@ -30,7 +32,7 @@ export function serve(
 
   const say = (event: Event): void => scope.postMessage(event);
 
-  const runner = createRunner({
+  const runner: Runner = createRunner({
     create,
     now: () => performance.now(),
     post: say,
@@ -38,6 +40,7 @@ export function serve(
       waiting = callback;
       channel.port2.postMessage(null);
     },
+    rest: () => void rest(runner.isBusy),
   });
 
   /** The module could not even be started: the task is refused or crashed before it began. */

@@ -1,5 +1,6 @@
 import { Search } from "taisou/solve";
 import type { Task } from "../protocol";
+import { awaitTables } from "./keeping";
 import { traced } from "./trace";
 import { driven, type Work } from "./work";
 
@@ -22,6 +23,7 @@ export function createSolving(task: Task): Work {
       return status === "paused";
     },
     outcome,
+    ...(task.keeping && { wait: awaitTables }),
     // The best answer so far is an answer.
     soFar: () => (search.stats().best === null ? null : outcome()),
   };

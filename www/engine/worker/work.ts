@@ -4,6 +4,8 @@ import type { Outcome, Progress } from "../protocol";
 export interface Work {
   advance(nodes: number): "paused" | "done" | "solved" | "unsolvable" | "stopped";
   stats(): Progress["stats"];
+  /** What the next slice should wait for, if anything; it never rejects. */
+  wait?(): Promise<void> | null;
   /** What has come of it. */
   outcome(): Outcome;
   /** What is worth having of it when it is cancelled, if anything. */

@@ -1,5 +1,6 @@
 import init from "taisou/solve";
+import { putTablesAway } from "./keeping";
 import { serve } from "./serve";
 import { createSolving } from "./solve-work";
 
-serve(init, createSolving);
+serve(init, createSolving, putTablesAway);

@@ -188,7 +188,7 @@ function taskFor(way: PlayedMoves, moves: number): Task {
   const { puzzle, metric } = way;
   const options = { ...puzzle.options, metric, boards: false };
   const board = boardAfter(way, moves);
-  return { kind: "solve", board, width: puzzle.width, algorithm: "auto", options };
+  return { kind: "solve", board, width: puzzle.width, algorithm: "auto", options, keeping: true };
 }
 
 /** What a search has proven of its position; `null` if that has no solution. */

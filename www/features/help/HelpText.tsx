@@ -1,30 +1,23 @@
 import type { Texts } from "../../i18n/ja";
-import { Dialog } from "../../kit/Dialog";
 import { Icon } from "../../kit/Icon";
 import { type Command, KEYS } from "../../kit/keys";
 import { Switch } from "../../kit/Switch";
-import type { ViewProps } from "../../kit/view-props";
+import type { WordedProps } from "../../kit/with-words";
 import type { ArrowSense } from "../../model/state/prefs";
 import { hasMouse } from "../../platform/pointer";
+import type { HelpTexts } from "./ja";
+import { KeptTables } from "./KeptTables";
 import { ThemeChoice } from "./ThemeChoice";
 
-/** How to play, and the keys: made from the same table that the page obeys. */
-export function HelpDialog(props: ViewProps) {
-  return (
-    <Dialog {...props} name="help" heading={props.t.helpHeading}>
-      <HelpText {...props} />
-    </Dialog>
-  );
-}
-
-function HelpText(props: ViewProps) {
-  const { app, state, t } = props;
+/** How to play, settings, and the keys: made from the same table that the page obeys. */
+export function HelpText(props: WordedProps<HelpTexts>) {
+  const { app, state, t, words } = props;
   const { arrows } = state.prefs;
   return (
     <>
       <p>
-        <span class="for-mouse">{t.helpPlay}</span>
-        <span class="for-touch">{t.helpTouch}</span>
+        <span class="for-mouse">{words.byMouse}</span>
+        <span class="for-touch">{words.byTouch}</span>
       </p>
       <button type="button" onClick={() => app.store.dispatch({ type: "explained", chapter: "" })}>
         <Icon name="book" />
@@ -41,11 +34,12 @@ function HelpText(props: ViewProps) {
         >
           {t.arrowsMoveBlank}
         </Switch>
+        <KeptTables {...props} />
       </div>
       <details open={hasMouse()}>
         <summary>{t.keysHeading}</summary>
         <p>{t.helpArrows[arrows]}</p>
-        <p>{t.helpBoard}</p>
+        <p>{words.onBoard}</p>
         <table class="keys">
           <tbody>
             {linesOf(t, arrows).map(({ command, keys, text }) => (

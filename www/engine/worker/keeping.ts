@@ -1,0 +1,61 @@
+import { wantedTables } from "taisou/solve";
+import { privateFolder } from "../../platform/kept-files";
+import { TABLES } from "../table-place";
+import type { Keeper } from "./kept-tables";
+
+// What of keeping tables is in the worker from the beginning: it sees when there is something to keep, and then fetches
+// the rest.
+
+/** Below this a search has built its tables as soon as it is known whether they are kept: four of fifteen tiles. */
+const LEAST_PLACEMENTS = 500_000;
+/** A search waits so long at most; what comes later is taken while the table is built, if it is not there by then. */
+const PATIENCE_MILLIS = 1000;
+
+let opening: Promise<Keeper | null> | null = null;
+let keeper: Keeper | null = null;
+
+/** Before a slice of a search: what that should wait for, if anything. It never rejects. */
+export function awaitTables(): Promise<void> | null {
+  if (opening === null) {
+    if (wantedTables().every(({ placements }) => placements < LEAST_PLACEMENTS)) return null;
+    opening = open();
+    return patiently(firstLook());
+  }
+  const fetching = keeper?.fetch() ?? null;
+  return fetching === null ? null : patiently(fetching);
+}
+
+/** After a search: keeps what it has built. */
+export async function putTablesAway(isBusy: () => boolean): Promise<void> {
+  await (await opening)?.putAway(isBusy);
+}
+
+/** Where nothing is kept, a search need not wait until all that keeps tables is fetched. */
+async function firstLook(): Promise<void> {
+  try {
+    await privateFolder(TABLES, false);
+  } catch {
+    return;
+  }
+  await (await opening)?.fetch();
+}
+
+async function open(): Promise<Keeper | null> {
+  try {
+    const { openKeeper } = await import("./open-keeper");
+    keeper = await openKeeper();
+  } catch {
+    // Nothing can be kept here.
+  }
+  return keeper;
+}
+
+function patiently(done: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE_MILLIS);
+    void done.then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

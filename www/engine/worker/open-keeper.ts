@@ -1,0 +1,24 @@
+import { exportTable, importTable, listTables, wantedTables } from "taisou/solve";
+import { TABLES } from "../table-place";
+import { createKeeper, type Keeper } from "./kept-tables";
+import { openTableFiles } from "./table-files";
+
+/** The keeper of this worker's tables, in what the browser has for that. Rejects where it has nothing. */
+export async function openKeeper(): Promise<Keeper> {
+  return createKeeper({
+    wantedTables,
+    listTables,
+    importTable,
+    exportTable,
+    files: await openTableFiles(),
+    async free() {
+      const { quota = 0, usage = 0 } = await navigator.storage.estimate();
+      return Math.max(quota - usage, 0);
+    },
+    async alone(act) {
+      await navigator.locks.request(TABLES, { ifAvailable: true }, async (lock) => {
+        if (lock !== null) await act();
+      });
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import { filesIn, type KeptFiles, privateFolder } from "../../platform/kept-files";
+import { filesInParts } from "../../platform/kept-parts";
+import { TABLES } from "../table-place";
+
+/** Where tables are kept, as the worker sees it. */
+export interface TableFiles extends KeptFiles {
+  /** False if it was given up on the way, and then nothing of it is left. */
+  write(name: string, bytes: Uint8Array<ArrayBuffer>, givenUp: () => boolean): Promise<boolean>;
+}
+
+/** What only workers have of a file. */
+interface WritableHandle {
+  createSyncAccessHandle(): Promise<{
+    truncate(bytes: number): void;
+    write(bytes: Uint8Array<ArrayBuffer>, options: { readonly at: number }): number;
+    flush(): void;
+    close(): void;
+  }>;
+}
+
+/** Between two of these somebody may have given up: some milliseconds of writing. */
+const CHUNK = 1024 * 1024;
+const PROBE = "probe";
+
+/** Files where a byte can be written and read; else a database. */
+export async function openTableFiles(): Promise<TableFiles> {
+  try {
+    const files = filesThatCanBeWritten(await privateFolder(TABLES, true));
+    await files.write(PROBE, Uint8Array.of(1), () => false);
+    const [byte] = await files.read(PROBE);
+    await files.remove(PROBE);
+    if (byte === 1) return files;
+  } catch {
+    // Private windows, old browsers, a full disk.
+  }
+  const parts = filesInParts(TABLES);
+  // It is one transaction: it cannot be left half-way.
+  return { ...parts, write: async (name, bytes) => parts.write(name, bytes).then(() => true) };
+}
+
+function filesThatCanBeWritten(folder: FileSystemDirectoryHandle): TableFiles {
+  return {
+    ...filesIn(folder),
+    async write(name, bytes, givenUp) {
+      const file: unknown = await folder.getFileHandle(name, { create: true });
+      let written = 0;
+      try {
+        const access = await (file as WritableHandle).createSyncAccessHandle();
+        try {
+          access.truncate(0);
+          while (written < bytes.length && !givenUp()) {
+            const chunk = bytes.subarray(written, written + CHUNK);
+            if (access.write(chunk, { at: written }) < chunk.length) break;
+            written += chunk.length;
+            await turn();
+          }
+          access.flush();
+        } finally {
+          access.close();
+        }
+      } finally {
+        if (written < bytes.length) await folder.removeEntry(name);
+      }
+      return written === bytes.length;
+    },
+  };
+}
+
+/** Lets messages be heard. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -1,0 +1,60 @@
+import { createStore, delMany, entries, get, getMany, setMany } from "idb-keyval";
+import type { KeptFile, KeptFiles } from "./kept-files";
+
+/** Browsers refuse what is much larger in one piece. */
+const PART = 16 * 1024 * 1024;
+
+/** What stands under a file's name; its parts stand under the name with a number. */
+interface Entry {
+  readonly bytes: number;
+  readonly at: number;
+}
+
+/** Whether files were ever kept in the database of this name. To open it would make it. */
+export async function hasParts(name: string): Promise<boolean> {
+  return (await indexedDB.databases()).some((database) => database.name === name);
+}
+
+/** Files in a database, cut into parts: for browsers that have no file system for a page. */
+export function filesInParts(name: string) {
+  const store = createStore(name, "parts");
+  const partsOf = (file: string, { bytes }: Entry) =>
+    Array.from({ length: Math.ceil(bytes / PART) }, (_, part) => `${file}/${part}`);
+
+  async function entryOf(file: string): Promise<Entry> {
+    const entry = await get<Entry>(file, store);
+    if (entry === undefined) throw new Error(`nothing is kept as ${file}`);
+    return entry;
+  }
+
+  const files: KeptFiles = {
+    async list() {
+      const all = await entries<string, Entry | Blob>(store);
+      return all.flatMap(([key, value]): KeptFile[] =>
+        value instanceof Blob ? [] : [{ name: key, ...value }],
+      );
+    },
+    async read(file) {
+      const entry = await entryOf(file);
+      const parts = await getMany<Blob>(partsOf(file, entry), store);
+      const all = new Blob(parts.filter((part) => part !== undefined));
+      return new Uint8Array(await all.arrayBuffer());
+    },
+    async remove(file) {
+      const entry = await entryOf(file);
+      await delMany([file, ...partsOf(file, entry)], store);
+    },
+  };
+  return {
+    ...files,
+    /** All of it at once, or nothing. */
+    async write(file: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+      const entry: Entry = { bytes: bytes.length, at: Date.now() };
+      const parts = partsOf(file, entry).map((key, part): [string, Blob] => [
+        key,
+        new Blob([bytes.subarray(part * PART, (part + 1) * PART)]),
+      ]);
+      await setMany([[file, entry], ...parts], store);
+    },
+  };
+}
