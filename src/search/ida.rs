@@ -320,6 +320,8 @@ impl Method for IterativeDeepening {
         let mut spent = 0;
         while self.status == Status::Paused && !self.prepared && spent < budget {
             match self.heuristic.prepare((budget - spent).min(PREPARING), &mut self.memory) {
+                // Who has kept the table that comes next can give it now.
+                Ok(false) if matches!(self.heuristic.progress(), (0, 1..)) => return self.status,
                 Ok(false) => spent += PREPARING,
                 Ok(true) => self.begin(),
                 Err(OutOfMemory { .. }) => self.status = Status::Stopped(Limit::Bytes),

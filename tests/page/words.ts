@@ -4,6 +4,8 @@ import { texts as checkEn } from "../../www/features/check/en";
 import { texts as checkJa } from "../../www/features/check/ja";
 import { texts as compareEn } from "../../www/features/compare/en";
 import { texts as compareJa } from "../../www/features/compare/ja";
+import { texts as helpEn } from "../../www/features/help/en";
+import { texts as helpJa } from "../../www/features/help/ja";
 import { texts as howEn } from "../../www/features/how/en";
 import { texts as howJa } from "../../www/features/how/ja";
 import { texts as presetsEn } from "../../www/features/make/en";
@@ -34,6 +36,7 @@ const BOTH = {
     t: pageJa,
     check: checkJa,
     compare: compareJa,
+    help: helpJa,
     how: howJa,
     left: leftJa,
     presets: presetsJa,
@@ -47,6 +50,7 @@ const BOTH = {
     t: pageEn,
     check: checkEn,
     compare: compareEn,
+    help: helpEn,
     how: howEn,
     left: leftEn,
     presets: presetsEn,

@@ -102,6 +102,15 @@ describe("the keeper of tables", () => {
     expect(kept.size).toBe(0);
   });
 
+  it("leaves alone what another window has kept meanwhile", async () => {
+    const keeper = await createKeeper(world);
+    keep("a", 2 * MB);
+    const [before] = await world.files.list();
+    built = [{ name: "a", bytes: 2 * MB }];
+    await putAway(keeper);
+    expect(await world.files.list()).toEqual([before]);
+  });
+
   it("throws away what is spoilt, and keeps it anew when it is built", async () => {
     keep("a", 2 * MB);
     isKept("a").bytes[0] = "!".charCodeAt(0);

@@ -11,7 +11,7 @@ export interface KeeperWorld {
   readonly files: TableFiles;
   /** Bytes that this origin may still take. */
   free(): Promise<number>;
-  /** Does something that no other window does meanwhile; nothing if one does. */
+  /** Does something that no other window does meanwhile. */
   alone(act: () => Promise<void>): Promise<void>;
 }
 
@@ -60,8 +60,14 @@ export async function createKeeper(world: KeeperWorld): Promise<Keeper> {
   }
 
   async function putAllAway(isBusy: () => boolean): Promise<void> {
+    const there = new Set((await files.list()).map(({ name }) => name));
     for (const { name, bytes } of world.listTables()) {
       if (bytes < LEAST_BYTES || settled.has(name)) continue;
+      // By another window.
+      if (there.has(name)) {
+        settled.add(name);
+        continue;
+      }
       if (isBusy()) return;
       const table = world.exportTable(name);
       if (table === null || !(await makeRoom(table.length))) continue;

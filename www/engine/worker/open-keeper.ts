@@ -16,9 +16,7 @@ export async function openKeeper(): Promise<Keeper> {
       return Math.max(quota - usage, 0);
     },
     async alone(act) {
-      await navigator.locks.request(TABLES, { ifAvailable: true }, async (lock) => {
-        if (lock !== null) await act();
-      });
+      await navigator.locks.request(TABLES, act);
     },
   });
 }

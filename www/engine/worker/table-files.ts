@@ -20,18 +20,15 @@ interface WritableHandle {
 
 /** Between two of these somebody may have given up: some milliseconds of writing. */
 const CHUNK = 1024 * 1024;
-const PROBE = "probe";
 
-/** Files where a byte can be written and read; else a database. */
+/** Files where a worker can write them; else a database. */
 export async function openTableFiles(): Promise<TableFiles> {
   try {
-    const files = filesThatCanBeWritten(await privateFolder(TABLES, true));
-    await files.write(PROBE, Uint8Array.of(1), () => false);
-    const [byte] = await files.read(PROBE);
-    await files.remove(PROBE);
-    if (byte === 1) return files;
+    if ("createSyncAccessHandle" in FileSystemFileHandle.prototype) {
+      return filesThatCanBeWritten(await privateFolder(TABLES, true));
+    }
   } catch {
-    // Private windows, old browsers, a full disk.
+    // Private windows and old browsers.
   }
   const parts = filesInParts(TABLES);
   // It is one transaction: it cannot be left half-way.
@@ -50,7 +47,8 @@ function filesThatCanBeWritten(folder: FileSystemDirectoryHandle): TableFiles {
           access.truncate(0);
           while (written < bytes.length && !givenUp()) {
             const chunk = bytes.subarray(written, written + CHUNK);
-            if (access.write(chunk, { at: written }) < chunk.length) break;
+            // On a full disk some browsers throw, others write less, and Chromium says 2^32 - 8.
+            if (access.write(chunk, { at: written }) !== chunk.length) break;
             written += chunk.length;
             await turn();
           }

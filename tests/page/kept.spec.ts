@@ -1,0 +1,200 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { Taisou } from "./taisou";
+
+// The first of Korf's 15-puzzles, by lines: its four tables, of 1.4 MB each, are all that is built for it.
+const BOARD = "14 13 15 7/11 12 9 5/6 * 2 1/4 8 10 3";
+const GOAL = "* 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15";
+const LINK = `board=${encodeURIComponent(BOARD)}&goal=${encodeURIComponent(GOAL)}&w=4&metric=line&alg=ida-pattern&room=answer`;
+const MOVES = 33;
+const TABLES = 4;
+const TABLE_BYTES = 1_441_592;
+const FOLDER = "taisou-tables";
+
+declare global {
+  interface Window {
+    /** How much of a table was built, as often as a worker said so. */
+    built: number[];
+  }
+}
+
+/** Opens the board, hears what its workers build, and solves. */
+async function visit(taisou: Taisou): Promise<void> {
+  const { page, words } = taisou;
+  await page.addInitScript(() => {
+    window.built = [];
+    window.Worker = class extends Worker {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given);
+        this.addEventListener("message", ({ data }) => {
+          const stats = data.progress?.stats;
+          if (stats?.phase === "building") window.built.push(stats.done);
+        });
+      }
+    };
+  });
+  // Another fragment alone would be no visit.
+  await page.goto("about:blank");
+  await taisou.open(LINK);
+  await taisou.solve.click();
+  await taisou.expectResult(words.t.solved(MOVES, true));
+}
+
+const mostBuilt = (page: Page) => page.evaluate(() => Math.max(0, ...window.built));
+
+/** What is kept in the page's own folder, by names: its size, a number that any change changes, and when it was written. */
+function kept(page: Page): Promise<[name: string, size: number, sum: number, at: number][]> {
+  return page.evaluate(async (name) => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle(name).catch(() => null);
+    const found: [string, number, number, number][] = [];
+    for await (const file of folder?.values() ?? []) {
+      if (file.kind !== "file") continue;
+      const read = await (file as FileSystemFileHandle).getFile();
+      const bytes = new Uint8Array(await read.arrayBuffer());
+      const sum = bytes.reduce((sum, byte) => (sum * 31 + byte) | 0, 7);
+      found.push([file.name, bytes.length, sum, read.lastModified]);
+    }
+    return found.sort();
+  }, FOLDER);
+}
+
+/** Waits until no worker writes, or is about to. */
+function expectRest(page: Page): Promise<void> {
+  const locks = () =>
+    page.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query();
+      return held.length + pending.length;
+    });
+  return expect.poll(locks).toBe(0);
+}
+
+/** Waits until all tables are kept. */
+async function expectKept(page: Page): Promise<void> {
+  await expect.poll(async () => (await kept(page)).length).toBe(TABLES);
+  await expectRest(page);
+}
+
+/** Lets a line of code stand before all that a worker does. */
+async function inWorkers(page: Page, code: string): Promise<void> {
+  await page.route("**/assets/worker-*.js", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${code};${await response.text()}` });
+  });
+}
+
+test("tables are kept, taken up on the next visit, and deleted when somebody says so", async ({
+  page,
+  taisou,
+  words: { t, help },
+}) => {
+  await visit(taisou);
+  expect(await mostBuilt(page)).toBeGreaterThan(0);
+  await expectKept(page);
+  const before = await kept(page);
+  await visit(taisou);
+  expect(await mostBuilt(page)).toBe(0);
+  await taisou.press(t.helpHeading);
+  await expect(page.getByText(help.keptTables(t.megabytesUnit("5.5")))).toBeVisible();
+  expect(await kept(page)).toEqual(before);
+  await page.getByRole("button", { name: help.deleteTables }).click();
+  await expect(page.getByText(help.tablesDeleted)).toBeVisible();
+  await expect(page.getByRole("button", { name: help.deleteTables })).toHaveCount(0);
+  expect(await kept(page)).toEqual([]);
+});
+
+test("a table that was spoilt is never used, but built and kept anew", async ({ page, taisou }) => {
+  await visit(taisou);
+  await expectKept(page);
+  const before = await kept(page);
+  await page.evaluate(async (name) => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle(name);
+    const accidents: ((bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>)[] = [
+      // A bit turned over.
+      (bytes) => bytes.map((byte, at) => (at === 700_000 ? byte ^ 16 : byte)),
+      // A write that was interrupted.
+      (bytes) => bytes.slice(0, 1_048_576),
+      // Another version.
+      (bytes) => bytes.map((byte, at) => (at === 8 ? byte + 1 : byte)),
+      // A file that was only made.
+      () => new Uint8Array(),
+    ];
+    for await (const file of folder.values()) {
+      const handle = file as FileSystemFileHandle;
+      const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer());
+      const writable = await handle.createWritable();
+      await writable.write(accidents.pop()?.(bytes) ?? bytes);
+      await writable.close();
+    }
+  }, FOLDER);
+  const names = (files: Awaited<ReturnType<typeof kept>>) =>
+    files.map(([name, sum]) => [name, sum]);
+  expect(names(await kept(page))).not.toEqual(names(before));
+  await visit(taisou);
+  expect(await mostBuilt(page)).toBeGreaterThan(0);
+  await expect.poll(async () => names(await kept(page))).toEqual(names(before));
+  await visit(taisou);
+  expect(await mostBuilt(page)).toBe(0);
+});
+
+test("two windows that search at once keep the same tables once", async ({
+  page,
+  context,
+  taisou,
+  lang,
+}) => {
+  const other = new Taisou(await context.newPage(), lang);
+  await Promise.all([visit(taisou), visit(other)]);
+  await expectKept(page);
+  await visit(other);
+  expect(await mostBuilt(other.page)).toBe(0);
+});
+
+test("where files cannot be written, tables are kept in a database", async ({
+  page,
+  taisou,
+  words: { t, help },
+}) => {
+  await inWorkers(page, "delete FileSystemFileHandle.prototype.createSyncAccessHandle");
+  await visit(taisou);
+  expect(await mostBuilt(page)).toBeGreaterThan(0);
+  await taisou.press(t.helpHeading);
+  const line = page.getByText(help.keptTables(t.megabytesUnit("5.5")));
+  await expect(async () => {
+    await page.keyboard.press("Escape");
+    await taisou.press(t.helpHeading);
+    await expect(line).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.keyboard.press("Escape");
+  await visit(taisou);
+  // It may begin before it knows, but goes on with what was kept.
+  await taisou.press(t.helpHeading);
+  await page.getByRole("button", { name: help.deleteTables }).click();
+  await expect(page.getByText(help.tablesDeleted)).toBeVisible();
+});
+
+test("without storage, and where it is full, one solves as before", async ({
+  page,
+  context,
+  taisou,
+}) => {
+  const session = await context.newCDPSession(page);
+  await taisou.open();
+  const { origin } = new URL(page.url());
+  await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1_000_000 });
+  await visit(taisou);
+  await visit(taisou);
+  expect(await mostBuilt(page)).toBeGreaterThan(0);
+  // The browser may give somewhat more than it says, but nothing is left half-written.
+  await expectRest(page);
+  const full = await kept(page);
+  expect(full.length).toBeLessThan(TABLES);
+  for (const [, size] of full) expect(size).toBe(TABLE_BYTES);
+  await inWorkers(
+    page,
+    'navigator.storage.getDirectory = () => Promise.reject(new DOMException("", "SecurityError")); IDBFactory.prototype.open = () => { throw new DOMException("", "SecurityError"); }',
+  );
+  await visit(taisou);
+  expect(await kept(page)).toEqual(full);
+});
