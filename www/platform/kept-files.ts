@@ -19,14 +19,20 @@ export async function privateFolder(name: string, create: boolean) {
   return root.getDirectoryHandle(name, { create });
 }
 
+/** Whether there is a database of this name. To open it would make it. */
+export async function hasDatabase(name: string): Promise<boolean> {
+  return (await indexedDB.databases()).some((database) => database.name === name);
+}
+
 export function filesIn(folder: FileSystemDirectoryHandle): KeptFiles {
   const fileCalled = async (name: string) => (await folder.getFileHandle(name)).getFile();
   return {
     async list() {
       const found: KeptFile[] = [];
       for await (const name of folder.keys()) {
-        const { size, lastModified } = await fileCalled(name);
-        found.push({ name, bytes: size, at: lastModified });
+        // Another window may have removed it meanwhile.
+        const file = await fileCalled(name).catch(() => null);
+        if (file !== null) found.push({ name, bytes: file.size, at: file.lastModified });
       }
       return found;
     },

@@ -10,11 +10,6 @@ interface Entry {
   readonly at: number;
 }
 
-/** Whether files were ever kept in the database of this name. To open it would make it. */
-export async function hasParts(name: string): Promise<boolean> {
-  return (await indexedDB.databases()).some((database) => database.name === name);
-}
-
 /** Files in a database, cut into parts: for browsers that have no file system for a page. */
 export function filesInParts(name: string) {
   const store = createStore(name, "parts");

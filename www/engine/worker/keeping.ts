@@ -1,5 +1,5 @@
 import { wantedTables } from "taisou/solve";
-import { privateFolder } from "../../platform/kept-files";
+import { hasDatabase, privateFolder } from "../../platform/kept-files";
 import { TABLES } from "../table-place";
 import type { Keeper } from "./kept-tables";
 
@@ -32,12 +32,11 @@ export async function putTablesAway(isBusy: () => boolean): Promise<void> {
 
 /** Where nothing is kept, a search need not wait until all that keeps tables is fetched. */
 async function firstLook(): Promise<void> {
-  try {
-    await privateFolder(TABLES, false);
-  } catch {
-    return;
-  }
-  await (await opening)?.fetch();
+  const ever = await privateFolder(TABLES, false)
+    .then(() => true)
+    .catch(() => hasDatabase(TABLES))
+    .catch(() => false);
+  if (ever) await (await opening)?.fetch();
 }
 
 async function open(): Promise<Keeper | null> {

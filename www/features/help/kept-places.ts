@@ -1,11 +1,11 @@
 import { TABLES } from "../../engine/table-place";
-import { filesIn, type KeptFiles, privateFolder } from "../../platform/kept-files";
-import { filesInParts, hasParts } from "../../platform/kept-parts";
+import { filesIn, hasDatabase, type KeptFiles, privateFolder } from "../../platform/kept-files";
+import { filesInParts } from "../../platform/kept-parts";
 
 /** Where workers have kept tables; makes no such place. */
 const PLACES: readonly (() => Promise<KeptFiles | null>)[] = [
   async () => filesIn(await privateFolder(TABLES, false)),
-  async () => ((await hasParts(TABLES)) ? filesInParts(TABLES) : null),
+  async () => ((await hasDatabase(TABLES)) ? filesInParts(TABLES) : null),
 ];
 
 /** What `act` gives for every place; those that the browser has not, or refuses, are left out. */
