@@ -71,6 +71,9 @@ impl Remainders {
 }
 
 impl PatternTable {
+    /// Vertices at most.
+    pub const MOST_VERTICES: usize = 64;
+
     /// How many moves the pieces need at least: on these vertices, in the order of this word, with the blank there.
     pub fn value(&self, mut occupied: u64, mut word: u16, blank: Vertex) -> u32 {
         let mut shape = self.shapes.shape(occupied, blank);
@@ -140,7 +143,7 @@ impl PatternTable {
 pub fn placements(space: &Space, classes: &[Class]) -> Option<u64> {
     let copies = copies(space, classes);
     let pieces = copies.iter().sum();
-    if space.len() > 64 || pieces > Words::MOST_PIECES {
+    if space.len() > PatternTable::MOST_VERTICES || pieces > Words::MOST_PIECES {
         return None;
     }
     let words = multinomial(pieces, copies.iter().copied()).filter(|words| *words <= Words::MOST)?;
