@@ -6,7 +6,7 @@ mod stored;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use self::key::Key;
-use super::pattern::{PatternTable, patterns};
+use super::pattern::{PatternTable, Symmetry, congruence, patterns};
 use crate::{Error, puzzle::Class, states::Space, util::Memory};
 
 /// Finished pattern databases, kept to serve later searches with the same goals, and how much was spent on such
@@ -55,7 +55,7 @@ const MOST_KNOWN: usize = 16;
 
 impl Shelf {
     fn known(&mut self, space: &Space) -> &mut Known {
-        let key = Key::new(space, &[]);
+        let key = Key::of_goals(space);
         let at = self.known.iter().position(|known| known.key == key).unwrap_or_else(|| {
             if self.known.len() == MOST_KNOWN {
                 self.known.remove(0);
@@ -241,36 +241,43 @@ impl Tables {
         patterns
     }
 
-    /// Whether there is a table for these classes.
+    /// Whether a table serves a pattern.
     pub(super) fn has(&self, space: &Space, classes: &[Class]) -> bool {
-        let key = Key::new(space, classes);
-        self.shelf().kept.iter().any(|kept| kept.key == key)
+        let asked = Asked::new(space, classes);
+        self.shelf().kept.iter().any(|kept| asked.is_served_by(&kept.key).is_some())
     }
 
-    /// The table for these classes, if there is one. What an imported one takes is paid for from `memory`.
+    /// A table that serves a pattern, and how a placement of the pattern becomes one of the table. What an imported one
+    /// takes is paid for from `memory`.
     pub(super) fn get(
         &self,
         space: &Space,
         classes: &[Class],
         memory: &mut Memory,
-    ) -> Option<Arc<PatternTable>> {
-        let key = Key::new(space, classes);
+    ) -> Option<(Arc<PatternTable>, Symmetry)> {
+        let asked = Asked::new(space, classes);
         let mut all = self.shelf();
-        let at = all.kept.iter().position(|kept| kept.key == key)?;
-        let values = match &mut all.kept[at].held {
-            Held::Table(table) => return Some(table.clone()),
-            Held::Values(values) => std::mem::take(values),
-        };
-        let held = memory.held();
-        let Ok(Some(table)) = PatternTable::of_values(space, classes, values, memory) else {
+        let mut at = 0;
+        while let Some(kept) = all.kept.get_mut(at) {
+            let Some((own, how)) = asked.is_served_by(&kept.key) else {
+                at += 1;
+                continue;
+            };
+            let values = match &mut kept.held {
+                Held::Table(table) => return Some((table.clone(), how)),
+                Held::Values(values) => std::mem::take(values),
+            };
+            let held = memory.held();
+            if let Ok(Some(table)) = PatternTable::of_values(space, &own, values, memory) {
+                let table = Arc::new(table);
+                kept.held = Held::Table(table.clone());
+                return Some((table, how));
+            }
             // It is built as if it had not been there.
             memory.give_back_to(held);
             all.kept.remove(at);
-            return None;
-        };
-        let table = Arc::new(table);
-        all.kept[at].held = Held::Table(table.clone());
-        Some(table)
+        }
+        None
     }
 
     pub(super) fn put(&self, space: &Space, table: Arc<PatternTable>) {
@@ -290,11 +297,38 @@ impl Tables {
     }
 }
 
+/// A pattern for which a table is sought.
+struct Asked<'a> {
+    space: &'a Space,
+    classes: &'a [Class],
+    goals: Key,
+    copies: Vec<usize>,
+}
+
+impl<'a> Asked<'a> {
+    fn new(space: &'a Space, classes: &'a [Class]) -> Self {
+        Self { space, classes, goals: Key::of_goals(space), copies: space.copies() }
+    }
+
+    /// The classes of the table with this key, and how the pattern becomes theirs, if it does.
+    fn is_served_by(&self, key: &Key) -> Option<(Vec<Class>, Symmetry)> {
+        let own = key.classes(&self.goals, &self.copies)?;
+        congruence(self.space, self.classes, &own).map(|how| (own, how))
+    }
+}
+
 /// As long as it is there, a table is said to be wanted.
 #[derive(Debug)]
 pub(super) struct Wanted {
     tables: Tables,
     key: Key,
+}
+
+impl Wanted {
+    /// Whether it has been imported.
+    pub(super) fn arrived(&self) -> bool {
+        self.tables.shelf().kept.iter().any(|kept| kept.key == self.key)
+    }
 }
 
 impl Drop for Wanted {

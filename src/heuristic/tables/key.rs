@@ -1,7 +1,7 @@
 //! What tells one pattern database from another.
 
 use crate::{
-    puzzle::{Class, Metric},
+    puzzle::{Class, Metric, TilePuzzle},
     states::Space,
 };
 
@@ -10,8 +10,8 @@ use crate::{
 pub struct Key(Vec<u8>);
 
 impl Key {
-    /// The key of the pattern of these classes; of none, that of the goals.
-    pub fn new(space: &Space, classes: &[Class]) -> Self {
+    /// With what every key begins that is for these goals.
+    pub fn of_goals(space: &Space) -> Self {
         let mut key = Self(Vec::new());
         key.push(space.size().width());
         key.push(match space.metric() {
@@ -24,8 +24,32 @@ impl Key {
         for target in space.targets() {
             key.push_all(target.iter().map(|wanted| wanted.map_or(0, |class| usize::from(class) + 1)));
         }
+        key
+    }
+
+    /// The key of the pattern of these classes.
+    pub fn new(space: &Space, classes: &[Class]) -> Self {
+        let mut key = Self::of_goals(space);
         key.push_all(classes.iter().map(|class| usize::from(*class)));
         key
+    }
+
+    /// The classes, if it is the key of a pattern for these goals, with so many copies of each class.
+    pub fn classes(&self, goals: &Self, copies: &[usize]) -> Option<Vec<Class>> {
+        let mut numbers = self
+            .0
+            .strip_prefix(&goals.0[..])?
+            .chunks(2)
+            .map(|bytes| Some(u16::from_le_bytes(bytes.try_into().ok()?)));
+        let count = numbers.next()??;
+        let mut classes: Vec<Class> = Vec::new();
+        for class in numbers {
+            let class = class.filter(|class| *class != TilePuzzle::BLANK && !classes.contains(class))?;
+            classes.push(class);
+        }
+        let all_there =
+            classes.iter().all(|class| copies.get(usize::from(*class)).is_some_and(|copies| *copies > 0));
+        (all_there && classes.len() == usize::from(count)).then_some(classes)
     }
 
     /// A key that was kept as bytes. Bytes that are none are equal to no key.

@@ -76,6 +76,8 @@ fn number(bytes: &[u8]) -> u64 {
 /// The hash of some bytes, one part after the other.
 pub fn hash(parts: &[&[u8]]) -> u64 {
     let mut hasher = XxHash64::with_seed(0);
-    parts.iter().for_each(|part| hasher.write(part));
+    for part in parts {
+        hasher.write(part);
+    }
     hasher.finish()
 }
