@@ -101,6 +101,10 @@ test("tables are kept, taken up on the next visit, and deleted when somebody say
   await expect(page.getByText(help.tablesDeleted)).toBeVisible();
   await expect(page.getByRole("button", { name: help.deleteTables })).toHaveCount(0);
   expect(await kept(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await taisou.press(t.helpHeading);
+  await expect(page.getByText(t.singleKeys)).toBeVisible();
+  await expect(page.getByText(help.tablesDeleted)).toHaveCount(0);
 });
 
 test("a table that was spoilt is never used, but built and kept anew", async ({ page, taisou }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { megabytes } from "../../i18n/numbers";
 import type { WordedProps } from "../../kit/with-words";
 import type { HelpTexts } from "./ja";
@@ -8,16 +8,20 @@ import { deleteKept, keptBytes } from "./kept-places";
 export function KeptTables({ t, words }: WordedProps<HelpTexts>) {
   const [bytes, setBytes] = useState(0);
   const [deleted, setDeleted] = useState(false);
+  const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => void keptBytes().then(setBytes), []);
 
   async function remove(): Promise<void> {
     await deleteKept();
     setBytes(await keptBytes());
     setDeleted(true);
+    // The button that had the focus is gone.
+    line.current?.focus();
   }
 
+  if (bytes === 0 && !deleted) return null;
   return (
-    <p class="kept-tables" hidden={bytes === 0 && !deleted}>
+    <p ref={line} class="kept-tables" tabIndex={-1}>
       <span role="status">
         {bytes > 0
           ? words.keptTables(t.megabytesUnit(megabytes(bytes)))
