@@ -13,6 +13,7 @@ const PATIENCE_MILLIS = 1000;
 
 let opening: Promise<Keeper | null> | null = null;
 let keeper: Keeper | null = null;
+let putting = false;
 
 /** Before a slice of a search: what that should wait for, if anything. It never rejects. */
 export function awaitTables(): Promise<void> | null {
@@ -27,7 +28,11 @@ export function awaitTables(): Promise<void> | null {
 
 /** After a search: keeps what it has built. */
 export async function putTablesAway(isBusy: () => boolean): Promise<void> {
+  // Another window may take its time.
+  if (putting) return;
+  putting = true;
   await (await opening)?.putAway(isBusy);
+  putting = false;
 }
 
 /** Where nothing is kept, a search need not wait until all that keeps tables is fetched. */
