@@ -68,6 +68,8 @@ pub struct Outlook {
     pub kept: bool,
     /// Placements in all tables, those that serve several patterns counted once.
     pub placements: u64,
+    /// Bytes that these take while they are built, at most, where the board is near a square.
+    pub bytes: u64,
     /// Whether one table holds all pieces, so that its values are the distances themselves.
     pub exact: bool,
 }
@@ -135,15 +137,20 @@ impl Patterns {
     pub fn outlook(space: &Space, most: u64, kept: &Tables) -> Outlook {
         let patterns = kept.patterns(space, most);
         let pieces = space.copies().iter().skip(1).filter(|copies| **copies > 0).count();
-        let distinct = patterns.iter().enumerate().filter(|(number, classes)| {
-            patterns[..*number].iter().all(|other| congruence(space, classes, other).is_none())
-        });
+        let new = |number: &usize| {
+            patterns[..*number].iter().all(|other| congruence(space, &patterns[*number], other).is_none())
+        };
+        let (mut all, mut bits, mut largest) = (0, 0, 0);
+        for classes in (0..patterns.len()).filter(new).map(|number| &patterns[number]) {
+            let Some(len) = placements(space, classes).filter(|len| *len <= most) else { continue };
+            let taken = len * table::bits(space, classes);
+            (all, bits, largest) = (all + len, bits + taken, taken.max(largest));
+        }
         Outlook {
             kept: patterns.iter().all(|classes| kept.has(space, classes)),
-            placements: distinct
-                .filter_map(|(_, classes)| placements(space, classes))
-                .filter(|len| *len <= most)
-                .sum(),
+            placements: all,
+            // The largest in the making takes three times as much beside.
+            bytes: (bits + 3 * largest) / 8,
             exact: matches!(&patterns[..], [all] if all.len() == pieces),
         }
     }
