@@ -126,7 +126,7 @@ impl MoveRules {
     }
 
     /// The region of `vertex`, where no piece is.
-    fn region(&self, occupied: u64, vertex: usize) -> u64 {
+    pub fn region(&self, occupied: u64, vertex: usize) -> u64 {
         match self.blank {
             Blank::Roams => self.flood(1 << vertex, occupied),
             Blank::Stays => 1 << vertex,

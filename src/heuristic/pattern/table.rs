@@ -6,7 +6,7 @@ use super::{
     words::Words,
 };
 use crate::{
-    puzzle::{Class, Vertex},
+    puzzle::{Class, Metric, Vertex},
     states::Space,
     util::{Memory, OutOfMemory, binomial, multinomial},
 };
@@ -71,6 +71,9 @@ impl Remainders {
 }
 
 impl PatternTable {
+    /// Vertices at most.
+    pub const MOST_VERTICES: usize = 64;
+
     /// How many moves the pieces need at least: on these vertices, in the order of this word, with the blank there.
     pub fn value(&self, mut occupied: u64, mut word: u16, blank: Vertex) -> u32 {
         let mut shape = self.shapes.shape(occupied, blank);
@@ -140,11 +143,21 @@ impl PatternTable {
 pub fn placements(space: &Space, classes: &[Class]) -> Option<u64> {
     let copies = copies(space, classes);
     let pieces = copies.iter().sum();
-    if space.len() > 64 || pieces > Words::MOST_PIECES {
+    if space.len() > PatternTable::MOST_VERTICES || pieces > Words::MOST_PIECES {
         return None;
     }
     let words = multinomial(pieces, copies.iter().copied()).filter(|words| *words <= Words::MOST)?;
     binomial(space.len(), pieces)?.checked_mul(words)
+}
+
+/// How many bits a finished table has for each placement, at most, where the board is near a square: seven pieces on 16
+/// cells leave the blank 2.4 regions on average.
+pub fn bits(space: &Space, classes: &[Class]) -> u64 {
+    let pieces: usize = copies(space, classes).iter().sum();
+    match space.metric() {
+        Metric::Line => 2 * (space.len() - pieces) as u64,
+        _ => 3,
+    }
 }
 
 fn copies(space: &Space, classes: &[Class]) -> Vec<usize> {
