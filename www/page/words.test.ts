@@ -70,7 +70,7 @@ describe("the dictionaries", () => {
 describe("a thing has one name", () => {
   // Words that stood beside these once: マス, 1手, 難しい, ゴール, すべての局面, 少なくとも, かんたん作成, and so on.
   it.each([
-    [ja, /升|一手|むずかし|目標|盤面の全体|ひな形|見分け/],
+    [ja, /升|一手|むずかし|目標|列をまとめて(?:」|$)|盤面の全体|ひな形|見分け/],
     [
       en,
       /whole space|look-alikes apart|presets?\b|ever shorter|survey them|boards? to order|tile's way/i,
