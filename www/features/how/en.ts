@@ -163,7 +163,7 @@ export const texts: HowTexts = {
   building: "Building tables…",
   unknown: "unknown",
   tableSizes:
-    "Six tiles can be placed in 16×15×14×13×12×11 = 5,765,760 ways, five in 524,160. The tables of this page also tell apart in which region the tiles enclose the blank, and keep each value in two bits: about 3 MB for a table of six. A search begins with tables of five, and builds those of six only if it grows long. Each value is looked up for the board’s mirror image too, and the greater one counts.",
+    "Six tiles can be placed in 16×15×14×13×12×11 = 5,765,760 ways, five in 524,160. The tables of this page also tell apart in which region the tiles enclose the blank, and keep each value in one bit, since every move changes it by one: about 1.5 MB for a table of six. A search begins with tables of five, and builds those of six, and at last of seven, only if it grows long. Each value is looked up for the board’s mirror image too, and the greater one counts.",
 
   proofBoard: "Proof board",
   run: "Solve, then improve",
