@@ -18,7 +18,9 @@ use crate::{
 pub fn congruence(space: &Space, from: &[Class], to: &[Class]) -> Option<Symmetry> {
     let mut class = vec![TilePuzzle::BLANK; space.copies().len()];
     if from == to {
-        from.iter().for_each(|kept| class[usize::from(*kept)] = *kept);
+        for kept in from {
+            class[usize::from(*kept)] = *kept;
+        }
         return images(space).next().map(|vertex| Symmetry { vertex, class });
     }
     let [target] = space.targets() else { return None };
