@@ -18,7 +18,7 @@ use self::{
     symmetry::symmetries,
     table::{Builder, placements},
 };
-use super::{Heuristic, Tables, tables::Wanted};
+use super::{Heuristic, Tables, tables::Demand};
 use crate::{
     puzzle::{Class, Metric, TilePuzzle},
     states::{Shift, Space},
@@ -53,7 +53,7 @@ pub struct Patterns {
     held: u64,
     /// Patterns still to be built, last first.
     waiting: Vec<Vec<Class>>,
-    builder: Option<(Builder, Wanted)>,
+    builder: Option<(Builder, Demand)>,
     /// For each pattern its table, and how the pattern becomes the table's.
     tables: Vec<(Arc<PatternTable>, Symmetry)>,
     views: Vec<View>,

@@ -286,10 +286,10 @@ impl Tables {
     }
 
     /// Says that a table with so many placements is being built, until what is returned is dropped.
-    pub(super) fn want(&self, space: &Space, classes: &[Class], placements: u64) -> Wanted {
+    pub(super) fn want(&self, space: &Space, classes: &[Class], placements: u64) -> Demand {
         let key = Key::new(space, classes);
         self.shelf().wanted.push((key.clone(), placements));
-        Wanted { tables: self.clone(), key }
+        Demand { tables: self.clone(), key }
     }
 
     fn shelf(&self) -> MutexGuard<'_, Shelf> {
@@ -319,19 +319,19 @@ impl<'a> Asked<'a> {
 
 /// As long as it is there, a table is said to be wanted.
 #[derive(Debug)]
-pub(super) struct Wanted {
+pub(super) struct Demand {
     tables: Tables,
     key: Key,
 }
 
-impl Wanted {
+impl Demand {
     /// Whether it has been imported.
     pub(super) fn arrived(&self) -> bool {
         self.tables.shelf().kept.iter().any(|kept| kept.key == self.key)
     }
 }
 
-impl Drop for Wanted {
+impl Drop for Demand {
     fn drop(&mut self) {
         let wanted = &mut self.tables.shelf().wanted;
         if let Some(at) = wanted.iter().position(|(key, _)| *key == self.key) {

@@ -103,7 +103,7 @@ test("tables are kept, taken up on the next visit, and deleted when somebody say
   expect(await kept(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await taisou.press(t.helpHeading);
-  await expect(page.getByText(t.singleKeys)).toBeVisible();
+  await expect(page.getByText(t.theme)).toBeVisible();
   await expect(page.getByText(help.tablesDeleted)).toHaveCount(0);
 });
 

@@ -5,7 +5,7 @@ import type { KeptFile, KeptFiles } from "./kept-files";
 const PART = 16 * 1024 * 1024;
 
 /** What stands under a file's name; its parts stand under the name with a number. */
-interface Entry {
+interface FileHead {
   readonly bytes: number;
   readonly at: number;
 }
@@ -13,18 +13,18 @@ interface Entry {
 /** Files in a database, cut into parts: for browsers that have no file system for a page. */
 export function filesInParts(name: string) {
   const store = createStore(name, "parts");
-  const partsOf = (file: string, { bytes }: Entry) =>
+  const partsOf = (file: string, { bytes }: FileHead) =>
     Array.from({ length: Math.ceil(bytes / PART) }, (_, part) => `${file}/${part}`);
 
-  async function entryOf(file: string): Promise<Entry> {
-    const entry = await get<Entry>(file, store);
+  async function entryOf(file: string): Promise<FileHead> {
+    const entry = await get<FileHead>(file, store);
     if (entry === undefined) throw new Error(`nothing is kept as ${file}`);
     return entry;
   }
 
   const files: KeptFiles = {
     async list() {
-      const all = await entries<string, Entry | Blob>(store);
+      const all = await entries<string, FileHead | Blob>(store);
       return all.flatMap(([key, value]): KeptFile[] =>
         value instanceof Blob ? [] : [{ name: key, ...value }],
       );
@@ -44,7 +44,7 @@ export function filesInParts(name: string) {
     ...files,
     /** All of it at once, or nothing. */
     async write(file: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-      const entry: Entry = { bytes: bytes.length, at: Date.now() };
+      const entry: FileHead = { bytes: bytes.length, at: Date.now() };
       const parts = partsOf(file, entry).map((key, part): [string, Blob] => [
         key,
         new Blob([bytes.subarray(part * PART, (part + 1) * PART)]),
