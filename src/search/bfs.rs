@@ -2,7 +2,10 @@
 
 use super::{Limit, Limits, Method, Stats, Status};
 use crate::{
-    states::{Exhausted, PathStep, Positions, Side, bfs_ball::BfsBall},
+    states::{
+        Exhausted, PathStep, Positions, Side,
+        bfs_ball::{BfsBall, Sought},
+    },
     util::{Memory, OutOfMemory},
 };
 
@@ -41,10 +44,11 @@ impl BreadthFirst {
     /// When not even the beginning fits the limits.
     pub fn new(mut positions: Box<dyn Positions>, limits: Limits) -> Result<Self, OutOfMemory> {
         let mut memory = Memory::new(limits.bytes);
-        let mut ball = BfsBall::new(&*positions, RANK_UP_TO, &mut memory)?;
+        let mut ball = BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory)?;
         positions.take_start();
-        ball.add(&*positions, &mut memory)?;
         let solved = positions.is_goal();
+        ball.add(&mut *positions, &mut memory)?;
+        ball.seal(&mut *positions, &mut memory)?;
         Ok(Self {
             positions,
             memory,
@@ -56,18 +60,16 @@ impl BreadthFirst {
         })
     }
 
-    /// Expands one position; returns how many neighbours it had.
+    /// Expands one position, or does as little else; returns how many neighbours it had.
     fn expand(&mut self) -> Result<u64, OutOfMemory> {
         let Self { positions, memory, ball, .. } = self;
-        ball.load(&mut **positions, memory);
-        ball.note_closest(&**positions);
+        if ball.load(&mut **positions, memory) {
+            ball.note_closest(&**positions);
+        }
         let mut goal = None;
-        let neighbours = ball.expand(&mut **positions, memory, &mut |places, _, is_goal| {
-            let found = is_goal();
-            if found {
-                goal = Some(places.to_vec());
-            }
-            found
+        let neighbours = ball.expand(&mut **positions, memory, Sought::Goals, &mut |places| {
+            goal = Some(places.to_vec());
+            true
         })?;
         if let Some(places) = goal {
             self.solution = Some(ball.path_out(&mut **positions, &places, ball.depth() + 1));

@@ -17,7 +17,8 @@ use crate::{
     search::{Limit, Limits, Stats, Status},
     states::{
         Positions, Space,
-        bfs_ball::{BfsBall, mark_before},
+        bfs_ball::{BfsBall, Sought, neighbours},
+        marked_positions::mark_before,
     },
     util::{Memory, OutOfMemory},
 };
@@ -139,7 +140,7 @@ impl Survey {
         let (distances, phase) = if let Some(distances) = indexed {
             (distances, SurveyPhase::Beginning(Goals::default()))
         } else {
-            let ball = BfsBall::new(&*positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
+            let ball = BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
             // A single goal that the start can reach for certain is the middle itself.
             let known = match &puzzle {
                 AnyPuzzle::Tiles(tiles) => solvability(tiles) == Solvability::Solvable,
@@ -149,8 +150,9 @@ impl Survey {
             let phase = if options.start.is_some() && !alone {
                 positions.take_start();
                 let before = memory.held();
-                let mut reached = BfsBall::new(&*positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
-                reached.add(&*positions, &mut memory).map_err(too_large)?;
+                let mut reached = BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
+                reached.add(&mut *positions, &mut memory).map_err(too_large)?;
+                reached.seal(&mut *positions, &mut memory).map_err(too_large)?;
                 SurveyPhase::Reaching(Box::new(reached), Goals::default(), before)
             } else {
                 SurveyPhase::Beginning(Goals(1, positions.places().to_vec()))
@@ -204,13 +206,12 @@ impl Survey {
                     self.phase = SurveyPhase::Beginning(goals);
                     return Ok(1);
                 }
-                ball.load(&mut **positions, memory);
-                if positions.is_goal() {
+                if ball.load(&mut **positions, memory) && positions.is_goal() {
                     memory.resize(0, 2 * positions.places().len() as u64)?;
                     goals.0 += 1;
                     goals.1.extend_from_slice(positions.places());
                 }
-                Ok(1 + ball.expand(&mut **positions, memory, &mut |_, _, _| false)?)
+                Ok(1 + ball.expand(&mut **positions, memory, Sought::Nothing, &mut |_| false)?)
             }
             SurveyPhase::Beginning(goals) => {
                 match distances {
@@ -233,9 +234,10 @@ impl Survey {
                         for at in 0..goals.0 {
                             let places = &goals.1[at * each..][..each];
                             positions.take(places);
-                            ball.add(&**positions, memory)?;
+                            ball.add(&mut **positions, memory)?;
                             sample.offer(|| places.to_vec());
                         }
+                        ball.seal(&mut **positions, memory)?;
                     }
                 }
                 self.met = match distances {
@@ -275,7 +277,7 @@ impl Survey {
                         return Ok(1);
                     }
                     ball.load(&mut **positions, memory);
-                    let neighbours = ball.expand(&mut **positions, memory, &mut |places, _, _| {
+                    let neighbours = ball.expand(&mut **positions, memory, Sought::All, &mut |places| {
                         sample.offer(|| places.to_vec());
                         false
                     })?;
@@ -427,7 +429,7 @@ impl Survey {
     fn nearer(&mut self) -> Vec<Vec<Vertex>> {
         let mark = mark_before(self.mark());
         let here = self.positions.places().to_vec();
-        let mut neighbours = super::neighbours(&mut *self.positions);
+        let mut neighbours = neighbours(&mut *self.positions);
         neighbours.retain(|places| {
             self.positions.take(places);
             self.mark() == mark
@@ -441,7 +443,7 @@ impl Survey {
         match &mut self.distances {
             Distances::Bits(bits, _) => bits.mark(self.positions.layout()),
             Distances::Dense(dense, _) => dense.mark(self.positions.layout()),
-            Distances::Ball(ball, _) => ball.mark(self.positions.places()),
+            Distances::Ball(ball, _) => ball.mark(&mut *self.positions),
         }
     }
 }
