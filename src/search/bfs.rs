@@ -44,7 +44,7 @@ impl BreadthFirst {
     /// When not even the beginning fits the limits.
     pub fn new(mut positions: Box<dyn Positions>, limits: Limits) -> Result<Self, OutOfMemory> {
         let mut memory = Memory::new(limits.bytes);
-        let mut ball = BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory)?;
+        let mut ball = BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory)?.noting();
         positions.take_start();
         let solved = positions.is_goal();
         ball.add(&mut *positions, &mut memory)?;
@@ -60,12 +60,9 @@ impl BreadthFirst {
         })
     }
 
-    /// Expands one position, or does as little else; returns how many neighbours it had.
+    /// Expands some positions; returns how many neighbours they had.
     fn expand(&mut self) -> Result<u64, OutOfMemory> {
         let Self { positions, memory, ball, .. } = self;
-        if ball.load(&mut **positions, memory) {
-            ball.note_closest(&**positions);
-        }
         let mut goal = None;
         let neighbours = ball.expand(&mut **positions, memory, Sought::Goals, &mut |places| {
             goal = Some(places.to_vec());

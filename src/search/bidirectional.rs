@@ -56,7 +56,7 @@ impl Bidirectional {
         let mut memory = Memory::new(limits.bytes);
         positions.take_start();
         let solved = positions.is_goal();
-        let mut forward = BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory)?;
+        let mut forward = BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory)?.noting();
         forward.add(&mut *positions, &mut memory)?;
         forward.seal(&mut *positions, &mut memory)?;
         let mut backward = BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory)?;
@@ -82,7 +82,7 @@ impl Bidirectional {
         })
     }
 
-    /// Expands one position of the current side, or does as little else; returns how many neighbours it had.
+    /// Expands some positions of the current side; returns how many neighbours they had.
     fn expand(&mut self) -> Result<u64, OutOfMemory> {
         let Self { positions, memory, forward, backward, .. } = self;
         let (near, far) = match self.side {
@@ -90,9 +90,6 @@ impl Bidirectional {
             Side::Goal => (backward, forward),
         };
         let depth = near.depth();
-        if near.load(&mut **positions, memory) && self.side == Side::Start {
-            near.note_closest(&**positions);
-        }
         let mut meeting = None;
         let neighbours = near.expand(&mut **positions, memory, Sought::SharedWith(far), &mut |places| {
             meeting = Some(places.to_vec());

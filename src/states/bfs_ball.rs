@@ -4,7 +4,7 @@ use super::{
     Exhausted, PathStep, Side,
     marked_positions::{MarkedPositions, mark},
     pack::Pack,
-    positions::Positions,
+    positions::{NumberedPositions, Positions},
     sorted_layers::SortedLayers,
 };
 use crate::{
@@ -22,6 +22,8 @@ pub struct BfsBall {
     depth: u32,
     /// The position nearest to a goal of those expanded: what is wrong, distance from the middle, places.
     closest: Option<(u32, u32, Vec<Vertex>)>,
+    /// Whether that is looked for.
+    notes: bool,
 }
 
 #[derive(Debug)]
@@ -32,7 +34,6 @@ enum Form {
 
 /// Which of the new positions are shown.
 pub enum Sought<'a> {
-    Nothing,
     All,
     Goals,
     /// Those in the outermost layer of a ball of the same positions.
@@ -53,7 +54,12 @@ impl BfsBall {
             Some(numbered) => Form::Layers(Box::new(SortedLayers::new(numbered))),
             None => Form::Marks(Box::new(MarkedPositions::new(positions, rank_up_to, memory)?)),
         };
-        Ok(Self { form, depth: 0, closest: None })
+        Ok(Self { form, depth: 0, closest: None, notes: false })
+    }
+
+    /// The same, noting which of the positions that it expands is nearest to a goal.
+    pub fn noting(self) -> Self {
+        Self { notes: true, ..self }
     }
 
     /// Bytes that a position takes at least: its place in the queue.
@@ -149,32 +155,6 @@ impl BfsBall {
         self.depth += u32::from(goes_on);
     }
 
-    /// Takes the next position of the current layer; false where there is other work to do first. For callers that know
-    /// that something is left.
-    pub fn load(&mut self, positions: &mut dyn Positions, memory: &mut Memory) -> bool {
-        match &mut self.form {
-            Form::Marks(marked) => {
-                marked.load(positions, self.depth, memory);
-                true
-            }
-            Form::Layers(layers) => {
-                let loaded = layers.load(memory);
-                if let (Some(number), Some(numbered)) = (loaded, positions.numbered()) {
-                    numbered.take_number(number);
-                }
-                loaded.is_some()
-            }
-        }
-    }
-
-    /// Remembers the loaded position if none so far is nearer to a goal.
-    pub fn note_closest(&mut self, positions: &dyn Positions) {
-        let least = self.closest.as_ref().map_or(u32::MAX, |(wrong, ..)| *wrong);
-        if let Some(wrong) = positions.wrong_below(least) {
-            self.closest = Some((wrong, self.depth, positions.places().to_vec()));
-        }
-    }
-
     /// The proof that no goal can be reached, once nothing is left.
     pub fn exhausted(&mut self, positions: &mut dyn Positions, side: Side) -> Exhausted {
         let closest = self.closest.take();
@@ -183,8 +163,9 @@ impl BfsBall {
         Exhausted { positions: self.positions(), side, closest }
     }
 
-    /// Expands the loaded position, or does other work if none is; shows those new positions that are sought, until `show`
-    /// returns true. Returns what it cost: how many neighbours there were, new or not, or as much.
+    /// Expands the next positions of the current layer, one or some, or does other work that is left to do before; shows
+    /// those new positions that are sought, until `show` returns true. Returns what it cost: how many neighbours there were,
+    /// new or not, or as much. For callers that know that something is left.
     pub fn expand(
         &mut self,
         positions: &mut dyn Positions,
@@ -192,11 +173,15 @@ impl BfsBall {
         mut sought: Sought,
         show: &mut Show,
     ) -> Result<u64, OutOfMemory> {
-        match &mut self.form {
+        let Self { form, depth, closest, notes } = self;
+        match form {
             Form::Marks(marked) => {
-                marked.expand(positions, self.depth, memory, &mut |places, _, is_goal| {
+                marked.load(positions, *depth, memory);
+                if *notes {
+                    note(closest, positions, *depth);
+                }
+                marked.expand(positions, *depth, memory, &mut |places, _, is_goal| {
                     let shown = match &mut sought {
-                        Sought::Nothing => false,
                         Sought::All => true,
                         Sought::Goals => is_goal(),
                         Sought::SharedWith(other) => other.contains(places),
@@ -210,14 +195,20 @@ impl BfsBall {
                     Sought::SharedWith(Self { form: Form::Layers(other), .. }) => Some(&**other),
                     _ => None,
                 };
-                layers.work(numbered, memory, other, &mut |numbered, number| {
+                let mut noting = |positions: &dyn NumberedPositions| {
+                    if *notes {
+                        note(closest, positions, *depth);
+                    }
+                };
+                let mut showing = |numbered: &mut dyn NumberedPositions, number| {
                     let goals = matches!(sought, Sought::Goals);
-                    if matches!(sought, Sought::Nothing) || goals && !numbered.may_be_goal(number) {
+                    if goals && !numbered.may_be_goal(number) {
                         return false;
                     }
                     numbered.take_number(number);
                     (!goals || numbered.is_goal()) && show(numbered.places())
-                })
+                };
+                layers.work(numbered, memory, &mut noting, (other, &mut showing))
             }
         }
     }
@@ -269,6 +260,14 @@ impl BfsBall {
     }
 }
 
+/// Remembers the current position if none so far is nearer to a goal.
+#[inline]
+fn note<P: Positions + ?Sized>(closest: &mut Option<(u32, u32, Vec<Vertex>)>, positions: &P, depth: u32) {
+    let least = closest.as_ref().map_or(u32::MAX, |(wrong, ..)| *wrong);
+    if let Some(wrong) = positions.wrong_below(least) {
+        *closest = Some((wrong, depth, positions.places().to_vec()));
+    }
+}
 
 /// The places of all positions that one move leads to from the current one.
 pub fn neighbours(positions: &mut dyn Positions) -> Vec<Vec<Vertex>> {

@@ -21,7 +21,7 @@ use crate::{
 pub struct BlockPositions {
     puzzle: Arc<BlockPuzzle>,
     metric: Metric,
-    moves: BlockMoves<SmallSet>,
+    moves: BlockMoves,
     places: Vec<Place>,
     /// Room for a neighbour.
     moved: Vec<Place>,
@@ -138,8 +138,8 @@ impl Positions for BlockPositions {
     }
 
     fn numbered(&mut self) -> Option<&mut dyn NumberedPositions> {
-        let Self { puzzle, metric, code, .. } = self;
-        let has = code.get_or_insert_with(|| PlaceCode::new(puzzle, *metric)).is_some();
+        let Self { puzzle, metric, moves, code, .. } = self;
+        let has = code.get_or_insert_with(|| PlaceCode::new(puzzle, *metric, moves)).is_some();
         has.then_some(self as &mut dyn NumberedPositions)
     }
 }
@@ -166,7 +166,7 @@ impl NumberedPositions for BlockPositions {
     #[inline]
     fn take_number(&mut self, number: u64) {
         if let Some(Some(code)) = &mut self.code {
-            copy(code.take(number), &mut self.places);
+            copy(code.take(number, &self.moves), &mut self.places);
         }
     }
 
@@ -177,8 +177,8 @@ impl NumberedPositions for BlockPositions {
     #[inline]
     fn expand(&mut self, number: u64, done: u64, into: &mut Vec<u64>) {
         if let Some(Some(code)) = &mut self.code {
-            code.take(number);
-            code.expand(done, into);
+            code.take(number, &self.moves);
+            code.expand(done, &self.moves, into);
         }
     }
 }

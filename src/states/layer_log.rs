@@ -91,7 +91,6 @@ impl LayerLog {
     }
 
     /// Reads the difference that begins at a byte, and where the next begins.
-    #[inline(always)]
     fn difference(&self, mut at: usize) -> (u64, usize) {
         let (mut difference, mut shift) = (0, 0);
         loop {
@@ -134,7 +133,6 @@ impl LogReader {
     }
 
     /// Goes to the next number.
-    #[inline(always)]
     pub fn advance(&mut self, log: &LayerLog) {
         self.number = if self.left == 0 {
             None
@@ -155,7 +153,7 @@ impl LogReader {
     }
 
     /// Goes on to a number, or the first that is larger; whether it is there.
-    #[inline(always)]
+    #[inline]
     pub fn reach(&mut self, number: u64, log: &LayerLog) -> bool {
         while self.number.is_some_and(|at| at < number) {
             self.advance(log);
@@ -174,7 +172,9 @@ mod tests {
         let mut log = LayerLog::default();
         let mut layers: Vec<Vec<u64>> = Vec::new();
         // Dense and sparse, empty, as long as the space between marks, over several pages, and up to the last number.
-        for (len, factor) in [(1, 7), (0, 1), (256, 1), (257, 300), (9000, 1 << 40), (20_000, 3), (3, 1 << 62)] {
+        for (len, factor) in
+            [(1, 7), (0, 1), (256, 1), (257, 300), (9000, 1 << 40), (20_000, 3), (3, 1 << 62)]
+        {
             let layer: Vec<u64> = (0..len).map(|at: u64| at * factor + at * at % 2 + factor / 2).collect();
             log.begin();
             for number in &layer {

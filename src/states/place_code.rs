@@ -3,10 +3,7 @@
 use std::ops::Range;
 
 use super::block_moves::{BlockMoves, PieceMove};
-use crate::{
-    puzzle::{BlockPuzzle, Metric, Place},
-    util::binomial,
-};
+use crate::puzzle::{BlockPuzzle, Metric, PieceKind, Place};
 
 /// A number for every position of a puzzle whose boards have at most 64 cells: kind by kind a few bits, the first kind
 /// lowest, each the number of a set of places. What a move changes in it is a sum of a few numbers from tables.
@@ -17,7 +14,6 @@ use crate::{
 /// volume 4A, section 7.2.1.3.
 #[derive(Debug)]
 pub struct PlaceCode {
-    moves: BlockMoves<u64>,
     kinds: Vec<KindCode>,
     /// Bits beside a number: one for each piece where a piece goes as it likes and there is room.
     tags: u32,
@@ -32,8 +28,12 @@ pub struct PlaceCode {
 /// The part of a number that tells where the pieces of one kind lie.
 #[derive(Debug)]
 struct KindCode {
+    /// The number of the kind.
+    number: usize,
     shift: u32,
     mask: u64,
+    /// How many numbers there are.
+    count: u64,
     pieces: Range<usize>,
     /// For each piece of the kind, from the first, a row: what it adds in each place.
     adds: Vec<Vec<u64>>,
@@ -47,38 +47,42 @@ const MOST_LISTED: u64 = 1 << 14;
 
 impl PlaceCode {
     /// `None` where a board has more cells or a number would need more bits.
-    pub fn new(puzzle: &BlockPuzzle, metric: Metric) -> Option<Self> {
+    pub fn new(puzzle: &BlockPuzzle, metric: Metric, moves: &BlockMoves) -> Option<Self> {
         if puzzle.cells() > u64::BITS as usize {
             return None;
         }
-        let moves = BlockMoves::new(puzzle, metric);
         let mut bits = 0;
         let mut kinds = Vec::new();
         for (number, kind) in puzzle.kinds().iter().enumerate() {
-            let count = binomial(kind.len(), kind.pieces().len())?;
-            let own = (u64::BITS - count.saturating_sub(1).leading_zeros()).max(1);
-            if bits + own > u64::BITS {
+            let mut own = KindCode::new(number, kind);
+            own.shift = bits;
+            bits += own.mask.count_ones();
+            if bits > u64::BITS {
                 return None;
             }
-            kinds.push(KindCode::new(bits, own, kind.pieces(), moves.masks(number), count)?);
-            bits += own;
+            own.list(moves);
+            kinds.push(own);
         }
         let pieces = puzzle.places().len() as u32;
         let tags = if metric == Metric::Move && bits + pieces <= u64::BITS { pieces } else { 0 };
         let covered = vec![0; kinds.len()];
         let places = puzzle.places().to_vec();
-        let want = |placed: &[(usize, Place)]| {
-            let alone = placed.iter().filter(|(kind, _)| puzzle.kinds()[*kind].pieces().len() == 1);
-            alone.fold((0, 0), |(mask, value), (kind, place)| {
-                let KindCode { shift, mask: own, .. } = kinds[*kind];
-                (mask | own << shift, value | u64::from(*place) << shift)
-            })
-        };
-        let wants = puzzle.placed().map(want).collect();
-        let mut code = Self { moves, kinds, tags, wants, taken: 0, places, covered };
+        let mut wants = Vec::new();
+        for placed in puzzle.placed() {
+            let (mut bits, mut are) = (0, 0);
+            for (kind, place) in placed {
+                let KindCode { shift, mask, ref pieces, .. } = kinds[*kind];
+                if pieces.len() == 1 {
+                    bits |= mask << shift;
+                    are |= u64::from(*place) << shift;
+                }
+            }
+            wants.push((bits, are));
+        }
+        let mut code = Self { kinds, tags, wants, taken: 0, places, covered };
         // So that every part of it differs from what is taken now.
         code.taken = !code.number(puzzle.places());
-        code.take(!code.taken);
+        code.take(!code.taken, moves);
         Some(code)
     }
 
@@ -93,18 +97,16 @@ impl PlaceCode {
     }
 
     /// Takes the position with a number; where the pieces lie.
-    #[inline(always)]
-    pub fn take(&mut self, code: u64) -> &[Place] {
-        let Self { moves, kinds, taken, places, covered, .. } = self;
+    pub fn take(&mut self, code: u64, moves: &BlockMoves) -> &[Place] {
+        let Self { kinds, taken, places, covered, .. } = self;
         let differs = *taken ^ code;
         if differs == 0 {
             return places;
         }
         *taken = code;
-        for (number, (kind, covered)) in kinds.iter().zip(covered).enumerate() {
+        for (kind, covered) in kinds.iter().zip(covered) {
             if differs >> kind.shift & kind.mask != 0 {
-                let own = code >> kind.shift & kind.mask;
-                *covered = kind.take(own, moves.masks(number), places);
+                *covered = kind.take(code >> kind.shift & kind.mask, moves, places);
             }
         }
         places
@@ -118,12 +120,11 @@ impl PlaceCode {
 
     /// Appends a word for each position one move away from the one that was taken last: its number, and which piece
     /// need not be moved there. Those of the pieces in `done` are left out.
-    #[inline(always)]
-    pub fn expand(&self, done: u64, into: &mut Vec<u64>) {
+    pub fn expand(&self, done: u64, moves: &BlockMoves, into: &mut Vec<u64>) {
         let places = &self.places[..];
         let occupied = self.covered.iter().fold(0, |all, cells| all | cells);
         let (taken, tags) = (self.taken, self.tags);
-        self.moves.find(places, occupied, done, |made| {
+        moves.find(places, occupied, done, |made| {
             let kind = &self.kinds[made.kind];
             let (at, change) = kind.change(places, made);
             let code = taken.wrapping_add(change << kind.shift);
@@ -134,31 +135,39 @@ impl PlaceCode {
 }
 
 impl KindCode {
-    fn new(shift: u32, bits: u32, pieces: Range<usize>, masks: &[u64], count: u64) -> Option<Self> {
-        let row = |chosen: usize| (0..masks.len()).map(|place| binomial(place, chosen + 1)).collect();
-        let adds: Option<Vec<Vec<u64>>> = (0..pieces.len()).map(row).collect();
-        let mask = u64::MAX >> (u64::BITS - bits);
-        let mut kind =
-            Self { shift, mask, pieces, adds: adds?, listed: Vec::new(), cells: Vec::new() };
-        if count <= MOST_LISTED {
-            kind.list(masks);
+    fn new(number: usize, kind: &PieceKind) -> Self {
+        // Pascal's triangle: of 64 places no number of sets is too large.
+        let mut adds: Vec<Vec<u64>> = Vec::new();
+        for chosen in 0..kind.pieces().len() {
+            let mut row = vec![0];
+            for place in 0..kind.len() {
+                row.push(row[place] + if chosen == 0 { 1 } else { adds[chosen - 1][place] });
+            }
+            adds.push(row);
         }
-        Some(kind)
+        let count = adds.last().map_or(1, |row| row[kind.len()]);
+        let mask = u64::MAX >> (count - 1 | 1).leading_zeros();
+        let (listed, cells) = (Vec::new(), Vec::new());
+        Self { number, shift: 0, mask, count, pieces: kind.pieces(), adds, listed, cells }
     }
 
-    /// Lists all sets, by number.
-    fn list(&mut self, masks: &[u64]) {
+    /// Lists all sets, by number, if there are few.
+    fn list(&mut self, moves: &BlockMoves) {
+        if self.count > MOST_LISTED {
+            return;
+        }
         let mut set: Vec<u8> = (0..self.pieces.len() as u8).collect();
-        loop {
-            self.listed.extend(&set);
-            self.cells.push(set.iter().fold(0, |all, place| all | masks[usize::from(*place)]));
+        for _ in 0..self.count {
+            self.listed.extend_from_slice(&set);
+            let cells = set.iter().map(|place| moves.cells(self.number, usize::from(*place)));
+            self.cells.push(cells.fold(0, |all, cells: u64| all | cells));
             // The lowest that can go up does; those below it begin anew.
-            let limit = |at: usize| set.get(at + 1).map_or(masks.len(), |place| usize::from(*place));
-            let Some(at) = (0..set.len()).find(|at| usize::from(set[*at]) + 1 < limit(*at)) else { return };
-            set[at] += 1;
-            for (lower, place) in set[..at].iter_mut().enumerate() {
-                *place = lower as u8;
+            let mut at = 0;
+            while at + 1 < set.len() && set[at] + 1 == set[at + 1] {
+                set[at] = at as u8;
+                at += 1;
             }
+            set[at] += 1;
         }
     }
 
@@ -168,8 +177,8 @@ impl KindCode {
     }
 
     /// The places of a number, and the cells under them.
-    #[inline(always)]
-    fn take(&self, number: u64, masks: &[u64], places: &mut [Place]) -> u64 {
+    #[inline]
+    fn take(&self, number: u64, moves: &BlockMoves, places: &mut [Place]) -> u64 {
         let own = &mut places[self.pieces.clone()];
         if let Some(cells) = self.cells.get(number as usize) {
             let listed = &self.listed[number as usize * own.len()..][..own.len()];
@@ -178,15 +187,15 @@ impl KindCode {
             }
             return *cells;
         }
-        let (mut rest, mut cells, mut place) = (number, 0, masks.len());
+        let (mut rest, mut cells, mut place) = (number, 0, usize::MAX);
         for (adds, own) in self.adds.iter().zip(own).rev() {
             // The highest place that does not add too much: place 0 adds nothing.
-            place = place.saturating_sub(1);
+            place = (place - 1).min(adds.len() - 2);
             while place > 0 && adds[place] > rest {
                 place -= 1;
             }
             rest = rest.wrapping_sub(adds[place]);
-            cells |= masks[place];
+            cells |= moves.cells::<u64>(self.number, place);
             *own = place as Place;
         }
         cells

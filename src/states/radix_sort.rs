@@ -49,7 +49,8 @@ impl RadixSort {
             *at += 1;
         }
         std::mem::swap(words, room);
-        self.differing = self.differing.checked_shr(shift + bits).unwrap_or(0).checked_shl(shift + bits).unwrap_or(0);
+        self.differing =
+            self.differing.checked_shr(shift + bits).unwrap_or(0).checked_shl(shift + bits).unwrap_or(0);
         self.differing != 0
     }
 }
@@ -60,9 +61,14 @@ mod tests {
 
     #[test]
     fn words_are_sorted_by_all_but_their_lowest_bits() {
-        for (len, low, mask) in
-            [(0, 0, !0), (1, 3, !0), (1000, 0, !0), (1000, 12, 0xff_ffff_0000_ffff), (20_000, 5, !0), (500, 64, !0)]
-        {
+        for (len, low, mask) in [
+            (0, 0, !0),
+            (1, 3, !0),
+            (1000, 0, !0),
+            (1000, 12, 0xff_ffff_0000_ffff),
+            (20_000, 5, !0),
+            (500, 64, !0),
+        ] {
             let mut words: Vec<u64> = Vec::new();
             for at in 0..len as u64 {
                 words.push(at.wrapping_mul(0x9e37_79b9_7f4a_7c15) & mask);

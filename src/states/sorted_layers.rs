@@ -40,8 +40,6 @@ pub struct SortedLayers {
     /// Moves from a position at most.
     moves: usize,
     task: Task,
-    /// The word that is to be expanded.
-    loaded: Option<u64>,
     /// Positions in complete layers and those found.
     positions: u64,
     /// The layer in which a position was found last.
@@ -77,6 +75,9 @@ const LEAST: usize = 1 << 10;
 const MOST: usize = 1 << 22;
 const POSITIONS: u64 = 4;
 
+/// Positions that are expanded in a row.
+const BATCH: u64 = 32;
+
 /// Words that are merged before there is a pause.
 const PAUSE: u64 = 1 << 13;
 
@@ -99,7 +100,6 @@ impl SortedLayers {
             room: Vec::new(),
             capacity: 0,
             task: Task::Gather,
-            loaded: None,
             positions: 0,
             last_found: 0,
         }
@@ -123,11 +123,15 @@ impl SortedLayers {
     /// The layer that a position is in. Looked for first where the last one was found, as who asks goes step by step.
     pub fn layer_of(&mut self, number: u64) -> Option<usize> {
         let last = self.last_found;
-        let mut layers: Vec<usize> = (0..self.log.layers()).collect();
-        layers.sort_by_key(|layer| layer.abs_diff(last));
-        let found = layers.into_iter().find(|layer| self.log.holds(*layer, number));
-        self.last_found = found.unwrap_or(last);
-        found
+        for away in 0..=self.log.layers() {
+            for layer in [last.wrapping_sub(away), last + away] {
+                if self.log.holds(layer, number) {
+                    self.last_found = layer;
+                    return Some(layer);
+                }
+            }
+        }
+        None
     }
 
     /// Whether a complete layer holds a position.
@@ -154,7 +158,7 @@ impl SortedLayers {
     ) -> Result<(), OutOfMemory> {
         (self.next, self.positions) = (0, 0);
         while !self.closed {
-            self.work(positions, memory, None, &mut |_, _| false)?;
+            self.work(positions, memory, &mut |_| {}, (None, &mut |_, _| false))?;
         }
         self.next_layer();
         Ok(())
@@ -171,30 +175,30 @@ impl SortedLayers {
         goes_on
     }
 
-    /// Takes the next position of the current layer, if what it leads to can be gathered now.
-    pub fn load(&mut self, memory: &mut Memory) -> Option<u64> {
-        let gathers = matches!(self.task, Task::Gather) && self.gathered.len() < self.capacity;
-        if gathers && self.left > 0 {
-            let mut word = [0];
-            self.open.pop(&mut word, memory);
-            self.left -= 1;
-            self.loaded = Some(word[0]);
-        }
-        self.loaded.map(|word| word >> self.tags)
-    }
-
-    /// Expands the position that was loaded, or goes on comparing what earlier ones led to; then `show` is shown those that
-    /// are new, or of them those in the current layer of `other`, until it says to stop. Returns what it cost.
+    /// Expands the next positions of the current layer, each shown to `note` before, or goes on comparing what they led to;
+    /// then `show` is shown those that are new, or of them those in the current layer of `other`, until it says to stop.
+    /// Returns what it cost.
     pub fn work(
         &mut self,
         positions: &mut dyn NumberedPositions,
         memory: &mut Memory,
-        other: Option<&Self>,
-        show: &mut Show,
+        note: &mut dyn FnMut(&dyn NumberedPositions),
+        (other, show): (Option<&Self>, &mut Show),
     ) -> Result<u64, OutOfMemory> {
-        if let Some(word) = self.loaded.take() {
+        if self.left > 0 && matches!(self.task, Task::Gather) && self.gathered.len() < self.capacity {
             let before = self.gathered.len();
-            positions.expand(word >> self.tags, word & !(u64::MAX << self.tags), &mut self.gathered);
+            for _ in 0..self.left.min(BATCH) {
+                let mut word = [0];
+                self.open.pop(&mut word, memory);
+                self.left -= 1;
+                let number = word[0] >> self.tags;
+                positions.take_number(number);
+                note(positions);
+                positions.expand(number, word[0] & !(u64::MAX << self.tags), &mut self.gathered);
+                if self.gathered.len() >= self.capacity {
+                    break;
+                }
+            }
             return Ok((self.gathered.len() - before) as u64);
         }
         match &mut self.task {
@@ -214,7 +218,7 @@ impl SortedLayers {
                     self.begin_merge(memory, other);
                 }
             }
-            Task::Merge(_) => return self.merge(positions, memory, other, show),
+            Task::Merge(_) => return self.merge(positions, memory, (other, show)),
         }
         Ok(1 + self.gathered.len() as u64 / 16)
     }
@@ -246,7 +250,8 @@ impl SortedLayers {
         let last = self.left == 0;
         self.task = Task::Merge(Merge {
             at: 0,
-            before: self.log.read(current.and_then(|layer| layer.checked_sub(1))),
+            // With tags, nothing is moved back to the layer before.
+            before: self.log.read(current.and_then(|layer| layer.checked_sub(1)).filter(|_| self.tags == 0)),
             current: self.log.read(current),
             other: other.map_or_else(LogReader::default, |other| other.log.read(other.current())),
             head,
@@ -263,8 +268,7 @@ impl SortedLayers {
         &mut self,
         positions: &mut dyn NumberedPositions,
         memory: &mut Memory,
-        other: Option<&Self>,
-        show: &mut Show,
+        (other, show): (Option<&Self>, &mut Show),
     ) -> Result<u64, OutOfMemory> {
         let Self { tags, log, found, gathered, task, .. } = self;
         let Task::Merge(merge) = task else { return Ok(1) };

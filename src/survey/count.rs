@@ -218,13 +218,11 @@ impl ShortestCount {
         let meetings = &mut self.meetings;
         let neighbours = if let Some((far, ..)) = backward {
             let (near, far) = if *from_start { (&mut *forward, far) } else { (far, &mut *forward) };
-            near.load(&mut **positions, memory);
             near.expand(&mut **positions, memory, Sought::SharedWith(far), &mut |places| {
                 meetings.push(places.to_vec());
                 false
             })?
         } else {
-            forward.load(&mut **positions, memory);
             forward.expand(&mut **positions, memory, Sought::Goals, &mut |places| {
                 meetings.push(places.to_vec());
                 false

@@ -150,10 +150,16 @@ impl Survey {
             let phase = if options.start.is_some() && !alone {
                 positions.take_start();
                 let before = memory.held();
-                let mut reached = BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
+                let mut reached =
+                    BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
                 reached.add(&mut *positions, &mut memory).map_err(too_large)?;
                 reached.seal(&mut *positions, &mut memory).map_err(too_large)?;
-                SurveyPhase::Reaching(Box::new(reached), Goals::default(), before)
+                let goals = if positions.is_goal() {
+                    Goals(1, positions.places().to_vec())
+                } else {
+                    Goals::default()
+                };
+                SurveyPhase::Reaching(Box::new(reached), goals, before)
             } else {
                 SurveyPhase::Beginning(Goals(1, positions.places().to_vec()))
             };
@@ -206,12 +212,14 @@ impl Survey {
                     self.phase = SurveyPhase::Beginning(goals);
                     return Ok(1);
                 }
-                if ball.load(&mut **positions, memory) && positions.is_goal() {
-                    memory.resize(0, 2 * positions.places().len() as u64)?;
+                let before = goals.1.len();
+                let neighbours = ball.expand(&mut **positions, memory, Sought::Goals, &mut |places| {
                     goals.0 += 1;
-                    goals.1.extend_from_slice(positions.places());
-                }
-                Ok(1 + ball.expand(&mut **positions, memory, Sought::Nothing, &mut |_| false)?)
+                    goals.1.extend_from_slice(places);
+                    false
+                })?;
+                memory.resize(0, 2 * (goals.1.len() - before) as u64)?;
+                Ok(1 + neighbours)
             }
             SurveyPhase::Beginning(goals) => {
                 match distances {
@@ -276,7 +284,6 @@ impl Survey {
                         self.end_layer(next);
                         return Ok(1);
                     }
-                    ball.load(&mut **positions, memory);
                     let neighbours = ball.expand(&mut **positions, memory, Sought::All, &mut |places| {
                         sample.offer(|| places.to_vec());
                         false

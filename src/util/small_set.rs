@@ -11,8 +11,6 @@ pub(crate) trait NumberSet: Copy + Default {
     /// Puts a number in where `yes` says so, without a branch.
     fn put(&mut self, number: usize, yes: bool);
 
-    fn has(self, number: usize) -> bool;
-
     /// Takes the least number out.
     fn take(&mut self) -> Option<usize>;
 
@@ -40,11 +38,6 @@ impl NumberSet for u64 {
     #[inline]
     fn put(&mut self, number: usize, yes: bool) {
         *self |= Self::from(yes) << (number & 63);
-    }
-
-    #[inline]
-    fn has(self, number: usize) -> bool {
-        self >> (number & 63) & 1 != 0
     }
 
     #[inline]
@@ -91,11 +84,6 @@ impl NumberSet for SmallSet {
     }
 
     #[inline]
-    fn has(self, number: usize) -> bool {
-        self.contains(number)
-    }
-
-    #[inline]
     fn take(&mut self) -> Option<usize> {
         self.pop()
     }
@@ -138,8 +126,8 @@ impl SmallSet {
         self.0[number >> 6 & 1] |= 1 << (number & 63);
     }
 
-    #[inline]
-    pub fn contains(&self, number: usize) -> bool {
+    #[cfg(test)]
+    fn contains(&self, number: usize) -> bool {
         self.0[number >> 6 & 1] >> (number & 63) & 1 != 0
     }
 
