@@ -226,3 +226,90 @@ impl KindCode {
         (self.pieces.start + at, change)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::{
+        puzzle::{Blocks, BoardOptions},
+        states::{BlockPositions, Positions},
+    };
+
+    fn positions(board: &str, goal: &str, metric: Metric) -> BlockPositions {
+        let options =
+            BoardOptions { goals: vec![goal.to_owned()], blocks: Blocks::All, ..Default::default() };
+        BlockPositions::new(BlockPuzzle::read(board, 0, &options).expect("a puzzle").into(), metric)
+    }
+
+    /// Walks over a few thousand positions, comparing numbers with places.
+    fn compare(mut positions: BlockPositions) {
+        let mut seen = BTreeSet::from([positions.places().to_vec()]);
+        let mut open = vec![positions.places().to_vec()];
+        while let Some(places) = open.pop().filter(|_| seen.len() < 3000) {
+            positions.take(&places);
+            let mut neighbours = Vec::new();
+            positions.visit(None, &mut |places, tag, _| {
+                neighbours.push((places.to_vec(), tag));
+                false
+            });
+            let numbered = positions.numbered().expect("few bits");
+            let (number, tags) = (numbered.number(&places), numbered.tags());
+            // From somewhere else, so that all is taken anew.
+            numbered.take_number(0);
+            numbered.take_number(number);
+            assert_eq!(numbered.places(), places);
+            let mut words = Vec::new();
+            numbered.expand(number, 0, &mut words);
+            let found: BTreeSet<u64> = words.iter().copied().collect();
+            assert_eq!(found.len(), words.len(), "no move twice");
+            let word = |(places, tag): &(Vec<Place>, u8)| {
+                numbered.number(places) << tags | if tags == 0 { 0 } else { 1 << tag }
+            };
+            assert_eq!(found, neighbours.iter().map(word).collect());
+            // Going back is what a tag saves.
+            if let Some(word) = words.first().filter(|_| tags > 0) {
+                let mut back = Vec::new();
+                numbered.expand(word >> tags, word & !(u64::MAX << tags), &mut back);
+                assert!(back.iter().all(|back| back >> tags != number));
+            }
+            open.extend(
+                neighbours.into_iter().map(|(places, _)| places).filter(|places| seen.insert(places.clone())),
+            );
+        }
+        assert!(seen.len() > 100);
+    }
+
+    #[test]
+    fn numbers_stand_for_places() {
+        for metric in Metric::BLOCKS {
+            // Kinds that are listed, and six of twenty places, which are too many; a wall; more pieces than bits are left for.
+            compare(positions("ABBC/ABBC/DEEF/DGHF/I**J", "????/????/????/?BB?/?BB?", metric));
+            compare(positions("BAAC/BAAC/DEFG/HHII/J**K", "????/????/????/?AA?/?AA?", metric));
+            compare(positions("ABB*/CBBD/EEFD/G*FH/IJJ#", "A???/????/????/????/????", metric));
+            compare(positions(
+                "**B*CC/**B***/AAB***/DDD**E/*****E/FGH**E",
+                "??????/??????/????AA/D?????/????FG/??????",
+                metric,
+            ));
+        }
+    }
+
+    #[test]
+    fn what_has_no_room_has_no_numbers() {
+        let mut board = "AB".to_owned();
+        board.push_str(&"*".repeat(63));
+        let goal = "?".repeat(64) + "A";
+        let options = BoardOptions { goals: vec![goal], blocks: Blocks::All, ..Default::default() };
+        let puzzle = BlockPuzzle::read(&board, 13, &options).expect("a puzzle");
+        assert!(BlockPositions::new(puzzle.into(), Metric::Move).numbered().is_none(), "65 cells");
+        // Thirteen pieces that are all told apart, of 5 bits each.
+        let pieces = "ABCDEFGHIJKLM";
+        let board = format!("{pieces}{}", "*".repeat(17));
+        let goal = format!("{pieces}{}", "?".repeat(17));
+        let options = BoardOptions { goals: vec![goal], blocks: Blocks::All, ..Default::default() };
+        let puzzle = BlockPuzzle::read(&board, 6, &options).expect("a puzzle");
+        assert!(BlockPositions::new(puzzle.into(), Metric::Move).numbered().is_none(), "65 bits");
+    }
+}
