@@ -1,6 +1,6 @@
 //! The positions of block puzzles, and their moves in each metric.
 
-use std::{ops::Range, sync::Arc};
+use std::{cell::OnceCell, ops::Range, sync::Arc};
 
 use super::{
     PathStep,
@@ -28,7 +28,7 @@ pub struct BlockPositions {
     /// The goal positions that are still to be taken, once they were listed.
     goals: Option<Vec<Vec<Place>>>,
     /// Their numbers, if they have some, once they were asked for.
-    code: Option<Option<PlaceCode>>,
+    code: OnceCell<Option<PlaceCode>>,
 }
 
 impl BlockPositions {
@@ -37,7 +37,7 @@ impl BlockPositions {
     pub fn new(puzzle: Arc<BlockPuzzle>, metric: Metric) -> Self {
         let places = puzzle.places().to_vec();
         let moves = BlockMoves::new(&puzzle, metric);
-        Self { moved: places.clone(), places, moves, puzzle, metric, goals: None, code: None }
+        Self { moved: places.clone(), places, moves, puzzle, metric, goals: None, code: OnceCell::new() }
     }
 
     /// The first move that `stop` says yes to, shown which piece it is afterwards and all places, of all that the metric
@@ -139,14 +139,14 @@ impl Positions for BlockPositions {
 
     fn numbered(&mut self) -> Option<&mut dyn NumberedPositions> {
         let Self { puzzle, metric, moves, code, .. } = self;
-        let has = code.get_or_insert_with(|| PlaceCode::new(puzzle, *metric, moves)).is_some();
+        let has = code.get_or_init(|| PlaceCode::new(puzzle, *metric, moves)).is_some();
         has.then_some(self as &mut dyn NumberedPositions)
     }
 }
 
 impl BlockPositions {
     fn code(&self) -> Option<&PlaceCode> {
-        self.code.as_ref()?.as_ref()
+        self.code.get()?.as_ref()
     }
 }
 
@@ -165,7 +165,7 @@ impl NumberedPositions for BlockPositions {
 
     #[inline]
     fn take_number(&mut self, number: u64) {
-        if let Some(Some(code)) = &mut self.code {
+        if let Some(Some(code)) = self.code.get_mut() {
             copy(code.take(number, &self.moves), &mut self.places);
         }
     }
@@ -176,7 +176,7 @@ impl NumberedPositions for BlockPositions {
 
     #[inline]
     fn expand(&mut self, number: u64, done: u64, into: &mut Vec<u64>) {
-        if let Some(Some(code)) = &mut self.code {
+        if let Some(Some(code)) = self.code.get_mut() {
             code.take(number, &self.moves);
             code.expand(done, &self.moves, into);
         }

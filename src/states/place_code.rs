@@ -146,7 +146,7 @@ impl KindCode {
             adds.push(row);
         }
         let count = adds.last().map_or(1, |row| row[kind.len()]);
-        let mask = u64::MAX >> (count - 1 | 1).leading_zeros();
+        let mask = u64::MAX >> ((count - 1) | 1).leading_zeros();
         let (listed, cells) = (Vec::new(), Vec::new());
         Self { number, shift: 0, mask, count, pieces: kind.pieces(), adds, listed, cells }
     }

@@ -62,7 +62,7 @@ mod tests {
     #[test]
     fn words_are_sorted_by_all_but_their_lowest_bits() {
         for (len, low, mask) in [
-            (0, 0, !0),
+            (0u32, 0, !0),
             (1, 3, !0),
             (1000, 0, !0),
             (1000, 12, 0xff_ffff_0000_ffff),
@@ -70,7 +70,7 @@ mod tests {
             (500, 64, !0),
         ] {
             let mut words: Vec<u64> = Vec::new();
-            for at in 0..len as u64 {
+            for at in 0..u64::from(len) {
                 words.push(at.wrapping_mul(0x9e37_79b9_7f4a_7c15) & mask);
             }
             let mut expected = words.clone();

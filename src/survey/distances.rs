@@ -79,7 +79,7 @@ struct Goals(usize, Vec<Vertex>);
 /// Where the distances are held.
 enum Distances {
     Bits(Box<BitSpace>, Draws),
-    Dense(Dense, Sample<(usize, usize)>),
+    Dense(Box<Dense>, Sample<(usize, usize)>),
     Ball(BfsBall, Sample<Vec<Vertex>>),
 }
 
@@ -130,7 +130,7 @@ impl Survey {
                     .map(|bits| Distances::Bits(Box::new(bits), Draws(draws, Pcg64::seed_from_u64(seed))));
                 bits.or_else(|| {
                     let dense = Dense::new(&space, &mut memory)?;
-                    Some(Distances::Dense(dense, Sample::new(draws, FARTHEST, seed)))
+                    Some(Distances::Dense(Box::new(dense), Sample::new(draws, FARTHEST, seed)))
                 })
             }
             AnyPuzzle::Blocks(_) => None,
