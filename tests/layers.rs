@@ -1,7 +1,9 @@
-//! The layers of `src`: a module names only those to its left, and each file says what it is.
+//! The layers of `src`: a module names only those to its left, each file says what it is, and each type has a name of its
+//! own.
 #![cfg(not(target_arch = "wasm32"))]
 
 use std::{
+    collections::BTreeMap,
     fs, iter,
     path::{Path, PathBuf},
 };
@@ -22,6 +24,29 @@ fn every_file_begins_with_what_it_is() {
     let silent: Vec<PathBuf> =
         sources().into_iter().filter(|(_, text)| !text.starts_with("//! ")).map(|(path, _)| path).collect();
     assert!(silent.is_empty(), "without `//!` in the first line: {silent:?}");
+}
+
+/// `web` has its own of what it writes as plain objects.
+#[test]
+fn a_type_has_a_name_of_its_own() {
+    let mut homes: BTreeMap<String, Vec<PathBuf>> = BTreeMap::new();
+    for (path, text) in sources() {
+        if !path.starts_with("web") && !path.ends_with("web.rs") {
+            for name in types(&text) {
+                homes.entry(name).or_default().push(path.clone());
+            }
+        }
+    }
+    assert!(homes.len() > LAYERS.len(), "{homes:?}");
+    homes.retain(|_, places| places.len() > 1);
+    assert!(homes.is_empty(), "names of two types each: {homes:#?}");
+}
+
+#[test]
+fn every_kind_of_type_is_seen() {
+    let text = "pub struct Board;\nenum Status {\n}\npub(crate) trait Method: Debug {\n    type Made;\n}\n\
+                pub type Vertex = u16;\nimpl FromStr for Metric {\n    type Err = ();\n}\n// struct Old;";
+    assert_eq!(types(text), ["Board", "Status", "Method", "Vertex"]);
 }
 
 #[test]
@@ -69,6 +94,22 @@ fn sources() -> Vec<(PathBuf, String)> {
         }
     }
     sources
+}
+
+/// The types that a source defines; those of a trait belong to it.
+fn types(text: &str) -> Vec<String> {
+    let starts = |line: &&str| line.starts_with(|c: char| c.is_alphabetic());
+    text.lines()
+        .filter(starts)
+        .filter_map(|line| {
+            let tokens = tokens(line);
+            let at = tokens
+                .iter()
+                .take(5)
+                .position(|token| ["struct", "enum", "union", "trait", "type"].contains(&token.as_str()))?;
+            tokens.get(at + 1).cloned()
+        })
+        .collect()
 }
 
 /// What a source names that is not below its own layer. `front` is the root of the crate, which names things anew.

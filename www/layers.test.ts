@@ -6,7 +6,7 @@ import { dirname, join, normalize, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
-type Reach = "static" | "dynamic" | "none";
+type Access = "static" | "dynamic" | "none";
 
 /** From left to right. What stands beside the row is for nobody: the service worker is built alone. */
 const ROW = [
@@ -27,7 +27,7 @@ const ALONE = ["offline"];
 const root = dirname(fileURLToPath(import.meta.url));
 
 /** How far a file may go to get another: by any import, by `import()` only, or not at all. */
-function reach(from: string, to: string): Reach {
+function reach(from: string, to: string): Access {
   const [a = "", feature] = from.split("/");
   const [b = "", other] = to.split("/");
   if (ALONE.includes(a) || ALONE.includes(b)) return a === b ? "static" : "none";
@@ -35,7 +35,7 @@ function reach(from: string, to: string): Reach {
   return ROW.indexOf(b) <= ROW.indexOf(a) ? "static" : "none";
 }
 
-interface Arrow {
+interface ImportArrow {
   readonly from: string;
   readonly to: string;
   readonly isDynamic: boolean;
@@ -45,7 +45,7 @@ const STATIC = /(?:\bfrom|^import|@import)\s+"(\.[^"]+)"/gm;
 const DYNAMIC = /\b(?:import|new URL)\(\s*"(\.[^"]+)"/g;
 
 /** Imports as the sources write them, types and styles too. */
-function arrowsOf(from: string, source: string): Arrow[] {
+function arrowsOf(from: string, source: string): ImportArrow[] {
   const to = (path: string) =>
     normalize(join(dirname(from), path))
       .split(sep)
@@ -56,7 +56,7 @@ function arrowsOf(from: string, source: string): Arrow[] {
   return [...found(STATIC, false), ...found(DYNAMIC, true)];
 }
 
-function wrong(arrows: readonly Arrow[]): string[] {
+function wrong(arrows: readonly ImportArrow[]): string[] {
   return arrows
     .filter(({ from, to, isDynamic }) => {
       const reached = reach(from, to);
@@ -67,7 +67,7 @@ function wrong(arrows: readonly Arrow[]): string[] {
 
 const files = readdirSync(root, { recursive: true, encoding: "utf8" })
   .map((path) => path.split(sep).join("/"))
-  .filter((path) => /\.(?:tsx?|css)$/.test(path) && path !== "layers.test.ts");
+  .filter((path) => /\.(?:tsx?|css)$/.test(path) && !/^\w+\.test\.ts$/.test(path));
 
 describe("the layers of the page", () => {
   it("have a place for every file", () => {

@@ -243,12 +243,12 @@ impl Board {
 
 /// The rows of a text.
 struct Rows {
-    rows: Vec<Row>,
+    rows: Vec<TextRow>,
     /// Whether the text separates rows at all.
     separated: bool,
 }
 
-struct Row {
+struct TextRow {
     marks: Vec<Mark>,
     /// The byte behind the row.
     end: usize,
@@ -283,7 +283,7 @@ fn split(text: &str, width: usize) -> Rows {
             graphemes(row).map(|cluster| mark(cluster, &fold)).collect()
         }
     };
-    let rows = rows.iter().map(|row| Row { marks: marks(row), end: span_of(row, text).end });
+    let rows = rows.iter().map(|row| TextRow { marks: marks(row), end: span_of(row, text).end });
     Rows { rows: rows.collect(), separated }
 }
 

@@ -1,5 +1,6 @@
 //! Pattern databases at work in a search: which tables there are, and how their values follow the moves.
 
+mod congruence;
 mod goals;
 mod partition;
 mod ranks;
@@ -10,16 +11,16 @@ mod words;
 
 use std::sync::Arc;
 
-pub use self::{partition::patterns, table::PatternTable};
+pub use self::{congruence::congruence, partition::patterns, symmetry::Symmetry, table::PatternTable};
 
 use self::{
     shapes::{below, members},
-    symmetry::{Symmetry, symmetries},
+    symmetry::symmetries,
     table::{Builder, placements},
 };
 use super::{Heuristic, Tables};
 use crate::{
-    puzzle::{Class, Metric, TilePuzzle, Vertex},
+    puzzle::{Class, Metric, TilePuzzle},
     states::{Shift, Space},
     util::{Memory, OutOfMemory},
 };
@@ -36,8 +37,8 @@ use crate::{
 ///
 /// # Cost
 ///
-/// Two bits for every placement of a pattern, built breadth-first from the goals. For the 15-puzzle tables of 5, 5 and 5
-/// tiles are built natively within 40 ms; those of 6, 6 and 3 and they together take 7 MB.
+/// A bit or two for every placement of a pattern, built breadth-first from the goals. For the 15-puzzle tables of 5, 5 and
+/// 5 tiles are built natively within 40 ms; those of 6, 6 and 3 and they together take 4 MB.
 ///
 /// # Source
 ///
@@ -53,7 +54,8 @@ pub struct Patterns {
     /// Patterns still to be built, last first.
     waiting: Vec<Vec<Class>>,
     builder: Option<Builder>,
-    tables: Vec<Arc<PatternTable>>,
+    /// For each pattern its table, and how the pattern becomes the table's.
+    tables: Vec<(Arc<PatternTable>, Symmetry)>,
     views: Vec<View>,
     /// What moves have changed, as it was.
     trail: Vec<PatternState>,
@@ -64,8 +66,10 @@ pub struct Patterns {
 pub struct Outlook {
     /// Whether all tables are there already.
     pub kept: bool,
-    /// Placements in all tables.
+    /// Placements in all tables, those that serve several patterns counted once.
     pub placements: u64,
+    /// Bytes that these take while they are built, at most, where the board is near a square.
+    pub bytes: u64,
     /// Whether one table holds all pieces, so that its values are the distances themselves.
     pub exact: bool,
 }
@@ -74,14 +78,16 @@ pub struct Outlook {
 #[derive(Debug)]
 struct View {
     symmetry: Symmetry,
-    /// The table for the image of each class, [`NO_TABLE`] if none.
-    table_of: Vec<u8>,
+    /// The pattern of each class, [`NO_PATTERN`] if none.
+    pattern_of: Vec<u8>,
+    /// For each pattern where the vertices of the position lie in its table, and what the classes are there.
+    into_table: Vec<Symmetry>,
     states: Vec<PatternState>,
     /// The sum over the tables, or the greatest.
     total: u32,
 }
 
-const NO_TABLE: u8 = u8::MAX;
+const NO_PATTERN: u8 = u8::MAX;
 
 /// Where the pieces of one pattern are, and what its table says of that.
 #[derive(Clone, Copy, Debug, Default)]
@@ -89,10 +95,8 @@ struct PatternState {
     occupied: u64,
     value: u32,
     word: u16,
-    /// The value modulo 3.
-    remainder: u8,
-    /// The number of the table.
-    table: u8,
+    /// The number of the pattern.
+    pattern: u8,
 }
 
 impl Patterns {
@@ -106,7 +110,13 @@ impl Patterns {
             .filter(|(number, symmetry)| *number == 0 || changes(symmetry, &waiting))
             // A third look costs more than it saves.
             .take(2)
-            .map(|(_, symmetry)| View { symmetry, table_of: Vec::new(), states: Vec::new(), total: 0 })
+            .map(|(_, symmetry)| View {
+                symmetry,
+                pattern_of: Vec::new(),
+                into_table: Vec::new(),
+                states: Vec::new(),
+                total: 0,
+            })
             .collect();
         waiting.reverse();
         Self {
@@ -127,13 +137,20 @@ impl Patterns {
     pub fn outlook(space: &Space, most: u64, kept: &Tables) -> Outlook {
         let patterns = kept.patterns(space, most);
         let pieces = space.copies().iter().skip(1).filter(|copies| **copies > 0).count();
+        let new = |number: &usize| {
+            patterns[..*number].iter().all(|other| congruence(space, &patterns[*number], other).is_none())
+        };
+        let (mut all, mut bits, mut largest) = (0, 0, 0);
+        for classes in (0..patterns.len()).filter(new).map(|number| &patterns[number]) {
+            let Some(len) = placements(space, classes).filter(|len| *len <= most) else { continue };
+            let taken = len * table::bits(space, classes);
+            (all, bits, largest) = (all + len, bits + taken, taken.max(largest));
+        }
         Outlook {
             kept: patterns.iter().all(|classes| kept.get(space, classes).is_some()),
-            placements: patterns
-                .iter()
-                .filter_map(|classes| placements(space, classes))
-                .filter(|len| *len <= most)
-                .sum(),
+            placements: all,
+            // The largest in the making takes three times as much beside.
+            bytes: (bits + 3 * largest) / 8,
             exact: matches!(&patterns[..], [all] if all.len() == pieces),
         }
     }
@@ -180,13 +197,12 @@ impl Patterns {
         let mut parts = from.chunks_exact(self.state_len());
         for view in &mut self.views {
             view.states.clear();
-            view.states.extend((0..).zip(parts.by_ref().take(self.tables.len())).map(|(table, part)| {
+            view.states.extend((0..).zip(parts.by_ref().take(self.tables.len())).map(|(pattern, part)| {
                 PatternState {
                     occupied: part[2..].iter().rev().fold(0, |set, part| set << 16 | u64::from(*part)),
                     value: u32::from(part[1]),
                     word: part[0],
-                    remainder: (part[1] % 3) as u8,
-                    table,
+                    pattern,
                 }
             }));
             view.total = view.total(self.space.metric());
@@ -206,14 +222,17 @@ impl Patterns {
     }
 
     fn finish(&mut self) {
-        let mut table_of = vec![NO_TABLE; self.space.copies().len()];
-        for (number, table) in (0..).zip(&self.tables) {
-            for class in table.classes() {
-                table_of[usize::from(*class)] = number;
-            }
-        }
         for view in &mut self.views {
-            view.table_of = view.symmetry.class.iter().map(|class| table_of[usize::from(*class)]).collect();
+            let composed = |(_, how): &(_, Symmetry)| Symmetry {
+                vertex: view.symmetry.vertex.iter().map(|to| how.vertex[usize::from(*to)]).collect(),
+                class: view.symmetry.class.iter().map(|class| how.class[usize::from(*class)]).collect(),
+            };
+            view.into_table = self.tables.iter().map(composed).collect();
+            view.pattern_of = vec![NO_PATTERN; self.space.copies().len()];
+            for (number, into) in (0..).zip(&view.into_table) {
+                let pieces = view.pattern_of.iter_mut().zip(&into.class);
+                pieces.filter(|(_, class)| **class != TilePuzzle::BLANK).for_each(|(of, _)| *of = number);
+            }
         }
     }
 }
@@ -228,11 +247,10 @@ impl Heuristic for Patterns {
                 Err(error) => Err(error),
             };
             if let Ok(table) = built {
-                let table = table.map(Arc::new);
-                self.tables.extend(table.clone());
                 if let Some(table) = table {
-                    self.kept.put(&self.space, table);
+                    self.kept.put(&self.space, Arc::new(table));
                 }
+                self.tables.extend(self.kept.get(&self.space, &classes));
             } else {
                 self.builder = None;
                 memory.give_back_to(self.held);
@@ -296,27 +314,21 @@ impl Heuristic for Patterns {
 }
 
 impl View {
-    fn place(&mut self, tables: &[Arc<PatternTable>], classes: &[Class]) {
-        let mut image = vec![TilePuzzle::BLANK; classes.len()];
-        for (class, to) in classes.iter().zip(&self.symmetry.vertex) {
-            image[usize::from(*to)] = self.symmetry.class[usize::from(*class)];
-        }
-        let blank = image.iter().position(|class| *class == TilePuzzle::BLANK).unwrap_or(0) as Vertex;
+    fn place(&mut self, tables: &[(Arc<PatternTable>, Symmetry)], classes: &[Class]) {
+        let blank = classes.iter().position(|class| *class == TilePuzzle::BLANK).unwrap_or(0);
         self.states.clear();
-        for (number, table) in (0..).zip(tables) {
+        for (pattern, ((table, _), into)) in (0..).zip(tables.iter().zip(&self.into_table)) {
+            let mut image = vec![TilePuzzle::BLANK; classes.len()];
+            for (class, to) in classes.iter().zip(&into.vertex) {
+                image[usize::from(*to)] = into.class[usize::from(*class)];
+            }
             let letter = |vertex: usize| table.classes().iter().position(|class| *class == image[vertex]);
             let occupied = (0..image.len())
                 .filter(|vertex| letter(*vertex).is_some())
                 .fold(0, |set, vertex| set | 1 << vertex);
             let word = table.words().number(members(occupied).filter_map(letter));
-            let value = table.value(occupied, word, blank);
-            self.states.push(PatternState {
-                occupied,
-                value,
-                word,
-                remainder: (value % 3) as u8,
-                table: number,
-            });
+            let value = table.value(occupied, word, into.vertex[blank]);
+            self.states.push(PatternState { occupied, value, word, pattern });
         }
     }
 
@@ -332,18 +344,18 @@ impl View {
     #[inline(always)]
     fn shift(
         &mut self,
-        tables: &[Arc<PatternTable>],
+        tables: &[(Arc<PatternTable>, Symmetry)],
         shift: Shift,
         most: u32,
         trail: &mut Vec<PatternState>,
     ) -> Result<(), u32> {
-        let number = self.table_of[usize::from(shift.class)];
-        if number == NO_TABLE {
+        let pattern = self.pattern_of[usize::from(shift.class)];
+        if pattern == NO_PATTERN {
             return if self.total > most { Err(self.total) } else { Ok(()) };
         }
-        let (from, to) = self.image(shift);
-        let table = &*tables[usize::from(number)];
-        let state = &mut self.states[usize::from(number)];
+        let (from, to) = self.into_table[usize::from(pattern)].ends(shift);
+        let (table, _) = &tables[usize::from(pattern)];
+        let state = &mut self.states[usize::from(pattern)];
         let occupied = state.occupied ^ (1 << from | 1 << to);
         let (low, high) = (from.min(to), from.max(to));
         let passed = state.occupied & ((1 << high) - (2 << low));
@@ -354,24 +366,24 @@ impl View {
             table.words().shifted(state.word, before, below(occupied, usize::from(to)))
         };
         // The blank is where the piece was.
-        let (value, remainder) = table.next_value((state.value, state.remainder), occupied, word, from);
+        let value = table.next_value(state.value, occupied, word, from);
         let total = self.total - state.value + value;
         if total > most {
             return Err(total);
         }
         trail.push(*state);
-        *state = PatternState { occupied, value, word, remainder, table: number };
+        *state = PatternState { occupied, value, word, pattern };
         self.total = total;
         Ok(())
     }
 
     #[inline(always)]
     fn unshift(&mut self, shift: Shift, trail: &mut Vec<PatternState>) {
-        if self.table_of[usize::from(shift.class)] == NO_TABLE {
+        if self.pattern_of[usize::from(shift.class)] == NO_PATTERN {
             return;
         }
         let Some(state) = trail.pop() else { return };
-        let old = std::mem::replace(&mut self.states[usize::from(state.table)], state);
+        let old = std::mem::replace(&mut self.states[usize::from(state.pattern)], state);
         self.total = self.total - old.value + state.value;
     }
 
@@ -379,33 +391,34 @@ impl View {
     #[inline]
     fn push(
         &mut self,
-        tables: &[Arc<PatternTable>],
+        tables: &[(Arc<PatternTable>, Symmetry)],
         shifts: &[Shift],
         most: u32,
         trail: &mut Vec<PatternState>,
     ) -> Result<(), u32> {
         let Some(last) = shifts.last() else { return Ok(()) };
-        let (blank, _) = self.image(*last);
         let mut total = 0;
-        for (number, table) in tables.iter().enumerate() {
+        for (number, (table, _)) in tables.iter().enumerate() {
+            let into = &self.into_table[number];
             let state = self.states[number];
-            let PatternState { mut occupied, mut word, value, remainder, .. } = state;
+            let PatternState { mut occupied, mut word, value, .. } = state;
             for shift in shifts {
-                let (from, to) = self.image(*shift);
+                let (from, to) = into.ends(*shift);
                 if occupied >> from & 1 != 0 {
                     let before = below(occupied, usize::from(from));
                     occupied ^= 1 << from | 1 << to;
                     word = table.words().shifted(word, before, below(occupied, usize::from(to)));
                 }
             }
-            let (value, remainder) = table.next_value((value, remainder), occupied, word, blank);
+            let (blank, _) = into.ends(*last);
+            let value = table.next_value(value, occupied, word, blank);
             if value > most {
                 self.take_back(number, trail);
                 return Err(value);
             }
             total = total.max(value);
             trail.push(state);
-            self.states[number] = PatternState { occupied, value, word, remainder, ..state };
+            self.states[number] = PatternState { occupied, value, word, ..state };
         }
         self.total = total;
         Ok(())
@@ -421,13 +434,8 @@ impl View {
     #[inline]
     fn take_back(&mut self, states: usize, trail: &mut Vec<PatternState>) {
         for state in trail.drain(trail.len() - states..) {
-            self.states[usize::from(state.table)] = state;
+            self.states[usize::from(state.pattern)] = state;
         }
-    }
-
-    #[inline]
-    fn image(&self, shift: Shift) -> (Vertex, Vertex) {
-        (self.symmetry.vertex[usize::from(shift.from)], self.symmetry.vertex[usize::from(shift.to)])
     }
 }
 

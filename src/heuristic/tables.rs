@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::pattern::{PatternTable, patterns};
+use super::pattern::{PatternTable, Symmetry, congruence, patterns};
 use crate::{
     puzzle::{Class, Metric, Target},
     states::Space,
@@ -94,6 +94,15 @@ impl Key {
     }
 }
 
+impl Key {
+    fn same_space(&self, other: &Self) -> bool {
+        (self.width, self.metric) == (other.width, other.metric)
+            && self.cells == other.cells
+            && self.copies == other.copies
+            && self.targets == other.targets
+    }
+}
+
 impl Tables {
     /// Bytes held.
     #[must_use]
@@ -140,9 +149,15 @@ impl Tables {
         patterns
     }
 
-    pub(super) fn get(&self, space: &Space, classes: &[Class]) -> Option<Arc<PatternTable>> {
+    /// A table that serves a pattern, and how a placement of the pattern becomes one of the table.
+    pub(super) fn get(&self, space: &Space, classes: &[Class]) -> Option<(Arc<PatternTable>, Symmetry)> {
         let key = Key::new(space, classes);
-        self.shelf().kept.iter().find(|kept| kept.key == key).map(|kept| kept.table.clone())
+        let all = self.shelf();
+        let mut of_space = all.kept.iter().filter(|kept| kept.key.same_space(&key));
+        of_space.find_map(|kept| {
+            let how = congruence(space, classes, kept.table.classes())?;
+            Some((kept.table.clone(), how))
+        })
     }
 
     pub(super) fn put(&self, space: &Space, table: Arc<PatternTable>) {

@@ -45,7 +45,7 @@ pub struct Human {
     /// Goals that no board is made for yet.
     targets: Range<usize>,
     /// Lines to be placed, each on a board of its own.
-    tasks: Vec<Task>,
+    tasks: Vec<LineTask>,
     /// Boards with a line more.
     made: Vec<Draft>,
     /// Boards with only the rest left, which is searched.
@@ -61,7 +61,7 @@ pub struct Human {
 }
 
 /// A line to be placed on a board.
-struct Task {
+struct LineTask {
     draft: Draft,
     line: Line,
     done: usize,
@@ -149,7 +149,7 @@ impl Human {
             if task.done < task.line.cells.len() {
                 self.tasks.push(task);
             } else {
-                let Task { mut draft, line, .. } = task;
+                let LineTask { mut draft, line, .. } = task;
                 draft.region = line.remaining;
                 let done = if draft.region.is_rest() { &mut self.left } else { &mut self.made };
                 done.push(draft);
@@ -189,10 +189,11 @@ impl Human {
                 lines.truncate(1);
             }
             let last = lines.pop();
-            let others: Vec<Task> = lines.into_iter().map(|line| Task::new(draft.clone(), line)).collect();
+            let others: Vec<LineTask> =
+                lines.into_iter().map(|line| LineTask::new(draft.clone(), line)).collect();
             self.tasks.extend(others);
             // The steps of a large board are many: the last takes them as they are.
-            self.tasks.extend(last.map(|line| Task::new(draft, line)));
+            self.tasks.extend(last.map(|line| LineTask::new(draft, line)));
         }
         self.account()
     }
@@ -299,7 +300,7 @@ impl Method for Human {
     }
 }
 
-impl Task {
+impl LineTask {
     fn new(mut draft: Draft, line: Line) -> Self {
         draft.log.begin(line.kind, line.number);
         Self { draft, line, done: 0 }

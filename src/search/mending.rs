@@ -51,7 +51,7 @@ struct LocalSearch {
 
 /// A rectangle, by its first and last row and column.
 #[derive(Clone, Copy)]
-struct Frame {
+struct CellRectangle {
     rows: (usize, usize),
     columns: (usize, usize),
 }
@@ -111,8 +111,8 @@ impl Mending {
         }
         self.patience -= 1;
         let three = self.three(draft, &wrong);
-        if let Some(frame) = self.closed(draft, &wrong) {
-            self.enter(draft, frame, &[], three)?;
+        if let Some(rectangle) = self.closed(draft, &wrong) {
+            self.enter(draft, rectangle, &[], three)?;
         } else if let Some(pieces) = three {
             self.carry_together(draft, pieces)?;
         }
@@ -163,19 +163,19 @@ impl Mending {
 
     /// The smallest rectangle around the wrong cell nearest to the blank within which everything belongs that is wrong
     /// there, and can be put right there, if it is small.
-    fn closed(&self, draft: &Draft, wrong: &[Vertex]) -> Option<Frame> {
+    fn closed(&self, draft: &Draft, wrong: &[Vertex]) -> Option<CellRectangle> {
         let blank = draft.blank();
         let mut left = wrong.to_vec();
         let away = |cell: &Vertex| self.space.distance(*cell, blank);
         let seed = *left.iter().min_by_key(|cell| away(cell))?;
-        let mut frame = Frame::around(&self.space, &[seed]);
+        let mut rectangle = CellRectangle::around(&self.space, &[seed]);
         let mut next = Some(seed);
         let mut odd = false;
         while let Some(first) = next {
             // All that goes round with this one.
             let mut cell = first;
             loop {
-                frame = frame.with(&self.space, cell);
+                rectangle = rectangle.with(&self.space, cell);
                 left.retain(|other| *other != cell);
                 cell = draft.goal(draft.piece(cell));
                 if cell == first {
@@ -183,16 +183,16 @@ impl Mending {
                 }
                 odd = !odd;
             }
-            if frame.widened(&self.space).len() > SMALL {
+            if rectangle.widened(&self.space).len() > SMALL {
                 return None;
             }
-            let wide = frame.widened(&self.space);
+            let wide = rectangle.widened(&self.space);
             next = left.iter().copied().find(|cell| wide.has(&self.space, *cell));
             if next.is_none() && odd {
                 next = left.iter().copied().min_by_key(|cell| self.space.distance(*cell, seed));
             }
         }
-        (!odd).then(|| frame.widened(&self.space))
+        (!odd).then(|| rectangle.widened(&self.space))
     }
 
     /// Three pieces of which the first belongs where the second is, and the second where the third is if it can be so.
@@ -214,12 +214,12 @@ impl Mending {
         let mut steps = 8 * (size.width() + size.height());
         loop {
             let cells = pieces.map(|piece| draft.cell(piece));
-            let frame = Frame::around(&self.space, &cells).widened(&self.space);
-            if frame.len() <= 9 && frame.has(&self.space, draft.blank()) {
-                return self.begin_local(draft, frame, &pieces, None);
+            let rectangle = CellRectangle::around(&self.space, &cells).widened(&self.space);
+            if rectangle.len() <= 9 && rectangle.has(&self.space, draft.blank()) {
+                return self.begin_local(draft, rectangle, &pieces, None);
             }
-            let moved = if frame.len() <= 9 {
-                self.go_to(draft, &pieces, &frame.cells(&self.space))
+            let moved = if rectangle.len() <= 9 {
+                self.go_to(draft, &pieces, &rectangle.cells(&self.space))
             } else {
                 self.carry(draft, pieces)
             };
@@ -256,15 +256,15 @@ impl Mending {
     fn enter(
         &mut self,
         draft: &mut Draft,
-        frame: Frame,
+        rectangle: CellRectangle,
         pieces: &[Vertex],
         instead: Option<[Vertex; 3]>,
     ) -> Result<(), OutOfMemory> {
-        if frame.has(&self.space, draft.blank()) {
-            return self.begin_local(draft, frame, pieces, instead);
+        if rectangle.has(&self.space, draft.blank()) {
+            return self.begin_local(draft, rectangle, pieces, instead);
         }
         // What is wrong may have been moved on the way: that is looked at anew.
-        if !self.go_to(draft, &[], &frame.cells(&self.space)) {
+        if !self.go_to(draft, &[], &rectangle.cells(&self.space)) {
             self.status = Status::Stopped(Limit::NothingLeft);
         }
         Ok(())
@@ -275,11 +275,11 @@ impl Mending {
     fn begin_local(
         &mut self,
         draft: &Draft,
-        frame: Frame,
+        rectangle: CellRectangle,
         pieces: &[Vertex],
         instead: Option<[Vertex; 3]>,
     ) -> Result<(), OutOfMemory> {
-        let cells = frame.cells(&self.space);
+        let cells = rectangle.cells(&self.space);
         let number = |piece: Vertex| {
             let at = cells
                 .iter()
@@ -364,11 +364,11 @@ fn wrong(space: &Space, draft: &Draft) -> Vec<Vertex> {
         .collect()
 }
 
-impl Frame {
+impl CellRectangle {
     fn around(space: &Space, cells: &[Vertex]) -> Self {
         let (row, column) = space.place(cells[0]);
         let one = Self { rows: (row, row), columns: (column, column) };
-        cells.iter().fold(one, |frame, cell| frame.with(space, *cell))
+        cells.iter().fold(one, |rectangle, cell| rectangle.with(space, *cell))
     }
 
     fn with(self, space: &Space, cell: Vertex) -> Self {

@@ -40,10 +40,10 @@ pub struct Pairing {
     /// How every position that was followed came about: the one before, and where the blank went.
     links: Vec<(u32, Vertex)>,
     /// Positions of the current depth, of the next one, those that begin deeper, and those that are done.
-    now: Vec<Board>,
-    next: Vec<Board>,
-    later: Vec<Board>,
-    done: Vec<Board>,
+    now: Vec<BeamPosition>,
+    next: Vec<BeamPosition>,
+    later: Vec<BeamPosition>,
+    done: Vec<BeamPosition>,
     depth: u32,
     /// Layers since the first was done.
     since: u32,
@@ -56,7 +56,7 @@ pub struct Pairing {
 
 /// A position in a beam.
 #[derive(Clone, Debug)]
-struct Board {
+struct BeamPosition {
     pieces: Vec<Vertex>,
     blank: Vertex,
     /// Where the blank came from.
@@ -163,11 +163,11 @@ impl Pairing {
         self.groups.reverse();
     }
 
-    fn start(&self, draft: &Draft) -> Board {
+    fn start(&self, draft: &Draft) -> BeamPosition {
         let pieces: Vec<Vertex> = (0..self.space.len() as Vertex).map(|cell| draft.piece(cell)).collect();
         let worth = pieces.iter().map(|piece| self.worth(draft, *piece, draft.cell(*piece))).sum();
         let blank = draft.blank();
-        Board { pieces, blank, came: blank, places: [0; 2], worth, rank: 0, depth: 0, key: 0, link: 0 }
+        BeamPosition { pieces, blank, came: blank, places: [0; 2], worth, rank: 0, depth: 0, key: 0, link: 0 }
     }
 
     /// What the steps are worth that a piece is from its goal.
@@ -248,7 +248,7 @@ impl Pairing {
         self.table = Some(table);
     }
 
-    fn expand(&mut self, draft: &Draft, group: &[Vertex], table: &PairTable, board: &Board) {
+    fn expand(&mut self, draft: &Draft, group: &[Vertex], table: &PairTable, board: &BeamPosition) {
         for cell in self.space.graph().neighbours(board.blank) {
             if cell == board.came || !self.open[usize::from(cell)] {
                 continue;
@@ -272,7 +272,7 @@ impl Pairing {
             let mut pieces = board.pieces.clone();
             pieces.swap(usize::from(cell), usize::from(blank));
             let (came, depth, link) = (blank, board.depth + 1, board.link);
-            self.next.push(Board { pieces, blank: cell, came, places, worth, rank, depth, key, link });
+            self.next.push(BeamPosition { pieces, blank: cell, came, places, worth, rank, depth, key, link });
         }
     }
 
@@ -366,7 +366,7 @@ impl Pairing {
 }
 
 /// Leaves as many as a beam is wide.
-fn keep_best(boards: &mut Vec<Board>) {
+fn keep_best(boards: &mut Vec<BeamPosition>) {
     if boards.len() > WIDTH {
         boards.select_nth_unstable_by_key(WIDTH, |board| (board.rank, board.key));
         boards.truncate(WIDTH);

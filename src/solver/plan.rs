@@ -67,12 +67,21 @@ impl Why {
 /// Placements in a table that is quick to build: 5 of 15 tiles on 16 cells are 524,160.
 const SMALL_TABLES: u64 = 700_000;
 
-/// Placements in a table that pays for long searches: 6 of 15 tiles on 16 cells are 5,765,760.
-const LARGE_TABLES: u64 = 6_500_000;
+/// Placements in a table that pays for searches of some seconds: 6 of 15 tiles on 16 cells are 5,765,760.
+const MEDIUM_TABLES: u64 = 6_500_000;
 
-/// So many placements are built in the time of one node of a search with small tables (in the module; measured on
-/// 2026-11-21).
-const BUILDING: u64 = 3;
+/// Placements in a table that pays for longer ones: 7 of 15 tiles on 16 cells are 57,657,600, 6 of 24 on 25 cells
+/// 127,512,000.
+const LARGE_TABLES: u64 = 130_000_000;
+
+/// So many placements are built in the time of one node of a search with smaller tables (in the module; measured on
+/// 2026-11-22).
+const BUILDING: u64 = 5;
+
+/// Tables take this part of the memory at most: a page must not lose its tab on a small device for a search that smaller
+/// tables end, too. Of 1 GiB that leaves those of 7, 7 and 1 tiles (72 MB while they are built) and of four times 6 of 24
+/// (130 MB), and by lines those of 6.
+const TABLES_SHARE: u64 = 4;
 
 /// Nodes of a first look from both ends: a tenth of the time that small tables for 15 tiles take.
 const GLANCE: u64 = 20_000;
@@ -165,29 +174,33 @@ impl Plan {
         plan
     }
 
-    /// Lets an answer be found, which need not be shortest, before the proof of the shortest grows long: the first phase
-    /// is tried for a while, and then again from where its bound was. Where its tables are large and not there yet, the
-    /// answer comes first.
+    /// Lets an answer be found, which need not be shortest, before the proof of the shortest grows long: after a first
+    /// attempt at the proof, and a better one before the largest tables. Where the first tables are not small and not there
+    /// yet, the answer comes before them.
     fn answer_on_the_way(&mut self, space: &Space, tables: &Tables) {
-        let proof = self.first;
+        let first = self.first;
         let answer = Phase {
             algorithm: Algorithm::Anytime,
             placements: SMALL_TABLES,
             nodes: ANSWER,
             prover: Algorithm::IdaPattern,
-            ..proof
+            ..first
         };
-        // By the time that large tables are built there is some for a better one.
-        if !self.then.is_empty() {
-            self.then.push_front(Phase { nodes: BETTER_ANSWER, ..answer });
+        if self.then.len() > 1 {
+            let last = self.then.len() - 1;
+            self.then.insert(last, Phase { nodes: BETTER_ANSWER, ..answer });
         }
-        self.then.push_front(proof);
-        if proof.placements == SMALL_TABLES || Patterns::outlook(space, proof.placements, tables).kept {
-            self.then.push_front(answer);
-            self.first = Phase { nodes: ATTEMPT, ..proof };
-        } else {
+        if first.placements > SMALL_TABLES && !Patterns::outlook(space, first.placements, tables).kept {
+            self.then.push_front(first);
             self.first = answer;
+            return;
         }
+        // Short enough for a whole attempt, or to be taken up again after one.
+        if first.nodes > 2 * ATTEMPT {
+            self.then.push_front(first);
+            self.first.nodes = ATTEMPT;
+        }
+        self.then.push_front(answer);
     }
 
     fn since(self, why: Why) -> Self {
@@ -195,20 +208,37 @@ impl Plan {
         Self { first: self.first.since(why), then }
     }
 
-    /// Small tables first, large ones when the search grows long.
+    /// Tables rung by rung: the largest that are there, and larger ones each when as many nodes were spent, on this
+    /// board and others with its goals, as its building takes.
     fn patterns(space: &Space, limits: Limits, tables: &Tables) -> Self {
-        let phase = |placements, nodes| Phase { placements, nodes, ..Phase::of(Algorithm::IdaPattern) };
-        let small = Patterns::outlook(space, SMALL_TABLES, tables);
-        let large = Patterns::outlook(space, LARGE_TABLES, tables);
-        // Values, and the layers while they are built: about 5 bytes a placement.
-        if large.placements == small.placements || large.placements.saturating_mul(5) > limits.bytes {
-            return phase(SMALL_TABLES, u64::MAX).into();
+        let rung = |placements| (placements, Patterns::outlook(space, placements, tables));
+        let mut rungs = vec![rung(SMALL_TABLES)];
+        for rung in [MEDIUM_TABLES, LARGE_TABLES].map(rung) {
+            let (_, outlook) = rung;
+            if rungs.iter().all(|(_, other)| other.placements != outlook.placements)
+                && outlook.bytes <= limits.bytes / TABLES_SHARE
+            {
+                rungs.push(rung);
+            }
         }
-        let last = phase(LARGE_TABLES, u64::MAX);
-        match (large.placements / BUILDING).checked_sub(tables.spent(space)).filter(|_| !large.kept) {
-            Some(left) if left > 0 => Self { first: phase(SMALL_TABLES, left), then: VecDeque::from([last]) },
-            _ => last.into(),
+        let there = rungs.iter().rposition(|(_, outlook)| outlook.kept).unwrap_or(0);
+        let mut spent = tables.spent(space);
+        let mut phases = VecDeque::new();
+        let next =
+            rungs.iter().skip(there + 1).map(|(_, outlook)| outlook.placements / BUILDING).chain([u64::MAX]);
+        for ((placements, _), end) in rungs.iter().skip(there).zip(next) {
+            if end > spent {
+                let nodes = if end == u64::MAX { end } else { end - spent };
+                phases.push_back(Phase {
+                    placements: *placements,
+                    nodes,
+                    ..Phase::of(Algorithm::IdaPattern)
+                });
+                spent = end;
+            }
         }
+        let first = phases.pop_front().unwrap_or(Phase::of(Algorithm::IdaPattern));
+        Self { first, then: phases }
     }
 }
 
@@ -232,7 +262,7 @@ impl Phase {
             Metric::Line => Algorithm::IdaWalking,
             _ => Algorithm::IdaLinearConflict,
         };
-        Self { placements: LARGE_TABLES, prover, ..Self::of(Algorithm::Anytime) }
+        Self { placements: MEDIUM_TABLES, prover, ..Self::of(Algorithm::Anytime) }
     }
 
     /// The search of [`anytime`](Phase::anytime).

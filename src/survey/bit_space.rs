@@ -2,7 +2,7 @@
 
 use super::{
     marked_sets::MarkedSets,
-    order_number::{OrderNumber, Place, orders},
+    order_number::{BitPlace, OrderNumber, orders},
     turn::Turn,
     upright::Upright,
 };
@@ -45,7 +45,7 @@ pub struct BitSpace {
     /// Whether `reached` has any.
     has_reached: bool,
     /// What is done for a distance, and how far it is.
-    tasks: Vec<Task>,
+    tasks: Vec<LayerTask>,
     at: usize,
     depth: u32,
     /// For each cell how many positions are one nearer, as far, and one further so far.
@@ -58,7 +58,7 @@ pub struct BitSpace {
 
 /// A part of what is done for a distance.
 #[derive(Clone, Debug)]
-enum Task {
+enum LayerTask {
     /// Moves the blank along a column from a cell to the next one, down or up; by lines also what has come there in the same move.
     Turn { from: usize, down: bool, goes_on: bool },
     /// Marks what was reached on a cell, and what is reached there from others in its row.
@@ -120,7 +120,7 @@ impl BitSpace {
     }
 
     /// The cell of a position, and the place of its order; `None` if it cannot be reached.
-    fn place(&self, layout: &[Class]) -> Option<(usize, Place)> {
+    fn place(&self, layout: &[Class]) -> Option<(usize, BitPlace)> {
         let cell = self.board.blank(layout);
         let mut order = told_apart(self.board.tiles(layout), self.pair);
         let (place, odd) = self.number.place(&order);
@@ -162,8 +162,8 @@ impl BitSpace {
     /// distance it says how many are one further away, 0 after the last; `None` before the end.
     pub fn advance(&mut self) -> (u64, Option<u64>) {
         let words = match self.tasks[self.at].clone() {
-            Task::Turn { from, down, goes_on } => self.turn(from, down, goes_on),
-            Task::Settle { cell, beside, clears } => self.settle(cell, &beside, clears),
+            LayerTask::Turn { from, down, goes_on } => self.turn(from, down, goes_on),
+            LayerTask::Settle { cell, beside, clears } => self.settle(cell, &beside, clears),
         };
         self.at += 1;
         if self.at < self.tasks.len() {
@@ -295,19 +295,19 @@ fn told_apart(tiles: impl Iterator<Item = u8>, pair: Option<u8>) -> Vec<u8> {
 }
 
 /// What is done for a distance, cell by cell.
-fn tasks(width: usize, cells: usize, metric: Metric) -> Vec<Task> {
+fn tasks(width: usize, cells: usize, metric: Metric) -> Vec<LayerTask> {
     let mut tasks = Vec::new();
     let row = |cell: usize| cell / width * width..cell / width * width + width;
     for cell in 0..cells {
         let lines = metric == Metric::Line;
         if !lines && cell >= width {
-            tasks.push(Task::Turn { from: cell - width, down: true, goes_on: false });
+            tasks.push(LayerTask::Turn { from: cell - width, down: true, goes_on: false });
         }
         if !lines && cell + width < cells {
-            tasks.push(Task::Turn { from: cell + width, down: false, goes_on: false });
+            tasks.push(LayerTask::Turn { from: cell + width, down: false, goes_on: false });
         }
         let beside = row(cell).filter(|other| *other != cell && (lines || other.abs_diff(cell) == 1));
-        tasks.push(Task::Settle { cell, beside: beside.collect(), clears: true });
+        tasks.push(LayerTask::Settle { cell, beside: beside.collect(), clears: true });
     }
     if metric == Metric::Line {
         for column in 0..width {
@@ -316,8 +316,8 @@ fn tasks(width: usize, cells: usize, metric: Metric) -> Vec<Task> {
             for (from, down) in down.map(|from| (from, true)).chain(up.map(|from| (from, false))) {
                 let cell = if down { from + width } else { from - width };
                 let ends = if down { cell + width >= cells } else { cell < width };
-                tasks.push(Task::Turn { from, down, goes_on: true });
-                tasks.push(Task::Settle { cell, beside: Vec::new(), clears: ends });
+                tasks.push(LayerTask::Turn { from, down, goes_on: true });
+                tasks.push(LayerTask::Settle { cell, beside: Vec::new(), clears: ends });
             }
         }
     }

@@ -21,7 +21,7 @@ pub struct OrderNumber {
 }
 
 /// Where an order is: the word, and the bit of it.
-pub type Place = (usize, u32);
+pub type BitPlace = (usize, u32);
 
 impl OrderNumber {
     /// Of so many tiles, at least two and at most eleven.
@@ -63,13 +63,13 @@ impl OrderNumber {
     }
 
     /// Where the order of these tiles is, and whether it is an odd one.
-    pub fn place(&self, tiles: &[u8]) -> (Place, bool) {
+    pub fn place(&self, tiles: &[u8]) -> (BitPlace, bool) {
         let rank = rank(tiles);
         ((rank / self.each(), (rank % self.each() / 2) as u32), is_odd(self.tiles, rank))
     }
 
     /// The order at a place, the odd one or the even one.
-    pub fn order(&self, (word, bit): Place, odd: bool) -> Vec<u8> {
+    pub fn order(&self, (word, bit): BitPlace, odd: bool) -> Vec<u8> {
         order(self.tiles, of_parity(self.tiles, word * self.each() / 2 + bit as usize, odd))
     }
 }

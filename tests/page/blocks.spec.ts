@@ -32,7 +32,7 @@ test("a click pushes a whole block, Undo takes it back, and the link says it", a
   await taisou.cell(2, 1).click();
   await expect(taisou.cell(1, 3)).toHaveAccessibleName(/A/);
   await expect(taisou.cell(2, 1)).toHaveAccessibleName(new RegExp(t.blankCell));
-  await expect(page.getByText(t.moveCount(1), { exact: true })).toBeVisible();
+  await expect(taisou.button(t.moveCount(1))).toBeVisible();
   await expect.poll(() => page.url()).toContain("metric=slide");
   await taisou.button(t.undo).click();
   await expect(taisou.cell(1, 1)).toHaveAccessibleName(/A/);
@@ -58,4 +58,38 @@ test("blocks are typed, drawn as one piece, and refused with a reason", async ({
   await expect.poll(() => page.url()).toContain("blocks=-");
   await taisou.goal.fill("");
   await expect(page.getByText(t.noGoal)).toBeVisible();
+});
+
+test.describe("where a pixel of the page is one and a half of the screen", () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5 });
+
+  test("a piece of several cells is painted as one", async ({ page, taisou }) => {
+    await taisou.open("board=AA/AA/*B&goal=??/??/B*&blocks=A");
+    const piece = taisou.cell(1, 1).getByRole("button");
+    const { x, y, width, height } = (await piece.boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    // Across the joint of its cells on the right and at the bottom, beside its symbol.
+    const strips = [
+      { x: x + width * 1.5, y: y + height * 0.8, width: 4, height: height * 0.4 },
+      { x: x + width * 0.8, y: y + height * 1.5, width: width * 0.4, height: 4 },
+    ];
+    for (const clip of strips) {
+      const picture = (await page.screenshot({ clip })).toString("base64");
+      const spread = await page.evaluate(async (data) => {
+        const bitmap = await createImageBitmap(
+          await (await fetch(`data:image/png;base64,${data}`)).blob(),
+        );
+        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+        context?.drawImage(bitmap, 0, 0);
+        const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+        const reds = Array.from(pixels).filter((_, index) => index % 4 === 0);
+        return Math.max(...reds) - Math.min(...reds);
+      }, picture);
+      expect(spread).toBeLessThan(5);
+    }
+  });
 });

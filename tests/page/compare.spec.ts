@@ -58,6 +58,7 @@ test("compares methods in a table and a chart, and replays what they found", asy
   await taisou.button(t.last).click();
   await taisou.expectSymbols("12345678 ");
   // Another puzzle: what was compared is not about it.
+  await taisou.button(t.stopWatching).click();
   await taisou.press(t.scramble);
   await expect(table).toBeHidden();
 });

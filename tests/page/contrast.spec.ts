@@ -59,6 +59,7 @@ test("can be told apart in the system's few colours", async ({
 
   // What is on, chosen or at hand; and the goal's picture, which is a drawing.
   await taisou.press(t.helpHeading);
+  await taisou.unfoldKeys();
   const track = page.getByRole("dialog").locator(".switch-track");
   await expect.poll(() => styleOf(track, "background-color")).toBe(highlight);
   await page.getByRole("dialog").getByText(t.singleKeys).click();

@@ -84,6 +84,7 @@ test("the help lists every key, and single letters can be switched off for good"
   const letters = dialog.getByRole("checkbox", { name: t.singleKeys });
   await taisou.open("board=12345678*&w=3");
   await page.keyboard.press("?");
+  await taisou.unfoldKeys();
   for (const [command, text] of Object.entries(t.keys)) {
     const row = dialog.getByRole("row").filter({
       has: page.getByRole("rowheader", { name: text, exact: true }),
@@ -111,6 +112,21 @@ test("the help lists every key, and single letters can be switched off for good"
   // Not letters, and not alone.
   await page.keyboard.press("Control+z");
   await taisou.expectSymbols("12345678 ");
+});
+
+test("the help of a phone is about fingers, and the keyboard is folded", {
+  tag: "@narrow",
+}, async ({ page, taisou, words: { t } }) => {
+  await taisou.open();
+  await taisou.press(t.helpHeading);
+  const help = page.getByRole("dialog");
+  await expect(help.getByText(t.helpTouch)).toBeVisible();
+  await expect(taisou.button(t.themes.auto)).toBeInViewport();
+  for (const text of [t.helpPlay, t.helpBoard, t.singleKeys, t.arrowsMoveBlank]) {
+    await expect(help.getByText(text)).toBeHidden();
+  }
+  await taisou.unfoldKeys();
+  await expect(help.getByText(t.singleKeys)).toBeVisible();
 });
 
 test("keys mean the page again as soon as a dialog is gone", async ({

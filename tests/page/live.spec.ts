@@ -185,6 +185,7 @@ test("arrow keys move the blank for those who want that", async ({
   await page.keyboard.press("ArrowRight");
   await taisou.expectSymbols("1234567 8");
   await taisou.press(t.helpHeading);
+  await taisou.unfoldKeys();
   const help = page.getByRole("dialog");
   await expect(help).toContainText(t.helpArrows.tile);
   await help.getByText(t.arrowsMoveBlank).click();

@@ -11,20 +11,26 @@ test("moves and results are announced, the progress of a search is not", async (
   // All that a screen reader would say, but for what is hidden from it.
   await page.addInitScript(() => {
     const said: string[] = [];
-    Object.assign(window, { said });
+    const together: string[][] = [];
+    const last = new Map<Element, string>();
+    Object.assign(window, { said, together });
     const words = (node: Node): string => {
       if (node instanceof Text) return node.data;
       if (node instanceof Element && node.getAttribute("aria-hidden") === "true") return "";
       return Array.from(node.childNodes, words).join("");
     };
     new MutationObserver((changes) => {
+      const now = new Set<string>();
       for (const { target } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
         if (element?.closest("[aria-hidden=true]")) continue;
         const region = element?.closest("[aria-live=polite], [role=status]");
         const text = region ? words(region).trim() : "";
         if (text !== "" && said.at(-1) !== text) said.push(text);
+        if (region && text !== "" && last.get(region) !== text) now.add(text);
+        if (region) last.set(region, text);
       }
+      if (now.size > 1) together.push([...now]);
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
@@ -48,4 +54,26 @@ test("moves and results are announced, the progress of a search is not", async (
   expect(await said()).toEqual([t.searching]);
   await taisou.cancel.click();
   await expect.poll(said).toContainEqual(expect.stringContaining(t.cancelled));
+
+  // The stage has a region for what the board does, one for what is said of it, one for what comes over it; and no two
+  // of them speak at once, since one would be said over the other.
+  await taisou.open("board=1234567*8&w=3");
+  await expect(taisou.solve).toBeVisible();
+  await expect(page.locator("[role=status], [aria-live]")).toHaveCount(3);
+  await taisou.button(t.hint).click();
+  await expect.poll(said).toContainEqual(expect.stringContaining(t.hintNext.piece));
+  await taisou.cell(2, 2).click();
+  await expect.poll(said).toContainEqual(expect.stringContaining(moved));
+  await page.keyboard.press("z");
+  await page.keyboard.press("z");
+  await expect.poll(said).toContainEqual(expect.stringContaining(t.nothingUndone));
+  await taisou.press(t.scramble);
+  await expect.poll(said).toContainEqual(expect.stringContaining(t.scrambled));
+  await taisou.button(t.undoScramble).click();
+  await taisou.expectSymbols("1234567 8");
+  await taisou.cell(3, 3).click();
+  await expect.poll(said).toContainEqual(expect.stringContaining(t.atGoal));
+  expect(
+    await page.evaluate(() => (window as unknown as { together: string[][] }).together),
+  ).toEqual([]);
 });

@@ -37,10 +37,14 @@ test("shows progress, cancels at once and goes on with the next search", async (
 });
 
 test("keeps a solution with the board it is for", async ({ page, taisou, words: { t } }) => {
-  await taisou.open("board=8672543*1&w=3&room=answer");
+  await taisou.open("board=8672543*1&w=3&room=answer&alg=ida-pattern");
   await taisou.solve.click();
   await page.keyboard.press("ArrowRight");
   await taisou.expectResult(t.solved(31, true));
+  // No number says what the answer says: it is as deep as it is long.
+  await page.locator("summary").filter({ hasText: t.details }).click();
+  await expect(page.getByText(t.nodes, { exact: true })).toBeVisible();
+  await expect(page.getByText(t.depth, { exact: true })).toHaveCount(0);
   await taisou.expectSymbols("867254 31");
   // Who leaves it plays on alone, until a move of the list is pressed.
   await expect(taisou.slider).toHaveCount(0);

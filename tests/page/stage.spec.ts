@@ -150,32 +150,72 @@ test("a goal that is won by hand is one card: the result, the next puzzle, a fri
   await taisou.expectSymbols("231 ");
 });
 
-test("what is there before the board stays where it is when the board comes", async ({
+test("a notice lies over nothing that one plays with", { tag: "@both" }, async ({
   page,
+  context,
   taisou,
   words: { t },
 }) => {
-  let send = () => {};
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route(/rules_bg/, (route) => held.then(() => route.continue()));
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as { value?: number }).value ?? 0);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  await page.goto("./");
-  await expect(taisou.button(t.collection)).toBeVisible();
-  await expect(taisou.board).toHaveCount(0);
-  send();
-  await expect(taisou.board).toBeVisible();
-  await expect(taisou.solve).toBeVisible();
-  const shifts = await page.evaluate<number[]>("shifts");
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await taisou.open();
+  await page.evaluate(() => navigator.clipboard.writeText("1,2,3,4;5,6,7,8;9,10,11,12;13,14,0,15"));
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(page.getByText(t.making.pastedNew)).toBeVisible();
+  await expect(taisou.button(t.making.undoPaste)).toBeVisible();
+  const covered = () =>
+    page.evaluate(() => {
+      const notice = document.querySelector(".notice")?.getBoundingClientRect();
+      if (notice === undefined) return ["no notice"];
+      const parts = document.querySelectorAll(".tile, .bar button, .goal, .par, .header button");
+      return Array.from(parts)
+        .filter((part) => {
+          const { left, top, right, bottom } = part.getBoundingClientRect();
+          const isBeside = right <= notice.left || left >= notice.right;
+          return !isBeside && bottom > notice.top + 1 && top < notice.bottom - 1;
+        })
+        .map((part) => part.textContent);
+    });
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    await expect.poll(covered, `${screen.width} x ${screen.height}`).toEqual([]);
+  }
 });
+
+for (const [where, screen] of [
+  ["", null],
+  [" on the narrowest phone", { width: 320, height: 568 }],
+] as const) {
+  test(`what is there before the board stays where it is when the board comes${where}`, {
+    tag: screen === null ? [] : ["@narrow"],
+  }, async ({ page, taisou, words: { t } }) => {
+    if (screen !== null) await page.setViewportSize(screen);
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(/rules_bg/, (route) => held.then(() => route.continue()));
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as { value?: number }).value ?? 0);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("./");
+    await expect(taisou.button(t.collection)).toBeVisible();
+    await expect(taisou.board).toHaveCount(0);
+    send();
+    await expect(taisou.board).toBeVisible();
+    await expect(taisou.solve).toBeVisible();
+    // A shift is told of after the frame in which it is painted.
+    const shifts = await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      return (window as unknown as { shifts: number[] }).shifts;
+    });
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  });
+}
 
 test("a tile that cannot move gives way by a hair", async ({ taisou }) => {
   await taisou.open("board=12345678*&w=3");

@@ -117,6 +117,13 @@ export class Taisou {
     await this.page.keyboard.press("Escape");
   }
 
+  /** In the help that is open: what is about the keyboard, which a phone has folded. */
+  async unfoldKeys(): Promise<void> {
+    const keys = this.page.getByRole("dialog").locator("details");
+    await expect(keys).toBeVisible();
+    if ((await keys.getAttribute("open")) === null) await keys.locator("summary").click();
+  }
+
   /** The symbols on the board, blanks as spaces. */
   async symbols(): Promise<string> {
     const cells = await this.board.getByRole("gridcell").all();

@@ -10,6 +10,8 @@ interface Task {
   readonly wants: string;
   /** The most clicks that it may take. */
   readonly clicks: number;
+  /** On a phone it stands in the menu, which is one more. */
+  readonly inMenu?: true;
   /** Seen in every cell, because it is what most come for. */
   readonly everywhere?: true;
   /** Does it, and checks that it is done. */
@@ -226,6 +228,7 @@ const TASKS: readonly Task[] = [
     who: "puzzle fan",
     wants: "have the board mixed anew",
     clicks: 1,
+    inMenu: true,
     async act(taisou, hand) {
       const {
         words: { t },
@@ -449,12 +452,12 @@ const TASKS: readonly Task[] = [
   },
 ];
 
-for (const { who, wants, clicks, everywhere, act } of TASKS) {
+for (const { who, wants, clicks, inMenu, everywhere, act } of TASKS) {
   const title = `a ${who} can ${wants}: ${clicks} clicks at most`;
   test(title, { tag: everywhere ? "@all" : [] }, async ({ context, hand, taisou }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await taisou.open();
     await act(taisou, hand);
-    expect(hand.clicks).toBeLessThanOrEqual(clicks);
+    expect(hand.clicks).toBeLessThanOrEqual(inMenu && hand.touches ? clicks + 1 : clicks);
   });
 }

@@ -14,6 +14,9 @@ test("the 14-15 puzzle: said at once, shown, and mended by one click", async ({
   await taisou.expectResult(t.why.parity("15", "14"));
   await taisou.solve.click();
   await expect(page.getByRole("tabpanel").getByText(t.unsolvable)).toHaveClass("headline");
+  // Nobody is sent to search for it, and there was no search to have numbers.
+  await expect(taisou.solve).not.toHaveClass(/primary/);
+  await expect(page.getByText(t.nodes, { exact: true })).toHaveCount(0);
   await taisou.expectResult(t.why.parity("15", "14"));
 
   const proof = page.getByRole("region", { name: why.heading });

@@ -42,6 +42,13 @@ function misfits(page: Page): Promise<string[]> {
         say(element, `is cut to ${element.clientHeight} of ${element.scrollHeight} px`);
       }
     }
+    // What stands beside the page's name is a word or two, or a line.
+    for (const element of within.querySelectorAll(".header :is(p, button)")) {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const tops = Array.from(range.getClientRects(), ({ top, height }) => top + height / 2);
+      if (Math.max(...tops) - Math.min(...tops) > 12) say(element, "takes more than one line");
+    }
     for (const select of within.querySelectorAll("select")) {
       const { width } = select.getBoundingClientRect();
       const [chosen] = select.selectedOptions;
@@ -95,4 +102,53 @@ test("everything fits windows from 320 to 2560 pixels, and fingers", { tag: "@bo
     });
   }
   expect([...faults]).toEqual([]);
+});
+
+/** Lines of Japanese text that end within a word, and how many lines end at all but the last of each text. */
+function brokenWords(page: Page): Promise<{ ends: number; broken: string[] }> {
+  return page.evaluate(() => {
+    const words = new Intl.Segmenter("ja", { granularity: "word" });
+    const broken: string[] = [];
+    let ends = 0;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const { parentElement: element, nodeValue: value } = text;
+      if (value === null || !/[ぁ-んァ-ヶ一-龠]/.test(value)) continue;
+      if (element?.checkVisibility() !== true || element.closest(".unseen, .tray, select"))
+        continue;
+      const begins = new Set(Array.from(words.segment(value), ({ index }) => index));
+      const range = document.createRange();
+      let above: number | null = null;
+      for (let at = 0; at < value.length; at += 1) {
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        const [box] = range.getClientRects();
+        if (box === undefined || box.width === 0) continue;
+        if (above !== null && box.top > above + 8) {
+          ends += 1;
+          if (!begins.has(at)) broken.push(`${value.slice(0, at)}/${value.slice(at)}`);
+        }
+        above = box.top;
+      }
+    }
+    return { ends, broken };
+  });
+}
+
+test("Japanese lines end between words", { tag: ["@ja", "@narrow"] }, async ({
+  page,
+  taisou,
+  words: { t },
+}) => {
+  const rooms = ["", "room=make", "room=answer", "room=left", "room=all", "room=compare"];
+  const far = "board=12345687*&w=3&room=answer";
+  let ends = 0;
+  for (const fragment of [...rooms, "room=check", "how", far]) {
+    await taisou.open(fragment);
+    if (fragment !== "") await expect(page.locator(".card, dialog[open]").first()).toBeVisible();
+    const found = await brokenWords(page);
+    expect(found.broken, fragment).toEqual([]);
+    ends += found.ends;
+  }
+  expect(ends, t.name).toBeGreaterThan(10);
 });

@@ -6,6 +6,7 @@ import { LEVELS, levelOfEntry } from "../model/level/difficulty";
 import { FIFTEEN_COUNTS, fifteenCorner } from "../model/level/fifteen";
 import { standingIn, standingOfEntry } from "../model/level/standing";
 import { type Entry, KINDS, LANDING, shortestIn } from "../model/puzzle/entry";
+import { aimOfPuzzle } from "../model/puzzle/goals";
 import { fieldsOf } from "../model/puzzle/listed";
 import { usualMetric } from "../model/puzzle/metrics";
 import { readFields } from "../model/puzzle/read";
@@ -37,6 +38,16 @@ describe("a puzzle of the collection", () => {
     for (const text of [entry.name, entry.note ?? entry.name, entry.source ?? entry.name]) {
       for (const words of text) expect(words.trim()).toBe(words);
     }
+  });
+
+  it.each([
+    ["klotski", ["娘"], [13, 14, 17, 18]],
+    ["rush-hour-1", ["A"], [16, 17]],
+    ["souai", [], []],
+  ])("says which piece is to be freed, and where it is to go: %s", (id, symbols, cells) => {
+    const { puzzle } = read(sure(ENTRIES.find((entry) => entry.id === id)));
+    const aim = aimOfPuzzle(sure(puzzle));
+    expect([[...aim.symbols], aim.cells]).toEqual([symbols, cells]);
   });
 
   it.each(ENTRIES.filter(isQuick))("has the lengths that a search finds: $id", (entry) => {

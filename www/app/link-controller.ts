@@ -4,7 +4,7 @@ import type { Link, ReadLink } from "../model/link/link";
 import { type Played, readLinked } from "../model/link/linked";
 import { namesPuzzle } from "../model/link/linked-puzzle";
 import { readFields } from "../model/puzzle/read";
-import type { Action } from "../model/state/actions";
+import type { OpenedAction } from "../model/state/actions";
 import type { Store } from "../model/state/store";
 import type { Shelf } from "./collection";
 import { mixedEntry } from "./mixing";
@@ -17,11 +17,9 @@ export interface Linking {
   open(read: ReadLink, played: Played | null): void;
 }
 
-type Opened = Extract<Action, { type: "opened" }>;
-
 export function createLinking(store: Store, rules: Rules, shelf: Shelf): Linking {
   /** A puzzle for play begins mixed, unless its moves are told, which are about the board in order. */
-  function begun(opened: Opened): Opened {
+  function begun(opened: OpenedAction): OpenedAction {
     const { entry, ...own } = opened;
     if (entry === undefined || opened.gestures.length > 0) return opened;
     const title = opened.fields.title || inLang(entry.name, store.state().lang);

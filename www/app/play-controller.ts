@@ -5,7 +5,7 @@ import { pageTexts } from "../i18n/page-texts";
 import { directionOf } from "../model/play/answer";
 import type { Gesture } from "../model/play/play";
 import { cellToSlide, neighbour, type Position } from "../model/puzzle/position";
-import { canUndo } from "../model/state/left";
+import { canUndo } from "../model/state/past-puzzles";
 import { countLines, hasBlocks, playedGestures, shownBoard } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { rules } from "../engine/rules-in-tests";
 import { LANDING } from "../model/puzzle/entry";
 import { EMPTY_FIELDS } from "../model/puzzle/puzzle";
-import { canRedo, canUndo } from "../model/state/left";
+import { canRedo, canUndo } from "../model/state/past-puzzles";
 import { createOpening } from "./puzzle-controller";
 import { storeAt } from "./store-in-tests";
 

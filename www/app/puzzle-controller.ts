@@ -9,7 +9,7 @@ import type { Fields, Puzzle } from "../model/puzzle/puzzle";
 import { readFields, withBoard, withStart } from "../model/puzzle/read";
 import { isLikeBoard, readPastedBoard } from "../model/puzzle/read-pasted";
 import type { Wish } from "../model/scramble/offers";
-import type { Action } from "../model/state/actions";
+import type { OpenedAction } from "../model/state/actions";
 import type { Bests } from "../model/state/best";
 import { type Clock, millisOf } from "../model/state/clock";
 import type { Notice } from "../model/state/notice";
@@ -35,11 +35,10 @@ export interface Opening {
   pasted(text: string): void;
 }
 
-type Opened = Extract<Action, { type: "opened" }>;
-type Mixed = Pick<Opened, "keeps" | "bests">;
+type Mixed = Pick<OpenedAction, "keeps" | "bests">;
 
 export function createOpening(store: Store, rules: Rules): Opening {
-  function open(fields: Fields, more: Pick<Opened, "entry" | "keeps" | "bests"> = {}): void {
+  function open(fields: Fields, more: Pick<OpenedAction, "entry" | "keeps" | "bests"> = {}): void {
     const reading = readFields(rules, fields);
     if (reading === null) return;
     store.dispatch({ type: "opened", fields, reading, gestures: [], ...more });

@@ -1,6 +1,6 @@
 import * as taisou from "taisou";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { replayStanding } from "../model/play/solution-progress";
+import { replayProgress } from "../model/play/solution-progress";
 import { movesPlayed, shownBoard } from "../model/state/selectors";
 import { pageOf } from "./page-in-tests";
 
@@ -16,7 +16,7 @@ async function solved() {
   const { store } = page;
   return {
     ...page,
-    turn: () => replayStanding(store.state())?.turn,
+    turn: () => replayProgress(store.state())?.turn,
     board: () => shownBoard(store.state()),
     isPlaying: () => store.state().replaying,
   };
@@ -112,13 +112,13 @@ describe("the replay", () => {
     const { replaying, playing, store, turn } = await solved();
     const first = replayTurn();
     playing.click(first);
-    expect(replayStanding(store.state())).toEqual({ turn: 1, kind: "on" });
+    expect(replayProgress(store.state())).toEqual({ turn: 1, kind: "on" });
     // The other way round the square is off it.
     store.dispatch({ type: "undone" });
     playing.click(first === 1 ? 2 : 1);
-    expect(replayStanding(store.state())).toEqual({ turn: 0, kind: "left" });
+    expect(replayProgress(store.state())).toEqual({ turn: 0, kind: "left" });
     replaying.go(1);
-    expect(replayStanding(store.state())).toEqual({ turn: 0, kind: "on" });
+    expect(replayProgress(store.state())).toEqual({ turn: 0, kind: "on" });
     playing.click(first === 1 ? 2 : 1);
     replaying.toggle();
     expect(turn()).toBe(0);

@@ -1,4 +1,4 @@
-import { replayStanding } from "../model/play/solution-progress";
+import { replayProgress } from "../model/play/solution-progress";
 import { answerOf } from "../model/state/selectors";
 import type { Store } from "../model/state/store";
 
@@ -19,7 +19,7 @@ export function createReplaying(store: Store): Replaying {
   function next(): void {
     const state = store.state();
     if (!state.replaying) return;
-    store.dispatch({ type: "wentTo", turn: (replayStanding(state)?.turn ?? 0) + 1 });
+    store.dispatch({ type: "wentTo", turn: (replayProgress(state)?.turn ?? 0) + 1 });
     schedule(1000 / state.prefs.speed);
   }
 
@@ -40,11 +40,11 @@ export function createReplaying(store: Store): Replaying {
   return {
     goTo,
     go(by) {
-      const standing = replayStanding(store.state());
+      const progress = replayProgress(store.state());
       // Off the solution's path, or in the middle of a turn, a step leads back to it.
-      if (standing === null) goTo(0);
-      else if (standing.kind === "left") goTo(standing.turn);
-      else goTo(standing.turn + (standing.kind === "begun" ? Math.max(by, 0) : by));
+      if (progress === null) goTo(0);
+      else if (progress.kind === "left") goTo(progress.turn);
+      else goTo(progress.turn + (progress.kind === "begun" ? Math.max(by, 0) : by));
     },
     toggle() {
       const state = store.state();
@@ -54,12 +54,12 @@ export function createReplaying(store: Store): Replaying {
         store.dispatch({ type: "replayed", on: false });
         return;
       }
-      const standing = replayStanding(state);
+      const progress = replayProgress(state);
       // At the end Play begins again, off the path where that was left.
-      if (standing === null || standing.turn === answer.turns.length) {
+      if (progress === null || progress.turn === answer.turns.length) {
         store.dispatch({ type: "wentTo", turn: 0 });
-      } else if (standing.kind === "left") {
-        store.dispatch({ type: "wentTo", turn: standing.turn });
+      } else if (progress.kind === "left") {
+        store.dispatch({ type: "wentTo", turn: progress.turn });
       }
       store.dispatch({ type: "replayed", on: true });
       schedule(FIRST_MILLIS);

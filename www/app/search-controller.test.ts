@@ -1,7 +1,7 @@
 import * as taisou from "taisou";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { sure } from "../engine/rules-in-tests";
-import { replayStanding } from "../model/play/solution-progress";
+import { replayProgress } from "../model/play/solution-progress";
 import { provenBest } from "../model/state/best";
 import { answerOf, shownBoard } from "../model/state/selectors";
 import { pageOf } from "./page-in-tests";
@@ -39,7 +39,7 @@ describe("solving", () => {
     expect(lengthOf(page)).toBe(31);
     expect(answerOf(store.state())?.board).toBe("867/254/3*1");
     expect(shownBoard(store.state())).toBe(board);
-    expect(replayStanding(store.state())).not.toBeNull();
+    expect(replayProgress(store.state())).not.toBeNull();
     expect(provenBest(store.state().bests, "step")).toBe(31);
   });
 

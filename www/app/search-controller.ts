@@ -4,7 +4,7 @@ import type { EndEvent, Outcome, Progress, Task, TaskId } from "../engine/protoc
 import type { Rules } from "../engine/rules";
 import { answerFrom, type Searched } from "../model/play/answer";
 import { hintFrom, nextHint } from "../model/play/hints";
-import { replayStanding } from "../model/play/solution-progress";
+import { replayProgress } from "../model/play/solution-progress";
 import type { Action } from "../model/state/actions";
 import type { Purpose, Reach, Result } from "../model/state/search";
 import {
@@ -167,9 +167,9 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
 
     answer() {
       const state = store.state();
-      const standing = replayStanding(state);
+      const progress = replayProgress(state);
       const fits = answerOf(state)?.solution.metric === metricOf(state);
-      if (fits && standing !== null && standing.kind !== "left") {
+      if (fits && progress !== null && progress.kind !== "left") {
         store.dispatch({ type: "watched", on: true });
       } else if (state.search.phase === "idle") start("solve", metricOf(state));
     },

@@ -6,7 +6,7 @@ import type { Join } from "./joins";
 import { createSlide, MOST_MOVING, nudge } from "./motion";
 import { type Arrangement, type Plan, planMotion } from "./plan";
 import { hueOf, langOfSymbol, letteringOf } from "./symbol";
-import { createTarget } from "./target";
+import { createTargetOutline } from "./target-outline";
 
 /** One cell as it is to be drawn. */
 export interface CellView {
@@ -81,8 +81,8 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
   const grid = document.createElement("div");
   grid.className = "board";
   grid.setAttribute("role", "grid");
-  const target = createTarget();
-  host.append(grid, target.element);
+  const targetOutline = createTargetOutline();
+  host.append(grid, targetOutline.element);
 
   const slide = createSlide();
   let tiles: HTMLButtonElement[] = [];
@@ -215,7 +215,7 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
       if (view.picture === null) grid.style.removeProperty("--picture");
       else grid.style.setProperty("--picture", `url("${view.picture.address}")`);
     }
-    if (!same || shown?.target?.join() !== view.target?.join()) target.update(view);
+    if (!same || shown?.target?.join() !== view.target?.join()) targetOutline.update(view);
     grid.classList.toggle("won", view.won && view.cells.length <= MOST_MOVING);
     grid.classList.toggle("swipes", view.swipes);
     view.cells.forEach((cell, index) => {
@@ -290,7 +290,7 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
     focus: () => focusCell(active),
     destroy() {
       grid.remove();
-      target.element.remove();
+      targetOutline.element.remove();
     },
   };
 }

@@ -1,5 +1,5 @@
 /** A rectangle or any other shape of cells, drawn around its edge. */
-interface Shape {
+interface OutlineOptions {
   readonly cells: readonly number[];
   /** Cells in a row of the board. */
   readonly width: number;
@@ -14,7 +14,7 @@ interface Shape {
 type Point = readonly [x: number, y: number];
 
 /** The path (SVG) around the cells, one loop for each part of them that hangs together. */
-export function outlineOf({ cells, width, side, inset, radius }: Shape): string {
+export function outlineOf({ cells, width, side, inset, radius }: OutlineOptions): string {
   return loopsOf(cells, width)
     .map((loop) => {
       const corners = loop.map(([x, y], index): [Point, Point, Point] => {

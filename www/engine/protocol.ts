@@ -48,6 +48,8 @@ export type Task =
       readonly options: ComposeOptions;
     };
 
+export type SolveTask = Extract<Task, { kind: "solve" }>;
+
 /** What came of a task, by its kind. */
 export type Outcome =
   | { readonly kind: "solve"; readonly solution: Solution }

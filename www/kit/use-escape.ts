@@ -1,15 +1,17 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 
 /** While something is open, Escape closes it, and nothing else with it. */
 export function useEscape(isOpen: boolean, close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
   useEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       event.preventDefault();
-      close();
+      latest.current();
     };
     document.addEventListener("keydown", onKey, true);
     return () => document.removeEventListener("keydown", onKey, true);
-  }, [isOpen, close]);
+  }, [isOpen]);
 }

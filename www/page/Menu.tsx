@@ -7,7 +7,7 @@ import { Switch } from "../kit/Switch";
 import type { ViewProps } from "../kit/view-props";
 import { lookAlikeNumbers } from "../model/puzzle/position";
 import { LANGUAGES } from "../model/state/lang";
-import { canRedo } from "../model/state/left";
+import { canRedo } from "../model/state/past-puzzles";
 import { pictureOf } from "../model/state/picture";
 import { obstacle } from "../model/state/selectors";
 

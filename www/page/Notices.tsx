@@ -43,7 +43,9 @@ export function Notices({ app, state, t, lang }: ViewProps) {
           {notice.kind === "languageFailed" && <p>{t.languageFailed}</p>}
           {notice.kind === "pasted" && (
             <>
-              <Pasted t={t} {...notice} />
+              <div>
+                <Pasted t={t} {...notice} />
+              </div>
               {notice.isNew && <UndoIt {...{ app, t }} name={t.making.undoPaste} />}
             </>
           )}

@@ -67,6 +67,30 @@ describe("the dictionaries", () => {
   });
 });
 
+describe("a thing has one name", () => {
+  // Words that stood beside these once: マス, 1手, 難しい, ゴール, すべての局面, 少なくとも, かんたん作成, and so on.
+  it.each([
+    [ja, /升|一手|むずかし|目標|列をまとめて(?:」|$)|盤面の全体|ひな形|見分け/],
+    [
+      en,
+      /whole space|look-alikes apart|presets?\b|ever shorter|survey them|boards? to order|tile's way/i,
+    ],
+  ])("in all dictionaries", (texts, others) => {
+    for (const [path, text] of texts) expect(text, path).not.toMatch(others);
+  });
+
+  it("also where the chapters name a method", () => {
+    const named = [...ja, ...en].flatMap(([path, text]) =>
+      [...text.matchAll(/(?:[Mm]ethod “([^”]+)”|解法「([^」]+)」)/g)].map(
+        ([, english, japanese]) => [path, english ?? japanese],
+      ),
+    );
+    const names = [pageJa, pageEn].flatMap(({ algorithms }) => Object.values(algorithms));
+    expect(named.length).toBeGreaterThan(1);
+    expect(named.filter(([, name = ""]) => !names.includes(name))).toEqual([]);
+  });
+});
+
 describe("numbers of moves", () => {
   it("are grouped as other numbers are, and read the same everywhere", () => {
     const [japanese, english] = [textsIn("ja"), textsIn("en")];
@@ -82,7 +106,6 @@ describe("numbers of moves", () => {
     expect(checkEn.lost(2_048, 1_024, 1_024)).toBe("2,048 moves, 1,024 needed, 1,024 lost");
     expect(makeJa.shortestIs(1_024)).toContain("1,024手");
     expect(makeEn.shortestRange(1_024, null)).toContain("1,024");
-    for (const [path, text] of ja) expect(text, path).not.toMatch(/升|一手|むずかし/);
   });
 });
 

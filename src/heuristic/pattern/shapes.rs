@@ -1,5 +1,7 @@
 //! Which vertices the pieces of a pattern occupy, whatever their order, and how moves lead from one such shape to another.
 
+use std::ops::Range;
+
 use super::ranks::{Ranks, sets};
 use crate::{
     board::Direction,
@@ -55,6 +57,8 @@ pub type Hop = (u8, u8);
 pub struct MoveRules {
     neighbours: Vec<[Option<Vertex>; 4]>,
     adjacent: Vec<u64>,
+    /// The vertices of one colour.
+    dark: u64,
     metric: Metric,
     blank: Blank,
 }
@@ -85,6 +89,9 @@ impl MoveRules {
                 .map(|vertex| Direction::ALL.map(|direction| graph.neighbour(vertex, direction)))
                 .collect(),
             adjacent: vertices().map(around).collect(),
+            dark: vertices()
+                .filter(|vertex| space.colour(*vertex) == 1)
+                .fold(0, |dark, vertex| dark | 1 << vertex),
             metric: space.metric(),
             blank,
         }
@@ -92,6 +99,18 @@ impl MoveRules {
 
     fn vertices(&self) -> usize {
         self.adjacent.len()
+    }
+
+    /// Whether an odd number of pieces lie on dark cells.
+    pub fn odd(&self, occupied: u64) -> bool {
+        (occupied & self.dark).count_ones() % 2 == 1
+    }
+
+    /// Whether that is so of all goals, if it is so of all or of none, and every move takes one piece to the next cell.
+    pub fn odd_goals(&self, goals: impl Iterator<Item = u64>) -> Option<bool> {
+        let mut odd = goals.map(|occupied| self.odd(occupied));
+        let first = odd.next()?;
+        (self.metric != Metric::Line && odd.all(|other| other == first)).then_some(first)
     }
 
     /// The vertices without a piece that can be reached from `start` over such vertices.
@@ -107,7 +126,7 @@ impl MoveRules {
     }
 
     /// The region of `vertex`, where no piece is.
-    fn region(&self, occupied: u64, vertex: usize) -> u64 {
+    pub fn region(&self, occupied: u64, vertex: usize) -> u64 {
         match self.blank {
             Blank::Roams => self.flood(1 << vertex, occupied),
             Blank::Stays => 1 << vertex,
@@ -200,6 +219,13 @@ impl Shapes {
         self.len
     }
 
+    /// The vertices that are occupied, and the shapes that have pieces there.
+    pub fn all(&self, rules: &MoveRules, pieces: usize) -> impl Iterator<Item = (u64, Range<usize>)> {
+        let ends = self.sets[1..].iter().map(|regions| regions.first).chain([self.len]);
+        let ranges = self.sets.iter().zip(ends).map(|(regions, end)| regions.first as usize..end as usize);
+        sets(rules.vertices(), pieces).zip(ranges)
+    }
+
     /// Bytes held.
     pub fn bytes(&self) -> u64 {
         size_of_val(&self.sets[..]) as u64
@@ -266,6 +292,11 @@ impl Edges {
     pub fn of(&self, shape: usize) -> impl Iterator<Item = (usize, &[Hop])> {
         let edges = &self.all[self.starts[shape] as usize..=self.starts[shape + 1] as usize];
         edges.windows(2).map(|pair| (pair[0].0 as usize, &self.hops[pair[0].1 as usize..pair[1].1 as usize]))
+    }
+
+    /// All hops of all moves.
+    pub fn hops(&self) -> impl Iterator<Item = &Hop> {
+        self.hops.iter().take(self.all.last().map_or(0, |end| end.1 as usize))
     }
 
     /// Lets go of all.

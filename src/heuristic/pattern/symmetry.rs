@@ -2,7 +2,7 @@
 
 use crate::{
     puzzle::{Class, TilePuzzle, Vertex},
-    states::Space,
+    states::{Shift, Space},
 };
 
 /// A way to turn or mirror the board and to rename the classes that leaves every goal as it is: a position and
@@ -15,9 +15,22 @@ pub struct Symmetry {
     pub class: Vec<Class>,
 }
 
+impl Symmetry {
+    /// Where a piece comes from and where it goes to.
+    #[inline(always)]
+    pub fn ends(&self, shift: Shift) -> (Vertex, Vertex) {
+        (self.vertex[usize::from(shift.from)], self.vertex[usize::from(shift.to)])
+    }
+}
+
 /// All symmetries; the first changes nothing.
 pub fn symmetries(space: &Space) -> Vec<Symmetry> {
-    (0..8).filter_map(|number| vertices(space, number)).filter_map(|vertex| named(space, vertex)).collect()
+    images(space).filter_map(|vertex| named(space, vertex)).collect()
+}
+
+/// Where the vertices come to by each way to turn or mirror the board; the first changes nothing.
+pub fn images(space: &Space) -> impl Iterator<Item = Vec<Vertex>> {
+    (0..8).filter_map(|number| vertices(space, number))
 }
 
 /// Where the vertices come to when the board is mirrored in the columns (1), in the rows (2), and transposed (4).

@@ -1,12 +1,12 @@
-//! One pattern database: how it is built, layer by layer, and how values are read from two bits each.
+//! One pattern database: how it is built, layer by layer, and how values are read from a bit or two each.
 
 use super::{
     goals::{Placement, goal_placements},
-    shapes::{Edges, MoveRules, Shapes, members},
+    shapes::{Edges, Hop, MoveRules, Shapes, members},
     words::Words,
 };
 use crate::{
-    puzzle::{Class, Vertex},
+    puzzle::{Class, Metric, Vertex},
     states::Space,
     util::{Memory, OutOfMemory, binomial, multinomial},
 };
@@ -16,93 +16,112 @@ use crate::{
 ///
 /// Moves of other pieces count nothing, so the values of patterns that share no class may be added. All copies
 /// of a class belong to a pattern together, and several goals are several places to begin, so look-alikes,
-/// any-cells and several goals are nothing special. With one blank the values are exact distances between
-/// classes of positions, so one move changes a value by one at most.
+/// any-cells and several goals are nothing special. The values are exact distances between classes of positions, so one
+/// move changes a value by one at most.
 ///
-/// Only remainders of the values are kept; the value of a position follows from the one before it, that of the
-/// first from walking down to a goal.
+/// Only remainders of the values are kept ([`Remainders`]); the value of a position follows from the one before it, that
+/// of the first from walking down to a goal.
 ///
 /// # Cost
 ///
-/// Two bits for every shape and word ([`Shapes`], [`Words`]): 6 of 15 tiles on 16 cells are 11.8 million, 3 MB.
+/// A bit for every shape and word ([`Shapes`], [`Words`]), or two: 6 of 15 tiles on 16 cells are 11.8 million, 1.5 MB.
 ///
 /// # Source
 ///
-/// R. E. Korf and A. Felner, "Disjoint pattern database heuristics", Artificial Intelligence 134 (2002), 9-22.
+/// R. E. Korf and A. Felner, "Disjoint pattern database heuristics", Artificial Intelligence 134 (2002), 9-22. One bit each,
+/// where every move changes the value: T. Breyer and R. E. Korf, "1.6-bit pattern databases", AAAI 2010.
 #[derive(Debug)]
 pub struct PatternTable {
     classes: Vec<Class>,
     rules: MoveRules,
     shapes: Shapes,
     words: Words,
+    /// The shapes and words of value 0.
+    goals: Vec<(u32, u16)>,
+    /// Whether an odd number of pieces lie on dark cells where values are even, if that is so of all.
+    odd: Option<bool>,
     remainders: Remainders,
 }
 
 /// The value of placements from which the pattern alone already cannot reach a goal.
-const UNREACHED: u32 = 1 << 16;
+const UNREACHED: u32 = 1 << 17;
 
-/// Values modulo 3, and 3 for what has none: two bits each, by word and then by shape. Most moves leave the word
-/// as it is, so a search stays for a while among the few kB of one word.
+/// Values modulo 4, by word and then by shape: most moves leave the word as it is, so a search stays for a while among the
+/// few kB of one word.
+///
+/// Where a move takes one piece to the next cell, of the other colour, and all goals have as many pieces on cells of one
+/// colour, or differ by an even number, every move changes the value. Then its lowest bit follows from that of the value
+/// before, and is not kept.
 #[derive(Debug)]
 struct Remainders {
-    quarters: Vec<u8>,
+    bytes: Vec<u8>,
     /// Bytes for a word.
     stride: usize,
+    /// Bits for a value, as a power of two.
+    power: u32,
 }
 
 impl Remainders {
     #[inline(always)]
     fn get(&self, shape: u32, word: u16) -> u32 {
-        let quarter = self.quarters[usize::from(word) * self.stride + shape as usize / 4];
-        u32::from(quarter >> (shape % 4 * 2) & 3)
+        let bit = (shape as usize) << self.power;
+        let byte = self.bytes[usize::from(word) * self.stride + bit / 8];
+        u32::from(byte) >> (bit % 8) & ((1 << (1 << self.power)) - 1)
     }
 }
 
 impl PatternTable {
+    /// Vertices at most.
+    pub const MOST_VERTICES: usize = 64;
+
     /// How many moves the pieces need at least: on these vertices, in the order of this word, with the blank there.
     pub fn value(&self, mut occupied: u64, mut word: u16, blank: Vertex) -> u32 {
         let mut shape = self.shapes.shape(occupied, blank);
-        let mut remainder = self.remainders.get(shape, word);
-        if remainder == 3 {
-            return UNREACHED;
-        }
+        let mut remainder = self.remainder(shape, occupied, word);
         let mut region = self.shapes.region(occupied, blank, &self.rules);
         let mut value = 0;
-        // Every value but 0 has a neighbour with one less, and 0 has none with a remainder of 2.
+        // Every value but 0 has a neighbour with one less, and 0 has none with a remainder of 3.
         'down: loop {
-            let wanted = (remainder + 2) % 3;
+            let wanted = (remainder + 3) % 4;
             for push in self.rules.pushes(occupied, region) {
                 let mut next = word;
                 let (moved, blank) =
                     self.rules.carry(occupied, push, |hop| next = self.words.hopped(next, hop));
-                shape = self.shapes.shape(moved, blank);
-                if self.remainders.get(shape, next) == wanted {
-                    (occupied, word, remainder) = (moved, next, wanted);
+                let after = self.shapes.shape(moved, blank);
+                if self.remainder(after, moved, next) == wanted {
+                    (shape, occupied, word, remainder) = (after, moved, next, wanted);
                     region = self.shapes.region(occupied, blank, &self.rules);
                     value += 1;
                     continue 'down;
                 }
             }
-            return value;
+            // What has no value leads anywhere but there.
+            return if self.goals.contains(&(shape, word)) { value } else { UNREACHED };
         }
     }
 
-    /// The value after a move, from the value before it, and the remainder of each modulo 3.
+    /// A value modulo 4.
+    fn remainder(&self, shape: u32, occupied: u64, word: u16) -> u32 {
+        let kept = self.remainders.get(shape, word);
+        match self.odd {
+            Some(odd) => kept << 1 | u32::from(self.rules.odd(occupied) != odd),
+            None => kept,
+        }
+    }
+
+    /// The value after a move, from the value before it.
     #[inline(always)]
-    pub fn next_value(
-        &self,
-        (value, before): (u32, u8),
-        occupied: u64,
-        word: u16,
-        blank: Vertex,
-    ) -> (u32, u8) {
-        /// What is added to a value, by its remainder and that of the value after: the difference is 1 at most.
-        const DIFFERENCES: [u32; 16] = {
-            const LESS: u32 = u32::MAX;
-            [0, 1, LESS, 0, LESS, 0, 1, 0, 1, LESS, 0, 0, 0, 0, 0, 0]
-        };
-        let after = self.remainders.get(self.shapes.shape(occupied, blank), word) as u8;
-        (value.wrapping_add(DIFFERENCES[usize::from(before << 2 | after) & 15]), after)
+    pub fn next_value(&self, value: u32, occupied: u64, word: u16, blank: Vertex) -> u32 {
+        /// What is added to a value, by the difference of remainders: it is 1 at most.
+        const DIFFERENCES: [u32; 4] = [0, 1, 0, u32::MAX];
+        let after = self.remainders.get(self.shapes.shape(occupied, blank), word);
+        if self.remainders.power == 0 {
+            // Up, if the higher bit stays on leaving an even value, or changes on leaving an odd one.
+            let down = (value >> 1 ^ value ^ after) & 1;
+            value.wrapping_add(1).wrapping_sub(2 * down)
+        } else {
+            value.wrapping_add(DIFFERENCES[(after.wrapping_sub(value) & 3) as usize])
+        }
     }
 
     /// The classes of the pattern; letters of words are indices into them.
@@ -116,7 +135,7 @@ impl PatternTable {
 
     /// Bytes held.
     pub fn bytes(&self) -> u64 {
-        self.remainders.quarters.len() as u64 + self.shapes.bytes()
+        self.remainders.bytes.len() as u64 + self.shapes.bytes()
     }
 }
 
@@ -124,11 +143,21 @@ impl PatternTable {
 pub fn placements(space: &Space, classes: &[Class]) -> Option<u64> {
     let copies = copies(space, classes);
     let pieces = copies.iter().sum();
-    if space.len() > 64 || pieces > Words::MOST_PIECES {
+    if space.len() > PatternTable::MOST_VERTICES || pieces > Words::MOST_PIECES {
         return None;
     }
     let words = multinomial(pieces, copies.iter().copied()).filter(|words| *words <= Words::MOST)?;
     binomial(space.len(), pieces)?.checked_mul(words)
+}
+
+/// How many bits a finished table has for each placement, at most, where the board is near a square: seven pieces on 16
+/// cells leave the blank 2.4 regions on average.
+pub fn bits(space: &Space, classes: &[Class]) -> u64 {
+    let pieces: usize = copies(space, classes).iter().sum();
+    match space.metric() {
+        Metric::Line => 2 * (space.len() - pieces) as u64,
+        _ => 3,
+    }
 }
 
 fn copies(space: &Space, classes: &[Class]) -> Vec<usize> {
@@ -144,6 +173,8 @@ fn copies(space: &Space, classes: &[Class]) -> Vec<usize> {
 pub struct Builder {
     rules: MoveRules,
     goals: Vec<Placement>,
+    /// As in [`PatternTable`].
+    odd: Option<bool>,
     classes: Vec<Class>,
     words: Words,
     construction: Construction,
@@ -156,20 +187,32 @@ enum Construction {
     Layers(Box<PatternLayers>),
 }
 
+/// Sets of placements: for each shape a row of bits, one for each word.
 #[derive(Debug)]
 struct PatternLayers {
     shapes: Shapes,
-    /// Machine words for the words of a shape.
+    /// Machine words for a row.
     width: usize,
-    /// Values modulo 3, and 3 for what has none yet: the low bits of 64 words, then the high bits.
-    remainders: Vec<[u64; 2]>,
+    /// What has no value yet.
+    open: Vec<u64>,
+    /// The bits of the values modulo 4, the higher ones first; the lower ones where they are kept.
+    remainders: Vec<Vec<u64>>,
     edges: Edges,
+    hops: Hops,
+    /// What the next layers are taken from, in turn. Where every move changes the value, every shape is in every other
+    /// layer, and one set serves for both.
+    reached: Vec<Vec<u64>>,
+    /// For each shape whether its values are odd, where one set serves.
+    odd: Vec<bool>,
+    /// The row that is being spread, and the words in it.
     fresh: Vec<u64>,
-    next: Vec<u64>,
-    /// The value of what is fresh.
+    members: Vec<u16>,
+    /// The value of the layer.
     value: u32,
     /// The next shape to spread.
     cursor: u32,
+    /// Placements of the layer so far, and of all.
+    layer: u64,
     done: u64,
 }
 
@@ -180,18 +223,19 @@ impl Builder {
         let words = Words::new(&copies(space, &classes));
         let goals = goal_placements(space, &classes, &words)?;
         let rules = MoveRules::new(space);
-        Some(Self { rules, goals, words, classes, construction: Construction::Shapes })
+        let odd = rules.odd_goals(goals.iter().map(|goal| goal.occupied));
+        Some(Self { rules, goals, odd, words, classes, construction: Construction::Shapes })
     }
 
     /// Goes on for about `budget` placements; true when the table is finished.
     pub fn advance(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         match &mut self.construction {
             Construction::Shapes => {
-                let layers = PatternLayers::new(&self.rules, &self.words, &self.goals, memory)?;
+                let layers = PatternLayers::new(&self.rules, &self.words, &self.goals, self.odd, memory)?;
                 self.construction = Construction::Layers(Box::new(layers));
                 Ok(false)
             }
-            Construction::Layers(layers) => Ok(layers.advance(budget, &self.words)),
+            Construction::Layers(layers) => Ok(layers.advance(budget)),
         }
     }
 
@@ -212,29 +256,68 @@ impl Builder {
     /// The finished table. Nothing before [`Builder::advance`] has said so.
     pub fn finish(self, memory: &mut Memory) -> Result<Option<PatternTable>, OutOfMemory> {
         let Construction::Layers(layers) = self.construction else { return Ok(None) };
-        let PatternLayers { shapes, width, remainders, edges, fresh, next, .. } = *layers;
+        let PatternLayers { shapes, width, open, remainders, edges, hops, reached, odd: odd_shapes, .. } =
+            *layers;
+        memory.free(odd_shapes);
         edges.free(memory);
-        memory.free(fresh);
-        memory.free(next);
-        let Self { rules, classes, words, .. } = self;
-        let stride = (shapes.len() as usize).div_ceil(4);
-        let mut quarters: Vec<u8> = memory.vec(stride * words.len())?;
-        for (at, shapes) in remainders.chunks(4 * width).enumerate() {
-            for (column, first) in (0..words.len()).step_by(64).enumerate() {
-                let four: [_; 4] = std::array::from_fn(|shape| {
-                    shapes.get(shape * width + column).copied().unwrap_or_default()
-                });
-                for (bit, word) in (first..words.len()).take(64).enumerate() {
-                    let both = |[low, high]: [u64; 2]| (low >> bit & 1 | high >> bit << 1 & 2) as u8;
-                    let [a, b, c, d] = four.map(both);
-                    quarters[word * stride + at] = a | b << 2 | c << 4 | d << 6;
+        hops.free(memory);
+        memory.free(open);
+        for set in reached {
+            memory.free(set);
+        }
+        let Self { rules, goals, odd, classes, words, .. } = self;
+        let goals = goals.iter().map(|goal| (shapes.shape(goal.occupied, goal.blank), goal.word)).collect();
+        let kept = Remainders::new(&remainders, (shapes.len() as usize, width), words.len(), memory)?;
+        for bits in remainders {
+            memory.free(bits);
+        }
+        Ok(Some(PatternTable { classes, rules, shapes, words, goals, odd, remainders: kept }))
+    }
+}
+
+impl Remainders {
+    /// What the rows of bits hold, turned about: by word, and then by shape.
+    fn new(
+        rows: &[Vec<u64>],
+        (shapes, width): (usize, usize),
+        words: usize,
+        memory: &mut Memory,
+    ) -> Result<Self, OutOfMemory> {
+        let power = rows.len() as u32 - 1;
+        let stride = (shapes << power).div_ceil(8);
+        let mut bytes: Vec<u8> = memory.vec(stride * words)?;
+        // The higher bit of two comes second.
+        for (column, first) in (0..words).step_by(64).enumerate() {
+            for (at, place) in (0..shapes).step_by(8 >> power).enumerate() {
+                // Eight rows, or the two of four shapes: a byte for each of 64 words.
+                let mut eight = [0; 8];
+                for (shape, bits) in (place..shapes).zip(eight.chunks_mut(rows.len())) {
+                    for (bits, rows) in bits.iter_mut().rev().zip(rows) {
+                        *bits = rows[shape * width + column];
+                    }
+                }
+                if eight != [0; 8] {
+                    for (word, byte) in (first..words).zip(transposed(eight)) {
+                        bytes[word * stride + at] = byte;
+                    }
                 }
             }
         }
-        memory.free(remainders);
-        let remainders = Remainders { quarters, stride };
-        Ok(Some(PatternTable { classes, rules, shapes, words, remainders }))
+        Ok(Self { bytes, stride, power })
     }
+}
+
+/// The bits of eight rows by columns: the first row is the lowest bit of every byte.
+fn transposed(rows: [u64; 8]) -> impl Iterator<Item = u8> {
+    (0..8).flat_map(move |octet| {
+        // Eight by eight bits, exchanged across the diagonal by ever larger squares (H. S. Warren, Hacker's Delight, 7-3).
+        let mut square = (0..8).fold(0, |square, row| square | (rows[row] >> (8 * octet) & 255) << (8 * row));
+        for (mask, shift) in [(0x00aa_00aa_00aa_00aa, 7), (0x0000_cccc_0000_cccc, 14), (0xf0f0_f0f0, 28)] {
+            let differ = (square ^ square >> shift) & mask;
+            square ^= differ ^ differ << shift;
+        }
+        u64::to_le_bytes(square)
+    })
 }
 
 impl PatternLayers {
@@ -242,84 +325,169 @@ impl PatternLayers {
         rules: &MoveRules,
         words: &Words,
         goals: &[Placement],
+        odd: Option<bool>,
         memory: &mut Memory,
     ) -> Result<Self, OutOfMemory> {
         let shapes = Shapes::new(rules, words.pieces(), memory)?;
         let edges = shapes.edges(rules, words.pieces(), memory)?;
+        let hops = Hops::new(words, &edges, memory)?;
         let width = words.len().div_ceil(64);
         let len = shapes.len() as usize * width;
-        let mut remainders: Vec<[u64; 2]> = memory.vec(len)?;
-        remainders.fill([u64::MAX; 2]);
-        let fresh = memory.vec(len)?;
-        let mut next: Vec<u64> = memory.vec(len)?;
+        let mut open: Vec<u64> = memory.vec(len)?;
+        open.fill(u64::MAX);
+        let mut odd_shapes = Vec::new();
+        if let Some(odd) = odd {
+            odd_shapes = memory.vec(shapes.len() as usize)?;
+            for (occupied, of) in shapes.all(rules, words.pieces()) {
+                odd_shapes[of].fill(rules.odd(occupied) != odd);
+            }
+        }
+        let sets = if odd.is_some() { 1 } else { 2 };
+        let mut several = || (0..sets).map(|_| memory.vec(len)).collect::<Result<Vec<Vec<u64>>, _>>();
+        let (remainders, mut reached) = (several()?, several()?);
         for goal in goals {
             let shape = shapes.shape(goal.occupied, goal.blank) as usize;
-            next[shape * width + usize::from(goal.word) / 64] |= 1 << (goal.word % 64);
+            reached[0][shape * width + usize::from(goal.word) / 64] |= 1 << (goal.word % 64);
         }
-        let mut layers = Self { shapes, width, remainders, edges, fresh, next, value: 0, cursor: 0, done: 0 };
-        layers.settle();
-        Ok(layers)
+        Ok(Self {
+            shapes,
+            width,
+            open,
+            remainders,
+            edges,
+            hops,
+            reached,
+            odd: odd_shapes,
+            fresh: vec![0; width],
+            members: Vec::with_capacity(words.len()),
+            value: 0,
+            cursor: 0,
+            layer: 0,
+            done: 0,
+        })
     }
 
-    fn advance(&mut self, budget: u64, words: &Words) -> bool {
+    fn advance(&mut self, budget: u64) -> bool {
         let mut spent = 0;
         while spent < budget {
             if self.cursor < self.shapes.len() {
-                spent += self.spread(words);
+                let turn =
+                    self.odd.get(self.cursor as usize).is_none_or(|odd| u32::from(*odd) == self.value % 2);
+                let settled = if turn { self.settle(self.cursor as usize) } else { 0 };
+                if settled > 0 {
+                    self.spread(self.cursor as usize);
+                    self.layer += settled;
+                    self.done += settled;
+                }
                 self.cursor += 1;
+                spent += settled + 1;
                 continue;
+            }
+            if std::mem::take(&mut self.layer) == 0 {
+                return true;
             }
             self.value += 1;
             self.cursor = 0;
-            if !self.settle() {
-                return true;
-            }
-            spent += u64::from(self.shapes.len()) / 16;
         }
         false
     }
 
-    /// Makes every move out of what is fresh in the shape at the cursor; returns the number of placements.
-    fn spread(&mut self, words: &Words) -> u64 {
-        let (shape, width) = (self.cursor as usize, self.width);
-        let fresh = &self.fresh[shape * width..][..width];
-        let count = fresh.iter().map(|bits| u64::from(bits.count_ones())).sum();
-        if count == 0 {
-            return 0;
+    /// Gives the value to what was reached for the first time in a shape; how many that is.
+    fn settle(&mut self, shape: usize) -> u64 {
+        let row = shape * self.width..(shape + 1) * self.width;
+        let turn = self.value as usize % self.reached.len();
+        let (reached, open) = (&mut self.reached[turn][row.clone()], &mut self.open[row.clone()]);
+        let mut count = 0;
+        for ((reached, open), fresh) in reached.iter_mut().zip(open).zip(&mut self.fresh) {
+            *fresh = std::mem::take(reached) & *open;
+            *open ^= *fresh;
+            count += u64::from(fresh.count_ones());
         }
-        for (to, hops) in self.edges.of(shape) {
-            let next = &mut self.next[to * width..][..width];
-            let Some((first, others)) = hops.split_first() else {
-                for (next, fresh) in next.iter_mut().zip(fresh) {
-                    *next |= fresh;
-                }
-                continue;
-            };
-            for (word, bits) in (0..).step_by(64).zip(fresh) {
-                for bit in members(*bits) {
-                    let moved = words.hopped(word + bit as u16, *first);
-                    let moved = others.iter().fold(moved, |word, hop| words.hopped(word, *hop));
-                    next[usize::from(moved) / 64] |= 1 << (moved % 64);
+        if count > 0 {
+            for (bit, rows) in [2, 1].into_iter().zip(&mut self.remainders) {
+                if self.value & bit != 0 {
+                    rows[row.clone()].iter_mut().zip(&self.fresh).for_each(|(row, fresh)| *row |= fresh);
                 }
             }
         }
         count
     }
 
-    /// Gives the value to what was reached for the first time. False if nothing was.
-    fn settle(&mut self) -> bool {
-        let before = self.done;
-        // What has no value yet has both bits; those that its remainder has not are taken away.
-        let taken = [0, 1].map(|bit| if (self.value % 3) >> bit & 1 == 0 { u64::MAX } else { 0 });
-        for ((next, fresh), [low, high]) in
-            self.next.iter_mut().zip(&mut self.fresh).zip(&mut self.remainders)
-        {
-            *fresh = *next & *low & *high;
-            *next = 0;
-            *low &= !(*fresh & taken[0]);
-            *high &= !(*fresh & taken[1]);
-            self.done += u64::from(fresh.count_ones());
+    /// Makes every move out of what is fresh in a shape.
+    fn spread(&mut self, shape: usize) {
+        let turn = (self.value as usize + 1) % self.reached.len();
+        let reached = &mut self.reached[turn];
+        self.members.clear();
+        for (first, bits) in (0..).step_by(64).zip(&self.fresh) {
+            self.members.extend(members(*bits).map(|bit| first + bit as u16));
         }
-        self.done > before
+        for (to, hops) in self.edges.of(shape) {
+            let row = &mut reached[to * self.width..][..self.width];
+            match hops {
+                [] => row.iter_mut().zip(&self.fresh).for_each(|(row, fresh)| *row |= fresh),
+                [hop] => {
+                    let after = self.hops.after(*hop);
+                    scatter(&self.members, row, |word| after[usize::from(word)]);
+                }
+                _ => scatter(&self.members, row, |word| {
+                    hops.iter().fold(word, |word, hop| self.hops.after(*hop)[usize::from(word)])
+                }),
+            }
+        }
+    }
+}
+
+/// Puts what the words become into a row.
+#[inline(always)]
+fn scatter(words: &[u16], row: &mut [u64], after: impl Fn(u16) -> u16) {
+    let mut put = |word: u16| {
+        let moved = after(word);
+        row[usize::from(moved) / 64] |= 1 << (moved % 64);
+    };
+    // Words that follow one another come to the same machine word, and one write would wait for the other: so four at
+    // a time that are far apart.
+    let (quarter, left) = (words.len() / 4, words.len() % 4);
+    let (a, rest) = words.split_at(quarter);
+    let (b, rest) = rest.split_at(quarter);
+    let (c, rest) = rest.split_at(quarter);
+    for (((a, b), c), d) in a.iter().zip(b).zip(c).zip(rest) {
+        put(*a);
+        put(*b);
+        put(*c);
+        put(*d);
+    }
+    rest[rest.len() - left..].iter().for_each(|word| put(*word));
+}
+
+/// The word after each hop, for every word.
+#[derive(Debug)]
+struct Hops {
+    /// By where a letter stood, and where it stands then; empty where no move does that.
+    after: Vec<Vec<u16>>,
+    pieces: usize,
+}
+
+impl Hops {
+    fn new(words: &Words, edges: &Edges, memory: &mut Memory) -> Result<Self, OutOfMemory> {
+        let pieces = words.pieces();
+        let mut after = vec![Vec::new(); pieces * pieces];
+        for hop in edges.hops() {
+            let after = &mut after[usize::from(hop.0) * pieces + usize::from(hop.1)];
+            if after.is_empty() {
+                *after = memory.vec(words.len())?;
+                (0..).zip(after).for_each(|(word, after)| *after = words.hopped(word, *hop));
+            }
+        }
+        Ok(Self { after, pieces })
+    }
+
+    fn after(&self, (before, after): Hop) -> &[u16] {
+        &self.after[usize::from(before) * self.pieces + usize::from(after)]
+    }
+
+    fn free(self, memory: &mut Memory) {
+        for after in self.after {
+            memory.free(after);
+        }
     }
 }

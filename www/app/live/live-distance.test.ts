@@ -1,7 +1,7 @@
 import type { SurveyResult } from "taisou";
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { EndEvent, Progress, Task, TaskId } from "../../engine/protocol";
+import type { EndEvent, Progress, SolveTask, TaskId } from "../../engine/protocol";
 import { rules } from "../../engine/rules-in-tests";
 import type { SideWorker } from "../../engine/side-worker";
 import { readLink } from "../../model/link/link";
@@ -17,8 +17,6 @@ import { createPlaying } from "../play-controller";
 import { MOST_NODES, startLive } from "./live-distance";
 
 beforeAll(() => taisou.default());
-
-type SolveTask = Extract<Task, { kind: "solve" }>;
 
 const stats = { phase: "searching", done: 0, total: 0, nodes: 1, depth: 0, bytes: 0 } as const;
 const progressOf = (bound: number, best: number | null = null): Progress => ({

@@ -60,7 +60,7 @@ interface Memory {
 }
 
 /** A search under way. */
-interface Aim {
+interface LiveSearch {
   readonly place: LivePosition;
   /** The board on show when it began, or one beside it. */
   readonly board: string;
@@ -84,7 +84,7 @@ export function startLive(
   worker: SideWorker,
 ): () => void {
   const memories = new Map<string, Memory>();
-  let aim: Aim | null = null;
+  let search: LiveSearch | null = null;
   let moved = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -252,18 +252,18 @@ export function startLive(
     const place = placeOf(state);
     const board = place === null ? null : wanted(place);
     if (place === null || board === null) {
-      if (aim !== null && !aim.building) worker.cancel();
+      if (search !== null && !search.building) worker.cancel();
       return;
     }
     const maxNodes = board === place.board ? MOST_NODES : MOST_NODES_BESIDE;
-    if (aim?.place.memory === place.memory) {
-      if (aim.building || (aim.board === board && aim.maxNodes === maxNodes)) return;
+    if (search?.place.memory === place.memory) {
+      if (search.building || (search.board === board && search.maxNodes === maxNodes)) return;
     }
     begin({ place, board, maxNodes, building: false });
   }
 
-  function begin(next: Aim): void {
-    aim = next;
+  function begin(next: LiveSearch): void {
+    search = next;
     const { place, board, maxNodes } = next;
     const { puzzle, metric } = place;
     const options = { ...puzzle.options, metric, maxNodes, maxBytes: MOST_BYTES, boards: false };
@@ -281,12 +281,12 @@ export function startLive(
       .then((event) => ended(next, event));
   }
 
-  function heard({ place, board }: Aim, { stats: { bound, best } }: Progress): void {
+  function heard({ place, board }: LiveSearch, { stats: { bound, best } }: Progress): void {
     const most = best ?? Number.POSITIVE_INFINITY;
     place.memory.knowledge.learn(board, { least: bound, most, next: null });
   }
 
-  function ended(now: Aim, event: EndEvent): void {
+  function ended(now: LiveSearch, event: EndEvent): void {
     const { place, board } = now;
     const { puzzle, memory } = place;
     if (event.type === "finished" || event.type === "cancelled") {
@@ -301,7 +301,7 @@ export function startLive(
     }
     // A cancelled one may be asked again; any other end is all that there is to be had.
     if (event.type !== "cancelled") memory.tried.set(board, now.maxNodes);
-    aim = null;
+    search = null;
     refresh();
     seek();
   }

@@ -27,10 +27,10 @@ export function Better({ state, k, way, losses, better, onReplay }: Props) {
         {rows.map(([made, answer]) => (
           <li key={made}>
             <span class="note">{k.moveNumber(made + 1)}</span>
-            <Made gesture={way.gestures[made]} k={k} width={way.puzzle.width} />
+            <GestureText gesture={way.gestures[made]} k={k} width={way.puzzle.width} />
             <span class="minus">{k.minus(losses[made] ?? 0)}</span>
             <span>{k.betterIs}</span>
-            <Made gesture={answer.turns[0]} k={k} width={way.puzzle.width} best />
+            <GestureText gesture={answer.turns[0]} k={k} width={way.puzzle.width} best />
             {state.search.phase === "idle" && (
               <Button name={k.bestEndingFrom(made + 1)} onClick={() => onReplay(answer)}>
                 <Icon name="play" />
@@ -44,7 +44,7 @@ export function Better({ state, k, way, losses, better, onReplay }: Props) {
   );
 }
 
-interface MadeProps {
+interface GestureTextProps {
   readonly gesture: Gesture | undefined;
   readonly k: CheckTexts;
   readonly width: number;
@@ -52,7 +52,7 @@ interface MadeProps {
 }
 
 /** What was moved, and which way. */
-function Made({ gesture, k, width, best = false }: MadeProps) {
+function GestureText({ gesture, k, width, best = false }: GestureTextProps) {
   const last = gesture?.moves.at(-1);
   if (gesture === undefined || last === undefined) return null;
   // A block is named once, however far it goes.

@@ -1,6 +1,6 @@
 import type { Algorithm, Metric, Solution } from "taisou";
 import type { App } from "../../app/app";
-import type { Progress, Task } from "../../engine/protocol";
+import type { Progress, SolveTask } from "../../engine/protocol";
 import { askFor, createSideWorker } from "../../engine/side-worker";
 import { bringBoard } from "../../kit/show-board";
 import { memoBy } from "../../model/memo-by";
@@ -65,8 +65,6 @@ const FIRST_CHOSEN: readonly Algorithm[] = [
 const COARSE = 20_000;
 const FINE = 1;
 const TRACE_MILLIS = 500;
-
-type SolveTask = Extract<Task, { kind: "solve" }>;
 
 /** That of this page: what was compared is still there when its part of the page is opened again. */
 export const comparingFor = memoBy(createComparing);

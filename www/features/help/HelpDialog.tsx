@@ -32,18 +32,23 @@ function HelpText(props: ViewProps) {
       </button>
       <div class="help-settings">
         <ThemeChoice {...props} />
-        <Switch on={state.prefs.singleKeys} onChange={(singleKeys) => app.setPrefs({ singleKeys })}>
-          {t.singleKeys}
-        </Switch>
-        <Switch
-          on={arrows === "blank"}
-          onChange={(blank) => app.setPrefs({ arrows: blank ? "blank" : "tile" })}
-        >
-          {t.arrowsMoveBlank}
-        </Switch>
       </div>
       <details open={hasMouse()}>
         <summary>{t.keysHeading}</summary>
+        <div class="help-settings">
+          <Switch
+            on={state.prefs.singleKeys}
+            onChange={(singleKeys) => app.setPrefs({ singleKeys })}
+          >
+            {t.singleKeys}
+          </Switch>
+          <Switch
+            on={arrows === "blank"}
+            onChange={(blank) => app.setPrefs({ arrows: blank ? "blank" : "tile" })}
+          >
+            {t.arrowsMoveBlank}
+          </Switch>
+        </div>
         <p>{t.helpArrows[arrows]}</p>
         <p>{t.helpBoard}</p>
         <table class="keys">

@@ -25,10 +25,12 @@ const SMALL: readonly Question[] = [
   [BOUNDS.walking, BOUND_ONLY],
   [BOUNDS.pattern, BOUND_ONLY],
 ];
-/** Nearly all boards take less than this; for the others nobody would wait. */
+/** Room for tables of six tiles, and not for those of seven, which a long search would go on to. */
+const SIX = { maxBytes: 128e6 };
+/** Nearly all boards take less than these nodes; for the others nobody would wait. */
 const LARGE: readonly Question[] = [
-  [BOUNDS.pattern, BOUND_ONLY],
-  [BOUNDS.pattern, { maxNodes: 30_000_000 }],
+  [BOUNDS.pattern, { ...BOUND_ONLY, ...SIX }],
+  [BOUNDS.pattern, { maxNodes: 30_000_000, ...SIX }],
 ];
 const NOTHING: readonly Question[] = [];
 
@@ -48,7 +50,7 @@ export function Fifteen(props: HowProps) {
   function build(): void {
     const made = createQuestionQueue(createSideWorker(app.solver));
     setBuilder(made);
-    const long = taskOf(LONG.start, LONG, [BOUNDS.pattern]);
+    const long = taskOf(LONG.start, LONG, [BOUNDS.pattern, SIX]);
     made.ask("building", [long], () => setBuilt(true));
   }
 

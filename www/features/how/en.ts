@@ -72,7 +72,7 @@ export const texts: HowTexts = {
       title: "When shortest is proven",
       before: [
         "Finding a solution does not say that it is the shortest. That is certain only when a lower bound, which says that nothing shorter exists, has come up to the length of the solution found.",
-        "The method “Ever shorter” finds some answer first, then shortens it and raises the bound. Start it on the board below and watch the two numbers meet.",
+        "The method “Improving answer” finds some answer first, then shortens it and raises the bound. Start it on the board below and watch the two numbers meet.",
       ],
       after: [
         "Stopped on the way, it still knows something: the shortest solution takes at least as many moves as the bound, and at most as many as the solution found. “Perhaps not the shortest” means that the two have not met yet.",
@@ -163,10 +163,10 @@ export const texts: HowTexts = {
   building: "Building tables…",
   unknown: "unknown",
   tableSizes:
-    "Six tiles can be placed in 16×15×14×13×12×11 = 5,765,760 ways, five in 524,160. The tables of this page also tell apart in which region the tiles enclose the blank, and keep each value in two bits: about 3 MB for a table of six. A search begins with tables of five, and builds those of six only if it grows long. Each value is looked up for the board’s mirror image too, and the greater one counts.",
+    "Six tiles can be placed in 16×15×14×13×12×11 = 5,765,760 ways, five in 524,160. The tables of this page also tell apart in which region the tiles enclose the blank, and keep each value in one bit, since every move changes it by one: about 1.5 MB for a table of six. A search begins with tables of five, and builds those of six, and at last of seven, only if it grows long. Each value is looked up for the board’s mirror image too, and the greater one counts.",
 
   proofBoard: "Proof board",
-  run: "Solve, ever shorter",
+  run: "Solve, then improve",
   stop: "Stop",
   notRun: "Not started yet.",
   found: "Solution found",

@@ -8,19 +8,19 @@ import { metricOf, usualMetricOf } from "../../model/state/selectors";
 
 /** How hard the puzzle on the page is, and where it stands among all positions; nothing while that is not known. */
 export function StandingOfStart(props: WordedProps<StandingTexts>) {
-  return <Told {...props} standing={standingOfStart(props.state)} />;
+  return <StandingText {...props} standing={standingOfStart(props.state)} />;
 }
 
 /** The same of the board on show. */
 export function StandingHere(props: WordedProps<StandingTexts>) {
-  return <Told {...props} standing={standingHere(props.state)} />;
+  return <StandingText {...props} standing={standingHere(props.state)} />;
 }
 
-interface ToldProps extends WordedProps<StandingTexts> {
+interface StandingTextProps extends WordedProps<StandingTexts> {
   readonly standing: Standing | null;
 }
 
-function Told({ state, t, words, standing }: ToldProps) {
+function StandingText({ state, t, words, standing }: StandingTextProps) {
   if (standing === null || standing.distance === 0) return null;
   return (
     <p class="standing">

@@ -14,7 +14,7 @@ import { boardWith } from "./preset-board";
 import { symbolsOf } from "./symbols";
 
 /** The board on the page, or one of numbers that is so wide and high. */
-type Target = "present" | number;
+type PhotoBoard = "present" | number;
 
 const SIDES = [3, 4, 5] as const;
 
@@ -23,13 +23,13 @@ type News = PhotoTrouble | "working" | "done" | null;
 /** A photo of the reader's own in place of symbols: it is cut here, and stays here. */
 export function PictureTiles(props: WordedProps<PresetTexts>) {
   const { app, state, words: p } = props;
-  const [wanted, setTarget] = useState<Target>("present");
+  const [wanted, setWanted] = useState<PhotoBoard>("present");
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [news, setNews] = useState<News>(null);
   const unfit = whyUnfit(state);
-  const target = wanted === "present" && unfit !== null ? SIDES[0] : wanted;
+  const board = wanted === "present" && unfit !== null ? SIDES[0] : wanted;
 
-  async function use(file: Blob, on: Target): Promise<void> {
+  async function use(file: Blob, on: PhotoBoard): Promise<void> {
     setPhoto(file);
     setNews("working");
     const { puzzle } = app.store.state();
@@ -52,21 +52,21 @@ export function PictureTiles(props: WordedProps<PresetTexts>) {
     showBoard();
   }
 
-  const latest = useRef({ use, target });
-  latest.current = { use, target };
+  const latest = useRef({ use, board });
+  latest.current = { use, board };
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const image = imageIn(event.clipboardData);
       if (image === null) return;
       event.preventDefault();
-      void latest.current.use(image, latest.current.target);
+      void latest.current.use(image, latest.current.board);
     };
     document.addEventListener("paste", paste);
     return () => document.removeEventListener("paste", paste);
   }, []);
 
-  function choose(next: Target): void {
-    setTarget(next);
+  function choose(next: PhotoBoard): void {
+    setWanted(next);
     // Who has chosen a photo sees it on the other board.
     if (photo !== null && news !== "noPhoto") void use(photo, next);
   }
@@ -79,13 +79,13 @@ export function PictureTiles(props: WordedProps<PresetTexts>) {
       onDrop={(event) => {
         event.preventDefault();
         const file = event.dataTransfer?.files[0];
-        if (file !== undefined) void use(file, target);
+        if (file !== undefined) void use(file, board);
       }}
     >
       <fieldset class="choices">
         <legend>{p.photoBoard}</legend>
         <Button
-          pressed={target === "present"}
+          pressed={board === "present"}
           off={unfit !== null}
           why="photo-unfit"
           onClick={() => choose("present")}
@@ -93,7 +93,7 @@ export function PictureTiles(props: WordedProps<PresetTexts>) {
           {p.present}
         </Button>
         {SIDES.map((side) => (
-          <Button key={side} pressed={target === side} onClick={() => choose(side)}>
+          <Button key={side} pressed={board === side} onClick={() => choose(side)}>
             {p.numbers(side)}
           </Button>
         ))}
@@ -110,7 +110,7 @@ export function PictureTiles(props: WordedProps<PresetTexts>) {
           aria-describedby="photo-notes"
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
-            if (file !== undefined) void use(file, target);
+            if (file !== undefined) void use(file, board);
             // The same file can be chosen again.
             currentTarget.value = "";
           }}

@@ -7,6 +7,7 @@ import { WinCard } from "./WinCard";
 export function Bar(props: ViewProps) {
   const { state } = props;
   const { won } = state;
+  if (state.loaded && state.puzzle === null) return null;
   return (
     <div class="bar" data-ahead={!state.loaded || undefined}>
       {won !== null ? (

@@ -1,7 +1,7 @@
 import { Button } from "../../kit/Button";
 import { Icon, type IconName } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
-import { canRedo } from "../../model/state/left";
+import { canRedo } from "../../model/state/past-puzzles";
 import { obstacle } from "../../model/state/selectors";
 import { Scramble } from "./Scramble";
 

@@ -3,7 +3,7 @@ import { Button } from "../../kit/Button";
 import { Closing } from "../../kit/Closing";
 import { showField } from "../../kit/show-field";
 import type { ViewProps } from "../../kit/view-props";
-import { replayStanding, type Standing } from "../../model/play/solution-progress";
+import { replayProgress, type SolutionProgress } from "../../model/play/solution-progress";
 import { isAtGoal } from "../../model/puzzle/position";
 import { isHopeless } from "../../model/puzzle/verdict";
 import {
@@ -149,9 +149,9 @@ function Searching(props: Props) {
 function Watching({ app, state, t }: Props) {
   const answer = answerOf(state);
   if (answer === null) return null;
-  const standing = replayStanding(state);
+  const progress = replayProgress(state);
   const length = answer.turns.length;
-  if (standing?.kind === "on" && standing.turn === length) {
+  if (progress?.kind === "on" && progress.turn === length) {
     const again = (
       <button
         type="button"
@@ -165,9 +165,9 @@ function Watching({ app, state, t }: Props) {
     );
     return <Line text={t.watched} action={again} />;
   }
-  const stage = standing === null ? null : stageAt(answer, standing.turn);
+  const stage = progress === null ? null : stageAt(answer, progress.turn);
   const where =
-    standing?.kind === "on" ? (stage === null ? "" : t.stage(stage)) : offPath(standing, t);
+    progress?.kind === "on" ? (stage === null ? "" : t.stage(stage)) : offPath(progress, t);
   const { solution } = answer;
   return (
     <Line
@@ -188,9 +188,9 @@ function Watching({ app, state, t }: Props) {
 }
 
 /** Where the board on show is, if at none of the solution's turns. */
-function offPath(standing: Standing | null, t: ViewProps["t"]): string {
-  if (standing === null) return t.beside;
-  return standing.kind === "begun" ? t.begun(standing.turn + 1) : t.aside(standing.turn + 1);
+function offPath(progress: SolutionProgress | null, t: ViewProps["t"]): string {
+  if (progress === null) return t.beside;
+  return progress.kind === "begun" ? t.begun(progress.turn + 1) : t.aside(progress.turn + 1);
 }
 
 /** What there is to say when nothing has been found or asked. */

@@ -1,7 +1,7 @@
 import { Button } from "../../kit/Button";
 import { Icon, type IconName } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
-import { replayStanding } from "../../model/play/solution-progress";
+import { replayProgress } from "../../model/play/solution-progress";
 import { SPEEDS } from "../../model/state/prefs";
 import { answerOf } from "../../model/state/selectors";
 
@@ -9,9 +9,9 @@ import { answerOf } from "../../model/state/selectors";
 export function Transport({ app, state, t }: ViewProps) {
   const { replaying } = app;
   const length = answerOf(state)?.turns.length ?? 0;
-  const standing = replayStanding(state);
-  const turn = standing?.turn ?? 0;
-  const at = standing?.kind === "on" ? turn : null;
+  const progress = replayProgress(state);
+  const turn = progress?.turn ?? 0;
+  const at = progress?.kind === "on" ? turn : null;
   const step = (icon: IconName, name: string, off: boolean, go: () => void) => (
     <Button class="round" name={name} off={off} onClick={go}>
       <Icon name={icon} />

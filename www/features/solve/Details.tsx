@@ -13,7 +13,9 @@ export function Details(props: ViewProps) {
   const { app, state, t } = props;
   const wish = wishOf(app);
   const { isOpen } = useValue(wish);
-  if (state.progress === null) return null;
+  const { progress, search } = state;
+  // What was known at once took no search.
+  if (progress === null || (search.phase === "idle" && progress.stats.nodes === 0)) return null;
   return (
     <details
       class="search-details"

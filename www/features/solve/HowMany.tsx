@@ -1,5 +1,4 @@
 import { useState } from "preact/hooks";
-import { dictionary } from "../../i18n/dictionary";
 import { Button } from "../../kit/Button";
 import { useOnDemand } from "../../kit/on-demand";
 import type { ViewProps } from "../../kit/view-props";
@@ -7,10 +6,11 @@ import { withWords } from "../../kit/with-words";
 import type { Answer } from "../../model/play/play";
 import { answerOf } from "../../model/state/selectors";
 
-const counted = withWords(
-  dictionary({ ja: () => import("../space/ja"), en: () => import("../space/en") }),
-  async () => (await import("../space/Counted")).Counted,
-);
+async function counted() {
+  const words = import("../space/words");
+  const part = import("../space/Counted");
+  return withWords((await words).spaceWords, async () => (await part).Counted)();
+}
 
 /** Asks how many solutions are as short as the one on show; what finds and tells it is fetched then. */
 export function HowMany(props: ViewProps) {

@@ -7,7 +7,7 @@ import { Lazily } from "../../kit/Lazily";
 import { MetricField } from "../../kit/MetricField";
 import type { ViewProps } from "../../kit/view-props";
 import { type WordedProps, withWords } from "../../kit/with-words";
-import { replayStanding } from "../../model/play/solution-progress";
+import { replayProgress } from "../../model/play/solution-progress";
 import { hopelessOf, isHopeless } from "../../model/puzzle/verdict";
 import { algorithmOf, algorithmsFor, answerOf, obstacle } from "../../model/state/selectors";
 import { Closest } from "./Closest";
@@ -47,7 +47,7 @@ export function SolveCard(props: WordedProps<SolveTexts>) {
       <LookAlikeWays {...props} />
       <Details {...props} />
       {answer !== null && answer.turns.length > 0 && !isSearching && (
-        <MoveList {...props} answer={answer} turn={replayStanding(state)?.turn ?? null} />
+        <MoveList {...props} answer={answer} turn={replayProgress(state)?.turn ?? null} />
       )}
       {hopeless !== null && <Lazily view={props} load={whyNot} />}
     </Bench>

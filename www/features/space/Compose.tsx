@@ -142,17 +142,17 @@ export function Compose(props: WordedProps<SpaceTexts>) {
         </button>
       </form>
       <JobLine {...{ job, t, s }} onStop={spaceFor(app).cancel} explained={explained()} />
-      {job.kind === "done" && <Made {...props} composed={job.value} />}
+      {job.kind === "done" && <ComposedBoards {...props} composed={job.value} />}
     </div>
   );
 }
 
-interface MadeProps extends WordedProps<SpaceTexts> {
+interface ComposedBoardsProps extends WordedProps<SpaceTexts> {
   readonly composed: Composed;
 }
 
 /** What was made. */
-function Made({ app, state, t, words: s, composed }: MadeProps) {
+function ComposedBoards({ app, state, t, words: s, composed }: ComposedBoardsProps) {
   const survey = surveyOf(state);
   const { fields, space, wanted, result } = composed;
   const known = survey !== null && space === survey.space && result.metric === survey.result.metric;

@@ -26,17 +26,17 @@ export function Counted(props: WordedProps<SpaceTexts>) {
       {(job.kind === "cancelled" || job.kind === "crashed") && (
         <Button onClick={spaceFor(app).count}>{t.howMany}</Button>
       )}
-      {job.kind === "done" && <Told {...props} s={s} counted={job.value} />}
+      {job.kind === "done" && <CountText {...props} s={s} counted={job.value} />}
     </div>
   );
 }
 
-interface ToldProps extends ViewProps {
+interface CountTextProps extends ViewProps {
   readonly s: SpaceTexts;
   readonly counted: Count;
 }
 
-function Told({ app, state, s, counted: { result, answers } }: ToldProps) {
+function CountText({ app, state, s, counted: { result, answers } }: CountTextProps) {
   if (result.count === null) {
     return <p role="status">{result.status === "unsolvable" ? s.noWay : s.uncounted}</p>;
   }

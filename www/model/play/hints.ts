@@ -11,7 +11,7 @@ import {
   type MovesLeft,
   type Next,
 } from "./play";
-import { standingOn } from "./solution-progress";
+import { progressOn } from "./solution-progress";
 
 /** What one more press tells, if it needs no search: the hint on show goes on, or a known solution has one. */
 export function nextHint(state: AppState): Hint | null {
@@ -35,14 +35,14 @@ export function hintFrom(answer: Answer, state: AppState): Hint | null {
   const { solution, turns } = answer;
   // A person's way is for reading: it does not try to be short.
   if (solution.metric !== metricOf(state) || solution.algorithm === "human") return null;
-  const standing = standingOn(answer, state);
-  if (standing === null || standing.kind === "left") return null;
-  const begun = standing.kind === "begun";
-  const turn = turns[standing.turn];
+  const progress = progressOn(answer, state);
+  if (progress === null || progress.kind === "left") return null;
+  const begun = progress.kind === "begun";
+  const turn = turns[progress.turn];
   const moves = turn === undefined ? [] : begun ? goesOn(turn, state, solution.metric) : turn.moves;
   if (moves === null) return null;
   const left: MovesLeft = {
-    moves: turns.length - standing.turn - (begun ? 1 : 0),
+    moves: turns.length - progress.turn - (begun ? 1 : 0),
     proven: solution.optimal,
     begun,
   };

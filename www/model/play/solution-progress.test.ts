@@ -11,7 +11,7 @@ import { type AppState, initialState } from "../state/state";
 import { gesturesOf } from "./answer";
 import { hintFrom, nextHint } from "./hints";
 import type { Answer } from "./play";
-import { standingOn } from "./solution-progress";
+import { progressOn } from "./solution-progress";
 
 beforeAll(() => taisou.default());
 
@@ -75,7 +75,7 @@ describe("a solution", () => {
     const answer = solve(start);
     for (const steps of [0, 1, 17, 31]) {
       const state = byHand(start, answer, steps);
-      expect(standingOn(answer, state)).toEqual({ turn: steps, kind: "on" });
+      expect(progressOn(answer, state)).toEqual({ turn: steps, kind: "on" });
     }
   });
 
@@ -91,12 +91,12 @@ describe("a solution", () => {
     );
     const blank = cells.findIndex(({ kind }) => kind === "blank");
     const off = click(along, aside);
-    expect(standingOn(answer, off)).toEqual({ turn: 5, kind: "left" });
+    expect(progressOn(answer, off)).toEqual({ turn: 5, kind: "left" });
     // What lies where the blank was goes back.
     const back = click(off, blank);
     expect(shownBoard(back)).toBe(shownBoard(along));
-    expect(standingOn(answer, back)).toEqual({ turn: 5, kind: "on" });
-    expect(standingOn(answer, reduce(off, { type: "undone" }))?.kind).toBe("on");
+    expect(progressOn(answer, back)).toEqual({ turn: 5, kind: "on" });
+    expect(progressOn(answer, reduce(off, { type: "undone" }))?.kind).toBe("on");
   });
 
   it("is stood on exactly where the boards are the same, look-alikes and blocks included", () => {
@@ -116,8 +116,8 @@ describe("a solution", () => {
               cell < (start.puzzle?.start.cells.length ?? 0) ? click(now, cell) : now,
             byHand(start, answer, steps),
           );
-          const standing = standingOn(answer, state);
-          expect(standing?.kind === "on" ? standing.turn : -1).toBe(
+          const progress = progressOn(answer, state);
+          expect(progress?.kind === "on" ? progress.turn : -1).toBe(
             texts.indexOf(shownBoard(state)),
           );
         }),
@@ -156,7 +156,7 @@ describe("a hint", () => {
     expect(kinds(byHand(state, guide, 12))).toEqual(["left", 19]);
     expect(kinds(byHand(state, guide, 31))).toBe("done");
     const wrong = state.puzzle?.start.cells.findIndex(
-      (_, cell) => standingOn(guide, click(state, cell))?.kind === "left",
+      (_, cell) => progressOn(guide, click(state, cell))?.kind === "left",
     );
     expect(kinds(click(state, wrong ?? -1))).toBeNull();
     expect(kinds(reduce(byHand(state, guide, 12), { type: "metric", metric: "line" }))).toBeNull();

@@ -6,7 +6,7 @@ import type { AppState } from "../state/state";
 import type { Answer, Play } from "./play";
 
 /** Where the board on show stands on a solution. */
-export interface Standing {
+export interface SolutionProgress {
   /** How many turns of the solution are made. */
   readonly turn: number;
   /** `begun`: in the middle of the next turn. `left`: the board has gone another way from there. */
@@ -14,33 +14,33 @@ export interface Standing {
 }
 
 /** Where the board on show stands on the solution on show; `null` if it never came onto it. */
-export function replayStanding(state: AppState): Standing | null {
+export function replayProgress(state: AppState): SolutionProgress | null {
   const answer = answerOf(state);
-  return answer === null ? null : standingOn(answer, state);
+  return answer === null ? null : progressOn(answer, state);
 }
 
 /**
  * Where the board on show stands on this solution, however it came there: by the replay, or by moves that the player
  * made by hand, even in another order.
  */
-export function standingOn(answer: Answer, { play, puzzle }: AppState): Standing | null {
-  return standingAfter(answer, play, puzzle?.start ?? null);
+export function progressOn(answer: Answer, { play, puzzle }: AppState): SolutionProgress | null {
+  return progressAfter(answer, play, puzzle?.start ?? null);
 }
 
-const standingAfter = memoBy(
-  (answer: Answer, play: Play, start: Start | null): Standing | null =>
+const progressAfter = memoBy(
+  (answer: Answer, play: Play, start: Start | null): SolutionProgress | null =>
     replayed(answer, play) ?? (start === null ? null : followed(answer, play, start)),
 );
 
 /** Gestures are values made once, so having the last one in common is having the whole line. */
-function replayed(answer: Answer, { gestures, cursor }: Play): Standing | null {
+function replayed(answer: Answer, { gestures, cursor }: Play): SolutionProgress | null {
   const turn = cursor - answer.history.length;
   if (turn < 0 || turn > answer.turns.length) return null;
   return lineOf(answer)[cursor - 1] === gestures[cursor - 1] ? { turn, kind: "on" } : null;
 }
 
 /** Finds the last position of the play that is one of the solution's. */
-function followed(answer: Answer, play: Play, start: Start): Standing | null {
+function followed(answer: Answer, play: Play, start: Start): SolutionProgress | null {
   const positions = positionsOf(answer, start);
   const walk = walker(start);
   let last = positions.get(walk.key()) ?? null;
@@ -48,28 +48,30 @@ function followed(answer: Answer, play: Play, start: Start): Standing | null {
   for (const { moves } of play.gestures.slice(0, play.cursor)) {
     for (const move of moves) {
       walk.make(move);
-      const standing = positions.get(walk.key());
-      here = standing !== undefined;
-      last = standing ?? last;
+      const progress = positions.get(walk.key());
+      here = progress !== undefined;
+      last = progress ?? last;
     }
   }
   return last === null || here ? last : { turn: last.turn, kind: "left" };
 }
 
 /** Every position of a solution by its key; of one that comes twice, the later. */
-const positionsOf = memoBy((answer: Answer, start: Start): ReadonlyMap<number, Standing> => {
-  const walk = walker(start);
-  for (const { moves } of answer.history) moves.forEach(walk.make);
-  const positions = new Map<number, Standing>([[walk.key(), { turn: 0, kind: "on" }]]);
-  answer.turns.forEach(({ moves }, turn) => {
-    moves.forEach((move, index) => {
-      walk.make(move);
-      const whole = index === moves.length - 1;
-      positions.set(walk.key(), whole ? { turn: turn + 1, kind: "on" } : { turn, kind: "begun" });
+const positionsOf = memoBy(
+  (answer: Answer, start: Start): ReadonlyMap<number, SolutionProgress> => {
+    const walk = walker(start);
+    for (const { moves } of answer.history) moves.forEach(walk.make);
+    const positions = new Map<number, SolutionProgress>([[walk.key(), { turn: 0, kind: "on" }]]);
+    answer.turns.forEach(({ moves }, turn) => {
+      moves.forEach((move, index) => {
+        walk.make(move);
+        const whole = index === moves.length - 1;
+        positions.set(walk.key(), whole ? { turn: turn + 1, kind: "on" } : { turn, kind: "begun" });
+      });
     });
-  });
-  return positions;
-});
+    return positions;
+  },
+);
 
 type Start = Pick<ParsedBoard, "cells" | "blocks">;
 

@@ -119,3 +119,6 @@ export type Action =
   | { readonly type: "language"; readonly lang: Lang }
   | { readonly type: "prefs"; readonly prefs: Partial<Prefs> }
   | { readonly type: "picture"; readonly picture: Picture | null };
+
+/** A puzzle comes onto the page. */
+export type OpenedAction = Extract<Action, { type: "opened" }>;

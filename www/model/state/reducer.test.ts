@@ -2,7 +2,7 @@ import type { Cell, MetricMethods, Move, Solution } from "taisou";
 import { describe, expect, it } from "vitest";
 import type { TaskId } from "../../engine/protocol";
 import type { Answer, Gesture } from "../play/play";
-import { replayStanding } from "../play/solution-progress";
+import { replayProgress } from "../play/solution-progress";
 import { EMPTY_FIELDS, type Puzzle } from "../puzzle/puzzle";
 import type { Action } from "./actions";
 import type { Notice } from "./notice";
@@ -148,8 +148,8 @@ describe("a solution", () => {
   const history = [gesture("A")];
   const base = run(start, { type: "slid", gesture: history[0] as Gesture, spoken: "" });
   const found = run(base, solved(answer(history)));
-  const turn = (state: AppState) => replayStanding(state)?.turn;
-  const kind = (state: AppState) => replayStanding(state)?.kind;
+  const turn = (state: AppState) => replayProgress(state)?.turn;
+  const kind = (state: AppState) => replayProgress(state)?.kind;
 
   it("is at its beginning when it is found, with the player's redo still there", () => {
     expect(turn(found)).toBe(0);
@@ -172,7 +172,7 @@ describe("a solution", () => {
   it("goes back beyond its beginning into the player's own moves", () => {
     const back = run(found, { type: "wentTo", turn: 1 }, { type: "undone" }, { type: "undone" });
     expect(shownBoard(back)).toBe("S");
-    expect(replayStanding(back)).toBeNull();
+    expect(replayProgress(back)).toBeNull();
   });
 
   it("stops replaying at its end", () => {

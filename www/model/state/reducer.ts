@@ -1,11 +1,11 @@
 import type { Answer, Live } from "../play/play";
-import { replayStanding } from "../play/solution-progress";
+import { replayProgress } from "../play/solution-progress";
 import type { Fields, Puzzle, Reading } from "../puzzle/puzzle";
 import type { Action } from "./actions";
 import { bestsOf, provenBest, withBest } from "./best";
 import { type Clock, STILL } from "./clock";
-import { type LeftPuzzles, leftOf, NONE_LEFT, unread, withLast } from "./left";
 import type { Notice } from "./notice";
+import { NO_PAST_PUZZLES, type PastPuzzles, pastPuzzleOf, unread, withLast } from "./past-puzzles";
 import { type Feat, withRecord } from "./records";
 import type { Purpose, Result } from "./search";
 import { answerOf, lineOf, shownBoard } from "./selectors";
@@ -26,7 +26,7 @@ export function reduce(state: AppState, action: Action): AppState {
         fields: action.fields,
         problems: action.reading.problems,
         opened: state.opened + 1,
-        left: keptLeft(state, action.keeps),
+        pastPuzzles: keptPuzzles(state, action.keeps),
         listed: action.entry === undefined ? null : { entry: action.entry, fields: action.fields },
         bests: action.entry === undefined ? (action.bests ?? {}) : bestsOf(action.entry),
         play: { gestures: action.gestures, cursor: action.gestures.length },
@@ -42,12 +42,12 @@ export function reduce(state: AppState, action: Action): AppState {
       const next = {
         ...moved(state),
         play: { gestures: [...gestures.slice(0, cursor), action.gesture], cursor: cursor + 1 },
-        left: { ...state.left, after: [] },
+        pastPuzzles: { ...state.pastPuzzles, after: [] },
         spoken: action.spoken,
         picked: action.picked ?? null,
       };
       // Who leaves the solution by hand plays on alone.
-      const follows = state.watching && replayStanding(next)?.kind !== "left";
+      const follows = state.watching && replayProgress(next)?.kind !== "left";
       return { ...next, watching: follows };
     }
     case "picked":
@@ -68,7 +68,7 @@ export function reduce(state: AppState, action: Action): AppState {
       return {
         ...moved(state),
         play: { gestures: action.gestures, cursor: action.cursor },
-        left: { ...state.left, after: [] },
+        pastPuzzles: { ...state.pastPuzzles, after: [] },
       };
     case "wentTo":
       return wentTo(state, action.turn);
@@ -121,7 +121,7 @@ export function reduce(state: AppState, action: Action): AppState {
         ...next,
         progress: action.progress ?? state.progress,
         // Whoever has gone another way meanwhile plays on.
-        watching: isWatchable(action.result) && replayStanding(next)?.kind !== "left",
+        watching: isWatchable(action.result) && replayProgress(next)?.kind !== "left",
         // Who asked for a hint looks for it beside the board, not where solutions are told.
         hint: sought(state, "hint") ? { kind: "without", board: shownBoard(state) } : state.hint,
         bests: action.result.kind === "solved" ? learned(state, action.result.answer) : state.bests,
@@ -254,7 +254,7 @@ function withPuzzle(state: AppState, puzzle: Puzzle | null): AppState {
     guide: null,
     bests: {},
     clock: STILL,
-    left: NONE_LEFT,
+    pastPuzzles: NO_PAST_PUZZLES,
     live: null,
     space: withoutCount(state.space),
   };
@@ -305,21 +305,21 @@ function samePuzzle(one: Puzzle | null, other: Puzzle): boolean {
 }
 
 /** What is kept for Undo when a puzzle is opened. */
-function keptLeft(state: AppState, clock: Clock | undefined): LeftPuzzles {
-  if (clock === undefined || state.puzzle === null) return NONE_LEFT;
-  return { before: withLast(state.left.before, leftOf(state, clock)), after: [] };
+function keptPuzzles(state: AppState, clock: Clock | undefined): PastPuzzles {
+  if (clock === undefined || state.puzzle === null) return NO_PAST_PUZZLES;
+  return { before: withLast(state.pastPuzzles.before, pastPuzzleOf(state, clock)), after: [] };
 }
 
 /** Brings back the puzzle that was left for this one, or this one for that again. */
 function returned(state: AppState, back: boolean): AppState {
-  const { before, after } = state.left;
+  const { before, after } = state.pastPuzzles;
   const came = (back ? before : after).at(-1);
   if (came === undefined) return state;
-  const here = leftOf(state, unread(state.clock));
-  const left = back
+  const here = pastPuzzleOf(state, unread(state.clock));
+  const pastPuzzles = back
     ? { before: before.slice(0, -1), after: withLast(after, here) }
     : { before: withLast(before, here), after: after.slice(0, -1) };
-  return { ...withPuzzle(state, came.puzzle), ...came, opened: state.opened + 1, left };
+  return { ...withPuzzle(state, came.puzzle), ...came, opened: state.opened + 1, pastPuzzles };
 }
 
 function toCursor(state: AppState, cursor: number): AppState {
@@ -339,6 +339,6 @@ function wentTo(state: AppState, turn: number): AppState {
     watching: true,
     replaying: state.replaying && at < answer.turns.length,
     play: { gestures: lineOf(answer), cursor: answer.history.length + at },
-    left: { ...state.left, after: [] },
+    pastPuzzles: { ...state.pastPuzzles, after: [] },
   };
 }

@@ -8,8 +8,8 @@ import { EMPTY_FIELDS, type Fields, type Problem, type Puzzle } from "../puzzle/
 import type { Bests } from "./best";
 import { type Clock, STILL } from "./clock";
 import type { Lang } from "./lang";
-import { type LeftPuzzles, NONE_LEFT } from "./left";
 import type { Notice } from "./notice";
+import { NO_PAST_PUZZLES, type PastPuzzles } from "./past-puzzles";
 import type { Prefs } from "./prefs";
 import type { Records, Won } from "./records";
 import type { Result, SearchState } from "./search";
@@ -41,7 +41,7 @@ export interface AppState {
   readonly listed: { readonly entry: Entry; readonly fields: Fields } | null;
   readonly play: Play;
   /** What Undo and Redo bring back beyond that. */
-  readonly left: LeftPuzzles;
+  readonly pastPuzzles: PastPuzzles;
   readonly clock: Clock;
   /** The goal was reached by hand with the last move. */
   readonly won: Won | null;
@@ -105,7 +105,7 @@ export function initialState(
     opened: 0,
     listed: null,
     play: { gestures: [], cursor: 0 },
-    left: NONE_LEFT,
+    pastPuzzles: NO_PAST_PUZZLES,
     clock: STILL,
     won: null,
     algorithm: "auto",

@@ -5,7 +5,7 @@ import type { Bests } from "./best";
 import type { Clock } from "./clock";
 
 /** A puzzle that was mixed, as it was on the page until then: Undo brings it back. */
-export interface Left {
+export interface PastPuzzle {
   readonly fields: Fields;
   readonly problems: readonly Problem[];
   readonly puzzle: Puzzle | null;
@@ -16,29 +16,29 @@ export interface Left {
 }
 
 /** Puzzles that Undo and Redo go to at the ends of what is played; the nearest come last. */
-export interface LeftPuzzles {
-  readonly before: readonly Left[];
-  readonly after: readonly Left[];
+export interface PastPuzzles {
+  readonly before: readonly PastPuzzle[];
+  readonly after: readonly PastPuzzle[];
 }
 
-export const NONE_LEFT: LeftPuzzles = { before: [], after: [] };
+export const NO_PAST_PUZZLES: PastPuzzles = { before: [], after: [] };
 
 /** So many are kept: a board may be mixed over and over. */
 const MOST = 20;
 
 /** The puzzle on the page, with its clock as it stands. */
-export function leftOf(page: Left, clock: Clock): Left {
+export function pastPuzzleOf(page: PastPuzzle, clock: Clock): PastPuzzle {
   const { fields, problems, puzzle, listed, bests, play } = page;
   return { fields, problems, puzzle, listed, bests, play, clock };
 }
 
-export function withLast(left: readonly Left[], last: Left): readonly Left[] {
-  return [...left, last].slice(-MOST);
+export function withLast(puzzles: readonly PastPuzzle[], last: PastPuzzle): readonly PastPuzzle[] {
+  return [...puzzles, last].slice(-MOST);
 }
 
-interface Played {
+interface Undoable {
   readonly play: Play;
-  readonly left: LeftPuzzles;
+  readonly pastPuzzles: PastPuzzles;
 }
 
 /** A clock that nobody has read: how long the player took since it last went on is not known. */
@@ -47,10 +47,10 @@ export function unread(clock: Clock): Clock {
   return { ...clock, since: null, running: false, whole: whole && since === null };
 }
 
-export function canUndo({ play, left }: Played): boolean {
-  return play.cursor > 0 || left.before.length > 0;
+export function canUndo({ play, pastPuzzles }: Undoable): boolean {
+  return play.cursor > 0 || pastPuzzles.before.length > 0;
 }
 
-export function canRedo({ play, left }: Played): boolean {
-  return play.cursor < play.gestures.length || left.after.length > 0;
+export function canRedo({ play, pastPuzzles }: Undoable): boolean {
+  return play.cursor < play.gestures.length || pastPuzzles.after.length > 0;
 }

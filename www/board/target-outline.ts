@@ -1,7 +1,7 @@
 import { outlineOf } from "./outline";
 
 /** The outline, on the board, of where its goal wants the pieces that it is about. */
-export interface Target {
+export interface TargetOutline {
   readonly element: Element;
   update(view: {
     readonly width: number;
@@ -19,7 +19,7 @@ const RADIUS = 2.4;
 
 const SVG = "http://www.w3.org/2000/svg";
 
-export function createTarget(): Target {
+export function createTargetOutline(): TargetOutline {
   const element = document.createElementNS(SVG, "svg");
   element.setAttribute("class", "target");
   element.setAttribute("aria-hidden", "true");

@@ -1,0 +1,79 @@
+//! Patterns of one form: where turning or mirroring the board makes one of another, one table serves both.
+
+use super::{
+    shapes::{MoveRules, members},
+    symmetry::{Symmetry, images},
+    table::PatternTable,
+};
+use crate::{
+    puzzle::{Class, Target, TilePuzzle, Vertex},
+    states::Space,
+};
+
+/// How the board is turned and the classes renamed so that the placements of `from` become those of `to`, each with
+/// its value. Classes that are not in the pattern become blanks.
+///
+/// Only the goals and where they leave the blank decide that, so the goal as a whole need not look the same. Where
+/// there are several goals, or one leaves pieces of the patterns free, only the pattern itself is found.
+pub fn congruence(space: &Space, from: &[Class], to: &[Class]) -> Option<Symmetry> {
+    let mut class = vec![TilePuzzle::BLANK; space.copies().len()];
+    if from == to {
+        for kept in from {
+            class[usize::from(*kept)] = *kept;
+        }
+        return images(space).next().map(|vertex| Symmetry { vertex, class });
+    }
+    let [target] = space.targets() else { return None };
+    if from.len() != to.len() || space.len() > PatternTable::MOST_VERTICES {
+        return None;
+    }
+    let rules = MoveRules::new(space);
+    let (old, new) = (Pieces::new(space, &rules, target, from)?, Pieces::new(space, &rules, target, to)?);
+    images(space).find_map(|vertex| {
+        let image = |set: u64| members(set).fold(0, |image, from| image | 1u64 << vertex[from]);
+        if image(old.occupied) != new.occupied || image(old.region) != new.region {
+            return None;
+        }
+        let mut class = class.clone();
+        for before in members(old.occupied) {
+            let (before, after) = (target[before]?, target[usize::from(vertex[before])]?);
+            if !matches!(class[usize::from(before)], TilePuzzle::BLANK) && class[usize::from(before)] != after
+            {
+                return None;
+            }
+            class[usize::from(before)] = after;
+        }
+        // Each class as a whole becomes one.
+        let copies = space.copies();
+        let whole =
+            |before: &Class| copies[usize::from(*before)] == copies[usize::from(class[usize::from(*before)])];
+        from.iter().all(whole).then_some(Symmetry { vertex, class })
+    })
+}
+
+/// Where a goal wants the pieces of a pattern.
+struct Pieces {
+    occupied: u64,
+    /// Where the blank can be then.
+    region: u64,
+}
+
+impl Pieces {
+    /// `None` if the goal does not name all of them and the blanks.
+    fn new(space: &Space, rules: &MoveRules, target: &Target, pattern: &[Class]) -> Option<Self> {
+        let wanting = |class: Class| {
+            (0..)
+                .zip(target)
+                .filter(|(_, wanted)| **wanted == Some(class))
+                .fold(0u64, |set, (vertex, _)| set | 1 << vertex)
+        };
+        let copies = space.copies();
+        let all_named = |class: &Class| wanting(*class).count_ones() as usize == copies[usize::from(*class)];
+        if !pattern.iter().chain(&[TilePuzzle::BLANK]).all(all_named) {
+            return None;
+        }
+        let occupied = pattern.iter().fold(0, |set, class| set | wanting(*class));
+        let blank = wanting(TilePuzzle::BLANK).trailing_zeros() as Vertex;
+        Some(Self { occupied, region: rules.region(occupied, usize::from(blank)) })
+    }
+}
