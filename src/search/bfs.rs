@@ -18,6 +18,7 @@ use crate::{
 /// Time in proportion to the positions nearer than the nearest goal and their neighbours: the 181,440 of the 8-puzzle take
 /// 24 ms natively. In spaces of up to 2³⁰ arrangements two bits for each, in pages as they are touched; in larger
 /// ones a hash set of packed positions, 8 bytes each and their spare room, or 16 and more where they do not fit a word.
+/// Blocks on up to 64 cells: layers of sorted numbers, four to nine bytes a position in all, 0.15 to 0.5 µs natively.
 ///
 /// # Source
 ///

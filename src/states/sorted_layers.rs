@@ -82,7 +82,7 @@ const BATCH: u64 = 32;
 const PAUSE: u64 = 1 << 13;
 
 /// What a new position is shown for.
-pub type Show<'a> = dyn FnMut(&mut dyn NumberedPositions, u64) -> bool + 'a;
+pub type ShowNumber<'a> = dyn FnMut(&mut dyn NumberedPositions, u64) -> bool + 'a;
 
 impl SortedLayers {
     /// None yet of these positions.
@@ -183,7 +183,7 @@ impl SortedLayers {
         positions: &mut dyn NumberedPositions,
         memory: &mut Memory,
         note: &mut dyn FnMut(&dyn NumberedPositions),
-        (other, show): (Option<&Self>, &mut Show),
+        (other, show): (Option<&Self>, &mut ShowNumber),
     ) -> Result<u64, OutOfMemory> {
         if self.left > 0 && matches!(self.task, Task::Gather) && self.gathered.len() < self.capacity {
             let before = self.gathered.len();
@@ -268,7 +268,7 @@ impl SortedLayers {
         &mut self,
         positions: &mut dyn NumberedPositions,
         memory: &mut Memory,
-        (other, show): (Option<&Self>, &mut Show),
+        (other, show): (Option<&Self>, &mut ShowNumber),
     ) -> Result<u64, OutOfMemory> {
         let Self { tags, log, found, gathered, task, .. } = self;
         let Task::Merge(merge) = task else { return Ok(1) };

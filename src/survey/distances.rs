@@ -26,7 +26,8 @@ use crate::{
 /// The distances of all positions of a space from the nearest goal, driven in slices.
 ///
 /// Full rectangles with one blank whose tiles all differ, or all but two, take three bits a position up to 12 cells; other
-/// rectangles with one blank four bits up to 16 cells; other boards a hash set.
+/// rectangles with one blank four bits up to 16 cells; blocks on up to 64 cells sorted layers of a few bytes a position; other
+/// boards a hash set.
 ///
 /// # Cost
 ///
