@@ -12,20 +12,26 @@
 
 pub(crate) mod arrangement;
 pub(crate) mod bfs_ball;
+mod block_moves;
 mod block_positions;
 pub(crate) mod closed_list;
+mod layer_log;
+pub(crate) mod marked_positions;
 pub(crate) mod pack;
+mod place_code;
 mod positions;
 mod queue;
+mod radix_sort;
 mod ranking;
 mod shift;
+mod sorted_layers;
 mod space;
 mod tile_positions;
 pub(crate) mod visited_by_hash;
 mod visited_by_rank;
 
 pub use block_positions::BlockPositions;
-pub use positions::{MoveTag, Positions, Visit};
+pub use positions::{MoveTag, NumberedPositions, Positions, Visit};
 pub use shift::Shift;
 pub(crate) use shift::fill;
 pub use space::Space;

@@ -29,7 +29,7 @@ pub use count::{Count, ShortestCount};
 pub use distances::Survey;
 
 use crate::{
-    puzzle::{AnyPuzzle, BoardOptions, Metric, Vertex},
+    puzzle::{AnyPuzzle, BoardOptions, Metric},
     search::{Limit, Limits},
     states::{BlockPositions, Positions, Space, TilePositions},
 };
@@ -106,16 +106,6 @@ pub fn survey(goal: &str, width: usize, options: &SurveyOptions) -> Result<Distr
     let mut survey = Survey::new(goal, width, options)?;
     while survey.advance(u64::MAX) == crate::search::Status::Paused {}
     Ok(survey.distribution())
-}
-
-/// The places of all positions that one move leads to from the current one.
-fn neighbours(positions: &mut dyn Positions) -> Vec<Vec<Vertex>> {
-    let mut neighbours = Vec::new();
-    positions.visit(None, &mut |places, _, _| {
-        neighbours.push(places.to_vec());
-        false
-    });
-    neighbours
 }
 
 /// The positions of a puzzle.

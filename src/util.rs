@@ -6,4 +6,4 @@ mod small_set;
 
 pub(crate) use combinations::{binomial, multinomial};
 pub use memory::{Memory, OutOfMemory};
-pub(crate) use small_set::SmallSet;
+pub(crate) use small_set::{NumberSet, SmallSet};

@@ -1,13 +1,14 @@
 //! Puzzles with pieces of any size against published and independently computed answers.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
 use taisou::{
-    Algorithm, Options, Solution,
+    Algorithm, Options, Search, Solution,
     board::{Board, Role},
     puzzle::{BlockPuzzle, Blocks, BoardOptions, Metric},
+    search::{Limit, Limits, Status},
     solve,
     solver::{Argument, Outcome},
     states::{BlockPositions, Positions},
@@ -336,6 +337,179 @@ fn interchangeable_pieces_do_not_change_the_optimum() {
         }
     }
     assert!(solved > 30, "{solved} of them took moves");
+}
+
+/// What tells a board from others where pieces of one shape that no goal names are interchangeable: for each piece its
+/// letter if a goal names it, else the shape, and the cell at which it begins.
+fn signature(board: &Letters, width: usize, goals: &[Letters]) -> Vec<(u8, Vec<usize>, usize)> {
+    let mut pieces: Letters = board.iter().filter(|cell| cell.is_ascii_alphabetic()).copied().collect();
+    pieces.sort_unstable();
+    pieces.dedup();
+    let mut signature: Vec<_> = pieces
+        .iter()
+        .map(|piece| {
+            let cells: Vec<usize> = (0..board.len()).filter(|at| board[*at] == *piece).collect();
+            let named = goals.iter().any(|goal| goal.contains(piece));
+            let left = cells.iter().map(|cell| cell % width).min().expect("a cell");
+            let corner = cells[0] / width * width + left;
+            (if named { *piece } else { 0 }, cells.iter().map(|cell| cell - corner).collect(), corner)
+        })
+        .collect();
+    signature.sort();
+    signature
+}
+
+/// What is known of a space by a search over texts: positions at each distance from the nearest goal, of those that the
+/// start can reach; how far the start is, and by how many shortest paths.
+fn picture(
+    start: &Letters,
+    width: usize,
+    metric: Metric,
+    goals: &[Letters],
+) -> (Vec<u64>, Option<(u32, u128)>) {
+    let key = |board: &Letters| signature(board, width, goals);
+    let solved = |board: &Letters| {
+        goals.iter().any(|goal| board.iter().zip(goal).all(|(is, goal)| *goal == b'?' || is == goal))
+    };
+    let mut boards = vec![start.clone()];
+    let mut seen = HashSet::from([key(start)]);
+    let mut at = 0;
+    while at < boards.len() {
+        for board in moves(&boards[at], width, metric) {
+            if seen.insert(key(&board)) {
+                boards.push(board);
+            }
+        }
+        at += 1;
+    }
+    let mut paths: HashMap<_, u128> = HashMap::new();
+    let mut layer: Vec<Letters> = boards.into_iter().filter(solved).collect();
+    for board in &layer {
+        paths.insert(key(board), 1);
+    }
+    let mut counts = Vec::new();
+    let mut found = None;
+    for distance in 0.. {
+        if layer.is_empty() {
+            break;
+        }
+        if let Some(count) =
+            layer.iter().find(|board| key(board) == key(start)).map(|board| paths[&key(board)])
+        {
+            found = Some((distance, count));
+        }
+        counts.push(layer.len() as u64);
+        let mut next: Vec<Letters> = Vec::new();
+        let mut sums: HashMap<_, u128> = HashMap::new();
+        for board in &layer {
+            // Two moves may lead to boards that are told apart by nothing.
+            let mut reached = HashSet::new();
+            for moved in moves(board, width, metric) {
+                let moved_key = key(&moved);
+                if paths.contains_key(&moved_key) || !reached.insert(moved_key.clone()) {
+                    continue;
+                }
+                if !sums.contains_key(&moved_key) {
+                    next.push(moved);
+                }
+                *sums.entry(moved_key).or_default() += paths[&key(board)];
+            }
+        }
+        paths.extend(sums);
+        layer = next;
+    }
+    (counts, found)
+}
+
+#[test]
+fn searches_surveys_and_counts_agree_with_a_search_over_texts() {
+    // Walls, interchangeable pieces of several shapes, goals that name one piece, two, or blanks, and several goals.
+    for (start, goals) in [
+        ("AA*/B*C/#DD", &["???/??B/???"][..]),
+        ("*A#*/BBC*/*CCD", &["????/A???/????"]),
+        ("AB*#/CD*E/FF**", &["????/????/??A?", "????/???A/????"]),
+        ("A*BB/CC*D/#EED", &["????/????/?A??", "BB??/????/????", "???D/???D/????"]),
+        ("*ABB/#CD*/EEF*", &["????/????/??*?"]),
+        ("AAB*/AA*C/DD*#", &["????/?AA?/?AA?"]),
+        ("ABC/*D*/EF#", &["F??/???/??#", "?D?/?A?/???"]),
+        ("AB*/CC*/DE*/FG*", &["???/???/???/??A", "*??/???/??C/???"]),
+    ] {
+        let goals: Vec<String> = goals.iter().map(|goal| (*goal).to_owned()).collect();
+        let width = start.find('/').expect("rows");
+        let letters = |text: &str| -> Letters { text.bytes().filter(|byte| *byte != b'/').collect() };
+        let texts: Vec<Letters> = goals.iter().map(|goal| letters(goal)).collect();
+        let board = BoardOptions { goals: goals.clone(), blocks: Blocks::All, ..Default::default() };
+        for metric in Metric::BLOCKS {
+            let (counts, nearest) = picture(&letters(start), width, metric, &texts);
+            let options = Options { board: board.clone(), metric, ..Default::default() };
+            for algorithm in [Algorithm::BreadthFirst, Algorithm::Auto] {
+                let found = solve(start, 0, algorithm, &options).expect("a puzzle");
+                let length = nearest.map(|(length, _)| length);
+                assert_eq!(found.length, length, "{start} {metric:?} {algorithm}");
+            }
+            let mut rest = board.clone();
+            let first = rest.goals.remove(0);
+            let from = Some(start.to_owned());
+            let options = survey::SurveyOptions { board: rest, start: from, metric, ..Default::default() };
+            let mut whole = survey::Survey::new(&first, 0, &options).expect("a survey");
+            while whole.advance(10) == Status::Paused {}
+            assert_eq!(whole.distribution().counts, counts, "{start} {metric:?}");
+            let distance = whole.distance(start).expect("a board");
+            assert_eq!(distance, nearest.map(|(length, _)| length), "{start} {metric:?}");
+            let options = Options { board: board.clone(), metric, ..Default::default() };
+            let mut count = survey::ShortestCount::new(start, 0, &options, 5).expect("a puzzle");
+            while count.advance(10) == Status::Paused {}
+            let count = count.count();
+            assert_eq!(count.length, nearest.map(|(length, _)| length));
+            assert_eq!(count.count, nearest.map_or(0, |(_, paths)| paths), "{start} {metric:?}");
+        }
+    }
+}
+
+fn options_of(id: &str, metric: Metric, limits: Limits) -> (&'static str, Options) {
+    let listed = listed().into_iter().find(|listed| listed.id == id).expect("a puzzle");
+    (listed.start, Options { board: listed.options, metric, limits, ..Default::default() })
+}
+
+#[test]
+fn slices_change_nothing_and_a_position_takes_a_few_bytes() {
+    for (id, metric) in [("super-century", Metric::Move), ("klotski", Metric::Step), ("d209", Metric::Slide)]
+    {
+        let (start, options) = options_of(id, metric, Limits::default());
+        let at_once = solve(start, 0, Algorithm::BreadthFirst, &options).expect(id);
+        let mut search = Search::new(start, 0, Algorithm::BreadthFirst, &options).expect(id);
+        let mut most = 0;
+        while search.advance(1) == Status::Paused {
+            most = most.max(search.stats().bytes);
+        }
+        let found = search.solution();
+        assert_eq!((found.nodes, &found.moves), (at_once.nodes, &at_once.moves), "{id}");
+        assert!(most < 8 * found.nodes, "{id}: {most} bytes for {} positions", found.nodes);
+    }
+}
+
+#[test]
+fn blocks_keep_to_their_limits() {
+    let unlimited = Limits::default();
+    for algorithm in [Algorithm::BreadthFirst, Algorithm::Bidirectional] {
+        for bytes in [0, 1000, 30_000, 60_000] {
+            let id = if algorithm == Algorithm::BreadthFirst { "klotski" } else { "super-super-dries-3" };
+            let (start, options) = options_of(id, Metric::Move, Limits { bytes, ..unlimited });
+            let Ok(mut search) = Search::new(start, 0, algorithm, &options) else { continue };
+            while search.advance(1000) == Status::Paused {
+                assert!(search.stats().bytes <= bytes);
+            }
+            assert_eq!(
+                search.solution().outcome,
+                Outcome::Stopped(Some(Limit::Bytes)),
+                "{algorithm} {bytes}"
+            );
+        }
+    }
+    let (start, options) = options_of("klotski", Metric::Move, Limits { nodes: 10_000, ..unlimited });
+    let found = solve(start, 0, Algorithm::BreadthFirst, &options).expect("a puzzle");
+    assert_eq!(found.outcome, Outcome::Stopped(Some(Limit::Nodes)));
+    assert!((10_000..13_000).contains(&found.nodes), "{}", found.nodes);
 }
 
 #[test]

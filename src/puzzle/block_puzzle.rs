@@ -356,6 +356,11 @@ impl BlockPuzzle {
         &self.kinds[self.kinds.partition_point(|kind| kind.pieces.end <= piece)]
     }
 
+    /// How many cells are no walls.
+    pub(crate) fn cells(&self) -> usize {
+        self.cells.len()
+    }
+
     /// The kinds of pieces.
     #[must_use]
     pub fn kinds(&self) -> &[PieceKind] {
@@ -372,6 +377,11 @@ impl BlockPuzzle {
     #[must_use]
     pub fn is_solved(&self, places: &[Place]) -> bool {
         self.wants.iter().any(|want| self.wrong(want, places) == 0)
+    }
+
+    /// For each goal, where it wants pieces of which kinds; it may want more.
+    pub(crate) fn placed(&self) -> impl Iterator<Item = &[(usize, Place)]> {
+        self.wants.iter().map(|want| &want.pieces[..])
     }
 
     /// How many cells are not as the nearest goal wants them.

@@ -2,7 +2,10 @@
 
 use super::{Limit, Limits, Method, Stats, Status};
 use crate::{
-    states::{Exhausted, PathStep, Positions, Side, bfs_ball::BfsBall},
+    states::{
+        Exhausted, PathStep, Positions, Side,
+        bfs_ball::{BfsBall, Sought},
+    },
     util::{Memory, OutOfMemory},
 };
 
@@ -15,6 +18,7 @@ use crate::{
 /// Time in proportion to the positions nearer than the nearest goal and their neighbours: the 181,440 of the 8-puzzle take
 /// 24 ms natively. In spaces of up to 2³⁰ arrangements two bits for each, in pages as they are touched; in larger
 /// ones a hash set of packed positions, 8 bytes each and their spare room, or 16 and more where they do not fit a word.
+/// Blocks on up to 64 cells: layers of sorted numbers, four to nine bytes a position in all, 0.15 to 0.5 µs natively.
 ///
 /// # Source
 ///
@@ -41,10 +45,11 @@ impl BreadthFirst {
     /// When not even the beginning fits the limits.
     pub fn new(mut positions: Box<dyn Positions>, limits: Limits) -> Result<Self, OutOfMemory> {
         let mut memory = Memory::new(limits.bytes);
-        let mut ball = BfsBall::new(&*positions, RANK_UP_TO, &mut memory)?;
+        let mut ball = BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory)?.noting();
         positions.take_start();
-        ball.add(&*positions, &mut memory)?;
         let solved = positions.is_goal();
+        ball.add(&mut *positions, &mut memory)?;
+        ball.seal(&mut *positions, &mut memory)?;
         Ok(Self {
             positions,
             memory,
@@ -56,18 +61,13 @@ impl BreadthFirst {
         })
     }
 
-    /// Expands one position; returns how many neighbours it had.
+    /// Expands some positions; returns how many neighbours they had.
     fn expand(&mut self) -> Result<u64, OutOfMemory> {
         let Self { positions, memory, ball, .. } = self;
-        ball.load(&mut **positions, memory);
-        ball.note_closest(&**positions);
         let mut goal = None;
-        let neighbours = ball.expand(&mut **positions, memory, &mut |places, _, is_goal| {
-            let found = is_goal();
-            if found {
-                goal = Some(places.to_vec());
-            }
-            found
+        let neighbours = ball.expand(&mut **positions, memory, Sought::Goals, &mut |places| {
+            goal = Some(places.to_vec());
+            true
         })?;
         if let Some(places) = goal {
             self.solution = Some(ball.path_out(&mut **positions, &places, ball.depth() + 1));

@@ -3,7 +3,10 @@
 use super::{Limit, Limits, Method, Stats, Status};
 use crate::{
     puzzle::Vertex,
-    states::{Exhausted, PathStep, Positions, Side, bfs_ball::BfsBall},
+    states::{
+        Exhausted, PathStep, Positions, Side,
+        bfs_ball::{BfsBall, Sought},
+    },
     util::{Memory, OutOfMemory},
 };
 
@@ -53,10 +56,14 @@ impl Bidirectional {
         let mut memory = Memory::new(limits.bytes);
         positions.take_start();
         let solved = positions.is_goal();
-        let mut forward = BfsBall::new(&*positions, RANK_UP_TO, &mut memory)?;
-        forward.add(&*positions, &mut memory)?;
-        let backward = BfsBall::new(&*positions, RANK_UP_TO, &mut memory)?;
+        let mut forward = BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory)?.noting();
+        forward.add(&mut *positions, &mut memory)?;
+        forward.seal(&mut *positions, &mut memory)?;
+        let mut backward = BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory)?;
         let (goals, largest) = if solved { (0, 0) } else { positions.goals() };
+        if goals == 0 {
+            backward.seal(&mut *positions, &mut memory)?;
+        }
         let needed = largest.saturating_mul(BfsBall::bytes_per_position(&*positions));
         if needed > limits.bytes {
             return Err(OutOfMemory { needed });
@@ -75,7 +82,7 @@ impl Bidirectional {
         })
     }
 
-    /// Expands one position of the current side; returns how many neighbours it had.
+    /// Expands some positions of the current side; returns how many neighbours they had.
     fn expand(&mut self) -> Result<u64, OutOfMemory> {
         let Self { positions, memory, forward, backward, .. } = self;
         let (near, far) = match self.side {
@@ -83,17 +90,10 @@ impl Bidirectional {
             Side::Goal => (backward, forward),
         };
         let depth = near.depth();
-        near.load(&mut **positions, memory);
-        if self.side == Side::Start {
-            near.note_closest(&**positions);
-        }
         let mut meeting = None;
-        let neighbours = near.expand(&mut **positions, memory, &mut |places, _, _| {
-            let met = far.contains(places);
-            if met {
-                meeting = Some(places.to_vec());
-            }
-            met
+        let neighbours = near.expand(&mut **positions, memory, Sought::SharedWith(far), &mut |places| {
+            meeting = Some(places.to_vec());
+            true
         })?;
         if let Some(places) = meeting {
             // Had the other side known it at less than its full depth, the balls would have met before.
@@ -148,7 +148,10 @@ impl Bidirectional {
     fn work(&mut self) -> Result<Option<u64>, OutOfMemory> {
         if self.listed.0 < self.listed.1 && self.positions.take_goal() {
             self.listed.0 += 1;
-            self.backward.add(&*self.positions, &mut self.memory)?;
+            self.backward.add(&mut *self.positions, &mut self.memory)?;
+            if self.listed.0 == self.listed.1 {
+                self.backward.seal(&mut *self.positions, &mut self.memory)?;
+            }
             return Ok(Some(1 + self.positions.places().len() as u64 / 16));
         }
         self.choose_side();

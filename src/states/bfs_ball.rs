@@ -2,12 +2,10 @@
 
 use super::{
     Exhausted, PathStep, Side,
+    marked_positions::{MarkedPositions, mark},
     pack::Pack,
-    positions::{MoveTag, Positions, Visit},
-    queue::Queue,
-    ranking::Ranking,
-    visited_by_hash::VisitedByHash,
-    visited_by_rank::VisitedByRank,
+    positions::{NumberedPositions, Positions},
+    sorted_layers::SortedLayers,
 };
 use crate::{
     puzzle::Vertex,
@@ -15,118 +13,53 @@ use crate::{
 };
 
 /// Everything within some distance of where it began, grown one layer of equal distance after another: the
-/// breadth-first half of every search that keeps what it saw.
+/// breadth-first half of every search that keeps what it saw. No predecessor is stored.
 ///
-/// A position is kept with its distance modulo 3. Neighbours differ by at most 1, so that is enough to walk
-/// back, and no predecessor is stored.
+/// Positions that are numbers are kept in sorted layers, others with marks.
 #[derive(Debug)]
 pub struct BfsBall {
-    seen: Seen,
-    queue: Queue,
-    /// The loaded position, and the move that led to it.
-    places: Vec<Vertex>,
-    came: Option<MoveTag>,
-    /// Whether the queue has room for the move that led to each position.
-    tagged: bool,
-    /// Positions of the current layer that are still to be expanded.
-    left: u64,
-    /// Positions of the next layer so far.
-    next: u64,
+    form: Form,
     depth: u32,
-    positions: u64,
     /// The position nearest to a goal of those expanded: what is wrong, distance from the middle, places.
     closest: Option<(u32, u32, Vec<Vertex>)>,
+    /// Whether that is looked for.
+    notes: bool,
 }
 
-/// The positions that were seen, with their marks, and room for a packed one.
 #[derive(Debug)]
-struct Seen {
-    pack: Pack,
-    key: Vec<u64>,
-    marks: Visited,
+enum Form {
+    Marks(Box<MarkedPositions>),
+    Layers(Box<SortedLayers>),
 }
 
-/// Marks by rank where the space is small enough, else by hash.
-#[derive(Debug)]
-enum Visited {
-    ByRank(Ranking, VisitedByRank),
-    ByHash(VisitedByHash),
+/// Which of the new positions are shown.
+pub enum Sought<'a> {
+    All,
+    Goals,
+    /// Those in the outermost layer of a ball of the same positions.
+    SharedWith(&'a mut BfsBall),
 }
 
-impl Seen {
-    fn new(positions: &dyn Positions, rank_up_to: u64, memory: &mut Memory) -> Result<Self, OutOfMemory> {
-        let pack = Pack::new(&positions.values());
-        let mut marks = Visited::ByHash(VisitedByHash::new(pack.words()));
-        if let Some(ranking) = positions.ranking(rank_up_to)
-            && let Some(bits) = VisitedByRank::new(ranking.len(), memory)?
-        {
-            marks = Visited::ByRank(ranking, bits);
-        }
-        Ok(Self { key: vec![0; pack.words()], pack, marks })
-    }
-
-    /// The mark of a position, 0 if it has none.
-    #[inline]
-    fn get(&mut self, places: &[Vertex]) -> u8 {
-        match &self.marks {
-            Visited::ByRank(ranking, marks) => marks.get(ranking.rank(places)),
-            Visited::ByHash(marks) => {
-                self.pack.pack(places, &mut self.key);
-                marks.get(&self.key)
-            }
-        }
-    }
-
-    /// Marks a position if it has no mark yet, and puts it in the queue; says whether it did.
-    #[inline]
-    fn insert(
-        &mut self,
-        places: &[Vertex],
-        mark: u8,
-        came: Option<MoveTag>,
-        queue: &mut Queue,
-        memory: &mut Memory,
-    ) -> Result<bool, OutOfMemory> {
-        let new = match &mut self.marks {
-            Visited::ByRank(ranking, marks) => {
-                let new = marks.insert(ranking.rank(places), mark, memory)?;
-                if new {
-                    self.pack.pack(places, &mut self.key);
-                }
-                new
-            }
-            Visited::ByHash(marks) => {
-                self.pack.pack(places, &mut self.key);
-                marks.insert(&self.key, mark, memory)?
-            }
-        };
-        if new {
-            self.key[0] |= came.map_or(0, u64::from) << (u64::BITS - self.pack.tag_bits());
-            queue.push(&self.key, memory)?;
-        }
-        Ok(new)
-    }
-}
+/// Is shown the places of a position; says whether to stop.
+pub type Show<'a> = dyn FnMut(&[Vertex]) -> bool + 'a;
 
 impl BfsBall {
     /// An empty ball. Where there are at most `rank_up_to` positions they are marked by rank.
-    pub fn new(positions: &dyn Positions, rank_up_to: u64, memory: &mut Memory) -> Result<Self, OutOfMemory> {
-        let seen = Seen::new(positions, rank_up_to, memory)?;
-        let queue = Queue::new(seen.pack.words());
-        let places = positions.places().to_vec();
-        let tagged = positions.move_tags() <= 1 << seen.pack.tag_bits();
-        Ok(Self {
-            seen,
-            queue,
-            places,
-            came: None,
-            tagged,
-            left: 0,
-            next: 0,
-            depth: 0,
-            positions: 0,
-            closest: None,
-        })
+    pub fn new(
+        positions: &mut dyn Positions,
+        rank_up_to: u64,
+        memory: &mut Memory,
+    ) -> Result<Self, OutOfMemory> {
+        let form = match positions.numbered() {
+            Some(numbered) => Form::Layers(Box::new(SortedLayers::new(numbered))),
+            None => Form::Marks(Box::new(MarkedPositions::new(positions, rank_up_to, memory)?)),
+        };
+        Ok(Self { form, depth: 0, closest: None, notes: false })
+    }
+
+    /// The same, noting which of the positions that it expands is nearest to a goal.
+    pub fn noting(self) -> Self {
+        Self { notes: true, ..self }
     }
 
     /// Bytes that a position takes at least: its place in the queue.
@@ -134,24 +67,47 @@ impl BfsBall {
         8 * Pack::new(&positions.values()).words() as u64
     }
 
-    /// Puts the current position in the middle. Before anything is expanded.
-    pub fn add(&mut self, positions: &dyn Positions, memory: &mut Memory) -> Result<(), OutOfMemory> {
-        if self.seen.insert(positions.places(), mark(0), None, &mut self.queue, memory)? {
-            self.left += 1;
-            self.positions += 1;
+    /// Puts the current position in the middle. Before [`seal`](Self::seal).
+    pub fn add(&mut self, positions: &mut dyn Positions, memory: &mut Memory) -> Result<(), OutOfMemory> {
+        match &mut self.form {
+            Form::Marks(marked) => marked.add(positions.places(), memory),
+            Form::Layers(layers) => match positions.numbered() {
+                Some(numbered) => layers.add(numbered.number(numbered.places()), memory),
+                None => Ok(()),
+            },
         }
-        Ok(())
     }
 
-    /// Whether the ball holds the position with these places.
-    #[inline]
-    pub fn contains(&mut self, places: &[Vertex]) -> bool {
-        self.mark(places) != 0
+    /// Ends what is put in the middle. Before anything is expanded.
+    pub fn seal(&mut self, positions: &mut dyn Positions, memory: &mut Memory) -> Result<(), OutOfMemory> {
+        match (&mut self.form, positions.numbered()) {
+            (Form::Layers(layers), Some(numbered)) => layers.seal(numbered, memory),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether the ball holds the position with these places at just this distance; of one that it holds, or that is
+    /// a neighbour of one at the next distance.
+    pub fn holds_at(&mut self, positions: &mut dyn Positions, places: &[Vertex], distance: u32) -> bool {
+        match (&mut self.form, positions.numbered()) {
+            (Form::Marks(marked), _) => marked.mark(places) == mark(distance),
+            (Form::Layers(layers), Some(numbered)) => {
+                layers.holds(distance as usize, numbered.number(places))
+            }
+            (Form::Layers(_), None) => false,
+        }
     }
 
     /// The mark of a position: 0 if the ball does not hold it, else 1 more than its distance modulo 3.
-    pub fn mark(&mut self, places: &[Vertex]) -> u8 {
-        self.seen.get(places)
+    pub fn mark(&mut self, positions: &mut dyn Positions) -> u8 {
+        match &mut self.form {
+            Form::Marks(marked) => marked.mark(positions.places()),
+            Form::Layers(layers) => {
+                let number = positions.numbered().map(|numbered| numbered.number(numbered.places()));
+                let layer = number.and_then(|number| layers.layer_of(number));
+                layer.map_or(0, |layer| mark(layer as u32))
+            }
+        }
     }
 
     /// The distance from the middle of the layer that is being expanded. Nearer positions, and those at just
@@ -162,49 +118,41 @@ impl BfsBall {
 
     /// Positions that the ball holds.
     pub fn positions(&self) -> u64 {
-        self.positions
+        match &self.form {
+            Form::Marks(marked) => marked.positions(),
+            Form::Layers(layers) => layers.positions(),
+        }
     }
 
-    /// How many positions of this layer are still to be expanded.
+    /// How many positions of this layer are still to be expanded, with one more for what is left to do then.
     pub fn left(&self) -> u64 {
-        self.left
+        match &self.form {
+            Form::Marks(marked) => marked.left(),
+            Form::Layers(layers) => layers.left(),
+        }
     }
 
     /// Positions of the next layer so far.
     pub fn next(&self) -> u64 {
-        self.next
+        match &self.form {
+            Form::Marks(marked) => marked.next(),
+            Form::Layers(layers) => layers.next(),
+        }
     }
 
     /// Whether it holds all that can be reached from its middle.
     pub fn is_exhausted(&self) -> bool {
-        self.left == 0 && self.next == 0
+        self.left() == 0 && self.next() == 0
     }
 
     /// Goes on to the next layer when this one is done. Afterwards nothing is left exactly if the ball holds
     /// all that can be reached.
     pub fn next_layer(&mut self) {
-        if self.left == 0 && self.next > 0 {
-            self.left = std::mem::take(&mut self.next);
-            self.depth += 1;
-        }
-    }
-
-    /// Takes the next position of the current layer. For callers that know that one is left.
-    pub fn load(&mut self, positions: &mut dyn Positions, memory: &mut Memory) {
-        let Self { seen: Seen { pack, key, .. }, queue, places, came, tagged, depth, .. } = self;
-        queue.pop(key, memory);
-        *came = (*depth > 0 && *tagged).then(|| (key[0] >> (u64::BITS - pack.tag_bits())) as MoveTag);
-        pack.unpack(key, places);
-        positions.take(places);
-        self.left -= 1;
-    }
-
-    /// Remembers the loaded position if none so far is nearer to a goal.
-    pub fn note_closest(&mut self, positions: &dyn Positions) {
-        let least = self.closest.as_ref().map_or(u32::MAX, |(wrong, ..)| *wrong);
-        if let Some(wrong) = positions.wrong_below(least) {
-            self.closest = Some((wrong, self.depth, self.places.clone()));
-        }
+        let goes_on = match &mut self.form {
+            Form::Marks(marked) => marked.next_layer(),
+            Form::Layers(layers) => layers.next_layer(),
+        };
+        self.depth += u32::from(goes_on);
     }
 
     /// The proof that no goal can be reached, once nothing is left.
@@ -212,37 +160,65 @@ impl BfsBall {
         let closest = self.closest.take();
         let closest =
             closest.map(|(wrong, distance, places)| (wrong, self.path_out(positions, &places, distance)));
-        Exhausted { positions: self.positions, side, closest }
+        Exhausted { positions: self.positions(), side, closest }
     }
 
-    /// Visits the neighbours of the loaded position that are new, until `visit` returns true. Returns how many neighbours
-    /// there were, new or not.
+    /// Expands the next positions of the current layer, one or some, or does other work that is left to do before; shows
+    /// those new positions that are sought, until `show` returns true. Returns what it cost: how many neighbours there were,
+    /// new or not, or as much. For callers that know that something is left.
     pub fn expand(
         &mut self,
         positions: &mut dyn Positions,
         memory: &mut Memory,
-        visit: &mut Visit,
+        mut sought: Sought,
+        show: &mut Show,
     ) -> Result<u64, OutOfMemory> {
-        let Self { seen, queue, came, tagged, next, positions: held, depth, .. } = self;
-        let mark = mark(*depth + 1);
-        let mut neighbours = 0;
-        let mut refused = None;
-        positions.visit(*came, &mut |places, tag, is_goal| {
-            neighbours += 1;
-            match seen.insert(places, mark, Some(tag).filter(|_| *tagged), queue, memory) {
-                Ok(false) => false,
-                Ok(true) => {
-                    *next += 1;
-                    *held += 1;
-                    visit(places, tag, is_goal)
+        let Self { form, depth, closest, notes } = self;
+        match form {
+            Form::Marks(marked) => {
+                marked.load(positions, *depth, memory);
+                if *notes {
+                    note(closest, positions, *depth);
                 }
-                Err(error) => {
-                    refused = Some(error);
-                    true
-                }
+                marked.expand(positions, *depth, memory, &mut |places, _, is_goal| {
+                    let shown = match &mut sought {
+                        Sought::All => true,
+                        Sought::Goals => is_goal(),
+                        Sought::SharedWith(other) => other.contains(places),
+                    };
+                    shown && show(places)
+                })
             }
-        });
-        refused.map_or(Ok(neighbours), Err)
+            Form::Layers(layers) => {
+                let Some(numbered) = positions.numbered() else { return Ok(1) };
+                let other = match &sought {
+                    Sought::SharedWith(Self { form: Form::Layers(other), .. }) => Some(&**other),
+                    _ => None,
+                };
+                let mut noting = |positions: &dyn NumberedPositions| {
+                    if *notes {
+                        note(closest, positions, *depth);
+                    }
+                };
+                let mut showing = |numbered: &mut dyn NumberedPositions, number| {
+                    let goals = matches!(sought, Sought::Goals);
+                    if goals && !numbered.may_be_goal(number) {
+                        return false;
+                    }
+                    numbered.take_number(number);
+                    (!goals || numbered.is_goal()) && show(numbered.places())
+                };
+                layers.work(numbered, memory, &mut noting, (other, &mut showing))
+            }
+        }
+    }
+
+    /// Whether the ball holds the position with these places, by its mark.
+    fn contains(&mut self, places: &[Vertex]) -> bool {
+        match &mut self.form {
+            Form::Marks(marked) => marked.mark(places) != 0,
+            Form::Layers(_) => false,
+        }
     }
 
     /// The steps of a shortest path from the position with these places, at this distance, to the middle.
@@ -255,15 +231,14 @@ impl BfsBall {
         let mut steps = Vec::new();
         let mut at = places.to_vec();
         for turn in 0..distance {
-            let nearer = mark(distance - turn - 1);
             positions.take(&at);
-            positions.visit(None, &mut |places, _, _| {
-                let found = self.seen.get(places) == nearer;
-                if found {
-                    at.copy_from_slice(places);
+            let neighbours = neighbours(positions);
+            for places in neighbours {
+                if self.holds_at(positions, &places, distance - turn - 1) {
+                    at = places;
+                    break;
                 }
-                found
-            });
+            }
             steps.extend(positions.turn_to(&at, turn));
         }
         steps
@@ -285,13 +260,21 @@ impl BfsBall {
     }
 }
 
-/// The mark of a distance: modulo 3, from 1 to 3.
+/// Remembers the current position if none so far is nearer to a goal.
 #[inline]
-pub fn mark(distance: u32) -> u8 {
-    (distance % 3) as u8 + 1
+fn note<P: Positions + ?Sized>(closest: &mut Option<(u32, u32, Vec<Vertex>)>, positions: &P, depth: u32) {
+    let least = closest.as_ref().map_or(u32::MAX, |(wrong, ..)| *wrong);
+    if let Some(wrong) = positions.wrong_below(least) {
+        *closest = Some((wrong, depth, positions.places().to_vec()));
+    }
 }
 
-/// The mark of a distance that is less by 1 than one with this mark.
-pub fn mark_before(mark: u8) -> u8 {
-    (mark + 1) % 3 + 1
+/// The places of all positions that one move leads to from the current one.
+pub fn neighbours(positions: &mut dyn Positions) -> Vec<Vec<Vertex>> {
+    let mut neighbours = Vec::new();
+    positions.visit(None, &mut |places, _, _| {
+        neighbours.push(places.to_vec());
+        false
+    });
+    neighbours
 }

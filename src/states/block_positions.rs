@@ -1,11 +1,13 @@
 //! The positions of block puzzles, and their moves in each metric.
 
-use std::{ops::Range, sync::Arc};
+use std::{cell::OnceCell, ops::Range, sync::Arc};
 
 use super::{
     PathStep,
+    block_moves::{BlockMoves, PieceMove},
     pack::copy,
-    positions::{MoveTag, Positions, Visit},
+    place_code::PlaceCode,
+    positions::{MoveTag, NumberedPositions, Positions, Visit},
     ranking::Ranking,
 };
 use crate::{
@@ -15,33 +17,18 @@ use crate::{
 
 /// The positions of a puzzle with pieces of any size, in the metrics `step`, `slide` and `move`: where the pieces of
 /// each kind lie, ascending in each kind, so that interchangeable pieces are told apart by nothing.
-///
-/// # Source
-///
-/// That a move along any path is a search of its own over the places of one piece: E. Hordern, "Sliding Piece
-/// Puzzles", Oxford University Press, 1986, for what counts as one move.
 #[derive(Debug)]
 pub struct BlockPositions {
     puzzle: Arc<BlockPuzzle>,
     metric: Metric,
+    moves: BlockMoves,
     places: Vec<Place>,
     /// Room for a neighbour.
     moved: Vec<Place>,
     /// The goal positions that are still to be taken, once they were listed.
     goals: Option<Vec<Vec<Place>>>,
-}
-
-/// A piece goes to another place.
-#[derive(Clone, Copy, Debug)]
-struct PieceMove {
-    /// The number of its kind.
-    kind: usize,
-    piece: usize,
-    /// Which piece it is afterwards.
-    at: usize,
-    to: Place,
-    /// The cells under all other pieces.
-    others: SmallSet,
+    /// Their numbers, if they have some, once they were asked for.
+    code: OnceCell<Option<PlaceCode>>,
 }
 
 impl BlockPositions {
@@ -49,57 +36,30 @@ impl BlockPositions {
     #[must_use]
     pub fn new(puzzle: Arc<BlockPuzzle>, metric: Metric) -> Self {
         let places = puzzle.places().to_vec();
-        Self { moved: places.clone(), places, puzzle, metric, goals: None }
+        let moves = BlockMoves::new(&puzzle, metric);
+        Self { moved: places.clone(), places, moves, puzzle, metric, goals: None, code: OnceCell::new() }
     }
 
-    /// The first move that `stop` says yes to, shown the places after it, of all that the metric counts as one. Where a
-    /// piece goes as it likes, what the one that moved last could do now it could do by that move.
+    /// The first move that `stop` says yes to, shown which piece it is afterwards and all places, of all that the metric
+    /// counts as one. Where a piece goes as it likes, what the one that moved last could do now it could do by that move.
     fn stop_at(
         &mut self,
         came: Option<MoveTag>,
-        stop: &mut dyn FnMut(&BlockPuzzle, PieceMove, &[Place]) -> bool,
+        stop: &mut dyn FnMut(&BlockPuzzle, usize, &[Place]) -> bool,
     ) -> Option<PieceMove> {
-        let Self { puzzle, metric, places, moved, .. } = self;
+        let Self { puzzle, metric, moves, places, moved, .. } = self;
         copy(places, moved);
-        let occupied = puzzle.cells_of(places, |_| true);
-        for (number, kind) in puzzle.kinds().iter().enumerate() {
-            let range = kind.pieces();
-            for piece in range.clone() {
-                let place = places[piece];
-                if *metric == Metric::Move && came.is_some_and(|came| usize::from(came) == piece) {
-                    continue;
-                }
-                // Most pieces have no blank beside them.
-                if kind.halo(place).without(occupied).is_empty() {
-                    continue;
-                }
-                let others = occupied.without(kind.mask(place));
-                let free = |place: Place| place != NOWHERE && !kind.mask(place).meets(others);
-                // Where the piece can come to, and from which of these places it is still to be looked at.
-                let mut seen = SmallSet::of(usize::from(place));
-                let mut open = seen;
-                while let Some(at) = open.pop() {
-                    for (direction, mut to) in kind.next(at as Place).into_iter().enumerate() {
-                        while free(to) && !seen.contains(usize::from(to)) {
-                            let at = settle(moved, range.clone(), piece, to);
-                            let made = PieceMove { kind: number, piece, at, to, others };
-                            if stop(puzzle, made, moved) {
-                                return Some(made);
-                            }
-                            copy(&places[range.clone()], &mut moved[range.clone()]);
-                            seen.insert(usize::from(to));
-                            match metric {
-                                Metric::Slide => to = kind.next(to)[direction],
-                                Metric::Move => open.insert(usize::from(to)),
-                                // Now it was seen.
-                                _ => {}
-                            }
-                        }
-                    }
-                }
+        let came = came.filter(|_| *metric == Metric::Move);
+        let done = came.map_or_else(SmallSet::default, |came| SmallSet::of(usize::from(came)));
+        moves.find(places, moves.occupied(places), done, |made| {
+            let pieces = puzzle.kinds()[made.kind].pieces();
+            let at = settle(moved, pieces.clone(), made.piece, made.to);
+            let stops = stop(puzzle, at, moved);
+            if !stops {
+                copy(&places[pieces.clone()], &mut moved[pieces]);
             }
-        }
-        None
+            stops
+        })
     }
 }
 
@@ -159,21 +119,67 @@ impl Positions for BlockPositions {
     }
 
     fn visit(&mut self, came: Option<MoveTag>, visit: &mut Visit) -> bool {
-        self.stop_at(came, &mut |puzzle, made, moved| {
-            visit(moved, made.at as MoveTag, &|| puzzle.is_solved(moved))
-        })
-        .is_some()
+        self.stop_at(came, &mut |puzzle, at, moved| visit(moved, at as MoveTag, &|| puzzle.is_solved(moved)))
+            .is_some()
     }
 
     fn turn_to(&mut self, to: &[Place], turn: u32) -> Vec<PathStep> {
         let found = self.stop_at(None, &mut |_, _, moved| moved == to);
         found.map_or_else(Vec::new, |made| {
-            steps(&self.puzzle.kinds()[made.kind], self.places[made.piece], made, turn)
+            let kind = &self.puzzle.kinds()[made.kind];
+            let place = self.places[made.piece];
+            let others = self.puzzle.cells_of(&self.places, |_| true).without(kind.mask(place));
+            steps(kind, (place, made.to), others, turn)
         })
     }
 
     fn cost(&self) -> u64 {
         self.puzzle.goals().len() as u64
+    }
+
+    fn numbered(&mut self) -> Option<&mut dyn NumberedPositions> {
+        let Self { puzzle, metric, moves, code, .. } = self;
+        let has = code.get_or_init(|| PlaceCode::new(puzzle, *metric, moves)).is_some();
+        has.then_some(self as &mut dyn NumberedPositions)
+    }
+}
+
+impl BlockPositions {
+    fn code(&self) -> Option<&PlaceCode> {
+        self.code.get()?.as_ref()
+    }
+}
+
+impl NumberedPositions for BlockPositions {
+    fn tags(&self) -> u32 {
+        self.code().map_or(0, PlaceCode::tags)
+    }
+
+    fn most_moves(&self) -> usize {
+        self.puzzle.kinds().iter().map(|kind| kind.pieces().len() * kind.len()).sum()
+    }
+
+    fn number(&self, places: &[Place]) -> u64 {
+        self.code().map_or(0, |code| code.number(places))
+    }
+
+    #[inline]
+    fn take_number(&mut self, number: u64) {
+        if let Some(Some(code)) = self.code.get_mut() {
+            copy(code.take(number, &self.moves), &mut self.places);
+        }
+    }
+
+    fn may_be_goal(&self, number: u64) -> bool {
+        self.code().is_none_or(|code| code.may_be_goal(number))
+    }
+
+    #[inline]
+    fn expand(&mut self, number: u64, done: u64, into: &mut Vec<u64>) {
+        if let Some(Some(code)) = self.code.get_mut() {
+            code.take(number, &self.moves);
+            code.expand(done, &self.moves, into);
+        }
     }
 }
 
@@ -196,14 +202,14 @@ fn settle(places: &mut [Place], kind: Range<usize>, piece: usize, to: Place) -> 
     at
 }
 
-/// The single steps by which a piece makes a move.
-fn steps(kind: &PieceKind, start: Place, made: PieceMove, turn: u32) -> Vec<PathStep> {
+/// The single steps by which a piece makes a move past the cells of all others.
+fn steps(kind: &PieceKind, (start, end): (Place, Place), others: SmallSet, turn: u32) -> Vec<PathStep> {
     // From the start outwards, with the place before each.
     let mut met: Vec<(Place, usize)> = vec![(start, 0)];
     let mut at = 0;
-    while at < met.len() && met[at].0 != made.to {
+    while at < met.len() && met[at].0 != end {
         for to in kind.next(met[at].0) {
-            let free = to != NOWHERE && !kind.mask(to).meets(made.others);
+            let free = to != NOWHERE && !kind.mask(to).meets(others);
             if free && met.iter().all(|(other, _)| *other != to) {
                 met.push((to, at));
             }

@@ -55,6 +55,33 @@ pub trait Positions {
 
     /// What expanding a position costs, in nodes of a slice's budget.
     fn cost(&self) -> u64;
+
+    /// The same positions as numbers, where they have some that fit a machine word and order them well.
+    fn numbered(&mut self) -> Option<&mut dyn NumberedPositions> {
+        None
+    }
+}
+
+/// Positions that have numbers, with gaps.
+pub trait NumberedPositions: Positions {
+    /// Bits beside a number in a word, for the pieces that need not be moved.
+    fn tags(&self) -> u32;
+
+    /// Moves from a position at most.
+    fn most_moves(&self) -> usize;
+
+    /// The number of the position with these places.
+    fn number(&self, places: &[Vertex]) -> u64;
+
+    /// Goes to the position with a number.
+    fn take_number(&mut self, number: u64);
+
+    /// Whether the position with a number may be a goal, as far as that is quickly known.
+    fn may_be_goal(&self, number: u64) -> bool;
+
+    /// Appends the positions one move away from the one with a number, but for moves of the pieces in `done`: words of a
+    /// number and, in the lowest bits, the piece that need not be moved there.
+    fn expand(&mut self, number: u64, done: u64, into: &mut Vec<u64>);
 }
 
 /// Is shown the places of a position, the tag of the move there and whether it is a goal, on demand; says whether to stop.

@@ -7,7 +7,7 @@ use crate::{
     solver::{self, Move, Options},
     states::{
         PathStep, Positions,
-        bfs_ball::{BfsBall, mark},
+        bfs_ball::{BfsBall, Sought, neighbours},
         closed_list::{ClosedEntry, ClosedList},
         pack::Pack,
     },
@@ -110,12 +110,17 @@ impl ShortestCount {
         let mut memory = Memory::new(limits.bytes);
         let mut positions = super::positions(&puzzle, metric);
         positions.take_start();
-        let mut forward = BfsBall::new(&*positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
-        forward.add(&*positions, &mut memory).map_err(too_large)?;
+        let mut forward = BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
+        forward.add(&mut *positions, &mut memory).map_err(too_large)?;
+        forward.seal(&mut *positions, &mut memory).map_err(too_large)?;
         let solved = positions.is_goal();
         let (goals, _) = positions.goals();
         let backward = if goals <= MOST_GOALS {
-            Some((BfsBall::new(&*positions, RANK_UP_TO, &mut memory).map_err(too_large)?, 0, goals))
+            let mut ball = BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
+            if goals == 0 {
+                ball.seal(&mut *positions, &mut memory).map_err(too_large)?;
+            }
+            Some((ball, 0, goals))
         } else {
             None
         };
@@ -184,7 +189,10 @@ impl ShortestCount {
             && positions.take_goal()
         {
             *listed += 1;
-            ball.add(&**positions, memory)?;
+            ball.add(&mut **positions, memory)?;
+            if listed == all {
+                ball.seal(&mut **positions, memory)?;
+            }
             return Ok(1);
         }
         let left = match backward {
@@ -210,19 +218,13 @@ impl ShortestCount {
         let meetings = &mut self.meetings;
         let neighbours = if let Some((far, ..)) = backward {
             let (near, far) = if *from_start { (&mut *forward, far) } else { (far, &mut *forward) };
-            near.load(&mut **positions, memory);
-            near.expand(&mut **positions, memory, &mut |places, _, _| {
-                if far.contains(places) {
-                    meetings.push(places.to_vec());
-                }
+            near.expand(&mut **positions, memory, Sought::SharedWith(far), &mut |places| {
+                meetings.push(places.to_vec());
                 false
             })?
         } else {
-            forward.load(&mut **positions, memory);
-            forward.expand(&mut **positions, memory, &mut |places, _, is_goal| {
-                if is_goal() {
-                    meetings.push(places.to_vec());
-                }
+            forward.expand(&mut **positions, memory, Sought::Goals, &mut |places| {
+                meetings.push(places.to_vec());
                 false
             })?
         };
@@ -265,7 +267,7 @@ impl ShortestCount {
     /// Takes an entry's position; lists its neighbours.
     fn neighbours(&mut self, entry: u32) -> Vec<Vec<Vertex>> {
         self.take(entry);
-        super::neighbours(&mut *self.positions)
+        neighbours(&mut *self.positions)
     }
 
     /// Notes the neighbours of the next position that are nearer to the start.
@@ -280,7 +282,7 @@ impl ShortestCount {
             return Ok(1);
         };
         for places in self.neighbours(entry) {
-            if self.forward.mark(&places) == mark(layer as u32 - 1) {
+            if self.forward.holds_at(&mut *self.positions, &places, layer as u32 - 1) {
                 self.note(&places, layer - 1)?;
             }
         }
@@ -304,8 +306,10 @@ impl ShortestCount {
                 self.find(&places, layer + 1)
             } else {
                 let left = from_start + to_goal - layer as u32;
-                let nearer =
-                    |(ball, ..): &mut (BfsBall, u64, u64)| left > 0 && ball.mark(&places) == mark(left - 1);
+                let positions = &mut *self.positions;
+                let nearer = |(ball, ..): &mut (BfsBall, u64, u64)| {
+                    left > 0 && ball.holds_at(positions, &places, left - 1)
+                };
                 if self.backward.as_mut().is_some_and(nearer) {
                     Some(self.note(&places, layer + 1)?)
                 } else {

@@ -3,7 +3,7 @@
 use super::{permutation_rank::PermutationRank, sample::Sample, upright::Upright};
 use crate::{
     puzzle::{Class, Metric},
-    states::{Space, bfs_ball::mark},
+    states::{Space, marked_positions::mark},
     util::Memory,
 };
 

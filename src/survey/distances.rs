@@ -17,7 +17,8 @@ use crate::{
     search::{Limit, Limits, Stats, Status},
     states::{
         Positions, Space,
-        bfs_ball::{BfsBall, mark_before},
+        bfs_ball::{BfsBall, Sought, neighbours},
+        marked_positions::mark_before,
     },
     util::{Memory, OutOfMemory},
 };
@@ -25,7 +26,8 @@ use crate::{
 /// The distances of all positions of a space from the nearest goal, driven in slices.
 ///
 /// Full rectangles with one blank whose tiles all differ, or all but two, take three bits a position up to 12 cells; other
-/// rectangles with one blank four bits up to 16 cells; other boards a hash set.
+/// rectangles with one blank four bits up to 16 cells; blocks on up to 64 cells sorted layers of a few bytes a position; other
+/// boards a hash set.
 ///
 /// # Cost
 ///
@@ -78,7 +80,7 @@ struct Goals(usize, Vec<Vertex>);
 /// Where the distances are held.
 enum Distances {
     Bits(Box<BitSpace>, Draws),
-    Dense(Dense, Sample<(usize, usize)>),
+    Dense(Box<Dense>, Sample<(usize, usize)>),
     Ball(BfsBall, Sample<Vec<Vertex>>),
 }
 
@@ -129,7 +131,7 @@ impl Survey {
                     .map(|bits| Distances::Bits(Box::new(bits), Draws(draws, Pcg64::seed_from_u64(seed))));
                 bits.or_else(|| {
                     let dense = Dense::new(&space, &mut memory)?;
-                    Some(Distances::Dense(dense, Sample::new(draws, FARTHEST, seed)))
+                    Some(Distances::Dense(Box::new(dense), Sample::new(draws, FARTHEST, seed)))
                 })
             }
             AnyPuzzle::Blocks(_) => None,
@@ -139,7 +141,7 @@ impl Survey {
         let (distances, phase) = if let Some(distances) = indexed {
             (distances, SurveyPhase::Beginning(Goals::default()))
         } else {
-            let ball = BfsBall::new(&*positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
+            let ball = BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
             // A single goal that the start can reach for certain is the middle itself.
             let known = match &puzzle {
                 AnyPuzzle::Tiles(tiles) => solvability(tiles) == Solvability::Solvable,
@@ -149,9 +151,16 @@ impl Survey {
             let phase = if options.start.is_some() && !alone {
                 positions.take_start();
                 let before = memory.held();
-                let mut reached = BfsBall::new(&*positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
-                reached.add(&*positions, &mut memory).map_err(too_large)?;
-                SurveyPhase::Reaching(Box::new(reached), Goals::default(), before)
+                let mut reached =
+                    BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
+                reached.add(&mut *positions, &mut memory).map_err(too_large)?;
+                reached.seal(&mut *positions, &mut memory).map_err(too_large)?;
+                let goals = if positions.is_goal() {
+                    Goals(1, positions.places().to_vec())
+                } else {
+                    Goals::default()
+                };
+                SurveyPhase::Reaching(Box::new(reached), goals, before)
             } else {
                 SurveyPhase::Beginning(Goals(1, positions.places().to_vec()))
             };
@@ -204,13 +213,14 @@ impl Survey {
                     self.phase = SurveyPhase::Beginning(goals);
                     return Ok(1);
                 }
-                ball.load(&mut **positions, memory);
-                if positions.is_goal() {
-                    memory.resize(0, 2 * positions.places().len() as u64)?;
+                let before = goals.1.len();
+                let neighbours = ball.expand(&mut **positions, memory, Sought::Goals, &mut |places| {
                     goals.0 += 1;
-                    goals.1.extend_from_slice(positions.places());
-                }
-                Ok(1 + ball.expand(&mut **positions, memory, &mut |_, _, _| false)?)
+                    goals.1.extend_from_slice(places);
+                    false
+                })?;
+                memory.resize(0, 2 * (goals.1.len() - before) as u64)?;
+                Ok(1 + neighbours)
             }
             SurveyPhase::Beginning(goals) => {
                 match distances {
@@ -233,9 +243,10 @@ impl Survey {
                         for at in 0..goals.0 {
                             let places = &goals.1[at * each..][..each];
                             positions.take(places);
-                            ball.add(&**positions, memory)?;
+                            ball.add(&mut **positions, memory)?;
                             sample.offer(|| places.to_vec());
                         }
+                        ball.seal(&mut **positions, memory)?;
                     }
                 }
                 self.met = match distances {
@@ -274,8 +285,7 @@ impl Survey {
                         self.end_layer(next);
                         return Ok(1);
                     }
-                    ball.load(&mut **positions, memory);
-                    let neighbours = ball.expand(&mut **positions, memory, &mut |places, _, _| {
+                    let neighbours = ball.expand(&mut **positions, memory, Sought::All, &mut |places| {
                         sample.offer(|| places.to_vec());
                         false
                     })?;
@@ -427,7 +437,7 @@ impl Survey {
     fn nearer(&mut self) -> Vec<Vec<Vertex>> {
         let mark = mark_before(self.mark());
         let here = self.positions.places().to_vec();
-        let mut neighbours = super::neighbours(&mut *self.positions);
+        let mut neighbours = neighbours(&mut *self.positions);
         neighbours.retain(|places| {
             self.positions.take(places);
             self.mark() == mark
@@ -441,7 +451,7 @@ impl Survey {
         match &mut self.distances {
             Distances::Bits(bits, _) => bits.mark(self.positions.layout()),
             Distances::Dense(dense, _) => dense.mark(self.positions.layout()),
-            Distances::Ball(ball, _) => ball.mark(self.positions.places()),
+            Distances::Ball(ball, _) => ball.mark(&mut *self.positions),
         }
     }
 }

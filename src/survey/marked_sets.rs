@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::{
-    states::bfs_ball::mark,
+    states::marked_positions::mark,
     util::{Memory, OutOfMemory},
 };
 

@@ -1,4 +1,113 @@
-//! Sets of small numbers in two machine words.
+//! Sets of small numbers in one machine word or two.
+
+/// A set of small numbers: a word for those below 64, a [`SmallSet`] for those below 128.
+pub(crate) trait NumberSet: Copy + Default {
+    /// Those of a small set that it has room for.
+    fn from_small(set: SmallSet) -> Self;
+
+    /// The set of one number.
+    fn only(number: usize) -> Self;
+
+    /// Puts a number in where `yes` says so, without a branch.
+    fn put(&mut self, number: usize, yes: bool);
+
+    /// Takes the least number out.
+    fn take(&mut self) -> Option<usize>;
+
+    /// Whether a number is in both.
+    fn shares(self, other: Self) -> bool;
+
+    /// Whether a number is not in `other`.
+    fn exceeds(self, other: Self) -> bool;
+
+    fn minus(self, other: Self) -> Self;
+
+    fn plus(self, other: Self) -> Self;
+}
+
+impl NumberSet for u64 {
+    fn from_small(set: SmallSet) -> Self {
+        set.0[0]
+    }
+
+    #[inline]
+    fn only(number: usize) -> Self {
+        1 << (number & 63)
+    }
+
+    #[inline]
+    fn put(&mut self, number: usize, yes: bool) {
+        *self |= Self::from(yes) << (number & 63);
+    }
+
+    #[inline]
+    fn take(&mut self) -> Option<usize> {
+        let bits = *self;
+        *self &= bits.wrapping_sub(1);
+        (bits != 0).then(|| bits.trailing_zeros() as usize)
+    }
+
+    #[inline]
+    fn shares(self, other: Self) -> bool {
+        self & other != 0
+    }
+
+    #[inline]
+    fn exceeds(self, other: Self) -> bool {
+        self & !other != 0
+    }
+
+    #[inline]
+    fn minus(self, other: Self) -> Self {
+        self & !other
+    }
+
+    #[inline]
+    fn plus(self, other: Self) -> Self {
+        self | other
+    }
+}
+
+impl NumberSet for SmallSet {
+    fn from_small(set: SmallSet) -> Self {
+        set
+    }
+
+    #[inline]
+    fn only(number: usize) -> Self {
+        Self::of(number)
+    }
+
+    #[inline]
+    fn put(&mut self, number: usize, yes: bool) {
+        self.0[number >> 6 & 1] |= u64::from(yes) << (number & 63);
+    }
+
+    #[inline]
+    fn take(&mut self) -> Option<usize> {
+        self.pop()
+    }
+
+    #[inline]
+    fn shares(self, other: Self) -> bool {
+        self.meets(other)
+    }
+
+    #[inline]
+    fn exceeds(self, other: Self) -> bool {
+        !self.without(other).is_empty()
+    }
+
+    #[inline]
+    fn minus(self, other: Self) -> Self {
+        self.without(other)
+    }
+
+    #[inline]
+    fn plus(self, other: Self) -> Self {
+        self.or(other)
+    }
+}
 
 /// A set of numbers below 128. In two halves: to shift 128 bits is a call in WebAssembly.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,8 +126,8 @@ impl SmallSet {
         self.0[number >> 6 & 1] |= 1 << (number & 63);
     }
 
-    #[inline]
-    pub fn contains(&self, number: usize) -> bool {
+    #[cfg(test)]
+    fn contains(&self, number: usize) -> bool {
         self.0[number >> 6 & 1] >> (number & 63) & 1 != 0
     }
 
