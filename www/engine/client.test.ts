@@ -57,7 +57,10 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const types = () => heard.map(({ type }) => type);
 const cancelled = (id: TaskId): Event => ({
@@ -85,6 +88,17 @@ async function load(): Promise<void> {
 }
 
 describe("the search client", () => {
+  it("holds searches to what a small device can spare, and leaves alone what a task says itself", async () => {
+    vi.stubGlobal("navigator", { deviceMemory: 2 });
+    await load();
+    client.start(task);
+    client.start({ ...survey, options: { maxBytes: 1000 } });
+    const started = workers[0]?.requests.flatMap((asked) =>
+      asked.type === "start" ? [asked.task.options.maxBytes] : [],
+    );
+    expect(started).toEqual([2 ** 29, 1000]);
+  });
+
   it("sends a search that was asked for before the module was there", async () => {
     const id = client.start(task);
     expect(workers).toHaveLength(0);

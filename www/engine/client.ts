@@ -1,3 +1,4 @@
+import { searchMemory } from "../platform/search-memory";
 import type { ModuleLoader } from "./module";
 import {
   type EndEvent,
@@ -96,7 +97,7 @@ export function createClient(
   function send(): void {
     if (current === null || current.sent || compiled === null) return;
     current.sent = true;
-    worked().postMessage({ type: "start", id: current.id, task: current.task });
+    worked().postMessage({ type: "start", id: current.id, task: withinMemory(current.task) });
   }
 
   function end(event: EndEvent): void {
@@ -211,4 +212,11 @@ export function createClient(
       void fetchModule();
     },
   };
+}
+
+/** A task that says itself how much it may hold keeps to that. */
+function withinMemory(task: Task): Task {
+  const maxBytes = searchMemory();
+  if (maxBytes === undefined) return task;
+  return { ...task, options: { maxBytes, ...task.options } } as Task;
 }
