@@ -9,7 +9,9 @@ import { promisify } from "node:util";
 /** @param {string[]} args */
 function cargoPackage(...args) {
   const cwd = fileURLToPath(new URL("../../", import.meta.url));
-  const common = ["package", "--locked", "--allow-dirty"];
+  // A folder of its own: what is built there has the names of what the other tests of the crate have built, and cargo would
+  // build that anew.
+  const common = ["package", "--locked", "--allow-dirty", "--target-dir", "target/crate"];
   return promisify(execFile)("cargo", [...common, ...args], { cwd });
 }
 
