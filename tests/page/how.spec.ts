@@ -25,7 +25,7 @@ class How {
 
   /** Presses a tile that can move, the last of them. */
   async push(label: string): Promise<void> {
-    await this.board(label).locator('[data-cell][aria-disabled="false"]').last().click();
+    await this.board(label).locator('.tile[aria-disabled="false"]').last().click();
   }
 
   /** What a button of a board does. */

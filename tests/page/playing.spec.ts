@@ -24,6 +24,27 @@ test("slides the whole line to the blank, undoes, redoes and starts again", asyn
   await taisou.expectSymbols("123456 78");
 });
 
+test("loses no press where a tile is about to be", async ({ page, taisou }) => {
+  await taisou.open(EIGHT);
+  await page.evaluate(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+      const animation = animate.apply(this, how);
+      animation.pause();
+      return animation;
+    };
+  });
+  await taisou.cell(3, 2).click();
+  await taisou.expectSymbols("1234567 8");
+  await taisou.cell(3, 3).hover();
+  await page.mouse.down();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await page.mouse.up();
+  await taisou.expectSymbols("12345678 ");
+});
+
 test("slides with the arrow keys, wherever the focus is but in a text", async ({
   page,
   taisou,

@@ -375,7 +375,7 @@ const TASKS: readonly Task[] = [
       await taisou.press(t.howItWorks, (target) => hand.press(target));
       await hand.press(page.getByRole("link", { name: title }));
       const chapter = page.getByRole("region", { name: title });
-      const tile = chapter.locator('[data-cell][aria-disabled="false"]').last();
+      const tile = chapter.locator('.tile[aria-disabled="false"]').last();
       const before = await chapter.getByRole("table").innerText();
       await hand.press(tile);
       await expect.poll(() => chapter.getByRole("table").innerText()).not.toBe(before);

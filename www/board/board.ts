@@ -1,7 +1,7 @@
 import type { Direction } from "taisou";
 import { type Hold, NOWHERE, type Offset } from "./drag";
 import { arrowStep, isActivation } from "./focus";
-import { createGrip } from "./grip";
+import { cellAt, createGrip } from "./grip";
 import type { Join } from "./joins";
 import { createSlide, MOST_MOVING, nudge } from "./motion";
 import { type Arrangement, type Plan, planMotion } from "./plan";
@@ -94,6 +94,7 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
   let carried: ReadonlyMap<number, Offset> = new Map();
 
   const grip = createGrip(grid, {
+    canGo: (cell) => shown?.cells[cell]?.movable === true,
     grab: handlers.onGrab,
     tap(cell) {
       dropFocus();
@@ -103,7 +104,7 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
       const gap = Number.parseFloat(getComputedStyle(grid).columnGap) || 0;
       return (grid.getBoundingClientRect().width + gap) / (shown?.width ?? 1);
     },
-    swipes: () => shown?.swipes === true,
+    swipes: (cell) => shown?.swipes === true && shown.cells[cell]?.kind !== "wall",
     swipe: handlers.onSwipe,
     carry,
     letGo(changes) {
@@ -169,7 +170,7 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
         const tile = document.createElement("button");
         tile.type = "button";
         tile.tabIndex = -1;
-        tile.dataset.cell = String(tiles.length);
+        cell.dataset.cell = String(tiles.length);
         const symbol = document.createElement("span");
         symbol.className = "symbol";
         tile.append(symbol);
@@ -256,12 +257,11 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
     dropFocus();
   });
   grid.addEventListener("click", (event) => {
-    const target = event.target instanceof Element ? event.target.closest("[data-cell]") : null;
-    if (!(target instanceof HTMLElement)) return;
-    if (grip.ends(event)) return;
-    const cell = Number(target.dataset.cell);
+    const cell = cellAt(event.target);
+    if (cell === null || grip.ends(event)) return;
     // Keyboards and screen readers click without a pointer's count.
-    const by = event.detail === 0 && document.activeElement === target ? "keyboard" : "pointer";
+    const focused = document.activeElement === event.target;
+    const by = event.detail === 0 && focused ? "keyboard" : "pointer";
     if (by === "keyboard") activate(cell);
     press(cell, by);
   });
@@ -275,9 +275,8 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
     focusCell(to);
   });
   grid.addEventListener("focusin", ({ target }) => {
-    if (!(target instanceof HTMLElement)) return;
-    const cell = Number(target.dataset.cell);
-    if (Number.isInteger(cell)) activate(cell);
+    const cell = cellAt(target);
+    if (cell !== null) activate(cell);
     handlers.onExplore(true);
   });
   grid.addEventListener("focusout", ({ relatedTarget }) => {

@@ -3,12 +3,14 @@ import { type Axis, follow, type Hold, NOWHERE, nearestPlace, type Offset } from
 
 /** What a hand on the board is told, and asks for. */
 export interface GripWork {
+  /** Whether the piece on a cell can go anywhere. */
+  canGo(cell: number): boolean;
   /** Takes up the piece on a cell; `null` if it cannot be. */
   grab(cell: number): Hold | null;
   /** A finger has tapped a cell. */
   tap(cell: number): void;
-  /** Whether a swipe over what cannot be dragged means anything. */
-  swipes(): boolean;
+  /** Whether a swipe from a cell whose piece does not go along means anything. */
+  swipes(cell: number): boolean;
   /** A finger has swiped this way, and what it touched has not gone along. */
   swipe(direction: Direction): void;
   /** From one cell to the next, in pixels. */
@@ -44,6 +46,8 @@ interface PointerPress {
 
 interface Drag {
   readonly hold: Hold;
+  /** Where the piece was taken up. */
+  readonly cell: number;
   readonly pitch: number;
   /** Where the finger is, and where the piece, in cells from where it was taken up. */
   finger: Offset;
@@ -62,6 +66,12 @@ const STEPS: Record<Direction, readonly [to: Offset, from: Offset, axis: Axis]> 
   down: [[0, 1], NOWHERE, 1],
   up: [[0, -1], [0, -1], 1],
 };
+
+/** The cell that something in the board belongs to; `null` beside the cells. */
+export function cellAt(target: EventTarget | null): number | null {
+  const cell = target instanceof Element ? target.closest("[data-cell]") : null;
+  return cell instanceof HTMLElement ? Number(cell.dataset.cell) : null;
+}
 
 function isHome([right, down]: Offset): boolean {
   return right === 0 && down === 0;
@@ -90,14 +100,14 @@ export function createGrip(grid: HTMLElement, work: GripWork): Grip {
     if (!event.isPrimary || event.button !== 0) return;
     spent = false;
     touched = false;
-    const target = event.target instanceof Element ? event.target.closest("[data-cell]") : null;
-    if (!(target instanceof HTMLElement)) return;
-    const movable = target.getAttribute("aria-disabled") === "false";
-    const swipes = event.pointerType === "touch" && work.swipes() && !target.matches(".wall");
-    if (!movable && !swipes) return;
+    const { target } = event;
+    const cell = cellAt(target);
+    if (cell === null || !(target instanceof Element)) return;
+    const movable = work.canGo(cell);
+    if (!movable && !(event.pointerType === "touch" && work.swipes(cell))) return;
     press = {
       pointer: event.pointerId,
-      cell: movable ? Number(target.dataset.cell) : null,
+      cell: movable ? cell : null,
       x: event.clientX,
       y: event.clientY,
       at: event.timeStamp,
@@ -118,7 +128,7 @@ export function createGrip(grid: HTMLElement, work: GripWork): Grip {
         press = null;
         return;
       }
-      drag = { hold, pitch, finger: NOWHERE, at: NOWHERE };
+      drag = { hold, cell: press.cell, pitch, finger: NOWHERE, at: NOWHERE };
       document.addEventListener("keydown", backOnEscape, true);
     }
     const finger: Offset = [right / drag.pitch, below / drag.pitch];
@@ -153,7 +163,7 @@ export function createGrip(grid: HTMLElement, work: GripWork): Grip {
     }
     work.letGo(held.hold.drop(NOWHERE));
     // It could not go along at all: meant is the tile that can, as with an arrow key.
-    if (isHome(held.at) && work.swipes()) work.swipe(direction);
+    if (isHome(held.at) && work.swipes(held.cell)) work.swipe(direction);
   }
 
   function cancel(event: PointerEvent): void {
