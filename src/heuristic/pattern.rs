@@ -14,6 +14,7 @@ use std::sync::Arc;
 pub use self::{congruence::congruence, partition::patterns, symmetry::Symmetry, table::PatternTable};
 
 use self::{
+    congruence::forms,
     shapes::{below, members},
     symmetry::symmetries,
     table::{Builder, placements},
@@ -137,11 +138,8 @@ impl Patterns {
     pub fn outlook(space: &Space, most: u64, kept: &Tables) -> Outlook {
         let patterns = kept.patterns(space, most);
         let pieces = space.copies().iter().skip(1).filter(|copies| **copies > 0).count();
-        let new = |number: &usize| {
-            patterns[..*number].iter().all(|other| congruence(space, &patterns[*number], other).is_none())
-        };
         let (mut all, mut bits, mut largest) = (0, 0, 0);
-        for classes in (0..patterns.len()).filter(new).map(|number| &patterns[number]) {
+        for classes in forms(space, &patterns) {
             let Some(len) = placements(space, classes).filter(|len| *len <= most) else { continue };
             let taken = len * table::bits(space, classes);
             (all, bits, largest) = (all + len, bits + taken, taken.max(largest));

@@ -143,7 +143,7 @@ impl Tables {
     ///
     /// # Cost
     ///
-    /// One look at every byte, and a copy: two bits for every entry of the table.
+    /// One look at every byte, and a copy: a bit for every entry of the table, or two.
     #[must_use]
     pub fn export(&self, name: &str) -> Option<Vec<u8>> {
         self.with_parts(name, |head, values| [head, values].concat())

@@ -195,8 +195,9 @@ impl BfsBall {
                     Sought::SharedWith(Self { form: Form::Layers(other), .. }) => Some(&**other),
                     _ => None,
                 };
-                let mut noting = |positions: &dyn NumberedPositions| {
+                let mut noting = |positions: &mut dyn NumberedPositions, number| {
                     if *notes {
+                        positions.take_number(number);
                         note(closest, positions, *depth);
                     }
                 };

@@ -3,7 +3,10 @@
 use std::ops::Range;
 
 use super::block_moves::{BlockMoves, PieceMove};
-use crate::puzzle::{BlockPuzzle, Metric, PieceKind, Place};
+use crate::{
+    puzzle::{BlockPuzzle, Metric, PieceKind, Place},
+    util::binomial,
+};
 
 /// A number for every position of a puzzle whose boards have at most 64 cells: kind by kind a few bits, the first kind
 /// lowest, each the number of a set of places. What a move changes in it is a sum of a few numbers from tables.
@@ -136,15 +139,11 @@ impl PlaceCode {
 
 impl KindCode {
     fn new(number: usize, kind: &PieceKind) -> Self {
-        // Pascal's triangle: of 64 places no number of sets is too large.
-        let mut adds: Vec<Vec<u64>> = Vec::new();
-        for chosen in 0..kind.pieces().len() {
-            let mut row = vec![0];
-            for place in 0..kind.len() {
-                row.push(row[place] + if chosen == 0 { 1 } else { adds[chosen - 1][place] });
-            }
-            adds.push(row);
-        }
+        // Of 64 places no number of sets is too large.
+        let ways = |chosen, place| binomial(place, chosen).unwrap_or(u64::MAX);
+        let adds: Vec<Vec<u64>> = (1..=kind.pieces().len())
+            .map(|chosen| (0..=kind.len()).map(|place| ways(chosen, place)).collect())
+            .collect();
         let count = adds.last().map_or(1, |row| row[kind.len()]);
         let mask = u64::MAX >> ((count - 1) | 1).leading_zeros();
         let (listed, cells) = (Vec::new(), Vec::new());

@@ -21,7 +21,7 @@ impl RadixSort {
     pub fn new(words: &[u64], low: u32) -> Self {
         let (any, all) = words.iter().fold((0, u64::MAX), |(any, all), word| (any | word, all & word));
         let differing = if words.is_empty() { 0 } else { any ^ all };
-        Self { differing: differing.checked_shr(low).unwrap_or(0).checked_shl(low).unwrap_or(0) }
+        Self { differing: without_lowest(differing, low) }
     }
 
     /// Sorts by the next digit, `room` being as large as `words`; false once all is sorted.
@@ -49,10 +49,14 @@ impl RadixSort {
             *at += 1;
         }
         std::mem::swap(words, room);
-        self.differing =
-            self.differing.checked_shr(shift + bits).unwrap_or(0).checked_shl(shift + bits).unwrap_or(0);
+        self.differing = without_lowest(self.differing, shift + bits);
         self.differing != 0
     }
+}
+
+/// A word but for its lowest bits.
+fn without_lowest(word: u64, bits: u32) -> u64 {
+    word & u64::MAX.checked_shl(bits).unwrap_or(0)
 }
 
 #[cfg(test)]

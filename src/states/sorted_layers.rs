@@ -81,6 +81,9 @@ const BATCH: u64 = 32;
 /// Words that are merged before there is a pause.
 const PAUSE: u64 = 1 << 13;
 
+/// Is shown each position before it is expanded.
+pub type NoteNumber<'a> = dyn FnMut(&mut dyn NumberedPositions, u64) + 'a;
+
 /// What a new position is shown for.
 pub type ShowNumber<'a> = dyn FnMut(&mut dyn NumberedPositions, u64) -> bool + 'a;
 
@@ -158,7 +161,7 @@ impl SortedLayers {
     ) -> Result<(), OutOfMemory> {
         (self.next, self.positions) = (0, 0);
         while !self.closed {
-            self.work(positions, memory, &mut |_| {}, (None, &mut |_, _| false))?;
+            self.work(positions, memory, &mut |_, _| {}, (None, &mut |_, _| false))?;
         }
         self.next_layer();
         Ok(())
@@ -182,7 +185,7 @@ impl SortedLayers {
         &mut self,
         positions: &mut dyn NumberedPositions,
         memory: &mut Memory,
-        note: &mut dyn FnMut(&dyn NumberedPositions),
+        note: &mut NoteNumber,
         (other, show): (Option<&Self>, &mut ShowNumber),
     ) -> Result<u64, OutOfMemory> {
         if self.left > 0 && matches!(self.task, Task::Gather) && self.gathered.len() < self.capacity {
@@ -192,8 +195,7 @@ impl SortedLayers {
                 self.open.pop(&mut word, memory);
                 self.left -= 1;
                 let number = word[0] >> self.tags;
-                positions.take_number(number);
-                note(positions);
+                note(positions, number);
                 positions.expand(number, word[0] & !(u64::MAX << self.tags), &mut self.gathered);
                 if self.gathered.len() >= self.capacity {
                     break;

@@ -51,6 +51,14 @@ pub fn congruence(space: &Space, from: &[Class], to: &[Class]) -> Option<Symmetr
     })
 }
 
+/// The patterns that need tables of their own: no earlier one has their form.
+pub fn forms<'a>(space: &Space, patterns: &'a [Vec<Class>]) -> Vec<&'a Vec<Class>> {
+    let is_new = |(number, classes): &(usize, &Vec<Class>)| {
+        patterns[..*number].iter().all(|other| congruence(space, classes, other).is_none())
+    };
+    patterns.iter().enumerate().filter(is_new).map(|(_, classes)| classes).collect()
+}
+
 /// Where a goal wants the pieces of a pattern.
 struct Pieces {
     occupied: u64,
