@@ -5,7 +5,7 @@ export interface Device {
   readonly maxTouchPoints?: number;
 }
 
-/** Phones have had more than this since about 2020. */
+/** In GiB: a device that tells of no more is a small one. */
 const SMALL_DEVICE = 4;
 
 /**

@@ -1,5 +1,6 @@
 import { filesIn, type KeptFiles, privateFolder } from "../../platform/kept-files";
 import { filesInParts } from "../../platform/kept-parts";
+import { pause } from "../../platform/pause";
 import { TABLES } from "../table-place";
 
 /** Where tables are kept, as the worker sees it. */
@@ -50,7 +51,8 @@ function filesThatCanBeWritten(folder: FileSystemDirectoryHandle): TableFiles {
             // On a full disk some browsers throw, others write less, and Chromium says 2^32 - 8.
             if (access.write(chunk, { at: written }) !== chunk.length) break;
             written += chunk.length;
-            await turn();
+            // Lets messages be heard.
+            await pause(0);
           }
           access.flush();
         } finally {
@@ -62,9 +64,4 @@ function filesThatCanBeWritten(folder: FileSystemDirectoryHandle): TableFiles {
       return written === bytes.length;
     },
   };
-}
-
-/** Lets messages be heard. */
-function turn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
