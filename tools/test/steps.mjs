@@ -23,7 +23,7 @@ import { countCargo, countNode, countPlaywright, countVitest } from "./counts.mj
  */
 
 const CRATE = [...MODULE, "tests/*.rs", "tests/common", "tests/data", "tests/replay"];
-const RUST = [...CRATE, "tests/wasm_common", "examples", "benches", "tools/wasm-test-runner"];
+const RUST = [...CRATE, "tests/wasm_common", "examples", "benches"];
 const PAGE = [...MODULE, "www", "index.html", "*.json", "*.config.ts"];
 const WASM = ["--target", "wasm32-unknown-unknown"];
 
