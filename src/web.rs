@@ -15,6 +15,8 @@
 mod arguments;
 mod errors;
 #[cfg(feature = "solve")]
+mod helper;
+#[cfg(feature = "solve")]
 mod kept;
 #[cfg(feature = "rules")]
 mod playing;
@@ -33,6 +35,8 @@ use crate::{heuristic::Tables, search::Stats};
 use arguments::{NODES, bad_argument};
 use errors::JsResult;
 
+#[cfg(feature = "solve")]
+pub use helper::Helper;
 #[cfg(feature = "solve")]
 pub use kept::*;
 #[cfg(feature = "rules")]
