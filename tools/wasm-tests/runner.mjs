@@ -1,7 +1,7 @@
 // Cargo's runner for tests built for WebAssembly: `node tools/wasm-tests/runner.mjs TEST.wasm [PART OF A NAME …]`.
 //
-// It stands in for the `wasm-bindgen-test-runner` command, whose 176 crates take longer to build than all else that these
-// tests need.
+// It stands in for the command `wasm-bindgen-test-runner`, which takes more than a hundred crates that nothing else here
+// needs.
 
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
