@@ -6,10 +6,12 @@ mod replay;
 use korf::korf;
 use taisou::{
     Algorithm, Error, Options, Search, Solution,
+    heuristic::{Estimate, Manhattan, Tables},
     puzzle::{BoardOptions, Metric, TilePuzzle, scramble},
-    search::{Limit, Limits, Status},
+    search::{Anytime, IterativeDeepening, Limit, Limits, Method, Provers, Status},
     solve,
     solver::Outcome,
+    states::Space,
 };
 
 fn options(goals: &[&str], metric: Metric, limits: Limits) -> Options {
@@ -200,4 +202,28 @@ fn little_memory_is_enough_or_refused() {
             Err(error) => assert!(matches!(error, Error::TooLarge { .. }), "{error}"),
         }
     }
+}
+
+#[test]
+fn the_proof_goes_on_when_its_first_method_has_spent_its_nodes() {
+    let board = BoardOptions { goals: vec!["123/456/78*".into()], ..Default::default() };
+    let puzzle = TilePuzzle::read("867/254/3*1", 3, &board).expect("a puzzle");
+    let space = Space::new(&puzzle, Metric::Step);
+    let prover = |nodes| -> Box<dyn Method> {
+        let limits = Limits { nodes, ..Limits::default() };
+        Box::new(IterativeDeepening::new(space.clone(), limits, Box::new(Manhattan::new(&space)), 0))
+    };
+    let solved = |provers| {
+        let estimate = Estimate::new(&space, 100, &Tables::default());
+        let limits = Limits::default();
+        let mut search = Anytime::new(space.clone(), limits, estimate, Vec::new(), provers, 0);
+        while search.advance(1000) == Status::Paused {}
+        let length = search.solution().and_then(|steps| steps.last()).map(|step| step.turn + 1);
+        (length, search.stats().bound, search.stats().nodes)
+    };
+    let (length, bound, _) = solved(Provers { now: prover(500), later: Some(prover(u64::MAX)) });
+    assert_eq!((length, bound), (Some(31), 31));
+    // Without the second there is no proof.
+    let (length, bound, _) = solved(Provers { now: prover(500), later: None });
+    assert!(length >= Some(31) && bound < 31, "{length:?} {bound}");
 }
