@@ -473,3 +473,36 @@ fn help_fits_a_terminal_of_80_columns() {
         assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
     }
 }
+
+/// Commands of a document: each begins with `$`, and what it writes follows.
+fn commands(document: &str) -> Vec<(String, String)> {
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(document)).expect("a document");
+    let blocks = text.split("```console\n").skip(1).filter_map(|rest| rest.split_once("```"));
+    let mut found: Vec<(String, String)> = Vec::new();
+    for line in blocks.flat_map(|(block, _)| block.lines()) {
+        match line.strip_prefix("$ ") {
+            Some(command) => found.push((command.to_owned(), String::new())),
+            None => found.last_mut().expect("a command comes first").1 += &format!("{line}\n"),
+        }
+    }
+    found
+}
+
+#[test]
+#[cfg(unix)]
+fn the_commands_of_the_readmes_write_what_is_said() {
+    let (readme, japanese) = (commands("README.md"), commands("README.ja.md"));
+    assert_eq!((readme.len(), japanese.len()), (4, 1));
+    let folder = folder("readme");
+    let bin = Path::new(env!("CARGO_BIN_EXE_taisou")).parent().expect("it is in a folder");
+    let paths = env::join_paths(
+        [bin.into()].into_iter().chain(env::split_paths(&env::var_os("PATH").unwrap_or_default())),
+    );
+    let paths = paths.expect("folders");
+    for (command, expected) in readme.into_iter().chain(japanese) {
+        let output =
+            Command::new("sh").args(["-c", &command]).current_dir(&folder).env("PATH", &paths).output();
+        let ran = Ran::from(output.expect("a shell"));
+        assert_eq!((ran.out, ran.err), (expected, String::new()), "{command}");
+    }
+}

@@ -22,9 +22,9 @@ import { countCargo, countNode, countPlaywright, countVitest } from "./counts.mj
  * @typedef {{ first: readonly Step[], lanes: readonly (readonly Step[])[] }} Plan
  */
 
-const CRATE = [...MODULE, "tests/*.rs", "tests/common", "tests/data", "tests/replay"];
+const CRATE = [...MODULE, "puzzles", "tests/*.rs", "tests/common", "tests/data", "tests/replay"];
 const RUST = [...CRATE, "tests/wasm_common", "examples", "benches", "tools/wasm-test-runner"];
-const PAGE = [...MODULE, "www", "index.html", "*.json", "*.config.ts"];
+const PAGE = [...MODULE, "puzzles", "www", "index.html", "*.json", "*.config.ts"];
 const WASM = ["--target", "wasm32-unknown-unknown"];
 
 const setup = {
@@ -37,6 +37,8 @@ const biome = {
   name: "biome",
   command: node("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
 };
+/** With the command, whose crates take a while to build: everyday checks do without. */
+const COMMAND = ["--features", "cli"];
 const clippy = {
   name: "clippy",
   command: cargo("clippy", "--all-targets", "--", "-D", "warnings"),
@@ -59,7 +61,10 @@ export const WHOLE = {
   first: [setup, format, biome],
   lanes: [
     [
-      clippy,
+      {
+        ...clippy,
+        command: cargo("clippy", "--all-targets", ...COMMAND, "--", "-D", "warnings"),
+      },
       { name: "clippy-wasm", command: cargo("clippy", ...WASM, "--lib", "--", "-D", "warnings") },
       {
         name: "wasm",
@@ -68,7 +73,7 @@ export const WHOLE = {
         count: countCargo,
       },
       // Last, since nothing else here makes use of both cores.
-      { name: "rust", command: cargo("test", "--no-fail-fast"), count: countCargo },
+      { name: "rust", command: cargo("test", "--no-fail-fast", ...COMMAND), count: countCargo },
       { name: "docs", command: cargo("doc", "--no-deps"), env: { RUSTDOCFLAGS: "-D warnings" } },
     ],
     [

@@ -58,8 +58,9 @@ sliced! { Survey ShortestCount Composer }
 /// Some milliseconds of work.
 const SLICE: u64 = 100_000;
 
-/// Does one line after another: with tables of its own, which serve later lines.
+/// Does one line after another.
 pub struct Worker<'a> {
+    /// All workers have the same: a table is built once, and serves all later lines.
     pub tables: Tables,
     pub folder: Option<&'a TableFolder>,
     /// The tables that need not be written any more.
@@ -69,8 +70,12 @@ pub struct Worker<'a> {
 }
 
 impl<'a> Worker<'a> {
-    pub fn new(folder: Option<&'a TableFolder>, search: &'a SearchArgs, progress: &'a Progress) -> Self {
-        let tables = folder.map_or_else(Tables::default, TableFolder::tables);
+    pub fn new(
+        tables: Tables,
+        folder: Option<&'a TableFolder>,
+        search: &'a SearchArgs,
+        progress: &'a Progress,
+    ) -> Self {
         Self { tables, folder, known: HashSet::new(), search, progress }
     }
 

@@ -17,6 +17,8 @@ pub mod verify;
 
 use std::path::Path;
 
+use taisou::heuristic::Tables;
+
 use crate::{
     answer::Answer,
     batch,
@@ -86,7 +88,8 @@ fn each_line(
     let folder = shift.search.tables.as_ref().map(|path| TableFolder::open(path)).transpose()?;
     let mut printer = Printer::new(shift, batch || shift.output.json, lines.total == Some(1))?;
     let progress = Progress::new(lines.total);
-    let hire = || Worker::new(folder.as_ref(), shift.search, &progress);
+    let tables = folder.as_ref().map_or_else(Tables::default, TableFolder::tables);
+    let hire = || Worker::new(tables.clone(), folder.as_ref(), shift.search, &progress);
     let answer_one = |worker: &mut Worker, line: Line| {
         let (answered, took) = timed(|| match line.text {
             Ok(text) => {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use clap::Args;
 use serde::Serialize;
-use taisou::{Algorithm, Options, heuristic::Tables};
+use taisou::{Algorithm, heuristic::Tables};
 
 use super::solve::algorithm;
 use crate::{
@@ -73,8 +73,8 @@ pub fn run(args: &BenchArgs) -> Result<Ending, Fault> {
             let mut measured: Option<Measured> = None;
             let mut seconds: Vec<f64> = Vec::new();
             for _ in 0..args.runs {
-                let mut worker = Worker::new(None, &args.search, &progress);
-                let options = Options { tables: Tables::default(), ..worker.options(&posed) };
+                let mut worker = Worker::new(Tables::default(), None, &args.search, &progress);
+                let options = worker.options(&posed);
                 let (solution, took) = timed(|| worker.solve(&posed, algorithm(name), &options));
                 match solution {
                     Ok(solution) => {
