@@ -20,6 +20,7 @@ mod mending;
 mod method;
 mod pairing;
 mod shortening;
+mod walk;
 
 pub use anytime::Anytime;
 pub use astar::AStar;

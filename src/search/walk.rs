@@ -1,0 +1,329 @@
+//! The depth-first walk of iterative deepening: below one position, to one threshold, in the memory of one path.
+
+use std::sync::Arc;
+
+use crate::{
+    board::Direction,
+    heuristic::Heuristic,
+    puzzle::{Class, Metric, TilePuzzle, Vertex},
+    states::{PathStep, Shift, Space, fill},
+};
+
+/// The tree that walks go through, which several can share.
+#[derive(Debug)]
+pub struct Tree {
+    space: Space,
+    /// The neighbours of each vertex by direction, and the directions in which it has one, a bit each.
+    neighbours: Vec<[Vertex; 4]>,
+    exits: Vec<u8>,
+}
+
+/// A walk below a position. Its root is the start, or where [`go_to`](Walk::go_to) has brought it.
+pub struct Walk {
+    tree: Arc<Tree>,
+    heuristic: Box<dyn Heuristic>,
+    blanks: Vec<Vertex>,
+    classes: Vec<Class>,
+    path: Vec<Frame>,
+    /// The single shifts of the current move.
+    shifts: Vec<Shift>,
+    /// Moves made and moves still needed at most.
+    threshold: u32,
+    /// The least sum above the threshold that was met.
+    beyond: u32,
+    /// Frames down to the root.
+    root: usize,
+    pause: Pause,
+}
+
+/// Why a walk does not go on by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pause {
+    /// It does go on.
+    None,
+    /// It stands at a goal.
+    Goal,
+    /// Everything below the root was looked at.
+    Over,
+}
+
+/// One move on the path, and where to go on looking at the position that it led to. Directions are indices into
+/// [`Direction::ALL`], and two differ by 2 if they are opposite.
+#[derive(Clone, Copy, Debug, Default)]
+struct Frame {
+    /// The blank that moved, among `blanks`; where to; and by how many vertices, 0 at the start.
+    slot: u16,
+    direction: u8,
+    reach: u16,
+    /// The last directions, two bits each, if there is only one blank.
+    history: u16,
+    /// The blank to move next here, the directions left for it, a bit each, and by how many vertices.
+    next: u16,
+    directions: u8,
+    next_reach: u16,
+}
+
+/// Six moves round a square of four cells lead to the same position as six the other way round. Of each two paths
+/// the one that comes later in the order of directions is left out, so a shortest solution that comes first in
+/// this order is always left.
+const LEFT_OUT: [u16; 4] = {
+    use Direction::{Down, Left, Right, Up};
+    [
+        history([Down, Right, Up, Left, Down, Right]),
+        history([Left, Down, Right, Up, Left, Down]),
+        history([Left, Up, Right, Down, Left, Up]),
+        history([Right, Up, Left, Down, Right, Up]),
+    ]
+};
+
+const fn history(directions: [Direction; 6]) -> u16 {
+    let mut history = 0;
+    let mut at = 0;
+    while at < 6 {
+        history = history << 2 | directions[at] as u16;
+        at += 1;
+    }
+    history
+}
+
+/// No neighbour.
+const NONE: Vertex = Vertex::MAX;
+
+impl Tree {
+    /// The tree of `space`.
+    pub fn new(space: Space) -> Self {
+        let neighbours: Vec<[Vertex; 4]> = (0..)
+            .take(space.len())
+            .map(|vertex| {
+                Direction::ALL.map(|direction| space.graph().neighbour(vertex, direction).unwrap_or(NONE))
+            })
+            .collect();
+        let exits = |around: &[Vertex; 4]| {
+            (0..4).filter(|direction| around[*direction] != NONE).map(|direction| 1 << direction).sum()
+        };
+        Self { exits: neighbours.iter().map(exits).collect(), neighbours, space }
+    }
+}
+
+impl Walk {
+    /// A walk that stands at the start, with nothing to look at yet.
+    pub fn new(tree: Arc<Tree>, heuristic: Box<dyn Heuristic>) -> Self {
+        let classes = tree.space.start().to_vec();
+        let blanks = (0..).zip(&classes).filter(|(_, class)| **class == TilePuzzle::BLANK);
+        Self {
+            blanks: blanks.map(|(vertex, _)| vertex).collect(),
+            shifts: Vec::with_capacity(tree.space.len()),
+            heuristic,
+            classes,
+            path: vec![Frame::default()],
+            threshold: 0,
+            beyond: u32::MAX,
+            root: 1,
+            pause: Pause::Over,
+            tree,
+        }
+    }
+
+    pub fn heuristic(&mut self) -> &mut dyn Heuristic {
+        &mut *self.heuristic
+    }
+
+    /// How much of the bound's tables is there.
+    pub fn progress(&self) -> (u64, u64) {
+        self.heuristic.progress()
+    }
+
+    /// Begins with the start: its bound.
+    pub fn place(&mut self) -> u32 {
+        self.heuristic.place(&self.classes);
+        self.heuristic.bound()
+    }
+
+    /// Begins to look at everything below the root, to a threshold.
+    pub fn begin(&mut self, threshold: u32) {
+        self.threshold = threshold;
+        self.beyond = u32::MAX;
+        self.pause = Pause::None;
+        if let Some(root) = self.path.pop() {
+            self.look_from(root);
+        }
+    }
+
+    /// The least sum above the threshold that was met.
+    pub fn beyond(&self) -> u32 {
+        self.beyond
+    }
+
+    pub fn pause(&self) -> Pause {
+        self.pause
+    }
+
+    /// Goes on for `budget` single steps at most; returns how many it made, and how many nodes they generated.
+    pub fn advance(&mut self, budget: u64) -> (u64, u64) {
+        let (mut made, mut nodes) = (0, 0);
+        while self.pause == Pause::None && made < budget {
+            nodes += match self.tree.space.metric() {
+                Metric::Line => self.line(),
+                _ => self.step(),
+            };
+            made += 1;
+        }
+        (made, nodes)
+    }
+
+    /// Makes the next move by a single step, or takes one back; returns how many nodes it generated.
+    #[inline(always)]
+    fn step(&mut self) -> u64 {
+        let depth = self.path.len() as u32;
+        let Some(frame) = self.path.last_mut() else { return 1 };
+        if frame.directions == 0 {
+            self.next_blank();
+            return 0;
+        }
+        let direction = frame.directions.trailing_zeros() as u8;
+        frame.directions &= frame.directions - 1;
+        let slot = frame.next;
+        let history = frame.history << 2 | u16::from(direction);
+        let [a, b, c, d] = LEFT_OUT;
+        let six = history & 0xfff;
+        if depth >= 6 && (six == a || six == b || six == c || six == d) {
+            return 0;
+        }
+        let to = self.blanks[usize::from(slot)];
+        let from = self.tree.neighbours[usize::from(to)][usize::from(direction)];
+        let class = self.classes[usize::from(from)];
+        if class == TilePuzzle::BLANK {
+            return 0;
+        }
+        if let Err(bound) = self.heuristic.advance(&[Shift { class, from, to }], self.threshold - depth) {
+            self.beyond = self.beyond.min(depth.saturating_add(bound));
+            return 1;
+        }
+        self.classes[usize::from(to)] = class;
+        self.classes[usize::from(from)] = TilePuzzle::BLANK;
+        self.blanks[usize::from(slot)] = from;
+        let history = if self.blanks.len() == 1 { history } else { 0 };
+        self.enter(Frame { slot, direction, reach: 1, history, ..Frame::default() });
+        1
+    }
+
+    /// Makes the next move by a line, or takes one back; returns how many nodes it generated.
+    fn line(&mut self) -> u64 {
+        let depth = self.path.len() as u32;
+        let Some(frame) = self.path.last_mut() else { return 1 };
+        if frame.directions == 0 {
+            self.next_blank();
+            return 0;
+        }
+        let (slot, direction, reach) =
+            (frame.next, frame.directions.trailing_zeros() as u8, frame.next_reach + 1);
+        frame.next_reach = reach;
+        let blank = self.blanks[usize::from(slot)];
+        let towards = Direction::ALL[usize::from(direction)];
+        if !fill(&mut self.shifts, &self.tree.space, &self.classes, blank, towards, reach) {
+            frame.directions &= frame.directions - 1;
+            frame.next_reach = 0;
+            return 0;
+        }
+        let to = self.shifts.last().map_or(blank, |shift| shift.from);
+        if let Err(bound) = self.heuristic.advance(&self.shifts, self.threshold - depth) {
+            self.beyond = self.beyond.min(depth.saturating_add(bound));
+            return 1;
+        }
+        for shift in &self.shifts {
+            self.classes.swap(usize::from(shift.from), usize::from(shift.to));
+        }
+        self.blanks[usize::from(slot)] = to;
+        self.enter(Frame { slot, direction, reach, ..Frame::default() });
+        1
+    }
+
+    /// The directions worth trying for the blank `slot` after the move of `frame`: not straight back, and by lines
+    /// not along the same axis, for two such moves are one, or none.
+    #[inline]
+    fn directions(&self, frame: &Frame, slot: u16) -> u8 {
+        let exits = self.tree.exits[usize::from(self.blanks[usize::from(slot)])];
+        if frame.reach == 0 || frame.slot != slot {
+            return exits;
+        }
+        match self.tree.space.metric() {
+            Metric::Line => exits & !(0b101 << (frame.direction & 1)),
+            _ => exits & !(1 << (frame.direction ^ 2)),
+        }
+    }
+
+    /// Puts the move that was just made on the path.
+    #[inline(always)]
+    fn enter(&mut self, frame: Frame) {
+        if self.path.len() as u32 != self.threshold {
+            self.look_from(frame);
+            return;
+        }
+        // At the threshold there is nothing to look for behind a position.
+        self.path.push(Frame { next: self.blanks.len() as u16, ..frame });
+        self.beyond = self.beyond.min(self.threshold + 1);
+        if self.tree.space.is_goal(&self.classes) {
+            self.pause = Pause::Goal;
+        }
+    }
+
+    #[inline]
+    fn look_from(&mut self, frame: Frame) {
+        let directions = self.directions(&frame, 0);
+        self.path.push(Frame { next: 0, directions, next_reach: 0, ..frame });
+    }
+
+    /// Goes on with the next blank, or back.
+    #[inline]
+    fn next_blank(&mut self) {
+        let Some(frame) = self.path.last() else { return };
+        let next = frame.next.saturating_add(1);
+        if usize::from(next) >= self.blanks.len() {
+            self.take_back();
+            return;
+        }
+        let directions = self.directions(frame, next);
+        if let Some(frame) = self.path.last_mut() {
+            (frame.next, frame.directions, frame.next_reach) = (next, directions, 0);
+        }
+    }
+
+    /// Takes the last move back, if it is one below the root.
+    fn take_back(&mut self) {
+        if self.path.len() == self.root {
+            self.pause = Pause::Over;
+            return;
+        }
+        let Some(frame) = self.path.pop() else { return };
+        let blank = &mut self.blanks[usize::from(frame.slot)];
+        self.shifts.clear();
+        for _ in 0..frame.reach {
+            let from = *blank;
+            let to = self.tree.neighbours[usize::from(from)][usize::from(frame.direction ^ 2)];
+            let class = self.classes[usize::from(to)];
+            self.shifts.push(Shift { class, from, to });
+            self.classes[usize::from(from)] = class;
+            self.classes[usize::from(to)] = TilePuzzle::BLANK;
+            *blank = to;
+        }
+        self.shifts.reverse();
+        self.heuristic.retreat(&self.shifts);
+    }
+
+    /// The steps from the start to the current position.
+    pub fn steps(&self) -> Vec<PathStep> {
+        let mut blanks = self.blanks.clone();
+        let mut steps = Vec::with_capacity(self.path.len());
+        // The first frame is the start.
+        for (turn, frame) in self.path[1..].iter().enumerate().rev() {
+            let blank = &mut blanks[usize::from(frame.slot)];
+            for _ in 0..frame.reach {
+                let to = self.tree.neighbours[usize::from(*blank)][usize::from(frame.direction ^ 2)];
+                steps.push(PathStep { from: *blank, to, turn: turn as u32 });
+                *blank = to;
+            }
+        }
+        steps.reverse();
+        steps
+    }
+}
