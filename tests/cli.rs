@@ -75,7 +75,7 @@ fn korf(count: usize) -> (String, Vec<u64>) {
     let (mut boards, mut lengths) = (String::new(), Vec::new());
     for line in data("korf15.txt").lines().filter(|line| !line.starts_with('#')).take(count) {
         let words: Vec<&str> = line.split_whitespace().collect();
-        boards += &format!("{}\n", words[1..17].join(" "));
+        boards.extend([&words[1..17].join(" "), "\n"]);
         lengths.push(words[17].parse().expect("a length"));
     }
     (boards, lengths)
@@ -212,7 +212,7 @@ fn what_is_wrong_is_said_with_its_place_and_ends_with_2() {
         (&["solve", "12*", "--batch"], "the argument '[BOARD]...' cannot be used with '--batch [<FILE>]'"),
         (&["solve", "12*", "--max-bytes", "2X"], "expected a number, perhaps with k, M or G behind it"),
         (&["solve", "12*", "--seconds", "-1"], "unexpected argument '-1' found"),
-        (&["solve", "12*", "-j", "0"], "0 is not in 1..65535"),
+        (&["solve", "12*", "-j", "0"], "0 is not in 1..=65535"),
         (&[], "Usage: taisou <COMMAND>"),
     ] {
         let ran = run(args);
@@ -482,7 +482,7 @@ fn commands(document: &str) -> Vec<(String, String)> {
     for line in blocks.flat_map(|(block, _)| block.lines()) {
         match line.strip_prefix("$ ") {
             Some(command) => found.push((command.to_owned(), String::new())),
-            None => found.last_mut().expect("a command comes first").1 += &format!("{line}\n"),
+            None => found.last_mut().expect("a command comes first").1.extend([line, "\n"]),
         }
     }
     found

@@ -9,7 +9,7 @@ use std::{
     thread,
 };
 
-use crate::lines::{Line, Lines};
+use crate::lines::{InputLine, Lines};
 
 /// Answers that may wait for an earlier one, for each thread. More of them would be lost if the batch were killed.
 const LEAD: u64 = 16;
@@ -27,7 +27,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl Desk {
     /// The next line and its place in the order, when few answers wait.
-    fn take(&self, lead: u64) -> Option<(u64, Line)> {
+    fn take(&self, lead: u64) -> Option<(u64, InputLine)> {
         let (at, line) = {
             let (lines, next) = &mut *lock(&self.lines);
             let line = lines.next()?;
@@ -58,7 +58,7 @@ pub fn run<W, T: Send>(
     lines: Lines,
     threads: usize,
     hire: impl Fn() -> W + Sync,
-    answer: impl Fn(&mut W, Line) -> T + Sync,
+    answer: impl Fn(&mut W, InputLine) -> T + Sync,
     print: impl FnMut(T),
 ) {
     let threads = lines.total.map_or(threads, |total| threads.min(usize::try_from(total).unwrap_or(threads)));

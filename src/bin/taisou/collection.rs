@@ -12,7 +12,7 @@ use crate::{
 /// A puzzle of the collection.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Entry {
+pub struct ListedPuzzle {
     pub id: String,
     pub kind: String,
     pub name: InBoth,
@@ -56,17 +56,17 @@ struct Standing {
 
 #[derive(Deserialize)]
 struct Collection {
-    puzzles: Vec<Entry>,
+    puzzles: Vec<ListedPuzzle>,
 }
 
 /// All of them, in the order of the page.
-pub fn entries() -> Vec<Entry> {
+pub fn entries() -> Vec<ListedPuzzle> {
     let text = include_str!("../../../puzzles/collection.json");
     let collection: Collection = serde_json::from_str(text).expect("the file is as its schema says");
     collection.puzzles
 }
 
-pub fn find(name: &str) -> Result<Entry, Fault> {
+pub fn find(name: &str) -> Result<ListedPuzzle, Fault> {
     let unknown = || {
         let message = format!("there is no puzzle `{name}` in the collection; `taisou puzzles` lists them");
         Fault::new("unknown-puzzle", message)
@@ -74,7 +74,7 @@ pub fn find(name: &str) -> Result<Entry, Fault> {
     entries().into_iter().find(|entry| entry.id == name).ok_or_else(unknown)
 }
 
-impl Entry {
+impl ListedPuzzle {
     /// As it is posed, counted as such puzzles usually are.
     pub fn posing(&self) -> Posing {
         Posing {

@@ -31,7 +31,7 @@ pub struct BoardsArgs {
 
 /// A line that was read. Lines count from 1, in each input for itself as in all: from the first to the last.
 #[derive(Clone, Debug)]
-pub struct Line {
+pub struct InputLine {
     pub number: u64,
     pub text: Result<String, Fault>,
 }
@@ -120,15 +120,15 @@ fn count_lines(path: &Path) -> Result<Option<u64>, Fault> {
 }
 
 impl Iterator for Lines {
-    type Item = Line;
+    type Item = InputLine;
 
-    fn next(&mut self) -> Option<Line> {
+    fn next(&mut self) -> Option<InputLine> {
         loop {
             let Some((path, reader)) = &mut self.open else {
                 match self.inputs.pop_front()? {
                     Input::Text(text) => {
                         self.number += 1;
-                        return Some(Line { number: self.number, text: Ok(text) });
+                        return Some(InputLine { number: self.number, text: Ok(text) });
                     }
                     Input::File(path) if is_standard(&path) => {
                         self.open = Some((path, Box::new(BufReader::new(io::stdin()))));
@@ -137,7 +137,7 @@ impl Iterator for Lines {
                         Ok(file) => self.open = Some((path, Box::new(BufReader::new(file)))),
                         Err(error) => {
                             self.number += 1;
-                            return Some(Line {
+                            return Some(InputLine {
                                 number: self.number,
                                 text: Err(Fault::of_file(&path, &error)),
                             });
@@ -166,7 +166,7 @@ impl Iterator for Lines {
             if text.as_ref().is_ok_and(|text| text.trim().is_empty()) {
                 continue;
             }
-            return Some(Line { number: self.number, text });
+            return Some(InputLine { number: self.number, text });
         }
     }
 }

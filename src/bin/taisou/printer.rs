@@ -13,12 +13,12 @@ use crate::{
     answer::{Answer, say},
     ending::Ending,
     fault::Fault,
-    verbs::Shift,
+    verbs::Job,
 };
 
 /// What an answer is for.
 #[derive(Serialize)]
-pub struct Asked {
+pub struct Topic {
     pub line: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
@@ -43,36 +43,36 @@ pub struct Printer {
 }
 
 impl Printer {
-    pub fn new(shift: &Shift, json: bool, single: bool) -> Result<Self, Fault> {
+    pub fn new(job: &Job, json: bool, single: bool) -> Result<Self, Fault> {
         let create = |path: &Path| match File::create(path) {
             Ok(file) => Ok((path.to_owned(), file)),
             Err(error) => Err(Fault::of_file(path, &error)),
         };
-        let certificates = shift.certificates.map(create).transpose()?;
-        let named = !single && !shift.bare;
+        let certificates = job.certificates.map(create).transpose()?;
+        let named = !single && !job.bare;
         Ok(Self { json, named, single, written: 0, certificates, ending: Ending::Done, trouble: None })
     }
 
-    pub fn print(&mut self, asked: &Asked, answer: Answer) {
+    pub fn print(&mut self, topic: &Topic, answer: Answer) {
         self.ending = self.ending.max(answer.ending);
-        if let Err(error) = self.keep(asked, &answer) {
+        if let Err(error) = self.keep(topic, &answer) {
             self.trouble.get_or_insert(error);
         }
         if self.json {
-            say(&answer.to(asked).json);
+            say(&answer.to(topic).json);
         } else if answer.ending == Ending::Wrong {
-            let place = if self.single { String::new() } else { format!("line {}: ", asked.line) };
+            let place = if self.single { String::new() } else { format!("line {}: ", topic.line) };
             eprintln!("{place}{}", answer.text);
         } else {
-            say(&self.text(asked, &answer));
+            say(&self.text(topic, &answer));
         }
     }
 
-    fn keep(&mut self, asked: &Asked, answer: &Answer) -> Result<(), Fault> {
+    fn keep(&mut self, topic: &Topic, answer: &Answer) -> Result<(), Fault> {
         let Some((path, file)) = &mut self.certificates else { return Ok(()) };
         let Some(line) = &answer.certificate else {
             if answer.ending != Ending::Wrong {
-                eprintln!("warning: line {}: not proven, so there is no certificate", asked.line);
+                eprintln!("warning: line {}: not proven, so there is no certificate", topic.line);
             }
             return Ok(());
         };
@@ -80,16 +80,16 @@ impl Printer {
         writeln!(file, "{line}").map_err(write)
     }
 
-    fn text(&mut self, asked: &Asked, answer: &Answer) -> String {
+    fn text(&mut self, topic: &Topic, answer: &Answer) -> String {
         let mut text = String::new();
         if self.named {
             let between = if self.written == 0 { "" } else { "\n" };
-            let board = asked.board.as_deref().unwrap_or_default();
-            writeln!(text, "{between}line {}: {board}", asked.line).expect("strings take all");
+            let board = topic.board.as_deref().unwrap_or_default();
+            writeln!(text, "{between}line {}: {board}", topic.line).expect("strings take all");
         }
         self.written += 1;
         text.push_str(&answer.text);
-        if let Some(seconds) = asked.seconds {
+        if let Some(seconds) = topic.seconds {
             write!(text, "\n{seconds:.3} s").expect("strings take all");
         }
         text

@@ -26,9 +26,9 @@ use crate::{
     drive::{Worker, timed},
     ending::Ending,
     fault::Fault,
-    lines::{BoardsArgs, Line, Lines},
+    lines::{BoardsArgs, InputLine, Lines},
     posing::{Posed, PuzzleArgs},
-    printer::{Asked, Printer},
+    printer::{Printer, Topic},
     progress::Progress,
     search_args::{OutputArgs, SearchArgs},
     table_folder::TableFolder,
@@ -55,7 +55,7 @@ pub fn run(asked: CommandLine) -> Result<Ending, Fault> {
 }
 
 /// How lines are answered.
-pub struct Shift<'a> {
+pub struct Job<'a> {
     search: &'a SearchArgs,
     output: &'a OutputArgs,
     /// Whether the text of an answer is all there is to say, without the board that it is for.
@@ -67,7 +67,7 @@ pub struct Shift<'a> {
 /// Answers every board, in order.
 fn each_board(
     (boards, puzzle): (&BoardsArgs, &PuzzleArgs),
-    shift: &Shift,
+    job: &Job,
     answer: impl Fn(&Posed, &mut Worker) -> Result<Answer, Fault> + Sync,
 ) -> Result<Ending, Fault> {
     let answer_line = |text: &str, worker: &mut Worker| {
@@ -75,22 +75,22 @@ fn each_board(
         let board = posed.as_ref().map_or_else(|_| text.to_owned(), |posed| posed.board.clone());
         (board, posed.and_then(|posed| answer(&posed, worker)))
     };
-    each_line(boards.lines()?, shift, boards.is_batch(), answer_line)
+    each_line(boards.lines()?, job, boards.is_batch(), answer_line)
 }
 
 /// Answers every line, in order: by `answer`, which says what board it is about besides.
 fn each_line(
     lines: Lines,
-    shift: &Shift,
+    job: &Job,
     batch: bool,
     answer: impl Fn(&str, &mut Worker) -> (String, Result<Answer, Fault>) + Sync,
 ) -> Result<Ending, Fault> {
-    let folder = shift.search.tables.as_ref().map(|path| TableFolder::open(path)).transpose()?;
-    let mut printer = Printer::new(shift, batch || shift.output.json, lines.total == Some(1))?;
+    let folder = job.search.tables.as_ref().map(|path| TableFolder::open(path)).transpose()?;
+    let mut printer = Printer::new(job, batch || job.output.json, lines.total == Some(1))?;
     let progress = Progress::new(lines.total);
     let tables = folder.as_ref().map_or_else(Tables::default, TableFolder::tables);
-    let hire = || Worker::new(tables.clone(), folder.as_ref(), shift.search, &progress);
-    let answer_one = |worker: &mut Worker, line: Line| {
+    let hire = || Worker::new(tables.clone(), folder.as_ref(), job.search, &progress);
+    let answer_one = |worker: &mut Worker, line: InputLine| {
         let (answered, took) = timed(|| match line.text {
             Ok(text) => {
                 let (board, answer) = answer(&text, worker);
@@ -100,13 +100,13 @@ fn each_line(
         });
         let (board, answer) = answered;
         let answer = answer.unwrap_or_else(|fault| Answer::of_fault(&fault));
-        let seconds = shift.output.time.then_some(took.as_secs_f64());
-        (Asked { line: line.number, board, seconds }, answer)
+        let seconds = job.output.time.then_some(took.as_secs_f64());
+        (Topic { line: line.number, board, seconds }, answer)
     };
-    let threads = shift.output.threads();
-    batch::run(lines, threads, hire, answer_one, |(asked, answer)| {
+    let threads = job.output.threads();
+    batch::run(lines, threads, hire, answer_one, |(topic, answer)| {
         progress.answered();
-        progress.aside(|| printer.print(&asked, answer));
+        progress.aside(|| printer.print(&topic, answer));
     });
     progress.end();
     printer.end()

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Serialize;
 use taisou::Algorithm;
 
-use super::{Shift, each_board};
+use super::{Job, each_board};
 use crate::{
     answer::Answer,
     drawing,
@@ -54,8 +54,8 @@ struct Checked {
 }
 
 pub fn run(args: &CheckArgs) -> Result<Ending, Fault> {
-    let shift = Shift { search: &args.search, output: &args.output, bare: false, certificates: None };
-    each_board((&args.boards, &args.puzzle), &shift, |posed, worker| answer(args, posed, worker))
+    let job = Job { search: &args.search, output: &args.output, bare: false, certificates: None };
+    each_board((&args.boards, &args.puzzle), &job, |posed, worker| answer(args, posed, worker))
 }
 
 fn answer(args: &CheckArgs, posed: &Posed, worker: &mut Worker) -> Result<Answer, Fault> {

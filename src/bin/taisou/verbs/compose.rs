@@ -7,7 +7,7 @@ use taisou::{
     survey::{Composer, Wish},
 };
 
-use super::{Shift, each_board, survey};
+use super::{Job, each_board, survey};
 use crate::{
     answer::Answer,
     drive::Worker,
@@ -53,8 +53,8 @@ pub struct ComposeArgs {
 }
 
 pub fn run(args: &ComposeArgs) -> Result<Ending, Fault> {
-    let shift = Shift { search: &args.search, output: &args.output, bare: true, certificates: None };
-    each_board((&args.boards, &args.puzzle), &shift, |posed, worker| answer(args, posed, worker))
+    let job = Job { search: &args.search, output: &args.output, bare: true, certificates: None };
+    each_board((&args.boards, &args.puzzle), &job, |posed, worker| answer(args, posed, worker))
 }
 
 fn answer(args: &ComposeArgs, posed: &Posed, worker: &mut Worker) -> Result<Answer, Fault> {

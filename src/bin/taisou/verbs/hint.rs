@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Serialize;
 use taisou::{Algorithm, Solution, plain};
 
-use super::{Shift, each_board, solve};
+use super::{Job, each_board, solve};
 use crate::{
     answer::Answer,
     certificate::steps,
@@ -39,7 +39,7 @@ struct Hinted {
 }
 
 pub fn run(args: &HintArgs) -> Result<Ending, Fault> {
-    let shift = Shift { search: &args.search, output: &args.output, bare: false, certificates: None };
+    let job = Job { search: &args.search, output: &args.output, bare: false, certificates: None };
     let answer = |posed: &Posed, worker: &mut crate::drive::Worker| {
         let options = worker.options(posed);
         let mut solution = worker.solve(posed, Algorithm::Auto, &options)?;
@@ -49,7 +49,7 @@ pub fn run(args: &HintArgs) -> Result<Ending, Fault> {
         let hint = plain::Hint::from(plain::Solution::from(solution));
         Ok(Answer::new(ending, &Hinted { hint, notation }, text))
     };
-    each_board((&args.boards, &args.puzzle), &shift, answer)
+    each_board((&args.boards, &args.puzzle), &job, answer)
 }
 
 fn text(solution: &Solution, posed: &Posed, notation: &str) -> Result<String, Fault> {

@@ -4,7 +4,7 @@ use clap::Args;
 
 use crate::{
     answer::{json, say},
-    collection::{self, Entry},
+    collection::{self, ListedPuzzle},
     drawing::columns,
     ending::Ending,
     fault::Fault,
@@ -53,7 +53,7 @@ pub fn run(args: &PuzzlesArgs) -> Result<Ending, Fault> {
     Ok(Ending::Done)
 }
 
-fn row(entry: &Entry, widest: usize) -> String {
+fn row(entry: &ListedPuzzle, widest: usize) -> String {
     let shortest = match &entry.shortest {
         None => "no solution".to_owned(),
         Some(lengths) if lengths.is_empty() => "for play".to_owned(),

@@ -3,7 +3,7 @@
 use clap::Args;
 use serde::Serialize;
 
-use super::{Shift, each_board};
+use super::{Job, each_board};
 use crate::{
     answer::Answer,
     ending::Ending,
@@ -39,8 +39,8 @@ struct Rendered {
 
 pub fn run(args: &RenderArgs) -> Result<Ending, Fault> {
     let search = SearchArgs::default();
-    let shift = Shift { search: &search, output: &args.output, bare: true, certificates: None };
-    each_board((&args.boards, &args.puzzle), &shift, |posed, _| answer(args, posed))
+    let job = Job { search: &search, output: &args.output, bare: true, certificates: None };
+    each_board((&args.boards, &args.puzzle), &job, |posed, _| answer(args, posed))
 }
 
 fn answer(args: &RenderArgs, posed: &Posed) -> Result<Answer, Fault> {

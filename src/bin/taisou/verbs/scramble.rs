@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 use taisou::puzzle::{self, AnyPuzzle};
 
-use super::{Shift, each_board};
+use super::{Job, each_board};
 use crate::{
     answer::Answer,
     ending::Ending,
@@ -43,8 +43,8 @@ pub fn run(args: &ScrambleArgs) -> Result<Ending, Fault> {
     let search = SearchArgs::default();
     // As far as JavaScript counts, so that a seed can be used there too.
     let seed = args.seed.unwrap_or_else(|| RandomState::new().hash_one(()) >> 11);
-    let shift = Shift { search: &search, output: &args.output, bare: true, certificates: None };
-    each_board((&args.boards, &args.puzzle), &shift, |posed, _| answer(args.count, seed, posed))
+    let job = Job { search: &search, output: &args.output, bare: true, certificates: None };
+    each_board((&args.boards, &args.puzzle), &job, |posed, _| answer(args.count, seed, posed))
 }
 
 fn answer(count: u32, seed: u64, posed: &Posed) -> Result<Answer, Fault> {

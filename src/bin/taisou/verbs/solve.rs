@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 use taisou::{Algorithm, Options, Solution, plain, solver::Outcome};
 
-use super::{Shift, each_board};
+use super::{Job, each_board};
 use crate::{
     answer::Answer,
     certificate::{certify, steps},
@@ -51,15 +51,15 @@ struct Solved {
 
 pub fn run(args: &SolveArgs) -> Result<Ending, Fault> {
     let algorithm = algorithm(&args.algorithm);
-    let shift = Shift {
+    let job = Job {
         search: &args.search,
         output: &args.output,
         bare: false,
         certificates: args.certificate.as_deref(),
     };
-    each_board((&args.boards, &args.puzzle), &shift, |posed, worker| {
+    each_board((&args.boards, &args.puzzle), &job, |posed, worker| {
         let options = Options { boards: Some(args.steps), ..worker.options(posed) };
-        let (solution, certificate) = if shift.certificates.is_some() {
+        let (solution, certificate) = if job.certificates.is_some() {
             certify(posed, algorithm, options, worker)?
         } else {
             (worker.solve(posed, algorithm, &options)?, None)

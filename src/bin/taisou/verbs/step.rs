@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 use taisou::{board::Direction, puzzle};
 
-use super::{Shift, each_board};
+use super::{Job, each_board};
 use crate::{
     answer::Answer,
     drawing,
@@ -44,8 +44,8 @@ struct Stepped {
 
 pub fn run(args: &StepArgs) -> Result<Ending, Fault> {
     let search = SearchArgs::default();
-    let shift = Shift { search: &search, output: &args.output, bare: false, certificates: None };
-    each_board((&args.boards, &args.puzzle), &shift, |posed, _| answer(args, posed))
+    let job = Job { search: &search, output: &args.output, bare: false, certificates: None };
+    each_board((&args.boards, &args.puzzle), &job, |posed, _| answer(args, posed))
 }
 
 fn answer(args: &StepArgs, posed: &Posed) -> Result<Answer, Fault> {

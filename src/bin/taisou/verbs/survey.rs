@@ -8,7 +8,7 @@ use taisou::{
     survey::{Survey, SurveyOptions},
 };
 
-use super::{Shift, each_board};
+use super::{Job, each_board};
 use crate::{
     answer::Answer,
     drive::Worker,
@@ -58,8 +58,8 @@ struct Distance {
 }
 
 pub fn run(args: &SurveyArgs) -> Result<Ending, Fault> {
-    let shift = Shift { search: &args.search, output: &args.output, bare: false, certificates: None };
-    each_board((&args.boards, &args.puzzle), &shift, |posed, worker| answer(args, posed, worker))
+    let job = Job { search: &args.search, output: &args.output, bare: false, certificates: None };
+    each_board((&args.boards, &args.puzzle), &job, |posed, worker| answer(args, posed, worker))
 }
 
 /// What a survey, or composing, is asked besides the goal.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use super::{Shift, each_line};
+use super::{Job, each_line};
 use crate::{
     answer::Answer,
     certificate::Certificate,
@@ -41,8 +41,8 @@ struct Verified {
 
 pub fn run(args: &VerifyArgs) -> Result<Ending, Fault> {
     let search = SearchArgs { seconds: args.seconds, tables: args.tables.clone(), ..SearchArgs::default() };
-    let shift = Shift { search: &search, output: &args.output, bare: true, certificates: None };
-    each_line(lines::of_files(&args.files)?, &shift, false, answer)
+    let job = Job { search: &search, output: &args.output, bare: true, certificates: None };
+    each_line(lines::of_files(&args.files)?, &job, false, answer)
 }
 
 fn answer(line: &str, worker: &mut Worker) -> (String, Result<Answer, Fault>) {
