@@ -125,6 +125,11 @@ fn every_verb_answers_people() {
         (&["scramble", "12345678*", "--seed", "7"], 0, "*18/326/754\n"),
         (&["render", "AA*/AAB", "--blocks", "all"], 0, "aria-label=\"AA*/AAB\""),
         (&["puzzles", "klotski"], 0, "step 116, slide 90, move 81; 25,955 positions\n"),
+        (
+            &["puzzles", "--kind", "rush"],
+            0,
+            "rush-hour-1   rush     step 21, slide 9, move 9     Rush Hour card 1\n",
+        ),
         (&["bench", "123/4*6/758", "-a", "bfs", "--runs", "1"], 0, "   1  bfs                      2 "),
     ] {
         let ran = run(args);

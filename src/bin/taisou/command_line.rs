@@ -32,6 +32,8 @@ pub struct CommandLine {
 #[derive(Subcommand, Debug)]
 pub enum Verb {
     /// Find a solution, and prove that none is shorter
+    ///
+    /// On large boards the proof may be out of reach: then the answer says so, and how many moves it takes at least.
     Solve(solve::SolveArgs),
     /// Slide what lies on a cell, as a click does
     Step(step::StepArgs),
@@ -40,10 +42,14 @@ pub enum Verb {
     /// Play moves, and see how many more they are than the fewest
     Check(check::CheckArgs),
     /// Count all positions by their distance from a goal
+    ///
+    /// The board is the goal; with --goal it says which pieces there are, where the goal leaves that open.
     Survey(survey::SurveyArgs),
     /// Count the shortest solutions
     Count(count::CountArgs),
     /// Make boards that are exactly so far from a goal
+    ///
+    /// The board is the goal; with --goal it says which pieces there are, where the goal leaves that open.
     Compose(compose::ComposeArgs),
     /// The same pieces in another order, from which the goal can be reached
     Scramble(scramble::ScrambleArgs),
@@ -54,6 +60,8 @@ pub enum Verb {
     /// Check certificates that `solve --certificate` wrote
     Verify(verify::VerifyArgs),
     /// Measure methods
+    ///
+    /// One search at a time, every run with tables of its own.
     Bench(bench::BenchArgs),
     /// Write completions for a shell
     Completions(completions::CompletionsArgs),

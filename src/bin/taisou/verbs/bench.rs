@@ -20,8 +20,6 @@ use crate::{
 };
 
 /// What `bench` takes.
-///
-/// One search at a time, every run with tables of its own.
 #[derive(Args, Debug)]
 pub struct BenchArgs {
     /// Which methods

@@ -20,8 +20,6 @@ use crate::{
 };
 
 /// What `compose` takes.
-///
-/// The board is the goal, or with --goal a start that says which pieces there are where the goal leaves that open.
 #[derive(Args, Debug)]
 pub struct ComposeArgs {
     /// Exactly so many moves from the goal [default: as many as there can be]

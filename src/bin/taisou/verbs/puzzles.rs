@@ -1,13 +1,14 @@
 //! `puzzles`: the collection.
 
 use clap::Args;
+use taisou::puzzle::Metric;
 
 use crate::{
     answer::{json, say},
     collection::{self, ListedPuzzle},
-    drawing::columns,
     ending::Ending,
     fault::Fault,
+    posing::GoalTexts,
     sentences::grouped,
 };
 
@@ -46,32 +47,44 @@ pub fn run(args: &PuzzlesArgs) -> Result<Ending, Fault> {
             json(entry)
         } else if args.lines {
             json(&entry.posing())
-        } else {
+        } else if args.names.is_empty() {
             row(entry, widest)
+        } else {
+            page(entry)
         });
     }
     Ok(Ending::Done)
 }
 
+/// On one line.
 fn row(entry: &ListedPuzzle, widest: usize) -> String {
-    let shortest = match &entry.shortest {
+    format!("{:<widest$}  {:<7}  {:<27}  {}", entry.id, entry.kind, shortest(entry), entry.name.en)
+}
+
+/// With all that one needs to play it.
+fn page(entry: &ListedPuzzle) -> String {
+    let posing = entry.posing();
+    let mut lines = vec![
+        format!("{}: {}, {}", entry.id, entry.name.en, entry.name.ja),
+        format!("{}; {} positions", shortest(entry), grouped(entry.positions.into())),
+    ];
+    lines.extend(entry.source.iter().map(|source| format!("source: {}", source.en)));
+    lines.push(format!("board: {}", posing.board));
+    if let Some(GoalTexts::One(goal)) = &posing.goal {
+        lines.push(format!("goal:  {goal}"));
+    }
+    lines.join("\n")
+}
+
+fn shortest(entry: &ListedPuzzle) -> String {
+    match &entry.shortest {
         None => "no solution".to_owned(),
         Some(lengths) if lengths.is_empty() => "for play".to_owned(),
         Some(lengths) => {
-            let each = ["step", "line", "slide", "move"]
-                .into_iter()
-                .filter_map(|metric| lengths.get(metric).map(|length| format!("{metric} {length}")));
-            each.collect::<Vec<_>>().join(", ")
+            let length = |metric: Metric| {
+                lengths.get(metric.name()).map(|length| format!("{} {length}", metric.name()))
+            };
+            Metric::ALL.into_iter().filter_map(length).collect::<Vec<_>>().join(", ")
         }
-    };
-    let name = &entry.name.en;
-    let room = " ".repeat(28_usize.saturating_sub(columns(name)));
-    format!(
-        "{:<widest$}  {:<7}  {name}{room}  {shortest}; {} positions",
-        entry.id,
-        entry.kind,
-        grouped(entry.positions.into())
-    )
-    .trim_end()
-    .to_owned()
+    }
 }

@@ -21,8 +21,6 @@ use crate::{
 };
 
 /// What `survey` takes.
-///
-/// The board is the goal, or with --goal a start that says which pieces there are where the goal leaves that open.
 #[derive(Args, Debug)]
 pub struct SurveyArgs {
     /// Say how far this board is, too
