@@ -121,7 +121,6 @@ fn every_verb_answers_people() {
         (&["survey", "123*", "--distance", "*321"], 0, "12 positions, at most 6 moves, 3.00 on average\n"),
         (&["count", "8672543*1"], 0, "40 shortest solutions of 31 moves\n"),
         (&["compose", "12345678*", "--depth", "31", "-n", "5"], 0, "647/85*/321\n"),
-        (&["compose", "123*", "--depth", "7"], 1, "there is no such board\n"),
         (&["scramble", "12345678*", "--seed", "7"], 0, "*18/326/754\n"),
         (&["render", "AA*/AAB", "--blocks", "all"], 0, "aria-label=\"AA*/AAB\""),
         (&["puzzles", "klotski"], 0, "step 116, slide 90, move 81; 25,955 positions\n"),
@@ -194,6 +193,17 @@ fn every_verb_answers_programs_with_one_line_for_each_board() {
     }
     let picture = &run(&["render", "AB*", "--json"]).json()[0]["svg"];
     assert!(picture.as_str().is_some_and(|svg| svg.starts_with("<svg ") && svg.ends_with("</svg>")));
+}
+
+#[test]
+fn what_is_no_board_is_not_among_boards() {
+    for (args, code, err) in [
+        (&["compose", "123*", "--depth", "7"][..], 1, "there is no such board\n"),
+        (&["compose", "12345678*", "--max-nodes", "10"], 4, "stopped at the limit of nodes\n"),
+    ] {
+        let ran = run(args);
+        assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (Some(code), "", err), "{args:?}");
+    }
 }
 
 #[test]
@@ -363,6 +373,7 @@ fn a_certificate_holds_and_with_anything_changed_it_does_not() {
         ("/puzzle/board", json!("86725431*"), ""),
         ("/puzzle/goal", json!("8765432*1"), ""),
         ("/puzzle/metric", json!("line"), "its moves are "),
+        ("/puzzle/moves", json!("U"), "not written as a certificate has it"),
         ("/taisou", json!("0.0.9"), "taisou 0.0.9 made it"),
         ("/certificate", json!(2), "its form is 2"),
         ("/tables/version", json!(0), "its tables are of version 0"),

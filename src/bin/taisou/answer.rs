@@ -17,6 +17,8 @@ pub struct Answer {
     pub json: String,
     /// Lines for people.
     pub text: String,
+    /// What people should know besides, and programs that read the text should not meet.
+    pub note: Option<&'static str>,
     /// What is needed to check it again.
     pub certificate: Option<String>,
 }
@@ -28,7 +30,7 @@ struct Failed<'a> {
 
 impl Answer {
     pub fn new(ending: Ending, object: &impl Serialize, text: impl Into<String>) -> Self {
-        Self { ending, json: json(object), text: text.into(), certificate: None }
+        Self { ending, json: json(object), text: text.into(), note: None, certificate: None }
     }
 
     pub fn of_fault(fault: &Fault) -> Self {

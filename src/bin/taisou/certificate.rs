@@ -153,6 +153,9 @@ impl Certificate {
         self.check_versions()?;
         let said = |fault: Fault| fault.to_string();
         let posed = PuzzleArgs::default().pose_object(self.puzzle.clone()).map_err(said)?;
+        if posed.posing() != self.puzzle {
+            return Err("its puzzle is not written as a certificate has it".to_owned());
+        }
         self.check_moves(&posed)?;
         let algorithm =
             self.algorithm.parse().map_err(|()| format!("there is no method `{}`", self.algorithm))?;

@@ -64,7 +64,13 @@ impl Printer {
             let place = if self.single { String::new() } else { format!("line {}: ", topic.line) };
             eprintln!("{place}{}", answer.text);
         } else {
-            say(&self.text(topic, &answer));
+            let text = self.text(topic, &answer);
+            if !text.is_empty() {
+                say(&text);
+            }
+            if let Some(note) = answer.note {
+                eprintln!("{note}");
+            }
         }
     }
 

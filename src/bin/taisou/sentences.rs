@@ -43,20 +43,20 @@ pub fn outcome(solution: &Solution) -> String {
         (Outcome::Solved, Some(length)) => format!("{length}, not proven shortest: at least {bound}"),
         (Outcome::Unsolvable(argument), _) => format!("no solution: {}", why(argument)),
         (Outcome::Stopped(limit), Some(length)) => {
-            format!("stopped {}: {length} so far, at least {bound}", at(*limit))
+            format!("{}: {length} so far, at least {bound}", stopped(*limit))
         }
-        (Outcome::Stopped(limit), None) => format!("stopped {}: at least {bound} moves", at(*limit)),
+        (Outcome::Stopped(limit), None) => format!("{}: at least {bound} moves", stopped(*limit)),
         (Outcome::Solved, None) => "solved".to_owned(),
     }
 }
 
 /// What a search was stopped at.
-pub fn at(limit: Option<Limit>) -> &'static str {
+pub fn stopped(limit: Option<Limit>) -> &'static str {
     match limit {
-        None => "at the limit of time",
-        Some(Limit::Nodes) => "at the limit of nodes",
-        Some(Limit::Bytes) => "at the limit of memory",
-        Some(Limit::NothingLeft) => "with nothing left to try",
+        None => "stopped at the limit of time",
+        Some(Limit::Nodes) => "stopped at the limit of nodes",
+        Some(Limit::Bytes) => "stopped at the limit of memory",
+        Some(Limit::NothingLeft) => "stopped with nothing left to try",
     }
 }
 

@@ -68,16 +68,13 @@ fn answer(args: &ComposeArgs, posed: &Posed, worker: &mut Worker) -> Result<Answ
     let status = worker.finish(&mut work);
     let composed = work.composed();
     let stopped = status == Status::Paused || composed.stopped.is_some();
-    let mut lines: Vec<String> = composed.boards.iter().map(|(board, _)| board.clone()).collect();
-    if stopped {
-        lines.push(format!("stopped {}", sentences::at(composed.stopped)));
-    } else if lines.is_empty() {
-        lines.push("there is no such board".to_owned());
-    }
-    let ending = match (stopped, composed.boards.is_empty()) {
-        (true, _) => Ending::Stopped,
-        (false, true) => Ending::Refused,
-        (false, false) => Ending::Done,
+    let boards: Vec<&str> = composed.boards.iter().map(|(board, _)| board.as_str()).collect();
+    let text = boards.join("\n");
+    let (ending, note) = match (stopped, boards.is_empty()) {
+        (true, _) => (Ending::Stopped, Some(sentences::stopped(composed.stopped))),
+        (false, true) => (Ending::Refused, Some("there is no such board")),
+        (false, false) => (Ending::Done, None),
     };
-    Ok(Answer::new(ending, &plain::ComposeResult::new(composed, posed.metric), lines.join("\n")))
+    let result = plain::ComposeResult::new(composed, posed.metric);
+    Ok(Answer { note, ..Answer::new(ending, &result, text) })
 }

@@ -83,7 +83,7 @@ fn answer(args: &SurveyArgs, posed: &Posed, worker: &mut Worker) -> Result<Answe
         lines.push(format!("farthest, {farthest}: {}", found.farthest.first().map_or("", String::as_str)));
     } else {
         let limit = found.stopped.filter(|_| status != Status::Paused);
-        lines.push(format!("stopped {}, after {positions}", sentences::at(limit)));
+        lines.push(format!("{}, after {positions}", sentences::stopped(limit)));
     }
     let mut distances = Vec::new();
     for board in &args.distance {
