@@ -60,6 +60,12 @@ pub trait Heuristic {
         (0, 0)
     }
 
+    /// The same bound for another walk through the same space, once all is there; tables are shared. `None` if there is no
+    /// such thing.
+    fn fork(&self) -> Option<Box<dyn Heuristic>> {
+        None
+    }
+
     /// Takes the position in which `classes` lie on the vertices.
     fn place(&mut self, classes: &[Class]);
 

@@ -18,7 +18,10 @@ mod human;
 mod ida;
 mod mending;
 mod method;
+mod packet_search;
+mod packets;
 mod pairing;
+mod sharing;
 mod shortening;
 mod walk;
 
@@ -31,4 +34,7 @@ pub use ida::IterativeDeepening;
 pub use mending::Mending;
 pub(crate) use method::length;
 pub use method::{Limit, Limits, Method, Stage, StageKind, Stats, Status};
+pub use packet_search::PacketSearch;
+pub use packets::{Packet, PacketResult};
 pub use pairing::Pairing;
+pub use sharing::Shared;

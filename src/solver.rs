@@ -1,12 +1,14 @@
 //! The catalogue of methods, and the one way to run them: [`solve()`] at once, [`Search`] in slices.
 
 mod algorithm;
+mod helper;
 mod methods;
 mod plan;
 mod search;
 mod solution;
 
 pub use algorithm::Algorithm;
+pub use helper::Helper;
 pub use methods::{MethodFit, MetricMethods, Refused, methods};
 pub use plan::Why;
 pub use search::Search;

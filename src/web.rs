@@ -15,6 +15,8 @@
 mod arguments;
 mod errors;
 #[cfg(feature = "solve")]
+mod helper;
+#[cfg(feature = "solve")]
 mod kept;
 #[cfg(feature = "rules")]
 mod playing;
@@ -32,6 +34,8 @@ use crate::{heuristic::Tables, plain, search::Stats};
 use arguments::{NODES, bad_argument};
 use errors::JsResult;
 
+#[cfg(feature = "solve")]
+pub use helper::Helper;
 #[cfg(feature = "solve")]
 pub use kept::*;
 #[cfg(feature = "rules")]

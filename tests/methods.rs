@@ -1,5 +1,8 @@
 //! Every method against tables of instances whose answers are known.
 
+mod korf;
+
+use korf::korf;
 use taisou::{
     Algorithm, Error, Options, Solution,
     heuristic::{Patterns, Tables},
@@ -238,22 +241,12 @@ fn a_star_keeps_its_limits() {
     }
 }
 
-/// R. E. Korf's instances with their optimal lengths: `tests/data/korf15.txt` says where they come from.
-fn korf15() -> impl Iterator<Item = (String, u32)> {
-    include_str!("data/korf15.txt").lines().filter(|line| !line.starts_with('#')).map(|line| {
-        let fields: Vec<&str> = line.split_whitespace().collect();
-        let name = |tile: &&str| if *tile == "0" { "*".to_owned() } else { (*tile).to_owned() };
-        let board: Vec<String> = fields[1..17].iter().map(name).collect();
-        (board.join(" "), fields[17].parse().expect("a length"))
-    })
-}
-
 #[test]
 fn fifteen_puzzles_have_their_published_lengths() {
     // The easier half of those with the fewest nodes; the others take seconds each.
-    for (board, length) in korf15().filter(|(_, length)| *length <= 48) {
-        let solution =
-            run(&board, 4, &["* 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15"], Algorithm::Auto, Metric::Step);
+    let all = korf(include_str!("data/korf15.txt"), 16).into_iter();
+    for (board, goal, length) in all.filter(|(.., length)| *length <= 48) {
+        let solution = run(&board, 4, &[&goal], Algorithm::Auto, Metric::Step);
         assert_eq!(solution.algorithm, Algorithm::IdaPattern);
         assert_eq!(solution.length, Some(length), "{board}");
         assert!(solution.optimal && solution.start_bound <= length);

@@ -28,8 +28,10 @@ const SMALLEST = [
   ...SMALLER,
   ...["-rotation-max-header-size=0", "-disable-lsr", "-disable-licm-promotion"],
 ];
+/** What the module that solves does without: engines unroll what pays. */
+const SMALL = ["-unroll-runtime=false"];
 /** @type {Readonly<Record<string, readonly string[]>>} */
-const LLVM = { rules: SMALLEST, survey: SMALLER };
+const LLVM = { rules: SMALLEST, solve: SMALL, survey: SMALLER };
 
 /** Says of which files the package was built. */
 const STAMP = join(root, "pkg/.inputs");

@@ -76,7 +76,7 @@ pub struct Outlook {
 }
 
 /// A position, or its image under a symmetry, as the tables see it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct View {
     symmetry: Symmetry,
     /// The pattern of each class, [`NO_PATTERN`] if none.
@@ -285,6 +285,17 @@ impl Heuristic for Patterns {
 
     fn progress(&self) -> (u64, u64) {
         self.builder.as_ref().map_or((0, 0), |(builder, _)| builder.progress())
+    }
+
+    fn fork(&self) -> Option<Box<dyn Heuristic>> {
+        let unfinished = self.builder.is_some() || !self.waiting.is_empty();
+        (!unfinished).then(|| {
+            let (space, kept) = (self.space.clone(), self.kept.clone());
+            let (waiting, builder, trail) = (Vec::new(), None, Vec::new());
+            let (tables, views) = (self.tables.clone(), self.views.clone());
+            Box::new(Self { space, kept, waiting, builder, tables, views, trail, ..*self })
+                as Box<dyn Heuristic>
+        })
     }
 
     fn place(&mut self, classes: &[Class]) {

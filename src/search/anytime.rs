@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::{Limit, Limits, Method, Stats, Status, beam::Beam, length, shortening::Shortening};
+use super::{Limit, Limits, Method, Shared, Stats, Status, beam::Beam, length, shortening::Shortening};
 use crate::{
     heuristic::{Estimate, Heuristic},
     states::{Exhausted, PathStep, Space},
@@ -40,7 +40,9 @@ pub struct Anytime {
     spent_beaming: u64,
     spent_proving: u64,
     spent_shortening: u64,
+    /// Nodes made here, and of those the prover's.
     nodes: u64,
+    proving_nodes: u64,
     bound: u32,
     status: Status,
     best: Option<Vec<PathStep>>,
@@ -94,6 +96,7 @@ impl Anytime {
         let enough = limits.nodes == u64::MAX;
         let nodes = if enough { Self::ENOUGH * 25 / space.len().max(25) as u64 } else { limits.nodes };
         let shortening = limits.bytes / 16;
+        let proving_nodes = prover.stats().nodes;
         Self {
             memory: Memory::new(limits.bytes / 2 - shortening),
             limits: Limits { nodes, ..limits },
@@ -111,6 +114,7 @@ impl Anytime {
             spent_proving: 0,
             spent_shortening: 0,
             nodes: 1,
+            proving_nodes,
             bound: known,
             status: if solved { Status::Solved } else { Status::Paused },
             best: solved.then(Vec::new),
@@ -169,6 +173,7 @@ impl Anytime {
         if self.proving {
             let (status, made, cost) = Self::drive(&mut *self.prover, budget);
             self.nodes += made;
+            self.proving_nodes += made;
             self.spent_proving += cost;
             self.bound = self.bound.max(self.prover.stats().bound);
             self.proving = status == Status::Paused;
@@ -239,6 +244,11 @@ impl Anytime {
         cost.max(1)
     }
 
+    /// Nodes that others have made for the proof.
+    fn helped(&self) -> u64 {
+        (self.prover.stats().nodes).saturating_sub(self.proving_nodes)
+    }
+
     fn end_run(&mut self, then: Beaming) {
         self.beam.clear();
         self.memory.give_back_to(self.held);
@@ -256,12 +266,17 @@ impl Method for Anytime {
             }
             if self.best.as_ref().is_some_and(|best| length(best) <= self.bound) {
                 self.status = Status::Solved;
-            } else if self.nodes >= self.limits.nodes {
+            } else if self.nodes + if self.enough { 0 } else { self.helped() } >= self.limits.nodes {
                 let enough = self.enough && self.best.is_some();
                 self.status = if enough { Status::Solved } else { Status::Stopped(Limit::Nodes) };
             }
         }
         self.status
+    }
+
+    fn sharing(&mut self) -> Option<&mut dyn Shared> {
+        let proving = self.proving && self.status == Status::Paused;
+        if proving { self.prover.sharing() } else { None }
     }
 
     fn go_on(&mut self) -> bool {
@@ -283,7 +298,7 @@ impl Method for Anytime {
         let prover = self.prover.stats();
         let best = self.best.as_ref().map_or(u32::MAX, |best| length(best));
         Stats {
-            nodes: self.nodes,
+            nodes: self.nodes + self.helped(),
             bound: self.bound.min(best),
             depth: prover.depth,
             bytes: self.memory.held() + self.shortening.bytes() + first + prover.bytes,

@@ -1,8 +1,12 @@
 //! Iterative deepening A*: depth-first, threshold by threshold, in the memory of one path.
 
+use std::sync::Arc;
+
 use super::{
-    Limit, Limits, Method, Stats, Status,
-    walk::{Pause, Tree, Walk},
+    Limit, Limits, Method, Shared, Stats, Status,
+    packets::{Packet, PacketResult},
+    sharing::Sharing,
+    walk::{Pause, Tree, Walk, WalkMove},
 };
 use crate::{
     heuristic::Heuristic,
@@ -30,6 +34,8 @@ use crate::{
 /// R. E. Korf, "Depth-first iterative-deepening", Artificial Intelligence 27 (1985), 97-109. Leaving out
 /// equivalent paths: L. A. Taylor and R. E. Korf, "Pruning duplicate nodes in depth-first search", AAAI 1993.
 pub struct IterativeDeepening {
+    tree: Arc<Tree>,
+    /// To the threshold, or, where others help, to the leaves.
     walk: Walk,
     memory: Memory,
     limits: Limits,
@@ -41,6 +47,7 @@ pub struct IterativeDeepening {
     nodes: u64,
     status: Status,
     solution: Option<Vec<PathStep>>,
+    sharing: Option<Sharing>,
 }
 
 /// A bound of at least this says that no goal can be reached.
@@ -51,9 +58,11 @@ impl IterativeDeepening {
     #[must_use]
     pub fn new(space: Space, limits: Limits, heuristic: Box<dyn Heuristic>, known: u32) -> Self {
         let solved = space.is_goal(space.start());
+        let tree = Arc::new(Tree::new(space));
         Self {
-            even: even(&space),
-            walk: Walk::new(Tree::new(space).into(), heuristic),
+            even: even(tree.space()),
+            walk: Walk::new(tree.clone(), heuristic),
+            tree,
             memory: Memory::new(limits.bytes),
             limits,
             prepared: false,
@@ -62,6 +71,7 @@ impl IterativeDeepening {
             nodes: 1,
             status: if solved { Status::Solved } else { Status::Paused },
             solution: solved.then(Vec::new),
+            sharing: None,
         }
     }
 
@@ -82,25 +92,54 @@ impl IterativeDeepening {
 
     /// Goes on for `budget` steps at most; returns how many it made.
     fn work(&mut self, budget: u64) -> u64 {
-        let (made, nodes) = self.walk.advance(budget.min(self.limits.nodes.saturating_sub(self.nodes)));
+        let budget = budget.min(self.limits.nodes.saturating_sub(self.nodes));
+        let (made, nodes) = match &mut self.sharing {
+            Some(sharing) => sharing.work(&mut self.walk, budget),
+            None => self.walk.advance(budget),
+        };
         self.nodes += nodes;
-        match self.walk.pause() {
-            Pause::None if self.nodes >= self.limits.nodes => self.status = Status::Stopped(Limit::Nodes),
-            Pause::None => {}
-            Pause::Goal => {
-                self.solution = Some(self.walk.steps());
-                self.status = Status::Solved;
+        if self.nodes >= self.limits.nodes {
+            self.status = Status::Stopped(Limit::Nodes);
+        } else if let Some(sharing) = &mut self.sharing {
+            if sharing.is_over(&self.walk) {
+                self.end_threshold();
             }
-            // Whatever was cut off cannot reach a goal. The solver asks that beforehand.
-            Pause::Over if self.walk.beyond() >= UNREACHABLE => {
-                self.status = Status::Stopped(Limit::NothingLeft);
-            }
-            Pause::Over => {
-                self.threshold = self.rounded(self.walk.beyond());
-                self.walk.begin(self.threshold);
+        } else {
+            match self.walk.pause() {
+                Pause::Goal => {
+                    let turns = self.walk.turns();
+                    self.solve(&turns);
+                }
+                Pause::Over => self.end_threshold(),
+                Pause::None | Pause::Leaf => {}
             }
         }
         made
+    }
+
+    /// Everything to the threshold was looked at, or enough of it.
+    fn end_threshold(&mut self) {
+        let mut beyond = self.walk.beyond();
+        if let Some(sharing) = &mut self.sharing {
+            if let Some(turns) = sharing.found() {
+                let turns = turns.to_vec();
+                self.solve(&turns);
+                return;
+            }
+            beyond = beyond.min(sharing.end_threshold());
+        }
+        if beyond >= UNREACHABLE {
+            // Whatever was cut off cannot reach a goal. The solver asks that beforehand.
+            self.status = Status::Stopped(Limit::NothingLeft);
+            return;
+        }
+        self.threshold = self.rounded(beyond);
+        self.walk.begin(self.threshold);
+    }
+
+    fn solve(&mut self, turns: &[WalkMove]) {
+        self.solution = self.tree.play(turns).map(|(steps, _)| steps);
+        self.status = Status::Solved;
     }
 }
 
@@ -121,6 +160,10 @@ impl Method for IterativeDeepening {
             spent += self.work(budget - spent);
         }
         self.status
+    }
+
+    fn sharing(&mut self) -> Option<&mut dyn Shared> {
+        (self.prepared && self.status == Status::Paused).then_some(self)
     }
 
     fn go_on(&mut self) -> bool {
@@ -153,6 +196,54 @@ impl Method for IterativeDeepening {
         None
     }
 }
+
+impl Shared for IterativeDeepening {
+    fn can_lend(&self) -> bool {
+        self.sharing.is_some() || self.walk.can_split()
+    }
+
+    fn lend(&mut self, nodes: u64) -> Option<Packet> {
+        if self.sharing.is_none() {
+            let leaves = match self.tree.space().metric() {
+                Metric::Line => LEAVES_BY_LINES,
+                _ => LEAVES_BY_STEPS,
+            };
+            self.sharing = Some(Sharing::new(self.walk.split(leaves)?));
+        }
+        let sharing = self.sharing.as_mut()?;
+        let (packet, made) = sharing.lend(&mut self.walk, nodes);
+        self.nodes += made;
+        packet
+    }
+
+    fn settle(&mut self, result: &PacketResult) -> bool {
+        let Some(sharing) = &mut self.sharing else { return false };
+        // What comes from elsewhere is looked at before it is believed.
+        let right = |turns: &Vec<WalkMove>| {
+            turns.len() as u32 == self.threshold && self.tree.play(turns).is_some_and(|(_, is_goal)| is_goal)
+        };
+        if result.found.as_ref().is_some_and(|(_, turns)| !right(turns)) || !sharing.settle(result) {
+            return false;
+        }
+        self.nodes += result.nodes;
+        true
+    }
+
+    fn take_back(&mut self, number: u32) {
+        if let Some(sharing) = &mut self.sharing {
+            sharing.take_back(number);
+        }
+    }
+
+    fn is_waiting(&self) -> bool {
+        self.status == Status::Paused
+            && self.sharing.as_ref().is_some_and(|sharing| sharing.is_waiting(&self.walk))
+    }
+}
+
+/// How deep leaves lie. Korf's 15-puzzles have some ten thousand there in the last thresholds, 24-puzzles more.
+const LEAVES_BY_STEPS: usize = 14;
+const LEAVES_BY_LINES: usize = 9;
 
 /// Entries of tables between two looks at the budget.
 const PREPARING: u64 = 20_000;

@@ -1,5 +1,6 @@
 //! What every method of searching is: limits, counters, how it ended, and a solution step by step.
 
+use super::Shared;
 use crate::states::{Exhausted, PathStep};
 
 /// How far a search may go.
@@ -89,6 +90,11 @@ pub trait Method {
     /// cannot go on.
     fn go_on(&mut self) -> bool {
         false
+    }
+
+    /// What it can share with others, if that is anything now.
+    fn sharing(&mut self) -> Option<&mut dyn Shared> {
+        None
     }
 
     /// The counters so far; cheap.

@@ -18,7 +18,8 @@ pub struct Tree {
     exits: Vec<u8>,
 }
 
-/// A walk below a position. Its root is the start, or where [`go_to`](Walk::go_to) has brought it.
+/// A walk below a position. Its root is the start, or where [`go_to`](Walk::go_to) has brought it; it may end at leaves
+/// above the threshold, which are for others to look below.
 pub struct Walk {
     tree: Arc<Tree>,
     heuristic: Box<dyn Heuristic>,
@@ -31,8 +32,11 @@ pub struct Walk {
     threshold: u32,
     /// The least sum above the threshold that was met.
     beyond: u32,
-    /// Frames down to the root.
+    /// Moves from the start to the root, and to leaves.
     root: usize,
+    leaves: u32,
+    /// Moves beyond which nothing is looked at here: to the threshold, or to leaves.
+    end: u32,
     pause: Pause,
 }
 
@@ -43,6 +47,8 @@ pub enum Pause {
     None,
     /// It stands at a goal.
     Goal,
+    /// It stands at a leaf; going on leaves that to others.
+    Leaf,
     /// Everything below the root was looked at.
     Over,
 }
@@ -61,6 +67,20 @@ struct Frame {
     next: u16,
     directions: u8,
     next_reach: u16,
+}
+
+/// A move: the blank that moved, the index of its direction in [`Direction::ALL`], and by how many vertices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WalkMove {
+    pub slot: u16,
+    pub direction: u8,
+    pub reach: u16,
+}
+
+impl WalkMove {
+    fn of(frame: &Frame) -> Self {
+        Self { slot: frame.slot, direction: frame.direction, reach: frame.reach }
+    }
 }
 
 /// Six moves round a square of four cells lead to the same position as six the other way round. Of each two paths
@@ -103,22 +123,51 @@ impl Tree {
         };
         Self { exits: neighbours.iter().map(exits).collect(), neighbours, space }
     }
+
+    /// The steps of these moves from the start, and whether they end at a goal; `None` if one of them cannot be made.
+    pub fn play(&self, turns: &[WalkMove]) -> Option<(Vec<PathStep>, bool)> {
+        let mut classes = self.space.start().to_vec();
+        let mut blanks = blanks(&classes);
+        let (mut steps, mut shifts) = (Vec::with_capacity(turns.len()), Vec::new());
+        for (number, turn) in (0..).zip(turns) {
+            let blank = blanks.get_mut(usize::from(turn.slot))?;
+            let towards = *Direction::ALL.get(usize::from(turn.direction))?;
+            if turn.reach == 0 || !fill(&mut shifts, &self.space, &classes, *blank, towards, turn.reach) {
+                return None;
+            }
+            for shift in &shifts {
+                classes.swap(usize::from(shift.from), usize::from(shift.to));
+                steps.push(PathStep { from: shift.from, to: shift.to, turn: number });
+                *blank = shift.from;
+            }
+        }
+        Some((steps, self.space.is_goal(&classes)))
+    }
+
+    pub fn space(&self) -> &Space {
+        &self.space
+    }
+}
+
+fn blanks(classes: &[Class]) -> Vec<Vertex> {
+    (0..).zip(classes).filter(|(_, class)| **class == TilePuzzle::BLANK).map(|(vertex, _)| vertex).collect()
 }
 
 impl Walk {
     /// A walk that stands at the start, with nothing to look at yet.
     pub fn new(tree: Arc<Tree>, heuristic: Box<dyn Heuristic>) -> Self {
         let classes = tree.space.start().to_vec();
-        let blanks = (0..).zip(&classes).filter(|(_, class)| **class == TilePuzzle::BLANK);
         Self {
-            blanks: blanks.map(|(vertex, _)| vertex).collect(),
+            blanks: blanks(&classes),
             shifts: Vec::with_capacity(tree.space.len()),
             heuristic,
             classes,
             path: vec![Frame::default()],
             threshold: 0,
             beyond: u32::MAX,
-            root: 1,
+            root: 0,
+            leaves: u32::MAX,
+            end: 0,
             pause: Pause::Over,
             tree,
         }
@@ -142,11 +191,16 @@ impl Walk {
     /// Begins to look at everything below the root, to a threshold.
     pub fn begin(&mut self, threshold: u32) {
         self.threshold = threshold;
+        self.end = threshold.min(self.leaves);
         self.beyond = u32::MAX;
         self.pause = Pause::None;
         if let Some(root) = self.path.pop() {
             self.look_from(root);
         }
+    }
+
+    pub fn threshold(&self) -> u32 {
+        self.threshold
     }
 
     /// The least sum above the threshold that was met.
@@ -159,6 +213,8 @@ impl Walk {
     }
 
     /// Goes on for `budget` single steps at most; returns how many it made, and how many nodes they generated.
+    // The loop is large: once is enough.
+    #[inline(never)]
     pub fn advance(&mut self, budget: u64) -> (u64, u64) {
         let (mut made, mut nodes) = (0, 0);
         while self.pause == Pause::None && made < budget {
@@ -255,16 +311,24 @@ impl Walk {
     /// Puts the move that was just made on the path.
     #[inline(always)]
     fn enter(&mut self, frame: Frame) {
-        if self.path.len() as u32 != self.threshold {
+        if self.path.len() as u32 != self.end {
             self.look_from(frame);
             return;
         }
-        // At the threshold there is nothing to look for behind a position.
-        self.path.push(Frame { next: self.blanks.len() as u16, ..frame });
+        self.path.push(self.looked_from(frame));
+        if self.end < self.threshold {
+            self.pause = Pause::Leaf;
+            return;
+        }
         self.beyond = self.beyond.min(self.threshold + 1);
         if self.tree.space.is_goal(&self.classes) {
             self.pause = Pause::Goal;
         }
+    }
+
+    /// Nothing is looked for behind this position, at the threshold or where others do.
+    fn looked_from(&self, frame: Frame) -> Frame {
+        Frame { next: self.blanks.len() as u16, directions: 0, next_reach: 0, ..frame }
     }
 
     #[inline]
@@ -290,10 +354,14 @@ impl Walk {
 
     /// Takes the last move back, if it is one below the root.
     fn take_back(&mut self) {
-        if self.path.len() == self.root {
+        if self.path.len() == self.root + 1 {
             self.pause = Pause::Over;
             return;
         }
+        self.undo();
+    }
+
+    fn undo(&mut self) {
         let Some(frame) = self.path.pop() else { return };
         let blank = &mut self.blanks[usize::from(frame.slot)];
         self.shifts.clear();
@@ -310,20 +378,72 @@ impl Walk {
         self.heuristic.retreat(&self.shifts);
     }
 
-    /// The steps from the start to the current position.
-    pub fn steps(&self) -> Vec<PathStep> {
-        let mut blanks = self.blanks.clone();
-        let mut steps = Vec::with_capacity(self.path.len());
-        // The first frame is the start.
-        for (turn, frame) in self.path[1..].iter().enumerate().rev() {
-            let blank = &mut blanks[usize::from(frame.slot)];
-            for _ in 0..frame.reach {
-                let to = self.tree.neighbours[usize::from(*blank)][usize::from(frame.direction ^ 2)];
-                steps.push(PathStep { from: *blank, to, turn: turn as u32 });
-                *blank = to;
-            }
+    /// Goes on from a leaf.
+    pub fn go_on(&mut self) {
+        self.pause = Pause::None;
+    }
+
+    /// Leaves everything else below the root.
+    pub fn stop(&mut self) {
+        self.pause = Pause::Over;
+    }
+
+    /// The moves from the start to the current position.
+    pub fn turns(&self) -> Vec<WalkMove> {
+        self.path[1..].iter().map(WalkMove::of).collect()
+    }
+
+    /// Makes the position after these moves from the start, which can all be made, the root, and begins to look at everything
+    /// below it.
+    pub fn go_to(&mut self, turns: &[WalkMove], threshold: u32) {
+        let shared =
+            self.path[1..].iter().zip(turns).take_while(|(frame, turn)| WalkMove::of(frame) == **turn);
+        let shared = shared.count();
+        while self.path.len() > shared + 1 {
+            self.undo();
         }
-        steps.reverse();
-        steps
+        for turn in &turns[shared..] {
+            self.make(*turn);
+        }
+        self.root = self.path.len() - 1;
+        self.begin(threshold);
+    }
+
+    fn make(&mut self, WalkMove { slot, direction, reach }: WalkMove) {
+        let blank = &mut self.blanks[usize::from(slot)];
+        let towards = Direction::ALL[usize::from(direction)];
+        fill(&mut self.shifts, &self.tree.space, &self.classes, *blank, towards, reach);
+        // No bound is too great.
+        let _ = self.heuristic.advance(&self.shifts, u32::MAX);
+        for shift in &self.shifts {
+            self.classes.swap(usize::from(shift.from), usize::from(shift.to));
+            *blank = shift.from;
+        }
+        let before = self.path.last().map_or(0, |frame| frame.history);
+        let history = if self.blanks.len() == 1 { before << 2 | u16::from(direction) } else { 0 };
+        self.path.push(Frame { slot, direction, reach, history, ..Frame::default() });
+    }
+
+    pub fn can_split(&self) -> bool {
+        self.heuristic.fork().is_some()
+    }
+
+    /// From here on ends at leaves of this depth. What it was looking at below such a leaf is left to the walk that is returned;
+    /// if it was not so deep, that one has nothing to do. `None` if the bound cannot be had twice.
+    pub fn split(&mut self, leaves: usize) -> Option<Self> {
+        let mut other = Self::new(self.tree.clone(), self.heuristic.fork()?);
+        other.place();
+        let depth = self.path.len() - 1;
+        if depth > leaves {
+            other.go_to(&self.turns()[..leaves], self.threshold);
+            other.path.copy_from_slice(&self.path[..=leaves]);
+            other.path[leaves] = other.looked_from(other.path[leaves]);
+            other.root = 0;
+            self.root = leaves;
+            std::mem::swap(self, &mut other);
+        }
+        self.leaves = leaves as u32;
+        self.end = self.threshold.min(self.leaves);
+        Some(other)
     }
 }

@@ -20,7 +20,7 @@ use crate::{
 pub struct Phase {
     pub algorithm: Algorithm,
     /// Placements in a table at most.
-    placements: u64,
+    pub placements: u64,
     /// Nodes after which the next phase begins.
     pub nodes: u64,
     /// What proves the answers of a method that does not.

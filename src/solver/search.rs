@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 
 use super::{
     Algorithm, Argument, Move, Options, Outcome, Solution, Why,
+    helper::Header,
     methods::Subject,
     plan::{Phase, Plan},
 };
@@ -12,7 +13,7 @@ use crate::{
     board::Board,
     heuristic::Tables,
     puzzle::{AnyPuzzle, Metric, Refutation, Solvability},
-    search::{self, Limit, Limits, Method, Stage, Stats, Status},
+    search::{self, Limit, Limits, Method, Packet, PacketResult, Stage, Stats, Status},
     states::{Exhausted, PathStep},
     util::OutOfMemory,
 };
@@ -50,6 +51,8 @@ enum State {
         subject: Subject,
         method: Box<dyn Method>,
         status: Status,
+        /// How many methods were begun, and the placements in a table of this one.
+        phase: (u32, u64),
         /// What to run when the method has spent its nodes, first to last.
         then: VecDeque<Phase>,
         /// The nodes spent before this method began.
@@ -98,7 +101,15 @@ impl Search {
                     |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: limits.bytes },
                 )?;
                 let (status, before, found) = (Status::Paused, 0, None);
-                let state = State::Running { subject, method, status, then, before, found };
+                let state = State::Running {
+                    subject,
+                    method,
+                    status,
+                    phase: (1, phase.placements),
+                    then,
+                    before,
+                    found,
+                };
                 (phase.algorithm, phase.why, state)
             }
         };
@@ -108,7 +119,7 @@ impl Search {
     /// Goes on for about `nodes` more nodes, or as much work on tables; 100,000 take some milliseconds. Once it
     /// has returned anything but [`Status::Paused`], the search is over.
     pub fn advance(&mut self, nodes: u64) -> Status {
-        let State::Running { subject, method, status, then, before, found } = &mut self.state else {
+        let State::Running { subject, method, status, phase, then, before, found } = &mut self.state else {
             return Status::Unsolvable;
         };
         if *status != Status::Paused {
@@ -144,6 +155,7 @@ impl Search {
                         *found = Some(Found { steps: steps.to_vec(), stages: stages.to_vec() });
                     }
                     *method = started;
+                    *phase = (phase.0 + 1, next.placements);
                     *status = Status::Paused;
                     *before = spent;
                     (self.algorithm, self.why) = (next.algorithm, next.why);
@@ -182,6 +194,75 @@ impl Search {
             *status = Status::Paused;
         }
         goes_on
+    }
+
+    /// Whether it could give work away now: whether a [`Helper`](super::Helper) would be of use.
+    pub fn can_lend(&mut self) -> bool {
+        let State::Running { method, status: Status::Paused, .. } = &mut self.state else { return false };
+        method.sharing().is_some_and(|sharing| sharing.can_lend())
+    }
+
+    /// Takes work out of the search for a [`Helper`](super::Helper), about so many nodes; `None` if there is nothing to give
+    /// away now. By [`Algorithm::IdaPattern`], and where the others use it. What is out comes back by
+    /// [`settle`](Search::settle) or by [`take_back`](Search::take_back), or the search will wait for it.
+    ///
+    /// Whoever helps, the search ends with the same answer and the same bound.
+    ///
+    /// # Example
+    ///
+    /// ```
+    /// use taisou::{Algorithm, Options, Search, search::Status, solver::Helper};
+    ///
+    /// let board = "15 7 4 14/13 3 12 10/8 5 9 11/6 2 1 *";
+    /// let options = Options::default();
+    /// let mut search = Search::new(board, 4, Algorithm::IdaPattern, &options)?;
+    /// let mut helper = Helper::new(board, 4, &options)?;
+    /// while search.advance(1000) == Status::Paused {
+    ///     if let Some(packet) = search.lend(1000) {
+    ///         assert!(helper.take(&packet));
+    ///         let result = loop {
+    ///             if let Some(result) = helper.advance(1000)? {
+    ///                 break result;
+    ///             }
+    ///         };
+    ///         assert!(search.settle(&result));
+    ///         # break; // the rest would take a while
+    ///     }
+    /// }
+    /// # Ok::<(), taisou::Error>(())
+    /// ```
+    pub fn lend(&mut self, nodes: u64) -> Option<Vec<u8>> {
+        let State::Running { method, phase: (number, placements), .. } = &mut self.state else { return None };
+        let packet = method.sharing()?.lend(nodes)?;
+        Some(Header { phase: *number, placements: *placements }.before(packet.write()))
+    }
+
+    /// Takes in what came of a packet. False if it is nothing that the search is waiting for, or cannot be right.
+    pub fn settle(&mut self, result: &[u8]) -> bool {
+        let State::Running { method, phase: (number, _), .. } = &mut self.state else { return false };
+        let Some((Header { phase, .. }, rest)) = Header::read(result) else { return false };
+        phase == *number
+            && PacketResult::read(rest)
+                .zip(method.sharing())
+                .is_some_and(|(result, sharing)| sharing.settle(&result))
+    }
+
+    /// Takes a packet back, to be done again: who had it is gone. What the search is not waiting for does nothing.
+    pub fn take_back(&mut self, packet: &[u8]) {
+        let State::Running { method, phase: (number, _), .. } = &mut self.state else { return };
+        if let Some((Header { phase, .. }, rest)) = Header::read(packet)
+            && phase == *number
+            && let Some(packet) = Packet::read(rest)
+            && let Some(sharing) = method.sharing()
+        {
+            sharing.take_back(packet.number());
+        }
+    }
+
+    /// Whether there is nothing to do but to wait for what is out: advancing would only take time.
+    pub fn is_waiting(&mut self) -> bool {
+        let State::Running { method, status: Status::Paused, .. } = &mut self.state else { return false };
+        method.sharing().is_some_and(|sharing| sharing.is_waiting())
     }
 
     /// The counters so far; cheap.

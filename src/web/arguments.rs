@@ -122,9 +122,9 @@ pub fn table_name(value: &JsValue) -> Result<String, JsValue> {
     Ok(text.slice(0, MAX_TABLE_NAME).into())
 }
 
-/// A copy of the bytes of a table.
-pub fn table_bytes(value: &JsValue) -> Result<Vec<u8>, JsValue> {
-    let wrong = || bad_argument("bytes", BYTES);
+/// A copy of the bytes of an argument.
+pub fn bytes(value: &JsValue, name: &'static str) -> Result<Vec<u8>, JsValue> {
+    let wrong = || bad_argument(name, BYTES);
     let bytes =
         array(value, 1).and_then(|list| list.get(0).dyn_into::<Uint8Array>().ok()).ok_or_else(wrong)?;
     let (len, most) = (bytes.length() as usize, MAX_TABLE as usize);

@@ -65,6 +65,6 @@ pub fn export_table(#[wasm_bindgen(unchecked_param_type = "string")] name: &JsVa
 pub fn import_table(
     #[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: &JsValue,
 ) -> Result<String, JsValue> {
-    let imported = tables().import(arguments::table_bytes(bytes)?);
+    let imported = tables().import(arguments::bytes(bytes, "bytes")?);
     imported.map_err(|error| errors::throw(error, |_| None))
 }

@@ -1,9 +1,10 @@
 //! The sliced search as a JavaScript class.
 
+use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
 use super::{
-    arguments::{OptionNames, Options, Texts},
+    arguments::{self, OptionNames, Options, Texts},
     budget,
     errors::JsResult,
     solving::search_arguments,
@@ -63,6 +64,58 @@ impl Search {
     #[wasm_bindgen(js_name = goOn)]
     pub fn go_on(&mut self) -> bool {
         self.0.go_on()
+    }
+
+    /// Whether it could give work away now: whether a {@link Helper} in another worker would be of use.
+    #[wasm_bindgen(js_name = canLend)]
+    pub fn can_lend(&mut self) -> bool {
+        self.0.can_lend()
+    }
+
+    /// Takes work out of the search for a {@link Helper} in another worker, about so many nodes; `null` if there is nothing to
+    /// give away now. By `"ida-pattern"`, and where the others use it. What is out comes back by `settle` or by `takeBack`, or
+    /// the search will wait for it. Whoever helps, the search ends with the same answer and the same bound.
+    ///
+    /// # Errors
+    ///
+    /// Throws a `TaisouError` when `nodes` is not a number from 1.
+    #[wasm_bindgen(unchecked_return_type = "Uint8Array | null")]
+    pub fn lend(&mut self, #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue) -> JsResult {
+        let packet = self.0.lend(budget(nodes)?);
+        Ok(packet.map_or(JsValue::NULL, |packet| Uint8Array::from(&packet[..]).into()))
+    }
+
+    /// Takes in what a {@link Helper} says of a packet. `false` if it is nothing that the search is waiting for, or cannot be
+    /// right.
+    ///
+    /// # Errors
+    ///
+    /// Throws a `TaisouError` when `result` is no `Uint8Array`.
+    pub fn settle(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Uint8Array")] result: &JsValue,
+    ) -> Result<bool, JsValue> {
+        Ok(self.0.settle(&arguments::bytes(result, "result")?))
+    }
+
+    /// Takes a packet back, to be done again: who had it is gone.
+    ///
+    /// # Errors
+    ///
+    /// Throws a `TaisouError` when `packet` is no `Uint8Array`.
+    #[wasm_bindgen(js_name = takeBack)]
+    pub fn take_back(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Uint8Array")] packet: &JsValue,
+    ) -> Result<(), JsValue> {
+        self.0.take_back(&arguments::bytes(packet, "packet")?);
+        Ok(())
+    }
+
+    /// Whether there is nothing to do but to wait for what is out: advancing would only take time.
+    #[wasm_bindgen(js_name = isWaiting)]
+    pub fn is_waiting(&mut self) -> bool {
+        self.0.is_waiting()
     }
 
     /// How far the search is. Cheap: look at `best` here, and ask `solution()` when it has become less.

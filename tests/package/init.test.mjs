@@ -21,6 +21,7 @@ const notInitialised = (/** @type {unknown} */ error) => {
 test("exports what the documentation names, and nothing else", () => {
   assert.deepEqual(Object.keys(taisou).sort(), [
     "Composer",
+    "Helper",
     "Search",
     "ShortestCount",
     "Survey",

@@ -1,0 +1,152 @@
+//! Packets: parts of a threshold that other workers look at, as bytes, and what comes back.
+
+use super::walk::WalkMove;
+
+/// Positions below which somebody is to look, to a threshold: each by the moves from the start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Packet {
+    /// The number of its first leaf; the others follow.
+    pub(super) number: u32,
+    pub(super) threshold: u32,
+    pub(super) leaves: Vec<Vec<WalkMove>>,
+}
+
+/// What was found below the leaves of a packet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PacketResult {
+    /// That of the packet.
+    pub(super) number: u32,
+    pub(super) nodes: u64,
+    /// The least sum above the threshold that was met.
+    pub(super) beyond: u32,
+    /// The first leaf below which there is a goal, counted from 0, and the moves from the start to the goal.
+    pub(super) found: Option<(u32, Vec<WalkMove>)>,
+}
+
+impl Packet {
+    /// What [`Shared::take_back`](super::Shared::take_back) calls it.
+    #[must_use]
+    pub fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// The packet as bytes.
+    #[must_use]
+    pub fn write(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        put(&mut bytes, self.number);
+        put(&mut bytes, self.threshold);
+        // Of a leaf only what differs from the one before, which is little.
+        let mut before: &[WalkMove] = &[];
+        for leaf in &self.leaves {
+            let shared = before.iter().zip(leaf).take_while(|(one, other)| one == other).count();
+            put(&mut bytes, shared as u32);
+            write_turns(&mut bytes, &leaf[shared..]);
+            before = leaf;
+        }
+        bytes
+    }
+
+    /// Reads what [`write`](Packet::write) wrote; `None` for what is no packet.
+    #[must_use]
+    pub fn read(bytes: &[u8]) -> Option<Self> {
+        let rest = &mut { bytes };
+        let (number, threshold) = (take(rest)?, take(rest)?);
+        let mut leaves: Vec<Vec<WalkMove>> = Vec::new();
+        while !rest.is_empty() {
+            let shared = take(rest)? as usize;
+            let mut leaf = leaves.last().map_or(&[][..], |before| before).get(..shared)?.to_vec();
+            leaf.extend(read_turns(rest)?);
+            leaves.push(leaf);
+        }
+        Some(Self { number, threshold, leaves })
+    }
+}
+
+impl PacketResult {
+    /// Of a packet that nobody has looked at yet.
+    pub(super) fn nothing_yet(number: u32) -> Self {
+        Self { number, nodes: 0, beyond: u32::MAX, found: None }
+    }
+
+    /// The result as bytes.
+    #[must_use]
+    pub fn write(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        put(&mut bytes, self.number);
+        bytes.extend(self.nodes.to_le_bytes());
+        put(&mut bytes, self.beyond);
+        if let Some((leaf, turns)) = &self.found {
+            put(&mut bytes, *leaf);
+            write_turns(&mut bytes, turns);
+        }
+        bytes
+    }
+
+    /// Reads what [`write`](PacketResult::write) wrote; `None` for what is no result.
+    #[must_use]
+    pub fn read(bytes: &[u8]) -> Option<Self> {
+        let rest = &mut { bytes };
+        let number = take(rest)?;
+        let nodes = u64::from(take(rest)?) | u64::from(take(rest)?) << 32;
+        let beyond = take(rest)?;
+        let found = if rest.is_empty() { None } else { Some((take(rest)?, read_turns(rest)?)) };
+        rest.is_empty().then_some(Self { number, nodes, beyond, found })
+    }
+}
+
+fn put(bytes: &mut Vec<u8>, number: u32) {
+    bytes.extend(number.to_le_bytes());
+}
+
+fn take(rest: &mut &[u8]) -> Option<u32> {
+    let (first, after) = rest.split_first_chunk()?;
+    *rest = after;
+    Some(u32::from_le_bytes(*first))
+}
+
+fn write_turns(bytes: &mut Vec<u8>, turns: &[WalkMove]) {
+    put(bytes, turns.len() as u32);
+    for WalkMove { slot, direction, reach } in turns {
+        put(bytes, u32::from(*slot) << 16 | u32::from(*reach) << 2 | u32::from(*direction));
+    }
+}
+
+fn read_turns(rest: &mut &[u8]) -> Option<Vec<WalkMove>> {
+    let len = take(rest)? as usize;
+    // What is no packet must not make room for one.
+    let turn = |word: u32| WalkMove {
+        slot: (word >> 16) as u16,
+        direction: word as u8 & 3,
+        reach: (word as u16) >> 2,
+    };
+    (len <= rest.len() / 4).then(|| (0..len).map(|_| take(rest).map(turn)).collect())?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn turns(directions: &[u8]) -> Vec<WalkMove> {
+        directions.iter().map(|direction| WalkMove { slot: 3, direction: *direction, reach: 14 }).collect()
+    }
+
+    #[test]
+    fn what_is_written_is_read_and_what_is_cut_is_not() {
+        let leaves = vec![turns(&[0, 1, 2]), turns(&[0, 1, 3]), turns(&[1])];
+        let packet = Packet { number: 7, threshold: 80, leaves };
+        let bytes = packet.write();
+        assert_eq!(Packet::read(&bytes), Some(packet));
+        let found = Some((2, turns(&[3, 2])));
+        for found in [None, found] {
+            let result = PacketResult { number: 7, nodes: 1 << 40, beyond: 82, found };
+            let bytes = result.write();
+            assert_eq!(PacketResult::read(&bytes), Some(result));
+            for len in (0..bytes.len()).filter(|len| *len != 16) {
+                assert_eq!(PacketResult::read(&bytes[..len]), None, "{len}");
+            }
+        }
+        assert_eq!(Packet::read(&bytes[..bytes.len() - 1]), None);
+        assert_eq!(Packet::read(&[255; 64]), None);
+    }
+}

@@ -1,0 +1,220 @@
+//! A threshold of iterative deepening shared out: who looks where, and what that proves.
+//!
+//! The tree of a threshold is cut at leaves, which are numbered in the order in which a walk alone would come to them.
+//! Everybody looks below leaves of their own. The threshold is proven when something has come back of every leaf; what was lent to
+//! somebody who is gone is done again. Of several goals the one below the first leaf counts, once all before it are done:
+//! this is the one that a walk alone would have found. So nothing depends on who was how fast.
+
+use super::{
+    packets::{Packet, PacketResult},
+    walk::{Pause, Walk, WalkMove},
+};
+/// A search whose work others can share.
+pub trait Shared {
+    /// Whether it can give work away at all.
+    fn can_lend(&self) -> bool;
+
+    /// Takes work out of the search for somebody else, about so many nodes; `None` if there is nothing to give away now. It
+    /// comes back by [`settle`](Shared::settle) or by [`take_back`](Shared::take_back), or the search will wait for it.
+    fn lend(&mut self, nodes: u64) -> Option<Packet>;
+
+    /// Takes in what came of a packet. False if it is none that is out, or not what it says.
+    fn settle(&mut self, result: &PacketResult) -> bool;
+
+    /// Takes a packet back, to be done again: who had it is gone. By its number; others do nothing.
+    fn take_back(&mut self, number: u32);
+
+    /// Whether there is nothing to do but to wait for what is out.
+    fn is_waiting(&self) -> bool;
+}
+
+/// What is shared out of the current threshold.
+pub struct Sharing {
+    /// Looks below leaves here, while another walk comes from leaf to leaf.
+    branch: Walk,
+    /// The number of its leaf.
+    at: u32,
+    /// The number of the next leaf.
+    next: u32,
+    /// What came back undone, and what is out.
+    back: Vec<Packet>,
+    lent: Vec<Packet>,
+    /// The first leaf known below which there is a goal, and the moves to the goal.
+    found: Option<(u32, Vec<WalkMove>)>,
+    /// The least sum above the threshold below leaves.
+    beyond: u32,
+    /// Leaves that were done, and the nodes below them.
+    done: u64,
+    nodes: u64,
+}
+
+/// Leaves in a packet at most: more would only come back late.
+const MOST_LEAVES: u64 = 1024;
+
+impl Sharing {
+    /// With the walk that goes on below the current leaf, if there is one.
+    pub fn new(branch: Walk) -> Self {
+        Self {
+            branch,
+            at: 0,
+            next: 1,
+            back: Vec::new(),
+            lent: Vec::new(),
+            found: None,
+            beyond: u32::MAX,
+            done: 0,
+            nodes: 0,
+        }
+    }
+
+    /// Goes on below the current leaf, or to the next one; returns how many steps it made, and how many nodes they generated.
+    /// If there is nothing to do, that costs all of the budget.
+    pub fn work(&mut self, trunk: &mut Walk, budget: u64) -> (u64, u64) {
+        if self.branch.pause() == Pause::None {
+            let (made, nodes) = self.branch.advance(budget);
+            self.nodes += nodes;
+            match self.branch.pause() {
+                Pause::Goal => {
+                    self.note(self.at, self.branch.turns());
+                    self.branch.stop();
+                }
+                Pause::Over => {
+                    self.done += 1;
+                    self.beyond = self.beyond.min(self.branch.beyond());
+                }
+                Pause::None | Pause::Leaf => {}
+            }
+            return (made, nodes);
+        }
+        let (leaf, nodes) = self.next_leaf(trunk);
+        let Some((number, turns)) = leaf else { return (budget.max(1), nodes) };
+        self.at = number;
+        self.branch.go_to(&turns, trunk.threshold());
+        (1 + nodes, nodes)
+    }
+
+    /// The next leaf that nobody looks below, if there is one that matters, and the nodes on the way to it.
+    fn next_leaf(&mut self, trunk: &mut Walk) -> (Option<(u32, Vec<WalkMove>)>, u64) {
+        let Some(mut packet) = self.first_back() else { return self.new_leaf(trunk) };
+        let (number, turns) = (packet.number, packet.leaves.remove(0));
+        packet.number += 1;
+        if !packet.leaves.is_empty() {
+            self.back.push(packet);
+        }
+        (Some((number, turns)), 0)
+    }
+
+    /// Of what came back the first that matters.
+    fn first_back(&mut self) -> Option<Packet> {
+        let first = (0..self.back.len()).min_by_key(|at| self.back[*at].number)?;
+        let matters = self.matters(self.back[first].number);
+        matters.then(|| self.back.swap_remove(first))
+    }
+
+    fn new_leaf(&mut self, trunk: &mut Walk) -> (Option<(u32, Vec<WalkMove>)>, u64) {
+        if self.found.is_some() || trunk.pause() == Pause::Over {
+            return (None, 0);
+        }
+        let (_, nodes) = trunk.advance(u64::MAX);
+        let number = self.next;
+        match trunk.pause() {
+            Pause::Leaf => {
+                self.next += 1;
+                trunk.go_on();
+                (Some((number, trunk.turns())), nodes)
+            }
+            // The threshold is nearer than the leaves.
+            Pause::Goal => {
+                self.note(number, trunk.turns());
+                (None, nodes)
+            }
+            Pause::None | Pause::Over => (None, nodes),
+        }
+    }
+
+    /// Takes work out; also returns how many nodes that took.
+    pub fn lend(&mut self, trunk: &mut Walk, nodes: u64) -> (Option<Packet>, u64) {
+        if let Some(packet) = self.first_back() {
+            self.lent.push(packet.clone());
+            return (Some(packet), 0);
+        }
+        // At first nothing is known of them.
+        let leaves = match self.done {
+            0 => 4,
+            done => (nodes.saturating_mul(done) / self.nodes.max(1)).clamp(1, MOST_LEAVES),
+        };
+        let (number, threshold) = (self.next, trunk.threshold());
+        let mut packet = Packet { number, threshold, leaves: Vec::new() };
+        let mut made = 0;
+        while (packet.leaves.len() as u64) < leaves {
+            let (leaf, nodes) = self.new_leaf(trunk);
+            made += nodes;
+            let Some((_, turns)) = leaf else { break };
+            packet.leaves.push(turns);
+        }
+        if packet.leaves.is_empty() {
+            return (None, made);
+        }
+        self.lent.push(packet.clone());
+        (Some(packet), made)
+    }
+
+    pub fn settle(&mut self, result: &PacketResult) -> bool {
+        let Some(packet) = self.end_loan(result.number) else { return false };
+        self.nodes += result.nodes;
+        self.done += packet.leaves.len() as u64;
+        self.beyond = self.beyond.min(result.beyond);
+        if let Some((leaf, turns)) = &result.found {
+            self.note(result.number + leaf, turns.clone());
+        }
+        true
+    }
+
+    pub fn take_back(&mut self, number: u32) {
+        let packet = self.end_loan(number);
+        self.back.extend(packet);
+    }
+
+    fn end_loan(&mut self, number: u32) -> Option<Packet> {
+        let at = self.lent.iter().position(|packet| packet.number == number)?;
+        Some(self.lent.swap_remove(at))
+    }
+
+    fn note(&mut self, number: u32, turns: Vec<WalkMove>) {
+        if self.matters(number) {
+            self.found = Some((number, turns));
+        }
+    }
+
+    /// Whether a goal below this leaf would come before the one that is known.
+    fn matters(&self, number: u32) -> bool {
+        self.found.as_ref().is_none_or(|(first, _)| number < *first)
+    }
+
+    /// Whether there is nothing to look at here.
+    fn is_idle(&self, trunk: &Walk) -> bool {
+        self.branch.pause() != Pause::None
+            && (self.found.is_some() || trunk.pause() == Pause::Over)
+            && !self.back.iter().any(|packet| self.matters(packet.number))
+    }
+
+    pub fn is_waiting(&self, trunk: &Walk) -> bool {
+        self.is_idle(trunk) && !self.is_over(trunk)
+    }
+
+    /// Whether something has come of every leaf that matters.
+    pub fn is_over(&self, trunk: &Walk) -> bool {
+        self.is_idle(trunk) && !self.lent.iter().any(|packet| self.matters(packet.number))
+    }
+
+    /// The moves to the first goal that is known.
+    pub fn found(&self) -> Option<&[WalkMove]> {
+        self.found.as_ref().map(|(_, turns)| &turns[..])
+    }
+
+    /// Makes ready for the next threshold; returns the least sum above this one that was met below leaves.
+    pub fn end_threshold(&mut self) -> u32 {
+        (self.done, self.nodes) = (0, 0);
+        std::mem::replace(&mut self.beyond, u32::MAX)
+    }
+}

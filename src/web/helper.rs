@@ -1,0 +1,73 @@
+//! Helping with a search from another worker, as a JavaScript class.
+
+use js_sys::Uint8Array;
+use wasm_bindgen::prelude::*;
+
+use super::{
+    arguments::{self, OptionNames, Options, Texts},
+    budget, errors,
+    errors::JsResult,
+};
+use crate::solver;
+
+/// Does work for a {@link Search} of the same puzzle in another worker, packet by packet. It takes the tables that the search
+/// has, which {@link exportTable} writes there and {@link importTable} reads here, or builds them itself. Call `free()` when
+/// done with it.
+///
+/// ```js
+/// const helper = new Helper(board, 4, options);
+/// if (helper.take(search.lend(1_000_000))) {
+///   let result = null;
+///   while (result === null) result = helper.advance(100_000);
+///   search.settle(result);
+/// }
+/// helper.free();
+/// ```
+#[wasm_bindgen]
+pub struct Helper(solver::Helper);
+
+#[wasm_bindgen]
+impl Helper {
+    /// Prepares to help; does nothing yet. The arguments are those of the search.
+    ///
+    /// # Errors
+    ///
+    /// Throws a `TaisouError` as {@link solve} does.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: &JsValue,
+    ) -> Result<Helper, JsValue> {
+        let options = Options::read(options, OptionNames::SOLVE)?;
+        let texts = Texts::of_start(board, &options);
+        let (board, width) = (arguments::board_text(board)?, arguments::width(width)?);
+        let helper = solver::Helper::new(&board, width, &options.solve()?);
+        helper.map(Self).map_err(|error| texts.throw(error))
+    }
+
+    /// Takes up a packet instead of the one before. `false` if it is none of this puzzle.
+    ///
+    /// # Errors
+    ///
+    /// Throws a `TaisouError` when `packet` is no `Uint8Array`.
+    pub fn take(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Uint8Array")] packet: &JsValue,
+    ) -> Result<bool, JsValue> {
+        Ok(self.0.take(&arguments::bytes(packet, "packet")?))
+    }
+
+    /// Goes on for about `nodes` nodes, or as much work on the tables that it needs first. What `search.settle` is to be given,
+    /// once the packet is done; `null` before, and without a packet.
+    ///
+    /// # Errors
+    ///
+    /// Throws a `TaisouError` when `nodes` is not a number from 1, and when the tables need more than `maxBytes`
+    /// (`too-large`).
+    #[wasm_bindgen(unchecked_return_type = "Uint8Array | null")]
+    pub fn advance(&mut self, #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue) -> JsResult {
+        let result = self.0.advance(budget(nodes)?).map_err(|error| errors::throw(error, |_| None))?;
+        Ok(result.map_or(JsValue::NULL, |result| Uint8Array::from(&result[..]).into()))
+    }
+}

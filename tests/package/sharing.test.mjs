@@ -1,0 +1,63 @@
+// A search whose work is shared with helpers, as workers do it.
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import init, { Helper, Search, solve } from "../../pkg/index.js";
+
+const BOARD = "14 13 15 7/11 12 9 5/6 * 2 1/4 8 10 3";
+const options = { goal: "* 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15" };
+
+before(() => init());
+
+test("the answer is the one that is found alone", () => {
+  const search = new Search(BOARD, 4, "ida-pattern", options);
+  const helper = new Helper(BOARD, 4, options);
+  let [settled, lost] = [0, 0];
+  while (search.advance(2000) === "paused") {
+    const packet = search.canLend() ? search.lend(2000) : null;
+    if (packet === null) continue;
+    assert(helper.take(packet));
+    if ((settled + lost) % 3 === 2) {
+      search.takeBack(packet);
+      lost += 1;
+      continue;
+    }
+    let result = null;
+    while (result === null) result = helper.advance(500);
+    assert.equal(search.settle(result), true);
+    assert.equal(search.settle(result), false);
+    settled += 1;
+  }
+  assert(settled > 10 && lost > 5);
+  assert.equal(search.isWaiting(), false);
+  const alone = solve(BOARD, 4, "ida-pattern", options);
+  assert.deepEqual(search.solution().moves, alone.moves);
+  assert.equal(search.solution().bound, alone.bound);
+  helper.free();
+  search.free();
+});
+
+test("what cannot be shared says so", () => {
+  const search = new Search("867/254/3*1", 3, "bfs", { goal: "123/456/78*" });
+  assert.equal(search.canLend(), false);
+  assert.equal(search.lend(1000), null);
+  const helper = new Helper("867/254/3*1", 3);
+  for (const bytes of [new Uint8Array(), new Uint8Array(100).fill(255)]) {
+    assert.equal(helper.take(bytes), false);
+    assert.equal(search.settle(bytes), false);
+    search.takeBack(bytes);
+  }
+  assert.equal(helper.advance(1000), null);
+  const wrong = /** @type {any} */ ("a packet");
+  for (const call of [
+    () => helper.take(wrong),
+    () => search.settle(wrong),
+    () => search.takeBack(wrong),
+    () => search.lend(0),
+    () => helper.advance(/** @type {any} */ ("many")),
+  ]) {
+    assert.throws(call, { code: "bad-argument" });
+  }
+  search.free();
+  helper.free();
+});

@@ -1,0 +1,148 @@
+//! Searches whose work is shared: the same answers, bounds and thresholds, whoever helps, in whatever order, and whoever
+//! is lost.
+
+mod korf;
+
+use std::collections::VecDeque;
+
+use korf::korf;
+use taisou::{
+    heuristic::{Heuristic, Patterns, Tables},
+    puzzle::{BoardOptions, Metric, TilePuzzle},
+    search::{IterativeDeepening, Limits, Method, Packet, PacketResult, PacketSearch, Status},
+    states::{PathStep, Space},
+};
+
+const SMALL: u64 = 700_000;
+
+fn space(board: &str, metric: Metric) -> Space {
+    let goal = "* 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15".to_owned();
+    let options = BoardOptions { goals: vec![goal], ..Default::default() };
+    Space::new(&TilePuzzle::read(board, 4, &options).expect("a puzzle"), metric)
+}
+
+fn bound(space: &Space, tables: &Tables) -> Box<dyn Heuristic> {
+    Box::new(Patterns::new(space, SMALL, tables))
+}
+
+fn alone(space: &Space, tables: &Tables) -> IterativeDeepening {
+    let mut search = IterativeDeepening::new(space.clone(), Limits::default(), bound(space, tables), 0);
+    while search.advance(1_000_000) == Status::Paused {}
+    search
+}
+
+/// What happens to the packets of a shared search.
+#[derive(Clone, Copy, Debug)]
+enum Manner {
+    /// Three helpers, slow and fast.
+    Helped,
+    /// Results come back last first.
+    Late,
+    /// Every other packet is lost.
+    Lossy,
+}
+
+fn shared(space: &Space, tables: &Tables, manner: Manner) -> IterativeDeepening {
+    let mut search = IterativeDeepening::new(space.clone(), Limits::default(), bound(space, tables), 0);
+    let mut helpers: Vec<(PacketSearch, Option<u32>)> =
+        (0..3).map(|_| (PacketSearch::new(space.clone(), bound(space, tables), 1 << 30), None)).collect();
+    let mut late: VecDeque<PacketResult> = VecDeque::new();
+    let mut turn = 0;
+    while search.advance(200) == Status::Paused {
+        turn += 1;
+        for (number, (helper, has)) in helpers.iter_mut().enumerate() {
+            if has.is_none()
+                && let Some(packet) = search.sharing().and_then(|shared| shared.lend(500))
+            {
+                // As it goes from worker to worker.
+                let packet = Packet::read(&packet.write()).expect("a packet");
+                *has = Some(packet.number());
+                assert!(helper.take(packet));
+            }
+            let Some(lent) = *has else { continue };
+            if matches!(manner, Manner::Lossy) && (turn + number) % 2 == 0 {
+                search.sharing().expect("still searching").take_back(lent);
+                *has = None;
+            } else if let Some(result) = helper.advance(100 << number).expect("room") {
+                *has = None;
+                late.push_back(PacketResult::read(&result.write()).expect("a result"));
+            }
+        }
+        let waiting = search.sharing().is_some_and(|shared| shared.is_waiting());
+        if !matches!(manner, Manner::Late) || waiting || late.len() > 5 {
+            while let Some(result) = late.pop_back() {
+                let Some(sharing) = search.sharing() else { break };
+                assert!(sharing.settle(&result));
+                assert!(!sharing.settle(&result), "counted twice");
+            }
+        }
+    }
+    search
+}
+
+/// Some work of a search, once it has any to give away.
+fn some_work(search: &mut IterativeDeepening) -> Packet {
+    loop {
+        if let Some(packet) = search.sharing().and_then(|sharing| sharing.lend(100)) {
+            return packet;
+        }
+        assert_eq!(search.advance(100), Status::Paused);
+    }
+}
+
+fn length(steps: Option<&[PathStep]>) -> u32 {
+    steps.and_then(|steps| steps.last()).map_or(0, |step| step.turn + 1)
+}
+
+#[test]
+fn however_it_is_shared_the_answer_is_the_one_that_is_found_alone() {
+    let tables = Tables::default();
+    let boards = korf(include_str!("data/korf15.txt"), 16);
+    for (metric, take) in [(Metric::Step, 6), (Metric::Line, 2)] {
+        for (board, _, optimum) in boards.iter().take(take) {
+            let space = space(board, metric);
+            let alone = alone(&space, &tables);
+            if metric == Metric::Step {
+                assert_eq!(length(alone.solution()), *optimum);
+            }
+            for manner in [Manner::Helped, Manner::Late, Manner::Lossy] {
+                let shared = shared(&space, &tables, manner);
+                assert_eq!(shared.solution(), alone.solution(), "{board} {manner:?}");
+                assert_eq!(shared.stats().bound, alone.stats().bound);
+                assert!(shared.stats().nodes >= alone.stats().nodes, "{board} {manner:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_did_not_come_of_a_packet_is_refused() {
+    let tables = Tables::default();
+    let (board, ..) = &korf(include_str!("data/korf15.txt"), 16)[0];
+    let space = space(board, Metric::Step);
+    let mut search = IterativeDeepening::new(space.clone(), Limits::default(), bound(&space, &tables), 0);
+    let packet = some_work(&mut search);
+    let mut helper = PacketSearch::new(space.clone(), bound(&space, &tables), 1 << 30);
+    assert!(helper.take(packet));
+    let result = loop {
+        if let Some(result) = helper.advance(1000).expect("room") {
+            break result;
+        }
+    };
+    // A goal that is none: the moves of another packet.
+    let mut bytes = result.write();
+    bytes.truncate(16);
+    bytes.extend([0; 4]);
+    bytes.extend(1u32.to_le_bytes());
+    bytes.extend(4u32.to_le_bytes());
+    let wrong = PacketResult::read(&bytes).expect("a result");
+    let sharing = search.sharing().expect("still searching");
+    assert!(!sharing.settle(&wrong));
+    assert!(sharing.settle(&result));
+    // Another puzzle has no such moves.
+    let packet = some_work(&mut search);
+    let options = BoardOptions::default();
+    let other = TilePuzzle::read("1 2 3/4 5 6/7 8 *", 3, &options).expect("a puzzle");
+    let other = Space::new(&other, Metric::Step);
+    assert!(!PacketSearch::new(other.clone(), bound(&other, &tables), 1 << 30).take(packet));
+}
