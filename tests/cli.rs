@@ -1,6 +1,8 @@
 //! The command `taisou`, run as a shell runs it.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod korf;
+
 use std::{
     env, fs,
     io::{BufRead, BufReader, Read, Write},
@@ -9,6 +11,8 @@ use std::{
 };
 
 use serde_json::{Value, json};
+
+use korf::korf;
 
 /// What a run left behind.
 struct Ran {
@@ -69,19 +73,6 @@ fn path(path: &Path) -> &str {
 fn data(name: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name)).expect("data")
 }
-
-/// Korf's boards for the usual arguments, with the lengths that he published.
-fn korf(count: usize) -> (String, Vec<u64>) {
-    let (mut boards, mut lengths) = (String::new(), Vec::new());
-    for line in data("korf15.txt").lines().filter(|line| !line.starts_with('#')).take(count) {
-        let words: Vec<&str> = line.split_whitespace().collect();
-        boards.extend([&words[1..17].join(" "), "\n"]);
-        lengths.push(words[17].parse().expect("a length"));
-    }
-    (boards, lengths)
-}
-
-const KORF: [&str; 5] = ["--batch", "--width", "4", "--goal", "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15"];
 
 #[test]
 fn every_verb_answers_people() {
@@ -282,15 +273,20 @@ fn a_bad_line_is_an_error_on_that_line_and_the_others_are_solved_in_order() {
 
 #[test]
 fn a_batch_finds_the_published_lengths_on_any_number_of_threads() {
-    let (boards, lengths) = korf(20);
-    let file = folder("korf").join("boards.txt");
-    fs::write(&file, &boards).expect("a file");
-    for threads in ["1", "2"] {
-        let args = [&["solve", "-j", threads, "--file", path(&file), "--json"], &KORF[1..]].concat();
-        let ran = run(&args);
-        let found: Vec<u64> = ran.json().iter().filter_map(|answer| answer["length"].as_u64()).collect();
-        assert_eq!(found, lengths, "{threads} threads");
-        assert!(ran.json().iter().all(|answer| answer["optimal"] == true));
+    let boards = korf(&data("korf15.txt"), 16);
+    for (threads, count) in [("1", 10), ("2", boards.len())] {
+        let boards = &boards[..count];
+        let file = folder("korf").join("boards.txt");
+        let lines: Vec<&str> = boards.iter().map(|(board, ..)| board.as_str()).collect();
+        fs::write(&file, lines.join("\n")).expect("a file");
+        let ran =
+            run(&["solve", "--batch", path(&file), "-j", threads, "--width", "4", "--goal", &boards[0].1]);
+        let answers = ran.json();
+        assert_eq!(answers.len(), count);
+        for (line, ((_, _, length), answer)) in (1..).zip(boards.iter().zip(&answers)) {
+            let found = (answer["line"].as_u64(), answer["length"].as_u64(), answer["optimal"].as_bool());
+            assert_eq!(found, (Some(line), Some(u64::from(*length)), Some(true)), "{threads} threads");
+        }
     }
 }
 
