@@ -114,6 +114,7 @@ fn every_verb_answers_people() {
         (&["compose", "12345678*", "--depth", "31", "-n", "5"], 0, "647/85*/321\n"),
         (&["scramble", "12345678*", "--seed", "7"], 0, "*18/326/754\n"),
         (&["render", "AA*/AAB", "--blocks", "all"], 0, "aria-label=\"AA*/AAB\""),
+        (&["solve", "--puzzle", "klotski", "--metric", "step"], 0, "116 moves, proven shortest\n"),
         (&["puzzles", "klotski"], 0, "step 116, slide 90, move 81; 25,955 positions\n"),
         (
             &["puzzles", "--kind", "rush"],

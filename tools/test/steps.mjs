@@ -22,7 +22,15 @@ import { countCargo, countNode, countPlaywright, countVitest } from "./counts.mj
  * @typedef {{ first: readonly Step[], lanes: readonly (readonly Step[])[] }} Plan
  */
 
-const CRATE = [...MODULE, "puzzles", "tests/*.rs", "tests/common", "tests/data", "tests/replay"];
+const CRATE = [
+  ...MODULE,
+  "puzzles",
+  "tests/*.rs",
+  "tests/common",
+  "tests/data",
+  "tests/korf",
+  "tests/replay",
+];
 const RUST = [...CRATE, "tests/wasm_common", "examples", "benches", "tools/wasm-test-runner"];
 const PAGE = [...MODULE, "puzzles", "www", "index.html", "*.json", "*.config.ts"];
 const WASM = ["--target", "wasm32-unknown-unknown"];
