@@ -292,6 +292,21 @@ fn a_batch_finds_the_published_lengths_on_any_number_of_threads() {
 }
 
 #[test]
+fn a_single_board_is_solved_by_several_threads_as_by_one() {
+    // The last of them takes the longest.
+    let boards = korf(&data("korf15.txt"), 16);
+    let (board, goal, length) = boards.last().expect("there are some");
+    let answer = |threads: &str| {
+        run(&["solve", board, "-g", goal, "-w", "4", "-j", threads, "--json"]).json().remove(0)
+    };
+    let (alone, helped) = (answer("1"), answer("4"));
+    assert_eq!(alone["length"], *length);
+    for field in ["status", "length", "optimal", "bound", "moves", "algorithm"] {
+        assert_eq!(alone[field], helped[field], "{field}");
+    }
+}
+
+#[test]
 fn a_batch_that_is_killed_has_written_every_line_that_was_finished() {
     let mut child = command(&["solve", "--batch", "-j", "2"]).spawn().expect("it was built");
     let mut stdin = child.stdin.take().expect("it is piped");

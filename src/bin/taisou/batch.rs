@@ -53,29 +53,29 @@ impl Desk {
     }
 }
 
-/// Answers every line. Each thread has a worker of its own, which `hire` makes; `print` is called in the order of the lines.
+/// Answers every line. Each thread has a worker of its own, which `hire` makes, and does `rest` when no line is left; `print` is
+/// called in the order of the lines.
 pub fn run<W, T: Send>(
     lines: Lines,
     threads: usize,
     hire: impl Fn() -> W + Sync,
     answer: impl Fn(&mut W, InputLine) -> T + Sync,
+    rest: impl Fn() + Sync,
     print: impl FnMut(T),
 ) {
-    let threads = lines.total.map_or(threads, |total| threads.min(usize::try_from(total).unwrap_or(threads)));
-    let threads = threads.max(1);
     let lead = LEAD * threads as u64;
     let desk = Desk { lines: Mutex::new((lines, 0)), printed: Mutex::new(0), moved: Condvar::new() };
     let (send, answers) = mpsc::channel();
     thread::scope(|scope| {
         for _ in 0..threads {
-            let (desk, hire, answer, send) = (&desk, &hire, &answer, send.clone());
+            let (desk, hire, answer, rest, send) = (&desk, &hire, &answer, &rest, send.clone());
             scope.spawn(move || {
                 let mut worker = hire();
                 while let Some((at, line)) = desk.take(lead) {
-                    if send.send((at, answer(&mut worker, line))).is_err() {
-                        break;
-                    }
+                    // The other end is there as long as any thread is.
+                    let _ = send.send((at, answer(&mut worker, line)));
                 }
+                rest();
             });
         }
         drop(send);

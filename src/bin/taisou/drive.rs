@@ -13,7 +13,12 @@ use taisou::{
 };
 
 use crate::{
-    fault::Fault, posing::Posed, progress::Progress, search_args::SearchArgs, table_folder::TableFolder,
+    fault::Fault,
+    helping::{Exchange, Helped},
+    posing::Posed,
+    progress::Progress,
+    search_args::SearchArgs,
+    table_folder::TableFolder,
 };
 
 /// What is driven in slices.
@@ -66,6 +71,7 @@ pub struct Worker<'a> {
     /// The tables that need not be written any more.
     known: HashSet<String>,
     pub search: &'a SearchArgs,
+    exchange: &'a Exchange,
     pub progress: &'a Progress,
 }
 
@@ -74,9 +80,10 @@ impl<'a> Worker<'a> {
         tables: Tables,
         folder: Option<&'a TableFolder>,
         search: &'a SearchArgs,
+        exchange: &'a Exchange,
         progress: &'a Progress,
     ) -> Self {
-        Self { tables, folder, known: HashSet::new(), search, progress }
+        Self { tables, folder, known: HashSet::new(), search, exchange, progress }
     }
 
     /// The options of a search for this puzzle.
@@ -97,7 +104,15 @@ impl<'a> Worker<'a> {
         options: &Options,
     ) -> Result<Solution, Fault> {
         let mut search = Search::new(&posed.board, posed.width, algorithm, options)?;
-        self.finish(&mut search);
+        let mut helped = Helped::new(self.exchange, posed, options);
+        self.finish_in(
+            &mut search,
+            |_| SLICE,
+            |search, _| {
+                self.give_wanted();
+                helped.exchange(search);
+            },
+        );
         self.keep(&self.tables.clone())?;
         Ok(search.solution())
     }
@@ -109,23 +124,22 @@ impl<'a> Worker<'a> {
 
     /// Drives it to its end, or as long as it may take.
     pub fn finish(&self, work: &mut impl Sliced) -> Status {
-        let wanted = |_: &Stats| self.give_wanted();
-        self.finish_in(work, |_| SLICE, wanted)
+        self.finish_in(work, |_| SLICE, |_, _| ())
     }
 
-    /// The same in slices of a given length, with a look at the counters after each.
-    pub fn finish_in(
+    /// The same in slices of a given length, with a look at it after each.
+    pub fn finish_in<W: Sliced>(
         &self,
-        work: &mut impl Sliced,
+        work: &mut W,
         slice: impl Fn(&Stats) -> u64,
-        mut look: impl FnMut(&Stats),
+        mut look: impl FnMut(&mut W, &Stats),
     ) -> Status {
         let end = self.search.seconds.map(|seconds| Instant::now() + seconds);
         let mut counters = work.counters();
         loop {
             let status = work.go(slice(&counters));
             counters = work.counters();
-            look(&counters);
+            look(work, &counters);
             if status != Status::Paused || end.is_some_and(|end| Instant::now() >= end) {
                 return status;
             }

@@ -12,6 +12,7 @@ mod drawing;
 mod drive;
 mod ending;
 mod fault;
+mod helping;
 mod lines;
 mod notation;
 mod posing;

@@ -26,6 +26,7 @@ use crate::{
     drive::{Worker, timed},
     ending::Ending,
     fault::Fault,
+    helping::Exchange,
     lines::{BoardsArgs, InputLine, Lines},
     posing::{Posed, PuzzleArgs},
     printer::{Printer, Topic},
@@ -89,7 +90,9 @@ fn each_line(
     let mut printer = Printer::new(job, batch || job.output.json, lines.total == Some(1))?;
     let progress = Progress::new(lines.total);
     let tables = folder.as_ref().map_or_else(Tables::default, TableFolder::tables);
-    let hire = || Worker::new(tables.clone(), folder.as_ref(), job.search, &progress);
+    let threads = job.output.threads();
+    let exchange = Exchange::new(threads);
+    let hire = || Worker::new(tables.clone(), folder.as_ref(), job.search, &exchange, &progress);
     let answer_one = |worker: &mut Worker, line: InputLine| {
         let (answered, took) = timed(|| match line.text {
             Ok(text) => {
@@ -103,11 +106,17 @@ fn each_line(
         let seconds = job.output.time.then_some(took.as_secs_f64());
         (Topic { line: line.number, board, seconds }, answer)
     };
-    let threads = job.output.threads();
-    batch::run(lines, threads, hire, answer_one, |(topic, answer)| {
-        progress.answered();
-        progress.aside(|| printer.print(&topic, answer));
-    });
+    batch::run(
+        lines,
+        threads,
+        hire,
+        answer_one,
+        || exchange.help(),
+        |(topic, answer)| {
+            progress.answered();
+            progress.aside(|| printer.print(&topic, answer));
+        },
+    );
     progress.end();
     printer.end()
 }

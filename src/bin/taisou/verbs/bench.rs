@@ -12,6 +12,7 @@ use crate::{
     drive::{Worker, timed},
     ending::Ending,
     fault::Fault,
+    helping::Exchange,
     lines::BoardsArgs,
     posing::PuzzleArgs,
     progress::Progress,
@@ -56,7 +57,7 @@ struct Measured<'a> {
 
 pub fn run(args: &BenchArgs) -> Result<Ending, Fault> {
     let json_lines = args.json || args.boards.is_batch();
-    let progress = Progress::new(Some(1));
+    let (exchange, progress) = (Exchange::new(1), Progress::new(Some(1)));
     let (mut ending, mut first) = (Ending::Done, true);
     for line in args.boards.lines()? {
         let posed = match line.text.and_then(|text| args.puzzle.pose(&text)) {
@@ -71,7 +72,7 @@ pub fn run(args: &BenchArgs) -> Result<Ending, Fault> {
             let mut measured: Option<Measured> = None;
             let mut seconds: Vec<f64> = Vec::new();
             for _ in 0..args.runs {
-                let mut worker = Worker::new(Tables::default(), None, &args.search, &progress);
+                let mut worker = Worker::new(Tables::default(), None, &args.search, &exchange, &progress);
                 let options = worker.options(&posed);
                 let (solution, took) = timed(|| worker.solve(&posed, algorithm(name), &options));
                 match solution {
