@@ -1,11 +1,13 @@
-//! The searches, natively: `cargo bench`. The same puzzles as `benches/cases.mjs`.
+//! The searches, natively: `cargo bench --bench search`. The same puzzles as `benches/cases.mjs`. Prints a line of JSON for
+//! each.
 
-use std::hint::black_box;
+use std::{hint::black_box, time::Instant};
 
-use criterion::{Criterion, criterion_group, criterion_main};
 use taisou::{Algorithm, Options, puzzle::BoardOptions, solve};
 
-fn searches(criterion: &mut Criterion) {
+const RUNS: usize = 101;
+
+fn main() {
     let park = format!("車{}*", "口".repeat(98));
     let park_goal = format!("{}車", "?".repeat(99));
     for (name, board, width, goal) in [
@@ -15,16 +17,18 @@ fn searches(criterion: &mut Criterion) {
     ] {
         let board_options = BoardOptions { goals: vec![goal.to_owned()], ..Default::default() };
         let options = Options { board: board_options, ..Default::default() };
-        let mut group = criterion.benchmark_group(name);
-        group.sample_size(20);
         for algorithm in [Algorithm::BreadthFirst, Algorithm::Bidirectional] {
-            group.bench_function(algorithm.name(), |bencher| {
-                bencher.iter(|| solve(black_box(board), width, algorithm, &options));
-            });
+            let mut times = Vec::new();
+            for _ in 0..RUNS {
+                let start = Instant::now();
+                black_box(solve(black_box(board), width, algorithm, &options)).expect("a solution");
+                times.push(start.elapsed().as_secs_f64() * 1e3);
+            }
+            times.sort_by(f64::total_cmp);
+            let (least, median) = (times[0], times[RUNS / 2]);
+            println!(
+                r#"{{ "puzzle": "{name}", "method": "{algorithm}", "least ms": {least:.3}, "median ms": {median:.3} }}"#
+            );
         }
-        group.finish();
     }
 }
-
-criterion_group!(benches, searches);
-criterion_main!(benches);

@@ -60,6 +60,11 @@ pub trait Heuristic {
         (0, 0)
     }
 
+    /// Placements that a table of it has at most; 0 where there is no such limit.
+    fn placements(&self) -> u64 {
+        0
+    }
+
     /// The same bound for another walk through the same space, once all is there; tables are shared. `None` if there is no
     /// such thing.
     fn fork(&self) -> Option<Box<dyn Heuristic>> {

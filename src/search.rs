@@ -25,7 +25,7 @@ mod sharing;
 mod shortening;
 mod walk;
 
-pub use anytime::Anytime;
+pub use anytime::{Anytime, Provers};
 pub use astar::AStar;
 pub use bfs::BreadthFirst;
 pub use bidirectional::Bidirectional;

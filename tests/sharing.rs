@@ -44,7 +44,7 @@ enum Manner {
 
 fn shared(space: &Space, tables: &Tables, manner: Manner) -> IterativeDeepening {
     let mut search = IterativeDeepening::new(space.clone(), Limits::default(), bound(space, tables), 0);
-    let mut helpers: Vec<(PacketSearch, Option<u32>)> =
+    let mut helpers: Vec<(PacketSearch, Option<Packet>)> =
         (0..3).map(|_| (PacketSearch::new(space.clone(), bound(space, tables), 1 << 30), None)).collect();
     let mut late: VecDeque<PacketResult> = VecDeque::new();
     let mut turn = 0;
@@ -56,12 +56,12 @@ fn shared(space: &Space, tables: &Tables, manner: Manner) -> IterativeDeepening 
             {
                 // As it goes from worker to worker.
                 let packet = Packet::read(&packet.write()).expect("a packet");
-                *has = Some(packet.number());
+                *has = Some(packet.clone());
                 assert!(helper.take(packet));
             }
-            let Some(lent) = *has else { continue };
+            let Some(lent) = has.clone() else { continue };
             if matches!(manner, Manner::Lossy) && (turn + number) % 2 == 0 {
-                search.sharing().expect("still searching").take_back(lent);
+                search.sharing().expect("still searching").take_back(&lent);
                 *has = None;
             } else if let Some(result) = helper.advance(100 << number).expect("room") {
                 *has = None;
@@ -131,7 +131,7 @@ fn what_did_not_come_of_a_packet_is_refused() {
     };
     // A goal that is none: the moves of another packet.
     let mut bytes = result.write();
-    bytes.truncate(16);
+    bytes.truncate(20);
     bytes.extend([0; 4]);
     bytes.extend(1u32.to_le_bytes());
     bytes.extend(4u32.to_le_bytes());

@@ -30,11 +30,6 @@ export function findFirefox() {
   return find(process.env.FIREFOX ? [process.env.FIREFOX] : FIREFOXES);
 }
 
-/** The path of chromedriver, which the WebAssembly tests need: `$CHROMEDRIVER`, else the one on the path. */
-export function findChromedriver() {
-  return find([process.env.CHROMEDRIVER || "chromedriver"]);
-}
-
 /**
  * @param {readonly string[]} names
  * @returns {string | null}

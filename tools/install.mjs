@@ -1,6 +1,6 @@
 // Installs the browsers that the page's tests need, where they are missing and it may.
 
-import { findChromedriver, findChromium, findFirefox, findHeadless } from "./browser.mjs";
+import { findChromium, findFirefox, findHeadless } from "./browser.mjs";
 import { fail, outputOf, run } from "./run.mjs";
 
 /** Another apt may be running: wait for it instead of failing at once. */
@@ -12,10 +12,9 @@ export function installChromium() {
   install(
     [
       ...(findChromium() ? [] : ["chromium"]),
-      ...(findChromedriver() ? [] : ["chromium-driver"]),
       ...(hasJapaneseFont() ? [] : ["fontconfig", "fonts-vlgothic"]),
     ],
-    "set $CHROMIUM and $CHROMEDRIVER",
+    "set $CHROMIUM",
   );
   // Only quicker: where it cannot be had, the page is tested in the other one.
   const shell = "chromium-headless-shell";

@@ -287,6 +287,10 @@ impl Heuristic for Patterns {
         self.builder.as_ref().map_or((0, 0), |(builder, _)| builder.progress())
     }
 
+    fn placements(&self) -> u64 {
+        self.most
+    }
+
     fn fork(&self) -> Option<Box<dyn Heuristic>> {
         let unfinished = self.builder.is_some() || !self.waiting.is_empty();
         (!unfinished).then(|| {

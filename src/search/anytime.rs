@@ -28,6 +28,10 @@ pub struct Anytime {
     enough: bool,
     first: VecDeque<Box<dyn Method>>,
     prover: Box<dyn Method>,
+    /// What goes on with the proof when the prover has spent its nodes.
+    next_prover: Option<Box<dyn Method>>,
+    /// Whether the next prover prepares itself; then that comes first.
+    relieving: bool,
     proving: bool,
     cells: usize,
     beam: Beam,
@@ -46,6 +50,14 @@ pub struct Anytime {
     bound: u32,
     status: Status,
     best: Option<Vec<PathStep>>,
+}
+
+/// What proves the answers.
+pub struct Provers {
+    /// From the beginning.
+    pub now: Box<dyn Method>,
+    /// When that has spent its nodes.
+    pub later: Option<Box<dyn Method>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,7 +101,7 @@ impl Anytime {
         limits: Limits,
         estimate: Estimate,
         first: Vec<Box<dyn Method>>,
-        prover: Box<dyn Method>,
+        Provers { now: prover, later: next_prover }: Provers,
         known: u32,
     ) -> Self {
         let solved = space.is_goal(space.start());
@@ -103,6 +115,8 @@ impl Anytime {
             enough,
             first: first.into(),
             prover,
+            next_prover,
+            relieving: false,
             proving: true,
             cells: space.len(),
             shortening: Shortening::new(space.clone(), shortening),
@@ -161,7 +175,7 @@ impl Anytime {
             return cost;
         }
         let beam_is_due = self.beaming == Beaming::Preparing
-            || self.spent_beaming < self.spent_proving.saturating_mul(PARTS - 1);
+            || !self.relieving && self.spent_beaming < self.spent_proving.saturating_mul(PARTS - 1);
         if self.beaming != Beaming::Over && (beam_is_due || !self.proving) {
             let cost = self.beam_on(budget).unwrap_or_else(|OutOfMemory { .. }| {
                 self.end_run(Beaming::Over);
@@ -177,7 +191,9 @@ impl Anytime {
             self.spent_proving += cost;
             self.bound = self.bound.max(self.prover.stats().bound);
             self.proving = status == Status::Paused;
+            self.relieving &= self.proving && self.prover.start_bound() == 0;
             match status {
+                Status::Stopped(Limit::Nodes) => self.relieve(),
                 Status::Unsolvable => self.status = status,
                 Status::Solved => {
                     let steps = self.prover.solution().map(<[PathStep]>::to_vec);
@@ -190,6 +206,16 @@ impl Anytime {
         // Both have given up for want of memory.
         self.status = Status::Stopped(Limit::Bytes);
         1
+    }
+
+    /// Lets the next prover go on, if there is one.
+    fn relieve(&mut self) {
+        let Some(mut next) = self.next_prover.take() else { return };
+        next.know(self.bound);
+        self.nodes += self.helped();
+        self.proving_nodes = next.stats().nodes;
+        self.prover = next;
+        (self.proving, self.relieving) = (true, true);
     }
 
     /// Prepares the beam, begins a run, or goes on with one; returns what that cost.

@@ -162,6 +162,12 @@ impl Method for IterativeDeepening {
         self.status
     }
 
+    fn know(&mut self, bound: u32) {
+        if !self.prepared {
+            self.threshold = self.threshold.max(bound);
+        }
+    }
+
     fn sharing(&mut self) -> Option<&mut dyn Shared> {
         (self.prepared && self.status == Status::Paused).then_some(self)
     }
@@ -229,9 +235,9 @@ impl Shared for IterativeDeepening {
         true
     }
 
-    fn take_back(&mut self, number: u32) {
+    fn take_back(&mut self, packet: &Packet) {
         if let Some(sharing) = &mut self.sharing {
-            sharing.take_back(number);
+            sharing.take_back(packet);
         }
     }
 

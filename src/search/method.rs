@@ -92,6 +92,11 @@ pub trait Method {
         false
     }
 
+    /// Says before it begins that no solution is shorter than this.
+    fn know(&mut self, bound: u32) {
+        let _ = bound;
+    }
+
     /// What it can share with others, if that is anything now.
     fn sharing(&mut self) -> Option<&mut dyn Shared> {
         None

@@ -18,10 +18,9 @@ pub struct PacketSearch {
     walk: Walk,
     memory: Memory,
     prepared: bool,
-    packet: Option<Packet>,
-    /// The leaf that comes next in the packet, and what is known of those before.
+    /// What it looks at, and what is known of the leaves before the next one.
+    at_work: Option<(Packet, PacketResult)>,
     next: usize,
-    result: PacketResult,
 }
 
 /// Entries of tables between two looks at the budget.
@@ -37,9 +36,8 @@ impl PacketSearch {
             tree,
             memory: Memory::new(bytes),
             prepared: false,
-            packet: None,
+            at_work: None,
             next: 0,
-            result: PacketResult::nothing_yet(0),
         }
     }
 
@@ -47,10 +45,10 @@ impl PacketSearch {
     pub fn take(&mut self, packet: Packet) -> bool {
         let fits = packet.leaves.iter().all(|leaf| self.tree.play(leaf).is_some());
         if fits {
-            self.result = PacketResult::nothing_yet(packet.number);
+            let result = PacketResult::nothing_yet(&packet);
+            self.at_work = Some((packet, result));
             self.next = 0;
             self.walk.stop();
-            self.packet = Some(packet);
         }
         fits
     }
@@ -70,37 +68,32 @@ impl PacketSearch {
                 self.walk.place();
             }
         }
-        while spent < budget && self.packet.is_some() {
+        while let Some((packet, result)) = &mut self.at_work
+            && spent < budget
+        {
             if self.walk.pause() == Pause::None {
                 let (made, nodes) = self.walk.advance(budget - spent);
                 spent += made;
-                self.result.nodes += nodes;
-                self.end_leaf();
-            } else if let Some((leaf, packet)) =
-                self.packet.as_ref().and_then(|packet| Some((packet.leaves.get(self.next)?, packet)))
-            {
+                result.nodes += nodes;
+                match self.walk.pause() {
+                    Pause::Goal => {
+                        result.found = Some((self.next as u32 - 1, self.walk.turns()));
+                        self.walk.stop();
+                        // Nothing below the leaves that follow would come before it.
+                        self.next = usize::MAX;
+                    }
+                    Pause::Over => result.beyond = result.beyond.min(self.walk.beyond()),
+                    Pause::None | Pause::Leaf => {}
+                }
+            } else if let Some(leaf) = packet.leaves.get(self.next) {
                 self.walk.go_to(leaf, packet.threshold);
                 self.next += 1;
                 spent += 1;
             } else {
-                self.packet = None;
-                return Ok(Some(self.result.clone()));
+                return Ok(self.at_work.take().map(|(_, result)| result));
             }
         }
         Ok(None)
-    }
-
-    fn end_leaf(&mut self) {
-        match self.walk.pause() {
-            Pause::Goal => {
-                self.result.found = Some((self.next as u32 - 1, self.walk.turns()));
-                self.walk.stop();
-                // Nothing below the leaves that follow would come before it.
-                self.next = usize::MAX;
-            }
-            Pause::Over => self.result.beyond = self.result.beyond.min(self.walk.beyond()),
-            Pause::None | Pause::Leaf => {}
-        }
     }
 
     /// Bytes held.

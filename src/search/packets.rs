@@ -5,6 +5,10 @@ use super::walk::WalkMove;
 /// Positions below which somebody is to look, to a threshold: each by the moves from the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Packet {
+    /// The search that it belongs to.
+    pub(super) search: u32,
+    /// Placements in a table of its bound at most.
+    pub(super) placements: u64,
     /// The number of its first leaf; the others follow.
     pub(super) number: u32,
     pub(super) threshold: u32,
@@ -14,7 +18,8 @@ pub struct Packet {
 /// What was found below the leaves of a packet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PacketResult {
-    /// That of the packet.
+    /// Those of the packet.
+    pub(super) search: u32,
     pub(super) number: u32,
     pub(super) nodes: u64,
     /// The least sum above the threshold that was met.
@@ -24,16 +29,18 @@ pub struct PacketResult {
 }
 
 impl Packet {
-    /// What [`Shared::take_back`](super::Shared::take_back) calls it.
+    /// Placements that a table of the search's bound has at most.
     #[must_use]
-    pub fn number(&self) -> u32 {
-        self.number
+    pub fn placements(&self) -> u64 {
+        self.placements
     }
 
     /// The packet as bytes.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
+        put(&mut bytes, self.search);
+        bytes.extend(self.placements.to_le_bytes());
         put(&mut bytes, self.number);
         put(&mut bytes, self.threshold);
         // Of a leaf only what differs from the one before, which is little.
@@ -51,6 +58,7 @@ impl Packet {
     #[must_use]
     pub fn read(bytes: &[u8]) -> Option<Self> {
         let rest = &mut { bytes };
+        let (search, placements) = (take(rest)?, take_long(rest)?);
         let (number, threshold) = (take(rest)?, take(rest)?);
         let mut leaves: Vec<Vec<WalkMove>> = Vec::new();
         while !rest.is_empty() {
@@ -59,20 +67,21 @@ impl Packet {
             leaf.extend(read_turns(rest)?);
             leaves.push(leaf);
         }
-        Some(Self { number, threshold, leaves })
+        Some(Self { search, placements, number, threshold, leaves })
     }
 }
 
 impl PacketResult {
     /// Of a packet that nobody has looked at yet.
-    pub(super) fn nothing_yet(number: u32) -> Self {
-        Self { number, nodes: 0, beyond: u32::MAX, found: None }
+    pub(super) fn nothing_yet(packet: &Packet) -> Self {
+        Self { search: packet.search, number: packet.number, nodes: 0, beyond: u32::MAX, found: None }
     }
 
     /// The result as bytes.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
+        put(&mut bytes, self.search);
         put(&mut bytes, self.number);
         bytes.extend(self.nodes.to_le_bytes());
         put(&mut bytes, self.beyond);
@@ -87,11 +96,10 @@ impl PacketResult {
     #[must_use]
     pub fn read(bytes: &[u8]) -> Option<Self> {
         let rest = &mut { bytes };
-        let number = take(rest)?;
-        let nodes = u64::from(take(rest)?) | u64::from(take(rest)?) << 32;
+        let (search, number, nodes) = (take(rest)?, take(rest)?, take_long(rest)?);
         let beyond = take(rest)?;
         let found = if rest.is_empty() { None } else { Some((take(rest)?, read_turns(rest)?)) };
-        rest.is_empty().then_some(Self { number, nodes, beyond, found })
+        rest.is_empty().then_some(Self { search, number, nodes, beyond, found })
     }
 }
 
@@ -103,6 +111,10 @@ fn take(rest: &mut &[u8]) -> Option<u32> {
     let (first, after) = rest.split_first_chunk()?;
     *rest = after;
     Some(u32::from_le_bytes(*first))
+}
+
+fn take_long(rest: &mut &[u8]) -> Option<u64> {
+    Some(u64::from(take(rest)?) | u64::from(take(rest)?) << 32)
 }
 
 fn write_turns(bytes: &mut Vec<u8>, turns: &[WalkMove]) {
@@ -134,15 +146,15 @@ mod tests {
     #[test]
     fn what_is_written_is_read_and_what_is_cut_is_not() {
         let leaves = vec![turns(&[0, 1, 2]), turns(&[0, 1, 3]), turns(&[1])];
-        let packet = Packet { number: 7, threshold: 80, leaves };
+        let packet = Packet { search: 3, placements: 1 << 33, number: 7, threshold: 80, leaves };
         let bytes = packet.write();
         assert_eq!(Packet::read(&bytes), Some(packet));
         let found = Some((2, turns(&[3, 2])));
         for found in [None, found] {
-            let result = PacketResult { number: 7, nodes: 1 << 40, beyond: 82, found };
+            let result = PacketResult { search: 3, number: 7, nodes: 1 << 40, beyond: 82, found };
             let bytes = result.write();
             assert_eq!(PacketResult::read(&bytes), Some(result));
-            for len in (0..bytes.len()).filter(|len| *len != 16) {
+            for len in (0..bytes.len()).filter(|len| *len != 20) {
                 assert_eq!(PacketResult::read(&bytes[..len]), None, "{len}");
             }
         }

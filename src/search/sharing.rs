@@ -5,6 +5,8 @@
 //! somebody who is gone is done again. Of several goals the one below the first leaf counts, once all before it are done:
 //! this is the one that a walk alone would have found. So nothing depends on who was how fast.
 
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use super::{
     packets::{Packet, PacketResult},
     walk::{Pause, Walk, WalkMove},
@@ -21,8 +23,8 @@ pub trait Shared {
     /// Takes in what came of a packet. False if it is none that is out, or not what it says.
     fn settle(&mut self, result: &PacketResult) -> bool;
 
-    /// Takes a packet back, to be done again: who had it is gone. By its number; others do nothing.
-    fn take_back(&mut self, number: u32);
+    /// Takes a packet back, to be done again: who had it is gone. One that is not out does nothing.
+    fn take_back(&mut self, packet: &Packet);
 
     /// Whether there is nothing to do but to wait for what is out.
     fn is_waiting(&self) -> bool;
@@ -30,6 +32,8 @@ pub trait Shared {
 
 /// What is shared out of the current threshold.
 pub struct Sharing {
+    /// What its packets call it: nothing that comes of another search's may be taken for a part of this one's proof.
+    search: u32,
     /// Looks below leaves here, while another walk comes from leaf to leaf.
     branch: Walk,
     /// The number of its leaf.
@@ -48,6 +52,9 @@ pub struct Sharing {
     nodes: u64,
 }
 
+/// The name of the search that is shared next.
+static NEXT: AtomicU32 = AtomicU32::new(0);
+
 /// Leaves in a packet at most: more would only come back late.
 const MOST_LEAVES: u64 = 1024;
 
@@ -55,6 +62,7 @@ impl Sharing {
     /// With the walk that goes on below the current leaf, if there is one.
     pub fn new(branch: Walk) -> Self {
         Self {
+            search: NEXT.fetch_add(1, Ordering::Relaxed),
             branch,
             at: 0,
             next: 1,
@@ -143,8 +151,13 @@ impl Sharing {
             0 => 4,
             done => (nodes.saturating_mul(done) / self.nodes.max(1)).clamp(1, MOST_LEAVES),
         };
-        let (number, threshold) = (self.next, trunk.threshold());
-        let mut packet = Packet { number, threshold, leaves: Vec::new() };
+        let mut packet = Packet {
+            search: self.search,
+            placements: trunk.placements(),
+            number: self.next,
+            threshold: trunk.threshold(),
+            leaves: Vec::new(),
+        };
         let mut made = 0;
         while (packet.leaves.len() as u64) < leaves {
             let (leaf, nodes) = self.new_leaf(trunk);
@@ -160,7 +173,7 @@ impl Sharing {
     }
 
     pub fn settle(&mut self, result: &PacketResult) -> bool {
-        let Some(packet) = self.end_loan(result.number) else { return false };
+        let Some(packet) = self.end_loan(result.search, result.number) else { return false };
         self.nodes += result.nodes;
         self.done += packet.leaves.len() as u64;
         self.beyond = self.beyond.min(result.beyond);
@@ -170,12 +183,15 @@ impl Sharing {
         true
     }
 
-    pub fn take_back(&mut self, number: u32) {
-        let packet = self.end_loan(number);
+    pub fn take_back(&mut self, packet: &Packet) {
+        let packet = self.end_loan(packet.search, packet.number);
         self.back.extend(packet);
     }
 
-    fn end_loan(&mut self, number: u32) -> Option<Packet> {
+    fn end_loan(&mut self, search: u32, number: u32) -> Option<Packet> {
+        if search != self.search {
+            return None;
+        }
         let at = self.lent.iter().position(|packet| packet.number == number)?;
         Some(self.lent.swap_remove(at))
     }

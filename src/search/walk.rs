@@ -424,6 +424,11 @@ impl Walk {
         self.path.push(Frame { slot, direction, reach, history, ..Frame::default() });
     }
 
+    /// Placements in a table of the bound at most.
+    pub fn placements(&self) -> u64 {
+        self.heuristic.placements()
+    }
+
     pub fn can_split(&self) -> bool {
         self.heuristic.fork().is_some()
     }

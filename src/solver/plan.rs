@@ -9,7 +9,7 @@ use crate::{
     puzzle::{Metric, Solvability},
     search::{
         AStar, Anytime, Bidirectional, BreadthFirst, Human, IterativeDeepening, Limits, Mending, Method,
-        Pairing,
+        Pairing, Provers,
     },
     states::Space,
     util::OutOfMemory,
@@ -20,7 +20,7 @@ use crate::{
 pub struct Phase {
     pub algorithm: Algorithm,
     /// Placements in a table at most.
-    pub placements: u64,
+    placements: u64,
     /// Nodes after which the next phase begins.
     pub nodes: u64,
     /// What proves the answers of a method that does not.
@@ -286,10 +286,41 @@ impl Phase {
                 first.push(Box::new(Pairing::new(space.clone(), half)));
             }
         }
-        // Goals may be too many to list; from the start they need not be.
-        let prover = start(self.prover, known).or_else(|_| start(Algorithm::BreadthFirst, known))?;
+        let provers = self.provers((subject, space), limits, known, tables)?;
         let estimate = Estimate::new(space, self.placements, tables);
-        Ok(Box::new(Anytime::new(space.clone(), limits, estimate, first, prover, known)))
+        Ok(Box::new(Anytime::new(space.clone(), limits, estimate, first, provers, known)))
+    }
+
+    /// What proves the answers of [`anytime`](Phase::anytime), and what goes on with that under larger tables once as many
+    /// nodes were spent as their building takes.
+    fn provers(
+        &self,
+        (subject, space): (&Subject, &Space),
+        limits: Limits,
+        known: u32,
+        tables: &Tables,
+    ) -> Result<Provers, OutOfMemory> {
+        let half = Limits { nodes: u64::MAX, bytes: limits.bytes / 2 };
+        let start = |placements, nodes| {
+            let phase = Self { algorithm: self.prover, placements, ..*self };
+            phase.start(subject, Limits { nodes, ..half }, known, tables)
+        };
+        if self.prover == Algorithm::IdaPattern {
+            let [now, larger] = [self.placements, LARGE_TABLES]
+                .map(|placements| Patterns::outlook(space, placements, tables));
+            if larger.kept {
+                return Ok(Provers { now: start(LARGE_TABLES, u64::MAX)?, later: None });
+            }
+            if larger.placements > now.placements && larger.bytes <= limits.bytes / TABLES_SHARE {
+                let now = start(self.placements, larger.placements / BUILDING)?;
+                return Ok(Provers { now, later: Some(start(LARGE_TABLES, u64::MAX)?) });
+            }
+        }
+        // Goals may be too many to list; from the start they need not be.
+        let now = start(self.placements, u64::MAX).or_else(|_| {
+            Self { algorithm: Algorithm::BreadthFirst, ..*self }.start(subject, half, known, tables)
+        });
+        Ok(Provers { now: now?, later: None })
     }
 
     /// The method of this phase. No solution is shorter than `known`.

@@ -4,7 +4,6 @@ use std::collections::VecDeque;
 
 use super::{
     Algorithm, Argument, Move, Options, Outcome, Solution, Why,
-    helper::Header,
     methods::Subject,
     plan::{Phase, Plan},
 };
@@ -51,8 +50,6 @@ enum State {
         subject: Subject,
         method: Box<dyn Method>,
         status: Status,
-        /// How many methods were begun, and the placements in a table of this one.
-        phase: (u32, u64),
         /// What to run when the method has spent its nodes, first to last.
         then: VecDeque<Phase>,
         /// The nodes spent before this method began.
@@ -101,15 +98,7 @@ impl Search {
                     |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: limits.bytes },
                 )?;
                 let (status, before, found) = (Status::Paused, 0, None);
-                let state = State::Running {
-                    subject,
-                    method,
-                    status,
-                    phase: (1, phase.placements),
-                    then,
-                    before,
-                    found,
-                };
+                let state = State::Running { subject, method, status, then, before, found };
                 (phase.algorithm, phase.why, state)
             }
         };
@@ -119,7 +108,7 @@ impl Search {
     /// Goes on for about `nodes` more nodes, or as much work on tables; 100,000 take some milliseconds. Once it
     /// has returned anything but [`Status::Paused`], the search is over.
     pub fn advance(&mut self, nodes: u64) -> Status {
-        let State::Running { subject, method, status, phase, then, before, found } = &mut self.state else {
+        let State::Running { subject, method, status, then, before, found } = &mut self.state else {
             return Status::Unsolvable;
         };
         if *status != Status::Paused {
@@ -155,7 +144,6 @@ impl Search {
                         *found = Some(Found { steps: steps.to_vec(), stages: stages.to_vec() });
                     }
                     *method = started;
-                    *phase = (phase.0 + 1, next.placements);
                     *status = Status::Paused;
                     *before = spent;
                     (self.algorithm, self.why) = (next.algorithm, next.why);
@@ -232,30 +220,22 @@ impl Search {
     /// # Ok::<(), taisou::Error>(())
     /// ```
     pub fn lend(&mut self, nodes: u64) -> Option<Vec<u8>> {
-        let State::Running { method, phase: (number, placements), .. } = &mut self.state else { return None };
-        let packet = method.sharing()?.lend(nodes)?;
-        Some(Header { phase: *number, placements: *placements }.before(packet.write()))
+        let State::Running { method, .. } = &mut self.state else { return None };
+        Some(method.sharing()?.lend(nodes)?.write())
     }
 
     /// Takes in what came of a packet. False if it is nothing that the search is waiting for, or cannot be right.
     pub fn settle(&mut self, result: &[u8]) -> bool {
-        let State::Running { method, phase: (number, _), .. } = &mut self.state else { return false };
-        let Some((Header { phase, .. }, rest)) = Header::read(result) else { return false };
-        phase == *number
-            && PacketResult::read(rest)
-                .zip(method.sharing())
-                .is_some_and(|(result, sharing)| sharing.settle(&result))
+        let State::Running { method, .. } = &mut self.state else { return false };
+        let both = PacketResult::read(result).zip(method.sharing());
+        both.is_some_and(|(result, sharing)| sharing.settle(&result))
     }
 
     /// Takes a packet back, to be done again: who had it is gone. What the search is not waiting for does nothing.
     pub fn take_back(&mut self, packet: &[u8]) {
-        let State::Running { method, phase: (number, _), .. } = &mut self.state else { return };
-        if let Some((Header { phase, .. }, rest)) = Header::read(packet)
-            && phase == *number
-            && let Some(packet) = Packet::read(rest)
-            && let Some(sharing) = method.sharing()
-        {
-            sharing.take_back(packet.number());
+        let State::Running { method, .. } = &mut self.state else { return };
+        if let Some((packet, sharing)) = Packet::read(packet).zip(method.sharing()) {
+            sharing.take_back(&packet);
         }
     }
 

@@ -1,6 +1,7 @@
 // Runs one step, shows what it prints, and says how it ended and how long it took.
 
 import { spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import { createInterface } from "node:readline";
 import { root } from "../run.mjs";
 
@@ -46,6 +47,7 @@ function execute(step) {
     let output = "";
     const env = { ...process.env, NO_COLOR: "1", ...step.env };
     const child = spawn(program, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+    if (step.yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     for (const input of [child.stdout, child.stderr]) {
       createInterface({ input }).on("line", (line) => {
         output += `${line}\n`;

@@ -12,13 +12,15 @@ import { countCargo, countNode, countPlaywright, countVitest } from "./counts.mj
  * @property {readonly string[]} command
  * @property {Record<string, string>} [env]
  * @property {import("./counts.mjs").Counter} [count] Left out: the step is one check.
+ * @property {boolean} [yields] It takes what the other lanes leave of the processor.
  * @property {boolean} [vital] When it fails, nothing after it in its lane can run.
  * @property {readonly string[]} [inputs] What can change its outcome. Left out: it is run every time.
  */
 
 /**
  * First what is quick and what all need, one after another; then the lanes, side by side: cargo's in its debug
- * folders, and the page's, whose module cargo makes in its release folders. So neither waits for the other's lock.
+ * folders, and the page's, whose module cargo makes in its release folders. So neither waits for the other's lock. The
+ * page's is the longer and often waits for a browser: cargo's fills those gaps, and yields otherwise.
  * @typedef {{ first: readonly Step[], lanes: readonly (readonly Step[])[] }} Plan
  */
 
@@ -31,7 +33,7 @@ const CRATE = [
   "tests/korf",
   "tests/replay",
 ];
-const RUST = [...CRATE, "tests/wasm_common", "examples", "benches", "tools/wasm-test-runner"];
+const RUST = [...CRATE, "tests/wasm_common", "examples", "benches"];
 const PAGE = [...MODULE, "puzzles", "www", "index.html", "*.json", "*.config.ts"];
 const WASM = ["--target", "wasm32-unknown-unknown"];
 
@@ -83,7 +85,7 @@ export const WHOLE = {
       // Last, since nothing else here makes use of both cores.
       { name: "rust", command: cargo("test", "--no-fail-fast", ...COMMAND), count: countCargo },
       { name: "docs", command: cargo("doc", "--no-deps"), env: { RUSTDOCFLAGS: "-D warnings" } },
-    ],
+    ].map((step) => ({ ...step, yields: true })),
     [
       { name: "build", command: node("tools/build.mjs"), vital: true },
       { name: "sizes", command: node("tools/sizes.mjs") },

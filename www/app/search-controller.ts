@@ -16,6 +16,7 @@ import {
   shownBoard,
 } from "../model/state/selectors";
 import type { Store } from "../model/state/store";
+import { helpersHere } from "../platform/helpers";
 
 /** Solve, hint, measure and cancel. */
 export interface Searching {
@@ -74,6 +75,7 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
       width: puzzle.width,
       algorithm,
       keeping: true,
+      helpers: helpersHere(),
       options: {
         ...puzzle.options,
         metric,

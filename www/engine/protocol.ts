@@ -25,6 +25,8 @@ export type Task =
       readonly options: SolveOptions;
       /** Take tables that an earlier visit kept, and keep those that are built. */
       readonly keeping?: boolean;
+      /** How many other workers may help once it has taken a while. */
+      readonly helpers?: number;
       /** Tell after how many nodes the bound rose, looking again after so many; often looking takes time. */
       readonly trace?: number;
     }

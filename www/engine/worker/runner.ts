@@ -86,6 +86,7 @@ export function createRunner(world: RunnerWorld): Runner {
   function settle(job: Running, outcome: Outcome | null, { millis }: Progress): void {
     if (job.work.goOn !== undefined && !isDecided(outcome)) {
       running = null;
+      job.work.rest?.();
       halted = { job, millis };
       return;
     }

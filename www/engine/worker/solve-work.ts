@@ -1,30 +1,78 @@
 import { Search } from "taisou/solve";
-import type { Task } from "../protocol";
+import type { SolveTask, Task } from "../protocol";
+import type { Crew } from "./crew";
 import { awaitTables } from "./keeping";
 import { traced } from "./trace";
 import { driven, type Work } from "./work";
 
-/** What the module for solving can do. */
-export function createSolving(task: Task): Work {
+/** Most searches have ended before others could help. */
+const ALONE_MILLIS = 1000;
+
+/** What the module for solving can do; with the compiled module others can help. */
+export function createSolving(task: Task, module: WebAssembly.Module | null = null): Work {
   if (task.kind !== "solve") throw new TypeError(`this worker does no ${task.kind}`);
   const search = new Search(task.board, task.width, task.algorithm, task.options);
   const outcome = () => ({ kind: task.kind, solution: search.solution() });
   const handle = driven(task.trace === undefined ? search : traced(search, task.trace));
+  const help = task.helpers && module !== null ? helpFor(search, task, module) : null;
   let status = "paused";
   return {
     ...handle,
     advance(nodes) {
+      help?.feed();
       const now = handle.advance(nodes);
       status = now;
       return now;
     },
+    wait: () => help?.wait() ?? (task.keeping ? awaitTables() : null),
+    rest: () => help?.dismiss(),
     goOn() {
       if (status !== "paused" && search.goOn()) status = "paused";
       return status === "paused";
     },
     outcome,
-    ...(task.keeping && { wait: awaitTables }),
     // The best answer so far is an answer.
     soFar: () => (search.stats().best === null ? null : outcome()),
+    free() {
+      help?.dismiss();
+      handle.free();
+    },
+  };
+}
+
+/** Hires helpers once the search has taken a while and can make use of them. */
+function helpFor(search: Search, task: SolveTask, module: WebAssembly.Module): Crew {
+  let crew: Crew | null = null;
+  let hiring = false;
+  /** Whether the search stands still, and nobody is to be hired. */
+  let resting = false;
+  let began = performance.now();
+
+  async function call(): Promise<void> {
+    hiring = true;
+    try {
+      const { hire } = await import("./hire");
+      if (!resting) crew = hire(search, task, module);
+    } catch {
+      // Then it goes on alone.
+    }
+  }
+
+  return {
+    feed() {
+      if (resting) {
+        resting = false;
+        hiring = false;
+        began = performance.now();
+      }
+      if (!hiring && performance.now() - began > ALONE_MILLIS && search.canLend()) void call();
+      crew?.feed();
+    },
+    wait: () => crew?.wait() ?? null,
+    dismiss() {
+      resting = true;
+      crew?.dismiss();
+      crew = null;
+    },
   };
 }

@@ -10,6 +10,8 @@ export interface Work {
   outcome(): Outcome;
   /** What is worth having of it when it is cancelled, if anything. */
   soFar(): Outcome | null;
+  /** Called when it was cancelled or has ended and may still go on. */
+  rest?(): void;
   /** Where it has this, it can go on after it was cancelled or has ended; false if there is nothing more to do. */
   goOn?(): boolean;
   /** Where it has this, it can still be asked after its end: how far a board is from the goal. */

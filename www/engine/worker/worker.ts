@@ -3,4 +3,14 @@ import { putTablesAway } from "./keeping";
 import { serve } from "./serve";
 import { createSolving } from "./solve-work";
 
-serve(init, createSolving, putTablesAway);
+/** What the page has compiled, for those who may help. */
+let compiled: WebAssembly.Module | null = null;
+
+serve(
+  (module) => {
+    compiled = module;
+    return init(module);
+  },
+  (task) => createSolving(task, compiled),
+  putTablesAway,
+);

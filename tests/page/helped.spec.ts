@@ -1,0 +1,43 @@
+import { expect, test } from "./fixtures";
+
+/** One of the hardest, 80 moves: it takes seconds, whatever is kept. */
+const HARD = `board=${encodeURIComponent("* 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1")}&w=4&alg=ida-pattern&room=answer`;
+
+/** In a helper: it dies with its third result. */
+const DYING = `
+  const say = self.postMessage.bind(self);
+  let results = 0;
+  self.postMessage = (event, transfer) => {
+    if (event.type !== "result" || ++results < 3) say(event, transfer);
+    else self.close();
+  };`;
+
+/** In the worker: whom it calls for help begins with that. */
+const WITH_DYING_HELPERS = `
+  self.Worker = class extends self.Worker {
+    constructor(address, how) {
+      const blob = (text) => URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+      super(blob("import '" + blob(${JSON.stringify(DYING)}) + "'; import '" + address + "';"), how);
+    }
+  };`;
+
+test("a long search is helped by another worker, and ends as well when that dies", {
+  tag: "@wide",
+}, async ({ page, taisou, words: { t } }) => {
+  const workers: string[] = [];
+  page.on("worker", (worker) => workers.push(worker.url()));
+  await page.addInitScript((prelude) => {
+    Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 2 });
+    const blob = (text: string) =>
+      URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+    window.Worker = class extends window.Worker {
+      constructor(address: string | URL, how?: WorkerOptions) {
+        super(blob(`import "${blob(prelude)}"; import "${address}";`), how);
+      }
+    };
+  }, WITH_DYING_HELPERS);
+  await taisou.open(HARD);
+  await taisou.solve.click();
+  await taisou.expectResult(t.solved(80, true));
+  expect(workers.length).toBeGreaterThan(1);
+});

@@ -1,0 +1,86 @@
+import type { Helper } from "taisou/solve";
+import type { CrewEvent, CrewRequest } from "./crew-messages";
+import { createPace } from "./pace";
+
+/** What a helper needs of its module and its worker. */
+export interface HelperWorld {
+  init(module: WebAssembly.Module): Promise<unknown>;
+  create(begin: Extract<CrewRequest, { type: "begin" }>): Pick<Helper, "take" | "advance">;
+  /** The names of tables that are about to be built. */
+  wanted(): string[];
+  importTable(bytes: Uint8Array): void;
+  post(event: CrewEvent, transfer: Transferable[]): void;
+  now(): number;
+  /** Calls back soon, after messages that wait have been heard. */
+  later(callback: () => void): void;
+}
+
+/** So often it says that it is there. */
+const WORKING_MILLIS = 500;
+
+/** Looks at one packet after another. What goes wrong is thrown: then the worker is lost, and its packets are not. */
+export function createHelping(world: HelperWorld): (request: CrewRequest) => void {
+  let helper: Pick<Helper, "take" | "advance"> | null = null;
+  const packets: Uint8Array[] = [];
+  const pace = createPace();
+  const asked = new Set<string>();
+  /** Whether a slice is on its way, or an answer. */
+  let busy = false;
+  /** Whether a packet was taken up and is not done. */
+  let taken = false;
+  let said = 0;
+
+  function goOn(): void {
+    if (busy || helper === null || packets.length === 0) return;
+    busy = true;
+    world.later(slice);
+  }
+
+  function slice(): void {
+    busy = false;
+    const [packet] = packets;
+    if (helper === null || packet === undefined) return;
+    if (!taken && !helper.take(packet)) throw new Error("a packet of another puzzle");
+    taken = true;
+    const name = world.wanted().find((wanted) => !asked.has(wanted));
+    if (name !== undefined) {
+      asked.add(name);
+      busy = true;
+      world.post({ type: "wants", name }, []);
+      return;
+    }
+    const before = world.now();
+    const result = helper.advance(pace.budget);
+    const after = world.now();
+    pace.measured(after - before);
+    if (result !== null) {
+      taken = false;
+      packets.shift();
+      world.post({ type: "result", result }, [result.buffer]);
+    } else if (after - said > WORKING_MILLIS) {
+      said = after;
+      world.post({ type: "working" }, []);
+    }
+    goOn();
+  }
+
+  return (request) => {
+    switch (request.type) {
+      case "begin":
+        void world.init(request.module).then(() => {
+          helper = world.create(request);
+          goOn();
+        });
+        return;
+      case "packet":
+        packets.push(request.packet);
+        goOn();
+        return;
+      case "table":
+        if (request.bytes !== null) world.importTable(request.bytes);
+        busy = false;
+        goOn();
+        return;
+    }
+  };
+}
