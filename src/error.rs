@@ -270,6 +270,22 @@ pub enum Error {
 }
 
 impl Error {
+    /// Its code: the name used in JavaScript and in the command's JSON.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Text { error, .. } => error.code(),
+            Self::NoBlank { .. } => "no-blank",
+            Self::GoalMismatch { .. } => "goal-mismatch",
+            Self::BadOption { .. } => "bad-option",
+            Self::CellOutOfRange { .. } => "cell-out-of-range",
+            Self::BadMoves { .. } => "bad-moves",
+            Self::Unsupported { .. } => "unsupported",
+            Self::BadTable { .. } => "bad-table",
+            Self::TooLarge { .. } => "too-large",
+        }
+    }
+
     /// An option with a value that it cannot have.
     pub(crate) fn bad_option(option: &'static str, expected: ExpectedOption) -> Self {
         Self::BadOption { option, expected, symbol: None, at: None }

@@ -31,11 +31,15 @@
 //! # Features
 //!
 //! All are on unless said. `nfc` composes texts; without it they must be in NFC already. `rules`, `solve` and
-//! `survey` choose what the WebAssembly module exports, and change nothing elsewhere.
+//! `survey` choose what the WebAssembly module exports, and change nothing elsewhere. `cli`, which is off, builds the command
+//! `taisou`.
 
 pub mod board;
 pub mod error;
 pub mod heuristic;
+#[cfg(any(target_arch = "wasm32", feature = "cli"))]
+#[doc(hidden)]
+pub mod plain;
 pub mod puzzle;
 pub mod search;
 pub mod solver;

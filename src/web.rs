@@ -26,12 +26,11 @@ mod search;
 mod solving;
 #[cfg(feature = "survey")]
 mod survey;
-mod values;
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::{heuristic::Tables, search::Stats};
+use crate::{heuristic::Tables, plain, search::Stats};
 use arguments::{NODES, bad_argument};
 use errors::JsResult;
 
@@ -89,7 +88,7 @@ fn budget(nodes: &JsValue) -> Result<u64, JsValue> {
 /// Counters as JavaScript sees them.
 fn stats(stats: Stats, best: Option<u32>) -> JsResult {
     let (done, total) = stats.building;
-    to_js(&values::Stats {
+    to_js(&plain::Stats {
         phase: if total > 0 { "building" } else { "searching" },
         done,
         total,

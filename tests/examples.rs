@@ -5,9 +5,11 @@ use std::{fs, path::Path, process::Command};
 
 /// Runs an example. `cargo test` has built it in this profile already; alone, this builds it.
 fn output_of(example: &str) -> String {
+    let features = if cfg!(feature = "cli") { "cli" } else { "" };
     let run = Command::new(env!("CARGO"))
         .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .args(["run", "--quiet", "--locked", "--offline", "--profile", "test", "--example", example])
+        .args(["run", "--quiet", "--locked", "--offline", "--profile", "test"])
+        .args(["--features", features, "--example", example])
         .output()
         .expect("cargo runs");
     assert!(run.status.success(), "{example}: {}", String::from_utf8_lossy(&run.stderr));

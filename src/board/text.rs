@@ -116,6 +116,21 @@ pub enum TextError {
 }
 
 impl TextError {
+    /// Its code: the name used in JavaScript.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Empty => "empty-board",
+            Self::TooLong { .. } => "text-too-long",
+            Self::TooManyCells { .. } => "too-many-cells",
+            Self::UnevenRows { .. } => "uneven-rows",
+            Self::Width { .. } => "width-mismatch",
+            Self::BadSymbol { .. } => "bad-symbol",
+            Self::SymbolTooLong { .. } => "symbol-too-long",
+            Self::AnyCell { .. } => "any-cell-in-start",
+        }
+    }
+
     /// Where it is, unless it is about the text as a whole.
     #[must_use]
     pub fn at(&self) -> Option<&Location> {

@@ -116,6 +116,9 @@ pub struct WantedTable {
 }
 
 impl Tables {
+    /// The version of the form in which tables leave: those of another one are not taken.
+    pub const VERSION: u32 = stored::VERSION;
+
     /// Bytes held.
     #[must_use]
     pub fn bytes(&self) -> u64 {

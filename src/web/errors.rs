@@ -114,15 +114,12 @@ fn thrown(mut error: Error) -> Thrown {
     if let Error::BadMoves { found, .. } = &mut error {
         *found = found.chars().take(MAX_ECHO as usize).collect();
     }
-    let message = error.to_string();
-    let new = |code| Thrown::new(code, message.clone());
+    let new = Thrown::new(error.code(), error.to_string());
     match error {
         Error::Text { from, error } => text_error(new, &error, from),
-        Error::NoBlank { expected } => {
-            new("no-blank").with_list("expected", expected.iter().map(String::as_str))
-        }
+        Error::NoBlank { expected } => new.with_list("expected", expected.iter().map(String::as_str)),
         Error::GoalMismatch { goal, mismatch } => {
-            let thrown = new("goal-mismatch").with("text", "goal").with_count("goal", goal);
+            let thrown = new.with("text", "goal").with_count("goal", goal);
             match mismatch {
                 Mismatch::Size { found, expected } => {
                     let sides = |(width, height): (usize, usize)| format!("{width} x {height}");
@@ -138,22 +135,20 @@ fn thrown(mut error: Error) -> Thrown {
             }
         }
         Error::BadOption { option, expected, symbol, at } => {
-            let thrown = new("bad-option").with("option", option).with("expected", expected.name());
+            let thrown = new.with("option", option).with("expected", expected.name());
             let thrown = symbol.into_iter().fold(thrown, |thrown, symbol| thrown.with("symbol", symbol));
             at.iter().fold(thrown, Thrown::with_place)
         }
         Error::CellOutOfRange { cell, cells } => out_of_range(&cell.into(), cells),
         Error::BadMoves { at, found, expected, .. } => {
-            new("bad-moves").with_count("at", at).with("found", found).with("expected", expected.name())
+            new.with_count("at", at).with("found", found).with("expected", expected.name())
         }
         Error::Unsupported { algorithm, why, instead } => {
-            new("unsupported").with("algorithm", algorithm).with("why", why.name()).with("use", instead)
+            new.with("algorithm", algorithm).with("why", why.name()).with("use", instead)
         }
-        Error::BadTable { why } => new("bad-table").with("why", why.name()),
+        Error::BadTable { why } => new.with("why", why.name()),
         #[allow(clippy::cast_precision_loss, reason = "a size to be read by people")]
-        Error::TooLarge { bytes, limit } => {
-            new("too-large").with("bytes", bytes as f64).with("expected", limit as f64)
-        }
+        Error::TooLarge { bytes, limit } => new.with("bytes", bytes as f64).with("expected", limit as f64),
     }
 }
 
@@ -175,25 +170,17 @@ fn of_text(thrown: Thrown, from: Source) -> Thrown {
     }
 }
 
-fn text_error(new: impl Fn(&'static str) -> Thrown, error: &TextError, from: Source) -> Thrown {
-    let new = |code| of_text(new(code), from);
-    let counts = |thrown: Thrown, found: usize, expected: usize| {
-        thrown.with_count("found", found).with_count("expected", expected)
-    };
+fn text_error(new: Thrown, error: &TextError, from: Source) -> Thrown {
+    let new = error.at().into_iter().fold(of_text(new, from), Thrown::with_place);
     match error {
-        TextError::Empty => new("empty-board"),
-        TextError::TooLong { bytes, max } => counts(new("text-too-long"), *bytes, *max),
-        TextError::TooManyCells { found, max } => counts(new("too-many-cells"), *found, *max),
-        TextError::UnevenRows { at, found, expected } => {
-            counts(new("uneven-rows").with_place(at), *found, *expected)
+        TextError::Empty | TextError::AnyCell { .. } => new,
+        TextError::BadSymbol { found, .. } => new.with("found", found.as_str()),
+        TextError::TooLong { bytes: found, max: expected }
+        | TextError::TooManyCells { found, max: expected }
+        | TextError::UnevenRows { found, expected, .. }
+        | TextError::Width { found, expected, .. }
+        | TextError::SymbolTooLong { units: found, max: expected, .. } => {
+            new.with_count("found", *found).with_count("expected", *expected)
         }
-        TextError::Width { at, found, expected } => {
-            counts(new("width-mismatch").with_place(at), *found, *expected)
-        }
-        TextError::BadSymbol { at, found } => new("bad-symbol").with_place(at).with("found", found.as_str()),
-        TextError::SymbolTooLong { at, units, max } => {
-            counts(new("symbol-too-long").with_place(at), *units, *max)
-        }
-        TextError::AnyCell { at } => new("any-cell-in-start").with_place(at),
     }
 }

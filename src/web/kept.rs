@@ -3,7 +3,8 @@
 use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
-use super::{arguments, errors, errors::JsResult, tables, to_js, values};
+use super::{arguments, errors, errors::JsResult, tables, to_js};
+use crate::plain;
 
 /// Frees the tables that are kept to make later searches for the same goals faster. They count against
 /// `maxBytes`; the next search that needs one builds it again.
@@ -15,14 +16,14 @@ pub fn clear_tables() {
 /// The tables that are kept for later searches, oldest first.
 #[wasm_bindgen(js_name = listTables, unchecked_return_type = "KeptTable[]")]
 pub fn list_tables() -> JsResult {
-    to_js(&tables().list().into_iter().map(values::KeptTable::from).collect::<Vec<_>>())
+    to_js(&tables().list().into_iter().map(plain::KeptTable::from).collect::<Vec<_>>())
 }
 
 /// The tables that searches are building now. Who has kept one of these gives it to {@link importTable}, and the search
 /// goes on with it.
 #[wasm_bindgen(js_name = wantedTables, unchecked_return_type = "WantedTable[]")]
 pub fn wanted_tables() -> JsResult {
-    to_js(&tables().wanted().into_iter().map(values::WantedTable::from).collect::<Vec<_>>())
+    to_js(&tables().wanted().into_iter().map(plain::WantedTable::from).collect::<Vec<_>>())
 }
 
 /// A table as bytes, to be kept where the caller likes and brought back by {@link importTable}; `null` if none of this

@@ -5,11 +5,12 @@ use wasm_bindgen::prelude::*;
 use super::{
     arguments::{self, OptionNames, Texts},
     errors::JsResult,
-    to_js, values,
+    to_js,
 };
 use crate::{
     Algorithm,
     board::{Board, Direction},
+    plain,
     puzzle::{self, AnyPuzzle, BlockPuzzle, BoardOptions, Step},
     solver,
 };
@@ -25,7 +26,7 @@ pub fn version() -> String {
 #[wasm_bindgen(unchecked_return_type = "AlgorithmInfo[]")]
 pub fn algorithms() -> JsResult {
     let all = Algorithm::ALL
-        .map(|algorithm| values::AlgorithmInfo { name: algorithm.name(), optimal: algorithm.is_optimal() });
+        .map(|algorithm| plain::AlgorithmInfo { name: algorithm.name(), optimal: algorithm.is_optimal() });
     to_js(&all)
 }
 
@@ -53,7 +54,7 @@ pub fn methods(
     let (text, width) = (arguments::board_text(board)?, arguments::width(width)?);
     let methods = solver::methods(&text, width, &rules);
     let methods = methods.map_err(|error| Texts::of_start(board, &options).throw(error))?;
-    to_js(&methods.into_iter().map(values::MetricMethods::from).collect::<Vec<_>>())
+    to_js(&methods.into_iter().map(plain::MetricMethods::from).collect::<Vec<_>>())
 }
 
 /// One gesture of playing, clicking `cell`: the tile there, and all between it and the nearest blank in its row or
@@ -92,15 +93,15 @@ pub fn step(
         let mut position = puzzle.position().clone();
         let gesture = puzzle.step(&mut position, cell, direction).map_err(|error| texts.throw(error))?;
         board = position.board().clone();
-        let moves = values::moves(&before, &gesture.steps, |step, board| puzzle.play(step, board));
+        let moves = plain::moves(&before, &gesture.steps, |step, board| puzzle.play(step, board));
         (gesture, moves)
     } else {
         let gesture = puzzle::step(&mut board, cell, direction).map_err(|error| texts.throw(error))?;
-        let moves = values::moves(&before, &gesture.steps, Step::play);
+        let moves = plain::moves(&before, &gesture.steps, Step::play);
         (gesture, moves)
     };
-    let ways = values::directions(&gesture.ways);
-    to_js(&values::StepResult { board: board.to_string(), moves, ways })
+    let ways = plain::directions(&gesture.ways);
+    to_js(&plain::StepResult { board: board.to_string(), moves, ways })
 }
 
 /// Reads a board and its goals, and says what lies where and what can move. At once, whatever the size.
@@ -119,8 +120,8 @@ pub fn parse(
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
 ) -> JsResult {
     match any_puzzle(board, width, options)? {
-        AnyPuzzle::Tiles(puzzle) => to_js(&values::Parsed::from(&*puzzle)),
-        AnyPuzzle::Blocks(puzzle) => to_js(&values::Parsed::from(&*puzzle)),
+        AnyPuzzle::Tiles(puzzle) => to_js(&plain::Parsed::from(&*puzzle)),
+        AnyPuzzle::Blocks(puzzle) => to_js(&plain::Parsed::from(&*puzzle)),
     }
 }
 
@@ -141,8 +142,8 @@ pub fn solvable(
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
 ) -> JsResult {
     match any_puzzle(board, width, options)? {
-        AnyPuzzle::Tiles(puzzle) => to_js(&values::Verdict::from(&*puzzle)),
-        AnyPuzzle::Blocks(_) => to_js(&values::Verdict::UNKNOWN),
+        AnyPuzzle::Tiles(puzzle) => to_js(&plain::Verdict::from(&*puzzle)),
+        AnyPuzzle::Blocks(_) => to_js(&plain::Verdict::UNKNOWN),
     }
 }
 
@@ -197,12 +198,12 @@ pub fn read_moves(
     let moves = if let Some(puzzle) = block_puzzle(&board, &rules, texts)? {
         let (position, steps) = puzzle.read_moves(&text).map_err(|error| texts.throw(error))?;
         board = position.board().clone();
-        values::moves(&before, &steps, |step, board| puzzle.play(step, board))
+        plain::moves(&before, &steps, |step, board| puzzle.play(step, board))
     } else {
         let steps = puzzle::read_moves(&mut board, &text).map_err(|error| texts.throw(error))?;
-        values::moves(&before, &steps, Step::play)
+        plain::moves(&before, &steps, Step::play)
     };
-    to_js(&values::ReadMoves { moves, board: board.to_string() })
+    to_js(&plain::ReadMoves { moves, board: board.to_string() })
 }
 
 /// Writes moves as text: the direction of the tile with a count if more than one (`URDL2`), or, with several

@@ -8,9 +8,9 @@ use super::{
     budget,
     errors::JsResult,
     solving::search_arguments,
-    stats, to_js, values,
+    stats, to_js,
 };
-use crate::solver;
+use crate::{plain, solver};
 
 /// A search in hand, driven in slices, for progress and cancelling: `advance` until it no longer says `"paused"`, then
 /// read `solution()`. Call `free()` when done with it, at any time.
@@ -56,7 +56,7 @@ impl Search {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
     ) -> Result<String, JsValue> {
-        Ok(values::status(self.0.advance(budget(nodes)?)).to_owned())
+        Ok(plain::status(self.0.advance(budget(nodes)?)).to_owned())
     }
 
     /// Lets a search go on that ended by a number of nodes, given or its own, without a proof: from here it has no such
@@ -128,6 +128,6 @@ impl Search {
     /// solution so far, if there is one, and the bound that is proven.
     #[wasm_bindgen(unchecked_return_type = "Solution")]
     pub fn solution(&self) -> JsResult {
-        to_js(&values::Solution::from(self.0.solution()))
+        to_js(&plain::Solution::from(self.0.solution()))
     }
 }

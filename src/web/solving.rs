@@ -5,9 +5,9 @@ use wasm_bindgen::prelude::*;
 use super::{
     arguments::{self, OptionNames, Texts},
     errors::JsResult,
-    to_js, values,
+    to_js,
 };
-use crate::{Algorithm, Options, solver};
+use crate::{Algorithm, Options, plain, solver};
 
 /// Solves a puzzle at once: ends by itself or at a limit of `options`. In a page, use a {@link Search} in a worker:
 /// this does not return before it is done.
@@ -40,7 +40,7 @@ pub fn solve(
     let texts = Texts::of_start(board, &options);
     let (board, width, algorithm, options) = search_arguments(board, width, algorithm, &options)?;
     let solution = solver::solve(&board, width, algorithm, &options).map_err(|error| texts.throw(error))?;
-    to_js(&values::Solution::from(solution))
+    to_js(&plain::Solution::from(solution))
 }
 
 /// The next move of a shortest solution, and how many are left: {@link solve} by `auto`, and of that the first move.
@@ -65,7 +65,7 @@ pub fn hint(
     let solution = solver::solve(&board, width, Algorithm::Auto, &options);
     let mut solution = solution.map_err(|error| texts.throw(error))?;
     solution.moves.retain(|made| made.turn == 0);
-    to_js(&values::Hint::from(values::Solution::from(solution)))
+    to_js(&plain::Hint::from(plain::Solution::from(solution)))
 }
 
 pub(super) fn search_arguments(

@@ -6,9 +6,9 @@ use super::{
     arguments::{self, OptionNames, Texts},
     budget,
     errors::{self, JsResult},
-    stats, to_js, values,
+    stats, to_js,
 };
-use crate::{search::Status, survey};
+use crate::{plain, search::Status, survey};
 
 /// Counts all positions by their distance from a goal, at once. In a page, use a {@link Survey} in a worker.
 ///
@@ -70,7 +70,7 @@ impl Survey {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
     ) -> Result<String, JsValue> {
-        Ok(values::done(self.0.advance(budget(nodes)?)).to_owned())
+        Ok(plain::done(self.0.advance(budget(nodes)?)).to_owned())
     }
 
     /// How far it is. Cheap.
@@ -91,7 +91,7 @@ impl Survey {
     /// What is known now; after the end, all there is.
     #[wasm_bindgen(unchecked_return_type = "SurveyResult")]
     pub fn result(&mut self) -> JsResult {
-        to_js(&values::SurveyResult::new(self.0.distribution(), self.0.metric()))
+        to_js(&plain::SurveyResult::new(self.0.distribution(), self.0.metric()))
     }
 
     /// The distance of a board from the nearest goal, in moves of the metric; `null` where it is not of this space, or
@@ -165,7 +165,7 @@ impl ShortestCount {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
     ) -> Result<String, JsValue> {
-        Ok(values::status(self.0.advance(budget(nodes)?)).to_owned())
+        Ok(plain::status(self.0.advance(budget(nodes)?)).to_owned())
     }
 
     /// How far it is. Cheap.
@@ -179,7 +179,7 @@ impl ShortestCount {
     pub fn result(&mut self) -> JsResult {
         let count = self.0.count();
         let number = count.length.map_or(JsValue::NULL, |_| JsValue::from(count.count));
-        let result = to_js(&values::CountResult::new(count, self.0.metric()))?;
+        let result = to_js(&plain::CountResult::new(count, self.0.metric()))?;
         errors::set(result.unchecked_ref(), "count", &number);
         Ok(result)
     }
@@ -243,7 +243,7 @@ impl Composer {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
     ) -> Result<String, JsValue> {
-        Ok(values::done(self.0.advance(budget(nodes)?)).to_owned())
+        Ok(plain::done(self.0.advance(budget(nodes)?)).to_owned())
     }
 
     /// How far it is. Cheap.
@@ -255,6 +255,6 @@ impl Composer {
     /// What was composed.
     #[wasm_bindgen(unchecked_return_type = "ComposeResult")]
     pub fn result(&self) -> JsResult {
-        to_js(&values::ComposeResult::new(self.0.composed(), self.0.metric()))
+        to_js(&plain::ComposeResult::new(self.0.composed(), self.0.metric()))
     }
 }

@@ -19,16 +19,37 @@ test("the crate holds its own files only", async () => {
   const { stdout } = await cargoPackage("--list");
   const files = stdout.trim().split(/\r?\n/);
   assert.deepEqual(
-    files.filter((file) => !/^(src|examples|tests|benches)\//.test(file)),
+    files.filter((file) => !/^(src|puzzles|examples|tests|benches)\//.test(file)),
     [
       // Only in a checkout.
       ...files.filter((file) => file === ".cargo_vcs_info.json"),
       ...["Cargo.lock", "Cargo.toml", "Cargo.toml.orig"],
-      ...["LICENSE-APACHE", "LICENSE-MIT", "README.md", "build.rs"],
+      ...["LICENSE-APACHE", "LICENSE-MIT", "README.ja.md", "README.md", "build.rs"],
     ],
   );
-  const others = files.filter((file) => file.includes("/") && !/\.(rs|d\.ts|txt)$/.test(file));
+  const others = files.filter((file) => file.includes("/") && !/\.(rs|d\.ts|txt|json)$/.test(file));
   assert.deepEqual(others, []);
+});
+
+test("without the command the library needs nothing of it", async () => {
+  const cwd = fileURLToPath(new URL("../../", import.meta.url));
+  /** @param {string[]} args */
+  const crates = async (...args) => {
+    const tree = ["tree", "--locked", "--edges", "normal", "--prefix", "none", "--format", "{p}"];
+    const { stdout } = await promisify(execFile)("cargo", [...tree, ...args], { cwd });
+    return [...new Set(stdout.split("\n").map((line) => line.split(" ")[0]))];
+  };
+  const ofCommand = ["clap", "clap_complete", "clap_mangen", "indicatif", "serde", "serde_json"];
+  const both = await crates("--features", "cli");
+  assert.deepEqual(
+    ofCommand.filter((name) => !both.includes(name)),
+    [],
+  );
+  const library = await crates();
+  assert.deepEqual(
+    ofCommand.filter((name) => library.includes(name)),
+    [],
+  );
 });
 
 test("the crate builds from what it holds, without a warning", async () => {

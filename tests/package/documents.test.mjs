@@ -16,7 +16,7 @@ const DOCUMENTS = [
   "docs/contracts.md",
 ];
 /** What is in the repository beside the files of its root. */
-const FOLDERS = ["benches", "docs", "examples", "src", "tests", "tools", "www"];
+const FOLDERS = ["benches", "docs", "examples", "puzzles", "src", "tests", "tools", "www"];
 /** What is made there, and what is installed. */
 const MADE = ["node_modules", "target"];
 

@@ -24,9 +24,17 @@ import { countCargo, countNode, countPlaywright, countVitest } from "./counts.mj
  * @typedef {{ first: readonly Step[], lanes: readonly (readonly Step[])[] }} Plan
  */
 
-const CRATE = [...MODULE, "tests/*.rs", "tests/common", "tests/data", "tests/replay"];
+const CRATE = [
+  ...MODULE,
+  "puzzles",
+  "tests/*.rs",
+  "tests/common",
+  "tests/data",
+  "tests/korf",
+  "tests/replay",
+];
 const RUST = [...CRATE, "tests/wasm_common", "examples", "benches"];
-const PAGE = [...MODULE, "www", "index.html", "*.json", "*.config.ts"];
+const PAGE = [...MODULE, "puzzles", "www", "index.html", "*.json", "*.config.ts"];
 const WASM = ["--target", "wasm32-unknown-unknown"];
 
 const setup = {
@@ -39,6 +47,8 @@ const biome = {
   name: "biome",
   command: node("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
 };
+/** With the command, whose crates take a while to build: everyday checks do without. */
+const COMMAND = ["--features", "cli"];
 const clippy = {
   name: "clippy",
   command: cargo("clippy", "--all-targets", "--", "-D", "warnings"),
@@ -61,7 +71,10 @@ export const WHOLE = {
   first: [setup, format, biome],
   lanes: [
     [
-      clippy,
+      {
+        ...clippy,
+        command: cargo("clippy", "--all-targets", ...COMMAND, "--", "-D", "warnings"),
+      },
       { name: "clippy-wasm", command: cargo("clippy", ...WASM, "--lib", "--", "-D", "warnings") },
       {
         name: "wasm",
@@ -70,7 +83,7 @@ export const WHOLE = {
         count: countCargo,
       },
       // Last, since nothing else here makes use of both cores.
-      { name: "rust", command: cargo("test", "--no-fail-fast"), count: countCargo },
+      { name: "rust", command: cargo("test", "--no-fail-fast", ...COMMAND), count: countCargo },
       { name: "docs", command: cargo("doc", "--no-deps"), env: { RUSTDOCFLAGS: "-D warnings" } },
     ].map((step) => ({ ...step, yields: true })),
     [

@@ -11,7 +11,8 @@ import { fieldsOf } from "../model/puzzle/listed";
 import { usualMetric } from "../model/puzzle/metrics";
 import { readFields } from "../model/puzzle/read";
 import { createShelf } from "./collection";
-import { ENTRIES } from "./entries";
+import { ENTRIES, entryOf } from "./entries";
+import { objections, type Schema } from "./schema-in-tests";
 
 beforeAll(() => taisou.default());
 
@@ -140,6 +141,28 @@ function shapeOf(start: string, goal: string, same: string, width: number, rest 
   // Where all pieces have their places, so have the blanks.
   return [one, other.replaceAll("*", "?"), rest].join(" ");
 }
+
+describe("the file of the collection", () => {
+  const json = (name: string) => JSON.parse(readFileSync(`puzzles/${name}.json`, "utf8"));
+  const schema: Schema = json("schema");
+
+  it("is as its schema says", () => {
+    expect(objections(json("collection"), schema)).toEqual([]);
+    const [puzzle] = json("collection").puzzles;
+    const wrong = (changes: object) =>
+      objections({ puzzles: [{ ...puzzle, ...changes }] }, schema).length;
+    for (const changes of [{ id: "A" }, { kind: "kind" }, { goals: [] }, { name: { ja: "名" } }])
+      expect(wrong(changes), JSON.stringify(changes)).toBe(1);
+    expect([wrong({}), wrong({ shortest: null }), wrong({ shortest: { step: 0 } })]).toEqual([
+      0, 0, 1,
+    ]);
+  });
+
+  it("has the kinds of the page, and begins with what the page opens with", () => {
+    expect(schema.$defs?.puzzle?.properties?.kind?.enum).toEqual(KINDS);
+    expect(entryOf(json("collection").puzzles[0])).toEqual(LANDING);
+  });
+});
 
 describe("the collection", () => {
   const listed = readFileSync("tests/data/blocks.txt", "utf8")

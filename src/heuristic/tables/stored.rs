@@ -22,7 +22,7 @@ const MAGIC: &[u8] = b"taisouPD";
 
 /// Rises whenever the same key would have other bytes: with the key, with the order of shapes, regions and words, with
 /// what a value is.
-const VERSION: u32 = 1;
+pub const VERSION: u32 = 1;
 
 const FIXED: usize = 32;
 const CHECKSUM: Range<usize> = 24..FIXED;

@@ -1,4 +1,6 @@
-//! Answers as plain objects: the shapes of `types.d.ts`.
+//! Answers as plain objects: the shapes of `src/web/types.d.ts`, which JavaScript and the command's JSON have in common.
+
+#![allow(clippy::must_use_candidate, reason = "nobody makes one of these but to write it")]
 
 use serde::Serialize;
 

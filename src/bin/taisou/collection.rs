@@ -1,0 +1,105 @@
+//! The collection of puzzles: the file that the page has too. `puzzles/schema.json` says what everything means.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    fault::Fault,
+    posing::{GoalTexts, Posing},
+};
+
+/// A puzzle of the collection.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ListedPuzzle {
+    pub id: String,
+    pub kind: String,
+    pub name: InBoth,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    note: Option<InBoth>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<InBoth>,
+    start: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    goal: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    width: Option<usize>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    blocks: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    same: Option<Vec<String>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    axis: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    gates: Option<String>,
+    pub shortest: Option<BTreeMap<String, u32>>,
+    pub positions: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    standing: Option<Standing>,
+}
+
+/// The same in Japanese and in English.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct InBoth {
+    pub ja: String,
+    pub en: String,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Standing {
+    nearer: u64,
+    alike: u64,
+}
+
+#[derive(Deserialize)]
+struct Collection {
+    puzzles: Vec<ListedPuzzle>,
+}
+
+/// All of them, in the order of the page.
+pub fn entries() -> Vec<ListedPuzzle> {
+    let text = include_str!("../../../puzzles/collection.json");
+    let collection: Collection = serde_json::from_str(text).expect("the file is as its schema says");
+    collection.puzzles
+}
+
+pub fn find(name: &str) -> Result<ListedPuzzle, Fault> {
+    let unknown = || {
+        let message = format!("there is no puzzle `{name}` in the collection; `taisou puzzles` lists them");
+        Fault::new("unknown-puzzle", message)
+    };
+    entries().into_iter().find(|entry| entry.id == name).ok_or_else(unknown)
+}
+
+impl ListedPuzzle {
+    /// As it is posed, counted as such puzzles usually are.
+    pub fn posing(&self) -> Posing {
+        Posing {
+            board: self.start.clone(),
+            width: self.width,
+            goal: self.goal.clone().map(GoalTexts::One),
+            blank: None,
+            same: self.same.clone(),
+            blocks: self.blocks.clone(),
+            axis: self.axis.clone(),
+            gates: self.gates.clone(),
+            metric: Some(self.usual_metric().to_owned()),
+            moves: None,
+        }
+    }
+
+    /// Books and cards count tiles in single steps, cars that know only one line in straight slides, and all other pieces in
+    /// moves of one piece by any way.
+    fn usual_metric(&self) -> &'static str {
+        if self.axis.is_some() {
+            "slide"
+        } else if self.blocks.is_some() || self.gates.is_some() {
+            "move"
+        } else {
+            "step"
+        }
+    }
+}

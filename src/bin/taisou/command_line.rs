@@ -1,0 +1,70 @@
+//! What can be asked for: verbs and their options.
+
+use clap::{Parser, Subcommand};
+
+use crate::verbs::{
+    bench, check, completions, compose, count, hint, man, puzzles, render, scramble, solve, step, survey,
+    verify,
+};
+
+/// Plays, solves and explains sliding puzzles.
+///
+/// A board is a text: rows parted by / or line breaks, or a single row that --width cuts. * or _ is a blank, # a wall, ? in a
+/// goal anything. With spaces between cells, cells are words: "1 2 10 *". Without boards among the arguments they are read from
+/// standard input, one a line; a line may also be an object such as {"board":"21*","goal":"12*"}.
+///
+/// Exit status: 0 answered, 1 refused (a certificate, or moves that miss the goal), 2 wrong input, 3 no solution, 4 stopped at
+/// a limit. Of several boards the worst is told: wrong, then refused, stopped, no solution.
+#[derive(Parser, Debug)]
+#[command(
+    name = "taisou",
+    version,
+    max_term_width = 100,
+    subcommand_required = true,
+    arg_required_else_help = true
+)]
+pub struct CommandLine {
+    #[command(subcommand)]
+    pub verb: Verb,
+}
+
+/// What is to be done.
+#[derive(Subcommand, Debug)]
+pub enum Verb {
+    /// Find a solution, and prove that none is shorter
+    ///
+    /// On large boards the proof may be out of reach: then the answer says so, and how many moves it takes at least.
+    Solve(solve::SolveArgs),
+    /// Slide what lies on a cell, as a click does
+    Step(step::StepArgs),
+    /// The first move of a solution
+    Hint(hint::HintArgs),
+    /// Play moves, and see how many more they are than the fewest
+    Check(check::CheckArgs),
+    /// Count all positions by their distance from a goal
+    ///
+    /// The board is the goal; with --goal it says which pieces there are, where the goal leaves that open.
+    Survey(survey::SurveyArgs),
+    /// Count the shortest solutions
+    Count(count::CountArgs),
+    /// Make boards that are exactly so far from a goal
+    ///
+    /// The board is the goal; with --goal it says which pieces there are, where the goal leaves that open.
+    Compose(compose::ComposeArgs),
+    /// The same pieces in another order, from which the goal can be reached
+    Scramble(scramble::ScrambleArgs),
+    /// Draw a board as SVG
+    Render(render::RenderArgs),
+    /// List the collection of puzzles
+    Puzzles(puzzles::PuzzlesArgs),
+    /// Check certificates that `solve --certificate` wrote
+    Verify(verify::VerifyArgs),
+    /// Measure methods
+    ///
+    /// One search at a time, every run with tables of its own.
+    Bench(bench::BenchArgs),
+    /// Write completions for a shell
+    Completions(completions::CompletionsArgs),
+    /// Write the manual
+    Man(man::ManArgs),
+}

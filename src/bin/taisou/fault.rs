@@ -1,0 +1,81 @@
+//! What is wrong with what was given: a sentence for people, a code and a place for programs.
+
+use std::{fmt, io, path::Path};
+
+use serde::Serialize;
+use taisou::{
+    Error,
+    board::Location,
+    error::{Mismatch, Source},
+};
+
+/// Something that is wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct Fault(Box<FaultDetails>);
+
+/// Rows and columns count from 1, goals from 0.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+struct FaultDetails {
+    code: &'static str,
+    message: String,
+    /// Which text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    goal: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    row: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    column: Option<usize>,
+    /// From and to, in bytes of the text as it was given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    span: Option<(usize, usize)>,
+}
+
+impl Fault {
+    pub fn new(code: &'static str, message: impl Into<String>) -> Self {
+        Self(Box::new(FaultDetails { code, message: message.into(), ..Default::default() }))
+    }
+
+    /// A file that cannot be read or written.
+    pub fn of_file(path: &Path, error: &io::Error) -> Self {
+        Self::new("file", format!("{}: {error}", path.display()))
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.message)
+    }
+}
+
+impl From<Error> for Fault {
+    fn from(error: Error) -> Self {
+        let mut fault = Self::new(error.code(), error.to_string());
+        let details = &mut *fault.0;
+        if let Some((source, span)) = error.span() {
+            (details.text, details.goal) = match source {
+                Source::Start => (Some("board"), None),
+                Source::Goal(goal) => (Some("goal"), Some(goal)),
+                Source::Gates => (Some("gates"), None),
+                Source::Spell => (Some("spell"), None),
+                Source::Moves => (Some("moves"), None),
+            };
+            details.span = Some((span.start, span.end));
+        }
+        if let Some(at) = place(&error) {
+            (details.row, details.column) = (Some(at.row), Some(at.column));
+        }
+        fault
+    }
+}
+
+fn place(error: &Error) -> Option<&Location> {
+    match error {
+        Error::Text { error, .. } => error.at(),
+        Error::GoalMismatch { mismatch: Mismatch::Wall { at } | Mismatch::Symbol { at, .. }, .. } => Some(at),
+        Error::BadOption { at, .. } => at.as_ref(),
+        _ => None,
+    }
+}

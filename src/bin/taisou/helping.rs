@@ -1,0 +1,197 @@
+//! Who has no line left helps with the searches that still run: on one board, too, all cores are at work.
+
+use std::{
+    collections::VecDeque,
+    sync::{
+        Arc, Condvar, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+        mpsc::{self, Receiver, Sender},
+    },
+    time::Duration,
+};
+
+use taisou::{Options, Search, solver::Helper};
+
+use crate::posing::Posed;
+
+/// Some hundredths of a second of work.
+const PACKET: u64 = 200_000;
+
+/// What a helper does between two looks at whether it is still needed.
+const SLICE: u64 = 50_000;
+
+/// How long a search waits for helpers before it looks at the clock.
+const WAIT: Duration = Duration::from_millis(20);
+
+/// Where workers meet.
+pub struct Exchange {
+    workers: usize,
+    counter: Mutex<Counter>,
+    changed: Condvar,
+}
+
+struct Counter {
+    offers: VecDeque<Offer>,
+    /// Workers without a line.
+    helpers: usize,
+}
+
+/// Work that a search gives away.
+struct Offer {
+    lender: Arc<Lender>,
+    packet: Vec<u8>,
+}
+
+/// A search, as its helpers need to know it.
+struct Lender {
+    board: String,
+    width: usize,
+    options: Options,
+    replies: Sender<Reply>,
+    is_over: AtomicBool,
+}
+
+enum Reply {
+    Result(Vec<u8>),
+    /// The packet, which is still to be done.
+    Undone(Vec<u8>),
+}
+
+impl Exchange {
+    pub fn new(workers: usize) -> Self {
+        let counter = Counter { offers: VecDeque::new(), helpers: 0 };
+        Self { workers, counter: Mutex::new(counter), changed: Condvar::new() }
+    }
+
+    /// Helps until no worker has a line any more.
+    pub fn help(&self) {
+        let mut counter = self.counter();
+        counter.helpers += 1;
+        self.changed.notify_all();
+        let mut known: Option<(Arc<Lender>, Helper)> = None;
+        loop {
+            if let Some(offer) = counter.offers.pop_front() {
+                drop(counter);
+                offer.work(&mut known);
+                counter = self.counter();
+            } else if counter.helpers == self.workers {
+                return;
+            } else {
+                counter = self.changed.wait(counter).unwrap_or_else(PoisonError::into_inner);
+            }
+        }
+    }
+
+    fn helpers(&self) -> usize {
+        self.counter().helpers
+    }
+
+    fn offer(&self, offer: Offer) {
+        self.counter().offers.push_back(offer);
+        self.changed.notify_one();
+    }
+
+    /// Takes back an offer that nobody has taken up.
+    fn withdraw(&self, lender: &Arc<Lender>) -> Option<Vec<u8>> {
+        let offers = &mut self.counter().offers;
+        let at = offers.iter().position(|offer| Arc::ptr_eq(&offer.lender, lender))?;
+        offers.remove(at).map(|offer| offer.packet)
+    }
+
+    fn counter(&self) -> MutexGuard<'_, Counter> {
+        self.counter.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Offer {
+    /// Does the work, by the helper that is `known` if that is for the same search.
+    fn work(self, known: &mut Option<(Arc<Lender>, Helper)>) {
+        let Self { lender, packet } = self;
+        if lender.is_over.load(Ordering::Relaxed) {
+            return;
+        }
+        if known.as_ref().is_none_or(|(other, _)| !Arc::ptr_eq(other, &lender)) {
+            let helper = Helper::new(&lender.board, lender.width, &lender.options);
+            *known = helper.ok().map(|helper| (lender.clone(), helper));
+        }
+        let result = known.as_mut().and_then(|(_, helper)| lender.work(helper, &packet));
+        // A search that is over has nobody who reads.
+        let _ = lender.replies.send(result.map_or(Reply::Undone(packet), Reply::Result));
+    }
+}
+
+impl Lender {
+    /// `None` if it cannot be done, or need not be.
+    fn work(&self, helper: &mut Helper, packet: &[u8]) -> Option<Vec<u8>> {
+        if !helper.take(packet) {
+            return None;
+        }
+        while !self.is_over.load(Ordering::Relaxed) {
+            if let Some(result) = helper.advance(SLICE).ok()? {
+                return Some(result);
+            }
+        }
+        None
+    }
+}
+
+/// A search that is helped as long as this is there.
+pub struct Helped<'a> {
+    exchange: &'a Exchange,
+    lender: Arc<Lender>,
+    replies: Receiver<Reply>,
+    /// Packets that are out.
+    out: usize,
+}
+
+impl<'a> Helped<'a> {
+    pub fn new(exchange: &'a Exchange, posed: &Posed, options: &Options) -> Self {
+        let (send, replies) = mpsc::channel();
+        let lender = Lender {
+            board: posed.board.clone(),
+            width: posed.width,
+            options: options.clone(),
+            replies: send,
+            is_over: AtomicBool::new(false),
+        };
+        Self { exchange, lender: lender.into(), replies, out: 0 }
+    }
+
+    /// Between two slices: takes in what came back, gives away what helpers can take, and waits where there is nothing else to
+    /// do.
+    pub fn exchange(&mut self, search: &mut Search) {
+        while let Ok(reply) = self.replies.try_recv() {
+            self.settle(search, &reply);
+        }
+        let helpers = self.exchange.helpers();
+        while self.out < helpers && search.can_lend() {
+            let Some(packet) = search.lend(PACKET) else { break };
+            self.out += 1;
+            self.exchange.offer(Offer { lender: self.lender.clone(), packet });
+        }
+        while self.out > 0 && search.is_waiting() {
+            if let Some(packet) = self.exchange.withdraw(&self.lender) {
+                self.settle(search, &Reply::Undone(packet));
+            } else if let Ok(reply) = self.replies.recv_timeout(WAIT) {
+                self.settle(search, &reply);
+            } else {
+                return;
+            }
+        }
+    }
+
+    fn settle(&mut self, search: &mut Search, reply: &Reply) {
+        self.out -= 1;
+        match reply {
+            // What the search does not wait for any more, it does not count.
+            Reply::Result(result) => drop(search.settle(result)),
+            Reply::Undone(packet) => search.take_back(packet),
+        }
+    }
+}
+
+impl Drop for Helped<'_> {
+    fn drop(&mut self) {
+        self.lender.is_over.store(true, Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,172 @@
+//! Where boards come from: arguments, files, standard input, the collection. One a line, one after another.
+
+use std::{
+    collections::VecDeque,
+    fs::File,
+    io::{self, BufRead, BufReader, IsTerminal},
+    path::{Path, PathBuf},
+};
+
+use clap::Args;
+
+use crate::{collection, fault::Fault};
+
+/// Which boards.
+#[derive(Args, Clone, Debug, Default)]
+#[command(next_help_heading = "Boards")]
+pub struct BoardsArgs {
+    /// Boards as text: rows parted by / or line breaks, or one row that --width cuts [default: standard input, one a line]
+    #[arg(value_name = "BOARD")]
+    boards: Vec<String>,
+    /// A file of boards, one a line; - is standard input
+    #[arg(short, long, value_name = "FILE")]
+    file: Vec<PathBuf>,
+    /// A puzzle of the collection, by the name that `taisou puzzles` lists
+    #[arg(short, long, value_name = "NAME")]
+    puzzle: Vec<String>,
+    /// Lines in, one line of JSON out for each, in order and as soon as it is known; from FILE or standard input
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-", conflicts_with_all = ["boards", "file", "puzzle"])]
+    batch: Option<PathBuf>,
+}
+
+/// A line that was read. Lines count from 1, in each input for itself as in all: from the first to the last.
+#[derive(Clone, Debug)]
+pub struct InputLine {
+    pub number: u64,
+    pub text: Result<String, Fault>,
+}
+
+/// Lines from several inputs, read when they are asked for. Empty ones are counted and skipped.
+pub struct Lines {
+    inputs: VecDeque<Input>,
+    open: Option<(PathBuf, Box<dyn BufRead + Send>)>,
+    number: u64,
+    /// How many there are, where that is known.
+    pub total: Option<u64>,
+}
+
+enum Input {
+    Text(String),
+    File(PathBuf),
+}
+
+impl BoardsArgs {
+    /// Whether answers are to be lines of JSON, whatever else is asked for.
+    pub fn is_batch(&self) -> bool {
+        self.batch.is_some()
+    }
+
+    pub fn lines(&self) -> Result<Lines, Fault> {
+        let mut inputs = VecDeque::new();
+        for name in &self.puzzle {
+            let posing = collection::find(name)?.posing();
+            inputs.push_back(Input::Text(serde_json::to_string(&posing).expect("it has names for keys")));
+        }
+        inputs.extend(self.boards.iter().cloned().map(Input::Text));
+        let files = self.file.iter().chain(&self.batch);
+        inputs.extend(files.cloned().map(Input::File));
+        Lines::new(inputs)
+    }
+}
+
+/// Lines of files; of standard input where there are none.
+pub fn of_files(files: &[PathBuf]) -> Result<Lines, Fault> {
+    Lines::new(files.iter().cloned().map(Input::File).collect())
+}
+
+impl Lines {
+    fn new(mut inputs: VecDeque<Input>) -> Result<Self, Fault> {
+        if inputs.is_empty() {
+            if io::stdin().is_terminal() {
+                let message =
+                    "nothing to read: give it as an argument or by standard input; --help tells more";
+                return Err(Fault::new("no-input", message));
+            }
+            inputs.push_back(Input::File("-".into()));
+        }
+        let mut total = Some(0);
+        for input in &inputs {
+            let count = match input {
+                Input::Text(_) => Some(1),
+                Input::File(path) if is_standard(path) => None,
+                Input::File(path) => count_lines(path)?,
+            };
+            total = total.zip(count).map(|(sum, count)| sum + count);
+        }
+        Ok(Self { inputs, open: None, number: 0, total })
+    }
+}
+
+fn is_standard(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
+/// How many lines a file has that are not empty; of what is no plain file that is not known before it was read.
+fn count_lines(path: &Path) -> Result<Option<u64>, Fault> {
+    let of_file = |error: io::Error| Fault::of_file(path, &error);
+    let file = File::open(path).map_err(of_file)?;
+    let meta = file.metadata().map_err(of_file)?;
+    if meta.is_dir() {
+        return Err(of_file(io::ErrorKind::IsADirectory.into()));
+    }
+    if !meta.is_file() {
+        return Ok(None);
+    }
+    let mut count = 0;
+    for line in BufReader::new(file).split(b'\n') {
+        count += u64::from(!line.map_err(of_file)?.trim_ascii().is_empty());
+    }
+    Ok(Some(count))
+}
+
+impl Iterator for Lines {
+    type Item = InputLine;
+
+    fn next(&mut self) -> Option<InputLine> {
+        loop {
+            let Some((path, reader)) = &mut self.open else {
+                match self.inputs.pop_front()? {
+                    Input::Text(text) => {
+                        self.number += 1;
+                        return Some(InputLine { number: self.number, text: Ok(text) });
+                    }
+                    Input::File(path) if is_standard(&path) => {
+                        self.open = Some((path, Box::new(BufReader::new(io::stdin()))));
+                    }
+                    Input::File(path) => match File::open(&path) {
+                        Ok(file) => self.open = Some((path, Box::new(BufReader::new(file)))),
+                        Err(error) => {
+                            self.number += 1;
+                            return Some(InputLine {
+                                number: self.number,
+                                text: Err(Fault::of_file(&path, &error)),
+                            });
+                        }
+                    },
+                }
+                continue;
+            };
+            let mut bytes = Vec::new();
+            let text = match reader.read_until(b'\n', &mut bytes) {
+                Ok(0) => {
+                    self.open = None;
+                    continue;
+                }
+                Ok(_) => {
+                    String::from_utf8(bytes).map_err(|_| Fault::new("not-utf8", "the line is not UTF-8"))
+                }
+                Err(error) => {
+                    let fault = Fault::of_file(path, &error);
+                    self.open = None;
+                    Err(fault)
+                }
+            };
+            self.number += 1;
+            let text = text.map(|text| text.trim_end_matches(['\n', '\r']).to_owned());
+            if text.as_ref().is_ok_and(|text| text.trim().is_empty()) {
+                continue;
+            }
+            return Some(InputLine { number: self.number, text });
+        }
+    }
+}

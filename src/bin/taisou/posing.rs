@@ -1,0 +1,209 @@
+//! A puzzle as it is posed: by options, by a line of JSON, by an entry of the collection, in a certificate.
+
+use clap::Args;
+use serde::{Deserialize, Serialize};
+use taisou::{
+    Error,
+    board::{Board, clusters_of},
+    puzzle::{AnyPuzzle, Blocks, BoardOptions, Metric, read_start},
+};
+
+use crate::fault::Fault;
+
+/// How boards are read, for all of them.
+#[derive(Args, Clone, Debug, Default)]
+#[command(next_help_heading = "Puzzle")]
+pub struct PuzzleArgs {
+    /// Cells in a row [default: as the rows say; of a single row, a square if its cells make one]
+    #[arg(short, long, value_name = "CELLS", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    width: Option<u16>,
+    /// A goal; of several, any will do [default: the symbols in order, blanks last]
+    #[arg(short, long, value_name = "BOARD", allow_hyphen_values = true)]
+    pub goal: Vec<String>,
+    /// The one symbol that is a blank [default: * or _, and 0 among numbers]
+    #[arg(long, value_name = "SYMBOL", allow_hyphen_values = true)]
+    blank: Option<String>,
+    /// Symbols that goals do not tell apart
+    #[arg(long, value_name = "SYMBOLS", allow_hyphen_values = true)]
+    same: Vec<String>,
+    /// Symbols of which all cells are one piece, or "all"
+    #[arg(long, value_name = "SYMBOLS", allow_hyphen_values = true)]
+    blocks: Option<String>,
+    /// Pieces longer than wide move only along their length
+    #[arg(long, value_name = "AXIS", value_parser = ["long"])]
+    axis: Option<String>,
+    /// A board whose cells x only a piece that the goal names may enter
+    #[arg(long, value_name = "BOARD", allow_hyphen_values = true)]
+    gates: Option<String>,
+    /// What counts as one move [default: step; of the collection, what it is usually counted in]
+    #[arg(short, long, value_parser = Metric::ALL.map(Metric::name))]
+    metric: Option<String>,
+}
+
+/// A puzzle as an object. What is left out is as the options say.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Posing {
+    pub board: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub width: Option<usize>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub goal: Option<GoalTexts>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub blank: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub same: Option<Vec<String>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub blocks: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub axis: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gates: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub metric: Option<String>,
+    /// Moves to be looked at.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moves: Option<String>,
+}
+
+/// One goal, or several.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum GoalTexts {
+    One(String),
+    Several(Vec<String>),
+}
+
+impl From<GoalTexts> for Vec<String> {
+    fn from(goals: GoalTexts) -> Self {
+        match goals {
+            GoalTexts::One(goal) => vec![goal],
+            GoalTexts::Several(goals) => goals,
+        }
+    }
+}
+
+/// A puzzle that was posed, with all that searches need to know of it.
+#[derive(Clone, Debug)]
+pub struct Posed {
+    pub board: String,
+    pub width: usize,
+    pub options: BoardOptions,
+    pub metric: Metric,
+    pub moves: Option<String>,
+}
+
+impl PuzzleArgs {
+    /// The puzzle of a line: the text of a board, or an object.
+    pub fn pose(&self, line: &str) -> Result<Posed, Fault> {
+        // A board may begin with a brace; no board has a quote after it that closes as JSON does.
+        if line.trim_start().starts_with("{\"") {
+            let posing =
+                serde_json::from_str(line).map_err(|error| Fault::new("bad-line", error.to_string()))?;
+            return self.pose_object(posing);
+        }
+        self.pose_object(Posing { board: line.to_owned(), ..Posing::default() })
+    }
+
+    pub fn pose_object(&self, posing: Posing) -> Result<Posed, Fault> {
+        let metric = match posing.metric.as_ref().filter(|_| self.metric.is_none()).or(self.metric.as_ref()) {
+            Some(name) => metric(name)?,
+            None => Metric::Step,
+        };
+        let axis = posing.axis.or_else(|| self.axis.clone());
+        if axis.as_ref().is_some_and(|axis| axis != "long") {
+            return Err(Fault::new("bad-line", "`axis`: expected \"long\""));
+        }
+        let options = BoardOptions {
+            goals: posing.goal.map_or_else(|| self.goal.clone(), Vec::from),
+            blank: posing.blank.or_else(|| self.blank.clone()),
+            same: posing.same.as_ref().unwrap_or(&self.same).iter().map(|group| clusters_of(group)).collect(),
+            blocks: match posing.blocks.as_ref().or(self.blocks.as_ref()).map(String::as_str) {
+                None => Blocks::None,
+                Some("all") => Blocks::All,
+                Some(symbols) => Blocks::Listed(clusters_of(symbols)),
+            },
+            axis: axis.is_some(),
+            gates: posing.gates.or_else(|| self.gates.clone()),
+        };
+        let width = match posing.width.or(self.width.map(usize::from)) {
+            Some(width) => width,
+            None => natural_width(&posing.board, &options)?,
+        };
+        Ok(Posed { board: posing.board, width, options, metric, moves: posing.moves })
+    }
+}
+
+fn metric(name: &str) -> Result<Metric, Fault> {
+    let found = Metric::ALL.into_iter().find(|metric| metric.name() == name);
+    found.ok_or_else(|| {
+        let names = Metric::ALL.map(Metric::name).join(", ");
+        Fault::new("bad-line", format!("`metric`: expected one of {names}, found `{name}`"))
+    })
+}
+
+/// As the rows say: 0. Of a single row the side of the square, where there is one: that is how most boards are written.
+fn natural_width(board: &str, options: &BoardOptions) -> Result<usize, Error> {
+    let shape = read_start(board, 0, options)?.size();
+    let side = shape.width().isqrt();
+    let is_square = shape.height() == 1 && side > 1 && side * side == shape.width();
+    Ok(if is_square { side } else { 0 })
+}
+
+impl Posed {
+    /// What is played from.
+    pub fn start(&self) -> Result<Board, Error> {
+        read_start(&self.board, self.width, &self.options)
+    }
+
+    /// The puzzle with its goals, in the metric that it is counted in.
+    pub fn puzzle(&self) -> Result<AnyPuzzle, Error> {
+        AnyPuzzle::read_for(&self.board, self.width, &self.options, self.metric)
+    }
+
+    /// The same with another start, as far as that is a board of this puzzle.
+    pub fn at(&self, board: &Board) -> Self {
+        Self { board: board.to_string(), width: board.size().width(), ..self.clone() }
+    }
+
+    /// As an object, which poses the same puzzle whatever the options.
+    pub fn posing(&self) -> Posing {
+        let BoardOptions { goals, blank, same, blocks, axis, gates } = &self.options;
+        Posing {
+            board: self.board.clone(),
+            width: Some(self.width).filter(|width| *width > 0),
+            goal: Some(goals.clone()).filter(|goals| !goals.is_empty()).map(GoalTexts::Several),
+            blank: blank.clone(),
+            same: Some(same.iter().map(|group| group.concat()).collect::<Vec<_>>())
+                .filter(|groups| !groups.is_empty()),
+            blocks: match blocks {
+                Blocks::None => None,
+                Blocks::All => Some("all".to_owned()),
+                Blocks::Listed(symbols) => Some(symbols.concat()),
+            },
+            axis: axis.then(|| "long".to_owned()),
+            gates: gates.clone(),
+            metric: Some(self.metric.name().to_owned()),
+            moves: None,
+        }
+    }
+
+    /// The goal that a space lies around, the other goals, and the board that fills what they leave open.
+    pub fn around_goal(&self) -> (String, BoardOptions, Option<String>) {
+        let mut options = self.options.clone();
+        if options.goals.is_empty() {
+            return (self.board.clone(), options, None);
+        }
+        let goal = options.goals.remove(0);
+        let open = !options.goals.is_empty() || goal.contains('?') || self.options.has_blocks();
+        (goal, options, open.then(|| self.board.clone()))
+    }
+}
+
+/// Whether a board lies as the puzzle's goals want it.
+pub fn is_solved(posed: &Posed, board: &Board) -> Result<bool, Fault> {
+    Ok(match posed.at(board).puzzle()? {
+        AnyPuzzle::Tiles(puzzle) => puzzle.is_solved(),
+        AnyPuzzle::Blocks(puzzle) => puzzle.is_solved(puzzle.places()),
+    })
+}

@@ -1,0 +1,76 @@
+//! How far a search goes, and what it uses.
+
+use std::{path::PathBuf, thread, time::Duration};
+
+use clap::Args;
+use taisou::search::Limits;
+
+/// Limits, for every board by itself.
+#[derive(Args, Clone, Debug, Default)]
+#[command(next_help_heading = "Search")]
+pub struct SearchArgs {
+    /// Stop after about so many nodes
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u64).range(1..))]
+    pub max_nodes: Option<u64>,
+    /// Hold at most so many bytes, for each thread: 500M, 2G [default: 1G]
+    #[arg(long, value_name = "BYTES", value_parser = bytes)]
+    pub max_bytes: Option<u64>,
+    /// Stop after so many seconds
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub seconds: Option<Duration>,
+    /// Keep tables in this folder, for later runs
+    #[arg(long, value_name = "FOLDER")]
+    pub tables: Option<PathBuf>,
+}
+
+impl SearchArgs {
+    pub fn limits(&self) -> Limits {
+        let Limits { nodes, bytes } = Limits::default();
+        Limits { nodes: self.max_nodes.unwrap_or(nodes), bytes: self.max_bytes.unwrap_or(bytes) }
+    }
+}
+
+/// How answers are given.
+#[derive(Args, Clone, Debug, Default)]
+#[command(next_help_heading = "Output")]
+pub struct OutputArgs {
+    /// One line of JSON for each answer
+    #[arg(long)]
+    pub json: bool,
+    /// Say how many seconds each answer took
+    #[arg(long)]
+    pub time: bool,
+    /// Work on so many boards at once [default: one for each core]
+    #[arg(short = 'j', long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..))]
+    threads: Option<u16>,
+}
+
+impl OutputArgs {
+    pub fn threads(&self) -> usize {
+        self.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from)
+    }
+}
+
+/// A number of bytes, perhaps in units of 1024.
+fn bytes(text: &str) -> Result<u64, String> {
+    let digits = text.trim_end_matches(|c: char| !c.is_ascii_digit());
+    let shift = match text[digits.len()..].trim_end_matches(['b', 'B']).trim_end_matches('i') {
+        "" => 0,
+        "k" | "K" => 10,
+        "M" | "m" => 20,
+        "G" | "g" => 30,
+        _ => return Err("expected a number, perhaps with k, M or G behind it".to_owned()),
+    };
+    let number: u64 = digits.parse().map_err(|_| "expected a number".to_owned())?;
+    number
+        .checked_mul(1 << shift)
+        .filter(|bytes| *bytes > 0)
+        .ok_or_else(|| "expected a number of bytes from 1".to_owned())
+}
+
+pub fn seconds(text: &str) -> Result<Duration, String> {
+    let number = text.parse().ok().filter(|seconds| *seconds > 0.0);
+    number
+        .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
+        .ok_or_else(|| "expected a number of seconds above 0".to_owned())
+}

@@ -1,0 +1,91 @@
+//! Answers in words.
+
+use taisou::{
+    Solution,
+    puzzle::{Metric, Refutation},
+    search::Limit,
+    solver::{Argument, Outcome},
+};
+
+/// So many of something.
+pub fn many(count: u128, one: &str, several: &str) -> String {
+    format!("{} {}", grouped(count), if count == 1 { one } else { several })
+}
+
+/// A number with a comma between thousands.
+pub fn grouped(number: u128) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// Moves, and what counts as one where that is not a single step.
+pub fn moves(count: u32, metric: Metric) -> String {
+    let moves = many(count.into(), "move", "moves");
+    match metric {
+        Metric::Step => moves,
+        metric => format!("{moves} ({})", metric.name()),
+    }
+}
+
+/// How a search ended.
+pub fn outcome(solution: &Solution) -> String {
+    let length = solution.length.map(|length| moves(length, solution.metric));
+    let bound = solution.bound.unwrap_or(0);
+    match (&solution.outcome, length) {
+        (Outcome::Solved, Some(length)) if solution.optimal => format!("{length}, proven shortest"),
+        (Outcome::Solved, Some(length)) => format!("{length}, not proven shortest: at least {bound}"),
+        (Outcome::Unsolvable(argument), _) => format!("no solution: {}", why(argument)),
+        (Outcome::Stopped(limit), Some(length)) => {
+            format!("{}: {length} so far, at least {bound}", stopped(*limit))
+        }
+        (Outcome::Stopped(limit), None) => format!("{}: at least {bound} moves", stopped(*limit)),
+        (Outcome::Solved, None) => "solved".to_owned(),
+    }
+}
+
+/// What a search was stopped at.
+pub fn stopped(limit: Option<Limit>) -> &'static str {
+    match limit {
+        None => "stopped at the limit of time",
+        Some(Limit::Nodes) => "stopped at the limit of nodes",
+        Some(Limit::Bytes) => "stopped at the limit of memory",
+        Some(Limit::NothingLeft) => "stopped with nothing left to try",
+    }
+}
+
+fn why(argument: &Argument) -> String {
+    match argument {
+        Argument::Exhausted { positions, closest, .. } => {
+            let looked = format!(
+                "all {} that can be reached were looked at",
+                many((*positions).into(), "position", "positions")
+            );
+            match closest {
+                Some((board, wrong)) => {
+                    format!(
+                        "{looked}; the closest is {board} with {} wrong",
+                        many((*wrong).into(), "cell", "cells")
+                    )
+                }
+                None => looked,
+            }
+        }
+        Argument::Refuted(Refutation::Parity { swap, .. }) => {
+            let (one, other) = swap;
+            format!(
+                "by parity; if the tiles on cells {one} and {other} (from 0) changed places, there would be one"
+            )
+        }
+        Argument::Refuted(Refutation::Graph { cells, .. }) => {
+            let cells: Vec<String> = cells.iter().map(usize::to_string).collect();
+            format!("what the goal wants on cells {} (from 0) cannot come there", cells.join(", "))
+        }
+    }
+}

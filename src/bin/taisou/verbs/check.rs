@@ -1,0 +1,85 @@
+//! `check`: moves played by the rules, and how many more they are than the fewest.
+
+use clap::Args;
+use serde::Serialize;
+use taisou::Algorithm;
+
+use super::{Job, each_board};
+use crate::{
+    answer::Answer,
+    drawing,
+    drive::Worker,
+    ending::Ending,
+    fault::Fault,
+    lines::BoardsArgs,
+    notation,
+    posing::{Posed, PuzzleArgs, is_solved},
+    search_args::{OutputArgs, SearchArgs},
+    sentences,
+    turns::turns,
+};
+
+/// What `check` takes.
+#[derive(Args, Debug)]
+pub struct CheckArgs {
+    /// The moves: directions of tiles (URDL2), cells and directions (12R), or numbers of tiles; a line that is an object may
+    /// have its own under "moves"
+    #[arg(long, value_name = "MOVES")]
+    moves: Option<String>,
+    /// Only play them; do not look for the fewest
+    #[arg(long)]
+    only_play: bool,
+    #[command(flatten)]
+    boards: BoardsArgs,
+    #[command(flatten)]
+    puzzle: PuzzleArgs,
+    #[command(flatten)]
+    search: SearchArgs,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+#[derive(Serialize)]
+struct Checked {
+    after: String,
+    solved: bool,
+    metric: &'static str,
+    /// Moves that were made.
+    length: usize,
+    /// The fewest, as far as that is known.
+    shortest: Option<u32>,
+    optimal: bool,
+    /// Moves more than the fewest.
+    extra: Option<usize>,
+}
+
+pub fn run(args: &CheckArgs) -> Result<Ending, Fault> {
+    let job = Job { search: &args.search, output: &args.output, bare: false, certificates: None };
+    each_board((&args.boards, &args.puzzle), &job, |posed, worker| answer(args, posed, worker))
+}
+
+fn answer(args: &CheckArgs, posed: &Posed, worker: &mut Worker) -> Result<Answer, Fault> {
+    let moves = posed.moves.as_ref().or(args.moves.as_ref());
+    let moves = moves.ok_or_else(|| Fault::new("no-moves", "which moves? Give them by --moves"))?;
+    let (board, steps) = notation::play(posed, moves)?;
+    let (solved, length) = (is_solved(posed, &board)?, turns(&steps, board.size(), posed.metric));
+    let (mut shortest, mut optimal) = (None, false);
+    if solved && !args.only_play {
+        let options = worker.options(posed);
+        let solution = worker.solve(posed, Algorithm::Auto, &options)?;
+        (shortest, optimal) = (solution.length, solution.optimal);
+    }
+    let extra = shortest.filter(|_| optimal).map(|shortest| length.saturating_sub(shortest as usize));
+    let made = sentences::moves(u32::try_from(length).unwrap_or(u32::MAX), posed.metric);
+    let text = match (solved, extra, shortest) {
+        (false, ..) => format!("{made}, and the goal is not reached:\n{}", drawing::drawn(&board)),
+        (true, Some(0), _) => format!("{made}: the fewest"),
+        (true, Some(extra), Some(shortest)) => format!("{made}: {extra} more than the fewest, {shortest}"),
+        (true, None, Some(shortest)) => format!("{made}; {shortest} are enough, if not fewer"),
+        (true, ..) => format!("{made}, to the goal"),
+    };
+    let ending = if solved { Ending::Done } else { Ending::Refused };
+    let metric = posed.metric.name();
+    let checked = Checked { after: board.to_string(), solved, metric, length, shortest, optimal, extra };
+    Ok(Answer::new(ending, &checked, text))
+}

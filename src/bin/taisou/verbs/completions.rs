@@ -1,0 +1,20 @@
+//! `completions`: what shells complete.
+
+use clap::{Args, CommandFactory};
+use clap_complete::Shell;
+
+use crate::{answer::say, command_line::CommandLine, ending::Ending};
+
+/// What `completions` takes.
+#[derive(Args, Debug)]
+pub struct CompletionsArgs {
+    /// For which shell
+    shell: Shell,
+}
+
+pub fn run(args: &CompletionsArgs) -> Ending {
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut CommandLine::command(), "taisou", &mut script);
+    say(String::from_utf8_lossy(&script).trim_end());
+    Ending::Done
+}

@@ -1,0 +1,90 @@
+//! `puzzles`: the collection.
+
+use clap::Args;
+use taisou::puzzle::Metric;
+
+use crate::{
+    answer::{json, say},
+    collection::{self, ListedPuzzle},
+    ending::Ending,
+    fault::Fault,
+    posing::GoalTexts,
+    sentences::grouped,
+};
+
+/// What `puzzles` takes.
+#[derive(Args, Debug)]
+pub struct PuzzlesArgs {
+    /// Only these, by name
+    #[arg(value_name = "NAME")]
+    names: Vec<String>,
+    /// Only those of a kind: letters, numbers, parking, klotski, blocks, rush, games
+    #[arg(short, long)]
+    kind: Option<String>,
+    /// One line of JSON for each, with all that is known of it, as in puzzles/schema.json
+    #[arg(long)]
+    json: bool,
+    /// One line for each that the other verbs read
+    #[arg(long, conflicts_with = "json")]
+    lines: bool,
+}
+
+pub fn run(args: &PuzzlesArgs) -> Result<Ending, Fault> {
+    let mut entries = if args.names.is_empty() {
+        collection::entries()
+    } else {
+        args.names.iter().map(|name| collection::find(name)).collect::<Result<_, _>>()?
+    };
+    if let Some(kind) = &args.kind {
+        entries.retain(|entry| entry.kind == *kind);
+        if entries.is_empty() {
+            return Err(Fault::new("unknown-kind", format!("there is no puzzle of the kind `{kind}`")));
+        }
+    }
+    let widest = entries.iter().map(|entry| entry.id.len()).max().unwrap_or(0);
+    for entry in &entries {
+        say(&if args.json {
+            json(entry)
+        } else if args.lines {
+            json(&entry.posing())
+        } else if args.names.is_empty() {
+            row(entry, widest)
+        } else {
+            page(entry)
+        });
+    }
+    Ok(Ending::Done)
+}
+
+/// On one line.
+fn row(entry: &ListedPuzzle, widest: usize) -> String {
+    format!("{:<widest$}  {:<7}  {:<27}  {}", entry.id, entry.kind, shortest(entry), entry.name.en)
+}
+
+/// With all that one needs to play it.
+fn page(entry: &ListedPuzzle) -> String {
+    let posing = entry.posing();
+    let mut lines = vec![
+        format!("{}: {}, {}", entry.id, entry.name.en, entry.name.ja),
+        format!("{}; {} positions", shortest(entry), grouped(entry.positions.into())),
+    ];
+    lines.extend(entry.source.iter().map(|source| format!("source: {}", source.en)));
+    lines.push(format!("board: {}", posing.board));
+    if let Some(GoalTexts::One(goal)) = &posing.goal {
+        lines.push(format!("goal:  {goal}"));
+    }
+    lines.join("\n")
+}
+
+fn shortest(entry: &ListedPuzzle) -> String {
+    match &entry.shortest {
+        None => "no solution".to_owned(),
+        Some(lengths) if lengths.is_empty() => "for play".to_owned(),
+        Some(lengths) => {
+            let length = |metric: Metric| {
+                lengths.get(metric.name()).map(|length| format!("{} {length}", metric.name()))
+            };
+            Metric::ALL.into_iter().filter_map(length).collect::<Vec<_>>().join(", ")
+        }
+    }
+}

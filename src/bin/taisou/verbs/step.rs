@@ -1,0 +1,73 @@
+//! `step`: one gesture of playing.
+
+use std::fmt::Write;
+
+use clap::Args;
+use serde::Serialize;
+use taisou::{board::Direction, puzzle};
+
+use super::{Job, each_board};
+use crate::{
+    answer::Answer,
+    drawing,
+    ending::Ending,
+    fault::Fault,
+    lines::BoardsArgs,
+    notation,
+    posing::{Posed, PuzzleArgs},
+    search_args::{OutputArgs, SearchArgs},
+};
+
+/// What `step` takes.
+#[derive(Args, Debug)]
+pub struct StepArgs {
+    /// The cell to click, from 0 in reading order
+    #[arg(short, long, value_name = "CELL")]
+    cell: usize,
+    /// Where to, if there is more than one way
+    #[arg(short, long, value_parser = Direction::ALL.map(Direction::name))]
+    direction: Option<String>,
+    #[command(flatten)]
+    boards: BoardsArgs,
+    #[command(flatten)]
+    puzzle: PuzzleArgs,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+#[derive(Serialize)]
+struct Stepped {
+    after: String,
+    notation: String,
+    ways: Vec<&'static str>,
+}
+
+pub fn run(args: &StepArgs) -> Result<Ending, Fault> {
+    let search = SearchArgs::default();
+    let job = Job { search: &search, output: &args.output, bare: false, certificates: None };
+    each_board((&args.boards, &args.puzzle), &job, |posed, _| answer(args, posed))
+}
+
+fn answer(args: &StepArgs, posed: &Posed) -> Result<Answer, Fault> {
+    let direction = Direction::ALL.into_iter().find(|one| args.direction.as_deref() == Some(one.name()));
+    let (board, gesture) = if let Some(puzzle) = notation::block_puzzle(posed)? {
+        let mut position = puzzle.position().clone();
+        let gesture = puzzle.step(&mut position, args.cell, direction)?;
+        (position.board().clone(), gesture)
+    } else {
+        let mut board = posed.start()?;
+        let gesture = puzzle::step(&mut board, args.cell, direction)?;
+        (board, gesture)
+    };
+    let ways: Vec<&str> = gesture.ways.iter().map(|way| way.name()).collect();
+    let mut text = drawing::drawn(&board);
+    if gesture.steps.is_empty() {
+        text.push_str("\nnothing moves");
+        if !ways.is_empty() {
+            let ways = ways.join(" or ");
+            write!(text, "; it can go {ways}: say which by --direction").expect("strings take all");
+        }
+    }
+    let notation = notation::write(posed, &gesture.steps)?;
+    Ok(Answer::new(Ending::Done, &Stepped { after: board.to_string(), notation, ways }, text))
+}

@@ -1,0 +1,536 @@
+//! The command `taisou`, run as a shell runs it.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod korf;
+
+use std::{
+    env, fs,
+    io::{BufRead, BufReader, Read, Write},
+    path::{Path, PathBuf},
+    process::{self, Child, Command, Output, Stdio},
+};
+
+use serde_json::{Value, json};
+
+use korf::korf;
+
+/// What a run left behind.
+struct Ran {
+    code: Option<i32>,
+    out: String,
+    err: String,
+}
+
+impl From<Output> for Ran {
+    fn from(Output { status, stdout, stderr }: Output) -> Self {
+        let text = |bytes| String::from_utf8(bytes).expect("it writes UTF-8");
+        Self { code: status.code(), out: text(stdout), err: text(stderr) }
+    }
+}
+
+impl Ran {
+    /// The output as lines of JSON.
+    fn json(&self) -> Vec<Value> {
+        let read = |line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"));
+        self.out.lines().map(read).collect()
+    }
+}
+
+fn command(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_taisou"));
+    command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn feed(child: &mut Child, input: &[u8]) {
+    let mut stdin = child.stdin.take().expect("it is piped");
+    // Who does not read to the end may be gone.
+    let _ = stdin.write_all(input);
+}
+
+fn run_on(input: impl AsRef<[u8]>, args: &[&str]) -> Ran {
+    let mut child = command(args).spawn().expect("it was built");
+    feed(&mut child, input.as_ref());
+    child.wait_with_output().expect("it ends").into()
+}
+
+fn run(args: &[&str]) -> Ran {
+    run_on("", args)
+}
+
+/// A folder of its own for a test, empty.
+fn folder(name: &str) -> PathBuf {
+    let folder = env::temp_dir().join(format!("taisou-{}-{name}", process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder for temporary files");
+    folder
+}
+
+fn path(path: &Path) -> &str {
+    path.to_str().expect("a path in UTF-8")
+}
+
+fn data(name: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name)).expect("data")
+}
+
+#[test]
+fn every_verb_answers_people() {
+    for (args, code, out) in [
+        (
+            &["solve", "ウアタソ*マイタノ", "-g", "ソウアイ*タタノマ"][..],
+            0,
+            "18 moves, proven shortest\nULD2RULURD2RU2L2DR\n",
+        ),
+        (&["solve", "123/4*6/758", "--steps"], 0, "2 moves, proven shortest\nUL\n123/456/7*8\n123/456/78*\n"),
+        (
+            &["solve", "2 1 3 4 5 6 7 8 *"],
+            3,
+            "no solution: by parity; if the tiles on cells 0 and 1 (from 0) changed",
+        ),
+        (&["solve", "--puzzle", "rush-hour-1"], 0, "9 moves (slide), proven shortest\n"),
+        (
+            &["solve", "8672543*1", "--max-nodes", "100", "-a", "ida-manhattan"],
+            4,
+            "stopped at the limit of nodes: at least ",
+        ),
+        (&["step", "123/45_/678", "--cell", "3"], 0, "123\n_45\n678\n"),
+        (
+            &["step", "1_3_5", "-c", "2"],
+            0,
+            "1_3_5\nnothing moves; it can go right or left: say which by --direction\n",
+        ),
+        (&["step", "1_3_5", "-c", "2", "-d", "left"], 0, "13__5\n"),
+        (&["hint", "123/4*6/758"], 0, "5 up: U\n2 moves, proven shortest\n"),
+        (&["check", "123/4*6/758", "--moves", "ULRL"], 0, "4 moves: 2 more than the fewest, 2\n"),
+        (&["check", "123/4*6/758", "--moves", "UL"], 0, "2 moves: the fewest\n"),
+        (
+            &["check", "123/4*6/758", "--moves", "U"],
+            1,
+            "1 move, and the goal is not reached:\n123\n456\n7*8\n",
+        ),
+        (&["survey", "123*", "--distance", "*321"], 0, "12 positions, at most 6 moves, 3.00 on average\n"),
+        (&["count", "8672543*1"], 0, "40 shortest solutions of 31 moves\n"),
+        (&["compose", "12345678*", "--depth", "31", "-n", "5"], 0, "647/85*/321\n"),
+        (&["scramble", "12345678*", "--seed", "7"], 0, "*18/326/754\n"),
+        (&["render", "AA*/AAB", "--blocks", "all"], 0, "aria-label=\"AA*/AAB\""),
+        (&["solve", "--puzzle", "klotski", "--metric", "step"], 0, "116 moves, proven shortest\n"),
+        (&["puzzles", "klotski"], 0, "step 116, slide 90, move 81; 25,955 positions\n"),
+        (
+            &["puzzles", "--kind", "rush"],
+            0,
+            "rush-hour-1   rush     step 21, slide 9, move 9     Rush Hour card 1\n",
+        ),
+        (&["bench", "123/4*6/758", "-a", "bfs", "--runs", "1"], 0, "   1  bfs                      2 "),
+    ] {
+        let ran = run(args);
+        assert!(ran.out.contains(out), "{args:?}: {}{}", ran.out, ran.err);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(code), ""), "{args:?}");
+    }
+}
+
+#[test]
+fn every_verb_answers_programs_with_one_line_for_each_board() {
+    for (args, expected) in [
+        (
+            &["solve", "123/4*6/758", "--steps"][..],
+            json!({ "line": 1, "status": "solved", "length": 2, "optimal": true, "bound": 2, "metric": "step", "notation": "UL",
+                "boards": ["123/456/7*8", "123/456/78*"], "reason": null, "algorithm": "bidirectional" }),
+        ),
+        (
+            &["solve", "2 1 3 4 5 6 7 8 *"],
+            json!({ "status": "unsolvable", "length": null, "bound": null, "moves": [], "notation": "" }),
+        ),
+        (
+            &["step", "123/45_/678", "-c", "3"],
+            json!({ "after": "123/_45/678", "notation": "R2", "ways": ["right"] }),
+        ),
+        (
+            &["hint", "--metric", "line", "123/456/*78"],
+            json!({ "length": 1, "notation": "L2", "metric": "line", "status": "solved" }),
+        ),
+        (
+            &["check", "123/4*6/758", "--moves", "ULRL"],
+            json!({ "after": "123/456/78*", "solved": true, "length": 4, "shortest": 2, "optimal": true, "extra": 2 }),
+        ),
+        (
+            &["survey", "123*", "--distance", "*321", "--distance", "2 1 3 *"],
+            json!({ "status": "done", "counts": [1, 2, 2, 2, 2, 2, 1], "positions": 12, "max": 6, "mean": 3.0,
+                "distances": [{ "board": "*321", "distance": 6 }, { "board": "2 1 3 *", "distance": null }] }),
+        ),
+        (
+            &["count", "8672543*1", "--list", "2"],
+            json!({ "status": "solved", "length": 31, "count": "40", "unique": false }),
+        ),
+        (
+            &["compose", "12345678*", "--depth", "31", "-n", "5"],
+            json!({ "status": "done", "goal": "12345678*", "metric": "step", "limit": null }),
+        ),
+        (&["scramble", "12345678*", "--seed", "7"], json!({ "seed": 7, "boards": ["*18/326/754"] })),
+        (
+            &["puzzles", "klotski"],
+            json!({ "id": "klotski", "shortest": { "step": 116, "slide": 90, "move": 81 } }),
+        ),
+        (
+            &["bench", "123/4*6/758", "-a", "bfs", "--runs", "2"],
+            json!({ "algorithm": "bfs", "length": 2, "optimal": true }),
+        ),
+    ] {
+        let ran = run(&[args, &["--json"]].concat());
+        let [answer] = &ran.json()[..] else { panic!("{args:?}: {}", ran.out) };
+        for (key, value) in expected.as_object().expect("an object") {
+            assert_eq!(answer.get(key), Some(value), "{args:?}: {key}");
+        }
+        assert_eq!(ran.err, "", "{args:?}");
+    }
+    let picture = &run(&["render", "AB*", "--json"]).json()[0]["svg"];
+    assert!(picture.as_str().is_some_and(|svg| svg.starts_with("<svg ") && svg.ends_with("</svg>")));
+}
+
+#[test]
+fn what_is_no_board_is_not_among_boards() {
+    for (args, code, err) in [
+        (&["compose", "123*", "--depth", "7"][..], 1, "there is no such board\n"),
+        (&["compose", "12345678*", "--max-nodes", "10"], 4, "stopped at the limit of nodes\n"),
+    ] {
+        let ran = run(args);
+        assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (Some(code), "", err), "{args:?}");
+    }
+}
+
+#[test]
+fn what_is_wrong_is_said_with_its_place_and_ends_with_2() {
+    for (args, err) in [
+        (&["solve", "123/4x/78*"][..], "error: start: row 2: 2 cells, expected 3 as in the first row\n"),
+        (&["solve", "1234"], "error: the start has no blank: expected one of *, ＊, _, ＿\n"),
+        (&["solve", "12*", "-g", "1?3"], "goal 0 can never match the start: row 1, column 3"),
+        (
+            &["solve", "AA*", "--blocks", "A"],
+            "error: option `goal`: expected a goal, as the board has blocks\n",
+        ),
+        (&["check", "123/4*6/758", "--moves", "UX"], "error: move 1: `X`, expected U, R, D, L or a number\n"),
+        (&["check", "123/4*6/758"], "error: which moves? Give them by --moves\n"),
+        (&["step", "12*", "-c", "3"], "error: cell 3: expected a cell from 0 to 2\n"),
+        (&["solve", "--puzzle", "klotsky"], "error: there is no puzzle `klotsky` in the collection"),
+        (&["solve", "--file", "no/such/file"], "error: no/such/file: "),
+        (&["solve", "--jsn", "12*"], "a similar argument exists: '--json'"),
+        (&["slove", "12*"], "similar subcommands exist: 'survey', 'solve'"),
+        (&["solve", "-a", "ida", "12*"], "[possible values: auto, bfs, "),
+        (&["solve", "12*", "--batch"], "the argument '[BOARD]...' cannot be used with '--batch [<FILE>]'"),
+        (&["solve", "12*", "--max-bytes", "2X"], "expected a number, perhaps with k, M or G behind it"),
+        (&["solve", "12*", "--seconds", "-1"], "unexpected argument '-1' found"),
+        (&["solve", "12*", "-j", "0"], "0 is not in 1..=65535"),
+        (&[], "Usage: taisou <COMMAND>"),
+    ] {
+        let ran = run(args);
+        assert!(ran.err.contains(err), "{args:?}: {}", ran.err);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{args:?}");
+    }
+    let ran = run(&["solve", "123/4x/78*", "--json"]);
+    let error = json!({
+        "code": "uneven-rows", "message": "start: row 2: 2 cells, expected 3 as in the first row",
+        "text": "board", "row": 2, "column": 3, "span": [6, 6],
+    });
+    assert_eq!(ran.json(), [json!({ "line": 1, "board": "123/4x/78*", "error": error })]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(2), ""));
+}
+
+#[test]
+fn a_bad_line_is_an_error_on_that_line_and_the_others_are_solved_in_order() {
+    let lines = "8672543*1\n\n12x\n{\"board\":\"231*\",\"metric\":\"line\"}\n\u{feff}123/4*6/758\r\n{\"board\":\"21*\",\"gaol\":\"12*\"}\n1 2 *";
+    let mut input = lines.as_bytes().to_vec();
+    input.extend_from_slice(b"\n\xff\xfe\n123*\n");
+    for threads in ["1", "3"] {
+        let ran = run_on(&input, &["solve", "--batch", "-j", threads]);
+        let said: Vec<(u64, String)> = ran
+            .json()
+            .iter()
+            .map(|answer| {
+                let what = match &answer["error"] {
+                    Value::Null => answer["length"].to_string(),
+                    error => error["code"].as_str().expect("a code").to_owned(),
+                };
+                (answer["line"].as_u64().expect("a number"), what)
+            })
+            .collect();
+        let expected = [
+            (1, "31"),
+            (3, "no-blank"),
+            (4, "4"),
+            (5, "2"),
+            (6, "bad-line"),
+            (7, "0"),
+            (8, "not-utf8"),
+            (9, "0"),
+        ];
+        assert_eq!(said, expected.map(|(line, what)| (line, what.to_owned())), "{threads} threads");
+        assert_eq!((ran.code, ran.err.as_str()), (Some(2), ""));
+    }
+    let ran = run_on("21*\n231*\n", &["solve"]);
+    assert_eq!(ran.code, Some(3), "the worst of both");
+    assert!(ran.out.starts_with("line 1: 21*\nno solution: "), "{}", ran.out);
+    assert!(ran.out.contains("\n\nline 2: 231*\n4 moves, proven shortest\n"), "{}", ran.out);
+}
+
+#[test]
+fn a_batch_finds_the_published_lengths_on_any_number_of_threads() {
+    let boards = korf(&data("korf15.txt"), 16);
+    for (threads, count) in [("1", 10), ("2", boards.len())] {
+        let boards = &boards[..count];
+        let file = folder("korf").join("boards.txt");
+        let lines: Vec<&str> = boards.iter().map(|(board, ..)| board.as_str()).collect();
+        fs::write(&file, lines.join("\n")).expect("a file");
+        let ran =
+            run(&["solve", "--batch", path(&file), "-j", threads, "--width", "4", "--goal", &boards[0].1]);
+        let answers = ran.json();
+        assert_eq!(answers.len(), count);
+        for (line, ((_, _, length), answer)) in (1..).zip(boards.iter().zip(&answers)) {
+            let found = (answer["line"].as_u64(), answer["length"].as_u64(), answer["optimal"].as_bool());
+            assert_eq!(found, (Some(line), Some(u64::from(*length)), Some(true)), "{threads} threads");
+        }
+    }
+}
+
+#[test]
+fn a_single_board_is_solved_by_several_threads_as_by_one() {
+    // The last of them takes the longest.
+    let boards = korf(&data("korf15.txt"), 16);
+    let (board, goal, length) = boards.last().expect("there are some");
+    let answer = |threads: &str| {
+        run(&["solve", board, "-g", goal, "-w", "4", "-j", threads, "--json"]).json().remove(0)
+    };
+    let (alone, helped) = (answer("1"), answer("4"));
+    assert_eq!(alone["length"], *length);
+    for field in ["status", "length", "optimal", "bound", "moves", "algorithm"] {
+        assert_eq!(alone[field], helped[field], "{field}");
+    }
+}
+
+#[test]
+fn a_batch_that_is_killed_has_written_every_line_that_was_finished() {
+    let mut child = command(&["solve", "--batch", "-j", "2"]).spawn().expect("it was built");
+    let mut stdin = child.stdin.take().expect("it is piped");
+    let mut lines = BufReader::new(child.stdout.take().expect("it is piped"));
+    for round in 0..5_u64 {
+        stdin.write_all(b"8672543*1\n231*\nwrong\n").expect("it reads");
+        stdin.flush().expect("it reads");
+        // More input may come, and yet these are there.
+        for at in 1..=3 {
+            let mut line = String::new();
+            lines.read_line(&mut line).expect("a line");
+            let answer: Value = serde_json::from_str(&line).expect("a whole line");
+            assert_eq!(answer["line"], 3 * round + at);
+        }
+    }
+    stdin.write_all(b"15 1 2 3/4 5 6 7/8 9 10 11/12 13 14 *\n").expect("it reads");
+    child.kill().expect("it runs");
+    child.wait().expect("it has ended");
+    let mut rest = String::new();
+    lines.read_to_string(&mut rest).expect("text");
+    assert!(rest.is_empty() || rest.ends_with('\n'), "{rest}");
+}
+
+#[test]
+fn who_stops_reading_is_not_told_of_it() {
+    for verb in ["solve", "scramble"] {
+        let mut child = command(&[verb, "--batch"]).spawn().expect("it was built");
+        drop(child.stdout.take());
+        feed(&mut child, "231*\n".repeat(2000).as_bytes());
+        let ran = Ran::from(child.wait_with_output().expect("it ends"));
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{verb}");
+    }
+}
+
+/// A certificate of a board that takes a search by thresholds.
+fn certified(name: &str, args: &[&str]) -> Value {
+    let file = folder(name).join("certificate.json");
+    let ran = run(&[&["solve", "--certificate", path(&file)], args].concat());
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    serde_json::from_str(&fs::read_to_string(&file).expect("it was written")).expect("a line of JSON")
+}
+
+/// What `verify` says of a certificate.
+fn verified(certificate: &Value, args: &[&str]) -> (Option<i32>, String) {
+    let ran = run_on(certificate.to_string(), &[&["verify"], args].concat());
+    assert_eq!(ran.err.lines().filter(|line| !line.starts_with("warning: ")).count(), 0, "{}", ran.err);
+    (ran.code, ran.out)
+}
+
+#[test]
+fn a_certificate_holds_and_with_anything_changed_it_does_not() {
+    let certificate = certified("certificate", &["8672543*1", "-a", "ida-manhattan"]);
+    assert_eq!(certificate["length"], 31);
+    let thresholds = certificate["thresholds"].as_array().expect("a list");
+    assert!(thresholds.len() > 3, "{thresholds:?}");
+    let (code, out) = verified(&certificate, &[]);
+    assert_eq!((code, out.as_str()), (Some(0), "holds: 8672543*1: 31, proven shortest\n"));
+
+    let last = format!("/thresholds/{}", thresholds.len() - 1);
+    let moves = certificate["moves"].as_str().expect("moves");
+    let nodes = certificate["nodes"].as_u64().expect("a number");
+    let other = |letter: &str, instead: &str| moves.replacen(letter, instead, 1);
+    for (field, value, why) in [
+        ("/moves", json!(other("U", "D")), ""),
+        ("/moves", json!(other("R", "L")), ""),
+        ("/moves", json!(format!("{moves}D")), "no goal"),
+        ("/moves", json!(""), "no goal"),
+        ("/thresholds/1/bound", json!(24), "threshold 2: "),
+        (&format!("{last}/bound"), json!(29), "threshold "),
+        (&format!("{last}/nodes"), json!(1), "threshold "),
+        ("/nodes", json!(nodes + 1), "nodes, it says"),
+        ("/length", json!(29), "its moves are 31, it says 29"),
+        ("/status", json!("unsolvable"), "does not go with"),
+        ("/algorithm", json!("ida-linear-conflict"), "threshold "),
+        ("/algorithm", json!("magic"), "there is no method `magic`"),
+        ("/puzzle/board", json!("86725431*"), ""),
+        ("/puzzle/goal", json!("8765432*1"), ""),
+        ("/puzzle/metric", json!("line"), "its moves are "),
+        ("/puzzle/moves", json!("U"), "not written as a certificate has it"),
+        ("/taisou", json!("0.0.9"), "taisou 0.0.9 made it"),
+        ("/certificate", json!(2), "its form is 2"),
+        ("/tables/version", json!(0), "its tables are of version 0"),
+        ("/tables/names", json!(["0123456789abcdef"]), "say by --tables where that is"),
+    ] {
+        let mut changed = certificate.clone();
+        let place = field.rsplit_once('/').expect("a path");
+        changed.pointer_mut(place.0).expect("it is there")[place.1] = value.clone();
+        let (code, out) = verified(&changed, &[]);
+        assert_eq!(code, Some(1), "{field} as {value}: {out}");
+        assert!(out.starts_with("refused: ") && out.contains(why), "{field} as {value}: {out}");
+    }
+    let mut shorter = certificate.clone();
+    shorter["thresholds"].as_array_mut().expect("a list").pop();
+    assert_eq!(verified(&shorter, &[]).0, Some(1));
+    let mut more = certificate.clone();
+    more["checkedBy"] = json!("me");
+    assert!(verified(&more, &[]).1.contains("it is no certificate: unknown field `checkedBy`"));
+    assert_eq!(verified(&json!({}), &["--json"]).0, Some(1));
+}
+
+#[test]
+fn what_cannot_be_solved_is_certified_too_and_what_is_not_proven_is_not() {
+    let file = folder("unproven").join("certificates.txt");
+    let input = "2 1 3 4 5 6 7 8 *\n15 2 1 12/8 5 6 11/4 9 10 7/3 13 * 14\n231*\n";
+    let ran = run_on(input, &["solve", "--batch", "--certificate", path(&file), "--max-nodes", "1000"]);
+    assert_eq!((ran.code, ran.err.lines().count()), (Some(4), 1), "{}", ran.err);
+    assert!(ran.err.starts_with("warning: line 2: not proven"), "{}", ran.err);
+    let ran = run(&["verify", path(&file)]);
+    let holds = "holds: 2 1 3 4 5 6 7 8 *: no solution\nholds: 231*: 4, proven shortest\n";
+    assert_eq!((ran.code, ran.out.as_str()), (Some(0), holds));
+}
+
+#[test]
+fn tables_are_kept_in_a_folder_and_those_of_another_version_are_refused() {
+    let tables = folder("tables");
+    let args = ["8672543*1", "-a", "ida-pattern", "--tables", path(&tables)];
+    // None is there yet.
+    let first = certified("first", &args);
+    assert_eq!(first["tables"]["names"], json!([]));
+    assert_eq!(verified(&first, &[]).0, Some(0));
+
+    let second = certified("second", &args);
+    let names = second["tables"]["names"].as_array().expect("a list");
+    assert!(!names.is_empty());
+    assert_eq!(verified(&second, &["--tables", path(&tables)]).0, Some(0));
+    assert!(verified(&second, &[]).1.contains("say by --tables where that is"));
+
+    let file = tables.join(format!("{}.table", names[0].as_str().expect("a name")));
+    let whole = fs::read(&file).expect("it was written");
+    for (byte, why) in [(8, "another version wrote them"), (500, "they are not as they were written")] {
+        let mut bytes = whole.clone();
+        bytes[byte] ^= 1;
+        fs::write(&file, bytes).expect("it can be written");
+        let (code, out) = verified(&second, &["--tables", path(&tables)]);
+        assert_eq!(code, Some(1));
+        assert!(out.contains(why), "{out}");
+        // Who only solves is warned, and the table is built anew.
+        let ran = run(&[&["solve"], &args[..]].concat());
+        assert_eq!(ran.code, Some(0));
+        assert!(ran.err.starts_with("warning: not used: ") && ran.err.contains(why), "{}", ran.err);
+        assert_eq!(fs::read(&file).expect("it is there"), whole);
+    }
+}
+
+#[test]
+fn the_collection_goes_through_the_other_verbs() {
+    let lines = run(&["puzzles", "--lines"]).out;
+    assert_eq!(lines.lines().count(), 65);
+    let drawn = run_on(&lines, &["render", "--batch"]);
+    assert!(drawn.json().iter().all(|answer| answer["svg"].is_string()), "{}", drawn.out);
+    let entries = run(&["puzzles", "--json"]).json();
+    let quick = |entry: &&Value| entry["positions"].as_u64().is_some_and(|positions| positions < 30_000);
+    let quick: Vec<&Value> = entries.iter().filter(quick).collect();
+    assert!(quick.len() > 10);
+    let names: Vec<&str> = quick.iter().filter_map(|entry| entry["id"].as_str()).collect();
+    let lines = run(&[&["puzzles", "--lines"], &names[..]].concat()).out;
+    let answers = run_on(lines, &["solve", "--batch"]).json();
+    for (entry, answer) in quick.into_iter().zip(&answers) {
+        let metric = answer["metric"].as_str().expect("a name");
+        let expected = match &entry["shortest"] {
+            Value::Null => None,
+            // A board for play stands at its goal.
+            lengths => Some(lengths.get(metric).map_or(0, |length| length.as_u64().expect("a number"))),
+        };
+        assert_eq!(answer["length"].as_u64(), expected, "{}", entry["id"]);
+    }
+}
+
+#[test]
+fn shells_and_the_manual_know_every_verb() {
+    let verbs = [
+        "solve", "step", "hint", "check", "survey", "count", "compose", "scramble", "render", "puzzles",
+        "verify", "bench",
+    ];
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = run(&["completions", shell]).out;
+        assert!(verbs.iter().all(|verb| script.contains(verb)), "{shell}");
+    }
+    let manual = run(&["man"]).out;
+    assert!(verbs.iter().all(|verb| manual.contains(&format!("taisou\\-{verb}(1)"))));
+    let pages = folder("man");
+    assert_eq!(run(&["man", "--folder", path(&pages)]).code, Some(0));
+    assert!(verbs.iter().all(|verb| pages.join(format!("taisou-{verb}.1")).is_file()));
+}
+
+#[test]
+fn help_fits_a_terminal_of_80_columns() {
+    for args in [&["--help"][..], &["solve", "--help"], &["compose", "-h"], &["verify", "--help"]] {
+        let output = command(args).env("COLUMNS", "80").output().expect("it runs");
+        let ran = Ran::from(output);
+        assert!(ran.out.lines().all(|line| line.chars().count() <= 80), "{}", ran.out);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    }
+}
+
+/// Commands of a document: each begins with `$`, and what it writes follows.
+fn commands(document: &str) -> Vec<(String, String)> {
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(document)).expect("a document");
+    let blocks = text.split("```console\n").skip(1).filter_map(|rest| rest.split_once("```"));
+    let mut found: Vec<(String, String)> = Vec::new();
+    for line in blocks.flat_map(|(block, _)| block.lines()) {
+        match line.strip_prefix("$ ") {
+            Some(command) => found.push((command.to_owned(), String::new())),
+            None => found.last_mut().expect("a command comes first").1.extend([line, "\n"]),
+        }
+    }
+    found
+}
+
+#[test]
+#[cfg(unix)]
+fn the_commands_of_the_readmes_write_what_is_said() {
+    let (readme, japanese) = (commands("README.md"), commands("README.ja.md"));
+    assert_eq!((readme.len(), japanese.len()), (4, 1));
+    let folder = folder("readme");
+    let bin = Path::new(env!("CARGO_BIN_EXE_taisou")).parent().expect("it is in a folder");
+    let paths = env::join_paths(
+        [bin.into()].into_iter().chain(env::split_paths(&env::var_os("PATH").unwrap_or_default())),
+    );
+    let paths = paths.expect("folders");
+    for (command, expected) in readme.into_iter().chain(japanese) {
+        let output =
+            Command::new("sh").args(["-c", &command]).current_dir(&folder).env("PATH", &paths).output();
+        let ran = Ran::from(output.expect("a shell"));
+        assert_eq!((ran.out, ran.err), (expected, String::new()), "{command}");
+    }
+}
