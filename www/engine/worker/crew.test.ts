@@ -125,6 +125,27 @@ describe("helpers", () => {
     all.search.free();
   });
 
+  it("stay when the search does not want what they did any more", async () => {
+    const all = scene();
+    const back: Uint8Array[] = [];
+    const search = {
+      canLend: () => true,
+      lend: (nodes: number) => all.search.lend(nodes),
+      settle: () => false,
+      takeBack: (packet: Uint8Array) => void back.push(packet),
+      isWaiting: () => false,
+    };
+    const member = new Member();
+    const crew = createCrew(search, begin, [member], exportTable);
+    crew.feed();
+    await Promise.resolve();
+    while (member.results < 3) member.work();
+    expect(back).toHaveLength(3);
+    expect(member.gone).toBe(false);
+    crew.dismiss();
+    all.search.free();
+  });
+
   it("ask for a table before they build it, once", async () => {
     const all = scene();
     const name = "0".repeat(16);

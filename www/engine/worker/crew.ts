@@ -68,10 +68,10 @@ export function createCrew(
       const bytes = tableOf(event.name);
       member.port.postMessage({ type: "table", bytes }, bytes === null ? [] : [bytes.buffer]);
     } else if (event.type === "result") {
-      member.packets.shift();
-      // It has done something else than it was to do.
-      if (!search.settle(event.result)) lose(member);
-      else give(member);
+      const packet = member.packets.shift();
+      // The search may have gone on to other tables since, and not want it any more; if it does, it does that itself.
+      if (!search.settle(event.result) && packet !== undefined) search.takeBack(packet);
+      give(member);
       wake?.();
     }
   }
