@@ -1,5 +1,5 @@
 import type { Metric } from "taisou";
-import { puzzles } from "../../puzzles/collection.json";
+import collection from "../../puzzles/collection.json" with { type: "json" };
 import { type Entry, type Kind, LANDING, type Text } from "../model/puzzle/entry";
 
 interface Both {
@@ -46,5 +46,5 @@ export function entryOf({ name, note, source, goal, same, standing, ...facts }: 
  */
 export const ENTRIES: readonly Entry[] = [
   LANDING,
-  ...(puzzles.slice(1) as readonly Listed[]).map(entryOf),
+  ...(collection.puzzles.slice(1) as readonly Listed[]).map(entryOf),
 ];
