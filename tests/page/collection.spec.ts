@@ -37,9 +37,13 @@ class Collection {
   }
 }
 
-/** Moves are written to the history after a pause; a reload before that would lose them. */
+/**
+ * Moves are written to the history after a pause, and what was closed is gone from it a moment later: a reload before that
+ * would lose them, or be given up for the way back.
+ */
 async function expectRemembered(page: Page, moves: string): Promise<void> {
-  await expect.poll(() => page.evaluate(() => history.state?.moves)).toBe(moves);
+  const kept = () => page.evaluate(() => [history.state?.moves, history.state?.over ?? null]);
+  await expect.poll(kept).toEqual([moves, null]);
 }
 
 test("narrows the collection down, opens a puzzle by a short address, and finds it again there", async ({
