@@ -7,6 +7,7 @@ use std::collections::VecDeque;
 
 use korf::korf;
 use taisou::{
+    Algorithm, Options, Search,
     heuristic::{Heuristic, Patterns, Tables},
     puzzle::{BoardOptions, Metric, TilePuzzle},
     search::{IterativeDeepening, Limits, Method, Packet, PacketResult, PacketSearch, Status},
@@ -150,4 +151,27 @@ fn what_did_not_come_of_a_packet_is_refused() {
     let other = TilePuzzle::read("1 2 3/4 5 6/7 8 *", 3, &options).expect("a puzzle");
     let other = Space::new(&other, Metric::Step);
     assert!(!PacketSearch::new(other.clone(), bound(&other, &tables), 1 << 30).take(packet));
+}
+
+#[test]
+fn what_is_out_when_a_search_stops_comes_back_and_it_goes_on() {
+    let (board, goal, _) = korf(include_str!("data/korf15.txt"), 16).swap_remove(0);
+    let options = Options {
+        board: BoardOptions { goals: vec![goal.clone()], ..Default::default() },
+        limits: Limits { nodes: 30_000, ..Limits::default() },
+        ..Default::default()
+    };
+    let mut search = Search::new(&board, 4, Algorithm::IdaPattern, &options).expect("taken");
+    let mut out = None;
+    while search.advance(100) == Status::Paused {
+        if search.stats().nodes > 29_000 {
+            out = out.or_else(|| search.lend(10));
+        }
+    }
+    let out = out.expect("something to lend");
+    assert_eq!(search.lend(10), None);
+    search.take_back(&out);
+    assert!(search.go_on());
+    // It is the next thing to do.
+    assert_eq!(search.lend(10), Some(out));
 }

@@ -301,8 +301,8 @@ impl Method for Anytime {
     }
 
     fn sharing(&mut self) -> Option<&mut dyn Shared> {
-        let proving = self.proving && self.status == Status::Paused;
-        if proving { self.prover.sharing() } else { None }
+        // Also when it has stopped: what is out comes back then, and it may go on.
+        if self.proving { self.prover.sharing() } else { None }
     }
 
     fn go_on(&mut self) -> bool {

@@ -98,9 +98,7 @@ impl IterativeDeepening {
             None => self.walk.advance(budget),
         };
         self.nodes += nodes;
-        if self.nodes >= self.limits.nodes {
-            self.status = Status::Stopped(Limit::Nodes);
-        } else if let Some(sharing) = &mut self.sharing {
+        if let Some(sharing) = &mut self.sharing {
             if sharing.is_over(&self.walk) {
                 self.end_threshold();
             }
@@ -113,6 +111,10 @@ impl IterativeDeepening {
                 Pause::Over => self.end_threshold(),
                 Pause::None | Pause::Leaf => {}
             }
+        }
+        // An answer with the last node is one.
+        if self.nodes >= self.limits.nodes && self.status == Status::Paused {
+            self.status = Status::Stopped(Limit::Nodes);
         }
         made
     }
@@ -169,7 +171,8 @@ impl Method for IterativeDeepening {
     }
 
     fn sharing(&mut self) -> Option<&mut dyn Shared> {
-        (self.prepared && self.status == Status::Paused).then_some(self)
+        // Also when it has stopped: what is out comes back then, and it may go on.
+        self.prepared.then_some(self)
     }
 
     fn go_on(&mut self) -> bool {
@@ -205,10 +208,13 @@ impl Method for IterativeDeepening {
 
 impl Shared for IterativeDeepening {
     fn can_lend(&self) -> bool {
-        self.sharing.is_some() || self.walk.can_split()
+        self.status == Status::Paused && (self.sharing.is_some() || self.walk.can_split())
     }
 
     fn lend(&mut self, nodes: u64) -> Option<Packet> {
+        if self.status != Status::Paused {
+            return None;
+        }
         if self.sharing.is_none() {
             let leaves = match self.tree.space().metric() {
                 Metric::Line => LEAVES_BY_LINES,

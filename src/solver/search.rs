@@ -220,7 +220,7 @@ impl Search {
     /// # Ok::<(), taisou::Error>(())
     /// ```
     pub fn lend(&mut self, nodes: u64) -> Option<Vec<u8>> {
-        let State::Running { method, .. } = &mut self.state else { return None };
+        let State::Running { method, status: Status::Paused, .. } = &mut self.state else { return None };
         Some(method.sharing()?.lend(nodes)?.write())
     }
 
