@@ -199,6 +199,7 @@ export const texts: Texts = {
     all: "All positions",
     compare: "Compare",
     check: "Check moves",
+    many: "Many boards",
   },
 
   replayHeading: "The solution",

@@ -202,6 +202,7 @@ export const texts = {
     all: "すべての局面",
     compare: "くらべる",
     check: "手順を調べる",
+    many: "まとめて解く",
   },
 
   // Replay
