@@ -67,7 +67,9 @@ export function Notices({ app, state, t, lang }: ViewProps) {
             </>
           )}
           {notice.kind === "refused" && <p>{t.errors[notice.code](notice.details)}</p>}
-          {(notice.kind === "loadFailed" || notice.kind === "broken") && (
+          {(notice.kind === "loadFailed" ||
+            notice.kind === "noWebAssembly" ||
+            notice.kind === "broken") && (
             <>
               <p>{t[notice.kind]}</p>
               <button type="button" onClick={() => location.reload()}>

@@ -16,6 +16,8 @@ export type Notice =
   /** The board was mixed, which can be undone. */
   | { readonly kind: "scrambled" }
   | { readonly kind: "loadFailed"; readonly message: string }
+  /** The browser does not run the modules. */
+  | { readonly kind: "noWebAssembly" }
   /** The words of another language could not be had. */
   | { readonly kind: "languageFailed" }
   /** A board was pasted, and what was taken for granted. */
