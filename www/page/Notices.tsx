@@ -60,6 +60,7 @@ export function Notices({ app, state, t, lang }: ViewProps) {
               )}
             </>
           )}
+          {notice.kind === "foreign" && <p>{t.making.foreign(notice.fault)}</p>}
           {notice.kind === "copyFailed" && (
             <>
               <p>{t.copyFailed}</p>

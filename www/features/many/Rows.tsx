@@ -52,7 +52,7 @@ export function Rows({ app, t, m, many, solving, isSession }: Props) {
                 key={row.line.number}
                 {...{ row, t, m, isSession }}
                 columns={heads.length + 1}
-                onOpen={() => solving.open(row)}
+                onOpen={() => void solving.open(row)}
               />
             ))}
           </tbody>

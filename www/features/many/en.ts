@@ -71,9 +71,6 @@ export const texts: ManyTexts = {
   atMost: (length) => grouped`≤ ${length}`,
   open: (line) => grouped`Open the board of line ${line}`,
   faults: {
-    "bad-json": "This is no JSON.",
-    "bad-object":
-      "What can be used is board, width, goal, blank, same, blocks, axis, gates, metric and moves.",
     "long-moves": "These are too many moves.",
     broken: "This could not be read.",
   },

@@ -1,5 +1,4 @@
 import { grouped } from "../../i18n/numbers";
-import type { JsonFault } from "./read-object";
 import type { RowEnding } from "./row";
 
 const endings: Record<RowEnding, string> = {
@@ -10,10 +9,7 @@ const endings: Record<RowEnding, string> = {
   crashed: "異常終了",
 };
 
-const faults: Record<JsonFault | "long-moves" | "broken", string> = {
-  "bad-json": "JSONとして読めません。",
-  "bad-object":
-    "使えるのは board・width・goal・blank・same・blocks・axis・gates・metric・moves です。",
+const faults = {
   "long-moves": "手の並びが長すぎます。",
   broken: "読めませんでした。",
 };

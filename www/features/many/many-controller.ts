@@ -52,7 +52,7 @@ export interface SolvingMany {
   goOn(): Promise<void>;
   turnTo(from: number): void;
   /** Puts the board of a row on the stage. */
-  open(row: Row): void;
+  open(row: Row): Promise<void>;
 }
 
 export const SECONDS: readonly number[] = [1, 5, 30, 120, 600];
@@ -100,7 +100,7 @@ export function createSolvingMany(
 
   /** What comes of a line; `null` if it was stopped over it. */
   async function solve(line: Line, { around }: Batch): Promise<Row | null> {
-    const { ok: posed, fault } = readLine(rules, around, line.text);
+    const { ok: posed, fault } = await readLine(rules, around, line.text);
     if (posed === null) return faultRow(line, fault);
     worker ??= hire(solver);
     const end = await askFor(value.state().seconds * 1000, worker, taskOf(posed));
@@ -191,9 +191,9 @@ export function createSolvingMany(
 
     turnTo: (from) => value.set({ from }),
 
-    open({ line, answer }) {
+    async open({ line, answer }) {
       if (batch === null) return;
-      const { ok: posed } = readLine(rules, batch.around, line.text);
+      const { ok: posed } = await readLine(rules, batch.around, line.text);
       if (posed === null) return;
       const { fields, puzzle, metric } = posed;
       const { ending, length } = answer ?? {};

@@ -1,6 +1,8 @@
 import type { Metric } from "taisou";
 import type { Objection } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
+import type { ForeignFault, ForeignRead } from "../../model/foreign/foreign";
+import { readForeign } from "../../model/foreign/read-foreign";
 import { MOST_MOVES } from "../../model/link/link";
 import { readPastedMoves } from "../../model/play/pasted-moves";
 import type { Gesture } from "../../model/play/play";
@@ -8,10 +10,9 @@ import { cleanBoard } from "../../model/puzzle/clean-board";
 import type { Span } from "../../model/puzzle/error-span";
 import { spanOf } from "../../model/puzzle/error-span";
 import { usualMetric } from "../../model/puzzle/metrics";
-import { EMPTY_FIELDS, type Fields, type Puzzle, type Reading } from "../../model/puzzle/puzzle";
+import type { Fields, Puzzle, Reading } from "../../model/puzzle/puzzle";
 import { readStart } from "../../model/puzzle/read";
 import { readPastedBoard } from "../../model/puzzle/read-pasted";
-import { type JsonFault, readObject } from "./read-object";
 
 /** A puzzle that a line poses, and what was played of it. */
 export interface Posed {
@@ -24,7 +25,7 @@ export interface Posed {
 
 /** What is wrong with a line. */
 export interface Fault {
-  readonly why: Objection | JsonFault | "long-moves" | "broken";
+  readonly why: Objection | ForeignFault | "long-moves" | "broken";
   /** What was read, and the part of it that is at fault. */
   readonly text: string;
   readonly mark: Span | null;
@@ -45,10 +46,24 @@ export interface Surroundings {
 /** Longer lines are no boards, and are not looked at closely: a file may hold anything. */
 const MOST_CHARACTERS = 10_000;
 
-/** A line: a board, perhaps with moves behind it, or an object as the command reads them (docs/contracts.md#the-command). */
-export function readLine(rules: Rules, around: Surroundings, line: string): LineRead {
+/**
+ * A line: a board, perhaps with moves behind it; an object as the command reads them (docs/contracts.md#the-command); or what
+ * other programs write.
+ */
+export async function readLine(
+  rules: Rules,
+  around: Surroundings,
+  line: string,
+): Promise<LineRead> {
   if (line.length > MOST_CHARACTERS) return tooLong(line);
-  if (line.trimStart().startsWith('{"')) return ofObject(rules, around, line);
+  const own = readOwn(rules, around, line);
+  if (own.ok !== null) return own;
+  const foreign = await readForeign(rules, line);
+  return foreign === null ? own : ofForeign(rules, around, line, foreign);
+}
+
+/** A board as the module reads it. */
+function readOwn(rules: Rules, around: Surroundings, line: string): LineRead {
   const asWritten = readBoard(rules, around, line);
   // A tab at an end may stand for a blank, or for nothing.
   const whole = isRead(asWritten) ? asWritten : readBoard(rules, around, line.trim());
@@ -78,17 +93,20 @@ function readBoard(
   return readPastedBoard(rules, fields, puzzle, cleanBoard(text));
 }
 
-function ofObject(rules: Rules, around: Surroundings, line: string): LineRead {
-  const object = readObject(line);
-  if (typeof object === "string") {
-    return { ok: null, fault: { why: object, text: line, mark: null } };
-  }
-  const said = { ...EMPTY_FIELDS, ...object.fields };
-  const onlyBoard = Object.keys(object.fields).every((name) => name === "start");
-  const read = onlyBoard ? readBoard(rules, around, said.start) : readStart(rules, said);
+function ofForeign(
+  rules: Rules,
+  around: Surroundings,
+  line: string,
+  foreign: NonNullable<ForeignRead>,
+): LineRead {
+  if (foreign.ok === null)
+    return { ok: null, fault: { why: foreign.fault, text: line, mark: null } };
+  const { fields, metric, moves } = foreign.ok;
+  const onlyBoard = Object.entries(fields).every(([name, text]) => name === "start" || text === "");
+  const read = onlyBoard ? readBoard(rules, around, fields.start) : readStart(rules, fields);
   if (read === null) return broken(line);
-  if (read.reading.problems.length > 0) return faulty(read);
-  return posed(rules, around, read, object.moves, object.metric);
+  if (!isRead(read)) return faulty(read);
+  return posed(rules, around, read, moves, metric);
 }
 
 function posed(

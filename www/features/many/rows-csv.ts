@@ -6,7 +6,8 @@ import { extraOf, type Row } from "./row";
 
 /** What is wrong with a line, in the reader's language. */
 export function faultText({ why }: Fault, t: Texts, m: ManyTexts): string {
-  return typeof why === "string" ? m.faults[why] : t.errors[why.code](why.details);
+  if (typeof why === "string") return m.faults[why];
+  return "form" in why ? t.making.foreign(why) : t.errors[why.code](why.details);
 }
 
 /** So much of a line that is no board is told again. */
