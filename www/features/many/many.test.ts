@@ -5,6 +5,7 @@ import type { EndEvent, TaskId } from "../../engine/protocol";
 import { rules, sure } from "../../engine/rules-in-tests";
 import type { SideWorker } from "../../engine/side-worker";
 import { texts as t } from "../../i18n/en";
+import { replayLink } from "../../model/foreign/replay";
 import { provenBest } from "../../model/state/best";
 import { texts as m } from "./en";
 import { excerptOf } from "./excerpt";
@@ -68,6 +69,7 @@ describe("lines", () => {
   });
 
   it("are boards as people have them", async () => {
+    const replay = await replayLink("1 2 3/4 5 6/7 0 8", "L");
     const { rows } = await solved(
       [
         "8672543*1",
@@ -78,10 +80,14 @@ describe("lines", () => {
         '{"board": "8672543*1", "width": 3, "metric": "line"}',
         '{"board": "12*", "goal": ["1*2", "21*"], "width": 3}',
         '{"board":"11**/11**","blocks":"1","goal":"**11/**11"}',
+        '{"board": "8672543*1"}',
+        "BBBCDEFGGCDEF.AADEHHI....JI.KK.JLLMM",
+        "https://example.org/#board=8672543*1&w=3&lang=ja&metric=line",
+        replay,
       ].join("\n"),
     );
     expect(rows.map(saidOf)).toEqual(rows.map(() => null));
-    expect(lengths(rows)).toEqual([31, 31, 31, 31, 31, 20, 1, 1]);
+    expect(lengths(rows)).toEqual([31, 31, 31, 31, 31, 20, 1, 1, 31, 49, 20, 1]);
     expect(rows[7]?.answer?.metric).toBe("move");
   });
 
@@ -108,6 +114,9 @@ describe("lines", () => {
         "12345*786 UU",
         "12345687*",
         "\u0000\u0001",
+        "https://example.org/#puzzle=klotski",
+        `https://example.org/${"?r=".repeat(3000)} x`,
+        "AABBo",
       ].join("\n"),
     );
     expect(rows.map(({ fault, answer }) => (fault === null ? answer?.ending : "fault"))).toEqual([
@@ -115,7 +124,7 @@ describe("lines", () => {
       ...Array(8).fill("fault"),
       "fault",
       "unsolvable",
-      "fault",
+      ...Array(4).fill("fault"),
     ]);
     const [, uneven] = rows;
     expect(sure(uneven).fault?.mark).toEqual({ from: 15, to: 15 });

@@ -3,10 +3,11 @@ import type { Objection } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
 import type { ForeignFault, ForeignRead } from "../../model/foreign/foreign";
 import { readForeign } from "../../model/foreign/read-foreign";
-import { MOST_MOVES } from "../../model/link/link";
+import { MOST_MOVES, readLink } from "../../model/link/link";
+import { readLinkedPuzzle } from "../../model/link/linked-puzzle";
 import { readPastedMoves } from "../../model/play/pasted-moves";
 import type { Gesture } from "../../model/play/play";
-import { cleanBoard } from "../../model/puzzle/clean-board";
+import { cleanBoard, fragmentIn } from "../../model/puzzle/clean-board";
 import type { Span } from "../../model/puzzle/error-span";
 import { spanOf } from "../../model/puzzle/error-span";
 import { usualMetric } from "../../model/puzzle/metrics";
@@ -45,6 +46,8 @@ export interface Surroundings {
 
 /** Longer lines are no boards, and are not looked at closely: a file may hold anything. */
 const MOST_CHARACTERS = 10_000;
+/** Replays of large boards are longer. */
+const MOST_OF_LINK = 200_000;
 
 /**
  * A line: a board, perhaps with moves behind it; an object as the command reads them (docs/contracts.md#the-command); or what
@@ -55,11 +58,23 @@ export async function readLine(
   around: Surroundings,
   line: string,
 ): Promise<LineRead> {
-  if (line.length > MOST_CHARACTERS) return tooLong(line);
-  const own = readOwn(rules, around, line);
+  const isLink = /^\s*https?:/.test(line);
+  if (line.length > (isLink ? MOST_OF_LINK : MOST_CHARACTERS)) return tooLong(line);
+  const own = isLink ? ofLink(rules, around, line) : readOwn(rules, around, line);
   if (own.ok !== null) return own;
   const foreign = await readForeign(rules, line);
   return foreign === null ? own : ofForeign(rules, around, line, foreign);
+}
+
+/** A link to a board on this page. */
+function ofLink(rules: Rules, around: Surroundings, line: string): LineRead {
+  const fragment = fragmentIn(line);
+  const link = fragment === null ? null : readLink(fragment).link;
+  if (link === null || link.board.trim() === "") return broken(line);
+  const read = readLinkedPuzzle(rules, link, null);
+  if (read === null) return broken(line);
+  const moves = link.moves === "" ? null : link.moves;
+  return isRead(read) ? posed(rules, around, read, moves, link.metric) : faulty(read);
 }
 
 /** A board as the module reads it. */
@@ -102,8 +117,7 @@ function ofForeign(
   if (foreign.ok === null)
     return { ok: null, fault: { why: foreign.fault, text: line, mark: null } };
   const { fields, metric, moves } = foreign.ok;
-  const onlyBoard = Object.entries(fields).every(([name, text]) => name === "start" || text === "");
-  const read = onlyBoard ? readBoard(rules, around, fields.start) : readStart(rules, fields);
+  const read = readStart(rules, fields);
   if (read === null) return broken(line);
   if (!isRead(read)) return faulty(read);
   return posed(rules, around, read, moves, metric);

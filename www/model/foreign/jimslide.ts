@@ -3,24 +3,24 @@ import { type ForeignRead, faultOf } from "./foreign";
 
 const FORM = "jimslide";
 
-type Place = readonly [x: number, y: number];
+type Square = readonly [x: number, y: number];
 
 /** A kind of piece: its cells from where it is put. */
-interface Kind {
-  readonly cells: readonly Place[];
+interface PieceKind {
+  readonly cells: readonly Square[];
   /** What its pieces are called on the board, in the order in which they were put. */
   readonly symbols: string[];
   lockX: boolean;
   lockY: boolean;
 }
 
-interface Sheet {
+interface JimslideSheet {
   width: number;
   height: number;
-  readonly walls: Place[];
-  readonly kinds: Map<string, Kind>;
+  readonly walls: Square[];
+  readonly kinds: Map<string, PieceKind>;
   readonly cells: Map<string, string>;
-  readonly wins: { readonly kind: string; readonly at: Place }[];
+  readonly wins: { readonly kind: string; readonly at: Square }[];
 }
 
 /** As many cells as any board has. */
@@ -34,8 +34,8 @@ const FLAGS =
 
 /** The configuration of jim'slide 0.81, by Jim Leonard, as its README describes it. Other lines are comments. */
 export function readJimslide(text: string): ForeignRead {
-  if (!/^\s*xsize:\s*\d/m.test(text)) return null;
-  const sheet: Sheet = {
+  if (!/^[^\S\r\n]*xsize:/m.test(text)) return null;
+  const sheet: JimslideSheet = {
     width: 0,
     height: 0,
     walls: [],
@@ -84,14 +84,14 @@ const RANKS: Readonly<Record<string, number>> = {
 };
 
 /** Carries out a command; false if it says what cannot be. */
-type Command = (
-  sheet: Sheet,
+type SheetCommand = (
+  sheet: JimslideSheet,
   numbers: readonly number[],
-  places: readonly Place[],
+  places: readonly Square[],
   rest: string,
 ) => boolean;
 
-const COMMANDS: Readonly<Record<string, Command>> = {
+const COMMANDS: Readonly<Record<string, SheetCommand>> = {
   xsize: (sheet, [size = 0]) => {
     const isFirst = sheet.width === 0;
     sheet.width = size;
@@ -155,7 +155,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 /** The goal's cells by their places; `null` where two things are to be in one place, or a piece outside. */
-function goalOf({ wins, kinds, ...sheet }: Sheet): Map<string, string> | null {
+function goalOf({ wins, kinds, ...sheet }: JimslideSheet): Map<string, string> | null {
   const goal = new Map<string, string>();
   const named = new Map<string, number>();
   for (const { kind: name, at } of wins) {
@@ -173,7 +173,7 @@ function goalOf({ wins, kinds, ...sheet }: Sheet): Map<string, string> | null {
 }
 
 /** Pieces of which it does not matter which one wins. */
-function alikeIn({ wins, kinds }: Sheet): string[] {
+function alikeIn({ wins, kinds }: JimslideSheet): string[] {
   const named = new Set(wins.map(({ kind }) => kind));
   return [...kinds]
     .filter(([name, { symbols }]) => named.has(name) && symbols.length > 1)
@@ -181,7 +181,7 @@ function alikeIn({ wins, kinds }: Sheet): string[] {
 }
 
 /** Locks as the module has them: all long pieces are bound to their length, or none; `null` for others. */
-function axisOf({ kinds }: Sheet): "" | "long" | null {
+function axisOf({ kinds }: JimslideSheet): "" | "long" | null {
   const put = [...kinds.values()].filter(({ symbols }) => symbols.length > 0);
   if (put.every(({ lockX, lockY }) => !lockX && !lockY)) return "";
   const isBound = put.every(({ cells, lockX, lockY }) => {
@@ -195,31 +195,37 @@ function extent(values: readonly number[]): number {
   return Math.max(...values) - Math.min(...values);
 }
 
-function placed({ cells }: Kind, [atX, atY]: Place): Place[] {
+function placed({ cells }: PieceKind, [atX, atY]: Square): Square[] {
   return cells.map(([x, y]) => [atX + x, atY + y]);
 }
 
-function isFree(sheet: Sheet, place: Place): boolean {
+function isFree(sheet: JimslideSheet, place: Square): boolean {
   return isOpen(sheet, place) && !sheet.cells.has(String(place));
 }
 
-function isOpen({ width, height, walls }: Pick<Sheet, "width" | "height" | "walls">, place: Place) {
+function isOpen(
+  { width, height, walls }: Pick<JimslideSheet, "width" | "height" | "walls">,
+  place: Square,
+) {
   const [x, y] = place;
   const isInside = x >= 0 && y >= 0 && x < width && y < height;
   return isInside && !walls.some((wall) => String(wall) === String(place));
 }
 
-function addWalls({ width, height, walls }: Sheet, places: readonly Place[]): boolean {
+function addWalls({ width, height, walls }: JimslideSheet, places: readonly Square[]): boolean {
   walls.push(...places);
   return places.every(([x, y]) => x >= 0 && y >= 0 && x < width && y < height);
 }
 
-function between([from, to]: Place, place: (at: number) => Place): Place[] {
+function between([from, to]: Square, place: (at: number) => Square): Square[] {
   const length = Math.min(Math.max(to - from + 1, 0), MOST_CELLS);
   return Array.from({ length }, (_, index) => place(from + index));
 }
 
-function written({ width, height, walls }: Sheet, cellAt: (place: string) => string): string {
+function written(
+  { width, height, walls }: JimslideSheet,
+  cellAt: (place: string) => string,
+): string {
   const solid = new Set(walls.map(String));
   const rows = Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (_, x) => {
@@ -234,7 +240,7 @@ function numbersIn(rest: string): number[] {
   return Array.from(rest.replace(/\(.*/s, "").matchAll(/\d+/g), ([digits]) => Number(digits));
 }
 
-function placesIn(rest: string): Place[] {
+function placesIn(rest: string): Square[] {
   const places = rest.matchAll(/\(\s*(-?\d{1,4})\s*,\s*(-?\d{1,4})\s*\)/g);
-  return Array.from(places, ([, x, y]): Place => [Number(x), Number(y)]);
+  return Array.from(places, ([, x, y]): Square => [Number(x), Number(y)]);
 }

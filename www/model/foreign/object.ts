@@ -50,7 +50,7 @@ export function readObject(text: string): ForeignRead {
   let metric: Metric | null = null;
   let moves: string | null = null;
   for (const [key, value] of Object.entries(object)) {
-    if (value === null || key === "$schema") continue;
+    if (value === null) continue;
     const wrong = () => faultOf(FORM, 1, `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
     const field = FIELDS[key];
     if (key === "metric") {

@@ -6,6 +6,7 @@ import { readFields } from "../puzzle/read";
 import { objectOf } from "./object";
 import { readForeign } from "./read-foreign";
 import { replayLink } from "./replay";
+import { scrambleOf } from "./scramble";
 
 beforeAll(() => taisou.default());
 
@@ -198,6 +199,19 @@ describe("slidysim", () => {
     expect(link).toMatch(/^https:\/\/slidysim\.github\.io\/replay\?r=[\w%.~-]+$/);
     const read = await posed(link);
     expect([read.puzzle.board, read.moves]).toEqual(["123/456/708", "L"]);
+  });
+
+  it.each([
+    ["123/456/7*8", "", "1 2 3/4 5 6/7 0 8"],
+    ["1 2 3 4/5 0 6 7", "", "1 2 3 4/5 0 6 7"],
+    ["123/456/7*8", "*12/345/678", null],
+    ["ABC/DEF/G*H", "", null],
+    ["11*", "", null],
+    ["12#/34*", "", null],
+    ["1*2*", "", null],
+  ])("has scrambles of plain boards alone: %s", (start, goal, scramble) => {
+    const puzzle = sure(readFields(rules, { ...EMPTY_FIELDS, start, goal })?.puzzle);
+    expect(scrambleOf(puzzle)).toBe(scramble);
   });
 
   it.each(["https://slidysim.github.io/replay?r=AAAA", "https://slidysim.github.io/replay?r=%ff"])(

@@ -13,7 +13,9 @@ const MOST_BYTES = 2_000_000;
  * (github.com/dphdmn/slidyreplay reads both).
  */
 export async function readReplay(rules: Rules, text: string): Promise<ForeignRead> {
-  const packed = /^\s*https?:\/\/\S*[?&]r=([^&#\s]+)\S*\s*$/.exec(text)?.[1];
+  const link = text.trim();
+  if (!/^https?:\/\/[^\s]+$/.test(link)) return null;
+  const packed = /[?&]r=([^&#]+)/.exec(link)?.[1];
   if (packed === undefined) return null;
   const broken = faultOf(FORM, 1, "r=");
   try {
