@@ -1,5 +1,6 @@
 import type { Algorithm, Metric, SolveOptions } from "taisou";
-import { type ClientEvent, createClient, type WorkerPort } from "../engine/client";
+import { type ClientEvent, createClient } from "../engine/client";
+import type { WorkerPort } from "../engine/line";
 import type { Event, Request } from "../engine/protocol";
 import { rules, sure } from "../engine/rules-in-tests";
 import { SLICE_MILLIS } from "../engine/worker/pace";

@@ -1,0 +1,43 @@
+import { NODE } from "../platform/node";
+import type { Port } from "./worker-port";
+
+/** A worker from a script at this address, in pages also from another origin, and in Node as a thread. */
+export function spawnThread<Said, Heard>(address: URL): Port<Said, Heard> {
+  if (NODE !== null) return nodeThread(NODE, address);
+  const url = address.origin === globalThis.location.origin ? address.href : borrowed(address.href);
+  return new Worker(url, { type: "module", name: "taisou" });
+}
+
+/** Pages may have workers from their own origin only; these may import from others. */
+const loans = new Map<string, string>();
+
+function borrowed(address: string): string {
+  let url = loans.get(address);
+  if (url === undefined) {
+    const script = `import ${JSON.stringify(address)};`;
+    url = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+    // Never revoked: the next worker has it too, and it is a line of text.
+    loans.set(address, url);
+  }
+  return url;
+}
+
+function nodeThread<Said, Heard>(
+  node: NonNullable<typeof NODE>,
+  address: URL,
+): Port<Said, Heard> {
+  const thread = new (node.getBuiltinModule("node:worker_threads").Worker)(address);
+  const port: Port<Said, Heard> = {
+    postMessage: (said, transfer) => thread.postMessage(said, transfer),
+    terminate: () => void thread.terminate(),
+    onmessage: null,
+    onerror: null,
+    ref: () => thread.ref(),
+    unref: () => thread.unref(),
+  };
+  const failed = (message: string) => port.onerror?.({ message } as ErrorEvent);
+  thread.on("message", (data) => port.onmessage?.({ data } as MessageEvent<Heard>));
+  thread.on("error", (error) => failed(String(error)));
+  thread.on("exit", (code) => failed(`the thread has ended with code ${code}`));
+  return port;
+}
