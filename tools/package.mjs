@@ -19,10 +19,10 @@ const COPIED = {
   "worker.d.ts": "tools/package/worker.d.ts",
 };
 
-/** What is built from the page's own worker and what asks it, by the source of each. */
+/** What is built from the page's own worker and what asks it. What callers see in their traces stays readable. */
 const WORKER = {
-  "worker.js": "www/engine/library.ts",
-  "worker-thread.js": "www/engine/worker/library-thread.ts",
+  "worker.js": { source: "www/engine/library.ts", minify: false },
+  "worker-thread.js": { source: "www/engine/worker/library-thread.ts", minify: true },
 };
 
 /** What of README.md is for those who have the package: its sections by their headings. */
@@ -82,17 +82,19 @@ export function assemble(glue, crate) {
 export async function addWorker() {
   /** @type {Record<string, string>} */
   const files = {};
-  for (const [name, source] of Object.entries(WORKER)) {
+  for (const [name, { source, minify }] of Object.entries(WORKER)) {
     const bundle = await rolldown({
       input: join(root, source),
       platform: "browser",
       // Its paths lead to declarations.
       tsconfig: false,
       resolve: {
-        alias: Object.fromEntries(WHOLE.map((part) => [`taisou/${part}`, join(folder, `${part}.js`)])),
+        alias: Object.fromEntries(
+          WHOLE.map((part) => [`taisou/${part}`, join(folder, `${part}.js`)]),
+        ),
       },
     });
-    const { output } = await bundle.generate({ format: "es", codeSplitting: false, minify: true });
+    const { output } = await bundle.generate({ format: "es", codeSplitting: false, minify });
     await bundle.close();
     files[name] = output[0].code;
   }

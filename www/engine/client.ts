@@ -1,6 +1,6 @@
 import { searchMemory } from "../platform/search-memory";
-import { createLine, type TaskEvent, type WorkerPort } from "./line";
 import type { ModuleLoader } from "./compile";
+import { createLine, type TaskEvent, type WorkerPort } from "./line";
 import { isEnd, type Task, type TaskId } from "./protocol";
 
 /** What the page hears about its current task, and about the worker itself. */

@@ -1,6 +1,6 @@
 import wasmUrl from "taisou/survey_bg.wasm?url";
-import type { WorkerPort } from "./line";
 import { compileModule, moduleLoader } from "./compile";
+import type { WorkerPort } from "./line";
 
 /** The module for whole spaces. Only its worker has an instance. */
 export const loadSpaceModule = moduleLoader(() => compileModule(wasmUrl));

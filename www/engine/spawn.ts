@@ -22,10 +22,7 @@ function borrowed(address: string): string {
   return url;
 }
 
-function nodeThread<Said, Heard>(
-  node: NonNullable<typeof NODE>,
-  address: URL,
-): Port<Said, Heard> {
+function nodeThread<Said, Heard>(node: NonNullable<typeof NODE>, address: URL): Port<Said, Heard> {
   const thread = new (node.getBuiltinModule("node:worker_threads").Worker)(address);
   const port: Port<Said, Heard> = {
     postMessage: (said, transfer) => thread.postMessage(said, transfer),
