@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createCalls } from "./calls";
 import { FakeWorker } from "./fake-worker-in-tests";
 import { createLine } from "./line";
-import type { Event, Progress, Request, TaskId } from "./protocol";
+import { type Event, NO_TASK, type Progress, type Request, type TaskId } from "./protocol";
 
 const BOARD = "867/254/3*1";
 
@@ -199,15 +199,19 @@ describe("calls", () => {
     const one = taisou.solve(BOARD, 3);
     const two = taisou.solve(BOARD, 3);
     const three = taisou.solve(BOARD, 3);
+    const four = taisou.solve(BOARD, 3);
     await settled();
     worker().say(crashed(1));
     const lost = { code: "worker-crashed", details: { why: "panic" } };
     await expect(one).rejects.toMatchObject({ ...lost, message: "unreachable" });
+    worker().say({ type: "ready", id: NO_TASK });
     worker().onerror?.({ message: "ended" } as ErrorEvent);
     await expect(two).rejects.toMatchObject({ ...lost, message: "ended" });
-    worker().say(finished(3, 31));
-    expect((await three).length).toBe(31);
-    expect(workers.map(({ terminated }) => terminated)).toEqual([true, true, false]);
+    worker().onerror?.({} as ErrorEvent);
+    await expect(three).rejects.toMatchObject({ ...lost, details: { why: "loading" } });
+    worker().say(finished(4, 31));
+    expect((await four).length).toBe(31);
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, true, true, false]);
   });
 
   it("reject when the module cannot be fetched; the next fetches it again", async () => {
@@ -244,20 +248,5 @@ describe("calls", () => {
     expect(worker().held).toBe(false);
     void taisou.solve(BOARD, 3);
     expect(worker().held).toBe(true);
-  });
-});
-
-it("where workers are forbidden, calls reject", async () => {
-  const line = createLine(
-    () => {
-      throw new Error("SecurityError");
-    },
-    async () => ({}) as WebAssembly.Module,
-  );
-  const forbidden = createCalls(line, { workers: 1, maxBytes: undefined, keeping: false });
-  await expect(forbidden.solve(BOARD, 3)).rejects.toMatchObject({
-    code: "worker-crashed",
-    details: { why: "loading" },
-    message: "SecurityError",
   });
 });

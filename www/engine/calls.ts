@@ -54,10 +54,10 @@ export function createCalls(line: Line, defaults: CallDefaults): Taisou {
       function abort(): void {
         leave();
         reject(signal?.reason);
-        line.cancel(id);
+        line.end(id, "cancel");
       }
 
-      const stop = () => line.enough(id);
+      const stop = () => line.end(id, "enough");
 
       function leave(): void {
         over = true;
@@ -192,11 +192,14 @@ function errorOf(event: Exclude<EndEvent, { type: "finished" }>): Error {
     case "refused":
       return Object.assign(new Error(event.message), event.objection);
     case "crashed":
-      return workerError("worker-crashed", event.message, { why: event.why });
+      return workerError("worker-crashed", event.message || LOST, { why: event.why });
     case "cancelled":
       return closedError();
   }
 }
+
+/** Browsers do not say why a worker could not be loaded. */
+const LOST = "the worker was lost, or could not be loaded";
 
 function closedError(): Error {
   return workerError("worker-closed", "this instance is closed", {});

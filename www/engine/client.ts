@@ -55,11 +55,11 @@ export function createClient(
     start(task) {
       const before = current;
       current = line.join(withinMemory(task), listen);
-      if (before !== null) line.cancel(before);
+      if (before !== null) line.end(before, "cancel");
       return current;
     },
     cancel() {
-      if (current !== null) line.cancel(current);
+      if (current !== null) line.end(current, "cancel");
     },
     resume(of) {
       const id = line.resume(of, listen);

@@ -5,7 +5,7 @@ import { searchMemory } from "../platform/search-memory";
 import { badWorkers, createCalls } from "./calls";
 import { compileModule, type ModuleLoader, moduleLoader } from "./compile";
 import { createLine, type WorkerPort } from "./line";
-import type { Part } from "./protocol";
+import { messageOf, type Part } from "./protocol";
 import { spawnThread } from "./spawn";
 
 // What the package exports as `taisou/worker`. Built into the package, it has these files beside it.
@@ -30,10 +30,26 @@ export function createTaisou({
 }: TaisouOptions = {}): Taisou {
   if (!Number.isSafeInteger(workers) || workers < 1) throw badWorkers();
   const line = createLine(
-    (): WorkerPort => spawn?.() ?? spawnThread(THREAD),
+    () => attempt(() => spawn?.() ?? spawnThread(THREAD)),
     (part) => loaders[part](),
   );
   return createCalls(line, { workers, maxBytes, keeping: keep });
+}
+
+/** A worker, or what fails as one does that cannot be loaded. */
+function attempt(spawn: () => WorkerPort): WorkerPort {
+  try {
+    return spawn();
+  } catch (error) {
+    const none: WorkerPort = {
+      postMessage() {},
+      terminate() {},
+      onmessage: null,
+      onerror: null,
+    };
+    queueMicrotask(() => none.onerror?.({ message: messageOf(error) } as ErrorEvent));
+    return none;
+  }
 }
 
 /** Node has no `navigator` before its version 21; `undefined` is what a page would ask. */

@@ -1,6 +1,7 @@
 import {
   type CrashCause,
   type EndEvent,
+  type EndRequest,
   type Event,
   isEnd,
   messageOf,
@@ -23,10 +24,11 @@ export type TaskEvent = Exclude<Event, { type: "ready" }>;
 export interface Line {
   /** Puts a task at the end. What becomes of it is heard later, never within this call. */
   join(task: Task, hear: (event: TaskEvent) => void): TaskId;
-  /** Asks a task to end: its `cancelled` event follows, at once if it has not begun. */
-  cancel(id: TaskId): void;
-  /** Asks a search or a survey to finish with what there is; one that has not begun does so in its turn. */
-  enough(id: TaskId): void;
+  /**
+   * Asks a task to end. `cancel`: its `cancelled` event follows, at once if it has not begun. `enough`, for searches and surveys: it
+   * finishes with what there is; one that has not begun does so in its turn.
+   */
+  end(id: TaskId, how: EndRequest["type"]): void;
   /**
    * Goes on with the last task that has ended, under a new id; `null` if that is not there any more: another task waits or has
    * begun since, or the worker was replaced.
@@ -52,8 +54,8 @@ interface QueuedTask {
   readonly task: Task;
   readonly hear: (event: TaskEvent) => void;
   begun: boolean;
-  /** What it was asked for while it ran, or, if it is to be short, before. */
-  asked: "cancel" | "enough" | null;
+  /** How it was asked to end; one that has not begun, only if it is to begin all the same. */
+  asked: EndRequest["type"] | null;
 }
 
 /**
@@ -68,6 +70,8 @@ export function createLine(
   let worker: WorkerPort | null = null;
   /** The modules that this worker has. */
   const given = new Set<Part>();
+  /** Whether it has begun to work. */
+  let isReady = false;
   const compiled = new Map<Part, WebAssembly.Module>();
   const loading = new Set<Part>();
   const line: QueuedTask[] = [];
@@ -95,11 +99,12 @@ export function createLine(
   function worked(): WorkerPort {
     if (worker !== null) return worker;
     const fresh = spawn();
+    isReady = false;
     fresh.onmessage = ({ data }) => {
       if (worker === fresh) receive(data);
     };
     fresh.onerror = ({ message }) => {
-      if (worker === fresh) crashed("panic", message);
+      if (worker === fresh) crashed(isReady ? "panic" : "loading", message);
     };
     worker = fresh;
     return fresh;
@@ -132,15 +137,10 @@ export function createLine(
 
   function send(first: QueuedTask, request: Request): void {
     first.begun = true;
-    try {
-      give(partOf(first.task));
-      const port = worked();
-      port.ref?.();
-      port.postMessage(request);
-    } catch (error) {
-      // Where workers are forbidden. Nobody expects to hear of a task while it is put in line.
-      queueMicrotask(() => crashed("loading", messageOf(error)));
-    }
+    give(partOf(first.task));
+    const port = worked();
+    port.ref?.();
+    port.postMessage(request);
   }
 
   async function fetchModule(part: Part): Promise<void> {
@@ -153,14 +153,14 @@ export function createLine(
       loading.delete(part);
       const [first] = line;
       if (first === undefined || partOf(first.task) !== part) return;
-      end(first, { type: "crashed", id: first.id, why: "loading", message: messageOf(error) });
+      ended(first, { type: "crashed", id: first.id, why: "loading", message: messageOf(error) });
       return;
     }
     if (worker !== null) give(part);
     next();
   }
 
-  function end(first: QueuedTask, event: EndEvent): void {
+  function ended(first: QueuedTask, event: EndEvent): void {
     clearTimeout(patience);
     line.shift();
     if ("outcome" in event) {
@@ -175,10 +175,11 @@ export function createLine(
   function crashed(why: CrashCause, message: string): void {
     drop();
     const [first] = line;
-    if (first?.begun) end(first, { type: "crashed", id: first.id, why, message });
+    if (first?.begun) ended(first, { type: "crashed", id: first.id, why, message });
   }
 
   function receive(event: Event): void {
+    isReady = true;
     if (event.type === "located") {
       if (event.id === kept?.id) kept.hear(event);
       return;
@@ -187,12 +188,12 @@ export function createLine(
     // The one place where stale ids are dropped.
     if (event.type === "ready" || first?.begun !== true || event.id !== first.id) return;
     if (event.type === "crashed") crashed(event.why, event.message);
-    else if (isEnd(event)) end(first, event);
+    else if (isEnd(event)) ended(first, event);
     else first.hear(event);
   }
 
   /** Asks for the end of the first task. */
-  function ask(first: QueuedTask, type: "cancel" | "enough"): void {
+  function ask(first: QueuedTask, type: EndRequest["type"]): void {
     first.asked = type;
     clearTimeout(patience);
     patience = setTimeout(() => crashed("silent", "no answer"), SILENCE_MILLIS);
@@ -204,8 +205,6 @@ export function createLine(
     queued.hear({ type: "cancelled", id: queued.id, progress: null, outcome: null });
   }
 
-  const queuedAs = (id: TaskId) => line.find((queued) => queued.id === id);
-
   return {
     join(task, hear) {
       const id = nextId();
@@ -213,21 +212,15 @@ export function createLine(
       next();
       return id;
     },
-    cancel(id) {
-      const queued = queuedAs(id);
-      if (queued === undefined || queued.asked === "cancel") return;
-      if (queued.begun) {
-        ask(queued, "cancel");
-        return;
+    end(id, how) {
+      const queued = line.find((one) => one.id === id);
+      if (queued === undefined || queued.asked === how || queued.asked === "cancel") return;
+      if (queued.begun) ask(queued, how);
+      else if (how === "enough") queued.asked = how;
+      else {
+        remove(queued);
+        next();
       }
-      remove(queued);
-      next();
-    },
-    enough(id) {
-      const queued = queuedAs(id);
-      if (queued === undefined || queued.asked !== null) return;
-      if (queued.begun) ask(queued, "enough");
-      else queued.asked = "enough";
     },
     resume(of, hear) {
       if (halted?.id !== of || line.length > 0) return null;

@@ -95,6 +95,12 @@ export type Details = Readonly<
   Record<string, string | number | readonly string[] | readonly number[] | null>
 >;
 
+/** `cancel`: nobody wants it. `enough`: a search or a survey ends as if it had met a limit, with what there is. */
+export interface EndRequest {
+  readonly type: "cancel" | "enough";
+  readonly id: TaskId;
+}
+
 /** Everything the page may ask of the worker. */
 export type Request =
   /** Comes before the first task of this part; `id` is that of no task (0). */
@@ -106,9 +112,7 @@ export type Request =
     }
   /** A task that still runs is cancelled by this, with its own last event. */
   | { readonly type: "start"; readonly id: TaskId; readonly task: Task }
-  | { readonly type: "cancel"; readonly id: TaskId }
-  /** Ends a search or a survey as a limit would: it has finished, with what there is. */
-  | { readonly type: "enough"; readonly id: TaskId }
+  | EndRequest
   /** The last search goes on under a new id, after it was cancelled or ended without a proof; any `start` lets go of it. */
   | { readonly type: "resume"; readonly id: TaskId; readonly of: TaskId }
   /** How far these boards are from the goal, asked of the last survey that had an outcome; other ids have no answer. */

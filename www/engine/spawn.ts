@@ -1,7 +1,10 @@
 import { NODE } from "../platform/node";
 import type { Port } from "./worker-port";
 
-/** A worker from a script at this address, in pages also from another origin, and in Node as a thread. */
+/**
+ * A worker from a script at this address, in pages also from another origin, and in Node as a thread. Throws where workers are
+ * forbidden.
+ */
 export function spawnThread<Said, Heard>(address: URL): Port<Said, Heard> {
   if (NODE !== null) return nodeThread(NODE, address);
   const url = address.origin === globalThis.location.origin ? address.href : borrowed(address.href);
@@ -11,10 +14,18 @@ export function spawnThread<Said, Heard>(address: URL): Port<Said, Heard> {
 /** Pages may have workers from their own origin only; these may import from others. */
 const loans = new Map<string, string>();
 
+/**
+ * What is said to it meanwhile waits. An `import` without parentheses would be for `worker-src` to allow, which is rather
+ * for `blob:` alone; this one is for `script-src`, as the page's own import was.
+ */
+const BORROW = `const early = [];
+onmessage = (message) => early.push(message);
+import(ADDRESS).then(() => early.forEach((message) => onmessage(message)), reportError);`;
+
 function borrowed(address: string): string {
   let url = loans.get(address);
   if (url === undefined) {
-    const script = `import ${JSON.stringify(address)};`;
+    const script = BORROW.replace("ADDRESS", JSON.stringify(address));
     url = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
     // Never revoked: the next worker has it too, and it is a line of text.
     loans.set(address, url);

@@ -29,43 +29,38 @@ export function serve(
   let loaded: Promise<unknown> = Promise.resolve();
 
   return (request) => {
-    switch (request.type) {
-      case "load": {
-        const { id, module, part } = request;
-        loaded = Promise.all([loaded, init(module, part)]).then(() => post({ type: "ready", id }));
-        return;
-      }
-      case "start":
-        loaded.then(
-          () => runner.start(request.id, request.task),
-          // The module could not even be started.
-          (error: unknown) => post(failureOf(request.id, error)),
-        );
-        return;
-      case "cancel":
-        loaded.then(
-          () => runner.cancel(request.id),
-          () => {}, // its start was answered already
-        );
-        return;
-      case "enough":
-        loaded.then(
-          () => runner.enough(request.id),
-          () => {}, // the same
-        );
-        return;
-      case "resume":
-        loaded.then(
-          () => runner.resume(request.id, request.of),
-          (error: unknown) => post(failureOf(request.id, error)),
-        );
-        return;
-      case "locate":
-        loaded.then(
-          () => runner.locate(request.id, request.boards),
-          () => {}, // nothing was ever surveyed
-        );
-        return;
+    if (request.type === "load") {
+      const { id, module, part } = request;
+      loaded = Promise.all([loaded, init(module, part)]).then(() => post({ type: "ready", id }));
+      return;
     }
+    loaded.then(
+      () => take(runner, request),
+      (error: unknown) => {
+        // The module could not even be started. What else is asked of a task was answered then.
+        const begins = request.type === "start" || request.type === "resume";
+        if (begins) post(failureOf(request.id, error));
+      },
+    );
   };
+}
+
+function take(runner: Runner, request: Exclude<Request, { type: "load" }>): void {
+  switch (request.type) {
+    case "start":
+      runner.start(request.id, request.task);
+      return;
+    case "cancel":
+      runner.cancel(request.id);
+      return;
+    case "enough":
+      runner.enough(request.id);
+      return;
+    case "resume":
+      runner.resume(request.id, request.of);
+      return;
+    case "locate":
+      runner.locate(request.id, request.boards);
+      return;
+  }
 }
