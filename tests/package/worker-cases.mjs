@@ -7,9 +7,6 @@
 const EASY = "867/254/3*1";
 /** Nobody waits for its end. */
 const HARD = "15 14 13 12/11 10 9 8/7 6 5 4/3 1 2 *";
-/** Of the 15-puzzle, takes a second or two: long enough for others to help. */
-const LONG = "14 13 15 7/11 12 9 5/6 * 2 1/4 8 10 3";
-const FROM_BLANK = { goal: "* 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15" };
 
 /**
  * Every case by what it says; it throws where that does not hold.
@@ -83,18 +80,20 @@ export function workerCases(createTaisou, direct) {
     },
 
     async "rejects with what the direct call throws"() {
-      /** @type {[call: (...args: any[]) => Promise<unknown>, throws: (...args: any[]) => unknown, args: unknown[]][]} */
-      const pairs = [
-        [taisou.solve, (board, width, options) => direct.solve(board, width, "auto", options), []],
-        [taisou.survey, direct.survey, []],
-      ];
-      const [solve, survey] = pairs;
-      /** @param {(typeof pairs)[number] | undefined} pair @param {unknown[]} args */
-      const same = async (pair, ...args) => {
-        if (pair === undefined) return;
-        const [call, throws] = pair;
-        const thrown = await rejection(Promise.resolve().then(() => throws(...args)));
-        equal(errorOf(await rejection(call(...args))), errorOf(thrown));
+      /** @typedef {{ call: (...args: any[]) => unknown, throws: (...args: any[]) => unknown }} Pair */
+      /** @type {Pair} */
+      const solve = {
+        call: taisou.solve,
+        throws: (board, width, options) => direct.solve(board, width, "auto", options),
+      };
+      /** @type {Pair} */
+      const survey = { call: taisou.survey, throws: direct.survey };
+      /** @param {Pair} pair @param {unknown[]} args */
+      const same = async ({ call, throws }, ...args) => {
+        const [found, expected] = await Promise.all(
+          [call, throws].map((act) => rejection(Promise.resolve().then(() => act(...args)))),
+        );
+        equal(errorOf(found), errorOf(expected));
       };
       await same(solve, "1 2 3 / 4 5 / 6 7 *", 3);
       await same(solve, "12*", 3, { gaol: "12*" });
@@ -110,19 +109,6 @@ export function workerCases(createTaisou, direct) {
         details: { option: "workers", expected: "positive-number" },
         message: "option `workers`: expected a whole number from 1",
       });
-    },
-
-    async "finds the same with help as alone"() {
-      const [alone, helped] = [createTaisou({ workers: 1 }), createTaisou({ workers: 2 })];
-      const options = { ...FROM_BLANK, algorithm: /** @type {const} */ ("ida-pattern") };
-      const [one, two] = [
-        await alone.solve(LONG, 4, options),
-        await helped.solve(LONG, 4, options),
-      ];
-      equal(two.moves, one.moves);
-      equal([two.bound, two.optimal], [one.length, true]);
-      alone.close();
-      helped.close();
     },
 
     async "rejects once it is closed; another instance does not mind"() {

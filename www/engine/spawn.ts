@@ -1,4 +1,5 @@
 import { NODE } from "../platform/node";
+import { messageOf } from "./protocol";
 import type { Port } from "./worker-port";
 
 /**
@@ -34,7 +35,9 @@ function borrowed(address: string): string {
 }
 
 function nodeThread<Said, Heard>(node: NonNullable<typeof NODE>, address: URL): Port<Said, Heard> {
-  const thread = new (node.getBuiltinModule("node:worker_threads").Worker)(address);
+  const { Worker: Thread } = node.getBuiltinModule("node:worker_threads");
+  // Arguments of the process can be such as threads do not take.
+  const thread = new Thread(address, { execArgv: [] });
   const port: Port<Said, Heard> = {
     postMessage: (said, transfer) => thread.postMessage(said, transfer),
     terminate: () => void thread.terminate(),
@@ -45,7 +48,7 @@ function nodeThread<Said, Heard>(node: NonNullable<typeof NODE>, address: URL): 
   };
   const failed = (message: string) => port.onerror?.({ message } as ErrorEvent);
   thread.on("message", (data) => port.onmessage?.({ data } as MessageEvent<Heard>));
-  thread.on("error", (error) => failed(String(error)));
+  thread.on("error", (error) => failed(messageOf(error)));
   thread.on("exit", (code) => failed(`the thread has ended with code ${code}`));
   return port;
 }

@@ -4,7 +4,10 @@ interface NodeModules {
   "node:os": { availableParallelism(): number };
   "node:worker_threads": {
     readonly parentPort: NodePort | null;
-    readonly Worker: new (address: URL) => NodeWorker;
+    readonly Worker: new (
+      address: URL,
+      options: { readonly execArgv: readonly string[] },
+    ) => NodeWorker;
   };
 }
 
