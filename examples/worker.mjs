@@ -33,5 +33,6 @@ await call.catch((error) => console.log(error.name));
 try {
   await taisou.solve("1 2 3 / 4 5 / 6 7 *", 3);
 } catch (error) {
-  console.log(`${error.code}: ${error.message}`);
+  const { code, message } = /** @type {import("taisou").TaisouError} */ (error);
+  console.log(`${code}: ${message}`);
 }
