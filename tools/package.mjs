@@ -21,8 +21,13 @@ const COPIED = {
 
 /** What is built from the page's own worker and what asks it. What callers see in their traces stays readable. */
 const WORKER = {
-  "worker.js": { source: "www/engine/library.ts", minify: false },
-  "worker-thread.js": { source: "www/engine/worker/library-thread.ts", minify: true },
+  "worker.js": { source: "www/engine/library.ts", minify: false, banner: "" },
+  "worker-thread.js": {
+    source: "www/engine/worker/library-thread.ts",
+    minify: true,
+    // Its licence asks for this; the text is LICENSE-APACHE.
+    banner: "/*! With idb-keyval, copyright 2016 Jake Archibald, Apache-2.0. */",
+  },
 };
 
 /** What of README.md is for those who have the package: its sections by their headings. */
@@ -82,7 +87,7 @@ export function assemble(glue, crate) {
 export async function addWorker() {
   /** @type {Record<string, string>} */
   const files = {};
-  for (const [name, { source, minify }] of Object.entries(WORKER)) {
+  for (const [name, { source, minify, banner }] of Object.entries(WORKER)) {
     const bundle = await rolldown({
       input: join(root, source),
       platform: "browser",
@@ -94,7 +99,9 @@ export async function addWorker() {
         ),
       },
     });
-    const { output } = await bundle.generate({ format: "es", codeSplitting: false, minify });
+    const { output } = await bundle.generate({
+      ...{ format: "es", codeSplitting: false, minify, postBanner: banner },
+    });
     await bundle.close();
     files[name] = output[0].code;
   }
@@ -256,7 +263,8 @@ function manifest({ version, description, license }, files) {
     types: "./index.d.ts",
     files,
     sideEffects: false,
-    engines: { node: ">=20" },
+    // From 20.16 on code can ask for Node's own modules without an import that bundlers for pages would follow.
+    engines: { node: ">=20.16" },
   };
 }
 
