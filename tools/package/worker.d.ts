@@ -21,6 +21,8 @@ import type {
  * const solution = await taisou.solve("867/254/3*1", 3);
  * solution.length; // 31
  * ```
+ *
+ * @throws {TaisouError} for `workers` that are no whole number from 1 (`bad-option`).
  */
 export function createTaisou(options?: TaisouOptions): Taisou;
 
