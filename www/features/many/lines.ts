@@ -1,5 +1,5 @@
 /** A line of a text, counted from 1 with the empty ones. */
-export interface Line {
+export interface BoardLine {
   readonly number: number;
   readonly text: string;
 }
@@ -8,7 +8,7 @@ export interface Line {
 export const MOST_LINES = 100_000;
 
 /** The lines of a text that are not empty. */
-export function linesOf(text: string): Line[] {
+export function linesOf(text: string): BoardLine[] {
   return text
     .replace(/^\ufeff/, "")
     .split(/\r\n|[\r\n]/)

@@ -1,5 +1,5 @@
 import type { App } from "../../app/app";
-import type { ModuleLoader } from "../../engine/module";
+import type { ModuleLoader } from "../../engine/compile";
 import type { SolveTask } from "../../engine/protocol";
 import { askFor, createSideWorker, type SideWorker } from "../../engine/side-worker";
 import { showBoard } from "../../kit/show-board";
@@ -7,7 +7,7 @@ import { memoBy } from "../../model/memo-by";
 import { usualMetric } from "../../model/puzzle/metrics";
 import { createValue, type Value } from "../../model/state/value";
 import { pause } from "../../platform/pause";
-import { type Line, linesOf, MOST_LINES } from "./lines";
+import { type BoardLine, linesOf, MOST_LINES } from "./lines";
 import { type Posed, readLine, type Surroundings } from "./read-line";
 import { faultRow, type Row, rowOf } from "./row";
 
@@ -15,7 +15,7 @@ import { faultRow, type Row, rowOf } from "./row";
 export interface Held {
   /** Of the file; `null` where they were pasted. */
   readonly name: string | null;
-  readonly lines: readonly Line[];
+  readonly lines: readonly BoardLine[];
 }
 
 export interface Many {
@@ -73,7 +73,7 @@ export const solvingManyFor = memoBy((app: App) => createSolvingMany(app));
 
 /** What is to be done, and how far that is. */
 interface Batch {
-  readonly lines: readonly Line[];
+  readonly lines: readonly BoardLine[];
   readonly around: Surroundings;
   readonly rows: Row[];
 }
@@ -99,7 +99,7 @@ export function createSolvingMany(
   let worker: SideWorker | null = null;
 
   /** What comes of a line; `null` if it was stopped over it. */
-  async function solve(line: Line, { around }: Batch): Promise<Row | null> {
+  async function solve(line: BoardLine, { around }: Batch): Promise<Row | null> {
     const { ok: posed, fault } = await readLine(rules, around, line.text);
     if (posed === null) return faultRow(line, fault);
     worker ??= hire(solver);

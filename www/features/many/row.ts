@@ -6,7 +6,7 @@ import { FIFTEEN_COUNTS, fifteenCorner } from "../../model/level/fifteen";
 import { standingIn } from "../../model/level/standing";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import { movesIn } from "../../model/state/selectors";
-import type { Line } from "./lines";
+import type { BoardLine } from "./lines";
 import type { Fault, Posed } from "./read-line";
 
 /** How a search ended: with a shortest solution, another one or none in time, the proof that there is none, or badly. */
@@ -16,7 +16,7 @@ export type RowEnding = (typeof ENDINGS)[number];
 
 /** What came of a line. */
 export interface Row {
-  readonly line: Line;
+  readonly line: BoardLine;
   readonly fault: Fault | null;
   readonly answer: RowAnswer | null;
 }
@@ -42,14 +42,14 @@ export interface Made {
   readonly reached: boolean;
 }
 
-export function faultRow(line: Line, fault: Fault): Row {
+export function faultRow(line: BoardLine, fault: Fault): Row {
   return { line, fault, answer: null };
 }
 
 /** What a search has come to. */
 export function rowOf(
   rules: Rules,
-  line: Line,
+  line: BoardLine,
   { puzzle, metric, made }: Posed,
   end: EndEvent,
 ): Row {
