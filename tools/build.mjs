@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprint, MODULE } from "./fingerprint.mjs";
-import { assemble, MODULES } from "./package.mjs";
+import { addWorker, assemble, MODULES } from "./package.mjs";
 import { fail, outputOf, root, run } from "./run.mjs";
 
 const TARGET = "wasm32-unknown-unknown";
@@ -42,7 +42,10 @@ if (part !== undefined && part !== "module" && part !== "page") {
   fail(`There is no part "${part}" to build: leave it out, or say "module" or "page".`);
 }
 const inputs = fingerprint(MODULE);
-if (part !== "page" && !(quick && isBuilt())) buildModule(quick ? "quick" : "release");
+if (part !== "page") {
+  if (!(quick && isBuilt())) buildModule(quick ? "quick" : "release");
+  await addWorker();
+}
 if (part !== "module") buildPage();
 
 function isBuilt() {
