@@ -394,12 +394,12 @@ impl BlockPuzzle {
     fn wrong(&self, want: &Want, places: &[Place]) -> u32 {
         let missing =
             |(kind, place): &&(usize, Place)| !places[self.kinds[*kind].pieces.clone()].contains(place);
-        let absent = want.pieces.iter().filter(missing).count() as u32;
+        let absent = want.pieces.iter().filter(missing).map(|_| 1).sum::<u32>();
         let covered = |class: SymbolGroup| self.cells_of(places, |kind| kind.class == Some(class));
         let bare = want.covered.iter().map(|(class, cells)| cells.without(covered(*class)).len());
         let standing = |kind: &PieceKind| {
             let places = &places[kind.pieces.clone()];
-            places.iter().filter(|place| kind.mask(**place).meets(want.blank)).count() as u32
+            places.iter().filter(|place| kind.mask(**place).meets(want.blank)).map(|_| 1).sum::<u32>()
         };
         let filled = if want.blank.is_empty() { 0 } else { self.kinds.iter().map(standing).sum() };
         absent + bare.sum::<u32>() + filled
