@@ -15,6 +15,7 @@ pub(crate) mod bfs_ball;
 mod block_moves;
 mod block_positions;
 pub(crate) mod closed_list;
+mod directory;
 mod layer_log;
 pub(crate) mod marked_positions;
 pub(crate) mod pack;

@@ -50,9 +50,16 @@ pub use survey::*;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("web/types.d.ts");
 
-/// 3.8 kB smaller after gzip than the standard library's.
+/// What is smallest where memory stays small.
+#[cfg(not(feature = "solve"))]
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
+/// Smaller than the standard library's. Pages that the engine gives one after another become one piece: nothing that a search
+/// fills lies waste between them.
+#[cfg(feature = "solve")]
+#[global_allocator]
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 /// Panics are bugs: let them be read in the console.
 #[wasm_bindgen(start, skip_typescript)]

@@ -513,6 +513,20 @@ fn blocks_keep_to_their_limits() {
 }
 
 #[test]
+fn the_closest_board_is_the_one_with_the_fewest_wrong_pieces() {
+    // With A where it shall be, both others are not; by cells A alone would count for more than they.
+    let board = BoardOptions {
+        goals: vec!["bAAAc*".to_owned()],
+        blocks: Blocks::Listed(vec!["A".to_owned()]),
+        ..Default::default()
+    };
+    let options = Options { board, ..Default::default() };
+    let found = solve("AAA*bc", 0, Algorithm::BreadthFirst, &options).expect("a puzzle");
+    let Outcome::Unsolvable(Argument::Exhausted { closest, .. }) = found.outcome else { panic!("{found:?}") };
+    assert_eq!(closest, Some(("AAAbc*".to_owned(), 2)));
+}
+
+#[test]
 fn every_step_of_a_block_is_undone_by_going_back() {
     for listed in listed().iter().filter(|listed| listed.positions.is_some_and(|positions| positions < FEW)) {
         let puzzle = BlockPuzzle::read(listed.start, 0, &listed.options).expect(listed.id);

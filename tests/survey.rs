@@ -4,9 +4,10 @@ mod common;
 
 use common::{Cells, distances, distances_from, satisfies};
 use taisou::{
+    Options,
     puzzle::{BoardOptions, Metric},
     search::{Limit, Limits, Status},
-    survey::{Survey, SurveyOptions, survey},
+    survey::{Composer, ShortestCount, Survey, SurveyOptions, Wish, survey},
 };
 
 struct Listed {
@@ -125,6 +126,27 @@ fn a_space_that_does_not_fit_is_surveyed_as_far_as_it_goes() {
     let part = survey("12345/6789*", 0, &limits(1 << 19)).expect("a beginning");
     assert_eq!((part.complete, part.stopped), (false, Some(Limit::Bytes)));
     assert!(part.counts.len() > 5 && whole.counts.starts_with(&part.counts), "{:?}", part.counts);
+}
+
+#[test]
+fn unique_boards_are_looked_for_below_the_greatest_distance_too() {
+    for goal in ["12/3*", "123/456/78*", "1234/567*", "112/3**"] {
+        let options = SurveyOptions::default();
+        let wish = Wish { unique: true, count: 2, ..Default::default() };
+        let mut composer = Composer::new(goal, 0, &options, wish).expect("a wish");
+        while composer.advance(100_000) == Status::Paused {}
+        let boards = composer.composed().boards;
+        assert!(!boards.is_empty(), "{goal}");
+        for (board, length) in boards {
+            let options = Options {
+                board: BoardOptions { goals: vec![goal.to_owned()], ..Default::default() },
+                ..Default::default()
+            };
+            let mut count = ShortestCount::new(&board, 0, &options, 1).expect("a puzzle");
+            while count.advance(100_000) == Status::Paused {}
+            assert_eq!((count.count().length, count.count().count), (length, 1), "{board} to {goal}");
+        }
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@ use taisou::{
     Error,
     board::{Board, Location, Role, Symbol, TextError},
     error::{ExpectedMove, ExpectedOption, Mismatch, Source},
-    puzzle::{BoardOptions, TilePuzzle, read_moves, scramble, step},
+    puzzle::{BoardOptions, Solvability, TilePuzzle, read_moves, scramble, solvability, step},
 };
 
 #[test]
@@ -88,6 +88,13 @@ fn every_bad_text_names_the_place() {
         ("1\u{61c}*", 3, bad(at(1, 2, 1, 3), "\u{61c}")),
         ("1\u{7}*", 3, bad(at(1, 2, 1, 2), "\u{7}")),
         ("1\u{202e}*", 3, bad(at(1, 2, 1, 4), "\u{202e}")),
+        ("1\u{2800}*", 3, bad(at(1, 2, 1, 4), "\u{2800}")),
+        ("1 a\u{fffe} *", 3, bad(at(1, 2, 2, 6), "a\u{fffe}")),
+        ("1\u{ffff}*", 3, bad(at(1, 2, 1, 4), "\u{ffff}")),
+        ("1\u{fdd0}*", 3, bad(at(1, 2, 1, 4), "\u{fdd0}")),
+        ("1\u{10fffe}*", 3, bad(at(1, 2, 1, 5), "\u{10fffe}")),
+        // What half a surrogate pair is read as.
+        ("1\u{fffd}*", 3, bad(at(1, 2, 1, 4), "\u{fffd}")),
         (
             "12 アイウエオアイウエオアイウエオアイウエオアイウエオアイウエオアイウ *",
             3,
@@ -318,6 +325,38 @@ fn scrambles_are_not_solved_and_keep_to_their_part_of_the_board() {
         let board = scramble(&parts, seed).to_string();
         assert!(board.contains("#*3") || board.contains("#3*"), "{board}");
     }
+}
+
+#[test]
+fn scrambles_can_be_solved_though_the_start_cannot() {
+    // By parity, by cells that never change, by what lies behind a wall, by the order in a row and in a ring.
+    for (board, goal) in [
+        ("21/3*", "12/3*"),
+        ("12#3*", "21#3*"),
+        ("2*1#3*", "3?*#1?"),
+        ("12*#3*", "13*#2*"),
+        ("213*", "123*"),
+        ("132/4#5/67*", "123/4#5/67*"),
+    ] {
+        let options = BoardOptions { goals: vec![goal.to_owned()], ..Default::default() };
+        let read = |board: &str| TilePuzzle::read(board, 0, &options).expect("a puzzle");
+        let puzzle = read(board);
+        assert!(matches!(solvability(&puzzle), Solvability::Unsolvable(_)), "{board}");
+        for seed in 0..20 {
+            let scrambled = scramble(&puzzle, seed).to_string();
+            assert_eq!(solvability(&read(&scrambled)), Solvability::Solvable, "{board} {seed}: {scrambled}");
+        }
+    }
+}
+
+#[test]
+fn a_million_moves_are_read_in_a_moment() {
+    // In a time that grows with the square of their number this would take minutes.
+    let moves = "RL".repeat(500_000);
+    let mut board = Board::read("12*", 0, None, Role::Start).expect("a board");
+    assert_eq!(read_moves(&mut board, &moves).map(|steps| steps.len()), Ok(1_000_000));
+    let wrong = read_moves(&mut board, &format!("{moves}x"));
+    assert!(matches!(wrong, Err(Error::BadMoves { at: 1_000_000, .. })));
 }
 
 #[test]

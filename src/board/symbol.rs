@@ -102,14 +102,15 @@ pub(super) fn is_visible(cluster: &str) -> bool {
 }
 
 /// Characters that draw nothing by themselves and are neither white space, control nor mark: soft
-/// hyphen, Hangul fillers, zero-width and bidirectional formatting, byte order mark, tags.
+/// hyphen, Hangul fillers, the Braille pattern without dots, zero-width and bidirectional formatting, byte order mark,
+/// tags; what stands for something that is no text, as half a surrogate pair; and noncharacters, which many readers refuse.
 fn is_format(c: char) -> bool {
     matches!(
         c,
         '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-            | '\u{180b}'..='\u{180f}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
-            | '\u{e0000}'..='\u{e0fff}'
-    )
+            | '\u{180b}'..='\u{180f}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fdd0}'..='\u{fdef}'
+            | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{ffff}' | '\u{e0000}'..='\u{e0fff}'
+    ) || u32::from(c) & 0xfffe == 0xfffe
 }
 
 /// Full-width forms of U+FF61 to U+FF9F in order; the last two are the combining voiced marks.

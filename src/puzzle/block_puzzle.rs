@@ -384,24 +384,24 @@ impl BlockPuzzle {
         self.wants.iter().map(|want| &want.pieces[..])
     }
 
-    /// How many cells are not as the nearest goal wants them.
+    /// How many pieces are not as the nearest goal wants them: those that it has a place for and that are not there, and
+    /// those on cells that it wants blank. Where it has no place for whole pieces, only names cells, each cell counts.
     #[must_use]
-    pub fn wrong_cells(&self, places: &[Place]) -> u32 {
+    pub fn wrong_pieces(&self, places: &[Place]) -> u32 {
         self.wants.iter().map(|want| self.wrong(want, places)).min().unwrap_or(0)
     }
 
     fn wrong(&self, want: &Want, places: &[Place]) -> u32 {
         let missing =
             |(kind, place): &&(usize, Place)| !places[self.kinds[*kind].pieces.clone()].contains(place);
-        let absent = want.pieces.iter().filter(missing);
-        let absent: u32 = absent.map(|(kind, place)| self.kinds[*kind].mask(*place).len()).sum();
+        let absent = want.pieces.iter().filter(missing).map(|_| 1).sum::<u32>();
         let covered = |class: SymbolGroup| self.cells_of(places, |kind| kind.class == Some(class));
         let bare = want.covered.iter().map(|(class, cells)| cells.without(covered(*class)).len());
-        let filled = if want.blank.is_empty() {
-            0
-        } else {
-            want.blank.len() - want.blank.without(self.cells_of(places, |_| true)).len()
+        let standing = |kind: &PieceKind| {
+            let places = &places[kind.pieces.clone()];
+            places.iter().filter(|place| kind.mask(**place).meets(want.blank)).map(|_| 1).sum::<u32>()
         };
+        let filled = if want.blank.is_empty() { 0 } else { self.kinds.iter().map(standing).sum() };
         absent + bare.sum::<u32>() + filled
     }
 

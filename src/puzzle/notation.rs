@@ -84,11 +84,14 @@ fn legal_direction(board: &Board, step: Step) -> Option<Direction> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_moves(board: &mut Board, text: &str) -> Result<Vec<Step>, Error> {
-    let mut played = board.clone();
-    let mut steps = Vec::new();
-    read_words(text, |word| play(&mut played, word, &mut steps))?;
-    *board = played;
-    Ok(steps)
+    let mut playing = Playing {
+        blank: if board.blanks().count() == 1 { board.blanks().next() } else { None },
+        board: board.clone(),
+        steps: Vec::new(),
+    };
+    read_words(text, |word| playing.play(word))?;
+    *board = playing.board;
+    Ok(playing.steps)
 }
 
 impl BlockPuzzle {
@@ -179,7 +182,7 @@ fn read_words(text: &str, mut play: impl FnMut(Word<'_>) -> Result<(), ExpectedM
             expected,
             span: Some(span_of(found, text)),
         })?;
-        rest = rest.strip_prefix(found).unwrap_or_default();
+        rest = rest.get(found.len()..).unwrap_or_default();
     }
     Ok(())
 }
@@ -193,7 +196,7 @@ fn next_word(rest: &str, of_blank: bool) -> (&str, Result<Word<'_>, ExpectedMove
         return (number, Ok(Word::Number(number)));
     };
     let (count, tail) = digits(after.as_str());
-    let found = rest.strip_suffix(tail).unwrap_or(rest);
+    let found = rest.get(..rest.len() - tail.len()).unwrap_or(rest);
     let parse = |number: &str| number.parse::<usize>().map_err(|_| ExpectedMove::SmallerNumber);
     let read = || {
         let direction = Direction::from_letter(letter).ok_or(ExpectedMove::LetterOrNumber)?;
@@ -213,55 +216,63 @@ fn next_word(rest: &str, of_blank: bool) -> (&str, Result<Word<'_>, ExpectedMove
 
 /// The ASCII digits at the front of `text`, and the rest.
 fn digits(text: &str) -> (&str, &str) {
-    let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
-    (text.strip_suffix(rest).unwrap_or(text), rest)
+    let count = text.bytes().take_while(u8::is_ascii_digit).count();
+    // Nothing to be split at a wrong place; panicking would take more code.
+    text.split_at_checked(count).unwrap_or((text, ""))
 }
 
-/// Plays one move, or says what was expected instead.
-fn play(board: &mut Board, word: Word<'_>, steps: &mut Vec<Step>) -> Result<(), ExpectedMove> {
-    match word {
-        Word::Letter(direction, count) => {
-            let [mut blank] = board.blanks().collect::<Vec<_>>()[..] else {
-                return Err(ExpectedMove::CellFirst);
-            };
-            for _ in 0..count {
-                let from = board
-                    .size()
-                    .neighbour(blank, direction.opposite())
-                    .filter(|cell| board.symbol(*cell).is_some())
-                    .ok_or(ExpectedMove::MovablePiece)?;
-                push(board, steps, Step { from, to: blank });
-                blank = from;
+/// A board on which moves of a text are played.
+struct Playing {
+    board: Board,
+    /// Where the blank is, if there is just one.
+    blank: Option<usize>,
+    steps: Vec<Step>,
+}
+
+impl Playing {
+    /// Plays one move, or says what was expected instead.
+    fn play(&mut self, word: Word<'_>) -> Result<(), ExpectedMove> {
+        match word {
+            Word::Letter(direction, count) => {
+                for _ in 0..count {
+                    let blank = self.blank.ok_or(ExpectedMove::CellFirst)?;
+                    let from = self.board.size().neighbour(blank, direction.opposite());
+                    self.push(from, blank)?;
+                }
             }
-            Ok(())
-        }
-        Word::Cell(cell, direction, count) => {
-            let mut from = cell;
-            for _ in 0..count {
-                let tile = from < board.size().cells() && board.symbol(from).is_some();
-                let to = board
-                    .size()
-                    .neighbour(from, direction)
-                    .filter(|to| tile && board.cells()[*to] == Cell::Blank)
-                    .ok_or(ExpectedMove::MovablePiece)?;
-                push(board, steps, Step { from, to });
-                from = to;
+            Word::Cell(mut from, direction, count) => {
+                for _ in 0..count {
+                    let to =
+                        self.board.symbol(from).and_then(|_| self.board.size().neighbour(from, direction));
+                    from = self.push(Some(from), to.ok_or(ExpectedMove::MovablePiece)?)?;
+                }
             }
-            Ok(())
+            Word::Number(number) => {
+                let is_it =
+                    |cell: &usize| self.board.symbol(*cell).is_some_and(|symbol| symbol.as_str() == number);
+                let tiles = (0..self.board.size().cells()).filter(is_it);
+                let movable: Vec<usize> =
+                    tiles.filter(|cell| gesture::ways(&self.board, *cell).len() == 1).collect();
+                let [cell] = movable[..] else { return Err(ExpectedMove::OneWay) };
+                let gesture = gesture::step(&mut self.board, cell, None).map_err(|_| ExpectedMove::OneWay)?;
+                self.blank = self.blank.map(|_| cell);
+                self.steps.extend(gesture.steps);
+                if self.steps.len() > MAX_STEPS {
+                    return Err(ExpectedMove::FewerSteps);
+                }
+            }
         }
-        Word::Number(number) => {
-            let tiles = (0..board.size().cells())
-                .filter(|cell| board.symbol(*cell).is_some_and(|symbol| symbol.as_str() == number));
-            let movable: Vec<usize> = tiles.filter(|cell| gesture::ways(board, *cell).len() == 1).collect();
-            let [cell] = movable[..] else { return Err(ExpectedMove::OneWay) };
-            let gesture = gesture::step(board, cell, None).map_err(|_| ExpectedMove::OneWay)?;
-            steps.extend(gesture.steps);
-            if steps.len() > MAX_STEPS { Err(ExpectedMove::FewerSteps) } else { Ok(()) }
-        }
+        Ok(())
     }
-}
 
-fn push(board: &mut Board, steps: &mut Vec<Step>, step: Step) {
-    step.play(board);
-    steps.push(step);
+    /// Plays a step, if it can be played; returns where it leads.
+    fn push(&mut self, from: Option<usize>, to: usize) -> Result<usize, ExpectedMove> {
+        let step =
+            from.map(|from| Step { from, to }).filter(|step| legal_direction(&self.board, *step).is_some());
+        let step = step.ok_or(ExpectedMove::MovablePiece)?;
+        step.play(&mut self.board);
+        self.blank = self.blank.map(|_| step.from);
+        self.steps.push(step);
+        Ok(to)
+    }
 }

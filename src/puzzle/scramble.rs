@@ -10,8 +10,8 @@ use crate::board::{Board, Cell, Direction, Size};
 /// seed.
 ///
 /// A walk, so never an impossible board; long enough to be close to uniform on small boards. It ends on a goal
-/// only where hardly anything else can be reached. Where no goal can be reached because of cells that never
-/// change, the walk begins at the start.
+/// only where hardly anything else can be reached. Every piece stays in its part of the board, unless no goal can be
+/// reached so: then pieces change places across walls first.
 ///
 /// # Cost
 ///
@@ -32,7 +32,7 @@ pub fn scramble(puzzle: &TilePuzzle, seed: u64) -> Board {
     let start = puzzle.start();
     let size = start.size();
     // For each cell, the cell of the start whose piece lies there.
-    let mut from = puzzle.goal_arrangement().unwrap_or_else(|| (0..size.cells()).collect());
+    let mut from = puzzle.goal_arrangement();
     let is_tile = |from: &[usize], cell: usize| start.symbol(from[cell]).is_some();
     let mut random = Pcg64::seed_from_u64(seed);
     let mut blanks: Vec<usize> =
@@ -62,7 +62,8 @@ pub fn scramble(puzzle: &TilePuzzle, seed: u64) -> Board {
 }
 
 impl BlockPuzzle {
-    /// A board that can be reached from the start: a random walk, the same for the same puzzle and seed.
+    /// A board that can be reached from the start: a random walk, the same for the same puzzle and seed. So it can be solved
+    /// exactly if the start can, which of blocks only a search tells.
     #[must_use]
     pub fn scramble(&self, seed: u64) -> Board {
         let mut random = Pcg64::seed_from_u64(seed);

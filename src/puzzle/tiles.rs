@@ -173,28 +173,33 @@ impl TilePuzzle {
         self.want.iter().any(satisfied)
     }
 
-    /// An arrangement that satisfies a goal: for each cell, the cell of the start whose piece lies there. Every
-    /// piece stays in its part of the board; those that the goal does not name fill it in reading order.
-    /// `None` where no goal can be reached because of cells that never change.
-    pub(super) fn goal_arrangement(&self) -> Option<Vec<usize>> {
-        let target = self.targets.first()?;
+    /// An arrangement that satisfies a goal: for each cell, the cell of the start whose piece lies there. Every piece
+    /// stays in its part of the board, if that satisfies it; those that the goal does not name fill it in reading order.
+    pub(super) fn goal_arrangement(&self) -> Vec<usize> {
+        let want = &self.want[self.goals_of_targets.first().copied().unwrap_or(self.hopeless.0)];
         let mut from: Vec<usize> = (0..self.have.len()).collect();
-        let mut free = vec![true; target.len()];
+        // What cannot move is a part of its own.
+        let mut parts = from.clone();
+        for (cell, part) in self.graph.cells().iter().zip(self.graph.parts()) {
+            parts[*cell] = parts.len() + usize::from(*part);
+        }
+        let mut free: Vec<bool> = self.have.iter().map(Option::is_some).collect();
         // What is named first, then what is left.
         for named in [true, false] {
-            let places = self.graph.cells().iter().zip(self.graph.parts()).zip(target);
-            for ((cell, part), wanted) in places.filter(|(_, wanted)| wanted.is_some() == named) {
-                let fits = |piece: &usize| {
-                    free[*piece]
-                        && self.graph.parts()[*piece] == *part
-                        && wanted.is_none_or(|wanted| wanted == self.classes[*piece])
-                };
-                let piece = (0..target.len()).find(fits)?;
-                free[piece] = false;
-                from[*cell] = self.graph.cells()[piece];
+            for cell in 0..from.len() {
+                if self.have[cell].is_none() || want[cell].is_some() != named {
+                    continue;
+                }
+                let fits = |piece: &usize| free[*piece] && (!named || want[cell] == self.have[*piece]);
+                let pieces = || (0..from.len()).filter(fits);
+                let near = pieces().find(|piece| parts[*piece] == parts[cell]);
+                if let Some(piece) = near.or_else(|| pieces().next()) {
+                    free[piece] = false;
+                    from[cell] = piece;
+                }
             }
         }
-        Some(from)
+        from
     }
 }
 

@@ -4,7 +4,7 @@ use crate::{
     board::Direction,
     heuristic::{Estimate, Heuristic},
     puzzle::{Class, Metric, TilePuzzle, Vertex},
-    states::{PathStep, Shift, Space, fill, visited_by_hash::hash},
+    states::{PathStep, Shift, Space, fill, visited_by_hash::hash_of},
     util::{Memory, OutOfMemory},
 };
 
@@ -356,5 +356,5 @@ pub fn mark(seen: &mut [u64], key: u64) -> bool {
 /// method with application for game playing", 1970).
 #[inline]
 pub fn number_of(class: Class, vertex: Vertex) -> u64 {
-    hash(&[u64::from(class) << 16 | u64::from(vertex)])
+    hash_of(&[u64::from(class) << 16 | u64::from(vertex)])
 }

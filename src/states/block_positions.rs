@@ -111,7 +111,7 @@ impl Positions for BlockPositions {
     }
 
     fn wrong_below(&self, least: u32) -> Option<u32> {
-        Some(self.puzzle.wrong_cells(&self.places)).filter(|wrong| *wrong < least)
+        Some(self.puzzle.wrong_pieces(&self.places)).filter(|wrong| *wrong < least)
     }
 
     fn move_tags(&self) -> usize {

@@ -1,6 +1,9 @@
 //! The closed list of A*: every position seen, the moves made to it, and where it was reached from.
 
-use super::visited_by_hash::hash;
+use super::{
+    directory::{Directory, SEGMENT_BYTES},
+    visited_by_hash::hash_of,
+};
 use crate::{
     board::Direction,
     util::{Memory, OutOfMemory},
@@ -15,16 +18,20 @@ pub struct ClosedList {
     words: usize,
     keys: Vec<Vec<u64>>,
     pages: Vec<Vec<ClosedEntry>>,
-    /// In open addressing: one more than the number of an entry, 0 where free.
-    shards: Vec<Shard>,
+    directory: Directory,
+    segments: Vec<Segment>,
     len: u32,
     positions: u64,
 }
 
+/// Entries whose positions' hashes begin alike.
 #[derive(Debug, Default)]
-struct Shard {
+struct Segment {
+    /// In open addressing: one more than the number of an entry, 0 where free.
     slots: Vec<u32>,
     used: usize,
+    /// Bits in which the hashes are alike.
+    depth: u32,
 }
 
 /// How a position was reached.
@@ -51,10 +58,11 @@ impl Default for ClosedEntry {
 /// No entry.
 pub const NONE: u32 = u32::MAX;
 /// Entries in a page.
-const PAGE: usize = 1 << 12;
-const SHARDS: usize = 256;
-/// Slots of the first shard to begin with; the last begins with half as many more.
-const FIRST: usize = 32;
+const PAGE: usize = SEGMENT_BYTES / size_of::<ClosedEntry>();
+/// Slots of the first segment to begin with.
+const FIRST: usize = 64;
+/// Slots of a segment at most.
+const FULL: usize = SEGMENT_BYTES / size_of::<u32>();
 
 impl ClosedList {
     /// For positions of `words` words each.
@@ -63,7 +71,8 @@ impl ClosedList {
             words,
             keys: Vec::new(),
             pages: Vec::new(),
-            shards: (0..SHARDS).map(|_| Shard::default()).collect(),
+            directory: Directory::new(),
+            segments: vec![Segment::default()],
             len: 0,
             positions: 0,
         }
@@ -98,13 +107,14 @@ impl ClosedList {
         entry: ClosedEntry,
         memory: &mut Memory,
     ) -> Result<Option<u32>, OutOfMemory> {
-        let hash = hash(key);
-        let shard = shard_of(hash);
-        if self.shards[shard].used * 4 >= self.shards[shard].slots.len() * 3 {
-            self.grow(shard, memory)?;
+        let hash = hash_of(key);
+        let mut segment = self.directory.segment_of(hash);
+        while self.segments[segment].used * 4 >= self.segments[segment].slots.len() * 3 {
+            self.make_room(segment, hash, memory)?;
+            segment = self.directory.segment_of(hash);
         }
-        let slot = self.slot(shard, key, hash);
-        let old = self.shards[shard].slots[slot].checked_sub(1);
+        let slot = self.slot(segment, key, hash);
+        let old = self.segments[segment].slots[slot].checked_sub(1);
         if old.is_some_and(|old| self.entry(old).depth <= entry.depth) {
             return Ok(None);
         }
@@ -117,12 +127,12 @@ impl ClosedList {
         let at = number as usize % PAGE * self.words;
         self.keys[number as usize / PAGE][at..at + self.words].copy_from_slice(key);
         *self.entry_mut(number) = entry;
-        self.shards[shard].slots[slot] = number + 1;
+        self.segments[segment].slots[slot] = number + 1;
         self.len += 1;
         if let Some(old) = old {
             self.entry_mut(old).outdone = true;
         } else {
-            self.shards[shard].used += 1;
+            self.segments[segment].used += 1;
             self.positions += 1;
         }
         Ok(Some(number))
@@ -130,18 +140,18 @@ impl ClosedList {
 
     /// The entry of a position, if it has one.
     pub fn find(&self, key: &[u64]) -> Option<u32> {
-        let hash = hash(key);
-        let shard = shard_of(hash);
-        if self.shards[shard].slots.is_empty() {
+        let hash = hash_of(key);
+        let segment = self.directory.segment_of(hash);
+        if self.segments[segment].slots.is_empty() {
             return None;
         }
-        self.shards[shard].slots[self.slot(shard, key, hash)].checked_sub(1)
+        self.segments[segment].slots[self.slot(segment, key, hash)].checked_sub(1)
     }
 
     /// The slot of a position, or the free one where it belongs.
     #[inline]
-    fn slot(&self, shard: usize, key: &[u64], hash: u64) -> usize {
-        let slots = &self.shards[shard].slots;
+    fn slot(&self, segment: usize, key: &[u64], hash: u64) -> usize {
+        let slots = &self.segments[segment].slots;
         let mut slot = (((hash & 0xffff_ffff) * slots.len() as u64) >> 32) as usize;
         while slots[slot] != 0 && self.key(slots[slot] - 1) != key {
             slot += 1;
@@ -152,23 +162,34 @@ impl ClosedList {
         slot
     }
 
-    /// Half as many slots again for a shard, or its first ones.
-    fn grow(&mut self, shard: usize, memory: &mut Memory) -> Result<(), OutOfMemory> {
-        let capacity = self.shards[shard].slots.len();
-        let longer = memory.vec((capacity + capacity / 2).max(FIRST + shard * FIRST / 2 / SHARDS))?;
-        let old = std::mem::replace(&mut self.shards[shard].slots, longer);
-        for number in old.iter().filter(|number| **number != 0) {
-            let key = self.key(number - 1);
-            let slot = self.slot(shard, key, hash(key));
-            self.shards[shard].slots[slot] = *number;
+    /// Doubles a small segment, splits a large one, in which `hash` belongs.
+    fn make_room(&mut self, number: usize, hash: u64, memory: &mut Memory) -> Result<(), OutOfMemory> {
+        let Segment { depth, ref slots, .. } = self.segments[number];
+        let mut grown = Segment { slots: Vec::new(), used: 0, depth };
+        if slots.len() < FULL {
+            grown.slots = memory.vec((2 * slots.len()).clamp(FIRST, FULL))?;
+        } else {
+            self.directory.deepen(depth, memory)?;
+            grown.depth += 1;
+            let before = memory.held();
+            grown.slots = memory.vec(FULL)?;
+            let Ok(slots) = memory.vec(FULL) else {
+                memory.give_back_to(before);
+                return Err(OutOfMemory { needed: before + 2 * SEGMENT_BYTES as u64 });
+            };
+            self.segments.push(Segment { slots, used: 0, depth: depth + 1 });
+            self.directory.split(hash, depth, self.segments.len() - 1);
         }
-        memory.free(old);
+        let old = std::mem::replace(&mut self.segments[number], grown);
+        for entry in old.slots.iter().filter(|entry| **entry != 0) {
+            let key = self.key(entry - 1);
+            let own = hash_of(key);
+            let segment = self.directory.segment_of(own);
+            let slot = self.slot(segment, key, own);
+            self.segments[segment].slots[slot] = *entry;
+            self.segments[segment].used += 1;
+        }
+        memory.free(old.slots);
         Ok(())
     }
-}
-
-/// The shard that a key with this hash belongs to: by the high bits, as slots are chosen by the low ones.
-#[inline]
-fn shard_of(hash: u64) -> usize {
-    (hash >> 56) as usize
 }

@@ -1,26 +1,21 @@
 //! A visited set of packed positions, for spaces too large to number.
 
-use super::pack::{KEY_MASK, TAG_SHIFT, copy};
+use super::{
+    directory::{Directory, SEGMENT_BYTES},
+    pack::{KEY_MASK, TAG_SHIFT, copy},
+};
 use crate::util::{Memory, OutOfMemory};
 
 /// A mark from 1 to 3 for packed positions. The mark is the tag of the packed position, so a position takes its own
 /// words and nothing more.
 ///
-/// Extendible hashing: a directory says by the first bits of a hash which segment a position is in; a segment that
-/// is full is split in two, and the directory doubles when it has to. All segments but the first beginnings are
-/// of one size, so no memory lies waste between them, and growing never holds up a slice for long.
-///
-/// # Source
-///
-/// R. Fagin, J. Nievergelt, N. Pippenger and H. R. Strong, "Extendible hashing", ACM Transactions on Database Systems
-/// 4 (1979), 315-344.
+/// The segments are found by a [`Directory`].
 #[derive(Debug)]
 pub struct VisitedByHash {
     words: usize,
-    /// Bits of a hash that the directory goes by.
-    depth: u32,
-    /// The segment of each beginning of a hash.
-    directory: Vec<u32>,
+    /// Slots of a segment at most.
+    full: usize,
+    directory: Directory,
     segments: Vec<Segment>,
 }
 
@@ -38,20 +33,17 @@ struct Segment {
 /// Slots of the first segment to begin with.
 const FIRST: usize = 64;
 
-/// Slots of a segment at most: of one word each they and an allocator's note take 30 KiB, so that two lie in one page
-/// of WebAssembly and one that is freed serves for the next. With 4096, half of every page lay waste.
-const FULL: usize = 3839;
-
 impl VisitedByHash {
     pub fn new(words: usize) -> Self {
-        Self { words, depth: 0, directory: vec![0], segments: vec![Segment::default()] }
+        let full = (SEGMENT_BYTES / size_of::<u64>() / words).max(FIRST);
+        Self { words, full, directory: Directory::new(), segments: vec![Segment::default()] }
     }
 
     /// The mark of `key`, 0 if it has none.
     #[inline]
     pub fn get(&self, key: &[u64]) -> u8 {
-        let hash = hash(key);
-        let segment = &self.segments[self.segment_of(hash)];
+        let hash = hash_of(key);
+        let segment = &self.segments[self.directory.segment_of(hash)];
         if segment.capacity == 0 {
             return 0;
         }
@@ -61,9 +53,9 @@ impl VisitedByHash {
     /// Gives `key` the mark `mark` if it has none yet; says whether it had none.
     #[inline]
     pub fn insert(&mut self, key: &[u64], mark: u8, memory: &mut Memory) -> Result<bool, OutOfMemory> {
-        let hash = hash(key);
+        let hash = hash_of(key);
         loop {
-            let number = self.segment_of(hash);
+            let number = self.directory.segment_of(hash);
             let segment = &mut self.segments[number];
             let mut slot = 0;
             if segment.capacity > 0 {
@@ -83,45 +75,25 @@ impl VisitedByHash {
         }
     }
 
-    #[inline]
-    fn segment_of(&self, hash: u64) -> usize {
-        // Of no bits nothing is left.
-        self.directory[hash.checked_shr(64 - self.depth).unwrap_or(0) as usize] as usize
-    }
-
     /// Doubles a small segment, splits a large one, in which `hash` belongs.
     fn make_room(&mut self, number: usize, hash: u64, memory: &mut Memory) -> Result<(), OutOfMemory> {
         let Segment { capacity, depth, .. } = self.segments[number];
-        if capacity < FULL {
-            let grown = Segment::new((2 * capacity).clamp(FIRST, FULL), depth, self.words, memory)?;
+        if capacity < self.full {
+            let grown = Segment::new((2 * capacity).clamp(FIRST, self.full), depth, self.words, memory)?;
             let old = std::mem::replace(&mut self.segments[number], grown);
             self.share_out(old, memory);
             return Ok(());
         }
-        if depth == self.depth {
-            let mut doubled: Vec<u32> = memory.vec(2 * self.directory.len())?;
-            for (at, number) in doubled.iter_mut().enumerate() {
-                *number = self.directory[at / 2];
-            }
-            let old = std::mem::replace(&mut self.directory, doubled);
-            // The first one was never paid for.
-            if self.depth > 0 {
-                memory.free(old);
-            }
-            self.depth += 1;
-        }
-        let lower = Segment::new(FULL, depth + 1, self.words, memory)?;
-        let upper = match Segment::new(FULL, depth + 1, self.words, memory) {
+        self.directory.deepen(depth, memory)?;
+        let lower = Segment::new(self.full, depth + 1, self.words, memory)?;
+        let upper = match Segment::new(self.full, depth + 1, self.words, memory) {
             Ok(upper) => upper,
             Err(refused) => {
                 memory.free(lower.slots);
                 return Err(refused);
             }
         };
-        let begin = hash.checked_shr(64 - depth).unwrap_or(0) as usize;
-        let width = 1 << (self.depth - depth);
-        let second = begin * width + width / 2;
-        self.directory[second..second + width / 2].fill(self.segments.len() as u32);
+        self.directory.split(hash, depth, self.segments.len());
         self.segments.push(upper);
         let old = std::mem::replace(&mut self.segments[number], lower);
         self.share_out(old, memory);
@@ -134,8 +106,8 @@ impl VisitedByHash {
         for slot in old.slots.chunks_exact(self.words).filter(|slot| slot[0] >> TAG_SHIFT != 0) {
             copy(slot, &mut key);
             key[0] &= KEY_MASK;
-            let hash = hash(&key);
-            let number = self.segment_of(hash);
+            let hash = hash_of(&key);
+            let number = self.directory.segment_of(hash);
             let segment = &mut self.segments[number];
             let to = segment.find(&key, self.words, hash);
             copy(slot, &mut segment.slots[to..to + self.words]);
@@ -176,7 +148,7 @@ fn alike(some: &[u64], others: &[u64]) -> bool {
 /// Multiply and fold, word by word, with the constants of `SplitMix64` (Steele, Lea and Flood, "Fast
 /// splittable pseudorandom number generators", OOPSLA 2014).
 #[inline]
-pub fn hash(key: &[u64]) -> u64 {
+pub fn hash_of(key: &[u64]) -> u64 {
     let mut hash = 0x9e37_79b9_7f4a_7c15;
     for word in key {
         hash = (hash ^ word).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -211,8 +183,7 @@ mod tests {
             }
             assert_eq!(marks.get(&vec![KEY_MASK; words]), 0);
             let slots: usize = marks.segments.iter().map(|segment| segment.slots.len()).sum();
-            let directory = if marks.depth > 0 { marks.directory.len() } else { 0 };
-            assert_eq!(memory.held(), (8 * slots + 4 * directory) as u64);
+            assert_eq!(memory.held(), 8 * slots as u64 + marks.directory.bytes());
         }
     }
 

@@ -15,7 +15,8 @@ use crate::{
 /// What a [`Composer`] takes besides the goal.
 #[derive(Clone, Debug, Default)]
 pub struct Wish {
-    /// Exactly this many moves; left out: as many as there can be, or with `spell` as many as it takes.
+    /// Exactly this many moves; left out: as many as there can be, or with `spell` as many as it takes. With `unique`, as
+    /// many as a board with one shortest solution has among those that are drawn of each distance.
     pub depth: Option<usize>,
     /// Only boards with one shortest solution.
     pub unique: bool,
@@ -116,7 +117,11 @@ impl Composer {
             (spell, depth) => {
                 let draws = if wish.unique || spell.is_some() { DRAWN } else { wish.count };
                 let enough = depth.unwrap_or(usize::MAX);
-                Work::Survey(Box::new(Survey::with(&goal, width, options, draws.max(2), enough)?))
+                let mut survey = Survey::with(&goal, width, options, draws.max(2), enough)?;
+                if wish.unique && depth.is_none() {
+                    survey.keep_some();
+                }
+                Work::Survey(Box::new(survey))
             }
         };
         Ok(Self {
@@ -196,13 +201,29 @@ impl Composer {
     }
 }
 
-/// Boards of the last distance that qualify.
+/// Boards that qualify, of the last distance, or of the last that has some.
 fn choose(survey: &mut Survey, wish: &Wish, random: &mut Pcg64) -> Vec<(String, Option<u32>)> {
-    let depth = survey.distance_reached();
+    let mut depth = survey.distance_reached();
     if wish.depth.is_some_and(|wished| wished != depth) {
         return Vec::new();
     }
-    let mut layouts = survey.kept(true, usize::MAX);
+    loop {
+        let boards = choose_at(survey, depth, wish, random);
+        if !boards.is_empty() || depth == 0 || wish.depth.is_some() || !wish.unique {
+            return boards;
+        }
+        depth -= 1;
+    }
+}
+
+/// Boards of this distance that qualify.
+fn choose_at(
+    survey: &mut Survey,
+    depth: usize,
+    wish: &Wish,
+    random: &mut Pcg64,
+) -> Vec<(String, Option<u32>)> {
+    let mut layouts = survey.drawn_at(depth);
     shuffle(&mut layouts, random);
     let mut boards = Vec::new();
     for layout in layouts {

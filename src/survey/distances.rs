@@ -58,6 +58,9 @@ pub struct Survey {
     counts: Vec<u64>,
     /// One layout of each complete distance.
     drawn: Vec<Vec<u16>>,
+    /// Some of each, if they are kept.
+    some: Vec<Vec<Vec<u16>>>,
+    keeps_some: bool,
     /// The distance after which it is enough.
     enough: usize,
     metric: Metric,
@@ -89,6 +92,9 @@ struct Draws(usize, Pcg64);
 
 /// Boards at the largest distance that are kept.
 const FARTHEST: usize = 1000;
+
+/// Layouts that are kept of a distance, where some are.
+const KEPT: usize = 1000;
 
 /// Positions that a ball marks by rank at most: 64 MiB.
 const RANK_UP_TO: u64 = 1 << 28;
@@ -177,10 +183,17 @@ impl Survey {
             met: 0,
             counts: Vec::new(),
             drawn: Vec::new(),
+            some: Vec::new(),
+            keeps_some: false,
             enough,
             metric,
             status: Status::Paused,
         })
+    }
+
+    /// Lets it keep some of the layouts that are drawn of each distance, not only of the last. Before it begins.
+    pub(super) fn keep_some(&mut self) {
+        self.keeps_some = true;
     }
 
     /// Goes on until about `budget` more positions were looked at. Once it has returned anything but
@@ -255,7 +268,7 @@ impl Survey {
                     Distances::Ball(ball, _) => ball.positions(),
                 };
                 self.phase = SurveyPhase::Growing;
-                self.end_layer(self.met);
+                self.end_layer(self.met)?;
                 Ok(1)
             }
             SurveyPhase::Growing => match distances {
@@ -263,7 +276,7 @@ impl Survey {
                     let (words, ended) = bits.advance();
                     self.met = bits.met();
                     if let Some(next) = ended {
-                        self.end_layer(next);
+                        self.end_layer(next)?;
                     }
                     // So many words take at most as long as a position elsewhere.
                     Ok(1 + words / 8)
@@ -274,7 +287,7 @@ impl Survey {
                     self.met = dense.met();
                     let cost = 1 + self.met - before;
                     if let Some(next) = ended {
-                        self.end_layer(next);
+                        self.end_layer(next)?;
                     }
                     Ok(cost)
                 }
@@ -282,7 +295,7 @@ impl Survey {
                     if ball.left() == 0 {
                         let next = ball.next();
                         ball.next_layer();
-                        self.end_layer(next);
+                        self.end_layer(next)?;
                         return Ok(1);
                     }
                     let neighbours = ball.expand(&mut **positions, memory, Sought::All, &mut |places| {
@@ -297,7 +310,7 @@ impl Survey {
     }
 
     /// Notes that the next distance has `count` positions, 0 after the last.
-    fn end_layer(&mut self, count: u64) {
+    fn end_layer(&mut self, count: u64) -> Result<(), OutOfMemory> {
         if count > 0 {
             self.counts.push(count);
             match &mut self.distances {
@@ -305,12 +318,17 @@ impl Survey {
                 Distances::Dense(_, sample) => sample.end(),
                 Distances::Ball(_, sample) => sample.end(),
             }
-            let drawn = self.kept(true, 1);
-            self.drawn.extend(drawn);
+            let drawn = self.kept(true, if self.keeps_some { KEPT } else { 1 });
+            self.drawn.extend(drawn.first().cloned());
+            if self.keeps_some {
+                self.memory.resize(0, 2 * (drawn.len() * self.positions.layout().len()) as u64)?;
+                self.some.push(drawn);
+            }
         }
         if count == 0 || self.counts.len() > self.enough {
             self.status = Status::Solved;
         }
+        Ok(())
     }
 
     /// Layouts of the last complete distance: of those drawn or of the first, at most `most`.
@@ -335,6 +353,15 @@ impl Survey {
                 };
                 sample.kept(drawn).iter().take(most).map(layout).collect()
             }
+        }
+    }
+
+    /// Layouts of a complete distance that were drawn.
+    pub(super) fn drawn_at(&mut self, distance: usize) -> Vec<Vec<u16>> {
+        if distance == self.distance_reached() {
+            self.kept(true, usize::MAX)
+        } else {
+            self.some.get(distance).cloned().unwrap_or_default()
         }
     }
 

@@ -91,7 +91,7 @@ export type Reason =
       positions: number;
       /** Which end was searched to exhaustion. */
       side: "start" | "goal";
-      /** The reachable board with the fewest wrong cells; `null` if the goal's side ended first. */
+      /** The reachable board with the fewest wrong cells, of blocks pieces; `null` if the goal's side ended first. */
       closest: { board: string; wrong: number } | null;
     }
   /** On these cells (from 0) the `goal` with this index wants what the shape of the board keeps away. */
