@@ -32,7 +32,27 @@ const SECTIONS = [
 export const MODULES = ["rules", "solve", "survey"];
 const WHOLE = ["solve", "survey"];
 
-/** @typedef {{ version: string, description: string, license: string }} Crate */
+/** What people look for on npm; the crate may have five keywords only. */
+const KEYWORDS = [
+  "15-puzzle",
+  "8-puzzle",
+  "n-puzzle",
+  "klotski",
+  "rush-hour",
+  "ida-star",
+  "puzzle",
+];
+
+/**
+ * What `cargo metadata` says of the crate.
+ * @typedef {object} Crate
+ * @property {string} version
+ * @property {string} description
+ * @property {string} license
+ * @property {readonly string[]} keywords
+ * @property {string | null} repository
+ * @property {string | null} homepage
+ */
 /** @typedef {{ functions: string[], classes: string[], types: string[] }} Names What the glue declares. */
 
 /**
@@ -197,15 +217,23 @@ function wholeDeclarations(types) {
 }
 
 /**
+ * The package's own description of itself. Addresses are those of Cargo.toml, and are left out while it has none.
  * @param {Crate} crate
  * @param {readonly string[]} files
  */
-function manifest({ version, description, license }, files) {
+export function manifest(crate, files) {
+  const { version, description, license, keywords, repository, homepage } = crate;
   return {
     name: "taisou",
     version,
     description,
     license,
+    keywords: [...keywords, ...KEYWORDS],
+    ...(repository && {
+      repository: { type: "git", url: `git+${repository.replace(/(\.git)?\/?$/, ".git")}` },
+      bugs: `${repository.replace(/(\.git)?\/?$/, "")}/issues`,
+    }),
+    ...(homepage && { homepage }),
     type: "module",
     exports: {
       ".": { types: "./index.d.ts", default: "./index.js" },
@@ -215,11 +243,16 @@ function manifest({ version, description, license }, files) {
           [`./${module}_bg.wasm`, `./${module}_bg.wasm`],
         ]),
       ),
+      "./package.json": "./package.json",
     },
     types: "./index.d.ts",
+    // What a CDN sends for the bare name.
+    unpkg: "./index.js",
+    jsdelivr: "./index.js",
     files,
     sideEffects: false,
-    engines: { node: ">=20" },
+    engines: { node: ">=20.19" },
+    publishConfig: { access: "public" },
   };
 }
 

@@ -37,3 +37,13 @@ export function outputOf(command, args) {
   const { status, stdout } = spawnSync(command, args, { cwd: root, encoding: "utf8" });
   return status === 0 ? stdout.trim() : null;
 }
+
+/**
+ * How npm is started. Within its scripts that is npm's own file, run by Node: it needs no shell, on Windows neither.
+ * @param {string[]} args
+ * @returns {[string, ...string[]]}
+ */
+export function npmCommand(...args) {
+  const script = process.env.npm_execpath;
+  return script ? [process.execPath, script, ...args] : ["npm", ...args];
+}

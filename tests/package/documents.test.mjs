@@ -13,6 +13,7 @@ const DOCUMENTS = [
   "ARCHITECTURE.md",
   "CONTRIBUTING.md",
   "CHANGELOG.md",
+  "docs/bundlers.md",
   "docs/contracts.md",
 ];
 /** What is in the repository beside the files of its root. */
