@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprint, MODULE } from "./fingerprint.mjs";
+import { LICENCES, licencesOfModules, licencesOfPage } from "./licences.mjs";
 import { assemble, MODULES } from "./package.mjs";
 import { fail, outputOf, root, run } from "./run.mjs";
 
@@ -90,6 +91,7 @@ function buildModule(profile) {
   assemble(
     glue,
     packages.find((/** @type {{ name: string }} */ crate) => crate.name === "taisou"),
+    { [LICENCES]: licencesOfModules() },
   );
   writeFileSync(STAMP, inputs);
 }
@@ -102,6 +104,8 @@ function buildPage() {
     [vite, "build", "--logLevel", "warn"],
     "The page could not be built: see Vite's messages above.",
   );
+  // After Vite, so that the service worker does not fetch it for those who never read it.
+  writeFileSync(join(root, "dist", LICENCES), licencesOfPage());
 }
 
 /** Glue from another version than the module's own would fail in the browser, and not say why. */

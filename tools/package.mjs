@@ -58,11 +58,12 @@ const KEYWORDS = [
 /**
  * @param {string} glue The folder in which the bindings generator wrote.
  * @param {Crate} crate
+ * @param {Readonly<Record<string, string>>} others Further files, by their names.
  */
-export function assemble(glue, crate) {
+export function assemble(glue, crate, others) {
   // The modules come first: the dev server reloads the page when it sees new glue.
   /** @type {Record<string, string | Buffer>} */
-  const files = {};
+  const files = { ...others };
   for (const module of MODULES) {
     files[`${module}_bg.wasm`] = readFileSync(join(glue, `${module}_bg.wasm`));
     files[`${module}_glue.js`] = readFileSync(join(glue, `${module}.js`));

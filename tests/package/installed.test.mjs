@@ -21,6 +21,7 @@ test("what is packed is what is needed", () => {
     "LICENSE-APACHE",
     "LICENSE-MIT",
     "README.md",
+    "THIRD-PARTY-LICENSES.txt",
     "guard.js",
     "index.d.ts",
     "index.js",
