@@ -15,6 +15,7 @@ const DOCUMENTS = [
   "CHANGELOG.md",
   "docs/bundlers.md",
   "docs/contracts.md",
+  "docs/hosting.md",
 ];
 /** What is in the repository beside the files of its root. */
 const FOLDERS = ["benches", "docs", "examples", "puzzles", "src", "tests", "tools", "www"];
