@@ -3,6 +3,7 @@
 // visitors, and only if it is not there already.
 
 import { readFileSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
 import { join } from "node:path";
 import { fingerprint, MODULE } from "./fingerprint.mjs";
 import { LICENCES, licencesOfModules, licencesOfPage } from "./licences.mjs";
@@ -75,6 +76,7 @@ function buildModule(profile) {
       [
         ...["rustc", "--quiet", "--locked", "--profile", profile, "--target", TARGET, "--lib"],
         ...["--no-default-features", "--features", module],
+        ...["--config", `target.${TARGET}.rustflags=${JSON.stringify(samePaths())}`],
         ...(module in LLVM ? ["--", `-Cllvm-args=${LLVM[module]?.join(" ")}`] : []),
       ],
       "The WebAssembly module could not be built: see cargo's messages above.",
@@ -94,6 +96,21 @@ function buildModule(profile) {
     { [LICENCES]: licencesOfModules() },
   );
   writeFileSync(STAMP, inputs);
+}
+
+/**
+ * What panics say of where they were is the same wherever it was built: else the module would hold the builder's own folders,
+ * and no two would be alike.
+ */
+function samePaths() {
+  const home = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
+  const sysroot = outputOf("rustc", ["--print", "sysroot"]);
+  const hash = outputOf("rustc", ["-vV"])?.match(/commit-hash: (\w+)/)?.[1];
+  return [
+    `--remap-path-prefix=${join(home, "registry/src")}=crates`,
+    // The standard library's sources, where they are installed.
+    `--remap-path-prefix=${join(sysroot ?? "", "lib/rustlib/src/rust")}=/rustc/${hash}`,
+  ];
 }
 
 function buildPage() {
