@@ -13,6 +13,7 @@ const DOCUMENTS = [
   "ARCHITECTURE.md",
   "CONTRIBUTING.md",
   "CHANGELOG.md",
+  "SECURITY.md",
   "docs/bundlers.md",
   "docs/contracts.md",
   "docs/hosting.md",
