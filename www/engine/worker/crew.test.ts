@@ -155,21 +155,30 @@ describe("helpers", () => {
     all.search.free();
   });
 
-  it("are waited for when there is nothing else to do", async () => {
-    const all = scene();
-    for (const member of all.members) member.work = () => {};
-    all.crew.feed();
-    await Promise.resolve();
-    all.crew.feed();
-    for (let turn = 0; !all.search.isWaiting(); turn += 1) {
-      if (all.search.advance(5000) !== "paused") return;
-      expect(turn).toBeLessThan(10_000);
-    }
-    const waited = all.crew.wait();
+  it("are waited for when there is nothing else to do, as long as they are heard of", async () => {
+    const idle = async () => {
+      const all = scene();
+      for (const member of all.members) member.work = () => {};
+      all.crew.feed();
+      await Promise.resolve();
+      all.crew.feed();
+      while (!all.search.isWaiting()) expect(all.search.advance(5000)).toBe("paused");
+      return all;
+    };
+    const dying = await idle();
+    const waited = dying.crew.wait();
     expect(waited).not.toBeNull();
-    all.members[0].onerror?.({} as ErrorEvent);
+    dying.members[0].onerror?.({} as ErrorEvent);
     await waited;
-    expect(all.search.isWaiting()).toBe(false);
-    all.search.free();
+    expect(dying.search.isWaiting()).toBe(false);
+    dying.search.free();
+
+    const silent = await idle();
+    silent.clock += 4000;
+    expect(silent.crew.wait()).not.toBeNull();
+    silent.clock += 2000;
+    expect(silent.crew.wait()).toBeNull();
+    expect(silent.members.map(({ gone }) => gone)).toEqual([true, true]);
+    silent.search.free();
   });
 });

@@ -14,7 +14,7 @@ export interface HelperPort {
 
 /** Helpers at work on one search. Whatever becomes of them, the search comes to the same end. */
 export interface Crew {
-  /** Gives work to those that have none, and does without those that were not heard of for long. */
+  /** Gives work to those that have none. Here as in `wait`, who was not heard of for long is done without. */
   feed(): void;
   /** What the search should wait for, if it has nothing to do itself. */
   wait(): Promise<void> | null;
@@ -94,15 +94,20 @@ export function createCrew(
     wake?.();
   }
 
+  /** What somebody silent had is the search's again, which may be waiting for just that. */
+  function loseSilent(): void {
+    for (const member of members) {
+      if (member.packets.length > 0 && now() - member.heard > SILENCE_MILLIS) lose(member);
+    }
+  }
+
   return {
     feed() {
-      for (const member of members) {
-        const silent = member.packets.length > 0 && now() - member.heard > SILENCE_MILLIS;
-        if (silent) lose(member);
-        else give(member);
-      }
+      loseSilent();
+      for (const member of members) give(member);
     },
     wait() {
+      loseSilent();
       if (!search.isWaiting()) return null;
       return new Promise((resolve) => {
         const timer = setTimeout(resolve, LOOK_MILLIS);
