@@ -9,17 +9,19 @@ import { join, relative } from "node:path";
 import { fail, root } from "./run.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "taisou-twice-"));
+/** @type {string[]} */
+let different;
 try {
   // Names of different lengths, in case one is written somewhere.
   const first = build(join(folder, "one"));
   const second = build(join(folder, "in-another-place", "two"));
-  const names = [...new Set([...first.keys(), ...second.keys()])].sort();
-  const different = names.filter((name) => first.get(name) !== second.get(name));
-  if (different.length > 0) fail(`Built twice, these are not the same: ${different.join(", ")}.`);
-  console.log(`Built twice, all ${names.length} files are the same.`);
+  const names = new Set([...first.keys(), ...second.keys()]);
+  different = [...names].filter((name) => first.get(name) !== second.get(name)).sort();
 } finally {
   rmSync(folder, { recursive: true });
 }
+if (different.length > 0) fail(`Built twice, these are not the same: ${different.join(", ")}.`);
+console.log("Built twice, package and page are the same.");
 
 /**
  * The hashes of all files that a build leaves, by their paths.

@@ -34,7 +34,8 @@ export function run(command, args, sentence) {
  * @returns {string | null}
  */
 export function outputOf(command, args) {
-  const { status, stdout } = spawnSync(command, args, { cwd: root, encoding: "utf8" });
+  const options = /** @type {const} */ ({ cwd: root, encoding: "utf8", maxBuffer: 100_000_000 });
+  const { status, stdout } = spawnSync(command, args, options);
   return status === 0 ? stdout.trim() : null;
 }
 
