@@ -2,7 +2,7 @@
 // them with the argument `module` or `page`. With `--quick` the module is built for tests, larger than it is for
 // visitors, and only if it is not there already.
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { fingerprint, MODULE } from "./fingerprint.mjs";
@@ -70,13 +70,16 @@ function buildModule(profile) {
   if (metadata === null) fail("Cargo.toml cannot be read: run `cargo metadata` to see why.");
   const { target_directory: target, packages } = JSON.parse(metadata);
   const glue = join(target, "glue");
+  // First of all, since the sources of the crates are then there.
+  const licences = licencesOfModules();
+  const rustflags = JSON.stringify(samePaths());
   for (const module of MODULES) {
     run(
       "cargo",
       [
         ...["rustc", "--quiet", "--locked", "--profile", profile, "--target", TARGET, "--lib"],
         ...["--no-default-features", "--features", module],
-        ...["--config", `target.${TARGET}.rustflags=${JSON.stringify(samePaths())}`],
+        ...["--config", `target.${TARGET}.rustflags=${rustflags}`],
         ...(module in LLVM ? ["--", `-Cllvm-args=${LLVM[module]?.join(" ")}`] : []),
       ],
       "The WebAssembly module could not be built: see cargo's messages above.",
@@ -93,7 +96,7 @@ function buildModule(profile) {
   assemble(
     glue,
     packages.find((/** @type {{ name: string }} */ crate) => crate.name === "taisou"),
-    { [LICENCES]: licencesOfModules() },
+    { [LICENCES]: licences },
   );
   writeFileSync(STAMP, inputs);
 }
@@ -103,11 +106,14 @@ function buildModule(profile) {
  * and no two would be alike.
  */
 function samePaths() {
-  const home = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
+  const sources = join(process.env.CARGO_HOME ?? join(homedir(), ".cargo"), "registry/src");
   const sysroot = outputOf("rustc", ["--print", "sysroot"]);
   const hash = outputOf("rustc", ["-vV"])?.match(/commit-hash: (\w+)/)?.[1];
   return [
-    `--remap-path-prefix=${join(home, "registry/src")}=crates`,
+    // A folder for each registry, by its address. None where the crates come from elsewhere.
+    ...(existsSync(sources) ? readdirSync(sources) : []).map(
+      (name) => `--remap-path-prefix=${join(sources, name)}=crates`,
+    ),
     // The standard library's sources, where they are installed.
     `--remap-path-prefix=${join(sysroot ?? "", "lib/rustlib/src/rust")}=/rustc/${hash}`,
   ];
