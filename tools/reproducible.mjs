@@ -6,8 +6,10 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { fail, root } from "./run.mjs";
+import { fail, outputOf, root } from "./run.mjs";
 
+// Known before the first build, since somebody may commit during it.
+const commit = outputOf("git", ["rev-parse", "HEAD"]) ?? fail("This needs git, and a checkout.");
 const folder = mkdtempSync(join(tmpdir(), "taisou-twice-"));
 /** @type {string[]} */
 let different;
@@ -29,7 +31,8 @@ console.log("Built twice, package and page are the same.");
  */
 function build(clone) {
   mkdirSync(clone, { recursive: true });
-  start("git", ["clone", "--quiet", "--depth=1", `file://${root}`, clone], root);
+  start("git", ["clone", "--quiet", "--shared", "--no-checkout", root, clone], root);
+  start("git", ["checkout", "--quiet", "--detach", commit], clone);
   symlinkSync(join(root, "node_modules"), join(clone, "node_modules"), "junction");
   start(process.execPath, ["tools/build.mjs"], clone);
   const files = ["pkg", "dist"].flatMap((made) =>
