@@ -2,10 +2,11 @@
 // puzzles of `tests/data/blocks.txt`; `PKG=folder` takes a module that lies elsewhere, to set beside it. Each in a process
 // of its own: processor time, the best of up to sixty, and the memory of the module, all told, at the end.
 
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
+import { apart, seconds, wordsHere } from "./apart.mjs";
+import { native } from "./native.mjs";
 import { print, round } from "./report.mjs";
 
 const USUAL = [
@@ -16,17 +17,24 @@ const USUAL = [
   "layton-the-time-machine",
 ];
 
-const [first, ...names] = process.argv.slice(2);
+const words = wordsHere();
 
-if (first === "--one") {
-  console.log(JSON.stringify(await measure(names[0] ?? "")));
+if (words !== null) {
+  console.log(JSON.stringify(await measure(words[0] ?? "")));
 } else {
-  const chosen = first === undefined ? USUAL : [first, ...names];
-  const script = fileURLToPath(import.meta.url);
-  const rows = chosen.map((name) =>
-    JSON.parse(execFileSync(process.execPath, [script, "--one", name], { encoding: "utf8" })),
-  );
-  print("blocks", `Blocks, \`move\`, breadth-first in Node ${process.version}`, rows);
+  const named = process.argv.slice(2);
+  const chosen = named.length > 0 ? named : USUAL;
+  const alone = native("blocks", ...chosen.map((name) => `${name}:move`));
+  const rows = chosen.map((name, at) => {
+    const { ms, ...rest } = apart(import.meta.url, name);
+    return {
+      ...rest,
+      "module ms": ms,
+      "native ms": round(alone[at].ms),
+      "bytes a position": alone[at]["bytes a position"],
+    };
+  });
+  print("blocks", "Blocks, `move`, breadth-first, processor time, the best of up to sixty", rows);
 }
 
 /** @param {string} name */
@@ -34,24 +42,20 @@ async function measure(name) {
   const pkg = pathToFileURL(resolve(process.env.PKG ?? "pkg", "index.js")).href;
   const { default: init, solve } = await import(pkg);
   const { memory } = await init();
-  const before = memory.buffer.byteLength;
   const { start, options } = read(name);
   const times = [];
   let solution = null;
   while (times.length < 60 && times.reduce((sum, time) => sum + time, 0) < 2000) {
-    const { user, system } = process.cpuUsage();
+    const before = seconds();
     solution = solve(start, 0, "bfs", options);
-    const spent = process.cpuUsage({ user, system });
-    times.push((spent.user + spent.system) / 1e3);
+    times.push((seconds() - before) * 1e3);
   }
-  const bytes = memory.buffer.byteLength;
   return {
     puzzle: name,
     moves: solution?.length ?? "none",
     positions: solution?.nodes,
     ms: round(Math.min(...times)),
-    "memory MB": round(bytes / 1e6),
-    "bytes a position": round((bytes - before) / (solution?.nodes ?? 1)),
+    "memory MB": round(memory.buffer.byteLength / 1e6),
   };
 }
 

@@ -1,25 +1,18 @@
 // The first answer of a fresh worker, for each of Korf's 60 boards: `node benches/fresh.mjs`, after a build.
 
-import { readFileSync } from "node:fs";
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
+import { KORF15 } from "./instances.mjs";
 import { median, print, round } from "./report.mjs";
 
-const GOAL = "* 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15";
-
 if (isMainThread) {
-  const boards = readFileSync("tests/data/korf15.txt", "utf8")
-    .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .map((line) => line.trim().split(/\s+/).slice(1, 17));
   /** @type {{ loading: number, answer: number }[]} */
   const times = [];
-  for (const tiles of boards) {
+  for (const { board } of KORF15.boards) {
     const worker = new Worker(new URL(import.meta.url));
-    const text = tiles.map((tile) => (tile === "0" ? "*" : tile)).join(" ");
     times.push(
       await new Promise((done) => {
         worker.on("message", done);
-        worker.postMessage(text);
+        worker.postMessage(board);
       }),
     );
     await worker.terminate();
@@ -40,7 +33,7 @@ if (isMainThread) {
     const { default: init, solve } = await import("../pkg/index.js");
     await init();
     const loaded = performance.now();
-    solve(board, 4, "auto", { goal: GOAL });
+    solve(board, 4, "auto", { goal: KORF15.goal });
     parentPort?.postMessage({ loading: loaded - start, answer: performance.now() - loaded });
   });
 }

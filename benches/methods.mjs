@@ -1,11 +1,12 @@
 // Every method over the 15-puzzles of tests/data/korf15.txt: natively, in the module in Node, and in the module in
 // Chromium, in one run: `node benches/methods.mjs`, after a build.
 
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { fileURLToPath } from "node:url";
 import { launchChromium } from "../tools/chromium.mjs";
+import { apart, wordsHere } from "./apart.mjs";
+import { KORF15 } from "./instances.mjs";
+import { native } from "./native.mjs";
 import { print, round } from "./report.mjs";
 import { measure } from "./rounds.mjs";
 
@@ -25,47 +26,25 @@ const CASES = [
   count: Number(count),
 }));
 
-/** The boards with the fewest nodes in Korf's table first. */
-const boards = readFileSync("tests/data/korf15.txt", "utf8")
-  .split("\n")
-  .filter((line) => line !== "" && !line.startsWith("#"))
-  .map((line) => line.trim().split(/\s+/))
-  .sort((a, b) => Number(a[18]) - Number(b[18]))
-  .map((fields) =>
-    fields
-      .slice(1, 17)
-      .map((tile) => (tile === "0" ? "*" : tile))
-      .join(" "),
-  );
+const boards = KORF15.boards.map(({ board }) => board);
 
-const [chosen] = process.argv.slice(2);
-if (chosen !== undefined) {
-  const which = CASES[Number(chosen)];
+const words = wordsHere();
+if (words !== null) {
+  const which = CASES[Number(words[0])];
   if (!which) throw new Error("There is no such case.");
   const taisou = await import("../pkg/index.js");
   console.log(JSON.stringify(await measure(taisou, which, boards.slice(0, which.count))));
 } else {
-  const native = execFileSync(
-    "cargo",
-    [
-      ...["bench", "--locked", "--quiet", "--bench", "korf", "--"],
-      ...CASES.map(({ method, metric, count }) => `${method}:${metric}:korf15:${count}`),
-    ],
-    { encoding: "utf8" },
-  )
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
+  const natively = native(
+    "korf",
+    ...CASES.map(({ method, metric, count }) => `${method}:${metric}:korf15:${count}`),
+  );
   const rows = [];
   for (const [index, which] of CASES.entries()) {
-    const inNode = JSON.parse(
-      execFileSync(process.execPath, [fileURLToPath(import.meta.url), String(index)], {
-        encoding: "utf8",
-      }),
-    );
-    rows.push(row("native", which, native[index], native[index]));
-    rows.push(row("Node", which, inNode, native[index]));
-    rows.push(row("Chromium", which, await measureInChromium(which), native[index]));
+    const inNode = apart(import.meta.url, index);
+    rows.push(row("native", which, natively[index], natively[index]));
+    rows.push(row("Node", which, inNode, natively[index]));
+    rows.push(row("Chromium", which, await measureInChromium(which), natively[index]));
   }
   print(
     "methods",

@@ -1,24 +1,17 @@
 // Times the module in Node: `node benches/module.mjs`. Each case runs in a process of its own: cold is the
 // first call in a fresh instance, warm the median of the five after it.
 
-import { execFileSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { apart, wordsHere } from "./apart.mjs";
 import { CASES } from "./cases.mjs";
 import { median, print, round } from "./report.mjs";
 
-const [chosen] = process.argv.slice(2);
+const words = wordsHere();
 
-if (chosen === undefined) {
-  const rows = CASES.map((_, index) =>
-    JSON.parse(
-      execFileSync(process.execPath, [fileURLToPath(import.meta.url), String(index)], {
-        encoding: "utf8",
-      }),
-    ),
-  );
+if (words === null) {
+  const rows = CASES.map((_, index) => apart(import.meta.url, index));
   print("module", `the module in Node ${process.version}`, rows);
 } else {
-  console.log(JSON.stringify(await measure(CASES[Number(chosen)])));
+  console.log(JSON.stringify(await measure(CASES[Number(words[0])])));
 }
 
 /** @param {import("./cases.mjs").Case} [which] */

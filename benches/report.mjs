@@ -2,7 +2,7 @@
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+import { cpus, loadavg } from "node:os";
 
 /** @param {readonly number[]} values */
 export function median(values) {
@@ -16,7 +16,7 @@ export function round(value) {
 }
 
 /**
- * Prints a table in Markdown and writes it as JSON to `target/bench/`.
+ * Prints a table in Markdown and writes it as JSON to `target/bench/`, with the machine's load of the last 1, 5 and 15 minutes.
  * @param {string} name
  * @param {string} title
  * @param {readonly Record<string, string | number | undefined>[]} rows
@@ -24,13 +24,17 @@ export function round(value) {
 export function print(name, title, rows) {
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
   const machine = `${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} cores`;
+  // With what the measurement itself makes: 1 is nothing else.
+  const load = loadavg().map((value) => Number(value.toFixed(1)));
   const keys = Object.keys(rows[0] ?? {});
   const line = (/** @type {readonly unknown[]} */ cells) => `| ${cells.join(" | ")} |`;
-  console.log(`\n${title}; ${machine}; ${commit}\n`);
-  console.log(line(keys));
-  console.log(line(keys.map(() => "---")));
-  for (const row of rows) console.log(line(keys.map((key) => row[key] ?? "")));
+  const table = [
+    line(keys),
+    line(keys.map(() => "---")),
+    ...rows.map((row) => line(keys.map((key) => row[key] ?? ""))),
+  ].join("\n");
+  console.log(`\n${title}; ${machine}; ${commit}; load ${load.join(", ")}\n\n${table}`);
   mkdirSync("target/bench", { recursive: true });
-  const report = { title, machine, commit, date: new Date().toISOString(), rows };
+  const report = { title, machine, commit, date: new Date().toISOString(), load, table, rows };
   writeFileSync(`target/bench/${name}.json`, `${JSON.stringify(report, null, 2)}\n`);
 }

@@ -1,7 +1,7 @@
 // Surveys of whole spaces, the module in Node and natively, and a board made to order, in one run: `node benches/survey.mjs`.
 
-import { execFileSync } from "node:child_process";
 import init, { compose, survey } from "../pkg/survey.js";
+import { native } from "./native.mjs";
 import { median, print, round } from "./report.mjs";
 
 const { memory } = await init();
@@ -16,12 +16,7 @@ const SPACES = [
   { name: "11-puzzle by lines", goal: ELEVEN, metric: "line", runs: 1 },
 ];
 /** @type {{ space: string, ms: number }[]} */
-const native = execFileSync("cargo", ["bench", "--quiet", "--locked", "--bench", "survey"], {
-  encoding: "utf8",
-})
-  .split("\n")
-  .filter((line) => line.startsWith("{"))
-  .map((line) => JSON.parse(line));
+const natively = native("survey");
 
 const rows = SPACES.map(({ name, goal, metric, runs }) => {
   const times = [];
@@ -32,7 +27,7 @@ const rows = SPACES.map(({ name, goal, metric, runs }) => {
     found = survey(goal, 0, { metric });
     times.push(performance.now() - start);
   }
-  const alone = native.find(({ space }) => space === name)?.ms ?? Number.NaN;
+  const alone = natively.find(({ space }) => space === name)?.ms ?? Number.NaN;
   return {
     space: name,
     positions: found?.positions,

@@ -7,7 +7,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { fingerprint, MODULE } from "./fingerprint.mjs";
 import { LICENCES, licencesOfModules, licencesOfPage } from "./licences.mjs";
-import { assemble, MODULES } from "./package.mjs";
+import { addWorker, assemble, MODULES } from "./package.mjs";
 import { fail, outputOf, root, run } from "./run.mjs";
 
 const TARGET = "wasm32-unknown-unknown";
@@ -44,7 +44,10 @@ if (part !== undefined && part !== "module" && part !== "page") {
   fail(`There is no part "${part}" to build: leave it out, or say "module" or "page".`);
 }
 const inputs = fingerprint(MODULE);
-if (part !== "page" && !(quick && isBuilt())) buildModule(quick ? "quick" : "release");
+if (part !== "page") {
+  if (!(quick && isBuilt())) buildModule(quick ? "quick" : "release");
+  await addWorker();
+}
 if (part !== "module") buildPage();
 
 function isBuilt() {

@@ -2,7 +2,11 @@
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { rolldown } from "rolldown";
 import { fail, root } from "./run.mjs";
+
+/** Where the package is. */
+const folder = join(root, "pkg");
 
 /** What goes into the package as it is, with where it comes from. */
 const COPIED = {
@@ -12,6 +16,18 @@ const COPIED = {
   "init.d.ts": "tools/package/init.d.ts",
   "guard.js": "tools/package/guard.js",
   "plain.js": "tools/package/plain.js",
+  "worker.d.ts": "tools/package/worker.d.ts",
+};
+
+/** What is built from the page's own worker and what asks it. What callers see in their traces stays readable. */
+const WORKER = {
+  "worker.js": { source: "www/engine/library.ts", minify: false, banner: "" },
+  "worker-thread.js": {
+    source: "www/engine/worker/library-thread.ts",
+    minify: true,
+    // Its licence asks for this; the text is LICENSE-APACHE.
+    banner: "/*! With idb-keyval, copyright 2016 Jake Archibald, Apache-2.0. */",
+  },
 };
 
 /** What of README.md is for those who have the package: its sections by their headings. */
@@ -83,8 +99,34 @@ export function assemble(glue, crate, others) {
   }
   files["index.js"] = whole();
   files["index.d.ts"] = wholeDeclarations(types);
-  files["package.json"] = `${JSON.stringify(manifest(crate, Object.keys(files)), null, 2)}\n`;
-  write(join(root, "pkg"), files);
+  const names = [...Object.keys(files), ...Object.keys(WORKER)];
+  files["package.json"] = `${JSON.stringify(manifest(crate, names), null, 2)}\n`;
+  write(files, Object.keys(WORKER));
+}
+
+/** Adds the worker to the package, and the door to it: each in one file, with nothing to be found at run time but that. */
+export async function addWorker() {
+  /** @type {Record<string, string>} */
+  const files = {};
+  for (const [name, { source, minify, banner }] of Object.entries(WORKER)) {
+    const bundle = await rolldown({
+      input: join(root, source),
+      platform: "browser",
+      // Its paths lead to declarations.
+      tsconfig: false,
+      resolve: {
+        alias: Object.fromEntries(
+          WHOLE.map((part) => [`taisou/${part}`, join(folder, `${part}.js`)]),
+        ),
+      },
+    });
+    const { output } = await bundle.generate({
+      ...{ format: "es", codeSplitting: false, minify, postBanner: banner },
+    });
+    await bundle.close();
+    files[name] = output[0].code;
+  }
+  write(files, readdirSync(folder));
 }
 
 /**
@@ -244,6 +286,8 @@ export function manifest(crate, files) {
           [`./${module}_bg.wasm`, `./${module}_bg.wasm`],
         ]),
       ),
+      "./worker": { types: "./worker.d.ts", default: "./worker.js" },
+      "./worker-thread.js": "./worker-thread.js",
       "./package.json": "./package.json",
     },
     types: "./index.d.ts",
@@ -252,6 +296,8 @@ export function manifest(crate, files) {
     jsdelivr: "./index.js",
     files,
     sideEffects: false,
+    // From 20.16 on code can ask for Node's own modules without an import that bundlers for pages would follow, and from
+    // 20.19 on CommonJS can require modules.
     engines: { node: ">=20.19" },
     publishConfig: { access: "public" },
   };
@@ -259,13 +305,14 @@ export function manifest(crate, files) {
 
 /**
  * Writes only what changed, so that the dev server does not see news where there are none.
- * @param {string} folder
  * @param {Record<string, string | Buffer>} files
+ * @param {readonly string[]} others What else stays.
  */
-function write(folder, files) {
+function write(files, others) {
   mkdirSync(folder, { recursive: true });
   const present = readdirSync(folder);
-  for (const name of present) if (!(name in files)) rmSync(join(folder, name), { recursive: true });
+  for (const name of present)
+    if (!(name in files) && !others.includes(name)) rmSync(join(folder, name), { recursive: true });
   for (const [name, content] of Object.entries(files)) {
     const path = join(folder, name);
     if (present.includes(name) && readFileSync(path).equals(Buffer.from(content))) continue;

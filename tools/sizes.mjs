@@ -11,6 +11,11 @@ const tooLarge = [
   measure("module of the rules", [join(root, "pkg/rules_bg.wasm")], 70),
   measure("module for solving", [join(root, "pkg/solve_bg.wasm")], 230),
   measure("module for whole spaces", [join(root, "pkg/survey_bg.wasm")], 110),
+  measure(
+    "worker of the package, with what asks it",
+    ["worker.js", "worker-thread.js"].map((name) => join(root, "pkg", name)),
+    18,
+  ),
   ...["ja", "en"].map((lang) =>
     measure(`page script with its words (${lang})`, pageScripts(lang), 75),
   ),

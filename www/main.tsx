@@ -4,7 +4,7 @@ import { createApp } from "./app/app";
 import { recallRecords } from "./app/keep-records";
 import { recallPicture } from "./app/picture-controller";
 import { recallPrefs } from "./app/prefs";
-import type { WorkerPort } from "./engine/client";
+import type { WorkerPort } from "./engine/line";
 import { loadRules, loadSolver } from "./engine/module";
 import { keepVersions } from "./platform/offline";
 import { pause } from "./platform/pause";

@@ -17,6 +17,7 @@ const ENTRIES = {
   "taisou/rules": ['await it.default(); return it.step("12*", 3, 0).board;', "*12"],
   "taisou/solve": ['await it.default(); return it.hint("123/4*6/758", 3).length;', 2],
   "taisou/survey": ['await it.default(); return it.survey("123/456/78*", 3).max;', 31],
+  "taisou/worker": ['return (await it.createTaisou().solve("867/254/3*1", 3)).length;', 31],
 };
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -39,7 +40,7 @@ test("every entry of the package is tried", async () => {
   const { exports } = JSON.parse(
     await readFile(join(project, "node_modules/taisou/package.json"), "utf8"),
   );
-  const code = Object.keys(exports).filter((entry) => !/\.(wasm|json)$/.test(entry));
+  const code = Object.keys(exports).filter((entry) => !/\.(wasm|json)$|-thread\.js$/.test(entry));
   assert.deepEqual(
     code.map((entry) => entry.replace(/^\./, "taisou")),
     Object.keys(ENTRIES),

@@ -13,6 +13,7 @@ import init, {
 } from "taisou";
 import * as rules from "taisou/rules";
 import * as spaces from "taisou/survey";
+import { createTaisou, type Taisou, type WorkerError } from "taisou/worker";
 
 export async function use(): Promise<number> {
   const { memory }: Loaded = await init(new URL("solve_bg.wasm", import.meta.url));
@@ -40,6 +41,25 @@ export async function useSpaces(): Promise<bigint | null> {
   while (composer.advance(1000) === "paused" && memory.buffer.byteLength > 0);
   const { boards }: spaces.ComposeResult = composer.result();
   return spaces.countShortest(boards[0]?.board ?? goal, 0, { list: 1 }).count;
+}
+
+export async function useWorker(signal: AbortSignal): Promise<string> {
+  const taisou: Taisou = createTaisou({ workers: 2 });
+  let best = Number.POSITIVE_INFINITY;
+  const { bound } = await taisou.solve("32*1", 2, {
+    ...{ algorithm: "anytime", goal: "123*", signal },
+    onProgress({ stats, soFar }) {
+      best = soFar?.length ?? stats.best ?? best;
+    },
+  });
+  // @ts-expect-error: only searches and surveys can be stopped half-way.
+  const { count } = await taisou.countShortest("32*1", 2, { enough: signal });
+  const closed: Promise<unknown> = taisou.survey("123*", 2, { enough: signal });
+  taisou.close();
+  return closed.then(
+    () => `${best} ${bound} ${count}`,
+    ({ code, details }: WorkerError) => (code === "worker-crashed" ? details.why : code),
+  );
 }
 
 export function codeOf(error: TaisouError): string {

@@ -1,6 +1,7 @@
 import type { Solvability } from "taisou";
-import { type ClientEvent, createClient, type TaskClient, type WorkerPort } from "../engine/client";
-import type { ModuleLoader } from "../engine/module";
+import { type ClientEvent, createClient, type TaskClient } from "../engine/client";
+import type { ModuleLoader } from "../engine/compile";
+import type { WorkerPort } from "../engine/line";
 import { guardRules, type Rules, type RulesModule } from "../engine/rules";
 import { createPositions, type Position } from "../model/puzzle/position";
 import { createVerdicts } from "../model/puzzle/verdict";

@@ -1,4 +1,4 @@
-import type { ModuleLoader } from "../engine/module";
+import type { ModuleLoader } from "../engine/compile";
 import type { Rules } from "../engine/rules";
 import type { Position } from "../model/puzzle/position";
 import type { AppState } from "../model/state/state";

@@ -1,5 +1,6 @@
 import type { Algorithm, Metric, SolveOptions } from "taisou";
-import { type ClientEvent, createClient, type WorkerPort } from "../engine/client";
+import { type ClientEvent, createClient } from "../engine/client";
+import type { WorkerPort } from "../engine/line";
 import type { Event, Request } from "../engine/protocol";
 import { rules, sure } from "../engine/rules-in-tests";
 import { SLICE_MILLIS } from "../engine/worker/pace";
@@ -27,6 +28,7 @@ function hiredWorker(limits: SolveOptions) {
     onerror: null,
   };
   const waiting: (() => void)[] = [];
+  const post = (data: Event) => port.onmessage?.({ data } as MessageEvent<Event>);
   const runner = createRunner({
     create: createSolving,
     // Slices of the same size, always.
@@ -34,12 +36,13 @@ function hiredWorker(limits: SolveOptions) {
       time += SLICE_MILLIS;
       return time;
     },
-    post: (data: Event) => port.onmessage?.({ data } as MessageEvent<Event>),
+    post,
     later: (callback) => waiting.push(callback),
     rest: () => {},
   });
   let time = 0;
   function heard(request: Request): void {
+    if (request.type === "load") post({ type: "ready", id: request.id });
     if (request.type === "cancel") runner.cancel(request.id);
     if (request.type === "resume") runner.resume(request.id, request.of);
     if (request.type !== "start" || request.task.kind !== "solve") return;

@@ -40,19 +40,26 @@ export type Task =
   /** See all positions from which these goals can be reached. */
   | {
       readonly kind: "survey";
-      readonly goals: readonly string[];
+      readonly goals: string | readonly string[];
       readonly width: number;
       readonly options: SurveyOptions;
     }
   /** Make boards for these goals. */
   | {
       readonly kind: "compose";
-      readonly goals: readonly string[];
+      readonly goals: string | readonly string[];
       readonly width: number;
       readonly options: ComposeOptions;
     };
 
 export type SolveTask = Extract<Task, { kind: "solve" }>;
+
+/** What of the package does a task: its module that solves, or that for whole spaces. */
+export type Part = "solve" | "survey";
+
+export function partOf({ kind }: Task): Part {
+  return kind === "solve" ? "solve" : "survey";
+}
 
 /** What came of a task, by its kind. */
 export type Outcome =
@@ -88,17 +95,31 @@ export type Details = Readonly<
   Record<string, string | number | readonly string[] | readonly number[] | null>
 >;
 
+/** `cancel`: nobody wants it. `enough`: a search or a survey ends as if it had met a limit, with what there is. */
+export interface EndRequest {
+  readonly type: "cancel" | "enough";
+  readonly id: TaskId;
+}
+
 /** Everything the page may ask of the worker. */
 export type Request =
-  /** Comes first; `id` is that of no task (0). */
-  | { readonly type: "load"; readonly id: TaskId; readonly module: WebAssembly.Module }
+  /** Comes before the first task of this part; `id` is that of no task (0). */
+  | {
+      readonly type: "load";
+      readonly id: TaskId;
+      readonly part: Part;
+      readonly module: WebAssembly.Module;
+    }
   /** A task that still runs is cancelled by this, with its own last event. */
   | { readonly type: "start"; readonly id: TaskId; readonly task: Task }
-  | { readonly type: "cancel"; readonly id: TaskId }
+  | EndRequest
   /** The last search goes on under a new id, after it was cancelled or ended without a proof; any `start` lets go of it. */
   | { readonly type: "resume"; readonly id: TaskId; readonly of: TaskId }
   /** How far these boards are from the goal, asked of the last survey that had an outcome; other ids have no answer. */
   | { readonly type: "locate"; readonly id: TaskId; readonly boards: readonly string[] };
+
+/** `panic`: a panic of the module, or the end of its worker. `loading`: the module could not be fetched or compiled. */
+export type CrashCause = "panic" | "silent" | "loading";
 
 /** How a task can end. Every task has exactly one of these events. */
 export type EndEvent =
@@ -117,12 +138,21 @@ export type EndEvent =
       readonly outcome: Outcome | null;
     }
   /** The module does not take this task. */
-  | { readonly type: "refused"; readonly id: TaskId; readonly objection: Objection }
-  /** The module panicked, which poisons it; or (said by the client) the worker fell silent. */
+  | {
+      readonly type: "refused";
+      readonly id: TaskId;
+      readonly objection: Objection;
+      /** The module's own, for developers. */
+      readonly message: string;
+    }
+  /**
+   * The module panicked, which poisons it; or, said by the page's side, the worker was lost, fell silent, or could not be
+   * loaded.
+   */
   | {
       readonly type: "crashed";
       readonly id: TaskId;
-      readonly why: "panic" | "silent";
+      readonly why: CrashCause;
       readonly message: string;
     };
 
@@ -175,4 +205,16 @@ export function objectionOf(error: unknown): Objection | null {
   }
   const details = "details" in error && typeof error.details === "object" ? error.details : null;
   return { code: error.code as ErrorCode, details: (details ?? {}) as Details };
+}
+
+/** How a task ends that has thrown: an error of the module refuses it, anything else has poisoned the module. */
+export function failureOf(id: TaskId, error: unknown): EndEvent {
+  const objection = objectionOf(error);
+  const message = messageOf(error);
+  if (objection !== null) return { type: "refused", id, objection, message };
+  return { type: "crashed", id, why: "panic", message };
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

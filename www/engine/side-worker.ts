@@ -1,5 +1,6 @@
-import { createClient, type WorkerPort } from "./client";
-import type { ModuleLoader } from "./module";
+import { createClient } from "./client";
+import type { ModuleLoader } from "./compile";
+import type { WorkerPort } from "./line";
 import type { EndEvent, Progress, Task } from "./protocol";
 
 /** A worker of its own that does one task after another. */

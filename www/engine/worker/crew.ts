@@ -1,16 +1,12 @@
 import type { Search } from "taisou/solve";
+import type { Port } from "../worker-port";
 import type { CrewEvent, CrewRequest } from "./crew-messages";
 
 /** What is needed of a search whose work is shared. */
 export type Lender = Pick<Search, "canLend" | "lend" | "settle" | "takeBack" | "isWaiting">;
 
-/** What is needed of a worker that helps. */
-export interface HelperPort {
-  postMessage(request: CrewRequest, transfer: Transferable[]): void;
-  terminate(): void;
-  onmessage: ((message: MessageEvent<CrewEvent>) => void) | null;
-  onerror: ((error: ErrorEvent) => void) | null;
-}
+/** A worker that helps. */
+export type HelperPort = Port<CrewRequest, CrewEvent>;
 
 /** Helpers at work on one search. Whatever becomes of them, the search comes to the same end. */
 export interface Crew {

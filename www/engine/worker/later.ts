@@ -1,5 +1,12 @@
-/** Calls back soon, after messages that wait have been heard: by a channel in 0.013 ms, where a timer takes 4.5. */
+/** What Node has besides. */
+const { setImmediate } = globalThis as { setImmediate?: (callback: () => void) => unknown };
+
+/**
+ * Calls back soon, after messages that wait have been heard: by a channel in 0.013 ms, where a timer takes 4.5. In Node a channel
+ * hears a thousand of its own messages before those of others.
+ */
 export function createLater(): (callback: () => void) => void {
+  if (setImmediate !== undefined) return setImmediate;
   const channel = new MessageChannel();
   let waiting: (() => void) | null = null;
   channel.port1.onmessage = () => {

@@ -85,6 +85,21 @@ describe("the runner", () => {
     expect(freed).toBe(1);
   });
 
+  it("ends as if it had met a limit when that is enough, and can go on", () => {
+    next = () => ({ ...slow(3, 20), goOn: () => true });
+    runner.start(id(1), task);
+    turn(1);
+    runner.enough(id(7));
+    expect(ends(1)).toEqual([]);
+    runner.enough(id(1));
+    expect(heard.at(-1)).toMatchObject({ type: "finished", id: 1, outcome });
+    runner.enough(id(1));
+    expect(ends(1)).toEqual(["finished"]);
+    runner.resume(id(2), id(1));
+    turn(5);
+    expect(ends(2)).toEqual(["finished"]);
+  });
+
   it("hands over what is worth having when it is cancelled", () => {
     next = () => ({ ...slow(1000, 20), soFar: () => outcome });
     runner.start(id(1), task);

@@ -1,7 +1,7 @@
 import {
   type Event,
+  failureOf,
   type Outcome,
-  objectionOf,
   type Progress,
   type Task,
   type TaskId,
@@ -24,6 +24,8 @@ export interface RunnerWorld {
 export interface Runner {
   start(id: TaskId, task: Task): void;
   cancel(id: TaskId): void;
+  /** Ends a task as if it had met a limit. */
+  enough(id: TaskId): void;
   /** Goes on with the last search under a new id. */
   resume(id: TaskId, of: TaskId): void;
   /** Asks the last work that has come to something and can be asked. */
@@ -120,9 +122,7 @@ export function createRunner(world: RunnerWorld): Runner {
     } catch {
       // What is wrong is said below.
     }
-    const objection = objectionOf(error);
-    if (objection !== null) world.post({ type: "refused", id, objection });
-    else world.post({ type: "crashed", id, why: "panic", message: String(error) });
+    world.post(failureOf(id, error));
   }
 
   function slice(job: Running): void {
@@ -197,6 +197,15 @@ export function createRunner(world: RunnerWorld): Runner {
     cancel(id) {
       // A task that ended while this message was on its way has said its last word already.
       if (running?.id === id) cancelRunning(running);
+    },
+    enough(id) {
+      const job = running;
+      if (job?.id !== id) return;
+      try {
+        finish(job);
+      } catch (error) {
+        failed(id, error);
+      }
     },
     resume(id, of) {
       if (halted?.job.id !== of) {

@@ -1,76 +1,66 @@
-import { type Event, objectionOf, type Request, type Task, type TaskId } from "../protocol";
+import { type Event, failureOf, type Part, type Request, type Task } from "../protocol";
 import { createLater } from "./later";
 import { createRunner, type Runner } from "./runner";
 import type { Work } from "./work";
 
-/** The few things of a worker's global scope that are used; the page's DOM types know no workers. */
-interface WorkerScope {
-  onmessage: ((message: MessageEvent<Request>) => void) | null;
-  postMessage(message: Event): void;
-}
-const scope = globalThis as unknown as WorkerScope;
-
 /**
- * Makes a worker of this global scope.
+ * What a worker does with each message.
  *
- * @param init Starts the module that was compiled by the page.
+ * @param post Says something to those who made the worker.
+ * @param init Starts a module that was compiled there.
  * @param create Takes up a task.
  * @param rest Does what can be done after a task, until there is another one.
  */
 export function serve(
-  init: (module: WebAssembly.Module) => Promise<unknown>,
+  post: (event: Event) => void,
+  init: (module: WebAssembly.Module, part: Part) => Promise<unknown>,
   create: (task: Task) => Work,
   rest: (isBusy: () => boolean) => Promise<void> = async () => {},
-): void {
-  const say = (event: Event): void => scope.postMessage(event);
-
+): (request: Request) => void {
   const runner: Runner = createRunner({
     create,
     now: () => performance.now(),
-    post: say,
+    post,
     later: createLater(),
     rest: () => void rest(runner.isBusy),
   });
 
-  /** The module could not even be started: the task is refused or crashed before it began. */
-  function failed(id: TaskId, error: unknown): void {
-    const objection = objectionOf(error);
-    if (objection !== null) say({ type: "refused", id, objection });
-    else say({ type: "crashed", id, why: "panic", message: String(error) });
-  }
-
   /** Everything waits for this, in the order in which it came: a cancel never overtakes its start. */
-  let loaded: Promise<void> = Promise.resolve();
+  let loaded: Promise<unknown> = Promise.resolve();
 
-  scope.onmessage = ({ data }) => {
-    switch (data.type) {
-      case "load":
-        loaded = init(data.module).then(() => say({ type: "ready", id: data.id }));
-        return;
-      case "start":
-        loaded.then(
-          () => runner.start(data.id, data.task),
-          (error: unknown) => failed(data.id, error),
-        );
-        return;
-      case "cancel":
-        loaded.then(
-          () => runner.cancel(data.id),
-          () => {}, // its start was answered already
-        );
-        return;
-      case "resume":
-        loaded.then(
-          () => runner.resume(data.id, data.of),
-          (error: unknown) => failed(data.id, error),
-        );
-        return;
-      case "locate":
-        loaded.then(
-          () => runner.locate(data.id, data.boards),
-          () => {}, // nothing was ever surveyed
-        );
-        return;
+  return (request) => {
+    if (request.type === "load") {
+      const { id, module, part } = request;
+      loaded = Promise.all([loaded, init(module, part)]).then(() => post({ type: "ready", id }));
+      return;
     }
+    loaded.then(
+      () => take(runner, request),
+      (error: unknown) => {
+        // The module could not even be started. What else is asked of a task was answered then.
+        const begins = request.type === "start" || request.type === "resume";
+        if (begins) post(failureOf(request.id, error));
+      },
+    );
   };
+}
+
+function take(runner: Runner, request: Exclude<Request, { type: "load" }>): void {
+  switch (request.type) {
+    case "start":
+      runner.start(request.id, request.task);
+      return;
+    case "cancel":
+      runner.cancel(request.id);
+      return;
+    case "enough":
+      runner.enough(request.id);
+      return;
+    case "resume":
+      runner.resume(request.id, request.of);
+      return;
+    case "locate":
+      runner.locate(request.id, request.boards);
+      return;
+  }
 }

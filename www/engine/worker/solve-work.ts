@@ -8,13 +8,16 @@ import { driven, type Work } from "./work";
 /** Most searches have ended before others could help. */
 const ALONE_MILLIS = 1000;
 
-/** What the module for solving can do; with the compiled module others can help. */
-export function createSolving(task: Task, module: WebAssembly.Module | null = null): Work {
+/** Finds helpers for a search. */
+export type Hire = (search: Search, task: SolveTask) => Promise<Crew>;
+
+/** What the module for solving can do; with somebody who hires them others can help. */
+export function createSolving(task: Task, hire: Hire | null = null): Work {
   if (task.kind !== "solve") throw new TypeError(`this worker does no ${task.kind}`);
   const search = new Search(task.board, task.width, task.algorithm, task.options);
   const outcome = () => ({ kind: task.kind, solution: search.solution() });
   const handle = driven(task.trace === undefined ? search : traced(search, task.trace));
-  const help = task.helpers && module !== null ? helpFor(search, task, module) : null;
+  const help = task.helpers && hire !== null ? helpFor(search, () => hire(search, task)) : null;
   let status = "paused";
   return {
     ...handle,
@@ -41,7 +44,7 @@ export function createSolving(task: Task, module: WebAssembly.Module | null = nu
 }
 
 /** Hires helpers once the search has taken a while and can make use of them. */
-function helpFor(search: Search, task: SolveTask, module: WebAssembly.Module): Crew {
+function helpFor(search: Search, hire: () => Promise<Crew>): Crew {
   let crew: Crew | null = null;
   let hiring = false;
   /** Whether the search stands still, and nobody is to be hired. */
@@ -51,8 +54,9 @@ function helpFor(search: Search, task: SolveTask, module: WebAssembly.Module): C
   async function call(): Promise<void> {
     hiring = true;
     try {
-      const { hire } = await import("./hire");
-      if (!resting) crew = hire(search, task, module);
+      const hired = await hire();
+      if (resting) hired.dismiss();
+      else crew = hired;
     } catch {
       // Then it goes on alone.
     }

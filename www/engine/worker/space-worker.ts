@@ -1,5 +1,9 @@
 import init from "taisou/survey";
+import type { Event, Request } from "../protocol";
+import { workerScope } from "./scope";
 import { serve } from "./serve";
 import { createSurveying } from "./survey-work";
 
-serve(init, createSurveying);
+const scope = workerScope<Request, Event>();
+const hear = serve((event) => scope.postMessage(event), init, createSurveying);
+scope.onmessage = ({ data }) => hear(data);

@@ -6,7 +6,7 @@ import { driven, type Work } from "./work";
 export function createSurveying(task: Task): Work {
   switch (task.kind) {
     case "survey": {
-      const survey = new Survey(oneOf(task.goals), task.width, task.options);
+      const survey = new Survey(task.goals, task.width, task.options);
       const outcome = (result: SurveyResult) => ({ kind: task.kind, survey: result });
       return {
         ...driven(survey),
@@ -24,7 +24,7 @@ export function createSurveying(task: Task): Work {
       return { ...driven(count), outcome: () => ({ kind: task.kind, count: count.result() }) };
     }
     case "compose": {
-      const composer = new Composer(oneOf(task.goals), task.width, task.options);
+      const composer = new Composer(task.goals, task.width, task.options);
       return {
         ...driven(composer),
         outcome: () => ({ kind: task.kind, composed: composer.result() }),
@@ -33,10 +33,4 @@ export function createSurveying(task: Task): Work {
     case "solve":
       throw new TypeError("this worker does not solve");
   }
-}
-
-/** Goals as the module takes them. */
-function oneOf(goals: readonly string[]): string | readonly string[] {
-  const [only] = goals;
-  return goals.length === 1 && only !== undefined ? only : goals;
 }

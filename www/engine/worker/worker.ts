@@ -1,16 +1,25 @@
 import init from "taisou/solve";
+import type { Event, Request } from "../protocol";
 import { putTablesAway } from "./keeping";
+import { workerScope } from "./scope";
 import { serve } from "./serve";
-import { createSolving } from "./solve-work";
+import { createSolving, type Hire } from "./solve-work";
 
-/** What the page has compiled, for those who may help. */
-let compiled: WebAssembly.Module | null = null;
+const spawnHelper = () =>
+  new Worker(new URL("./helper-worker.ts", import.meta.url), { type: "module" });
 
-serve(
+/** Those who may help get what the page has compiled. */
+let hire: Hire | null = null;
+
+const scope = workerScope<Request, Event>();
+const hear = serve(
+  (event) => scope.postMessage(event),
   (module) => {
-    compiled = module;
+    hire = async (search, task) =>
+      (await import("./hire")).hireAll(search, task, module, spawnHelper);
     return init(module);
   },
-  (task) => createSolving(task, compiled),
+  (task) => createSolving(task, hire),
   putTablesAway,
 );
+scope.onmessage = ({ data }) => hear(data);

@@ -125,7 +125,7 @@ describe("a survey", () => {
     expect(job().survey.kind).toBe("cancelled");
     space.survey();
     const objection = { code: "too-large", details: { bytes: 1 } } as const;
-    space.hear({ type: "refused", id: id(), objection });
+    space.hear({ type: "refused", id: id(), objection, message: "" });
     expect(job().survey).toEqual({ kind: "refused", ...objection });
     space.survey();
     space.compose(WISH);

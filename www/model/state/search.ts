@@ -1,5 +1,5 @@
 import type { ErrorCode, Metric, Reason } from "taisou";
-import type { Details, TaskId } from "../../engine/protocol";
+import type { CrashCause, Details, TaskId } from "../../engine/protocol";
 import type { Answer } from "../play/play";
 
 /** How far a search came that has no answer, in positions seen, in depth, and in the length that it rules out. */
@@ -18,7 +18,7 @@ export type Result =
   | { readonly kind: "stopped"; readonly reason: Reason | null; readonly reach: Reach }
   | { readonly kind: "cancelled"; readonly reach: Reach | null }
   | { readonly kind: "refused"; readonly code: ErrorCode; readonly details: Details }
-  | { readonly kind: "crashed"; readonly why: "panic" | "silent" };
+  | { readonly kind: "crashed"; readonly why: CrashCause };
 
 /** What a search is for: a solution to look at, a hint, or the fewest moves from the start. */
 export type Purpose = "solve" | "hint" | "measure";

@@ -1,5 +1,5 @@
 import type { BoardOptions, ComposeResult, CountResult, ErrorCode, SurveyResult } from "taisou";
-import type { Details, Progress, TaskId } from "../../engine/protocol";
+import type { CrashCause, Details, Progress, TaskId } from "../../engine/protocol";
 import type { Answer } from "../play/play";
 import type { Fields, Puzzle } from "../puzzle/puzzle";
 
@@ -10,7 +10,7 @@ export type Job<T> =
   | { readonly kind: "done"; readonly value: T }
   | { readonly kind: "cancelled" }
   | { readonly kind: "refused"; readonly code: ErrorCode; readonly details: Details }
-  | { readonly kind: "crashed"; readonly why: "panic" | "silent" };
+  | { readonly kind: "crashed"; readonly why: CrashCause };
 
 /** All positions from which a goal can be reached, seen at once. */
 export interface Surveyed {

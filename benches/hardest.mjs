@@ -1,0 +1,58 @@
+// The seventeen hardest 15-puzzles in the module in Node, each in a process of its own: from nothing, again with the tables
+// there, and then with a second worker: `node benches/hardest.mjs`, after a build.
+
+import { apart, seconds, wordsHere } from "./apart.mjs";
+import { HARDEST15 } from "./instances.mjs";
+import { print, round } from "./report.mjs";
+
+/** What is solved one after the other in the same process. */
+const ROUNDS = [
+  { what: "from nothing", workers: 1 },
+  { what: "with what that left", workers: 1 },
+  { what: "with what that left", workers: 2 },
+];
+
+/** @typedef {{ nodes: number, spent: number, passed: number }} Run Seconds of the processor, and of the clock. */
+
+const words = wordsHere();
+
+if (words === null) {
+  /** @type {Run[][]} */
+  const boards = HARDEST15.boards.map((_, index) => apart(import.meta.url, index));
+  const rows = ROUNDS.map(({ what, workers }, round_) => {
+    const runs = boards.flatMap((board) => board[round_] ?? []);
+    return {
+      tables: what,
+      workers,
+      nodes: sum(runs.map(({ nodes }) => nodes)),
+      "mean s of the processor": mean(runs.map(({ spent }) => spent)),
+      "mean s": mean(runs.map(({ passed }) => passed)),
+      "worst s": round(Math.max(...runs.map(({ passed }) => passed))),
+    };
+  });
+  print("hardest", "The hardest 15-puzzles, `auto` by `taisou/worker` in Node", rows);
+} else {
+  const { createTaisou } = await import("../pkg/worker.js");
+  const taisou = createTaisou();
+  const { board = "" } = HARDEST15.boards[Number(words[0])] ?? {};
+  /** @type {Run[]} */
+  const runs = [];
+  for (const { workers } of ROUNDS) {
+    const [spent, passed] = [seconds(), performance.now()];
+    const { length, optimal, nodes } = await taisou.solve(board, HARDEST15.width, { workers });
+    if (length !== 80 || !optimal) throw new Error(`${board} takes 80 moves.`);
+    runs.push({ nodes, spent: seconds() - spent, passed: (performance.now() - passed) / 1000 });
+  }
+  taisou.close();
+  console.log(JSON.stringify(runs));
+}
+
+/** @param {readonly number[]} values */
+function sum(values) {
+  return values.reduce((all, value) => all + value, 0);
+}
+
+/** @param {readonly number[]} values */
+function mean(values) {
+  return round(sum(values) / values.length);
+}

@@ -1,0 +1,252 @@
+import type { Solution } from "taisou";
+import type { Taisou } from "taisou/worker";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createCalls } from "./calls";
+import { FakeWorker } from "./fake-worker-in-tests";
+import { createLine } from "./line";
+import { type Event, NO_TASK, type Progress, type Request, type TaskId } from "./protocol";
+
+const BOARD = "867/254/3*1";
+
+let workers: FakeWorker[] = [];
+let load: () => Promise<WebAssembly.Module>;
+let taisou: Taisou;
+
+beforeEach(() => {
+  workers = [];
+  load = async () => ({}) as WebAssembly.Module;
+  const line = createLine(
+    () => {
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return worker;
+    },
+    () => load(),
+  );
+  taisou = createCalls(line, { workers: 3, maxBytes: 1000, keeping: true });
+});
+
+/** All that can happen without a worker's word has happened. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const worker = () => workers.at(-1) ?? new FakeWorker();
+
+function started(): Extract<Request, { type: "start" }>[] {
+  return workers.flatMap(({ requests }) => requests).filter((request) => request.type === "start");
+}
+
+const finished = (id: number, length: number): Event => ({
+  type: "finished",
+  id: id as TaskId,
+  outcome: { kind: "solve", solution: { length } as Solution },
+  progress: {} as Progress,
+});
+const crashed = (id: number): Event => ({
+  type: "crashed",
+  id: id as TaskId,
+  why: "panic",
+  message: "unreachable",
+});
+const cancelled = (id: number): Event => ({
+  type: "cancelled",
+  id: id as TaskId,
+  progress: null,
+  outcome: null,
+});
+
+describe("calls", () => {
+  it("are answered one after another, in the order in which they came", async () => {
+    const one = taisou.solve("1*", 2);
+    const two = taisou.solve("2*", 2);
+    await settled();
+    expect(worker().asked()).toEqual(["load 0", "start 1"]);
+    worker().say(finished(1, 11));
+    expect(worker().asked().at(-1)).toBe("start 2");
+    worker().say(finished(2, 22));
+    expect([(await one).length, (await two).length]).toEqual([11, 22]);
+    expect(workers).toHaveLength(1);
+  });
+
+  it("make no worker and fetch nothing before the first", async () => {
+    const fetching = vi.spyOn({ load }, "load");
+    load = fetching;
+    await settled();
+    expect(workers).toHaveLength(0);
+    expect(fetching).not.toHaveBeenCalled();
+    const call = taisou.solve(BOARD, 3);
+    await settled();
+    expect([workers.length, fetching.mock.calls.length]).toEqual([1, 1]);
+    worker().say(finished(1, 31));
+    await call;
+  });
+
+  it("tell the module what it needs, and keep the rest", async () => {
+    const options = { goal: "123/456/78*", algorithm: "bfs", workers: 2 } as const;
+    const { signal } = new AbortController();
+    void taisou.solve(BOARD, 3, { ...options, signal, onProgress: () => {} });
+    void taisou.hint(BOARD, 3, { maxBytes: 7 });
+    await settled();
+    worker().say(finished(1, 31));
+    expect(started().map(({ task }) => task)).toEqual([
+      {
+        ...{ kind: "solve", board: BOARD, width: 3, algorithm: "bfs", keeping: true, helpers: 1 },
+        options: { goal: "123/456/78*", maxBytes: 1000 },
+      },
+      {
+        ...{ kind: "solve", board: BOARD, width: 3, algorithm: "auto", keeping: true, helpers: 2 },
+        options: { boards: false, maxBytes: 7 },
+      },
+    ]);
+  });
+
+  it("send what cannot be sent as what the module refuses", async () => {
+    const bad: unknown[] = [() => 1, Symbol("1*")];
+    for (const board of bad) void taisou.solve(board as string, 2, { goal: board as string });
+    void taisou.survey("1*", 2, 7 as never);
+    await settled();
+    worker().say(finished(1, 0));
+    worker().say(finished(2, 0));
+    await settled();
+    expect(started().map(({ task }) => task)).toMatchObject([
+      { board: {}, options: { goal: {}, maxBytes: 1000 } },
+      { board: {}, options: { goal: {}, maxBytes: 1000 } },
+      { goals: "1*", options: 7 },
+    ]);
+  });
+
+  it("reject at once when they are aborted, and the next is begun when the worker is free", async () => {
+    const controller = new AbortController();
+    const one = taisou.solve(BOARD, 3, { signal: controller.signal });
+    const two = taisou.solve(BOARD, 3);
+    await settled();
+    const reason = new Error("enough of it");
+    controller.abort(reason);
+    await expect(one).rejects.toBe(reason);
+    expect(worker().asked()).toEqual(["load 0", "start 1", "cancel 1"]);
+    worker().say(cancelled(1));
+    worker().say(finished(2, 31));
+    expect((await two).length).toBe(31);
+  });
+
+  it("leave the line when they are aborted before their turn, or were from the beginning", async () => {
+    const controller = new AbortController();
+    const one = taisou.solve(BOARD, 3);
+    const two = taisou.solve(BOARD, 3, { signal: controller.signal });
+    await settled();
+    controller.abort();
+    await expect(two).rejects.toMatchObject({ name: "AbortError" });
+    await expect(taisou.solve(BOARD, 3, { signal: controller.signal })).rejects.toMatchObject({
+      name: "AbortError",
+    });
+    worker().say(finished(1, 31));
+    await one;
+    expect(started()).toHaveLength(1);
+  });
+
+  it("resolve with what there is when that is enough, also when it is said before their turn", async () => {
+    const early = new AbortController();
+    const late = new AbortController();
+    const one = taisou.solve(BOARD, 3, { enough: late.signal });
+    const two = taisou.solve(BOARD, 3, { enough: early.signal });
+    await settled();
+    early.abort();
+    expect(worker().asked()).toEqual(["load 0", "start 1"]);
+    late.abort();
+    expect(worker().asked().at(-1)).toBe("enough 1");
+    worker().say(finished(1, 40));
+    expect((await one).length).toBe(40);
+    expect(worker().asked().slice(-2)).toEqual(["start 2", "enough 2"]);
+    worker().say(finished(2, 41));
+    expect((await two).length).toBe(41);
+  });
+
+  it("tell how far they are, and nothing more once they are aborted", async () => {
+    const told: unknown[] = [];
+    const controller = new AbortController();
+    const call = taisou.solve(BOARD, 3, {
+      signal: controller.signal,
+      onProgress: ({ millis, soFar }) => told.push([millis, soFar?.length ?? null]),
+    });
+    await settled();
+    const id = 1 as TaskId;
+    const report = (millis: number, sofar: number | null): Event => ({
+      ...{ type: "progress", id, progress: { millis } as Progress },
+      sofar: sofar === null ? null : { kind: "solve", solution: { length: sofar } as Solution },
+    });
+    worker().say(report(125, null));
+    worker().say(report(250, 33));
+    controller.abort();
+    await expect(call).rejects.toThrow();
+    worker().say(report(375, 31));
+    expect(told).toEqual([
+      [125, null],
+      [250, 33],
+    ]);
+  });
+
+  it("reject with the module's own error when it refuses them", async () => {
+    const call = taisou.survey("1?*", 3);
+    await settled();
+    const objection = { code: "bad-option", details: { option: "start" } } as const;
+    worker().say({ type: "refused", id: 1 as TaskId, objection, message: "option `start`: …" });
+    await expect(call).rejects.toMatchObject({ ...objection, message: "option `start`: …" });
+    await expect(taisou.solve(BOARD, 3, { workers: 0 })).rejects.toMatchObject({
+      code: "bad-option",
+      details: { option: "workers", expected: "positive-number" },
+    });
+  });
+
+  it("reject when the worker is lost; those that wait go on in another", async () => {
+    const one = taisou.solve(BOARD, 3);
+    const two = taisou.solve(BOARD, 3);
+    const three = taisou.solve(BOARD, 3);
+    const four = taisou.solve(BOARD, 3);
+    await settled();
+    worker().say(crashed(1));
+    const lost = { code: "worker-crashed", details: { why: "panic" } };
+    await expect(one).rejects.toMatchObject({ ...lost, message: "unreachable" });
+    worker().say({ type: "ready", id: NO_TASK });
+    worker().onerror?.({ message: "ended" } as ErrorEvent);
+    await expect(two).rejects.toMatchObject({ ...lost, message: "ended" });
+    worker().onerror?.({} as ErrorEvent);
+    await expect(three).rejects.toMatchObject({ ...lost, details: { why: "loading" } });
+    worker().say(finished(4, 31));
+    expect((await four).length).toBe(31);
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, true, true, false]);
+  });
+
+  it("reject when the module cannot be fetched; the next fetches it again", async () => {
+    const works = load;
+    load = async () => {
+      load = works;
+      throw new Error("offline");
+    };
+    const one = taisou.solve(BOARD, 3);
+    const two = taisou.solve(BOARD, 3);
+    const lost = { code: "worker-crashed", details: { why: "loading" }, message: "offline" };
+    await expect(one).rejects.toMatchObject(lost);
+    await settled();
+    worker().say(finished(2, 31));
+    expect((await two).length).toBe(31);
+  });
+
+  it("all reject when the instance is closed, and so does every later one", async () => {
+    const calls = [taisou.solve(BOARD, 3), taisou.solve(BOARD, 3)];
+    await settled();
+    taisou.close();
+    for (const call of [...calls, taisou.survey("1*", 2)]) {
+      await expect(call).rejects.toMatchObject({ code: "worker-closed", details: {} });
+    }
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true]);
+  });
+
+  it("hold a process in Node while they last, and no longer", async () => {
+    const call = taisou.solve(BOARD, 3);
+    await settled();
+    expect(worker().held).toBe(true);
+    worker().say(finished(1, 31));
+    await call;
+    expect(worker().held).toBe(false);
+    void taisou.solve(BOARD, 3);
+    expect(worker().held).toBe(true);
+  });
+});

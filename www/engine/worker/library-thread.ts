@@ -1,0 +1,62 @@
+import startSolving from "taisou/solve";
+import startSurveying from "taisou/survey";
+import { NODE } from "../../platform/node";
+import { type Event, partOf, type Request } from "../protocol";
+import { spawnThread } from "../spawn";
+import type { CrewEvent, CrewRequest } from "./crew-messages";
+import { help } from "./help";
+import { hireAll } from "./hire";
+import { putTablesAway } from "./keeping";
+import { workerScope } from "./scope";
+import { serve } from "./serve";
+import { createSolving, type Hire } from "./solve-work";
+import { createSurveying } from "./survey-work";
+
+// The package's worker, all of it in one file: whichever tool copies that file, it works. It does every kind of task, or
+// it helps, as its first message says.
+
+type Said = Event | CrewEvent;
+type Heard = Request | CrewRequest;
+
+const ADDRESS = new URL(import.meta.url);
+const port = NODE?.getBuiltinModule("node:worker_threads").parentPort ?? null;
+const scope = workerScope<Heard, Said>();
+
+function post(said: Said, transfer: Transferable[] = []): void {
+  (port ?? scope).postMessage(said, transfer);
+}
+
+let serving: ((request: Request) => void) | null = null;
+let helping: ((request: CrewRequest) => void) | null = null;
+
+function hear(heard: Heard): void {
+  switch (heard.type) {
+    case "begin":
+    case "packet":
+    case "table":
+      helping ??= help(post);
+      helping(heard);
+      return;
+    default:
+      serving ??= serveAll();
+      serving(heard);
+  }
+}
+
+function serveAll(): (request: Request) => void {
+  let hire: Hire | null = null;
+  return serve(
+    post,
+    (module, part) => {
+      if (part === "survey") return startSurveying(module);
+      hire = async (search, task) =>
+        hireAll(search, task, module, () => spawnThread<CrewRequest, CrewEvent>(ADDRESS));
+      return startSolving(module);
+    },
+    (task) => (partOf(task) === "solve" ? createSolving(task, hire) : createSurveying(task)),
+    putTablesAway,
+  );
+}
+
+if (port === null) scope.onmessage = ({ data }) => hear(data);
+else port.on("message", (data) => hear(data as Heard));
