@@ -3,6 +3,7 @@
 // of another host.
 
 import {
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -45,15 +46,17 @@ function writeExamples() {
   );
   const fenced = (/** @type {string} */ file, /** @type {string} */ language) =>
     `\`\`\`${language}\n${readFileSync(join(root, "examples", file), "utf8").trim()}\n\`\`\`\n`;
-  const sections = names.map((name) =>
-    [
+  const sections = names.map((name) => {
+    // What is about workers is there in JavaScript alone.
+    const inRust = existsSync(join(root, "examples", `${name}.rs`));
+    return [
       `## ${name}\n`,
       fenced(`${name}.mjs`, "js"),
-      fenced(`${name}.rs`, "rust"),
-      "Both print:\n",
+      ...(inRust ? [fenced(`${name}.rs`, "rust")] : []),
+      "It prints:\n",
       fenced(`expected/${name}.txt`, "text"),
-    ].join("\n"),
-  );
+    ].join("\n");
+  });
   mkdirSync(join(root, "target/docs"), { recursive: true });
   writeFileSync(join(root, EXAMPLES), ["---\ntitle: Examples\n---\n", ...sections].join("\n"));
 }
@@ -61,17 +64,21 @@ function writeExamples() {
 function describePackage() {
   /** @type {{ exports: Record<string, { types?: string }> }} */
   const { exports } = JSON.parse(readFileSync(join(root, "pkg/package.json"), "utf8"));
-  // What the modules declare as one, since TypeDoc would take what they have alike for different things.
-  const whole = join(root, "target/docs/taisou.d.ts");
-  writeFileSync(whole, `${declarations()}\nexport * from "${join(root, "pkg/init.js")}";\n`);
+  // What the modules declare is one file, since TypeDoc would take what they have alike for different things; what is beside
+  // them refers to that.
+  const folder = join(root, "target/docs/package");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "index.d.ts"), `${declarations()}\nexport * from "./init.js";\n`);
+  copyFileSync(join(root, "pkg/init.d.ts"), join(folder, "init.d.ts"));
   const others = Object.entries(exports).flatMap(([name, { types }]) =>
-    types && name !== "." && !MODULES.includes(name.slice(2)) ? [join(root, "pkg", types)] : [],
+    types && name !== "." && !MODULES.includes(name.slice(2)) ? [types] : [],
   );
+  for (const types of others) copyFileSync(join(root, "pkg", types), join(folder, types));
   const guides = readdirSync(join(root, "docs")).filter((name) => name.endsWith(".md"));
   const documents = [EXAMPLES, ...DOCUMENTS, ...guides.map((name) => `docs/${name}`)];
   const options = {
     name: "Taisou",
-    entryPoints: [whole, ...others],
+    entryPoints: ["index.d.ts", ...others].map((name) => join(folder, name)),
     projectDocuments: documents.map((path) => join(root, path)),
     readme: join(root, "README.md"),
     out: join(site, "js"),
@@ -109,7 +116,12 @@ function describeCrate() {
 }
 
 function writeIndex() {
+  // The page itself, where it was built.
+  const page = join(root, "dist");
+  const isBuilt = existsSync(join(page, "index.html"));
+  if (isBuilt) cpSync(page, join(site, "page"), { recursive: true });
   const links = {
+    ...(isBuilt && { "page/index.html": "The page" }),
     "js/index.html": "What it is, and its use from JavaScript",
     "js/documents/Examples.html": "Examples, in JavaScript and Rust",
     "js/documents/ARCHITECTURE.html": "How it works inside",
