@@ -9,12 +9,14 @@ import { loadRules, loadSolver } from "./engine/module";
 import { keepVersions } from "./platform/offline";
 import { pause } from "./platform/pause";
 import { chosenTheme, showTheme } from "./platform/theme";
+import { standInForWorkers } from "./platform/workers";
 import "./page/page.css";
 import { listenToPaste } from "./features/edit/paste";
 import { listenToKeys } from "./features/play/commands";
 import { Page } from "./page/Page";
 
 showTheme(chosenTheme());
+standInForWorkers();
 const app = createApp({
   rules: taisou,
   prefs: recallPrefs(navigator.languages),

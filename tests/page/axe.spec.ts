@@ -39,7 +39,7 @@ test.beforeEach(async ({ page, lang }) => {
 test("axe finds nothing in any state of the page", { tag: "@both" }, async ({
   page,
   taisou,
-  words: { t, space, share, why },
+  words: { t, many, space, share, why },
 }) => {
   const dialog = page.getByRole("dialog");
   await expectNothing(page, [
@@ -99,6 +99,17 @@ test("axe finds nothing in any state of the page", { tag: "@both" }, async ({
         await taisou.explore("all");
         await taisou.button(space.survey).click();
         await expect(page.getByText("181,440").first()).toBeVisible();
+      },
+    ],
+    [
+      "many boards",
+      async () => {
+        await taisou.explore("many");
+        await page
+          .getByRole("textbox", { name: many.lines })
+          .fill("1234567*8 RLL\n12/3\n12345687*");
+        await taisou.button(many.run).click();
+        await taisou.expectResult(many.done(3));
       },
     ],
     [

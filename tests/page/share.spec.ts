@@ -33,6 +33,10 @@ test("hands on the link, the text and the pictures of a board", async ({
   await dialog.getByRole("button", { name: t.copyLink }).click();
   await expect.poll(copied).not.toContain("moves");
 
+  await dialog.getByRole("button", { name: share.copyJson }).click();
+  await expect.poll(copied).toMatch(/^\{/);
+  const [board, goal] = ["アタマ/ノタイ/ソウ*", "アタマノタイウソ*"];
+  expect(JSON.parse(await copied())).toEqual({ board, width: 3, goal, metric: "step" });
   await dialog.getByRole("button", { name: share.copyText }).click();
   await expect
     .poll(copied)

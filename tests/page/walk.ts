@@ -20,7 +20,7 @@ export function walk(
   lang: Lang,
   shown: (text: string) => string = (text) => text,
 ): Stop[] {
-  const { t, space, compare, check, presets, share } = wordsIn(lang);
+  const { t, space, compare, check, many, presets, share } = wordsIn(lang);
   const dialog = page.getByRole("dialog");
   const grid = page.getByRole("grid");
   const status = page.getByRole("status");
@@ -146,6 +146,17 @@ export function walk(
         await box(check.moves).fill("RLLU");
         await press(check.run);
         await expect(page.getByRole("list", { name: shown(check.list) })).toBeVisible();
+      },
+    },
+    {
+      name: "many boards, some of them wrong",
+      reach: async () => {
+        await enter("many");
+        await press(many.run);
+        await expect(page.getByText(many.trouble.empty).first()).toBeVisible();
+        await box(many.lines).fill("1234567*8 L\n1234567*8 RLL\n12/3\n12345687*");
+        await press(many.run);
+        await expect(page.getByText(many.done(4))).toBeVisible();
       },
     },
     {

@@ -13,7 +13,7 @@ const NO_WORDS = "svg.mini, .sample-tile, kbd, .mono, .wordmark, [lang]:not(html
 
 /** Names that stay as they are in Japanese. */
 const NAMES =
-  /\b(IDA|DB|QR|PNG|SVG|GIF|CSV|Markdown|Taisou|JavaScript|Enter|Esc|Tab|Shift|Ctrl|URDL2|12R|MB|STM|MTM|board|Ruby|all)\b/g;
+  /\b(IDA|DB|QR|PNG|SVG|GIF|CSV|Markdown|Taisou|JavaScript|Enter|Esc|Tab|Shift|Ctrl|URDL2|12R|MB|STM|MTM|board|Ruby|all|JSON|slidysim)\b/g;
 
 /** All that the page says, in text, in names and in hints, with where it says so. */
 function sayings(page: Page): Promise<[where: string, text: string][]> {

@@ -10,6 +10,8 @@ import { texts as howEn } from "../../www/features/how/en";
 import { texts as howJa } from "../../www/features/how/ja";
 import { texts as presetsEn } from "../../www/features/make/en";
 import { texts as presetsJa } from "../../www/features/make/ja";
+import { texts as manyEn } from "../../www/features/many/en";
+import { texts as manyJa } from "../../www/features/many/ja";
 import { texts as leftEn } from "../../www/features/play/en";
 import { texts as leftJa } from "../../www/features/play/ja";
 import { texts as scrambleEn } from "../../www/features/scramble/en";
@@ -39,6 +41,7 @@ const BOTH = {
     help: helpJa,
     how: howJa,
     left: leftJa,
+    many: manyJa,
     presets: presetsJa,
     scramble: scrambleJa,
     share: shareJa,
@@ -53,6 +56,7 @@ const BOTH = {
     help: helpEn,
     how: howEn,
     left: leftEn,
+    many: manyEn,
     presets: presetsEn,
     scramble: scrambleEn,
     share: shareEn,

@@ -137,9 +137,9 @@ describe("a puzzle comes onto the page", () => {
 });
 
 describe("what is pasted onto the page", () => {
-  it("is another board", () => {
+  it("is another board", async () => {
     const { opening, state, board, times } = page("board=123*&goal=231*&w=2&title=mine");
-    opening.pasted("123456780");
+    await opening.pasted("123456780");
     expect(board()).toBe("123/456/780");
     expect(state().fields).toMatchObject({ goal: "", title: "" });
     expect(state().notice).toEqual({
@@ -151,18 +151,18 @@ describe("what is pasted onto the page", () => {
     expect(times()).toBe(1);
   });
 
-  it("is undone as it came, with the moves that were played before", () => {
+  it("is undone as it came, with the moves that were played before", async () => {
     const { store, opening, state, board } = page("board=12345678*&w=3&moves=R&title=mine");
-    opening.pasted("123456780");
+    await opening.pasted("123456780");
     expect(board()).toBe("123/456/780");
     store.dispatch({ type: "undone" });
     expect(board()).toBe("123/456/78*");
     expect(state()).toMatchObject({ notice: null, play: { cursor: 1 }, fields: { title: "mine" } });
   });
 
-  it("may be one of the boards of this puzzle, whose goal stays", () => {
+  it("may be one of the boards of this puzzle, whose goal stays", async () => {
     const { opening, state, board } = page("board=123*&goal=231*&w=2");
-    opening.pasted("31*2");
+    await opening.pasted("31*2");
     expect(board()).toBe("31/*2");
     expect(state().fields.goal).toBe("231*");
   });
@@ -175,17 +175,33 @@ describe("what is pasted onto the page", () => {
     ["1 2 3 4 5 6 7 8", "no-blank"],
     ["123\n456\n789", "no-blank"],
     ["123\n45*6", "uneven-rows"],
-  ])("may be no board: %j changes nothing", (text, code) => {
+  ])("may be no board: %j changes nothing", async (text, code) => {
     const { opening, state, board, times } = page("board=123*&w=2");
-    opening.pasted(text);
+    await opening.pasted(text);
     expect(state().notice).toMatchObject({ kind: "notBoard", problem: code && { code } });
     expect([board(), state().problems, times()]).toEqual(["12/3*", [], 0]);
   });
 
-  it("may be moves, of which the reader is asked", () => {
+  it("may be moves, of which the reader is asked", async () => {
     const { opening, state, board, times } = page("board=アタマノタイソウ*&w=3");
-    opening.pasted(" DR2ULD2 \n");
+    await opening.pasted(" DR2ULD2 \n");
     expect(state().notice).toMatchObject({ kind: "pastedMoves", pasted: { bad: null } });
     expect([board(), times()]).toEqual(["アタマ/ノタイ/ソウ*", 0]);
+  });
+
+  it("may be what another program writes", async () => {
+    const { opening, state, board } = page("board=123*&w=2");
+    await opening.pasted("IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM");
+    expect(board()).toBe("IBB#**/I**LDD/JAAL**/J*KEEM/FFK**M/GGHHHM");
+    expect(state().fields).toMatchObject({ blocks: "all", axis: "long" });
+    await opening.pasted("IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHN");
+    expect(state().notice).toMatchObject({
+      kind: "foreign",
+      fault: { form: "Rush Hour", part: "N" },
+    });
+    expect(board()).toBe("IBB#**/I**LDD/JAAL**/J*KEEM/FFK**M/GGHHHM");
+    await opening.pasted('{"board": "1234567*8", "moves": "L"}');
+    expect(state().notice).toMatchObject({ kind: "pastedMoves", pasted: { bad: null } });
+    expect(board()).toBe("123/456/7*8");
   });
 });

@@ -5,8 +5,8 @@ import { withExchanged } from "../model/puzzle/boards";
 import { cleanBoard } from "../model/puzzle/clean-board";
 import type { Entry } from "../model/puzzle/entry";
 import { fieldsOf } from "../model/puzzle/listed";
-import type { Fields, Puzzle } from "../model/puzzle/puzzle";
-import { readFields, withBoard, withStart } from "../model/puzzle/read";
+import type { Fields, Puzzle, Reading } from "../model/puzzle/puzzle";
+import { readFields, readStart, withBoard, withStart } from "../model/puzzle/read";
 import { isLikeBoard, readPastedBoard } from "../model/puzzle/read-pasted";
 import type { Wish } from "../model/scramble/offers";
 import type { OpenedAction } from "../model/state/actions";
@@ -32,7 +32,7 @@ export interface Opening {
   /** A board that the module has made, in a puzzle like this but for its start and title. */
   board(board: string, fields: Fields): void;
   /** Something was pasted onto the page: a board is opened, and of moves the reader is asked. */
-  pasted(text: string): void;
+  pasted(text: string): Promise<void>;
 }
 
 type Mixed = Pick<OpenedAction, "keeps" | "bests">;
@@ -71,6 +71,39 @@ export function createOpening(store: Store, rules: Rules): Opening {
     open(withStart(rules, fields, board, puzzle.width), more);
   }
 
+  function openPasted(fields: Fields, reading: Reading, notice: Notice): void {
+    store.dispatch({ type: "opened", fields, reading, gestures: [], keeps: standing() });
+    store.dispatch({ type: "notice", notice });
+  }
+
+  /** Opens what was written for another program. What reads that is fetched when it is first needed. */
+  async function openForeign(text: string, otherwise: Notice): Promise<void> {
+    const { opened } = store.state();
+    const read = await import("../model/foreign/read-foreign").then(
+      ({ readForeign }) => readForeign(rules, text),
+      () => null,
+    );
+    // Something else came meanwhile.
+    if (store.state().opened !== opened) return;
+    if (read === null || read.ok === null) {
+      const notice: Notice = read === null ? otherwise : { kind: "foreign", fault: read.fault };
+      store.dispatch({ type: "notice", notice });
+      return;
+    }
+    const { moves } = read.ok;
+    const start = readStart(rules, read.ok.fields);
+    if (start === null) return;
+    const { fields, reading } = start;
+    const [problem] = reading.problems;
+    if (reading.puzzle === null || problem !== undefined) {
+      store.dispatch({ type: "notice", notice: { kind: "notBoard", problem: problem ?? null } });
+      return;
+    }
+    const pasted = moves === null ? null : readPastedMoves(rules, reading.puzzle, [], moves);
+    const plain: Notice = { kind: "pasted", isNew: true, size: null, isGoalGone: false };
+    openPasted(fields, reading, pasted === null ? plain : { kind: "pastedMoves", pasted });
+  }
+
   return {
     entry(entry) {
       const fields = mixedEntry(rules, entry, inLang(entry.name, store.state().lang));
@@ -96,7 +129,7 @@ export function createOpening(store: Store, rules: Rules): Opening {
       if (anew !== null) open({ ...anew, title: "" });
     },
 
-    pasted(text) {
+    async pasted(text) {
       const { fields: before, puzzle } = store.state();
       const board = cleanBoard(text);
       const read = readPastedBoard(rules, before, puzzle, board);
@@ -106,16 +139,15 @@ export function createOpening(store: Store, rules: Rules): Opening {
       if (problem !== undefined) {
         const played = playedGestures(store.state());
         const pasted = puzzle && readPastedMoves(rules, puzzle, played, text);
-        const notice: Notice =
-          pasted === null
-            ? { kind: "notBoard", problem: isLikeBoard(board, problem) ? problem : null }
-            : { kind: "pastedMoves", pasted };
-        store.dispatch({ type: "notice", notice });
+        if (pasted !== null) {
+          store.dispatch({ type: "notice", notice: { kind: "pastedMoves", pasted } });
+          return;
+        }
+        const said = isLikeBoard(board, problem) ? problem : null;
+        await openForeign(text, { kind: "notBoard", problem: said });
         return;
       }
-      store.dispatch({ type: "opened", fields, reading, gestures: [], keeps: standing() });
-      const notice = { kind: "pasted", isNew: true, size, isGoalGone: false } as const;
-      store.dispatch({ type: "notice", notice });
+      openPasted(fields, reading, { kind: "pasted", isNew: true, size, isGoalGone: false });
     },
   };
 }

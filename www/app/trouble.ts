@@ -1,6 +1,7 @@
 import { objectionOf } from "../engine/protocol";
 import type { Notice } from "../model/state/notice";
 import type { Store } from "../model/state/store";
+import { runsWebAssembly } from "../platform/web-assembly";
 
 /** Says that a call into the module has failed, once as long as that is on show: views call it again as they are drawn. */
 export function tellTrouble(store: Store): (error: unknown) => void {
@@ -14,7 +15,10 @@ export function tellTrouble(store: Store): (error: unknown) => void {
   };
 }
 
-/** Says that a part of the page could not be fetched. */
+/** Says that a part of the page could not be fetched, or that the browser does not run it. */
 export function tellLoadFailed(store: Store, error: unknown): void {
-  store.dispatch({ type: "notice", notice: { kind: "loadFailed", message: String(error) } });
+  const notice: Notice = runsWebAssembly()
+    ? { kind: "loadFailed", message: String(error) }
+    : { kind: "noWebAssembly" };
+  store.dispatch({ type: "notice", notice });
 }

@@ -57,6 +57,8 @@ export const texts: Texts = {
   between: " and ",
   loading: "Getting ready…",
   loadFailed: "The puzzle program could not be loaded. Check the connection and reload the page.",
+  noWebAssembly:
+    "This browser does not run WebAssembly, which the puzzle program needs. Check its settings, or open the page in another browser.",
   reload: "Reload",
   broken: "The puzzle program crashed. Please reload the page.",
   noBoard: "There is no board yet. Type a start, or choose one of the puzzles.",
@@ -183,6 +185,7 @@ export const texts: Texts = {
   provenSoFar: (bound) => `Any answer takes at least ${moves(bound)}.`,
   crashed: "The search program crashed and has been replaced. You can press Solve again.",
   silent: "The search stopped answering and has been replaced. You can press Solve again.",
+  noWorkers: "This browser has no workers, so nothing can be searched. You can still play.",
   replaced: "The last search did not answer. It was replaced, and this one starts over.",
   cannotSolve: {
     noBoard: "Correct the start to solve it.",
@@ -199,6 +202,7 @@ export const texts: Texts = {
     all: "All positions",
     compare: "Compare",
     check: "Check moves",
+    many: "Many boards",
   },
 
   replayHeading: "The solution",

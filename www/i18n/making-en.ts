@@ -14,6 +14,8 @@ export const enMaking: MakingTexts = {
   checkMoves: "Check them",
   notBoard: "The pasted text cannot be read as a board.",
   notAnything: "What you pasted is no board, no moves and no link.",
+  foreign: ({ form, line, part }) =>
+    `This looks like ${form}, but line ${line} cannot be used: ${part}`,
   overlay: "Show the symbols",
   removePicture: "Remove the photo",
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EIGHT_COUNTS } from "../model/level/counts-in-tests";
+import { EIGHT_COUNTS } from "../model/level/eight";
 import { FIFTEEN_COUNTS } from "../model/level/fifteen";
 import { standingIn } from "../model/level/standing";
 import { standingText } from "./standing";
@@ -25,7 +25,7 @@ describe("where a board stands among all", () => {
     [30, "of 181,440, only 2 are farther", "181,440局面のうち、これより遠いのは2局面だけ"],
     [31, "one of the two farthest of 181,440", "181,440局面の中でいちばん遠い2局面の一つ"],
   ])("%i moves in the 8-puzzle", (distance, en, ja) => {
-    expect(said(EIGHT_COUNTS, distance)).toEqual([en, ja]);
+    expect(said(EIGHT_COUNTS.step.corner, distance)).toEqual([en, ja]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import "./tables.css";
 import type { ComponentChildren } from "preact";
 import { arrowOf } from "./keys";
 

@@ -1,5 +1,18 @@
-/** How many positions are at each distance, as a table for spreadsheets (RFC 4180). */
-export function csvOf(counts: readonly number[]): string {
-  const lines = counts.map((count, distance) => `${distance},${count}`);
-  return ["distance,positions", ...lines, ""].join("\r\n");
+/** A table as plain text. */
+export interface Table {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Tables as comma-separated values (RFC 4180), an empty line between two. */
+export function csvOf(tables: readonly Table[]): string {
+  return tables
+    .map(({ head, rows }) =>
+      [head, ...rows].map((cells) => `${cells.map(quoted).join(",")}\r\n`).join(""),
+    )
+    .join("\r\n");
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

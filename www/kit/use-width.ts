@@ -7,8 +7,13 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const { current } = element;
     if (current === null) return;
-    setWidth(current.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
+    const measure = () => setWidth(current.clientWidth);
+    measure();
+    if (!("ResizeObserver" in window)) {
+      addEventListener("resize", measure);
+      return () => removeEventListener("resize", measure);
+    }
+    const observer = new ResizeObserver(measure);
     observer.observe(current);
     return () => observer.disconnect();
   }, [element]);

@@ -4,7 +4,7 @@ import { arrowOf } from "../kit/keys";
 import { Lazily } from "../kit/Lazily";
 import type { ViewProps } from "../kit/view-props";
 import { TABS, type Tab, tabOf } from "../model/link/rooms";
-import { checking, comparing, movesLeft, solving, wholeSpace } from "./lazy-parts";
+import { checking, comparing, movesLeft, solving, solvingMany, wholeSpace } from "./lazy-parts";
 
 const LOAD: Readonly<Record<Tab, () => Promise<ComponentType<ViewProps>>>> = {
   answer: solving,
@@ -12,6 +12,7 @@ const LOAD: Readonly<Record<Tab, () => Promise<ComponentType<ViewProps>>>> = {
   all: wholeSpace,
   compare: comparing,
   check: checking,
+  many: solvingMany,
 };
 
 /** What there is to know about the puzzle on the stage, one tab at a time. */

@@ -60,6 +60,7 @@ export function Notices({ app, state, t, lang }: ViewProps) {
               )}
             </>
           )}
+          {notice.kind === "foreign" && <p>{t.making.foreign(notice.fault)}</p>}
           {notice.kind === "copyFailed" && (
             <>
               <p>{t.copyFailed}</p>
@@ -67,7 +68,9 @@ export function Notices({ app, state, t, lang }: ViewProps) {
             </>
           )}
           {notice.kind === "refused" && <p>{t.errors[notice.code](notice.details)}</p>}
-          {(notice.kind === "loadFailed" || notice.kind === "broken") && (
+          {(notice.kind === "loadFailed" ||
+            notice.kind === "noWebAssembly" ||
+            notice.kind === "broken") && (
             <>
               <p>{t[notice.kind]}</p>
               <button type="button" onClick={() => location.reload()}>

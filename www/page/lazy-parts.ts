@@ -44,6 +44,14 @@ export const checking = withWords(
   async () => (await import("../features/check/CheckMoves")).CheckMoves,
 );
 
+export const solvingMany = withWords(
+  dictionary({
+    ja: () => import("../features/many/ja"),
+    en: () => import("../features/many/en"),
+  }),
+  async () => (await import("../features/many/ManyBoards")).ManyBoards,
+);
+
 export const sharing = withWords(
   dictionary({
     ja: () => import("../features/share/ja"),

@@ -1,6 +1,6 @@
-const query = matchMedia("(prefers-reduced-motion: reduce)");
+const query = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
 /** Whether the reader asked for a still page. Asked anew each time: the setting can change. */
 export function prefersStill(): boolean {
-  return query.matches;
+  return query?.matches ?? false;
 }

@@ -1,4 +1,4 @@
 /** Whether there is a mouse or the like, and so most likely a keyboard. */
 export function hasMouse(): boolean {
-  return matchMedia("(hover: hover) and (pointer: fine)").matches;
+  return globalThis.matchMedia?.("(hover: hover) and (pointer: fine)").matches ?? true;
 }

@@ -87,6 +87,10 @@ function Picture({
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
+    if (!("IntersectionObserver" in window)) {
+      inItsTurn(() => setNear(true));
+      return;
+    }
     const observer = new IntersectionObserver(
       (seen) => {
         if (!seen.some(({ isIntersecting }) => isIntersecting)) return;

@@ -1,8 +1,8 @@
 import type { Texts } from "../../i18n/ja";
 import { short } from "../../i18n/numbers";
+import type { Table } from "../../kit/csv";
 import { Scroller } from "../../kit/Scroller";
 import type { CompareTexts } from "./ja";
-import type { Table } from "./table";
 import { deepeningOf, type Trial } from "./trial";
 
 interface Props {

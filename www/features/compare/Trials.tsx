@@ -2,6 +2,7 @@ import { copy } from "../../app/copy";
 import type { Texts } from "../../i18n/ja";
 import { count, seconds, short } from "../../i18n/numbers";
 import { Button } from "../../kit/Button";
+import { csvOf } from "../../kit/csv";
 import { Icon } from "../../kit/Icon";
 import { Scroller } from "../../kit/Scroller";
 import type { ViewProps } from "../../kit/view-props";
@@ -9,7 +10,7 @@ import type { Subject } from "./compare-controller";
 import { deepeningTables } from "./Deepenings";
 import type { CompareTexts } from "./ja";
 import { memoryText } from "./memory-text";
-import { csvOf, markdownOf } from "./table";
+import { markdownOf } from "./table";
 import type { Trial } from "./trial";
 
 interface Props extends ViewProps {

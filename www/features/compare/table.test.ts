@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { logScale } from "../../kit/log-scale";
-import { csvOf, markdownOf } from "./table";
+import { markdownOf } from "./table";
 
 const tables = [
   {
@@ -17,12 +17,6 @@ it("writes tables as Markdown, and nothing in them is taken for marks", () => {
   expect(markdownOf(tables)).toBe(
     "| Method | Moves |\n| --- | ---: |\n| A\\* | 31 |\n| a\\|b |  |\n" +
       '\n| Threshold | x, y |\n| --- | ---: |\n| say "1" | 2 |\n',
-  );
-});
-
-it("writes tables as CSV, quoted where that is needed", () => {
-  expect(csvOf(tables)).toBe(
-    'Method,Moves\r\nA*,31\r\na|b,\r\n\r\nThreshold,"x, y"\r\n"say ""1""",2\r\n',
   );
 });
 

@@ -15,9 +15,12 @@ export function listenToPaste(app: App): void {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (text.trim() === "") return;
     event.preventDefault();
-    const isLink = openLink(text);
-    if (!isLink) app.opening.pasted(text);
-    if (isLink || app.store.state().opened !== opened) showBoard();
+    if (openLink(text)) showBoard();
+    else {
+      void app.opening.pasted(text).then(() => {
+        if (app.store.state().opened !== opened) showBoard();
+      });
+    }
   });
 }
 

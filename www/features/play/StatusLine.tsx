@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { crashText } from "../../i18n/crash";
 import { Button } from "../../kit/Button";
 import { Closing } from "../../kit/Closing";
 import { showField } from "../../kit/show-field";
@@ -75,7 +76,7 @@ function resultOf(props: Props): ComponentChildren {
     case "refused":
       return <Line text={t.errors[result.code](result.details)} />;
     case "crashed":
-      return <Line text={result.why === "silent" ? t.silent : t.crashed} />;
+      return <Line text={crashText(result.why, t)} />;
     case "solved":
       return result.answer.turns.length === 0 ? <Line text={t.solvedAlready} /> : null;
     case "none": {

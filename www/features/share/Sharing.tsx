@@ -12,6 +12,7 @@ import "./share.css";
 import { boardText } from "./board-text";
 import { FilmPart } from "./FilmPart";
 import { LinkPart } from "./LinkPart";
+import { OtherForms } from "./OtherForms";
 import { PicturePart } from "./PicturePart";
 import { drawnGoal, drawnOf, sharedPosition } from "./shared";
 
@@ -99,6 +100,7 @@ export function Sharing(props: WordedProps<ShareTexts>) {
             <Icon name="copy" />
             {s.copyText}
           </Button>
+          <OtherForms {...{ app, state, s, withMoves }} puzzle={state.puzzle} onCopy={copy} />
         </div>
       </section>
       <p class="share-said" role="status">

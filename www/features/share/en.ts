@@ -35,6 +35,9 @@ export const texts: ShareTexts = {
   now: "Board now",
   goal: "Goal",
   copyText: "Copy text",
+  copyJson: "Copy as JSON",
+  copyScramble: "Copy slidysim scramble",
+  copyReplay: "Copy slidysim replay",
 
   copied: "Copied",
   copyFailed: "Copying did not work. Select the text and copy it.",

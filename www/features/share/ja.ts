@@ -32,6 +32,9 @@ export const texts = {
   now: "いまの盤面",
   goal: "ゴール",
   copyText: "文字をコピー",
+  copyJson: "JSONでコピー",
+  copyScramble: "slidysimの配置をコピー",
+  copyReplay: "slidysimの再生リンクをコピー",
 
   copied: "コピーしました",
   copyFailed: "コピーできませんでした。文字列を選んでコピーしてください。",

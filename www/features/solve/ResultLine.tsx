@@ -1,4 +1,5 @@
 import type { Reason } from "taisou";
+import { crashText } from "../../i18n/crash";
 import type { Texts } from "../../i18n/ja";
 import { count, percent } from "../../i18n/numbers";
 import { standingWords } from "../../i18n/standing-words";
@@ -114,7 +115,7 @@ function Sentence(props: WordedProps<SolveTexts>) {
     case "refused":
       return <p class="trouble">{t.errors[result.code](result.details)}</p>;
     case "crashed":
-      return <p class="trouble">{result.why === "silent" ? t.silent : t.crashed}</p>;
+      return <p class="trouble">{crashText(result.why, t)}</p>;
   }
 }
 

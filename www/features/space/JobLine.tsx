@@ -2,6 +2,7 @@ import type { Texts } from "../../i18n/ja";
 import { count, percent, short } from "../../i18n/numbers";
 import { Button } from "../../kit/Button";
 import type { Job } from "../../model/state/space";
+import { hasWorkers } from "../../platform/workers";
 import type { SpaceTexts } from "./ja";
 
 interface Props {
@@ -71,6 +72,7 @@ function said(job: Job<unknown>, t: Texts, s: SpaceTexts, explained: string | nu
     case "refused":
       return explained ?? t.errors[job.code](job.details);
     case "crashed":
+      if (!hasWorkers()) return t.noWorkers;
       return job.why === "silent" ? s.silent : s.crashed;
   }
 }

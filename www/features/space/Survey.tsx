@@ -67,7 +67,7 @@ export function Survey(props: Props) {
           {s.showTable}
         </Button>
         <Button
-          onClick={() => downloadText("taisou-distances.csv", "text/csv", csvOf(result.counts))}
+          onClick={() => downloadText("taisou-distances.csv", "text/csv", countsCsv(result.counts))}
         >
           {s.saveCsv}
         </Button>
@@ -103,4 +103,10 @@ export function Survey(props: Props) {
       </div>
     </div>
   );
+}
+
+/** How many positions are at each distance, for spreadsheets. */
+function countsCsv(counts: readonly number[]): string {
+  const rows = counts.map((count, distance) => [String(distance), String(count)]);
+  return csvOf([{ head: ["distance", "positions"], rows }]);
 }

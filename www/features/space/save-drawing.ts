@@ -1,4 +1,5 @@
 import { dressed } from "../../kit/inline-styles";
+import { svgText } from "../../kit/svg-text";
 import { downloadText } from "../../platform/download";
 
 /** A drawing of the page as a file of its own, on the ground that it has on the page. */
@@ -13,7 +14,7 @@ function pictureOf(drawing: SVGSVGElement, ground: string): string {
   paper.setAttribute("height", "100%");
   paper.setAttribute("fill", ground);
   copy.prepend(paper);
-  return new XMLSerializer().serializeToString(copy);
+  return svgText(copy);
 }
 
 /** Saves a drawing of the page as a file. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { EIGHT_COUNTS } from "./counts-in-tests";
 import { levelOf } from "./difficulty";
+import { EIGHT_COUNTS } from "./eight";
 import { FIFTEEN_COUNTS } from "./fifteen";
 import { standingIn } from "./standing";
 
@@ -24,7 +24,7 @@ describe("how hard a board is", () => {
     [31, "hardest"],
     [32, null],
   ] as const)("%i moves in the 8-puzzle: %s", (distance, level) => {
-    expect(levelAt(EIGHT_COUNTS, distance)).toBe(level);
+    expect(levelAt(EIGHT_COUNTS.step.corner, distance)).toBe(level);
   });
 
   it.each([

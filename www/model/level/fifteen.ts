@@ -20,13 +20,19 @@ export const FIFTEEN_COUNTS: readonly number[] = [
 const SIDE = 4;
 
 /** The corner in which the goal of a 15-puzzle has its blank; `null` for every other puzzle. */
-export function fifteenCorner({ start, options }: Puzzle): number | null {
+export function fifteenCorner(puzzle: Puzzle): number | null {
+  const blank = blankOfPlain(puzzle, SIDE);
+  if (blank === null) return null;
+  return [0, SIDE - 1, SIDE * (SIDE - 1), SIDE * SIDE - 1].includes(blank) ? blank : null;
+}
+
+/** The cell of the goal's blank on a square of so many rows where all tiles differ; `null` for every other puzzle. */
+export function blankOfPlain({ start, options }: Puzzle, side: number): number | null {
   const { width, height, goals } = start;
   const [goal] = goals;
-  if (width !== SIDE || height !== SIDE || goals.length !== 1 || goal === undefined) return null;
+  if (width !== side || height !== side || goals.length !== 1 || goal === undefined) return null;
   if (usualMetric(options) !== "step" || options.same !== undefined) return null;
   const tiles = goal.cells.filter(({ kind }) => kind === "tile");
-  if (new Set(tiles.map(({ symbol }) => symbol)).size < SIDE * SIDE - 1) return null;
-  const blank = goal.cells.findIndex(({ kind }) => kind === "blank");
-  return [0, SIDE - 1, SIDE * (SIDE - 1), SIDE * SIDE - 1].includes(blank) ? blank : null;
+  if (new Set(tiles.map(({ symbol }) => symbol)).size < side * side - 1) return null;
+  return goal.cells.findIndex(({ kind }) => kind === "blank");
 }

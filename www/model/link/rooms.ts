@@ -4,7 +4,7 @@ export const ROOMS = ["play", "explore", "make"] as const;
 export type Room = (typeof ROOMS)[number];
 
 /** What stands in the room for exploring, one at a time. */
-export const TABS = ["answer", "left", "all", "compare", "check"] as const;
+export const TABS = ["answer", "left", "all", "compare", "check", "many"] as const;
 
 export type Tab = (typeof TABS)[number];
 

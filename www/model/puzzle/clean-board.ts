@@ -13,10 +13,12 @@ export function cleanBoard(text: string): string {
         .replace(/[[\](){}]/g, "")
     : text;
   const isMarked = isList || bare.includes(",");
+  const listed = isMarked ? null : semicolonsIn(bare);
   const lines = bare
-    .split(isMarked ? /\r\n|[\r\n;]/ : /\r\n|[\r\n]/)
+    .split(isMarked || listed === "rows" ? /\r\n|[\r\n;]/ : /\r\n|[\r\n]/)
     .filter((line) => !isFrame(line));
-  const separator = ["|", "│", "┃", "\t"].find((one) => isTable(lines, one));
+  const separators = ["|", "│", "┃", "\t", ...(listed === "cells" ? [";"] : [])];
+  const separator = separators.find((one) => isTable(lines, one));
   return lines
     .map((line) => {
       if (separator !== undefined) return ofTable(line, separator);
@@ -29,6 +31,12 @@ export function cleanBoard(text: string): string {
     })
     .filter((line) => line !== "")
     .join("\n");
+}
+
+/** What semicolons part in a list of numbers: in one line with spaces too its rows, else cells. Elsewhere they are symbols. */
+function semicolonsIn(text: string): "rows" | "cells" | null {
+  if (!text.includes(";") || !/^[\d\s;*_]+$/.test(text)) return null;
+  return /^[^\r\n]*[\d*_] +[\d*_][^\r\n]*$/.test(text.trim()) ? "rows" : "cells";
 }
 
 /** A line of `+---+---+`, or of `|---|---|`. */

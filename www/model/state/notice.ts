@@ -1,5 +1,6 @@
 import type { ErrorCode } from "taisou";
 import type { Details } from "../../engine/protocol";
+import type { ForeignFault } from "../foreign/foreign";
 import type { Dropped } from "../link/link";
 import type { PastedMoves } from "../play/pasted-moves";
 import type { Problem } from "../puzzle/puzzle";
@@ -16,6 +17,8 @@ export type Notice =
   /** The board was mixed, which can be undone. */
   | { readonly kind: "scrambled" }
   | { readonly kind: "loadFailed"; readonly message: string }
+  /** The browser does not run the modules. */
+  | { readonly kind: "noWebAssembly" }
   /** The words of another language could not be had. */
   | { readonly kind: "languageFailed" }
   /** A board was pasted, and what was taken for granted. */
@@ -30,6 +33,8 @@ export type Notice =
   | { readonly kind: "pastedMoves"; readonly pasted: PastedMoves }
   /** What was pasted onto the page is no board; `null`: nor anything like it. */
   | { readonly kind: "notBoard"; readonly problem: Problem | null }
+  /** What was pasted was written for another program, and cannot be used. */
+  | { readonly kind: "foreign"; readonly fault: ForeignFault }
   /** The module did not take what was asked, which only a fault of the page can bring about. */
   | { readonly kind: "refused"; readonly code: ErrorCode; readonly details: Details }
   /** The module has panicked; nothing can be asked of it any more. */

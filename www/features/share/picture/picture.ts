@@ -1,4 +1,5 @@
 import { dressed } from "../../../kit/inline-styles";
+import { svgText } from "../../../kit/svg-text";
 
 /** A picture of boards that stands alone. */
 export interface BoardPicture {
@@ -92,7 +93,7 @@ export function pictureOf({ boards, title, longest }: PictureOrder): BoardPictur
       root.append(arrow(middleX, middleY, below, colourOf("--ink-soft")));
     }
   });
-  return { svg: new XMLSerializer().serializeToString(root), ...whole };
+  return { svg: svgText(root), ...whole };
 }
 
 /** A colour of the page, as the theme on show has it. */

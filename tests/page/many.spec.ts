@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "./fixtures";
+
+test("solves the boards of a file, says what is wrong where, and opens a row by keyboard", async ({
+  page,
+  taisou,
+  words: { many },
+}) => {
+  await taisou.open("board=123*&w=2");
+  await taisou.explore("many");
+  const file = page.locator(".file-choose input");
+  const text = "\ufeff8672543*1\r\n\r\n1234567*8\tRLL\r\n1 2 3/4 * 5/6 7\r\n1234567*8 L\r\n";
+  await file.setInputFiles({
+    name: "boards.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from(text),
+  });
+  await expect(page.getByText(many.held("boards.txt", 4))).toBeVisible();
+  await taisou.button(many.run).click();
+  await taisou.expectResult(many.done(4));
+
+  const rows = page.getByRole("region", { name: many.table }).getByRole("row");
+  await expect(rows.nth(1)).toContainText("31");
+  await expect(rows.nth(1)).toContainText("99.9%");
+  await expect(rows.nth(2)).toContainText(many.extra(2));
+  await expect(rows.nth(3).locator("mark")).toHaveClass("missing");
+  const solves = page.getByRole("region", { name: many.session }).getByRole("listitem");
+  await expect(solves).toHaveCount(2);
+  await expect(solves.first()).toContainText(many.noExtra);
+
+  const saved = page.waitForEvent("download");
+  await taisou.button(many.saveCsv).click();
+  const csv = await readFile(await (await saved).path(), "utf8");
+  expect(csv.split("\r\n")[1]).toMatch(/^1,8672543\*1,31,/);
+
+  await taisou.button(many.open(1)).focus();
+  await page.keyboard.press("Enter");
+  await expect(taisou.cell(1, 1)).toContainText("8");
+  await expect(taisou.tab("many")).toHaveAttribute("aria-selected", "true");
+  await expect(rows).toHaveCount(5);
+});
+
+test("a hundred thousand lines leave the page alive, and can be stopped", async ({
+  page,
+  taisou,
+  words: { many },
+}) => {
+  await taisou.open("board=123*&w=2");
+  await taisou.explore("many");
+  const text = `${"x".repeat(1_000_000)}\n${"123/456/7*8\n".repeat(100_000)}`;
+  await page.locator(".file-choose input").setInputFiles({
+    name: "boards.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from(text),
+  });
+  await taisou.button(many.run).click();
+  const rows = page.getByRole("region", { name: many.table }).getByRole("row");
+  await expect(rows.nth(2)).toContainText("123/456/7*8");
+  await expect(page.getByText(many.left(1, 100_000))).toBeVisible();
+  await taisou.button(many.stop).click();
+  await expect(taisou.button(many.goOn)).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import type { Texts } from "../../i18n/ja";
+import { csvOf } from "../../kit/csv";
+import type { ManyTexts } from "./ja";
+import type { Fault } from "./read-line";
+import { extraOf, type Row } from "./row";
+
+/** What is wrong with a line, in the reader's language. */
+export function faultText({ why }: Fault, t: Texts, m: ManyTexts): string {
+  if (typeof why === "string") return m.faults[why];
+  return "form" in why ? t.making.foreign(why) : t.errors[why.code](why.details);
+}
+
+/** So much of a line that is no board is told again. */
+const MOST = 1000;
+
+/** All rows for spreadsheets, with plain numbers. */
+export function rowsCsv(rows: readonly Row[], t: Texts, m: ManyTexts): string {
+  const head = [
+    m.line,
+    m.board,
+    m.length,
+    m.ending,
+    m.boundHead,
+    m.secondsHead,
+    `${m.nearer} (%)`,
+    m.metricHead,
+    m.made,
+    m.over,
+    m.solution,
+    m.fault,
+  ];
+  const cells = rows.map((row) => {
+    const { line, fault, answer } = row;
+    const said = fault === null ? "" : faultText(fault, t, m);
+    const begin = [String(line.number), line.text.trim().slice(0, MOST)];
+    if (answer === null) return [...begin, ...Array<string>(9).fill(""), said];
+    const { length, ending, bound, millis, nearer, metric, made, notation } = answer;
+    const over = made !== null && !made.reached ? m.notReached : extraOf(row);
+    const values = [
+      length,
+      m.endings[ending],
+      ending === "unsolvable" ? null : bound,
+      millis === null ? null : (millis / 1000).toFixed(3),
+      nearer === null ? null : (nearer * 100).toFixed(4),
+      t.metricName[metric],
+      made?.moves ?? null,
+      over,
+      notation,
+      said,
+    ];
+    return [...begin, ...values.map((value) => String(value ?? ""))];
+  });
+  return csvOf([{ head, rows: cells }]);
+}

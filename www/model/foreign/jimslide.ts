@@ -1,0 +1,246 @@
+import { EMPTY_FIELDS } from "../puzzle/puzzle";
+import { type ForeignRead, faultOf } from "./foreign";
+
+const FORM = "jimslide";
+
+type Square = readonly [x: number, y: number];
+
+/** A kind of piece: its cells from where it is put. */
+interface PieceKind {
+  readonly cells: readonly Square[];
+  /** What its pieces are called on the board, in the order in which they were put. */
+  readonly symbols: string[];
+  lockX: boolean;
+  lockY: boolean;
+}
+
+interface JimslideSheet {
+  width: number;
+  height: number;
+  readonly walls: Square[];
+  readonly kinds: Map<string, PieceKind>;
+  readonly cells: Map<string, string>;
+  readonly wins: { readonly kind: string; readonly at: Square }[];
+}
+
+/** As many cells as any board has. */
+const MOST_CELLS = 1024;
+
+const POOL = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz123456789"];
+
+/** What says how the solver works, and nothing of the puzzle. */
+const FLAGS =
+  /^(?:nograph|useletters|bigmem|smallmem|numworkfiles|noconcurrent|winonly|cutoff|directed|checkfulltree)$/;
+
+/** The configuration of jim'slide 0.81, by Jim Leonard, as its README describes it. Other lines are comments. */
+export function readJimslide(text: string): ForeignRead {
+  if (!/^[^\S\r\n]*xsize:/m.test(text)) return null;
+  const sheet: JimslideSheet = {
+    width: 0,
+    height: 0,
+    walls: [],
+    kinds: new Map(),
+    cells: new Map(),
+    wins: [],
+  };
+  // Sizes, walls and kinds may come after what needs them.
+  const lines = text.split(/\r\n|[\r\n]/).flatMap((line, index) => {
+    const [, keyword = "", rest = ""] = /^\s*([a-z]+):([^!]*)/i.exec(line) ?? [];
+    const rank = RANKS[keyword.toLowerCase()];
+    if (rank === undefined) return [];
+    return [{ keyword: keyword.toLowerCase(), rest, rank, number: index + 1, line: line.trim() }];
+  });
+  for (const { keyword, rest, number, line } of lines.sort((one, other) => one.rank - other.rank)) {
+    if (FLAGS.test(keyword)) continue;
+    if (!COMMANDS[keyword]?.(sheet, numbersIn(rest), placesIn(rest), rest)) {
+      return faultOf(FORM, number, line);
+    }
+  }
+  const axis = axisOf(sheet);
+  if (axis === null) {
+    const lock = lines.find(({ keyword }) => keyword.startsWith("lock"));
+    return faultOf(FORM, lock?.number ?? 1, lock?.line ?? "");
+  }
+  const goal = goalOf(sheet);
+  if (goal === null || sheet.cells.size === 0) {
+    const win = lines.findLast(({ keyword }) => keyword === "win");
+    return faultOf(FORM, win?.number ?? 1, win?.line ?? "");
+  }
+  const fields = {
+    ...EMPTY_FIELDS,
+    start: written(sheet, (cell) => sheet.cells.get(cell) ?? "*"),
+    goal: written(sheet, (cell) => goal.get(cell) ?? "?"),
+    blocks: "all",
+    axis,
+    same: alikeIn(sheet).join(","),
+  };
+  return { ok: { fields, metric: null, moves: null } };
+}
+
+/** In what order commands are carried out. */
+const RANKS: Readonly<Record<string, number>> = {
+  ...{ xsize: 0, ysize: 0, piece: 1, wall: 1, hwall: 1, vwall: 1 },
+  ...{ lockx: 2, locky: 2, xstep: 2, ystep: 2, put: 3, win: 4 },
+};
+
+/** Carries out a command; false if it says what cannot be. */
+type SheetCommand = (
+  sheet: JimslideSheet,
+  numbers: readonly number[],
+  places: readonly Square[],
+  rest: string,
+) => boolean;
+
+const COMMANDS: Readonly<Record<string, SheetCommand>> = {
+  xsize: (sheet, [size = 0]) => {
+    const isFirst = sheet.width === 0;
+    sheet.width = size;
+    return isFirst && size > 0 && size <= MOST_CELLS;
+  },
+  ysize: (sheet, [size = 0]) => {
+    const isFirst = sheet.height === 0;
+    sheet.height = size;
+    return isFirst && size > 0 && size * sheet.width <= MOST_CELLS;
+  },
+  wall: (sheet, _, [place]) => place !== undefined && addWalls(sheet, [place]),
+  hwall: (sheet, [y], [ends]) =>
+    y !== undefined &&
+    ends !== undefined &&
+    addWalls(
+      sheet,
+      between(ends, (x) => [x, y]),
+    ),
+  vwall: (sheet, [x], [ends]) =>
+    x !== undefined &&
+    ends !== undefined &&
+    addWalls(
+      sheet,
+      between(ends, (y) => [x, y]),
+    ),
+  piece: (sheet, [name], cells) => {
+    if (!name || sheet.kinds.has(String(name)) || cells.length === 0) return false;
+    sheet.kinds.set(String(name), { cells, symbols: [], lockX: false, lockY: false });
+    return true;
+  },
+  lockx: ({ kinds }, [name]) => {
+    const kind = kinds.get(String(name));
+    if (kind !== undefined) kind.lockX = true;
+    return kind !== undefined;
+  },
+  locky: ({ kinds }, [name]) => {
+    const kind = kinds.get(String(name));
+    if (kind !== undefined) kind.lockY = true;
+    return kind !== undefined;
+  },
+  put: (sheet, [name], [at], rest) => {
+    const kind = sheet.kinds.get(String(name));
+    if (kind === undefined || at === undefined) return false;
+    const taken = new Set(sheet.cells.values());
+    const wished = /'([^\s'*_#?,0/])'/u.exec(rest)?.[1];
+    const symbol =
+      wished !== undefined && !taken.has(wished) ? wished : POOL.find((one) => !taken.has(one));
+    if (symbol === undefined) return false;
+    const places = placed(kind, at);
+    if (places.some((place) => !isFree(sheet, place))) return false;
+    for (const place of places) sheet.cells.set(String(place), symbol);
+    kind.symbols.push(symbol);
+    return true;
+  },
+  win: (sheet, [name], [at]) => {
+    const kind = String(name);
+    if (at === undefined || (name !== 0 && !sheet.kinds.has(kind))) return false;
+    sheet.wins.push({ kind, at });
+    return true;
+  },
+};
+
+/** The goal's cells by their places; `null` where two things are to be in one place, or a piece outside. */
+function goalOf({ wins, kinds, ...sheet }: JimslideSheet): Map<string, string> | null {
+  const goal = new Map<string, string>();
+  const named = new Map<string, number>();
+  for (const { kind: name, at } of wins) {
+    const kind = kinds.get(name);
+    const nth = named.get(name) ?? 0;
+    named.set(name, nth + 1);
+    const symbol = kind === undefined ? "*" : kind.symbols[nth];
+    if (symbol === undefined) return null;
+    for (const place of kind === undefined ? [at] : placed(kind, at)) {
+      if (goal.has(String(place)) || !isOpen(sheet, place)) return null;
+      goal.set(String(place), symbol);
+    }
+  }
+  return goal.size === 0 ? null : goal;
+}
+
+/** Pieces of which it does not matter which one wins. */
+function alikeIn({ wins, kinds }: JimslideSheet): string[] {
+  const named = new Set(wins.map(({ kind }) => kind));
+  return [...kinds]
+    .filter(([name, { symbols }]) => named.has(name) && symbols.length > 1)
+    .map(([, { symbols }]) => symbols.join(""));
+}
+
+/** Locks as the module has them: all long pieces are bound to their length, or none; `null` for others. */
+function axisOf({ kinds }: JimslideSheet): "" | "long" | null {
+  const put = [...kinds.values()].filter(({ symbols }) => symbols.length > 0);
+  if (put.every(({ lockX, lockY }) => !lockX && !lockY)) return "";
+  const isBound = put.every(({ cells, lockX, lockY }) => {
+    const [wide, high] = [extent(cells.map(([x]) => x)), extent(cells.map(([, y]) => y))];
+    return lockY === wide > high && lockX === high > wide;
+  });
+  return isBound ? "long" : null;
+}
+
+function extent(values: readonly number[]): number {
+  return Math.max(...values) - Math.min(...values);
+}
+
+function placed({ cells }: PieceKind, [atX, atY]: Square): Square[] {
+  return cells.map(([x, y]) => [atX + x, atY + y]);
+}
+
+function isFree(sheet: JimslideSheet, place: Square): boolean {
+  return isOpen(sheet, place) && !sheet.cells.has(String(place));
+}
+
+function isOpen(
+  { width, height, walls }: Pick<JimslideSheet, "width" | "height" | "walls">,
+  place: Square,
+) {
+  const [x, y] = place;
+  const isInside = x >= 0 && y >= 0 && x < width && y < height;
+  return isInside && !walls.some((wall) => String(wall) === String(place));
+}
+
+function addWalls({ width, height, walls }: JimslideSheet, places: readonly Square[]): boolean {
+  walls.push(...places);
+  return places.every(([x, y]) => x >= 0 && y >= 0 && x < width && y < height);
+}
+
+function between([from, to]: Square, place: (at: number) => Square): Square[] {
+  const length = Math.min(Math.max(to - from + 1, 0), MOST_CELLS);
+  return Array.from({ length }, (_, index) => place(from + index));
+}
+
+function written(
+  { width, height, walls }: JimslideSheet,
+  cellAt: (place: string) => string,
+): string {
+  const solid = new Set(walls.map(String));
+  const rows = Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (_, x) => {
+      const place = String([x, y]);
+      return solid.has(place) ? "#" : cellAt(place);
+    }).join(""),
+  );
+  return rows.join("/");
+}
+
+function numbersIn(rest: string): number[] {
+  return Array.from(rest.replace(/\(.*/s, "").matchAll(/\d+/g), ([digits]) => Number(digits));
+}
+
+function placesIn(rest: string): Square[] {
+  const places = rest.matchAll(/\(\s*(-?\d{1,4})\s*,\s*(-?\d{1,4})\s*\)/g);
+  return Array.from(places, ([, x, y]): Square => [Number(x), Number(y)]);
+}

@@ -1,0 +1,251 @@
+import * as taisou from "taisou";
+import { beforeAll, describe, expect, it } from "vitest";
+import { rules, sure } from "../../engine/rules-in-tests";
+import { EMPTY_FIELDS } from "../puzzle/puzzle";
+import { readFields } from "../puzzle/read";
+import { objectOf } from "./object";
+import { readForeign } from "./read-foreign";
+import { replayLink } from "./replay";
+import { scrambleOf } from "./scramble";
+
+beforeAll(() => taisou.default());
+
+/** What is posed by a text, as the module reads it. */
+async function posed(text: string) {
+  const { fields, metric, moves } = sure(sure(await readForeign(rules, text)).ok);
+  const reading = sure(readFields(rules, fields));
+  expect(reading.problems).toEqual([]);
+  return { fields, metric, moves, puzzle: sure(reading.puzzle) };
+}
+
+async function faultIn(text: string) {
+  const read = sure(await readForeign(rules, text));
+  return read.ok === null ? read.fault : null;
+}
+
+const shortest = ({ puzzle }: Awaited<ReturnType<typeof posed>>, metric: taisou.Metric) => {
+  const { board, width, options } = puzzle;
+  return taisou.solve(board, width, "auto", { ...options, metric }).length;
+};
+
+describe("Rush Hour as M. Fogleman writes it", () => {
+  // The first board of his page, which says 60 moves.
+  const WEB = "IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM";
+
+  it.each([
+    WEB,
+    `https://www.michaelfogleman.com/rush/#${WEB}/60`,
+    `60 ${WEB} 2332\n`,
+    "IBBx..\nI..LDD\nJAAL..\nJ.KEEM\nFFK..M\nGGHHHM",
+  ])("is read from %j", async (text) => {
+    const read = await posed(text);
+    expect(read.fields).toEqual({
+      ...EMPTY_FIELDS,
+      start: "IBB#**/I**LDD/JAAL**/J*KEEM/FFK**M/GGHHHM",
+      goal: "??????/??????/????AA/??????/??????/??????",
+      blocks: "all",
+      axis: "long",
+    });
+    expect(shortest(read, "slide")).toBe(60);
+  });
+
+  // The example of his README, whose solution counts 49 moves and 93 steps.
+  it("has the lengths of the README", async () => {
+    const read = await posed("BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM");
+    expect(shortest(read, "slide")).toBe(49);
+  });
+
+  it.each([
+    ["one cell", "oooooooooooAoooo", "A"],
+    ["upright", "AoooAooooooooooo", "A"],
+    ["bent", "BBooBoooAAoooooo", "B"],
+    ["in two rows", "oooBBoooAAoooooo", "B"],
+    ["not there", "BBoooooooooooooo", "A"],
+  ])("a car that is %s is told", async (_, text, part) => {
+    expect(await faultIn(text)).toEqual({ form: "Rush Hour", line: 1, part });
+  });
+});
+
+describe("jim'slide", () => {
+  // The examples of its README.
+  const KLOTSKI = `! The above example, (L'Ane Rouge)
+xsize: 4
+ysize: 5
+piece: 1 (0,0) (1,0) (0,1) (1,1) ! (2x2 square)
+piece: 2 (0,0) (1,0)
+piece: 3 (0,0) (0,1)
+piece: 4 (0,0)
+put: 3 (0,0)
+put: 1 (1,0)
+put: 3 (3,0)
+put: 3 (0,2)
+put: 2 (1,2)
+put: 3 (3,2)
+put: 4 (1,3)
+put: 4 (2,3)
+put: 4 (1,4)
+put: 4 (2,4)
+win: 1 (1,3)
+bigmem: 32000000
+smallmem: 8000000`;
+  const CAR = `xsize: 6\r\nysize: 6\r\npiece: 1 (0,0) (1,0) ! the red car
+piece: 2 (0,0) (1,0) ! horizontal cars
+piece: 3 (0,0) (0,1)
+piece: 4 (0,0) (1,0) (2,0)
+piece: 5 (0,0) (0,1) (0,2)
+locky: 1
+locky: 2
+lockx: 3
+locky: 4
+lockx: 5
+win: 1 (4,2)
+put: 1 (1,2)
+put: 2 (0,0)
+put: 2 (4,4)
+put: 3 (0,4)
+put: 4 (2,5)
+put: 5 (5,0)
+put: 5 (0,1)
+put: 5 (3,1)`;
+  const TZER = `xsize: 6
+ysize: 5
+piece: 1 (0,0) (-1, 1) (0, 1) (1, 1);
+piece: 2 (0,0) (-1, 1) (0, 1) (1, 1);
+piece: 3 (0,0) (1, 0);
+piece: 4 (0,0);
+put: 1 (1,0) 'P'
+put: 2 (4,0)
+put: 3 (0,3)
+put: 3 (2,3)
+put: 3 (4,3)
+put: 3 (2,4)
+put: 4 (0,4)
+put: 4 (1,4)
+put: 4 (4,4)
+put: 4 (5,4)
+wall: (0,0)
+wall: (2,0)
+wall: (3,0)
+wall: (5,0)
+win: 1 (4,0)
+win: 2 (1,0)
+win: 3 (0,3)
+win: 3 (2,3)
+win: 3 (4,3)
+win: 3 (2,4)
+win: 4 (0,4)
+win: 4 (1,4)
+win: 4 (4,4)
+win: 4 (5,4)`;
+
+  it("has Klotski, with its 81 moves", async () => {
+    const read = await posed(KLOTSKI);
+    expect(read.fields).toMatchObject({
+      start: "ABBC/ABBC/DEEF/DGHF/*IJ*",
+      goal: "????/????/????/?BB?/?BB?",
+      blocks: "all",
+      axis: "",
+    });
+    expect(shortest(read, "move")).toBe(81);
+  });
+
+  it("has Rush Hour, whose locks are axes", async () => {
+    const read = await posed(CAR);
+    expect(read.fields).toMatchObject({
+      axis: "long",
+      goal: "??????/??????/????AA/??????/??????/??????",
+    });
+    expect(shortest(read, "slide")).toBe(8);
+  });
+
+  it("has walls, names, and pieces of which any will do", async () => {
+    const { fields } = await posed(TZER);
+    expect(fields.start).toBe("#P##A#/PPPAAA/******/BBCCDD/FGEEHI");
+    expect(fields.goal).toBe("#A##P#/AAAPPP/??????/BBCCDD/FGEEHI");
+    expect(fields.same).toBe("BCDE,FGHI");
+  });
+
+  it.each([
+    ["two pieces in one place", `${KLOTSKI}\nput: 4 (1,4)`, 21, "put: 4 (1,4)"],
+    ["a piece outside", `${KLOTSKI}\nput: 2 (3,4)`, 21, "put: 2 (3,4)"],
+    ["a piece that is not there", `${KLOTSKI}\nput: 9 (0,4)`, 21, "put: 9 (0,4)"],
+    ["a goal outside", KLOTSKI.replace("win: 1 (1,3)", "win: 1 (1,4)"), 18, "win: 1 (1,4)"],
+    ["a lock of some", `${KLOTSKI}\nlockx: 2`, 21, "lockx: 2"],
+    ["steps", `${KLOTSKI}\nxstep: 2 2`, 21, "xstep: 2 2"],
+    ["a board of any size", "xsize: 99999999\nysize: 2", 1, "xsize: 99999999"],
+    ["no pieces", "xsize: 2\nysize: 2", 1, ""],
+  ])("%s: it is told where", async (_, text, line, part) => {
+    expect(await faultIn(text)).toEqual({ form: "jimslide", line, part });
+  });
+});
+
+describe("slidysim", () => {
+  // A replay of the leaderboard, from the tests of slidyreplay.
+  const NEW =
+    "https://slidysim.github.io/replay?r=eNqFUl1v2jAU%2FSuRXxcRE6CBCJAADW0t38lKo1JVN7EhBieOYic0dP3vc6CqtqfJD%2FY9537Y5%2Fj5HZ0ZUTFy2yaKKTvE6nrkFAjNQwE58auMIhcpllBkokikKhdcamQuCllDB0joXJA6yVOQEl2jUcJkxqH6rP6LSHX6lHFFc42TLCZJqlEoD5ymyG2at0luD%2FdMlIiS6lH2HcZYE1l97t7h1i1JKkgyXeK0HaeDm01stzsmkoKX9JWAglcogXEIuW6n8oKaqGSECs7Skx4dK93PtaxKFKpohNSCxWUxTbv79fysL8TklobI3QOX9MNE9P7Mj758WF%2B%2Bz8eTb3i%2Bz2ZvBc6fNjxaPc0swN46yGIVH5tVz1mVZTrDGFqt6v6XYl04FZ63bY6OXo9Ox5ul5MsHbz2BYDLGSxEFW%2FtxjWEUr5zAaZGAcIdIOV7YXW8bOGzz49HH0BntWx1rgX%2FSy3owQOa7vqKfF1JRcnveh3nTpq0X6ssMUiPiIOVgh4BnMeiIRadajh0a9lly%2BKJpIo5shwyZRzpiCRyovOkS0gaLhKaAK00FovA1Zlx1NL7krfv9M2%2B7WY01%2BLzdvBh9q6aGXm2LEVbGzfJ%2BmA997aGxGhu%2FjetX0ruN7U4Ddxo2%2FqzSRvzHp%2BvTkFkL8PIHntDrWw%3D%3D";
+
+  it("replays are read, also those without a scramble", async () => {
+    const read = await posed(NEW);
+    expect(read.moves).toBe("R2ULDLULU2R3D3L3UR2U2L2");
+    const { board, width } = read.puzzle;
+    expect(width).toBe(4);
+    expect(taisou.readMoves(board, 4, sure(read.moves)).board).toBe(
+      "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0",
+    );
+  });
+
+  it("replays are written, and read again", async () => {
+    const link = await replayLink("1 2 3/4 5 6/7 0 8", "L");
+    expect(link).toMatch(/^https:\/\/slidysim\.github\.io\/replay\?r=[\w%.~-]+$/);
+    const read = await posed(link);
+    expect([read.puzzle.board, read.moves]).toEqual(["123/456/708", "L"]);
+  });
+
+  it.each([
+    ["123/456/7*8", "", "1 2 3/4 5 6/7 0 8"],
+    ["1 2 3 4/5 0 6 7", "", "1 2 3 4/5 0 6 7"],
+    ["123/456/7*8", "*12/345/678", null],
+    ["ABC/DEF/G*H", "", null],
+    ["11*", "", null],
+    ["12#/34*", "", null],
+    ["1*2*", "", null],
+  ])("has scrambles of plain boards alone: %s", (start, goal, scramble) => {
+    const puzzle = sure(readFields(rules, { ...EMPTY_FIELDS, start, goal })?.puzzle);
+    expect(scrambleOf(puzzle)).toBe(scramble);
+  });
+
+  it.each(["https://slidysim.github.io/replay?r=AAAA", "https://slidysim.github.io/replay?r=%ff"])(
+    "%s is told to be broken",
+    async (link) => expect(await faultIn(link)).toEqual({ form: "slidysim", line: 1, part: "r=" }),
+  );
+});
+
+describe("a puzzle as JSON", () => {
+  it("says again what it has said", async () => {
+    for (const object of [
+      { board: "12*", width: 3 },
+      { board: "1 2/3 *", goal: ["3 */1 2", "* 3/1 2"], blank: "*", metric: "line", moves: "D" },
+      { board: "11*/22*", blocks: "all", axis: "long", goal: "???/?22", gates: "xxx/xxx" },
+      { board: "1223*4", width: 3, same: ["12", "34"] },
+    ]) {
+      const read = sure(await readForeign(rules, JSON.stringify(object, null, 2)));
+      expect(objectOf(sure(read.ok))).toEqual(object);
+    }
+  });
+
+  it.each([
+    ['{"board": 5}', '"board": 5'],
+    ['{"board": "12*", "colour": 1}', '"colour": 1'],
+    ['{"board": "12*", "metric": "hop"}', '"metric": "hop"'.replace(": ", ": ")],
+    ['{"width": 3}', '{"width": 3}'],
+    ['{"board": ', '{"board":'],
+  ])("%s is told what is wrong", async (text, part) => {
+    expect(await faultIn(text)).toEqual({ form: "JSON", line: 1, part });
+  });
+});
+
+it("other texts are none of these", async () => {
+  for (const text of ["", "hello", "12/3*", "https://example.org/", "AAAA", "ooo", "{", "xsize"]) {
+    expect(await readForeign(rules, text)).toBeNull();
+  }
+});

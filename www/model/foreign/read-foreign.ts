@@ -1,0 +1,23 @@
+import type { Rules } from "../../engine/rules";
+import { cellsOf, hasRows } from "../puzzle/follow";
+import type { Foreign, ForeignRead } from "./foreign";
+import { readJimslide } from "./jimslide";
+import { readObject } from "./object";
+import { readReplay } from "./replay";
+import { readRushHour } from "./rush-hour";
+
+/** Reads what other programs write, where it is no board as the module reads them. */
+export async function readForeign(rules: Rules, text: string): Promise<ForeignRead> {
+  const read = readObject(text) ?? readRushHour(text) ?? readJimslide(text);
+  if (read === null) return readReplay(rules, text);
+  return read.ok === null ? read : { ok: squared(rules, read.ok) };
+}
+
+/** A board of one row that does not say its width is a square if its cells make one, as in the command. */
+function squared(rules: Rules, foreign: Foreign): Foreign {
+  const { fields } = foreign;
+  if (fields.width !== "" || hasRows(fields)) return foreign;
+  const side = Math.sqrt(cellsOf(rules, fields));
+  if (side <= 1 || !Number.isInteger(side)) return foreign;
+  return { ...foreign, fields: { ...fields, width: String(side) } };
+}

@@ -1,0 +1,64 @@
+import { EMPTY_FIELDS } from "../puzzle/puzzle";
+import { type ForeignRead, faultOf } from "./foreign";
+
+const FORM = "Rush Hour";
+
+/** The car that is to leave, to the right. */
+const PRIMARY = "A";
+
+/**
+ * Boards of Rush Hour as M. Fogleman writes them (github.com/fogleman/rush): a letter for each car, `o` or `.` for nothing, `x`
+ * for a wall; as 36 characters, as rows, as a line of his database, or as the link of his page.
+ */
+export function readRushHour(text: string): ForeignRead {
+  const bare = text.trim().replace(/^https?:\/\/[^\s#]*#/, "");
+  const board = /^\d+ (\S+) \d+$/.exec(bare)?.[1] ?? bare.replace(/\/\d+$/, "");
+  if (!/^[A-Zox./\s]+$/.test(board) || !/[ox.]/.test(board)) return null;
+  const rows = board.split(/[\s/]+/);
+  const [first = ""] = rows;
+  const width = rows.length === 1 ? Math.sqrt(first.length) : first.length;
+  if (!Number.isInteger(width) || width < 3 || rows.some(({ length }) => length !== first.length)) {
+    return null;
+  }
+  const cells = [...rows.join("")];
+  for (const car of new Set(cells)) {
+    if (/[ox.]/.test(car)) continue;
+    if (!isCar(placesOf(cells, car), width, car === PRIMARY)) return faultOf(FORM, 1, car);
+  }
+  const own = placesOf(cells, PRIMARY);
+  const [begin] = own;
+  if (begin === undefined) return faultOf(FORM, 1, PRIMARY);
+  const exit = (Math.floor(begin / width) + 1) * width;
+  const goal = cells.map((_, cell) => (cell < exit && cell >= exit - own.length ? PRIMARY : "?"));
+  const start = cells.map((cell) => (cell === "x" ? "#" : /[o.]/.test(cell) ? "*" : cell));
+  const fields = {
+    ...EMPTY_FIELDS,
+    start: inRows(start, width),
+    goal: inRows(goal, width),
+    blocks: "all",
+    axis: "long",
+  };
+  return { ok: { fields, metric: null, moves: null } };
+}
+
+function placesOf(cells: readonly string[], symbol: string): number[] {
+  return cells.flatMap((cell, at) => (cell === symbol ? [at] : []));
+}
+
+/** Whether these cells lie in a line, one beside the other, and where that is asked for in a row. */
+function isCar(places: readonly number[], width: number, inRow: boolean): boolean {
+  const [first = 0, second, ...more] = places;
+  if (second === undefined) return false;
+  const step = second - first;
+  const last = more.at(-1) ?? second;
+  if (step !== 1 && (step !== width || inRow)) return false;
+  if (step === 1 && Math.floor(first / width) !== Math.floor(last / width)) return false;
+  return places.every((place, index) => place === first + index * step);
+}
+
+function inRows(cells: readonly string[], width: number): string {
+  const rows = Array.from({ length: cells.length / width }, (_, row) =>
+    cells.slice(row * width, (row + 1) * width).join(""),
+  );
+  return rows.join("/");
+}

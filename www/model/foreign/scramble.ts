@@ -1,0 +1,17 @@
+import type { Puzzle } from "../puzzle/puzzle";
+
+/** The board as slidysim writes scrambles: `5 3 8/0 2 4/1 6 7`; `null` for what is no plain board of numbers in order. */
+export function scrambleOf({ start, hasGoal }: Puzzle): string | null {
+  const { width, height, cells, goals } = start;
+  const [goal, ...others] = goals;
+  if (!hasGoal || goal === undefined || others.length > 0) return null;
+  const numbers = (all: typeof cells) =>
+    all.map(({ kind, symbol }) => (kind === "blank" ? "0" : kind === "tile" ? symbol : ""));
+  const inOrder = cells.map((_, cell) => String((cell + 1) % cells.length));
+  if (numbers(goal.cells).some((number, cell) => number !== inOrder[cell])) return null;
+  const all = numbers(cells);
+  const rows = Array.from({ length: height }, (_, row) =>
+    all.slice(row * width, (row + 1) * width).join(" "),
+  );
+  return rows.join("/");
+}
