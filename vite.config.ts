@@ -1,9 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { cacheHeaders } from "./tools/vite/cache-headers.ts";
 import { compress } from "./tools/vite/compress.ts";
 import { firstFiles } from "./tools/vite/first-files.ts";
+import { hostHeaders } from "./tools/vite/host-headers.ts";
 import { offline } from "./tools/vite/offline.ts";
+import { contentPolicy } from "./tools/vite/policy.ts";
 import { rustReload } from "./tools/vite/rust-reload.ts";
 
 const pkg = fileURLToPath(new URL("pkg/", import.meta.url));
@@ -49,7 +50,7 @@ export default defineConfig({
     watch: { ignored: ["**/target/**"] },
   },
   preview: { strictPort: true, port: 4173, host: "127.0.0.1" },
-  plugins: [cacheHeaders(), compress(), firstFiles(), rustReload(), offline()],
+  plugins: [hostHeaders(), compress(), firstFiles(), rustReload(), offline(), contentPolicy()],
   test: {
     include: ["www/**/*.test.{ts,tsx}"],
     setupFiles: ["www/i18n/words-in-tests.ts"],

@@ -1,6 +1,7 @@
-// Finds the browsers of this machine for the tests; nothing is downloaded by Playwright.
+// Finds the browsers of this machine for the tests: its own, and else the one that Playwright has brought.
 
 import { accessSync, constants } from "node:fs";
+import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 
 const BROWSERS = [
@@ -9,13 +10,30 @@ const BROWSERS = [
   "google-chrome",
   "google-chrome-stable",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:/Program Files/Google/Chrome/Application/chrome.exe",
 ];
 
-const FIREFOXES = ["firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
+const FIREFOXES = [
+  "firefox-esr",
+  "firefox",
+  "/Applications/Firefox.app/Contents/MacOS/firefox",
+  "C:/Program Files/Mozilla Firefox/firefox.exe",
+];
 
-/** Chromium's path: what `$CHROMIUM` says, else the first one that is installed, else `null`. */
+/** Chromium's path: what `$CHROMIUM` says, else the first one that is installed, else Playwright's, else `null`. */
 export function findChromium() {
-  return find(process.env.CHROMIUM ? [process.env.CHROMIUM] : BROWSERS);
+  return find(process.env.CHROMIUM ? [process.env.CHROMIUM] : [...BROWSERS, ...ofPlaywright()]);
+}
+
+/** Where Playwright puts its own. Nowhere, while Playwright itself is not installed. */
+function ofPlaywright() {
+  try {
+    /** @type {typeof import("@playwright/test")} */
+    const { chromium } = createRequire(import.meta.url)("@playwright/test");
+    return [chromium.executablePath()];
+  } catch {
+    return [];
+  }
 }
 
 /** The Chromium that has no windows at all, which starts and draws in half the time; else {@link findChromium}. */
@@ -37,7 +55,7 @@ export function findFirefox() {
 function find(names) {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const candidates = names.flatMap((name) =>
-    name.includes("/") ? [name] : folders.map((folder) => join(folder, name)),
+    /[/\\]/.test(name) ? [name] : folders.map((folder) => join(folder, name)),
   );
   return candidates.find(isExecutable) ?? null;
 }

@@ -2,9 +2,11 @@
 // them with the argument `module` or `page`. With `--quick` the module is built for tests, larger than it is for
 // visitors, and only if it is not there already.
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
 import { join } from "node:path";
 import { fingerprint, MODULE } from "./fingerprint.mjs";
+import { LICENCES, licencesOfModules, licencesOfPage } from "./licences.mjs";
 import { addWorker, assemble, MODULES } from "./package.mjs";
 import { fail, outputOf, root, run } from "./run.mjs";
 
@@ -71,12 +73,16 @@ function buildModule(profile) {
   if (metadata === null) fail("Cargo.toml cannot be read: run `cargo metadata` to see why.");
   const { target_directory: target, packages } = JSON.parse(metadata);
   const glue = join(target, "glue");
+  // First of all, since the sources of the crates are then there.
+  const licences = licencesOfModules();
+  const rustflags = JSON.stringify(samePaths());
   for (const module of MODULES) {
     run(
       "cargo",
       [
         ...["rustc", "--quiet", "--locked", "--profile", profile, "--target", TARGET, "--lib"],
         ...["--no-default-features", "--features", module],
+        ...["--config", `target.${TARGET}.rustflags=${rustflags}`],
         ...(module in LLVM ? ["--", `-Cllvm-args=${LLVM[module]?.join(" ")}`] : []),
       ],
       "The WebAssembly module could not be built: see cargo's messages above.",
@@ -93,8 +99,27 @@ function buildModule(profile) {
   assemble(
     glue,
     packages.find((/** @type {{ name: string }} */ crate) => crate.name === "taisou"),
+    { [LICENCES]: licences },
   );
   writeFileSync(STAMP, inputs);
+}
+
+/**
+ * What panics say of where they were is the same wherever it was built: else the module would hold the builder's own folders,
+ * and no two would be alike.
+ */
+function samePaths() {
+  const sources = join(process.env.CARGO_HOME ?? join(homedir(), ".cargo"), "registry/src");
+  const sysroot = outputOf("rustc", ["--print", "sysroot"]);
+  const hash = outputOf("rustc", ["-vV"])?.match(/commit-hash: (\w+)/)?.[1];
+  return [
+    // A folder for each registry, by its address. None where the crates come from elsewhere.
+    ...(existsSync(sources) ? readdirSync(sources) : []).map(
+      (name) => `--remap-path-prefix=${join(sources, name)}=crates`,
+    ),
+    // The standard library's sources, where they are installed.
+    `--remap-path-prefix=${join(sysroot ?? "", "lib/rustlib/src/rust")}=/rustc/${hash}`,
+  ];
 }
 
 function buildPage() {
@@ -105,6 +130,8 @@ function buildPage() {
     [vite, "build", "--logLevel", "warn"],
     "The page could not be built: see Vite's messages above.",
   );
+  // After Vite, so that the service worker does not fetch it for those who never read it.
+  writeFileSync(join(root, "dist", LICENCES), licencesOfPage());
 }
 
 /** Glue from another version than the module's own would fail in the browser, and not say why. */

@@ -9,7 +9,13 @@ import { fail, root } from "./run.mjs";
 /** What the module is made of. */
 export const MODULE = [
   ...["src", "build.rs", "Cargo.toml", "Cargo.lock", ".cargo", "README.md", "LICENSE-*"],
-  ...["tools/build.mjs", "tools/package.mjs", "tools/package", "tools/bindgen"],
+  ...[
+    "tools/build.mjs",
+    "tools/licences.mjs",
+    "tools/package.mjs",
+    "tools/package",
+    "tools/bindgen",
+  ],
 ];
 
 /**

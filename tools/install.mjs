@@ -9,6 +9,7 @@ process.env.DEBIAN_FRONTEND = "noninteractive";
 
 export function installChromium() {
   refuseWrong("CHROMIUM", findChromium());
+  if (findChromium() === null && !mayInstall()) installPlaywrights();
   install(
     [
       ...(findChromium() ? [] : ["chromium"]),
@@ -23,6 +24,17 @@ export function installChromium() {
     console.log(`Installing ${shell} …`);
     outputOf("apt-get", [...APT, "install", "-y", "--no-install-recommends", shell]);
   }
+}
+
+/** Where packages of the system cannot be installed, Playwright brings a Chromium of its own, into the user's folder. */
+function installPlaywrights() {
+  console.log("Installing Playwright's Chromium …");
+  const command = ["node_modules/@playwright/test/cli.js", "install", "chromium"];
+  run(
+    process.execPath,
+    command,
+    "The page's tests need Chromium: run `npx playwright install chromium`, or install it and set $CHROMIUM.",
+  );
 }
 
 export function installFirefox() {

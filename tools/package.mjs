@@ -48,17 +48,38 @@ const SECTIONS = [
 export const MODULES = ["rules", "solve", "survey"];
 const WHOLE = ["solve", "survey"];
 
-/** @typedef {{ version: string, description: string, license: string }} Crate */
+/** What people look for on npm; the crate may have five keywords only. */
+const KEYWORDS = [
+  "15-puzzle",
+  "8-puzzle",
+  "n-puzzle",
+  "klotski",
+  "rush-hour",
+  "ida-star",
+  "puzzle",
+];
+
+/**
+ * What `cargo metadata` says of the crate.
+ * @typedef {object} Crate
+ * @property {string} version
+ * @property {string} description
+ * @property {string} license
+ * @property {readonly string[]} keywords
+ * @property {string | null} repository
+ * @property {string | null} homepage
+ */
 /** @typedef {{ functions: string[], classes: string[], types: string[] }} Names What the glue declares. */
 
 /**
  * @param {string} glue The folder in which the bindings generator wrote.
  * @param {Crate} crate
+ * @param {Readonly<Record<string, string>>} others Further files, by their names.
  */
-export function assemble(glue, crate) {
+export function assemble(glue, crate, others) {
   // The modules come first: the dev server reloads the page when it sees new glue.
   /** @type {Record<string, string | Buffer>} */
-  const files = {};
+  const files = { ...others };
   for (const module of MODULES) {
     files[`${module}_bg.wasm`] = readFileSync(join(glue, `${module}_bg.wasm`));
     files[`${module}_glue.js`] = readFileSync(join(glue, `${module}.js`));
@@ -239,15 +260,23 @@ function wholeDeclarations(types) {
 }
 
 /**
+ * The package's own description of itself. Addresses are those of Cargo.toml, and are left out while it has none.
  * @param {Crate} crate
  * @param {readonly string[]} files
  */
-function manifest({ version, description, license }, files) {
+export function manifest(crate, files) {
+  const { version, description, license, keywords, repository, homepage } = crate;
   return {
     name: "taisou",
     version,
     description,
     license,
+    keywords: [...keywords, ...KEYWORDS],
+    ...(repository && {
+      repository: { type: "git", url: `git+${repository.replace(/(\.git)?\/?$/, ".git")}` },
+      bugs: `${repository.replace(/(\.git)?\/?$/, "")}/issues`,
+    }),
+    ...(homepage && { homepage }),
     type: "module",
     exports: {
       ".": { types: "./index.d.ts", default: "./index.js" },
@@ -259,12 +288,18 @@ function manifest({ version, description, license }, files) {
       ),
       "./worker": { types: "./worker.d.ts", default: "./worker.js" },
       "./worker-thread.js": "./worker-thread.js",
+      "./package.json": "./package.json",
     },
     types: "./index.d.ts",
+    // What a CDN sends for the bare name.
+    unpkg: "./index.js",
+    jsdelivr: "./index.js",
     files,
     sideEffects: false,
-    // From 20.16 on code can ask for Node's own modules without an import that bundlers for pages would follow.
-    engines: { node: ">=20.16" },
+    // From 20.16 on code can ask for Node's own modules without an import that bundlers for pages would follow, and from
+    // 20.19 on CommonJS can require modules.
+    engines: { node: ">=20.19" },
+    publishConfig: { access: "public" },
   };
 }
 

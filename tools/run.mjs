@@ -34,6 +34,17 @@ export function run(command, args, sentence) {
  * @returns {string | null}
  */
 export function outputOf(command, args) {
-  const { status, stdout } = spawnSync(command, args, { cwd: root, encoding: "utf8" });
+  const options = /** @type {const} */ ({ cwd: root, encoding: "utf8", maxBuffer: 100_000_000 });
+  const { status, stdout } = spawnSync(command, args, options);
   return status === 0 ? stdout.trim() : null;
+}
+
+/**
+ * How npm is started. Within its scripts that is npm's own file, run by Node: it needs no shell, on Windows neither.
+ * @param {string[]} args
+ * @returns {[string, ...string[]]}
+ */
+export function npmCommand(...args) {
+  const script = process.env.npm_execpath;
+  return script ? [process.execPath, script, ...args] : ["npm", ...args];
 }

@@ -5,7 +5,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { installChromium } from "./install.mjs";
-import { fail, outputOf, root, run } from "./run.mjs";
+import { fail, npmCommand, outputOf, root, run } from "./run.mjs";
 
 const TARGET = "wasm32-unknown-unknown";
 const OLDEST_NODE = [20, 19];
@@ -39,9 +39,7 @@ function installPackages() {
   if (existsSync(installed) && modified(installed) >= modified(join(root, "package-lock.json")))
     return;
   report("Installing the npm packages");
-  // Started by npm, this is npm's own script; it needs no shell, on Windows neither.
-  const npm = process.env.npm_execpath;
-  const [command, ...args] = npm ? [process.execPath, npm, "ci"] : ["npm", "ci"];
+  const [command, ...args] = npmCommand("ci");
   run(command, args, "npm could not install the packages: check the network and run `npm ci`.");
 }
 

@@ -56,3 +56,19 @@ test("the crate builds from what it holds, without a warning", async () => {
   const { stderr } = await cargoPackage();
   assert.doesNotMatch(stderr, /^warning/m);
 });
+
+test("nothing that is needed wants a newer Rust than is promised", async () => {
+  const cwd = fileURLToPath(new URL("../../", import.meta.url));
+  const options = { cwd, maxBuffer: 100_000_000 };
+  const args = ["metadata", "--locked", "--format-version", "1", "--features", "cli"];
+  const { stdout } = await promisify(execFile)("cargo", args, options);
+  /** @typedef {{ name: string, rust_version: string | null }} Package */
+  const packages = /** @type {Package[]} */ (JSON.parse(stdout).packages);
+  const { rust_version: promised } = packages.find(({ name }) => name === "taisou") ?? {};
+  assert(promised);
+  const minor = (/** @type {string} */ version) => Number(version.split(".")[1]);
+  const newer = packages.filter(
+    ({ rust_version }) => rust_version !== null && minor(rust_version) > minor(promised),
+  );
+  assert.deepEqual(newer, []);
+});

@@ -13,7 +13,10 @@ const DOCUMENTS = [
   "ARCHITECTURE.md",
   "CONTRIBUTING.md",
   "CHANGELOG.md",
+  "SECURITY.md",
+  "docs/bundlers.md",
   "docs/contracts.md",
+  "docs/hosting.md",
 ];
 /** What is in the repository beside the files of its root. */
 const FOLDERS = ["benches", "docs", "examples", "puzzles", "src", "tests", "tools", "www"];

@@ -2,43 +2,26 @@
 // README and the examples say.
 
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { manifest } from "../../tools/package.mjs";
+import { installPacked } from "./packed.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const examples = await readdir(join(root, "examples"));
 
-/** Where it is installed: a copy of the examples. */
-let project = "";
-/** What `npm pack` says of the package. @type {{ filename: string, files: { path: string }[] }} */
-let packed;
-
-before(async () => {
-  project = await mkdtemp(join(tmpdir(), "taisou-"));
-  await cp(join(root, "examples"), project, {
-    recursive: true,
-    filter: (path) => !path.includes("node_modules"),
-  });
-  const { stdout, stderr } = await npm("pack", join(root, "pkg"), "--json");
-  [packed] = JSON.parse(stdout);
-  // What npm says of this machine's own settings is not about the package.
-  const about = stderr.replace(/^npm warn Unknown (user|env|global) config .*\n?/gim, "");
-  assert.doesNotMatch(about, /warn/i, "it is packed without a warning");
-  await npm("install", "--no-audit", "--no-fund", `./${packed.filename}`);
-});
-
-after(() => rm(project, { recursive: true }));
+/** A copy of the examples, in which it is installed. */
+const { project, files, node, remove } = await installPacked(join(root, "examples"));
+after(remove);
 
 test("what is packed is what is needed", () => {
-  assert.deepEqual(packed.files.map(({ path }) => path).sort(), [
+  assert.deepEqual(files, [
     "LICENSE-APACHE",
     "LICENSE-MIT",
     "README.md",
+    "THIRD-PARTY-LICENSES.txt",
     "guard.js",
     "index.d.ts",
     "index.js",
@@ -65,6 +48,37 @@ test("what is packed is what is needed", () => {
     "worker.d.ts",
     "worker.js",
   ]);
+});
+
+test("CommonJS can require it", async () => {
+  await writeFile(
+    join(project, "required.cjs"),
+    [
+      'const { default: init, solve } = require("taisou");',
+      'init().then(() => console.log(solve("867/254/3*1", 3, "auto").length));',
+    ].join("\n"),
+  );
+  const { stdout, stderr } = await node("required.cjs");
+  assert.equal(stdout, "31\n");
+  assert.equal(stderr, "", "without a warning");
+});
+
+test("it says where it comes from as soon as Cargo.toml does", async () => {
+  const crate = { version: "1.2.3", description: "", license: "", keywords: ["wasm"] };
+  const nowhere = manifest({ ...crate, repository: null, homepage: null }, []);
+  for (const field of ["repository", "bugs", "homepage"]) assert(!(field in nowhere), field);
+  assert(nowhere.keywords.includes("wasm"));
+  const repository = "https://example.org/taisou/taisou";
+  for (const address of [repository, `${repository}.git`, `${repository}/`]) {
+    const {
+      repository: source,
+      bugs,
+      homepage,
+    } = manifest({ ...crate, repository: address, homepage: "https://example.org/" }, []);
+    assert.deepEqual(source, { type: "git", url: `git+${repository}.git` });
+    assert.equal(bugs, `${repository}/issues`);
+    assert.equal(homepage, "https://example.org/");
+  }
 });
 
 for (const script of examples.filter((name) => name.endsWith(".mjs"))) {
@@ -123,34 +137,4 @@ test("a user's TypeScript is checked against its declarations", async () => {
 /** @param {string} path In the repository. */
 async function readdirOrFile(path) {
   return readFile(join(root, path)).catch(() => readdir(join(root, path)));
-}
-
-/**
- * In the project; fails with what it printed.
- * @param {string} command
- * @param {readonly string[]} args
- */
-async function run(command, args) {
-  const env = {
-    ...process.env,
-    npm_config_offline: "true",
-    // Not the user's settings: what npm says of them is not about the package.
-    npm_config_userconfig: join(project, "none"),
-    npm_config_cache: join(project, "cache"),
-    npm_config_update_notifier: "false",
-  };
-  return promisify(execFile)(command, args, { cwd: project, env }).catch((error) =>
-    assert.fail(`${[command, ...args].join(" ")}\n${error.stdout}${error.stderr}`),
-  );
-}
-
-/** @param {string[]} args */
-function node(...args) {
-  return run(process.execPath, args);
-}
-
-/** Started by npm, this is npm's own script; it needs no shell, on Windows neither. @param {string[]} args */
-function npm(...args) {
-  const script = process.env.npm_execpath;
-  return script ? node(script, ...args) : run("npm", args);
 }

@@ -21,6 +21,9 @@ const WITH_DYING_HELPERS = `
     }
   };`;
 
+// The page's policy allows no scripts that are made on the way.
+test.use({ bypassCSP: true });
+
 test("a long search is helped by another worker, and ends as well when that dies", {
   tag: "@wide",
 }, async ({ page, taisou, words: { t } }) => {

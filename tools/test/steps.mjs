@@ -59,6 +59,11 @@ const types = {
   command: node("node_modules/typescript/bin/tsc", "--build"),
   inputs: [...PAGE, "tests", "tools", "benches", "examples"],
 };
+const packageLint = {
+  name: "publint",
+  command: node("tools/lint-package.mjs"),
+  inputs: [...MODULE, "tools/lint-package.mjs", "package-lock.json"],
+};
 const unit = {
   name: "unit",
   command: node("node_modules/vitest/vitest.mjs", "run"),
@@ -89,6 +94,7 @@ export const WHOLE = {
     [
       { name: "build", command: node("tools/build.mjs"), vital: true },
       { name: "sizes", command: node("tools/sizes.mjs") },
+      packageLint,
       types,
       unit,
       {
@@ -130,6 +136,7 @@ export const EVERYDAY = {
     ],
     [
       { name: "module", command: node("tools/build.mjs", "module", "--quick"), vital: true },
+      packageLint,
       types,
       unit,
     ],

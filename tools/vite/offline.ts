@@ -36,6 +36,8 @@ export function offline(): Plugin {
           contents.set(name, file.type === "chunk" ? file.code : file.source);
         }
         for (const name of readdirSync(folder)) {
+          // For the host alone, which does not hand it out.
+          if (name === "_headers") continue;
           contents.set(name, readFileSync(join(folder, name)));
         }
         const files = [...contents.keys()].sort();

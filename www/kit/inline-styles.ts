@@ -23,7 +23,7 @@ export function dressed(drawing: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-function dress(from: Element, to: Element, parent: CSSStyleDeclaration | null = null): void {
+function dress(from: Element, to: SVGElement, parent: CSSStyleDeclaration | null = null): void {
   const computed = getComputedStyle(from);
   const styles: string[] = [];
   const add = (name: string, otherwise: string | undefined) => {
@@ -36,10 +36,11 @@ function dress(from: Element, to: Element, parent: CSSStyleDeclaration | null = 
     const isOfPage = /^(class|style|role|tabindex|aria-.*|data-.*|focusable)$/.test(name);
     if (isOfPage) to.removeAttribute(name);
   }
-  if (styles.length > 0) to.setAttribute("style", styles.join(";"));
+  // As an attribute it would be refused by the page's policy.
+  if (styles.length > 0) to.style.cssText = styles.join(";");
   [...from.children].forEach((child, index) => {
     const other = to.children[index];
-    if (other !== undefined) dress(child, other, computed);
+    if (other instanceof SVGElement) dress(child, other, computed);
   });
 }
 

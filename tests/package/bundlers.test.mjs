@@ -1,0 +1,169 @@
+// The package in a page, as docs/bundlers.md says: built from what is packed by each bundler, or as it is from another
+// origin, and opened in Chromium.
+
+import assert from "node:assert/strict";
+import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build, createServer } from "vite";
+import webpack from "webpack";
+import { launchChromium } from "../../tools/chromium.mjs";
+import { installPacked } from "./packed.mjs";
+
+/** Every entry of the package: what is asked of it, and the answer. @type {Record<string, [string, unknown]>} */
+const ENTRIES = {
+  taisou: ['await it.default(); return it.solve("867/254/3*1", 3, "auto").length;', 31],
+  "taisou/rules": ['await it.default(); return it.step("12*", 3, 0).board;', "*12"],
+  "taisou/solve": ['await it.default(); return it.hint("123/4*6/758", 3).length;', 2],
+  "taisou/survey": ['await it.default(); return it.survey("123/456/78*", 3).max;', 31],
+  "taisou/worker": ['return (await it.createTaisou().solve("867/254/3*1", 3)).length;', 31],
+};
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const guide = await readFile(join(root, "docs/bundlers.md"), "utf8");
+const { project, node, remove } = await installPacked();
+after(remove);
+const browser = await launchChromium();
+after(() => browser.close());
+
+// The bundlers are those of the repository.
+for (const name of ["esbuild", "vite", "webpack"])
+  await symlink(join(root, "node_modules", name), join(project, "node_modules", name), "junction");
+await writeFile(
+  join(project, "main.js"),
+  program((entry) => entry),
+);
+await writeFile(join(project, "index.html"), page("./main.js"));
+
+test("every entry of the package is tried", async () => {
+  const { exports } = JSON.parse(
+    await readFile(join(project, "node_modules/taisou/package.json"), "utf8"),
+  );
+  const code = Object.keys(exports).filter((entry) => !/\.(wasm|json)$|-thread\.js$/.test(entry));
+  assert.deepEqual(
+    code.map((entry) => entry.replace(/^\./, "taisou")),
+    Object.keys(ENTRIES),
+  );
+});
+
+test("without a bundler, from another origin", async () => {
+  const cdn = "http://cdn.localhost";
+  const addressOf = (/** @type {string} */ entry) =>
+    `${cdn}/${entry.replace(/^taisou\/?/, "") || "index"}.js`;
+  await mkdir(join(project, "plain"));
+  await writeFile(join(project, "plain/index.html"), page("./main.js"));
+  await writeFile(join(project, "plain/main.js"), program(addressOf));
+  await holds("http://page.localhost/", {
+    "http://page.localhost": "plain",
+    [cdn]: "node_modules/taisou",
+  });
+});
+
+test("from Vite's development server", async () => {
+  const server = await createServer({
+    root: project,
+    configFile: false,
+    logLevel: "error",
+    server: { host: "127.0.0.1", port: 0, watch: null },
+  });
+  await server.listen();
+  try {
+    await holds(server.resolvedUrls?.local[0] ?? "");
+  } finally {
+    await server.close();
+  }
+});
+
+test("built by Vite", async () => {
+  const outDir = "vite";
+  await build({ root: project, configFile: false, logLevel: "error", build: { outDir } });
+  await holds("http://page.localhost/", { "http://page.localhost": outDir });
+});
+
+test("built by webpack", async () => {
+  const file = await written("webpack.config.mjs", "webpack");
+  const { default: config } = await import(pathToFileURL(file).href);
+  /** @type {import("webpack").Stats | undefined} */
+  const stats = await new Promise((resolve, reject) =>
+    // Its minifier starts threads of its own, for seconds.
+    webpack({ ...config, context: project, optimization: { minimize: false } }, (error, result) =>
+      error ? reject(error) : resolve(result),
+    ),
+  );
+  assert.equal(stats?.toString({ all: false, errors: true, warnings: true }), "");
+  await holds("http://page.localhost/", { "http://page.localhost": "webpack" });
+});
+
+test("built by esbuild", async () => {
+  await node(await written("build.mjs", "esbuild"));
+  await holds("http://page.localhost/", { "http://page.localhost": "esbuild" });
+});
+
+/**
+ * Writes a file of docs/bundlers.md into the project, and a page for what is built by it; its path.
+ * @param {string} name
+ * @param {string} folder What the document calls `dist`.
+ */
+async function written(name, folder) {
+  const [, code] = guide.match(new RegExp(`^\`\`\`js\n// ${name}\n(.*?)^\`\`\``, "ms")) ?? [];
+  assert(code, `docs/bundlers.md has ${name}`);
+  await writeFile(join(project, name), code.replaceAll("dist", folder));
+  await mkdir(join(project, folder));
+  await writeFile(join(project, folder, "index.html"), page("./main.js"));
+  return join(project, name);
+}
+
+/** @param {string} script */
+function page(script) {
+  return `<!doctype html><title></title><script type="module" src="${script}"></script>`;
+}
+
+/**
+ * What asks every entry, and writes the answers where they are found.
+ * @param {(entry: string) => string} addressOf
+ */
+function program(addressOf) {
+  const entries = Object.entries(ENTRIES);
+  return [
+    ...entries.map(([name], index) => `import * as it${index} from "${addressOf(name)}";`),
+    "try {",
+    "  document.title = JSON.stringify([",
+    ...entries.map(([, [code]], index) => `    await (async (it) => { ${code} })(it${index}),`),
+    "  ]);",
+    "} catch (error) {",
+    "  document.title = String(error);",
+    "}",
+  ].join("\n");
+}
+
+/**
+ * Opens a page and compares what it found. Names of hosts stand for folders of the project.
+ * @param {string} address
+ * @param {Record<string, string>} hosts
+ */
+async function holds(address, hosts = {}) {
+  const context = await browser.newContext();
+  await context.route(/^http:\/\/\w+\.localhost\//, async (route) => {
+    const { origin, pathname } = new URL(route.request().url());
+    const name = pathname === "/" ? "index.html" : pathname;
+    const path = join(project, hosts[origin] ?? "none", name);
+    // As CDNs do.
+    await route.fulfill({ path, headers: { "access-control-allow-origin": "*" } });
+  });
+  const tab = await context.newPage();
+  /** @type {string[]} */
+  const troubles = [];
+  tab.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) troubles.push(message.text());
+  });
+  tab.on("pageerror", (error) => troubles.push(String(error)));
+  await tab.goto(address);
+  await tab
+    .waitForFunction(() => document.title !== "")
+    .catch((error) => troubles.push(`${error}`));
+  const found = await tab.title();
+  await context.close();
+  assert.deepEqual(troubles, []);
+  assert.equal(found, JSON.stringify(Object.values(ENTRIES).map(([, answer]) => answer)));
+}

@@ -1,0 +1,39 @@
+// What has to be there before anything is published, and that the workflows run commands that are there.
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { missingFor } from "../../tools/release.mjs";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+test("a release has its version, its address and its news", () => {
+  const manifest = '[package]\nversion = "1.2.3"\nrepository = "https://example.org/taisou"\n';
+  const changelog = "# Changelog\n\n## [Unreleased]\n\n## 1.2.3\n\n* News.\n";
+  assert.deepEqual(missingFor("v1.2.3", manifest, changelog), []);
+  assert.match(missingFor("v1.2.4", manifest, changelog).join(), /the tag is to be v1\.2\.3/);
+  const nowhere = manifest.replace("repository", "# repository");
+  assert.match(missingFor("v1.2.3", nowhere, changelog).join(), /has no repository/);
+  const old = changelog.replace("1.2.3", "1.2.2");
+  assert.match(missingFor("v1.2.3", manifest, old).join(), /has no section 1\.2\.3/);
+  const pending = changelog.replace("## 1.2.3", "* More.\n\n## 1.2.3");
+  assert.match(missingFor("v1.2.3", manifest, pending).join(), /news that are in no version/);
+});
+
+test("the workflows run the project's own commands", () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const folder = join(root, ".github/workflows");
+  const commands = readdirSync(folder).flatMap((name) => {
+    const text = readFileSync(join(folder, name), "utf8");
+    return [...text.matchAll(/run: (.+)$/gm)].map(([, command = ""]) => command);
+  });
+  assert(commands.includes("npm test"));
+  for (const command of commands) {
+    const [, script] = command.match(/^npm run (\S+)/) ?? [];
+    // Beside them, what sets up a system and what publishes.
+    const others = /^(npm test|sudo apt-get .*|npm publish .*|cargo publish .*)$/;
+    assert(script === undefined ? others.test(command) : script in scripts, command);
+  }
+});

@@ -1,0 +1,137 @@
+// The licences of what others wrote and what is shipped contains: of the crates in the WebAssembly modules, and of the npm
+// packages in the page.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { MODULES } from "./package.mjs";
+import { fail, outputOf, root } from "./run.mjs";
+
+/** The file in `pkg/` and `dist/`. */
+export const LICENCES = "THIRD-PARTY-LICENSES.txt";
+
+/** Of which helpers are written into every page that they build. */
+const BUILDERS = ["vite", "rolldown"];
+
+/**
+ * @typedef {{ name: string, version: string, licence: string, text: string }} Part
+ * @typedef {{ id: string, name: string, version: string, license: string, authors: string[], manifest_path: string, targets: { kind: string[] }[] }} CratePackage
+ * @typedef {{ id: string, deps: { pkg: string, dep_kinds: { kind: string | null }[] }[] }} CrateNode
+ */
+
+/** What is in the modules. */
+export function licencesOfModules() {
+  return written([...crates(), standardLibrary()]);
+}
+
+/** What is in the page, the modules included. */
+export function licencesOfPage() {
+  return written([...npmPackages(), ...crates(), standardLibrary()]);
+}
+
+/** @param {readonly Part[]} parts */
+function written(parts) {
+  const line = "-".repeat(80);
+  return [
+    "Taisou is licensed under MIT or Apache-2.0. It contains, in whole or in part, what follows, under these licences.\n",
+    ...parts.map(
+      ({ name, version, licence, text }) =>
+        `${line}\n${`${name} ${version}`.trim()} (${licence})\n${line}\n\n${text.trim()}\n`,
+    ),
+  ].join("\n");
+}
+
+/** Those that the page needs when it runs, as package-lock.json has them. @returns {Part[]} */
+function npmPackages() {
+  /** @type {{ packages: Record<string, { version: string, license: string, dev?: boolean }> }} */
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  return Object.entries(packages)
+    .map(([path, about]) => ({ path, name: path.replace(/^.*node_modules\//, ""), ...about }))
+    .filter(({ path, name, dev }) => path !== "" && (!dev || BUILDERS.includes(name)))
+    .map(({ path, name, version, license }) => {
+      const text = licenceIn(join(root, path)) ?? fail(`${path} has no licence.`);
+      // What follows is of what they contain themselves, of which nothing is in the page.
+      const [own = ""] = text.split(/^#+ Licenses of bundled dependencies/im);
+      return { name, version, licence: license, text: own };
+    });
+}
+
+/** Those that are compiled into the modules, and those that the build script takes tables from. @returns {Part[]} */
+function crates() {
+  const metadata = outputOf("cargo", [
+    ...["metadata", "--locked", "--format-version", "1"],
+    ...["--filter-platform", "wasm32-unknown-unknown"],
+    ...["--no-default-features", "--features", MODULES.join()],
+  ]);
+  if (metadata === null) fail("Cargo.toml cannot be read: run `cargo metadata` to see why.");
+  /** @type {{ packages: CratePackage[], resolve: { nodes: CrateNode[] } }} */
+  const { packages, resolve } = JSON.parse(metadata);
+  const own = packages.find(({ name }) => name === "taisou")?.id ?? fail("There is no crate.");
+  const needed = new Set([own]);
+  // A set hands out what is added on the way, too.
+  for (const id of needed) {
+    for (const { pkg, dep_kinds } of resolve.nodes.find((node) => node.id === id)?.deps ?? []) {
+      const isPart = dep_kinds.some(
+        ({ kind }) => kind === null || (id === own && kind === "build"),
+      );
+      const crate = packages.find((one) => one.id === pkg);
+      // What runs in the compiler is in nothing that it writes.
+      const isMacro = crate?.targets.some(({ kind }) => kind.includes("proc-macro"));
+      if (isPart && !isMacro) needed.add(pkg);
+    }
+  }
+  needed.delete(own);
+  const parts = packages
+    .filter(({ id }) => needed.has(id))
+    .map(({ name, version, license, authors, manifest_path }) => ({
+      name,
+      version,
+      licence: license,
+      text: licenceIn(dirname(manifest_path)) ?? mit(authors.join(", ")),
+    }));
+  return [...parts, unicode(packages)];
+}
+
+/**
+ * What Unicode says of characters came by way of a crate; its own licence stands in another one, which the compiler runs.
+ * @param {readonly CratePackage[]} packages
+ * @returns {Part}
+ */
+function unicode(packages) {
+  const holder = packages.find(({ name }) => name === "unicode-ident");
+  const folder = dirname(holder?.manifest_path ?? fail("The licence of Unicode is in no crate."));
+  const text = readFileSync(join(folder, "LICENSE-UNICODE"), "utf8");
+  return { name: "Unicode's data of characters", version: "", licence: "Unicode-3.0", text };
+}
+
+/** @returns {Part} */
+function standardLibrary() {
+  return {
+    name: "The standard library of Rust",
+    version: "",
+    licence: "MIT OR Apache-2.0",
+    text: mit("The Rust Project contributors"),
+  };
+}
+
+/**
+ * What stands in a folder: the text of MIT, where one may choose that, else all there is. `null` if there is none.
+ * @param {string} folder
+ */
+function licenceIn(folder) {
+  const files = readdirSync(folder)
+    .filter((name) => /^(licen[sc]e|copying|copyright|notice)/i.test(name))
+    .sort();
+  const mits = files.filter((name) => /mit/i.test(name));
+  const chosen = mits.length > 0 ? mits : files;
+  if (chosen.length === 0) return null;
+  return chosen.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
+}
+
+/**
+ * The text of MIT for those who name it and leave the text out.
+ * @param {string} holders
+ */
+function mit(holders) {
+  const own = readFileSync(join(root, "LICENSE-MIT"), "utf8");
+  return own.replace(/^Copyright .*$/m, `Copyright (c) ${holders}`);
+}

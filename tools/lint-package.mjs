@@ -1,0 +1,48 @@
+// Holds the npm package in `pkg/`, as npm packs it, to what bundlers, Node and TypeScript expect of one: publint reads its
+// package.json, "Are the types wrong?" resolves every entry as TypeScript does.
+
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { problemAffectsResolutionKind } from "@arethetypeswrong/core/problems";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { fail, npmCommand, outputOf, root } from "./run.mjs";
+
+/** How the package is looked up by those for whom it is: as modules. CommonJS can `require` it from Node 20.19 on. */
+const RESOLUTIONS = /** @type {const} */ (["node16-esm", "bundler"]);
+
+const tarball = pack();
+const complaints = [...(await ofPublint()), ...(await ofTypes())];
+if (complaints.length > 0) fail(`The package is not as it should be:\n${complaints.join("\n")}`);
+console.log("publint and Are the types wrong? have nothing to say.");
+
+/** What npm would publish. */
+function pack() {
+  const folder = mkdtempSync(join(tmpdir(), "taisou-lint-"));
+  const [program, ...args] = npmCommand("pack", join(root, "pkg"), "--pack-destination", folder);
+  if (outputOf(program, args) === null) fail("pkg/ cannot be packed: run `npm run build` first.");
+  const [name = ""] = readdirSync(folder);
+  const bytes = readFileSync(join(folder, name));
+  rmSync(folder, { recursive: true });
+  return new Uint8Array(bytes);
+}
+
+async function ofPublint() {
+  const { messages, pkg } = await publint({ pack: { tarball: tarball.buffer }, strict: true });
+  return messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code);
+}
+
+async function ofTypes() {
+  const result = await checkPackage(createPackageFromTarballData(tarball), {
+    // Nobody imports them: they have no types.
+    excludeEntrypoints: [/\.wasm$/, /-thread\.js$/],
+  });
+  if (!result.types) return ["It has no types."];
+  return result.problems
+    .filter((problem) =>
+      RESOLUTIONS.some((kind) => problemAffectsResolutionKind(problem, kind, result)),
+    )
+    .map((problem) => JSON.stringify(problem));
+}

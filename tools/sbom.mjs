@@ -1,0 +1,61 @@
+// Lists what is shipped, as CycloneDX in `target/sbom/`: `npm run sbom`. The page's packages by npm, the modules' crates by
+// cargo-cyclonedx.
+
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { MODULES } from "./package.mjs";
+import { fail, npmCommand, outputOf, root, run } from "./run.mjs";
+
+const folder = join(root, "target/sbom");
+mkdirSync(folder, { recursive: true });
+const metadata = outputOf("cargo", ["metadata", "--no-deps", "--locked", "--format-version", "1"]);
+if (metadata === null) fail("Cargo.toml cannot be read: run `cargo metadata` to see why.");
+/** @type {{ packages: { name: string, version: string }[] }} */
+const { packages } = JSON.parse(metadata);
+listPackages(packages.find(({ name }) => name === "taisou")?.version ?? "");
+listCrates();
+console.log("What is shipped is listed in target/sbom/.");
+
+/**
+ * npm lists what has a version, which the page has from the crate.
+ * @param {string} version
+ */
+function listPackages(version) {
+  for (const name of ["package.json", "package-lock.json"]) {
+    const content = JSON.parse(readFileSync(join(root, name), "utf8"));
+    if (content.packages) content.packages[""].version = version;
+    writeFileSync(join(folder, name), JSON.stringify({ ...content, version }));
+  }
+  const [program, ...args] = npmCommand(
+    "sbom",
+    "--sbom-format=cyclonedx",
+    "--omit=dev",
+    "--package-lock-only",
+  );
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: "utf8" });
+  if (status !== 0) fail(`npm could not list the packages: ${stderr}`);
+  writeFileSync(join(folder, "page.cdx.json"), stdout);
+}
+
+function listCrates() {
+  if (outputOf("cargo", ["cyclonedx", "--version"]) === null) {
+    const command = ["install", "--locked", "cargo-cyclonedx"];
+    const missing = `cargo-cyclonedx is missing: run \`cargo ${command.join(" ")}\`.`;
+    if (!process.argv.includes("--install")) fail(missing);
+    run("cargo", command, missing);
+  }
+  const name = "modules.cdx";
+  run(
+    "cargo",
+    [
+      ...["cyclonedx", "--format", "json", "--override-filename", name],
+      ...["--target", "wasm32-unknown-unknown"],
+      ...["--no-default-features", "--features", MODULES.join()],
+    ],
+    "The crates could not be listed: see above.",
+  );
+  // It writes beside the manifest of every crate here, of which one is shipped.
+  renameSync(join(root, `${name}.json`), join(folder, `${name}.json`));
+  rmSync(join(root, "tools/bindgen", `${name}.json`), { force: true });
+}
