@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprint, MODULE } from "./fingerprint.mjs";
-import { addWorker, assemble, MODULES } from "./package.mjs";
+import { addParts, assemble, MODULES } from "./package.mjs";
 import { fail, outputOf, root, run } from "./run.mjs";
 
 const TARGET = "wasm32-unknown-unknown";
@@ -44,7 +44,7 @@ if (part !== undefined && part !== "module" && part !== "page") {
 const inputs = fingerprint(MODULE);
 if (part !== "page") {
   if (!(quick && isBuilt())) buildModule(quick ? "quick" : "release");
-  await addWorker();
+  await addParts();
 }
 if (part !== "module") buildPage();
 
