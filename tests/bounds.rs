@@ -114,6 +114,7 @@ fn packed(classes: &[Class]) -> u64 {
 }
 
 fn survey(puzzle: &TilePuzzle, metric: Metric) -> Survey {
+    let number_of = |at: usize| u32::try_from(at).expect("a small space");
     let mut numbers: HashMap<u64, u32, BuildHasherDefault<DefaultHasher>> = HashMap::default();
     let mut positions = vec![puzzle.classes().to_vec()];
     numbers.insert(packed(&positions[0]), 0);
@@ -122,14 +123,14 @@ fn survey(puzzle: &TilePuzzle, metric: Metric) -> Survey {
     while edges.len() < positions.len() {
         let mut position = Position { puzzle, metric, classes: positions[edges.len()].clone() };
         if position.is_goal() {
-            goals.push(edges.len() as u32);
+            goals.push(number_of(edges.len()));
         }
         let mut own = Vec::new();
         for shifts in position.moves() {
             position.play(&shifts);
             own.push(*numbers.entry(packed(&position.classes)).or_insert_with(|| {
                 positions.push(position.classes.clone());
-                positions.len() as u32 - 1
+                number_of(positions.len() - 1)
             }));
             position.take_back(&shifts);
         }

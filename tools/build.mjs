@@ -6,8 +6,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { fingerprint, MODULE } from "./fingerprint.mjs";
-import { LICENCES, licencesOfModules, licencesOfPage } from "./licences.mjs";
-import { addWorker, assemble, MODULES } from "./package.mjs";
+import { LICENCES, licencesOfPackage, licencesOfPage } from "./licences.mjs";
+import { addParts, assemble, MODULES } from "./package.mjs";
 import { fail, outputOf, root, run } from "./run.mjs";
 
 const TARGET = "wasm32-unknown-unknown";
@@ -46,7 +46,7 @@ if (part !== undefined && part !== "module" && part !== "page") {
 const inputs = fingerprint(MODULE);
 if (part !== "page") {
   if (!(quick && isBuilt())) buildModule(quick ? "quick" : "release");
-  await addWorker();
+  await addParts();
 }
 if (part !== "module") buildPage();
 
@@ -74,7 +74,7 @@ function buildModule(profile) {
   const { target_directory: target, packages } = JSON.parse(metadata);
   const glue = join(target, "glue");
   // First of all, since the sources of the crates are then there.
-  const licences = licencesOfModules();
+  const licences = licencesOfPackage();
   const rustflags = JSON.stringify(samePaths());
   for (const module of MODULES) {
     run(

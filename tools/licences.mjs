@@ -1,5 +1,5 @@
 // The licences of what others wrote and what is shipped contains: of the crates in the WebAssembly modules, and of the npm
-// packages in the page.
+// packages in the page, the element and the worker.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -11,6 +11,8 @@ export const LICENCES = "THIRD-PARTY-LICENSES.txt";
 
 /** Of which helpers are written into every page that they build. */
 const BUILDERS = ["vite", "rolldown"];
+/** Which npm packages are written into the element and the worker. */
+const IN_PACKAGE = [...BUILDERS, "preact", "idb-keyval"];
 
 /**
  * @typedef {{ name: string, version: string, licence: string, text: string }} Part
@@ -18,9 +20,10 @@ const BUILDERS = ["vite", "rolldown"];
  * @typedef {{ id: string, deps: { pkg: string, dep_kinds: { kind: string | null }[] }[] }} CrateNode
  */
 
-/** What is in the modules. */
-export function licencesOfModules() {
-  return written([...crates(), standardLibrary()]);
+/** What is in the package: the modules, the element and the worker. */
+export function licencesOfPackage() {
+  const bundled = npmPackages().filter(({ name }) => IN_PACKAGE.includes(name));
+  return written([...bundled, ...crates(), standardLibrary()]);
 }
 
 /** What is in the page, the modules included. */

@@ -3,6 +3,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
+import { minifySync } from "vite";
+import { buildElement } from "./element.mjs";
 import { fail, root } from "./run.mjs";
 
 /** Where the package is. */
@@ -17,7 +19,12 @@ const COPIED = {
   "guard.js": "tools/package/guard.js",
   "plain.js": "tools/package/plain.js",
   "worker.d.ts": "tools/package/worker.d.ts",
+  "element.d.ts": "tools/package/element.d.ts",
+  "custom-elements.json": "tools/package/custom-elements.json",
 };
+
+/** What stands between callers and the modules, and is shipped without its comments; its names are those of traces. */
+const SMALL = ["guard.js", "plain.js"];
 
 /** What is built from the page's own worker and what asks it. What callers see in their traces stays readable. */
 const WORKER = {
@@ -82,11 +89,13 @@ export function assemble(glue, crate, others) {
   const files = { ...others };
   for (const module of MODULES) {
     files[`${module}_bg.wasm`] = readFileSync(join(glue, `${module}_bg.wasm`));
-    files[`${module}_glue.js`] = readFileSync(join(glue, `${module}.js`));
+    files[`${module}_glue.js`] = minified(readFileSync(join(glue, `${module}.js`), "utf8"));
   }
   files["README.md"] = readme(crate, readFileSync(join(root, "README.md"), "utf8"));
-  for (const [name, source] of Object.entries(COPIED))
-    files[name] = readFileSync(join(root, source));
+  for (const [name, source] of Object.entries(COPIED)) {
+    const file = readFileSync(join(root, source));
+    files[name] = SMALL.includes(name) ? minified(String(file), false) : file;
+  }
   /** @type {string[]} */
   let types = [];
   for (const module of MODULES) {
@@ -99,13 +108,29 @@ export function assemble(glue, crate, others) {
   }
   files["index.js"] = whole();
   files["index.d.ts"] = wholeDeclarations(types);
-  const names = [...Object.keys(files), ...Object.keys(WORKER)];
+  const names = [...Object.keys(files), ...Object.keys(WORKER), "element*.js"];
   files["package.json"] = `${JSON.stringify(manifest(crate, names), null, 2)}\n`;
-  write(files, Object.keys(WORKER));
+  write(files, (name) => name in WORKER || isOfElement(name));
 }
 
-/** Adds the worker to the package, and the door to it: each in one file, with nothing to be found at run time but that. */
-export async function addWorker() {
+/** @param {string} code */
+function minified(code, mangle = true) {
+  return minifySync("module.js", code, { module: true, mangle }).code;
+}
+
+/** @param {string} name */
+function isOfElement(name) {
+  return /^element.*\.js$/.test(name);
+}
+
+/** Adds what is made of the page's own sources: the worker, and the element. */
+export async function addParts() {
+  const [worker, element] = await Promise.all([buildWorker(), buildElement()]);
+  write({ ...worker, ...element }, (name) => !isOfElement(name));
+}
+
+/** The worker and the door to it: each in one file, with nothing to be found at run time but that. */
+async function buildWorker() {
   /** @type {Record<string, string>} */
   const files = {};
   for (const [name, { source, minify, banner }] of Object.entries(WORKER)) {
@@ -124,9 +149,10 @@ export async function addWorker() {
       ...{ format: "es", codeSplitting: false, minify, postBanner: banner },
     });
     await bundle.close();
-    files[name] = output[0].code;
+    // The page's own bundler was told to leave these addresses alone; those of who uses the package shall find them.
+    files[name] = output[0].code.replaceAll(/new URL\(\s*\/\* @vite-ignore \*\/\s*/g, "new URL(");
   }
-  write(files, readdirSync(folder));
+  return files;
 }
 
 /**
@@ -289,13 +315,17 @@ export function manifest(crate, files) {
       "./worker": { types: "./worker.d.ts", default: "./worker.js" },
       "./worker-thread.js": "./worker-thread.js",
       "./package.json": "./package.json",
+      "./element": { types: "./element.d.ts", default: "./element.js" },
+      "./custom-elements.json": "./custom-elements.json",
     },
     types: "./index.d.ts",
     // What a CDN sends for the bare name.
     unpkg: "./index.js",
     jsdelivr: "./index.js",
     files,
-    sideEffects: false,
+    customElements: "custom-elements.json",
+    // To import it is to have the element.
+    sideEffects: ["./element*.js"],
     // From 20.16 on code can ask for Node's own modules without an import that bundlers for pages would follow, and from
     // 20.19 on CommonJS can require modules.
     engines: { node: ">=20.19" },
@@ -306,13 +336,13 @@ export function manifest(crate, files) {
 /**
  * Writes only what changed, so that the dev server does not see news where there are none.
  * @param {Record<string, string | Buffer>} files
- * @param {readonly string[]} others What else stays.
+ * @param {(name: string) => boolean} stays What else stays.
  */
-function write(files, others) {
+function write(files, stays) {
   mkdirSync(folder, { recursive: true });
   const present = readdirSync(folder);
   for (const name of present)
-    if (!(name in files) && !others.includes(name)) rmSync(join(folder, name), { recursive: true });
+    if (!(name in files) && !stays(name)) rmSync(join(folder, name), { recursive: true });
   for (const [name, content] of Object.entries(files)) {
     const path = join(folder, name);
     if (present.includes(name) && readFileSync(path).equals(Buffer.from(content))) continue;

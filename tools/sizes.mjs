@@ -19,6 +19,9 @@ const tooLarge = [
   ...["ja", "en"].map((lang) =>
     measure(`page script with its words (${lang})`, pageScripts(lang), 75),
   ),
+  ...["ja", "en"].map((lang) =>
+    measure(`element in another page, with its words (${lang})`, elementScripts(lang), 45),
+  ),
 ].filter((what) => what !== null);
 if (tooLarge.length > 0) {
   fail(
@@ -69,4 +72,18 @@ function pageScripts(lang) {
       scripts.some((script) => script.includes(name)),
   );
   return [...files, ...workers.map((name) => join(dist, "assets", name))];
+}
+
+/**
+ * What `taisou/element` fetches until its first board can be played, but for the module of the rules: all that it imports.
+ * @param {string} lang
+ */
+function elementScripts(lang) {
+  const files = new Set(["element.js", `element-board-${lang}.js`]);
+  for (const file of files) {
+    const script = readFileSync(join(root, "pkg", file), "utf8");
+    const imported = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+)["']/g;
+    for (const [, name = ""] of script.matchAll(imported)) files.add(name);
+  }
+  return [...files].map((file) => join(root, "pkg", file));
 }

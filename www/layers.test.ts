@@ -1,4 +1,4 @@
-// Who may import whom in www: platform, engine, board < model < i18n < app < kit < features < page < main. A file imports only
+// Who may import whom in www: platform, engine, board < model < i18n < app < kit < features < element, page < main. A file imports only
 // from its own folder or one further left, and a feature reaches another only by `import()`.
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -19,6 +19,7 @@ const ROW = [
   "kit",
   "features",
   "styles",
+  "element",
   "page",
   "main.tsx",
 ];

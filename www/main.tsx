@@ -15,29 +15,34 @@ import { listenToPaste } from "./features/edit/paste";
 import { listenToKeys } from "./features/play/commands";
 import { Page } from "./page/Page";
 
-showTheme(chosenTheme());
-standInForWorkers();
-const app = createApp({
-  rules: taisou,
-  prefs: recallPrefs(navigator.languages),
-  records: recallRecords(),
-  picture: recallPicture(),
-  spawnWorker: (): WorkerPort =>
-    new Worker(new URL("./engine/worker/worker.ts", import.meta.url), { type: "module" }),
-  ready: loadRules(),
-  solver: loadSolver,
-  keepVersions,
-});
 /** Rules that were kept are there by then, and on a slow phone those that are fetched. */
 const MOMENT_MILLIS = 500;
 
-const root = document.getElementById("app");
-// Until then the page is as the HTML has it. Rules that are there in a moment are waited for: drawn
-// once, the page is playable sooner than drawn twice.
-void Promise.race([app.playable, app.worded.then(() => pause(MOMENT_MILLIS))]).then(() => {
-  listenToKeys(app);
-  listenToPaste(app);
-  if (root === null) return;
-  root.replaceChildren();
-  render(<Page app={app} />, root);
-});
+function showPage(root: Element): void {
+  const app = createApp({
+    rules: taisou,
+    prefs: recallPrefs(navigator.languages),
+    records: recallRecords(),
+    picture: recallPicture(),
+    spawnWorker: (): WorkerPort =>
+      new Worker(new URL("./engine/worker/worker.ts", import.meta.url), { type: "module" }),
+    ready: loadRules(),
+    solver: loadSolver,
+    keepVersions,
+  });
+  // Until then the page is as the HTML has it. Rules that are there in a moment are waited for: drawn
+  // once, the page is playable sooner than drawn twice.
+  void Promise.race([app.playable, app.worded.then(() => pause(MOMENT_MILLIS))]).then(() => {
+    listenToKeys(app);
+    listenToPaste(app);
+    root.replaceChildren();
+    render(<Page app={app} />, root);
+  });
+}
+
+showTheme(chosenTheme());
+standInForWorkers();
+const root = document.getElementById("app") ?? document.body;
+const isEmbedded = new URLSearchParams(location.search).has("embed");
+if (isEmbedded) void import("./page/embedded").then(({ showEmbedded }) => showEmbedded());
+else showPage(root);

@@ -1,7 +1,11 @@
 // What people mainly do, in Firefox: `npm run test:firefox`. The rest is tested in Chromium, in tests/page.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join } from "node:path";
 import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { serve, visit } from "./taisou.mjs";
 
 const NAMES = {
@@ -119,3 +123,41 @@ test("opens again without a network, and solves there", () =>
     await taisou.press(NAMES.ja.solve);
     await taisou.expectStatus(NAMES.ja.solved);
   }));
+
+test("the element of another page is played and solved", async () => {
+  const pkg = fileURLToPath(new URL("../../pkg/", import.meta.url));
+  const types = { ".js": "text/javascript", ".wasm": "application/wasm" };
+  const server = createServer(async ({ url = "/" }, response) => {
+    const file = await readFile(join(pkg, url)).catch(() => null);
+    const type = types[/** @type {keyof typeof types} */ (extname(url))] ?? "text/html";
+    response.writeHead(200, { "content-type": type });
+    response.end(
+      file ??
+        `<!doctype html><html lang="en"><link rel="icon" href="data:,"><style>* { all: unset !important }</style>
+         <script type="module" src="/element.js"></script><taisou-board puzzle="klotski"></taisou-board>`,
+    );
+  });
+  await /** @type {Promise<void>} */ (
+    new Promise((resolve) => server.listen(0, "127.0.0.1", resolve))
+  );
+  const address = server.address();
+  assert(address !== null && typeof address === "object");
+  try {
+    await visit(async ({ page }) => {
+      await page.goto(`http://127.0.0.1:${address.port}/`);
+      const tile = await page.waitForSelector('taisou-board >>> .tile[aria-label^="書"]');
+      const before = await page.$eval("taisou-board", ({ shown }) => shown);
+      await tile?.click();
+      const [after, length] = await page.$eval("taisou-board", async (board) => {
+        const { shown } = board;
+        return /** @type {const} */ ([shown, (await board.solve()).length]);
+      });
+      assert.notEqual(after, before);
+      // One move nearer to the end, or farther, or the same move begun.
+      assert(length !== null && Math.abs(length - 81) <= 1);
+    });
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});

@@ -18,6 +18,11 @@ const ENTRIES = {
   "taisou/solve": ['await it.default(); return it.hint("123/4*6/758", 3).length;', 2],
   "taisou/survey": ['await it.default(); return it.survey("123/456/78*", 3).max;', 31],
   "taisou/worker": ['return (await it.createTaisou().solve("867/254/3*1", 3)).length;', 31],
+  "taisou/element": [
+    'const board = document.createElement("taisou-board"); board.setAttribute("board", "867/254/3*1"); ' +
+      "document.body.append(board); return (await board.solve()).length;",
+    31,
+  ],
 };
 
 const root = fileURLToPath(new URL("../../", import.meta.url));

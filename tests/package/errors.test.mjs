@@ -179,7 +179,12 @@ const table = [
     "bad-symbol",
     { row: 1, column: 2, found: "\u3099" },
   ],
-  ["a lone surrogate is drawn as U+FFFD, its own symbol", () => parse("\ud800", 0), "no-blank", {}],
+  [
+    "half of a surrogate pair, which is read as U+FFFD",
+    () => parse("1\ud800*", 3),
+    "bad-symbol",
+    { row: 1, column: 2, found: "\ufffd" },
+  ],
   [
     "a symbol too long",
     () => parse(`${"a".repeat(33)} *`, 2),
@@ -251,7 +256,8 @@ const marked = [
   ["か\u3099 か\u3099\r\n* [?]", (text) => parse(text, 0)],
   ["か\u3099き/[\u0301\u0323]*", (text) => parse(text, 0)],
   [" 123\r\n45[]\r\n67*\r\n", (text) => parse(text, 0)],
-  ["\ud800か\u3099[?]", (text) => solve(text, 0, "auto")],
+  ["😀か\u3099[?]", (text) => solve(text, 0, "auto")],
+  ["1か\u3099[\ud800]*", (text) => solve(text, 0, "auto")],
   ["か\u3099[く]/*え", (goal) => parse("か\u3099え/き*", 0, { goal: ["?か\u3099/??", goal] })],
   ["か\u3099[#]/*え", (goal) => solvable("か\u3099え/き*", 0, { goal })],
   ["??[?]/???", (gates) => parse("1A/*A", 0, { blocks: "A", goal: "??/*?", gates })],

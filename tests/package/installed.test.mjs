@@ -22,6 +22,19 @@ test("what is packed is what is needed", () => {
     "LICENSE-MIT",
     "README.md",
     "THIRD-PARTY-LICENSES.txt",
+    "custom-elements.json",
+    "element-board-en.js",
+    "element-board-ja.js",
+    "element-board.js",
+    "element-errors-en.js",
+    "element-errors-ja.js",
+    "element-library-line.js",
+    "element-listed.js",
+    "element-live-distance.js",
+    "element-numbers.js",
+    "element-study.js",
+    "element.d.ts",
+    "element.js",
     "guard.js",
     "index.d.ts",
     "index.js",
@@ -118,7 +131,7 @@ for (const name of ["README.md", "README.ja.md"]) {
   });
 
   test(`what ${name} points to is there`, async () => {
-    const targets = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)|src="([^"]+)"/g)];
+    const targets = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)|src="(?!https?:)([^"]+)"/g)];
     assert(targets.length > 0, "it points to something");
     for (const [, link, picture] of targets)
       await assert.doesNotReject(readdirOrFile(link ?? picture ?? ""), `${link ?? picture}`);

@@ -11,6 +11,7 @@ import init, {
   step,
   type TaisouError,
 } from "taisou";
+import type { TaisouAnswer, TaisouBoard } from "taisou/element";
 import * as rules from "taisou/rules";
 import * as spaces from "taisou/survey";
 import { createTaisou, type Taisou, type WorkerError } from "taisou/worker";
@@ -69,3 +70,16 @@ export function codeOf(error: TaisouError): string {
 
 // @ts-expect-error: so are the options.
 solve("32*1", 2, "auto", { nodes: 1000 });
+
+export async function useElement(): Promise<number | null> {
+  const board: TaisouBoard = document.createElement("taisou-board");
+  board.puzzle = "klotski";
+  board.metric = "move";
+  board.live = true;
+  board.addEventListener("taisou-move", ({ detail }) => console.log(detail.board, detail.by));
+  document.body.append(board);
+  const answer: TaisouAnswer = await board.solve();
+  // @ts-expect-error: what is on show follows from the attributes and the moves.
+  board.shown = "123*";
+  return answer.length;
+}

@@ -120,6 +120,25 @@ test("shows a QR code when asked, fetched only then", async ({
   await expect(page.getByRole("img", { name: share.qrPicture })).toBeVisible();
 });
 
+test("gives the board to other pages, and shows what it is like there", async ({
+  page,
+  taisou,
+  words: { t, share },
+}) => {
+  await taisou.open("puzzle=klotski");
+  await taisou.press(t.share);
+  await taisou.button(share.showEmbed).click();
+  await expect(page.getByRole("textbox", { name: share.embedTag })).toHaveValue(
+    /<taisou-board puzzle="klotski"[^>]*><\/taisou-board>$/,
+  );
+  await expect(page.getByRole("textbox", { name: share.embedFrame })).toHaveValue(
+    /^<iframe src="[^"]+\?embed#puzzle=klotski/,
+  );
+  const frame = page.frameLocator("iframe");
+  await frame.getByRole("button", { name: t.solve }).click();
+  await expect(frame.getByText(t.solved(81, true))).toBeVisible();
+});
+
 test("offers the system's apps where there are any", async ({
   page,
   taisou,

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import * as taisou from "taisou";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { rules } from "../engine/rules-in-tests";
+import { pageTexts } from "../i18n/page-texts";
 import { CHAPTERS } from "../model/link/chapters";
 import { fragmentOf } from "../model/link/fragment";
 import { PLACES, type Place } from "../model/link/rooms";
@@ -89,7 +90,7 @@ function pageAt(history: MemoryHistory, shelf: Shelf = THERE) {
     addressing,
     opening,
     editing: createEditing(store, rules),
-    ...createPlaying(store, rules, positionOf),
+    ...createPlaying(store, rules, positionOf, pageTexts.in),
     dialog: (dialog: Dialog | null) => store.dispatch({ type: "dialog", dialog }),
     enter: (place: Place) => store.dispatch({ type: "entered", place }),
     explain: (chapter: (typeof CHAPTERS)[number] | "") =>

@@ -1,15 +1,14 @@
-import type { Solvability } from "taisou";
 import { type ClientEvent, createClient, type TaskClient } from "../engine/client";
 import type { ModuleLoader } from "../engine/compile";
 import type { WorkerPort } from "../engine/line";
-import { guardRules, type Rules, type RulesModule } from "../engine/rules";
-import { createPositions, type Position } from "../model/puzzle/position";
-import { createVerdicts } from "../model/puzzle/verdict";
+import { guardRules, type RulesModule } from "../engine/rules";
+import { pageTexts } from "../i18n/page-texts";
+import { recordId } from "../model/state/own-record";
 import type { Prefs } from "../model/state/prefs";
 import type { Records } from "../model/state/records";
 import { isBusy } from "../model/state/selectors";
-import { type AppState, initialState, type Picture } from "../model/state/state";
-import { createStore, type Store } from "../model/state/store";
+import { initialState, type Picture } from "../model/state/state";
+import { createStore } from "../model/state/store";
 import { addressBar } from "../platform/address";
 import { afterPaint } from "../platform/after-paint";
 import type { keepVersions, Versions } from "../platform/offline";
@@ -21,29 +20,22 @@ import { keepClock } from "./keep-clock";
 import { keepLanguage } from "./keep-language";
 import { keepLive } from "./keep-live";
 import { keepPar } from "./keep-par";
-import { keepRecords } from "./keep-records";
+import { keepRecord, keepRecords } from "./keep-records";
 import { createLinking } from "./link-controller";
 import { createPicturing, type Picturing } from "./picture-controller";
-import { createPlaying, type Playing } from "./play-controller";
+import { createPlayer, type Player } from "./player";
 import { keepPrefs } from "./prefs";
 import { createOpening, type Opening } from "./puzzle-controller";
-import { createReplaying, type Replaying } from "./replay-controller";
+import { createReplaying } from "./replay-controller";
 import { createSearching, type Searching } from "./search-controller";
 import { sendResult } from "./send-result";
 import { tellLoadFailed, tellTrouble } from "./trouble";
 
 /** All that a view needs: the state, what can be read off it, and what can be done. */
-export interface App {
-  readonly store: Store;
-  readonly rules: Rules;
-  positionOf(state: AppState): Position | null;
-  /** Whether the goal can be reached, as far as theory says without a search. */
-  verdictOf(state: AppState): Solvability | null;
-  readonly playing: Playing;
+export interface App extends Player {
+  readonly searching: Searching;
   readonly opening: Opening;
   readonly editing: Editing;
-  readonly searching: Searching;
-  readonly replaying: Replaying;
   readonly addressing: Addressing;
   /** The collection of puzzles, fetched when it is asked for. */
   readonly shelf: Shelf;
@@ -52,7 +44,6 @@ export interface App {
   readonly picturing: Picturing;
   /** Versions of the page. */
   readonly versions: Versions;
-  setPrefs(prefs: Partial<Prefs>): void;
   /** Tells a friend how well the puzzle was solved. */
   sendResult(): void;
   /** Resolves when there are words to show the page with. */
@@ -82,12 +73,14 @@ export function createApp(world: World): App {
   const { prefs, records, picture, spawnWorker, ready, solver } = world;
   const store = createStore(initialState(prefs, records, picture));
   const rules = guardRules(world.rules, tellTrouble(store));
-  const positionOf = createPositions(rules);
   // The client speaks to a part that needs the client: one of the two must come late.
   let hear: (event: ClientEvent) => void = () => {};
   const client: TaskClient = createClient(spawnWorker, solver, (event) => hear(event));
   const searching = createSearching(store, rules, client);
   hear = searching.hear;
+  const replaying = createReplaying(store);
+  const player = createPlayer(store, rules, pageTexts.in, { searching, replaying });
+  const { positionOf } = player;
   const shelf = createShelf();
   const linking = createLinking(store, rules, shelf);
   const addressing = createAddressing(store, rules, linking, addressBar);
@@ -97,8 +90,9 @@ export function createApp(world: World): App {
 
   const worded = keepLanguage(store, addressing.ahead.lang);
   keepClock(store, positionOf, sight);
-  keepRecords(store, positionOf);
-  keepLive(store, rules, positionOf, solver);
+  keepRecords(store, positionOf, recordId, keepRecord);
+  const besides = async () => (await import("../engine/side-worker")).createSideWorker(solver);
+  keepLive(store, rules, positionOf, besides);
 
   // Both are on their way at once: a short link costs no second wait.
   const begun = Promise.all([ready, addressing.prepare()]).then(() => {
@@ -109,7 +103,6 @@ export function createApp(world: World): App {
   // Once one can play, what solves is fetched.
   const drawn = Promise.all([begun, worded]).then(afterPaint);
   drawn.then(client.warm, () => {});
-  const besides = async () => (await import("../engine/side-worker")).createSideWorker(solver);
   drawn.then(
     () => keepPar(store, besides),
     () => {},
@@ -121,15 +114,10 @@ export function createApp(world: World): App {
   );
 
   return {
-    store,
-    rules,
-    positionOf,
-    verdictOf: createVerdicts(rules),
-    playing: createPlaying(store, rules, positionOf),
+    ...player,
+    searching,
     opening: createOpening(store, rules),
     editing: createEditing(store, rules),
-    searching,
-    replaying: createReplaying(store),
     addressing,
     shelf,
     solver,
@@ -139,7 +127,7 @@ export function createApp(world: World): App {
     playable: worded.then(() => begun.catch(() => {})),
     sendResult: () => sendResult(store, addressing),
     setPrefs(changed) {
-      store.dispatch({ type: "prefs", prefs: changed });
+      player.setPrefs(changed);
       keepPrefs(changed);
     },
   };

@@ -1,6 +1,7 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
 import { rules } from "../engine/rules-in-tests";
+import { pageTexts } from "../i18n/page-texts";
 import { readLink } from "../model/link/link";
 import { createPositions } from "../model/puzzle/position";
 import { millisOf } from "../model/state/clock";
@@ -30,7 +31,7 @@ function page() {
   store.dispatch({ type: "loaded" });
   const { open } = createLinking(store, rules, createShelf());
   open(LINK, null);
-  const { click } = createPlaying(store, rules, positionOf);
+  const { click } = createPlaying(store, rules, positionOf, pageTexts.in);
   const read = () => millisOf(store.state().clock, world.now);
   return { store, world, open, click, read };
 }

@@ -1,5 +1,5 @@
-import type { ModuleLoader } from "../engine/compile";
 import type { Rules } from "../engine/rules";
+import type { SideWorker } from "../engine/side-worker";
 import type { Position } from "../model/puzzle/position";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
@@ -13,26 +13,22 @@ export function keepLive(
   store: Store,
   rules: Rules,
   positionOf: (state: AppState) => Position | null,
-  solver: ModuleLoader,
+  hire: () => Promise<SideWorker>,
 ): void {
   let wanted = false;
   let stop: (() => void) | null = null;
 
   async function start(): Promise<void> {
     try {
-      const [{ startLive }, { createSideWorker }] = await Promise.all([
-        import("./live/live-distance"),
-        import("../engine/side-worker"),
-      ]);
-      if (wanted && stop === null)
-        stop = startLive(store, rules, positionOf, createSideWorker(solver));
+      const [{ startLive }, worker] = await Promise.all([import("./live/live-distance"), hire()]);
+      if (wanted && stop === null) stop = startLive(store, rules, positionOf, worker);
     } catch (error) {
       tellLoadFailed(store, error);
       store.dispatch({ type: "prefs", prefs: { live: false } });
     }
   }
 
-  store.subscribe((state) => {
+  function look(state: AppState): void {
     if (!state.loaded || state.prefs.live === wanted) return;
     wanted = state.prefs.live;
     if (wanted) void start();
@@ -40,5 +36,8 @@ export function keepLive(
       stop?.();
       stop = null;
     }
-  });
+  }
+
+  store.subscribe(look);
+  look(store.state());
 }

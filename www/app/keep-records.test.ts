@@ -1,6 +1,7 @@
 import * as taisou from "taisou";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { rules } from "../engine/rules-in-tests";
+import { pageTexts } from "../i18n/page-texts";
 import { titleOf } from "../i18n/title";
 import { fragmentOf } from "../model/link/fragment";
 import { readLink } from "../model/link/link";
@@ -9,7 +10,7 @@ import type { Entry } from "../model/puzzle/entry";
 import { listedEntry } from "../model/puzzle/listed";
 import { createPositions } from "../model/puzzle/position";
 import { provenBest } from "../model/state/best";
-import { isRecord, ownBest } from "../model/state/own-record";
+import { isRecord, ownBest, recordId } from "../model/state/own-record";
 import { DEFAULT_PREFS } from "../model/state/prefs";
 import { MOST_OTHERS, withRecord } from "../model/state/records";
 import { initialState } from "../model/state/state";
@@ -18,7 +19,7 @@ import { createShelf } from "./collection";
 import { createEditing } from "./edit-controller";
 import { ENTRIES } from "./entries";
 import { keepClock, type Watch } from "./keep-clock";
-import { keepRecords, recallRecords } from "./keep-records";
+import { keepRecord, keepRecords, recallRecords } from "./keep-records";
 import { createLinking } from "./link-controller";
 import { createPlaying } from "./play-controller";
 import { createOpening } from "./puzzle-controller";
@@ -47,7 +48,7 @@ const NO_TIME: Watch = { now: () => 0, isHidden: () => false, onSight: () => {} 
 function page(watch = NO_TIME) {
   const store = createStore(initialState(PREFS, recallRecords()));
   const positionOf = createPositions(rules);
-  keepRecords(store, positionOf);
+  keepRecords(store, positionOf, recordId, keepRecord);
   keepClock(store, positionOf, watch);
   const linking = createLinking(store, rules, createShelf());
   store.dispatch({ type: "loaded" });
@@ -55,7 +56,7 @@ function page(watch = NO_TIME) {
     store,
     opening: createOpening(store, rules),
     editing: createEditing(store, rules),
-    playing: createPlaying(store, rules, positionOf),
+    playing: createPlaying(store, rules, positionOf, pageTexts.in),
     prepare: (link: string) => linking.prepare(readLink(link).link),
     open: (link: string, played: Played | null = null) => linking.open(readLink(link), played),
   };

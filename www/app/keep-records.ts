@@ -1,5 +1,4 @@
 import type { Position } from "../model/puzzle/position";
-import { recordId } from "../model/state/own-record";
 import { type Feat, type Records, withRecord } from "../model/state/records";
 import { metricsFor, movesPlayed, playedGestures } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
@@ -23,11 +22,24 @@ function isFeat(value: unknown): value is Feat {
   );
 }
 
+/** Keeps it on this device. */
+export function keepRecord(id: string | null, feat: Feat): void {
+  // Another window may have solved others in the meantime.
+  if (id !== null) remember(KEY, withRecord(recallRecords(), id, feat));
+}
+
 /**
- * Keeps what was needed when a goal is reached, if every move to there was made by hand. A move by hand that reaches a goal
+ * Tells what was needed when a goal is reached, if every move to there was made by hand. A move by hand that reaches a goal
  * sets the clock, which then stands: that is waited for, because then the time is known.
+ *
+ * @param idOf What the puzzle goes by in the records; `null` if it is not kept.
  */
-export function keepRecords(store: Store, positionOf: (state: AppState) => Position | null): void {
+export function keepRecords(
+  store: Store,
+  positionOf: (state: AppState) => Position | null,
+  idOf: (state: AppState) => string | null,
+  keep: typeof keepRecord,
+): void {
   store.subscribe((state, before) => {
     const { clock, play, puzzle } = state;
     if (clock === before.clock || clock.running || puzzle !== before.puzzle) return;
@@ -38,12 +50,11 @@ export function keepRecords(store: Store, positionOf: (state: AppState) => Posit
     const played = playedGestures(state);
     const byHand = played.length > 0 && played.every(({ by }) => by === undefined);
     if (!byHand || positionOf(state)?.parsed.solved !== true) return;
-    const id = recordId(state);
+    const id = idOf(state);
     const counts = metricsFor(state).map((metric) => [metric, movesPlayed(state, metric)]);
     const time = clock.whole ? { millis: Math.round(clock.spent) } : {};
     const feat: Feat = { ...Object.fromEntries(counts), ...time };
     store.dispatch({ type: "solved", id, feat });
-    // Another window may have solved others in the meantime.
-    if (id !== null) remember(KEY, withRecord(recallRecords(), id, feat));
+    keep(id, feat);
   });
 }

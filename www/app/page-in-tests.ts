@@ -6,6 +6,7 @@ import { rules, sure } from "../engine/rules-in-tests";
 import { SLICE_MILLIS } from "../engine/worker/pace";
 import { createRunner } from "../engine/worker/runner";
 import { createSolving } from "../engine/worker/solve-work";
+import { pageTexts } from "../i18n/page-texts";
 import { createPositions } from "../model/puzzle/position";
 import { EMPTY_FIELDS, type Fields } from "../model/puzzle/puzzle";
 import { readFields } from "../model/puzzle/read";
@@ -122,7 +123,7 @@ export async function pageOf(
     kill: () => workers.at(-1)?.port.onerror?.({ message: "crash" } as ErrorEvent),
     workers,
     positionOf,
-    playing: createPlaying(store, rules, positionOf),
+    playing: createPlaying(store, rules, positionOf, pageTexts.in),
     searching,
     replaying: createReplaying(store),
   };

@@ -1,10 +1,11 @@
 import type { Direction, Move } from "taisou";
 import type { Hold } from "../board/drag";
 import type { Rules } from "../engine/rules";
-import { pageTexts } from "../i18n/page-texts";
+import type { BoardTexts } from "../i18n/board-ja";
 import { directionOf } from "../model/play/answer";
 import type { Gesture } from "../model/play/play";
 import { cellToSlide, neighbour, type Position } from "../model/puzzle/position";
+import type { Lang } from "../model/state/lang";
 import { canUndo } from "../model/state/past-puzzles";
 import { countLines, hasBlocks, playedGestures, shownBoard } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
@@ -29,10 +30,14 @@ export interface Playing {
   undo(): void;
 }
 
+/** The words of the board in a language that was fetched. */
+export type TextsIn = (lang: Lang) => BoardTexts;
+
 export function createPlaying(
   store: Store,
   rules: Rules,
   positionOf: (state: AppState) => Position | null,
+  textsIn: TextsIn,
 ): Playing {
   function click(cell: number, direction?: Direction): void {
     const state = store.state();
@@ -46,7 +51,7 @@ export function createPlaying(
     const { board, moves, ways } = stepped;
     if (moves.length > 0) {
       const gesture: Gesture = { moves, board };
-      store.dispatch({ type: "slid", gesture, spoken: spokenMove(state, moves) });
+      store.dispatch({ type: "slid", gesture, spoken: spokenMove(state, moves, textsIn) });
     } else if (ways.length > 1 && direction === undefined) {
       store.dispatch({ type: "asked", cell, ways });
     } else if (state.choosing !== null) {
@@ -59,7 +64,7 @@ export function createPlaying(
     const { picked } = state;
     if (picked === null) return;
     const symbol = positionOf(state)?.parsed.cells[picked]?.symbol ?? "";
-    const spoken = pageTexts.in(state.lang).letGo(symbol);
+    const spoken = textsIn(state.lang).letGo(symbol);
     store.dispatch({ type: "picked", cell: null, spoken });
   }
 
@@ -89,7 +94,11 @@ export function createPlaying(
       return takeUp(position.parsed, cell, step, (moves, board) => {
         if (moves.length === 0) return false;
         const gesture: Gesture = { moves, board };
-        store.dispatch({ type: "slid", gesture, spoken: spokenMove(store.state(), moves) });
+        store.dispatch({
+          type: "slid",
+          gesture,
+          spoken: spokenMove(store.state(), moves, textsIn),
+        });
         return true;
       });
     },
@@ -98,7 +107,7 @@ export function createPlaying(
       const state = store.state();
       const found = positionOf(state)?.parsed.cells[cell];
       if (found?.kind !== "tile") return;
-      const texts = pageTexts.in(state.lang);
+      const texts = textsIn(state.lang);
       if (state.picked !== null) letGo();
       else if (found.ways.length === 0) {
         const spoken = texts.cannotMove(found.symbol);
@@ -118,10 +127,10 @@ export function createPlaying(
       const to = neighbour(position.parsed, picked, direction);
       if (moves.length === 0 || to === null) {
         const symbol = position.parsed.cells[picked]?.symbol ?? "";
-        const spoken = pageTexts.in(state.lang).cannotGo(symbol, direction);
+        const spoken = textsIn(state.lang).cannotGo(symbol, direction);
         store.dispatch({ type: "picked", cell: picked, spoken });
       } else {
-        const spoken = spokenMove(state, moves);
+        const spoken = spokenMove(state, moves, textsIn);
         store.dispatch({ type: "slid", gesture: { moves, board }, spoken, picked: to });
       }
     },
@@ -139,8 +148,8 @@ export function createPlaying(
  * What a screen reader says after a move: the tiles, where they went, and where the blank is now. A block, or a tile
  * that was dragged on, leaves more than one blank: then where it is now.
  */
-function spokenMove(state: AppState, moves: readonly Move[]): string {
-  const texts = pageTexts.in(state.lang);
+function spokenMove(state: AppState, moves: readonly Move[], textsIn: TextsIn): string {
+  const texts = textsIn(state.lang);
   const last = moves.at(-1);
   const width = state.puzzle?.width ?? 1;
   if (last === undefined) return "";

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TaskClient } from "../engine/client";
 import type { TaskId } from "../engine/protocol";
 import { guardRules, type RulesModule } from "../engine/rules";
+import { pageTexts } from "../i18n/page-texts";
 import { readLink } from "../model/link/link";
 import { LANDING } from "../model/puzzle/entry";
 import { createPositions } from "../model/puzzle/position";
@@ -49,7 +50,7 @@ function page() {
   const store = createStore(initialState(DEFAULT_PREFS));
   const rules = guardRules(module, tellTrouble(store));
   const positionOf = createPositions(rules);
-  const playing = createPlaying(store, rules, positionOf);
+  const playing = createPlaying(store, rules, positionOf, pageTexts.in);
   const opening = createOpening(store, rules);
   const editing = createEditing(store, rules);
   const linking = createLinking(store, rules, createShelf());

@@ -1,4 +1,5 @@
 import type { Direction } from "taisou";
+import { focusedBeside } from "../platform/focused";
 import { type Hold, NOWHERE, type Offset } from "./drag";
 import { arrowStep, isActivation } from "./focus";
 import { cellAt, createGrip } from "./grip";
@@ -77,10 +78,13 @@ export interface Board {
   destroy(): void;
 }
 
-export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
+/** @param rest Has the focus after a click, so that its keys go on moving tiles; left out, the page has it. */
+export function createBoard(host: HTMLElement, handlers: BoardHandlers, rest?: HTMLElement): Board {
   const grid = document.createElement("div");
   grid.className = "board";
   grid.setAttribute("role", "grid");
+  // Parts have a meaning in a shadow root alone.
+  grid.setAttribute("part", "board");
   const targetOutline = createTargetOutline();
   host.append(grid, targetOutline.element);
 
@@ -112,6 +116,12 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
       if (!changes) settle(new Map());
     },
   });
+
+  function dropFocus(): void {
+    const focused = focusedBeside(grid);
+    if (rest !== undefined) rest.focus({ preventScroll: true });
+    else if (focused instanceof HTMLElement) focused.blur();
+  }
 
   function press(cell: number, by: "pointer" | "keyboard"): void {
     const tile = tiles[cell];
@@ -233,8 +243,7 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
         carried.size > 0 || view.cells.some(({ mark, join }) => mark > 0 || join.classes !== ""),
       symbols: view.cells.map(({ kind, symbol }) => (kind === "tile" ? symbol : null)),
     };
-    const focused = document.activeElement;
-    const held = focused instanceof HTMLElement && grid.contains(focused);
+    const held = grid.contains(focusedBeside(grid));
     const plan = shown === view ? null : planMotion(arrangement, next);
     shown = view;
     if (plan !== null && arrangement?.pieces !== next.pieces) {
@@ -260,7 +269,7 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
     const cell = cellAt(event.target);
     if (cell === null || grip.ends(event)) return;
     // Keyboards and screen readers click without a pointer's count.
-    const focused = document.activeElement === event.target;
+    const focused = focusedBeside(grid) === event.target;
     const by = event.detail === 0 && focused ? "keyboard" : "pointer";
     if (by === "keyboard") activate(cell);
     press(cell, by);
@@ -294,11 +303,6 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers): Board {
   };
 }
 
-function dropFocus(): void {
-  const focused = document.activeElement;
-  if (focused instanceof HTMLElement) focused.blur();
-}
-
 function alike(one: CellView, other: CellView): boolean {
   return (
     one.kind === other.kind &&
@@ -319,6 +323,7 @@ function alike(one: CellView, other: CellView): boolean {
 }
 
 function draw(tile: HTMLButtonElement, cell: CellView, { width, height }: BoardView): void {
+  tile.setAttribute("part", cell.kind);
   tile.className = `tile ${cell.kind} ${cell.join.classes}`.trimEnd();
   tile.setAttribute("aria-label", cell.name);
   tile.setAttribute("aria-disabled", String(!cell.movable));

@@ -1,6 +1,6 @@
 import { searchMemory } from "../platform/search-memory";
 import type { ModuleLoader } from "./compile";
-import { createLine, type TaskEvent, type WorkerPort } from "./line";
+import { createLine, type Line, type TaskEvent, type WorkerPort } from "./line";
 import { isEnd, type Task, type TaskId } from "./protocol";
 
 /** What the page hears about its current task, and about the worker itself. */
@@ -39,7 +39,11 @@ export function createClient(
   load: ModuleLoader,
   hear: (event: ClientEvent) => void,
 ): TaskClient {
-  const line = createLine(spawn, load);
+  return createClientOf(createLine(spawn, load), hear);
+}
+
+/** The same for one of several who ask the same worker: among their own tasks the latest wins, and waits in line. */
+export function createClientOf(line: Line, hear: (event: ClientEvent) => void): TaskClient {
   /** The task whose events the page wants. */
   let current: TaskId | null = null;
 

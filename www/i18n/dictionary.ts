@@ -5,7 +5,9 @@ import { handedOut } from "./handed-out";
 export interface Dictionary<Texts> {
   /** Fetches the texts in the language that the page speaks, and in the one that it is about to speak. */
   load(): Promise<void>;
-  /** The texts in a language that the page speaks. */
+  /** Fetches the texts in this language alone, whatever the page speaks. */
+  loadIn(lang: Lang): Promise<void>;
+  /** The texts in a language that was fetched. */
   in(lang: Lang): Texts;
 }
 
@@ -33,6 +35,7 @@ export function dictionary<Texts>(
       const languages = new Set([spoken, wanted].filter((lang) => lang !== null));
       await Promise.all([...languages].map(fetchIn));
     },
+    loadIn: fetchIn,
     in(lang) {
       const texts = loaded.get(lang);
       if (texts === undefined) throw new Error(`Nothing is loaded that says it in ${lang}.`);

@@ -1,13 +1,12 @@
-import type { Direction, Metric } from "taisou";
-import type { MovesLeft } from "../model/play/play";
+import type { Metric } from "taisou";
 import { enAlgorithmNotes, enAlgorithms } from "./algorithms-en";
+import { enBoard } from "./board-en";
 import { moves } from "./english";
 import { enErrors } from "./errors-en";
 import { enWhy } from "./hopeless-en";
 import type { Texts } from "./ja";
 import { enMaking } from "./making-en";
 import { grouped } from "./numbers";
-import { enPlay } from "./play-en";
 import { enTheme } from "./theme-en";
 
 /** The features count so too; the page’s own words are there before theirs. */
@@ -19,13 +18,9 @@ const metricName: Record<Metric, string> = {
   slide: "straight slides",
   move: "moves of one piece by any way",
 };
-const list = (ways: readonly Direction[]) => ways.join(" or ");
-const leftIs = ({ moves: count, proven, begun }: MovesLeft) =>
-  begun ? "the rest of this move" : `${proven ? "" : "at most "}${moves(count)} left`;
-const thenLeft = ({ moves: count, proven, begun }: MovesLeft) =>
-  proven && !begun && count > 1 ? grouped` → ${count - 1}` : "";
 
 export const texts: Texts = {
+  ...enBoard,
   name: "アタマノタイソウ",
   tagline: "Sliding puzzles to play, solve and understand",
   skip: "Skip to the board",
@@ -35,49 +30,16 @@ export const texts: Texts = {
   close: "Close",
   metricName,
 
-  board: "Board",
-  place: (row, column) => `row ${row}, column ${column}`,
-  blankCell: "blank",
-  wallCell: "wall",
-  anyCell: "anything",
-  tileName: (symbol, mark) => (mark === null ? symbol : `${symbol} (no. ${mark})`),
-  cellName: (what, place) => `${what}, ${place}`,
-  canGo: (ways) => `can move ${list(ways)}`,
-  hintedCell: "hint",
-  pickedCell: "picked up",
-  whichWay: (symbol) => `Which way should ${symbol} go?`,
-  toward: (direction) => direction,
-  slid: (symbols, direction, places) => `${symbols} ${direction}. Blank at ${places}.`,
-  brought: (symbol, place) => `${symbol} to ${place}.`,
-  picked: (symbol) => `${symbol} picked up. Arrow keys push it, Enter or Esc lets go.`,
-  letGo: (symbol) => `${symbol} let go.`,
-  cannotMove: (symbol) => `${symbol} cannot move now.`,
-  cannotGo: (symbol, direction) => `${symbol} cannot go ${direction}.`,
-  and: ", ",
   between: " and ",
   loading: "Getting ready…",
-  loadFailed: "The puzzle program could not be loaded. Check the connection and reload the page.",
   noWebAssembly:
     "This browser does not run WebAssembly, which the puzzle program needs. Check its settings, or open the page in another browser.",
   reload: "Reload",
-  broken: "The puzzle program crashed. Please reload the page.",
   noBoard: "There is no board yet. Type a start, or choose one of the puzzles.",
   mend: "Correct the text",
-  exploring: "Arrow keys choose a cell, Enter slides it",
-  picking: "Arrow keys choose a piece, Enter picks it up",
-  pushing: "Arrow keys push it, Enter or Esc lets go",
-  playing: "Click or drag a tile, or use the arrow keys",
-  dragging: "Drag a piece, or click it",
-  touching: "Tap or drag what you want to move",
-  atGoal: "You are at the goal",
-  moveCount: moves,
 
-  playGroup: "Controls",
-  undo: "Undo",
   redo: "Redo",
-  restart: "Restart",
   scramble: "Scramble",
-  hint: "Hint",
   copyLink: "Copy link",
   share: "Share",
   copied: "Copied",
@@ -87,36 +49,14 @@ export const texts: Texts = {
   copyFailed: "Copying did not work. Select the text below and copy it.",
   tellApart: "Number identical tiles",
   tellApartHelp: "Puts numbers and colours on tiles with the same symbol",
-  hintLeft: ({ moves: count, proven, begun }) => {
-    if (begun && count === 0) return "Finish this move, and you are there";
-    if (begun) return grouped`Finish this move, then ${proven ? "" : "at most "}${count} more`;
-    return proven ? `${moves(count)} left at best` : `At most ${moves(count)} left`;
-  },
-  hintPiece: (symbol, left) => `Move ${symbol} (${leftIs(left)})`,
-  hintIs: (symbol, direction, left) =>
-    `${symbol} goes ${direction} (${leftIs(left)}${thenLeft(left)})`,
-  hintNext: {
-    piece: "Press again for the piece",
-    move: "Press again for the way",
-  },
-  hintDone: "You are at the goal already. No hint needed.",
-  hintWithout: "No hint was found.",
-  hintSearching: "Looking for a hint…",
 
   counts: "Count in every metric",
   countsHere: "So far",
   countsBest: "Fewest from the start",
-  bestRange: (least, most) =>
-    most === null ? grouped`${least} or more` : grouped`${least} to ${most}`,
   measure: "Find the fewest",
   stopMeasuring: "Stop looking",
 
-  goalPicture: "Goal picture",
   goalHeading: "Goal",
-  goalAny: "Any of these will do",
-  noGoal: "There is no goal yet.",
-
-  ...enPlay,
 
   algorithm: "Algorithm",
   algorithms: enAlgorithms,
@@ -132,8 +72,6 @@ export const texts: Texts = {
   usualMetric: "As usual for each",
   metricHelp:
     "Single steps (STM): one piece by one cell is a move. Whole lines (MTM): any line pushed at once. Straight slides: one piece, any distance. One piece per move: it may turn corners.",
-  solve: "Solve",
-  cancel: "Cancel",
   depth: "Depth",
   bound: "At least",
   nodes: "Positions seen",
@@ -144,17 +82,6 @@ export const texts: Texts = {
   megabytesUnit: (text) => `${text} MB`,
   preparing: "Building a table",
   idle: "Press Solve, and the answer appears here.",
-  searching: "Searching…",
-  cancelling: "Stopping…",
-  cancelled: "Cancelled. The board is as you left it.",
-  solved: (length, optimal) =>
-    optimal ? `${moves(length)} (shortest)` : `${moves(length)} (perhaps not the shortest)`,
-  closing: {
-    best: (length) => `Best so far: ${moves(length)}`,
-    least: (length) => grouped`at least ${length}`,
-    seconds: (seconds) => grouped`searching for ${seconds} s`,
-    between: " · ",
-  },
   boundNote: (bound) => grouped`No solution takes fewer than ${bound}`,
   countedIn: (metric) => `Counted in ${metricName[metric]}`,
   byAlgorithm: (name, why) => (why === null ? `Algorithm: ${name}` : `Algorithm: ${name} (${why})`),
@@ -167,24 +94,19 @@ export const texts: Texts = {
     huge: "chosen because no method is sure to finish on so many positions",
     undecided: "chosen because only keeping all positions shows whether there is an answer",
   },
-  solvedAlready: "This board is at the goal already",
   solvedFrom: "This solution begins at a position after the start",
-  unsolvable: "The goal cannot be reached from this board",
   unsolvableExhausted: (positions, side) =>
     side === "start"
       ? `All ${positions} positions that the start can reach were searched.`
       : `All ${positions} positions that can reach the goal were searched.`,
   why: enWhy,
   closest: (wrong) => `Nearest board (${wrong === 1 ? "1 cell" : `${wrong} cells`} wrong)`,
-  stopped: "Stopped early (this does not mean it is impossible)",
   stoppedNodes: "The limit of positions was reached.",
   stoppedBytes: "The limit of memory was reached. Try another algorithm.",
   stoppedNothingLeft: "This algorithm found no answer. Try another one.",
   stoppedBudget: "Press Solve to try again.",
   reached: (positions, depth) => `${positions} positions seen, down to depth ${depth}. `,
   provenSoFar: (bound) => `Any answer takes at least ${moves(bound)}.`,
-  crashed: "The search program crashed and has been replaced. You can press Solve again.",
-  silent: "The search stopped answering and has been replaced. You can press Solve again.",
   noWorkers: "This browser has no workers, so nothing can be searched. You can still play.",
   replaced: "The last search did not answer. It was replaced, and this one starts over.",
   cannotSolve: {
@@ -205,16 +127,6 @@ export const texts: Texts = {
     many: "Many boards",
   },
 
-  replayHeading: "The solution",
-  move: "Move",
-  moveOf: (at, length) => grouped`${at} of ${length}`,
-  playReplay: "Play",
-  first: "To the beginning",
-  back: "One move back",
-  on: "One move on",
-  last: "To the end",
-  speed: "Speed",
-  perSecond: (rate) => `${rate} / s`,
   tooManyChips: "Too many moves to list one by one; here they are as text.",
   moveList: "List of moves",
   asText: "As text",
@@ -331,7 +243,6 @@ export const texts: Texts = {
     metric === null
       ? grouped`best possible: ${count}`
       : grouped`best possible: ${count} (${metricName[metric]})`,
-  noAnswer: "No answer",
   forPlay: "Just for fun",
   solvedMark: "Solved",
   solvedOf: (solved, all) => `Solved: ${solved} of the ${all} that have an answer`,
@@ -351,7 +262,7 @@ export const texts: Texts = {
     "no-board": (key) => `“${key}” came without a board and was left out.`,
     unreadable: (key) => `“${key}” does not fit this board and was left out.`,
     "board-given": (key) => `There is a board already, so “${key}” was left out.`,
-    "unknown-puzzle": (_key, id) => `The collection has no puzzle called “${id}”.`,
+    "unknown-puzzle": (_key, id) => enBoard.unknownPuzzle(id),
     "no-collection": (_key, id) => `The collection could not be loaded, so “${id}” was not opened.`,
   },
 

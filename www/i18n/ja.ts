@@ -1,30 +1,23 @@
 import type { Direction, Metric, Stage, Why } from "taisou";
 import type { Level } from "../model/level/difficulty";
-import type { MovesLeft } from "../model/play/play";
 import type { Kind } from "../model/puzzle/entry";
 import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms-ja";
+import { jaBoard, way } from "./board-ja";
 import { jaErrors } from "./errors-ja";
 import { jaWhy } from "./hopeless-ja";
 import { jaMaking } from "./making-ja";
 import { grouped } from "./numbers";
-import { jaPlay } from "./play-ja";
 import { jaTheme } from "./theme-ja";
 
-const way: Record<Direction, string> = { up: "上", right: "右", down: "下", left: "左" };
 const metricName: Record<Metric, string> = {
   step: "一歩ずつ",
   line: "まとめて1手",
   slide: "まっすぐ滑らせて",
   move: "一つの駒を続けて",
 };
-const leftIs = ({ moves, proven, begun }: MovesLeft) =>
-  begun ? "この手の続き" : proven ? grouped`あと${moves}手` : grouped`あと${moves}手以内`;
-/** The reason for a move: what is left after it. */
-const thenLeft = ({ moves, proven, begun }: MovesLeft) =>
-  proven && !begun && moves > 1 ? grouped` → ${moves - 1}手` : "";
-const list = (ways: readonly Direction[]) => ways.map((one) => way[one]).join("・");
 
 export const texts = {
+  ...jaBoard,
   name: "アタマノタイソウ",
   tagline: "すべらせるパズルを、遊ぶ・解く・たしかめる",
   skip: "盤面へ進む",
@@ -34,53 +27,17 @@ export const texts = {
   metricName,
 
   // The board
-  board: "盤面",
-  place: (row: number, column: number) => `${row}行${column}列`,
-  blankCell: "空き",
-  wallCell: "壁",
-  anyCell: "何でもよい",
-  tileName: (symbol: string, mark: number | null) =>
-    mark === null ? symbol : `${symbol}（${mark}番）`,
-  cellName: (what: string, place: string) => `${what}、${place}`,
-  canGo: (ways: readonly Direction[]) => `${list(ways)}へ動かせます`,
-  hintedCell: "ヒント",
-  pickedCell: "持っています",
-  whichWay: (symbol: string) => `${symbol}をどちらへ動かしますか`,
-  toward: (direction: Direction) => `${way[direction]}へ`,
-  slid: (symbols: string, direction: Direction, places: string) =>
-    `${symbols}を${way[direction]}へ。空きは${places}。`,
-  brought: (symbol: string, place: string) => `${symbol}を${place}へ。`,
-  picked: (symbol: string) => `${symbol}を持ちました。矢印キーで動かし、Enter か Esc で放します。`,
-  letGo: (symbol: string) => `${symbol}を放しました。`,
-  cannotMove: (symbol: string) => `${symbol}は今は動かせません。`,
-  cannotGo: (symbol: string, direction: Direction) => `${symbol}は${way[direction]}へ動けません。`,
-  and: "、",
   between: "と",
   loading: "準備しています…",
-  loadFailed:
-    "パズルのプログラムを読み込めませんでした。通信を確かめて、ページを読み込み直してください。",
   noWebAssembly:
     "このブラウザでは WebAssembly を使えないので、パズルのプログラムが動きません。設定を確かめるか、別のブラウザで開いてください。",
   reload: "読み込み直す",
-  broken: "パズルのプログラムが異常終了しました。ページを読み込み直してください。",
   noBoard: "盤面がまだありません。スタートに文字を入れるか、パズル集から選んでください。",
   mend: "文字を直す",
-  exploring: "矢印キーでマスを選び、Enter で動かします",
-  picking: "矢印キーで駒を選び、Enter で持ちます",
-  pushing: "矢印キーで動かし、Enter か Esc で放します",
-  playing: "マスをクリックするかドラッグするか、矢印キーで動かします",
-  dragging: "駒をドラッグするか、クリックで動かします",
-  touching: "動かしたいマスをタップするか、指で動かします",
-  atGoal: "ゴールです",
-  moveCount: (moves: number) => grouped`${moves}手`,
 
   // Playing
-  playGroup: "操作",
-  undo: "元に戻す",
   redo: "やり直す",
-  restart: "最初から",
   scramble: "まぜる",
-  hint: "ヒント",
   copyLink: "リンクをコピー",
   share: "共有",
   copied: "コピーしました",
@@ -90,37 +47,15 @@ export const texts = {
   copyFailed: "コピーできませんでした。下の文字列を選んでコピーしてください。",
   tellApart: "同じ文字に番号を付ける",
   tellApartHelp: "同じ文字のタイルに番号と色を付けます",
-  hintLeft: ({ moves, proven, begun }: MovesLeft) => {
-    if (begun && moves === 0) return "この手を続ければゴールです";
-    const left = proven ? grouped`最短であと${moves}手` : grouped`あと${moves}手以内`;
-    return begun ? `この手を続けて、${left}` : left;
-  },
-  hintPiece: (symbol: string, left: MovesLeft) => `動かすのは${symbol}（${leftIs(left)}）`,
-  hintIs: (symbol: string, direction: Direction, left: MovesLeft) =>
-    `${symbol}を${way[direction]}へ（${leftIs(left)}${thenLeft(left)}）`,
-  hintNext: {
-    piece: "もう一度押すと、動かすもの",
-    move: "もう一度押すと、動かす向き",
-  },
-  hintDone: "もうゴールです。ヒントはいりません。",
-  hintWithout: "ヒントは見つかりませんでした。",
-  hintSearching: "ヒントを探しています…",
 
   counts: "すべての数え方で見る",
   countsHere: "ここまで",
   countsBest: "スタートからの最短",
-  bestRange: (least: number, most: number | null) =>
-    most === null ? grouped`${least}手以上` : grouped`${least}〜${most}手`,
   measure: "最短を調べる",
   stopMeasuring: "調べるのをやめる",
 
   // The goal
-  goalPicture: "ゴール図",
   goalHeading: "ゴール",
-  goalAny: "どのゴールでもかまいません",
-  noGoal: "ゴールがまだ決まっていません。",
-
-  ...jaPlay,
 
   // Searching
   algorithm: "解法",
@@ -133,8 +68,6 @@ export const texts = {
   usualMetric: "ふつうの数え方",
   metricHelp:
     "一歩ずつ（STM）：1マス動いて1手。まとめて1手（MTM）：一列が一度に動いて1手。まっすぐ滑らせて：一方向にどこまででも1手。一つの駒を続けて：角を曲がっても1手。",
-  solve: "解く",
-  cancel: "中止",
   depth: "深さ",
   bound: "少なくとも",
   nodes: "調べた局面",
@@ -145,17 +78,6 @@ export const texts = {
   megabytesUnit: (text: string) => `${text} MB`,
   preparing: "表を作っています",
   idle: "「解く」を押すと、ここに答えが出ます。",
-  searching: "探しています…",
-  cancelling: "中止しています…",
-  cancelled: "中止しました。盤面はそのままです。",
-  solved: (moves: number, optimal: boolean) =>
-    optimal ? grouped`${moves}手（最短）` : grouped`${moves}手（最短とは限りません）`,
-  closing: {
-    best: (moves: number) => grouped`今の答え ${moves}手`,
-    least: (moves: number) => grouped`少なくとも${moves}手`,
-    seconds: (seconds: number) => grouped`探索中 ${seconds}秒`,
-    between: "・",
-  },
   boundNote: (bound: number) => grouped`どう解いても${bound}手はかかります`,
   countedIn: (metric: Metric) => `数え方：${metricName[metric]}`,
   byAlgorithm: (name: string, why: string | null) =>
@@ -169,16 +91,13 @@ export const texts = {
     huge: "局面が多すぎて、最短を求めきれる解法がないので選びました",
     undecided: "解けるかどうかは、局面を覚えておかないと分からないので選びました",
   } satisfies Record<Why, string>,
-  solvedAlready: "この盤面はもうゴールです",
   solvedFrom: "この解は、スタートから少し進んだ局面のものです",
-  unsolvable: "この盤面からゴールへは行けません",
   unsolvableExhausted: (positions: string, side: "start" | "goal") =>
     side === "start"
       ? `スタートから行ける${positions}局面をすべて調べました。`
       : `ゴールにたどり着ける${positions}局面をすべて調べました。`,
   why: jaWhy,
   closest: (wrong: number) => `いちばん近い盤面（${wrong}マスちがい）`,
-  stopped: "途中で止まりました（解けないとは限りません）",
   stoppedNodes: "局面の数の上限に達しました。",
   stoppedBytes: "メモリの上限に達しました。別の解法を試してください。",
   stoppedNothingLeft: "この解法では答えが見つかりませんでした。別の解法を試してください。",
@@ -186,8 +105,6 @@ export const texts = {
   reached: (positions: string, depth: number) =>
     `${positions}局面を見て、深さ${depth}まで進みました。`,
   provenSoFar: (bound: number) => grouped`答えがあるとすれば、${bound}手以上です。`,
-  crashed: "探索のプログラムが異常終了したため、新しく用意しました。もう一度「解く」を押せます。",
-  silent: "探索が返事をしなくなったため、新しく用意しました。もう一度「解く」を押せます。",
   noWorkers:
     "このブラウザでは裏で動くプログラム（Worker）を使えないので、探索ができません。遊ぶことはできます。",
   replaced: "前の探索が返事をしなかったため、新しく用意して探し直しています。",
@@ -210,16 +127,6 @@ export const texts = {
   },
 
   // Replay
-  replayHeading: "解の再生",
-  move: "手順",
-  moveOf: (at: number, length: number) => grouped`${at}／${length}手`,
-  playReplay: "再生",
-  first: "先頭へ",
-  back: "1手前",
-  on: "1手先",
-  last: "末尾へ",
-  speed: "速さ",
-  perSecond: (rate: number) => `${rate}手/秒`,
   tooManyChips: "手が多いので、文字だけで示します。",
   moveList: "手の一覧",
   asText: "文字で",
@@ -339,7 +246,6 @@ export const texts = {
   noneShown: "当てはまるパズルはありません。",
   shortestIs: (moves: number, metric: Metric | null) =>
     metric === null ? grouped`最短${moves}手` : grouped`最短${moves}手（${metricName[metric]}）`,
-  noAnswer: "答えなし",
   forPlay: "最短なし・自由に",
   solvedMark: "解いた",
   solvedOf: (solved: number, all: number) => `答えのある${all}問のうち、解いたのは${solved}問`,
@@ -360,7 +266,7 @@ export const texts = {
     "no-board": (key: string) => `「${key}」は、盤面（board）がないので使いませんでした。`,
     unreadable: (key: string) => `「${key}」はこの盤面に使えないので、使いませんでした。`,
     "board-given": (key: string) => `盤面（board）があるので、「${key}」は使いませんでした。`,
-    "unknown-puzzle": (_key: string, id: string) => `「${id}」というパズルはパズル集にありません。`,
+    "unknown-puzzle": (_key: string, id: string) => jaBoard.unknownPuzzle(id),
     "no-collection": (_key: string, id: string) =>
       `パズル集を読み込めなかったので、「${id}」を開けませんでした。`,
   },

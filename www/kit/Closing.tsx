@@ -1,10 +1,10 @@
 import "./closing.css";
 import { useRef } from "preact/hooks";
 import type { Progress } from "../engine/protocol";
-import type { Texts } from "../i18n/ja";
+import type { BoardTexts } from "../i18n/board-ja";
 
 interface Props {
-  readonly t: Texts;
+  readonly t: BoardTexts;
   /** `null` before the first report. */
   readonly progress: Progress | null;
 }

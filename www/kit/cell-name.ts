@@ -1,10 +1,15 @@
 import type { ParsedBoard } from "taisou";
 import type { CellView } from "../board/board";
-import type { Texts } from "../i18n/ja";
+import type { BoardTexts } from "../i18n/board-ja";
 import { placeOf } from "../model/puzzle/position";
 
 /** What a screen reader says of a cell: what is there, where that is, and where it can go. */
-export function partsOfName(parsed: ParsedBoard, index: number, mark: number, t: Texts): string[] {
+export function partsOfName(
+  parsed: ParsedBoard,
+  index: number,
+  mark: number,
+  t: BoardTexts,
+): string[] {
   const cell = parsed.cells[index];
   if (cell === undefined) return [];
   const place = t.place(...placeOf(index, parsed.width));
@@ -16,7 +21,7 @@ export function partsOfName(parsed: ParsedBoard, index: number, mark: number, t:
 function whatIs(
   cell: { readonly kind: CellView["kind"]; readonly symbol: string },
   mark: number,
-  t: Texts,
+  t: BoardTexts,
 ): string {
   switch (cell.kind) {
     case "tile":

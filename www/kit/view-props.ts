@@ -1,13 +1,21 @@
 import type { App } from "../app/app";
+import type { Player } from "../app/player";
+import type { BoardTexts } from "../i18n/board-ja";
 import type { Texts } from "../i18n/ja";
 import type { Lang } from "../model/state/lang";
 import type { AppState } from "../model/state/state";
 
-/** What every part of the page is drawn from. */
-export interface ViewProps {
-  readonly app: App;
+/** What the parts around one board are drawn from, on the page and elsewhere. */
+export interface PlayerProps {
+  readonly app: Player;
   readonly state: AppState;
   /** The texts in the language on show. */
-  readonly t: Texts;
+  readonly t: BoardTexts;
   readonly lang: Lang;
+}
+
+/** What every part of the page is drawn from. */
+export interface ViewProps extends PlayerProps {
+  readonly app: App;
+  readonly t: Texts;
 }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { EndEvent, Progress, SolveTask, TaskId } from "../../engine/protocol";
 import { rules } from "../../engine/rules-in-tests";
 import type { SideWorker } from "../../engine/side-worker";
+import { pageTexts } from "../../i18n/page-texts";
 import { readLink } from "../../model/link/link";
 import { createPositions } from "../../model/puzzle/position";
 import { spaceOf } from "../../model/puzzle/space-of";
@@ -77,7 +78,7 @@ function page(link: string) {
   const positionOf = createPositions(rules);
   store.dispatch({ type: "loaded" });
   createLinking(store, rules, createShelf()).open(readLink(link), null);
-  const playing = createPlaying(store, rules, positionOf);
+  const playing = createPlaying(store, rules, positionOf, pageTexts.in);
   const worker = fakeWorker();
   const stop = startLive(store, rules, positionOf, worker.worker);
   return { store, worker, stop, click: playing.click, live: () => liveOf(store.state()) };

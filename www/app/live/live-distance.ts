@@ -148,6 +148,8 @@ export function startLive(
 
   function learnAnswer(answer: Answer, { metric, memory, puzzle }: LivePosition): void {
     const { solution, turns } = answer;
+    // Moves that somebody wrote need not lead to the goal.
+    if (solution.length === null) return;
     if (solution.metric !== metric || memory.read.has(answer)) return;
     memory.read.add(answer);
     const bound = solution.bound ?? 0;

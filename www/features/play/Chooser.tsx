@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Direction } from "taisou";
 import { Icon } from "../../kit/Icon";
-import type { ViewProps } from "../../kit/view-props";
+import type { PlayerProps } from "../../kit/view-props";
 import type { Position } from "../../model/puzzle/position";
+import { focusedBeside } from "../../platform/focused";
 
-interface Props extends ViewProps {
+interface Props extends PlayerProps {
   readonly position: Position;
   readonly cell: number;
   readonly ways: readonly Direction[];
@@ -26,7 +27,7 @@ export function Chooser({ app, t, position, cell, ways, takesFocus, onFocusLost 
   useLayoutEffect(() => {
     const element = box.current;
     return () => {
-      if (element?.contains(document.activeElement)) lost.current();
+      if (element?.contains(focusedBeside(element))) lost.current();
     };
   }, []);
   const { width, height, cells } = position.parsed;

@@ -1,13 +1,13 @@
 import type { ParsedBoard } from "taisou";
 import { MiniBoard } from "../../board/MiniBoard";
-import type { ViewProps } from "../../kit/view-props";
+import type { PlayerProps } from "../../kit/view-props";
 import { lookAlikeNumbers, marksAtGoal } from "../../model/puzzle/position";
 import { pictureOf } from "../../model/state/picture";
 
 /** More goals than this are counted, not drawn. */
 const MOST_PICTURES = 4;
 
-interface Props extends ViewProps {
+interface Props extends PlayerProps {
   readonly goals: readonly ParsedBoard[];
 }
 

@@ -1,10 +1,10 @@
-import type { Texts } from "../../i18n/ja";
+import type { BoardTexts } from "../../i18n/board-ja";
 import { nextLevel } from "../../model/play/hints";
 import type { Hint } from "../../model/play/play";
 
 interface Props {
   readonly hint: Exclude<Hint, { kind: "none" | "without" }>;
-  readonly t: Texts;
+  readonly t: BoardTexts;
 }
 
 /** What the last hint told, and what the next press would. */
@@ -18,7 +18,7 @@ export function HintText({ hint, t }: Props) {
   );
 }
 
-function told(hint: Props["hint"], t: Texts): string {
+function told(hint: Props["hint"], t: BoardTexts): string {
   switch (hint.kind) {
     case "done":
       return t.hintDone;

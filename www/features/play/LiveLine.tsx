@@ -1,8 +1,8 @@
-import type { Texts } from "../../i18n/ja";
+import type { BoardTexts } from "../../i18n/board-ja";
 import type { Live } from "../../model/play/play";
 
 /** How far it is to the goal, and what the last move did to that. */
-export function LiveLine({ live, t }: { readonly live: Live; readonly t: Texts }) {
+export function LiveLine({ live, t }: { readonly live: Live; readonly t: BoardTexts }) {
   const { effect, seeking } = live;
   return (
     <span class="live">
@@ -21,7 +21,7 @@ export function LiveLine({ live, t }: { readonly live: Live; readonly t: Texts }
 }
 
 /** What is known of the distance: nothing, in words, until there is something to say. */
-export function liveText(live: Live, t: Texts): string {
+export function liveText(live: Live, t: BoardTexts): string {
   const { least, most } = live;
   if (least === Number.POSITIVE_INFINITY) return t.liveNone;
   if (least === most) return t.liveIs(least);

@@ -1,10 +1,10 @@
-import type { Texts } from "../../i18n/ja";
+import type { BoardTexts } from "../../i18n/board-ja";
 import type { Best } from "../../model/state/best";
 
 interface Props {
   readonly best: Best | undefined;
   readonly hopeless: boolean;
-  readonly t: Texts;
+  readonly t: BoardTexts;
 }
 
 /** The fewest moves there can be, as far as that is known. */

@@ -1,9 +1,8 @@
-import { Button } from "../../kit/Button";
-import { Icon, type IconName } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
 import { canRedo } from "../../model/state/past-puzzles";
 import { obstacle } from "../../model/state/selectors";
 import { Scramble } from "./Scramble";
+import { Tool } from "./Tool";
 
 /** What one plays with. What cannot be used now is not there, but for Undo, which keeps its place. */
 export function PlayBar(props: ViewProps) {
@@ -50,23 +49,5 @@ export function PlayBar(props: ViewProps) {
         />
       )}
     </fieldset>
-  );
-}
-
-interface ToolProps {
-  readonly icon: IconName;
-  readonly name: string;
-  readonly class?: string;
-  readonly off?: boolean;
-  readonly onClick: () => void;
-}
-
-/** A button with a picture above its word; the word is its name on every screen. */
-function Tool({ icon, name, class: more = "", off = false, onClick }: ToolProps) {
-  return (
-    <Button class={`tool ${more}`.trimEnd()} off={off} onClick={onClick}>
-      <Icon name={icon} />
-      <span class="tool-name">{name}</span>
-    </Button>
   );
 }

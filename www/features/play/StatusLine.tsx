@@ -1,7 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { crashText } from "../../i18n/crash";
 import { Button } from "../../kit/Button";
-import { Closing } from "../../kit/Closing";
 import { showField } from "../../kit/show-field";
 import type { ViewProps } from "../../kit/view-props";
 import { replayProgress, type SolutionProgress } from "../../model/play/solution-progress";
@@ -9,7 +8,6 @@ import { isAtGoal } from "../../model/puzzle/position";
 import { isHopeless } from "../../model/puzzle/verdict";
 import {
   answerOf,
-  hasBlocks,
   liveOf,
   mayGoOn,
   obstacle,
@@ -18,10 +16,10 @@ import {
 } from "../../model/state/selectors";
 import { AtGoal } from "./AtGoal";
 import { HintText } from "./HintText";
+import { HowTo } from "./HowTo";
+import { Line } from "./Line";
 import { LiveLine } from "./LiveLine";
-
-/** What takes no longer needs no figures. */
-const QUICK_MILLIS = 1000;
+import { Searching } from "./Searching";
 
 interface Props extends ViewProps {
   /** The keyboard is on the board. */
@@ -52,9 +50,7 @@ function resultOf(props: Props): ComponentChildren {
   if (search.phase !== "idle" && search.purpose === "solve") {
     return isTold ? null : <Searching {...props} />;
   }
-  if (search.phase !== "idle" && search.purpose === "hint") {
-    return <Line text={t.hintSearching} action={<Stop {...props} />} />;
-  }
+  if (search.phase !== "idle" && search.purpose === "hint") return <Searching {...props} />;
   const more = (
     <button type="button" onClick={() => app.store.dispatch({ type: "entered", place: "answer" })}>
       {t.details}
@@ -88,26 +84,6 @@ function resultOf(props: Props): ComponentChildren {
   }
 }
 
-function Line({
-  text,
-  action,
-}: {
-  readonly text: ComponentChildren;
-  readonly action?: ComponentChildren;
-}) {
-  return (
-    <>
-      <p>{text}</p>
-      {action}
-    </>
-  );
-}
-
-function Stop({ app, state, t }: ViewProps) {
-  if (state.search.phase !== "running") return null;
-  return <Button onClick={app.searching.cancel}>{t.cancel}</Button>;
-}
-
 /** Something of the text is not right, and the board stands as it was. */
 function ToMend({ app, state, t, blocked }: Props & { readonly blocked: "start" | "goal" }) {
   const problem = state.problems.find(({ field }) => (field === "goal") === (blocked === "goal"));
@@ -126,23 +102,6 @@ function ToMend({ app, state, t, blocked }: Props & { readonly blocked: "start" 
         </button>
       }
     />
-  );
-}
-
-function Searching(props: Props) {
-  const { state, t } = props;
-  if (state.search.phase === "cancelling") return <Line text={t.cancelling} />;
-  const { progress } = state;
-  return (
-    <>
-      <p class="unseen">{t.searching}</p>
-      {progress === null || progress.millis < QUICK_MILLIS ? (
-        <p aria-hidden="true">{t.searching}</p>
-      ) : (
-        <Closing t={t} progress={progress} />
-      )}
-      <Stop {...props} />
-    </>
   );
 }
 
@@ -205,17 +164,4 @@ function modeOf(props: Props): ComponentChildren {
   const live = liveOf(state);
   if (live !== null && state.picked === null) return <LiveLine live={live} t={t} />;
   return <HowTo {...props} />;
-}
-
-/** How the board is moved, by what the reader has in hand. */
-function HowTo({ state, t, exploring }: Props) {
-  const blocks = hasBlocks(state);
-  if (state.picked !== null) return t.pushing;
-  if (exploring) return blocks ? t.picking : t.exploring;
-  return (
-    <>
-      <span class="for-mouse">{blocks ? t.dragging : t.playing}</span>
-      <span class="for-touch">{t.touching}</span>
-    </>
-  );
 }

@@ -1,12 +1,12 @@
 import { Button } from "../../kit/Button";
 import { Icon, type IconName } from "../../kit/Icon";
-import type { ViewProps } from "../../kit/view-props";
+import type { PlayerProps } from "../../kit/view-props";
 import { replayProgress } from "../../model/play/solution-progress";
 import { SPEEDS } from "../../model/state/prefs";
 import { answerOf } from "../../model/state/selectors";
 
 /** Steps through the solution, under the board that shows it. */
-export function Transport({ app, state, t }: ViewProps) {
+export function Transport({ app, state, t }: PlayerProps) {
   const { replaying } = app;
   const length = answerOf(state)?.turns.length ?? 0;
   const progress = replayProgress(state);
@@ -18,7 +18,8 @@ export function Transport({ app, state, t }: ViewProps) {
     </Button>
   );
   return (
-    <section class="transport" aria-label={t.replayHeading}>
+    <fieldset class="transport">
+      <legend class="unseen">{t.replayHeading}</legend>
       <div class="scrub">
         <input
           type="range"
@@ -66,6 +67,6 @@ export function Transport({ app, state, t }: ViewProps) {
           app.store.dispatch({ type: "watched", on: false }),
         )}
       </div>
-    </section>
+    </fieldset>
   );
 }

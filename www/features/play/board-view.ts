@@ -2,7 +2,7 @@ import { NO_AIM } from "../../board/aim";
 import type { BoardView, CellView } from "../../board/board";
 import { joinsOf, NO_JOIN } from "../../board/joins";
 import { MOVE_MILLIS, OPEN_MILLIS } from "../../board/motion";
-import type { Texts } from "../../i18n/ja";
+import type { BoardTexts } from "../../i18n/board-ja";
 import { partsOfName } from "../../kit/cell-name";
 import { aimOfPuzzle } from "../../model/puzzle/goals";
 import { isAtGoal, lookAlikeNumbers, type Position } from "../../model/puzzle/position";
@@ -14,7 +14,7 @@ import type { AppState } from "../../model/state/state";
 export function createBoardViews(): (
   state: AppState,
   position: Position | null,
-  t: Texts,
+  t: BoardTexts,
 ) => BoardView | null {
   let keys: readonly unknown[] = [];
   let base: string | undefined;
@@ -33,7 +33,12 @@ export function createBoardViews(): (
   };
 }
 
-function boardView(state: AppState, position: Position, t: Texts, sameBoard: boolean): BoardView {
+function boardView(
+  state: AppState,
+  position: Position,
+  t: BoardTexts,
+  sameBoard: boolean,
+): BoardView {
   const { parsed, pieces } = position;
   const numbers = lookAlikeNumbers(state.puzzle?.start ?? parsed);
   const joins = joinsOf(parsed);

@@ -10,6 +10,7 @@ import { copyText } from "../../platform/clipboard";
 import type { ShareTexts } from "./ja";
 import "./share.css";
 import { boardText } from "./board-text";
+import { EmbedPart } from "./EmbedPart";
 import { FilmPart } from "./FilmPart";
 import { LinkPart } from "./LinkPart";
 import { OtherForms } from "./OtherForms";
@@ -82,6 +83,7 @@ export function Sharing(props: WordedProps<ShareTexts>) {
         onTrouble={onTrouble}
       />
       <FilmPart {...props} s={s} title={title} answer={answerOf(state)} onTrouble={onTrouble} />
+      <EmbedPart s={s} link={app.addressing.link(false)} title={title} onCopy={copy} />
       <section class="share-part" aria-labelledby="share-text">
         <h3 id="share-text">{s.text}</h3>
         <div class="field">

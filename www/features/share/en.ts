@@ -29,6 +29,14 @@ export const texts: ShareTexts = {
   filmNone: "Press Solve first: when a solution is found, it can be animated.",
   filmTooLong: (most) => `Solutions of more than ${moves(most)} cannot be animated.`,
 
+  embed: "Embed",
+  showEmbed: "Put it in a page",
+  embedTag: "As an element",
+  embedFrame: "In a frame",
+  embedPreview: "What the frame shows",
+  embedded: (title) => (title === "" ? "Sliding puzzle" : `Sliding puzzle “${title}”`),
+  copyEmbed: (way) => `Copy: ${way}`,
+
   text: "Text",
   boardAsText: "The board as text",
   start: "Start",

@@ -26,6 +26,14 @@ export const texts = {
   filmNone: "「解く」で解が見つかると作れます。",
   filmTooLong: (most: number) => `${most}手より長い解の動画は作れません。`,
 
+  embed: "埋め込む",
+  showEmbed: "ほかのページに置く",
+  embedTag: "要素として",
+  embedFrame: "枠（iframe）として",
+  embedPreview: "枠に見えるもの",
+  embedded: (title: string) => (title === "" ? "すべらせるパズル" : `すべらせるパズル「${title}」`),
+  copyEmbed: (way: string) => `${way}コピー`,
+
   text: "文字",
   boardAsText: "盤面の文字列",
   start: "スタート",

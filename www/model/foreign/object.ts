@@ -1,5 +1,5 @@
 import type { Metric } from "taisou";
-import { splitGroups } from "../link/link";
+import { splitGroups } from "../puzzle/groups";
 import { METRICS } from "../puzzle/metrics";
 import { EMPTY_FIELDS, type Fields } from "../puzzle/puzzle";
 import { joinGoals, splitGoals } from "../puzzle/read";

@@ -1,9 +1,10 @@
+import { splitGroups } from "../puzzle/groups";
 import { listedEntry } from "../puzzle/listed";
 import type { Fields } from "../puzzle/puzzle";
 import { splitGoals } from "../puzzle/read";
 import { algorithmOf, metricOf, usualMetricOf } from "../state/selectors";
 import type { AppState } from "../state/state";
-import { EMPTY_LINK, type Link, splitGroups, writeLink } from "./link";
+import { EMPTY_LINK, type Link, writeLink } from "./link";
 
 /** The puzzle that these fields say, as a link says it: without what one does with it. */
 export function boardFragment(fields: Fields): string {

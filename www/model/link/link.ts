@@ -1,4 +1,5 @@
 import type { Metric } from "taisou";
+import { splitGroups } from "../puzzle/groups";
 import { METRICS } from "../puzzle/metrics";
 import { LANGUAGES, type Lang } from "../state/lang";
 import { CHAPTERS, type ChapterPlace } from "./chapters";
@@ -157,14 +158,6 @@ function withKey(link: Link, key: string, value: string): Link | DropReason {
     default:
       return "unknown-key";
   }
-}
-
-/** The groups in a text such as `2349,567`. */
-export function splitGroups(text: string): string[] {
-  return text
-    .split(",")
-    .map((group) => group.trim())
-    .filter((group) => group !== "");
 }
 
 /** Percent-decoding only: a `+` is a plus. `null` if the text is not well encoded. */

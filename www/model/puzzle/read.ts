@@ -2,7 +2,7 @@ import type { BoardOptions } from "taisou";
 import { fieldOf } from "../../engine/details";
 import type { Objection } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
-import { splitGroups } from "../link/link";
+import { splitGroups } from "./groups";
 import type { FieldName, Fields, Problem, Puzzle, Reading } from "./puzzle";
 
 /** The goals in the goal field: an empty line stands between two. */

@@ -1,0 +1,333 @@
+// `<taisou-board>` as it comes from the packed package: raw files from a server that knows nothing, in Chromium.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { after, before, test } from "node:test";
+import { launchChromium } from "../../tools/chromium.mjs";
+import { root } from "../../tools/run.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("../../pkg/element.js").TaisouBoard} TaisouBoard */
+
+/** @type {Record<string, string>} */
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
+const SCRIPT = '<script type="module" src="/element.js"></script>\n';
+const HOSTILE = `<style>
+  * { all: unset !important; color: red !important; font: 40px serif !important; direction: rtl !important }
+  html { font-size: 5px !important; --tile: red; --fit: 0.1; --goal-room: 1px; --cell: 1px; --hue: 9 }
+</style>`;
+const MOST_BYTES = 60e6;
+/** Put before the worker's own script, keeps the memories of its modules in view. */
+const WATCHED = `
+globalThis.memories = [];
+const seen = (instance) => { memories.push(instance.exports.memory); return instance; };
+const { instantiate, Instance } = WebAssembly;
+WebAssembly.instantiate = async (...all) => seen(await instantiate(...all));
+WebAssembly.Instance = new Proxy(Instance, { construct: (target, all) => seen(new target(...all)) });
+`;
+
+/** Where the package lies, unpacked. */
+let folder = "";
+/** Pages that are made up here, by their paths. @type {Map<string, string>} */
+const pages = new Map();
+const server = createServer(async ({ url = "/" }, response) => {
+  const { pathname } = new URL(url, "http://host");
+  const file = pathname.startsWith("/examples/node_modules/taisou/")
+    ? join(folder, pathname.slice("/examples/node_modules/taisou".length))
+    : pathname.startsWith("/examples/")
+      ? join(root, pathname)
+      : join(folder, pathname);
+  const content = pages.get(pathname) ?? (await readFile(file).catch(() => null));
+  response.writeHead(content === null ? 404 : 200, {
+    "content-type": TYPES[extname(file)] ?? "text/html",
+  });
+  if (pathname === "/worker-thread.js") response.write(WATCHED);
+  response.end(content);
+});
+/** @type {import("@playwright/test").Browser} */
+let browser;
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), "taisou-element-"));
+  const npm = process.env.npm_execpath;
+  const pack = ["pack", join(root, "pkg"), "--json", "--pack-destination", folder];
+  const said = npm ? run(process.execPath, [npm, ...pack]) : run("npm", pack);
+  run("tar", ["-xzf", JSON.parse(said)[0].filename, "--strip-components=1"]);
+  await /** @type {Promise<void>} */ (
+    new Promise((resolve) => server.listen(0, "127.0.0.1", resolve))
+  );
+  browser = await launchChromium();
+});
+
+after(async () => {
+  await browser?.close();
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
+function run(command, args) {
+  return execFileSync(command, args, {
+    cwd: folder,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+}
+
+/**
+ * Opens a page with this in it; it must say nothing that is wrong.
+ * @param {string} path
+ * @param {string | null} html `null`: the file of that name.
+ * @param {(page: Page) => Promise<void>} look
+ * @param {import("@playwright/test").BrowserContextOptions} [options]
+ */
+async function visit(path, html, look, options = {}) {
+  if (html !== null) pages.set(path, html);
+  const page = await browser.newPage({ locale: "en", ...options });
+  /** @type {string[]} */
+  const wrong = [];
+  page.on("pageerror", (error) => wrong.push(String(error)));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) wrong.push(message.text());
+  });
+  try {
+    const address = server.address();
+    assert(address !== null && typeof address === "object");
+    await page.goto(`http://127.0.0.1:${address.port}${path}`);
+    await look(page);
+  } finally {
+    await page.close();
+  }
+  assert.deepEqual(wrong, []);
+}
+
+/**
+ * The next event of this name, with what is done to have it.
+ * @param {Page} page
+ * @param {string} name
+ * @param {() => Promise<unknown>} act
+ * @returns {Promise<any>}
+ */
+async function heard(page, name, act) {
+  const event = await page.evaluateHandle((type) => {
+    const heard = new Promise((resolve) => {
+      document.addEventListener(
+        type,
+        (one) => resolve(JSON.parse(JSON.stringify(/** @type {CustomEvent} */ (one).detail))),
+        { once: true },
+      );
+    });
+    return { heard };
+  }, name);
+  await act();
+  return event.evaluate(({ heard }) => heard);
+}
+
+/** What can be seen of a board, whatever the page around it is like. @param {Page} page */
+function looksOf(page) {
+  return page
+    .locator("taisou-board")
+    .first()
+    .evaluate((element) => {
+      const parts = [".taisou", ".tray", ".tile", ".tile .symbol", ".tool", ".task", ".mini-face"];
+      return parts.map((part) => {
+        const found = element.shadowRoot?.querySelector(part);
+        if (!found) return part;
+        const { width, height } = found.getBoundingClientRect();
+        const size = [Math.round(width), Math.round(height)];
+        const { color, backgroundImage, fontSize, fontFamily, direction, fill } =
+          getComputedStyle(found);
+        return {
+          part,
+          size,
+          color,
+          backgroundImage,
+          fontSize,
+          fontFamily,
+          direction,
+          fill,
+        };
+      });
+    });
+}
+
+test("a page of three lines plays and solves, whatever styles it has", async () => {
+  /** @type {unknown[]} */
+  const looks = [];
+  for (const style of ["", HOSTILE]) {
+    for (const [puzzle, piece, length] of /** @type {const} */ ([
+      ["taisou", "ウ", 20],
+      ["klotski", "書", 81],
+    ])) {
+      const html = `<!doctype html>\n${style}${SCRIPT}<taisou-board puzzle="${puzzle}"></taisou-board>\n`;
+      await visit("/three-lines.html", html, async (page) => {
+        const tile = page
+          .getByRole("button", { name: new RegExp(`^${piece}, .*can move`) })
+          .first();
+        const moved = await heard(page, "taisou-move", () => tile.click());
+        assert.equal(moved.by, "player");
+        assert.equal(moved.moves, 1);
+        await page.getByRole("button", { name: "Restart" }).click();
+        if (puzzle === "taisou") looks.push(await looksOf(page));
+        const answer = await heard(page, "taisou-answer", () =>
+          page.getByRole("button", { name: "Solve" }).click(),
+        );
+        assert.equal(answer.length, length);
+        assert.equal(answer.optimal, true);
+        await page.getByText(`${length} moves (shortest)`).waitFor();
+        const end = await heard(page, "taisou-move", () =>
+          page.getByRole("button", { name: "To the end" }).click(),
+        );
+        assert.equal(end.by, "replay");
+        await page.getByText("That was the solution").waitFor();
+      });
+    }
+  }
+  assert.equal(JSON.stringify(looks[1]), JSON.stringify(looks[0]));
+});
+
+test("twelve on one page: one worker, little memory, and axe finds nothing", async () => {
+  const boards = ["", 'puzzle="klotski"', 'board="867/254/3*1"', 'lang="ja" theme="dark"'];
+  const tags = boards.map((attributes) => `<taisou-board ${attributes}></taisou-board>`).join("");
+  const html = `<!doctype html><html lang="en"><title>Twelve</title>${SCRIPT}<main><h1>Twelve</h1>${tags.repeat(3)}</main>`;
+  await visit("/twelve.html", html, async (page) => {
+    await page.waitForFunction(() =>
+      Array.from(document.querySelectorAll("taisou-board")).every(
+        (element) => element.shown !== "",
+      ),
+    );
+    assert.equal(page.workers().length, 0, "nothing is searched before somebody asks");
+    const played = await page.evaluate(() =>
+      Array.from(document.querySelectorAll("taisou-board"), (element) => {
+        const before = element.shown;
+        const tile = element.shadowRoot?.querySelector('.tile:not(.blank)[aria-disabled="false"]');
+        if (tile instanceof HTMLElement) tile.click();
+        return element.shown !== before;
+      }),
+    );
+    assert.deepEqual(played, Array(12).fill(true));
+    const lengths = await page.evaluate(async () => {
+      const elements = Array.from(document.querySelectorAll("taisou-board"));
+      const answers = await Promise.all(elements.map((element) => element.solve()));
+      return answers.map(({ length, optimal }) => optimal && length);
+    });
+    assert(lengths.every((length) => typeof length === "number" && length > 0));
+    assert.equal(page.workers().length, 1);
+    // What scripts hold on the page, and the memories of the modules there and in the worker.
+    const session = await page.context().newCDPSession(page);
+    await session.send("HeapProfiler.collectGarbage");
+    const { totalSize } = await session.send("Runtime.getHeapUsage");
+    const rules = await page.evaluate(async () => {
+      const { default: init } = await import(/** @type {string} */ ("/rules.js"));
+      return (await init()).memory.buffer.byteLength;
+    });
+    const solver = await page
+      .workers()[0]
+      ?.evaluate(() =>
+        /** @type {any} */ (globalThis).memories.map(
+          (/** @type {any} */ one) => one.buffer.byteLength,
+        ),
+      );
+    assert.equal(solver.length, 1);
+    const bytes = totalSize + rules + solver[0];
+    assert(bytes < MOST_BYTES, `${bytes} bytes: ${[totalSize, rules, solver[0]]}`);
+    const source = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+    await page.evaluate(await readFile(source, "utf8"));
+    const found = await page.evaluate(
+      `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]))`,
+    );
+    assert.deepEqual(found, []);
+  });
+});
+
+test("attributes that change are followed, and what is wrong with them is said", async () => {
+  const html = `<!doctype html><html lang="ja">${SCRIPT}<taisou-board></taisou-board>`;
+  await visit("/changing.html", html, async (page) => {
+    await page.getByText("この形にする").waitFor();
+    const element = page.locator("taisou-board");
+    const set = (/** @type {Record<string, string>} */ attributes) =>
+      element.evaluate((board, all) => {
+        for (const [name, value] of Object.entries(all)) board.setAttribute(name, value);
+      }, attributes);
+    await set({ lang: "en" });
+    await page.getByText("Make it look like this").waitFor();
+    const unknown = await heard(page, "taisou-error", () => set({ puzzle: "none-such" }));
+    assert.deepEqual([unknown.code, unknown.details], ["unknown-puzzle", { puzzle: "none-such" }]);
+    await page.getByText("The collection has no puzzle called “none-such”.").waitFor();
+    const bad = await heard(page, "taisou-error", () =>
+      set({ puzzle: "taisou", board: "12/345*" }),
+    );
+    assert.equal(bad.code, "width-mismatch");
+    await page.getByText(bad.message).waitFor();
+    await set({ board: "123/4*6/758", goal: "", width: "", moves: "UL", metric: "line" });
+    await page.getByRole("slider", { name: "Move" }).waitFor();
+    await page.evaluate(() => document.querySelector("taisou-board")?.play());
+    await page.waitForFunction(
+      () => document.querySelector("taisou-board")?.shown === "123/456/78*",
+    );
+    await set({ controls: "none", theme: "dark" });
+    await page.getByRole("slider").waitFor({ state: "detached" });
+    const scheme = await element.evaluate((board) => {
+      const frame = board.shadowRoot?.firstElementChild;
+      return frame && getComputedStyle(frame).colorScheme;
+    });
+    assert.equal(scheme, "dark");
+  });
+});
+
+test("it is played with the keys alone, and keeps its keys to itself", async () => {
+  const html = `<!doctype html><html lang="en">${SCRIPT}<input><taisou-board board="1*2"></taisou-board>`;
+  await visit("/keys.html", html, async (page) => {
+    const shown = () => page.evaluate(() => document.querySelector("taisou-board")?.shown);
+    await page.getByRole("grid").waitFor();
+    await page.locator("input").focus();
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await shown(), "1*2");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    assert.equal(await shown(), "*12");
+    await page.keyboard.press("z");
+    assert.equal(await shown(), "1*2");
+    // After a click the arrows slide tiles.
+    await page.getByRole("button", { name: /^1, / }).click();
+    assert.equal(await shown(), "*12");
+    await page.keyboard.press("ArrowLeft");
+    const solved = await heard(page, "taisou-solved", () => page.keyboard.press("ArrowLeft"));
+    assert.equal(solved.moves, 3);
+    await page.getByText("Solved!").waitFor();
+  });
+});
+
+test("the example says what happens on its boards", async () => {
+  await visit("/examples/element/index.html", null, async (page) => {
+    await page.locator("taisou-board[live]").getByText("31 moves left").waitFor();
+    await page.evaluate(async () => {
+      await document.querySelectorAll("taisou-board")[1]?.solve();
+    });
+    await page.getByText("The farthest one: the shortest is 31.").waitFor();
+    await page.getByRole("slider", { name: "Move" }).first().waitFor();
+  });
+});
+
+test("it can be imported where there is no page", async () => {
+  const { TaisouBoard } = await import("../../pkg/element.js");
+  assert.equal(typeof TaisouBoard, "function");
+});
+
+test("the manifest of elements names the attributes that there are", async () => {
+  const { TaisouBoard } = await import("../../pkg/element.js");
+  const text = await readFile(join(root, "pkg/custom-elements.json"), "utf8");
+  const [{ attributes }] = JSON.parse(text).modules[0].declarations;
+  const names = attributes.map((/** @type {{ name: string }} */ { name }) => name);
+  const { observedAttributes } = /** @type {any} */ (TaisouBoard);
+  assert.deepEqual(names.sort(), [...observedAttributes].sort());
+});

@@ -1,0 +1,110 @@
+import { useLayoutEffect, useState } from "preact/hooks";
+import { GoalPicture } from "../features/play/GoalPicture";
+import { Par } from "../features/play/Par";
+import { Spoken } from "../features/play/Spoken";
+import { Tray } from "../features/play/Tray";
+import { inLang, titleOf } from "../i18n/title";
+import { useValue } from "../kit/use-value";
+import { aimOfPuzzle, usableGoals } from "../model/puzzle/goals";
+import { listedEntry } from "../model/puzzle/listed";
+import { isHopeless } from "../model/puzzle/verdict";
+import { metricOf, movesPlayed } from "../model/state/selectors";
+import type { SeatProps } from "./around";
+import { SaidLine } from "./SaidLine";
+import type { Seat } from "./seat";
+import { TOOLS, Tools } from "./Tools";
+import { sentenceOf } from "./trouble";
+
+interface Props {
+  readonly seat: Seat;
+  /** Has the focus after a click on the board. */
+  readonly rest: HTMLElement;
+}
+
+/** A board with its task, its line and its buttons. */
+export function View({ seat, rest }: Props) {
+  const app = seat.player;
+  const state = useValue(app.store);
+  const around = useValue(seat.around);
+  const [exploring, setExploring] = useState(false);
+  const { lang } = state;
+  const title = titleOf(state, lang);
+  useLayoutEffect(() => {
+    rest.lang = lang;
+    rest.ariaLabel = around.worded ? title || around.words.board.in(lang).board : null;
+  }, [rest, lang, title, around]);
+  const { parts } = around;
+  useLayoutEffect(() => {
+    const root = rest.getRootNode();
+    if (parts !== null && root instanceof ShadowRoot) root.adoptedStyleSheets.push(parts.sheet());
+  }, [rest, parts]);
+  // In no language, but as large as most are going to be.
+  if (!around.worded) {
+    return <div class="tray tray-empty" part="tray" style={{ "--w": 3, "--h": 3 }} />;
+  }
+  const t = around.words.board.in(lang);
+  const view = { app, state, t, lang, around };
+  const { controls, trouble } = around;
+  const hasTools = TOOLS.some((name) => controls.has(name));
+  const Transport = parts?.Transport;
+  return (
+    <>
+      {controls.has("goal") && state.puzzle !== null && <Task {...view} />}
+      <Tray {...view} rest={rest} onExplore={setExploring}>
+        <p class="tray-empty">
+          {trouble === null ? "" : sentenceOf(around.words, trouble, state.lang)}
+        </p>
+      </Tray>
+      {controls.has("line") && <SaidLine {...view} exploring={exploring} />}
+      {state.puzzle !== null && hasTools && (
+        <div class="controls" part="controls">
+          {state.watching && Transport !== undefined ? (
+            <Transport {...view} />
+          ) : (
+            <Tools {...view} />
+          )}
+        </div>
+      )}
+      <Spoken {...view} />
+    </>
+  );
+}
+
+/** What is to be done. */
+function Task(props: SeatProps) {
+  const { app, state, t, lang } = props;
+  const { puzzle } = state;
+  const goals = usableGoals(puzzle);
+  const best = state.bests[metricOf(state)];
+  const hopeless = isHopeless(state, app.verdictOf(state));
+  const title = titleOf(state, lang);
+  const note = listedEntry(state)?.note;
+  const isAimed = puzzle !== null && aimOfPuzzle(puzzle).cells.length > 0;
+  const task = isAimed ? t.taskAimed : goals.length > 1 ? t.goalAny : t.taskPicture;
+  return (
+    <div class="aim" part="task">
+      {goals.length > 0 && (
+        <div class="goal" part="goal">
+          <GoalPicture {...props} goals={goals} />
+        </div>
+      )}
+      <div class="aim-text">
+        {title !== "" && (
+          <p class="puzzle-title" part="title">
+            {title}
+          </p>
+        )}
+        <p class="task">
+          {goals.length === 0 ? t.noGoal : task}
+          {goals.length > 0 && note !== undefined && !isAimed && (
+            <span class="task-note"> {inLang(note, lang)}</span>
+          )}
+        </p>
+        <div class="tallies">
+          {(best !== undefined || hopeless) && <Par {...{ best, hopeless, t }} />}
+          <p class="made">{t.moveCount(movesPlayed(state))}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

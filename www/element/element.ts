@@ -1,0 +1,19 @@
+// What `taisou/element` is: importing it makes `<taisou-board>` known to the page.
+
+import * as rules from "taisou/rules";
+import { once } from "../platform/once";
+import { boardElement } from "./board-element";
+import { words } from "./words";
+
+const NAME = "taisou-board";
+
+export const TaisouBoard = boardElement({
+  rules,
+  words,
+  loadRules: once(() => rules.default()),
+  createQueue: async () => (await import("../engine/library-line")).createLibraryLine(),
+});
+
+if (globalThis.customElements?.get(NAME) === undefined) {
+  globalThis.customElements?.define(NAME, TaisouBoard);
+}

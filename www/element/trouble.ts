@@ -1,0 +1,35 @@
+import type { ErrorCode } from "taisou";
+import type { Details } from "../engine/protocol";
+import type { Lang } from "../model/state/lang";
+import type { Words } from "./words";
+
+/** Why there is nothing to play, or not all that was wanted. */
+export type BoardTrouble =
+  /** The module objects to an attribute. */
+  | { readonly code: ErrorCode; readonly details: Details }
+  /** The collection has no puzzle of this name. */
+  | { readonly code: "unknown-puzzle"; readonly details: { readonly puzzle: string } }
+  /** Something that was to be fetched could not be had. */
+  | { readonly code: "not-loaded"; readonly details: { readonly message: string } }
+  /** The module has failed. */
+  | { readonly code: "crashed"; readonly details: Details };
+
+/** Fetches what it is said with. */
+export async function loadWordsFor(words: Words, trouble: BoardTrouble, lang: Lang): Promise<void> {
+  const own = ["unknown-puzzle", "not-loaded", "crashed"].includes(trouble.code);
+  await (own ? words.board : words.errors).loadIn(lang);
+}
+
+/** The same as a sentence; its words are there. */
+export function sentenceOf(words: Words, trouble: BoardTrouble, lang: Lang): string {
+  switch (trouble.code) {
+    case "unknown-puzzle":
+      return words.board.in(lang).unknownPuzzle(trouble.details.puzzle);
+    case "not-loaded":
+      return words.board.in(lang).loadFailed;
+    case "crashed":
+      return words.board.in(lang).broken;
+    default:
+      return words.errors.in(lang)[trouble.code](trouble.details);
+  }
+}

@@ -1,0 +1,53 @@
+import { NODE } from "../platform/node";
+import { compileModule, type ModuleLoader, moduleLoader } from "./compile";
+import { createLine, type Line, type WorkerPort } from "./line";
+import { messageOf, type Part } from "./protocol";
+import { spawnThread } from "./spawn";
+
+// Built into the package, what has this in it has these files beside it.
+
+const THREAD = new URL(/* @vite-ignore */ "./worker-thread.js", import.meta.url);
+const MODULES: Readonly<Record<Part, URL>> = {
+  solve: new URL(/* @vite-ignore */ "./solve_bg.wasm", import.meta.url),
+  survey: new URL(/* @vite-ignore */ "./survey_bg.wasm", import.meta.url),
+};
+
+/** Compiled once, whatever the number of lines. */
+const loaders: Readonly<Record<Part, ModuleLoader>> = {
+  solve: moduleLoader(() => compileAt(MODULES.solve)),
+  survey: moduleLoader(() => compileAt(MODULES.survey)),
+};
+
+/**
+ * A line before a worker of the package's own.
+ *
+ * @param spawn Makes that worker; left out, or where it makes none, it is made from the file beside this one.
+ */
+export function createLibraryLine(spawn?: () => WorkerPort): Line {
+  return createLine(
+    () => attempt(() => spawn?.() ?? spawnThread(THREAD)),
+    (part) => loaders[part](),
+  );
+}
+
+/** A worker, or what fails as one does that cannot be loaded. */
+function attempt(spawn: () => WorkerPort): WorkerPort {
+  try {
+    return spawn();
+  } catch (error) {
+    const none: WorkerPort = {
+      postMessage() {},
+      terminate() {},
+      onmessage: null,
+      onerror: null,
+    };
+    queueMicrotask(() => none.onerror?.({ message: messageOf(error) } as ErrorEvent));
+    return none;
+  }
+}
+
+async function compileAt(address: URL): Promise<WebAssembly.Module> {
+  // The `fetch` of Node takes no addresses of files.
+  if (NODE === null || address.protocol !== "file:") return compileModule(address.href);
+  return WebAssembly.compile(await NODE.getBuiltinModule("node:fs/promises").readFile(address));
+}

@@ -1,0 +1,33 @@
+import { Button } from "../../kit/Button";
+import { Closing } from "../../kit/Closing";
+import type { PlayerProps } from "../../kit/view-props";
+import { Line } from "./Line";
+
+/** What takes no longer needs no figures. */
+const QUICK_MILLIS = 1000;
+
+/** That a solution or a hint is looked for, how far that is, and how to end it; `null` while nothing is. */
+export function Searching(props: PlayerProps) {
+  const { state, t } = props;
+  const { search, progress } = state;
+  if (search.phase === "idle" || search.purpose === "measure") return null;
+  if (search.purpose === "hint")
+    return <Line text={t.hintSearching} action={<Stop {...props} />} />;
+  if (search.phase === "cancelling") return <Line text={t.cancelling} />;
+  return (
+    <>
+      <p class="unseen">{t.searching}</p>
+      {progress === null || progress.millis < QUICK_MILLIS ? (
+        <p aria-hidden="true">{t.searching}</p>
+      ) : (
+        <Closing t={t} progress={progress} />
+      )}
+      <Stop {...props} />
+    </>
+  );
+}
+
+function Stop({ app, state, t }: PlayerProps) {
+  if (state.search.phase !== "running") return null;
+  return <Button onClick={app.searching.cancel}>{t.cancel}</Button>;
+}

@@ -1,0 +1,78 @@
+import type { ComponentChildren } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { BoardHost } from "../../board/BoardHost";
+import type { Board } from "../../board/board";
+import type { PlayerProps } from "../../kit/view-props";
+import { isAtGoal } from "../../model/puzzle/position";
+import { hasBlocks, playedGestures } from "../../model/state/selectors";
+import { createBoardViews } from "./board-view";
+import { Chooser } from "./Chooser";
+
+interface Props extends PlayerProps {
+  /** The keyboard has come onto the board, or left it. */
+  readonly onExplore: (exploring: boolean) => void;
+  /** As `createBoard` takes it. */
+  readonly rest?: HTMLElement | undefined;
+  /** What stands there while there is no board. */
+  readonly children: ComponentChildren;
+}
+
+/** The board in its tray, and what is asked on it. */
+export function Tray({ onExplore, rest, children, ...props }: Props) {
+  const { app, state, t } = props;
+  const board = useRef<Board | null>(null);
+  const byKeyboard = useRef(false);
+  const [viewOf] = useState(createBoardViews);
+  const position = state.loaded ? app.positionOf(state) : null;
+  const view = viewOf(state, position, t);
+  // Nothing was won where the solution was watched.
+  const watched = playedGestures(state).at(-1)?.by === "search";
+  const solved = position !== null && isAtGoal(state, position) && !watched;
+  const width = position?.parsed.width ?? 3;
+  const height = position?.parsed.height ?? 3;
+  return (
+    <div
+      class={solved ? "tray at-goal" : "tray"}
+      part="tray"
+      style={{ "--w": width, "--h": height }}
+      data-size={Math.max(width, height) > 12 ? "tiny" : undefined}
+    >
+      {view === null ? (
+        children
+      ) : (
+        <BoardHost
+          view={view}
+          rest={rest}
+          onBoard={(made) => {
+            board.current = made;
+          }}
+          handlers={{
+            onCell: (cell, by) => {
+              byKeyboard.current = by === "keyboard";
+              // A block can go several ways, and on again: a keyboard takes it up and pushes it.
+              if (by === "keyboard" && hasBlocks(state)) app.playing.pick(cell);
+              else app.playing.click(cell);
+            },
+            onExplore: (is) => {
+              onExplore(is);
+              if (!is) app.playing.letGo();
+            },
+            onSwipe: (direction) => app.playing.slide(direction, false),
+            onGrab: app.playing.grab,
+          }}
+        />
+      )}
+      {state.choosing !== null && position !== null && (
+        <Chooser
+          key={state.choosing.cell}
+          {...props}
+          position={position}
+          cell={state.choosing.cell}
+          ways={state.choosing.ways}
+          takesFocus={byKeyboard.current}
+          onFocusLost={() => board.current?.focus()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "preact/hooks";
+import { Button } from "../../kit/Button";
+import { Icon } from "../../kit/Icon";
+import { FRAME, frameAddress, frameOf, tagOf } from "../../model/link/embedding";
+import { readLink } from "../../model/link/link";
+import type { ShareTexts } from "./ja";
+
+interface Props {
+  readonly s: ShareTexts;
+  readonly link: string;
+  readonly title: string;
+  readonly onCopy: (text: string) => void;
+}
+
+/** The board in a page of somebody's own: as an element, or in a frame; and what that looks like. */
+export function EmbedPart({ s, link, title, onCopy }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const ways = [
+    { name: s.embedTag, text: tagOf(readLink(new URL(link).hash.slice(1)).link) },
+    { name: s.embedFrame, text: frameOf(link, s.embedded(title)) },
+  ];
+  return (
+    <section class="share-part" aria-labelledby="share-embed">
+      <h3 id="share-embed">{s.embed}</h3>
+      <div class="share-tools">
+        <Button expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Icon name="grid" />
+          {s.showEmbed}
+        </Button>
+      </div>
+      {isOpen &&
+        ways.map(({ name, text }) => (
+          <div class="field" key={name}>
+            <label>
+              {name}
+              <textarea
+                class="mono"
+                rows={3}
+                readOnly
+                value={text}
+                spellcheck={false}
+                onFocus={(event) => event.currentTarget.select()}
+              />
+            </label>
+            <div class="share-tools">
+              <Button onClick={() => onCopy(text)}>
+                <Icon name="copy" />
+                {s.copyEmbed(name)}
+              </Button>
+            </div>
+          </div>
+        ))}
+      {isOpen && (
+        <iframe
+          class="share-preview"
+          src={frameAddress(link)}
+          title={s.embedPreview}
+          style={{ height: `${FRAME.height}px` }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Direction } from "taisou";
+import type { MovesLeft } from "../model/play/play";
+import type { BoardTexts } from "./board-ja";
+import { moves } from "./english";
+import { grouped } from "./numbers";
+import { enPlay } from "./play-en";
+
+const list = (ways: readonly Direction[]) => ways.join(" or ");
+const leftIs = ({ moves: count, proven, begun }: MovesLeft) =>
+  begun ? "the rest of this move" : `${proven ? "" : "at most "}${moves(count)} left`;
+const thenLeft = ({ moves: count, proven, begun }: MovesLeft) =>
+  proven && !begun && count > 1 ? grouped` → ${count - 1}` : "";
+
+/** What is said of a board and around it, wherever it is shown. */
+export const enBoard: BoardTexts = {
+  unknownPuzzle: (id) => `The collection has no puzzle called “${id}”.`,
+  board: "Board",
+  place: (row, column) => `row ${row}, column ${column}`,
+  blankCell: "blank",
+  wallCell: "wall",
+  anyCell: "anything",
+  tileName: (symbol, mark) => (mark === null ? symbol : `${symbol} (no. ${mark})`),
+  cellName: (what, place) => `${what}, ${place}`,
+  canGo: (ways) => `can move ${list(ways)}`,
+  hintedCell: "hint",
+  pickedCell: "picked up",
+  whichWay: (symbol) => `Which way should ${symbol} go?`,
+  toward: (direction) => direction,
+  slid: (symbols, direction, places) => `${symbols} ${direction}. Blank at ${places}.`,
+  brought: (symbol, place) => `${symbol} to ${place}.`,
+  picked: (symbol) => `${symbol} picked up. Arrow keys push it, Enter or Esc lets go.`,
+  letGo: (symbol) => `${symbol} let go.`,
+  cannotMove: (symbol) => `${symbol} cannot move now.`,
+  cannotGo: (symbol, direction) => `${symbol} cannot go ${direction}.`,
+  and: ", ",
+  loadFailed: "The puzzle program could not be loaded. Check the connection and reload the page.",
+  broken: "The puzzle program crashed. Please reload the page.",
+  exploring: "Arrow keys choose a cell, Enter slides it",
+  picking: "Arrow keys choose a piece, Enter picks it up",
+  pushing: "Arrow keys push it, Enter or Esc lets go",
+  playing: "Click or drag a tile, or use the arrow keys",
+  dragging: "Drag a piece, or click it",
+  touching: "Tap or drag what you want to move",
+  atGoal: "You are at the goal",
+  moveCount: moves,
+  playGroup: "Controls",
+  undo: "Undo",
+  restart: "Restart",
+  hint: "Hint",
+  hintLeft: ({ moves: count, proven, begun }) => {
+    if (begun && count === 0) return "Finish this move, and you are there";
+    if (begun) return grouped`Finish this move, then ${proven ? "" : "at most "}${count} more`;
+    return proven ? `${moves(count)} left at best` : `At most ${moves(count)} left`;
+  },
+  hintPiece: (symbol, left) => `Move ${symbol} (${leftIs(left)})`,
+  hintIs: (symbol, direction, left) =>
+    `${symbol} goes ${direction} (${leftIs(left)}${thenLeft(left)})`,
+  hintNext: {
+    piece: "Press again for the piece",
+    move: "Press again for the way",
+  },
+  hintDone: "You are at the goal already. No hint needed.",
+  hintWithout: "No hint was found.",
+  hintSearching: "Looking for a hint…",
+  bestRange: (least, most) =>
+    most === null ? grouped`${least} or more` : grouped`${least} to ${most}`,
+  goalPicture: "Goal picture",
+  goalAny: "Any of these will do",
+  noGoal: "There is no goal yet.",
+  solve: "Solve",
+  cancel: "Cancel",
+  searching: "Searching…",
+  cancelling: "Stopping…",
+  cancelled: "Cancelled. The board is as you left it.",
+  solved: (length, optimal) =>
+    optimal ? `${moves(length)} (shortest)` : `${moves(length)} (perhaps not the shortest)`,
+  closing: {
+    best: (length) => `Best so far: ${moves(length)}`,
+    least: (length) => grouped`at least ${length}`,
+    seconds: (seconds) => grouped`searching for ${seconds} s`,
+    between: " · ",
+  },
+  solvedAlready: "This board is at the goal already",
+  unsolvable: "The goal cannot be reached from this board",
+  stopped: "Stopped early (this does not mean it is impossible)",
+  crashed: "The search program crashed and has been replaced. You can press Solve again.",
+  silent: "The search stopped answering and has been replaced. You can press Solve again.",
+  replayHeading: "The solution",
+  move: "Move",
+  moveOf: (at, length) => grouped`${at} of ${length}`,
+  playReplay: "Play",
+  first: "To the beginning",
+  back: "One move back",
+  on: "One move on",
+  last: "To the end",
+  speed: "Speed",
+  perSecond: (rate) => `${rate} / s`,
+  noAnswer: "No answer",
+
+  ...enPlay,
+};

@@ -1,0 +1,106 @@
+import type { Direction } from "taisou";
+import type { MovesLeft } from "../model/play/play";
+import { grouped } from "./numbers";
+import { jaPlay } from "./play-ja";
+
+export const way: Record<Direction, string> = { up: "上", right: "右", down: "下", left: "左" };
+const leftIs = ({ moves, proven, begun }: MovesLeft) =>
+  begun ? "この手の続き" : proven ? grouped`あと${moves}手` : grouped`あと${moves}手以内`;
+/** The reason for a move: what is left after it. */
+const thenLeft = ({ moves, proven, begun }: MovesLeft) =>
+  proven && !begun && moves > 1 ? grouped` → ${moves - 1}手` : "";
+const list = (ways: readonly Direction[]) => ways.map((one) => way[one]).join("・");
+
+/** What is said of a board and around it, wherever it is shown. */
+export const jaBoard = {
+  unknownPuzzle: (id: string) => `「${id}」というパズルはパズル集にありません。`,
+  board: "盤面",
+  place: (row: number, column: number) => `${row}行${column}列`,
+  blankCell: "空き",
+  wallCell: "壁",
+  anyCell: "何でもよい",
+  tileName: (symbol: string, mark: number | null) =>
+    mark === null ? symbol : `${symbol}（${mark}番）`,
+  cellName: (what: string, place: string) => `${what}、${place}`,
+  canGo: (ways: readonly Direction[]) => `${list(ways)}へ動かせます`,
+  hintedCell: "ヒント",
+  pickedCell: "持っています",
+  whichWay: (symbol: string) => `${symbol}をどちらへ動かしますか`,
+  toward: (direction: Direction) => `${way[direction]}へ`,
+  slid: (symbols: string, direction: Direction, places: string) =>
+    `${symbols}を${way[direction]}へ。空きは${places}。`,
+  brought: (symbol: string, place: string) => `${symbol}を${place}へ。`,
+  picked: (symbol: string) => `${symbol}を持ちました。矢印キーで動かし、Enter か Esc で放します。`,
+  letGo: (symbol: string) => `${symbol}を放しました。`,
+  cannotMove: (symbol: string) => `${symbol}は今は動かせません。`,
+  cannotGo: (symbol: string, direction: Direction) => `${symbol}は${way[direction]}へ動けません。`,
+  and: "、",
+  loadFailed:
+    "パズルのプログラムを読み込めませんでした。通信を確かめて、ページを読み込み直してください。",
+  broken: "パズルのプログラムが異常終了しました。ページを読み込み直してください。",
+  exploring: "矢印キーでマスを選び、Enter で動かします",
+  picking: "矢印キーで駒を選び、Enter で持ちます",
+  pushing: "矢印キーで動かし、Enter か Esc で放します",
+  playing: "マスをクリックするかドラッグするか、矢印キーで動かします",
+  dragging: "駒をドラッグするか、クリックで動かします",
+  touching: "動かしたいマスをタップするか、指で動かします",
+  atGoal: "ゴールです",
+  moveCount: (moves: number) => grouped`${moves}手`,
+  playGroup: "操作",
+  undo: "元に戻す",
+  restart: "最初から",
+  hint: "ヒント",
+  hintLeft: ({ moves, proven, begun }: MovesLeft) => {
+    if (begun && moves === 0) return "この手を続ければゴールです";
+    const left = proven ? grouped`最短であと${moves}手` : grouped`あと${moves}手以内`;
+    return begun ? `この手を続けて、${left}` : left;
+  },
+  hintPiece: (symbol: string, left: MovesLeft) => `動かすのは${symbol}（${leftIs(left)}）`,
+  hintIs: (symbol: string, direction: Direction, left: MovesLeft) =>
+    `${symbol}を${way[direction]}へ（${leftIs(left)}${thenLeft(left)}）`,
+  hintNext: {
+    piece: "もう一度押すと、動かすもの",
+    move: "もう一度押すと、動かす向き",
+  },
+  hintDone: "もうゴールです。ヒントはいりません。",
+  hintWithout: "ヒントは見つかりませんでした。",
+  hintSearching: "ヒントを探しています…",
+  bestRange: (least: number, most: number | null) =>
+    most === null ? grouped`${least}手以上` : grouped`${least}〜${most}手`,
+  goalPicture: "ゴール図",
+  goalAny: "どのゴールでもかまいません",
+  noGoal: "ゴールがまだ決まっていません。",
+  solve: "解く",
+  cancel: "中止",
+  searching: "探しています…",
+  cancelling: "中止しています…",
+  cancelled: "中止しました。盤面はそのままです。",
+  solved: (moves: number, optimal: boolean) =>
+    optimal ? grouped`${moves}手（最短）` : grouped`${moves}手（最短とは限りません）`,
+  closing: {
+    best: (moves: number) => grouped`今の答え ${moves}手`,
+    least: (moves: number) => grouped`少なくとも${moves}手`,
+    seconds: (seconds: number) => grouped`探索中 ${seconds}秒`,
+    between: "・",
+  },
+  solvedAlready: "この盤面はもうゴールです",
+  unsolvable: "この盤面からゴールへは行けません",
+  stopped: "途中で止まりました（解けないとは限りません）",
+  crashed: "探索のプログラムが異常終了したため、新しく用意しました。もう一度「解く」を押せます。",
+  silent: "探索が返事をしなくなったため、新しく用意しました。もう一度「解く」を押せます。",
+  replayHeading: "解の再生",
+  move: "手順",
+  moveOf: (at: number, length: number) => grouped`${at}／${length}手`,
+  playReplay: "再生",
+  first: "先頭へ",
+  back: "1手前",
+  on: "1手先",
+  last: "末尾へ",
+  speed: "速さ",
+  perSecond: (rate: number) => `${rate}手/秒`,
+  noAnswer: "答えなし",
+
+  ...jaPlay,
+};
+
+export type BoardTexts = typeof jaBoard;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { attributesOf, frameOf, tagOf } from "./embedding";
+import { readLink } from "./link";
+
+const linked = (fragment: string) => readLink(fragment).link;
+
+describe("a board for another page", () => {
+  it("is named where the collection has it", () => {
+    expect(attributesOf(linked("puzzle=klotski&lang=ja"))).toEqual([
+      ["puzzle", "klotski"],
+      ["lang", "ja"],
+    ]);
+  });
+
+  it("is counted as the link counts it", () => {
+    const said = (fragment: string) => Object.fromEntries(attributesOf(linked(fragment)));
+    expect(said("board=12*&w=3")).toEqual({ board: "12*", width: "3" });
+    expect(said("board=AA*&blocks=A&goal=*AA")).toMatchObject({ metric: "step", blocks: "A" });
+    expect(said("board=AA*&blocks=A&goal=*AA&metric=move")).toMatchObject({ metric: "move" });
+  });
+
+  it("is text to the page that it comes to, whatever its symbols are", () => {
+    const evil = linked(`board=${encodeURIComponent('"<*/>&1')}&title=${encodeURIComponent('">')}`);
+    expect(tagOf(evil).split("\n")[1]).toBe(
+      '<taisou-board board="&quot;&lt;*/>&amp;1" label="&quot;>"></taisou-board>',
+    );
+    expect(frameOf("https://a.example/x/#board=12*", '"')).toContain(
+      'src="https://a.example/x/?embed#board=12*" title="&quot;"',
+    );
+  });
+});

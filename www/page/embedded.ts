@@ -1,0 +1,39 @@
+import * as rules from "taisou/rules";
+import { boardElement } from "../element/board-element";
+import { createLine, type WorkerPort } from "../engine/line";
+import { loadRules, loadSolver } from "../engine/module";
+import { pageTexts } from "../i18n/page-texts";
+import { attributesOf } from "../model/link/embedding";
+import { readLink } from "../model/link/link";
+import { once } from "../platform/once";
+
+const NAME = "taisou-board";
+
+/** Shows the board of the link, as the element does in other pages, and nothing else of this one. */
+export function showEmbedded(): void {
+  customElements.define(
+    NAME,
+    boardElement({
+      rules,
+      // The page's words are at hand.
+      words: {
+        board: pageTexts,
+        errors: { loadIn: pageTexts.loadIn, in: (lang) => pageTexts.in(lang).errors },
+      },
+      loadRules: once(loadRules),
+      createQueue: async () => createLine(spawnWorker, loadSolver),
+    }),
+  );
+  const board = document.createElement(NAME);
+  for (const [name, value] of attributesOf(readLink(location.hash.slice(1)).link)) {
+    board.setAttribute(name, value);
+  }
+  // As large as its frame lets it be, with room for the replay.
+  board.style.setProperty("--taisou-size", "40rem");
+  board.style.setProperty("--taisou-tray-room", "19rem");
+  document.body.replaceChildren(board);
+}
+
+function spawnWorker(): WorkerPort {
+  return new Worker(new URL("../engine/worker/worker.ts", import.meta.url), { type: "module" });
+}
