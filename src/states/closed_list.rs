@@ -19,14 +19,14 @@ pub struct ClosedList {
     keys: Vec<Vec<u64>>,
     pages: Vec<Vec<ClosedEntry>>,
     directory: Directory,
-    segments: Vec<Segment>,
+    segments: Vec<ClosedSegment>,
     len: u32,
     positions: u64,
 }
 
 /// Entries whose positions' hashes begin alike.
 #[derive(Debug, Default)]
-struct Segment {
+struct ClosedSegment {
     /// In open addressing: one more than the number of an entry, 0 where free.
     slots: Vec<u32>,
     used: usize,
@@ -72,7 +72,7 @@ impl ClosedList {
             keys: Vec::new(),
             pages: Vec::new(),
             directory: Directory::new(),
-            segments: vec![Segment::default()],
+            segments: vec![ClosedSegment::default()],
             len: 0,
             positions: 0,
         }
@@ -164,8 +164,8 @@ impl ClosedList {
 
     /// Doubles a small segment, splits a large one, in which `hash` belongs.
     fn make_room(&mut self, number: usize, hash: u64, memory: &mut Memory) -> Result<(), OutOfMemory> {
-        let Segment { depth, ref slots, .. } = self.segments[number];
-        let mut grown = Segment { slots: Vec::new(), used: 0, depth };
+        let ClosedSegment { depth, ref slots, .. } = self.segments[number];
+        let mut grown = ClosedSegment { slots: Vec::new(), used: 0, depth };
         if slots.len() < FULL {
             grown.slots = memory.vec((2 * slots.len()).clamp(FIRST, FULL))?;
         } else {
@@ -177,7 +177,7 @@ impl ClosedList {
                 memory.give_back_to(before);
                 return Err(OutOfMemory { needed: before + 2 * SEGMENT_BYTES as u64 });
             };
-            self.segments.push(Segment { slots, used: 0, depth: depth + 1 });
+            self.segments.push(ClosedSegment { slots, used: 0, depth: depth + 1 });
             self.directory.split(hash, depth, self.segments.len() - 1);
         }
         let old = std::mem::replace(&mut self.segments[number], grown);
