@@ -20,7 +20,7 @@ use crate::{
 ///
 /// # Cost
 ///
-/// About 10 s of work in WebAssembly are [`Anytime::ENOUGH`] nodes on a board of 5 x 5.
+/// 10 to 20 s of work in WebAssembly are [`Anytime::ENOUGH`] nodes on a board of 5 x 5.
 pub struct Anytime {
     memory: Memory,
     limits: Limits,

@@ -58,7 +58,7 @@ export interface SolveOptions extends BoardOptions {
   /**
    * Stop after about this many nodes (states generated). Default: no limit; for `anytime`, and `auto` where it
    * chooses that (boards of 5 x 5 and larger), 40 million (on more
-   * than 25 cells fewer in proportion), about 10 s of work: its answer is then `solved`, and
+   * than 25 cells fewer in proportion), 10 to 20 s of work: its answer is then `solved`, and
    * `optimal` only if that was proven.
    */
   maxNodes?: number;
