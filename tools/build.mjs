@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { fingerprint, MODULE } from "./fingerprint.mjs";
 import { LICENCES, licencesOfPackage, licencesOfPage } from "./licences.mjs";
 import { addParts, assemble, MODULES } from "./package.mjs";
-import { fail, outputOf, root, run } from "./run.mjs";
+import { cargoMetadata, fail, outputOf, root, run } from "./run.mjs";
 
 const TARGET = "wasm32-unknown-unknown";
 /**
@@ -63,15 +63,7 @@ function buildModule(profile) {
   console.log("Building the modules (the first time takes about two minutes) …");
   checkVersions();
   // The target folder may lie elsewhere, by an environment variable or the user's configuration.
-  const metadata = outputOf("cargo", [
-    "metadata",
-    "--no-deps",
-    "--locked",
-    "--format-version",
-    "1",
-  ]);
-  if (metadata === null) fail("Cargo.toml cannot be read: run `cargo metadata` to see why.");
-  const { target_directory: target, packages } = JSON.parse(metadata);
+  const { target_directory: target, packages } = cargoMetadata();
   const glue = join(target, "glue");
   // First of all, since the sources of the crates are then there.
   const licences = licencesOfPackage();

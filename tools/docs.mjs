@@ -15,7 +15,7 @@ import {
 import { join } from "node:path";
 import { declarations } from "./api.mjs";
 import { MODULES } from "./package.mjs";
-import { fail, npmCommand, outputOf, root, run } from "./run.mjs";
+import { cargoMetadata, npmCommand, root, run } from "./run.mjs";
 
 const site = join(root, "site");
 /** TypeDoc needs an older compiler than the repository has: they are installed beside it, for this alone. */
@@ -103,15 +103,7 @@ function describePackage() {
 
 function describeCrate() {
   run("cargo", ["doc", "--quiet", "--locked", "--no-deps", "--lib"], "rustdoc failed: see above.");
-  const metadata = outputOf("cargo", [
-    "metadata",
-    "--no-deps",
-    "--locked",
-    "--format-version",
-    "1",
-  ]);
-  if (metadata === null) fail("Cargo.toml cannot be read: run `cargo metadata` to see why.");
-  const { target_directory } = JSON.parse(metadata);
+  const { target_directory } = cargoMetadata();
   cpSync(join(target_directory, "doc"), join(site, "rust"), { recursive: true });
 }
 

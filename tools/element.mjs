@@ -21,7 +21,9 @@ export async function buildElement() {
     publicDir: false,
     logLevel: "warn",
     oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-    plugins: [{ name: "beside", enforce: "pre", resolveId: besideIt }],
+    plugins: [
+      { name: "beside", enforce: "pre", resolveId: besideIt, transform: addressesAsTheyAre },
+    ],
     build: {
       target: "es2022",
       // What styles are written in is understood wherever the modules run; older ways to say it would not see whose
@@ -63,6 +65,14 @@ function small({ fileName, code }) {
   const minified = minifySync(fileName, code, { module: true }).code;
   // Bundlers look for the addresses of files, and not all of them in backquotes.
   return minified.replaceAll(/new URL\(`([^`$]+)`/g, 'new URL("$1"');
+}
+
+/**
+ * Vite would take the files that the package has already into the script.
+ * @param {string} code
+ */
+function addressesAsTheyAre(code) {
+  return code.replaceAll('new URL("./', 'new URL(/* @vite-ignore */ "./');
 }
 
 /** @param {string} id */

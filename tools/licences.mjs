@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { MODULES } from "./package.mjs";
-import { fail, outputOf, root } from "./run.mjs";
+import { cargoMetadata, fail, root } from "./run.mjs";
 
 /** The file in `pkg/` and `dist/`. */
 export const LICENCES = "THIRD-PARTY-LICENSES.txt";
@@ -60,14 +60,11 @@ function npmPackages() {
 
 /** Those that are compiled into the modules, and those that the build script takes tables from. @returns {Part[]} */
 function crates() {
-  const metadata = outputOf("cargo", [
-    ...["metadata", "--locked", "--format-version", "1"],
+  /** @type {{ packages: CratePackage[], resolve: { nodes: CrateNode[] } }} */
+  const { packages, resolve } = cargoMetadata([
     ...["--filter-platform", "wasm32-unknown-unknown"],
     ...["--no-default-features", "--features", MODULES.join()],
   ]);
-  if (metadata === null) fail("Cargo.toml cannot be read: run `cargo metadata` to see why.");
-  /** @type {{ packages: CratePackage[], resolve: { nodes: CrateNode[] } }} */
-  const { packages, resolve } = JSON.parse(metadata);
   const own = packages.find(({ name }) => name === "taisou")?.id ?? fail("There is no crate.");
   const needed = new Set([own]);
   // A set hands out what is added on the way, too.

@@ -149,8 +149,7 @@ async function buildWorker() {
       ...{ format: "es", codeSplitting: false, minify, postBanner: banner },
     });
     await bundle.close();
-    // The page's own bundler was told to leave these addresses alone; those of who uses the package shall find them.
-    files[name] = output[0].code.replaceAll(/new URL\(\s*\/\* @vite-ignore \*\/\s*/g, "new URL(");
+    files[name] = output[0].code;
   }
   return files;
 }

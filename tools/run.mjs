@@ -40,6 +40,17 @@ export function outputOf(command, args) {
 }
 
 /**
+ * What `cargo metadata` says, without the crates that it depends on unless told otherwise.
+ * @param {readonly string[]} args
+ * @returns {any}
+ */
+export function cargoMetadata(args = ["--no-deps"]) {
+  const metadata = outputOf("cargo", ["metadata", "--locked", "--format-version", "1", ...args]);
+  if (metadata === null) fail("Cargo.toml cannot be read: run `cargo metadata` to see why.");
+  return JSON.parse(metadata);
+}
+
+/**
  * How npm is started. Within its scripts that is npm's own file, run by Node: it needs no shell, on Windows neither.
  * @param {string[]} args
  * @returns {[string, ...string[]]}

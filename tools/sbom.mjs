@@ -5,14 +5,12 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { MODULES } from "./package.mjs";
-import { fail, npmCommand, outputOf, root, run } from "./run.mjs";
+import { cargoMetadata, fail, npmCommand, outputOf, root, run } from "./run.mjs";
 
 const folder = join(root, "target/sbom");
 mkdirSync(folder, { recursive: true });
-const metadata = outputOf("cargo", ["metadata", "--no-deps", "--locked", "--format-version", "1"]);
-if (metadata === null) fail("Cargo.toml cannot be read: run `cargo metadata` to see why.");
 /** @type {{ packages: { name: string, version: string }[] }} */
-const { packages } = JSON.parse(metadata);
+const { packages } = cargoMetadata();
 listPackages(packages.find(({ name }) => name === "taisou")?.version ?? "");
 listCrates();
 console.log("What is shipped is listed in target/sbom/.");

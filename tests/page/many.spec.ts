@@ -8,7 +8,7 @@ test("solves the boards of a file, says what is wrong where, and opens a row by 
 }) => {
   await taisou.open("board=123*&w=2");
   await taisou.explore("many");
-  const file = page.locator(".file-choose input");
+  const file = page.locator(".file-choice input");
   const text = "\ufeff8672543*1\r\n\r\n1234567*8\tRLL\r\n1 2 3/4 * 5/6 7\r\n1234567*8 L\r\n";
   await file.setInputFiles({
     name: "boards.txt",
@@ -48,7 +48,7 @@ test("a hundred thousand lines leave the page alive, and can be stopped", async 
   await taisou.open("board=123*&w=2");
   await taisou.explore("many");
   const text = `${"x".repeat(1_000_000)}\n${"123/456/7*8\n".repeat(100_000)}`;
-  await page.locator(".file-choose input").setInputFiles({
+  await page.locator(".file-choice input").setInputFiles({
     name: "boards.txt",
     mimeType: "text/plain",
     buffer: Buffer.from(text),

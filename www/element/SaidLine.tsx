@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { HowTo } from "../features/play/HowTo";
 import { Line } from "../features/play/Line";
+import { Said } from "../features/play/Said";
 import { isAtGoal } from "../model/puzzle/position";
 import { isHopeless } from "../model/puzzle/verdict";
 import { provenBest } from "../model/state/best";
@@ -15,16 +16,7 @@ interface Props extends SeatProps {
 
 /** One line under the board, as on the page: the most pressing of all that there is to say. */
 export function SaidLine(props: Props) {
-  const said = saidOf(props);
-  return (
-    <div class="status-line" part="line">
-      {/* Always there, so that screen readers follow what comes into it. */}
-      <div role="status" class="result-status">
-        {said}
-      </div>
-      {said === null && <p class="mode">{modeOf(props)}</p>}
-    </div>
-  );
+  return <Said said={saidOf(props)} mode={() => modeOf(props)} />;
 }
 
 /** What is wrong, and what came of a search; `null` if that is nothing. */

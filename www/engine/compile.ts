@@ -1,22 +1,7 @@
-/** A module is fetched and compiled when it is first asked for, and once; after a failure it can be asked for again. */
+/** Gives a compiled module, fetched when it is first asked for. */
 export type ModuleLoader = () => Promise<WebAssembly.Module>;
 
-export function moduleLoader(compile: () => Promise<WebAssembly.Module>): ModuleLoader {
-  let module: Promise<WebAssembly.Module> | null = null;
-  async function load(): Promise<WebAssembly.Module> {
-    try {
-      return await compile();
-    } catch (error) {
-      module = null;
-      throw error;
-    }
-  }
-  return () => {
-    module ??= load();
-    return module;
-  };
-}
-
+/** Fetches a module and compiles it. */
 export async function compileModule(url: string): Promise<WebAssembly.Module> {
   try {
     return await WebAssembly.compileStreaming(fetch(url, { credentials: "same-origin" }));

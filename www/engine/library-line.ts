@@ -1,21 +1,22 @@
 import { NODE } from "../platform/node";
-import { compileModule, type ModuleLoader, moduleLoader } from "./compile";
+import { once } from "../platform/once";
+import { compileModule, type ModuleLoader } from "./compile";
 import { createLine, type Line, type WorkerPort } from "./line";
 import { messageOf, type Part } from "./protocol";
 import { spawnThread } from "./spawn";
 
 // Built into the package, what has this in it has these files beside it.
 
-const THREAD = new URL(/* @vite-ignore */ "./worker-thread.js", import.meta.url);
+const THREAD = new URL("./worker-thread.js", import.meta.url);
 const MODULES: Readonly<Record<Part, URL>> = {
-  solve: new URL(/* @vite-ignore */ "./solve_bg.wasm", import.meta.url),
-  survey: new URL(/* @vite-ignore */ "./survey_bg.wasm", import.meta.url),
+  solve: new URL("./solve_bg.wasm", import.meta.url),
+  survey: new URL("./survey_bg.wasm", import.meta.url),
 };
 
 /** Compiled once, whatever the number of lines. */
 const loaders: Readonly<Record<Part, ModuleLoader>> = {
-  solve: moduleLoader(() => compileAt(MODULES.solve)),
-  survey: moduleLoader(() => compileAt(MODULES.survey)),
+  solve: once(() => compileAt(MODULES.solve)),
+  survey: once(() => compileAt(MODULES.survey)),
 };
 
 /**

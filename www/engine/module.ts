@@ -1,7 +1,8 @@
 import init from "taisou/rules";
 import rulesUrl from "taisou/rules_bg.wasm?url";
 import solveUrl from "taisou/solve_bg.wasm?url";
-import { compileModule, type ModuleLoader, moduleLoader } from "./compile";
+import { once } from "../platform/once";
+import { compileModule } from "./compile";
 
 /** Makes the rules answer calls: all that the first move needs. This instance is the page's own. */
 export async function loadRules(): Promise<void> {
@@ -9,4 +10,4 @@ export async function loadRules(): Promise<void> {
 }
 
 /** The module that solves. Only workers have instances of it, each from the same compiled module. */
-export const loadSolver: ModuleLoader = moduleLoader(() => compileModule(solveUrl));
+export const loadSolver = once(() => compileModule(solveUrl));

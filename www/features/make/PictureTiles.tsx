@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
+import { FileChoice } from "../../kit/FileChoice";
 import { Icon } from "../../kit/Icon";
 import { showBoard } from "../../kit/show-board";
 import type { WordedProps } from "../../kit/with-words";
@@ -103,21 +104,10 @@ export function PictureTiles(props: WordedProps<PresetTexts>) {
           {p.unfit[unfit]}
         </p>
       )}
-      <label class="photo-choose">
-        <input
-          type="file"
-          accept="image/*"
-          aria-describedby="photo-notes"
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            if (file !== undefined) void use(file, board);
-            // The same file can be chosen again.
-            currentTarget.value = "";
-          }}
-        />
+      <FileChoice accept="image/*" notes="photo-notes" onFile={(file) => void use(file, board)}>
         <Icon name="picture" />
         {p.choose}
-      </label>
+      </FileChoice>
       <div class="note" id="photo-notes">
         <p>{p.chooseHelp}</p>
         <p>{p.photoPrivate}</p>

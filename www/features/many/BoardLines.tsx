@@ -1,5 +1,6 @@
 import { Button } from "../../kit/Button";
 import { Field } from "../../kit/Field";
+import { FileChoice } from "../../kit/FileChoice";
 import { Icon } from "../../kit/Icon";
 import type { ManyTexts } from "./ja";
 import type { Many, SolvingMany } from "./many-controller";
@@ -46,20 +47,13 @@ export function BoardLines({ m, many: { text, held, trouble }, solving }: Props)
           {trouble !== null && <p class="error">{m.trouble[trouble]}</p>}
         </div>
       )}
-      <label class="file-choose">
-        <input
-          type="file"
-          accept=".txt,.csv,.tsv,.json,.jsonl,.ndjson,text/*"
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            if (file !== undefined) void solving.takeFile(file);
-            // The same file can be chosen again.
-            currentTarget.value = "";
-          }}
-        />
+      <FileChoice
+        accept=".txt,.csv,.tsv,.json,.jsonl,.ndjson,text/*"
+        onFile={(file) => void solving.takeFile(file)}
+      >
         {m.chooseFile}
         <span class="note">{m.drop}</span>
-      </label>
+      </FileChoice>
     </section>
   );
 }

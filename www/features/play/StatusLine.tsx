@@ -19,6 +19,7 @@ import { HintText } from "./HintText";
 import { HowTo } from "./HowTo";
 import { Line } from "./Line";
 import { LiveLine } from "./LiveLine";
+import { Said } from "./Said";
 import { Searching } from "./Searching";
 
 interface Props extends ViewProps {
@@ -26,18 +27,9 @@ interface Props extends ViewProps {
   readonly exploring: boolean;
 }
 
-/** One line under the board: the most pressing of all that there is to say. Its room is always kept. */
+/** One line under the board: the most pressing of all that there is to say. */
 export function StatusLine(props: Props) {
-  const said = resultOf(props);
-  return (
-    <div class="status-line">
-      {/* Always there, so that screen readers follow what comes into it. */}
-      <div role="status" class="result-status">
-        {said}
-      </div>
-      {said === null && <p class="mode">{modeOf(props)}</p>}
-    </div>
-  );
+  return <Said said={resultOf(props)} mode={() => modeOf(props)} />;
 }
 
 /** What came of a search, or is to be said of one; `null` if nothing is. */
