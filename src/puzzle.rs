@@ -21,6 +21,7 @@ pub use graph::{Graph, Vertex};
 pub use metric::Metric;
 pub use notation::{read_moves, write_moves};
 pub use scramble::scramble;
+pub(crate) use solvability::least_size;
 pub use solvability::{Refutation, Solvability, look_alikes, solvability};
 pub use tiles::{Class, Target, TilePuzzle, read_start};
 

