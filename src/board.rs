@@ -52,6 +52,8 @@ pub struct Board {
     cells: Vec<Cell>,
     /// The mark that blanks are written with.
     blank: Symbol,
+    /// The kinds of the blanks in reading order, where they are written in several ways.
+    kinds: Vec<usize>,
     /// Whether cells are written with a space between them.
     spaced: bool,
 }
@@ -92,7 +94,7 @@ impl Board {
     pub fn mark(&self, cell: usize) -> &str {
         match &self.cells[cell] {
             Cell::Tile(symbol) => symbol.as_str(),
-            Cell::Blank => self.blank.as_str(),
+            Cell::Blank => self.blank_mark(cell),
             Cell::Wall => text::WALL,
             Cell::Any => text::ANY,
         }
@@ -107,12 +109,14 @@ impl Board {
     /// Moves everything with the symbol of `from` as `from` comes to `to`. For callers that know that it fits.
     pub(crate) fn shift_all(&mut self, from: usize, to: usize) {
         let symbol = self.cells[from].clone();
-        let moving: Vec<usize> = (0..self.cells.len()).filter(|cell| self.cells[*cell] == symbol).collect();
-        for cell in &moving {
-            self.cells[*cell] = Cell::Blank;
+        let mut moving: Vec<usize> =
+            (0..self.cells.len()).filter(|cell| self.cells[*cell] == symbol).collect();
+        // The foremost first.
+        if to > from {
+            moving.reverse();
         }
         for cell in moving {
-            self.cells[cell + to - from] = symbol.clone();
+            self.cells.swap(cell, cell + to - from);
         }
     }
 

@@ -114,12 +114,6 @@ pub fn directions(ways: &[Direction]) -> Vec<&'static str> {
 }
 
 #[derive(Serialize)]
-pub struct ReadMoves {
-    pub moves: Vec<Move>,
-    pub board: String,
-}
-
-#[derive(Serialize)]
 pub struct Cell {
     kind: &'static str,
     symbol: String,

@@ -50,6 +50,9 @@ pub struct SurveyOptions {
 }
 
 /// What is known of a space. See the fields.
+///
+/// Tiles that no goal names count as alike: positions that differ only in where these lie are one. Boards are such as the start
+/// can reach, as far as theory tells.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Distribution {
     /// Whether all is known.

@@ -5,7 +5,7 @@ mod common;
 use common::{Cells, distances, distances_from, satisfies};
 use taisou::{
     Error, Options,
-    puzzle::{BoardOptions, Metric},
+    puzzle::{BoardOptions, Metric, Solvability, TilePuzzle, solvability},
     search::{Limit, Limits, Status},
     survey::{Composer, ShortestCount, Survey, SurveyOptions, Wish, survey},
 };
@@ -129,6 +129,43 @@ fn a_space_that_does_not_fit_is_surveyed_as_far_as_it_goes() {
 }
 
 #[test]
+fn boards_of_a_space_can_be_reached_from_the_start() {
+    // Tiles that the goal does not name: by parity, in a ring of cells, and behind a wall.
+    for (start, goal) in [
+        ("12/3*", "1?/?*"),
+        ("123/456/78*", "12?/???/???"),
+        ("12#34/5*#6*", "1?#3?/??#??"),
+        ("13/24/5*", "1?/??/??"),
+    ] {
+        let options = SurveyOptions { start: Some(start.to_owned()), ..Default::default() };
+        let found = survey(goal, 0, &options).expect("a survey");
+        let wish = Wish { count: 10, ..Default::default() };
+        let mut composer = Composer::new(goal, 0, &options, wish).expect("a wish");
+        while composer.advance(100_000) == Status::Paused {}
+        let composed = composer.composed().boards.into_iter().map(|(board, _)| board);
+        for there in found.farthest.into_iter().chain(found.samples).chain(composed) {
+            let board = BoardOptions { goals: vec![there.clone()], ..Default::default() };
+            let way = TilePuzzle::read(start, 0, &board).expect("a puzzle");
+            assert_eq!(solvability(&way), Solvability::Solvable, "from {start} to {there}");
+        }
+    }
+}
+
+#[test]
+fn boards_that_spell_something_are_drawn_a_slice_at_a_time() {
+    let wish = Wish { spell: Some("1??/???/???".into()), count: 7, ..Default::default() };
+    let mut composer = Composer::new("123/456/78*", 0, &SurveyOptions::default(), wish).expect("a wish");
+    let mut slices = 0;
+    while composer.advance(u64::MAX) == Status::Paused {
+        slices += 1;
+        assert!(composer.composed().boards.len() <= slices);
+    }
+    let boards = composer.composed().boards;
+    assert!(slices > 7 && boards.len() == 7, "{slices} slices, {boards:?}");
+    assert!(boards.iter().all(|(board, length)| board.starts_with('1') && length.is_some()));
+}
+
+#[test]
 fn unique_boards_are_looked_for_below_the_greatest_distance_too() {
     for goal in ["12/3*", "123/456/78*", "1234/567*", "112/3**"] {
         let options = SurveyOptions::default();
@@ -178,7 +215,9 @@ fn a_space_that_is_known_not_to_fit_is_refused() {
         assert_eq!(composer.composed().boards.len(), 1);
     }
     // What a ring, a row or a bridge keeps apart is not counted beforehand.
-    for goal in ["1 2 3 4 5 6 7 8 9 10 11 12 *", "1 2 3 4/5 # # 6/7 # # 8/9 10 11 *", "1 2 3/4 5 6/# 7 #/8 9 *"] {
+    for goal in
+        ["1 2 3 4 5 6 7 8 9 10 11 12 *", "1 2 3 4/5 # # 6/7 # # 8/9 10 11 *", "1 2 3/4 5 6/# 7 #/8 9 *"]
+    {
         assert!(Survey::new(goal, 0, &limits(1 << 17, u64::MAX)).is_ok(), "{goal}");
     }
 }

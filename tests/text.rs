@@ -2,7 +2,7 @@
 
 use taisou::{
     Error,
-    board::{Board, Location, Role, Symbol, TextError},
+    board::{Board, Direction, Location, Role, Symbol, TextError},
     error::{ExpectedMove, ExpectedOption, Mismatch, Source},
     puzzle::{BoardOptions, Solvability, TilePuzzle, read_moves, scramble, solvability, step},
 };
@@ -24,7 +24,7 @@ fn texts_are_read_as_they_are_written() {
         ("00*", 3, None, "00*"),
         ("12/3x", 2, Some("x"), "12/3x"),
         ("*_/3x", 2, Some("x"), "*_/3x"),
-        ("*_/12", 2, None, "**/12"),
+        ("*_/12", 2, None, "*_/12"),
         ("1#2/*34", 3, None, "1#2/*34"),
         ("①㌔*", 3, None, "①㌔*"),
         ("🇯🇵👨‍👩‍👧*", 3, None, "🇯🇵👨‍👩‍👧*"),
@@ -357,6 +357,19 @@ fn a_million_moves_are_read_in_a_moment() {
     assert_eq!(read_moves(&mut board, &moves).map(|steps| steps.len()), Ok(1_000_000));
     let wrong = read_moves(&mut board, &format!("{moves}x"));
     assert!(matches!(wrong, Err(Error::BadMoves { at: 1_000_000, .. })));
+}
+
+#[test]
+fn blanks_of_several_kinds_stay_in_their_order() {
+    let mut board = Board::read("1_2/3*＿", 0, None, Role::Start).expect("a board");
+    assert_eq!(board.to_string(), "1_2/3*＿");
+    step(&mut board, 3, None).expect("on the board");
+    assert_eq!(board.to_string(), "1_2/*3＿");
+    step(&mut board, 2, Some(Direction::Left)).expect("on the board");
+    assert_eq!(board.to_string(), "12_/*3＿");
+    let options = BoardOptions { goals: vec!["12_/*3＿".into()], ..Default::default() };
+    let puzzle = TilePuzzle::read("1_2/3*＿", 0, &options).expect("a puzzle");
+    assert_eq!(scramble(&puzzle, 1).to_string().replace(['1', '2', '3', '/'], ""), "_*＿");
 }
 
 #[test]

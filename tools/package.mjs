@@ -26,6 +26,9 @@ const COPIED = {
 /** What stands between callers and the modules, and is shipped without its comments; its names are those of traces. */
 const SMALL = ["guard.js", "plain.js"];
 
+/** Functions whose answers are put together outside the module, and by what of `plain.js`: @type {Readonly<Record<string, readonly string[]>>} */
+const FINISHED = { readMoves: ["moves"] };
+
 /** What is built from the page's own worker and what asks it. What callers see in their traces stays readable. */
 const WORKER = {
   "worker.js": { source: "www/engine/library.ts", minify: false, banner: "" },
@@ -220,11 +223,13 @@ function entry(module, { functions, classes }) {
   const exported = (guard, names) =>
     names.map(
       (name) =>
-        `export const ${name} = /* @__PURE__ */ ${guard}(module.checkLoaded, glue.${name});`,
+        `export const ${name} = /* @__PURE__ */ ${guard}(${["module.checkLoaded", `glue.${name}`, ...(FINISHED[name] ?? [])].join(", ")});`,
     );
+  const finishing = functions.flatMap((name) => FINISHED[name] ?? []);
   return [
     'import { guarded, guardedClass } from "./guard.js";',
     'import { loader } from "./init.js";',
+    ...finishing.map((name) => `import { ${name} } from "./plain.js";`),
     `import load, * as glue from "./${module}_glue.js";`,
     "",
     `const module = /* @__PURE__ */ loader(load, new URL("${module}_bg.wasm", import.meta.url));`,

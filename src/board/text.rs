@@ -221,9 +221,14 @@ impl Board {
         }
         let written_blank = marks.iter().map(|mark| mark.text.as_str()).find(|mark| is_blank(mark));
         let written_blank = Symbol::from_text(written_blank.unwrap_or(BLANKS[0]));
+        let kind = |mark: &Mark| BLANKS.iter().position(|kind| *kind == mark.text);
+        let mut kinds: Vec<usize> = marks.iter().filter_map(kind).collect();
+        if blank.is_some() || kinds.iter().all(|kind| *kind == kinds[0]) {
+            kinds.clear();
+        }
         let spaced = written_blank.needs_space()
             || cells.iter().any(|cell| matches!(cell, Cell::Tile(symbol) if symbol.needs_space()));
-        Ok(Self { size, cells, blank: written_blank, spaced })
+        Ok(Self { size, cells, blank: written_blank, kinds, spaced })
     }
 
     /// Where a cell of this board stands in the text that it was read from.
@@ -244,6 +249,16 @@ impl Board {
         let mut location = location(self.size, cell, rows.iter().flat_map(|row| &row.marks).nth(cell)?);
         location.span = span_before(text, location.span, &compose);
         Some(location)
+    }
+
+    /// The mark of the blank on `cell`.
+    pub(super) fn blank_mark(&self, cell: usize) -> &str {
+        let kinds = self.blanks().zip(&self.kinds);
+        kinds
+            .filter(|(blank, _)| *blank == cell)
+            .map(|(_, kind)| BLANKS[*kind])
+            .next()
+            .unwrap_or(self.blank.as_str())
     }
 
     /// The marks that would be read as a blank on a board like this one, for messages.
@@ -387,9 +402,10 @@ fn blank_test<'a>(marks: &[Mark], blank: Option<&'a Symbol>) -> impl Fn(&str) ->
 }
 
 /// Writes the board as [`Board::read`] reads it: rows joined by `/`, cells by a space where a symbol
-/// needs one, blanks as they were read.
+/// needs one, blanks as they were read: where there are several kinds, in the order in which they were.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut kinds = self.kinds.iter();
         for at in 0..self.size.cells() {
             if at > 0 {
                 if self.size.column(at) == 0 {
@@ -398,7 +414,10 @@ impl fmt::Display for Board {
                     f.write_str(" ")?;
                 }
             }
-            f.write_str(self.mark(at))?;
+            match &self.cells[at] {
+                Cell::Blank => f.write_str(kinds.next().map_or(self.blank.as_str(), |kind| BLANKS[*kind]))?,
+                _ => f.write_str(self.mark(at))?,
+            }
         }
         Ok(())
     }

@@ -203,6 +203,19 @@ impl Tables {
         Ok(name)
     }
 
+    /// Refuses what cannot be a table by its first [`Tables::HEAD`] bytes and by how many there are in all, before anybody reads
+    /// more of it.
+    ///
+    /// # Errors
+    ///
+    /// As [`import`](Self::import), but for the checksum.
+    pub fn check_head(head: &[u8], len: usize) -> Result<(), Error> {
+        stored::key_of(head, len).map(drop)
+    }
+
+    /// So many bytes of a table say what the others are.
+    pub const HEAD: usize = stored::FIXED;
+
     /// Gives up the oldest tables until the others hold at most `bytes`.
     pub fn shrink(&self, bytes: u64) {
         let mut held = self.bytes();

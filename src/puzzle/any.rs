@@ -103,21 +103,51 @@ impl AnyPuzzle {
         }
     }
 
+    /// The board with this layout, in which pieces that no goal tells apart lie as the start can bring them there, as far as
+    /// theory tells; of those that could stand for one another, which come first in the start come first.
+    pub(crate) fn reached(&self, layout: &[u16]) -> Board {
+        let mut board = self.board(layout);
+        let Self::Tiles(puzzle) = self else { return board };
+        let (cells, parts) = (puzzle.graph().cells(), puzzle.graph().parts());
+        for part in 0..=parts.iter().max().copied().unwrap_or(0) {
+            if puzzle.can_reach(&board, part) {
+                continue;
+            }
+            let own = |at: &usize| parts[*at] == part;
+            for a in (0..cells.len()).filter(own).take(EXCHANGES) {
+                // The next of its class that differs: only such can lie wrong.
+                let other = (a + 1..cells.len())
+                    .filter(own)
+                    .find(|b| layout[*b] == layout[a] && board.cells()[cells[*b]] != board.cells()[cells[a]]);
+                let Some(b) = other else { continue };
+                board.swap(cells[a], cells[b]);
+                if puzzle.can_reach(&board, part) {
+                    break;
+                }
+                board.swap(cells[a], cells[b]);
+            }
+        }
+        board
+    }
+
     /// The board with this layout: for tiles the class on each vertex, else the places of the pieces. Of pieces that no
-    /// goal tells apart, those that come first in the start come first.
-    pub(crate) fn board(&self, layout: &[u16]) -> Board {
+    /// goal tells apart, those that come first in the start come first, each in its part of the board.
+    fn board(&self, layout: &[u16]) -> Board {
         let start = self.start();
         let mut cells = start.cells().to_vec();
         match self {
             Self::Tiles(puzzle) => {
                 let on = puzzle.graph().cells();
                 let classes = puzzle.classes();
-                let mut next = vec![0; classes.len() + 1];
-                for (cell, class) in on.iter().zip(layout) {
-                    let from = &mut next[usize::from(*class)];
-                    *from += classes[*from..].iter().take_while(|other| *other != class).count();
-                    cells[*cell] = start.cells()[on[*from]].clone();
-                    *from += 1;
+                let parts = puzzle.graph().parts();
+                let mut used = vec![false; classes.len()];
+                for (at, class) in layout.iter().enumerate() {
+                    let fits =
+                        |from: &usize| classes[*from] == *class && !used[*from] && parts[*from] == parts[at];
+                    if let Some(from) = (0..classes.len()).find(fits) {
+                        cells[on[at]] = start.cells()[on[from]].clone();
+                        used[from] = true;
+                    }
                 }
             }
             Self::Blocks(puzzle) => {
@@ -144,6 +174,9 @@ impl AnyPuzzle {
         })
     }
 }
+
+/// Cells from which pieces are brought where the start can bring them: parity takes one of the right component.
+const EXCHANGES: usize = 32;
 
 fn layout_of_tiles(puzzle: &TilePuzzle, board: &Board) -> Option<Vec<Class>> {
     let on = puzzle.graph().cells();

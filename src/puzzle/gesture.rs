@@ -62,11 +62,17 @@ pub fn step(board: &mut Board, cell: usize, direction: Option<Direction>) -> Res
     check_cell(board, cell)?;
     let ways = ways(board, cell);
     let chosen = choose(direction, &ways);
-    let steps = chosen.and_then(|direction| line(board, cell, direction)).unwrap_or_default();
+    let steps = chosen.map(|direction| slide(board, cell, direction)).unwrap_or_default();
+    Ok(Gesture { steps, ways })
+}
+
+/// The same in one direction, without a look at the others.
+pub(super) fn slide(board: &mut Board, cell: usize, direction: Direction) -> Vec<Step> {
+    let steps = line(board, cell, direction).unwrap_or_default();
     for step in &steps {
         step.play(board);
     }
-    Ok(Gesture { steps, ways })
+    steps
 }
 
 /// Refuses a cell that is not on the board.

@@ -248,21 +248,42 @@ impl Playing {
                 }
             }
             Word::Number(number) => {
-                let is_it =
-                    |cell: &usize| self.board.symbol(*cell).is_some_and(|symbol| symbol.as_str() == number);
-                let tiles = (0..self.board.size().cells()).filter(is_it);
-                let movable: Vec<usize> =
-                    tiles.filter(|cell| gesture::ways(&self.board, *cell).len() == 1).collect();
-                let [cell] = movable[..] else { return Err(ExpectedMove::OneWay) };
-                let gesture = gesture::step(&mut self.board, cell, None).map_err(|_| ExpectedMove::OneWay)?;
+                let (cell, direction) = self.only_way(number).ok_or(ExpectedMove::OneWay)?;
+                let steps = gesture::slide(&mut self.board, cell, direction);
                 self.blank = self.blank.map(|_| cell);
-                self.steps.extend(gesture.steps);
+                self.steps.extend(steps);
                 if self.steps.len() > MAX_STEPS {
                     return Err(ExpectedMove::FewerSteps);
                 }
             }
         }
         Ok(())
+    }
+
+    /// Where the one tile with this number lies that can go just one way, and which. It is looked for along the lines of the
+    /// blanks: a text may have half a million numbers.
+    fn only_way(&self, number: &str) -> Option<(usize, Direction)> {
+        let (board, size) = (&self.board, self.board.size());
+        let blanks: Vec<usize> = self.blank.map_or_else(|| board.blanks().collect(), |blank| vec![blank]);
+        // For each cell in how many ways its tile can go, if it has this number, and the last of them.
+        let mut ways = vec![(0, Direction::Up); size.cells()];
+        for blank in blanks {
+            for direction in Direction::ALL {
+                let mut from = blank;
+                while let Some(cell) = size.neighbour(from, direction) {
+                    let Some(symbol) = board.symbol(cell) else { break };
+                    if symbol.as_str() == number {
+                        ways[cell] = (ways[cell].0 + 1, direction.opposite());
+                    }
+                    from = cell;
+                }
+            }
+        }
+        let mut alone = ways.iter().enumerate().filter(|(_, (count, _))| *count == 1);
+        match (alone.next(), alone.next()) {
+            (Some((cell, (_, direction))), None) => Some((cell, *direction)),
+            _ => None,
+        }
     }
 
     /// Plays a step, if it can be played; returns where it leads.

@@ -63,7 +63,7 @@ pub enum Outcome {
 pub enum Argument {
     /// Every position that can be reached was looked at.
     Exhausted {
-        /// How many there are.
+        /// How many there are; tiles that no goal names count as alike.
         positions: u64,
         /// From which end.
         side: Side,

@@ -29,6 +29,9 @@ pub struct Wish {
 }
 
 /// Boards that were composed. See the fields.
+///
+/// Tiles that no goal names count as alike, as in a [`Survey`]; of boards that differ only in these one is given, such as the start
+/// can reach, as far as theory tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Composed {
     /// The goal that they are for.
@@ -76,9 +79,14 @@ enum Work {
     Spell(Box<Spelling>),
 }
 
-/// Boards that spell what the wish says, and how they are read.
+/// Boards that spell what the wish says, drawn one after another, and how they are read.
 struct Spelling {
-    /// Those that are left, the last being searched.
+    goal: Board,
+    /// What they spell, and what else lies on them.
+    wanted: Board,
+    rest: Vec<Cell>,
+    tries: usize,
+    /// Those that were drawn, the last being searched.
     starts: Vec<String>,
     width: usize,
     board: BoardOptions,
@@ -108,12 +116,7 @@ impl Composer {
             None => goal.to_owned(),
         };
         let work = match (&wish.spell, wish.depth) {
-            (Some(spell), None) => {
-                let mut board = options.board.clone();
-                board.goals.insert(0, goal.clone());
-                let starts = spellings(spell, &goal, width, &board, wish.count, &mut random)?;
-                Work::Spell(Box::new(Spelling { starts, width, board, limits: options.limits, search: None }))
-            }
+            (Some(spell), None) => Work::Spell(Box::new(Spelling::new(spell, &goal, width, options)?)),
             (spell, depth) => {
                 let draws = if wish.unique || spell.is_some() { DRAWN } else { wish.count };
                 let enough = depth.unwrap_or(usize::MAX);
@@ -154,23 +157,23 @@ impl Composer {
     /// Goes on with the boards that spell something.
     fn spell(&mut self, budget: u64) -> Status {
         let Work::Spell(spelling) = &mut self.work else { return Status::Solved };
-        let Spelling { starts, width, board, limits, search } = &mut **spelling;
-        let Some(hand) = search else {
-            let Some(start) = starts.last() else { return Status::Solved };
-            let begun = AnyPuzzle::read_for(start, *width, board, self.metric).ok().and_then(|puzzle| {
-                let limits = Limits { nodes: limits.nodes.min(LOOK), ..*limits };
-                Bidirectional::new(super::positions(&puzzle, self.metric), limits).ok()
-            });
-            match begun {
-                Some(begun) => *search = Some(begun),
-                None => self.boards.extend(starts.pop().map(|start| (start, None))),
+        if let Some(search) = &mut spelling.search {
+            if search.advance(budget) != Status::Paused {
+                let length = search.solution().map(search::length);
+                self.boards.extend(spelling.starts.last().map(|start| (start.clone(), length)));
+                spelling.search = None;
             }
             return Status::Paused;
-        };
-        if hand.advance(budget) != Status::Paused {
-            let length = hand.solution().map(search::length);
-            self.boards.extend(starts.pop().map(|start| (start, length)));
-            *search = None;
+        }
+        if spelling.tries == TRIES || spelling.starts.len() >= self.wish.count {
+            return Status::Solved;
+        }
+        spelling.tries += 1;
+        if spelling.draw(&mut self.random) {
+            spelling.search = spelling.begin(self.metric);
+            if spelling.search.is_none() {
+                self.boards.extend(spelling.starts.last().map(|start| (start.clone(), None)));
+            }
         }
         Status::Paused
     }
@@ -288,54 +291,60 @@ fn place(
     Ok(board.with_cells(cells.collect()).to_string())
 }
 
-/// Boards that match a text and from which the goal can be reached, drawn by the seed.
-fn spellings(
-    spell: &str,
-    goal: &str,
-    width: usize,
-    options: &BoardOptions,
-    count: usize,
-    random: &mut Pcg64,
-) -> Result<Vec<String>, Error> {
-    let bad = Error::bad_option("spell", ExpectedOption::PiecesOfGoal);
-    if options.has_blocks() {
-        return Err(Error::bad_option("spell", ExpectedOption::DepthToo));
-    }
-    let board = read_goal(goal, width, options)?;
-    let blank = options.blank()?;
-    let wanted = Board::read(spell, width, blank.as_ref(), Role::Goal)
-        .map_err(|error| Error::Text { from: Source::Spell, error })?;
-    if wanted.size() != board.size() {
-        return Err(bad);
-    }
-    // What the text does not name is put on its any-cells.
-    let mut rest: Vec<Cell> = board.cells().iter().filter(|cell| **cell != Cell::Wall).cloned().collect();
-    for (cell, own) in wanted.cells().iter().zip(board.cells()) {
-        if matches!(cell, Cell::Any | Cell::Wall) && (*cell == Cell::Any || *own == Cell::Wall) {
-            continue;
+impl Spelling {
+    fn new(spell: &str, goal: &str, width: usize, options: &SurveyOptions) -> Result<Self, Error> {
+        let bad = Error::bad_option("spell", ExpectedOption::PiecesOfGoal);
+        let mut board = options.board.clone();
+        if board.has_blocks() {
+            return Err(Error::bad_option("spell", ExpectedOption::DepthToo));
         }
-        match rest.iter().position(|other| other == cell) {
-            Some(at) => drop(rest.swap_remove(at)),
-            None => return Err(bad),
+        board.goals.insert(0, goal.to_owned());
+        let goal = read_goal(goal, width, &board)?;
+        let wanted = Board::read(spell, width, board.blank()?.as_ref(), Role::Goal)
+            .map_err(|error| Error::Text { from: Source::Spell, error })?;
+        if wanted.size() != goal.size() {
+            return Err(bad);
         }
+        // What the text does not name is put on its any-cells.
+        let mut rest: Vec<Cell> = goal.cells().iter().filter(|cell| **cell != Cell::Wall).cloned().collect();
+        for (cell, own) in wanted.cells().iter().zip(goal.cells()) {
+            if matches!(cell, Cell::Any | Cell::Wall) && (*cell == Cell::Any || *own == Cell::Wall) {
+                continue;
+            }
+            match rest.iter().position(|other| other == cell) {
+                Some(at) => drop(rest.swap_remove(at)),
+                None => return Err(bad),
+            }
+        }
+        // Whatever is drawn has the pieces of the goal, and is refused as that is.
+        TilePuzzle::read(&goal.to_string(), width, &board)?;
+        let limits = options.limits;
+        Ok(Self { goal, wanted, rest, tries: 0, starts: Vec::new(), width, board, limits, search: None })
     }
-    let mut found: Vec<String> = Vec::new();
-    for _ in 0..TRIES {
-        shuffle(&mut rest, random);
-        let mut rest = rest.iter();
-        let cells = wanted.cells().iter().zip(board.cells()).map(|(cell, own)| match (cell, own) {
+
+    /// Draws a board; says whether it is a new one, and none from which the goal cannot be reached.
+    fn draw(&mut self, random: &mut Pcg64) -> bool {
+        shuffle(&mut self.rest, random);
+        let mut rest = self.rest.iter();
+        let cells = self.wanted.cells().iter().zip(self.goal.cells()).map(|(cell, own)| match (cell, own) {
             (_, Cell::Wall) => Cell::Wall,
             (Cell::Any, _) => rest.next().cloned().unwrap_or(Cell::Blank),
             (cell, _) => cell.clone(),
         });
-        let text = board.with_cells(cells.collect()).to_string();
-        let puzzle = TilePuzzle::read(&text, width, options)?;
-        if !found.contains(&text) && !matches!(solvability(&puzzle), Solvability::Unsolvable(_)) {
-            found.push(text);
+        let text = self.goal.with_cells(cells.collect()).to_string();
+        let reaches = |puzzle: TilePuzzle| !matches!(solvability(&puzzle), Solvability::Unsolvable(_));
+        let fits = !self.starts.contains(&text)
+            && TilePuzzle::read(&text, self.width, &self.board).is_ok_and(reaches);
+        if fits {
+            self.starts.push(text);
         }
-        if found.len() >= count {
-            break;
-        }
+        fits
     }
-    Ok(found)
+
+    /// A search for the length of the last board; `None` where it cannot be searched so.
+    fn begin(&self, metric: Metric) -> Option<Bidirectional> {
+        let puzzle = AnyPuzzle::read_for(self.starts.last()?, self.width, &self.board, metric).ok()?;
+        let limits = Limits { nodes: self.limits.nodes.min(LOOK), ..self.limits };
+        Bidirectional::new(super::positions(&puzzle, metric), limits).ok()
+    }
 }

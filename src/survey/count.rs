@@ -23,7 +23,7 @@ pub struct Count {
     pub length: Option<u32>,
     /// How many shortest solutions there are: different paths from board to board. [`u128::MAX`] for that many or more.
     pub count: u128,
-    /// How many different boards they pass after each move.
+    /// How many different positions they pass after each move; tiles that no goal names count as alike.
     pub widths: Vec<usize>,
     /// The first of them.
     pub solutions: Vec<Vec<Move>>,

@@ -378,7 +378,7 @@ impl Survey {
 
     /// The text of the board with this layout.
     pub(super) fn text(&self, layout: &[u16]) -> String {
-        self.puzzle.board(layout).to_string()
+        self.puzzle.reached(layout).to_string()
     }
 
     /// What counts as one move.
@@ -450,7 +450,7 @@ impl Survey {
 
     /// Whether the board with this layout has the pieces that a text names where it names them.
     pub(super) fn spells(&self, layout: &[u16], text: &str) -> bool {
-        let board = self.puzzle.board(layout);
+        let board = self.puzzle.reached(layout);
         let wanted =
             Board::read(text, board.size().width(), self.board.blank().ok().flatten().as_ref(), Role::Goal);
         wanted.is_ok_and(|wanted| {

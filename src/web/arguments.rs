@@ -3,7 +3,7 @@
 //! `tools/package/plain.js` has read them before: objects and arrays are copies, without getters or proxies
 //! that could throw. Lengths are looked at before anything is copied into the module's memory.
 
-use js_sys::{Array, JsString, Object, Reflect, Uint8Array};
+use js_sys::{Array, JsString, Object, Reflect, RegExp, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 use super::errors::{self, Thrown, cell_out_of_range, shortened, text_too_long};
@@ -11,6 +11,7 @@ use crate::{
     Algorithm, Error,
     board::{Board, Direction, Size, clusters_of},
     error::Source,
+    heuristic::Tables,
     puzzle::{self, Blocks, BoardOptions, Metric, Step},
     search::Limits,
     solver, survey,
@@ -84,7 +85,18 @@ const MAX_GROUP: u32 = 4096;
 
 /// A string of at most `max` UTF-16 units, in NFC.
 fn string(value: &JsValue, max: u32) -> Option<String> {
-    value.dyn_ref::<JsString>().filter(|text| text.length() <= max)?.normalize("NFC").as_string()
+    value.dyn_ref::<JsString>().filter(|text| text.length() <= max).map(composed)
+}
+
+/// A text in NFC, or as it is if it is not to be [composed](is_composed).
+fn composed(text: &JsString) -> String {
+    if is_composed(text) { text.normalize("NFC").into() } else { text.into() }
+}
+
+/// Whether a text is composed: not with more marks in a row than any symbol. Engines need a time for these that grows with the
+/// square of their number, and nothing takes them, however they are written.
+pub fn is_composed(text: &JsString) -> bool {
+    text.search(&RegExp::new(r"\p{M}{99}", "u")) < 0
 }
 
 /// An array of at most `max` items.
@@ -102,7 +114,7 @@ fn board_of(text: &JsString, from: Source) -> Result<String, JsValue> {
     if text.length() > MAX_BOARD {
         return Err(text_too_long(text.length(), MAX_BOARD, from));
     }
-    Ok(text.normalize("NFC").into())
+    Ok(composed(text))
 }
 
 /// A text of moves, as it is: what moves are made of cannot be composed.
@@ -114,7 +126,12 @@ pub fn moves_text(value: &JsValue) -> Result<String, JsValue> {
 /// The longest name of a table, in UTF-16 units.
 const MAX_TABLE_NAME: u32 = 64;
 /// The most bytes of a table: as many as all of a search, unless more are allowed.
-const MAX_TABLE: u32 = 1 << 30;
+pub const MAX_TABLE: u32 = 1 << 30;
+/// Bytes that are looked at first.
+#[allow(clippy::cast_possible_truncation, reason = "some tens")]
+const HEAD: u32 = Tables::HEAD as u32;
+/// The most bytes of a packet, or of what comes back of it.
+pub const MAX_PACKET: u32 = 1 << 24;
 
 /// The name of a table. One that is too long is that of none.
 pub fn table_name(value: &JsValue) -> Result<String, JsValue> {
@@ -122,12 +139,19 @@ pub fn table_name(value: &JsValue) -> Result<String, JsValue> {
     Ok(text.slice(0, MAX_TABLE_NAME).into())
 }
 
-/// A copy of the bytes of an argument.
-pub fn bytes(value: &JsValue, name: &'static str) -> Result<Vec<u8>, JsValue> {
+/// A copy of the bytes of an argument, of which there are at most `most`, and which `check` takes by the first few and by how
+/// many there are.
+pub fn bytes(
+    value: &JsValue,
+    name: &'static str,
+    most: u32,
+    check: impl FnOnce(&[u8], usize) -> Result<(), Error>,
+) -> Result<Vec<u8>, JsValue> {
     let wrong = || bad_argument(name, BYTES);
     let bytes =
         array(value, 1).and_then(|list| list.get(0).dyn_into::<Uint8Array>().ok()).ok_or_else(wrong)?;
-    let (len, most) = (bytes.length() as usize, MAX_TABLE as usize);
+    let (len, most) = (bytes.length() as usize, most as usize);
+    check(&bytes.slice(0, HEAD).to_vec(), len).map_err(|error| errors::throw(error, |_| None))?;
     let mut copy = Vec::new();
     if len > most || copy.try_reserve_exact(len).is_err() {
         let error = Error::TooLarge { bytes: len as u64, limit: most as u64 };

@@ -5,6 +5,7 @@ use std::ops::Range;
 use js_sys::{Array, JsString, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
+use super::arguments::is_composed;
 use crate::{
     Error,
     board::{Location, TextError, span_before},
@@ -103,9 +104,10 @@ pub fn throw(error: Error, text_of: impl Fn(Source) -> Option<JsString>) -> JsVa
 
 /// The UTF-16 units of a text that these bytes are. All texts but those of moves were composed before they were read.
 fn units(text: &JsString, from: Source, bytes: Range<usize>) -> (usize, usize) {
+    let as_it_is = from == Source::Moves || !is_composed(text);
     let text = String::from(text);
     let composed = |part: &str| String::from(JsString::from(part).normalize("NFC"));
-    let bytes = if from == Source::Moves { bytes } else { span_before(&text, bytes, &composed) };
+    let bytes = if as_it_is { bytes } else { span_before(&text, bytes, &composed) };
     let units = |byte: usize| text.get(..byte).unwrap_or(&text).encode_utf16().count();
     (units(bytes.start), units(bytes.end))
 }

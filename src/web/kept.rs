@@ -4,7 +4,7 @@ use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
 use super::{arguments, errors, errors::JsResult, tables, to_js};
-use crate::plain;
+use crate::{heuristic::Tables, plain};
 
 /// Frees the tables that are kept to make later searches for the same goals faster. They count against
 /// `maxBytes`; the next search that needs one builds it again.
@@ -65,6 +65,7 @@ pub fn export_table(#[wasm_bindgen(unchecked_param_type = "string")] name: &JsVa
 pub fn import_table(
     #[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: &JsValue,
 ) -> Result<String, JsValue> {
-    let imported = tables().import(arguments::bytes(bytes, "bytes")?);
+    let imported =
+        tables().import(arguments::bytes(bytes, "bytes", arguments::MAX_TABLE, Tables::check_head)?);
     imported.map_err(|error| errors::throw(error, |_| None))
 }

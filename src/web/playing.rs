@@ -1,10 +1,11 @@
 //! Reading and playing: all that the first move needs, and what is known without searching.
 
+use js_sys::{Object, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 use super::{
     arguments::{self, OptionNames, Texts},
-    errors::JsResult,
+    errors::{self, JsResult},
     to_js,
 };
 use crate::{
@@ -193,17 +194,44 @@ pub fn read_moves(
     let texts = Texts::of_start(board, &options).and_moves(text);
     let rules = options.board()?;
     let mut board = arguments::start(board, width, &rules, texts)?;
-    let before = board.clone();
+    let mut before = board.clone();
     let text = arguments::moves_text(text)?;
-    let moves = if let Some(puzzle) = block_puzzle(&board, &rules, texts)? {
+    let mut played = Played::default();
+    if let Some(puzzle) = block_puzzle(&board, &rules, texts)? {
         let (position, steps) = puzzle.read_moves(&text).map_err(|error| texts.throw(error))?;
         board = position.board().clone();
-        plain::moves(&before, &steps, |step, board| puzzle.play(step, board))
+        played.add(&mut before, &steps, |step, board| puzzle.play(step, board));
     } else {
         let steps = puzzle::read_moves(&mut board, &text).map_err(|error| texts.throw(error))?;
-        plain::moves(&before, &steps, Step::play)
-    };
-    to_js(&plain::ReadMoves { moves, board: board.to_string() })
+        played.add(&mut before, &steps, Step::play);
+    }
+    let result = Object::new();
+    errors::set(&result, "symbols", &played.symbols.into());
+    errors::set(&result, "cells", &Uint32Array::from(&played.cells[..]));
+    errors::set(&result, "board", &board.to_string().into());
+    Ok(result.into())
+}
+
+/// Moves as they leave the module, which may be a million: an object each would take ten times as long to make here as
+/// where `tools/package/plain.js` does.
+#[derive(Default)]
+struct Played {
+    /// A line for each.
+    symbols: String,
+    /// From, to, from, to and so on.
+    cells: Vec<u32>,
+}
+
+impl Played {
+    fn add(&mut self, board: &mut Board, steps: &[Step], play: impl Fn(Step, &mut Board)) {
+        for step in steps {
+            self.symbols.push_str(board.mark(step.from));
+            self.symbols.push('\n');
+            #[allow(clippy::cast_possible_truncation, reason = "cells count below 1024")]
+            self.cells.extend([step.from as u32, step.to as u32]);
+            play(*step, board);
+        }
+    }
 }
 
 /// Writes moves as text: the direction of the tile with a count if more than one (`URDL2`), or, with several

@@ -24,7 +24,8 @@ use crate::{plain, search::Status, survey};
 /// # Errors
 ///
 /// Throws a `TaisouError` for what is no puzzle, for a goal that leaves something open without a `start`, and for
-/// what is known beforehand to need more than `maxBytes` (`too-large`).
+/// what is known beforehand to need more than `maxBytes` (`too-large`): on most boards of tiles half of all arrangements, unless
+/// `maxNodes` asks for fewer.
 #[wasm_bindgen(js_name = survey, unchecked_return_type = "SurveyResult")]
 pub fn survey_at_once(
     #[wasm_bindgen(unchecked_param_type = "string | readonly string[]")] goal: &JsValue,

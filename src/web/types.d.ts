@@ -87,7 +87,7 @@ export type Reason =
   /** The whole space was searched: `positions` of them, none a goal; `closest` comes nearest. */
   | {
       argument: "exhausted";
-      /** Positions that can be reached from `side`. */
+      /** Positions that can be reached from `side`, tiles that no goal names counted as alike. */
       positions: number;
       /** Which end was searched to exhaustion. */
       side: "start" | "goal";
@@ -485,7 +485,10 @@ export interface SurveyOptions extends Omit<BoardOptions, "goal"> {
   start?: string;
   /** What counts as one move; left out: `step`. */
   metric?: Metric;
-  /** Stop when about this many positions were met; left out: no limit. */
+  /**
+   * Stop when about this many positions were met; left out: no limit. With fewer than there are, a space too large for
+   * `maxBytes` is not refused.
+   */
   maxNodes?: number;
   /** Never hold more than about this many bytes; left out: 1 GiB. */
   maxBytes?: number;
@@ -493,7 +496,10 @@ export interface SurveyOptions extends Omit<BoardOptions, "goal"> {
   seed?: number;
 }
 
-/** What `survey` finds. */
+/**
+ * What `survey` finds. Tiles that no goal names count as alike: positions that differ only in where these lie are one. Boards are
+ * such as `start` can reach, as far as theory tells.
+ */
 export interface SurveyResult {
   /** `done`: all positions were met. `stopped`: a limit was, see `limit`. */
   status: "done" | "stopped";
@@ -533,7 +539,7 @@ export interface CountResult {
   count: bigint | null;
   /** Whether there is exactly one. */
   unique: boolean;
-  /** How many different boards they pass after each move. */
+  /** How many different positions they pass after each move; tiles that no goal names count as alike. */
   widths: number[];
   /** The first move, from 0, in which they part; `null` if there is only one. */
   parts: number | null;
@@ -555,7 +561,10 @@ export interface ComposeOptions extends SurveyOptions {
   word?: string;
 }
 
-/** What `compose` makes. */
+/**
+ * What `compose` makes. Tiles that no goal names count as alike, as for `survey`; of boards that differ only in these one is given,
+ * such as `start` can reach, as far as theory tells.
+ */
 export interface ComposeResult {
   /** `stopped`: a limit was met on the way, see `limit`; there may be fewer boards then. */
   status: "done" | "stopped";

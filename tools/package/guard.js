@@ -8,13 +8,13 @@ import { plain } from "./plain.js";
 /** More calls, one in another, than the module needs space for. */
 const DEEPEST = 1000;
 
-/** The same function, taking whatever it is given, once the module is loaded. */
-export function guarded(checkLoaded, target) {
+/** The same function, taking whatever it is given, once the module is loaded; what it answers goes through `finish`. */
+export function guarded(checkLoaded, target, finish = (answer) => answer) {
   const guard = (...args) => {
     checkLoaded();
     const values = args.map(plain);
     reserveStack(DEEPEST);
-    return target(...values);
+    return finish(target(...values));
   };
   return Object.defineProperties(guard, {
     name: { value: target.name },

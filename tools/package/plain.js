@@ -68,3 +68,9 @@ function list(value, read) {
   for (let at = 0; at < length; at++) copy.push(read(value[at]));
   return copy;
 }
+
+/** What `readMoves` answers, of which the module says the symbols as lines and the cells as `from, to, from, to, …`. */
+export function moves({ symbols, cells, board }) {
+  const move = (symbol, turn) => ({ symbol, from: cells[2 * turn], to: cells[2 * turn + 1], turn });
+  return { moves: symbols.split("\n").slice(0, -1).map(move), board };
+}

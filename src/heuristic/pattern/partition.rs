@@ -3,7 +3,11 @@
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
 
-use super::{congruence::forms, symmetry::images, table::placements};
+use super::{
+    congruence::forms,
+    symmetry::images,
+    table::{PatternTable, placements},
+};
 use crate::{
     puzzle::{Class, Metric, TilePuzzle, Vertex},
     states::Space,
@@ -27,8 +31,11 @@ fn named_classes(space: &Space) -> Vec<Named> {
     found
 }
 
-/// The patterns for a space, each with at most `most` placements.
+/// The patterns for a space, each with at most `most` placements; none where there are no tables.
 pub fn patterns(space: &Space, most: u64) -> Vec<Vec<Class>> {
+    if space.len() > PatternTable::MOST_VERTICES {
+        return Vec::new();
+    }
     let named = named_classes(space);
     let patterns = match space.metric() {
         Metric::Line => corners(space, &named, most),
@@ -191,4 +198,20 @@ fn improve(space: &Space, patterns: &mut [Vec<Named>], first: &[Named]) {
 /// The sum of the squared distances of a class to those of a pattern.
 fn spread(space: &Space, pattern: &[Named], named: Named) -> u64 {
     pattern.iter().map(|other| (space.distance(other.1, named.1) as u64).pow(2)).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::BoardOptions;
+
+    #[test]
+    fn boards_too_large_for_tables_have_no_patterns_to_compare() {
+        for (rows, found) in [(8, true), (9, false)] {
+            let tiles = (1..8 * rows).map(|tile| tile.to_string());
+            let board = tiles.chain(["*".to_owned()]).collect::<Vec<_>>().join(" ");
+            let puzzle = TilePuzzle::read(&board, 8, &BoardOptions::default()).expect("a board");
+            assert_eq!(!patterns(&Space::new(&puzzle, Metric::Step), 700_000).is_empty(), found, "{rows}");
+        }
+    }
 }

@@ -24,7 +24,8 @@ const MAGIC: &[u8] = b"taisouPD";
 /// what a value is.
 pub const VERSION: u32 = 1;
 
-const FIXED: usize = 32;
+/// Bytes before the key.
+pub const FIXED: usize = 32;
 const CHECKSUM: Range<usize> = 24..FIXED;
 
 /// What stands before the values of a table.
@@ -42,14 +43,10 @@ pub fn head(key: &Key, values: &[u8]) -> Vec<u8> {
 
 /// The key and the values of a table, if every byte is as it was written.
 pub fn read(mut bytes: Vec<u8>) -> Result<(Key, Vec<u8>), Error> {
-    let fail = |why| Err(Error::BadTable { why });
-    if !bytes.starts_with(MAGIC) {
-        return fail(TableFault::NoTable);
-    }
-    let Some(key) = key_of(&bytes)? else { return fail(TableFault::Length) };
+    let key = key_of(&bytes, bytes.len())?;
     let written = number(&bytes[CHECKSUM]);
     if hash(&[&bytes[..CHECKSUM.start], &bytes[CHECKSUM.end..]]) != written {
-        return fail(TableFault::Checksum);
+        return Err(Error::BadTable { why: TableFault::Checksum });
     }
     let values = key.end;
     let key = Key::of_bytes(bytes[key].to_vec());
@@ -57,16 +54,24 @@ pub fn read(mut bytes: Vec<u8>) -> Result<(Key, Vec<u8>), Error> {
     Ok((key, bytes))
 }
 
-/// Where the key stands, if there are as many bytes as there should be.
-fn key_of(bytes: &[u8]) -> Result<Option<Range<usize>>, Error> {
-    let Some(version) = bytes.get(8..12) else { return Ok(None) };
-    if number(version) != u64::from(VERSION) {
-        return Err(Error::BadTable { why: TableFault::Version });
+/// Where the key stands, by the first [`FIXED`] bytes of `len`, if there are as many as there should be.
+pub fn key_of(head: &[u8], len: usize) -> Result<Range<usize>, Error> {
+    let fail = |why| Err(Error::BadTable { why });
+    if !head.starts_with(MAGIC) {
+        return fail(TableFault::NoTable);
     }
-    let Some(rest) = bytes.get(FIXED..) else { return Ok(None) };
-    let (key, values) = (number(&bytes[12..16]), number(&bytes[16..24]));
-    let fits = key.checked_add(values) == Some(rest.len() as u64);
-    Ok(fits.then(|| FIXED..FIXED + key as usize))
+    let Some(version) = head.get(8..12) else { return fail(TableFault::Length) };
+    if number(version) != u64::from(VERSION) {
+        return fail(TableFault::Version);
+    }
+    let (Some(head), Some(rest)) = (head.get(..FIXED), len.checked_sub(FIXED)) else {
+        return fail(TableFault::Length);
+    };
+    let (key, values) = (number(&head[12..16]), number(&head[16..24]));
+    if key.checked_add(values) != Some(rest as u64) {
+        return fail(TableFault::Length);
+    }
+    Ok(FIXED..FIXED + key as usize)
 }
 
 fn number(bytes: &[u8]) -> u64 {

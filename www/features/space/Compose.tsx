@@ -90,6 +90,7 @@ export function Compose(props: WordedProps<SpaceTexts>) {
   /** What is wrong with a wish, in the words of this form. */
   function explained(): string | null {
     if (job.kind !== "refused") return null;
+    if (job.code === "too-large" && form.hardest) return s.tooManyForHardest;
     const { option, text: where } = job.details;
     if (option === "word") return s.badWord;
     if (option === "spell" || where === "spell") return s.badSpell;

@@ -38,7 +38,11 @@ export function WholeSpace(props: WordedProps<SpaceTexts>) {
           {blocked !== null && blocked !== "loading" && (
             <p class="note">{t.cannotSolve[blocked]}</p>
           )}
-          <JobLine {...{ job, t, s }} of={state.puzzle === null ? null : sizeOf(state.puzzle)} />
+          <JobLine
+            {...{ job, t, s }}
+            of={state.puzzle === null ? null : sizeOf(state.puzzle)}
+            explained={job.kind === "refused" && job.code === "too-large" ? s.tooMany : null}
+          />
           {survey !== null && survey.result.positions > 0 && (
             <Totals {...props} s={s} survey={survey} />
           )}
