@@ -14,6 +14,7 @@ const PARTS = [
   ["large", ["korf24", "random"]],
   ["tables", ["tables"]],
   ["survey", ["survey", "compose"]],
+  ["memory", ["memory"]],
   ["blocks", ["blocks"]],
   ["search", ["search"]],
   ["page", ["page"]],

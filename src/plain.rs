@@ -113,6 +113,31 @@ pub fn directions(ways: &[Direction]) -> Vec<&'static str> {
     ways.iter().map(|direction| direction.name()).collect()
 }
 
+/// Moves as they leave the module, which may be a million: an object each would take ten times as long to make here as
+/// where `tools/package/plain.js` does.
+#[derive(Serialize)]
+pub struct ReadMoves {
+    /// A line for each.
+    symbols: String,
+    /// For each from and to, as characters with these numbers, which are below 1024.
+    cells: String,
+    board: String,
+}
+
+impl ReadMoves {
+    pub fn new(mut before: Board, after: &Board, steps: &[Step], play: impl Fn(Step, &mut Board)) -> Self {
+        let (mut symbols, mut cells) = (String::new(), String::new());
+        let number = |cell: usize| u32::try_from(cell).ok().and_then(char::from_u32).unwrap_or_default();
+        for step in steps {
+            symbols.push_str(before.mark(step.from));
+            symbols.push('\n');
+            cells.extend([step.from, step.to].map(|cell| number(cell)));
+            play(*step, &mut before);
+        }
+        Self { symbols, cells, board: after.to_string() }
+    }
+}
+
 #[derive(Serialize)]
 pub struct Cell {
     kind: &'static str,

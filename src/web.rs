@@ -51,13 +51,13 @@ pub use survey::*;
 const TYPES: &str = include_str!("web/types.d.ts");
 
 /// What is smallest where memory stays small.
-#[cfg(not(feature = "solve"))]
+#[cfg(not(any(feature = "solve", feature = "survey")))]
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
-/// Smaller than the standard library's. Pages that the engine gives one after another become one piece: nothing that a search
-/// fills lies waste between them.
-#[cfg(feature = "solve")]
+/// Smaller than the standard library's. Pages that the engine gives one after another become one piece: nothing that a search or
+/// a survey fills lies waste between them.
+#[cfg(any(feature = "solve", feature = "survey"))]
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 

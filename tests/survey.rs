@@ -163,6 +163,11 @@ fn boards_that_spell_something_are_drawn_a_slice_at_a_time() {
     let boards = composer.composed().boards;
     assert!(slices > 7 && boards.len() == 7, "{slices} slices, {boards:?}");
     assert!(boards.iter().all(|(board, length)| board.starts_with('1') && length.is_some()));
+    // Nothing is drawn before the first slice, and one board in each.
+    let wish = Wish { spell: Some("213/456/78*".into()), count: 1, ..Default::default() };
+    let mut composer = Composer::new("123/456/78*", 0, &SurveyOptions::default(), wish).expect("a wish");
+    let tries = (0..).take_while(|_| composer.advance(u64::MAX) == Status::Paused).count();
+    assert!(tries >= 100 && composer.composed().boards.is_empty(), "{tries}");
 }
 
 #[test]

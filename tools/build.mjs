@@ -35,6 +35,9 @@ const SMALL = ["-unroll-runtime=false"];
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const LLVM = { rules: SMALLEST, solve: SMALL, survey: SMALLER };
 
+/** How wasm-opt goes over a finished module: for speed, then for size until nothing more is gained. */
+const SHRINK = ["-O3", "-Os", "--converge"];
+
 /** Says of which files the package was built. */
 const STAMP = join(root, "pkg/.inputs");
 
@@ -104,7 +107,7 @@ function buildModule(profile) {
 function shrink(module) {
   run(
     process.execPath,
-    [join(root, "node_modules/binaryen/bin/wasm-opt"), "-Os", module, "-o", module],
+    [join(root, "node_modules/binaryen/bin/wasm-opt"), ...SHRINK, module, "-o", module],
     "The module could not be made smaller: see the messages of wasm-opt above.",
   );
 }

@@ -24,7 +24,7 @@ const COPIED = {
 };
 
 /** What stands between callers and the modules, and is shipped without its comments; its names are those of traces. */
-const SMALL = ["guard.js", "plain.js"];
+const SMALL = ["guard.js", "plain.js", "init.js"];
 
 /** Functions whose answers are put together outside the module, and by what of `plain.js`: @type {Readonly<Record<string, readonly string[]>>} */
 const FINISHED = { readMoves: ["moves"] };

@@ -1,11 +1,10 @@
 //! Reading and playing: all that the first move needs, and what is known without searching.
 
-use js_sys::{Object, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 use super::{
     arguments::{self, OptionNames, Texts},
-    errors::{self, JsResult},
+    errors::JsResult,
     to_js,
 };
 use crate::{
@@ -194,44 +193,17 @@ pub fn read_moves(
     let texts = Texts::of_start(board, &options).and_moves(text);
     let rules = options.board()?;
     let mut board = arguments::start(board, width, &rules, texts)?;
-    let mut before = board.clone();
+    let before = board.clone();
     let text = arguments::moves_text(text)?;
-    let mut played = Played::default();
-    if let Some(puzzle) = block_puzzle(&board, &rules, texts)? {
+    let played = if let Some(puzzle) = block_puzzle(&board, &rules, texts)? {
         let (position, steps) = puzzle.read_moves(&text).map_err(|error| texts.throw(error))?;
         board = position.board().clone();
-        played.add(&mut before, &steps, |step, board| puzzle.play(step, board));
+        plain::ReadMoves::new(before, &board, &steps, |step, board| puzzle.play(step, board))
     } else {
         let steps = puzzle::read_moves(&mut board, &text).map_err(|error| texts.throw(error))?;
-        played.add(&mut before, &steps, Step::play);
-    }
-    let result = Object::new();
-    errors::set(&result, "symbols", &played.symbols.into());
-    errors::set(&result, "cells", &Uint32Array::from(&played.cells[..]));
-    errors::set(&result, "board", &board.to_string().into());
-    Ok(result.into())
-}
-
-/// Moves as they leave the module, which may be a million: an object each would take ten times as long to make here as
-/// where `tools/package/plain.js` does.
-#[derive(Default)]
-struct Played {
-    /// A line for each.
-    symbols: String,
-    /// From, to, from, to and so on.
-    cells: Vec<u32>,
-}
-
-impl Played {
-    fn add(&mut self, board: &mut Board, steps: &[Step], play: impl Fn(Step, &mut Board)) {
-        for step in steps {
-            self.symbols.push_str(board.mark(step.from));
-            self.symbols.push('\n');
-            #[allow(clippy::cast_possible_truncation, reason = "cells count below 1024")]
-            self.cells.extend([step.from as u32, step.to as u32]);
-            play(*step, board);
-        }
-    }
+        plain::ReadMoves::new(before, &board, &steps, Step::play)
+    };
+    to_js(&played)
 }
 
 /// Writes moves as text: the direction of the tile with a count if more than one (`URDL2`), or, with several

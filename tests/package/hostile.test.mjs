@@ -5,6 +5,8 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { runInNewContext } from "node:vm";
 import init, {
+  Helper,
+  importTable,
   parse,
   readMoves,
   Search,
@@ -156,6 +158,18 @@ const table = [
     "bad-option",
     { option: "same" },
   ],
+  [
+    "marks without end",
+    () => parse(`a${"\u0301\u0316".repeat(50_000)}*`, 0),
+    "text-too-long",
+    { text: "board" },
+  ],
+  [
+    "many marks",
+    () => parse(`1 2/e\u0301 a${"\u0301\u0316".repeat(20_000)}/* 3`, 0),
+    "symbol-too-long",
+    { row: 2, column: 2, span: [7, 40_008] },
+  ],
   ["many moves", () => writeMoves(board, 3, wide), "bad-argument", { argument: "moves" }],
 ];
 
@@ -202,6 +216,25 @@ test("a caller at the end of its stack leaves the module as it was", () => {
   for (let round = 0; round < 4; round++) deep();
   assert.equal(parse(board, 3).width, 3);
   assert.equal(solve("867/254/3*1", 3, "bfs").length, 31);
+});
+
+test("what is no table by its beginning is not copied", () => {
+  const before = memory.buffer.byteLength;
+  assert.throws(() => importTable(new Uint8Array(1 << 28)), { code: "bad-table" });
+  const helper = new Helper(board, 3);
+  assert.throws(() => helper.take(new Uint8Array(1 << 28)), { code: "too-large" });
+  helper.free();
+  assert.equal(memory.buffer.byteLength, before);
+});
+
+test("a million moves pass through the module as numbers", () => {
+  const before = memory.buffer.byteLength;
+  const { moves, board: after } = readMoves("12*", 3, "RL".repeat(500_000));
+  assert.equal(moves.length, 1_000_000);
+  assert.deepEqual(moves.at(-1), { symbol: "2", from: 2, to: 1, turn: 999_999 });
+  assert.deepEqual(readMoves("12*", 3, ""), { moves: [], board: "12*" });
+  assert.equal(after, "12*");
+  assert(memory.buffer.byteLength <= before + 50_000_000, "an object each takes more");
 });
 
 test("options of whatever making are options", () => {

@@ -29,6 +29,15 @@ async function saved(
   return [file.suggestedFilename(), await readFile(await file.path(), "utf8")];
 }
 
+test("says of a space that does not fit that it cannot be counted", async ({
+  page,
+  taisou,
+  words: { space },
+}) => {
+  await survey(taisou, "board=abcdefghijklmnopqrs*&w=5");
+  await expect(page.getByText(space.tooMany)).toBeVisible();
+});
+
 test("sees the whole 8-puzzle: the chart, its table, and the two farthest boards", async ({
   page,
   taisou,

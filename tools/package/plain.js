@@ -69,8 +69,9 @@ function list(value, read) {
   return copy;
 }
 
-/** What `readMoves` answers, of which the module says the symbols as lines and the cells as `from, to, from, to, …`. */
+/** What `readMoves` answers, of which the module says the symbols as lines and the cells as characters, from and to. */
 export function moves({ symbols, cells, board }) {
-  const move = (symbol, turn) => ({ symbol, from: cells[2 * turn], to: cells[2 * turn + 1], turn });
+  const cell = (at) => cells.charCodeAt(at);
+  const move = (symbol, turn) => ({ symbol, from: cell(2 * turn), to: cell(2 * turn + 1), turn });
   return { moves: symbols.split("\n").slice(0, -1).map(move), board };
 }

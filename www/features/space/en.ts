@@ -17,8 +17,7 @@ export const texts: SpaceTexts = {
   crashed: "The program crashed and has been replaced. You can try again.",
   silent: "The program stopped answering and has been replaced. You can try again.",
   partly: "Stopped on the way; this is what was complete.",
-  tooMany:
-    "This board has more positions than fit in memory, so they cannot all be counted.",
+  tooMany: "This board has more positions than fit in memory, so they cannot all be counted.",
   tooManyForHardest:
     "This board has more positions than fit in memory, so the hardest cannot be found. Ask for an exact number of moves.",
   noPositions: "The start cannot reach the goal, so there is nothing to count.",
