@@ -14,21 +14,22 @@ const TARGET = "wasm32-unknown-unknown";
 /**
  * What the module for whole spaces is small by: functions that do not ask for it are inlined where they are small only,
  * others where they are not large; loops are not unrolled; partial redundancy elimination adds no code; what is longer than
- * two words is copied by one instruction.
+ * two words is copied by one instruction; memory is not promoted to locals around loops.
  */
 const SMALLER = [
-  ...["-inline-threshold=50", "-inlinehint-threshold=100", "-unroll-runtime=false"],
+  ...["-inline-threshold=45", "-inlinehint-threshold=100", "-unroll-runtime=false"],
   ...["-unroll-threshold=0", "-unroll-full-max-count=0", "-enable-pre=false"],
   ...["-max-store-memcpy=2", "-max-store-memset=2", "-max-store-memmove=2"],
+  "-disable-licm-promotion",
 ];
 /**
- * What the module of the rules is smallest by, which every visitor waits for: loops are not rotated either; neither loop
- * strength reduction, which engines do better, adds code, nor the promotion of memory to locals around loops. The searches
+ * What the module of the rules is smallest by, which every visitor waits for: loops are not rotated either; nor does loop
+ * strength reduction, which engines do better, add code. The searches
  * would pay for all of it with a quarter of their speed.
  */
 const SMALLEST = [
   ...SMALLER,
-  ...["-rotation-max-header-size=0", "-disable-lsr", "-disable-licm-promotion"],
+  ...["-rotation-max-header-size=0", "-disable-lsr"],
 ];
 /** What the module that solves does without: engines unroll what pays. */
 const SMALL = ["-unroll-runtime=false"];

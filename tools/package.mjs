@@ -24,7 +24,7 @@ const COPIED = {
 };
 
 /** What stands between callers and the modules, and is shipped without its comments; its names are those of traces. */
-const SMALL = ["guard.js", "plain.js", "init.js"];
+const SMALL = ["guard.js", "plain.js"];
 
 /** Functions whose answers are put together outside the module, and by what of `plain.js`: @type {Readonly<Record<string, readonly string[]>>} */
 const FINISHED = { readMoves: ["moves"] };
@@ -97,7 +97,11 @@ export function assemble(glue, crate, others) {
   files["README.md"] = readme(crate, readFileSync(join(root, "README.md"), "utf8"));
   for (const [name, source] of Object.entries(COPIED)) {
     const file = readFileSync(join(root, source));
-    files[name] = SMALL.includes(name) ? minified(String(file), false) : file;
+    files[name] = SMALL.includes(name)
+      ? minified(String(file), false)
+      : name === "init.js"
+        ? withoutComments(String(file))
+        : file;
   }
   /** @type {string[]} */
   let types = [];
@@ -119,6 +123,11 @@ export function assemble(glue, crate, others) {
 /** @param {string} code */
 function minified(code, mangle = true) {
   return minifySync("module.js", code, { module: true, mangle }).code;
+}
+
+/** The same lines but for those of comments: what stands within lines is for bundlers. @param {string} code */
+function withoutComments(code) {
+  return code.replace(/^ *(?:\/\*\*[^]*?\*\/|\/\/.*)\n/gm, "");
 }
 
 /** @param {string} name */
