@@ -131,7 +131,7 @@ impl ReadMoves {
         for step in steps {
             symbols.push_str(before.mark(step.from));
             symbols.push('\n');
-            cells.extend([step.from, step.to].map(|cell| number(cell)));
+            cells.extend([step.from, step.to].map(number));
             play(*step, &mut before);
         }
         Self { symbols, cells, board: after.to_string() }

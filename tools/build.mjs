@@ -27,10 +27,7 @@ const SMALLER = [
  * strength reduction, which engines do better, add code. The searches
  * would pay for all of it with a quarter of their speed.
  */
-const SMALLEST = [
-  ...SMALLER,
-  ...["-rotation-max-header-size=0", "-disable-lsr"],
-];
+const SMALLEST = [...SMALLER, ...["-rotation-max-header-size=0", "-disable-lsr"]];
 /** What the module that solves does without: engines unroll what pays. */
 const SMALL = ["-unroll-runtime=false"];
 /** @type {Readonly<Record<string, readonly string[]>>} */

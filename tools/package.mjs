@@ -127,7 +127,7 @@ function minified(code, mangle = true) {
 
 /** The same lines but for those of comments: what stands within lines is for bundlers. @param {string} code */
 function withoutComments(code) {
-  return code.replace(/^ *(?:\/\*\*[^]*?\*\/|\/\/.*)\n/gm, "");
+  return code.replace(/^ *(?:\/\*\*[\s\S]*?\*\/|\/\/.*)\n/gm, "");
 }
 
 /** @param {string} name */
