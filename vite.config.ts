@@ -53,7 +53,7 @@ export default defineConfig({
   plugins: [hostHeaders(), compress(), firstFiles(), rustReload(), offline(), contentPolicy()],
   test: {
     include: ["www/**/*.test.{ts,tsx}"],
-    setupFiles: ["www/i18n/words-in-tests.ts"],
+    setupFiles: ["www/i18n/words-in-tests.ts", "tools/test/inputs.mjs"],
     // Each file leaves things as they were; anew for each of them, the module would cost more than all tests.
     isolate: false,
     // A busy machine takes long over what is soon done elsewhere: no test is about time.

@@ -13,6 +13,7 @@ import { countCargo, countNode, countPlaywright, countVitest } from "./counts.mj
  * @property {Record<string, string>} [env]
  * @property {import("./counts.mjs").Counter} [count] Left out: the step is one check.
  * @property {boolean} [yields] It takes what the other lanes leave of the processor.
+ * @property {boolean} [full] Only in the tests of all there is.
  * @property {boolean} [vital] When it fails, nothing after it in its lane can run.
  * @property {readonly string[]} [inputs] What can change its outcome. Left out: it is run every time.
  */
@@ -29,9 +30,11 @@ const CRATE = [
   "puzzles",
   "tests/*.rs",
   "tests/common",
+  "tests/corpus",
   "tests/data",
   "tests/korf",
   "tests/replay",
+  "tests/targets",
 ];
 const RUST = [...CRATE, "tests/wasm_common", "examples", "benches"];
 const PAGE = [...MODULE, "puzzles", "www", "index.html", "*.json", "*.config.ts"];
@@ -112,6 +115,7 @@ export const WHOLE = {
         command: node("--test", "--test-reporter=spec", "tests/firefox/journeys.test.mjs"),
         count: countNode,
       },
+      { name: "fuzz", command: node("tools/fuzz.mjs", "--minutes", "2"), full: true },
     ],
   ],
 };
