@@ -159,7 +159,8 @@ fn the_space_of_the_eleven_puzzle_takes_little_memory() {
 
 #[test]
 fn no_more_solutions_are_listed_than_were_asked_for() {
-    for (board, list, listed) in [("12*", 0, 0), ("12*", 1, 1), ("867/254/3*1", 0, 0), ("867/254/3*1", 3, 3)] {
+    for (board, list, listed) in [("12*", 0, 0), ("12*", 1, 1), ("867/254/3*1", 0, 0), ("867/254/3*1", 3, 3)]
+    {
         let mut count = ShortestCount::new(board, 3, &Options::default(), list).expect("a puzzle");
         while count.advance(100_000) == Status::Paused {}
         assert_eq!(count.count().solutions.len(), listed, "{board}");

@@ -23,7 +23,7 @@ use super::{
 use crate::common::{Cells, distances};
 
 /// The most positions that the plain search looks at. It is slow.
-const MOST: usize = 6000;
+const MOST: usize = 2500;
 
 /// Iterative deepening looks at a position as often as paths lead there: a search ends after so many nodes, and must be right about
 /// what it knows then.
@@ -40,16 +40,16 @@ pub fn run(data: &[u8]) {
         one => vec![Algorithm::ALL[one - 1]],
     };
     let seed = input.below(256);
-    check(&posed, &algorithms, seed);
+    check(&posed, &algorithms, seed, MOST);
 }
 
-/// Holds a puzzle against the plain search; what is left to chance by `seed`. False for what is no puzzle, or too much for that
-/// search.
-pub fn check(posed: &Posed, algorithms: &[Algorithm], seed: usize) -> bool {
+/// Holds a puzzle against the plain search; what is left to chance by `seed`. False for what is no puzzle, and where there are more
+/// than `most` positions.
+pub fn check(posed: &Posed, algorithms: &[Algorithm], seed: usize, most: usize) -> bool {
     if posed.has_blocks() || !Metric::TILES.contains(&posed.metric) {
-        check_by(posed, &Pieces::new(posed), algorithms, seed)
+        check_by(posed, &Pieces::new(posed), algorithms, seed, most)
     } else {
-        check_by(posed, &Tiles::new(posed), algorithms, seed)
+        check_by(posed, &Tiles::new(posed), algorithms, seed, most)
     }
 }
 
@@ -68,7 +68,7 @@ struct Known<S> {
 
 impl<S: Clone + Eq + Hash + Ord> Known<S> {
     /// `None` where there are more positions than are looked at.
-    fn new<R: Rules<State = S>>(posed: &Posed, rules: &R) -> Option<Self> {
+    fn new<R: Rules<State = S>>(posed: &Posed, rules: &R, most: usize) -> Option<Self> {
         let start = rules.state(&posed.start);
         let mut numbers = HashMap::from([(start.clone(), 0)]);
         let (mut states, mut next, mut from_start) = (vec![start], Vec::new(), vec![0]);
@@ -86,7 +86,7 @@ impl<S: Clone + Eq + Hash + Ord> Known<S> {
                 }
             }
             next.push(reached);
-            if states.len() > MOST {
+            if states.len() > most {
                 return None;
             }
         }
@@ -122,7 +122,7 @@ impl<S: Clone + Eq + Hash + Ord> Known<S> {
     }
 }
 
-fn check_by<R: Rules>(posed: &Posed, rules: &R, algorithms: &[Algorithm], seed: usize) -> bool {
+fn check_by<R: Rules>(posed: &Posed, rules: &R, algorithms: &[Algorithm], seed: usize, most: usize) -> bool {
     let text = posed.text(&posed.start);
     let puzzle = match AnyPuzzle::read_for(&text, posed.width, &posed.options(), posed.metric) {
         Ok(puzzle) => puzzle,
@@ -131,7 +131,7 @@ fn check_by<R: Rules>(posed: &Posed, rules: &R, algorithms: &[Algorithm], seed: 
         }
         Err(error) => panic!("{posed}: {error}"),
     };
-    let Some(known) = Known::new(posed, rules) else { return false };
+    let Some(known) = Known::new(posed, rules, most) else { return false };
     let facts = Facts { posed, rules, known, all_count: all_goals_count(posed, &puzzle) };
     facts.check_theory(&puzzle);
     for algorithm in algorithms {
