@@ -61,6 +61,9 @@ fn search(posed: &Posed, limits: Limits, input: &mut Input) {
     }
     let found = search.solution();
     assert_eq!(found.length.unwrap_or(u32::MAX), best, "{posed} by {algorithm}");
+    if matches!(found.outcome, Outcome::Unsolvable(_)) {
+        check_unsolvable(posed);
+    }
     let at_once = solve(&text, posed.width, algorithm, &options).expect("taken before");
     if !matches!(found.outcome, Outcome::Stopped(_)) && !matches!(at_once.outcome, Outcome::Stopped(_)) {
         let answer = |found: &taisou::Solution| (found.length, found.bound, found.optimal);
@@ -81,6 +84,14 @@ fn search(posed: &Posed, limits: Limits, input: &mut Input) {
     }
 }
 
+/// What little memory said to be proven is so where there is enough.
+fn check_unsolvable(posed: &Posed) {
+    let limits = Limits { nodes: 20_000, ..Limits::default() };
+    let text = posed.text(&posed.start);
+    let found = solve(&text, posed.width, Algorithm::BreadthFirst, &options(posed, limits)).expect("taken");
+    assert!(found.length.is_none(), "{posed}: unsolvable, but {found:?}");
+}
+
 fn count(posed: &Posed, limits: Limits, input: &mut Input) {
     let list = input.below(4);
     let (text, options) = (posed.text(&posed.start), options(posed, limits));
@@ -95,6 +106,9 @@ fn count(posed: &Posed, limits: Limits, input: &mut Input) {
     }
     while at_once.advance(u64::MAX) == Status::Paused {}
     let (sliced, at_once) = (sliced.count(), at_once.count());
+    if sliced.status == Status::Unsolvable {
+        check_unsolvable(posed);
+    }
     assert!(sliced.solutions.len() <= list);
     if ![sliced.status, at_once.status].iter().any(|status| matches!(status, Status::Stopped(_))) {
         assert_eq!(sliced, at_once, "{posed}");
