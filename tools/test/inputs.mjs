@@ -13,8 +13,8 @@ if (seconds > 0) {
     interruptAfterTimeLimit: 1000 * seconds,
     seed: Number(process.env.TAISOU_FUZZ_SEED),
     reporter: (out) => {
-      const { failed, numRuns, seed } = out;
-      if (failed) throw new Error(fc.defaultReportMessage(out));
+      const { failed, numRuns, seed, errorInstance: cause } = out;
+      if (failed) throw new Error(fc.defaultReportMessage(out), { cause });
       const name = expect.getState().currentTestName;
       console.log(`\nfuzzed ${name}: ${numRuns.toLocaleString("en")} inputs, seed ${seed}`);
     },

@@ -239,6 +239,7 @@ describe("a puzzle as JSON", () => {
     ['{"board": "12*", "colour": 1}', '"colour": 1'],
     ['{"board": "12*", "metric": "hop"}', '"metric": "hop"'.replace(": ", ": ")],
     ['{"width": 3}', '{"width": 3}'],
+    ['{"valueOf": {}}', '"valueOf": {}'],
     ['{"board": ', '{"board":'],
   ])("%s is told what is wrong", async (text, part) => {
     expect(await faultIn(text)).toEqual({ form: "JSON", line: 1, part });
