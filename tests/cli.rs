@@ -110,6 +110,7 @@ fn every_verb_answers_people() {
             "1 move, and the goal is not reached:\n123\n456\n7*8\n",
         ),
         (&["survey", "123*", "--distance", "*321"], 0, "12 positions, at most 6 moves, 3.00 on average\n"),
+        (&["survey", "--goal=-*", "--distance", "-*", "*-"], 0, "-*: 0 moves\n"),
         (&["count", "8672543*1"], 0, "40 shortest solutions of 31 moves\n"),
         (&["compose", "12345678*", "--depth", "31", "-n", "5"], 0, "647/85*/321\n"),
         (&["scramble", "12345678*", "--seed", "7"], 0, "*18/326/754\n"),

@@ -14,6 +14,7 @@ import { countCargo, countNode, countPlaywright, countVitest } from "./counts.mj
  * @property {import("./counts.mjs").Counter} [count] Left out: the step is one check.
  * @property {boolean} [yields] It takes what the other lanes leave of the processor.
  * @property {boolean} [vital] When it fails, nothing after it in its lane can run.
+ * @property {boolean} [slow] It is run with `--full`, or when it is named.
  * @property {readonly string[]} [inputs] What can change its outcome. Left out: it is run every time.
  */
 
@@ -111,6 +112,12 @@ export const WHOLE = {
         name: "firefox",
         command: node("--test", "--test-reporter=spec", "tests/firefox/journeys.test.mjs"),
         count: countNode,
+      },
+      {
+        name: "cluster",
+        command: node("--test", "--test-reporter=spec", "tests/cluster.test.mjs"),
+        count: countNode,
+        slow: true,
       },
     ],
   ],
