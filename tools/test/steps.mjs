@@ -13,8 +13,8 @@ import { countCargo, countNode, countPlaywright, countVitest } from "./counts.mj
  * @property {Record<string, string>} [env]
  * @property {import("./counts.mjs").Counter} [count] Left out: the step is one check.
  * @property {boolean} [yields] It takes what the other lanes leave of the processor.
- * @property {boolean} [full] Only in the tests of all there is.
  * @property {boolean} [vital] When it fails, nothing after it in its lane can run.
+ * @property {boolean} [slow] It is run with `--full`, or when it is named.
  * @property {readonly string[]} [inputs] What can change its outcome. Left out: it is run every time.
  */
 
@@ -115,7 +115,13 @@ export const WHOLE = {
         command: node("--test", "--test-reporter=spec", "tests/firefox/journeys.test.mjs"),
         count: countNode,
       },
-      { name: "fuzz", command: node("tools/fuzz.mjs", "--minutes", "2"), full: true },
+      { name: "fuzz", command: node("tools/fuzz.mjs", "--minutes", "2"), slow: true },
+      {
+        name: "cluster",
+        command: node("--test", "--test-reporter=spec", "tests/cluster.test.mjs"),
+        count: countNode,
+        slow: true,
+      },
     ],
   ],
 };
