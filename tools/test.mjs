@@ -1,5 +1,5 @@
 // Runs every check there is: `node tools/test.mjs`. With names of steps (see test/steps.mjs), only those; with `--full`, the
-// page's tests in all languages and widths; with `--everyday`, what tells most in the least time, and of that only what a change since it last passed can have broken.
+// page's tests in all languages and widths, WebKit and the monkey; with `--everyday`, what tells most in the least time, and of that only what a change since it last passed can have broken.
 // The last lines say what took how long, and the sum: "N passed, N failed".
 //
 // A runner of its own, since those there are (such as wireit) know what changed and run side by side, but neither count
@@ -8,14 +8,15 @@
 import { fail } from "./run.mjs";
 import { unlessUnchanged } from "./test/changes.mjs";
 import { perform } from "./test/perform.mjs";
-import { EVERYDAY, WHOLE } from "./test/steps.mjs";
+import { EVERYDAY, FULL, WHOLE } from "./test/steps.mjs";
 
 const everyday = process.argv.includes("--everyday");
-if (process.argv.includes("--full")) process.env.CELLS = "all";
+const full = process.argv.includes("--full");
+if (full) process.env.CELLS = "all";
 // What the whole builds is not changed soon: without what another build could take up again it is there sooner.
 if (!everyday) process.env.CARGO_INCREMENTAL ??= "0";
 const names = process.argv.slice(2).filter((one) => !one.startsWith("--"));
-const { first, lanes } = everyday ? EVERYDAY : WHOLE;
+const { first, lanes } = everyday ? EVERYDAY : full ? FULL : WHOLE;
 const steps = [...first, ...lanes.flat()];
 const unknown = names.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {

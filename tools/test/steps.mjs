@@ -99,7 +99,12 @@ export const WHOLE = {
       unit,
       {
         name: "package",
-        command: node("--test", "--test-reporter=spec", ...filesIn("tests/package", ".test.mjs")),
+        command: node(
+          "--test",
+          "--test-reporter=spec",
+          ...filesIn("tests/package", ".test.mjs"),
+          ...filesIn("tests/soak", ".test.mjs"),
+        ),
         count: countNode,
       },
       {
@@ -109,11 +114,32 @@ export const WHOLE = {
       },
       {
         name: "firefox",
-        command: node("--test", "--test-reporter=spec", "tests/firefox/journeys.test.mjs"),
+        command: node("--test", "--test-reporter=spec", "tests/engines/firefox.test.mjs"),
         count: countNode,
       },
     ],
   ],
+};
+
+/** What takes long, at the end: @type {readonly Step[]} */
+const LONG = [
+  // WebKit's own browser for tests is there on Linux alone.
+  ...(process.platform === "linux"
+    ? [
+        {
+          name: "webkit",
+          command: node("--test", "--test-reporter=spec", "tests/engines/webkit.test.mjs"),
+          count: countNode,
+        },
+      ]
+    : []),
+  { name: "soak", command: node("tests/soak/soak.mjs", "--minutes", "5") },
+];
+
+/** All of that, and what takes long: @type {Plan} */
+export const FULL = {
+  ...WHOLE,
+  lanes: WHOLE.lanes.map((lane, index) => (index === 1 ? [...lane, ...LONG] : lane)),
 };
 
 /** What tells most in the least time: @type {Plan} */
