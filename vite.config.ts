@@ -24,7 +24,12 @@ export default defineConfig({
     ],
   },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  worker: { format: "es" },
+  worker: {
+    format: "es",
+    // A part that is fetched later imports from the worker's first file, and WebKit then runs that anew: there were two of
+    // everything, one of them without a module.
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
   build: {
     target: "es2022",
     // tools/sizes.mjs reads it.

@@ -24,6 +24,7 @@ const NAMES = {
     move: "手順",
     solved: "20手（最短）",
     katakana: "18手（最短）",
+    byTables: "33手（最短）",
     cancelled: "中止しました",
     klotski: "116手（最短）",
     survey: "すべて数える",
@@ -58,6 +59,9 @@ const NAMES = {
 const EIGHT = "board=8672543*1&w=3";
 /** Too far for breadth-first search: it runs until it is cancelled. */
 const FAR = `board=${encodeURIComponent("24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *")}&w=5&alg=bfs`;
+
+/** The first of Korf's 15-puzzles, by lines: it builds four tables. */
+const TABLES = `board=${encodeURIComponent("14 13 15 7/11 12 9 5/6 * 2 1/4 8 10 3")}&goal=${encodeURIComponent("* 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15")}&w=4&metric=line&alg=ida-pattern`;
 
 /** @param {() => Promise<Engine>} open */
 export function journeys(open) {
@@ -163,6 +167,13 @@ export function journeys(open) {
         await taisou.expectStatus(t.compared);
       }));
   }
+
+  test("builds the tables that a search needs", () =>
+    visit(async (taisou) => {
+      await taisou.open(server.address, `${TABLES}&lang=ja`);
+      await taisou.press(NAMES.ja.solve);
+      await taisou.expectStatus(NAMES.ja.byTables);
+    }));
 
   test("opens again without a network, and solves there", () =>
     visit(async (taisou) => {

@@ -146,7 +146,15 @@ async function soak(name) {
 async function seen(context) {
   const pages = await context.pages();
   const texts = pages.map((page) =>
-    page.evaluate(() => `${location.href}\n${document.body.innerText}`).catch(String),
+    page
+      .evaluate(() => {
+        const { activeElement, body } = document;
+        const state = JSON.stringify(history.state);
+        return [location.href, state, activeElement?.outerHTML.slice(0, 200), body.innerText].join(
+          "\n",
+        );
+      })
+      .catch(String),
   );
   return (await Promise.all(texts)).join("\n\n");
 }
