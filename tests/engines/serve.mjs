@@ -1,5 +1,6 @@
 // The built page at a port of its own, whose network can be unplugged.
 
+import { once } from "node:events";
 import { preview } from "vite";
 import { root } from "../../tools/run.mjs";
 
@@ -10,23 +11,29 @@ export async function serve() {
   const address = server.resolvedUrls?.local[0] ?? "";
   const { hostname, port } = new URL(address);
   const { httpServer } = server;
+
+  /**
+   * Whether there is anybody at the address.
+   * @param {boolean} wanted
+   */
+  async function plug(wanted) {
+    if (wanted === httpServer.listening) return;
+    if (wanted) {
+      const listening = once(httpServer, "listening");
+      httpServer.listen(Number(port), hostname);
+      await listening;
+      return;
+    }
+    httpServer.close();
+    if ("closeAllConnections" in httpServer) httpServer.closeAllConnections();
+  }
+
   return {
     address,
-    /**
-     * Whether there is anybody at the address.
-     * @param {boolean} wanted
-     */
-    async plug(wanted) {
-      if (wanted === httpServer.listening) return;
-      if (wanted)
-        await new Promise((resolve) =>
-          httpServer.listen(Number(port), hostname, () => resolve(null)),
-        );
-      else {
-        httpServer.close();
-        if ("closeAllConnections" in httpServer) httpServer.closeAllConnections();
-      }
+    plug,
+    async stop() {
+      await plug(true);
+      await server.close();
     },
-    stop: () => server.close(),
   };
 }

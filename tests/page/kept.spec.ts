@@ -246,7 +246,7 @@ test("where not a letter more can be kept, the board and its moves are there aft
   await taisou.cell(3, 2).click();
   await taisou.expectSymbols("1234567 8");
   // Moves are kept with the entry of the history, a moment after they are made.
-  await expect.poll(() => page.evaluate(() => history.state.moves)).toBe("R");
+  await expect.poll(() => page.evaluate(() => history.state?.moves)).toBe("R");
   await page.reload();
   await taisou.expectSymbols("1234567 8");
 });
