@@ -26,9 +26,15 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   worker: {
     format: "es",
-    // A part that is fetched later imports from the worker's first file, and WebKit then runs that anew: there were two of
-    // everything, one of them without a module.
-    rolldownOptions: { output: { codeSplitting: false } },
+    rolldownOptions: {
+      output: {
+        // A part that is fetched later imports from what was there first. Were that the worker's own file, WebKit would run it
+        // anew: there would be two of everything, one of them without a module.
+        codeSplitting: {
+          groups: [{ name: "worker-first", tags: ["$initial"], test: /(?<!worker\.ts)$/ }],
+        },
+      },
+    },
   },
   build: {
     target: "es2022",
