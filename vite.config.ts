@@ -24,7 +24,18 @@ export default defineConfig({
     ],
   },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  worker: { format: "es" },
+  worker: {
+    format: "es",
+    rolldownOptions: {
+      output: {
+        // A part that is fetched later imports from what was there first. Were that the worker's own file, WebKit would run it
+        // anew: there would be two of everything, one of them without a module.
+        codeSplitting: {
+          groups: [{ name: "worker-first", tags: ["$initial"], test: /(?<!worker\.ts)$/ }],
+        },
+      },
+    },
+  },
   build: {
     target: "es2022",
     // tools/sizes.mjs reads it.

@@ -442,9 +442,18 @@ fn tables_are_kept_in_a_folder_and_those_of_another_version_are_refused() {
 
     let file = tables.join(format!("{}.table", names[0].as_str().expect("a name")));
     let whole = fs::read(&file).expect("it was written");
-    for (byte, why) in [(8, "another version wrote them"), (500, "they are not as they were written")] {
+    let flipped = |at: usize| {
         let mut bytes = whole.clone();
-        bytes[byte] ^= 1;
+        bytes[at] ^= 1;
+        bytes
+    };
+    let cut = |end: usize| whole[..end].to_vec();
+    for (bytes, why) in [
+        (flipped(8), "another version wrote them"),
+        (flipped(500), "they are not as they were written"),
+        (cut(whole.len() - 1), "they are not as many as were written"),
+        (cut(0), "they are no table"),
+    ] {
         fs::write(&file, bytes).expect("it can be written");
         let (code, out) = verified(&second, &["--tables", path(&tables)]);
         assert_eq!(code, Some(1));
@@ -455,6 +464,44 @@ fn tables_are_kept_in_a_folder_and_those_of_another_version_are_refused() {
         assert!(ran.err.starts_with("warning: not used: ") && ran.err.contains(why), "{}", ran.err);
         assert_eq!(fs::read(&file).expect("it is there"), whole);
     }
+}
+
+#[test]
+fn an_answer_is_not_lost_where_its_tables_cannot_be_kept() {
+    let tables = folder("unkept");
+    let args = ["solve", "8672543*1", "-a", "ida-pattern", "--tables", path(&tables)];
+    let answer = run(&args).out;
+    for file in fs::read_dir(&tables).expect("it was made") {
+        let file = file.expect("a file").path();
+        fs::remove_file(&file).expect("it can be removed");
+        // No file can take the place of a folder.
+        fs::create_dir(&file).expect("it can be made");
+    }
+    let ran = run(&args);
+    assert_eq!((ran.code, ran.out), (Some(0), answer));
+    assert!(ran.err.contains("warning: not kept: "), "{}", ran.err);
+    assert!(parts_in(&tables).is_empty());
+}
+
+#[test]
+fn two_that_solve_at_once_keep_the_same_tables() {
+    let tables = folder("shared");
+    let args = ["solve", "8672543*1", "-a", "ida-pattern", "--tables", path(&tables)];
+    let ran = [command(&args), command(&args)]
+        .map(|mut command| command.spawn().expect("it was built"))
+        .map(|child| Ran::from(child.wait_with_output().expect("it ends")));
+    for one in &ran {
+        assert_eq!((one.code, one.err.as_str(), &one.out), (Some(0), "", &ran[0].out));
+    }
+    assert!(parts_in(&tables).is_empty());
+    let again = run(&args);
+    assert_eq!((again.code, again.err.as_str(), &again.out), (Some(0), "", &ran[0].out));
+}
+
+/// Files that were begun and never came to their name.
+fn parts_in(tables: &Path) -> Vec<PathBuf> {
+    let files = fs::read_dir(tables).expect("it was made").map(|file| file.expect("a file").path());
+    files.filter(|file| file.extension().is_some_and(|end| end == "part")).collect()
 }
 
 #[test]

@@ -1,5 +1,6 @@
 // Runs every check there is: `node tools/test.mjs`. With names of steps (see test/steps.mjs), only those; with `--full`, the
-// page's tests in all languages and widths, and what is slow; with `--everyday`, what tells most in the least time, and of that only what a change since it last passed can have broken.
+// page's tests in all languages and widths, and what is slow; with `--everyday`, what tells most in the least time, and of
+// that only what a change since it last passed can have broken.
 // The last lines say what took how long, and the sum: "N passed, N failed".
 //
 // A runner of its own, since those there are (such as wireit) know what changed and run side by side, but neither count

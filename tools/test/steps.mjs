@@ -73,6 +73,12 @@ const unit = {
   count: countVitest,
   inputs: [...PAGE, "tools/vite"],
 };
+const webkit = {
+  name: "webkit",
+  command: node("--test", "--test-reporter=spec", "tests/engines/webkit.test.mjs"),
+  count: countNode,
+  slow: true,
+};
 
 /** Every behaviour once, or the whole product: @type {Plan} */
 export const WHOLE = {
@@ -102,7 +108,12 @@ export const WHOLE = {
       unit,
       {
         name: "package",
-        command: node("--test", "--test-reporter=spec", ...filesIn("tests/package", ".test.mjs")),
+        command: node(
+          "--test",
+          "--test-reporter=spec",
+          ...filesIn("tests/package", ".test.mjs"),
+          ...filesIn("tests/soak", ".test.mjs"),
+        ),
         count: countNode,
       },
       {
@@ -112,7 +123,7 @@ export const WHOLE = {
       },
       {
         name: "firefox",
-        command: node("--test", "--test-reporter=spec", "tests/firefox/journeys.test.mjs"),
+        command: node("--test", "--test-reporter=spec", "tests/engines/firefox.test.mjs"),
         count: countNode,
       },
       { name: "fuzz", command: node("tools/fuzz.mjs", "--minutes", "2"), slow: true },
@@ -122,6 +133,9 @@ export const WHOLE = {
         count: countNode,
         slow: true,
       },
+      // WebKit's own browser for tests is there on Linux alone.
+      ...(process.platform === "linux" ? [webkit] : []),
+      { name: "soak", command: node("tests/soak/soak.mjs", "--minutes", "5"), slow: true },
     ],
   ],
 };
