@@ -24,7 +24,18 @@ export default defineConfig({
     ],
   },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  worker: { format: "es" },
+  worker: {
+    format: "es",
+    rolldownOptions: {
+      output: {
+        // A part that is fetched later imports from what was there first. Were that the worker's own file, WebKit would run it
+        // anew: there would be two of everything, one of them without a module.
+        codeSplitting: {
+          groups: [{ name: "worker-first", tags: ["$initial"], test: /(?<!worker\.ts)$/ }],
+        },
+      },
+    },
+  },
   build: {
     target: "es2022",
     // tools/sizes.mjs reads it.
@@ -53,7 +64,7 @@ export default defineConfig({
   plugins: [hostHeaders(), compress(), firstFiles(), rustReload(), offline(), contentPolicy()],
   test: {
     include: ["www/**/*.test.{ts,tsx}"],
-    setupFiles: ["www/i18n/words-in-tests.ts"],
+    setupFiles: ["www/i18n/words-in-tests.ts", "tools/test/inputs.mjs"],
     // Each file leaves things as they were; anew for each of them, the module would cost more than all tests.
     isolate: false,
     // A busy machine takes long over what is soon done elsewhere: no test is about time.

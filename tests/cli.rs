@@ -110,12 +110,18 @@ fn every_verb_answers_people() {
             "1 move, and the goal is not reached:\n123\n456\n7*8\n",
         ),
         (&["survey", "123*", "--distance", "*321"], 0, "12 positions, at most 6 moves, 3.00 on average\n"),
+        (&["survey", "--goal=-*", "--distance", "-*", "*-"], 0, "-*: 0 moves\n"),
         (&["count", "8672543*1"], 0, "40 shortest solutions of 31 moves\n"),
         (&["compose", "12345678*", "--depth", "31", "-n", "5"], 0, "647/85*/321\n"),
         (&["scramble", "12345678*", "--seed", "7"], 0, "*18/326/754\n"),
         (&["render", "AA*/AAB", "--blocks", "all"], 0, "aria-label=\"AA*/AAB\""),
         (&["solve", "--puzzle", "klotski", "--metric", "step"], 0, "116 moves, proven shortest\n"),
-        (&["puzzles", "klotski"], 0, "step 116, slide 90, move 81; 25,955 positions\n"),
+        (
+            &["puzzles", "klotski"],
+            0,
+            "step 116, slide 90, move 81; 25,955 positions\nfarthest: step 126, slide 101, move 93\n",
+        ),
+        (&["puzzles", "traffic-jam"], 0, "; at least 3,000,003 positions\nsource: "),
         (
             &["puzzles", "--kind", "rush"],
             0,
@@ -436,9 +442,18 @@ fn tables_are_kept_in_a_folder_and_those_of_another_version_are_refused() {
 
     let file = tables.join(format!("{}.table", names[0].as_str().expect("a name")));
     let whole = fs::read(&file).expect("it was written");
-    for (byte, why) in [(8, "another version wrote them"), (500, "they are not as they were written")] {
+    let flipped = |at: usize| {
         let mut bytes = whole.clone();
-        bytes[byte] ^= 1;
+        bytes[at] ^= 1;
+        bytes
+    };
+    let cut = |end: usize| whole[..end].to_vec();
+    for (bytes, why) in [
+        (flipped(8), "another version wrote them"),
+        (flipped(500), "they are not as they were written"),
+        (cut(whole.len() - 1), "they are not as many as were written"),
+        (cut(0), "they are no table"),
+    ] {
         fs::write(&file, bytes).expect("it can be written");
         let (code, out) = verified(&second, &["--tables", path(&tables)]);
         assert_eq!(code, Some(1));
@@ -449,6 +464,44 @@ fn tables_are_kept_in_a_folder_and_those_of_another_version_are_refused() {
         assert!(ran.err.starts_with("warning: not used: ") && ran.err.contains(why), "{}", ran.err);
         assert_eq!(fs::read(&file).expect("it is there"), whole);
     }
+}
+
+#[test]
+fn an_answer_is_not_lost_where_its_tables_cannot_be_kept() {
+    let tables = folder("unkept");
+    let args = ["solve", "8672543*1", "-a", "ida-pattern", "--tables", path(&tables)];
+    let answer = run(&args).out;
+    for file in fs::read_dir(&tables).expect("it was made") {
+        let file = file.expect("a file").path();
+        fs::remove_file(&file).expect("it can be removed");
+        // No file can take the place of a folder.
+        fs::create_dir(&file).expect("it can be made");
+    }
+    let ran = run(&args);
+    assert_eq!((ran.code, ran.out), (Some(0), answer));
+    assert!(ran.err.contains("warning: not kept: "), "{}", ran.err);
+    assert!(parts_in(&tables).is_empty());
+}
+
+#[test]
+fn two_that_solve_at_once_keep_the_same_tables() {
+    let tables = folder("shared");
+    let args = ["solve", "8672543*1", "-a", "ida-pattern", "--tables", path(&tables)];
+    let ran = [command(&args), command(&args)]
+        .map(|mut command| command.spawn().expect("it was built"))
+        .map(|child| Ran::from(child.wait_with_output().expect("it ends")));
+    for one in &ran {
+        assert_eq!((one.code, one.err.as_str(), &one.out), (Some(0), "", &ran[0].out));
+    }
+    assert!(parts_in(&tables).is_empty());
+    let again = run(&args);
+    assert_eq!((again.code, again.err.as_str(), &again.out), (Some(0), "", &ran[0].out));
+}
+
+/// Files that were begun and never came to their name.
+fn parts_in(tables: &Path) -> Vec<PathBuf> {
+    let files = fs::read_dir(tables).expect("it was made").map(|file| file.expect("a file").path());
+    files.filter(|file| file.extension().is_some_and(|end| end == "part")).collect()
 }
 
 #[test]
@@ -472,6 +525,57 @@ fn the_collection_goes_through_the_other_verbs() {
             lengths => Some(lengths.get(metric).map_or(0, |length| length.as_u64().expect("a number"))),
         };
         assert_eq!(answer["length"].as_u64(), expected, "{}", entry["id"]);
+    }
+}
+
+/// Lengths by searches; positions, the farthest of them and where the start stands by counting the whole space.
+#[test]
+#[ignore = "takes minutes"]
+fn the_collection_says_what_is_found() {
+    for entry in run(&["puzzles", "--json"]).json() {
+        let id = entry["id"].as_str().expect("a name");
+        let mut posed = run(&["puzzles", "--lines", id]).json().remove(0);
+        let metrics: &[&str] =
+            if posed["blocks"].is_null() { &["step", "line"] } else { &["step", "slide", "move"] };
+        let solvable = !entry["shortest"].is_null();
+        let counted = entry["atLeast"].is_null() && entry["positions"].as_u64() < Some(1_000_000_000);
+        for metric in metrics {
+            let solved = run_on(posed.to_string(), &["solve", "--batch", "--steps", "--metric", metric]);
+            let solved = solved.json().remove(0);
+            let length = solved["length"].as_u64();
+            // A board for play stands at its goal.
+            let listed = entry["shortest"].get(metric).map_or(solvable.then_some(0), Value::as_u64);
+            assert_eq!(length, listed, "{id} {metric}");
+            assert_eq!(solved["optimal"], solvable, "{id} {metric}");
+            let farthest = entry["farthest"].get(metric);
+            if !counted || !solvable {
+                assert!(farthest.is_none_or(|_| metric == &"step" && solvable), "{id} {metric}");
+                continue;
+            }
+            // From other positions than the start can reach, too, its goal can be reached: those it would count as well.
+            if farthest.is_none() {
+                assert!(["t-zer", "time-machine"].contains(&id), "{id} {metric}");
+                continue;
+            }
+            let end = solved["boards"].as_array().and_then(|boards| boards.last());
+            // What is not said is the order of the symbols, in which the solution ends.
+            if posed["goal"].is_null() {
+                posed["goal"] = end.expect("it was not at its goal").clone();
+            }
+            let start = format!("--distance={}", posed["board"].as_str().expect("a board"));
+            let args = ["survey", "--json", "--max-bytes", "4G", "--metric", metric, &start];
+            let survey = run_on(posed.to_string(), &args).json().remove(0);
+            assert_eq!(survey["positions"], entry["positions"], "{id} {metric}");
+            assert_eq!(Some(&survey["max"]), farthest, "{id} {metric}");
+            assert_eq!(survey["distances"][0]["distance"].as_u64(), length, "{id} {metric}");
+            if posed["metric"] == **metric && !entry["standing"].is_null() {
+                let counts: Vec<u64> =
+                    survey["counts"].as_array().expect("a list").iter().filter_map(Value::as_u64).collect();
+                let at = usize::try_from(length.expect("it was solved")).expect("few moves");
+                let standing = json!({ "nearer": counts[..at].iter().sum::<u64>(), "alike": counts[at] });
+                assert_eq!(standing, entry["standing"], "{id}");
+            }
+        }
     }
 }
 

@@ -4,7 +4,7 @@ mod korf;
 
 use korf::korf;
 use taisou::{
-    Algorithm, Error, Options, Solution,
+    Algorithm, Error, Options, Search, Solution,
     heuristic::{Patterns, Tables},
     puzzle::{BoardOptions, Metric, Refutation, TilePuzzle},
     search::{AStar, BreadthFirst, Human, IterativeDeepening, Limit, Limits, Method, Status},
@@ -324,6 +324,28 @@ fn limits_hold_while_goals_are_listed_and_auto_gives_way() {
     // A small board with little room.
     let options = Options { limits: Limits { nodes: u64::MAX, bytes: 30_000 }, ..Default::default() };
     assert_eq!(solve("12/*3", 2, Algorithm::BreadthFirst, &options).map(|found| found.length), Ok(Some(1)));
+}
+
+#[test]
+fn too_little_memory_is_never_a_proof() {
+    for (board, goal) in [("*1/32", "12/3*"), ("1234/567*", "*765/4321"), ("867/254/3*1", "123/456/78*")] {
+        for algorithm in
+            [Algorithm::Auto, Algorithm::BreadthFirst, Algorithm::Bidirectional, Algorithm::AStar]
+        {
+            for bytes in (0..40_000).step_by(100) {
+                let board_options = BoardOptions { goals: vec![goal.to_owned()], ..Default::default() };
+                let limits = Limits { nodes: 300, bytes };
+                let options = Options { board: board_options, limits, ..Default::default() };
+                let Ok(mut search) = Search::new(board, 0, algorithm, &options) else { continue };
+                while search.advance(1) == Status::Paused {}
+                let outcome = search.solution().outcome;
+                assert!(
+                    !matches!(outcome, Outcome::Unsolvable(_)),
+                    "{board} by {algorithm} in {bytes} bytes"
+                );
+            }
+        }
+    }
 }
 
 #[test]

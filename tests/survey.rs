@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Cells, distances, distances_from, satisfies};
+use common::{Cells, distances, neighbours, satisfies};
 use taisou::{
     Error, Options,
     puzzle::{BoardOptions, Metric, Solvability, TilePuzzle, solvability},
@@ -71,10 +71,12 @@ fn rectangles_with_one_blank_agree_with_plain_breadth_first_search() {
         let goals: Vec<Cells> = goals.iter().map(|goal| cells(goal)).collect();
         let (start, others) = (&goals[goals.len() - 1], &goals[1..]);
         for metric in [Metric::Step, Metric::Line] {
-            let mut plain = distances(start, width, metric);
+            let next = |cells: &Cells| neighbours(cells, width, metric);
+            let mut plain = distances([start.clone()], next);
             if goals.len() > 1 {
                 let is_goal = |board: &Cells| goals.iter().any(|goal| satisfies(board, goal));
-                plain = distances_from(plain.into_keys().filter(is_goal).collect(), width, metric);
+                let goals: Vec<Cells> = plain.into_keys().filter(is_goal).collect();
+                plain = distances(goals, next);
             }
             let text = |cells: &Cells| cells.iter().collect::<String>();
             let options = SurveyOptions {
@@ -224,5 +226,15 @@ fn a_space_that_is_known_not_to_fit_is_refused() {
         ["1 2 3 4 5 6 7 8 9 10 11 12 *", "1 2 3 4/5 # # 6/7 # # 8/9 10 11 *", "1 2 3/4 5 6/# 7 #/8 9 *"]
     {
         assert!(Survey::new(goal, 0, &limits(1 << 17, u64::MAX)).is_ok(), "{goal}");
+    }
+}
+
+#[test]
+fn no_more_solutions_are_listed_than_were_asked_for() {
+    for (board, list, listed) in [("12*", 0, 0), ("12*", 1, 1), ("867/254/3*1", 0, 0), ("867/254/3*1", 3, 3)]
+    {
+        let mut count = ShortestCount::new(board, 3, &Options::default(), list).expect("a puzzle");
+        while count.advance(100_000) == Status::Paused {}
+        assert_eq!(count.count().solutions.len(), listed, "{board}");
     }
 }

@@ -196,6 +196,22 @@ fn a_table_that_comes_while_it_is_built_takes_its_place() {
 }
 
 #[test]
+fn searches_side_by_side_build_each_table_once() {
+    let (board, width, goals) = KINDS[7];
+    let (alone, _) = by_tables(board, width, &options(goals, Metric::Step, &Tables::default()));
+    let options = options(goals, Metric::Step, &Tables::default());
+    let search = || Search::new(board, width, Algorithm::IdaPattern, &options).expect("taken");
+    let mut searches = [search(), search()];
+    while searches.each_mut().map(|search| search.advance(1000)) != [Status::Solved; 2] {
+        let wanted = options.tables.wanted();
+        if options.tables.list().is_empty() {
+            assert!(matches!(&wanted[..], [one, other] if one.name != other.name), "{wanted:?}");
+        }
+    }
+    assert!(searches.iter().all(|search| search.solution() == alone));
+}
+
+#[test]
 fn a_search_that_is_dropped_wants_nothing_any_more() {
     let options = options(KINDS[7].2, Metric::Step, &Tables::default());
     let mut search = Search::new(KINDS[7].0, 4, Algorithm::IdaPattern, &options).expect("taken");

@@ -20,6 +20,14 @@ const FIREFOXES = [
   "C:/Program Files/Mozilla Firefox/firefox.exe",
 ];
 
+/** No program of its own, it lies beside the library: in Debian, Fedora and Arch. */
+const MINI_BROWSERS = [
+  "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
+  "/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
+  "/usr/libexec/webkit2gtk-4.1/MiniBrowser",
+  "/usr/lib/webkit2gtk-4.1/MiniBrowser",
+];
+
 /** Chromium's path: what `$CHROMIUM` says, else the first one that is installed, else Playwright's, else `null`. */
 export function findChromium() {
   return find(process.env.CHROMIUM ? [process.env.CHROMIUM] : [...BROWSERS, ...ofPlaywright()]);
@@ -46,6 +54,12 @@ export function findHeadless() {
 /** Firefox's path: what `$FIREFOX` says, else the first one that is installed, else `null`. */
 export function findFirefox() {
   return find(process.env.FIREFOX ? [process.env.FIREFOX] : FIREFOXES);
+}
+
+/** WebKitGTK's driver, and the browser that comes with it; `null` where one is missing, or a screen that nobody sees. */
+export function findWebKit() {
+  const [driver, browser, screen] = [["WebKitWebDriver"], MINI_BROWSERS, ["Xvfb"]].map(find);
+  return driver && browser && screen ? { driver, browser } : null;
 }
 
 /**

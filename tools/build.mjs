@@ -1,8 +1,8 @@
 // Builds the npm package in `pkg/` and the page in `dist/`: `node tools/build.mjs`, or only one of
-// them with the argument `module` or `page`. With `--quick` the module is built for tests, larger than it is for
-// visitors, and only if it is not there already.
+// them with the argument `module` or `page`. The modules are built only if they are not there already, and with `--quick`
+// for tests: sooner, and larger than they are for visitors.
 
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { fingerprint, MODULE } from "./fingerprint.mjs";
@@ -36,7 +36,7 @@ const LLVM = { rules: SMALLEST, solve: SMALL, survey: SMALLER };
 /** How wasm-opt goes over a finished module: for speed, then for size until nothing more is gained. */
 const SHRINK = ["-O3", "-Os", "--converge"];
 
-/** Says of which files the package was built. */
+/** Says how the modules were built, by which compiler and of which files. */
 const STAMP = join(root, "pkg/.inputs");
 
 const quick = process.argv.includes("--quick");
@@ -44,20 +44,21 @@ const part = process.argv.slice(2).find((argument) => !argument.startsWith("--")
 if (part !== undefined && part !== "module" && part !== "page") {
   fail(`There is no part "${part}" to build: leave it out, or say "module" or "page".`);
 }
-const inputs = fingerprint(MODULE);
 if (part !== "page") {
-  if (!(quick && isBuilt())) buildModule(quick ? "quick" : "release");
+  // Before they are built, since somebody may write to them meanwhile.
+  const inputs = `${outputOf("rustc", ["-vV"])}\n${fingerprint(MODULE)}`;
+  const profile = quick ? "quick" : "release";
+  const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : "";
+  // What visitors get is good enough for tests.
+  if (![profile, "release"].some((built) => stamp === `${built}\n${inputs}`)) {
+    // A build that is broken off leaves none.
+    rmSync(STAMP, { force: true });
+    buildModule(profile);
+    writeFileSync(STAMP, `${profile}\n${inputs}`);
+  }
   await addParts();
 }
 if (part !== "module") buildPage();
-
-function isBuilt() {
-  try {
-    return readFileSync(STAMP, "utf8") === inputs;
-  } catch {
-    return false;
-  }
-}
 
 /** @param {string} profile */
 function buildModule(profile) {
@@ -95,7 +96,6 @@ function buildModule(profile) {
     packages.find((/** @type {{ name: string }} */ crate) => crate.name === "taisou"),
     { [LICENCES]: licences },
   );
-  writeFileSync(STAMP, inputs);
 }
 
 /**

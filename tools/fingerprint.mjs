@@ -8,7 +8,7 @@ import { fail, root } from "./run.mjs";
 
 /** What the module is made of. */
 export const MODULE = [
-  ...["src", "build.rs", "Cargo.toml", "Cargo.lock", ".cargo", "README.md", "LICENSE-*"],
+  ...["src", "puzzles", "build.rs", "Cargo.toml", "Cargo.lock", ".cargo", "README.md", "LICENSE-*"],
   ...[
     "tools/build.mjs",
     "tools/licences.mjs",

@@ -1,6 +1,6 @@
 // Installs the browsers that the page's tests need, where they are missing and it may.
 
-import { findChromium, findFirefox, findHeadless } from "./browser.mjs";
+import { findChromium, findFirefox, findHeadless, findWebKit } from "./browser.mjs";
 import { fail, outputOf, run } from "./run.mjs";
 
 /** Another apt may be running: wait for it instead of failing at once. */
@@ -40,6 +40,10 @@ function installPlaywrights() {
 export function installFirefox() {
   refuseWrong("FIREFOX", findFirefox());
   install(findFirefox() ? [] : ["firefox-esr"], "set $FIREFOX");
+}
+
+export function installWebKit() {
+  install(findWebKit() ? [] : ["webkit2gtk-driver", "xvfb"], "do without `npm run test:webkit`");
 }
 
 /**

@@ -21,6 +21,8 @@ const COPIED = {
   "worker.d.ts": "tools/package/worker.d.ts",
   "element.d.ts": "tools/package/element.d.ts",
   "custom-elements.json": "tools/package/custom-elements.json",
+  "collection.json": "puzzles/collection.json",
+  "collection.schema.json": "puzzles/collection.schema.json",
 };
 
 /** What stands between callers and the modules, and is shipped without its comments; its names are those of traces. */
@@ -330,6 +332,8 @@ export function manifest(crate, files) {
       "./package.json": "./package.json",
       "./element": { types: "./element.d.ts", default: "./element.js" },
       "./custom-elements.json": "./custom-elements.json",
+      "./collection.json": "./collection.json",
+      "./collection.schema.json": "./collection.schema.json",
     },
     types: "./index.d.ts",
     // What a CDN sends for the bare name.

@@ -55,5 +55,7 @@ function listCrates() {
   );
   // It writes beside the manifest of every crate here, of which one is shipped.
   renameSync(join(root, `${name}.json`), join(folder, `${name}.json`));
-  rmSync(join(root, "tools/bindgen", `${name}.json`), { force: true });
+  for (const tool of ["tools/bindgen", "tools/fuzz"]) {
+    rmSync(join(root, tool, `${name}.json`), { force: true });
+  }
 }

@@ -65,13 +65,15 @@ function pageScripts(lang) {
   // Not the service worker, which has a list of all files.
   const pages = files.filter((file) => !file.endsWith("service-worker.js"));
   const scripts = pages.map((file) => readFileSync(file, "utf8"));
-  const workers = readdirSync(join(dist, "assets")).filter(
-    (name) =>
-      name.endsWith(".js") &&
-      !listed.has(`assets/${name}`) &&
-      scripts.some((script) => script.includes(name)),
+  const others = readdirSync(join(dist, "assets")).filter(
+    (name) => name.endsWith(".js") && !listed.has(`assets/${name}`),
   );
-  return [...files, ...workers.map((name) => join(dist, "assets", name))];
+  const workers = new Set(others.filter((name) => scripts.some((script) => script.includes(name))));
+  for (const name of workers) {
+    const script = readFileSync(join(dist, "assets", name), "utf8");
+    for (const other of others) if (script.includes(`from"./${other}"`)) workers.add(other);
+  }
+  return [...files, ...Array.from(workers, (name) => join(dist, "assets", name))];
 }
 
 /**

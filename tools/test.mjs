@@ -1,5 +1,6 @@
 // Runs every check there is: `node tools/test.mjs`. With names of steps (see test/steps.mjs), only those; with `--full`, the
-// page's tests in all languages and widths; with `--everyday`, what tells most in the least time, and of that only what a change since it last passed can have broken.
+// page's tests in all languages and widths, and what is slow; with `--everyday`, what tells most in the least time, and of
+// that only what a change since it last passed can have broken.
 // The last lines say what took how long, and the sum: "N passed, N failed".
 //
 // A runner of its own, since those there are (such as wireit) know what changed and run side by side, but neither count
@@ -11,7 +12,8 @@ import { perform } from "./test/perform.mjs";
 import { EVERYDAY, WHOLE } from "./test/steps.mjs";
 
 const everyday = process.argv.includes("--everyday");
-if (process.argv.includes("--full")) process.env.CELLS = "all";
+const full = process.argv.includes("--full");
+if (full) process.env.CELLS = "all";
 // What the whole builds is not changed soon: without what another build could take up again it is there sooner.
 if (!everyday) process.env.CARGO_INCREMENTAL ??= "0";
 const names = process.argv.slice(2).filter((one) => !one.startsWith("--"));
@@ -36,7 +38,7 @@ report();
  */
 async function runLane(lane) {
   for (const step of lane) {
-    if (names.length > 0 && !names.includes(step.name)) continue;
+    if (names.length > 0 ? !names.includes(step.name) : step.slow && !full) continue;
     const run = () => perform(step);
     const result = await (everyday ? unlessUnchanged(step, run) : run());
     if (result === null) console.log(`${step.name}: unchanged since it passed`);

@@ -52,7 +52,7 @@ pub struct Patterns {
     most: u64,
     /// Bytes held before the table that is being built.
     held: u64,
-    /// Patterns still to be built, last first.
+    /// Patterns whose tables are still to be taken, last first.
     waiting: Vec<Vec<Class>>,
     builder: Option<(Builder, Demand)>,
     /// For each pattern its table, and how the pattern becomes the table's.
@@ -153,24 +153,35 @@ impl Patterns {
         }
     }
 
-    /// Takes the table for a pattern, or begins to build it.
-    fn begin(&mut self, classes: &[Class], memory: &mut Memory) {
-        if let Some(table) = self.kept.get(&self.space, classes, memory) {
+    /// Takes the table for the next pattern; if it is not there, begins to build it, or, while another search does so, one of
+    /// those that come after it: then searches side by side build each table once.
+    fn begin(&mut self, memory: &mut Memory) {
+        let Some(next) = self.waiting.last() else { return };
+        if let Some(table) = self.kept.get(&self.space, next, memory) {
             self.tables.push(table);
-        } else if let Some(builder) = Builder::new(&self.space, classes.to_vec(), self.most) {
-            let placements = placements(&self.space, classes).unwrap_or(0);
-            self.builder = Some((builder, self.kept.want(&self.space, classes, placements)));
+            self.waiting.pop();
+            return;
+        }
+        let free = |classes: &Vec<Class>| {
+            !self.kept.is_wanted(&self.space, classes) && !self.kept.has(&self.space, classes)
+        };
+        let at = self.waiting.iter().rposition(free).unwrap_or(self.waiting.len() - 1);
+        let classes = self.waiting[at].clone();
+        if let Some(builder) = Builder::new(&self.space, classes.clone(), self.most) {
+            let placements = placements(&self.space, &classes).unwrap_or(0);
+            self.held = memory.held();
+            self.builder = Some((builder, self.kept.want(&self.space, &classes, placements)));
         } else {
-            self.split(classes);
+            self.split(&classes);
         }
     }
 
     /// A pattern that cannot have a table makes room for two of half its classes.
     fn split(&mut self, classes: &[Class]) {
-        if classes.len() > 1 {
-            let (first, second) = classes.split_at(classes.len() / 2);
-            self.waiting.extend([second.to_vec(), first.to_vec()]);
-        }
+        let Some(at) = self.waiting.iter().rposition(|other| other == classes) else { return };
+        let (first, second) = classes.split_at(classes.len() / 2);
+        let halves = [second.to_vec(), first.to_vec()];
+        self.waiting.splice(at..=at, halves.into_iter().filter(|_| classes.len() > 1));
     }
 
     /// The mean of all views, twice: an estimate that errs less than the bound, which is the greatest.
@@ -250,13 +261,12 @@ impl Patterns {
 impl Heuristic for Patterns {
     fn prepare(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         if let Some((builder, wanted)) = &mut self.builder {
-            let classes = builder.classes().to_vec();
             if wanted.arrived() {
                 self.builder = None;
                 memory.give_back_to(self.held);
-                self.begin(&classes, memory);
                 return Ok(false);
             }
+            let classes = builder.classes().to_vec();
             let built = match builder.advance(budget, memory) {
                 Ok(false) => return Ok(false),
                 Ok(true) => self.builder.take().map_or(Ok(None), |(builder, _)| builder.finish(memory)),
@@ -266,7 +276,11 @@ impl Heuristic for Patterns {
                 if let Some(table) = table {
                     self.kept.put(&self.space, Arc::new(table));
                 }
-                self.tables.extend(self.kept.get(&self.space, &classes, memory));
+                // At once: who has little room may give it up again.
+                if self.waiting.last() == Some(&classes) {
+                    self.tables.extend(self.kept.get(&self.space, &classes, memory));
+                    self.waiting.pop();
+                }
             } else {
                 self.builder = None;
                 memory.give_back_to(self.held);
@@ -274,12 +288,11 @@ impl Heuristic for Patterns {
             }
             return Ok(false);
         }
-        let Some(classes) = self.waiting.pop() else {
+        if self.waiting.is_empty() {
             self.finish();
             return Ok(true);
-        };
-        self.held = memory.held();
-        self.begin(&classes, memory);
+        }
+        self.begin(memory);
         Ok(false)
     }
 

@@ -263,6 +263,12 @@ impl Tables {
         self.shelf().kept.iter().any(|kept| asked.is_served_by(&kept.key).is_some())
     }
 
+    /// Whether some search is building the table for a pattern.
+    pub(super) fn is_wanted(&self, space: &Space, classes: &[Class]) -> bool {
+        let key = Key::new(space, classes);
+        self.shelf().wanted.iter().any(|(wanted, _)| *wanted == key)
+    }
+
     /// A table that serves a pattern, and how a placement of the pattern becomes one of the table. What an imported one
     /// takes is paid for from `memory`.
     pub(super) fn get(

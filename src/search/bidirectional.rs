@@ -147,11 +147,12 @@ impl Bidirectional {
     /// nothing is left to do.
     fn work(&mut self) -> Result<Option<u64>, OutOfMemory> {
         if self.listed.0 < self.listed.1 && self.positions.take_goal() {
-            self.listed.0 += 1;
             self.backward.add(&mut *self.positions, &mut self.memory)?;
-            if self.listed.0 == self.listed.1 {
+            if self.listed.0 + 1 == self.listed.1 {
                 self.backward.seal(&mut *self.positions, &mut self.memory)?;
             }
+            // Not before: a goal that there was no room for is no goal that nothing leads to.
+            self.listed.0 += 1;
             return Ok(Some(1 + self.positions.places().len() as u64 / 16));
         }
         self.choose_side();
@@ -171,10 +172,12 @@ impl Method for Bidirectional {
                 self.status = Status::Stopped(Limit::Nodes);
                 break;
             }
+            // What there is no room for may leave a ball without anything left, which is no proof.
+            let refuted = self.is_refuted();
             match self.work() {
                 Ok(Some(cost)) => spent += cost,
                 Ok(None) => self.conclude_unsolvable(),
-                Err(OutOfMemory { .. }) if self.is_refuted() => self.conclude_unsolvable(),
+                Err(OutOfMemory { .. }) if refuted => self.conclude_unsolvable(),
                 Err(OutOfMemory { .. }) => self.status = Status::Stopped(Limit::Bytes),
             }
         }

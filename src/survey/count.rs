@@ -379,15 +379,15 @@ impl ShortestCount {
 
     /// Lists the paths on from an entry, until there are enough.
     fn spell(&mut self, entry: u32, steps: &mut Vec<PathStep>, found: &mut Vec<Vec<PathStep>>) {
+        if found.len() >= self.list {
+            return;
+        }
         let layer = self.closed.entry(entry).depth as usize;
         if layer + 1 == self.layers.len() {
             found.push(steps.clone());
             return;
         }
         for places in self.neighbours(entry) {
-            if found.len() >= self.list {
-                return;
-            }
             let Some(next) = self.find(&places, layer + 1) else { continue };
             // The current position was another since.
             self.take(entry);

@@ -1,7 +1,10 @@
 //! A plain breadth-first search over lists of characters, written for these tests alone: slow, obvious, and
 //! sharing nothing with the library but the notation.
 
-use std::collections::{HashMap, VecDeque};
+use std::{
+    collections::{HashMap, VecDeque},
+    hash::Hash,
+};
 
 use taisou::puzzle::Metric;
 
@@ -41,20 +44,18 @@ pub fn satisfies(cells: &Cells, goal: &Cells) -> bool {
     cells.iter().zip(goal).all(|(cell, goal)| *goal == '?' || cell == goal)
 }
 
-/// The distance of every board that can be reached from `start`.
-pub fn distances(start: &Cells, width: usize, metric: Metric) -> HashMap<Cells, u32> {
-    distances_from(vec![start.clone()], width, metric)
-}
-
-/// The distance of every board that can be reached from any of `starts` to the nearest of them.
-pub fn distances_from(starts: Vec<Cells>, width: usize, metric: Metric) -> HashMap<Cells, u32> {
-    let mut distance: HashMap<Cells, u32> = starts.iter().map(|start| (start.clone(), 0)).collect();
-    let mut queue = VecDeque::from(starts);
-    while let Some(cells) = queue.pop_front() {
-        let next = distance[&cells] + 1;
-        for neighbour in neighbours(&cells, width, metric) {
+/// The distance to the nearest of `starts` of all that can be reached from them.
+pub fn distances<S: Clone + Eq + Hash>(
+    starts: impl IntoIterator<Item = S>,
+    next: impl Fn(&S) -> Vec<S>,
+) -> HashMap<S, u32> {
+    let mut queue: VecDeque<S> = starts.into_iter().collect();
+    let mut distance: HashMap<S, u32> = queue.iter().map(|start| (start.clone(), 0)).collect();
+    while let Some(at) = queue.pop_front() {
+        let one_more = distance[&at] + 1;
+        for neighbour in next(&at) {
             if !distance.contains_key(&neighbour) {
-                distance.insert(neighbour.clone(), next);
+                distance.insert(neighbour.clone(), one_more);
                 queue.push_back(neighbour);
             }
         }

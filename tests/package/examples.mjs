@@ -108,7 +108,7 @@ function values() {
     SurveyResult: [
       taisou.survey(goal, 3),
       taisou.survey(goal, 3, { maxNodes: 1000 }),
-      taisou.survey("123456789ABCDEF*", 4, { maxBytes: 1_000_000 }),
+      taisou.survey("123456789ABCDEF*", 4, { maxBytes: 1_000_000, maxNodes: 1e9 }),
     ],
     CountResult: [
       taisou.countShortest("867/254/3*1", 3),
@@ -119,7 +119,7 @@ function values() {
     ComposeResult: [
       taisou.compose(goal, 3, { depth: 5 }),
       taisou.compose(goal, 3, { depth: 20, maxNodes: 100 }),
-      taisou.compose("123456789ABCDEF*", 4, { maxBytes: 1_000_000 }),
+      taisou.compose("123456789ABCDEF*", 4, { maxBytes: 1_000_000, maxNodes: 1e9 }),
       taisou.compose("1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 24 *", 5, {
         spell: "24 23 22 21 20/? ? ? ? ?/? ? ? ? ?/? ? ? ? ?/? ? ? ? ?",
       }),

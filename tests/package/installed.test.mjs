@@ -22,6 +22,8 @@ test("what is packed is what is needed", () => {
     "LICENSE-MIT",
     "README.md",
     "THIRD-PARTY-LICENSES.txt",
+    "collection.json",
+    "collection.schema.json",
     "custom-elements.json",
     "element-board-en.js",
     "element-board-ja.js",

@@ -39,6 +39,25 @@ describe("in Node", () => {
     taisou.close();
   });
 
+  test("two workers prove what one proves", async () => {
+    // Eight moves into a shortest solution of 80: 72 are left. Some seconds, of which a worker spends the first alone.
+    const board = "12 9 13 14/15 11 10 5/3 7 * 1/4 8 2 6";
+    const script = `
+      import { createTaisou } from ${JSON.stringify(new URL("pkg/worker.js", root).href)};
+      // Room for small tables only, which are soon built.
+      const options = { algorithm: "ida-pattern", maxBytes: 12_000_000 };
+      const found = await createTaisou({ workers: 2 }).solve("${board}", 4, options);
+      console.log(found.status, found.length, found.optimal, found.bound);`;
+    // Every thread says that it is there: the program itself, a worker and its helper.
+    const greeting = `import { writeSync } from "node:fs"; writeSync(2, "thread\\n");`;
+    const hook = `--import=data:text/javascript,${encodeURIComponent(greeting)}`;
+    const env = { ...process.env, NODE_OPTIONS: hook };
+    const args = ["--input-type=module", "--eval", script];
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { env });
+    assert.equal(stdout, "solved 72 true 72\n");
+    assert.equal(stderr, "thread\n".repeat(3));
+  });
+
   test("a process ends by itself, also after a call that was given up", async () => {
     const script = `
       import { createTaisou } from ${JSON.stringify(new URL("pkg/worker.js", root).href)};

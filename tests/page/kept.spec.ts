@@ -59,6 +59,29 @@ function kept(page: Page): Promise<[name: string, size: number, sum: number, at:
   }, FOLDER);
 }
 
+/** Turns a bit over, cuts, loses: another thing for each table in the database. */
+function spoilDatabase(page: Page): Promise<void> {
+  return page.evaluate(async (name) => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await settled(indexedDB.open(name));
+    const parts = () => database.transaction("parts", "readwrite").objectStore("parts");
+    const keys = (await settled(parts().getAllKeys())).filter((key) => String(key).endsWith("/0"));
+    for (const [index, key] of keys.entries()) {
+      const blob: Blob = await settled(parts().get(key));
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      bytes[700_000] = (bytes[700_000] ?? 0) ^ 16;
+      if (index === 0) await settled(parts().put(new Blob([bytes]), key));
+      else if (index === 1) await settled(parts().put(blob.slice(0, 1_048_576), key));
+      else if (index === 2) await settled(parts().delete(key));
+    }
+    database.close();
+  }, FOLDER);
+}
+
 /** Waits until no worker writes, or is about to. */
 function expectRest(page: Page): Promise<void> {
   const locks = () =>
@@ -167,6 +190,12 @@ test("where files cannot be written, tables are kept in a database", async ({
   await visit(taisou);
   expect(await mostBuilt(page)).toBe(0);
   expect(await kept(page)).toEqual([]);
+  await spoilDatabase(page);
+  await visit(taisou);
+  expect(await mostBuilt(page)).toBeGreaterThan(0);
+  await expectRest(page);
+  await visit(taisou);
+  expect(await mostBuilt(page)).toBe(0);
   await taisou.press(t.helpHeading);
   await expect(page.getByText(help.keptTables(t.megabytesUnit("5.5")))).toBeVisible();
   await page.getByRole("button", { name: help.deleteTables }).click();
@@ -198,4 +227,26 @@ test("without storage, and where it is full, one solves as before", async ({
   );
   await visit(taisou);
   expect(await kept(page)).toEqual(full);
+});
+
+test("where not a letter more can be kept, the board and its moves are there after a reload", async ({
+  page,
+  taisou,
+}) => {
+  await taisou.open("board=12345678*&w=3");
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size /= 2) {
+      try {
+        localStorage.setItem(`filler ${size}`, "x".repeat(size));
+      } catch {
+        // There is not so much left.
+      }
+    }
+  });
+  await taisou.cell(3, 2).click();
+  await taisou.expectSymbols("1234567 8");
+  // Moves are kept with the entry of the history, a moment after they are made.
+  await expect.poll(() => page.evaluate(() => history.state?.moves)).toBe("R");
+  await page.reload();
+  await taisou.expectSymbols("1234567 8");
 });

@@ -241,3 +241,25 @@ test("a goal picture has the shape of its board, and a board without a title no 
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeGreaterThan(1.6);
   await expect(page.locator(".puzzle-title")).toHaveCount(0);
 });
+
+test("Escape closes one thing only, however soon it is pressed again", async ({
+  page,
+  taisou,
+  words: { t },
+}) => {
+  await taisou.open(TWO_BY_TWO);
+  await taisou.button(t.moveCount(0)).click();
+  await expect(page.locator("#tally")).toBeVisible();
+  const taken = await page.evaluate(async () => {
+    const press = () => {
+      const event = new KeyboardEvent("keydown", { key: "Escape", cancelable: true });
+      document.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const first = press();
+    // What is to be drawn is, but nothing has been painted.
+    await new Promise((resolve) => setTimeout(resolve));
+    return [first, press()];
+  });
+  expect(taken).toEqual([true, false]);
+});

@@ -14,6 +14,7 @@ import { countCargo, countNode, countPlaywright, countVitest } from "./counts.mj
  * @property {import("./counts.mjs").Counter} [count] Left out: the step is one check.
  * @property {boolean} [yields] It takes what the other lanes leave of the processor.
  * @property {boolean} [vital] When it fails, nothing after it in its lane can run.
+ * @property {boolean} [slow] It is run with `--full`, or when it is named.
  * @property {readonly string[]} [inputs] What can change its outcome. Left out: it is run every time.
  */
 
@@ -29,9 +30,11 @@ const CRATE = [
   "puzzles",
   "tests/*.rs",
   "tests/common",
+  "tests/corpus",
   "tests/data",
   "tests/korf",
   "tests/replay",
+  "tests/targets",
 ];
 const RUST = [...CRATE, "tests/wasm_common", "examples", "benches"];
 const PAGE = [...MODULE, "puzzles", "www", "index.html", "*.json", "*.config.ts"];
@@ -70,6 +73,12 @@ const unit = {
   count: countVitest,
   inputs: [...PAGE, "tools/vite"],
 };
+const webkit = {
+  name: "webkit",
+  command: node("--test", "--test-reporter=spec", "tests/engines/webkit.test.mjs"),
+  count: countNode,
+  slow: true,
+};
 
 /** Every behaviour once, or the whole product: @type {Plan} */
 export const WHOLE = {
@@ -99,7 +108,12 @@ export const WHOLE = {
       unit,
       {
         name: "package",
-        command: node("--test", "--test-reporter=spec", ...filesIn("tests/package", ".test.mjs")),
+        command: node(
+          "--test",
+          "--test-reporter=spec",
+          ...filesIn("tests/package", ".test.mjs"),
+          ...filesIn("tests/soak", ".test.mjs"),
+        ),
         count: countNode,
       },
       {
@@ -109,9 +123,19 @@ export const WHOLE = {
       },
       {
         name: "firefox",
-        command: node("--test", "--test-reporter=spec", "tests/firefox/journeys.test.mjs"),
+        command: node("--test", "--test-reporter=spec", "tests/engines/firefox.test.mjs"),
         count: countNode,
       },
+      { name: "fuzz", command: node("tools/fuzz.mjs", "--minutes", "2"), slow: true },
+      {
+        name: "cluster",
+        command: node("--test", "--test-reporter=spec", "tests/cluster.test.mjs"),
+        count: countNode,
+        slow: true,
+      },
+      // WebKit's own browser for tests is there on Linux alone.
+      ...(process.platform === "linux" ? [webkit] : []),
+      { name: "soak", command: node("tests/soak/soak.mjs", "--minutes", "5"), slow: true },
     ],
   ],
 };

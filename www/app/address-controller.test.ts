@@ -580,7 +580,6 @@ describe("any walk through the page", () => {
         page.pass(3000);
         expect(seen(page.reloaded())).toEqual(here);
       }),
-      { numRuns: 150 },
     );
   });
 
@@ -610,7 +609,6 @@ describe("any walk through the page", () => {
         page.back();
         expect(seen(page)).toEqual(here);
       }),
-      { numRuns: 100 },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
+import collection from "../../puzzles/collection.json" with { type: "json" };
 import { rules, sure } from "../engine/rules-in-tests";
 import { LEVELS, levelOfEntry } from "../model/level/difficulty";
 import { FIFTEEN_COUNTS, fifteenCorner } from "../model/level/fifteen";
@@ -65,22 +66,44 @@ describe("a puzzle of the collection", () => {
   });
 });
 
+const farthest = new Map(collection.puzzles.map((listed) => [listed.id, listed.farthest]));
+/** What the file says of it besides, and the page does not tell. */
+const farthestOf = ({ id }: Entry): Partial<Record<taisou.Metric, number>> =>
+  farthest.get(id) ?? {};
+
 describe("where a puzzle of the collection stands", () => {
   const counted = ENTRIES.filter(({ standing }) => standing !== undefined);
   const quick = counted.filter(({ positions }) => positions < 200_000);
 
-  it.each(quick)("is what a survey finds: $id", (entry) => {
+  /** Where the puzzle stands in its whole space. */
+  const stand = (entry: Entry, metric: taisou.Metric) => {
     const { start, width, options } = sure(read(entry).puzzle);
     const { goal: _, ...rules } = options;
     const goals = start.goals.map(({ board }) => board);
-    const metric = usualMetric(entry);
     const survey = new taisou.Survey(goals, width, { ...rules, start: start.board, metric });
     while (survey.advance(100_000) === "paused");
-    const { counts } = survey.result();
-    const distance = sure(survey.distance(start.board));
-    expect(distance).toBe(entry.shortest?.[metric]);
+    return { ...survey.result(), distance: sure(survey.distance(start.board)) };
+  };
+
+  it.each(quick)("is what a survey finds: $id", (entry) => {
+    const { counts, positions, max, distance } = stand(entry, usualMetric(entry));
+    expect(distance).toBe(entry.shortest?.[usualMetric(entry)]);
     expect(standingOfEntry(entry, distance)).toEqual(standingIn(counts, distance));
+    expect(positions).toBe(entry.positions);
+    expect(max).toBe(farthestOf(entry)[usualMetric(entry)]);
   });
+
+  it.each(quick.filter(({ positions }) => positions < 10_000))(
+    "is told in every metric: $id",
+    (entry) => {
+      const lengths = entry.shortest ?? {};
+      expect(Object.keys(farthestOf(entry))).toEqual(Object.keys(lengths));
+      for (const [metric, length] of Object.entries(lengths)) {
+        const { max, distance } = stand(entry, metric as taisou.Metric);
+        expect([distance, max]).toEqual([length, farthestOf(entry)[metric as taisou.Metric]]);
+      }
+    },
+  );
 
   it("is known for every board of the 15-puzzle", () => {
     const fifteens = counted.filter((entry) => {
@@ -115,6 +138,8 @@ interface Listed {
   readonly shape: string;
   readonly lengths: readonly (string | undefined)[];
   readonly positions: string;
+  /** How far the farthest of them is from the goal. */
+  readonly farthest: readonly (string | undefined)[];
 }
 
 /**
@@ -144,7 +169,7 @@ function shapeOf(start: string, goal: string, same: string, width: number, rest 
 
 describe("the file of the collection", () => {
   const json = (name: string) => JSON.parse(readFileSync(`puzzles/${name}.json`, "utf8"));
-  const schema: Schema = json("schema");
+  const schema: Schema = json("collection.schema");
 
   it("is as its schema says", () => {
     expect(objections(json("collection"), schema)).toEqual([]);
@@ -181,6 +206,7 @@ describe("the collection", () => {
         shape: shapeOf(start, goal, option("same"), 0, rest),
         lengths: numbers.slice(0, 3),
         positions: numbers[3] ?? "",
+        farthest: numbers.slice(7, 10),
       };
     });
 
@@ -197,6 +223,9 @@ describe("the collection", () => {
     const lengths = metrics.map((metric) => String(entry?.shortest?.[metric] ?? "-"));
     expect(lengths).toEqual(line.lengths.slice(0, metrics.length));
     if (line.positions !== "-") expect(String(entry?.positions)).toBe(line.positions);
+    const greatest = metrics.map((metric) => String(farthestOf(sure(entry))[metric] ?? "-"));
+    for (const [at, moves] of greatest.entries())
+      if (line.farthest[at] !== "-") expect(moves, metrics[at]).toBe(line.farthest[at]);
   });
 
   it("has more than forty puzzles, each with a name of its own, of every kind and difficulty", () => {

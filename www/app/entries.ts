@@ -7,7 +7,7 @@ interface Both {
   readonly en: string;
 }
 
-/** A puzzle as the file has it; `puzzles/schema.json` says what everything means. */
+/** A puzzle as the file has it; `puzzles/collection.schema.json` says what everything means. */
 interface Listed {
   readonly id: string;
   readonly kind: Kind;
@@ -23,12 +23,16 @@ interface Listed {
   readonly gates?: string;
   readonly shortest: Partial<Record<Metric, number>> | null;
   readonly positions: number;
+  readonly atLeast?: true;
+  readonly farthest?: Partial<Record<Metric, number>>;
   readonly standing?: { readonly nearer: number; readonly alike: number };
 }
 
 const textOf = ({ ja, en }: Both): Text => [ja, en];
 
-export function entryOf({ name, note, source, goal, same, standing, ...facts }: Listed): Entry {
+/** Without what the page does not tell. */
+export function entryOf(listed: Listed): Entry {
+  const { name, note, source, goal, same, standing, atLeast: _, farthest: __, ...facts } = listed;
   return {
     ...facts,
     name: textOf(name),

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as `puzzles/schema.json` uses. */
+/** As much of JSON Schema as `puzzles/collection.schema.json` uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** While something is open, Escape closes it, and nothing else with it. */
 export function useEscape(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   latest.current = close;
-  useEffect(() => {
+  // At once: until a frame later Escape would still be taken from what is to hear it next.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;

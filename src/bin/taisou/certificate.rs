@@ -79,7 +79,7 @@ pub fn certify(
     let tables = worker.folder.map_or_else(Tables::default, TableFolder::tables);
     let options = Options { tables, ..options };
     let (solution, thresholds) = prove(posed, algorithm, &options, worker)?;
-    worker.keep(&options.tables)?;
+    worker.keep(&options.tables);
     let status = match solution.outcome {
         Outcome::Solved if solution.optimal => "solved",
         Outcome::Unsolvable(_) => "unsolvable",

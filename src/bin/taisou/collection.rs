@@ -1,4 +1,4 @@
-//! The collection of puzzles: the file that the page has too. `puzzles/schema.json` says what everything means.
+//! The collection of puzzles: the file that the page has too. `puzzles/collection.schema.json` says what everything means.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::{
 
 /// A puzzle of the collection.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct ListedPuzzle {
     pub id: String,
     pub kind: String,
@@ -35,6 +35,10 @@ pub struct ListedPuzzle {
     gates: Option<String>,
     pub shortest: Option<BTreeMap<String, u32>>,
     pub positions: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_least: Option<bool>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub farthest: Option<BTreeMap<String, u32>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     standing: Option<Standing>,
 }

@@ -113,13 +113,16 @@ impl<'a> Worker<'a> {
                 helped.exchange(search);
             },
         );
-        self.keep(&self.tables.clone())?;
+        self.keep(&self.tables.clone());
         Ok(search.solution())
     }
 
-    /// Adds tables to the folder, if there is one.
-    pub fn keep(&mut self, tables: &Tables) -> Result<(), Fault> {
-        self.folder.map_or(Ok(()), |folder| folder.keep(tables, &mut self.known))
+    /// Adds tables to the folder, if there is one. That it cannot be written to is told of, and costs nobody the answer.
+    pub fn keep(&mut self, tables: &Tables) {
+        let Some(folder) = self.folder else { return };
+        if let Err(fault) = folder.keep(tables, &mut self.known) {
+            eprintln!("warning: not kept: {fault}");
+        }
     }
 
     /// Drives it to its end, or as long as it may take.

@@ -43,6 +43,7 @@ beforeEach(() => {
       const name = new TextDecoder().decode(bytes.subarray(0, 1));
       if (name === "!") throw Object.assign(new Error("spoilt"), { code: "bad-table" });
       imported.push(name);
+      return name;
     },
     exportTable: (name) => tableOf(name, built.find((table) => table.name === name)?.bytes ?? 0),
     files: {
@@ -118,6 +119,17 @@ describe("the keeper of tables", () => {
     wanted = ["a"];
     await keeper.fetch();
     expect(imported).toEqual([]);
+    expect(kept.size).toBe(0);
+    built = [{ name: "a", bytes: 2 * MB }];
+    await putAway(keeper);
+    expect(isKept("a").bytes[0]).toBe("a".charCodeAt(0));
+  });
+
+  it("throws away a table under the name of another", async () => {
+    kept.set("a", { bytes: tableOf("b", 2 * MB), at: 1 });
+    const keeper = await createKeeper(world);
+    wanted = ["a"];
+    await keeper.fetch();
     expect(kept.size).toBe(0);
     built = [{ name: "a", bytes: 2 * MB }];
     await putAway(keeper);

@@ -6,7 +6,8 @@ export interface KeeperWorld {
   /** The module's tables. */
   wantedTables(): readonly WantedTable[];
   listTables(): readonly KeptTable[];
-  importTable(bytes: Uint8Array): unknown;
+  /** Which table it was. */
+  importTable(bytes: Uint8Array): string;
   exportTable(name: string): Uint8Array | null;
   readonly files: TableFiles;
   /** Bytes that this origin may still take. */
@@ -37,8 +38,9 @@ export async function createKeeper(world: KeeperWorld): Promise<Keeper> {
 
   async function read(name: string): Promise<void> {
     try {
-      world.importTable(await files.read(name));
-      settled.add(name);
+      const found = world.importTable(await files.read(name));
+      if (found === name) settled.add(name);
+      else await files.remove(name);
     } catch (error) {
       // Spoilt, or from another version: it is built and kept anew. What could not be read is let be.
       if (isSpoilt(error)) await files.remove(name).catch(() => {});

@@ -52,7 +52,8 @@ export function readObject(text: string): ForeignRead {
   for (const [key, value] of Object.entries(object)) {
     if (value === null) continue;
     const wrong = () => faultOf(FORM, 1, `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
-    const field = FIELDS[key];
+    // Of its own: any object has a `valueOf`.
+    const field = Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined;
     if (key === "metric") {
       metric = METRICS.find((one) => one === value) ?? null;
       if (metric === null) return wrong();

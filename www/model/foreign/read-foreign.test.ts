@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
 import { rules, sure } from "../../engine/rules-in-tests";
@@ -238,6 +239,7 @@ describe("a puzzle as JSON", () => {
     ['{"board": "12*", "colour": 1}', '"colour": 1'],
     ['{"board": "12*", "metric": "hop"}', '"metric": "hop"'.replace(": ", ": ")],
     ['{"width": 3}', '{"width": 3}'],
+    ['{"valueOf": {}}', '"valueOf": {}'],
     ['{"board": ', '{"board":'],
   ])("%s is told what is wrong", async (text, part) => {
     expect(await faultIn(text)).toEqual({ form: "JSON", line: 1, part });
@@ -248,4 +250,43 @@ it("other texts are none of these", async () => {
   for (const text of ["", "hello", "12/3*", "https://example.org/", "AAAA", "ooo", "{", "xsize"]) {
     expect(await readForeign(rules, text)).toBeNull();
   }
+});
+
+describe("texts of any kind", () => {
+  const scrap = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.constantFrom(
+      ...[
+        "IBBxoo",
+        "60 ",
+        "2332",
+        "\n",
+        "https://www.michaelfogleman.com/rush/#",
+        "#",
+        "URDL2",
+        ";",
+      ],
+      ...["1 2 3", "[", "]", "{", '"start":', '"12*"', '"goal":', "1", ",", "}", "R2 U", "x", "oo"],
+    ),
+  );
+  const text = fc.oneof(
+    fc.array(scrap, { maxLength: 12 }).map((scraps) => scraps.join("")),
+    fc.json(),
+    fc.record({ start: fc.anything(), goal: fc.anything(), width: fc.anything() }).map((object) => {
+      try {
+        return JSON.stringify(object);
+      } catch {
+        return "{}";
+      }
+    }),
+  );
+
+  it("are read, or said to be none, or told where they are at fault", async () => {
+    await fc.assert(
+      fc.asyncProperty(text, async (given) => {
+        const found = await readForeign(rules, given);
+        if (found?.ok) sure(readFields(rules, found.ok.fields));
+      }),
+    );
+  });
 });

@@ -133,11 +133,22 @@ describe("a link", () => {
     }
   });
 
-  it("never throws, whatever it is given", () => {
+  const key = fc.constantFrom(...Object.keys(EMPTY_LINK), "goal", "goals", "__proto__");
+  const part = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.tuple(key, fc.string({ unit: "binary" })).map(([name, value]) => `${name}=${value}`),
+    fc
+      .tuple(key, fc.string({ unit: "grapheme" }))
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`),
+    fc.constantFrom("w=3", "room=space", "how=", "lang=ja", "axis=long", "same=a,b", "metric=line"),
+  );
+
+  it("never throws, whatever it is given, and what it reads is a link that reads so again", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary" }), (text) => {
-        const { link: found } = read(text);
-        expect(() => writeLink(found)).not.toThrow();
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const { link: found } = read(parts.join("&"));
+        const written = writeLink(found);
+        expect(writeLink(read(written).link)).toBe(written);
       }),
     );
   });

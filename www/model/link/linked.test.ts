@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
 import { rules, sure } from "../../engine/rules-in-tests";
@@ -154,5 +155,67 @@ describe("the moves that come with a link", () => {
     expect(read("board=123/45&w=3&moves=R").dropped).toEqual([
       { key: "moves", reason: "unreadable" },
     ]);
+  });
+});
+
+describe("links that somebody else wrote", () => {
+  const cell = fc.constantFrom(
+    "1",
+    "2",
+    "10",
+    "a",
+    "A",
+    "ア",
+    "*",
+    "_",
+    "0",
+    "#",
+    "?",
+    "/",
+    " ",
+    ",",
+  );
+  const board = fc.oneof(
+    fc.array(cell, { maxLength: 14 }).map((cells) => cells.join("")),
+    fc.constantFrom("12*", "123/45*", "AA*/B*C", "1 2/10 *", "アタマ/ノタイ/ソウ*"),
+  );
+  const moves = fc.stringMatching(/^[UDLRudlr0-9, ]{0,12}$/);
+  const fragment = fc
+    .record(
+      {
+        board,
+        goal: board,
+        w: fc.constantFrom("1", "2", "3", "99", ""),
+        blank: cell,
+        same: board,
+        blocks: fc.oneof(board, fc.constantFrom("A", "AB", "all")),
+        axis: fc.constantFrom("long", "short"),
+        gates: fc.oneof(board, fc.constantFrom("x**", "***/**x")),
+        metric: fc.constantFrom("step", "line", "slide", "move"),
+        alg: fc.constantFrom("bfs", "auto", "magic"),
+        moves,
+        puzzle: fc.constantFrom("two-by-two", "none"),
+        title: fc.string({ unit: "grapheme" }),
+      },
+      { requiredKeys: ["board"] },
+    )
+    .map((said) =>
+      Object.entries(said)
+        .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+        .join("&"),
+    );
+
+  it("open what can be read of them, and tell of the rest", () => {
+    fc.assert(
+      fc.property(fragment, (text) => {
+        const { opened } = read(text);
+        const { puzzle, problems } = opened.reading;
+        expect(puzzle !== null || problems.length > 0).toBe(true);
+        if (puzzle === null) expect(opened.gestures).toEqual([]);
+        // What is on show can be parsed by the module: with the options of the puzzle it is a board of it.
+        else
+          sure(rules.parse(boardOf({ opened, dropped: [] }) ?? "", puzzle.width, puzzle.options));
+      }),
+    );
   });
 });

@@ -121,7 +121,6 @@ describe("a solution", () => {
             texts.indexOf(shownBoard(state)),
           );
         }),
-        { numRuns: 100 },
       );
     }
   });

@@ -41,7 +41,6 @@ describe("the boards along moves", () => {
             expect(along(count)).toBe(board);
           });
         }),
-        { numRuns: 30 },
       );
     },
   );

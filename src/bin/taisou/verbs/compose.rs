@@ -32,7 +32,7 @@ pub struct ComposeArgs {
     #[arg(short = 'n', long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1000))]
     count: u16,
     /// What the board shall spell, with ? for any piece
-    #[arg(long, value_name = "BOARD")]
+    #[arg(long, value_name = "BOARD", allow_hyphen_values = true)]
     spell: Option<String>,
     /// Take the goal as a bag of symbols, and begin it with this word
     #[arg(long)]

@@ -1,5 +1,7 @@
 //! `puzzles`: the collection.
 
+use std::collections::BTreeMap;
+
 use clap::Args;
 use taisou::puzzle::Metric;
 
@@ -21,7 +23,7 @@ pub struct PuzzlesArgs {
     /// Only those of a kind: letters, numbers, parking, klotski, blocks, rush, games
     #[arg(short, long)]
     kind: Option<String>,
-    /// One line of JSON for each, with all that is known of it, as in puzzles/schema.json
+    /// One line of JSON for each, with all that is known of it, as in puzzles/collection.schema.json
     #[arg(long)]
     json: bool,
     /// One line for each that the other verbs read
@@ -64,10 +66,12 @@ fn row(entry: &ListedPuzzle, widest: usize) -> String {
 /// With all that one needs to play it.
 fn page(entry: &ListedPuzzle) -> String {
     let posing = entry.posing();
+    let least = if entry.at_least == Some(true) { "at least " } else { "" };
     let mut lines = vec![
         format!("{}: {}, {}", entry.id, entry.name.en, entry.name.ja),
-        format!("{}; {} positions", shortest(entry), grouped(entry.positions.into())),
+        format!("{}; {least}{} positions", shortest(entry), grouped(entry.positions.into())),
     ];
+    lines.extend(entry.farthest.iter().map(|farthest| format!("farthest: {}", by_metric(farthest))));
     lines.extend(entry.source.iter().map(|source| format!("source: {}", source.en)));
     lines.push(format!("board: {}", posing.board));
     if let Some(GoalTexts::One(goal)) = &posing.goal {
@@ -80,11 +84,12 @@ fn shortest(entry: &ListedPuzzle) -> String {
     match &entry.shortest {
         None => "no solution".to_owned(),
         Some(lengths) if lengths.is_empty() => "for play".to_owned(),
-        Some(lengths) => {
-            let length = |metric: Metric| {
-                lengths.get(metric.name()).map(|length| format!("{} {length}", metric.name()))
-            };
-            Metric::ALL.into_iter().filter_map(length).collect::<Vec<_>>().join(", ")
-        }
+        Some(lengths) => by_metric(lengths),
     }
+}
+
+fn by_metric(lengths: &BTreeMap<String, u32>) -> String {
+    let length =
+        |metric: Metric| lengths.get(metric.name()).map(|length| format!("{} {length}", metric.name()));
+    Metric::ALL.into_iter().filter_map(length).collect::<Vec<_>>().join(", ")
 }

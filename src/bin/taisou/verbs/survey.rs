@@ -24,7 +24,7 @@ use crate::{
 #[derive(Args, Debug)]
 pub struct SurveyArgs {
     /// Say how far this board is, too
-    #[arg(long, value_name = "BOARD")]
+    #[arg(long, value_name = "BOARD", allow_hyphen_values = true)]
     distance: Vec<String>,
     /// What the boards that are shown are drawn by
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]

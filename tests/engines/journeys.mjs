@@ -1,0 +1,251 @@
+// What people mainly do, in whatever browser.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { serve } from "./serve.mjs";
+import { Taisou } from "./taisou.mjs";
+
+/** @typedef {import("./driver").Driver} Driver */
+/** @typedef {import("./driver").Engine} Engine */
+
+const NAMES = {
+  ja: {
+    board: "盤面",
+    start: "スタート",
+    goal: "ゴール",
+    solve: "解く",
+    cancel: "中止",
+    hint: "ヒント",
+    left: "最短であと20手",
+    move: "手順",
+    solved: "20手（最短）",
+    katakana: "18手（最短）",
+    byTables: "33手（最短）",
+    cancelled: "中止しました",
+    klotski: "116手（最短）",
+    survey: "すべて数える",
+    none: "すべて外す",
+    run: "くらべる",
+    compared: "2つの解法をくらべました。",
+    methods: ["幅優先探索", "A*"],
+    text: "文字で書く",
+  },
+  en: {
+    board: "Board",
+    start: "Start",
+    goal: "Goal",
+    solve: "Solve",
+    cancel: "Cancel",
+    hint: "Hint",
+    left: "20 moves left at best",
+    move: "Move",
+    solved: "20 moves (shortest)",
+    katakana: "18 moves (shortest)",
+    cancelled: "Cancelled",
+    klotski: "116 moves (shortest)",
+    survey: "Count all positions",
+    none: "Choose none",
+    run: "Compare",
+    compared: "Compared 2 methods.",
+    methods: ["Breadth-first", "A*"],
+    text: "Write it as text",
+  },
+};
+
+const EIGHT = "board=8672543*1&w=3";
+/** Too far for breadth-first search: it runs until it is cancelled. */
+const FAR = `board=${encodeURIComponent("24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *")}&w=5&alg=bfs`;
+
+/** The first of Korf's 15-puzzles, by lines: it builds four tables. */
+const TABLES = `board=${encodeURIComponent("14 13 15 7/11 12 9 5/6 * 2 1/4 8 10 3")}&goal=${encodeURIComponent("* 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15")}&w=4&metric=line&alg=ida-pattern`;
+
+/** @param {() => Promise<Engine>} open */
+export function journeys(open) {
+  /** @type {Engine} */
+  let engine;
+  /** @type {Awaited<ReturnType<typeof serve>>} */
+  let server;
+  before(async () => {
+    server = await serve();
+    engine = await open();
+  });
+  after(async () => {
+    await engine?.close();
+    await server.stop();
+  });
+
+  /** @param {(taisou: Taisou) => Promise<void>} journey */
+  const visit = (journey) => engine.visit((driver) => journey(new Taisou(driver)));
+
+  for (const lang of /** @type {const} */ (["ja", "en"])) {
+    const t = NAMES[lang];
+
+    test(`opens, is played by mouse and keyboard, solves and replays (${lang})`, () =>
+      visit(async (taisou) => {
+        const { driver } = taisou;
+        await taisou.open(server.address, `lang=${lang}`);
+        await taisou.expect("grid", t.board);
+        await taisou.expectSymbols("アタマノタイソウ ");
+        await taisou.press(t.solve);
+        await taisou.expectStatus(t.solved);
+        await taisou.focus("slider", t.move);
+        await driver.press("End");
+        await taisou.expectSymbols("アタマノタイウソ ");
+        await driver.press("Home");
+        await taisou.expectSymbols("アタマノタイソウ ");
+
+        await taisou.clickCell(3, 1);
+        await taisou.expectSymbols("アタマノタイ ソウ");
+        await taisou.clickCell(3, 3);
+        await taisou.expectSymbols("アタマノタイソウ ");
+        // On the page beside the board the arrow keys slide tiles.
+        await taisou.leave();
+        await driver.press("ArrowDown");
+        await taisou.expectSymbols("アタマノタ ソウイ");
+        await driver.press("z");
+        await taisou.expectSymbols("アタマノタイソウ ");
+      }));
+
+    test(`hints, and is where it was after a reload (${lang})`, () =>
+      visit(async (taisou) => {
+        const { driver } = taisou;
+        await taisou.open(server.address, `lang=${lang}`);
+        await taisou.press(t.hint);
+        await taisou.expectStatus(t.left);
+        await taisou.leave();
+        await driver.press("ArrowDown");
+        await taisou.expectSymbols("アタマノタ ソウイ");
+        // Firefox drops what a page writes into its history while it is reloaded; a moment after a move it is there.
+        await driver.until(() => history.state?.moves);
+        await driver.reload();
+        await taisou.expectSymbols("アタマノタ ソウイ");
+      }));
+
+    test(`a board of one's own is typed, and its link opens it again (${lang})`, () =>
+      visit(async (taisou) => {
+        await taisou.open(server.address, `${EIGHT}&room=make&lang=${lang}`);
+        await taisou.press(t.text);
+        await taisou.write(t.start, "ウアタソ*マイタノ");
+        await taisou.write(t.goal, "ソウアイ*タタノマ");
+        await taisou.expectSymbols("ウアタソ マイタノ");
+        const link = await taisou.driver.evaluate(() => location.href);
+        await taisou.driver.goto("about:blank");
+        await taisou.driver.goto(link);
+        await taisou.expectSymbols("ウアタソ マイタノ");
+        await taisou.press(t.solve);
+        await taisou.expectStatus(t.katakana);
+      }));
+
+    test(`cancels a long search, and solves blocks (${lang})`, () =>
+      visit(async (taisou) => {
+        await taisou.open(server.address, `${FAR}&lang=${lang}`);
+        await taisou.press(t.solve);
+        await taisou.driver.until(() =>
+          /[1-9]/.test(document.querySelector(".closing-text")?.textContent ?? ""),
+        );
+        await taisou.press(t.cancel);
+        await taisou.expectStatus(t.cancelled);
+        await taisou.open(server.address, `puzzle=klotski&metric=step&lang=${lang}`);
+        await taisou.expectText(lang === "ja" ? "箱入り娘" : "Klotski");
+        await taisou.press(t.solve);
+        await taisou.expectStatus(t.klotski);
+      }));
+
+    test(`surveys the whole 8-puzzle, and compares methods (${lang})`, () =>
+      visit(async (taisou) => {
+        await taisou.open(server.address, `${EIGHT}&room=all&lang=${lang}`);
+        await taisou.press(t.survey);
+        await taisou.expectText("181,440");
+        await taisou.open(server.address, `${EIGHT}&room=compare&lang=${lang}`);
+        await taisou.press(t.none);
+        for (const name of t.methods) await taisou.click("checkbox", name);
+        await taisou.press(t.run);
+        await taisou.expectStatus(t.compared);
+      }));
+  }
+
+  test("builds the tables that a search needs", () =>
+    visit(async (taisou) => {
+      await taisou.open(server.address, `${TABLES}&lang=ja`);
+      await taisou.press(NAMES.ja.solve);
+      await taisou.expectStatus(NAMES.ja.byTables);
+    }));
+
+  test("opens again without a network, and solves there", () =>
+    visit(async (taisou) => {
+      const { driver } = taisou;
+      await taisou.open(server.address, "lang=ja");
+      await driver.until(() => navigator.serviceWorker.controller !== null);
+      await driver.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+      await server.plug(false);
+      try {
+        await assert.rejects(fetch(server.address));
+        await driver.reload();
+        await taisou.expectSymbols("アタマノタイソウ ");
+        await taisou.press(NAMES.ja.solve);
+        await taisou.expectStatus(NAMES.ja.solved);
+      } finally {
+        await server.plug(true);
+      }
+    }));
+
+  test("the element of another page is played and solved", async () => {
+    const host = await serveElement();
+    try {
+      await visit(async ({ driver }) => {
+        await driver.goto(host.address);
+        const shown = () =>
+          driver.evaluate(() => document.querySelector("taisou-board")?.shown ?? null);
+        const tile = () =>
+          document
+            .querySelector("taisou-board")
+            ?.shadowRoot?.querySelector('.tile[aria-label^="書"]');
+        await driver.until(tile);
+        const before = await shown();
+        await driver.click(tile);
+        const after = await shown();
+        const length = await driver.evaluate(async () => {
+          const solution = await document.querySelector("taisou-board")?.solve();
+          return solution?.length ?? null;
+        });
+        assert.notEqual(after, before);
+        // One move nearer to the end, or farther, or the same move begun.
+        assert(length !== null && Math.abs(length - 81) <= 1);
+      });
+    } finally {
+      host.stop();
+    }
+  });
+}
+
+/** A page of somebody else's, with the package's files beside it. */
+async function serveElement() {
+  const pkg = fileURLToPath(new URL("../../pkg/", import.meta.url));
+  const types = { ".js": "text/javascript", ".wasm": "application/wasm" };
+  const server = createServer(async ({ url = "/" }, response) => {
+    const file = await readFile(join(pkg, url)).catch(() => null);
+    const type = types[/** @type {keyof typeof types} */ (extname(url))] ?? "text/html";
+    response.writeHead(200, { "content-type": type });
+    response.end(
+      file ??
+        `<!doctype html><html lang="en"><link rel="icon" href="data:,"><style>* { all: unset !important }</style>
+         <script type="module" src="/element.js"></script><taisou-board puzzle="klotski"></taisou-board>`,
+    );
+  });
+  await /** @type {Promise<void>} */ (
+    new Promise((resolve) => server.listen(0, "127.0.0.1", resolve))
+  );
+  const address = server.address();
+  assert(address !== null && typeof address === "object");
+  return {
+    address: `http://127.0.0.1:${address.port}/`,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+//! The targets of the fuzzer: all inputs that are kept, puzzles that are written down here, and some at random.
+
+mod common;
+mod targets;
+
+use proptest::{
+    prelude::*,
+    test_runner::{Config, RngSeed, TestRunner},
+};
+use taisou::{Algorithm, puzzle::Metric};
+use targets::{TARGETS, boards::check, posed::row};
+
+/// Inputs of each target, a line each in hexadecimal digits: those by which libFuzzer came to all that it has met so far.
+const KEPT: [(&str, &str); TARGETS.len()] = [
+    ("boards", include_str!("corpus/boards.txt")),
+    ("moves", include_str!("corpus/moves.txt")),
+    ("options", include_str!("corpus/options.txt")),
+    ("packets", include_str!("corpus/packets.txt")),
+    ("slices", include_str!("corpus/slices.txt")),
+    ("text", include_str!("corpus/text.txt")),
+];
+
+/// Puzzles by start and goals, the pieces in capitals being blocks. Faults that were found go here.
+const ROWS: [(&str, &[&str]); 20] = [
+    ("AA*/B*C/#DD", &["???/??B/???"]),
+    ("*A#*/BBC*/*CCD", &["????/A???/????"]),
+    ("AB*#/CD*E/FF**", &["????/????/??A?", "????/???A/????"]),
+    ("A*BB/CC*D/#EED", &["????/????/?A??", "BB??/????/????", "???D/???D/????"]),
+    ("*ABB/#CD*/EEF*", &["????/????/??*?"]),
+    ("AAB*/AA*C/DD*#", &["????/?AA?/?AA?"]),
+    ("ABC/*D*/EF#", &["F??/???/??#", "?D?/?A?/???"]),
+    ("AB*/CC*/DE*", &["???/???/??A", "*??/???/?CC"]),
+    // Tiles: look-alikes, any-cells, several goals, walls, several blanks.
+    ("aab/bba/ab*", &["bbb/b*a/aaa", "aba/b*b/aba"]),
+    ("abab/cca*", &["aaa?/?cc?", "ccaa/ab*b"]),
+    ("agb/bba/ab*", &["???/???/??g"]),
+    ("abc*/d#ef", &["abe*/d#fc"]),
+    ("ab*c/d##e/faaa", &["daa*/f##c/abae"]),
+    ("a*#g*/bc#de", &["ba#dg/*c#e*"]),
+    ("ab*", &["ba*"]),
+    ("abc/de*", &["bac/de*"]),
+    ("ab*/c#*/d**", &["ba*/c#*/d**"]),
+    // Pieces of one cell that are blocks beside others that are none.
+    ("Aa*/B*a", &["a?A/??B"]),
+    // Already there.
+    ("ab*", &["ab*"]),
+    ("A*/*B", &["A*/*B"]),
+];
+
+#[test]
+fn kept_inputs_of_every_target_pass() {
+    for (name, longest, run) in TARGETS {
+        let (_, kept) = KEPT.into_iter().find(|(other, _)| *other == name).expect("a file");
+        for line in kept.lines() {
+            let digits = |at| u8::from_str_radix(&line[at..at + 2], 16).expect("two digits");
+            let bytes: Vec<u8> = (0..line.len()).step_by(2).map(digits).collect();
+            assert!(bytes.len() <= longest, "{name}: {line}");
+            run(&bytes);
+        }
+    }
+}
+
+#[test]
+fn puzzles_that_are_written_down_agree_with_plain_breadth_first_search() {
+    for (seed, (start, goals)) in ROWS.into_iter().enumerate() {
+        let blocks = start.contains(char::is_uppercase);
+        for metric in Metric::ALL.into_iter().filter(|metric| !blocks || *metric != Metric::Line) {
+            let looked_at = check(&row(start, goals, metric), &Algorithm::ALL, seed, 6000);
+            assert!(looked_at, "{start} {metric:?}");
+        }
+    }
+}
+
+/// Inputs of a target at random, the same on every machine; a failure comes with the simplest that was found.
+fn at_random(name: &str, cases: u32) {
+    let (_, longest, run) = TARGETS.into_iter().find(|(other, ..)| *other == name).expect("a target");
+    let rng_seed = RngSeed::Fixed(0);
+    let config = Config { cases, rng_seed, failure_persistence: None, ..Config::default() };
+    let outcome = TestRunner::new(config).run(&prop::collection::vec(any::<u8>(), longest), |input| {
+        run(&input);
+        Ok(())
+    });
+    outcome.unwrap_or_else(|failure| panic!("{failure}"));
+}
+
+#[test]
+fn random_boards_agree_with_plain_breadth_first_search() {
+    at_random("boards", 1500);
+}
+
+#[test]
+fn random_slices_change_nothing() {
+    at_random("slices", 5000);
+}

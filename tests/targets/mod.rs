@@ -1,0 +1,25 @@
+//! What is fuzzed: functions of bytes that panic when something is not as it must be.
+
+pub mod boards;
+mod input;
+mod moves;
+mod options;
+mod packets;
+mod pieces;
+pub mod posed;
+mod rules;
+mod slices;
+mod text;
+
+/// A function that takes any bytes.
+pub type Target = fn(&[u8]);
+
+/// Every target, by the name of its file, and how many bytes of an input it can make something of.
+pub const TARGETS: [(&str, usize, Target); 6] = [
+    ("boards", 64, boards::run),
+    ("moves", 128, moves::run),
+    ("options", 192, options::run),
+    ("packets", 192, packets::run),
+    ("slices", 64, slices::run),
+    ("text", 128, text::run),
+];

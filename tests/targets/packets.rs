@@ -1,0 +1,70 @@
+//! Bytes that come from other workers and from storage: what is no packet, result or table is refused and leaves no trace, and what
+//! is reads back as it was written.
+
+use taisou::{
+    Algorithm, Options, Search,
+    heuristic::Tables,
+    search::{Limits, Packet, PacketResult, Status},
+    solver::Helper,
+};
+
+use super::input::Input;
+
+/// Its tables are small: each input builds them anew.
+const BOARD: &str = "453/21*";
+
+pub fn run(data: &[u8]) {
+    let mut input = Input(data);
+    let way = input.below(4);
+    let bytes = input.rest();
+    match way {
+        0 => {
+            if let Some(packet) = Packet::read(bytes) {
+                assert_eq!(Packet::read(&packet.write()), Some(packet));
+            }
+            if let Some(result) = PacketResult::read(bytes) {
+                assert_eq!(PacketResult::read(&result.write()), Some(result));
+            }
+        }
+        1 => help(bytes),
+        2 => settle(bytes),
+        _ => keep(bytes),
+    }
+}
+
+fn options() -> Options {
+    let limits = Limits { nodes: 2000, bytes: 1 << 22 };
+    Options { limits, ..Options::default() }
+}
+
+fn help(bytes: &[u8]) {
+    let mut helper = Helper::new(BOARD, 0, &options()).expect("a puzzle");
+    if helper.take(bytes) {
+        for _ in 0..4 {
+            if let Ok(Some(result)) = helper.advance(100) {
+                assert!(PacketResult::read(&result).is_some());
+                break;
+            }
+        }
+    } else {
+        assert!(Packet::read(bytes).is_none() || helper.advance(1).is_ok());
+    }
+}
+
+fn settle(bytes: &[u8]) {
+    let mut search = Search::new(BOARD, 0, Algorithm::IdaPattern, &options()).expect("a puzzle");
+    for _ in 0..4 {
+        assert!(!search.settle(bytes), "nothing was lent");
+        search.take_back(bytes);
+        if search.advance(500) != Status::Paused {
+            break;
+        }
+    }
+}
+
+fn keep(bytes: &[u8]) {
+    let tables = Tables::default();
+    // What has the right sum of all else is a table; by chance nothing has.
+    assert!(tables.import(bytes.to_vec()).is_err());
+    assert_eq!((tables.bytes(), tables.list().len()), (0, 0));
+}

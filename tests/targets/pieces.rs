@@ -1,0 +1,173 @@
+//! The rules of pieces of any size, written for the tests alone: a board is a list of pieces and where each lies.
+
+use taisou::puzzle::Metric;
+
+use super::{
+    posed::Posed,
+    rules::{Rules, named},
+};
+use crate::common::Cells;
+
+type Shape = Vec<(usize, usize)>;
+
+/// Pieces that are interchangeable: what goals call them, if any does, and their shape.
+type Kind = (Option<char>, Shape);
+
+/// Every piece: its kind, and the corner of the rectangle around it. In order.
+type Lying = Vec<(usize, usize)>;
+
+pub struct Pieces<'a> {
+    posed: &'a Posed,
+    named: Vec<char>,
+    kinds: Vec<Kind>,
+    goals: Vec<Cells>,
+}
+
+impl<'a> Pieces<'a> {
+    pub fn new(posed: &'a Posed) -> Self {
+        let mut pieces = Self { posed, named: named(posed), kinds: Vec::new(), goals: posed.goals() };
+        for (kind, _) in pieces.drawn(&posed.start) {
+            if !pieces.kinds.contains(&kind) {
+                pieces.kinds.push(kind);
+            }
+        }
+        pieces
+    }
+
+    /// Every piece that is drawn on a board.
+    fn drawn(&self, cells: &Cells) -> Vec<(Kind, usize)> {
+        let width = self.posed.width;
+        let mut found = Vec::new();
+        for at in (0..cells.len()).filter(|at| cells[*at].is_ascii_lowercase()) {
+            let own: Vec<usize> = if self.posed.blocks.contains(&cells[at]) {
+                (0..cells.len()).filter(|other| cells[*other] == cells[at]).collect()
+            } else {
+                vec![at]
+            };
+            if own[0] == at {
+                let column = own.iter().map(|cell| cell % width).min().expect("a cell");
+                let shape =
+                    own.iter().map(|cell| (cell / width - at / width, cell % width - column)).collect();
+                let group = Some(self.posed.group(cells[at])).filter(|group| self.named.contains(group));
+                found.push(((group, shape), at / width * width + column));
+            }
+        }
+        found
+    }
+
+    fn covered(&self, (kind, corner): (usize, usize)) -> Vec<usize> {
+        let width = self.posed.width;
+        self.kinds[kind].1.iter().map(|(down, right)| corner + down * width + right).collect()
+    }
+
+    /// The piece one step on, if it may lie there by itself.
+    fn beside(
+        &self,
+        (kind, corner): (usize, usize),
+        (down, right): (isize, isize),
+    ) -> Option<(usize, usize)> {
+        let (group, shape) = &self.kinds[kind];
+        let posed = self.posed;
+        let high = shape.iter().map(|cell| cell.0).max()? + 1;
+        let wide = shape.iter().map(|cell| cell.1).max()? + 1;
+        let across = if down == 0 { high > wide } else { wide > high };
+        if posed.axis && across {
+            return None;
+        }
+        let row = (corner / posed.width).checked_add_signed(down)?;
+        let column = (corner % posed.width).checked_add_signed(right)?;
+        if column + wide > posed.width || (row + high) * posed.width > posed.start.len() {
+            return None;
+        }
+        let moved = (kind, row * posed.width + column);
+        let shut = |cell: &usize| {
+            let gate = posed.gates.as_ref().is_some_and(|gates| gates[*cell]);
+            posed.start[*cell] == '#' || gate && group.is_none()
+        };
+        (!self.covered(moved).iter().any(shut)).then_some(moved)
+    }
+
+    /// What lies so when the goal is reached.
+    fn reaches(&self, lying: &Lying, goal: &Cells) -> bool {
+        let mut on: Vec<Option<char>> = vec![None; goal.len()];
+        let mut full = vec![false; goal.len()];
+        for piece in lying {
+            for cell in self.covered(*piece) {
+                (on[cell], full[cell]) = (self.kinds[piece.0].0, true);
+            }
+        }
+        let pieces = self.drawn(goal).into_iter().all(|(kind, corner)| {
+            match self.kinds.iter().position(|other| *other == kind) {
+                Some(kind) => lying.contains(&(kind, corner)),
+                None => {
+                    kind.1.iter().all(|(down, right)| on[corner + down * self.posed.width + right] == kind.0)
+                }
+            }
+        });
+        pieces && (0..goal.len()).all(|cell| goal[cell] != '*' || !full[cell])
+    }
+}
+
+impl Rules for Pieces<'_> {
+    type State = Lying;
+
+    fn state(&self, cells: &Cells) -> Lying {
+        let kind = |kind| self.kinds.iter().position(|other| *other == kind).expect("a piece of the start");
+        let mut lying: Lying = self.drawn(cells).into_iter().map(|(k, corner)| (kind(k), corner)).collect();
+        lying.sort_unstable();
+        lying
+    }
+
+    fn next(&self, lying: &Lying) -> Vec<Lying> {
+        let mut found: Vec<Lying> = Vec::new();
+        for at in 0..lying.len() {
+            let mut taken = vec![false; self.posed.start.len()];
+            for (other, piece) in lying.iter().enumerate() {
+                if other != at {
+                    for cell in self.covered(*piece) {
+                        taken[cell] = true;
+                    }
+                }
+            }
+            let go = |from, way| {
+                self.beside(from, way).filter(|to| !self.covered(*to).iter().any(|cell| taken[*cell]))
+            };
+            let ways = [(-1, 0), (0, 1), (1, 0), (0, -1)];
+            let mut own = vec![lying[at]];
+            for way in ways {
+                let mut from = lying[at];
+                while let Some(to) = go(from, way) {
+                    own.push(to);
+                    from = to;
+                    if self.posed.metric != Metric::Slide {
+                        break;
+                    }
+                }
+            }
+            let mut next = 1;
+            while self.posed.metric == Metric::Move && next < own.len() {
+                let from = own[next];
+                for to in ways.into_iter().filter_map(|way| go(from, way)) {
+                    if !own.contains(&to) {
+                        own.push(to);
+                    }
+                }
+                next += 1;
+            }
+            for to in own.into_iter().skip(1) {
+                let mut moved = lying.clone();
+                moved[at] = to;
+                moved.sort_unstable();
+                // Two of a kind may come to one board.
+                if moved != *lying && !found.contains(&moved) {
+                    found.push(moved);
+                }
+            }
+        }
+        found
+    }
+
+    fn is_goal(&self, lying: &Lying) -> bool {
+        self.goals.iter().any(|goal| self.reaches(lying, goal))
+    }
+}

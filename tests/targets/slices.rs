@@ -1,0 +1,179 @@
+//! Searches, surveys, counts and compositions in slices of any size, under any limits: they end as they do at once, what they tell on
+//! the way only gets better, and no limit is passed.
+
+use taisou::{
+    Algorithm, Options, Search,
+    search::{Limits, Status},
+    solve,
+    solver::Outcome,
+    survey::{Composer, ShortestCount, Survey, SurveyOptions, Wish},
+};
+
+use super::{input::Input, posed::Posed};
+
+/// Positions that are looked at at most: an input shall take moments.
+const MOST_NODES: u64 = 2000;
+
+pub fn run(data: &[u8]) {
+    let mut input = Input(data);
+    let posed = Posed::read(&mut input);
+    let nodes = [MOST_NODES, 1, 10, 100, 1000][input.below(5)];
+    let bytes = [1 << 30, 1 << 22, 1 << 18, 1 << 14, 1000][input.below(5)];
+    let limits = Limits { nodes, bytes };
+    match input.below(4) {
+        0 => count(&posed, limits, &mut input),
+        1 => survey(&posed, limits, &mut input),
+        2 => compose(&posed, limits, &mut input),
+        _ => search(&posed, limits, &mut input),
+    }
+}
+
+/// The next slice: what the input says, then larger ones, so that there is an end.
+fn slice(input: &mut Input, turn: u64) -> u64 {
+    match input.below(256) as u64 {
+        0 => 1 + turn * turn,
+        few @ 1..200 => few,
+        many => (many - 199) * 100,
+    }
+}
+
+fn options(posed: &Posed, limits: Limits) -> Options {
+    Options { board: posed.options(), metric: posed.metric, limits, ..Options::default() }
+}
+
+fn search(posed: &Posed, limits: Limits, input: &mut Input) {
+    let algorithm = input.choose(&Algorithm::ALL);
+    let goes_on = input.once_in(2);
+    let (text, options) = (posed.text(&posed.start), options(posed, limits));
+    let Ok(mut search) = Search::new(&text, posed.width, algorithm, &options) else { return };
+    let (mut best, mut bound) = (u32::MAX, 0);
+    for turn in 0.. {
+        let end = search.advance(slice(input, turn));
+        let (now, stats) = (search.best().unwrap_or(u32::MAX), search.stats());
+        assert!(now <= best && stats.bytes <= limits.bytes, "{posed} by {algorithm}: {stats:?}");
+        assert!(bound <= stats.bound || end != Status::Paused, "{posed} by {algorithm}: {stats:?}");
+        assert!(stats.bound <= now, "{posed} by {algorithm}: {stats:?} of {now}");
+        (best, bound) = (now, stats.bound);
+        if end != Status::Paused {
+            assert_eq!(search.advance(1), end, "{posed} by {algorithm}: it is over");
+            break;
+        }
+    }
+    let found = search.solution();
+    assert_eq!(found.length.unwrap_or(u32::MAX), best, "{posed} by {algorithm}");
+    if matches!(found.outcome, Outcome::Unsolvable(_)) {
+        check_unsolvable(posed);
+    }
+    let at_once = solve(&text, posed.width, algorithm, &options).expect("taken before");
+    if !matches!(found.outcome, Outcome::Stopped(_)) && !matches!(at_once.outcome, Outcome::Stopped(_)) {
+        let answer = |found: &taisou::Solution| (found.length, found.bound, found.optimal);
+        if algorithm.is_optimal() {
+            assert_eq!(answer(&found), answer(&at_once), "{posed} by {algorithm}");
+        }
+        assert_eq!(
+            std::mem::discriminant(&found.outcome),
+            std::mem::discriminant(&at_once.outcome),
+            "{posed} by {algorithm}"
+        );
+    }
+    if goes_on && limits.nodes < MOST_NODES && search.go_on() {
+        assert!(matches!(found.outcome, Outcome::Stopped(_)) || !found.optimal, "{posed} by {algorithm}");
+        search.advance(MOST_NODES);
+        let later = search.solution();
+        assert!(later.length.unwrap_or(u32::MAX) <= best, "{posed} by {algorithm}");
+    }
+}
+
+/// What little memory said to be proven is so where there is enough.
+fn check_unsolvable(posed: &Posed) {
+    let limits = Limits { nodes: 20_000, ..Limits::default() };
+    let text = posed.text(&posed.start);
+    let found = solve(&text, posed.width, Algorithm::BreadthFirst, &options(posed, limits)).expect("taken");
+    assert!(found.length.is_none(), "{posed}: unsolvable, but {found:?}");
+}
+
+fn count(posed: &Posed, limits: Limits, input: &mut Input) {
+    let list = input.below(4);
+    let (text, options) = (posed.text(&posed.start), options(posed, limits));
+    let new = || ShortestCount::new(&text, posed.width, &options, list);
+    let (Ok(mut sliced), Ok(mut at_once)) = (new(), new()) else { return };
+    for turn in 0.. {
+        let status = sliced.advance(slice(input, turn));
+        assert!(sliced.stats().bytes <= limits.bytes, "{posed}: {:?}", sliced.stats());
+        if status != Status::Paused {
+            break;
+        }
+    }
+    while at_once.advance(u64::MAX) == Status::Paused {}
+    let (sliced, at_once) = (sliced.count(), at_once.count());
+    if sliced.status == Status::Unsolvable {
+        check_unsolvable(posed);
+    }
+    assert!(sliced.solutions.len() <= list);
+    if ![sliced.status, at_once.status].iter().any(|status| matches!(status, Status::Stopped(_))) {
+        assert_eq!(sliced, at_once, "{posed}");
+    }
+}
+
+fn survey_options(posed: &Posed, limits: Limits, seed: u64) -> (String, SurveyOptions) {
+    let mut board = posed.options();
+    let goals = posed.goals();
+    board.goals = goals[1..].iter().map(|goal| posed.text(goal)).collect();
+    let start = Some(posed.text(&posed.start));
+    (posed.text(&goals[0]), SurveyOptions { board, start, metric: posed.metric, limits, seed })
+}
+
+fn survey(posed: &Posed, limits: Limits, input: &mut Input) {
+    let (goal, options) = survey_options(posed, limits, 0);
+    let new = || Survey::new(&goal, posed.width, &options);
+    let (Ok(mut sliced), Ok(mut at_once)) = (new(), new()) else { return };
+    let mut known: Vec<u64> = Vec::new();
+    for turn in 0.. {
+        let status = sliced.advance(slice(input, turn));
+        assert!(sliced.stats().bytes <= limits.bytes, "{posed}: {:?}", sliced.stats());
+        let now = sliced.distribution().counts;
+        assert!(now.starts_with(&known), "{posed}: {known:?}, then {now:?}");
+        known = now;
+        if status != Status::Paused {
+            break;
+        }
+    }
+    while at_once.advance(u64::MAX) == Status::Paused {}
+    let (sliced, at_once) = (sliced.distribution(), at_once.distribution());
+    if sliced.complete && at_once.complete {
+        assert_eq!(sliced, at_once, "{posed}");
+    }
+    let of_both = sliced.counts.iter().zip(&at_once.counts);
+    assert!(of_both.clone().all(|(one, other)| one == other), "{posed}: {sliced:?} {at_once:?}");
+}
+
+fn compose(posed: &Posed, limits: Limits, input: &mut Input) {
+    let (goal, options) = survey_options(posed, limits, input.below(256) as u64);
+    let wish = Wish {
+        depth: Some(input.below(40)).filter(|depth| *depth > 0),
+        unique: input.once_in(2),
+        count: 1 + input.below(3),
+        ..Wish::default()
+    };
+    let wish = match input.below(3) {
+        // What the goal spells, with some of it left open, or any of its pieces.
+        1 => Wish { spell: Some(goal.clone()), ..wish },
+        2 => Wish { word: goal.split(['/', ' ']).next().map(str::to_owned), ..wish },
+        _ => wish,
+    };
+    let new = || Composer::new(&goal, posed.width, &options, wish.clone());
+    let (Ok(mut sliced), Ok(mut at_once)) = (new(), new()) else { return };
+    for turn in 0.. {
+        let status = sliced.advance(slice(input, turn));
+        assert!(sliced.stats().bytes <= limits.bytes, "{posed}: {:?}", sliced.stats());
+        if status != Status::Paused {
+            break;
+        }
+    }
+    while at_once.advance(u64::MAX) == Status::Paused {}
+    let (sliced, at_once) = (sliced.composed(), at_once.composed());
+    assert!(sliced.boards.len() <= wish.count, "{posed} {wish:?}");
+    if sliced.stopped.is_none() && at_once.stopped.is_none() {
+        assert_eq!(sliced, at_once, "{posed} {wish:?}");
+    }
+}
