@@ -5,7 +5,7 @@ import { apart, wordsHere } from "./apart.mjs";
 import { print, round } from "./report.mjs";
 
 const KORF = "14 15 8 12/10 11 9 13/2 6 5 1/3 7 4 *";
-const FIVE = "14 5 9 2 18/8 23 19 12 17/15 * 10 20 4/13 11 21 1 7/24 3 16 22 6";
+const FIVE = "5 14 9 2 18/8 23 19 12 17/15 * 10 20 4/13 11 21 1 7/24 3 16 22 6";
 // Fourteen dominoes on 6 x 5, to be brought to the other side.
 const DOMINOES = "AABBCC/DDEEFF/GG__HH/IIJJKK/LLMMNN";
 const blocks = { blocks: "all", goal: "LLMMNN/IIJJKK/GG__HH/DDEEFF/AABBCC" };
