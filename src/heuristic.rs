@@ -16,6 +16,7 @@ mod incremental;
 mod inversion_distance;
 mod linear_conflict;
 mod manhattan;
+mod order;
 mod pattern;
 mod tables;
 mod walking_distance;

@@ -39,9 +39,9 @@ pub struct Beam {
     shifts: Vec<Shift>,
     /// For each layer before `now`, how its positions were reached.
     links: Vec<Vec<u32>>,
-    /// How many positions of `next` have each estimate, and the greatest that is still taken.
-    counts: Vec<u32>,
-    most: usize,
+    /// The greatest estimate that is still taken, and room to find it.
+    most: u32,
+    sorting: Vec<u32>,
     /// The keys of the positions of `next`, in open addressing; 0 where free.
     seen: Vec<u64>,
     solution: Option<Vec<PathStep>>,
@@ -79,8 +79,8 @@ impl Beam {
             classes: space.start().to_vec(),
             shifts: Vec::with_capacity(space.len()),
             links: Vec::new(),
-            counts: Vec::new(),
-            most: usize::MAX,
+            most: u32::MAX,
+            sorting: Vec::new(),
             seen: Vec::new(),
             solution: None,
             space,
@@ -108,6 +108,7 @@ impl Beam {
         self.now = BeamLayer::new(width, self.stride, memory)?;
         self.next = BeamLayer::new(width, self.stride, memory)?;
         self.seen = memory.vec((3 * width).next_power_of_two())?;
+        self.sorting = memory.vec(self.next.links.len())?;
         self.begin_layer();
         self.estimate.place(self.space.start());
         let record = &mut self.now.records[..self.stride];
@@ -122,6 +123,7 @@ impl Beam {
         self.now = BeamLayer::default();
         self.next = BeamLayer::default();
         self.seen = Vec::new();
+        self.sorting = Vec::new();
         self.links = Vec::new();
     }
 
@@ -149,8 +151,7 @@ impl Beam {
         self.cursor = 0;
         self.next.len = 0;
         self.seen.fill(0);
-        self.counts.clear();
-        self.most = usize::MAX;
+        self.most = u32::MAX;
     }
 
     /// What the run has found.
@@ -185,7 +186,7 @@ impl Beam {
         if self.estimate.advance(&self.shifts, most).is_err() {
             return;
         }
-        let estimate = self.estimate.value() as usize;
+        let estimate = self.estimate.value();
         let before = self.now.keys[self.cursor];
         let key = self.shifts.iter().fold(before, |key, shift| {
             key ^ number_of(shift.class, shift.from) ^ number_of(shift.class, shift.to)
@@ -210,20 +211,16 @@ impl Beam {
     }
 
     /// Takes the current position into the next layer.
-    fn keep(&mut self, link: u32, ends: (Vertex, Vertex), key: u64, estimate: usize) {
+    fn keep(&mut self, link: u32, ends: (Vertex, Vertex), key: u64, estimate: u32) {
         let (cells, at) = (self.space.len(), self.next.len);
         let record = &mut self.next.records[at * self.stride..][..self.stride];
         record[..cells].copy_from_slice(&self.classes);
         (record[cells], record[cells + 1]) = ends;
         self.estimate.save(&mut record[cells + 2..]);
         self.next.keys[at] = key;
-        self.next.estimates[at] = estimate as u32;
+        self.next.estimates[at] = estimate;
         self.next.links[at] = link;
         self.next.len += 1;
-        if self.counts.len() <= estimate {
-            self.counts.resize(estimate + 1, 0);
-        }
-        self.counts[estimate] += 1;
         if self.next.len == self.next.links.len() {
             self.cut();
             self.seen.fill(0);
@@ -235,27 +232,24 @@ impl Beam {
 
     /// Leaves in the next layer as many positions as the beam is wide, the best.
     fn cut(&mut self) {
-        let Self { next, counts, stride, .. } = self;
-        let mut room = self.width as u32;
-        if next.len <= self.width {
+        let Self { next, sorting, stride, width, .. } = self;
+        if next.len <= *width {
             return;
         }
-        let mut most = 0;
-        while counts[most] < room {
-            room -= counts[most];
-            most += 1;
-        }
-        let share = (u64::from(room) << 32) / u64::from(counts[most]);
+        let sorting = &mut sorting[..next.len];
+        sorting.copy_from_slice(&next.estimates[..next.len]);
+        let (better, &mut most, _) = sorting.select_nth_unstable(*width - 1);
+        let room = *width - better.iter().filter(|estimate| **estimate < most).count();
+        let equal = next.estimates[..next.len].iter().filter(|estimate| **estimate == most).count();
+        let share = ((room as u64) << 32) / equal as u64;
         self.most = most;
-        counts.truncate(most);
-        counts.push(0);
-        let mut kept = 0;
+        let (mut kept, mut taken) = (0, 0);
         for at in 0..next.len {
-            let estimate = next.estimates[at] as usize;
-            if estimate > most || estimate == most && (counts[most] == room || next.keys[at] >> 32 > share) {
+            let estimate = next.estimates[at];
+            if estimate > most || estimate == most && (taken == room || next.keys[at] >> 32 > share) {
                 continue;
             }
-            counts[most] += u32::from(estimate == most);
+            taken += usize::from(estimate == most);
             next.records.copy_within(at * *stride..(at + 1) * *stride, kept * *stride);
             next.keys[kept] = next.keys[at];
             next.estimates[kept] = next.estimates[at];
