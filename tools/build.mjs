@@ -46,7 +46,7 @@ if (part !== undefined && part !== "module" && part !== "page") {
 }
 if (part !== "page") {
   // Before they are built, since somebody may write to them meanwhile.
-  const inputs = `${outputOf("rustc", ["-vV"])}\n${fingerprint(MODULE)}`;
+  const inputs = `${outputOf("rustc", ["-vV"])}\n${fingerprint([...MODULE, "package-lock.json"])}`;
   const profile = quick ? "quick" : "release";
   const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : "";
   // What visitors get is good enough for tests.
