@@ -17,11 +17,7 @@ export function boardsAlong(start: Parsed, moves: readonly Move[]): (count: numb
       snapshots.push(piecesAt(snapshots, moves, at * SNAPSHOT_MOVES, at - 1, blocks));
     }
     const nearest = Math.floor(count / SNAPSHOT_MOVES);
-    const pieces = piecesAt(snapshots, moves, count, nearest, blocks);
-    return textOf(
-      pieces.map((piece) => start.cells[piece]?.symbol ?? ""),
-      start,
-    );
+    return withPieces(start, piecesAt(snapshots, moves, count, nearest, blocks));
   };
 }
 
@@ -39,21 +35,22 @@ function piecesAt(
 
 /** A board on which the tiles of two cells have changed places. */
 export function withExchanged(start: Parsed, [a, b]: readonly [number, number]): string {
-  const symbols = start.cells.map(({ symbol }) => symbol);
-  const [first = "", second = ""] = [symbols[a], symbols[b]];
-  return textOf(symbols.with(a, second).with(b, first), start);
+  return withPieces(start, [...start.cells.keys()].with(a, b).with(b, a));
 }
 
-/** A board on which each cell has the piece that lay on another. */
-export function withPieces(start: ParsedBoard, from: readonly number[]): string {
-  return textOf(
-    from.map((cell) => start.cells[cell]?.symbol ?? ""),
-    start,
-  );
-}
-
-/** As the module has written the start (docs/contracts.md#text-of-a-board): which marks its blanks have does not change. */
-function textOf(symbols: readonly string[], { board, width, height }: ParsedBoard): string {
+/**
+ * A board on which each cell has the piece that lay on another, as the module writes it (docs/contracts.md#text-of-a-board): the
+ * marks of its blanks stay in the order in which they are read.
+ */
+export function withPieces(
+  { board, width, height, cells }: ParsedBoard,
+  from: readonly number[],
+): string {
+  const marks = cells.filter(({ kind }) => kind === "blank").map(({ symbol }) => symbol);
+  const symbols = from.map((cell) => {
+    const piece = cells[cell];
+    return (piece?.kind === "blank" ? marks.shift() : piece?.symbol) ?? "";
+  });
   const between = board.includes(" ") ? " " : "";
   const rows = Array.from({ length: height }, (_, row) =>
     symbols.slice(row * width, (row + 1) * width).join(between),
