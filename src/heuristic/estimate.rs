@@ -9,7 +9,7 @@ use crate::{
 
 /// A bound, and an estimate of the moves still needed that tells positions apart better than any bound: pattern
 /// databases with every view of them, the tiles in each other's way across all patterns, and in steps the pairs that stand
-/// the wrong way round ([`Order`]).
+/// the wrong way round.
 ///
 /// What it knows of a position can be saved, and restored later at little cost.
 ///

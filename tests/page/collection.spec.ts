@@ -249,6 +249,32 @@ test("is used by the keyboard alone, and gives the focus back", async ({
   await taisou.expectSymbols("ウアタ ソマイタノ");
 });
 
+test("opened again at the very moment it is closed, it is open", async ({
+  page,
+  taisou,
+  words: { t },
+}) => {
+  const collection = new Collection(page, taisou.words);
+  await taisou.open();
+  const opener = page.getByRole("button", { name: t.collection, exact: true });
+  await opener.click();
+  await expect(collection.puzzles.first()).toBeVisible();
+  await opener.evaluate((button: HTMLElement) => {
+    const closing = new MutationObserver(() => {
+      closing.disconnect();
+      button.click();
+    });
+    const dialog = document.querySelector("dialog[open]");
+    if (dialog !== null) closing.observe(dialog, { attributeFilter: ["open"] });
+  });
+  await page.keyboard.press("Escape");
+  // Once what the closing went back from is back in the history.
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(history.state)))
+    .toContain("collection");
+  await expect(collection.puzzles.first()).toBeVisible();
+});
+
 test("the collection fills a phone, every control can be touched, and the board is in sight after it", {
   tag: "@narrow",
 }, async ({ page, taisou, words: { t } }) => {

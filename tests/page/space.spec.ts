@@ -110,17 +110,16 @@ test("gives up a survey when asked to, with what was counted, while the solver g
   taisou,
   words: { t, space },
 }) => {
-  const board = encodeURIComponent("1 2 3 4/5 6 7 8/9 10 11 12/13 * 14 15");
-  await survey(taisou, `board=${board}&w=4`);
+  // Of 16! orders those that differ: five, five and four tiles are alike.
+  await survey(taisou, "board=AAAA/ABBB/BB*C/CCCD&goal=AAAA/ABBB/BBCC/CCD*");
   // How much of all that is, which is known before.
-  const [, counted = ""] = space.reachedOf("", "§", "10,461,394,944,000", 19).split("§");
+  const [, counted = ""] = space.reachedOf("", "§", "60,540,480", 19).split("§");
   await expect(page.getByText(numbered(counted))).toBeVisible();
   await taisou.button(t.hint).click();
   await expect(page.getByText(t.hintLeft(left(2)))).toBeVisible();
   await taisou.button(space.stop).click();
   await expect(page.getByText(space.partly)).toBeVisible();
-  // As far as it is known: A089484.
-  for (const [distance, count] of [1, 2, 4, 10, 24, 54, 107, 212, 446, 946].entries()) {
+  for (const [distance, count] of [1, 2, 4].entries()) {
     await expect(bars(taisou).nth(distance)).toHaveAccessibleName(
       beginning(space.bar(distance, String(count), "").slice(0, -2)),
     );

@@ -18,8 +18,22 @@ export function Dialog({ app, state, t, name, heading, children }: Props) {
   const close = () => {
     if (app.store.state().dialog === name) app.store.dispatch({ type: "dialog", dialog: null });
   };
+  // "close" comes a frame after Escape: whoever has opened it anew meanwhile wants it open.
+  const cancel = (event: Event) => {
+    event.preventDefault();
+    close();
+  };
+  const closed = () => {
+    if (dialog.current?.open !== true) close();
+  };
   return (
-    <dialog ref={dialog} class={name} aria-labelledby={`${name}-heading`} onClose={close}>
+    <dialog
+      ref={dialog}
+      class={name}
+      aria-labelledby={`${name}-heading`}
+      onCancel={cancel}
+      onClose={closed}
+    >
       {/* Only there while it is open, so that nothing hidden repeats the page's words. */}
       {open && (
         <>
