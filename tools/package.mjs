@@ -25,8 +25,16 @@ const COPIED = {
   "collection.schema.json": "puzzles/collection.schema.json",
 };
 
-/** What stands between callers and the modules, and is shipped without its comments; its names are those of traces. */
-const SMALL = ["guard.js", "plain.js"];
+/**
+ * What stands between callers and the modules is shipped without its comments; its names are those of traces.
+ * @type {Readonly<Record<string, (code: string) => string>>}
+ */
+const SHORTENED = {
+  "guard.js": (code) => minified(code, false),
+  "plain.js": (code) => minified(code, false),
+  // What stands within its lines is for bundlers.
+  "init.js": (code) => code.replace(/^ *(?:\/\*\*[\s\S]*?\*\/|\/\/.*)\n/gm, ""),
+};
 
 /** Functions whose answers are put together outside the module, and by what of `plain.js`: @type {Readonly<Record<string, readonly string[]>>} */
 const FINISHED = { readMoves: ["moves"] };
@@ -99,11 +107,7 @@ export function assemble(glue, crate, others) {
   files["README.md"] = readme(crate, readFileSync(join(root, "README.md"), "utf8"));
   for (const [name, source] of Object.entries(COPIED)) {
     const file = readFileSync(join(root, source));
-    files[name] = SMALL.includes(name)
-      ? minified(String(file), false)
-      : name === "init.js"
-        ? withoutComments(String(file))
-        : file;
+    files[name] = SHORTENED[name]?.(String(file)) ?? file;
   }
   /** @type {string[]} */
   let types = [];
@@ -125,11 +129,6 @@ export function assemble(glue, crate, others) {
 /** @param {string} code */
 function minified(code, mangle = true) {
   return minifySync("module.js", code, { module: true, mangle }).code;
-}
-
-/** The same lines but for those of comments: what stands within lines is for bundlers. @param {string} code */
-function withoutComments(code) {
-  return code.replace(/^ *(?:\/\*\*[\s\S]*?\*\/|\/\/.*)\n/gm, "");
 }
 
 /** @param {string} name */

@@ -253,12 +253,8 @@ impl Board {
 
     /// The mark of the blank on `cell`.
     pub(super) fn blank_mark(&self, cell: usize) -> &str {
-        let kinds = self.blanks().zip(&self.kinds);
-        kinds
-            .filter(|(blank, _)| *blank == cell)
-            .map(|(_, kind)| BLANKS[*kind])
-            .next()
-            .unwrap_or(self.blank.as_str())
+        let mut kinds = self.kinds.iter().zip(self.blanks());
+        kinds.find(|(_, blank)| *blank == cell).map_or(self.blank.as_str(), |(kind, _)| BLANKS[*kind])
     }
 
     /// The marks that would be read as a blank on a board like this one, for messages.
@@ -405,7 +401,6 @@ fn blank_test<'a>(marks: &[Mark], blank: Option<&'a Symbol>) -> impl Fn(&str) ->
 /// needs one, blanks as they were read: where there are several kinds, in the order in which they were.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut kinds = self.kinds.iter();
         for at in 0..self.size.cells() {
             if at > 0 {
                 if self.size.column(at) == 0 {
@@ -414,10 +409,7 @@ impl fmt::Display for Board {
                     f.write_str(" ")?;
                 }
             }
-            match &self.cells[at] {
-                Cell::Blank => f.write_str(kinds.next().map_or(self.blank.as_str(), |kind| BLANKS[*kind]))?,
-                _ => f.write_str(self.mark(at))?,
-            }
+            f.write_str(self.mark(at))?;
         }
         Ok(())
     }

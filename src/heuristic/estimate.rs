@@ -24,7 +24,7 @@ use crate::{
 pub struct Estimate {
     conflict: LinearConflict,
     patterns: Option<Patterns>,
-    order: Option<Order>,
+    order: Order,
 }
 
 impl Estimate {
@@ -42,17 +42,13 @@ impl Estimate {
         Self {
             conflict: LinearConflict::new(space),
             patterns: Self::has_patterns(space).then(|| Patterns::new(space, most, kept)),
-            order: Self::order(space),
+            order: Order::new(space),
         }
     }
 
     /// The estimate for a space without patterns: worse, and nothing to be built.
     pub(crate) fn plain(space: &Space) -> Self {
-        Self { conflict: LinearConflict::new(space), patterns: None, order: Self::order(space) }
-    }
-
-    fn order(space: &Space) -> Option<Order> {
-        (space.metric() != Metric::Line).then(|| Order::new(space))
+        Self { conflict: LinearConflict::new(space), patterns: None, order: Order::new(space) }
     }
 
     /// The estimate for the current position. Only comparing makes sense.
@@ -60,26 +56,21 @@ impl Estimate {
     pub(crate) fn value(&self) -> u32 {
         let conflict = self.conflict.bound();
         let moves = conflict + self.patterns.as_ref().map_or(3 * conflict, Patterns::estimate);
-        let order = self.order.as_ref().map_or(0, Order::value);
-        (Order::MOVE.cast_unsigned() * moves).saturating_add_signed(order)
+        (Order::MOVE.cast_unsigned() * moves).saturating_add_signed(self.order.value())
     }
 
     /// How many numbers [`save`](Estimate::save) writes.
     pub(crate) fn saved(&mut self) -> usize {
-        let order = if self.order.is_some() { Order::SAVED } else { 0 };
-        self.conflict.saved() + order + self.patterns.as_ref().map_or(0, Patterns::saved)
+        self.conflict.saved() + Order::SAVED + self.patterns.as_ref().map_or(0, Patterns::saved)
     }
 
     /// Writes what is known of the current position.
     #[inline]
     pub(crate) fn save(&mut self, into: &mut [u16]) {
-        let (conflict, mut rest) = into.split_at_mut(self.conflict.saved());
+        let (conflict, rest) = into.split_at_mut(self.conflict.saved());
         self.conflict.save(conflict);
-        if let Some(order) = &self.order {
-            let (saved, others) = rest.split_at_mut(Order::SAVED);
-            order.save(saved);
-            rest = others;
-        }
+        let (order, rest) = rest.split_at_mut(Order::SAVED);
+        self.order.save(order);
         if let Some(patterns) = &self.patterns {
             patterns.save(rest);
         }
@@ -88,13 +79,10 @@ impl Estimate {
     /// Takes the position in which `classes` lie on the vertices, by what was saved of it.
     #[inline]
     pub(crate) fn restore(&mut self, classes: &[Class], from: &[u16]) {
-        let (conflict, mut rest) = from.split_at(self.conflict.saved());
+        let (conflict, rest) = from.split_at(self.conflict.saved());
         self.conflict.restore(classes, conflict);
-        if let Some(order) = &mut self.order {
-            let (saved, others) = rest.split_at(Order::SAVED);
-            order.restore(classes, saved);
-            rest = others;
-        }
+        let (order, rest) = rest.split_at(Order::SAVED);
+        self.order.restore(classes, order);
         if let Some(patterns) = &mut self.patterns {
             patterns.restore(rest);
         }
@@ -119,9 +107,7 @@ impl Heuristic for Estimate {
         if let Some(patterns) = &mut self.patterns {
             patterns.place(classes);
         }
-        if let Some(order) = &mut self.order {
-            order.place(classes);
-        }
+        self.order.place(classes);
     }
 
     fn bound(&self) -> u32 {
@@ -139,20 +125,16 @@ impl Heuristic for Estimate {
             }
             return Err(bound);
         }
-        if let Some(order) = &mut self.order {
-            for shift in shifts {
-                order.shift(*shift);
-            }
+        for shift in shifts {
+            self.order.shift(*shift);
         }
         Ok(())
     }
 
     #[inline]
     fn retreat(&mut self, shifts: &[Shift]) {
-        if let Some(order) = &mut self.order {
-            for shift in shifts.iter().rev() {
-                order.shift(Shift { from: shift.to, to: shift.from, ..*shift });
-            }
+        for shift in shifts.iter().rev() {
+            self.order.shift(shift.back());
         }
         self.conflict.retreat(shifts);
         if let Some(patterns) = &mut self.patterns {

@@ -66,7 +66,7 @@ impl<B: Incremental> Heuristic for B {
     #[inline]
     fn retreat(&mut self, shifts: &[Shift]) {
         for shift in shifts.iter().rev() {
-            self.shift(Shift { from: shift.to, to: shift.from, ..*shift });
+            self.shift(shift.back());
         }
     }
 }

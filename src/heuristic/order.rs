@@ -4,7 +4,7 @@
 
 use super::axis::{Axis, homes};
 use crate::{
-    puzzle::{Class, Target, Vertex},
+    puzzle::{Class, Metric, Target, Vertex},
     states::{Shift, Space},
 };
 
@@ -47,10 +47,12 @@ impl Order {
     /// What a pair is worth, times the tiles in a line: found on 5 x 5.
     const LINE: i32 = 5 * Self::MOVE;
 
-    /// For a space; everything is 0 where there are several goals.
+    /// For a space; everything is 0 where there are several goals, and by lines.
     pub fn new(space: &Space) -> Self {
         let axes = match space.targets() {
-            [target] => Axis::BOTH.map(|axis| AxisOrder::new(space, target, axis)).into(),
+            [target] if space.metric() != Metric::Line => {
+                Axis::BOTH.map(|axis| AxisOrder::new(space, target, axis)).into()
+            }
             _ => Vec::new(),
         };
         Self { axes, value: 0 }
@@ -178,7 +180,7 @@ fn distance(line: usize, home: usize) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::{BoardOptions, Metric, TilePuzzle};
+    use crate::puzzle::{BoardOptions, TilePuzzle};
 
     fn space(board: &str, goal: &str) -> Space {
         let options = BoardOptions { goals: vec![goal.to_owned()], ..Default::default() };

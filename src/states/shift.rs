@@ -17,6 +17,14 @@ pub struct Shift {
     pub to: Vertex,
 }
 
+impl Shift {
+    /// The shift that takes this one back.
+    #[inline]
+    pub(crate) fn back(self) -> Self {
+        Self { from: self.to, to: self.from, ..self }
+    }
+}
+
 /// Lists the shifts by which `blank` moves `reach` vertices; false if it cannot.
 pub fn fill(
     shifts: &mut Vec<Shift>,

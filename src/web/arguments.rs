@@ -126,12 +126,12 @@ pub fn moves_text(value: &JsValue) -> Result<String, JsValue> {
 /// The longest name of a table, in UTF-16 units.
 const MAX_TABLE_NAME: u32 = 64;
 /// The most bytes of a table: as many as all of a search, unless more are allowed.
-pub const MAX_TABLE: u32 = 1 << 30;
+const MAX_TABLE: u32 = 1 << 30;
 /// Bytes that are looked at first.
 #[allow(clippy::cast_possible_truncation, reason = "some tens")]
 const HEAD: u32 = Tables::HEAD as u32;
 /// The most bytes of a packet, or of what comes back of it.
-pub const MAX_PACKET: u32 = 1 << 24;
+const MAX_PACKET: u32 = 1 << 24;
 
 /// The name of a table. One that is too long is that of none.
 pub fn table_name(value: &JsValue) -> Result<String, JsValue> {
@@ -139,9 +139,19 @@ pub fn table_name(value: &JsValue) -> Result<String, JsValue> {
     Ok(text.slice(0, MAX_TABLE_NAME).into())
 }
 
+/// A table. What cannot be one by its first bytes is not copied.
+pub fn table(value: &JsValue) -> Result<Vec<u8>, JsValue> {
+    bytes(value, "bytes", MAX_TABLE, Tables::check_head)
+}
+
+/// A packet, or what comes back of one.
+pub fn packet(value: &JsValue, name: &'static str) -> Result<Vec<u8>, JsValue> {
+    bytes(value, name, MAX_PACKET, |_, _| Ok(()))
+}
+
 /// A copy of the bytes of an argument, of which there are at most `most`, and which `check` takes by the first few and by how
 /// many there are.
-pub fn bytes(
+fn bytes(
     value: &JsValue,
     name: &'static str,
     most: u32,

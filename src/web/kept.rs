@@ -4,7 +4,7 @@ use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
 use super::{arguments, errors, errors::JsResult, tables, to_js};
-use crate::{heuristic::Tables, plain};
+use crate::plain;
 
 /// Frees the tables that are kept to make later searches for the same goals faster. They count against
 /// `maxBytes`; the next search that needs one builds it again.
@@ -65,7 +65,6 @@ pub fn export_table(#[wasm_bindgen(unchecked_param_type = "string")] name: &JsVa
 pub fn import_table(
     #[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: &JsValue,
 ) -> Result<String, JsValue> {
-    let imported =
-        tables().import(arguments::bytes(bytes, "bytes", arguments::MAX_TABLE, Tables::check_head)?);
+    let imported = tables().import(arguments::table(bytes)?);
     imported.map_err(|error| errors::throw(error, |_| None))
 }

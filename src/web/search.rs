@@ -95,7 +95,7 @@ impl Search {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Uint8Array")] result: &JsValue,
     ) -> Result<bool, JsValue> {
-        Ok(self.0.settle(&arguments::bytes(result, "result", arguments::MAX_PACKET, |_, _| Ok(()))?))
+        Ok(self.0.settle(&arguments::packet(result, "result")?))
     }
 
     /// Takes a packet back, to be done again: who had it is gone.
@@ -108,7 +108,7 @@ impl Search {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Uint8Array")] packet: &JsValue,
     ) -> Result<(), JsValue> {
-        self.0.take_back(&arguments::bytes(packet, "packet", arguments::MAX_PACKET, |_, _| Ok(()))?);
+        self.0.take_back(&arguments::packet(packet, "packet")?);
         Ok(())
     }
 

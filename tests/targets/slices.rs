@@ -37,6 +37,17 @@ fn slice(input: &mut Input, turn: u64) -> u64 {
     }
 }
 
+/// Goes on slice by slice to the end. `advance` also says how many bytes are held.
+fn go_on(posed: &Posed, limits: Limits, input: &mut Input, mut advance: impl FnMut(u64) -> (Status, u64)) {
+    for turn in 0.. {
+        let (status, bytes) = advance(slice(input, turn));
+        assert!(bytes <= limits.bytes, "{posed}: {bytes} bytes");
+        if status != Status::Paused {
+            break;
+        }
+    }
+}
+
 fn options(posed: &Posed, limits: Limits) -> Options {
     Options { board: posed.options(), metric: posed.metric, limits, ..Options::default() }
 }
@@ -97,13 +108,7 @@ fn count(posed: &Posed, limits: Limits, input: &mut Input) {
     let (text, options) = (posed.text(&posed.start), options(posed, limits));
     let new = || ShortestCount::new(&text, posed.width, &options, list);
     let (Ok(mut sliced), Ok(mut at_once)) = (new(), new()) else { return };
-    for turn in 0.. {
-        let status = sliced.advance(slice(input, turn));
-        assert!(sliced.stats().bytes <= limits.bytes, "{posed}: {:?}", sliced.stats());
-        if status != Status::Paused {
-            break;
-        }
-    }
+    go_on(posed, limits, input, |budget| (sliced.advance(budget), sliced.stats().bytes));
     while at_once.advance(u64::MAX) == Status::Paused {}
     let (sliced, at_once) = (sliced.count(), at_once.count());
     if sliced.status == Status::Unsolvable {
@@ -128,16 +133,13 @@ fn survey(posed: &Posed, limits: Limits, input: &mut Input) {
     let new = || Survey::new(&goal, posed.width, &options);
     let (Ok(mut sliced), Ok(mut at_once)) = (new(), new()) else { return };
     let mut known: Vec<u64> = Vec::new();
-    for turn in 0.. {
-        let status = sliced.advance(slice(input, turn));
-        assert!(sliced.stats().bytes <= limits.bytes, "{posed}: {:?}", sliced.stats());
+    go_on(posed, limits, input, |budget| {
+        let status = sliced.advance(budget);
         let now = sliced.distribution().counts;
         assert!(now.starts_with(&known), "{posed}: {known:?}, then {now:?}");
         known = now;
-        if status != Status::Paused {
-            break;
-        }
-    }
+        (status, sliced.stats().bytes)
+    });
     while at_once.advance(u64::MAX) == Status::Paused {}
     let (sliced, at_once) = (sliced.distribution(), at_once.distribution());
     if sliced.complete && at_once.complete {
@@ -163,13 +165,7 @@ fn compose(posed: &Posed, limits: Limits, input: &mut Input) {
     };
     let new = || Composer::new(&goal, posed.width, &options, wish.clone());
     let (Ok(mut sliced), Ok(mut at_once)) = (new(), new()) else { return };
-    for turn in 0.. {
-        let status = sliced.advance(slice(input, turn));
-        assert!(sliced.stats().bytes <= limits.bytes, "{posed}: {:?}", sliced.stats());
-        if status != Status::Paused {
-            break;
-        }
-    }
+    go_on(posed, limits, input, |budget| (sliced.advance(budget), sliced.stats().bytes));
     while at_once.advance(u64::MAX) == Status::Paused {}
     let (sliced, at_once) = (sliced.composed(), at_once.composed());
     assert!(sliced.boards.len() <= wish.count, "{posed} {wish:?}");
