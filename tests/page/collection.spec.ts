@@ -38,8 +38,8 @@ class Collection {
 }
 
 /**
- * Moves are written to the history after a pause, and what was closed is gone from it a moment later: a reload before that
- * would lose them, or be given up for the way back.
+ * Moves that follow others closely are written to the history after a pause, and what was closed is gone from it a moment
+ * later: a reload before that would lose them, or be given up for the way back.
  */
 async function expectRemembered(page: Page, moves: string): Promise<void> {
   const kept = () => page.evaluate(() => [history.state?.moves, history.state?.over ?? null]);

@@ -211,18 +211,26 @@ describe("the address", () => {
     expect(page.state().play.cursor).toBe(1);
   });
 
-  it("has moves after a pause, and when the page is left", () => {
+  it("has a move at once, those that follow closely after a pause, and all when the page is left", () => {
     const page = pageOf(EIGHT);
     const moves = () => page.history.kept()?.moves;
     page.click(7);
-    expect(moves()).toBeUndefined();
+    expect(moves()).toBe("R");
     page.pass(399);
     page.click(8);
+    expect(moves()).toBe("R");
     page.pass(1);
     expect(moves()).toBe("RL");
     page.click(5);
-    page.history.leave();
+    expect(moves()).toBe("RL");
+    page.pass(400);
     expect(moves()).toBe("RLD");
+    page.pass(400);
+    page.click(4);
+    expect(moves()).toBe("RLDR");
+    page.click(3);
+    page.history.leave();
+    expect(moves()).toBe("RLDR2");
   });
 
   it("is not covered again by what was closed just before a reload", () => {

@@ -40,7 +40,7 @@ export interface Addressing {
 const PAUSE_MILLIS: Readonly<Record<Pause, number>> = {
   /** After this pause an edit is done, and the next one gets a history entry of its own. */
   edit: 2000,
-  /** Moves are written after a pause: browsers allow about three writes a second. */
+  /** So long nothing is written after a move that was: browsers allow about three writes a second. */
   moves: 400,
 };
 

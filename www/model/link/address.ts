@@ -57,9 +57,20 @@ export interface Address {
   readonly page: AppState;
   /** Whether the entry is still being edited, so that edits replace it. */
   readonly editing: boolean;
-  /** Whether moves wait to be written. */
-  readonly due: boolean;
+  readonly moves: Writing;
 }
+
+/**
+ * How moves come into the entry: the first at once, for a reload asks nobody before it; those that follow it closely together,
+ * after a pause, as browsers count what is written.
+ */
+type Writing =
+  /** Nothing waits, and the next move is written at once. */
+  | "still"
+  /** Moves were just written. */
+  | "resting"
+  /** More moves wait. */
+  | "due";
 
 export type AddressEvent =
   | { readonly type: "changed"; readonly page: AppState }
@@ -110,7 +121,7 @@ export function noAddress(page: AppState): Address {
     below: null,
     page,
     editing: false,
-    due: false,
+    moves: "still",
   };
 }
 
@@ -131,7 +142,7 @@ export function next(address: Address, event: AddressEvent): Step {
       return shown(address, event.page);
     case "elapsed":
       if (event.pause === "edit") return step({ ...address, editing: false });
-      return address.due ? put(address, "replace") : step(address);
+      return address.moves === "due" ? moved(address) : step({ ...address, moves: "still" });
     case "left":
       return left(address);
   }
@@ -160,10 +171,17 @@ function put(address: Address, kind: "push" | "replace"): Step {
   );
 }
 
+/** Writes the moves, and rests. */
+function moved(address: Address): Step {
+  return then(put(address, "replace"), (now) =>
+    step({ ...now, moves: "resting" }, { type: "wait", pause: "moves" }),
+  );
+}
+
 /** Moves need no longer wait: they are written with something else, or their entry is left. */
 function unwaited(address: Address): Step {
-  if (!address.due) return step(address);
-  return step({ ...address, due: false }, { type: "stop", pause: "moves" });
+  if (address.moves === "still") return step(address);
+  return step({ ...address, moves: "still" }, { type: "stop", pause: "moves" });
 }
 
 function changed(address: Address, page: AppState): Step {
@@ -200,8 +218,8 @@ function told(address: Address, page: AppState): Step {
   const fragment = fragmentOf(page);
   if (fragment === written && !opened && page.place === route.room) {
     const now = { ...address, page };
-    if (page.play === before.play || address.due) return step(now);
-    return step({ ...now, due: true }, { type: "wait", pause: "moves" });
+    if (page.play === before.play) return step(now);
+    return address.moves === "still" ? moved(now) : step({ ...now, moves: "due" });
   }
   const { place: room } = page;
   // A room is a step to go back from, unless something lies over it.
@@ -260,7 +278,7 @@ function returned(address: Address, missed: readonly AppState[]): Step {
 function left(address: Address): Step {
   switch (address.phase.kind) {
     case "still": {
-      const isPlayed = address.due || address.page.clock.running;
+      const isPlayed = address.moves === "due" || address.page.clock.running;
       return isPlayed ? put(address, "replace") : step(address);
     }
     // A reload overtakes the way back: what was closed would lie over the page again.
