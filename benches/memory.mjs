@@ -97,5 +97,5 @@ if (words !== null) {
       };
     }),
   );
-  print("memory", "what every method holds where it may hold little, the module in Node", rows);
+  print("memory", "What every method holds where it may hold little, the module in Node", rows);
 }

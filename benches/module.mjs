@@ -9,7 +9,7 @@ const words = wordsHere();
 
 if (words === null) {
   const rows = CASES.map((_, index) => apart(import.meta.url, index));
-  print("module", `the module in Node ${process.version}`, rows);
+  print("module", `The module in Node ${process.version}`, rows);
 } else {
   console.log(JSON.stringify(await measure(CASES[Number(words[0])])));
 }

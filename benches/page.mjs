@@ -60,7 +60,7 @@ for (let run = 0; run < 5; run++) {
   await page.close();
 }
 
-print("page", `the page in Chromium ${browser.version()}`, [
+print("page", `The page in Chromium ${browser.version()}`, [
   {
     what: "opening to playable, slow 4G, cache warm",
     unit: "ms",

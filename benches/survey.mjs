@@ -38,11 +38,11 @@ const rows = SPACES.map(({ name, goal, metric, runs }) => {
     "memory MB": round(memory.buffer.byteLength / 1e6),
   };
 });
-print("survey", `whole spaces, the module in Node ${process.version} and natively`, rows);
+print("survey", `Whole spaces, the module in Node ${process.version} and natively`, rows);
 
 const start = performance.now();
 const made = compose(ELEVEN, 0, { depth: 40, unique: true, seed: 1 });
-print("compose", "a board made to order, the module in Node", [
+print("compose", "A board made to order, the module in Node", [
   {
     wish: "11-puzzle, exactly 40 moves, one shortest solution",
     board: made.boards[0]?.board,
