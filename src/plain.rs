@@ -5,7 +5,7 @@
 use serde::Serialize;
 
 use crate::{
-    board::{Board, Cell as BoardCell, Direction},
+    board::{Board, Cell as BoardCell, Direction, Symbol},
     heuristic,
     puzzle::{self, BlockPuzzle, Metric, Refutation, Solvability, Step, TilePuzzle},
     search::{self, Limit, StageKind, Status},
@@ -73,17 +73,36 @@ impl From<solver::Move> for Move {
     }
 }
 
-/// Steps of play on `board`, each a move of its own.
-pub fn moves(board: &Board, steps: &[Step], play: impl Fn(Step, &mut Board)) -> Vec<Move> {
-    let mut board = board.clone();
-    (0..)
-        .zip(steps)
-        .map(|(turn, step)| {
-            let symbol = board.mark(step.from).to_owned();
-            play(*step, &mut board);
-            Move { symbol, from: step.from, to: step.to, turn }
-        })
-        .collect()
+/// Writes what is drawn on the piece that a step moves, and makes the step.
+pub trait Marks: FnMut(Step, &mut String) {}
+
+impl<F: FnMut(Step, &mut String)> Marks for F {}
+
+/// Those of tiles.
+pub fn tile_marks(mut board: Board) -> impl Marks {
+    move |step, text| {
+        text.push_str(board.mark(step.from));
+        step.play(&mut board);
+    }
+}
+
+/// Those of blocks, from the start on.
+pub fn block_marks(puzzle: &BlockPuzzle) -> impl Marks {
+    let mut position = puzzle.position().clone();
+    move |step, text| {
+        text.push_str(puzzle.symbol_of(&position, step.from).map_or("", Symbol::as_str));
+        puzzle.play_on(&mut position, step);
+    }
+}
+
+/// Steps of play, each a move of its own.
+pub fn moves(steps: &[Step], mut marks: impl Marks) -> Vec<Move> {
+    let made = |(turn, step): (u32, &Step)| {
+        let mut symbol = String::new();
+        marks(*step, &mut symbol);
+        Move { symbol, from: step.from, to: step.to, turn }
+    };
+    (0..).zip(steps).map(made).collect()
 }
 
 /// What is left of a solution when only its first move is told.
@@ -125,14 +144,13 @@ pub struct ReadMoves {
 }
 
 impl ReadMoves {
-    pub fn new(mut before: Board, after: &Board, steps: &[Step], play: impl Fn(Step, &mut Board)) -> Self {
+    pub fn new(after: &Board, steps: &[Step], mut marks: impl Marks) -> Self {
         let (mut symbols, mut cells) = (String::new(), String::new());
         let number = |cell: usize| u32::try_from(cell).ok().and_then(char::from_u32).unwrap_or_default();
         for step in steps {
-            symbols.push_str(before.mark(step.from));
+            marks(*step, &mut symbols);
             symbols.push('\n');
             cells.extend([step.from, step.to].map(number));
-            play(*step, &mut before);
         }
         Self { symbols, cells, board: after.to_string() }
     }

@@ -3,11 +3,7 @@
 use std::sync::Arc;
 
 use super::{BlockPuzzle, BoardOptions, Class, Metric, Step, TilePuzzle, Vertex, read_start};
-use crate::{
-    Error,
-    board::{Board, Cell},
-    error::ExpectedOption,
-};
+use crate::{Error, board::Board, error::ExpectedOption};
 
 /// A puzzle of tiles or of pieces of any size.
 ///
@@ -150,14 +146,7 @@ impl AnyPuzzle {
                     }
                 }
             }
-            Self::Blocks(puzzle) => {
-                for cell in cells.iter_mut().filter(|cell| **cell != Cell::Wall) {
-                    *cell = Cell::Blank;
-                }
-                for (cell, home) in puzzle.drawn(layout) {
-                    cells[cell] = start.cells()[home].clone();
-                }
-            }
+            Self::Blocks(puzzle) => return puzzle.drawn(layout),
         }
         start.with_cells(cells)
     }

@@ -91,7 +91,8 @@ pub(crate) const NOWHERE: Place = Place::MAX;
 /// ```
 #[derive(Debug)]
 pub struct BlockPuzzle {
-    start: Position,
+    start: Board,
+    home: Position,
     goals: Vec<Board>,
     blocks: BlockSymbols,
     /// The cells that are no walls.
@@ -100,19 +101,12 @@ pub struct BlockPuzzle {
     wants: Vec<Want>,
 }
 
-/// A board of a puzzle, and where the pieces lie on it, kind by kind.
-#[derive(Clone, Debug)]
+/// Where the pieces of a puzzle lie, kind by kind.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Position {
-    board: Board,
     places: Vec<Place>,
-}
-
-impl Position {
-    /// The board.
-    #[must_use]
-    pub fn board(&self) -> &Board {
-        &self.board
-    }
+    /// The piece on each cell that is no wall.
+    on: Vec<Option<u8>>,
 }
 
 /// Pieces that are interchangeable.
@@ -188,16 +182,13 @@ impl BlockPuzzle {
             blocks: BlockSymbols::from(&options.blocks),
             kinds: Vec::new(),
             wants: Vec::new(),
-            start: Position { board: start, places: Vec::new() },
+            home: Position::default(),
+            start,
         };
-        let rules = PlacementRules {
-            size: puzzle.start.board.size(),
-            cells: &cells,
-            gates: &gates,
-            axis: options.axis,
-        };
+        let rules =
+            PlacementRules { size: puzzle.start.size(), cells: &cells, gates: &gates, axis: options.axis };
         let mut homes: Vec<Vec<Place>> = Vec::new();
-        for drawn in puzzle.pieces_of(&puzzle.start.board, false) {
+        for drawn in puzzle.pieces_of(&puzzle.start, false) {
             let class = have[drawn[0]].filter(|class| named(*class));
             let (shape, corner) = rules.shape(&drawn);
             let alike = |kind: &PieceKind| kind.class == class && kind.shape == shape;
@@ -211,11 +202,12 @@ impl BlockPuzzle {
             };
             put_down(&mut homes[at], place);
         }
+        let mut places = Vec::new();
         for (kind, homes) in puzzle.kinds.iter_mut().zip(homes) {
-            let places = &mut puzzle.start.places;
             kind.pieces = places.len()..places.len() + homes.len();
             places.extend(homes);
         }
+        puzzle.home = puzzle.position_of(places);
         puzzle.wants = goals.iter().zip(&want).map(|(goal, want)| puzzle.want(&rules, goal, want)).collect();
         puzzle.goals = goals;
         Ok(puzzle)
@@ -261,7 +253,7 @@ impl BlockPuzzle {
     /// The board to play from.
     #[must_use]
     pub fn start(&self) -> &Board {
-        &self.start.board
+        &self.start
     }
 
     /// The goals, of which any will do; none if none was given and the board has blocks.
@@ -273,7 +265,42 @@ impl BlockPuzzle {
     /// The position to play from.
     #[must_use]
     pub fn position(&self) -> &Position {
-        &self.start
+        &self.home
+    }
+
+    /// The board of a position.
+    #[must_use]
+    pub fn board_of(&self, position: &Position) -> Board {
+        let mut cells = self.start.cells().to_vec();
+        for (cell, piece) in self.cells.iter().zip(&position.on) {
+            let home = piece.map(|piece| &self.start.cells()[self.first_at_home(piece)]);
+            cells[*cell] = home.unwrap_or(&Cell::Blank).clone();
+        }
+        self.start.with_cells(cells)
+    }
+
+    /// What is drawn on the piece that lies on `cell`, if one does.
+    #[must_use]
+    pub fn symbol_of(&self, position: &Position, cell: usize) -> Option<&Symbol> {
+        self.start.symbol(self.first_at_home(self.piece_on(position, cell)?))
+    }
+
+    fn piece_on(&self, position: &Position, cell: usize) -> Option<u8> {
+        *position.on.get(self.cells.binary_search(&cell).ok()?)?
+    }
+
+    /// The first cell of a piece at the start.
+    fn first_at_home(&self, piece: u8) -> usize {
+        let piece = usize::from(piece);
+        usize::from(self.kind_of(piece).first(self.home.places[piece]))
+    }
+
+    fn position_of(&self, places: Vec<Place>) -> Position {
+        let mut on = vec![None; self.cells.len()];
+        for (piece, place) in (0..).zip(&places) {
+            put_on(&mut on, self.kind_of(usize::from(piece)).mask(*place), Some(piece));
+        }
+        Position { places, on }
     }
 
     /// The directions in which a click can send the piece on `cell`.
@@ -297,7 +324,7 @@ impl BlockPuzzle {
         cell: usize,
         direction: Option<Direction>,
     ) -> Result<Gesture, Error> {
-        gesture::check_cell(&position.board, cell)?;
+        gesture::check_cell(&self.start, cell)?;
         let ways = self.ways(position, cell);
         let chosen = gesture::choose(direction, &ways);
         let moves = chosen.and_then(|direction| self.line(position, cell, direction)).unwrap_or_default();
@@ -313,41 +340,48 @@ impl BlockPuzzle {
         }
     }
 
-    fn make(&self, position: &mut Position, piece: usize, to: Place) -> Step {
-        let kind = self.kind_of(piece);
-        let cell = |place| usize::from(kind.first(place));
-        let step = Step { from: cell(position.places[piece]), to: cell(to) };
-        self.play(step, &mut position.board);
-        position.places[piece] = to;
-        step
+    /// Makes a step if it can be made; in which direction. From and to are the first cells of a piece.
+    pub(crate) fn play_on(&self, position: &mut Position, step: Step) -> Option<Direction> {
+        let direction = self.start.size().direction(step.from, step.to)?;
+        (self.go(position, step.from, direction)? == step).then_some(direction)
+    }
+
+    fn make(&self, position: &mut Position, piece: u8, to: Place) -> Step {
+        let at = usize::from(piece);
+        let kind = self.kind_of(at);
+        let from = std::mem::replace(&mut position.places[at], to);
+        let (left, entered) = (kind.mask(from), kind.mask(to));
+        put_on(&mut position.on, left.without(entered), None);
+        put_on(&mut position.on, entered.without(left), Some(piece));
+        Step { from: usize::from(kind.first(from)), to: usize::from(kind.first(to)) }
     }
 
     /// The pieces that go by one cell when the one on `cell` does, the foremost first, and where to. Only a tile
     /// pushes, and only tiles. `None` where that is not possible.
-    fn line(&self, position: &Position, cell: usize, direction: Direction) -> Option<Vec<(usize, Place)>> {
-        let places = &position.places;
-        let occupied = self.cells_of(places, |_| true);
+    fn line(&self, position: &Position, cell: usize, direction: Direction) -> Option<Vec<(u8, Place)>> {
         let mut moves = Vec::new();
-        let mut pushed = SmallSet::of(self.cells.binary_search(&cell).ok()?);
+        let mut piece = self.piece_on(position, cell)?;
         loop {
-            let on = |piece: &usize| self.kind_of(*piece).mask(places[*piece]).meets(pushed);
-            let piece = (0..places.len()).find(on)?;
-            let (kind, place) = (self.kind_of(piece), places[piece]);
+            let (kind, place) = (self.kind_of(usize::from(piece)), position.places[usize::from(piece)]);
             let to = kind.next(place)[direction as usize];
             let is_tile = kind.shape.len() == 1;
             if to == NOWHERE || !moves.is_empty() && !is_tile {
                 return None;
             }
             moves.push((piece, to));
-            let ahead = kind.mask(to).without(kind.mask(place));
-            if !ahead.meets(occupied) {
-                moves.reverse();
-                return Some(moves);
+            let mut ahead = kind.mask(to).without(kind.mask(place));
+            let mut met = None;
+            while let Some(number) = ahead.pop() {
+                met = met.or(position.on[number]);
             }
-            if !is_tile {
-                return None;
+            match met {
+                None => {
+                    moves.reverse();
+                    return Some(moves);
+                }
+                Some(next) if is_tile => piece = next,
+                Some(_) => return None,
             }
-            pushed = ahead;
         }
     }
 
@@ -370,7 +404,7 @@ impl BlockPuzzle {
     /// Where the pieces lie at the start, kind by kind, ascending in each.
     #[must_use]
     pub fn places(&self) -> &[Place] {
-        &self.start.places
+        &self.home.places
     }
 
     /// Whether pieces in these places reach a goal.
@@ -462,6 +496,13 @@ impl PieceKind {
     fn place(&self, rules: &PlacementRules, corner: (usize, usize)) -> Option<Place> {
         let mask = rules.fits(&self.shape, corner)?;
         self.masks.iter().position(|other| *other == mask).map(vertex)
+    }
+}
+
+/// Says which piece lies on some cells.
+fn put_on(on: &mut [Option<u8>], mut cells: SmallSet, piece: Option<u8>) {
+    while let Some(number) = cells.pop() {
+        on[number] = piece;
     }
 }
 

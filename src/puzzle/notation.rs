@@ -104,11 +104,7 @@ impl BlockPuzzle {
         let mut played = self.position().clone();
         let mut words = Vec::with_capacity(steps.len());
         for (at, step) in steps.iter().enumerate() {
-            let direction = self.start().size().direction(step.from, step.to);
-            let made = direction.and_then(|direction| self.go(&mut played, step.from, direction));
-            let (Some(direction), true) = (direction, made == Some(*step)) else {
-                return Err(bad_step(at, *step));
-            };
+            let direction = self.play_on(&mut played, *step).ok_or_else(|| bad_step(at, *step))?;
             words.push(format!("{}{}", step.from, direction.letter()));
         }
         Ok(words.join(" "))
@@ -138,6 +134,9 @@ impl BlockPuzzle {
 
 /// The longest text of moves that is read: more than any solution that fits a board.
 const MAX_STEPS: usize = 1_000_000;
+
+/// For a number its tile is looked for along all lines of the blanks, which takes longer than so many steps.
+const NUMBER: usize = 10;
 
 /// What may stand between moves.
 const SEPARATORS: [char; 6] = [' ', '\u{3000}', ',', '\n', '\r', '\t'];
@@ -171,7 +170,7 @@ fn read_words(text: &str, mut play: impl FnMut(Word<'_>) -> Result<(), ExpectedM
         let played = word.and_then(|word| {
             let count = match word {
                 Word::Letter(_, count) | Word::Cell(_, _, count) => count,
-                Word::Number(_) => 1,
+                Word::Number(_) => NUMBER,
             };
             steps = count.saturating_add(steps);
             if steps > MAX_STEPS { Err(ExpectedMove::FewerSteps) } else { play(word) }
@@ -261,27 +260,33 @@ impl Playing {
     }
 
     /// Where the one tile with this number lies that can go just one way, and which. It is looked for along the lines of the
-    /// blanks: a text may have half a million numbers.
+    /// blanks: a text may have a hundred thousand numbers.
     fn only_way(&self, number: &str) -> Option<(usize, Direction)> {
         let (board, size) = (&self.board, self.board.size());
         let blanks: Vec<usize> = self.blank.map_or_else(|| board.blanks().collect(), |blank| vec![blank]);
-        // For each cell in how many ways its tile can go, if it has this number, and the last of them.
-        let mut ways = vec![(0, Direction::Up); size.cells()];
+        // The cells of tiles with this number, once for each way in which they can go.
+        let mut ways = Vec::new();
         for blank in blanks {
-            for direction in Direction::ALL {
-                let mut from = blank;
-                while let Some(cell) = size.neighbour(from, direction) {
-                    let Some(symbol) = board.symbol(cell) else { break };
-                    if symbol.as_str() == number {
-                        ways[cell] = (ways[cell].0 + 1, direction.opposite());
-                    }
-                    from = cell;
-                }
+            let (row, column) = (size.row(blank), size.column(blank));
+            for (direction, cells, stride) in [
+                (Direction::Right, column, 1),
+                (Direction::Left, size.width() - 1 - column, 1_usize.wrapping_neg()),
+                (Direction::Down, row, size.width()),
+                (Direction::Up, size.height() - 1 - row, size.width().wrapping_neg()),
+            ] {
+                let line = (1..=cells).map(|step| blank.wrapping_sub(step.wrapping_mul(stride)));
+                let tiles = line.map_while(|cell| Some((cell, board.symbol(cell)?)));
+                let with_number = tiles.filter(|(_, symbol)| symbol.as_str() == number);
+                ways.extend(with_number.map(|(cell, _)| (cell, direction)));
             }
         }
-        let mut alone = ways.iter().enumerate().filter(|(_, (count, _))| *count == 1);
+        let mut times = vec![0_u8; size.cells()];
+        for (cell, _) in &ways {
+            times[*cell] += 1;
+        }
+        let mut alone = ways.into_iter().filter(|(cell, _)| times[*cell] == 1);
         match (alone.next(), alone.next()) {
-            (Some((cell, (_, direction))), None) => Some((cell, *direction)),
+            (Some(only), None) => Some(only),
             _ => None,
         }
     }

@@ -74,7 +74,7 @@ impl BlockPuzzle {
             // Most tries meet a piece that cannot go.
             self.go(&mut played, cell, Direction::ALL[below(&mut random, 4)]);
         }
-        played.board().clone()
+        self.board_of(&played)
     }
 }
 

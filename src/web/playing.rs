@@ -92,12 +92,12 @@ pub fn step(
     let (gesture, moves) = if let Some(puzzle) = block_puzzle(&board, &rules, texts)? {
         let mut position = puzzle.position().clone();
         let gesture = puzzle.step(&mut position, cell, direction).map_err(|error| texts.throw(error))?;
-        board = position.board().clone();
-        let moves = plain::moves(&before, &gesture.steps, |step, board| puzzle.play(step, board));
+        board = puzzle.board_of(&position);
+        let moves = plain::moves(&gesture.steps, plain::block_marks(&puzzle));
         (gesture, moves)
     } else {
         let gesture = puzzle::step(&mut board, cell, direction).map_err(|error| texts.throw(error))?;
-        let moves = plain::moves(&before, &gesture.steps, Step::play);
+        let moves = plain::moves(&gesture.steps, plain::tile_marks(before));
         (gesture, moves)
     };
     let ways = plain::directions(&gesture.ways);
@@ -197,11 +197,10 @@ pub fn read_moves(
     let text = arguments::moves_text(text)?;
     let played = if let Some(puzzle) = block_puzzle(&board, &rules, texts)? {
         let (position, steps) = puzzle.read_moves(&text).map_err(|error| texts.throw(error))?;
-        board = position.board().clone();
-        plain::ReadMoves::new(before, &board, &steps, |step, board| puzzle.play(step, board))
+        plain::ReadMoves::new(&puzzle.board_of(&position), &steps, plain::block_marks(&puzzle))
     } else {
         let steps = puzzle::read_moves(&mut board, &text).map_err(|error| texts.throw(error))?;
-        plain::ReadMoves::new(before, &board, &steps, Step::play)
+        plain::ReadMoves::new(&board, &steps, plain::tile_marks(before))
     };
     to_js(&played)
 }

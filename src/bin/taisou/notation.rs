@@ -27,7 +27,7 @@ pub fn write(posed: &Posed, steps: &[Step]) -> Result<String, Error> {
 pub fn play(posed: &Posed, text: &str) -> Result<(Board, Vec<Step>), Error> {
     if let Some(puzzle) = block_puzzle(posed)? {
         let (position, steps) = puzzle.read_moves(text)?;
-        return Ok((position.board().clone(), steps));
+        return Ok((puzzle.board_of(&position), steps));
     }
     let mut board = posed.start()?;
     let steps = puzzle::read_moves(&mut board, text)?;

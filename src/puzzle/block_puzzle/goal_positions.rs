@@ -47,7 +47,7 @@ impl Listing<'_> {
     ) -> Option<()> {
         let puzzle = self.puzzle;
         let Some(pieces) = puzzle.kinds.get(kind) else {
-            let mut places = Vec::with_capacity(puzzle.start.places.len());
+            let mut places = Vec::with_capacity(puzzle.home.places.len());
             for lying in lying.iter() {
                 let mut ascending = Vec::with_capacity(lying.len());
                 for place in lying {

@@ -3,18 +3,9 @@
 use super::{BlockPuzzle, Board, Place, PlacementRules, put_down, vertex};
 
 impl BlockPuzzle {
-    /// For every cell that is covered when the pieces lie in these places: that cell, and the first of the cells on which
-    /// its piece lies at the start.
-    pub(in crate::puzzle) fn drawn(&self, places: &[Place]) -> Vec<(usize, usize)> {
-        let mut drawn = Vec::new();
-        for (piece, (place, home)) in places.iter().zip(&self.start.places).enumerate() {
-            let kind = self.kind_of(piece);
-            let mut mask = kind.mask(*place);
-            while let Some(number) = mask.pop() {
-                drawn.push((self.cells[number], usize::from(kind.first(*home))));
-            }
-        }
-        drawn
+    /// The board on which the pieces lie in these places.
+    pub(in crate::puzzle) fn drawn(&self, places: &[Place]) -> Board {
+        self.board_of(&self.position_of(places.to_vec()))
     }
 
     /// Where the pieces lie on another board of this puzzle; `None` where they are others.
@@ -23,10 +14,10 @@ impl BlockPuzzle {
         let mut lying = vec![Vec::new(); self.kinds.len()];
         for cells in self.pieces_of(board, false) {
             let symbol = board.symbol(cells[0]);
-            let home = (0..board.size().cells()).find(|cell| self.start.board.symbol(*cell) == symbol)?;
+            let home = (0..board.size().cells()).find(|cell| self.start.symbol(*cell) == symbol)?;
             let home = rules.mask([home]);
-            let on_home = |piece: &usize| self.kind_of(*piece).mask(self.start.places[*piece]).meets(home);
-            let piece = (0..self.start.places.len()).find(on_home)?;
+            let on_home = |piece: &usize| self.kind_of(*piece).mask(self.home.places[*piece]).meets(home);
+            let piece = (0..self.home.places.len()).find(on_home)?;
             let number = self.kinds.partition_point(|kind| kind.pieces.end <= piece);
             let mask = rules.mask(cells);
             let place = vertex(self.kinds[number].masks.iter().position(|other| *other == mask)?);

@@ -53,7 +53,7 @@ fn answer(args: &StepArgs, posed: &Posed) -> Result<Answer, Fault> {
     let (board, gesture) = if let Some(puzzle) = notation::block_puzzle(posed)? {
         let mut position = puzzle.position().clone();
         let gesture = puzzle.step(&mut position, args.cell, direction)?;
-        (position.board().clone(), gesture)
+        (puzzle.board_of(&position), gesture)
     } else {
         let mut board = posed.start()?;
         let gesture = puzzle::step(&mut board, args.cell, direction)?;
