@@ -3,7 +3,7 @@
 
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, loadavg } from "node:os";
+import { loadavg } from "node:os";
 
 /** Each script, and the tables it makes, by their names in `target/bench/`. */
 const PARTS = [
@@ -14,6 +14,8 @@ const PARTS = [
   ["large", ["korf24", "random"]],
   ["tables", ["tables"]],
   ["survey", ["survey", "compose"]],
+  ["batch", ["batch"]],
+  ["calls", ["calls"]],
   ["memory", ["memory"]],
   ["blocks", ["blocks"]],
   ["search", ["search"]],
@@ -39,7 +41,7 @@ const text = readFileSync("BENCHMARKS.md", "utf8");
 const [start = "", rest = ""] = text.split(BEGIN);
 const [, end = ""] = rest.split(END);
 const measured = [
-  `${machine} (${cpus()[0]?.speed} MHz), Node ${process.version}, ${date.slice(0, 10)}, commit ${commit}; load before it ${before.toFixed(1)}.`,
+  `${machine}, Node ${process.version}, ${date.slice(0, 10)}, commit ${commit}; load before it ${before.toFixed(1)}.`,
   ...tables.map(
     ({ script, title, load, table }) =>
       `### ${title}\n\n\`node benches/${script}.mjs\`; load at its end ${load[0]}.\n\n${table}`,

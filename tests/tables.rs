@@ -25,6 +25,9 @@ const KINDS: [(&str, usize, &[&str]); 8] = [
     ("*B38/1549/7A26", 4, &["1234/5678/9AB*"]),
 ];
 
+/// Korf's goal.
+const FIFTEEN: &str = "* 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15";
+
 fn options(goals: &[&str], metric: Metric, tables: &Tables) -> Options {
     let goals = goals.iter().map(|goal| (*goal).to_owned()).collect();
     Options {
@@ -209,6 +212,28 @@ fn searches_side_by_side_build_each_table_once() {
         }
     }
     assert!(searches.iter().all(|search| search.solution() == alone));
+}
+
+#[test]
+fn what_another_search_builds_is_not_built_again_by_who_can_do_without() {
+    let options =
+        Options { limits: Limits::default(), ..options(&[FIFTEEN], Metric::Step, &Tables::default()) };
+    // The 60th and the 12th of Korf's hundred.
+    let hard = "11 14 13 1/2 3 12 4/15 7 9 5/10 6 8 *";
+    let easy = "14 1 9 6/4 8 12 5/7 2 3 */10 11 13 15";
+    let mut first = Search::new(hard, 4, Algorithm::Auto, &options).expect("taken");
+    let building = || options.tables.wanted().iter().map(|wanted| wanted.placements).max().unwrap_or(0);
+    // The small tables are there, and are not enough.
+    while building() < 1_000_000 {
+        assert_eq!(first.advance(100_000), Status::Paused);
+    }
+    let wanted = options.tables.wanted();
+    let mut second = Search::new(easy, 4, Algorithm::Auto, &options).expect("taken");
+    while second.advance(10_000) == Status::Paused {
+        assert_eq!(options.tables.wanted(), wanted);
+    }
+    assert_eq!(second.solution().length, Some(45));
+    assert!(second.solution().optimal);
 }
 
 #[test]

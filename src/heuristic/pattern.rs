@@ -67,6 +67,8 @@ pub struct Patterns {
 pub struct Outlook {
     /// Whether all tables are there already.
     pub kept: bool,
+    /// Whether another search is building one of them.
+    pub awaited: bool,
     /// Placements in all tables, those that serve several patterns counted once.
     pub placements: u64,
     /// Bytes that these take while they are built, at most, where the board is near a square.
@@ -146,6 +148,7 @@ impl Patterns {
         }
         Outlook {
             kept: patterns.iter().all(|classes| kept.has(space, classes)),
+            awaited: patterns.iter().any(|classes| kept.is_wanted(space, classes)),
             placements: all,
             // The largest in the making takes three times as much beside.
             bytes: (bits + 3 * largest) / 8,

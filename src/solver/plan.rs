@@ -222,11 +222,15 @@ impl Plan {
             }
         }
         let there = rungs.iter().rposition(|(_, outlook)| outlook.kept).unwrap_or(0);
-        let mut spent = tables.spent(space);
+        let before = tables.spent(space);
+        let ends = rungs.iter().skip(there + 1).map(|(_, outlook)| {
+            let end = outlook.placements / BUILDING;
+            // What another search builds is not built twice: who can go on without it does so meanwhile.
+            if outlook.awaited { end.max(before.saturating_add(ATTEMPT)) } else { end }
+        });
+        let mut spent = before;
         let mut phases = VecDeque::new();
-        let next =
-            rungs.iter().skip(there + 1).map(|(_, outlook)| outlook.placements / BUILDING).chain([u64::MAX]);
-        for ((placements, _), end) in rungs.iter().skip(there).zip(next) {
+        for ((placements, _), end) in rungs.iter().skip(there).zip(ends.chain([u64::MAX])) {
             if end > spent {
                 let nodes = if end == u64::MAX { end } else { end - spent };
                 phases.push_back(Phase {
