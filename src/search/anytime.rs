@@ -12,7 +12,7 @@ use crate::{
 /// An answer at once, then shorter ones and a rising bound, until they meet.
 ///
 /// The first answers are those of other methods. On large boards the best of them is shortened, stretch by stretch.
-/// Then these take turns: beam searches, each five times as wide as the one before; a method that proves, whose bound
+/// Then these take turns: beam searches, each three times as wide as the one before; a method that proves, whose bound
 /// rises until it has an answer of its own; and shortening.
 ///
 /// Never claims more than is proven: an answer as short as the bound is shortest. The beams widen as long as memory
@@ -69,14 +69,17 @@ enum Beaming {
 }
 
 /// The first beam, and how many times wider the next is.
-const FIRST_WIDTH: usize = 16;
-const WIDER: usize = 5;
+const FIRST_WIDTH: usize = 12;
+const WIDER: usize = 3;
 
 /// How many nodes of a depth-first search cost as much as one of the beam.
 const BEAM_NODE: u64 = 8;
 
-/// The work is divided into this many parts; the prover gets one, the beam the others.
+/// The work is divided into this many parts; the prover gets one, the beam the others. On boards of which some can be
+/// proven both get the same after a while, some ten seconds in the module.
 const PARTS: u64 = 8;
+const PROVEN_CELLS: usize = 25;
+const PATIENCE: u64 = 100_000_000;
 
 /// What is spent on shortening before all else, and how much more is spent on the others after that.
 const FIRST_SHORTENING: u64 = 4_000_000;
@@ -174,14 +177,14 @@ impl Anytime {
             self.spent_shortening += cost;
             return cost;
         }
-        let beam_is_due = self.beaming == Beaming::Preparing
-            || !self.relieving && self.spent_beaming < self.spent_proving.saturating_mul(PARTS - 1);
-        if self.beaming != Beaming::Over && (beam_is_due || !self.proving) {
+        let preparing = self.beaming == Beaming::Preparing;
+        if self.beaming != Beaming::Over && (preparing || self.beam_is_due() || !self.proving) {
             let cost = self.beam_on(budget).unwrap_or_else(|OutOfMemory { .. }| {
                 self.end_run(Beaming::Over);
                 1
             });
-            self.spent_beaming += cost;
+            // Tables serve both.
+            self.spent_beaming += if preparing { 0 } else { cost };
             return cost;
         }
         if self.proving {
@@ -206,6 +209,11 @@ impl Anytime {
         // Both have given up for want of memory.
         self.status = Status::Stopped(Limit::Bytes);
         1
+    }
+
+    fn beam_is_due(&self) -> bool {
+        let others = if self.cells <= PROVEN_CELLS && self.spent_beaming > PATIENCE { 1 } else { PARTS - 1 };
+        !self.relieving && self.spent_beaming < self.spent_proving.saturating_mul(others)
     }
 
     /// Lets the next prover go on, if there is one.
@@ -245,7 +253,7 @@ impl Anytime {
                             self.take(&steps);
                         }
                         self.width *= WIDER;
-                        let over = self.width > Beam::WIDEST;
+                        let over = self.width > Beam::WIDEST || !self.beam.was_narrow();
                         self.end_run(if over { Beaming::Over } else { Beaming::Between });
                         break;
                     };

@@ -42,8 +42,10 @@ pub struct Beam {
     /// The greatest estimate that is still taken, and room to find it.
     most: u32,
     sorting: Vec<u32>,
-    /// The keys of the positions of `next`, in open addressing; 0 where free.
-    seen: Vec<u64>,
+    /// Whether the run has left positions out for want of width.
+    narrow: bool,
+    /// Halves of the keys of the positions of `next`, in open addressing; 0 where free.
+    seen: Vec<u32>,
     solution: Option<Vec<PathStep>>,
 }
 
@@ -81,6 +83,7 @@ impl Beam {
             links: Vec::new(),
             most: u32::MAX,
             sorting: Vec::new(),
+            narrow: false,
             seen: Vec::new(),
             solution: None,
             space,
@@ -104,6 +107,7 @@ impl Beam {
         self.width = width;
         self.stride = cells + 2 + self.estimate.saved();
         self.below = below;
+        self.narrow = false;
         self.clear();
         self.now = BeamLayer::new(width, self.stride, memory)?;
         self.next = BeamLayer::new(width, self.stride, memory)?;
@@ -152,6 +156,11 @@ impl Beam {
         self.next.len = 0;
         self.seen.fill(0);
         self.most = u32::MAX;
+    }
+
+    /// Whether the run has left positions out for want of width: if not, a wider one would find nothing better.
+    pub fn was_narrow(&self) -> bool {
+        self.narrow
     }
 
     /// What the run has found.
@@ -236,6 +245,7 @@ impl Beam {
         if next.len <= *width {
             return;
         }
+        self.narrow = true;
         let sorting = &mut sorting[..next.len];
         sorting.copy_from_slice(&next.estimates[..next.len]);
         let (better, &mut most, _) = sorting.select_nth_unstable(*width - 1);
@@ -330,19 +340,20 @@ impl Moves {
     }
 }
 
-/// Marks a position; says whether it had no mark.
+/// Marks a position; says whether it had no mark. Where it lies says one half of the key, and what is kept is the other: that
+/// positions are taken for one another is as good as impossible, and half the memory is quicker.
 #[inline]
-pub fn mark(seen: &mut [u64], key: u64) -> bool {
-    let key = key | 1;
+pub fn mark(seen: &mut [u32], key: u64) -> bool {
+    let half = (key >> 32) as u32 | 1;
     let last = seen.len() - 1;
-    let mut at = key as usize >> 1 & last;
+    let mut at = key as usize & last;
     while seen[at] != 0 {
-        if seen[at] == key {
+        if seen[at] == half {
             return false;
         }
         at = (at + 1) & last;
     }
-    seen[at] = key;
+    seen[at] = half;
     true
 }
 

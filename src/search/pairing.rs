@@ -47,7 +47,7 @@ pub struct Pairing {
     depth: u32,
     /// Layers since the first was done.
     since: u32,
-    seen: Vec<u64>,
+    seen: Vec<u32>,
     last: Option<LastRectangle>,
     nodes: u64,
     status: Status,
