@@ -17,8 +17,8 @@ const large = Array.from({ length: 1023 }, (_, at) => at + 1).join(" ");
 const calls = [
   { call: "readMoves of a million letters", act: () => readMoves("12*", 3, "RL".repeat(MILLION / 2)) },
   {
-    call: "readMoves of half a million cells and letters, a piece of 127 cells",
-    act: () => readMoves(`${longPiece}*`, 128, "0R1L".repeat(MILLION / 4), { blocks: "all" }),
+    call: "readMoves of a third of a million cells and letters, a piece of 127 cells",
+    act: () => readMoves(`${longPiece}*`, 128, "0R 1L ".repeat(MILLION / 6), { blocks: "all" }),
   },
   {
     call: "readMoves of a hundred thousand numbers, 1 x 1024",

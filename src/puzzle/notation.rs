@@ -267,17 +267,15 @@ impl Playing {
         // The cells of tiles with this number, once for each way in which they can go.
         let mut ways = Vec::new();
         for blank in blanks {
-            let (row, column) = (size.row(blank), size.column(blank));
-            for (direction, cells, stride) in [
-                (Direction::Right, column, 1),
-                (Direction::Left, size.width() - 1 - column, 1_usize.wrapping_neg()),
-                (Direction::Down, row, size.width()),
-                (Direction::Up, size.height() - 1 - row, size.width().wrapping_neg()),
-            ] {
-                let line = (1..=cells).map(|step| blank.wrapping_sub(step.wrapping_mul(stride)));
-                let tiles = line.map_while(|cell| Some((cell, board.symbol(cell)?)));
-                let with_number = tiles.filter(|(_, symbol)| symbol.as_str() == number);
-                ways.extend(with_number.map(|(cell, _)| (cell, direction)));
+            for direction in Direction::ALL {
+                let mut from = blank;
+                while let Some(cell) = size.neighbour(from, direction) {
+                    let Some(symbol) = board.symbol(cell) else { break };
+                    if symbol.as_str() == number {
+                        ways.push((cell, direction.opposite()));
+                    }
+                    from = cell;
+                }
             }
         }
         let mut times = vec![0_u8; size.cells()];
