@@ -15,7 +15,10 @@ const large = Array.from({ length: 1023 }, (_, at) => at + 1).join(" ");
 
 /** @type {readonly { call: string, act: () => unknown }[]} */
 const calls = [
-  { call: "readMoves of a million letters", act: () => readMoves("12*", 3, "RL".repeat(MILLION / 2)) },
+  {
+    call: "readMoves of a million letters",
+    act: () => readMoves("12*", 3, "RL".repeat(MILLION / 2)),
+  },
   {
     call: "readMoves of a third of a million cells and letters, a piece of 127 cells",
     act: () => readMoves(`${longPiece}*`, 128, "0R 1L ".repeat(MILLION / 6), { blocks: "all" }),

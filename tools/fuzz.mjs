@@ -3,6 +3,7 @@
 //
 //   npm run fuzz -- --minutes 60         all of it, 2 minutes unless said
 //   npm run fuzz -- --target boards      one target; `page` is the page
+//   npm run fuzz -- --inputs 10000000    so many of each, if the minutes are enough; not of the page
 //   npm run fuzz -- --seed 7             other choices; 1 unless said
 //   npm run fuzz -- --target boards --input 1f00   one input, in hexadecimal digits
 //   npm run fuzz -- --keep               afterwards, tests/corpus has what is enough to come where it came
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     minutes: { type: "string", default: "2" },
     target: { type: "string" },
     seed: { type: "string", default: "1" },
+    inputs: { type: "string" },
     input: { type: "string" },
     keep: { type: "boolean", default: false },
   },
@@ -39,6 +41,8 @@ if (chosen.length === 0) fail(`No target is called ${values.target}: take ${name
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) fail(`--minutes ${values.minutes}: expected a number above 0.`);
 if (!/^\d{1,9}$/.test(values.seed)) fail(`--seed ${values.seed}: expected a whole number.`);
+if (!/^\d{1,12}$/.test(values.inputs ?? "1"))
+  fail(`--inputs ${values.inputs}: expected a whole number.`);
 /** For each target. */
 const seconds = Math.max(1, Math.round((minutes * 60) / chosen.length));
 
@@ -117,6 +121,7 @@ function fuzz(program, target, longest) {
     ...[corpus, ...EDGES],
     ...[`-max_total_time=${seconds}`, `-seed=${values.seed}`, `-max_len=${longest}`],
     ...["-timeout=30", "-rss_limit_mb=2048", `-exact_artifact_path=${fault}`],
+    ...(values.inputs === undefined ? [] : [`-runs=${values.inputs}`]),
   ]);
   const [, inputs = "0", took = "0"] = /Done (\d+) runs in (\d+) second/.exec(told) ?? [];
   if (passed) {
