@@ -118,13 +118,14 @@ const FULL_WIDTH: &str = "。「」、・ヲァィゥェォャュョッーアイ
     ナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309a}";
 
 /// Folds half-width katakana in a cluster; leaves all else as it is (plain NFKC would turn ① into 1 and ㌔
-/// into two tiles).
+/// into two tiles). A cluster with other marks too stays as it is: its voiced marks could have to come before these.
 pub(super) fn fold(cluster: &str) -> String {
     let full_width = |c: char| {
         let offset = u32::from(c).checked_sub(0xff61)?;
         FULL_WIDTH.chars().nth(usize::try_from(offset).ok()?)
     };
-    if cluster.chars().all(|c| full_width(c).is_none()) {
+    let is_kana = |c: char| matches!(c, '\u{3099}'..='\u{30ff}') || full_width(c).is_some();
+    if cluster.is_ascii() || !cluster.chars().all(is_kana) {
         return cluster.to_owned();
     }
     let mut folded = String::with_capacity(cluster.len());
@@ -174,6 +175,7 @@ mod tests {
             ("ｱﾀﾏﾉﾀｲｿｳ", 8, "アタマノタイソウ"),
             ("ｳﾞ｡｢｣､･ｰｯ", 8, "ヴ。「」、・ーッ"),
             ("ｶ\u{3099}カﾞ", 2, "ガガ"),
+            ("ﾛﾞﾛ\u{59b}ﾞ", 2, "ロ\u{3099}ﾛ\u{59b}ﾞ"),
             ("①②⑮", 3, "①②⑮"),
             ("㌔㍻½ﬁ", 4, "㌔㍻½ﬁ"),
             ("ハ\u{309b}", 2, "ハ\u{309b}"),
