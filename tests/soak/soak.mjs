@@ -66,6 +66,8 @@ async function soak(name) {
     page.setDefaultTimeout(PATIENCE_MILLIS);
     await page.evaluateOnNewDocument(instrument);
     page.on("pageerror", (error) => troubles.push(String(error)));
+    // Of the browser itself: nobody answers any more, and why would not be known.
+    page.on("error", (error) => troubles.push(`the tab has crashed: ${error}`));
     page.on("dialog", (dialog) => void dialog.dismiss());
     page.on("console", (message) => {
       const isPlanned = weather.unplugged && /load|fetch|net::|NetworkError/i.test(message.text());
