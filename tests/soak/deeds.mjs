@@ -222,14 +222,22 @@ async function click(page, random) {
  * @param {Random} random
  */
 async function drag(page, random) {
-  const board = await page.evaluate(() => {
-    const { left, top, width, height } =
+  const seen = await page.evaluate(() => {
+    const { left, top, right, bottom } =
       document.querySelector('[role="grid"]')?.getBoundingClientRect() ?? new DOMRect();
-    return { left, top, width, height };
+    // What a hand can get at of it.
+    const within = (/** @type {number} */ at, /** @type {number} */ end) =>
+      Math.min(Math.max(at, 0), end - 1);
+    return {
+      left: within(left, innerWidth),
+      right: within(right, innerWidth),
+      top: within(top, innerHeight),
+      bottom: within(bottom, innerHeight),
+    };
   });
   const [from, to] = [0, 1].map(() => ({
-    x: Math.max(0, board.left + board.width * random.next()),
-    y: Math.max(0, board.top + board.height * random.next()),
+    x: seen.left + (seen.right - seen.left) * random.next(),
+    y: seen.top + (seen.bottom - seen.top) * random.next(),
   }));
   if (from === undefined || to === undefined) return "";
   await page.mouse.move(from.x, from.y);
