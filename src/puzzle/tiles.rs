@@ -21,7 +21,8 @@ pub type Target = Vec<Option<Class>>;
 /// A puzzle of one-cell pieces: a start, one or more goals, and what searches need to know of them.
 ///
 /// Look-alikes, and symbols that are in one group of `same`, are of one class. So are all symbols that
-/// no goal names: which of them lies where does not matter, and the space of positions is as much smaller.
+/// no goal names on a cell that something can move on: which of them lies where does not matter, and the space of
+/// positions is as much smaller.
 ///
 /// # Invariants
 ///

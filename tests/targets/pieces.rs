@@ -25,7 +25,8 @@ pub struct Pieces<'a> {
 
 impl<'a> Pieces<'a> {
     pub fn new(posed: &'a Posed) -> Self {
-        let mut pieces = Self { posed, named: named(posed), kinds: Vec::new(), goals: posed.goals() };
+        let mut pieces =
+            Self { posed, named: named(posed, |_| true), kinds: Vec::new(), goals: posed.goals() };
         for (kind, _) in pieces.drawn(&posed.start) {
             if !pieces.kinds.contains(&kind) {
                 pieces.kinds.push(kind);

@@ -22,27 +22,50 @@ pub trait Rules {
     }
 }
 
-/// The group of every piece that a goal names.
-pub fn named(posed: &Posed) -> Vec<char> {
-    posed
-        .goals()
-        .concat()
-        .into_iter()
-        .filter(char::is_ascii_lowercase)
-        .map(|cell| posed.group(cell))
-        .collect()
+/// The group of every piece that a goal names on one of these cells.
+pub fn named(posed: &Posed, on: impl Fn(usize) -> bool) -> Vec<char> {
+    let named = |goal: Cells| {
+        let there = goal.into_iter().enumerate().filter(|(at, cell)| on(*at) && cell.is_ascii_lowercase());
+        there.map(|(_, cell)| posed.group(cell)).collect::<Vec<_>>()
+    };
+    posed.goals().into_iter().flat_map(named).collect()
 }
 
-/// One-cell tiles, of which all that no goal names are called the same.
+/// The cells that a blank can be brought to, walls apart.
+fn movable(posed: &Posed) -> Vec<bool> {
+    let (cells, width) = (&posed.start, posed.width);
+    let mut found: Vec<bool> = cells.iter().map(|cell| *cell == '*').collect();
+    let mut open: Vec<usize> = (0..cells.len()).filter(|at| found[*at]).collect();
+    while let Some(at) = open.pop() {
+        let beside = [
+            (at >= width).then(|| at - width),
+            (at + width < cells.len()).then_some(at + width),
+            (at % width > 0).then(|| at - 1),
+            (at % width + 1 < width).then_some(at + 1),
+        ];
+        for next in beside.into_iter().flatten() {
+            if cells[next] != '#' && !found[next] {
+                found[next] = true;
+                open.push(next);
+            }
+        }
+    }
+    found
+}
+
+/// One-cell tiles, of which all that no goal names where anything moves are called the same.
 pub struct Tiles<'a> {
     posed: &'a Posed,
+    movable: Vec<bool>,
     named: Vec<char>,
     goals: Vec<Cells>,
 }
 
 impl<'a> Tiles<'a> {
     pub fn new(posed: &'a Posed) -> Self {
-        let mut tiles = Self { posed, named: named(posed), goals: Vec::new() };
+        let movable = movable(posed);
+        let named = named(posed, |at| movable[at]);
+        let mut tiles = Self { posed, movable, named, goals: Vec::new() };
         tiles.goals = posed.goals().iter().map(|goal| tiles.state(goal)).collect();
         tiles
     }
@@ -60,11 +83,12 @@ impl Rules for Tiles<'_> {
     type State = Cells;
 
     fn state(&self, cells: &Cells) -> Cells {
-        let class = |cell: &char| {
+        let class = |(cell, moves): (&char, &bool)| {
             let group = self.posed.group(*cell);
-            if !cell.is_ascii_lowercase() || self.named.contains(&group) { group } else { '~' }
+            let counts = !moves || !cell.is_ascii_lowercase() || self.named.contains(&group);
+            if counts { group } else { '~' }
         };
-        cells.iter().map(class).collect()
+        cells.iter().zip(&self.movable).map(class).collect()
     }
 
     fn next(&self, state: &Cells) -> Vec<Cells> {
