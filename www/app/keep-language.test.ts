@@ -43,6 +43,36 @@ it("begins in the other one rather than with no words at all", async () => {
   expect(store.state().lang).toBe("ja");
 });
 
+it("waits for the words of another language if that has overtaken the first", async () => {
+  let come: (done: boolean) => void = () => {};
+  speak.mockImplementation((lang) =>
+    lang === "ja" ? Promise.resolve(false) : new Promise((resolve) => (come = resolve)),
+  );
+  const { store, ready } = begun("ja");
+  let isReady = false;
+  void ready.then(() => (isReady = true));
+  store.dispatch({ type: "prefs", prefs: { lang: "en" } });
+  await settled();
+  expect(isReady).toBe(false);
+  come(true);
+  await ready;
+  expect(store.state().lang).toBe("en");
+});
+
+it("takes the first language after all if the words of the one that has overtaken it cannot be had", async () => {
+  let overtaken = true;
+  speak.mockImplementation(async (lang) => {
+    if (lang === "en") throw new Error("no network");
+    const first = overtaken;
+    overtaken = false;
+    return !first;
+  });
+  const { store, ready } = begun("ja");
+  store.dispatch({ type: "prefs", prefs: { lang: "en" } });
+  await ready;
+  expect(store.state().lang).toBe("ja");
+});
+
 it("changes the language when the words are there, not before", async () => {
   const { store, ready } = begun();
   await ready;

@@ -13,19 +13,24 @@ import type { Store } from "../model/state/store";
 export async function keepLanguage(store: Store, linked: Lang | null): Promise<void> {
   /** The words that were wanted last could not be had: who chooses that language again wants them tried again. */
   let failed = false;
+  /** Whether there are words at all, and the last change that somebody has asked for. */
+  let worded = false;
+  let asked = Promise.resolve();
   store.subscribe((state, before) => {
     const wanted = wantedLang(state);
     const again = failed && state.prefs !== before.prefs;
     if (wanted === wantedLang(before) && !again) return;
     failed = false;
-    change(wanted).catch(() => {
+    asked = change(wanted).catch(() => {
       failed = true;
       store.dispatch({ type: "notice", notice: { kind: "languageFailed" } });
     });
   });
 
   async function change(lang: Lang): Promise<void> {
-    if (await speak(lang)) store.dispatch({ type: "language", lang });
+    if (!(await speak(lang))) return;
+    worded = true;
+    store.dispatch({ type: "language", lang });
   }
 
   // Nothing is fetched by this yet: it is in use from here on.
@@ -38,5 +43,10 @@ export async function keepLanguage(store: Store, linked: Lang | null): Promise<v
     const other = LANGUAGES.find(({ lang }) => lang !== first);
     if (other === undefined) throw error;
     await change(other.lang);
+  }
+  // Who goes to another language before there are words has overtaken these.
+  while (!worded) {
+    await asked;
+    if (failed) await change(first);
   }
 }
