@@ -193,37 +193,47 @@ export function journeys(open) {
       }
     }));
 
-  test("the element of another page is played and solved", async () => {
-    const host = await serveElement();
-    try {
-      await visit(async ({ driver }) => {
-        await driver.goto(host.address);
-        const shown = () =>
-          driver.evaluate(() => document.querySelector("taisou-board")?.shown ?? null);
-        const tile = () =>
-          document
-            .querySelector("taisou-board")
-            ?.shadowRoot?.querySelector('.tile[aria-label^="書"]');
-        await driver.until(tile);
-        const before = await shown();
-        await driver.click(tile);
-        const after = await shown();
-        const length = await driver.evaluate(async () => {
-          const solution = await document.querySelector("taisou-board")?.solve();
-          return solution?.length ?? null;
+  for (const { puzzle, symbol, length } of ELEMENTS) {
+    test(`the element of another page is played and solved: ${puzzle}`, async () => {
+      const host = await serveElement(puzzle);
+      try {
+        await visit(async ({ driver }) => {
+          await driver.goto(host.address);
+          const shown = () =>
+            driver.evaluate(() => document.querySelector("taisou-board")?.shown ?? null);
+          await driver.until(tileOf, symbol);
+          const before = await shown();
+          await driver.click(tileOf, symbol);
+          const after = await shown();
+          const found = await driver.evaluate(async () => {
+            const solution = await document.querySelector("taisou-board")?.solve();
+            return solution?.length ?? null;
+          });
+          assert.notEqual(after, before);
+          // One move nearer to the end, or farther, or the same move begun.
+          assert(found !== null && Math.abs(found - length) <= 1);
         });
-        assert.notEqual(after, before);
-        // One move nearer to the end, or farther, or the same move begun.
-        assert(length !== null && Math.abs(length - 81) <= 1);
-      });
-    } finally {
-      host.stop();
-    }
-  });
+      } finally {
+        host.stop();
+      }
+    });
+  }
 }
 
-/** A page of somebody else's, with the package's files beside it. */
-async function serveElement() {
+const ELEMENTS = /** @type {const} */ ([
+  { puzzle: "taisou", symbol: "ウ", length: 20 },
+  { puzzle: "klotski", symbol: "書", length: 81 },
+]);
+
+/** Runs in the page. @param {string} symbol */
+function tileOf(symbol) {
+  return document
+    .querySelector("taisou-board")
+    ?.shadowRoot?.querySelector(`.tile[aria-label^="${symbol}"]`);
+}
+
+/** A page of somebody else's, with the package's files beside it. @param {string} puzzle */
+async function serveElement(puzzle) {
   const pkg = fileURLToPath(new URL("../../pkg/", import.meta.url));
   const types = { ".js": "text/javascript", ".wasm": "application/wasm" };
   const server = createServer(async ({ url = "/" }, response) => {
@@ -233,7 +243,7 @@ async function serveElement() {
     response.end(
       file ??
         `<!doctype html><html lang="en"><link rel="icon" href="data:,"><style>* { all: unset !important }</style>
-         <script type="module" src="/element.js"></script><taisou-board puzzle="klotski"></taisou-board>`,
+         <script type="module" src="/element.js"></script><taisou-board puzzle="${puzzle}"></taisou-board>`,
     );
   });
   await /** @type {Promise<void>} */ (

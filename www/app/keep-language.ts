@@ -33,20 +33,23 @@ export async function keepLanguage(store: Store, linked: Lang | null): Promise<v
     store.dispatch({ type: "language", lang });
   }
 
+  /** Better in another language than not at all. */
+  async function changeToAny(first: Lang): Promise<void> {
+    try {
+      await change(first);
+    } catch (error) {
+      const other = LANGUAGES.find(({ lang }) => lang !== first);
+      if (other === undefined) throw error;
+      await change(other.lang);
+    }
+  }
+
   // Nothing is fetched by this yet: it is in use from here on.
   await pageTexts.load();
   const first = linked ?? wantedLang(store.state());
-  try {
-    await change(first);
-  } catch (error) {
-    // Better in another language than not at all.
-    const other = LANGUAGES.find(({ lang }) => lang !== first);
-    if (other === undefined) throw error;
-    await change(other.lang);
-  }
-  // Who goes to another language before there are words has overtaken these.
   while (!worded) {
-    await asked;
-    if (failed) await change(first);
+    await changeToAny(first);
+    // Who has asked for another language meanwhile has overtaken that.
+    if (!worded) await asked;
   }
 }
