@@ -129,24 +129,22 @@ impl AnyPuzzle {
     /// The board with this layout: for tiles the class on each vertex, else the places of the pieces. Of pieces that no
     /// goal tells apart, those that come first in the start come first, each in its part of the board.
     fn board(&self, layout: &[u16]) -> Board {
-        let start = self.start();
-        let mut cells = start.cells().to_vec();
-        match self {
-            Self::Tiles(puzzle) => {
-                let on = puzzle.graph().cells();
-                let classes = puzzle.classes();
-                let parts = puzzle.graph().parts();
-                let mut used = vec![false; classes.len()];
-                for (at, class) in layout.iter().enumerate() {
-                    let fits =
-                        |from: &usize| classes[*from] == *class && !used[*from] && parts[*from] == parts[at];
-                    if let Some(from) = (0..classes.len()).find(fits) {
-                        cells[on[at]] = start.cells()[on[from]].clone();
-                        used[from] = true;
-                    }
-                }
-            }
+        let puzzle = match self {
+            Self::Tiles(puzzle) => puzzle,
             Self::Blocks(puzzle) => return puzzle.drawn(layout),
+        };
+        let start = puzzle.start();
+        let mut cells = start.cells().to_vec();
+        let on = puzzle.graph().cells();
+        let classes = puzzle.classes();
+        let parts = puzzle.graph().parts();
+        let mut used = vec![false; classes.len()];
+        for (at, class) in layout.iter().enumerate() {
+            let fits = |from: &usize| classes[*from] == *class && !used[*from] && parts[*from] == parts[at];
+            if let Some(from) = (0..classes.len()).find(fits) {
+                cells[on[at]] = start.cells()[on[from]].clone();
+                used[from] = true;
+            }
         }
         start.with_cells(cells)
     }

@@ -87,7 +87,6 @@ pub fn step(
     let direction: Option<Direction> = options.direction()?;
     let rules = options.board()?;
     let mut board = arguments::start(board, width, &rules, texts)?;
-    let before = board.clone();
     let cell = arguments::cell(cell, &board)?;
     let (gesture, moves) = if let Some(puzzle) = block_puzzle(&board, &rules, texts)? {
         let mut position = puzzle.position().clone();
@@ -96,6 +95,7 @@ pub fn step(
         let moves = plain::moves(&gesture.steps, plain::block_marks(&puzzle));
         (gesture, moves)
     } else {
+        let before = board.clone();
         let gesture = puzzle::step(&mut board, cell, direction).map_err(|error| texts.throw(error))?;
         let moves = plain::moves(&gesture.steps, plain::tile_marks(before));
         (gesture, moves)
@@ -193,12 +193,12 @@ pub fn read_moves(
     let texts = Texts::of_start(board, &options).and_moves(text);
     let rules = options.board()?;
     let mut board = arguments::start(board, width, &rules, texts)?;
-    let before = board.clone();
     let text = arguments::moves_text(text)?;
     let played = if let Some(puzzle) = block_puzzle(&board, &rules, texts)? {
         let (position, steps) = puzzle.read_moves(&text).map_err(|error| texts.throw(error))?;
         plain::ReadMoves::new(&puzzle.board_of(&position), &steps, plain::block_marks(&puzzle))
     } else {
+        let before = board.clone();
         let steps = puzzle::read_moves(&mut board, &text).map_err(|error| texts.throw(error))?;
         plain::ReadMoves::new(&board, &steps, plain::tile_marks(before))
     };

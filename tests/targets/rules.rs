@@ -3,7 +3,7 @@
 use std::{fmt::Debug, hash::Hash};
 
 use super::posed::Posed;
-use crate::common::{Cells, neighbours, satisfies};
+use crate::common::{Cells, distances, neighbours, satisfies};
 
 pub trait Rules {
     /// A board without what no goal tells apart.
@@ -34,23 +34,14 @@ pub fn named(posed: &Posed, on: impl Fn(usize) -> bool) -> Vec<char> {
 /// The cells that a blank can be brought to, walls apart.
 fn movable(posed: &Posed) -> Vec<bool> {
     let (cells, width) = (&posed.start, posed.width);
-    let mut found: Vec<bool> = cells.iter().map(|cell| *cell == '*').collect();
-    let mut open: Vec<usize> = (0..cells.len()).filter(|at| found[*at]).collect();
-    while let Some(at) = open.pop() {
-        let beside = [
-            (at >= width).then(|| at - width),
-            (at + width < cells.len()).then_some(at + width),
-            (at % width > 0).then(|| at - 1),
-            (at % width + 1 < width).then_some(at + 1),
-        ];
-        for next in beside.into_iter().flatten() {
-            if cells[next] != '#' && !found[next] {
-                found[next] = true;
-                open.push(next);
-            }
-        }
-    }
-    found
+    let beside = |at: &usize| {
+        let [left, right] = [*at, at + 1].map(|end| !end.is_multiple_of(width));
+        let next = [at.checked_sub(width), Some(at + width), left.then(|| at - 1), right.then_some(at + 1)];
+        let free = |at: &usize| cells.get(*at).is_some_and(|cell| *cell != '#');
+        next.into_iter().flatten().filter(free).collect()
+    };
+    let reached = distances((0..cells.len()).filter(|at| cells[*at] == '*'), beside);
+    (0..cells.len()).map(|at| reached.contains_key(&at)).collect()
 }
 
 /// One-cell tiles, of which all that no goal names where anything moves are called the same.

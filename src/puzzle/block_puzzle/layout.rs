@@ -15,9 +15,7 @@ impl BlockPuzzle {
         for cells in self.pieces_of(board, false) {
             let symbol = board.symbol(cells[0]);
             let home = (0..board.size().cells()).find(|cell| self.start.symbol(*cell) == symbol)?;
-            let home = rules.mask([home]);
-            let on_home = |piece: &usize| self.kind_of(*piece).mask(self.home.places[*piece]).meets(home);
-            let piece = (0..self.home.places.len()).find(on_home)?;
+            let piece = usize::from(self.piece_on(&self.home, home)?);
             let number = self.kinds.partition_point(|kind| kind.pieces.end <= piece);
             let mask = rules.mask(cells);
             let place = vertex(self.kinds[number].masks.iter().position(|other| *other == mask)?);
