@@ -40,7 +40,7 @@ describe("in Node", () => {
   });
 
   test("two workers prove what one proves", async () => {
-    // Eight moves into a shortest solution of 80: 72 are left. Some seconds, of which a worker spends the first alone.
+    // Eight moves into a shortest solution of 80: 72 are left. Some seconds, of which a worker spends the first quarter alone.
     const board = "12 9 13 14/15 11 10 5/3 7 * 1/4 8 2 6";
     const script = `
       import { createTaisou } from ${JSON.stringify(new URL("pkg/worker.js", root).href)};
@@ -123,7 +123,7 @@ describe("in a page, from another origin", () => {
         if (workers.add(worker).size === 2) resolve(undefined);
       });
     });
-    // After a second of it others are asked.
+    // After a quarter of a second of it others are asked.
     const stopped = tab.evaluate(() => Reflect.get(globalThis, "helped")());
     await two;
     await tab.evaluate(() => Reflect.get(globalThis, "enough").abort());

@@ -29,8 +29,8 @@ export function createTaisou(options?: TaisouOptions): Taisou;
 /** What {@link createTaisou} takes. All are optional. */
 export interface TaisouOptions {
   /**
-   * How many workers may work on one search: after about a second of it others help where it can be shared, each with tables of
-   * its own. 1: it is never shared. Left out: one a core, at most four, and one on small devices.
+   * How many workers may work on one search: after about a quarter of a second of it others help where it can be shared, each
+   * with tables of its own. 1: it is never shared. Left out: one a core, at most four, and one on small devices.
    */
   workers?: number;
   /** `maxBytes` of calls that do not say it; left out: 512 MiB on small devices (phones, tablets), 1 GiB elsewhere. */

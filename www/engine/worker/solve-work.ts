@@ -5,8 +5,8 @@ import { awaitTables } from "./keeping";
 import { traced } from "./trace";
 import { driven, type Work } from "./work";
 
-/** Most searches have ended before others could help. */
-const ALONE_MILLIS = 1000;
+/** Most searches have ended by then, and to those of seconds a second alone is a quarter of what help can save. */
+const ALONE_MILLIS = 250;
 
 /** Finds helpers for a search. */
 export type Hire = (search: Search, task: SolveTask) => Promise<Crew>;
