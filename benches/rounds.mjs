@@ -1,4 +1,4 @@
-// Two rounds of a method over the same boards, in Node and in a browser alike.
+// Three rounds of a method over the same boards, in Node and in a browser alike.
 
 /** @typedef {{ nodes: number, total: number, first: number, median: number, worst: number }} Round */
 /** @typedef {{ bytes: number, rounds: Round[] }} Measured */
@@ -6,7 +6,8 @@
 const GOAL = "* 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15";
 
 /**
- * The first round with no tables at the start, the second with what it left. `bytes` is the module's memory.
+ * The first round with no tables at the start, the second with what it left, on the way to larger ones, the third with all that
+ * was worth building. `bytes` is the module's memory.
  * @param {typeof import("../pkg/index.js")} taisou
  * @param {{ method: string, metric: string }} which
  * @param {readonly string[]} boards
@@ -18,7 +19,7 @@ export async function measure(taisou, which, boards) {
   const metric = which.metric === "line" ? "line" : "step";
   /** @type {Round[]} */
   const rounds = [];
-  for (let run = 0; run < 2; run++) {
+  for (let run = 0; run < 3; run++) {
     let nodes = 0;
     const times = boards.map((board) => {
       const start = performance.now();
