@@ -24,12 +24,12 @@ const calls = [
     act: () => readMoves(`${longPiece}*`, 128, "0R 1L ".repeat(MILLION / 6), { blocks: "all" }),
   },
   {
-    call: "readMoves of a hundred thousand numbers, 1 x 1024",
-    act: () => readMoves(longRow, 1024, "9 ".repeat(100_000)),
+    call: "readMoves of fifty thousand numbers, 1 x 1024",
+    act: () => readMoves(longRow, 1024, "9 ".repeat(50_000)),
   },
   {
-    call: "readMoves of a hundred thousand numbers, 256 blanks",
-    act: () => readMoves(manyBlanks, 1024, "9 ".repeat(100_000)),
+    call: "readMoves of fifty thousand numbers, 256 blanks",
+    act: () => readMoves(manyBlanks, 1024, "9 ".repeat(50_000)),
   },
   {
     call: "writeMoves of a million steps, a piece of 127 cells",

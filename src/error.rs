@@ -153,7 +153,7 @@ coded! {
         /// Beyond all boards.
         SmallerNumber "smaller-number" "a smaller number"
         /// The text has more moves than are read.
-        FewerSteps "fewer-steps" "at most a million steps or a hundred thousand numbers"
+        FewerSteps "fewer-steps" "at most a million steps or fifty thousand numbers"
     }
 }
 

@@ -240,7 +240,7 @@ fn moves_that_cannot_be_played_leave_the_board_alone() {
         ("12/3*", "R0", 0, "R0", ExpectedMove::Count),
         ("12/3*", "18446744073709551615D", 0, "18446744073709551615D", ExpectedMove::MovablePiece),
         ("12/3*", "R99999999", 0, "R99999999", ExpectedMove::FewerSteps),
-        ("12/3*", &"3 ".repeat(100_001), 100_000, "3", ExpectedMove::FewerSteps),
+        ("12/3*", &"3 ".repeat(50_001), 50_000, "3", ExpectedMove::FewerSteps),
         ("12/3*", "R99999999999999999999", 0, "R99999999999999999999", ExpectedMove::SmallerNumber),
         // The first of several, whatever is wrong with it.
         ("12/3*", "R,U\u{3000}X", 1, "U", ExpectedMove::MovablePiece),

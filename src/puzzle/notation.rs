@@ -136,7 +136,7 @@ impl BlockPuzzle {
 const MAX_STEPS: usize = 1_000_000;
 
 /// For a number its tile is looked for along all lines of the blanks, which takes longer than so many steps.
-const NUMBER: usize = 10;
+const NUMBER: usize = 20;
 
 /// What may stand between moves.
 const SEPARATORS: [char; 6] = [' ', '\u{3000}', ',', '\n', '\r', '\t'];
@@ -260,7 +260,7 @@ impl Playing {
     }
 
     /// Where the one tile with this number lies that can go just one way, and which. It is looked for along the lines of the
-    /// blanks: a text may have a hundred thousand numbers.
+    /// blanks: a text may have fifty thousand numbers.
     fn only_way(&self, number: &str) -> Option<(usize, Direction)> {
         let (board, size) = (&self.board, self.board.size());
         let blanks: Vec<usize> = self.blank.map_or_else(|| board.blanks().collect(), |blank| vec![blank]);
