@@ -17,6 +17,9 @@ use crate::posing::Posed;
 /// Some hundredths of a second of work.
 const PACKET: u64 = 200_000;
 
+/// For each helper: one to look at, and one that waits, so that nobody waits for the end of a slice.
+const PACKETS: usize = 2;
+
 /// What a helper does between two looks at whether it is still needed.
 const SLICE: u64 = 50_000;
 
@@ -164,7 +167,7 @@ impl<'a> Helped<'a> {
             self.settle(search, &reply);
         }
         let helpers = self.exchange.helpers();
-        while self.out < helpers && search.can_lend() {
+        while self.out < PACKETS * helpers && search.can_lend() {
             let Some(packet) = search.lend(PACKET) else { break };
             self.out += 1;
             self.exchange.offer(Offer { lender: self.lender.clone(), packet });
