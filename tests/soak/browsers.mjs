@@ -3,7 +3,7 @@
 import puppeteer from "puppeteer-core";
 import { findFirefox, findHeadless } from "../../tools/browser.mjs";
 import { installChromium, installFirefox } from "../../tools/install.mjs";
-import { moduleMegabytes } from "./module-memory.mjs";
+import { moduleMegabytes, rememberMemories } from "./module-memory.mjs";
 import { processMegabytes } from "./process-memory.mjs";
 
 /** @typedef {import("puppeteer-core").Page} Page */
@@ -20,6 +20,10 @@ export async function openBrowser(name) {
   const context = await browser.createBrowserContext({ downloadBehavior: { policy: "deny" } });
   return {
     context,
+    /** Before it is gone to. @param {Page} page */
+    prepare: async (page) => {
+      if (name === "chromium") await remember(page);
+    },
     /** @param {Page} page */
     measure: async (page) => ({
       ...(await (name === "chromium" ? ofChromium(page) : ofFirefox(page))),
@@ -59,6 +63,13 @@ function launchFirefox() {
 }
 
 /** @param {Page} page */
+async function remember(page) {
+  await page.evaluateOnNewDocument(rememberMemories);
+  // One may come to its end before it is told.
+  page.on("workercreated", (worker) => void worker.evaluate(rememberMemories).catch(() => {}));
+}
+
+/** @param {Page} page */
 async function ofChromium(page) {
   const session = await page.createCDPSession();
   try {
@@ -71,10 +82,8 @@ async function ofChromium(page) {
     const of = (/** @type {string} */ name) =>
       metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
     const workers = page.workers();
-    // A helper may come to its end meanwhile.
-    const modules = [session, ...workers.map(({ client }) => client)].map((one) =>
-      moduleMegabytes(one).catch(() => 0),
-    );
+    // One may come to its end meanwhile.
+    const modules = [page, ...workers].map((one) => moduleMegabytes(one).catch(() => 0));
     return {
       "heap MB": of("JSHeapUsedSize") / 1e6,
       "module MB": (await Promise.all(modules)).reduce((sum, one) => sum + one, 0),

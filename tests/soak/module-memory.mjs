@@ -1,23 +1,32 @@
-// What the WebAssembly modules of a page, or of a worker, hold: in Chromium, which finds all objects of a kind.
+// What the WebAssembly modules of a page, or of a worker, hold: they are remembered as they are made. To ask Chromium for all
+// objects of a kind, as a debugger does, kills the tab where that worker is just being terminated (Chromium 156).
 
-/** @typedef {import("puppeteer-core").CDPSession} Session */
+/** Runs in a page or a worker, before its modules are made. */
+export function rememberMemories() {
+  /** @type {WeakRef<WebAssembly.Memory>[]} */
+  let memories = [];
+  const { instantiate, instantiateStreaming } = WebAssembly;
+  /** @param {any} made */
+  const remember = (made) => {
+    const { memory } = (made.instance ?? made).exports;
+    if (memory instanceof WebAssembly.Memory) memories.push(new WeakRef(memory));
+    return made;
+  };
+  Object.assign(WebAssembly, {
+    /** @param {[any, any]} given */
+    instantiate: (...given) => instantiate(...given).then(remember),
+    /** @param {Parameters<typeof instantiateStreaming>} given */
+    instantiateStreaming: (...given) => instantiateStreaming(...given).then(remember),
+  });
+  Object.assign(globalThis, {
+    moduleMegabytes() {
+      memories = memories.filter((one) => one.deref() !== undefined);
+      return memories.reduce((sum, one) => sum + (one.deref()?.buffer.byteLength ?? 0), 0) / 1e6;
+    },
+  });
+}
 
-/** @param {Session} session */
-export async function moduleMegabytes(session) {
-  const objectGroup = "module memory";
-  const { result: prototype } = await session.send("Runtime.evaluate", {
-    expression: "WebAssembly.Memory.prototype",
-    objectGroup,
-  });
-  const { objects } = await session.send("Runtime.queryObjects", {
-    prototypeObjectId: prototype.objectId ?? "",
-    objectGroup,
-  });
-  const { result } = await session.send("Runtime.callFunctionOn", {
-    functionDeclaration: `function () { return this.reduce((sum, one) => sum + one.buffer.byteLength, 0); }`,
-    ...(objects.objectId === undefined ? {} : { objectId: objects.objectId }),
-    returnByValue: true,
-  });
-  await session.send("Runtime.releaseObjectGroup", { objectGroup });
-  return Number(result.value) / 1e6;
+/** @param {Pick<import("puppeteer-core").Page, "evaluate">} place */
+export function moduleMegabytes(place) {
+  return place.evaluate(() => /** @type {any} */ (globalThis).moduleMegabytes());
 }

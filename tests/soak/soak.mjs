@@ -65,6 +65,7 @@ async function soak(name) {
     const page = await browser.context.newPage();
     page.setDefaultTimeout(PATIENCE_MILLIS);
     await page.evaluateOnNewDocument(instrument);
+    await browser.prepare(page);
     page.on("pageerror", (error) => troubles.push(String(error)));
     // Of the browser itself: nobody answers any more, and why would not be known.
     page.on("error", (error) => troubles.push(`the tab has crashed: ${error}`));
