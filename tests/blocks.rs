@@ -10,7 +10,7 @@ use taisou::{
     solve,
     solver::{Argument, Outcome},
     states::{BlockPositions, Positions},
-    survey::{self, survey},
+    survey::{Survey, SurveyOptions, survey},
 };
 
 /// A line of `data/blocks.txt`.
@@ -146,7 +146,7 @@ fn check_spaces(holds: impl Fn(&Listed) -> bool) {
             let mut board = listed.options.clone();
             let goal = board.goals.remove(0);
             let start = Some(listed.start.to_owned());
-            let options = survey::SurveyOptions { board, start, metric, ..Default::default() };
+            let options = SurveyOptions { board, start, metric, ..Default::default() };
             let found = survey(&goal, 0, &options).expect(listed.id);
             if listed.lengths[at].is_none() {
                 assert_eq!(found.positions(), 0, "no goal can be reached");
@@ -254,6 +254,19 @@ fn blocks_keep_to_their_limits() {
     let found = solve(start, 0, Algorithm::BreadthFirst, &options).expect("a puzzle");
     assert_eq!(found.outcome, Outcome::Stopped(Some(Limit::Nodes)));
     assert!((10_000..13_000).contains(&found.nodes), "{}", found.nodes);
+}
+
+/// Which goals the start can reach is found out first, by looking around the start.
+#[test]
+fn goals_are_looked_for_no_further_than_the_limit() {
+    let limits = Limits { nodes: 1000, ..Limits::default() };
+    let (start, Options { mut board, .. }) = options_of("klotski", Metric::Move, limits);
+    let goal = board.goals.remove(0);
+    let options = SurveyOptions { board, start: Some(start.to_owned()), limits, ..SurveyOptions::default() };
+    let mut survey = Survey::new(&goal, 0, &options).expect("a puzzle");
+    assert_eq!(survey.advance(20_000), Status::Stopped(Limit::Nodes));
+    assert!((1000..2000).contains(&survey.stats().nodes), "{:?}", survey.stats());
+    assert!(survey.distribution().counts.is_empty());
 }
 
 #[test]

@@ -234,6 +234,7 @@ impl Survey {
                     // The ball goes.
                     memory.give_back_to(*before);
                     memory.resize(0, 2 * goals.1.len() as u64)?;
+                    self.met = 0;
                     self.phase = SurveyPhase::Beginning(goals);
                     return Ok(1);
                 }
@@ -244,6 +245,8 @@ impl Survey {
                     false
                 })?;
                 memory.resize(0, 2 * (goals.1.len() - before) as u64)?;
+                // What is looked at to find the goals counts as what is looked at from them.
+                self.met = ball.positions();
                 Ok(1 + neighbours)
             }
             SurveyPhase::Beginning(goals) => {

@@ -487,7 +487,8 @@ export interface SurveyOptions extends Omit<BoardOptions, "goal"> {
   metric?: Metric;
   /**
    * Stop when about this many positions were met; left out: no limit. With fewer than there are, a space too large for
-   * `maxBytes` is not refused.
+   * `maxBytes` is not refused. Where several positions may be goals, `start` is looked around from first, to find those that
+   * can be reached, and no further than this either.
    */
   maxNodes?: number;
   /** Never hold more than about this many bytes; left out: 1 GiB. */

@@ -11,13 +11,13 @@ use taisou::{
 
 use super::{input::Input, posed::Posed};
 
-/// Positions that are looked at at most: an input shall take moments.
-const MOST_NODES: u64 = 500;
+/// Positions that are looked at at most: an input shall take less than a millisecond. Larger spaces are what `boards` is for.
+const MOST_NODES: u64 = 100;
 
 pub fn run(data: &[u8]) {
     let mut input = Input(data);
     let posed = Posed::read(&mut input);
-    let nodes = [MOST_NODES, 1, 10, 50, 200][input.below(5)];
+    let nodes = [MOST_NODES, 1, 5, 15, 40][input.below(5)];
     let bytes = [1 << 30, 1 << 22, 1 << 18, 1 << 14, 1000][input.below(5)];
     let limits = Limits { nodes, bytes };
     match input.below(4) {
