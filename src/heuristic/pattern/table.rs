@@ -377,7 +377,8 @@ impl PatternLayers {
         }
         let sets = if odd.is_some() { 1 } else { 2 };
         let mut several = || (0..sets).map(|_| memory.vec(len)).collect::<Result<Vec<Vec<u64>>, _>>();
-        let (remainders, mut reached) = (several()?, several()?);
+        // In this order: what is freed first lies together, and the finished table has room there.
+        let (mut reached, remainders) = (several()?, several()?);
         for goal in goals {
             let shape = shapes.shape(goal.occupied, goal.blank) as usize;
             reached[0][shape * width + usize::from(goal.word) / 64] |= 1 << (goal.word % 64);
