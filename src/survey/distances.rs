@@ -234,7 +234,6 @@ impl Survey {
                     // The ball goes.
                     memory.give_back_to(*before);
                     memory.resize(0, 2 * goals.1.len() as u64)?;
-                    self.met = 0;
                     self.phase = SurveyPhase::Beginning(goals);
                     return Ok(1);
                 }

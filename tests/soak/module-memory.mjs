@@ -4,7 +4,7 @@
 /** Runs in a page or a worker, before its modules are made. */
 export function rememberMemories() {
   /** @type {WeakRef<WebAssembly.Memory>[]} */
-  let memories = [];
+  const memories = [];
   const { instantiate, instantiateStreaming } = WebAssembly;
   /** @param {any} made */
   const remember = (made) => {
@@ -19,10 +19,8 @@ export function rememberMemories() {
     instantiateStreaming: (...given) => instantiateStreaming(...given).then(remember),
   });
   Object.assign(globalThis, {
-    moduleMegabytes() {
-      memories = memories.filter((one) => one.deref() !== undefined);
-      return memories.reduce((sum, one) => sum + (one.deref()?.buffer.byteLength ?? 0), 0) / 1e6;
-    },
+    moduleMegabytes: () =>
+      memories.reduce((sum, one) => sum + (one.deref()?.buffer.byteLength ?? 0), 0) / 1e6,
   });
 }
 
