@@ -45,7 +45,7 @@ use crate::{
 /// [`prepare`](Heuristic::prepare) until it is done, [`place`](Heuristic::place) a position, then
 /// [`advance`](Heuristic::advance) and [`retreat`](Heuristic::retreat) along moves.
 pub trait Heuristic {
-    /// Goes on with the tables it needs, for about `budget` entries; true when all is there. What it keeps is
+    /// Goes on with the tables it needs, for as long as about `budget` nodes take; true when all is there. What it keeps is
     /// paid for from `memory`.
     ///
     /// # Errors
@@ -64,6 +64,11 @@ pub trait Heuristic {
     /// Placements that a table of it has at most; 0 where there is no such limit.
     fn placements(&self) -> u64 {
         0
+    }
+
+    /// Patterns of which tables are being built, that others can make some of.
+    fn building(&mut self) -> Option<&mut Patterns> {
+        None
     }
 
     /// The same bound for another walk through the same space, once all is there; tables are shared. `None` if there is no

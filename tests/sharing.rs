@@ -3,7 +3,7 @@
 
 mod korf;
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
 use korf::korf;
 use taisou::{
@@ -11,6 +11,7 @@ use taisou::{
     heuristic::{Heuristic, Patterns, Tables},
     puzzle::{BoardOptions, Metric, TilePuzzle},
     search::{IterativeDeepening, Limits, Method, Packet, PacketResult, PacketSearch, Status},
+    solver::Helper,
     states::{PathStep, Space},
 };
 
@@ -174,4 +175,64 @@ fn what_is_out_when_a_search_stops_comes_back_and_it_goes_on() {
     assert!(search.go_on());
     // It is the next thing to do.
     assert_eq!(search.lend(10), Some(out));
+}
+
+#[test]
+fn tables_are_made_by_others_and_whoever_is_lost_the_answer_is_the_one_that_is_found_alone() {
+    let (board, goal, _) = korf(include_str!("data/korf15.txt"), 16).pop().expect("some");
+    let options = || Options {
+        board: BoardOptions { goals: vec![goal.clone()], ..Default::default() },
+        ..Default::default()
+    };
+    let names = |options: &Options| -> BTreeSet<String> {
+        options.tables.list().into_iter().map(|kept| kept.name).collect()
+    };
+    let search = |options: &Options| Search::new(&board, 4, Algorithm::IdaPattern, options).expect("taken");
+    let own = options();
+    let mut alone = search(&own);
+    while alone.advance(100_000) == Status::Paused {}
+    assert!(own.tables.list().len() > 3, "it is hard enough for the second rung");
+
+    for lossy in [false, true] {
+        let (here, there) = (options(), options());
+        let mut search = search(&here);
+        let mut helper = Helper::new(&board, 4, &there).expect("taken");
+        let mut made = 0;
+        while search.advance(10_000) == Status::Paused {
+            let Some(packet) = search.lend(10_000) else { continue };
+            if Packet::read(&packet).expect("a packet").table().is_none() {
+                search.take_back(&packet);
+                continue;
+            }
+            made += 1;
+            assert_eq!(search.lend(10_000), None, "the other one is built here");
+            assert!(!search.can_lend());
+            search.take_back(&packet);
+            assert_eq!(search.lend(10_000), Some(packet.clone()));
+            if lossy {
+                // Nobody says so either.
+                continue;
+            }
+            assert!(helper.take(&packet));
+            let table = loop {
+                if let Some(table) = helper.advance(100_000).expect("room") {
+                    break table;
+                }
+            };
+            let mut spoilt = table.clone();
+            spoilt[1000] ^= 1;
+            assert!(!search.settle(spoilt));
+            let before = here.tables.list().len();
+            assert!(search.settle(table.clone()));
+            assert_eq!(here.tables.list().len(), before + 1);
+            assert!(!search.settle(table), "nothing is out");
+        }
+        assert_eq!(made, 1, "of 6, 6 and 3 tiles one is worth it");
+        assert_eq!(names(&here), names(&own));
+        let (shared, alone) = (search.solution(), alone.solution());
+        assert_eq!((shared.moves, shared.bound), (alone.moves, alone.bound));
+    }
+    // No such pattern.
+    let mut helper = Helper::new(&board, 4, &options()).expect("taken");
+    assert!(!helper.take(&Packet::of_table(SMALL, 99).write()));
 }

@@ -102,6 +102,10 @@ impl Heuristic for Estimate {
         self.patterns.as_ref().map_or((0, 0), Patterns::progress)
     }
 
+    fn building(&mut self) -> Option<&mut Patterns> {
+        self.patterns.as_mut()?.building()
+    }
+
     fn place(&mut self, classes: &[Class]) {
         self.conflict.place(classes);
         if let Some(patterns) = &mut self.patterns {

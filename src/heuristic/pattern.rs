@@ -2,6 +2,7 @@
 
 mod congruence;
 mod goals;
+mod lending;
 mod partition;
 mod ranks;
 mod shapes;
@@ -55,6 +56,8 @@ pub struct Patterns {
     /// Patterns whose tables are still to be taken, last first.
     waiting: Vec<Vec<Class>>,
     builder: Option<(Builder, Demand)>,
+    /// Tables that somebody else is to make, by their numbers among all patterns.
+    lent: Vec<(u32, Demand)>,
     /// For each pattern its table, and how the pattern becomes the table's.
     tables: Vec<(Arc<PatternTable>, Symmetry)>,
     views: Vec<View>,
@@ -91,6 +94,10 @@ struct View {
 }
 
 const NO_PATTERN: u8 = u8::MAX;
+
+/// So many placements are built in the time of one node of a search (15 by lines, 20 by steps, in the module): who drives a
+/// search in slices finds how much fits in one, and it must be as much when the tables are there.
+const PLACEMENTS: u64 = 16;
 
 /// Where the pieces of one pattern are, and what its table says of that.
 #[derive(Clone, Copy, Debug, Default)]
@@ -129,6 +136,7 @@ impl Patterns {
             held: 0,
             waiting,
             builder: None,
+            lent: Vec::new(),
             tables: Vec::new(),
             views,
             trail: Vec::new(),
@@ -235,7 +243,7 @@ impl Patterns {
 
     /// Takes a move back in the first views.
     #[inline]
-    fn take_back(&mut self, views: usize, shifts: &[Shift]) {
+    fn undo(&mut self, views: usize, shifts: &[Shift]) {
         for view in self.views[..views].iter_mut().rev() {
             match (self.space.metric(), shifts) {
                 (Metric::Line, _) => view.unpush(&mut self.trail),
@@ -246,6 +254,7 @@ impl Patterns {
     }
 
     fn finish(&mut self) {
+        self.end_loans(&|_, _| true);
         for view in &mut self.views {
             let composed = |(_, how): &(_, Symmetry)| Symmetry {
                 vertex: view.symmetry.vertex.iter().map(|to| how.vertex[usize::from(*to)]).collect(),
@@ -270,7 +279,7 @@ impl Heuristic for Patterns {
                 return Ok(false);
             }
             let classes = builder.classes().to_vec();
-            let built = match builder.advance(budget, memory) {
+            let built = match builder.advance(budget.saturating_mul(PLACEMENTS), memory) {
                 Ok(false) => return Ok(false),
                 Ok(true) => self.builder.take().map_or(Ok(None), |(builder, _)| builder.finish(memory)),
                 Err(error) => Err(error),
@@ -307,13 +316,17 @@ impl Heuristic for Patterns {
         self.most
     }
 
+    fn building(&mut self) -> Option<&mut Patterns> {
+        self.builder.is_some().then_some(self)
+    }
+
     fn fork(&self) -> Option<Box<dyn Heuristic>> {
         let unfinished = self.builder.is_some() || !self.waiting.is_empty();
         (!unfinished).then(|| {
             let (space, kept) = (self.space.clone(), self.kept.clone());
-            let (waiting, builder, trail) = (Vec::new(), None, Vec::new());
+            let (waiting, builder, lent, trail) = (Vec::new(), None, Vec::new(), Vec::new());
             let (tables, views) = (self.tables.clone(), self.views.clone());
-            Box::new(Self { space, kept, waiting, builder, tables, views, trail, ..*self })
+            Box::new(Self { space, kept, waiting, builder, lent, tables, views, trail, ..*self })
                 as Box<dyn Heuristic>
         })
     }
@@ -340,7 +353,7 @@ impl Heuristic for Patterns {
                 _ => Ok(()),
             };
             if let Err(bound) = made {
-                self.take_back(at, shifts);
+                self.undo(at, shifts);
                 return Err(bound);
             }
         }
@@ -349,7 +362,7 @@ impl Heuristic for Patterns {
 
     #[inline]
     fn retreat(&mut self, shifts: &[Shift]) {
-        self.take_back(self.views.len(), shifts);
+        self.undo(self.views.len(), shifts);
     }
 }
 

@@ -125,6 +125,11 @@ impl Tables {
         self.shelf().kept.iter().map(|kept| kept.held.bytes()).sum()
     }
 
+    /// What the table for these classes is called.
+    pub(super) fn name(space: &Space, classes: &[Class]) -> String {
+        Key::new(space, classes).name()
+    }
+
     /// What is kept, oldest first.
     #[must_use]
     pub fn list(&self) -> Vec<KeptTable> {

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use super::{Limit, Limits, Method, Shared, Stats, Status, beam::Beam, length, shortening::Shortening};
 use crate::{
-    heuristic::{Estimate, Heuristic},
+    heuristic::{Estimate, Heuristic, Patterns},
     states::{Exhausted, PathStep, Space},
     util::{Memory, OutOfMemory},
 };
@@ -306,6 +306,14 @@ impl Method for Anytime {
             }
         }
         self.status
+    }
+
+    fn building(&mut self) -> Option<&mut Patterns> {
+        match self.beaming {
+            Beaming::Preparing => self.beam.estimate().building(),
+            _ if self.proving => self.prover.building(),
+            _ => None,
+        }
     }
 
     fn sharing(&mut self) -> Option<&mut dyn Shared> {

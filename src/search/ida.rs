@@ -9,7 +9,7 @@ use super::{
     walk::{Pause, Tree, Walk, WalkMove},
 };
 use crate::{
-    heuristic::Heuristic,
+    heuristic::{Heuristic, Patterns},
     puzzle::{Class, Metric, TilePuzzle, Vertex},
     states::{Exhausted, PathStep, Space},
     util::{Memory, OutOfMemory},
@@ -170,6 +170,10 @@ impl Method for IterativeDeepening {
         }
     }
 
+    fn building(&mut self) -> Option<&mut Patterns> {
+        if self.prepared { None } else { self.walk.heuristic().building() }
+    }
+
     fn sharing(&mut self) -> Option<&mut dyn Shared> {
         // Also when it has stopped: what is out comes back then, and it may go on.
         self.prepared.then_some(self)
@@ -258,7 +262,7 @@ impl Shared for IterativeDeepening {
 const LEAVES_BY_STEPS: usize = 12;
 const LEAVES_BY_LINES: usize = 8;
 
-/// Entries of tables between two looks at the budget.
+/// What goes into tables between two looks at the budget, in nodes.
 const PREPARING: u64 = 20_000;
 
 /// Whether the length of every solution is even, if the colours of the blank's cells tell: with one blank,

@@ -1,7 +1,10 @@
 //! What every method of searching is: limits, counters, how it ended, and a solution step by step.
 
 use super::Shared;
-use crate::states::{Exhausted, PathStep};
+use crate::{
+    heuristic::Patterns,
+    states::{Exhausted, PathStep},
+};
 
 /// How far a search may go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,6 +98,11 @@ pub trait Method {
     /// Says before it begins that no solution is shorter than this.
     fn know(&mut self, bound: u32) {
         let _ = bound;
+    }
+
+    /// Patterns whose tables it is building, of which others can make some.
+    fn building(&mut self) -> Option<&mut Patterns> {
+        None
     }
 
     /// What it can share with others, if that is anything now.

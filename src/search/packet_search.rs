@@ -23,7 +23,7 @@ pub struct PacketSearch {
     next: usize,
 }
 
-/// Entries of tables between two looks at the budget.
+/// What goes into tables between two looks at the budget, in nodes.
 const PREPARING: u64 = 20_000;
 
 impl PacketSearch {

@@ -2,14 +2,15 @@
 
 use super::walk::WalkMove;
 
-/// Positions below which somebody is to look, to a threshold: each by the moves from the start.
+/// Positions below which somebody is to look, to a threshold: each by the moves from the start. Without any it is a table that
+/// somebody is to make.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Packet {
     /// The search that it belongs to.
     pub(super) search: u32,
     /// Placements in a table of its bound at most.
     pub(super) placements: u64,
-    /// The number of its first leaf; the others follow.
+    /// The number of its first leaf; the others follow. Without leaves that of a pattern.
     pub(super) number: u32,
     pub(super) threshold: u32,
     pub(super) leaves: Vec<Vec<WalkMove>>,
@@ -29,6 +30,18 @@ pub struct PacketResult {
 }
 
 impl Packet {
+    /// The table of one of the patterns that have so many placements at most.
+    #[must_use]
+    pub fn of_table(placements: u64, number: u32) -> Self {
+        Self { search: 0, placements, number, threshold: 0, leaves: Vec::new() }
+    }
+
+    /// The number of the pattern, if it is a table that is to be made.
+    #[must_use]
+    pub fn table(&self) -> Option<u32> {
+        self.leaves.is_empty().then_some(self.number)
+    }
+
     /// Placements that a table of the search's bound has at most.
     #[must_use]
     pub fn placements(&self) -> u64 {

@@ -3,12 +3,12 @@
 use super::{Options, methods::Subject};
 use crate::{
     Error,
-    heuristic::{Patterns, Tables},
+    heuristic::{Heuristic, Patterns, Tables},
     puzzle::AnyPuzzle,
     search,
     search::{Limits, Packet},
     states::Space,
-    util::OutOfMemory,
+    util::{Memory, OutOfMemory},
 };
 
 /// Does work for a [`Search`](super::Search) of the same puzzle that lends it. Each worker needs one, and the tables that the
@@ -17,8 +17,15 @@ pub struct Helper {
     space: Option<Space>,
     limits: Limits,
     tables: Tables,
-    /// What it works with, and placements in one of its tables at most.
-    at_work: Option<(u64, search::PacketSearch)>,
+    at_work: Option<Work>,
+}
+
+/// What a helper does.
+enum Work {
+    /// It looks at packets, with at most so many placements in one of its tables.
+    Looking(u64, Box<search::PacketSearch>),
+    /// It makes a table.
+    Making(Box<Patterns>, Memory),
 }
 
 impl Helper {
@@ -40,15 +47,22 @@ impl Helper {
     pub fn take(&mut self, packet: &[u8]) -> bool {
         let Some((packet, space)) = Packet::read(packet).zip(self.space.as_ref()) else { return false };
         let placements = packet.placements();
-        let helper = match self.at_work.take() {
-            Some((same, helper)) if same == placements => helper,
+        let bytes = self.limits.bytes.saturating_sub(self.tables.bytes());
+        if let Some(number) = packet.table() {
+            let making = Patterns::lone(space, placements, number, &self.tables);
+            self.at_work = making.map(|patterns| Work::Making(Box::new(patterns), Memory::new(bytes)));
+            return self.at_work.is_some();
+        }
+        let mut looking = match self.at_work.take() {
+            Some(Work::Looking(same, looking)) if same == placements => looking,
             _ => {
                 let patterns = Patterns::new(space, placements, &self.tables);
-                let bytes = self.limits.bytes.saturating_sub(self.tables.bytes());
-                search::PacketSearch::new(space.clone(), Box::new(patterns), bytes)
+                Box::new(search::PacketSearch::new(space.clone(), Box::new(patterns), bytes))
             }
         };
-        self.at_work.insert((placements, helper)).1.take(packet)
+        let taken = looking.take(packet);
+        self.at_work = Some(Work::Looking(placements, looking));
+        taken
     }
 
     /// Goes on for about `nodes` nodes, or with the tables that it needs first. What is for
@@ -58,10 +72,22 @@ impl Helper {
     ///
     /// [`Error::TooLarge`] when the tables do not fit.
     pub fn advance(&mut self, nodes: u64) -> Result<Option<Vec<u8>>, Error> {
-        let Some((_, helper)) = &mut self.at_work else { return Ok(None) };
-        let result = helper
-            .advance(nodes)
-            .map_err(|OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: self.limits.bytes })?;
-        Ok(result.map(|result| result.write()))
+        let limit = self.limits.bytes;
+        let too_large = |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit };
+        match &mut self.at_work {
+            None => Ok(None),
+            Some(Work::Looking(_, looking)) => {
+                Ok(looking.advance(nodes).map_err(too_large)?.map(|result| result.write()))
+            }
+            Some(Work::Making(patterns, memory)) => {
+                if !patterns.prepare(nodes, memory).map_err(too_large)? {
+                    return Ok(None);
+                }
+                let table = patterns.export();
+                self.at_work = None;
+                // There was room for parts of it only.
+                table.map(Some).ok_or_else(|| too_large(OutOfMemory { needed: limit }))
+            }
+        }
     }
 }

@@ -187,11 +187,12 @@ impl Search {
     /// Whether it could give work away now: whether a [`Helper`](super::Helper) would be of use.
     pub fn can_lend(&mut self) -> bool {
         let State::Running { method, status: Status::Paused, .. } = &mut self.state else { return false };
-        method.sharing().is_some_and(|sharing| sharing.can_lend())
+        method.building().is_some_and(|patterns| patterns.can_lend())
+            || method.sharing().is_some_and(|sharing| sharing.can_lend())
     }
 
-    /// Takes work out of the search for a [`Helper`](super::Helper), about so many nodes; `None` if there is nothing to give
-    /// away now. By [`Algorithm::IdaPattern`], and where the others use it. What is out comes back by
+    /// Takes work out of the search for a [`Helper`](super::Helper), about so many nodes, or a table while it builds several;
+    /// `None` if there is nothing to give away now. By [`Algorithm::IdaPattern`], and where the others use it. What is out comes back by
     /// [`settle`](Search::settle) or by [`take_back`](Search::take_back), or the search will wait for it.
     ///
     /// Whoever helps, the search ends with the same answer and the same bound.
@@ -213,7 +214,7 @@ impl Search {
     ///                 break result;
     ///             }
     ///         };
-    ///         assert!(search.settle(&result));
+    ///         assert!(search.settle(result));
     ///         # break; // the rest would take a while
     ///     }
     /// }
@@ -221,20 +222,31 @@ impl Search {
     /// ```
     pub fn lend(&mut self, nodes: u64) -> Option<Vec<u8>> {
         let State::Running { method, status: Status::Paused, .. } = &mut self.state else { return None };
+        if let Some(patterns) = method.building() {
+            return patterns.lend().map(|number| Packet::of_table(patterns.most(), number).write());
+        }
         Some(method.sharing()?.lend(nodes)?.write())
     }
 
     /// Takes in what came of a packet. False if it is nothing that the search is waiting for, or cannot be right.
-    pub fn settle(&mut self, result: &[u8]) -> bool {
+    pub fn settle(&mut self, result: Vec<u8>) -> bool {
         let State::Running { method, .. } = &mut self.state else { return false };
-        let both = PacketResult::read(result).zip(method.sharing());
+        if Tables::check_head(&result, result.len()).is_ok() {
+            return method.building().is_some_and(|patterns| patterns.settle(result));
+        }
+        let both = PacketResult::read(&result).zip(method.sharing());
         both.is_some_and(|(result, sharing)| sharing.settle(&result))
     }
 
     /// Takes a packet back, to be done again: who had it is gone. What the search is not waiting for does nothing.
     pub fn take_back(&mut self, packet: &[u8]) {
         let State::Running { method, .. } = &mut self.state else { return };
-        if let Some((packet, sharing)) = Packet::read(packet).zip(method.sharing()) {
+        let Some(packet) = Packet::read(packet) else { return };
+        if let Some(number) = packet.table() {
+            if let Some(patterns) = method.building() {
+                patterns.take_back(number);
+            }
+        } else if let Some(sharing) = method.sharing() {
             sharing.take_back(&packet);
         }
     }

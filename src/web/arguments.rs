@@ -141,27 +141,32 @@ pub fn table_name(value: &JsValue) -> Result<String, JsValue> {
 
 /// A table. What cannot be one by its first bytes is not copied.
 pub fn table(value: &JsValue) -> Result<Vec<u8>, JsValue> {
-    bytes(value, "bytes", MAX_TABLE, Tables::check_head)
+    bytes(value, "bytes", |head, len| Tables::check_head(head, len).map(|()| MAX_TABLE))
 }
 
-/// A packet, or what comes back of one.
-pub fn packet(value: &JsValue, name: &'static str) -> Result<Vec<u8>, JsValue> {
-    bytes(value, name, MAX_PACKET, |_, _| Ok(()))
+/// A packet.
+pub fn packet(value: &JsValue) -> Result<Vec<u8>, JsValue> {
+    bytes(value, "packet", |_, _| Ok(MAX_PACKET))
 }
 
-/// A copy of the bytes of an argument, of which there are at most `most`, and which `check` takes by the first few and by how
-/// many there are.
+/// What comes back of a packet, which can be a table.
+pub fn result(value: &JsValue) -> Result<Vec<u8>, JsValue> {
+    bytes(value, "result", |head, len| Ok(Tables::check_head(head, len).map_or(MAX_PACKET, |()| MAX_TABLE)))
+}
+
+/// A copy of the bytes of an argument, of which there are at most as many as `most` says by the first few and by how many
+/// there are.
 fn bytes(
     value: &JsValue,
     name: &'static str,
-    most: u32,
-    check: impl FnOnce(&[u8], usize) -> Result<(), Error>,
+    most: impl FnOnce(&[u8], usize) -> Result<u32, Error>,
 ) -> Result<Vec<u8>, JsValue> {
     let wrong = || bad_argument(name, BYTES);
     let bytes =
         array(value, 1).and_then(|list| list.get(0).dyn_into::<Uint8Array>().ok()).ok_or_else(wrong)?;
-    let (len, most) = (bytes.length() as usize, most as usize);
-    check(&bytes.slice(0, HEAD).to_vec(), len).map_err(|error| errors::throw(error, |_| None))?;
+    let len = bytes.length() as usize;
+    let most = most(&bytes.slice(0, HEAD).to_vec(), len).map_err(|error| errors::throw(error, |_| None))?;
+    let most = most as usize;
     let mut copy = Vec::new();
     if len > most || copy.try_reserve_exact(len).is_err() {
         let error = Error::TooLarge { bytes: len as u64, limit: most as u64 };

@@ -55,7 +55,7 @@ impl Helper {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Uint8Array")] packet: &JsValue,
     ) -> Result<bool, JsValue> {
-        Ok(self.0.take(&arguments::packet(packet, "packet")?))
+        Ok(self.0.take(&arguments::packet(packet)?))
     }
 
     /// Goes on for about `nodes` nodes, or as much work on the tables that it needs first. What `search.settle` is to be given,

@@ -72,8 +72,8 @@ impl Search {
         self.0.can_lend()
     }
 
-    /// Takes work out of the search for a {@link Helper} in another worker, about so many nodes; `null` if there is nothing to
-    /// give away now. By `"ida-pattern"`, and where the others use it. What is out comes back by `settle` or by `takeBack`, or
+    /// Takes work out of the search for a {@link Helper} in another worker, about so many nodes, or one of the tables while it
+    /// builds several; `null` if there is nothing to give away now. By `"ida-pattern"`, and where the others use it. What is out comes back by `settle` or by `takeBack`, or
     /// the search will wait for it. Whoever helps, the search ends with the same answer and the same bound.
     ///
     /// # Errors
@@ -95,7 +95,7 @@ impl Search {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Uint8Array")] result: &JsValue,
     ) -> Result<bool, JsValue> {
-        Ok(self.0.settle(&arguments::packet(result, "result")?))
+        Ok(self.0.settle(arguments::result(result)?))
     }
 
     /// Takes a packet back, to be done again: who had it is gone.
@@ -108,7 +108,7 @@ impl Search {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Uint8Array")] packet: &JsValue,
     ) -> Result<(), JsValue> {
-        self.0.take_back(&arguments::packet(packet, "packet")?);
+        self.0.take_back(&arguments::packet(packet)?);
         Ok(())
     }
 

@@ -37,6 +37,18 @@ test("the answer is the one that is found alone", () => {
   search.free();
 });
 
+test("a result may be as large as a table, and nothing else may", () => {
+  const search = new Search(BOARD, 4, "ida-pattern", options);
+  const bytes = new Uint8Array(18_000_000);
+  assert.throws(() => search.settle(bytes), { code: "too-large" });
+  bytes.set(new TextEncoder().encode("taisouPD"));
+  const words = new DataView(bytes.buffer);
+  words.setUint32(8, 1, true);
+  words.setUint32(16, bytes.length - 32, true);
+  assert.equal(search.settle(bytes), false);
+  search.free();
+});
+
 test("what cannot be shared says so", () => {
   const search = new Search("867/254/3*1", 3, "bfs", { goal: "123/456/78*" });
   assert.equal(search.canLend(), false);

@@ -42,7 +42,7 @@ fn help(bytes: &[u8]) {
     if helper.take(bytes) {
         for _ in 0..4 {
             if let Ok(Some(result)) = helper.advance(100) {
-                assert!(PacketResult::read(&result).is_some());
+                assert!(PacketResult::read(&result).is_some() || Tables::default().import(result).is_ok());
                 break;
             }
         }
@@ -54,7 +54,7 @@ fn help(bytes: &[u8]) {
 fn settle(bytes: &[u8]) {
     let mut search = Search::new(BOARD, 0, Algorithm::IdaPattern, &options()).expect("a puzzle");
     for _ in 0..4 {
-        assert!(!search.settle(bytes), "nothing was lent");
+        assert!(!search.settle(bytes.to_vec()), "nothing was lent");
         search.take_back(bytes);
         if search.advance(500) != Status::Paused {
             break;

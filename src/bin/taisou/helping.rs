@@ -164,7 +164,7 @@ impl<'a> Helped<'a> {
     /// do.
     pub fn exchange(&mut self, search: &mut Search) {
         while let Ok(reply) = self.replies.try_recv() {
-            self.settle(search, &reply);
+            self.settle(search, reply);
         }
         let helpers = self.exchange.helpers();
         while self.out < PACKETS * helpers && search.can_lend() {
@@ -174,21 +174,21 @@ impl<'a> Helped<'a> {
         }
         while self.out > 0 && search.is_waiting() {
             if let Some(packet) = self.exchange.withdraw(&self.lender) {
-                self.settle(search, &Reply::Undone(packet));
+                self.settle(search, Reply::Undone(packet));
             } else if let Ok(reply) = self.replies.recv_timeout(WAIT) {
-                self.settle(search, &reply);
+                self.settle(search, reply);
             } else {
                 return;
             }
         }
     }
 
-    fn settle(&mut self, search: &mut Search, reply: &Reply) {
+    fn settle(&mut self, search: &mut Search, reply: Reply) {
         self.out -= 1;
         match reply {
             // What the search does not wait for any more, it does not count.
             Reply::Result(result) => drop(search.settle(result)),
-            Reply::Undone(packet) => search.take_back(packet),
+            Reply::Undone(packet) => search.take_back(&packet),
         }
     }
 }

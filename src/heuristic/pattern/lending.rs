@@ -1,0 +1,75 @@
+//! Tables that others make: while one is built here, those that come after it.
+
+use super::{Patterns, congruence::forms, table::placements};
+use crate::{
+    heuristic::{Tables, tables::Demand},
+    states::Space,
+};
+
+/// Placements in a table that is worth a way to another worker and back: a tenth of a second.
+const WORTH: u64 = 5_000_000;
+
+impl Patterns {
+    /// Placements in a table at most.
+    pub(crate) fn most(&self) -> u64 {
+        self.most
+    }
+
+    /// The number of the next table that somebody else could make.
+    fn lendable(&self) -> Option<u32> {
+        self.builder.as_ref()?;
+        let all = self.kept.patterns(&self.space, self.most);
+        // What turns into an earlier one is had from that.
+        let forms = forms(&self.space, &all);
+        let first = forms.into_iter().find(|classes| {
+            self.waiting.contains(classes)
+                && placements(&self.space, classes).is_some_and(|count| count >= WORTH)
+                && !self.kept.is_wanted(&self.space, classes)
+                && !self.kept.has(&self.space, classes)
+        })?;
+        (0..).zip(&all).find(|(_, classes)| *classes == first).map(|(number, _)| number)
+    }
+
+    pub(crate) fn can_lend(&self) -> bool {
+        self.lendable().is_some()
+    }
+
+    /// Leaves a table to somebody else: its number. If it has not come by [`settle`](Self::settle) when there is nothing else
+    /// to build, it is begun here, too, so nobody has to wait for who is gone.
+    pub(crate) fn lend(&mut self) -> Option<u32> {
+        let number = self.lendable()?;
+        let classes = &self.kept.patterns(&self.space, self.most)[number as usize];
+        let wanted = self.kept.want(&self.space, classes, placements(&self.space, classes)?);
+        self.lent.push((number, wanted));
+        Some(number)
+    }
+
+    /// Takes in a table that was lent, as bytes. False if none of that name was, or if it is none.
+    pub(crate) fn settle(&mut self, table: Vec<u8>) -> bool {
+        !self.lent.is_empty() && self.kept.import(table).is_ok() && self.end_loans(&|_, made| made.arrived())
+    }
+
+    /// A table that was lent is to be made here.
+    pub(crate) fn take_back(&mut self, number: u32) {
+        self.end_loans(&|other, _| other == number);
+    }
+
+    /// Ends those that are over; whether there were any.
+    pub(super) fn end_loans(&mut self, is_over: &dyn Fn(u32, &Demand) -> bool) -> bool {
+        let lent = self.lent.len();
+        self.lent.retain(|(number, wanted)| !is_over(*number, wanted));
+        self.lent.len() < lent
+    }
+
+    /// What somebody else makes of a table that was lent: the one with this number alone. `None` if there is none.
+    pub(crate) fn lone(space: &Space, most: u64, number: u32, kept: &Tables) -> Option<Self> {
+        let classes = kept.patterns(space, most).get(number as usize)?.clone();
+        Some(Self { waiting: vec![classes], ..Self::new(space, most, kept) })
+    }
+
+    /// That table as bytes, once it is there; `None` if there was room for parts of it only.
+    pub(crate) fn export(&self) -> Option<Vec<u8>> {
+        let [(table, _)] = &self.tables[..] else { return None };
+        self.kept.export(&Tables::name(&self.space, table.classes()))
+    }
+}
