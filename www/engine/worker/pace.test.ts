@@ -34,6 +34,15 @@ describe("the pace of slices", () => {
     expect(pace.budget).toBeLessThanOrEqual(before / 9);
   });
 
+  it("does not grow for two slices that ended early", () => {
+    const pace = createPace();
+    for (let index = 0; index < 20; index += 1) pace.measured(pace.budget / 1000);
+    const before = pace.budget;
+    pace.measured(0);
+    pace.measured(0);
+    expect(pace.budget).toBe(before);
+  });
+
   it("always leaves at least one node", () => {
     const pace = createPace();
     for (let index = 0; index < 20; index += 1) pace.measured(1e9);
