@@ -17,11 +17,11 @@ pub struct Helper {
     space: Option<Space>,
     limits: Limits,
     tables: Tables,
-    at_work: Option<Work>,
+    at_work: Option<Duty>,
 }
 
 /// What a helper does.
-enum Work {
+enum Duty {
     /// It looks at packets, with at most so many placements in one of its tables.
     Looking(u64, Box<search::PacketSearch>),
     /// It makes a table.
@@ -50,18 +50,18 @@ impl Helper {
         let bytes = self.limits.bytes.saturating_sub(self.tables.bytes());
         if let Some(number) = packet.table() {
             let making = Patterns::lone(space, placements, number, &self.tables);
-            self.at_work = making.map(|patterns| Work::Making(Box::new(patterns), Memory::new(bytes)));
+            self.at_work = making.map(|patterns| Duty::Making(Box::new(patterns), Memory::new(bytes)));
             return self.at_work.is_some();
         }
         let mut looking = match self.at_work.take() {
-            Some(Work::Looking(same, looking)) if same == placements => looking,
+            Some(Duty::Looking(same, looking)) if same == placements => looking,
             _ => {
                 let patterns = Patterns::new(space, placements, &self.tables);
                 Box::new(search::PacketSearch::new(space.clone(), Box::new(patterns), bytes))
             }
         };
         let taken = looking.take(packet);
-        self.at_work = Some(Work::Looking(placements, looking));
+        self.at_work = Some(Duty::Looking(placements, looking));
         taken
     }
 
@@ -76,10 +76,10 @@ impl Helper {
         let too_large = |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit };
         match &mut self.at_work {
             None => Ok(None),
-            Some(Work::Looking(_, looking)) => {
+            Some(Duty::Looking(_, looking)) => {
                 Ok(looking.advance(nodes).map_err(too_large)?.map(|result| result.write()))
             }
-            Some(Work::Making(patterns, memory)) => {
+            Some(Duty::Making(patterns, memory)) => {
                 if !patterns.prepare(nodes, memory).map_err(too_large)? {
                     return Ok(None);
                 }
