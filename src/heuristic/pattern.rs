@@ -95,9 +95,10 @@ struct View {
 
 const NO_PATTERN: u8 = u8::MAX;
 
-/// So many placements are built in the time of one node of a search (15 by lines, 20 by steps, in the module): who drives a
-/// search in slices finds how much fits in one, and it must be as much when the tables are there.
-const PLACEMENTS: u64 = 16;
+/// So many entries, one for every placement and region of the blank, are built in the time of one node of a search (15 by lines, 20
+/// by steps, in the module): who drives a search in slices finds how much fits in one, and it must be as much when the tables are
+/// there.
+const ENTRIES: u64 = 16;
 
 /// Where the pieces of one pattern are, and what its table says of that.
 #[derive(Clone, Copy, Debug, Default)]
@@ -279,7 +280,7 @@ impl Heuristic for Patterns {
                 return Ok(false);
             }
             let classes = builder.classes().to_vec();
-            let built = match builder.advance(budget.saturating_mul(PLACEMENTS), memory) {
+            let built = match builder.advance(budget.saturating_mul(ENTRIES), memory) {
                 Ok(false) => return Ok(false),
                 Ok(true) => self.builder.take().map_or(Ok(None), |(builder, _)| builder.finish(memory)),
                 Err(error) => Err(error),

@@ -171,7 +171,7 @@ impl Method for IterativeDeepening {
     }
 
     fn building(&mut self) -> Option<&mut Patterns> {
-        if self.prepared { None } else { self.walk.heuristic().building() }
+        self.walk.heuristic().building()
     }
 
     fn sharing(&mut self) -> Option<&mut dyn Shared> {

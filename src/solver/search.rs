@@ -10,7 +10,7 @@ use super::{
 use crate::{
     Error,
     board::Board,
-    heuristic::Tables,
+    heuristic::{Heuristic, Tables},
     puzzle::{AnyPuzzle, Metric, Refutation, Solvability},
     search::{self, Limit, Limits, Method, Packet, PacketResult, Stage, Stats, Status},
     states::{Exhausted, PathStep},
@@ -223,7 +223,7 @@ impl Search {
     pub fn lend(&mut self, nodes: u64) -> Option<Vec<u8>> {
         let State::Running { method, status: Status::Paused, .. } = &mut self.state else { return None };
         if let Some(patterns) = method.building() {
-            return patterns.lend().map(|number| Packet::of_table(patterns.most(), number).write());
+            return patterns.lend().map(|number| Packet::of_table(patterns.placements(), number).write());
         }
         Some(method.sharing()?.lend(nodes)?.write())
     }

@@ -73,8 +73,9 @@ impl Search {
     }
 
     /// Takes work out of the search for a {@link Helper} in another worker, about so many nodes, or one of the tables while it
-    /// builds several; `null` if there is nothing to give away now. By `"ida-pattern"`, and where the others use it. What is out comes back by `settle` or by `takeBack`, or
-    /// the search will wait for it. Whoever helps, the search ends with the same answer and the same bound.
+    /// builds several; `null` if there is nothing to give away now. By `"ida-pattern"`, and where the others use it. What is
+    /// out comes back by `settle` or by `takeBack`, or the search will wait for it. Whoever helps, the search ends with the
+    /// same answer and the same bound.
     ///
     /// # Errors
     ///

@@ -10,11 +10,6 @@ use crate::{
 const WORTH: u64 = 5_000_000;
 
 impl Patterns {
-    /// Placements in a table at most.
-    pub(crate) fn most(&self) -> u64 {
-        self.most
-    }
-
     /// The number of the next table that somebody else could make.
     fn lendable(&self) -> Option<u32> {
         self.builder.as_ref()?;
