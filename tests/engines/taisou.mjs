@@ -101,14 +101,23 @@ export class Taisou {
    * Waits until a status says this.
    * @param {string} text
    */
-  expectStatus(text) {
-    return this.driver.until(
-      (wanted) =>
-        Array.from(document.querySelectorAll('[role="status"]')).some((status) =>
-          status.textContent?.includes(wanted),
-        ),
-      text,
-    );
+  async expectStatus(text) {
+    try {
+      await this.driver.until(
+        (wanted) =>
+          Array.from(document.querySelectorAll('[role="status"]')).some((status) =>
+            status.textContent?.includes(wanted),
+          ),
+        text,
+      );
+    } catch (error) {
+      const said = await this.driver.evaluate(() =>
+        Array.from(document.querySelectorAll('[role="status"]'), (status) => status.textContent),
+      );
+      throw new Error(`no status says "${text}", they say ${JSON.stringify(said)}`, {
+        cause: error,
+      });
+    }
   }
 
   /**

@@ -17,6 +17,8 @@ import { workerCases } from "./worker-cases.mjs";
 
 const root = new URL("../../", import.meta.url);
 const EASY = "867/254/3*1";
+/** Eight moves into a shortest solution of 80: 72 are left. Some seconds, of which a worker spends the first quarter alone. */
+const LONG = "12 9 13 14/15 11 10 5/3 7 * 1/4 8 2 6";
 /** Nobody waits for its end. */
 const HARD = "15 14 13 12/11 10 9 8/7 6 5 4/3 1 2 *";
 
@@ -28,7 +30,7 @@ describe("in Node", () => {
   test("a thread that ends rejects its call; the next has a new one", async () => {
     /** @type {Worker[]} */
     const threads = [];
-    const taisou = createTaisou({ spawn: () => asWorker(threads) });
+    const taisou = createTaisou({ spawn: () => asWorker(threads), workers: 1 });
     const lost = taisou.solve(HARD, 4, {
       onProgress: () => void threads[0]?.terminate(),
     });
@@ -40,13 +42,11 @@ describe("in Node", () => {
   });
 
   test("two workers prove what one proves", async () => {
-    // Eight moves into a shortest solution of 80: 72 are left. Some seconds, of which a worker spends the first quarter alone.
-    const board = "12 9 13 14/15 11 10 5/3 7 * 1/4 8 2 6";
     const script = `
       import { createTaisou } from ${JSON.stringify(new URL("pkg/worker.js", root).href)};
       // Room for small tables only, which are soon built.
       const options = { algorithm: "ida-pattern", maxBytes: 12_000_000 };
-      const found = await createTaisou({ workers: 2 }).solve("${board}", 4, options);
+      const found = await createTaisou({ workers: 2 }).solve("${LONG}", 4, options);
       console.log(found.status, found.length, found.optimal, found.bound);`;
     // Every thread says that it is there: the program itself, a worker and its helper.
     const greeting = `import { writeSync } from "node:fs"; writeSync(2, "thread\\n");`;
@@ -56,6 +56,22 @@ describe("in Node", () => {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { env });
     assert.equal(stdout, "solved 72 true 72\n");
     assert.equal(stderr, "thread\n".repeat(3));
+  });
+
+  test("helpers that end in the middle change nothing", async () => {
+    /** @type {Worker[]} */
+    const threads = [];
+    const taisou = createTaisou({ spawn: () => asWorker(threads), workers: 3 });
+    const { length, bound } = await taisou.solve(LONG, 4, {
+      algorithm: "ida-pattern",
+      maxBytes: 12_000_000,
+      onProgress: () => void threads[1]?.terminate(),
+    });
+    assert.deepEqual(
+      { length, bound, threads: threads.length },
+      { length: 72, bound: 72, threads: 3 },
+    );
+    taisou.close();
   });
 
   test("a process ends by itself, also after a call that was given up", async () => {
@@ -182,7 +198,8 @@ function asWorker(threads) {
     onmessage: null,
     /** @type {((error: unknown) => void) | null} */
     onerror: null,
-    postMessage: (/** @type {unknown} */ said) => thread.postMessage(said),
+    /** @type {Worker["postMessage"]} */
+    postMessage: (said, transfer) => thread.postMessage(said, transfer),
     terminate: () => void thread.terminate(),
   };
   thread.on("message", (data) => port.onmessage?.({ data }));

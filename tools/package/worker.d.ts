@@ -42,7 +42,7 @@ export interface TaisouOptions {
   keep?: boolean;
   /**
    * Makes a module worker of `worker-thread.js`, where the package's own way does not do: a bundler that gives it another address.
-   * Left out: from the file beside this one, in Node as a thread.
+   * Called for the worker, and for each that helps it. Left out: from the file beside this one, in Node as a thread.
    */
   spawn?: () => Worker;
 }

@@ -4,6 +4,7 @@ import { compileModule, type ModuleLoader } from "./compile";
 import { createLine, type Line, type WorkerPort } from "./line";
 import { messageOf, type Part } from "./protocol";
 import { spawnThread } from "./spawn";
+import { type SearchPort, withHelpers } from "./with-helpers";
 
 // Built into the package, what has this in it has these files beside it.
 
@@ -22,11 +23,13 @@ const loaders: Readonly<Record<Part, ModuleLoader>> = {
 /**
  * A line before a worker of the package's own.
  *
- * @param spawn Makes that worker; left out, or where it makes none, it is made from the file beside this one.
+ * @param spawn Makes that worker, and those that help it; left out, or where it makes none, they are made from the file
+ * beside this one.
  */
-export function createLibraryLine(spawn?: () => WorkerPort): Line {
+export function createLibraryLine(spawn?: () => Worker): Line {
+  const thread = (): SearchPort => spawn?.() ?? spawnThread(THREAD);
   return createLine(
-    () => attempt(() => spawn?.() ?? spawnThread(THREAD)),
+    () => attempt(() => withHelpers(thread)),
     (part) => loaders[part](),
   );
 }

@@ -175,6 +175,25 @@ export type Event =
     }
   | EndEvent;
 
+/** What a worker also says, of those who may help its search: its helpers, which have numbers of its own. */
+export type HireEvent =
+  /** Make one; it will hear by this port what to do. */
+  | { readonly type: "hire"; readonly helper: number; readonly port: MessagePort }
+  /** This one is done without. */
+  | { readonly type: "dismiss"; readonly helper: number };
+
+/** What it hears of them: this one could not be made, or has died. */
+export interface LostRequest {
+  readonly type: "lost";
+  readonly helper: number;
+}
+
+/** What a worker hears that is to help. */
+export interface HelpRequest {
+  readonly type: "help";
+  readonly port: MessagePort;
+}
+
 /** The id on messages that belong to no task. */
 export const NO_TASK = 0 as TaskId;
 

@@ -1,19 +1,57 @@
 import { exportTable, type Search } from "taisou/solve";
-import type { SolveTask } from "../protocol";
+import type { HireEvent, SolveTask } from "../protocol";
 import { type Crew, createCrew, type HelperPort } from "./crew";
+import type { CrewEvent } from "./crew-messages";
 
-/**
- * As many helpers for a search as its task allows. Throws where workers cannot have workers.
- *
- * @param module What solves, compiled.
- * @param spawn Makes a worker that helps.
- */
-export function hireAll(
-  search: Search,
-  { board, width, options, helpers = 0 }: SolveTask,
-  module: WebAssembly.Module,
-  spawn: () => HelperPort,
-): Crew {
-  const ports = Array.from({ length: helpers }, spawn);
-  return createCrew(search, { type: "begin", module, board, width, options }, ports, exportTable);
+/** Asks for helpers, and is told of those that are lost. */
+export interface Hiring {
+  /**
+   * As many helpers for a search as its task allows.
+   *
+   * @param module What solves, compiled.
+   */
+  hireAll(search: Search, task: SolveTask, module: WebAssembly.Module): Crew;
+  lost(helper: number): void;
+}
+
+/** @param post Says something to those who make them. */
+export function createHiring(post: (event: HireEvent, transfer: Transferable[]) => void): Hiring {
+  const ports = new Map<number, HelperPort>();
+  let last = 0;
+
+  /** What is said to it before it is there waits in its port. */
+  function hire(): HelperPort {
+    last += 1;
+    const helper = last;
+    const { port1: here, port2: there } = new MessageChannel();
+    const port: HelperPort = {
+      postMessage: (request, transfer = []) => here.postMessage(request, transfer),
+      terminate() {
+        here.close();
+        ports.delete(helper);
+        post({ type: "dismiss", helper }, []);
+      },
+      onmessage: null,
+      onerror: null,
+    };
+    here.onmessage = (message: MessageEvent<CrewEvent>) => port.onmessage?.(message);
+    ports.set(helper, port);
+    post({ type: "hire", helper, port: there }, [there]);
+    return port;
+  }
+
+  return {
+    hireAll(search, { board, width, options, helpers = 0 }, module) {
+      const hired = Array.from({ length: helpers }, hire);
+      return createCrew(
+        search,
+        { type: "begin", module, board, width, options },
+        hired,
+        exportTable,
+      );
+    },
+    lost(helper) {
+      ports.get(helper)?.onerror?.({ message: "lost" } as ErrorEvent);
+    },
+  };
 }

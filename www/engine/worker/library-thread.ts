@@ -1,11 +1,16 @@
 import startSolving from "taisou/solve";
 import startSurveying from "taisou/survey";
 import { NODE } from "../../platform/node";
-import { type Event, partOf, type Request } from "../protocol";
-import { spawnThread } from "../spawn";
-import type { CrewEvent, CrewRequest } from "./crew-messages";
+import {
+  type Event,
+  type HelpRequest,
+  type HireEvent,
+  type LostRequest,
+  partOf,
+  type Request,
+} from "../protocol";
 import { help } from "./help";
-import { hireAll } from "./hire";
+import { createHiring } from "./hire";
 import { putTablesAway } from "./keeping";
 import { workerScope } from "./scope";
 import { serve } from "./serve";
@@ -15,10 +20,9 @@ import { createSurveying } from "./survey-work";
 // The package's worker, all of it in one file: whichever tool copies that file, it works. It does every kind of task, or
 // it helps, as its first message says.
 
-type Said = Event | CrewEvent;
-type Heard = Request | CrewRequest;
+type Said = Event | HireEvent;
+type Heard = Request | LostRequest | HelpRequest;
 
-const ADDRESS = new URL(import.meta.url);
 const port = NODE?.getBuiltinModule("node:worker_threads").parentPort ?? null;
 const scope = workerScope<Heard, Said>();
 
@@ -26,16 +30,16 @@ function post(said: Said, transfer: Transferable[] = []): void {
   (port ?? scope).postMessage(said, transfer);
 }
 
+const hiring = createHiring(post);
 let serving: ((request: Request) => void) | null = null;
-let helping: ((request: CrewRequest) => void) | null = null;
 
 function hear(heard: Heard): void {
   switch (heard.type) {
-    case "begin":
-    case "packet":
-    case "table":
-      helping ??= help(post);
-      helping(heard);
+    case "help":
+      help(heard.port);
+      return;
+    case "lost":
+      hiring.lost(heard.helper);
       return;
     default:
       serving ??= serveAll();
@@ -49,8 +53,7 @@ function serveAll(): (request: Request) => void {
     post,
     (module, part) => {
       if (part === "survey") return startSurveying(module);
-      hire = async (search, task) =>
-        hireAll(search, task, module, () => spawnThread<CrewRequest, CrewEvent>(ADDRESS));
+      hire = async (search, task) => hiring.hireAll(search, task, module);
       return startSolving(module);
     },
     (task) => (partOf(task) === "solve" ? createSolving(task, hire) : createSurveying(task)),
