@@ -123,6 +123,9 @@ async function inWorkers(page: Page, code: string): Promise<void> {
   });
 }
 
+// A helper may be called in the moment in which a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
 test("tables are kept, taken up on the next visit, and deleted when somebody says so", async ({
   page,
   taisou,
