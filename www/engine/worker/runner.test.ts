@@ -109,6 +109,18 @@ describe("the runner", () => {
     expect(freed).toBe(1);
   });
 
+  it("tells the first answer at once", () => {
+    const work = slow(1000, 20);
+    next = () => ({
+      ...work,
+      stats: () => ({ ...work.stats(), best: now < 40 ? null : 90 }),
+      soFar: () => outcome,
+    });
+    runner.start(id(1), task);
+    turn(5);
+    expect(heard).toMatchObject([{ type: "progress", progress: { millis: 40 }, sofar: outcome }]);
+  });
+
   it("tells the best answer so far once, and again when there is a better one, but not too often", () => {
     let best: number | null = null;
     let asked = 0;

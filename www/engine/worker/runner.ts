@@ -34,7 +34,7 @@ export interface Runner {
   isBusy(): boolean;
 }
 
-/** Progress is reported at 8 Hz: often enough to look alive, rarely enough to be read. */
+/** Progress is reported at 8 Hz: often enough to look alive, rarely enough to be read. A first answer does not wait for that. */
 const REPORT_MILLIS = 125;
 /** Better answers are told at most so often: those of large boards are long, and come in quick succession. */
 const ANSWER_MILLIS = 1000;
@@ -74,6 +74,11 @@ export function createRunner(world: RunnerWorld): Runner {
   function release(job: Running): void {
     running = null;
     job.work.free();
+  }
+
+  /** Whether there is an answer, and the page has heard of none. */
+  function hasFirstAnswer({ work, told }: Running): boolean {
+    return told === NOTHING_TOLD && work.stats().best !== null;
   }
 
   /** The best answer so far, if the page has not heard of it. */
@@ -138,7 +143,7 @@ export function createRunner(world: RunnerWorld): Runner {
       const after = world.now();
       job.pace.measured(after - before);
       if (status === "paused") {
-        if (after - job.reported.at >= REPORT_MILLIS) {
+        if (after - job.reported.at >= REPORT_MILLIS || hasFirstAnswer(job)) {
           const progress = progressOf(job, false);
           world.post({ type: "progress", id: job.id, progress, sofar: news(job, progress) });
         }
