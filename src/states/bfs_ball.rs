@@ -20,8 +20,8 @@ use crate::{
 pub struct BfsBall {
     form: Form,
     depth: u32,
-    /// The position nearest to a goal of those expanded: what is wrong, distance from the middle, places.
-    closest: Option<(u32, u32, Vec<Vertex>)>,
+    /// The position nearest to a goal of those expanded.
+    closest: Option<Closest>,
     /// Whether that is looked for.
     notes: bool,
 }
@@ -177,7 +177,7 @@ impl BfsBall {
         match form {
             Form::Marks(marked) => {
                 marked.load(positions, *depth, memory);
-                if *notes {
+                if *notes && can_be_closer(closest.as_ref()) {
                     note(closest, positions, *depth);
                 }
                 marked.expand(positions, *depth, memory, &mut |places, _, is_goal| {
@@ -196,7 +196,7 @@ impl BfsBall {
                     _ => None,
                 };
                 let mut noting = |positions: &mut dyn NumberedPositions, number| {
-                    if *notes {
+                    if *notes && can_be_closer(closest.as_ref()) {
                         positions.take_number(number);
                         note(closest, positions, *depth);
                     }
@@ -261,9 +261,18 @@ impl BfsBall {
     }
 }
 
+/// What is known of the position nearest to a goal: how much is wrong, how far it is from the middle, and its places.
+type Closest = (u32, u32, Vec<Vertex>);
+
+/// Whether a position could be nearer to a goal: one with nothing wrong ends the search.
+#[inline]
+fn can_be_closer(closest: Option<&Closest>) -> bool {
+    closest.is_none_or(|(wrong, ..)| *wrong > 1)
+}
+
 /// Remembers the current position if none so far is nearer to a goal.
 #[inline]
-fn note<P: Positions + ?Sized>(closest: &mut Option<(u32, u32, Vec<Vertex>)>, positions: &P, depth: u32) {
+fn note<P: Positions + ?Sized>(closest: &mut Option<Closest>, positions: &P, depth: u32) {
     let least = closest.as_ref().map_or(u32::MAX, |(wrong, ..)| *wrong);
     if let Some(wrong) = positions.wrong_below(least) {
         *closest = Some((wrong, depth, positions.places().to_vec()));
