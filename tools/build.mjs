@@ -34,11 +34,12 @@ const SMALL = ["-unroll-runtime=false"];
 const LLVM = { rules: SMALLEST, solve: SMALL, survey: SMALLER };
 
 /**
- * How wasm-opt goes over a finished module. Until nothing more is gained takes three times as long, and gains what a module
- * lacks that has no byte to spare.
+ * How wasm-opt goes over a finished module. Only small functions go into their one caller: engines compile a function when it is
+ * first called, and an easy board would wait for what it has no use for; by that a module is smaller, too.
  */
-const SHRINK = ["-Os"];
-const SHRINK_MORE = ["-O3", "-Os", "--converge"];
+const SHRINK = ["-Os", "--one-caller-inline-max-function-size=30"];
+/** Until nothing more is gained: three times as long, and what a module lacks that has no byte to spare. */
+const SHRINK_MORE = ["-O3", ...SHRINK, "--converge"];
 
 /** Says how the modules were built, by which compiler and of which files. */
 const STAMP = join(root, "pkg/.inputs");

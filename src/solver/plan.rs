@@ -350,16 +350,31 @@ impl Phase {
         let heuristic: Box<dyn Heuristic> = match self.algorithm {
             Algorithm::BreadthFirst => return breadth_first(),
             Algorithm::Auto | Algorithm::Bidirectional => return bidirectional(),
-            Algorithm::Human => return Ok(Box::new(Human::new(space.clone(), limits)?)),
-            Algorithm::AStar => return Ok(Box::new(AStar::new(space.clone(), limits))),
-            Algorithm::Anytime => return self.start_anytime((subject, space), limits, known, tables),
+            Algorithm::Human => {
+                return apart(|| Ok(Box::new(Human::new(space.clone(), limits)?) as Box<dyn Method>));
+            }
+            Algorithm::AStar => {
+                return apart(|| Ok(Box::new(AStar::new(space.clone(), limits)) as Box<dyn Method>));
+            }
+            Algorithm::Anytime => {
+                return apart(|| self.start_anytime((subject, space), limits, known, tables));
+            }
             Algorithm::Iddfs => Box::new(Zero),
             Algorithm::IdaManhattan => Box::new(Manhattan::new(space)),
-            Algorithm::IdaLinearConflict => Box::new(LinearConflict::new(space)),
-            Algorithm::IdaInversion => Box::new(Inversion::new(space)),
-            Algorithm::IdaWalking => Box::new(Walking::new(space)),
-            Algorithm::IdaPattern => Box::new(Patterns::new(space, self.placements, tables)),
+            Algorithm::IdaLinearConflict => apart(|| Box::new(LinearConflict::new(space))),
+            Algorithm::IdaInversion => apart(|| Box::new(Inversion::new(space))),
+            Algorithm::IdaWalking => apart(|| Box::new(Walking::new(space))),
+            Algorithm::IdaPattern => apart(|| Box::new(Patterns::new(space, self.placements, tables))),
         };
-        Ok(Box::new(IterativeDeepening::new(space.clone(), limits, heuristic, known)))
+        apart(|| {
+            Ok(Box::new(IterativeDeepening::new(space.clone(), limits, heuristic, known)) as Box<dyn Method>)
+        })
     }
+}
+
+/// What `make` makes, by a function of its own: engines compile a function when it is first called, and an easy board would wait
+/// for all that it has no use for.
+#[inline(never)]
+fn apart<T>(make: impl FnOnce() -> T) -> T {
+    make()
 }
