@@ -361,10 +361,10 @@ impl Phase {
             }
             Algorithm::Iddfs => Box::new(Zero),
             Algorithm::IdaManhattan => Box::new(Manhattan::new(space)),
-            Algorithm::IdaLinearConflict => apart(|| Box::new(LinearConflict::new(space))),
+            Algorithm::IdaLinearConflict => Box::new(LinearConflict::new(space)),
             Algorithm::IdaInversion => apart(|| Box::new(Inversion::new(space))),
             Algorithm::IdaWalking => apart(|| Box::new(Walking::new(space))),
-            Algorithm::IdaPattern => apart(|| Box::new(Patterns::new(space, self.placements, tables))),
+            Algorithm::IdaPattern => Box::new(Patterns::new(space, self.placements, tables)),
         };
         apart(|| {
             Ok(Box::new(IterativeDeepening::new(space.clone(), limits, heuristic, known)) as Box<dyn Method>)
