@@ -4,8 +4,8 @@ import { createApp } from "./app/app";
 import { recallRecords } from "./app/keep-records";
 import { recallPicture } from "./app/picture-controller";
 import { recallPrefs } from "./app/prefs";
-import { loadRules, loadSolver } from "./engine/module";
-import { type SearchPort, withHelpers } from "./engine/with-helpers";
+import { loadRules, loadSolver, spawnSolver } from "./engine/module";
+import { withHelpers } from "./engine/with-helpers";
 import { keepVersions } from "./platform/offline";
 import { pause } from "./platform/pause";
 import { chosenTheme, showTheme } from "./platform/theme";
@@ -18,17 +18,13 @@ import { Page } from "./page/Page";
 /** Rules that were kept are there by then, and on a slow phone those that are fetched. */
 const MOMENT_MILLIS = 500;
 
-function spawnWorker(): SearchPort {
-  return new Worker(new URL("./engine/worker/worker.ts", import.meta.url), { type: "module" });
-}
-
 function showPage(root: Element): void {
   const app = createApp({
     rules: taisou,
     prefs: recallPrefs(navigator.languages),
     records: recallRecords(),
     picture: recallPicture(),
-    spawnWorker: () => withHelpers(spawnWorker),
+    spawnWorker: () => withHelpers(spawnSolver),
     ready: loadRules(),
     solver: loadSolver,
     keepVersions,

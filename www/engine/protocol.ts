@@ -194,6 +194,12 @@ export interface HelpRequest {
   readonly port: MessagePort;
 }
 
+/** All that a worker may hear which searches, or helps one that does: its first message says which. */
+export type SearchRequest = Request | LostRequest | HelpRequest;
+
+/** All that it may say. */
+export type SearchEvent = Event | HireEvent;
+
 /** The id on messages that belong to no task. */
 export const NO_TASK = 0 as TaskId;
 

@@ -1,6 +1,7 @@
 import { createClient } from "./client";
 import type { ModuleLoader } from "./compile";
 import type { WorkerPort } from "./line";
+import { spawnSolver } from "./module";
 import type { EndEvent, Progress, Task } from "./protocol";
 
 /** A worker of its own that does one task after another. */
@@ -17,7 +18,10 @@ export interface SideWorker {
  * @param load Fetches the module that its worker needs: left as they are, that for solving.
  * @param spawn Makes that worker.
  */
-export function createSideWorker(load: ModuleLoader, spawn = spawnSolver): SideWorker {
+export function createSideWorker(
+  load: ModuleLoader,
+  spawn: () => WorkerPort = spawnSolver,
+): SideWorker {
   let port: WorkerPort | null = null;
   let hear: ((event: EndEvent) => void) | null = null;
   let report: ((progress: Progress) => void) | undefined;
@@ -56,10 +60,6 @@ export function createSideWorker(load: ModuleLoader, spawn = spawnSolver): SideW
       port?.terminate();
     },
   };
-}
-
-function spawnSolver(): WorkerPort {
-  return new Worker(new URL("./worker/worker.ts", import.meta.url), { type: "module" });
 }
 
 /** Gives a task so much time. What it came to until then is in its last event, which says `cancelled`. */

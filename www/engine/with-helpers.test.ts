@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, type Mock, vi } from "vitest";
 import type { WorkerPort } from "./line";
-import { type Event, type HireEvent, NO_TASK } from "./protocol";
+import { NO_TASK, type SearchEvent } from "./protocol";
 import { type SearchPort, withHelpers } from "./with-helpers";
 
 /** Either kind of worker: it notes what it is told. */
@@ -15,8 +15,8 @@ class Told {
   terminate(): void {
     this.terminated = true;
   }
-  say(event: Event | HireEvent): void {
-    this.onmessage?.({ data: event } as MessageEvent<Event | HireEvent>);
+  say(event: SearchEvent): void {
+    this.onmessage?.({ data: event } as MessageEvent<SearchEvent>);
   }
   fail(): void {
     this.onerror?.({ message: "" } as ErrorEvent);

@@ -1,9 +1,9 @@
 import type { WorkerPort } from "./line";
-import type { Event, HelpRequest, HireEvent, LostRequest, Request } from "./protocol";
+import type { Event, SearchEvent, SearchRequest } from "./protocol";
 import type { Port } from "./worker-port";
 
-/** A worker that searches, or helps one that does: its first message says which. */
-export type SearchPort = Port<Request | LostRequest | HelpRequest, Event | HireEvent>;
+/** A worker that searches, or helps one that does. */
+export type SearchPort = Port<SearchRequest, SearchEvent>;
 
 /**
  * A worker with the helpers that it asks for, which end with it at the latest. They are made here, not by the worker

@@ -1,7 +1,7 @@
 import * as rules from "taisou/rules";
 import { boardElement } from "../element/board-element";
-import { createLine, type WorkerPort } from "../engine/line";
-import { loadRules, loadSolver } from "../engine/module";
+import { createLine } from "../engine/line";
+import { loadRules, loadSolver, spawnSolver } from "../engine/module";
 import { pageTexts } from "../i18n/page-texts";
 import { attributesOf } from "../model/link/embedding";
 import { readLink } from "../model/link/link";
@@ -21,7 +21,7 @@ export function showEmbedded(): void {
         errors: { loadIn: pageTexts.loadIn, in: (lang) => pageTexts.in(lang).errors },
       },
       loadRules: once(loadRules),
-      createQueue: async () => createLine(spawnWorker, loadSolver),
+      createQueue: async () => createLine(spawnSolver, loadSolver),
     }),
   );
   const board = document.createElement(NAME);
@@ -32,8 +32,4 @@ export function showEmbedded(): void {
   board.style.setProperty("--taisou-size", "40rem");
   board.style.setProperty("--taisou-tray-room", "19rem");
   document.body.replaceChildren(board);
-}
-
-function spawnWorker(): WorkerPort {
-  return new Worker(new URL("../engine/worker/worker.ts", import.meta.url), { type: "module" });
 }

@@ -1,14 +1,7 @@
 import startSolving from "taisou/solve";
 import startSurveying from "taisou/survey";
 import { NODE } from "../../platform/node";
-import {
-  type Event,
-  type HelpRequest,
-  type HireEvent,
-  type LostRequest,
-  partOf,
-  type Request,
-} from "../protocol";
+import { partOf, type Request, type SearchEvent, type SearchRequest } from "../protocol";
 import { help } from "./help";
 import { createHiring } from "./hire";
 import { putTablesAway } from "./keeping";
@@ -20,20 +13,17 @@ import { createSurveying } from "./survey-work";
 // The package's worker, all of it in one file: whichever tool copies that file, it works. It does every kind of task, or
 // it helps, as its first message says.
 
-type Said = Event | HireEvent;
-type Heard = Request | LostRequest | HelpRequest;
-
 const port = NODE?.getBuiltinModule("node:worker_threads").parentPort ?? null;
-const scope = workerScope<Heard, Said>();
+const scope = workerScope<SearchRequest, SearchEvent>();
 
-function post(said: Said, transfer: Transferable[] = []): void {
+function post(said: SearchEvent, transfer: Transferable[] = []): void {
   (port ?? scope).postMessage(said, transfer);
 }
 
 const hiring = createHiring(post);
 let serving: ((request: Request) => void) | null = null;
 
-function hear(heard: Heard): void {
+function hear(heard: SearchRequest): void {
   switch (heard.type) {
     case "help":
       help(heard.port);
@@ -62,4 +52,4 @@ function serveAll(): (request: Request) => void {
 }
 
 if (port === null) scope.onmessage = ({ data }) => hear(data);
-else port.on("message", (data) => hear(data as Heard));
+else port.on("message", (data) => hear(data as SearchRequest));

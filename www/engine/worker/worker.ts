@@ -1,12 +1,12 @@
 import init from "taisou/solve";
-import type { Event, HelpRequest, HireEvent, LostRequest, Request } from "../protocol";
+import type { SearchEvent, SearchRequest } from "../protocol";
 import type { Hiring } from "./hire";
 import { putTablesAway } from "./keeping";
 import { workerScope } from "./scope";
 import { serve } from "./serve";
 import { createSolving, type Hire } from "./solve-work";
 
-const scope = workerScope<Request | LostRequest | HelpRequest, Event | HireEvent>();
+const scope = workerScope<SearchRequest, SearchEvent>();
 
 /** What hires: fetched when a search takes long. */
 let hiring: Hiring | null = null;
