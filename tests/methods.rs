@@ -1,7 +1,9 @@
 //! Every method against tables of instances whose answers are known.
 
+mod common;
 mod korf;
 
+use common::{Cells, distances, neighbours, satisfies};
 use korf::korf;
 use taisou::{
     Algorithm, Error, Options, Search, Solution,
@@ -238,6 +240,66 @@ fn a_star_keeps_its_limits() {
         let stopped = solve("867/254/3*1", 3, Algorithm::AStar, &options).expect("taken");
         assert!(matches!(stopped.outcome, Outcome::Stopped(Some(_))), "{stopped:?}");
         assert!(stopped.nodes < 10_000 && stopped.bound >= Some(stopped.start_bound));
+    }
+}
+
+/// The methods that deepen iteratively, by every bound.
+const DEEPENING: [Algorithm; 6] = [
+    Algorithm::Iddfs,
+    Algorithm::IdaManhattan,
+    Algorithm::IdaLinearConflict,
+    Algorithm::IdaInversion,
+    Algorithm::IdaWalking,
+    Algorithm::IdaPattern,
+];
+
+#[test]
+fn deepening_to_goals_with_the_blank_on_both_colours_skips_no_length() {
+    // The colour of the blank's cell tells whether a solution has an even length only if all goals agree on it.
+    let goals = ["12345678*", "1634257*8"];
+    for metric in Metric::TILES {
+        let cells = |board: &str| board.chars().filter(|cell| *cell != '/').collect::<Cells>();
+        let ends = goals.map(cells);
+        let plain = distances(ends.clone(), |cells| neighbours(cells, 3, metric));
+        let mut boards: Vec<_> = plain.iter().collect();
+        boards.sort();
+        let picked = boards.iter().step_by(9001).map(|(cells, _)| cells.iter().collect::<String>());
+        let mut parities = [0, 0];
+        for board in picked.chain(["5341*2786".to_owned()]) {
+            let expected = plain[&cells(&board)];
+            parities[expected as usize % 2] += 1;
+            for algorithm in DEEPENING.into_iter().filter(|algorithm| suits(*algorithm, Some(expected))) {
+                let found = run(&board, 3, &goals, algorithm, metric);
+                assert_eq!(found.length, Some(expected), "{board} by {algorithm} in {metric:?}");
+                assert!(found.optimal);
+                let end = cells(found.boards.last().unwrap_or(&board));
+                assert!(ends.iter().any(|goal| satisfies(&end, goal)));
+            }
+        }
+        assert!(parities.iter().all(|boards| *boards > 2), "{parities:?}");
+    }
+}
+
+#[test]
+fn bounds_of_a_paused_search_never_exceed_the_length() {
+    for metric in Metric::TILES {
+        for board in ["2*3/146/758", "413/726/*58", "*24/153/786"] {
+            let length = run(board, 3, &[], Algorithm::BreadthFirst, metric).length;
+            for algorithm in DEEPENING {
+                let options = Options { metric, ..Default::default() };
+                let mut search = Search::new(board, 3, algorithm, &options).expect("taken");
+                let mut reached = 0;
+                while search.advance(1) == Status::Paused {
+                    let bound = search.solution().bound;
+                    assert!(bound <= length, "{board} by {algorithm}: {bound:?} of {length:?}");
+                    assert_eq!(bound, Some(search.stats().bound));
+                    reached = reached.max(bound.unwrap_or(0));
+                }
+                assert_eq!(search.solution().length, length);
+                // The last threshold is the length itself, and the search pauses in it.
+                assert_eq!(Some(reached), length, "{board} by {algorithm}");
+            }
+        }
     }
 }
 
