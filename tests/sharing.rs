@@ -9,10 +9,10 @@ use korf::korf;
 use taisou::{
     Algorithm, Options, Search,
     heuristic::{Heuristic, Patterns, Tables},
-    puzzle::{BoardOptions, Metric, TilePuzzle},
+    puzzle::{BoardOptions, Class, Metric, TilePuzzle},
     search::{IterativeDeepening, Limits, Method, Packet, PacketResult, PacketSearch, Status},
     solver::Helper,
-    states::{PathStep, Space},
+    states::{PathStep, Shift, Space},
 };
 
 const SMALL: u64 = 700_000;
@@ -27,8 +27,8 @@ fn bound(space: &Space, tables: &Tables) -> Box<dyn Heuristic> {
     Box::new(Patterns::new(space, SMALL, tables))
 }
 
-fn alone(space: &Space, tables: &Tables) -> IterativeDeepening {
-    let mut search = IterativeDeepening::new(space.clone(), Limits::default(), bound(space, tables), 0);
+fn alone(space: &Space, bound: Box<dyn Heuristic>) -> IterativeDeepening {
+    let mut search = IterativeDeepening::new(space.clone(), Limits::default(), bound, 0);
     while search.advance(1_000_000) == Status::Paused {}
     search
 }
@@ -44,10 +44,10 @@ enum Manner {
     Lossy,
 }
 
-fn shared(space: &Space, tables: &Tables, manner: Manner) -> IterativeDeepening {
-    let mut search = IterativeDeepening::new(space.clone(), Limits::default(), bound(space, tables), 0);
+fn shared(space: &Space, bound: impl Fn() -> Box<dyn Heuristic>, manner: Manner) -> IterativeDeepening {
+    let mut search = IterativeDeepening::new(space.clone(), Limits::default(), bound(), 0);
     let mut helpers: Vec<(PacketSearch, Option<Packet>)> =
-        (0..3).map(|_| (PacketSearch::new(space.clone(), bound(space, tables), 1 << 30), None)).collect();
+        (0..3).map(|_| (PacketSearch::new(space.clone(), bound(), 1 << 30), None)).collect();
     let mut late: VecDeque<PacketResult> = VecDeque::new();
     let mut turn = 0;
     while search.advance(200) == Status::Paused {
@@ -103,17 +103,51 @@ fn however_it_is_shared_the_answer_is_the_one_that_is_found_alone() {
     for (metric, take) in [(Metric::Step, 6), (Metric::Line, 2)] {
         for (board, _, optimum) in boards.iter().take(take) {
             let space = space(board, metric);
-            let alone = alone(&space, &tables);
+            let alone = alone(&space, bound(&space, &tables));
             if metric == Metric::Step {
                 assert_eq!(length(alone.solution()), *optimum);
             }
             for manner in [Manner::Helped, Manner::Late, Manner::Lossy] {
-                let shared = shared(&space, &tables, manner);
+                let shared = shared(&space, || bound(&space, &tables), manner);
                 assert_eq!(shared.solution(), alone.solution(), "{board} {manner:?}");
                 assert_eq!(shared.stats().bound, alone.stats().bound);
                 assert!(shared.stats().nodes >= alone.stats().nodes, "{board} {manner:?}");
             }
         }
+    }
+}
+
+/// The weakest bound: 0 everywhere.
+struct Weakest;
+
+impl Heuristic for Weakest {
+    fn fork(&self) -> Option<Box<dyn Heuristic>> {
+        Some(Box::new(Self))
+    }
+
+    fn place(&mut self, _: &[Class]) {}
+
+    fn bound(&self) -> u32 {
+        0
+    }
+
+    fn advance(&mut self, _: &[Shift], _: u32) -> Result<(), u32> {
+        Ok(())
+    }
+
+    fn retreat(&mut self, _: &[Shift]) {}
+}
+
+#[test]
+fn the_next_threshold_is_what_helpers_met_where_nothing_is_cut_off_before_their_leaves() {
+    let options = BoardOptions { goals: vec!["123/456/78*".to_owned()], ..Default::default() };
+    let puzzle = TilePuzzle::read("52*/783/146", 0, &options).expect("a puzzle");
+    let space = Space::new(&puzzle, Metric::Step);
+    let alone = alone(&space, Box::new(Weakest));
+    assert!(length(alone.solution()) > 12, "deeper than leaves lie");
+    for manner in [Manner::Helped, Manner::Late, Manner::Lossy] {
+        let shared = shared(&space, || Box::new(Weakest), manner);
+        assert_eq!(shared.solution(), alone.solution(), "{manner:?}");
     }
 }
 
