@@ -1,6 +1,6 @@
 //! Tables that leave as bytes and come back: as good as built, or refused.
 
-use std::sync::LazyLock;
+use std::{collections::BTreeSet, sync::LazyLock};
 
 use proptest::{prelude::*, test_runner::RngSeed};
 use taisou::{
@@ -262,6 +262,26 @@ fn tables_for_something_else_are_never_used() {
     assert!(built);
     let alone = options(KINDS[7].2, Metric::Line, &Tables::default());
     assert_eq!(solution, solve(KINDS[7].0, 4, Algorithm::IdaPattern, &alone).expect("taken"));
+}
+
+#[test]
+fn metrics_never_share_a_table() {
+    for (board, width, goals) in KINDS {
+        let alone =
+            Metric::TILES.map(|metric| by_tables(board, width, &options(goals, metric, &Tables::default())));
+        for order in [[0, 1], [1, 0]] {
+            let tables = Tables::default();
+            let mut kept = 0;
+            for at in order {
+                let options = options(goals, Metric::TILES[at], &tables);
+                assert_eq!(by_tables(board, width, &options), alone[at], "{board} {order:?}");
+                // The second search adds tables of its own under names of their own.
+                let names: BTreeSet<_> = tables.list().into_iter().map(|table| table.name).collect();
+                assert!(names.len() > kept, "{board} {order:?}");
+                kept = names.len();
+            }
+        }
+    }
 }
 
 #[test]
