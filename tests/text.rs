@@ -229,6 +229,25 @@ fn groups_of_symbols_are_not_told_apart() {
 }
 
 #[test]
+fn symbols_in_options_are_as_long_in_utf_16_units_as_those_of_boards() {
+    // Each is two units and one character.
+    let (longest, longer) = ("🐸".repeat(Symbol::MAX_UNITS / 2), "🐸".repeat(Symbol::MAX_UNITS / 2 + 1));
+    let read = |options: BoardOptions| TilePuzzle::read(&format!("1 2/{longest} *"), 0, &options).map(drop);
+    let same = |symbol: &String| BoardOptions { same: vec![vec![symbol.clone()]], ..Default::default() };
+    assert_eq!(read(same(&longest)), Ok(()));
+    assert!(matches!(
+        read(same(&longer)),
+        Err(Error::BadOption { option: "same", expected: ExpectedOption::Symbols, .. })
+    ));
+    let blank = |symbol: &String| BoardOptions { blank: Some(symbol.clone()), ..Default::default() };
+    assert_eq!(read(blank(&longest)), Ok(()));
+    assert!(matches!(
+        read(blank(&longer)),
+        Err(Error::BadOption { option: "blank", expected: ExpectedOption::OneSymbol, .. })
+    ));
+}
+
+#[test]
 fn moves_that_cannot_be_played_leave_the_board_alone() {
     for (board, text, number, found, expected) in [
         ("12/3*", "X", 0, "X", ExpectedMove::LetterOrNumber),
@@ -246,6 +265,7 @@ fn moves_that_cannot_be_played_leave_the_board_alone() {
         ("12/3*", "R,U\u{3000}X", 1, "U", ExpectedMove::MovablePiece),
         ("12/3*", "blank:L3あ", 0, "L3", ExpectedMove::MovablePiece),
         ("12/3*", "blank:L 3あ", 1, "3あ", ExpectedMove::LetterOrNumber),
+        ("1*2/345", "blank: 0R", 0, "0R", ExpectedMove::MovablePiece),
     ] {
         let mut played = Board::read(board, 0, None, Role::Start).expect("a board");
         let before = played.clone();
@@ -270,6 +290,9 @@ fn moves_are_read_in_every_notation() {
         ("123/45*", "4 1", "*23/145"),
         ("123/45*", "4R 3R 0D", "*23/145"),
         ("1**/2##", "0R2 3U", "2*1/*##"),
+        // After `blank:` the letter behind a cell is the blank's direction, too.
+        ("1*2/345", "blank: 0L", "*12/345"),
+        ("1*2/345", "blank: 2R D 4L", "125/3*4"),
     ] {
         let mut played = Board::read(board, 0, None, Role::Start).expect("a board");
         read_moves(&mut played, text).unwrap_or_else(|error| panic!("{text}: {error}"));
