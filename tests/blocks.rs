@@ -283,6 +283,77 @@ fn the_closest_board_is_the_one_with_the_fewest_wrong_pieces() {
     assert_eq!(closest, Some(("AAAbc*".to_owned(), 2)));
 }
 
+/// The fewest steps, slides and moves by `auto`.
+fn lengths(board: &str, options: &BoardOptions) -> [Option<u32>; 3] {
+    Metric::BLOCKS.map(|metric| {
+        let options = Options { board: options.clone(), metric, ..Default::default() };
+        solve(board, 0, Algorithm::Auto, &options).expect(board).length
+    })
+}
+
+#[test]
+fn gates_let_through_the_pieces_that_any_goal_names() {
+    // A is too far away; B goes through the gate, whichever goal names it.
+    let goals = ["??A?/????", "???B/????"];
+    for order in [[0, 1], [1, 0]] {
+        let options = BoardOptions {
+            goals: order.map(|at| goals[at].to_owned()).into(),
+            blocks: Blocks::All,
+            gates: Some("**x*/**x*".to_owned()),
+            ..Default::default()
+        };
+        assert_eq!(lengths("*B**/A***", &options), [Some(2), Some(1), Some(1)], "{order:?}");
+    }
+    let options = BoardOptions {
+        goals: vec![goals[0].to_owned()],
+        blocks: Blocks::All,
+        gates: Some("*x**/*x**".to_owned()),
+        ..Default::default()
+    };
+    assert_eq!(lengths("B*A*/****", &options), [Some(0); 3]);
+    // Nothing names B, which alone is in the way.
+    let one_row = BoardOptions {
+        goals: vec!["??A".to_owned()],
+        blocks: Blocks::All,
+        gates: Some("*x*".to_owned()),
+        ..Default::default()
+    };
+    assert_eq!(lengths("A*B", &one_row), [None; 3]);
+}
+
+#[test]
+fn only_pieces_longer_than_wide_are_bound_to_an_axis() {
+    for (board, goal, expected) in [
+        ("A*/**", "??/?A", [Some(2), Some(2), Some(1)]),
+        ("AA*/AA*/***", "???/?AA/?AA", [Some(2), Some(2), Some(1)]),
+        // An L is as long as wide.
+        ("A**/AA*/***", "???/?A?/?AA", [Some(2), Some(2), Some(1)]),
+        ("AA*/***/***", "???/???/?AA", [None; 3]),
+        ("AA*/***/***", "?AA/???/???", [Some(1); 3]),
+        ("A**/A**/***", "???/?A?/?A?", [None; 3]),
+        ("A**/A**/***", "???/A??/A??", [Some(1); 3]),
+    ] {
+        let goals = vec![goal.to_owned()];
+        let options = BoardOptions { goals, blocks: Blocks::All, axis: true, ..Default::default() };
+        assert_eq!(lengths(board, &options), expected, "{board} to {goal}");
+    }
+}
+
+#[test]
+fn a_piece_may_slide_twice_in_a_row() {
+    let stairs = ["A*##", "#*##", "#**#", "##**"];
+    // On a small board positions have numbers, on a large one they have none.
+    for beside in [String::new(), format!("#{}", "*".repeat(20))] {
+        let board = stairs.map(|row| format!("{row}{beside}")).join("/");
+        let any = |cell: char| if cell == '#' || cell == '/' { cell } else { '?' };
+        let mut goal: Vec<char> = board.chars().map(any).collect();
+        goal[3 * (5 + beside.len()) + 3] = 'A';
+        let goals = vec![goal.into_iter().collect()];
+        let options = BoardOptions { goals, blocks: Blocks::All, ..Default::default() };
+        assert_eq!(lengths(&board, &options), [Some(6), Some(5), Some(1)], "{board}");
+    }
+}
+
 #[test]
 fn every_step_of_a_block_is_undone_by_going_back() {
     for listed in listed().iter().filter(|listed| listed.positions.is_some_and(|positions| positions < FEW)) {
