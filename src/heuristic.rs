@@ -44,7 +44,7 @@ use crate::{
 ///
 /// [`prepare`](Heuristic::prepare) until it is done, [`place`](Heuristic::place) a position, then
 /// [`advance`](Heuristic::advance) and [`retreat`](Heuristic::retreat) along moves.
-pub trait Heuristic {
+pub trait Heuristic: Send {
     /// Goes on with the tables it needs, for as long as about `budget` nodes take; true when all is there. What it keeps is
     /// paid for from `memory`.
     ///

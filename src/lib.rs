@@ -52,6 +52,16 @@ pub mod web;
 pub use error::Error;
 pub use solver::{Algorithm, Options, Search, Solution, methods, solve};
 
+/// A caller may move work in progress to another thread: thread pools, async servers, bindings without a global lock.
+const _: () = {
+    const fn assert_send<T: Send>() {}
+    assert_send::<Search>();
+    assert_send::<solver::Helper>();
+    assert_send::<survey::Survey>();
+    assert_send::<survey::Composer>();
+    assert_send::<survey::ShortestCount>();
+};
+
 /// The examples of the README, run as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

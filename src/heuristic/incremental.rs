@@ -10,7 +10,7 @@ use crate::{
 /// A bound that can follow one shift, whatever it comes to, and so takes a shift back by shifting back.
 ///
 /// Each is a [`Heuristic`], where its other methods are described.
-pub trait Incremental {
+pub trait Incremental: Send {
     /// As [`Heuristic::prepare`].
     fn prepare(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         let _ = (budget, memory);

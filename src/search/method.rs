@@ -84,7 +84,7 @@ pub struct Stage {
 }
 
 /// A method at work on one space, driven in slices.
-pub trait Method {
+pub trait Method: Send {
     /// Goes on until about `budget` more nodes were generated, or the search ends. Once it has returned
     /// anything but [`Status::Paused`] it is over, and every later call returns the same.
     fn advance(&mut self, budget: u64) -> Status;

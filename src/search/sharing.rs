@@ -12,7 +12,7 @@ use super::{
     walk::{Pause, Walk, WalkMove},
 };
 /// A search whose work others can share.
-pub trait Shared {
+pub trait Shared: Send {
     /// Whether it can give work away at all.
     fn can_lend(&self) -> bool;
 

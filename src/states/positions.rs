@@ -6,7 +6,7 @@ use crate::puzzle::Vertex;
 /// The positions of a puzzle, one of them the current one: what a search needs to know that keeps them.
 ///
 /// A position is a list of places. Two positions are equal exactly if these are.
-pub trait Positions {
+pub trait Positions: Send {
     /// For each place, how many values it can have.
     fn values(&self) -> Vec<usize>;
 
