@@ -58,6 +58,17 @@ fn run(args: &[&str]) -> Ran {
     run_on("", args)
 }
 
+/// Runs a line of shell in a folder, with the command on its path.
+#[cfg(unix)]
+fn run_shell(line: &str, folder: &Path) -> Ran {
+    let bin = Path::new(env!("CARGO_BIN_EXE_taisou")).parent().expect("it is in a folder");
+    let others = env::var_os("PATH").unwrap_or_default();
+    let paths = env::join_paths([bin.into()].into_iter().chain(env::split_paths(&others))).expect("folders");
+    let mut shell = Command::new("sh");
+    shell.args(["-c", line]).current_dir(folder).env("PATH", paths).stdin(Stdio::null());
+    shell.output().expect("a shell").into()
+}
+
 /// A folder of its own for a test, empty.
 fn folder(name: &str) -> PathBuf {
     let folder = env::temp_dir().join(format!("taisou-{}-{name}", process::id()));
@@ -347,6 +358,106 @@ fn who_stops_reading_is_not_told_of_it() {
     }
 }
 
+/// Writes a file in a folder, and its path.
+fn written(folder: &Path, name: &str, text: &str) -> PathBuf {
+    let file = folder.join(name);
+    fs::write(&file, text).expect("it can be written");
+    file
+}
+
+fn read(file: &Path) -> String {
+    fs::read_to_string(file).expect("it can be read")
+}
+
+/// The names of all files in a folder, in order.
+fn names(folder: &Path) -> Vec<String> {
+    let files = fs::read_dir(folder).expect("it can be read");
+    let mut names: Vec<_> =
+        files.map(|file| file.expect("a file").file_name().into_string().expect("UTF-8")).collect();
+    names.sort();
+    names
+}
+
+#[test]
+#[cfg(unix)]
+fn an_output_that_is_also_an_input_is_refused_and_stays_as_it_is() {
+    let folder = folder("overlap");
+    let boards = "231*\n";
+    let file = written(&folder, "boards", boards);
+    std::os::unix::fs::symlink(&file, folder.join("link")).expect("a link");
+    fs::hard_link(&file, folder.join("hard")).expect("a link");
+    fs::create_dir(folder.join("tables")).expect("a folder");
+    written(&folder.join("tables"), "0123456789abcdef.table", boards);
+    let table = "tables/0123456789abcdef.table";
+    for (shell, why) in [
+        ("taisou solve --certificate boards --file boards", "it is also read"),
+        ("taisou solve --certificate ./tables/../boards --batch boards", "it is also read"),
+        ("taisou solve --certificate link --file boards", "it is also read"),
+        ("taisou solve --certificate boards --file link", "it is also read"),
+        ("taisou solve --certificate hard --file boards", "it is also read"),
+        ("taisou solve --certificate boards 231* --file - < boards", "it is also read"),
+        ("taisou solve --certificate boards < hard", "it is also read"),
+        ("taisou solve --certificate boards 231* >> boards", "standard output or standard error"),
+        (&format!("taisou solve --tables tables --file {table}"), "it lies where a table would"),
+        (&format!("taisou solve --tables tables --certificate {table} 231*"), "it lies where a table would"),
+        ("taisou solve --tables tables --certificate tables/new.table 231*", "it lies where a table would"),
+    ] {
+        let ran = run_shell(shell, &folder);
+        assert!(ran.err.contains(&format!(": {why}")), "{shell}: {}", ran.err);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{shell}");
+        assert_eq!(
+            (read(&file), read(&folder.join(table))),
+            (boards.to_owned(), boards.to_owned()),
+            "{shell}"
+        );
+    }
+    assert_eq!(names(&folder), ["boards", "hard", "link", "tables"]);
+    // Another file is an output as good as any, and a link to it stays one.
+    fs::remove_file(folder.join("hard")).expect("a link");
+    let ran = run_shell("taisou solve --certificate link 231*", &folder);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert!(read(&file).starts_with("{\"certificate\":1,"));
+    assert!(folder.join("link").is_symlink());
+}
+
+#[test]
+#[cfg(unix)]
+fn a_file_of_certificates_is_whole_or_as_it_was() {
+    let folder = folder("atomic");
+    let old = written(&folder, "proof", "old\n");
+    // The file may not become larger than 1 KiB.
+    let limited =
+        "trap '' XFSZ; ulimit -f 1; yes '231*' | head -20 | taisou solve --batch --certificate proof";
+    let ran = run_shell(limited, &folder);
+    assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 20), "{}", ran.err);
+    assert!(ran.err.starts_with("error: proof: "), "{}", ran.err);
+    assert_eq!((read(&old).as_str(), names(&folder).len()), ("old\n", 1));
+    let ran = run_shell("taisou solve '231*' --certificate /dev/full", &folder);
+    assert_eq!((ran.code, ran.err.starts_with("error: /dev/full: ")), (Some(2), true), "{}", ran.err);
+
+    // Ended by a signal, the file stays as it was, and the certificates so far are beside it. A test in the background
+    // cannot send the signal of Ctrl-C, which is ignored there.
+    let proof = path(&old);
+    let mut child = command(&["solve", "--batch", "--certificate", proof]).spawn().expect("it was built");
+    let mut stdin = child.stdin.take().expect("it is piped");
+    stdin.write_all(b"231*\n").expect("it reads");
+    let mut answer = String::new();
+    BufReader::new(child.stdout.take().expect("it is piped")).read_line(&mut answer).expect("a line");
+    let number = child.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &number]).status().expect("it runs").success());
+    assert_eq!(child.wait().expect("it has ended").code(), None);
+    assert_eq!(read(&old), "old\n");
+    let part = format!("proof.{number}-0.part");
+    assert_eq!(names(&folder), ["proof", &part]);
+    assert_eq!(run(&["verify", path(&folder.join(part))]).out.lines().count(), 1);
+
+    // A reader that stops ends the command as it should, with the certificates so far.
+    let ran = run_shell("yes '231*' | taisou solve --certificate proof | head -1", &folder);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert_eq!(run(&["verify", proof]).code, Some(0));
+    assert_eq!(names(&folder).len(), 2);
+}
+
 /// A certificate of a board that takes a search by thresholds.
 fn certified(name: &str, args: &[&str]) -> Value {
     let file = folder(name).join("certificate.json");
@@ -621,15 +732,8 @@ fn the_commands_of_the_readmes_write_what_is_said() {
     let (readme, japanese) = (commands("README.md"), commands("README.ja.md"));
     assert_eq!((readme.len(), japanese.len()), (4, 1));
     let folder = folder("readme");
-    let bin = Path::new(env!("CARGO_BIN_EXE_taisou")).parent().expect("it is in a folder");
-    let paths = env::join_paths(
-        [bin.into()].into_iter().chain(env::split_paths(&env::var_os("PATH").unwrap_or_default())),
-    );
-    let paths = paths.expect("folders");
     for (command, expected) in readme.into_iter().chain(japanese) {
-        let output =
-            Command::new("sh").args(["-c", &command]).current_dir(&folder).env("PATH", &paths).output();
-        let ran = Ran::from(output.expect("a shell"));
+        let ran = run_shell(&command, &folder);
         assert_eq!((ran.out, ran.err), (expected, String::new()), "{command}");
     }
 }

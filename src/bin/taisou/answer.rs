@@ -50,16 +50,26 @@ pub fn json(object: &impl Serialize) -> String {
     serde_json::to_string(object).expect("keys are names, and numbers are finite")
 }
 
-/// Writes to standard output at once. Whoever reads may stop at any time: that is no failure, and there is nobody left to tell.
+/// Writes to standard output at once, or ends the command.
 pub fn say(text: &str) {
-    let mut out = io::stdout().lock();
-    let written =
-        out.write_all(text.as_bytes()).and_then(|()| out.write_all(b"\n")).and_then(|()| out.flush());
-    if let Err(error) = written {
-        if error.kind() == io::ErrorKind::BrokenPipe {
-            process::exit(0);
-        }
-        eprintln!("error: standard output: {error}");
-        process::exit(2);
+    if let Err(error) = write_out(text) {
+        end_at(&error);
     }
+}
+
+/// Writes to standard output at once.
+pub fn write_out(text: &str) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.write_all(b"\n")?;
+    out.flush()
+}
+
+/// Ends the command because standard output takes no more. A reader may stop at any time: that is no failure.
+pub fn end_at(error: &io::Error) -> ! {
+    if error.kind() == io::ErrorKind::BrokenPipe {
+        process::exit(0);
+    }
+    eprintln!("error: standard output: {error}");
+    process::exit(2);
 }

@@ -95,9 +95,19 @@ impl Lines {
         }
         Ok(Self { inputs, open: None, number: 0, total })
     }
+
+    /// The files that will be read.
+    pub fn files(&self) -> Vec<PathBuf> {
+        let file = |input: &Input| match input {
+            Input::Text(_) => None,
+            Input::File(path) => Some(path.clone()),
+        };
+        self.inputs.iter().filter_map(file).collect()
+    }
 }
 
-fn is_standard(path: &Path) -> bool {
+/// Whether a path stands for standard input.
+pub fn is_standard(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 

@@ -2,17 +2,19 @@
 
 use std::{
     fmt::Write as _,
-    fs::File,
-    io::{self, Write},
+    io::Write,
     path::{Path, PathBuf},
+    process,
 };
 
 use serde::Serialize;
 
 use crate::{
-    answer::{Answer, say},
+    answer::{self, Answer},
     ending::Ending,
     fault::Fault,
+    output_file::OutputFile,
+    same_file::real_path,
     verbs::Job,
 };
 
@@ -36,19 +38,39 @@ pub struct Printer {
     single: bool,
     /// Texts that were written.
     written: u64,
-    certificates: Option<(PathBuf, File)>,
+    certificates: Option<Certificates>,
     /// The worst so far.
     ending: Ending,
     trouble: Option<Fault>,
 }
 
+/// The file of certificates, complete or not at all.
+struct Certificates {
+    path: PathBuf,
+    file: OutputFile,
+}
+
+impl Certificates {
+    /// A symbolic link stays one, and leads to the new file.
+    fn create(path: &Path) -> Result<Self, Fault> {
+        let real = real_path(path).unwrap_or_else(|| path.to_owned());
+        let file = OutputFile::create(&real).map_err(|error| Fault::of_file(path, &error))?;
+        Ok(Self { path: path.to_owned(), file })
+    }
+
+    fn add(&mut self, line: &str) -> Result<(), Fault> {
+        writeln!(self.file, "{line}").map_err(|error| Fault::of_file(&self.path, &error))
+    }
+
+    fn finish(self) -> Result<(), Fault> {
+        let Self { path, file } = self;
+        file.finish().map_err(|error| Fault::of_file(&path, &error))
+    }
+}
+
 impl Printer {
     pub fn new(job: &Job, json: bool, single: bool) -> Result<Self, Fault> {
-        let create = |path: &Path| match File::create(path) {
-            Ok(file) => Ok((path.to_owned(), file)),
-            Err(error) => Err(Fault::of_file(path, &error)),
-        };
-        let certificates = job.certificates.map(create).transpose()?;
+        let certificates = job.certificates.map(Certificates::create).transpose()?;
         let named = !single && !job.bare;
         Ok(Self { json, named, single, written: 0, certificates, ending: Ending::Done, trouble: None })
     }
@@ -56,17 +78,17 @@ impl Printer {
     pub fn print(&mut self, topic: &Topic, answer: Answer) {
         self.ending = self.ending.max(answer.ending);
         if let Err(error) = self.keep(topic, &answer) {
-            self.trouble.get_or_insert(error);
+            self.fail(error);
         }
         if self.json {
-            say(&answer.to(topic).json);
+            self.say(&answer.to(topic).json);
         } else if answer.ending == Ending::Wrong {
             let place = if self.single { String::new() } else { format!("line {}: ", topic.line) };
             eprintln!("{place}{}", answer.text);
         } else {
             let text = self.text(topic, &answer);
             if !text.is_empty() {
-                say(&text);
+                self.say(&text);
             }
             if let Some(note) = answer.note {
                 eprintln!("{note}");
@@ -74,16 +96,39 @@ impl Printer {
         }
     }
 
+    /// Writes to standard output. Without a reader nothing more can be answered: the certificates so far are complete then.
+    fn say(&mut self, text: &str) {
+        if let Err(error) = answer::write_out(text) {
+            self.finish_certificates();
+            if let Some(fault) = &self.trouble {
+                eprintln!("error: {fault}");
+                process::exit(2);
+            }
+            answer::end_at(&error);
+        }
+    }
+
     fn keep(&mut self, topic: &Topic, answer: &Answer) -> Result<(), Fault> {
-        let Some((path, file)) = &mut self.certificates else { return Ok(()) };
+        let Some(certificates) = &mut self.certificates else { return Ok(()) };
         let Some(line) = &answer.certificate else {
             if answer.ending != Ending::Wrong {
                 eprintln!("warning: line {}: not proven, so there is no certificate", topic.line);
             }
             return Ok(());
         };
-        let write = |error: io::Error| Fault::of_file(path, &error);
-        writeln!(file, "{line}").map_err(write)
+        certificates.add(line)
+    }
+
+    /// Notes the first failure, and gives the certificates up: a file without some of them is none.
+    fn fail(&mut self, fault: Fault) {
+        self.certificates = None;
+        self.trouble.get_or_insert(fault);
+    }
+
+    fn finish_certificates(&mut self) {
+        if let Some(Err(fault)) = self.certificates.take().map(Certificates::finish) {
+            self.fail(fault);
+        }
     }
 
     fn text(&mut self, topic: &Topic, answer: &Answer) -> String {
@@ -102,7 +147,8 @@ impl Printer {
     }
 
     /// How it ended, unless something could not be written.
-    pub fn end(self) -> Result<Ending, Fault> {
+    pub fn end(mut self) -> Result<Ending, Fault> {
+        self.finish_certificates();
         self.trouble.map_or(Ok(self.ending), Err)
     }
 }

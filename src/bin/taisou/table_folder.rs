@@ -4,13 +4,11 @@ use std::{
     collections::HashSet,
     fs, io,
     path::{Path, PathBuf},
-    process,
-    sync::atomic::{AtomicU32, Ordering},
 };
 
 use taisou::{Error, heuristic::Tables};
 
-use crate::fault::Fault;
+use crate::{fault::Fault, output_file};
 
 /// A folder with a file for each table, called as the table.
 #[derive(Clone, Debug)]
@@ -22,10 +20,8 @@ pub struct TableFolder {
     broken: Vec<String>,
 }
 
-const END: &str = "table";
-
-/// How many files were begun, so that no two threads write the same.
-static PARTS: AtomicU32 = AtomicU32::new(0);
+/// What the names of table files end with.
+pub const END: &str = "table";
 
 impl TableFolder {
     /// Makes the folder if it is not there, and looks at what is. A table that cannot be used is told of; it is built anew when
@@ -97,13 +93,7 @@ impl TableFolder {
             }
             let Some(bytes) = tables.export(&kept.name) else { continue };
             let file = self.file(&kept.name);
-            let number = PARTS.fetch_add(1, Ordering::Relaxed);
-            let part = self.path.join(format!("{}.{}-{number}.part", kept.name, process::id()));
-            let written = fs::write(&part, bytes).and_then(|()| fs::rename(&part, &file));
-            if let Err(error) = written {
-                let _ = fs::remove_file(&part);
-                return Err(Fault::of_file(&file, &error));
-            }
+            output_file::write(&file, &bytes).map_err(|error| Fault::of_file(&file, &error))?;
         }
         Ok(())
     }

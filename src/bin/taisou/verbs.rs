@@ -15,7 +15,7 @@ pub mod step;
 pub mod survey;
 pub mod verify;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use taisou::heuristic::Tables;
 
@@ -31,6 +31,7 @@ use crate::{
     posing::{Posed, PuzzleArgs},
     printer::{Printer, Topic},
     progress::Progress,
+    same_file::{refuse_output, refuse_table},
     search_args::{OutputArgs, SearchArgs},
     table_folder::TableFolder,
 };
@@ -65,6 +66,18 @@ pub struct Job<'a> {
     pub certificates: Option<&'a Path>,
 }
 
+impl Job<'_> {
+    /// Refuses to write what is read.
+    fn refuse_overlaps(&self, inputs: &[PathBuf]) -> Result<(), Fault> {
+        let output = self.certificates.map(Path::to_owned);
+        if let Some(output) = &output {
+            refuse_output(output, inputs)?;
+        }
+        let Some(tables) = &self.search.tables else { return Ok(()) };
+        inputs.iter().chain(&output).try_for_each(|file| refuse_table(tables, file))
+    }
+}
+
 /// Answers every board, in order.
 fn each_board(
     (boards, puzzle): (&BoardsArgs, &PuzzleArgs),
@@ -87,6 +100,7 @@ fn each_line(
     answer: impl Fn(&str, &mut Worker) -> (String, Result<Answer, Fault>) + Sync,
 ) -> Result<Ending, Fault> {
     let folder = job.search.tables.as_ref().map(|path| TableFolder::open(path)).transpose()?;
+    job.refuse_overlaps(&lines.files())?;
     let mut printer = Printer::new(job, batch || job.output.json, lines.total == Some(1))?;
     let progress = Progress::new(lines.total);
     let tables = folder.as_ref().map_or_else(Tables::default, TableFolder::tables);
