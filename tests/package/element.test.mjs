@@ -249,6 +249,46 @@ test("twelve on one page: one worker, little memory, and axe finds nothing", asy
   });
 });
 
+/** Without one, a page whose event loop is blocked would hold the test for ever. */
+const BLOCKED_MILLIS = 60_000;
+
+for (const count of [2, 6, 30]) {
+  const name = `${count} boards with live distances solve, and the page stays responsive`;
+  test(name, { timeout: BLOCKED_MILLIS }, async () => {
+    await visit("/live.html", `<!doctype html><html lang="en">${SCRIPT}`, async (page) => {
+      const { lengths, longest } = await page.evaluate(async (many) => {
+        await customElements.whenDefined("taisou-board");
+        let last = performance.now();
+        let longest = 0;
+        const timer = setInterval(() => {
+          const now = performance.now();
+          longest = Math.max(longest, now - last);
+          last = now;
+        }, 20);
+        const add = () => {
+          const element = document.createElement("taisou-board");
+          element.setAttribute("board", "867/254/3*1");
+          element.setAttribute("live", "");
+          document.body.append(element);
+          return element;
+        };
+        const elements = Array.from({ length: many }, add);
+        // One search runs, and the other boards wait for theirs.
+        const isLive = () => elements.every(({ shadowRoot }) => shadowRoot?.querySelector(".live"));
+        while (!isLive()) await new Promise((resolve) => setTimeout(resolve));
+        const answers = await Promise.all(elements.map((element) => element.solve()));
+        clearInterval(timer);
+        // After the solutions the background goes on.
+        add();
+        return { lengths: answers.map(({ length }) => length), longest };
+      }, count);
+      assert.deepEqual(lengths, Array(count).fill(31));
+      assert(longest < 1000, `the page was blocked for ${longest} ms`);
+      await page.locator("taisou-board").last().getByText("31 moves left").waitFor();
+    });
+  });
+}
+
 test("attributes that change are followed, and what is wrong with them is said", async () => {
   const html = `<!doctype html><html lang="ja">${SCRIPT}<taisou-board></taisou-board>`;
   await visit("/changing.html", html, async (page) => {

@@ -18,7 +18,7 @@ import { createReplaying } from "./replay-controller";
 import { createSearching } from "./search-controller";
 
 /** A worker without a thread: it runs when the test says so, and dies when it says so. */
-function hiredWorker(limits: SolveOptions) {
+export function hiredWorker(limits: SolveOptions = {}) {
   const port: WorkerPort = {
     // As between threads: what is said is heard later.
     postMessage: (request) => waiting.push(() => heard(request)),

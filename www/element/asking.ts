@@ -1,65 +1,161 @@
 import { type ClientEvent, createClientOf, type TaskClient } from "../engine/client";
 import type { Line } from "../engine/line";
-import { isEnd, type Task, type TaskId } from "../engine/protocol";
+import {
+  type EndEvent,
+  isEnd,
+  NO_TASK,
+  type Progress,
+  type Task,
+  type TaskId,
+} from "../engine/protocol";
 import type { SideWorker } from "../engine/side-worker";
 
-/** What one board asks of the worker that all of them share. */
+/** What one board asks of the worker that all boards of a page share. */
 export interface Asking {
+  /** Solutions and hints, which a user waits for. */
   readonly client: TaskClient;
-  /** What looks how far it is, for which nobody waits. */
+  /** Distances, which run in the background. */
   readonly besides: SideWorker;
 }
 
-/** Boards in line before one worker: a solution is waited for, and distances make way for it. */
 export function createAsking(line: Line, hear: (event: ClientEvent) => void): Asking {
-  const client = createClientOf(line, hear);
-  const besides = sideWorkerOf(line);
+  const shared = sharedLines.get(line) ?? shareLine(line);
+  sharedLines.set(line, shared);
   return {
-    client: {
-      ...client,
-      start(task) {
-        makeWay();
-        return client.start(asGuest(task));
-      },
-    },
-    besides,
+    client: createClientOf(shared.foreground, hear),
+    besides: createBackgroundWorker(shared.background),
   };
 }
 
-/** Searches for distances under way, of all boards. Who is cancelled asks again, and comes after who waits. */
-const unhurried = new Map<TaskId, Line>();
-
-function makeWay(): void {
-  for (const [id, line] of unhurried) line.end(id, "cancel");
+/** A question of a board to the background. */
+interface Question {
+  readonly task: Task;
+  onProgress(progress: Progress): void;
+  onEnd(event: EndEvent): void;
 }
 
-/** On a page that is not this one nothing is kept between visits, and one worker is enough. */
+/** Questions in the background, one after another, each when no task in the foreground is left. */
+interface Background {
+  add(question: Question): void;
+  /** Ends a question; its `cancelled` event follows. */
+  cancel(question: Question): void;
+}
+
+interface SharedLine {
+  readonly foreground: Line;
+  readonly background: Background;
+}
+
+const sharedLines = new WeakMap<Line, SharedLine>();
+
+/**
+ * Tasks in the foreground run in the order of their arrival and interrupt the question that runs in the background. Its
+ * asker does not hear of that: the question keeps its place and runs again later. If askers heard, each could answer by
+ * asking again at once, and two of them would block the event loop.
+ */
+function shareLine(line: Line): SharedLine {
+  /** Tasks in the foreground that have not ended. */
+  let urgent = 0;
+  /** Only the first is ever in `line`. */
+  const questions: Question[] = [];
+  let running: { readonly id: TaskId; isInterrupted: boolean } | null = null;
+
+  function next(): void {
+    const [first] = questions;
+    if (first === undefined || urgent > 0 || running !== null) return;
+    const id = line.join(asGuest(first.task), (event) => {
+      if (event.type === "progress") first.onProgress(event.progress);
+      else if (isEnd(event)) {
+        const isInterrupted = event.type === "cancelled" && running?.isInterrupted;
+        running = null;
+        if (!isInterrupted) {
+          questions.shift();
+          first.onEnd(event);
+        }
+        next();
+      }
+    });
+    running = { id, isInterrupted: false };
+  }
+
+  function interrupt(): void {
+    if (running === null) return;
+    running.isInterrupted = true;
+    line.end(running.id, "cancel");
+  }
+
+  return {
+    foreground: {
+      ...line,
+      join(task, hear) {
+        urgent += 1;
+        const id = line.join(asGuest(task), (event) => {
+          if (isEnd(event)) urgent -= 1;
+          hear(event);
+          next();
+        });
+        interrupt();
+        return id;
+      },
+    },
+    background: {
+      add(question) {
+        questions.push(question);
+        next();
+      },
+      cancel(question) {
+        const place = questions.indexOf(question);
+        if (place === 0 && running !== null) {
+          running.isInterrupted = false;
+          line.end(running.id, "cancel");
+        } else if (place >= 0) {
+          questions.splice(place, 1);
+          question.onEnd({ type: "cancelled", id: NO_TASK, progress: null, outcome: null });
+        }
+      },
+    },
+  };
+}
+
+/** On a page of another site nothing is kept between visits, and one worker is enough. */
 function asGuest(task: Task): Task {
   return task.kind === "solve" ? { ...task, keeping: false, helpers: 0 } : task;
 }
 
-function sideWorkerOf(line: Line): SideWorker {
-  let current: TaskId | null = null;
-  const cancel = () => {
-    if (current !== null) line.end(current, "cancel");
-  };
+function createBackgroundWorker(background: Background): SideWorker {
+  let current: Question | null = null;
+
+  function cancel(): void {
+    if (current !== null) background.cancel(current);
+  }
+
+  /** Ends the current question without an answer. */
+  function abandon(): void {
+    const question = current;
+    current = null;
+    if (question !== null) background.cancel(question);
+  }
+
   return {
     ask(task, onProgress) {
-      cancel();
+      abandon();
       return new Promise((resolve) => {
-        const id = line.join(asGuest(task), (event) => {
-          if (event.type === "progress") onProgress?.(event.progress);
-          else if (isEnd(event)) {
-            unhurried.delete(id);
-            if (current === id) current = null;
+        const question: Question = {
+          task,
+          onProgress(progress) {
+            if (current === question) onProgress?.(progress);
+          },
+          onEnd(event) {
+            if (current !== question) return;
+            current = null;
             resolve(event);
-          }
-        });
-        current = id;
-        unhurried.set(id, line);
+          },
+        };
+        current = question;
+        background.add(question);
       });
     },
     cancel,
-    close: cancel,
+    close: abandon,
   };
 }

@@ -6,11 +6,11 @@ import type { EndEvent, Progress, Task } from "./protocol";
 
 /** A worker of its own that does one task after another. */
 export interface SideWorker {
-  /** Resolves with the last event of the task; one that still runs is nobody's any more. */
+  /** Resolves with the last event of the task. A task that a later one replaces has no answer: its promise stays pending. */
   ask(task: Task, onProgress?: (progress: Progress) => void): Promise<EndEvent>;
   /** Asks what runs to end; its last event follows. */
   cancel(): void;
-  /** Ends the worker and frees what it held. What runs is never answered. */
+  /** Frees what this worker holds. The current task has no answer: its promise stays pending. */
   close(): void;
 }
 
