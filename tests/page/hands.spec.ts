@@ -207,10 +207,9 @@ test("the help tells the keys that pick up and push", async ({ page, taisou, wor
 test("a block puzzle is drawn with the pointer, and solved", { tag: "@wide" }, async ({
   page,
   taisou,
-  words: { t, presets },
+  words: { t, draw, presets },
 }) => {
   await taisou.open("board=1*&w=2");
-  const { draw } = t;
   await taisou.make("draw");
   const start = page.getByRole("group", { name: draw.startPicture });
   const goal = page.getByRole("group", { name: draw.goalPicture(1, 1) });
@@ -218,9 +217,9 @@ test("a block puzzle is drawn with the pointer, and solved", { tag: "@wide" }, a
     picture.getByRole("button", { name: new RegExp(`${t.place(row, column)}$`) });
   const blocks = page.getByRole("textbox", { name: t.blocks, exact: true });
 
-  await taisou.button(draw.moreColumns).click();
-  await taisou.button(draw.moreRows).click();
-  await taisou.button(draw.moreRows).click();
+  await taisou.button(t.sides.moreColumns).click();
+  await taisou.button(t.sides.moreRows).click();
+  await taisou.button(t.sides.moreRows).click();
   await taisou.button(draw.names.erase).click();
   await cell(start, 1, 1).click();
   await taisou.button(draw.names.newPiece).click();
@@ -233,6 +232,8 @@ test("a block puzzle is drawn with the pointer, and solved", { tag: "@wide" }, a
   await cell(start, 3, 1).click();
 
   await taisou.button(draw.goal(1, 1)).click();
+  await expect(page.getByText(presets.drawGoal)).toBeVisible();
+  await expect(page.getByText(t.cannotSolve.goal)).toHaveCount(0);
   await taisou.button(draw.piece("B")).click();
   await cell(goal, 2, 2).click();
   await expect(page.getByText(presets.shortestIs(1))).toBeVisible();
@@ -241,6 +242,15 @@ test("a block puzzle is drawn with the pointer, and solved", { tag: "@wide" }, a
   await taisou.button(draw.undo).click();
   await expect(cell(goal, 2, 2)).toHaveAccessibleName(beginning(t.anyCell));
   await cell(goal, 2, 2).click();
+  // What is wrong with a goal is said, and marked.
+  await taisou.button(draw.names.blank).click();
+  await drag(page, cell(goal, 1, 1), cell(goal, 1, 3), cell(goal, 2, 3));
+  await page.mouse.up();
+  const blanks = { row: 1, column: 1, symbol: null, found: 4, expected: 3, kind: "symbol" };
+  await expect(page.getByText(t.errors["goal-mismatch"](blanks))).toBeVisible();
+  await expect(page.locator("[data-fault]")).toHaveCount(1);
+  await taisou.button(draw.fillRest).click();
+  await expect(page.getByText(presets.shortestIs(1))).toBeVisible();
 
   // The fields say the same, and what is typed there is drawn.
   await taisou.edit();
@@ -256,22 +266,22 @@ test("a block puzzle is drawn with the pointer, and solved", { tag: "@wide" }, a
 test("a drawing can be made with the keyboard alone", async ({
   page,
   taisou,
-  words: { t, presets },
+  words: { t, draw, presets },
 }) => {
   await taisou.open("board=***/***&room=make");
   await taisou.button(presets.doors.draw).press("Enter");
-  const start = page.getByRole("group", { name: t.draw.startPicture });
+  const start = page.getByRole("group", { name: draw.startPicture });
   await start.getByRole("button").first().press("Enter");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Space");
   // The piece went on; another one is asked for.
   await expect(start.getByRole("button", { name: /^A/ })).toHaveCount(2);
-  await taisou.button(t.draw.names.newPiece).press("Enter");
+  await taisou.button(draw.names.newPiece).press("Enter");
   await start.getByRole("button").nth(1).press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(taisou.cell(2, 2)).toHaveAccessibleName(/^B/);
-  await taisou.button(t.draw.names.symbol).press("Enter");
-  await page.getByRole("textbox", { name: t.draw.typed }).fill("猫");
+  await taisou.button(draw.names.symbol).press("Enter");
+  await page.getByRole("textbox", { name: draw.typed }).fill("猫");
   await start.getByRole("button").last().press("Enter");
   await expect(taisou.cell(2, 3)).toHaveAccessibleName(/^猫/);
   // Undo means the drawing while one draws.

@@ -50,7 +50,7 @@ test("a preset is a board to play with one click", async ({
     rows: page.getByRole("spinbutton", { name: presets.rows, exact: true }),
   };
   await columns.fill("3");
-  await taisou.button(t.draw.moreRows).click();
+  await taisou.button(t.sides.moreRows).click();
   await expect(rows).toHaveValue("3");
   await page.getByText(presets.mix, { exact: true }).click();
   await taisou.button(presets.alphabets.katakana).click();

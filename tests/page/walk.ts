@@ -20,7 +20,7 @@ export function walk(
   lang: Lang,
   shown: (text: string) => string = (text) => text,
 ): Stop[] {
-  const { t, space, compare, check, many, presets, share } = wordsIn(lang);
+  const { t, space, compare, check, draw, many, presets, share } = wordsIn(lang);
   const dialog = page.getByRole("dialog");
   const grid = page.getByRole("grid");
   const status = page.getByRole("status");
@@ -164,8 +164,8 @@ export function walk(
       reach: async () => {
         await page.getByRole("link", { name: shown(t.rooms.make), exact: true }).click();
         await press(presets.doors.draw);
-        await press(t.draw.names.symbol);
-        await press(t.draw.names.wall);
+        await press(draw.names.symbol);
+        await press(draw.names.wall);
         await press(presets.doors.text);
         await page.getByText(t.more).click();
       },

@@ -4,6 +4,8 @@ import { texts as checkEn } from "../../www/features/check/en";
 import { texts as checkJa } from "../../www/features/check/ja";
 import { texts as compareEn } from "../../www/features/compare/en";
 import { texts as compareJa } from "../../www/features/compare/ja";
+import { texts as drawEn } from "../../www/features/draw/en";
+import { texts as drawJa } from "../../www/features/draw/ja";
 import { texts as helpEn } from "../../www/features/help/en";
 import { texts as helpJa } from "../../www/features/help/ja";
 import { texts as howEn } from "../../www/features/how/en";
@@ -38,6 +40,7 @@ const BOTH = {
     t: pageJa,
     check: checkJa,
     compare: compareJa,
+    draw: drawJa,
     help: helpJa,
     how: howJa,
     left: leftJa,
@@ -53,6 +56,7 @@ const BOTH = {
     t: pageEn,
     check: checkEn,
     compare: compareEn,
+    draw: drawEn,
     help: helpEn,
     how: howEn,
     left: leftEn,

@@ -113,6 +113,7 @@ export const texts: Texts = {
     noBoard: "Correct the start to solve it.",
     start: "Something is still to be corrected before this can be solved.",
     goal: "Correct the goal to solve this board.",
+    noGoal: enBoard.noGoal,
   },
 
   howMany: "How many shortest answers?",
@@ -168,44 +169,11 @@ export const texts: Texts = {
   composing: "The board follows when you finish composing",
   boardKept: " The board stays as it was.",
 
-  draw: {
-    heading: "Drawing",
-    surfaces: "What to draw",
-    start: "Start",
-    goal: (number, goals) => (goals === 1 ? "Goal" : `Goal ${number}`),
-    anotherGoal: "Another goal",
-    startPicture: "Drawing of the start",
-    goalPicture: (number, goals) =>
-      goals === 1 ? "Drawing of the goal" : `Drawing of goal ${number}`,
-    tools: "Tools",
-    names: {
-      newPiece: "New piece",
-      wall: "Wall",
-      blank: "Blank",
-      any: "Anything",
-      erase: "Erase",
-      symbol: "Tile",
-    },
-    piece: (symbol) => `Piece ${symbol}`,
-    typed: "Symbol of the tile",
-    notes: {
-      newPiece: "The cells of one stroke become one piece.",
-      wall: "Draw over the cells that are to be walls.",
-      blank: "Draw over the cells that are to be blank.",
-      any: "Draw over the cells where anything may be.",
-      erase: "Removes every piece that you touch, as a whole.",
-      symbol: "Puts tiles with this symbol where you draw.",
-      typeFirst: "Type a symbol, then draw.",
-      extend: (symbol) => `Piece ${symbol} grows by the cells that you draw over.`,
-      place: (symbol) => `Puts piece ${symbol} on the cell that you press.`,
-    },
-    columns: (count) => (count === 1 ? "1 column" : `${count} columns`),
-    rows: (count) => (count === 1 ? "1 row" : `${count} rows`),
+  sides: {
     fewerColumns: "Fewer columns",
     moreColumns: "More columns",
     fewerRows: "Fewer rows",
     moreRows: "More rows",
-    undo: "Undo the last stroke",
   },
 
   making: enMaking,

@@ -67,8 +67,11 @@ export const enErrors: Record<ErrorCode, (details: Details) => string> = {
         return `${which(d)}The goal is not the size of the start (${textOf(d, "found")} against ${textOf(d, "expected")}). Make them the same, or leave the goal empty.`;
       case "wall":
         return `${which(d)}${at(d)}walls differ from the start. Put # in the same cells.`;
-      default:
-        return `${which(d)}${at(d)}“${textOf(d, "symbol")}” stands ${textOf(d, "found")} times in the goal, but ${textOf(d, "expected")} times in the start.`;
+      default: {
+        const symbol = textOf(d, "symbol");
+        const what = symbol === "" ? "the blank" : `“${symbol}”`;
+        return `${which(d)}${at(d)}${what} fills ${cells(d, "found")} in the goal, but ${textOf(d, "expected")} in the start.`;
+      }
     }
   },
   "cell-out-of-range": () => "That cell is not on the board.",

@@ -65,8 +65,11 @@ export const jaErrors: Record<ErrorCode, (details: Details) => string> = {
         return `${which(d)}マスの数がスタートと合いません（ゴール ${textOf(d, "found")}、スタート ${textOf(d, "expected")}）。同じ大きさにするか、空欄にしてください。`;
       case "wall":
         return `${which(d)}${at(d)}壁の場所がスタートとちがいます。同じマスを # にしてください。`;
-      default:
-        return `${which(d)}${at(d)}「${textOf(d, "symbol")}」の数がスタートと合いません（ゴール ${textOf(d, "found")}個、スタート ${textOf(d, "expected")}個）。`;
+      default: {
+        const symbol = textOf(d, "symbol");
+        const what = symbol === "" ? "空き" : `「${symbol}」`;
+        return `${which(d)}${at(d)}${what}の数がスタートと合いません（ゴール ${textOf(d, "found")}個、スタート ${textOf(d, "expected")}個）。`;
+      }
     }
   },
   "cell-out-of-range": () => "そのマスは盤面にありません。",

@@ -112,6 +112,7 @@ export const texts = {
     noBoard: "スタートを直すと解けます。",
     start: "直すところが残っています。直すと解けます。",
     goal: "ゴールを直すと解けます。",
+    noGoal: jaBoard.noGoal,
   },
 
   howMany: "最短手順は何通り？",
@@ -170,44 +171,11 @@ export const texts = {
   composing: "変換を確定すると盤面に反映します",
   boardKept: "盤面は直前のままです。",
 
-  draw: {
-    heading: "図で描く",
-    surfaces: "描く図",
-    start: "スタート",
-    goal: (number: number, goals: number) => (goals === 1 ? "ゴール" : `ゴール${number}`),
-    anotherGoal: "ゴールを増やす",
-    startPicture: "スタートの図",
-    goalPicture: (number: number, goals: number) =>
-      goals === 1 ? "ゴールの図" : `ゴールの図${number}`,
-    tools: "道具",
-    names: {
-      newPiece: "新しい駒",
-      wall: "壁",
-      blank: "空き",
-      any: "何でもよい",
-      erase: "消す",
-      symbol: "タイル",
-    },
-    piece: (symbol: string) => `駒 ${symbol}`,
-    typed: "タイルの文字",
-    notes: {
-      newPiece: "なぞったマスが一つの駒になります。",
-      wall: "なぞったマスを壁にします。",
-      blank: "なぞったマスを空きにします。",
-      any: "なぞったマスは何が来てもよくなります。",
-      erase: "触れた駒を丸ごと消します。",
-      symbol: "なぞったマスにこの文字のタイルを置きます。",
-      typeFirst: "文字を一つ入れてから、図をなぞります。",
-      extend: (symbol: string) => `なぞったマスが駒 ${symbol} に加わります。`,
-      place: (symbol: string) => `駒 ${symbol} を、押したマスに置きます。`,
-    },
-    columns: (count: number) => `${count}列`,
-    rows: (count: number) => `${count}行`,
+  sides: {
     fewerColumns: "列を減らす",
     moreColumns: "列を増やす",
     fewerRows: "行を減らす",
     moreRows: "行を増やす",
-    undo: "一筆戻す",
   },
 
   making: jaMaking,

@@ -1,4 +1,5 @@
 import type { ComponentType } from "preact";
+import { drawWords } from "../features/draw/words";
 import { makeWords } from "../features/make/words";
 import { spaceWords } from "../features/space/words";
 import type { ViewProps } from "../kit/view-props";
@@ -13,7 +14,7 @@ export const behind: Readonly<Record<Door, () => Promise<ComponentType<ViewProps
     async () => (await import("../features/make/PictureTiles")).PictureTiles,
   ),
   symbols: withWords(makeWords, async () => (await import("../features/make/Presets")).Presets),
-  draw: async () => (await import("../features/draw/Drawing")).Drawing,
+  draw: withWords(drawWords, async () => (await import("../features/draw/Drawing")).Drawing),
   compose: withWords(spaceWords, async () => (await import("../features/space/Compose")).Compose),
   text: async () => (await import("../features/edit/EditorCard")).EditorCard,
 };

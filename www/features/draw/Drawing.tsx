@@ -3,10 +3,19 @@ import type { Texts } from "../../i18n/ja";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { pressOf } from "../../kit/keys";
-import type { ViewProps } from "../../kit/view-props";
-import { ANY, freeSymbol, type Mark, marksOn, paint, type Surface } from "../../model/puzzle/sheet";
-import { goalInOrder } from "../../model/puzzle/sheet-text";
+import type { WordedProps } from "../../kit/with-words";
+import {
+  ANY,
+  freeSymbol,
+  type Mark,
+  marksOn,
+  paint,
+  type Surface,
+  withOpenBlanks,
+} from "../../model/puzzle/sheet";
+import { cellAtFault, goalInOrder } from "../../model/puzzle/sheet-text";
 import { Easel } from "./Easel";
+import type { DrawTexts } from "./ja";
 import { Palette } from "./Palette";
 import { Sizes } from "./Sizes";
 import { type ChosenTool, toolOf } from "./tools";
@@ -15,8 +24,8 @@ import { useSheet } from "./use-sheet";
 import "./draw.css";
 
 /** The puzzle as a drawing. It writes the fields, and follows what is typed there. */
-export function Drawing(props: ViewProps) {
-  const { app, state, t } = props;
+export function Drawing(props: WordedProps<DrawTexts>) {
+  const { app, state, t, words: d } = props;
   const { sheet, draw, undo } = useSheet(app, state);
   const [wanted, setSurface] = useState<Surface>("start");
   const [choice, setChoice] = useState<ChosenTool>({ kind: "newPiece" });
@@ -27,7 +36,7 @@ export function Drawing(props: ViewProps) {
   const surface = wanted === "start" || wanted < goals ? wanted : "start";
   const inOrder = goalInOrder(state, sheet);
   const tool = toolOf(choice, typed, surface, sheet);
-  const label = surface === "start" ? t.draw.startPicture : t.draw.goalPicture(surface + 1, goals);
+  const label = surface === "start" ? d.startPicture : d.goalPicture(surface + 1, goals);
 
   function stroke(cells: readonly number[], by: "pointer" | "keyboard"): void {
     const next = paint(sheet, surface, tool, cells, inOrder);
@@ -44,7 +53,7 @@ export function Drawing(props: ViewProps) {
   return (
     <section
       class="drawing"
-      aria-label={t.draw.heading}
+      aria-label={d.heading}
       onKeyDown={(event) => {
         // Undo means what one is doing.
         if (pressOf(event, state.prefs.singleKeys, false)?.command !== "undo") return;
@@ -54,9 +63,9 @@ export function Drawing(props: ViewProps) {
     >
       <div class="draw-head">
         <fieldset class="choices">
-          <legend class="unseen">{t.draw.surfaces}</legend>
+          <legend class="unseen">{d.surfaces}</legend>
           <Button pressed={surface === "start"} onClick={() => setSurface("start")}>
-            {t.draw.start}
+            {d.start}
           </Button>
           {Array.from({ length: goals }, (_, index) => (
             <Button
@@ -65,27 +74,27 @@ export function Drawing(props: ViewProps) {
               pressed={surface === index}
               onClick={() => setSurface(index)}
             >
-              {t.draw.goal(index + 1, goals)}
+              {d.goal(index + 1, goals)}
             </Button>
           ))}
           {sheet.goals.length > 0 && (
             <Button
-              name={t.draw.anotherGoal}
               onClick={() => {
                 draw({ ...sheet, goals: [...sheet.goals, sheet.start.map(() => ANY)] });
                 setSurface(sheet.goals.length);
               }}
             >
               <Icon name="more" />
+              {d.anotherGoal}
             </Button>
           )}
         </fieldset>
-        <Button name={t.draw.undo} off={undo === null} onClick={() => undo?.()}>
+        <Button name={d.undo} off={undo === null} onClick={() => undo?.()}>
           <Icon name="undo" />
         </Button>
       </div>
       <Palette
-        {...{ t, sheet, surface, tool, typed }}
+        {...{ d, sheet, surface, tool, typed }}
         isTyped={choice.kind === "typed"}
         onChoice={setChoice}
         onTyped={setTyped}
@@ -99,9 +108,13 @@ export function Drawing(props: ViewProps) {
           return { sheet: next, marks: marksOn(next, surface, inOrder) };
         }}
         nameOf={(mark, cell) => nameOf(mark, cell, sheet.width, t)}
+        atFault={surface === "start" ? null : cellAtFault(sheet, surface, state.problems)}
         onStroke={stroke}
       />
-      <Sizes t={t} sheet={sheet} onSheet={draw} />
+      {surface !== "start" && sheet.goals[surface]?.some(({ kind }) => kind === "blank") && (
+        <Button onClick={() => draw(withOpenBlanks(sheet, surface))}>{d.fillRest}</Button>
+      )}
+      <Sizes {...{ t, d, sheet }} onSheet={draw} />
       <span class="unseen" aria-live="polite">
         {said}
       </span>

@@ -13,12 +13,14 @@ interface Props {
     readonly sheet: Sheet;
     readonly marks: readonly Mark[];
   };
+  /** The cell to be marked as wrong. */
+  readonly atFault: number | null;
   readonly nameOf: (mark: Mark, cell: number) => string;
   readonly onStroke: (cells: readonly number[], by: "pointer" | "keyboard") => void;
 }
 
 /** The cells that are drawn on, with a pointer in strokes or with the keyboard one by one. */
-export function Easel({ width, height, label, pictureAfter, nameOf, onStroke }: Props) {
+export function Easel({ width, height, label, pictureAfter, atFault, nameOf, onStroke }: Props) {
   const surface = useRef<HTMLDivElement>(null);
   /** The cells of the stroke so far. */
   const stroke = useRef<readonly number[]>([]);
@@ -89,7 +91,7 @@ export function Easel({ width, height, label, pictureAfter, nameOf, onStroke }: 
         >
           {marks.map((mark, cell) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-            <span key={cell} class="cell">
+            <span key={cell} class="cell" data-fault={cell === atFault || undefined}>
               <button
                 type="button"
                 class={`tile ${mark.kind} ${joins[cell]?.classes ?? ""}`.trimEnd()}

@@ -1,11 +1,11 @@
-import type { Texts } from "../../i18n/ja";
 import { Button } from "../../kit/Button";
 import { Field } from "../../kit/Field";
 import { isPiece, type Sheet, type Surface, type Tool } from "../../model/puzzle/sheet";
+import type { DrawTexts } from "./ja";
 import { type ChosenTool, piecesOf, toolsOn } from "./tools";
 
 interface Props {
-  readonly t: Texts;
+  readonly d: DrawTexts;
   readonly sheet: Sheet;
   readonly surface: Surface;
   readonly tool: Tool;
@@ -18,24 +18,24 @@ interface Props {
 
 /** What can be drawn with. */
 export function Palette(props: Props) {
-  const { t, sheet, surface, tool, isTyped, typed, onChoice, onTyped } = props;
+  const { d, sheet, surface, tool, isTyped, typed, onChoice, onTyped } = props;
   return (
     <>
       <fieldset class="choices">
-        <legend class="unseen">{t.draw.tools}</legend>
+        <legend class="unseen">{d.tools}</legend>
         {toolsOn(surface).map((kind) => (
           <Button key={kind} pressed={tool.kind === kind} onClick={() => onChoice({ kind })}>
-            {t.draw.names[kind]}
+            {d.names[kind]}
           </Button>
         ))}
         <Button pressed={isTyped} onClick={() => onChoice({ kind: "typed" })}>
-          {t.draw.names.symbol}
+          {d.names.symbol}
         </Button>
         {piecesOf(sheet).map((symbol) => (
           <Button
             key={symbol}
             class="piece"
-            name={t.draw.piece(symbol)}
+            name={d.piece(symbol)}
             pressed={!isTyped && tool.kind === "symbol" && tool.symbol === symbol}
             onClick={() => onChoice({ kind: "symbol", symbol })}
           >
@@ -46,7 +46,7 @@ export function Palette(props: Props) {
       {isTyped && (
         <Field
           id="draw-symbol"
-          label={t.draw.typed}
+          label={d.typed}
           value={typed}
           // White space and / stand between cells.
           onText={(text) => onTyped(text.replace(/[\s/]/g, ""))}
@@ -57,8 +57,8 @@ export function Palette(props: Props) {
   );
 }
 
-function noteOn({ t, tool, surface, sheet }: Props): string {
-  const { notes } = t.draw;
+function noteOn({ d, tool, surface, sheet }: Props): string {
+  const { notes } = d;
   if (tool.kind !== "symbol") return notes[tool.kind];
   if (tool.symbol === "") return notes.typeFirst;
   if (!isPiece(sheet, { kind: "tile", symbol: tool.symbol })) return notes.symbol;

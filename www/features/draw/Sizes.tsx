@@ -2,30 +2,32 @@ import type { Texts } from "../../i18n/ja";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { MOST_SIDE, resized, type Sheet } from "../../model/puzzle/sheet";
+import type { DrawTexts } from "./ja";
 
 interface Props {
   readonly t: Texts;
+  readonly d: DrawTexts;
   readonly sheet: Sheet;
   readonly onSheet: (sheet: Sheet) => void;
 }
 
 /** How many columns and rows there are. */
-export function Sizes({ t, sheet, onSheet }: Props) {
+export function Sizes({ t, d, sheet, onSheet }: Props) {
   const { width, height } = sheet;
   return (
     <div class="sizes">
       <Size
         value={width}
-        text={t.draw.columns(width)}
-        fewer={t.draw.fewerColumns}
-        more={t.draw.moreColumns}
+        text={d.columns(width)}
+        fewer={t.sides.fewerColumns}
+        more={t.sides.moreColumns}
         onValue={(columns) => onSheet(resized(sheet, columns, height))}
       />
       <Size
         value={height}
-        text={t.draw.rows(height)}
-        fewer={t.draw.fewerRows}
-        more={t.draw.moreRows}
+        text={d.rows(height)}
+        fewer={t.sides.fewerRows}
+        more={t.sides.moreRows}
         onValue={(rows) => onSheet(resized(sheet, width, rows))}
       />
     </div>

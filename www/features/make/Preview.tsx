@@ -20,7 +20,7 @@ export function Preview(props: WordedProps<PresetTexts>) {
     <div class="preview">
       <div aria-live="polite">
         {blocked !== null ? (
-          <p class="note">{t.cannotSolve[blocked]}</p>
+          <p class="note">{whyBlocked(props, blocked)}</p>
         ) : hopeless !== null || shortest.isHopeless ? (
           <>
             <p class="foretold">{t.unsolvable}</p>
@@ -42,6 +42,20 @@ export function Preview(props: WordedProps<PresetTexts>) {
       )}
     </div>
   );
+}
+
+/** What is to be done first. */
+function whyBlocked(
+  { state, t, words: p }: WordedProps<PresetTexts>,
+  blocked: "noBoard" | "start" | "goal" | "noGoal",
+): string {
+  const { door, problems } = state;
+  if (blocked === "noGoal" && door === "draw") return p.drawGoal;
+  const problem = problems.find(({ field }) => (field === "goal") === (blocked === "goal"));
+  // In the text the field itself says it.
+  return problem === undefined || door === "text"
+    ? t.cannotSolve[blocked]
+    : t.errors[problem.code](problem.details);
 }
 
 function lengthText({ best, isSought }: Shortest, isSolvable: boolean, p: PresetTexts): string {

@@ -20,15 +20,15 @@ export function Sides({ t, p, width, height, onSides, children }: Props) {
       <legend>{p.size}</legend>
       <SideField
         label={p.columns}
-        fewer={t.draw.fewerColumns}
-        more={t.draw.moreColumns}
+        fewer={t.sides.fewerColumns}
+        more={t.sides.moreColumns}
         value={width}
         onValue={(value) => onSides(value, height)}
       />
       <SideField
         label={p.rows}
-        fewer={t.draw.fewerRows}
-        more={t.draw.moreRows}
+        fewer={t.sides.fewerRows}
+        more={t.sides.moreRows}
         value={height}
         onValue={(value) => onSides(width, value)}
       />

@@ -21,6 +21,7 @@ export const texts: PresetTexts = {
       : grouped`Can be solved, shortest ${least} to ${most}`,
   shortestSought: "Looking for the shortest…",
   standsAtGoal: "It stands at its goal. Scramble it, and it is a puzzle.",
+  drawGoal: "Now draw the goal.",
   mixIt: "Scramble this board",
   mixAgain: "Another scramble",
 

@@ -27,6 +27,7 @@ export const texts = {
       : grouped`解けます・最短は${least}〜${most}手`,
   shortestSought: "最短を調べています…",
   standsAtGoal: "いまはゴールの形です。まぜると問題になります。",
+  drawGoal: "次に、ゴールを描いてください。",
   mixIt: "この盤面をまぜる",
   mixAgain: "まぜなおす",
 

@@ -69,7 +69,9 @@ function resultOf(props: Props): ComponentChildren {
       return result.answer.turns.length === 0 ? <Line text={t.solvedAlready} /> : null;
     case "none": {
       const blocked = obstacle(state);
-      if (blocked === "start" || blocked === "goal") return <ToMend {...props} blocked={blocked} />;
+      if (blocked !== null && blocked !== "loading" && blocked !== "noBoard") {
+        return <ToMend {...props} blocked={blocked} />;
+      }
       if (blocked !== null || !isHopeless(state, app.verdictOf(state))) return null;
       return <Line text={t.unsolvable} action={more} />;
     }
@@ -77,12 +79,17 @@ function resultOf(props: Props): ComponentChildren {
 }
 
 /** Something of the text is not right, and the board stands as it was. */
-function ToMend({ app, state, t, blocked }: Props & { readonly blocked: "start" | "goal" }) {
+function ToMend({
+  app,
+  state,
+  t,
+  blocked,
+}: Props & { readonly blocked: "start" | "goal" | "noGoal" }) {
   const problem = state.problems.find(({ field }) => (field === "goal") === (blocked === "goal"));
-  const field = problem?.field ?? blocked;
+  const field = problem?.field ?? "goal";
   return (
     <Line
-      // Where it is mended, the field says what is wrong.
+      // Where it is corrected, the field says what is wrong.
       text={
         problem === undefined || state.place === "make"
           ? t.cannotSolve[blocked]

@@ -1,7 +1,8 @@
 import type { Parsed } from "taisou";
+import { numberOf } from "../../engine/details";
 import type { Rules } from "../../engine/rules";
 import type { AppState } from "../state/state";
-import type { Fields } from "./puzzle";
+import type { Fields, Problem } from "./puzzle";
 import { joinGoals, splitGoals } from "./read";
 import { ANY, BLANK, boardOf, type Mark, type Sheet } from "./sheet";
 
@@ -48,10 +49,30 @@ function readGoal(
   return goal?.width === width && goal.height === height ? goal.cells : null;
 }
 
+/** Whether a goal says nothing yet; then the fields leave it out. */
+function isOpen(goal: readonly Mark[]): boolean {
+  return goal.every(({ kind }) => kind === "any" || kind === "wall");
+}
+
+/** The cell of a goal that a problem of the fields is about; `null` if it is about none of this goal. */
+export function cellAtFault(
+  { width, goals }: Sheet,
+  index: number,
+  problems: readonly Problem[],
+): number | null {
+  const goal = goals[index];
+  const details = problems.find(({ field }) => field === "goal")?.details;
+  if (goal === undefined || details === undefined) return null;
+  const [row, column] = [numberOf(details, "row"), numberOf(details, "column")];
+  const written = goals.filter((one) => !isOpen(one));
+  if (row === null || column === null || written[numberOf(details, "goal") ?? 0] !== goal) {
+    return null;
+  }
+  return (row - 1) * width + column - 1;
+}
+
 /** The fields with a drawing in place of what they said, in their style. */
 export function writeSheet(rules: Rules, sheet: Sheet, fields: Fields): Fields {
-  const isOpen = (goal: readonly Mark[]) =>
-    goal.every(({ kind }) => kind === "any" || kind === "wall");
   const goals = sheet.goals.filter((goal) => !isOpen(goal));
   const rows = /\//.test(fields.start) ? "/" : "\n";
   // Pieces cannot be seen in one line.

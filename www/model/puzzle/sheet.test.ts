@@ -5,8 +5,8 @@ import { DEFAULT_PREFS } from "../state/prefs";
 import { type AppState, initialState } from "../state/state";
 import { EMPTY_FIELDS, type Fields } from "./puzzle";
 import { readFields } from "./read";
-import { freeSymbol, paint, resized, type Sheet, type Tool } from "./sheet";
-import { goalInOrder, sheetOf, writeSheet } from "./sheet-text";
+import { freeSymbol, paint, resized, type Sheet, type Tool, withOpenBlanks } from "./sheet";
+import { cellAtFault, goalInOrder, sheetOf, writeSheet } from "./sheet-text";
 
 beforeAll(() => taisou.default());
 
@@ -77,6 +77,35 @@ describe("a drawn puzzle", () => {
     expect(drawn({ start: "21/3*" }, ["start", "=4", 0]).goal).toBe("");
     expect(drawn({ start: "21/3*" }, [0, "=2", 0], [0, "=1", 1]).goal).toBe("21/3*");
     expect(drawn({ start: "21/3*" }, [0, "any", 3]).goal).toBe("12/3?");
+  });
+
+  it("leaves the goal open around a piece that was drawn where another goal had been", () => {
+    const tiles = { start: "アタマ\nノタイ\nソウ*", goal: "アタマ\nノタイ\nソウ*" };
+    const fields = drawn(
+      tiles,
+      ["start", "erase", 0, 1, 2, 3, 4, 5, 6, 7],
+      ["start", "newPiece", 0, 1],
+      ["start", "newPiece", 2],
+      [0, "=A", 7],
+    );
+    expect(fields).toMatchObject({ start: "AAB\n***\n***", goal: "???\n???\n?AA", blocks: "AB" });
+    expect(readFields(rules, fields)).toMatchObject({ problems: [], puzzle: { hasGoal: true } });
+  });
+
+  it("keeps no more tiles in the goal than the start has", () => {
+    const fields = drawn({ start: "1123*", width: "5", goal: "1321*" }, ["start", "=4", 0]);
+    expect(fields.goal).toBe("132**");
+  });
+
+  it("says which cell of which goal is at fault, and opens its blanks", () => {
+    const fields = { ...EMPTY_FIELDS, start: "12/3*", goal: "12/3*\n\n13/**" };
+    const reading = sure(readFields(rules, fields));
+    const sheet = sheetOf(rules, { ...initialState(PREFS), fields, puzzle: reading.puzzle });
+    expect(cellAtFault(sheet, 0, reading.problems)).toBeNull();
+    expect(cellAtFault(sheet, 1, reading.problems)).toBe(2);
+    const open = writeSheet(rules, withOpenBlanks(sheet, 1), fields);
+    expect(open.goal).toBe("12/3*\n\n13/??");
+    expect(readFields(rules, open)?.problems).toEqual([]);
   });
 
   it("reads a goal that does not fit the start yet", () => {

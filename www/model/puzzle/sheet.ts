@@ -98,18 +98,40 @@ function paintStart(sheet: Sheet, tool: Tool, cells: readonly number[]): Sheet {
   const mark = tool.kind === "newPiece" ? tile(symbol) : markOf(tool, BLANK);
   const erased = tool.kind === "erase" ? wholePieces(sheet, sheet.start, cells) : cells;
   const start = replaced(sheet.start, erased, mark);
-  // A wall is one in every picture, and what is gone from the start is nowhere.
   const there = new Set(start.map((one) => one.symbol));
-  const goals = sheet.goals.map((goal) => {
-    const open = openMark(goal);
-    return goal.map((old, cell) => {
-      if (start[cell]?.kind === "wall") return old.kind === "any" ? old : WALL;
-      if (old.kind === "wall" || (old.kind === "tile" && !there.has(old.symbol))) return open;
-      return old;
-    });
+  const drawn = tool.kind === "newPiece" ? [...sheet.pieces, symbol] : sheet.pieces;
+  const pieces = drawn.filter((piece) => there.has(piece));
+  const next = { ...sheet, start, pieces };
+  const goals = sheet.goals.map((goal) =>
+    // A goal for pieces usually names one of them and leaves all else open.
+    refitted(next, hasPieces(sheet) || !hasPieces(next) ? goal : goal.map(openedMark)),
+  );
+  return { ...next, goals };
+}
+
+/** The goal with the walls of the start, and with no more tiles of a symbol than the start has. */
+function refitted(sheet: Sheet, goal: readonly Mark[]): Mark[] {
+  const open = openMark(sheet, goal);
+  const left = new Map<string, number>();
+  for (const { symbol } of sheet.start) left.set(symbol, (left.get(symbol) ?? 0) + 1);
+  return goal.map((old, cell) => {
+    if (sheet.start[cell]?.kind === "wall") return old.kind === "any" ? old : WALL;
+    if (old.kind === "wall") return open;
+    if (old.kind !== "tile") return old;
+    const count = left.get(old.symbol) ?? 0;
+    left.set(old.symbol, count - 1);
+    return count > 0 ? old : open;
   });
-  const pieces = tool.kind === "newPiece" ? [...sheet.pieces, symbol] : sheet.pieces;
-  return { ...sheet, start, goals, pieces: pieces.filter((piece) => there.has(piece)) };
+}
+
+/** The sheet with every blank of this goal left open. */
+export function withOpenBlanks(sheet: Sheet, index: number): Sheet {
+  const goals = sheet.goals.map((goal, at) => (at === index ? goal.map(openedMark) : goal));
+  return { ...sheet, goals };
+}
+
+function openedMark(mark: Mark): Mark {
+  return mark.kind === "blank" ? ANY : mark;
 }
 
 function paintGoal(
@@ -129,7 +151,7 @@ function paintGoal(
     // A piece is in one place, and where it lies, no other lies with a part of it.
     const without = goal.flatMap((old, cell) => (old.symbol === mark.symbol ? [cell] : []));
     const cleared = [...without, ...wholePieces(sheet, goal, target)];
-    marks = replaced(replaced(goal, cleared, openMark(goal)), target, mark);
+    marks = replaced(replaced(goal, cleared, openMark(sheet, goal)), target, mark);
   } else {
     marks = replaced(goal, [...wholePieces(sheet, goal, free), ...free], ANY);
     marks = replaced(marks, free, mark);
@@ -153,7 +175,7 @@ export function resized(sheet: Sheet, width: number, height: number): Sheet {
     width,
     height,
     start: refit(sheet.start, BLANK),
-    goals: sheet.goals.map((goal) => refit(goal, openMark(goal))),
+    goals: sheet.goals.map((goal) => refit(goal, openMark(sheet, goal))),
   };
   // As a stroke over nothing: what was cut away is nowhere.
   return paintStart(fitted, { kind: "blank" }, []);
@@ -179,8 +201,12 @@ function markOf(tool: Tool, empty: Mark): Mark {
 }
 
 /** What a goal says of a cell that it says nothing more of. */
-function openMark(goal: readonly Mark[]): Mark {
-  return goal.some(({ kind }) => kind === "any") ? ANY : BLANK;
+function openMark(sheet: Sheet, goal: readonly Mark[]): Mark {
+  return hasPieces(sheet) || goal.some(({ kind }) => kind === "any") ? ANY : BLANK;
+}
+
+function hasPieces({ pieces, allPieces }: Sheet): boolean {
+  return allPieces || pieces.length > 0;
 }
 
 function replaced(marks: readonly Mark[], cells: readonly number[], mark: Mark): Mark[] {

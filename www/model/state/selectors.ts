@@ -162,11 +162,14 @@ export function isBusy({ search, space, working }: AppState): boolean {
 }
 
 /** Why Solve cannot be pressed, or `null`. */
-export function obstacle(state: AppState): "loading" | "noBoard" | "start" | "goal" | null {
+export function obstacle(
+  state: AppState,
+): "loading" | "noBoard" | "start" | "goal" | "noGoal" | null {
   if (!state.loaded) return "loading";
   if (state.puzzle === null) return "noBoard";
   if (state.problems.some(({ field }) => field !== "goal")) return "start";
-  return state.puzzle.hasGoal ? null : "goal";
+  if (state.puzzle.hasGoal) return null;
+  return state.problems.length > 0 ? "goal" : "noGoal";
 }
 
 /** Where "how it works" is open; `null` if it is not. */
