@@ -466,6 +466,76 @@ fn certified(name: &str, args: &[&str]) -> Value {
     serde_json::from_str(&fs::read_to_string(&file).expect("it was written")).expect("a line of JSON")
 }
 
+#[test]
+fn nothing_of_the_input_reaches_the_terminal_as_a_control_character() {
+    // A line break, an escape sequence, a change of direction, a zero-width space, and a joiner that joins nothing.
+    let hostile =
+        "\nholds: X: 80, proven shortest\r\u{1b}[2K\u{9b}8m\u{7f}\u{202e}\u{200b}a\u{200d}b\u{2028}";
+    let folder = folder("hostile");
+    let file = folder.join(hostile);
+    fs::create_dir(folder.join("tables")).expect("a folder");
+    fs::write(folder.join("tables").join(format!("{hostile}.table")), "").expect("a file");
+    let board = json!({ "board": hostile }).to_string();
+    let readable = json!({ "board": "1 2\nholds:\n* 3\u{200d}\u{feff}" }).to_string();
+    let field = json!({ "board": "21*", hostile: 1 }).to_string();
+    let two = [&board, &readable, &field, &json!({ "board": "21*", "goal": hostile }).to_string()]
+        .map(|line| format!("{line}\n"))
+        .concat();
+    let mut certificate = certified("hostile-certificate", &["231*"]);
+    certificate["puzzle"]["board"] = json!(hostile);
+    let mut method = certificate.clone();
+    (method["puzzle"]["board"], method["algorithm"]) = (json!("231*"), json!(hostile));
+    let forged = format!("{certificate}\n{method}\n{field}\n");
+    let tables = path(&folder).to_owned() + "/tables";
+    for args in [
+        &["solve"][..],
+        &["hint"],
+        &["check", "--moves", "U"],
+        &["step", "-c", "0"],
+        &["survey"],
+        &["count"],
+        &["compose"],
+        &["scramble"],
+        &["bench", "--runs", "1"],
+        &["render"],
+        &["verify"],
+        &["solve", hostile],
+        &["solve", "231*", "-g", hostile],
+        &["solve", "231*", "--same", hostile, "--blocks", hostile, "--blank", hostile],
+        &["solve", "--puzzle", hostile],
+        &["solve", "--file", hostile],
+        &["solve", "231*", "--certificate", &format!("no/{hostile}")],
+        &["solve", "231*", "--certificate", &format!("{}/such", path(&file))],
+        &["solve", "231*", "--tables", &tables],
+        &["solve", "231*", "--metric", hostile],
+        &["solve", "231*", &format!("--{hostile}")],
+        &["solve", "231*", "--seconds", hostile],
+        &["check", "231*", "--moves", hostile],
+        &["survey", "123*", "--distance", hostile],
+        &["survey", "123*", "--distance", "3\n\n21*\u{200d}"],
+        &["puzzles", hostile],
+        &["puzzles", "--kind", hostile],
+        &["verify", hostile],
+        &["man", "--folder", &format!("/dev/null/{hostile}")],
+        &[hostile],
+    ] {
+        let input = if args == ["verify"] { &forged } else { &two };
+        let ran = run_on(input, args);
+        let said = ran.out + &ran.err;
+        let is_raw = |c: &char| {
+            c.is_control() && *c != '\n' || "\u{202e}\u{200b}\u{200d}\u{2028}\u{feff}".contains(*c)
+        };
+        assert_eq!(said.chars().find(is_raw), None, "{args:?}: {said:?}");
+        assert!(said.lines().all(|line| !line.starts_with("holds: X")), "{args:?}: {said}");
+    }
+    // What symbols are made of stays, and a board is on one line.
+    let family = "👨‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿\n葛󠄀 *";
+    let ran = run_on(format!("{}\n{}", json!({ "board": family }), "x"), &["solve"]);
+    assert!(ran.out.starts_with("line 1: 👨‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿/葛󠄀 *\n"), "{}", ran.out);
+    let ran = run(&["check", "231*", "--moves", "\u{1b}"]);
+    assert!(ran.err.contains(r"`\u{1b}`"), "{}", ran.err);
+}
+
 /// What `verify` says of a certificate.
 fn verified(certificate: &Value, args: &[&str]) -> (Option<i32>, String) {
     let ran = run_on(certificate.to_string(), &[&["verify"], args].concat());

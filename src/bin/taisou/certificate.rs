@@ -12,6 +12,7 @@ use taisou::{
 use crate::{
     answer,
     drive::Worker,
+    escaping::board_line,
     fault::Fault,
     notation,
     posing::{Posed, Posing, PuzzleArgs, is_solved},
@@ -139,8 +140,8 @@ impl Certificate {
     /// What it claims.
     pub fn claim(&self) -> String {
         match self.length {
-            Some(length) => format!("{}: {length}, proven shortest", self.puzzle.board),
-            None => format!("{}: no solution", self.puzzle.board),
+            Some(length) => format!("{}: {length}, proven shortest", board_line(&self.puzzle.board)),
+            None => format!("{}: no solution", board_line(&self.puzzle.board)),
         }
     }
 
@@ -151,7 +152,7 @@ impl Certificate {
     /// Plays its moves and searches again; says what does not hold, if anything does not.
     pub fn check(&self, worker: &mut Worker) -> Result<(), String> {
         self.check_versions()?;
-        let said = |fault: Fault| fault.to_string();
+        let said = |fault: Fault| fault.message().to_owned();
         let posed = PuzzleArgs::default().pose_object(self.puzzle.clone()).map_err(said)?;
         if posed.posing() != self.puzzle {
             return Err("its puzzle is not written as a certificate has it".to_owned());
@@ -197,7 +198,7 @@ impl Certificate {
             _ => return Err(format!("`{}` does not go with its length and moves", self.status)),
         };
         let (board, steps) = notation::play(posed, text).map_err(|error| error.to_string())?;
-        if !is_solved(posed, &board).map_err(|fault| fault.to_string())? {
+        if !is_solved(posed, &board).map_err(|fault| fault.message().to_owned())? {
             return Err(format!("its moves lead to {board}, which is no goal"));
         }
         let played = turns(&steps, board.size(), posed.metric);
@@ -214,7 +215,7 @@ impl Certificate {
             let Some(folder) = folder else {
                 return Err(format!("it was made with the table {name}: say by --tables where that is"));
             };
-            folder.read(name, &tables).map_err(|fault| fault.to_string())?;
+            folder.read(name, &tables).map_err(|fault| fault.message().to_owned())?;
         }
         Ok(tables)
     }

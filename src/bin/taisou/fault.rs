@@ -9,6 +9,8 @@ use taisou::{
     error::{Mismatch, Source},
 };
 
+use crate::escaping::visible;
+
 /// Something that is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
@@ -38,15 +40,21 @@ impl Fault {
         Self(Box::new(FaultDetails { code, message: message.into(), ..Default::default() }))
     }
 
+    /// The sentence as programs get it, in JSON, with every text as it was given.
+    pub fn message(&self) -> &str {
+        &self.0.message
+    }
+
     /// A file that cannot be read or written.
     pub fn of_file(path: &Path, error: &io::Error) -> Self {
         Self::new("file", format!("{}: {error}", path.display()))
     }
 }
 
+/// The sentence for people, with what a quoted text hides written out.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0.message)
+        f.write_str(&visible(&self.0.message))
     }
 }
 

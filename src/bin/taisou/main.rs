@@ -11,6 +11,7 @@ mod command_line;
 mod drawing;
 mod drive;
 mod ending;
+mod escaping;
 mod fault;
 mod helping;
 mod lines;
@@ -27,19 +28,28 @@ mod table_folder;
 mod turns;
 mod verbs;
 
-use std::process::ExitCode;
+use std::{env, ffi::OsString, process::ExitCode};
 
 use clap::Parser;
 
 use command_line::CommandLine;
 use ending::Ending;
+use escaping::visible;
 
 fn main() -> ExitCode {
-    match verbs::run(CommandLine::parse()) {
+    let args: Vec<OsString> = env::args_os().collect();
+    let asked = CommandLine::try_parse_from(&args).unwrap_or_else(|error| shown(&args, error).exit());
+    match verbs::run(asked) {
         Ok(ending) => ending.into(),
         Err(fault) => {
             eprintln!("error: {fault}");
             Ending::Wrong.into()
         }
     }
+}
+
+/// The error of clap, which repeats arguments, with what they hide written out.
+fn shown(args: &[OsString], error: clap::Error) -> clap::Error {
+    let visible = args.iter().map(|arg| visible(&arg.to_string_lossy()));
+    CommandLine::try_parse_from(visible).err().unwrap_or(error)
 }

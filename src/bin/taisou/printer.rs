@@ -12,6 +12,7 @@ use serde::Serialize;
 use crate::{
     answer::{self, Answer},
     ending::Ending,
+    escaping::board_line,
     fault::Fault,
     output_file::OutputFile,
     same_file::real_path,
@@ -135,7 +136,7 @@ impl Printer {
         let mut text = String::new();
         if self.named {
             let between = if self.written == 0 { "" } else { "\n" };
-            let board = topic.board.as_deref().unwrap_or_default();
+            let board = board_line(topic.board.as_deref().unwrap_or_default());
             writeln!(text, "{between}line {}: {board}", topic.line).expect("strings take all");
         }
         self.written += 1;

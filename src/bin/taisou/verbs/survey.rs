@@ -13,6 +13,7 @@ use crate::{
     answer::Answer,
     drive::Worker,
     ending::Ending,
+    escaping::board_line,
     fault::Fault,
     lines::BoardsArgs,
     posing::{Posed, PuzzleArgs},
@@ -89,7 +90,7 @@ fn answer(args: &SurveyArgs, posed: &Posed, worker: &mut Worker) -> Result<Answe
     for board in &args.distance {
         let distance = survey.distance(board)?;
         let said = distance.map_or("not met".to_owned(), |moves| sentences::moves(moves, posed.metric));
-        lines.push(format!("{board}: {said}"));
+        lines.push(format!("{}: {said}", board_line(board)));
         distances.push(Distance { board: board.clone(), distance });
     }
     let ending = if found.complete { Ending::Done } else { Ending::Stopped };

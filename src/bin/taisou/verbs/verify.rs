@@ -11,6 +11,7 @@ use crate::{
     certificate::Certificate,
     drive::Worker,
     ending::Ending,
+    escaping::{board_line, visible},
     fault::Fault,
     lines,
     search_args::{OutputArgs, SearchArgs},
@@ -54,7 +55,8 @@ fn answer(line: &str, worker: &mut Worker) -> (String, Result<Answer, Fault>) {
             Answer::new(Ending::Done, &Verified { valid: true, why: None }, format!("holds: {claim}"))
         }
         Err(why) => {
-            let text = format!("refused: {board}{}{why}", if board.is_empty() { "" } else { ": " });
+            let place = if board.is_empty() { String::new() } else { format!("{}: ", board_line(&board)) };
+            let text = format!("refused: {place}{}", visible(&why));
             Answer::new(Ending::Refused, &Verified { valid: false, why: Some(why) }, text)
         }
     };

@@ -1,0 +1,54 @@
+//! Texts of the input as people may see them: what moves a cursor, hides text or turns its direction is written out.
+
+use std::fmt::Write;
+
+use taisou::board::clusters_of;
+
+/// The text on one line, with escapes (`\n`, `\u{1b}`) instead of control characters and of invisible format characters.
+/// Those that a grapheme cluster is made of stay: an emoji with a joiner is one symbol.
+pub fn visible(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for (at, c) in text.char_indices() {
+        if is_hidden(c) && !belongs(&text[..at], c, &text[at + c.len_utf8()..]) {
+            write!(out, "{}", c.escape_default()).expect("strings take all");
+        } else {
+            out.push(c);
+        }
+    }
+    out
+}
+
+/// The text of a board on one line, its rows joined by `/`.
+pub fn board_line(text: &str) -> String {
+    let rows = text.split(['\n', '\r']).map(str::trim).filter(|row| !row.is_empty());
+    visible(&rows.collect::<Vec<_>>().join("/"))
+}
+
+/// Control characters, line and paragraph separators, and format characters that draw nothing.
+fn is_hidden(c: char) -> bool {
+    c.is_control()
+        || matches!(
+            c,
+            '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+                | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
+                | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e00ff}' | '\u{e01f0}'..='\u{e0fff}'
+        )
+}
+
+/// Characters of context that are enough to see what a joiner or a tag belongs to.
+const CONTEXT: usize = 16;
+
+/// Whether a hidden character is part of a symbol: a joiner between two characters that it joins, a tag of a flag.
+fn belongs(before: &str, c: char, after: &str) -> bool {
+    let start = before.char_indices().rev().take(CONTEXT).last().map_or(0, |(at, _)| at);
+    let before = &before[start..];
+    match c {
+        '\u{200d}' => after.chars().next().is_some_and(|next| {
+            clusters_of(&format!("{before}{c}{next}")).last().is_some_and(|last| last.contains(c))
+        }),
+        '\u{e0020}'..='\u{e007f}' => {
+            before.trim_end_matches(|c| matches!(c, '\u{e0020}'..='\u{e007e}')).ends_with('\u{1f3f4}')
+        }
+        _ => false,
+    }
+}
