@@ -550,7 +550,8 @@ fn a_certificate_holds_and_with_anything_changed_it_does_not() {
     let thresholds = certificate["thresholds"].as_array().expect("a list");
     assert!(thresholds.len() > 3, "{thresholds:?}");
     let (code, out) = verified(&certificate, &[]);
-    assert_eq!((code, out.as_str()), (Some(0), "holds: 8672543*1: 31, proven shortest\n"));
+    let holds = "holds: 867/254/3*1 to 123/456/78*: 31 moves (step), proven shortest\n";
+    assert_eq!((code, out.as_str()), (Some(0), holds));
 
     let last = format!("/thresholds/{}", thresholds.len() - 1);
     let moves = certificate["moves"].as_str().expect("moves");
@@ -564,7 +565,7 @@ fn a_certificate_holds_and_with_anything_changed_it_does_not() {
         ("/thresholds/1/bound", json!(24), "threshold 2: "),
         (&format!("{last}/bound"), json!(29), "threshold "),
         (&format!("{last}/nodes"), json!(1), "threshold "),
-        ("/nodes", json!(nodes + 1), "nodes, it says"),
+        ("/nodes", json!(nodes + 1), " nodes, it says "),
         ("/length", json!(29), "its moves are 31, it says 29"),
         ("/status", json!("unsolvable"), "does not go with"),
         ("/algorithm", json!("ida-linear-conflict"), "threshold "),
@@ -576,7 +577,9 @@ fn a_certificate_holds_and_with_anything_changed_it_does_not() {
         ("/taisou", json!("0.0.9"), "taisou 0.0.9 made it"),
         ("/certificate", json!(2), "its form is 2"),
         ("/tables/version", json!(0), "its tables are of version 0"),
-        ("/tables/names", json!(["0123456789abcdef"]), "say by --tables where that is"),
+        ("/tables/names", json!(["../../../../dev/stdin"]), "tables from elsewhere, which prove nothing"),
+        ("/maxBytes", json!(1_u64 << 60), "allow more by --max-bytes"),
+        ("/nodes", json!(1), "the search takes more nodes than it says, 1"),
     ] {
         let mut changed = certificate.clone();
         let place = field.rsplit_once('/').expect("a path");
@@ -602,26 +605,51 @@ fn what_cannot_be_solved_is_certified_too_and_what_is_not_proven_is_not() {
     assert_eq!((ran.code, ran.err.lines().count()), (Some(4), 1), "{}", ran.err);
     assert!(ran.err.starts_with("warning: line 2: not proven"), "{}", ran.err);
     let ran = run(&["verify", path(&file)]);
-    let holds = "holds: 2 1 3 4 5 6 7 8 *: no solution\nholds: 231*: 4, proven shortest\n";
+    let holds = "holds: 213/456/78* to 123/456/78*: no solution\nholds: 23/1* to 12/3*: 4 moves (step), proven shortest\n";
     assert_eq!((ran.code, ran.out.as_str()), (Some(0), holds));
 }
 
 #[test]
-fn tables_are_kept_in_a_folder_and_those_of_another_version_are_refused() {
+fn verify_says_what_holds_within_its_own_limits() {
+    let folder = folder("claims");
+    let lines = [
+        json!({ "board": "AA*/CB*", "goal": "???/??B", "blocks": "all", "same": ["BC"], "metric": "slide" }),
+        json!({ "board": "8672543*1", "goal": ["867254*31", "86725431*"] }),
+    ];
+    let file = written(&folder, "boards", &lines.map(|line| format!("{line}\n")).concat());
+    let proof = folder.join("proof");
+    let ran = run(&["solve", "--batch", path(&file), "--certificate", path(&proof), "--max-bytes", "2G"]);
+    assert_eq!(ran.json().len(), 2);
+    let verify = |args: &[&str]| run(&[&["verify", path(&proof)], args].concat());
+    let ran = verify(&["--max-bytes", "2G"]);
+    let holds = "holds: AA*/CB* to ???/??B, blocks all, same BC: 1 move (slide), proven shortest\n\
+                 holds: 867/254/3*1 to 867/254/*31 or 867/254/31*: 1 move (step), proven shortest\n";
+    assert_eq!((ran.code, ran.out.as_str()), (Some(0), holds));
+    let claims = verify(&["--max-bytes", "2G", "--json"]).json();
+    let expected = json!({ "line": 2, "board": "8672543*1", "valid": true, "status": "solved", "length": 1,
+        "puzzle": { "board": "8672543*1", "width": 3, "goal": ["867/254/*31", "867/254/31*"], "metric": "step" } });
+    assert_eq!(claims[1], expected);
+    let ran = verify(&[]);
+    assert_eq!((ran.code, ran.out.lines().count()), (Some(1), 2));
+    let why = "it needs 2,147,483,648 bytes, and 1,073,741,824 are allowed: allow more by --max-bytes";
+    assert!(ran.out.lines().all(|line| line.starts_with("refused: ") && line.ends_with(why)), "{}", ran.out);
+    let ran = verify(&["--max-bytes", "2G", "--max-nodes", "1"]);
+    assert!(ran.out.contains("and 1 are allowed: allow more by --max-nodes"), "{}", ran.out);
+    // What proves nothing does not pass in silence.
+    let empty = written(&folder, "empty", "\n");
+    let ran = run(&["verify", path(&proof), path(&empty), "--max-bytes", "2G"]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), holds));
+    assert!(ran.err.ends_with("empty: it holds no certificate\n"), "{}", ran.err);
+    assert_eq!(run(&["verify"]).code, Some(2));
+}
+
+#[test]
+fn tables_are_kept_in_a_folder_and_those_that_cannot_be_used_are_built() {
     let tables = folder("tables");
     let args = ["8672543*1", "-a", "ida-pattern", "--tables", path(&tables)];
-    // None is there yet.
-    let first = certified("first", &args);
-    assert_eq!(first["tables"]["names"], json!([]));
-    assert_eq!(verified(&first, &[]).0, Some(0));
-
-    let second = certified("second", &args);
-    let names = second["tables"]["names"].as_array().expect("a list");
-    assert!(!names.is_empty());
-    assert_eq!(verified(&second, &["--tables", path(&tables)]).0, Some(0));
-    assert!(verified(&second, &[]).1.contains("say by --tables where that is"));
-
-    let file = tables.join(format!("{}.table", names[0].as_str().expect("a name")));
+    let solve = || run(&[&["solve"], &args[..]].concat());
+    assert_eq!(solve().code, Some(0));
+    let file = fs::read_dir(&tables).expect("it was made").next().expect("a table").expect("a file").path();
     let whole = fs::read(&file).expect("it was written");
     let flipped = |at: usize| {
         let mut bytes = whole.clone();
@@ -636,15 +664,44 @@ fn tables_are_kept_in_a_folder_and_those_of_another_version_are_refused() {
         (cut(0), "they are no table"),
     ] {
         fs::write(&file, bytes).expect("it can be written");
-        let (code, out) = verified(&second, &["--tables", path(&tables)]);
-        assert_eq!(code, Some(1));
-        assert!(out.contains(why), "{out}");
-        // Who only solves is warned, and the table is built anew.
-        let ran = run(&[&["solve"], &args[..]].concat());
+        let ran = solve();
         assert_eq!(ran.code, Some(0));
         assert!(ran.err.starts_with("warning: not used: ") && ran.err.contains(why), "{}", ran.err);
         assert_eq!(fs::read(&file).expect("it is there"), whole);
     }
+    // A table has the name that belongs to it, or it is none.
+    let other = tables.join("0123456789abcdef.table");
+    fs::rename(&file, &other).expect("it can be renamed");
+    let ran = solve();
+    let name = file.file_stem().and_then(|name| name.to_str()).expect("a name");
+    let said = format!("warning: not used: {}: it is the table {name}\n", other.display());
+    assert_eq!((ran.code, ran.err), (Some(0), said));
+    assert_eq!(fs::read(&file).expect("it was built"), whole);
+}
+
+#[test]
+fn tables_from_elsewhere_prove_nothing() {
+    let tables = folder("forged");
+    let args = ["8672543*1", "-a", "ida-pattern", "--tables", path(&tables)];
+    let honest = certified("honest", &args);
+    assert_eq!((&honest["tables"]["names"], &honest["length"]), (&json!([]), &json!(31)));
+    let mut files: Vec<_> =
+        fs::read_dir(&tables).expect("it was made").map(|file| file.expect("a file").path()).collect();
+    files.sort();
+    assert!(!files.is_empty());
+    // Other values, with the checksum that belongs to them.
+    for file in &files {
+        let mut bytes = fs::read(file).expect("it was written");
+        let values = bytes.len() / 2;
+        bytes[values..].fill(0x55);
+        let sum = twox_hash::XxHash64::oneshot(0, &[&bytes[..24], &bytes[32..]].concat());
+        bytes[24..32].copy_from_slice(&sum.to_le_bytes());
+        fs::write(file, bytes).expect("it can be written");
+    }
+    assert_eq!(certified("misled", &args), honest);
+    assert_eq!(verified(&honest, &[]).0, Some(0));
+    let ran = run_on(honest.to_string(), &["verify", "--tables", path(&tables)]);
+    assert_eq!((ran.code, ran.err.contains("unexpected argument '--tables'")), (Some(2), true));
 }
 
 #[test]

@@ -1,8 +1,11 @@
 //! Certificates: what is needed to check a proof again, and checking it. docs/contracts.md#certificates.
 
+use std::fmt::Write;
+
 use serde::{Deserialize, Serialize};
 use taisou::{
     Algorithm, Options, Search, Solution,
+    board::Board,
     heuristic::Tables,
     puzzle::Step,
     search::{Limits, Stats},
@@ -15,8 +18,8 @@ use crate::{
     escaping::board_line,
     fault::Fault,
     notation,
-    posing::{Posed, Posing, PuzzleArgs, is_solved},
-    table_folder::TableFolder,
+    posing::{GoalTexts, Posed, Posing, PuzzleArgs, is_solved},
+    sentences::{self, grouped},
     turns::turns,
 };
 
@@ -43,7 +46,7 @@ pub struct Certificate {
     nodes: u64,
 }
 
-/// The tables that were there beforehand.
+/// The tables that the search began with: none, as a table from elsewhere proves nothing. Earlier certificates have names here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct UsedTables {
@@ -69,17 +72,16 @@ fn slice(stats: &Stats) -> u64 {
     }
 }
 
-/// Solves a puzzle and notes what was proven when; `None` where the answer is not proven.
+/// Solves a puzzle and records when each bound was proven; `None` where the answer is not proven. Every table of the search is
+/// built in it.
 pub fn certify(
     posed: &Posed,
     algorithm: Algorithm,
     options: Options,
     worker: &mut Worker,
 ) -> Result<(Solution, Option<Certificate>), Fault> {
-    // Nothing but what is named in the certificate may be there.
-    let tables = worker.folder.map_or_else(Tables::default, TableFolder::tables);
-    let options = Options { tables, ..options };
-    let (solution, thresholds) = prove(posed, algorithm, &options, worker)?;
+    let options = Options { tables: Tables::default(), ..options };
+    let (solution, thresholds) = prove(posed, algorithm, &options, u64::MAX, worker)?;
     worker.keep(&options.tables);
     let status = match solution.outcome {
         Outcome::Solved if solution.optimal => "solved",
@@ -94,10 +96,7 @@ pub fn certify(
         algorithm: algorithm.name().to_owned(),
         max_nodes: Some(nodes).filter(|nodes| *nodes < u64::MAX),
         max_bytes: bytes,
-        tables: UsedTables {
-            version: Tables::VERSION,
-            names: worker.folder.map(|folder| folder.names().to_vec()).unwrap_or_default(),
-        },
+        tables: UsedTables { version: Tables::VERSION, names: Vec::new() },
         status: status.to_owned(),
         length: solution.length,
         moves: solution.length.map(|_| notation::write(posed, &steps(&solution))).transpose()?,
@@ -111,11 +110,12 @@ pub fn steps(solution: &Solution) -> Vec<Step> {
     solution.moves.iter().map(|made| made.step).collect()
 }
 
-/// Searches to the end, or as long as the worker may, and notes when bounds rose.
+/// Searches to the end, as long as the worker may and until the nodes are more than `most`, and records when bounds rose.
 fn prove(
     posed: &Posed,
     algorithm: Algorithm,
     options: &Options,
+    most: u64,
     worker: &Worker,
 ) -> Result<(Solution, Vec<Threshold>), Fault> {
     let mut search = Search::new(&posed.board, posed.width, algorithm, options)?;
@@ -124,6 +124,7 @@ fn prove(
         if stats.building.1 == 0 && thresholds.last().is_none_or(|last| last.bound < stats.bound) {
             thresholds.push(Threshold { bound: stats.bound, nodes: stats.nodes });
         }
+        stats.nodes <= most
     });
     Ok((search.solution(), thresholds))
 }
@@ -137,20 +138,12 @@ impl Certificate {
         serde_json::from_str(line).map_err(|error| format!("it is no certificate: {error}"))
     }
 
-    /// What it claims.
-    pub fn claim(&self) -> String {
-        match self.length {
-            Some(length) => format!("{}: {length}, proven shortest", board_line(&self.puzzle.board)),
-            None => format!("{}: no solution", board_line(&self.puzzle.board)),
-        }
-    }
-
     pub fn board(&self) -> &str {
         &self.puzzle.board
     }
 
-    /// Plays its moves and searches again; says what does not hold, if anything does not.
-    pub fn check(&self, worker: &mut Worker) -> Result<(), String> {
+    /// Plays its moves and searches again, within the limits of the worker; says what holds, or what does not.
+    pub fn check(&self, worker: &Worker) -> Result<Claim, String> {
         self.check_versions()?;
         let said = |fault: Fault| fault.message().to_owned();
         let posed = PuzzleArgs::default().pose_object(self.puzzle.clone()).map_err(said)?;
@@ -158,15 +151,35 @@ impl Certificate {
             return Err("its puzzle is not written as a certificate has it".to_owned());
         }
         self.check_moves(&posed)?;
+        self.check_limits(worker.search.limits())?;
         let algorithm =
             self.algorithm.parse().map_err(|()| format!("there is no method `{}`", self.algorithm))?;
         let limits = Limits { nodes: self.max_nodes.unwrap_or(u64::MAX), bytes: self.max_bytes };
-        let options = Options { limits, tables: self.tables(worker.folder)?, ..worker.options(&posed) };
-        let (solution, thresholds) = prove(&posed, algorithm, &options, worker).map_err(said)?;
+        let options = Options { limits, tables: Tables::default(), ..worker.options(&posed) };
+        let (solution, thresholds) = prove(&posed, algorithm, &options, self.nodes, worker).map_err(said)?;
+        if solution.nodes > self.nodes {
+            return Err(format!("the search takes more nodes than it says, {}", grouped(self.nodes.into())));
+        }
         if solution.outcome == Outcome::Stopped(None) {
             return Err("there was not enough time to check it".to_owned());
         }
-        self.compare(&posed, &solution, &thresholds)
+        self.compare(&posed, &solution, &thresholds)?;
+        Claim::new(&posed, self.status.clone(), self.length).map_err(said)
+    }
+
+    /// The limits are those of the checking run: a certificate cannot raise them.
+    fn check_limits(&self, own: Limits) -> Result<(), String> {
+        let over = |what, needed: u64, allowed: u64, option| {
+            let (needed, allowed) = (grouped(needed.into()), grouped(allowed.into()));
+            Err(format!("it needs {needed} {what}, and {allowed} are allowed: allow more by {option}"))
+        };
+        if self.max_bytes > own.bytes {
+            return over("bytes", self.max_bytes, own.bytes, "--max-bytes");
+        }
+        if self.nodes > own.nodes {
+            return over("nodes", self.nodes, own.nodes, "--max-nodes");
+        }
+        Ok(())
     }
 
     fn check_versions(&self) -> Result<(), String> {
@@ -186,6 +199,9 @@ impl Certificate {
                 "its tables are of version {}, those of this are of {own}",
                 self.tables.version
             ));
+        }
+        if !self.tables.names.is_empty() {
+            return Err("its search began with tables from elsewhere, which prove nothing".to_owned());
         }
         Ok(())
     }
@@ -208,18 +224,6 @@ impl Certificate {
         Ok(())
     }
 
-    /// The tables that were there beforehand, every one of them and no others.
-    fn tables(&self, folder: Option<&TableFolder>) -> Result<Tables, String> {
-        let tables = Tables::default();
-        for name in &self.tables.names {
-            let Some(folder) = folder else {
-                return Err(format!("it was made with the table {name}: say by --tables where that is"));
-            };
-            folder.read(name, &tables).map_err(|fault| fault.message().to_owned())?;
-        }
-        Ok(tables)
-    }
-
     fn compare(&self, posed: &Posed, solution: &Solution, thresholds: &[Threshold]) -> Result<(), String> {
         let status = match solution.outcome {
             Outcome::Solved if solution.optimal => "solved",
@@ -236,7 +240,9 @@ impl Certificate {
             let (found, said) = (thresholds.get(at), self.thresholds.get(at));
             if found != said {
                 let text = |threshold: Option<&Threshold>| match threshold {
-                    Some(Threshold { bound, nodes }) => format!("{bound} after {nodes} nodes"),
+                    Some(Threshold { bound, nodes }) => {
+                        format!("{bound} after {} nodes", grouped((*nodes).into()))
+                    }
                     None => "nothing".to_owned(),
                 };
                 return Err(format!(
@@ -248,12 +254,47 @@ impl Certificate {
             }
         }
         if solution.nodes != self.nodes {
-            return Err(format!("the search takes {} nodes, it says {}", solution.nodes, self.nodes));
+            let (found, said) = (grouped(solution.nodes.into()), grouped(self.nodes.into()));
+            return Err(format!("the search takes {found} nodes, it says {said}"));
         }
         let moves = solution.length.map(|_| notation::write(posed, &steps(solution))).transpose();
         if moves.map_err(|error| error.to_string())? != self.moves {
             return Err("the search finds other moves".to_owned());
         }
         Ok(())
+    }
+}
+
+/// What a certificate proves.
+#[derive(Clone, Debug, Serialize)]
+pub struct Claim {
+    status: String,
+    length: Option<u32>,
+    /// Board and options, with every goal.
+    puzzle: Posing,
+    #[serde(skip)]
+    text: String,
+}
+
+impl Claim {
+    fn new(posed: &Posed, status: String, length: Option<u32>) -> Result<Self, Fault> {
+        let puzzle = posed.puzzle()?;
+        let goals: Vec<String> = puzzle.goals().iter().map(Board::to_string).collect();
+        let answer = match length {
+            Some(length) => format!("{}, proven shortest", sentences::moves_by(length, posed.metric)),
+            None => "no solution".to_owned(),
+        };
+        let mut text = format!("{} to {}", puzzle.start(), goals.join(" or "));
+        let puzzle = Posing { goal: Some(GoalTexts::Several(goals)), ..posed.posing() };
+        for (name, value) in puzzle.options() {
+            write!(text, ", {name} {}", board_line(&value)).expect("strings take all");
+        }
+        write!(text, ": {answer}").expect("strings take all");
+        Ok(Self { status, length, puzzle, text })
+    }
+
+    /// For people, on one line.
+    pub fn text(&self) -> &str {
+        &self.text
     }
 }

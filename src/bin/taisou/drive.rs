@@ -111,6 +111,7 @@ impl<'a> Worker<'a> {
             |search, _| {
                 self.give_wanted();
                 helped.exchange(search);
+                true
             },
         );
         self.keep(&self.tables.clone());
@@ -127,23 +128,25 @@ impl<'a> Worker<'a> {
 
     /// Drives it to its end, or as long as it may take.
     pub fn finish(&self, work: &mut impl Sliced) -> Status {
-        self.finish_in(work, |_| SLICE, |_, _| ())
+        self.finish_in(work, |_| SLICE, |_, _| true)
     }
 
-    /// The same in slices of a given length, with a look at it after each.
+    /// The same in slices of a given length, with a look at it after each, which says whether to go on.
     pub fn finish_in<W: Sliced>(
         &self,
         work: &mut W,
         slice: impl Fn(&Stats) -> u64,
-        mut look: impl FnMut(&mut W, &Stats),
+        mut look: impl FnMut(&mut W, &Stats) -> bool,
     ) -> Status {
         let end = self.search.seconds.map(|seconds| Instant::now() + seconds);
         let mut counters = work.counters();
         loop {
             let status = work.go(slice(&counters));
             counters = work.counters();
-            look(work, &counters);
-            if status != Status::Paused || end.is_some_and(|end| Instant::now() >= end) {
+            if !look(work, &counters)
+                || status != Status::Paused
+                || end.is_some_and(|end| Instant::now() >= end)
+            {
                 return status;
             }
             self.progress.tell(&counters, work.best_so_far());

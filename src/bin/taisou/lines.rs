@@ -36,11 +36,13 @@ pub struct InputLine {
     pub text: Result<String, Fault>,
 }
 
-/// Lines from several inputs, read when they are asked for. Empty ones are counted and skipped.
+/// Lines from several inputs, read on demand. Empty ones are counted and skipped.
 pub struct Lines {
     inputs: VecDeque<Input>,
-    open: Option<(PathBuf, Box<dyn BufRead + Send>)>,
+    open: Option<OpenInput>,
     number: u64,
+    /// The code and the sentence of the fault that an input without a line is.
+    if_empty: Option<(&'static str, &'static str)>,
     /// How many there are, where that is known.
     pub total: Option<u64>,
 }
@@ -93,7 +95,18 @@ impl Lines {
             };
             total = total.zip(count).map(|(sum, count)| sum + count);
         }
-        Ok(Self { inputs, open: None, number: 0, total })
+        Ok(Self { inputs, open: None, number: 0, if_empty: None, total })
+    }
+
+    /// The next line by its number.
+    fn numbered(&mut self, text: Result<String, Fault>) -> InputLine {
+        self.number += 1;
+        InputLine { number: self.number, text }
+    }
+
+    /// Takes an input without a line for a fault.
+    pub fn none_empty(self, code: &'static str, message: &'static str) -> Self {
+        Self { if_empty: Some((code, message)), ..self }
     }
 
     /// The files that will be read.
@@ -134,49 +147,70 @@ impl Iterator for Lines {
 
     fn next(&mut self) -> Option<InputLine> {
         loop {
-            let Some((path, reader)) = &mut self.open else {
-                match self.inputs.pop_front()? {
-                    Input::Text(text) => {
-                        self.number += 1;
-                        return Some(InputLine { number: self.number, text: Ok(text) });
-                    }
-                    Input::File(path) if is_standard(&path) => {
-                        self.open = Some((path, Box::new(BufReader::new(io::stdin()))));
-                    }
-                    Input::File(path) => match File::open(&path) {
-                        Ok(file) => self.open = Some((path, Box::new(BufReader::new(file)))),
-                        Err(error) => {
-                            self.number += 1;
-                            return Some(InputLine {
-                                number: self.number,
-                                text: Err(Fault::of_file(&path, &error)),
-                            });
-                        }
-                    },
-                }
-                continue;
-            };
-            let mut bytes = Vec::new();
-            let text = match reader.read_until(b'\n', &mut bytes) {
-                Ok(0) => {
+            if let Some(open) = &mut self.open {
+                let Some(text) = open.read_line() else {
+                    let fault = self.if_empty.and_then(|fault| open.if_empty(fault));
                     self.open = None;
+                    if let Some(fault) = fault {
+                        return Some(self.numbered(Err(fault)));
+                    }
+                    continue;
+                };
+                if text.as_ref().is_ok_and(|text| text.trim().is_empty()) {
+                    self.number += 1;
                     continue;
                 }
-                Ok(_) => {
-                    String::from_utf8(bytes).map_err(|_| Fault::new("not-utf8", "the line is not UTF-8"))
-                }
-                Err(error) => {
-                    let fault = Fault::of_file(path, &error);
-                    self.open = None;
-                    Err(fault)
-                }
-            };
-            self.number += 1;
-            let text = text.map(|text| text.trim_end_matches(['\n', '\r']).to_owned());
-            if text.as_ref().is_ok_and(|text| text.trim().is_empty()) {
-                continue;
+                open.is_empty = false;
+                return Some(self.numbered(text));
             }
-            return Some(InputLine { number: self.number, text });
+            match self.inputs.pop_front()? {
+                Input::Text(text) => return Some(self.numbered(Ok(text))),
+                Input::File(path) => match OpenInput::new(path) {
+                    Ok(open) => self.open = Some(open),
+                    Err(fault) => return Some(self.numbered(Err(fault))),
+                },
+            }
         }
+    }
+}
+
+/// A file, or standard input, that is being read.
+struct OpenInput {
+    path: PathBuf,
+    reader: Box<dyn BufRead + Send>,
+    /// Whether only empty lines were read so far.
+    is_empty: bool,
+}
+
+impl OpenInput {
+    fn new(path: PathBuf) -> Result<Self, Fault> {
+        let reader: Box<dyn BufRead + Send> = if is_standard(&path) {
+            Box::new(BufReader::new(io::stdin()))
+        } else {
+            let file = File::open(&path).map_err(|error| Fault::of_file(&path, &error))?;
+            Box::new(BufReader::new(file))
+        };
+        Ok(Self { path, reader, is_empty: true })
+    }
+
+    /// The next line without its end; `None` after the last one, and after a failure.
+    fn read_line(&mut self) -> Option<Result<String, Fault>> {
+        let mut bytes = Vec::new();
+        match self.reader.read_until(b'\n', &mut bytes) {
+            Ok(0) => return None,
+            Ok(_) => (),
+            Err(error) => {
+                self.reader = Box::new(io::empty());
+                return Some(Err(Fault::of_file(&self.path, &error)));
+            }
+        }
+        let text = String::from_utf8(bytes).map_err(|_| Fault::new("not-utf8", "the line is not UTF-8"));
+        Some(text.map(|text| text.trim_end_matches(['\n', '\r']).to_owned()))
+    }
+
+    fn if_empty(&self, (code, message): (&'static str, &'static str)) -> Option<Fault> {
+        let name =
+            if is_standard(&self.path) { "standard input".into() } else { self.path.to_string_lossy() };
+        self.is_empty.then(|| Fault::new(code, format!("{name}: {message}")))
     }
 }

@@ -66,6 +66,21 @@ pub struct Posing {
     pub moves: Option<String>,
 }
 
+impl Posing {
+    /// The options besides board, goal, width and metric: what the pieces are, and where they may go.
+    pub fn options(&self) -> Vec<(&'static str, String)> {
+        let text = |name, value: &Option<String>| value.clone().map(|value| (name, value));
+        let same = self.same.iter().flatten().map(|group| ("same", group.clone()));
+        let others = [
+            text("blank", &self.blank),
+            text("blocks", &self.blocks),
+            text("axis", &self.axis),
+            text("gates", &self.gates),
+        ];
+        others.into_iter().flatten().chain(same).collect()
+    }
+}
+
 /// One goal, or several.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]

@@ -52,7 +52,7 @@ impl OutputArgs {
 }
 
 /// A number of bytes, perhaps in units of 1024.
-fn bytes(text: &str) -> Result<u64, String> {
+pub fn bytes(text: &str) -> Result<u64, String> {
     let digits = text.trim_end_matches(|c: char| !c.is_ascii_digit());
     let shift = match text[digits.len()..].trim_end_matches(['b', 'B']).trim_end_matches('i') {
         "" => 0,

@@ -27,11 +27,15 @@ pub fn grouped(number: u128) -> String {
 
 /// Moves, and what counts as one where that is not a single step.
 pub fn moves(count: u32, metric: Metric) -> String {
-    let moves = many(count.into(), "move", "moves");
     match metric {
-        Metric::Step => moves,
-        metric => format!("{moves} ({})", metric.name()),
+        Metric::Step => many(count.into(), "move", "moves"),
+        metric => moves_by(count, metric),
     }
+}
+
+/// Moves, and what counts as one.
+pub fn moves_by(count: u32, metric: Metric) -> String {
+    format!("{} ({})", many(count.into(), "move", "moves"), metric.name())
 }
 
 /// How a search ended.

@@ -48,11 +48,6 @@ impl TableFolder {
         Ok(folder)
     }
 
-    /// The names of the tables that can be used.
-    pub fn names(&self) -> &[String] {
-        &self.names
-    }
-
     /// Tables that begin with those of the folder, always in the same order.
     pub fn tables(&self) -> Tables {
         let tables = Tables::default();

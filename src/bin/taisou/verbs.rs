@@ -101,7 +101,8 @@ fn each_line(
 ) -> Result<Ending, Fault> {
     let folder = job.search.tables.as_ref().map(|path| TableFolder::open(path)).transpose()?;
     job.refuse_overlaps(&lines.files())?;
-    let mut printer = Printer::new(job, batch || job.output.json, lines.total == Some(1))?;
+    let mut printer =
+        Printer::new(job, batch || job.output.json, lines.total.is_some_and(|total| total <= 1))?;
     let progress = Progress::new(lines.total);
     let tables = folder.as_ref().map_or_else(Tables::default, TableFolder::tables);
     let threads = job.output.threads();
