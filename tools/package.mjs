@@ -41,10 +41,11 @@ const FINISHED = { readMoves: ["moves"] };
 
 /** What is built from the page's own worker and what asks it. What callers see in their traces stays readable. */
 const WORKER = {
-  "worker.js": { source: "www/engine/library.ts", minify: false, banner: "" },
+  "worker.js": { source: "www/engine/library.ts", minify: false, plugins: [], banner: "" },
   "worker-thread.js": {
     source: "www/engine/worker/library-thread.ts",
     minify: true,
+    plugins: [{ name: "modules-are-sent", transform: withoutModuleUrls }],
     // Its licence asks for this; the text is LICENSE-APACHE.
     banner: "/*! With idb-keyval, copyright 2016 Jake Archibald, Apache-2.0. */",
   },
@@ -146,9 +147,10 @@ export async function addParts() {
 async function buildWorker() {
   /** @type {Record<string, string>} */
   const files = {};
-  for (const [name, { source, minify, banner }] of Object.entries(WORKER)) {
+  for (const [name, { source, minify, plugins, banner }] of Object.entries(WORKER)) {
     const bundle = await rolldown({
       input: join(root, source),
+      plugins,
       platform: "browser",
       // Its paths lead to declarations.
       tsconfig: false,
@@ -165,6 +167,15 @@ async function buildWorker() {
     files[name] = output[0].code;
   }
   return files;
+}
+
+/**
+ * A worker receives compiled modules from the page. Parcel replaces each URL of a file by an entry of an import map, which workers
+ * do not have.
+ * @param {string} code
+ */
+function withoutModuleUrls(code) {
+  return code.replaceAll(/new URL\("\w+\.wasm", import\.meta\.url\)/g, "undefined");
 }
 
 /**
@@ -233,7 +244,7 @@ function entry(module, { functions, classes }) {
   const exported = (guard, names) =>
     names.map(
       (name) =>
-        `export const ${name} = /* @__PURE__ */ ${guard}(${["module.checkLoaded", `glue.${name}`, ...(FINISHED[name] ?? [])].join(", ")});`,
+        `export const ${name} = /* @__PURE__ */ ${guard}(${["wasm.checkLoaded", `glue.${name}`, ...(FINISHED[name] ?? [])].join(", ")});`,
     );
   const finishing = functions.flatMap((name) => FINISHED[name] ?? []);
   return [
@@ -242,9 +253,10 @@ function entry(module, { functions, classes }) {
     ...finishing.map((name) => `import { ${name} } from "./plain.js";`),
     `import load, * as glue from "./${module}_glue.js";`,
     "",
-    `const module = /* @__PURE__ */ loader(load, new URL("${module}_bg.wasm", import.meta.url));`,
+    // Not `module`: bundlers that wrap modules in CommonJS have a variable of that name in the same scope.
+    `const wasm = /* @__PURE__ */ loader(load, new URL("${module}_bg.wasm", import.meta.url));`,
     "",
-    "export default module.init;",
+    "export default wasm.init;",
     ...exported("guarded", functions),
     ...exported("guardedClass", classes),
     "",

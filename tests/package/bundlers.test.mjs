@@ -2,7 +2,7 @@
 // origin, and opened in Chromium.
 
 import assert from "node:assert/strict";
-import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -50,6 +50,19 @@ test("every entry of the package is tried", async () => {
     code.map((entry) => entry.replace(/^\./, "taisou")),
     Object.keys(ENTRIES),
   );
+});
+
+test("no script has what Parcel cannot bundle", async () => {
+  const installed = join(project, "node_modules/taisou");
+  const scripts = (await readdir(installed)).filter((name) => name.endsWith(".js"));
+  for (const name of scripts) {
+    // Its development server wraps each script in a function with the parameter `module`.
+    const script = await readFile(join(installed, name), "utf8");
+    assert.doesNotMatch(script, /^(?:const|let|var|class|function) module\b/m, name);
+  }
+  // A URL of a file becomes an entry of an import map, which workers do not have.
+  const worker = await readFile(join(installed, "worker-thread.js"), "utf8");
+  assert.doesNotMatch(worker, /import\.meta|_bg\.wasm/);
 });
 
 test("without a bundler, from another origin", async () => {

@@ -8,7 +8,9 @@ import type { Port } from "./worker-port";
  */
 export function spawnThread<Said, Heard>(address: URL): Port<Said, Heard> {
   if (NODE !== null) return nodeThread(NODE, address);
-  const url = address.origin === globalThis.location.origin ? address.href : borrowed(address.href);
+  // The bundlers of Next.js put an object in the place of the URL that has a path for its `href` and no origin.
+  const { origin, href } = new URL(address.href, globalThis.location.href);
+  const url = origin === globalThis.location.origin ? href : borrowed(href);
   return new Worker(url, { type: "module", name: "taisou" });
 }
 

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { spawnThread } from "./spawn";
+
+// As in a page.
+vi.mock("../platform/node", () => ({ NODE: null }));
+
+let spawned: string[];
+
+beforeEach(() => {
+  spawned = [];
+  vi.stubGlobal("location", new URL("https://page.example/game/"));
+  vi.stubGlobal(
+    "Worker",
+    class {
+      constructor(url: string) {
+        spawned.push(url);
+      }
+    },
+  );
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:loan" }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it("makes a worker of the page's own origin from its address", () => {
+  spawnThread(new URL("https://page.example/taisou/worker-thread.js"));
+  expect(spawned).toEqual(["https://page.example/taisou/worker-thread.js"]);
+});
+
+it("resolves the relative object that the bundlers of Next.js make of a URL", () => {
+  const path = "/_next/static/media/worker-thread.0a1b.js";
+  spawnThread({ href: path, origin: "", toString: () => path } as URL);
+  expect(spawned).toEqual([`https://page.example${path}`]);
+});
+
+it("borrows a worker of another origin", () => {
+  spawnThread(new URL("https://cdn.example/worker-thread.js"));
+  expect(spawned).toEqual(["blob:loan"]);
+});
