@@ -136,6 +136,7 @@ export const WHOLE = {
       // WebKit's own browser for tests is there on Linux alone.
       ...(process.platform === "linux" ? [webkit] : []),
       { name: "soak", command: node("tests/soak/soak.mjs", "--minutes", "5"), slow: true },
+      { name: "elements", command: node("tests/soak/elements.mjs"), slow: true },
     ],
   ],
 };
