@@ -131,6 +131,24 @@ describe("the replay", () => {
     }
   });
 
+  it("leads from the middle of a turn to its beginning, or to its end", async () => {
+    const page = await pageOf({ start: "*12/345/678", goal: "125/348/67*" }, { metric: "line" });
+    const { searching, workOut, store, replaying, playing } = page;
+    searching.solve();
+    workOut();
+    const progress = () => replayProgress(store.state());
+    for (const [by, turn] of [
+      [-1, 1],
+      [1, 2],
+    ] as const) {
+      replaying.goTo(1);
+      playing.click(5);
+      expect(progress()).toEqual({ turn: 1, kind: "begun" });
+      replaying.go(by);
+      expect(progress()).toEqual({ turn, kind: "on" });
+    }
+  });
+
   it("has nothing to play without a solution, or with one that has no moves", async () => {
     const page = await pageOf({ start: "12/3*" });
     page.replaying.toggle();

@@ -162,10 +162,13 @@ describe("solving", () => {
 
   it("is over, with all that was found, when the board becomes another one", async () => {
     const page = await pageOf(FAR, { algorithm: "bfs" });
-    const { store, searching, open, work, workOut } = page;
+    const { store, searching, open, work, workOut, workers } = page;
     searching.solve();
     work(2);
     open(ONE_MOVE);
+    // The worker ends the search, and has nothing left to do.
+    for (let slices = 0; slices < 5; slices += 1) workers.at(-1)?.slice();
+    expect(workers.at(-1)?.slice()).toBe(false);
     expect(store.state()).toMatchObject({ search: { phase: "idle" }, progress: null });
     // Nobody hears what was meant for the board before.
     expect(store.state()).toMatchObject({ progress: null, result: { kind: "none" } });

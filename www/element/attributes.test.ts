@@ -26,6 +26,15 @@ describe("attributes", () => {
     });
   });
 
+  it("each fill the field of the editor that they are", () => {
+    const said = {
+      ...{ board: "12*", goal: "*12", width: "3", blank: "0", same: "AB" },
+      ...{ blocks: "C", axis: "long", gates: "x..", label: "Mine" },
+    };
+    const { board: start, label: title, ...others } = said;
+    expect(withAttributes(EMPTY_FIELDS, attributes(said))).toEqual({ start, title, ...others });
+  });
+
   it("leave all around the board, or some, or nothing", () => {
     const shown = (controls: string | null) => [...controlsNamed(attributes({ controls }))];
     expect(shown(null)).toEqual(CONTROLS);

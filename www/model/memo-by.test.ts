@@ -11,6 +11,22 @@ it("makes a value once for each key, and anew when something else has changed", 
   expect(make).toHaveBeenCalledTimes(3);
 });
 
+it("makes a value anew when any of several others has changed", () => {
+  const make = vi.fn((_: object, one: number, two: number, three: number) => [one, two, three]);
+  const made = memoBy(make);
+  const key = {};
+  for (const [one, two, three] of [
+    [1, 1, 1],
+    [1, 1, 2],
+    [1, 2, 2],
+    [2, 2, 2],
+    [2, 2, 2],
+  ] as const) {
+    expect(made(key, one, two, three)).toEqual([one, two, three]);
+  }
+  expect(make).toHaveBeenCalledTimes(4);
+});
+
 it("remembers also that there is nothing", () => {
   const make = vi.fn(() => null);
   const made = memoBy<object, [], null>(make);

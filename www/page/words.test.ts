@@ -57,6 +57,13 @@ describe("the dictionaries", () => {
     for (const [path, text] of ja) expect(text, path).not.toMatch(/[a-z]{4,} [a-z]{2,} [a-z]{2,}/);
   });
 
+  it("count moves in 手", () => {
+    const counting = [...en].filter(([, text]) => /\bup moves?\b/.test(text)).map(([path]) => path);
+    expect(counting.length).toBeGreaterThan(10);
+    for (const path of counting) expect(ja.get(path), path).toContain("手");
+    expect(ja.get("ownBest")).toContain("up手");
+  });
+
   it("keep the names that other people's tests and habits rely on", () => {
     expect(ja.get("solve")).toBe("解く");
     expect(ja.get("undo")).toBe("元に戻す");

@@ -12,6 +12,15 @@ describe("a board for another page", () => {
     ]);
   });
 
+  it("has all that the link says of the puzzle, every group of symbols that are the same too", () => {
+    const fragment =
+      "board=AABC/DE**&goal=**??/????,????/AA??&w=4&blank=*&same=BC,DE&blocks=A&axis=long&gates=...x/....&title=Mine";
+    expect(Object.fromEntries(attributesOf(linked(fragment)))).toEqual({
+      ...{ board: "AABC/DE**", goal: "**??/????,????/AA??", width: "4", blank: "*", same: "BC,DE" },
+      ...{ blocks: "A", axis: "long", gates: "...x/....", label: "Mine", metric: "step" },
+    });
+  });
+
   it("is counted as the link counts it", () => {
     const said = (fragment: string) => Object.fromEntries(attributesOf(linked(fragment)));
     expect(said("board=12*&w=3")).toEqual({ board: "12*", width: "3" });

@@ -1,0 +1,31 @@
+import * as taisou from "taisou";
+import { beforeAll, expect, it } from "vitest";
+import { joinsOf, NO_JOIN } from "./joins";
+
+beforeAll(() => taisou.default());
+
+const joins = (board: string) => joinsOf(taisou.parse(board, 0, { blocks: "all" }));
+
+it("the cells of a block join one another, and its first cell knows its middle", () => {
+  expect(joins("AAB/AA*")).toEqual([
+    { classes: "join-right join-down", middle: [0.5, 0.5] },
+    { classes: "join-down join-left inner", middle: [0, 0] },
+    { classes: "", middle: [0, 0] },
+    { classes: "join-up join-right inner", middle: [0, 0] },
+    { classes: "join-up join-left inner", middle: [0, 0] },
+    NO_JOIN,
+  ]);
+});
+
+it("a block joins nothing across the edge of the board", () => {
+  // The first and the last cell of each row are neighbours in memory only.
+  const classes = joins("B*A/AAA").map((join) => join.classes);
+  expect(classes).toEqual([
+    ...["", "", "join-down"],
+    ...["join-right inner", "join-right join-left inner", "join-up join-left inner"],
+  ]);
+});
+
+it("a block that is no rectangle has no middle", () => {
+  expect(joins("A*/AA")[0]).toEqual({ classes: "join-down", middle: [0, 0] });
+});
