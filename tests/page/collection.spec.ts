@@ -152,7 +152,7 @@ test("a short link takes the keys of every link, and becomes a long one when the
   const link = new RegExp(`#puzzle=souai&metric=line&alg=bfs&moves=[^&]+&lang=${lang}$`);
   expect(await taisou.copied()).toMatch(link);
   await taisou.goal.fill("アウソイ*タタノマ");
-  await expect.poll(() => page.url()).toContain("#board=");
+  await expect.poll(() => page.url()).toContain("#start=");
   await taisou.goal.fill("ソウアイ*タタノマ");
   await expect.poll(() => page.url()).toContain("#puzzle=souai&");
 });
@@ -177,27 +177,27 @@ test("counts as books and cards do, unless the link says otherwise", async ({
 test("a name that is not in the collection opens the first board and says so", async ({
   page,
   taisou,
-  words: { t },
+  words: { t, dropped },
 }) => {
   await taisou.open("puzzle=no-such-one");
   await taisou.expectSymbols("アタマノタイソウ ");
-  await expect(page.getByText(t.dropped["unknown-puzzle"]("puzzle", "no-such-one"))).toBeVisible();
+  await expect(page.getByText(t.unknownPuzzle("no-such-one"))).toBeVisible();
   await taisou.open("puzzle=klotski&board=123*&w=2");
   await taisou.expectSymbols("123 ");
-  await expect(page.getByText(t.dropped["board-given"]("puzzle"))).toBeVisible();
+  await expect(page.getByText(dropped.because["board-given"]("puzzle", ""))).toBeVisible();
 });
 
 test("says so where the collection cannot be fetched", async ({
   page,
   tolerated,
   taisou,
-  words: { t },
+  words: { t, dropped },
 }) => {
   tolerated.push(/net::ERR_FAILED/);
   await page.route(/entries-/, (route) => route.abort());
   await taisou.open("puzzle=klotski");
   await taisou.expectSymbols("アタマノタイソウ ");
-  await expect(page.getByText(t.dropped["no-collection"]("puzzle", "klotski"))).toBeVisible();
+  await expect(page.getByText(dropped.because["no-collection"]("puzzle", "klotski"))).toBeVisible();
   await taisou.button(t.collection).click();
   await expect(page.getByText(t.collectionFailed)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { Taisou } from "./taisou";
-import { beginning, type Texts } from "./words";
+import { beginning, type Words } from "./words";
 
 test("a copied link opens the very same board in a fresh browser", async ({
   context,
@@ -17,7 +17,7 @@ test("a copied link opens the very same board in a fresh browser", async ({
   await taisou.expectSymbols("ウアタソ マイタノ");
   await taisou.press(t.copyLink);
   const link = await taisou.copied();
-  expect(decodeURI(link)).toContain("#board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3");
+  expect(decodeURI(link)).toContain("#start=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3&end");
 
   const fresh = await browser.newContext({
     locale: locale ?? "",
@@ -41,11 +41,11 @@ test("a link carries the moves played so far", async ({ taisou, words: { t } }) 
 test("a link keeps the moves up to the first that cannot be made", async ({
   page,
   taisou,
-  words: { t },
+  words: { t, dropped },
 }) => {
   await taisou.open("board=12345678*&w=3&moves=RDR2U");
   await taisou.expectSymbols("1234 6758");
-  await expect(page.getByText(t.dropped.cut("moves", "R2"))).toBeVisible();
+  await expect(page.getByText(dropped.because.cut("moves", "R2"))).toBeVisible();
   await taisou.button(t.undo).click();
   await taisou.expectSymbols("1234567 8");
 });
@@ -92,31 +92,41 @@ test("an edited address opens what it says", async ({ page, taisou }) => {
 });
 
 /** Bad link, what is still shown, what the page says about the rest. */
-const bad: readonly [string, string, (t: Texts) => string][] = [
+const bad: readonly [string, string, (words: Words) => string][] = [
   [
     "board=123*&w=2&goal=12/34",
     "123 ",
-    ({ errors }) => errors["goal-mismatch"]({ symbol: "4", found: 1, expected: 0 }),
+    ({ t }) => t.errors["goal-mismatch"]({ symbol: "4", found: 1, expected: 0 }),
   ],
-  ["board=123*&w=two", "123 ", ({ dropped }) => dropped.value("w")],
-  ["board=123*&w=2&alg=dijkstra", "123 ", ({ dropped }) => dropped.value("alg")],
-  ["board=123*&w=2&metric=hop", "123 ", ({ dropped }) => dropped.value("metric")],
-  ["board=123*&w=2&moves=XYZ", "123 ", ({ dropped }) => dropped.unreadable("moves")],
-  ["board=123*&w=2&lang=tlh", "123 ", ({ dropped }) => dropped.value("lang")],
-  ["board=123*&w=2&colour=red", "123 ", ({ dropped }) => dropped["unknown-key"]("colour")],
-  ["board=123*&goal=2%ZZ&w=2", "123 ", ({ dropped }) => dropped.encoding("goal")],
-  ["board=123*&w=2&axis=wide", "123 ", ({ dropped }) => dropped.value("axis")],
-  ["goal=12/3*", "アタマノタイソウ ", ({ dropped }) => dropped["no-board"]("goal")],
+  ["board=123*&w=two", "123 ", ({ dropped }) => dropped.because.value("w", "two")],
+  [
+    "board=123*&w=2&alg=dijkstra",
+    "123 ",
+    ({ dropped }) => dropped.because.value("alg", "dijkstra"),
+  ],
+  ["board=123*&w=2&metric=hop", "123 ", ({ dropped }) => dropped.because.value("metric", "hop")],
+  ["board=123*&w=2&moves=XYZ", "123 ", ({ dropped }) => dropped.because.unreadable("moves", "XYZ")],
+  ["board=123*&w=2&lang=tlh", "123 ", ({ dropped }) => dropped.because.value("lang", "tlh")],
+  [
+    "board=123*&w=2&colour=red",
+    "123 ",
+    ({ dropped }) => dropped.because["unknown-key"]("colour", "red"),
+  ],
+  ["board=123*&goal=2%ZZ&w=2", "123 ", ({ dropped }) => dropped.because.encoding("goal", "2%ZZ")],
+  ["board=123*&w=2&axis=wide", "123 ", ({ dropped }) => dropped.because.value("axis", "wide")],
+  ["goal=12/3*", "アタマノタイソウ ", ({ dropped }) => dropped.because["no-board"]("goal", "")],
+  ["start=21/3*&goal=2", "アタマノタイソウ ", ({ dropped }) => dropped.cutOff],
+  ["board=21/3*", "213 ", ({ dropped }) => dropped.because["maybe-cut"]("goal", "")],
 ];
 for (const [fragment, symbols, said] of bad) {
   test(`#${fragment} keeps what it can and says what it dropped`, async ({
     page,
     taisou,
-    words: { t },
+    words,
   }) => {
     await taisou.open(fragment);
     await taisou.expectSymbols(symbols);
-    await expect(page.getByText(said(t)).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText(said(words)).filter({ visible: true }).first()).toBeVisible();
   });
 }
 

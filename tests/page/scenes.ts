@@ -155,7 +155,7 @@ export const SCENES: readonly Scene[] = [
     name: "play-dropped",
     async reach(taisou) {
       await taisou.open("board=123456*78&w=3&colour=1&metric=hop&moves=L9");
-      await expect(taisou.page.getByText(taisou.words.t.droppedTitle)).toBeVisible();
+      await expect(taisou.page.getByText(taisou.words.dropped.title)).toBeVisible();
     },
   },
   {

@@ -156,5 +156,5 @@ test("offers the system's apps where there are any", async ({
   await page.getByRole("button", { name: share.send }).click();
   await expect
     .poll(async () => decodeURI(await page.title()))
-    .toMatch(/^八 http.*#board=12345678\*&w=3&title=八$/);
+    .toMatch(/^八 http.*#start=12345678\*&w=3&title=八&end$/);
 });

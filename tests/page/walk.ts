@@ -20,7 +20,7 @@ export function walk(
   lang: Lang,
   shown: (text: string) => string = (text) => text,
 ): Stop[] {
-  const { t, space, compare, check, draw, many, presets, share } = wordsIn(lang);
+  const { t, space, compare, check, draw, dropped, many, presets, share } = wordsIn(lang);
   const dialog = page.getByRole("dialog");
   const grid = page.getByRole("grid");
   const status = page.getByRole("status");
@@ -181,7 +181,7 @@ export function walk(
       name: "a link of which little can be used",
       reach: async () => {
         await open("board=123456*78&w=3&colour=1&metric=hop&moves=L9&w=3&alg=human");
-        await expect(page.getByText(t.droppedTitle)).toBeVisible();
+        await expect(page.getByText(dropped.title)).toBeVisible();
       },
     },
     {

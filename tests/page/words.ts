@@ -6,6 +6,8 @@ import { texts as compareEn } from "../../www/features/compare/en";
 import { texts as compareJa } from "../../www/features/compare/ja";
 import { texts as drawEn } from "../../www/features/draw/en";
 import { texts as drawJa } from "../../www/features/draw/ja";
+import { texts as droppedEn } from "../../www/features/dropped/en";
+import { texts as droppedJa } from "../../www/features/dropped/ja";
 import { texts as helpEn } from "../../www/features/help/en";
 import { texts as helpJa } from "../../www/features/help/ja";
 import { texts as howEn } from "../../www/features/how/en";
@@ -41,6 +43,7 @@ const BOTH = {
     check: checkJa,
     compare: compareJa,
     draw: drawJa,
+    dropped: droppedJa,
     help: helpJa,
     how: howJa,
     left: leftJa,
@@ -57,6 +60,7 @@ const BOTH = {
     check: checkEn,
     compare: compareEn,
     draw: drawEn,
+    dropped: droppedEn,
     help: helpEn,
     how: howEn,
     left: leftEn,

@@ -32,8 +32,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const EIGHT = "board=12345678*&w=3";
-const LETTERS = "board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3";
+const EIGHT = "start=12345678*&w=3&end";
+const LETTERS = "start=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3&end";
+/** A link with more keys before its end. */
+const plus = (link: string, keys: string) => link.replace(/&end$/, `&${keys}&end`);
 const COLLECTION: Collection = { entries: ENTRIES };
 const THERE: Shelf = { load: async () => COLLECTION, now: COLLECTION };
 
@@ -143,7 +145,7 @@ describe("the address", () => {
     page.pass(400);
     expect(page.bar()).toBe("w=3&board=12345678*&metric=step");
     page.store.dispatch({ type: "metric", metric: "line" });
-    expect(page.bar()).toBe(`${EIGHT}&metric=line`);
+    expect(page.bar()).toBe(plus(EIGHT, "metric=line"));
     expect(page.history.at).toBe(0);
   });
 
@@ -165,6 +167,30 @@ describe("the address", () => {
     expect(page.board()).toBe(moved);
     page.store.dispatch({ type: "undone" });
     expect(page.state().play.cursor).toBe(0);
+  });
+
+  it("that was cut off says so, after a reload too, and opens no board of its own", () => {
+    const cut = LETTERS.slice(0, LETTERS.indexOf("&goal"));
+    let page = pageOf(cut);
+    for (const _ of [1, 2]) {
+      expect(page.state().listed?.entry).toBe(LANDING);
+      expect(page.state().notice).toEqual({
+        kind: "dropped",
+        dropped: [{ key: "", reason: "cut-off" }],
+      });
+      page.click(7);
+      page = page.reloaded();
+      expect(page.bar()).toBe(cut);
+    }
+  });
+
+  it("says once that a board in its query is not used", () => {
+    const page = pageAt(createHistory("", "?board=12*&fbclid=x"));
+    const dropped = [{ key: "board", reason: "query", value: "12*" }];
+    expect(page.state().notice).toEqual({ kind: "dropped", dropped });
+    page.store.dispatch({ type: "notice", notice: null });
+    page.follow(LETTERS);
+    expect(page.state().notice).toBeNull();
   });
 
   it("is opened again where it was edited by hand, and where the same link is followed", () => {
@@ -197,7 +223,7 @@ describe("the address", () => {
     // Settings are no step.
     page.store.dispatch({ type: "algorithm", algorithm: "bfs" });
     page.editing.type("title", "mine");
-    expect(page.bar()).toBe(`${LETTERS}&alg=bfs&title=mine`);
+    expect(page.bar()).toBe(plus(LETTERS, "alg=bfs&title=mine"));
   });
 
   it("keeps the moves of a puzzle whose text is then edited, however it is typed", () => {
@@ -246,18 +272,18 @@ describe("the address", () => {
   });
 
   it("keeps the room, which is a step to go back from, and leaves what goes on there alone", () => {
-    const page = pageOf(`${EIGHT}&room=compare`);
+    const page = pageOf(plus(EIGHT, "room=compare"));
     expect(page.state().place).toBe("compare");
     page.enter("play");
     page.click(7);
     page.enter("make");
-    expect(page.bar()).toBe(`${EIGHT}&room=make`);
+    expect(page.bar()).toBe(plus(EIGHT, "room=make"));
     const { puzzle, play } = page.state();
     page.back();
     expect(page.bar()).toBe(EIGHT);
     expect(page.state()).toMatchObject({ place: "play", puzzle, play });
     page.back();
-    expect(page.bar()).toBe(`${EIGHT}&room=compare`);
+    expect(page.bar()).toBe(plus(EIGHT, "room=compare"));
     expect(page.state().play).toBe(play);
     expect(page.reloaded().state().place).toBe("compare");
     // Who is sent a link is to play.
@@ -275,7 +301,7 @@ describe("the address", () => {
     expect(play.gestures.map(({ by }) => by)).toEqual([undefined, undefined]);
     expect(clock).toMatchObject({ spent: 3000, whole: true });
     // What came with a link was made by somebody, at some time.
-    const linked = pageOf(`${EIGHT}&moves=RL`).reloaded();
+    const linked = pageOf(plus(EIGHT, "moves=RL")).reloaded();
     expect(linked.state().play.gestures.map(({ by }) => by)).toEqual(["link", "link"]);
     expect(linked.state().clock.whole).toBe(false);
   });
@@ -284,7 +310,7 @@ describe("the address", () => {
     const page = pageOf(LETTERS);
     page.click(5);
     expect(page.addressing.link(false)).toBe(`https://example.org/#${LETTERS}`);
-    expect(page.addressing.link(true)).toBe(`https://example.org/#${LETTERS}&moves=L`);
+    expect(page.addressing.link(true)).toBe(`https://example.org/#${plus(LETTERS, "moves=L")}`);
     // A text that is being mended has no moves.
     page.editing.type("start", "123");
     expect(page.addressing.link(true)).not.toContain("moves");
@@ -333,7 +359,7 @@ describe("what lies over the page", () => {
     page.dialog("collection");
     page.store.dispatch({ type: "metric", metric: "line" });
     page.back();
-    expect(page.bar()).toBe(`${EIGHT}&metric=line`);
+    expect(page.bar()).toBe(plus(EIGHT, "metric=line"));
     expect(page.state().metric).toBe("line");
     expect(page.reloaded().state().metric).toBe("line");
   });
@@ -374,7 +400,7 @@ describe("what lies over the page", () => {
     page.explain("parity");
     page.explain("bounds");
     expect(page.history.entries).toHaveLength(2);
-    expect(page.bar()).toBe(`${EIGHT}&how=bounds`);
+    expect(page.bar()).toBe(plus(EIGHT, "how=bounds"));
     page.back();
     expect([page.bar(), page.state().dialog]).toEqual([EIGHT, null]);
   });
@@ -382,9 +408,11 @@ describe("what lies over the page", () => {
 
 describe("how it works", () => {
   it("is opened by its own address, and closed without one more entry", () => {
-    const page = pageOf(`${EIGHT}&how=bounds`);
+    const page = pageOf(plus(EIGHT, "how=bounds"));
     expect(howOf(page.state())).toBe("bounds");
-    expect(page.addressing.linkToPlace("proof")).toBe(`https://example.org/#${EIGHT}&how=proof`);
+    expect(page.addressing.linkToPlace("proof")).toBe(
+      `https://example.org/#${plus(EIGHT, "how=proof")}`,
+    );
     page.dialog(null);
     page.pass();
     expect(page.bar()).toBe(EIGHT);
@@ -398,9 +426,9 @@ describe("how it works", () => {
     page.explain("parity");
     page.toPlayer("12/*3");
     page.pass();
-    expect([page.bar(), page.state().dialog]).toEqual(["board=12*3&w=2", null]);
+    expect([page.bar(), page.state().dialog]).toEqual(["start=12*3&w=2&end", null]);
     page.back();
-    expect([howOf(page.state()), page.bar()]).toEqual(["parity", `${EIGHT}&how=parity`]);
+    expect([howOf(page.state()), page.bar()]).toEqual(["parity", plus(EIGHT, "how=parity")]);
     // Closed or gone back from, it leads to where all began.
     page.dialog(null);
     page.pass();
@@ -438,7 +466,7 @@ describe("a short link", () => {
     // A board of one's own has no name that says so.
     page.opening.scramble();
     expect(metricOf(page.state())).toBe("slide");
-    expect(page.bar()).toMatch(/^board=.*&metric=slide$/);
+    expect(page.bar()).toMatch(/^start=.*&metric=slide&end$/);
     expect(metricOf(page.reloaded().state())).toBe("slide");
   });
 
@@ -446,7 +474,7 @@ describe("a short link", () => {
     const page = pageOf("puzzle=fifteen");
     const board = page.board();
     expect(page.state().puzzle?.start.solved).toBe(false);
-    expect(page.bar()).toMatch(/^board=.*&title=15/);
+    expect(page.bar()).toMatch(/^start=.*&title=15/);
     expect(page.reloaded().board()).toBe(board);
     expect(pageOf("puzzle=fifteen").board()).not.toBe(board);
     expect(page.history.entries).toHaveLength(1);
@@ -482,7 +510,7 @@ describe("a short link", () => {
     expect(page.state().listed?.entry).toBe(LANDING);
     expect(page.state().notice).toEqual({
       kind: "dropped",
-      dropped: [{ key: "puzzle", reason: "no-collection", from: "klotski" }],
+      dropped: [{ key: "puzzle", reason: "no-collection", value: "klotski" }],
     });
   });
 

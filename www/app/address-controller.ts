@@ -10,7 +10,7 @@ import {
 } from "../model/link/address";
 import type { ChapterPlace } from "../model/link/chapters";
 import { fragmentOf } from "../model/link/fragment";
-import { around, type Link, type ReadLink, readLink } from "../model/link/link";
+import { around, keysInQuery, type Link, type ReadLink, readLink } from "../model/link/link";
 import type { Place } from "../model/link/rooms";
 import { millisOf } from "../model/state/clock";
 import { obstacle, playedGestures } from "../model/state/selectors";
@@ -168,9 +168,15 @@ export function createAddressing(
 /** Reads the entry that the browser is at; a link is parsed once, however often it is asked for. */
 function createVisits(bar: AddressBar): () => Visit {
   let last: { readonly fragment: string; readonly read: ReadLink } | null = null;
+  // Every entry has the same query, so only the first one reports it.
+  const inQuery = keysInQuery(bar.query());
   return () => {
     const fragment = bar.fragment();
-    if (last?.fragment !== fragment) last = { fragment, read: readLink(fragment) };
+    if (last?.fragment !== fragment) {
+      const read = readLink(fragment);
+      const dropped = last === null ? [...inQuery, ...read.dropped] : read.dropped;
+      last = { fragment, read: { ...read, dropped } };
+    }
     return { read: last.read, kept: bar.kept() };
   };
 }

@@ -74,7 +74,7 @@ describe("a puzzle of the collection", () => {
       editing.type("title", "mine");
       expect(fragmentOf(store.state())).toBe(`puzzle=${one.id}&title=mine`);
       editing.type("start", "12/3*");
-      expect(fragmentOf(store.state())).toMatch(/^board=12\/3\*&/);
+      expect(fragmentOf(store.state())).toMatch(/^start=12\/3\*&/);
     },
   );
 

@@ -1,5 +1,5 @@
 import type { Metric } from "taisou";
-import { enAlgorithmNotes, enAlgorithms } from "./algorithms-en";
+import { enAlgorithms } from "./algorithms-en";
 import { enBoard } from "./board-en";
 import { moves } from "./english";
 import { enErrors } from "./errors-en";
@@ -60,7 +60,6 @@ export const texts: Texts = {
 
   algorithm: "Algorithm",
   algorithms: enAlgorithms,
-  algorithmNotes: enAlgorithmNotes,
   metric: "Metric",
   metrics: {
     step: "Single steps",
@@ -217,22 +216,6 @@ export const texts: Texts = {
   outOf: (solved, all) => `${solved} / ${all}`,
   nextPuzzles: "Next puzzles",
   ownBest: (count) => grouped`your best: ${count}`,
-
-  droppedTitle: "Part of the link could not be read.",
-  dropped: {
-    "unknown-key": (key) => `“${key}” is not a key of these links and was left out.`,
-    repeated: (key) => `“${key}” came more than once; the first was used.`,
-    encoding: (key) => `“${key}” is not well encoded (%) and was left out.`,
-    value: (key) => `The value of “${key}” makes no sense here and was left out.`,
-    "too-long": (key) => `“${key}” is too long and was left out.`,
-    cut: (key, from) =>
-      `“${key}” does not fit this board from “${from}” on; what comes before was used.`,
-    "no-board": (key) => `“${key}” came without a board and was left out.`,
-    unreadable: (key) => `“${key}” does not fit this board and was left out.`,
-    "board-given": (key) => `There is a board already, so “${key}” was left out.`,
-    "unknown-puzzle": (_key, id) => enBoard.unknownPuzzle(id),
-    "no-collection": (_key, id) => `The collection could not be loaded, so “${id}” was not opened.`,
-  },
 
   newVersion: "A new version is ready. Your board and your moves stay.",
   takeVersion: "Use the new version",

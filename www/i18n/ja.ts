@@ -1,7 +1,7 @@
 import type { Direction, Metric, Stage, Why } from "taisou";
 import type { Level } from "../model/level/difficulty";
 import type { Kind } from "../model/puzzle/entry";
-import { jaAlgorithmNotes, jaAlgorithms } from "./algorithms-ja";
+import { jaAlgorithms } from "./algorithms-ja";
 import { jaBoard, way } from "./board-ja";
 import { jaErrors } from "./errors-ja";
 import { jaWhy } from "./hopeless-ja";
@@ -60,7 +60,6 @@ export const texts = {
   // Searching
   algorithm: "解法",
   algorithms: jaAlgorithms,
-  algorithmNotes: jaAlgorithmNotes,
   metric: "数え方",
   metrics: metricName,
   /** The same for boards of tiles, with what speed solvers call them. */
@@ -221,24 +220,7 @@ export const texts = {
   nextPuzzles: "つぎのパズル",
   ownBest: (moves: number) => grouped`自己最少${moves}手`,
 
-  // Links and notices
-  droppedTitle: "リンクに読み取れないところがありました。",
-  dropped: {
-    "unknown-key": (key: string) => `「${key}」は知らない項目なので、使いませんでした。`,
-    repeated: (key: string) => `「${key}」がくり返されていたので、はじめの方を使いました。`,
-    encoding: (key: string) => `「${key}」は文字の書き方（%）が壊れていたので、使いませんでした。`,
-    value: (key: string) => `「${key}」の値が読めないので、使いませんでした。`,
-    "too-long": (key: string) => `「${key}」は長すぎるので、使いませんでした。`,
-    cut: (key: string, from: string) =>
-      `「${key}」は途中の「${from}」からこの盤面で使えないので、その手前までを使いました。`,
-    "no-board": (key: string) => `「${key}」は、盤面（board）がないので使いませんでした。`,
-    unreadable: (key: string) => `「${key}」はこの盤面に使えないので、使いませんでした。`,
-    "board-given": (key: string) => `盤面（board）があるので、「${key}」は使いませんでした。`,
-    "unknown-puzzle": (_key: string, id: string) => jaBoard.unknownPuzzle(id),
-    "no-collection": (_key: string, id: string) =>
-      `パズル集を読み込めなかったので、「${id}」を開けませんでした。`,
-  },
-
+  // Notices
   newVersion: "新しい版があります。盤面と動かした手は、そのまま残ります。",
   takeVersion: "新しい版にする",
 

@@ -3,10 +3,12 @@ import { PastedMovesNotice } from "../features/edit/PastedMovesNotice";
 import { toBoard } from "../features/play/commands";
 import type { Texts } from "../i18n/ja";
 import { Button } from "../kit/Button";
+import { Lazily } from "../kit/Lazily";
 import { NoticeBox } from "../kit/NoticeBox";
 import type { ViewProps } from "../kit/view-props";
 import type { Notice } from "../model/state/notice";
 import { isBusy } from "../model/state/selectors";
+import { droppedParts } from "./lazy-parts";
 
 /** A word of thanks goes by itself, and what Undo does as well; what the reader must know stays until dismissed. */
 const PASSING_MILLIS: Partial<Record<Notice["kind"], number>> = {
@@ -79,15 +81,7 @@ export function Notices({ app, state, t, lang }: ViewProps) {
             </>
           )}
           {notice.kind === "dropped" && (
-            <>
-              <p>{t.droppedTitle}</p>
-              <ul>
-                {notice.dropped.map(({ key, reason, from }, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a key can be dropped twice
-                  <li key={index}>{t.dropped[reason](key, from ?? "")}</li>
-                ))}
-              </ul>
-            </>
+            <Lazily view={{ app, state, t, lang }} load={droppedParts} />
           )}
         </NoticeBox>
       )}

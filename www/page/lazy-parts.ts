@@ -60,6 +60,14 @@ export const sharing = withWords(
   async () => (await import("../features/share/Sharing")).Sharing,
 );
 
+export const droppedParts = withWords(
+  dictionary({
+    ja: () => import("../features/dropped/ja"),
+    en: () => import("../features/dropped/en"),
+  }),
+  async () => (await import("../features/dropped/DroppedParts")).DroppedParts,
+);
+
 export const helping = withWords(
   dictionary({ ja: () => import("../features/help/ja"), en: () => import("../features/help/en") }),
   async () => (await import("../features/help/HelpText")).HelpText,

@@ -14,6 +14,8 @@ export interface EntryState {
 export interface AddressBar {
   /** The fragment as written, without the first `#`. */
   fragment(): string;
+  /** The query of the address, with its `?`. */
+  query(): string;
   /** What this page has kept with the entry. */
   kept(): EntryState | null;
   write(kind: "push" | "replace", fragment: string, state: EntryState): void;
@@ -34,6 +36,8 @@ export const addressBar: AddressBar = {
     const at = href.indexOf("#");
     return at < 0 ? "" : href.slice(at + 1);
   },
+
+  query: () => location.search,
 
   kept() {
     const state: unknown = history.state;

@@ -18,7 +18,7 @@ export interface MemoryHistory extends AddressBar {
   leave(): void;
 }
 
-export function createHistory(first: string): MemoryHistory {
+export function createHistory(first: string, query = ""): MemoryHistory {
   const encode = (fragment: string) => new URL(`#${fragment}`, "https://example.org").hash.slice(1);
   const entries: HistoryEntry[] = [{ fragment: encode(first), state: null }];
   let at = 0;
@@ -49,6 +49,7 @@ export function createHistory(first: string): MemoryHistory {
       return at;
     },
     fragment: () => entries[at]?.fragment ?? "",
+    query: () => query,
     kept: () => structuredClone(entries[at]?.state ?? null),
     write(kind, fragment, state) {
       if (kind === "push") push(fragment, state);

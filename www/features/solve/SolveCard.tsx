@@ -55,8 +55,8 @@ export function SolveCard(props: WordedProps<SolveTexts>) {
 }
 
 /** By which method, counted how. */
-function MethodFields(props: ViewProps) {
-  const { app, state, t } = props;
+function MethodFields(props: WordedProps<SolveTexts>) {
+  const { app, state, t, words: s } = props;
   const algorithms: readonly Algorithm[] = state.loaded
     ? algorithmsFor(
         state,
@@ -88,7 +88,7 @@ function MethodFields(props: ViewProps) {
         <MetricField {...props} label={t.metric} title={t.metricHelp} />
       </div>
       <p class="note algorithm-note" id="algorithm-note">
-        {t.algorithmNotes[algorithm]}
+        {s.algorithmNotes[algorithm]}
       </p>
     </>
   );

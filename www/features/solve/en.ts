@@ -2,4 +2,20 @@ import type { SolveTexts } from "./ja";
 
 export const texts: SolveTexts = {
   keepsBest: "If you cancel, the best answer so far stays.",
+
+  /** What each method is. */
+  algorithmNotes: {
+    auto: "Picks a method by the size of the board.",
+    bfs: "Looks at every position, nearest to the start first. Shortest.",
+    bidirectional: "Looks outward from the start and the goal until they meet. Shortest.",
+    iddfs: "Looks depth-first, one move deeper each time. Shortest.",
+    astar: "Looks first where the goal seems near. Shortest.",
+    "ida-manhattan": "Cuts branches by each tile’s distance from its place. Shortest.",
+    "ida-linear-conflict": "Adds to the distance for tiles in each other’s way. Shortest.",
+    "ida-inversion": "Cuts branches by counting tiles out of order. Shortest.",
+    "ida-walking": "Cuts branches by counting moves between rows and columns. Shortest.",
+    "ida-pattern": "Looks up in tables how far groups of tiles have to go. Shortest.",
+    human: "Puts rows and columns in place, the rest by search. Not the shortest.",
+    anytime: "Finds an answer at once, then shorter ones.",
+  },
 };

@@ -1,6 +1,24 @@
+import type { Algorithm } from "taisou";
+
 /** What the tab with the answer says; fetched with it. */
 export const texts = {
   keepsBest: "中止しても、今の答えは残ります。",
+
+  /** What each method is. */
+  algorithmNotes: {
+    auto: "盤面の大きさから、向いた解法を選びます。",
+    bfs: "スタートから近い順に、局面を残らず調べます。最短です。",
+    bidirectional: "スタートとゴールの両方から近い順に調べます。最短です。",
+    iddfs: "手数の上限を一つずつ上げて、深さ優先で調べ直します。最短です。",
+    astar: "ゴールに近そうな局面から調べます。最短です。",
+    "ida-manhattan": "タイルごとの距離を足して、見込みのない道を省きます。最短です。",
+    "ida-linear-conflict": "その距離に、同じ列で行き違うタイルの分を足します。最短です。",
+    "ida-inversion": "順番の逆転を数えて、見込みのない道を省きます。最短です。",
+    "ida-walking": "行や列をまたぐ動きだけを数えて、見込みのない道を省きます。最短です。",
+    "ida-pattern": "数枚ずつの組の手数を、表にしておいて使います。最短です。",
+    human: "段や列を端からそろえ、残りを探索で解きます。最短とは限りません。",
+    anytime: "まず答えを出し、だんだん短くします。",
+  } satisfies Record<Algorithm, string>,
 };
 
 export type SolveTexts = typeof texts;

@@ -4,11 +4,14 @@ import type { Fields } from "../puzzle/puzzle";
 import { splitGoals } from "../puzzle/read";
 import { algorithmOf, metricOf, usualMetricOf } from "../state/selectors";
 import type { AppState } from "../state/state";
-import { EMPTY_LINK, type Link, writeLink } from "./link";
+import { EMPTY_LINK, type Link, partsOf, writeLink } from "./link";
 
-/** The puzzle that these fields say, as a link says it: without what one does with it. */
+/**
+ * The puzzle of these fields by itself, in the form that links had at first: records of earlier visits are kept by this
+ * text.
+ */
 export function boardFragment(fields: Fields): string {
-  return writeLink({ ...EMPTY_LINK, ...linkOf(fields) });
+  return partsOf({ ...EMPTY_LINK, ...linkOf(fields) }, "board").join("&");
 }
 
 function linkOf(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CHAPTERS } from "./chapters";
-import { around, asInBar, EMPTY_LINK, type Link, readLink, writeLink } from "./link";
+import { around, asInBar, EMPTY_LINK, keysInQuery, type Link, readLink, writeLink } from "./link";
 import { PLACES } from "./rooms";
 
 const read = (fragment: string) => {
@@ -12,13 +12,20 @@ const link = (part: Partial<Link>): Link => ({ ...EMPTY_LINK, ...part });
 
 describe("a link", () => {
   it("is readable and editable by hand", () => {
-    const text = "board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3";
+    const text = "start=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3&end";
     const { link: found, dropped } = read(text);
     expect(found).toEqual(
       link({ board: "ウアタソ*マイタノ", goals: ["ソウアイ*タタノマ"], w: "3" }),
     );
     expect(dropped).toEqual([]);
     expect(writeLink(found)).toBe(text);
+  });
+
+  it("from before links had an end means the same as ever", () => {
+    const text = "board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3";
+    const { link: found, dropped } = read(text);
+    expect(writeLink(found)).toBe(`${text.replace("board", "start")}&end`);
+    expect(dropped).toEqual([]);
   });
 
   it("means the same percent-encoded, as browsers hand it over", () => {
@@ -41,6 +48,7 @@ describe("a link", () => {
     ],
     ["how", { how: "" }],
     ["how=parity&w=3", { how: "parity", w: "3" }],
+    ["w=3&start=ab*&end&room=all", { board: "ab*", w: "3", room: "all" }],
     ["", {}],
     ["&&", {}],
   ])("%s is read", (text, expected) => {
@@ -61,7 +69,7 @@ describe("a link", () => {
     [`title=${"x".repeat(30_000)}`, "title", "too-long"],
   ])("%.30s drops %s (%s), and keeps the rest", (text, key, reason) => {
     const found = read(`${text}&title=kept`);
-    expect(found.dropped[0]).toEqual({ key, reason });
+    expect(found.dropped[0]).toMatchObject({ key, reason });
     if (key !== "title") expect(found.link.title).toBe("kept");
   });
 
@@ -73,14 +81,14 @@ describe("a link", () => {
   });
 
   it("writes boards on one line", () => {
-    expect(writeLink(link({ board: "1 2\r\n3 *\n" }))).toBe("board=1%202/3%20*");
+    expect(writeLink(link({ board: "1 2\r\n3 *\n" }))).toBe("start=1%202/3%20*&end");
   });
 
   it("encodes nothing that a reader can see, except what links need for themselves", () => {
     const seen = "アｶﾞ①👨‍👩‍👧葛󠄀*?/=!'()[]{}|<>\"`^~";
-    expect(writeLink(link({ board: seen }))).toBe(`board=${seen.replace("󠄀", "󠄀")}`);
-    expect(writeLink(link({ board: "%&#+ \u3000" }))).toBe("board=%25%26%23%2B");
-    expect(writeLink(link({ board: "a\u3000b" }))).toBe("board=a%E3%80%80b");
+    expect(writeLink(link({ board: seen }))).toBe(`start=${seen.replace("󠄀", "󠄀")}&end`);
+    expect(writeLink(link({ board: "%&#+ \u3000" }))).toBe("start=%25%26%23%2B&end");
+    expect(writeLink(link({ board: "a\u3000b" }))).toBe("start=a%E3%80%80b&end");
   });
 
   const visible = fc
@@ -88,38 +96,70 @@ describe("a link", () => {
     .filter((text) => text.trim() !== "" && text === text.trim() && !/[\r\n]/.test(text));
   const group = visible.filter((text) => !text.includes(","));
 
+  const anyLink = fc.record({
+    puzzle: visible,
+    board: visible,
+    goals: fc.array(visible, { maxLength: 3 }),
+    w: fc.integer({ min: 1, max: 999 }).map(String),
+    blank: visible,
+    same: fc.array(group, { maxLength: 3 }),
+    blocks: visible,
+    axis: fc.constantFrom("long" as const, null),
+    gates: visible,
+    metric: fc.constantFrom("step" as const, "line" as const, "move" as const, null),
+    alg: fc.constantFrom("bfs", "bidirectional", ""),
+    moves: fc.stringMatching(/^[UDLR0-9 ]{1,20}$/),
+    title: visible,
+    lang: fc.constantFrom("ja" as const, "en" as const, null),
+    room: fc.constantFrom(...PLACES),
+    how: fc.constantFrom("" as const, ...CHAPTERS, null),
+  });
+
   it("survives being written and read, whatever is in it", () => {
     fc.assert(
-      fc.property(
-        fc.record({
-          puzzle: visible,
-          board: visible,
-          goals: fc.array(visible, { maxLength: 3 }),
-          w: fc.integer({ min: 1, max: 999 }).map(String),
-          blank: visible,
-          same: fc.array(group, { maxLength: 3 }),
-          blocks: visible,
-          axis: fc.constantFrom("long" as const, null),
-          gates: visible,
-          metric: fc.constantFrom("step" as const, "line" as const, "move" as const, null),
-          alg: fc.constantFrom("bfs", "bidirectional", ""),
-          moves: fc.stringMatching(/^[UDLR0-9 ]{1,20}$/),
-          title: visible,
-          lang: fc.constantFrom("ja" as const, "en" as const, null),
-          room: fc.constantFrom(...PLACES),
-          how: fc.constantFrom("" as const, ...CHAPTERS, null),
-        }),
-        (made) => {
-          const text = writeLink(made);
-          expect(read(text)).toEqual({ link: made, dropped: [] });
-          // And through an address bar, which encodes more than we do.
-          const bar = asInBar(text);
-          expect(bar).toBe(new URL(`https://example.org/#${text}`).href.replace(/^[^#]*#?/, ""));
-          expect(asInBar(bar)).toBe(bar);
-          expect(read(bar).link).toEqual(made);
-        },
-      ),
+      fc.property(anyLink, (made) => {
+        const text = writeLink(made);
+        expect(read(text)).toEqual({ link: made, dropped: [] });
+        // And through an address bar, which encodes more than we do.
+        const bar = asInBar(text);
+        expect(bar).toBe(new URL(`https://example.org/#${text}`).href.replace(/^[^#]*#?/, ""));
+        expect(asInBar(bar)).toBe(bar);
+        expect(read(bar).link).toEqual(made);
+      }),
     );
+  });
+
+  it("says that it was cut off, wherever it was cut, if anything is missing", () => {
+    fc.assert(
+      fc.property(anyLink, fc.nat(), (made, at) => {
+        const text = writeLink(made);
+        const cut = text.slice(0, 1 + (at % (text.length - 1)));
+        expect(read(cut)).toEqual({ link: EMPTY_LINK, dropped: [{ key: "", reason: "cut-off" }] });
+        // And as a browser hands it over.
+        expect(read(asInBar(cut)).dropped).toEqual([{ key: "", reason: "cut-off" }]);
+      }),
+    );
+  });
+
+  it("may be edited by hand as long as it keeps its end", () => {
+    expect(read("start=321*&w=2&title=x&end")).toEqual({
+      link: link({ board: "321*", w: "2", title: "x" }),
+      dropped: [],
+    });
+  });
+
+  it("quotes what it drops, but no more than can be read", () => {
+    expect(read("metric=furlong").dropped).toEqual([
+      { key: "metric", reason: "value", value: "furlong" },
+    ]);
+    const [long] = read(`colour=${"r".repeat(99)}`).dropped;
+    expect(long?.value).toBe(`${"r".repeat(40)}…`);
+  });
+
+  it("means nothing in the query of an address", () => {
+    expect(keysInQuery("?embed&board=12*&utm_source=x")).toEqual([
+      { key: "board", reason: "query", value: "12*" },
+    ]);
   });
 
   it("keeps its board when something is opened over it", () => {
@@ -129,6 +169,11 @@ describe("a link", () => {
       for (const room of PLACES) {
         expect(readLink(around(board, { room, how })).board).toBe(board);
         expect(readLink(around("", { room, how })).board).toBe("");
+        const whole = "start=12*&end";
+        expect(readLink(around(whole, { room, how }))).toMatchObject({
+          board: whole,
+          isWhole: true,
+        });
       }
     }
   });

@@ -40,6 +40,12 @@ export type DropReason =
   | "too-long"
   | "unreadable"
   | "cut"
+  /** The link has lost its end, and nothing of it is used. */
+  | "cut-off"
+  /** An old link, which may have lost its goal. */
+  | "maybe-cut"
+  /** It stands in the query of the address. */
+  | "query"
   | "no-board"
   /** A board was given beside the name of a puzzle. */
   | "board-given"
@@ -50,8 +56,8 @@ export type DropReason =
 export interface Dropped {
   readonly key: string;
   readonly reason: DropReason;
-  /** For `cut`: what the part that was dropped begins with; for `unknown-puzzle`: its name. */
-  readonly from?: string;
+  /** The value, or for `cut` the moves from the first that cannot be played; long ones are shortened. */
+  readonly value?: string;
 }
 
 export interface ReadLink {
@@ -59,6 +65,8 @@ export interface ReadLink {
   /** The fragment as it was written, but for what it says of the room and of "how it works". */
   readonly board: string;
   readonly dropped: readonly Dropped[];
+  /** Whether nothing can be missing at its end. */
+  readonly isWhole: boolean;
 }
 
 export const EMPTY_LINK: Link = {
@@ -83,6 +91,16 @@ export const EMPTY_LINK: Link = {
 /** Long enough for 32x32 boards of long symbols; a link longer than that was not made here. */
 const MOST_CHARACTERS = 20_000;
 const MOST_GOALS = 16;
+/** Characters of a value that a notice quotes. */
+const MOST_QUOTED = 40;
+
+/**
+ * A link to a board begins with this key and closes with the other one, so that a link that a messenger cut short is
+ * noticed. Links from before that begin with `board` and have no end. A checksum would refuse links edited by hand.
+ */
+const START = "start";
+const END = "end";
+
 /** Moves, in characters: more cannot be played within the time that a page may stand still. */
 export const MOST_MOVES = 4_000;
 
@@ -103,8 +121,10 @@ export function readLink(fragment: string): ReadLink {
     const key = equals < 0 ? part : part.slice(0, equals);
     if (key !== "how" && key !== "room") board.push(part);
     if (part === "") continue;
-    const drop = (reason: DropReason) => dropped.push({ key: key.slice(0, 40), reason });
-    const value = decode(equals < 0 ? "" : part.slice(equals + 1));
+    const text = equals < 0 ? "" : part.slice(equals + 1);
+    const value = decode(text);
+    const drop = (reason: DropReason) =>
+      dropped.push({ key: quoted(key), reason, value: quoted(value ?? text) });
     if (value === null) drop("encoding");
     else if (value.length > MOST_CHARACTERS) drop("too-long");
     else if (key === "goal") {
@@ -118,12 +138,35 @@ export function readLink(fragment: string): ReadLink {
       else link = next;
     }
   }
-  return { link: { ...link, goals }, board: board.join("&"), dropped };
+  const isCut = seen.has(START) ? !seen.has(END) : fragment !== "" && START.startsWith(fragment);
+  return {
+    // A board without its end may be another one, or have no solution.
+    link: isCut ? EMPTY_LINK : { ...link, goals },
+    board: board.join("&"),
+    dropped: isCut ? [{ key: "", reason: "cut-off" }] : dropped,
+    isWhole: seen.has(START) && !isCut,
+  };
+}
+
+/** Keys of links that stand in the query of the address, where they mean nothing. */
+export function keysInQuery(query: string): Dropped[] {
+  return [...new URLSearchParams(query)]
+    .filter(([key]) => key === "goal" || withKey(EMPTY_LINK, key, "") !== "unknown-key")
+    .map(([key, value]) => ({ key, reason: "query", value: quoted(value) }));
+}
+
+/** A value as a notice quotes it. */
+export function quoted(text: string): string {
+  return text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
 }
 
 /** The link with one more key, or why that key is dropped. */
 function withKey(link: Link, key: string, value: string): Link | DropReason {
   switch (key) {
+    case START:
+      return { ...link, board: value };
+    case END:
+      return value === "" ? link : "value";
     case "puzzle":
     case "board":
     case "blank":
@@ -171,12 +214,19 @@ function decode(text: string): string | null {
 
 /** Writes the fragment, without `#`; defaults are left out. */
 export function writeLink(link: Link): string {
+  const parts = partsOf(link, START);
+  if (parts[0]?.startsWith(START)) parts.push(END);
+  return around(parts.join("&"), link);
+}
+
+/** The parts of a link that say something of a board, in their order, `start` being the key of the board. */
+export function partsOf(link: Link, start: string): string[] {
   const parts: string[] = [];
   const put = (key: string, value: string | null) => {
     if (value !== null && value !== "") parts.push(`${key}=${encode(value)}`);
   };
+  put(start, oneLine(link.board));
   put("puzzle", link.puzzle);
-  put("board", oneLine(link.board));
   for (const goal of link.goals) put("goal", oneLine(goal));
   put("w", link.w);
   put("blank", link.blank);
@@ -189,14 +239,17 @@ export function writeLink(link: Link): string {
   put("moves", link.moves);
   put("title", link.title);
   put("lang", link.lang);
-  return around(parts.join("&"), link);
+  return parts;
 }
 
 /** A fragment that is only about the board, with what lies around and over it. */
 export function around(fragment: string, { room, how }: Pick<Link, "room" | "how">): string {
-  const parts = fragment === "" ? [] : [fragment];
+  const parts = fragment === "" ? [] : fragment.split("&");
+  const isFramed = parts.at(-1) === END;
+  if (isFramed) parts.pop();
   if (room !== "play") parts.push(`room=${room}`);
   if (how !== null) parts.push(how === "" ? "how" : `how=${how}`);
+  if (isFramed) parts.push(END);
   return parts.join("&");
 }
 

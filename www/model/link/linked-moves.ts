@@ -5,7 +5,7 @@ import { asClicks, gesturesOf } from "../play/answer";
 import type { Gesture } from "../play/play";
 import { boardsAlong } from "../puzzle/boards";
 import type { Puzzle } from "../puzzle/puzzle";
-import { type Dropped, MOST_MOVES } from "./link";
+import { type Dropped, MOST_MOVES, quoted } from "./link";
 
 interface LinkedMoves {
   readonly gestures: readonly Gesture[];
@@ -21,7 +21,7 @@ export function readLinkedMoves(
 ): LinkedMoves {
   const nothing = (reason: Dropped["reason"]): LinkedMoves => ({
     gestures: [],
-    dropped: { key: "moves", reason },
+    dropped: { key: "moves", reason, value: quoted(text) },
   });
   if (text.trim() === "") return { gestures: [], dropped: null };
   if (puzzle === null) return nothing("unreadable");
@@ -32,7 +32,7 @@ export function readLinkedMoves(
   const moves = asClicks(read.moves, width);
   return {
     gestures: gesturesOf(moves, boardsAlong(start, moves), byHand ? undefined : "link"),
-    dropped: bad === null ? null : { key: "moves", reason: "cut", from: bad },
+    dropped: bad === null ? null : { key: "moves", reason: "cut", value: bad },
   };
 }
 

@@ -4,7 +4,7 @@ import { guessedWidth } from "../puzzle/follow";
 import { fieldsOf } from "../puzzle/listed";
 import type { Fields, Reading } from "../puzzle/puzzle";
 import { joinGoals, readFields, readStart } from "../puzzle/read";
-import type { Dropped, Link } from "./link";
+import { type Dropped, type Link, quoted } from "./link";
 
 interface LinkedPuzzle {
   readonly fields: Fields;
@@ -36,7 +36,7 @@ export function readLinkedPuzzle(
   const dropped = given ? [] : withoutBoard(link);
   if (link.puzzle !== "" && named === undefined) {
     const reason = given ? "board-given" : entries === null ? "no-collection" : "unknown-puzzle";
-    dropped.push({ key: "puzzle", reason, from: link.puzzle.slice(0, 40) });
+    dropped.push({ key: "puzzle", reason, value: quoted(link.puzzle) });
   }
   const entry = given ? undefined : (named ?? LANDING);
   const said = entry === undefined ? fieldsOfLink(link) : { ...fieldsOf(entry), title: link.title };

@@ -66,28 +66,37 @@ describe("what a link opens", () => {
   });
 
   it.each<readonly [string, string, readonly Dropped[]]>([
-    ["board=123*&w=two", "123*", [{ key: "w", reason: "value" }]],
-    ["board=123*&w=2&alg=dijkstra", "12/3*", [{ key: "alg", reason: "value" }]],
-    ["board=123*&w=2&metric=hop", "12/3*", [{ key: "metric", reason: "value" }]],
-    ["board=123*&w=2&moves=XYZ", "12/3*", [{ key: "moves", reason: "unreadable" }]],
-    ["board=123*&w=2&lang=tlh", "12/3*", [{ key: "lang", reason: "value" }]],
-    ["board=123*&w=2&colour=red", "12/3*", [{ key: "colour", reason: "unknown-key" }]],
-    ["board=123*&goal=2%ZZ&w=2", "12/3*", [{ key: "goal", reason: "encoding" }]],
-    ["board=123*&w=2&axis=wide", "12/3*", [{ key: "axis", reason: "value" }]],
+    ["board=123*&w=two", "123*", [{ key: "w", reason: "value", value: "two" }]],
+    ["board=123*&w=2&alg=dijkstra", "12/3*", [{ key: "alg", reason: "value", value: "dijkstra" }]],
+    ["board=123*&w=2&metric=hop", "12/3*", [{ key: "metric", reason: "value", value: "hop" }]],
+    ["board=123*&w=2&moves=XYZ", "12/3*", [{ key: "moves", reason: "unreadable", value: "XYZ" }]],
+    ["board=123*&w=2&lang=tlh", "12/3*", [{ key: "lang", reason: "value", value: "tlh" }]],
+    [
+      "board=123*&w=2&colour=red",
+      "12/3*",
+      [{ key: "colour", reason: "unknown-key", value: "red" }],
+    ],
+    ["board=123*&goal=2%ZZ&w=2", "12/3*", [{ key: "goal", reason: "encoding", value: "2%ZZ" }]],
+    ["board=123*&w=2&axis=wide", "12/3*", [{ key: "axis", reason: "value", value: "wide" }]],
     [
       "board=123*&w=2&puzzle=two-by-two",
       "12/3*",
-      [{ key: "puzzle", reason: "board-given", from: "two-by-two" }],
+      [{ key: "puzzle", reason: "board-given", value: "two-by-two" }],
     ],
     [
       "puzzle=none&gates=x",
       "アタマ/ノタイ/ソウ*",
       [
         { key: "gates", reason: "no-board" },
-        { key: "puzzle", reason: "unknown-puzzle", from: "none" },
+        { key: "puzzle", reason: "unknown-puzzle", value: "none" },
       ],
     ],
     ["goal=12/3*", "アタマ/ノタイ/ソウ*", [{ key: "goal", reason: "no-board" }]],
+    ["start=12/3*&goal=23", "アタマ/ノタイ/ソウ*", [{ key: "", reason: "cut-off" }]],
+    // Without its goal, an old link may say a board that can never be put in order.
+    ["board=なつ/やす/み*", "なつ/やす/み*", [{ key: "goal", reason: "maybe-cut" }]],
+    ["board=21/3*&goal=21/3*", "21/3*", []],
+    ["start=21/3*&end", "21/3*", []],
   ])("of %s is %s, and %o is said", (fragment, board, dropped) => {
     const linked = read(fragment);
     expect(boardOf(linked)).toBe(board);
@@ -97,7 +106,7 @@ describe("what a link opens", () => {
   it("says so where the collection could not be fetched", () => {
     const { opened, dropped } = read("puzzle=two-by-two", null, null);
     expect(opened.entry).toBe(LANDING);
-    expect(dropped).toEqual([{ key: "puzzle", reason: "no-collection", from: "two-by-two" }]);
+    expect(dropped).toEqual([{ key: "puzzle", reason: "no-collection", value: "two-by-two" }]);
   });
 
   it.each([
@@ -119,7 +128,7 @@ describe("the moves that come with a link", () => {
     expect(boardOf(read(`${EIGHT}&moves=RD`))).toBe("123/4*6/758");
     const cut = read(`${EIGHT}&moves=RDR2U`);
     expect(boardOf(cut)).toBe("123/4*6/758");
-    expect(cut.dropped).toEqual([{ key: "moves", reason: "cut", from: "R2" }]);
+    expect(cut.dropped).toEqual([{ key: "moves", reason: "cut", value: "R2" }]);
   });
 
   it("may be thousands", () => {
@@ -148,12 +157,12 @@ describe("the moves that come with a link", () => {
   it("may be too many to be made while the page stands still", () => {
     const { opened, dropped } = read(`${EIGHT}&moves=${"RL".repeat(2001)}`);
     expect(opened.gestures).toEqual([]);
-    expect(dropped).toEqual([{ key: "moves", reason: "too-long" }]);
+    expect(dropped).toEqual([{ key: "moves", reason: "too-long", value: `${"RL".repeat(20)}…` }]);
   });
 
   it("cannot be made on a board that cannot be read", () => {
     expect(read("board=123/45&w=3&moves=R").dropped).toEqual([
-      { key: "moves", reason: "unreadable" },
+      { key: "moves", reason: "unreadable", value: "R" },
     ]);
   });
 });

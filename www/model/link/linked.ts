@@ -5,7 +5,7 @@ import type { Entry } from "../puzzle/entry";
 import { usualMetric } from "../puzzle/metrics";
 import type { Reading } from "../puzzle/puzzle";
 import type { Action } from "../state/actions";
-import type { Dropped, ReadLink } from "./link";
+import type { Dropped, Link, ReadLink } from "./link";
 import { readLinkedMoves } from "./linked-moves";
 import { readLinkedPuzzle } from "./linked-puzzle";
 
@@ -27,7 +27,7 @@ interface Linked {
  */
 export function readLinked(
   rules: Rules,
-  { link, dropped }: ReadLink,
+  { link, dropped, isWhole }: ReadLink,
   entries: readonly Entry[] | null,
   played: Played | null,
 ): Linked | null {
@@ -52,12 +52,21 @@ export function readLinked(
     dropped: [
       ...dropped,
       ...(link.alg !== "" && algorithm === undefined
-        ? [{ key: "alg", reason: "value" } as const]
+        ? [{ key: "alg", reason: "value", value: link.alg } as const]
+        : []),
+      ...(!isWhole && hasLostGoal(rules, link, reading)
+        ? [{ key: "goal", reason: "maybe-cut" } as const]
         : []),
       ...ofPuzzle,
       ...(ofMoves === null ? [] : [ofMoves]),
     ],
   };
+}
+
+/** Whether a link gives a board without a goal that cannot be put in order: its goal may have been cut off. */
+function hasLostGoal(rules: Rules, link: Link, { puzzle }: Reading): boolean {
+  if (link.board === "" || link.goals.length > 0 || puzzle?.hasGoal !== true) return false;
+  return rules.solvable(puzzle.board, puzzle.width, puzzle.options)?.solvable === false;
 }
 
 /** What a link counts in that does not say so: boards were always counted in single steps then. */
