@@ -52,7 +52,7 @@ fn milliseconds() -> f64 {
 
 fn large() -> (&'static str, BoardOptions) {
     let goals = vec![LARGE.1.to_owned()];
-    (LARGE.1, BoardOptions { goals, blocks: Blocks::All, ..Default::default() })
+    (LARGE.1, BoardOptions::new().goals(goals).blocks(Blocks::All))
 }
 
 fn puzzle(name: &str) -> (&'static str, BoardOptions) {
@@ -63,19 +63,17 @@ fn puzzle(name: &str) -> (&'static str, BoardOptions) {
     let units = option("unit=").unwrap_or("");
     let is_block = |c: &char| !"*#/".contains(*c) && !units.contains(*c);
     let group = |group: &str| group.chars().map(String::from).collect();
-    let board = BoardOptions {
-        goals: vec![fields[2].to_owned()],
-        same: option("same=").map_or(Vec::new(), |groups| groups.split(',').map(group).collect()),
-        blocks: Blocks::Listed(fields[1].chars().filter(is_block).map(String::from).collect()),
-        axis: fields[3].contains("axis"),
-        gates: option("gates=").map(str::to_owned),
-        ..Default::default()
-    };
+    let mut board = BoardOptions::new()
+        .goal(fields[2])
+        .same(option("same=").map_or(Vec::new(), |groups| groups.split(',').map(group).collect()))
+        .blocks(Blocks::Listed(fields[1].chars().filter(is_block).map(String::from).collect()))
+        .axis(fields[3].contains("axis"));
+    board.gates = option("gates=").map(str::to_owned);
     (fields[1], board)
 }
 
 fn search(start: &str, board: &BoardOptions, metric: Metric) -> (Stats, u64) {
-    let options = Options { board: board.clone(), metric, ..Default::default() };
+    let options = Options::new().board(board.clone()).metric(metric);
     let mut search = Search::new(start, 0, Algorithm::BreadthFirst, &options).expect("a search");
     let mut most = 0;
     while search.advance(SLICE) == Status::Paused {
@@ -88,7 +86,8 @@ fn survey(start: &str, board: &BoardOptions, metric: Metric) -> (Stats, u64) {
     let mut board = board.clone();
     let goal = board.goals.remove(0);
     let start = Some(start.to_owned()).filter(|start| *start != goal);
-    let options = SurveyOptions { board, start, metric, ..Default::default() };
+    let mut options = SurveyOptions::new().board(board).metric(metric);
+    options.start = start;
     let mut survey = Survey::new(&goal, 0, &options).expect("a survey");
     let mut most = 0;
     while survey.advance(SLICE) == Status::Paused {

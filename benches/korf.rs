@@ -7,7 +7,6 @@ use taisou::{
     Algorithm, Options,
     heuristic::Tables,
     puzzle::{BoardOptions, Metric, TilePuzzle, scramble},
-    search::Limits,
     solve,
 };
 
@@ -54,7 +53,7 @@ fn listed(text: &str) -> Vec<String> {
 }
 
 fn random(goal: String) -> (String, Vec<String>) {
-    let options = BoardOptions { goals: vec![goal.clone()], ..Default::default() };
+    let options = BoardOptions::new().goal(goal.clone());
     let puzzle = TilePuzzle::read(&goal, 4, &options).expect("a puzzle");
     let boards = (0..50).map(|seed| scramble(&puzzle, seed).to_string()).collect();
     (goal, boards)
@@ -70,14 +69,8 @@ fn measure(algorithm: Algorithm, metric: Metric, set: &str, count: usize) -> Str
         let mut nodes = 0;
         let mut times = Vec::new();
         for board in boards.iter().take(count) {
-            let board_options = BoardOptions { goals: vec![goal.clone()], ..Default::default() };
-            let options = Options {
-                board: board_options,
-                metric,
-                limits: Limits::default(),
-                boards: None,
-                tables: tables.clone(),
-            };
+            let board_options = BoardOptions::new().goal(goal.clone());
+            let options = Options::new().board(board_options).metric(metric).tables(tables.clone());
             let start = Instant::now();
             nodes += solve(board, 4, algorithm, &options).expect("a puzzle").nodes;
             times.push(start.elapsed().as_secs_f64() * 1e3);

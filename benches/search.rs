@@ -3,7 +3,7 @@
 
 use std::{hint::black_box, time::Instant};
 
-use taisou::{Algorithm, Options, puzzle::BoardOptions, solve};
+use taisou::{Algorithm, Options, solve};
 
 const RUNS: usize = 101;
 
@@ -15,8 +15,7 @@ fn main() {
         ("letters, 18 moves", "ウアタソ*マイタノ", 3, "ソウアイ*タタノマ"),
         ("8-puzzle, 31 moves", "867/254/3*1", 3, "123/456/78*"),
     ] {
-        let board_options = BoardOptions { goals: vec![goal.to_owned()], ..Default::default() };
-        let options = Options { board: board_options, ..Default::default() };
+        let options = Options::new().goal(goal);
         for algorithm in [Algorithm::BreadthFirst, Algorithm::Bidirectional] {
             let mut times = Vec::new();
             for _ in 0..RUNS {

@@ -20,7 +20,7 @@ fn main() {
         let mut found = None;
         for _ in 0..runs {
             let start = Instant::now();
-            found = survey(goal, 0, &SurveyOptions { metric, ..Default::default() }).ok();
+            found = survey(goal, 0, &SurveyOptions::new().metric(metric)).ok();
             times.push(start.elapsed().as_secs_f64() * 1e3);
         }
         times.sort_by(f64::total_cmp);

@@ -41,6 +41,6 @@ fn main() {
 fn space(side: usize, metric: Metric) -> Space {
     let tiles: Vec<String> = (1..side * side).map(|tile| tile.to_string()).collect();
     let goal = format!("* {}", tiles.join(" "));
-    let options = BoardOptions { goals: vec![goal.clone()], ..Default::default() };
+    let options = BoardOptions::new().goal(goal.clone());
     Space::new(&TilePuzzle::read(&goal, side, &options).expect("a puzzle"), metric)
 }

@@ -2,23 +2,21 @@
 
 use taisou::{
     Error, Options,
-    puzzle::BoardOptions,
     search::Status,
     survey::{self, Composer, ShortestCount, Wish},
 };
 
 fn main() -> Result<(), Error> {
     let goal = "アタマ/ノタイ/ソウ*";
-    let options = survey::SurveyOptions { seed: 1, ..Default::default() };
-    let wish = Wish { depth: Some(20), unique: true, count: 3, ..Default::default() };
+    let options = survey::SurveyOptions::new().seed(1);
+    let wish = Wish::new().depth(20).unique(true).count(3);
     let mut composer = Composer::new(goal, 3, &options, wish)?;
     while composer.advance(100_000) == Status::Paused {}
 
     println!("to {goal}");
     for (board, length) in composer.composed().boards {
         // Counting confirms it.
-        let rules = BoardOptions { goals: vec![goal.into()], ..Default::default() };
-        let mut count = ShortestCount::new(&board, 3, &Options { board: rules, ..Default::default() }, 1)?;
+        let mut count = ShortestCount::new(&board, 3, &Options::new().goal(goal), 1)?;
         while count.advance(100_000) == Status::Paused {}
         let count = count.count();
         let first = &count.solutions[0][0].symbol;

@@ -15,7 +15,7 @@ fn main() {
         check(&text, &BoardOptions::default());
     }
     // A goal can be wrong too.
-    check("123/45*", &BoardOptions { goals: vec!["125/44*".into()], ..Default::default() });
+    check("123/45*", &BoardOptions::new().goal("125/44*"));
 }
 
 fn check(text: &str, options: &BoardOptions) {

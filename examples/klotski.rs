@@ -7,14 +7,10 @@ use taisou::{
 };
 
 fn main() -> Result<(), Error> {
-    let board = BoardOptions {
-        // Only the large piece matters: it has to come to the exit.
-        goals: vec!["????/????/????/?BB?/?BB?".into()],
-        blocks: Blocks::All,
-        ..Default::default()
-    };
+    // Only the large piece matters: it has to come to the exit.
+    let board = BoardOptions::new().goal("????/????/????/?BB?/?BB?").blocks(Blocks::All);
     for metric in Metric::BLOCKS {
-        let options = Options { board: board.clone(), metric, ..Default::default() };
+        let options = Options::new().board(board.clone()).metric(metric);
         let solution = solve("ABBC/ABBC/DEEF/DGHF/I**J", 4, Algorithm::Auto, &options)?;
         let steps = solution.moves.len();
         if let (Some(length), Some(last)) = (solution.length, solution.boards.last()) {

@@ -3,14 +3,13 @@
 //! Between two slices a program can draw, read keys or answer messages. What was proven so far stays true when it
 //! stops.
 
-use taisou::{Algorithm, Error, Options, Search, puzzle::BoardOptions, search::Status};
+use taisou::{Algorithm, Error, Options, Search, search::Status};
 
 fn main() -> Result<(), Error> {
     // The first of Korf's 15-puzzles: 57 moves.
     let (start, goal) =
         ("14 13 15 7 / 11 12 9 5 / 6 0 2 1 / 4 8 10 3", "0 1 2 3 / 4 5 6 7 / 8 9 10 11 / 12 13 14 15");
-    let board = BoardOptions { goals: vec![goal.into()], ..Default::default() };
-    let options = Options { board, ..Default::default() };
+    let options = Options::new().goal(goal);
     let mut search = Search::new(start, 4, Algorithm::IdaLinearConflict, &options)?;
 
     let (mut slices, mut bound) = (0, 0);

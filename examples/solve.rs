@@ -3,14 +3,13 @@
 use taisou::{
     Algorithm, Error, Options,
     board::{Board, Role},
-    puzzle::{BoardOptions, Step, write_moves},
+    puzzle::{Step, write_moves},
     solve,
 };
 
 fn main() -> Result<(), Error> {
     let (start, goal) = ("ウアタソ*マイタノ", "ソウアイ*タタノマ");
-    let board = BoardOptions { goals: vec![goal.into()], ..Default::default() };
-    let solution = solve(start, 3, Algorithm::Auto, &Options { board, ..Default::default() })?;
+    let solution = solve(start, 3, Algorithm::Auto, &Options::new().goal(goal))?;
 
     println!("{start} to {goal}");
     if let Some(length) = solution.length {

@@ -4,7 +4,7 @@
 
 use std::{error::Error, fs, path::Path, process};
 
-use taisou::{Algorithm, Options, heuristic::Tables, puzzle::BoardOptions, solve};
+use taisou::{Algorithm, Options, heuristic::Tables, solve};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = std::env::temp_dir().join(format!("taisou-tables-{}", process::id()));
@@ -36,8 +36,7 @@ fn visit(folder: &Path) -> Result<(), Box<dyn Error>> {
     }
     // The first of Korf's 15-puzzles.
     let goal = "0 1 2 3 / 4 5 6 7 / 8 9 10 11 / 12 13 14 15";
-    let board = BoardOptions { goals: vec![goal.into()], ..Default::default() };
-    let options = Options { board, tables: tables.clone(), ..Default::default() };
+    let options = Options::new().goal(goal).tables(tables.clone());
     let start = "14 13 15 7 / 11 12 9 5 / 6 0 2 1 / 4 8 10 3";
     let solution = solve(start, 4, Algorithm::IdaPattern, &options)?;
     for kept in tables.list() {

@@ -27,8 +27,20 @@ pub use tiles::{Class, Target, TilePuzzle, read_start};
 
 use crate::{Error, board::Symbol, error::ExpectedOption};
 
-/// How the texts of a puzzle are read.
-#[derive(Clone, Debug, Default)]
+/// How the texts of a puzzle are read. Each method sets the field of its name and returns the rest unchanged.
+///
+/// # Example
+///
+/// ```
+/// use taisou::puzzle::{BoardOptions, TilePuzzle};
+///
+/// let options = BoardOptions::new().goal("012/345").blank("0");
+/// let puzzle = TilePuzzle::read("102/345", 0, &options)?;
+/// assert!(!puzzle.is_solved());
+/// # Ok::<(), taisou::Error>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct BoardOptions {
     /// The goals, of which any will do. Empty: the start's symbols in order, blanks last.
     pub goals: Vec<String>,
@@ -45,18 +57,73 @@ pub struct BoardOptions {
 }
 
 impl BoardOptions {
+    /// The default: the usual goal, one-cell tiles.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds one goal.
+    #[must_use]
+    pub fn goal(mut self, goal: impl Into<String>) -> Self {
+        self.goals.push(goal.into());
+        self
+    }
+
+    /// Sets all goals.
+    #[must_use]
+    pub fn goals(mut self, goals: impl IntoIterator<Item = impl Into<String>>) -> Self {
+        self.goals = goals.into_iter().map(Into::into).collect();
+        self
+    }
+
+    /// Sets the one symbol that is read as a blank.
+    #[must_use]
+    pub fn blank(mut self, blank: impl Into<String>) -> Self {
+        self.blank = Some(blank.into());
+        self
+    }
+
+    /// Sets the groups of identical symbols.
+    #[must_use]
+    pub fn same(mut self, same: Vec<Vec<String>>) -> Self {
+        self.same = same;
+        self
+    }
+
+    /// Sets which symbols are pieces of several cells.
+    #[must_use]
+    pub fn blocks(mut self, blocks: Blocks) -> Self {
+        self.blocks = blocks;
+        self
+    }
+
+    /// Sets whether pieces longer than wide move only along their length.
+    #[must_use]
+    pub fn axis(mut self, axis: bool) -> Self {
+        self.axis = axis;
+        self
+    }
+
+    /// Sets the board whose cells `x` only a piece that the goal names may enter.
+    #[must_use]
+    pub fn gates(mut self, gates: impl Into<String>) -> Self {
+        self.gates = Some(gates.into());
+        self
+    }
+
     /// Whether pieces may be larger than one cell, or are bound to an axis or by gates.
     #[must_use]
     pub fn has_blocks(&self) -> bool {
         self.blocks != Blocks::None || self.axis || self.gates.is_some()
     }
 
-    /// The blank that was chosen, if one was.
+    /// Reads [`blank`](Self#structfield.blank); `None` where none was chosen.
     ///
     /// # Errors
     ///
     /// [`Error::BadOption`] when `blank` is no single symbol, or one with a meaning of its own.
-    pub fn blank(&self) -> Result<Option<Symbol>, Error> {
+    pub fn blank_symbol(&self) -> Result<Option<Symbol>, Error> {
         let Some(text) = &self.blank else { return Ok(None) };
         Symbol::new(text)
             .filter(|symbol| !["#", "?"].contains(&symbol.as_str()))

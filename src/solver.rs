@@ -22,8 +22,21 @@ use crate::{
     search::{Limits, Status},
 };
 
-/// What [`solve()`] and [`Search::new`] take besides the board.
+/// What [`solve()`] and [`Search::new`] take besides the board. Each method sets the field of its name and returns the
+/// rest unchanged.
+///
+/// # Example
+///
+/// ```
+/// use taisou::{Algorithm, Options, puzzle::Metric, solve};
+///
+/// let options = Options::new().goal("231*").metric(Metric::Line).boards(false);
+/// let solution = solve("123*", 4, Algorithm::Auto, &options)?;
+/// assert!(solution.length.is_none());
+/// # Ok::<(), taisou::Error>(())
+/// ```
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct Options {
     /// Goals, blank and groups of symbols.
     pub board: BoardOptions,
@@ -35,6 +48,56 @@ pub struct Options {
     pub tables: Tables,
     /// Whether to write the board after every step; left out: when steps x cells is at most a million.
     pub boards: Option<bool>,
+}
+
+impl Options {
+    /// The default: the usual goal, single steps, no limit of nodes.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds one goal to those of [`board`](Self#structfield.board).
+    #[must_use]
+    pub fn goal(mut self, goal: impl Into<String>) -> Self {
+        self.board = self.board.goal(goal);
+        self
+    }
+
+    /// Sets goals, blank and groups of symbols.
+    #[must_use]
+    pub fn board(mut self, board: BoardOptions) -> Self {
+        self.board = board;
+        self
+    }
+
+    /// Sets what counts as one move.
+    #[must_use]
+    pub fn metric(mut self, metric: Metric) -> Self {
+        self.metric = metric;
+        self
+    }
+
+    /// Sets how far to go.
+    #[must_use]
+    pub fn limits(mut self, limits: Limits) -> Self {
+        self.limits = limits;
+        self
+    }
+
+    /// Sets the tables to use and to add to.
+    #[must_use]
+    pub fn tables(mut self, tables: Tables) -> Self {
+        self.tables = tables;
+        self
+    }
+
+    /// Sets whether to write the board after every step.
+    #[must_use]
+    pub fn boards(mut self, boards: bool) -> Self {
+        self.boards = Some(boards);
+        self
+    }
 }
 
 /// Solves a puzzle at once. Ends by itself or at a limit of `options`.
@@ -56,10 +119,9 @@ pub struct Options {
 /// # Example
 ///
 /// ```
-/// use taisou::{Algorithm, Options, puzzle::BoardOptions, solve};
+/// use taisou::{Algorithm, Options, solve};
 ///
-/// let board = BoardOptions { goals: vec!["ソウアイ*タタノマ".into()], ..Default::default() };
-/// let options = Options { board, ..Default::default() };
+/// let options = Options::new().goal("ソウアイ*タタノマ");
 /// let solution = solve("ウアタソ*マイタノ", 3, Algorithm::Auto, &options)?;
 /// assert_eq!(solution.length, Some(18));
 /// assert!(solution.optimal);

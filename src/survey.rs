@@ -34,8 +34,19 @@ use crate::{
     states::{BlockPositions, Positions, Space, TilePositions},
 };
 
-/// What a [`Survey`] takes besides the goal.
-#[derive(Clone, Debug, Default)]
+/// What a [`Survey`] takes besides the goal. Each method sets the field of its name and returns the rest unchanged.
+///
+/// # Example
+///
+/// ```
+/// use taisou::{puzzle::Metric, survey::{SurveyOptions, survey}};
+///
+/// let options = SurveyOptions::new().metric(Metric::Line).seed(7);
+/// assert_eq!(survey("123/456/78*", 0, &options)?.max(), 24);
+/// # Ok::<(), taisou::Error>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SurveyOptions {
     /// How texts are read, and all goals but the first.
     pub board: BoardOptions,
@@ -49,11 +60,55 @@ pub struct SurveyOptions {
     pub seed: u64,
 }
 
+impl SurveyOptions {
+    /// The default: single steps, no limit of nodes, seed 0.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets how texts are read, and all goals but the first.
+    #[must_use]
+    pub fn board(mut self, board: BoardOptions) -> Self {
+        self.board = board;
+        self
+    }
+
+    /// Sets the board that says which pieces there are.
+    #[must_use]
+    pub fn start(mut self, start: impl Into<String>) -> Self {
+        self.start = Some(start.into());
+        self
+    }
+
+    /// Sets what counts as one move.
+    #[must_use]
+    pub fn metric(mut self, metric: Metric) -> Self {
+        self.metric = metric;
+        self
+    }
+
+    /// Sets how far to go.
+    #[must_use]
+    pub fn limits(mut self, limits: Limits) -> Self {
+        self.limits = limits;
+        self
+    }
+
+    /// Sets what random choices are drawn from.
+    #[must_use]
+    pub fn seed(mut self, seed: u64) -> Self {
+        self.seed = seed;
+        self
+    }
+}
+
 /// What is known of a space. See the fields.
 ///
 /// Tiles that no goal names count as alike: positions that differ only in where these lie are one. Boards are such as the start
 /// can reach, as far as theory tells.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
 pub struct Distribution {
     /// Whether all is known.
     pub complete: bool,

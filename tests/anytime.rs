@@ -15,8 +15,7 @@ use taisou::{
 };
 
 fn options(goals: &[&str], metric: Metric, limits: Limits) -> Options {
-    let goals = goals.iter().map(ToString::to_string).collect();
-    Options { board: BoardOptions { goals, ..Default::default() }, metric, limits, ..Default::default() }
+    Options::new().board(BoardOptions::new().goals(goals.iter().copied())).metric(metric).limits(limits)
 }
 
 /// Runs a search in slices: answers only get shorter, the bound only rises, and never above them.
@@ -206,7 +205,7 @@ fn little_memory_is_enough_or_refused() {
 
 #[test]
 fn the_proof_goes_on_when_its_first_method_has_spent_its_nodes() {
-    let board = BoardOptions { goals: vec!["123/456/78*".into()], ..Default::default() };
+    let board = BoardOptions::new().goal("123/456/78*");
     let puzzle = TilePuzzle::read("867/254/3*1", 3, &board).expect("a puzzle");
     let space = Space::new(&puzzle, Metric::Step);
     let prover = |nodes| -> Box<dyn Method> {

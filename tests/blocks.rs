@@ -40,14 +40,12 @@ fn listed() -> Vec<Listed> {
             .collect();
         symbols.dedup();
         let group = |group: &str| group.chars().map(String::from).collect();
-        let options = BoardOptions {
-            goals: vec![fields[2].to_owned()],
-            same: option("same=").map_or(Vec::new(), |groups| groups.split(',').map(group).collect()),
-            blocks: Blocks::Listed(symbols),
-            axis: fields[3].contains("axis"),
-            gates: option("gates=").map(str::to_owned),
-            ..Default::default()
-        };
+        let mut options = BoardOptions::new()
+            .goal(fields[2])
+            .same(option("same=").map_or(Vec::new(), |groups| groups.split(',').map(group).collect()))
+            .blocks(Blocks::Listed(symbols))
+            .axis(fields[3].contains("axis"));
+        options.gates = option("gates=").map(str::to_owned);
         let number = |at: usize| fields[at].parse().ok();
         Listed {
             id: fields[0],
@@ -63,7 +61,7 @@ fn listed() -> Vec<Listed> {
 }
 
 fn find(metric: Metric, listed: &Listed) -> Solution {
-    let options = Options { board: listed.options.clone(), metric, ..Default::default() };
+    let options = Options::new().board(listed.options.clone()).metric(metric);
     solve(listed.start, 0, Algorithm::Auto, &options).expect(listed.id)
 }
 
@@ -146,7 +144,8 @@ fn check_spaces(holds: impl Fn(&Listed) -> bool) {
             let mut board = listed.options.clone();
             let goal = board.goals.remove(0);
             let start = Some(listed.start.to_owned());
-            let options = SurveyOptions { board, start, metric, ..Default::default() };
+            let mut options = SurveyOptions::new().board(board).metric(metric);
+            options.start = start;
             let found = survey(&goal, 0, &options).expect(listed.id);
             if listed.lengths[at].is_none() {
                 assert_eq!(found.positions(), 0, "no goal can be reached");
@@ -212,7 +211,7 @@ fn large_spaces_have_their_listed_sizes_and_depths() {
 
 fn options_of(id: &str, metric: Metric, limits: Limits) -> (&'static str, Options) {
     let listed = listed().into_iter().find(|listed| listed.id == id).expect("a puzzle");
-    (listed.start, Options { board: listed.options, metric, limits, ..Default::default() })
+    (listed.start, Options::new().board(listed.options).metric(metric).limits(limits))
 }
 
 #[test]
@@ -262,7 +261,7 @@ fn goals_are_looked_for_no_further_than_the_limit() {
     let limits = Limits { nodes: 1000, ..Limits::default() };
     let (start, Options { mut board, .. }) = options_of("klotski", Metric::Move, limits);
     let goal = board.goals.remove(0);
-    let options = SurveyOptions { board, start: Some(start.to_owned()), limits, ..SurveyOptions::default() };
+    let options = SurveyOptions::new().board(board).start(start).limits(limits);
     let mut survey = Survey::new(&goal, 0, &options).expect("a puzzle");
     assert_eq!(survey.advance(20_000), Status::Stopped(Limit::Nodes));
     assert!((1000..2000).contains(&survey.stats().nodes), "{:?}", survey.stats());
@@ -272,12 +271,8 @@ fn goals_are_looked_for_no_further_than_the_limit() {
 #[test]
 fn the_closest_board_is_the_one_with_the_fewest_wrong_pieces() {
     // With A where it shall be, both others are not; by cells A alone would count for more than they.
-    let board = BoardOptions {
-        goals: vec!["bAAAc*".to_owned()],
-        blocks: Blocks::Listed(vec!["A".to_owned()]),
-        ..Default::default()
-    };
-    let options = Options { board, ..Default::default() };
+    let board = BoardOptions::new().goal("bAAAc*").blocks(Blocks::Listed(vec!["A".to_owned()]));
+    let options = Options::new().board(board);
     let found = solve("AAA*bc", 0, Algorithm::BreadthFirst, &options).expect("a puzzle");
     let Outcome::Unsolvable(Argument::Exhausted { closest, .. }) = found.outcome else { panic!("{found:?}") };
     assert_eq!(closest, Some(("AAAbc*".to_owned(), 2)));

@@ -43,8 +43,7 @@ fn prepare(bound: &mut dyn Heuristic) {
 }
 
 fn read(board: &str, width: usize, goals: &[&str]) -> TilePuzzle {
-    let goals = goals.iter().map(ToString::to_string).collect();
-    TilePuzzle::read(board, width, &BoardOptions { goals, ..Default::default() }).expect("a puzzle")
+    TilePuzzle::read(board, width, &BoardOptions::new().goals(goals.iter().copied())).expect("a puzzle")
 }
 
 /// A position whose moves can be listed.

@@ -1,6 +1,6 @@
 //! Boards that take long: `npm run test:slow`.
 
-use taisou::{Algorithm, Options, heuristic::Tables, puzzle::BoardOptions, solve};
+use taisou::{Algorithm, Options, heuristic::Tables, solve};
 
 /// The boards of a file with their optimal lengths.
 fn boards(text: &str) -> impl Iterator<Item = (String, u32)> {
@@ -15,8 +15,7 @@ fn boards(text: &str) -> impl Iterator<Item = (String, u32)> {
 fn check(text: &str, goal: &str) {
     let tables = Tables::default();
     for (board, length) in boards(text) {
-        let board_options = BoardOptions { goals: vec![goal.into()], ..Default::default() };
-        let options = Options { board: board_options, tables: tables.clone(), ..Default::default() };
+        let options = Options::new().goal(goal).tables(tables.clone());
         let solution = solve(&board, 4, Algorithm::Auto, &options).expect("a puzzle");
         assert_eq!(solution.length, Some(length), "{board}");
         assert!(solution.optimal);

@@ -12,9 +12,9 @@ use taisou::{
 };
 
 fn options(goals: &[String], metric: Metric) -> Options {
-    let board = BoardOptions { goals: goals.to_vec(), ..Default::default() };
+    let board = BoardOptions::new().goals(goals.to_vec());
     // Boards after each move are made by the replay.
-    Options { board, metric, boards: Some(false), ..Default::default() }
+    Options::new().board(board).metric(metric).boards(false)
 }
 
 /// Solves, plays the moves by the rules, and checks what they promise.
@@ -61,7 +61,7 @@ fn numbers(cells: impl Iterator<Item = usize>, blank: usize) -> String {
 /// A board of numbers from which the numbers in order can be reached, the blank being the cell `blank`.
 fn scrambled(width: usize, height: usize, blank: usize, seed: u64) -> (String, String) {
     let goal = numbers(0..width * height, blank);
-    let board_options = BoardOptions { goals: vec![goal.clone()], ..Default::default() };
+    let board_options = BoardOptions::new().goal(goal.clone());
     let puzzle = TilePuzzle::read(&goal, width, &board_options).expect("a puzzle");
     (scramble(&puzzle, seed).to_string(), goal)
 }

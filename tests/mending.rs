@@ -16,9 +16,9 @@ fn in_order(cells: usize) -> Vec<String> {
 
 /// The length of the first answer of `auto`, played back, and of the last within some work.
 fn lengths(start: &[String], goal: &[String], width: usize, work: u64) -> (u32, u32) {
-    let board = BoardOptions { goals: vec![goal.join(" ")], ..Default::default() };
+    let board = BoardOptions::new().goal(goal.join(" "));
     let limits = Limits { bytes: 64 << 20, ..Default::default() };
-    let options = Options { board, limits, ..Default::default() };
+    let options = Options::new().board(board).limits(limits);
     let mut search = Search::new(&start.join(" "), width, Algorithm::Auto, &options).expect("taken");
     let mut first = None;
     let mut spent = 0;

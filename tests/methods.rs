@@ -16,9 +16,8 @@ use taisou::{
 };
 
 fn run(board: &str, width: usize, goals: &[&str], algorithm: Algorithm, metric: Metric) -> Solution {
-    let board_options =
-        BoardOptions { goals: goals.iter().map(ToString::to_string).collect(), ..Default::default() };
-    let options = Options { board: board_options, metric, ..Default::default() };
+    let board_options = BoardOptions::new().goals(goals.iter().copied());
+    let options = Options::new().board(board_options).metric(metric);
     solve(board, width, algorithm, &options).unwrap_or_else(|error| panic!("{board} to {goals:?}: {error}"))
 }
 
@@ -157,7 +156,7 @@ fn whole_spaces_have_their_known_sizes() {
     ] {
         let width = if board == "12345678*" { 3 } else { 0 };
         for metric in Metric::TILES {
-            let options = BoardOptions { goals: vec![goal.to_owned()], ..Default::default() };
+            let options = BoardOptions::new().goal(goal);
             let puzzle = TilePuzzle::read(board, width, &options).expect("a puzzle");
             let mut search = BreadthFirst::new(
                 Box::new(TilePositions::new(Space::new(&puzzle, metric))),
@@ -214,7 +213,7 @@ fn a_star_exhausts_what_breadth_first_search_does() {
         [("123/45*", "213/45*"), ("1234/567*", "2134/567*"), ("123*/4#56", "125*/4#36"), ("12*", "21*")]
     {
         for metric in Metric::TILES {
-            let options = BoardOptions { goals: vec![goal.to_owned()], ..Default::default() };
+            let options = BoardOptions::new().goal(goal);
             let puzzle = TilePuzzle::read(board, 0, &options).expect("a puzzle");
             let mut first = BreadthFirst::new(
                 Box::new(TilePositions::new(Space::new(&puzzle, metric))),
@@ -236,7 +235,7 @@ fn a_star_exhausts_what_breadth_first_search_does() {
 #[test]
 fn a_star_keeps_its_limits() {
     for limits in [Limits { nodes: 1000, bytes: 1 << 30 }, Limits { nodes: u64::MAX, bytes: 200_000 }] {
-        let options = Options { limits, ..Default::default() };
+        let options = Options::new().limits(limits);
         let stopped = solve("867/254/3*1", 3, Algorithm::AStar, &options).expect("taken");
         assert!(matches!(stopped.outcome, Outcome::Stopped(Some(_))), "{stopped:?}");
         assert!(stopped.nodes < 10_000 && stopped.bound >= Some(stopped.start_bound));
@@ -333,8 +332,7 @@ fn methods_refuse_what_they_cannot_do_and_name_one_that_can() {
         Algorithm::IdaWalking,
         Algorithm::IdaPattern,
     ] {
-        let board_options = BoardOptions { goals: vec![goal.into()], ..Default::default() };
-        let options = Options { board: board_options, ..Default::default() };
+        let options = Options::new().goal(goal);
         match solve(board, 0, algorithm, &options) {
             Err(Error::Unsupported { algorithm: name, instead, .. }) => {
                 assert_eq!((name, instead), (algorithm.name(), "bidirectional"));
@@ -355,10 +353,9 @@ fn auto_says_what_it_chose_and_why() {
         ("XWVUTSRQPONMLKJIHGFEDCBA*", 5, "ABCDEFGHIJKLMNOPQRSTUVWX*", (Algorithm::Anytime, Why::Huge)),
         ("12*/3#4/5**/6#7", 0, "21*/3#4/5**/6#7", (Algorithm::Bidirectional, Why::Undecided)),
     ] {
-        let goals = goal.split(',').map(String::from).collect();
-        let board_options = BoardOptions { goals, ..Default::default() };
+        let board_options = BoardOptions::new().goals(goal.split(','));
         let limits = Limits { nodes: 100_000, ..Default::default() };
-        let options = Options { board: board_options, limits, ..Default::default() };
+        let options = Options::new().board(board_options).limits(limits);
         let solution = solve(board, width, Algorithm::Auto, &options).expect("taken");
         assert_eq!((solution.algorithm, solution.why), (chosen.0, Some(chosen.1)), "{board}");
         let named = solve(board, width, Algorithm::Bidirectional, &options);
@@ -369,9 +366,8 @@ fn auto_says_what_it_chose_and_why() {
 #[test]
 fn limits_hold_while_goals_are_listed_and_auto_gives_way() {
     let solve_with = |algorithm, goals: &[&str], nodes, bytes| {
-        let board =
-            BoardOptions { goals: goals.iter().map(ToString::to_string).collect(), ..Default::default() };
-        let options = Options { board, limits: Limits { nodes, bytes }, ..Default::default() };
+        let board = BoardOptions::new().goals(goals.iter().copied());
+        let options = Options::new().board(board).limits(Limits { nodes, bytes });
         solve("2134567*8", 3, algorithm, &options)
     };
     let open = ["21345678*", "????????*"];
@@ -384,7 +380,7 @@ fn limits_hold_while_goals_are_listed_and_auto_gives_way() {
     let auto = solve_with(Algorithm::Auto, &open, u64::MAX, 300_000).expect("taken");
     assert_eq!((auto.algorithm, auto.length), (Algorithm::BreadthFirst, Some(1)));
     // A small board with little room.
-    let options = Options { limits: Limits { nodes: u64::MAX, bytes: 30_000 }, ..Default::default() };
+    let options = Options::new().limits(Limits { nodes: u64::MAX, bytes: 30_000 });
     assert_eq!(solve("12/*3", 2, Algorithm::BreadthFirst, &options).map(|found| found.length), Ok(Some(1)));
 }
 
@@ -395,9 +391,9 @@ fn too_little_memory_is_never_a_proof() {
             [Algorithm::Auto, Algorithm::BreadthFirst, Algorithm::Bidirectional, Algorithm::AStar]
         {
             for bytes in (0..40_000).step_by(100) {
-                let board_options = BoardOptions { goals: vec![goal.to_owned()], ..Default::default() };
+                let board_options = BoardOptions::new().goal(goal);
                 let limits = Limits { nodes: 300, bytes };
-                let options = Options { board: board_options, limits, ..Default::default() };
+                let options = Options::new().board(board_options).limits(limits);
                 let Ok(mut search) = Search::new(board, 0, algorithm, &options) else { continue };
                 while search.advance(1) == Status::Paused {}
                 let outcome = search.solution().outcome;
@@ -413,7 +409,7 @@ fn too_little_memory_is_never_a_proof() {
 #[test]
 fn a_method_with_nothing_left_to_try_says_so_and_names_no_limit() {
     // Two tiles exchanged: the solver would refute it before any of these is asked.
-    let options = BoardOptions { goals: vec!["123/456/78*".into()], ..Default::default() };
+    let options = BoardOptions::new().goal("123/456/78*");
     let puzzle = TilePuzzle::read("123/456/87*", 0, &options).expect("a puzzle");
     let space = Space::new(&puzzle, Metric::Step);
     let limits = Limits::default();
@@ -421,7 +417,7 @@ fn a_method_with_nothing_left_to_try_says_so_and_names_no_limit() {
     let mut deepening = IterativeDeepening::new(space, limits, patterns, 0);
     while deepening.advance(u64::MAX) == Status::Paused {}
     assert_eq!(deepening.advance(1), Status::Stopped(Limit::NothingLeft));
-    let options = BoardOptions { goals: vec!["1234/5678/9ABC/DEF*".into()], ..Default::default() };
+    let options = BoardOptions::new().goal("1234/5678/9ABC/DEF*");
     let puzzle = TilePuzzle::read("1234/5678/9ABC/DFE*", 0, &options).expect("a puzzle");
     let mut human = Human::new(Space::new(&puzzle, Metric::Step), limits).expect("a search");
     assert_eq!(human.advance(u64::MAX), Status::Stopped(Limit::NothingLeft));

@@ -108,11 +108,11 @@ fn measure(line: &str) -> String {
         _ => panic!("what is {kind}?"),
     };
     let goals = if goals == "-" { Vec::new() } else { goals.split('|').map(text).collect() };
-    let board = BoardOptions { goals, blocks, ..Default::default() };
+    let board = BoardOptions::new().goals(goals).blocks(blocks);
     for metric in metrics {
         for algorithm in Algorithm::ALL {
             let limits = Limits { nodes: most(algorithm), ..Default::default() };
-            let options = Options { board: board.clone(), metric: *metric, limits, ..Default::default() };
+            let options = Options::new().board(board.clone()).metric(*metric).limits(limits);
             let found = match solve(&text(start), 0, algorithm, &options) {
                 Ok(found) if found.nodes >= limits.nodes => format!("over {}", limits.nodes),
                 Ok(found) => match found.length {

@@ -19,7 +19,7 @@ const SMALL: u64 = 700_000;
 
 fn space(board: &str, metric: Metric) -> Space {
     let goal = "* 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15".to_owned();
-    let options = BoardOptions { goals: vec![goal], ..Default::default() };
+    let options = BoardOptions::new().goal(goal);
     Space::new(&TilePuzzle::read(board, 4, &options).expect("a puzzle"), metric)
 }
 
@@ -191,11 +191,9 @@ fn what_did_not_come_of_a_packet_is_refused() {
 #[test]
 fn what_is_out_when_a_search_stops_comes_back_and_it_goes_on() {
     let (board, goal, _) = korf(include_str!("data/korf15.txt"), 16).swap_remove(0);
-    let options = Options {
-        board: BoardOptions { goals: vec![goal.clone()], ..Default::default() },
-        limits: Limits { nodes: 30_000, ..Limits::default() },
-        ..Default::default()
-    };
+    let options = Options::new()
+        .board(BoardOptions::new().goal(goal.clone()))
+        .limits(Limits { nodes: 30_000, ..Limits::default() });
     let mut search = Search::new(&board, 4, Algorithm::IdaPattern, &options).expect("taken");
     let mut out = None;
     while search.advance(100) == Status::Paused {
@@ -214,10 +212,7 @@ fn what_is_out_when_a_search_stops_comes_back_and_it_goes_on() {
 #[test]
 fn tables_are_made_by_others_and_whoever_is_lost_the_answer_is_the_one_that_is_found_alone() {
     let (board, goal, _) = korf(include_str!("data/korf15.txt"), 16).pop().expect("some");
-    let options = || Options {
-        board: BoardOptions { goals: vec![goal.clone()], ..Default::default() },
-        ..Default::default()
-    };
+    let options = || Options::new().goal(goal.clone());
     let names = |options: &Options| -> BTreeSet<String> {
         options.tables.list().into_iter().map(|kept| kept.name).collect()
     };

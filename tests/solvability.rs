@@ -7,7 +7,7 @@ use proptest::{prelude::*, test_runner::RngSeed};
 use taisou::puzzle::{BoardOptions, Metric, Refutation, Solvability, TilePuzzle, look_alikes, solvability};
 
 fn puzzle(board: &str, width: usize, goals: &[String]) -> TilePuzzle {
-    let options = BoardOptions { goals: goals.to_vec(), ..Default::default() };
+    let options = BoardOptions::new().goals(goals.to_vec());
     TilePuzzle::read(board, width, &options).unwrap_or_else(|error| panic!("{board}: {error}"))
 }
 

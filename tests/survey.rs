@@ -28,7 +28,7 @@ fn listed() -> impl Iterator<Item = Listed> {
 
 fn check(holds: impl Fn(u64) -> bool) {
     for Listed { metric, goal, counts } in listed().filter(|listed| holds(listed.counts.iter().sum())) {
-        let found = survey(&goal, 0, &SurveyOptions { metric, ..Default::default() }).expect("a survey");
+        let found = survey(&goal, 0, &SurveyOptions::new().metric(metric)).expect("a survey");
         assert_eq!(found.counts, counts, "{goal} {metric:?}");
     }
 }
@@ -79,12 +79,10 @@ fn rectangles_with_one_blank_agree_with_plain_breadth_first_search() {
                 plain = distances(goals, next);
             }
             let text = |cells: &Cells| cells.iter().collect::<String>();
-            let options = SurveyOptions {
-                board: BoardOptions { goals: others.iter().map(text).collect(), ..Default::default() },
-                start: Some(text(start)),
-                metric,
-                ..Default::default()
-            };
+            let options = SurveyOptions::new()
+                .board(BoardOptions::new().goals(others.iter().map(text)))
+                .start(text(start))
+                .metric(metric);
             let told = format!("{goals:?} {metric:?}");
             let mut survey = Survey::new(&text(&goals[0]), width, &options).expect("a survey");
             // As little at a time as can be.
@@ -121,8 +119,7 @@ fn rectangles_with_one_blank_agree_with_plain_breadth_first_search() {
 
 #[test]
 fn a_space_that_does_not_fit_is_surveyed_as_far_as_it_goes() {
-    let limits =
-        |bytes| SurveyOptions { limits: Limits { bytes, ..Limits::default() }, ..Default::default() };
+    let limits = |bytes| SurveyOptions::new().limits(Limits { bytes, ..Limits::default() });
     let whole = survey("12345/6789*", 0, &limits(1 << 20)).expect("a survey");
     assert_eq!((whole.complete, whole.positions()), (true, 1_814_400));
     let part = survey("12345/6789*", 0, &limits(1 << 19)).expect("a beginning");
@@ -139,14 +136,14 @@ fn boards_of_a_space_can_be_reached_from_the_start() {
         ("12#34/5*#6*", "1?#3?/??#??"),
         ("13/24/5*", "1?/??/??"),
     ] {
-        let options = SurveyOptions { start: Some(start.to_owned()), ..Default::default() };
+        let options = SurveyOptions::new().start(start);
         let found = survey(goal, 0, &options).expect("a survey");
-        let wish = Wish { count: 10, ..Default::default() };
+        let wish = Wish::new().count(10);
         let mut composer = Composer::new(goal, 0, &options, wish).expect("a wish");
         while composer.advance(100_000) == Status::Paused {}
         let made = composer.composed().boards.into_iter().map(|(board, _)| board);
         for there in found.farthest.into_iter().chain(found.samples).chain(made) {
-            let board = BoardOptions { goals: vec![there.clone()], ..Default::default() };
+            let board = BoardOptions::new().goal(there.clone());
             let way = TilePuzzle::read(start, 0, &board).expect("a puzzle");
             assert_eq!(solvability(&way), Solvability::Solvable, "from {start} to {there}");
         }
@@ -155,7 +152,7 @@ fn boards_of_a_space_can_be_reached_from_the_start() {
 
 #[test]
 fn boards_that_spell_something_are_drawn_a_slice_at_a_time() {
-    let wish = Wish { spell: Some("1??/???/???".into()), count: 7, ..Default::default() };
+    let wish = Wish::new().spell("1??/???/???").count(7);
     let mut composer = Composer::new("123/456/78*", 0, &SurveyOptions::default(), wish).expect("a wish");
     let mut slices = 0;
     while composer.advance(u64::MAX) == Status::Paused {
@@ -166,7 +163,7 @@ fn boards_that_spell_something_are_drawn_a_slice_at_a_time() {
     assert!(slices > 7 && boards.len() == 7, "{slices} slices, {boards:?}");
     assert!(boards.iter().all(|(board, length)| board.starts_with('1') && length.is_some()));
     // Nothing is drawn before the first slice, and one board in each.
-    let wish = Wish { spell: Some("213/456/78*".into()), count: 1, ..Default::default() };
+    let wish = Wish::new().spell("213/456/78*").count(1);
     let mut composer = Composer::new("123/456/78*", 0, &SurveyOptions::default(), wish).expect("a wish");
     let tries = (0..1000).take_while(|_| composer.advance(u64::MAX) == Status::Paused).count();
     assert!(tries >= 100 && composer.composed().boards.is_empty(), "{tries}");
@@ -176,16 +173,13 @@ fn boards_that_spell_something_are_drawn_a_slice_at_a_time() {
 fn unique_boards_are_looked_for_below_the_greatest_distance_too() {
     for goal in ["12/3*", "123/456/78*", "1234/567*", "112/3**"] {
         let options = SurveyOptions::default();
-        let wish = Wish { unique: true, count: 2, ..Default::default() };
+        let wish = Wish::new().unique(true).count(2);
         let mut composer = Composer::new(goal, 0, &options, wish).expect("a wish");
         while composer.advance(100_000) == Status::Paused {}
         let boards = composer.composed().boards;
         assert!(!boards.is_empty(), "{goal}");
         for (board, length) in boards {
-            let options = Options {
-                board: BoardOptions { goals: vec![goal.to_owned()], ..Default::default() },
-                ..Default::default()
-            };
+            let options = Options::new().goal(goal);
             let mut count = ShortestCount::new(&board, 0, &options, 1).expect("a puzzle");
             while count.advance(100_000) == Status::Paused {}
             assert_eq!((count.count().length, count.count().count), (length, 1), "{board} to {goal}");
@@ -201,11 +195,11 @@ fn the_space_of_the_eleven_puzzle_takes_little_memory() {
 
 #[test]
 fn a_space_that_is_known_not_to_fit_is_refused() {
-    let limits = |bytes, nodes| SurveyOptions { limits: Limits { bytes, nodes }, ..Default::default() };
+    let limits = |bytes, nodes| SurveyOptions::new().limits(Limits { bytes, nodes });
     let twenty = "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 16/17 18 19 *";
     let walled = "1 2 3 4 5/6 7 8 9 10/11 12 # 13 14/15 16 17 18 *";
     let many_blanks = "1 2 3 4/5 6 7 8/9 10 11 12/13 14 * */* * * *";
-    let hardest = || Wish { count: 1, ..Default::default() };
+    let hardest = || Wish::new().count(1);
     for goal in [twenty, walled, many_blanks, "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 *"] {
         let needed = |error| match error {
             Some(Error::TooLarge { bytes, limit }) => bytes / limit,
@@ -216,7 +210,7 @@ fn a_space_that_is_known_not_to_fit_is_refused() {
         // A part of it can be asked for.
         let part = survey(goal, 0, &limits(1 << 24, 20_000)).expect("a beginning");
         assert_eq!(part.stopped, Some(Limit::Nodes));
-        let wish = Wish { depth: Some(5), count: 1, ..Default::default() };
+        let wish = Wish::new().depth(5).count(1);
         let mut composer = Composer::new(goal, 0, &limits(1 << 24, u64::MAX), wish).expect("a wish");
         while composer.advance(100_000) == Status::Paused {}
         assert_eq!(composer.composed().boards.len(), 1);

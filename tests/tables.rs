@@ -29,15 +29,13 @@ const KINDS: [(&str, usize, &[&str]); 8] = [
 const FIFTEEN: &str = "* 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15";
 
 fn options(goals: &[&str], metric: Metric, tables: &Tables) -> Options {
-    let goals = goals.iter().map(|goal| (*goal).to_owned()).collect();
-    Options {
-        board: BoardOptions { goals, ..Default::default() },
-        metric,
-        tables: tables.clone(),
+    Options::new()
+        .board(BoardOptions::new().goals(goals.iter().copied()))
+        .metric(metric)
+        .tables(tables.clone())
         // Some of these boards are far from their goals, and the tables are what this is about.
-        limits: Limits { nodes: 100_000, ..Default::default() },
-        boards: Some(false),
-    }
+        .limits(Limits { nodes: 100_000, ..Default::default() })
+        .boards(false)
 }
 
 /// Solves by tables; says too whether any was built.
@@ -216,8 +214,7 @@ fn searches_side_by_side_build_each_table_once() {
 
 #[test]
 fn what_another_search_builds_is_not_built_again_by_who_can_do_without() {
-    let options =
-        Options { limits: Limits::default(), ..options(&[FIFTEEN], Metric::Step, &Tables::default()) };
+    let options = options(&[FIFTEEN], Metric::Step, &Tables::default()).limits(Limits::default());
     // The 60th and the 12th of Korf's hundred.
     let hard = "11 14 13 1/2 3 12 4/15 7 9 5/10 6 8 *";
     let easy = "14 1 9 6/4 8 12 5/7 2 3 */10 11 13 15";
@@ -292,7 +289,7 @@ fn what_an_imported_table_takes_is_counted() {
     let kept = first.tables.bytes();
     for bytes in [kept / 4, kept, 2 * kept, 4 * kept] {
         let little = Limits { bytes, ..first.limits };
-        let second = Options { limits: little, tables: Tables::default(), ..first.clone() };
+        let second = first.clone().limits(little).tables(Tables::default());
         for bytes in exported(&first.tables) {
             second.tables.import(bytes).expect("unharmed");
         }

@@ -207,12 +207,10 @@ fn every_bad_puzzle_says_what_does_not_match() {
         ("12/3*", 0, vec![], Some("/"), vec![], bad_blank),
         ("12/3*", 0, vec![], None, vec![vec!["1", "2"], vec!["2", "3"]], twice),
     ] {
-        let options = BoardOptions {
-            goals: goals.into_iter().map(str::to_owned).collect(),
-            blank: blank.map(str::to_owned),
-            same: same.into_iter().map(|group| group.into_iter().map(str::to_owned).collect()).collect(),
-            ..Default::default()
-        };
+        let mut options = BoardOptions::new()
+            .goals(goals)
+            .same(same.into_iter().map(|group| group.into_iter().map(str::to_owned).collect()).collect());
+        options.blank = blank.map(str::to_owned);
         let error = TilePuzzle::read(board, width, &options).map(|_| ()).expect_err(board);
         assert_eq!(error, expected, "{board} to {:?}", options.goals);
     }
@@ -220,11 +218,7 @@ fn every_bad_puzzle_says_what_does_not_match() {
 
 #[test]
 fn groups_of_symbols_are_not_told_apart() {
-    let options = BoardOptions {
-        goals: vec!["21/3*".into()],
-        same: vec![vec!["1".into(), "2".into()]],
-        ..Default::default()
-    };
+    let options = BoardOptions::new().goal("21/3*").same(vec![vec!["1".into(), "2".into()]]);
     assert!(TilePuzzle::read("12/3*", 0, &options).expect("a puzzle").is_solved());
 }
 
@@ -326,21 +320,13 @@ fn a_click_slides_the_line_and_asks_where_two_ways_are_open() {
 #[test]
 fn scrambles_are_not_solved_and_keep_to_their_part_of_the_board() {
     let puzzle = |board: &str, goals: &[&str]| {
-        let goals = goals.iter().map(ToString::to_string).collect();
-        TilePuzzle::read(board, 0, &BoardOptions { goals, ..Default::default() }).expect("a puzzle")
+        TilePuzzle::read(board, 0, &BoardOptions::new().goals(goals.iter().copied())).expect("a puzzle")
     };
     for goals in [&["1?/??"][..], &["12/3*", "3*/12", "*1/32"]] {
         let puzzle = puzzle("12/3*", goals);
         for seed in 0..200 {
             let board = scramble(&puzzle, seed).to_string();
-            let again = TilePuzzle::read(
-                &board,
-                0,
-                &BoardOptions {
-                    goals: goals.iter().map(ToString::to_string).collect(),
-                    ..Default::default()
-                },
-            );
+            let again = TilePuzzle::read(&board, 0, &BoardOptions::new().goals(goals.iter().copied()));
             assert!(!again.expect("a puzzle").is_solved(), "{board}");
         }
     }
@@ -362,7 +348,7 @@ fn scrambles_can_be_solved_though_the_start_cannot() {
         ("213*", "123*"),
         ("132/4#5/67*", "123/4#5/67*"),
     ] {
-        let options = BoardOptions { goals: vec![goal.to_owned()], ..Default::default() };
+        let options = BoardOptions::new().goal(goal);
         let read = |board: &str| TilePuzzle::read(board, 0, &options).expect("a puzzle");
         let puzzle = read(board);
         assert!(matches!(solvability(&puzzle), Solvability::Unsolvable(_)), "{board}");
@@ -391,7 +377,7 @@ fn blanks_of_several_kinds_stay_in_their_order() {
     assert_eq!(board.to_string(), "1_2/*3＿");
     step(&mut board, 2, Some(Direction::Left)).expect("on the board");
     assert_eq!(board.to_string(), "12_/*3＿");
-    let options = BoardOptions { goals: vec!["12_/*3＿".into()], ..Default::default() };
+    let options = BoardOptions::new().goal("12_/*3＿");
     let puzzle = TilePuzzle::read("1_2/3*＿", 0, &options).expect("a puzzle");
     assert_eq!(scramble(&puzzle, 1).to_string().replace(['1', '2', '3', '/'], ""), "_*＿");
 }
@@ -400,7 +386,7 @@ fn blanks_of_several_kinds_stay_in_their_order() {
 fn goals_have_a_limit_in_all() {
     let goals = vec!["?".repeat(1024); 65];
     let board = format!("{}*", "1".repeat(1023));
-    let error = TilePuzzle::read(&board, 32, &BoardOptions { goals, ..Default::default() }).map(|_| ());
+    let error = TilePuzzle::read(&board, 32, &BoardOptions::new().goals(goals)).map(|_| ());
     let bad = matches!(error, Err(Error::BadOption { expected: ExpectedOption::FewerGoals, .. }));
     assert!(bad, "{error:?}");
 }

@@ -18,7 +18,7 @@ use crate::{Error, puzzle::Class, states::Space, util::Memory};
 /// use taisou::{Algorithm, Options, heuristic::Tables, solve};
 ///
 /// let tables = Tables::default();
-/// let options = Options { tables: tables.clone(), ..Default::default() };
+/// let options = Options::new().tables(tables.clone());
 /// solve("2 1 3/4 5 6/8 7 *", 3, Algorithm::IdaPattern, &options)?;
 /// assert!(tables.bytes() > 0);
 /// // The next board with this goal is solved without building them again.
@@ -99,6 +99,7 @@ impl Held {
 
 /// A table that is kept, as [`Tables::list`] has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct KeptTable {
     /// What [`Tables::export`] calls it: sixteen hexadecimal digits, the same for the same table whenever it is built.
     pub name: String,
@@ -108,6 +109,7 @@ pub struct KeptTable {
 
 /// A table that a search is building, as [`Tables::wanted`] has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct WantedTable {
     /// What it will be called.
     pub name: String,

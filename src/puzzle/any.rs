@@ -12,7 +12,7 @@ use crate::{Error, board::Board, error::ExpectedOption};
 /// ```
 /// use taisou::puzzle::{AnyPuzzle, Blocks, BoardOptions};
 ///
-/// let options = BoardOptions { blocks: Blocks::All, goals: vec!["?AA/?AA".into()], ..Default::default() };
+/// let options = BoardOptions::new().blocks(Blocks::All).goal("?AA/?AA");
 /// let puzzle = AnyPuzzle::read("AA*/AA*", 0, &options)?;
 /// assert!(matches!(puzzle, AnyPuzzle::Blocks(_)));
 /// assert_eq!(puzzle.goals()[0].to_string(), "?AA/?AA");

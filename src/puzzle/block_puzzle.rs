@@ -79,11 +79,7 @@ pub(crate) const NOWHERE: Place = Place::MAX;
 /// ```
 /// use taisou::puzzle::{BlockPuzzle, Blocks, BoardOptions};
 ///
-/// let options = BoardOptions {
-///     goals: vec!["--on/off_".into()],
-///     blocks: Blocks::Listed(vec!["-".into()]),
-///     ..Default::default()
-/// };
+/// let options = BoardOptions::new().goal("--on/off_").blocks(Blocks::Listed(vec!["-".into()]));
 /// let puzzle = BlockPuzzle::read("--no/off_", 0, &options)?;
 /// assert_eq!(puzzle.kinds().len(), 4);
 /// assert!(!puzzle.is_solved(puzzle.places()));

@@ -23,6 +23,7 @@ impl Step {
 
 /// What a click on a cell does.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Gesture {
     /// The steps, the tile next to the blank first. Empty when nothing moves.
     pub steps: Vec<Step>,

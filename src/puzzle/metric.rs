@@ -1,6 +1,17 @@
 //! What counts as one move.
 
-/// What counts as one move.
+use std::{fmt, str::FromStr};
+
+/// What counts as one move. By its [name](Metric::name) it can be parsed and printed.
+///
+/// # Example
+///
+/// ```
+/// use taisou::puzzle::Metric;
+///
+/// assert_eq!("line".parse(), Ok(Metric::Line));
+/// assert_eq!(Metric::Line.to_string(), "line");
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Metric {
     /// One piece by one cell.
@@ -33,5 +44,19 @@ impl Metric {
             Self::Slide => "slide",
             Self::Move => "move",
         }
+    }
+}
+
+impl fmt::Display for Metric {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Metric {
+    type Err = ();
+
+    fn from_str(name: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|metric| metric.name() == name).ok_or(())
     }
 }

@@ -65,7 +65,7 @@ pub enum Refutation {
 /// use taisou::puzzle::{BoardOptions, Refutation, Solvability, TilePuzzle, solvability};
 ///
 /// let decide = |board: &str, goal: &str| {
-///     let options = BoardOptions { goals: vec![goal.into()], ..Default::default() };
+///     let options = BoardOptions::new().goal(goal);
 ///     Ok::<_, taisou::Error>(solvability(&TilePuzzle::read(board, 0, &options)?))
 /// };
 /// assert!(matches!(

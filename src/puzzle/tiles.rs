@@ -34,7 +34,7 @@ pub type Target = Vec<Option<Class>>;
 /// ```
 /// use taisou::puzzle::{BoardOptions, TilePuzzle};
 ///
-/// let options = BoardOptions { goals: vec!["231*".into()], ..Default::default() };
+/// let options = BoardOptions::new().goal("231*");
 /// let puzzle = TilePuzzle::read("123*", 2, &options)?;
 /// assert_eq!(puzzle.graph().len(), 4);
 /// assert!(!puzzle.is_solved());
@@ -230,7 +230,7 @@ pub(super) fn read_goals(
     if options.goals.len().saturating_mul(start.size().cells()) > MAX_GOAL_CELLS {
         return Err(Error::bad_option("goal", ExpectedOption::FewerGoals));
     }
-    let blank = options.blank()?;
+    let blank = options.blank_symbol()?;
     let mut goals = Vec::with_capacity(options.goals.len().max(1));
     let mut want = Vec::with_capacity(options.goals.len().max(1));
     for (index, text) in options.goals.iter().enumerate() {
@@ -259,7 +259,7 @@ const MAX_GOAL_CELLS: usize = 1 << 16;
 ///
 /// When the text is no board or has no blank.
 pub fn read_start(board: &str, width: usize, options: &BoardOptions) -> Result<Board, Error> {
-    let blank = options.blank()?;
+    let blank = options.blank_symbol()?;
     let start = Board::read(board, width, blank.as_ref(), Role::Start)
         .map_err(|error| Error::Text { from: Source::Start, error })?;
     if start.blanks().next().is_none() {

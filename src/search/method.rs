@@ -48,6 +48,7 @@ pub enum Limit {
 
 /// What a search has done so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Stats {
     /// States generated; by the methods that keep them, those kept.
     pub nodes: u64,
@@ -74,6 +75,7 @@ pub enum StageKind {
 
 /// A part of a solution that a person can follow as one thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Stage {
     /// What it puts in place.
     pub kind: StageKind,

@@ -12,6 +12,7 @@ use crate::{
 
 /// Which methods take a board that is counted in one metric.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct MetricMethods {
     /// What counts as one move.
     pub metric: Metric,
@@ -23,6 +24,7 @@ pub struct MetricMethods {
 
 /// Whether a method takes a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct MethodFit {
     /// The method.
     pub algorithm: Algorithm,
@@ -32,6 +34,7 @@ pub struct MethodFit {
 
 /// Why a method does not take a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Refused {
     /// Why.
     pub why: Refusal,

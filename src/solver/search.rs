@@ -164,7 +164,7 @@ impl Search {
     /// ```
     /// use taisou::{Algorithm, Options, Search, search::{Limits, Status}, solver::Outcome};
     ///
-    /// let options = Options { limits: Limits { nodes: 1000, ..Default::default() }, ..Default::default() };
+    /// let options = Options::new().limits(Limits { nodes: 1000, ..Default::default() });
     /// let mut search = Search::new("867/254/3*1", 3, Algorithm::IdaManhattan, &options)?;
     /// while search.advance(10_000) == Status::Paused {}
     /// assert!(matches!(search.solution().outcome, Outcome::Stopped(_)));

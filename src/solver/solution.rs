@@ -9,6 +9,7 @@ use crate::{
 
 /// One step of a solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Move {
     /// What is drawn on the tile.
     pub symbol: String,
@@ -20,6 +21,7 @@ pub struct Move {
 
 /// What a search found. See the fields.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Solution {
     /// How it ended.
     pub outcome: Outcome,

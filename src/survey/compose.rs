@@ -12,8 +12,9 @@ use crate::{
     search::{self, Bidirectional, Limit, Limits, Method, Stats, Status},
 };
 
-/// What a [`Composer`] takes besides the goal.
-#[derive(Clone, Debug, Default)]
+/// What a [`Composer`] takes besides the goal. Each method sets the field of its name and returns the rest unchanged.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Wish {
     /// Exactly this many moves; left out: as many as there can be, or with `spell` as many as it takes. With `unique`, as
     /// many as a board with one shortest solution has among those that are drawn of each distance.
@@ -28,11 +29,55 @@ pub struct Wish {
     pub word: Option<String>,
 }
 
+impl Wish {
+    /// The default: one of the boards farthest from the goal.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets the exact number of moves.
+    #[must_use]
+    pub fn depth(mut self, depth: usize) -> Self {
+        self.depth = Some(depth);
+        self
+    }
+
+    /// Sets whether a board may have one shortest solution only.
+    #[must_use]
+    pub fn unique(mut self, unique: bool) -> Self {
+        self.unique = unique;
+        self
+    }
+
+    /// Sets how many boards to draw.
+    #[must_use]
+    pub fn count(mut self, count: usize) -> Self {
+        self.count = count;
+        self
+    }
+
+    /// Sets what the start spells.
+    #[must_use]
+    pub fn spell(mut self, spell: impl Into<String>) -> Self {
+        self.spell = Some(spell.into());
+        self
+    }
+
+    /// Sets the word to be placed first.
+    #[must_use]
+    pub fn word(mut self, word: impl Into<String>) -> Self {
+        self.word = Some(word.into());
+        self
+    }
+}
+
 /// Boards that were composed. See the fields.
 ///
 /// Tiles that no goal names count as alike, as in a [`Survey`]; of boards that differ only in these one is given, such as the start
 /// can reach, as far as theory tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Composed {
     /// The goal that they are for.
     pub goal: String,
@@ -55,7 +100,7 @@ pub struct Composed {
 /// ```
 /// use taisou::{search::Status, survey::{Composer, SurveyOptions, Wish}};
 ///
-/// let wish = Wish { depth: Some(20), unique: true, count: 3, ..Default::default() };
+/// let wish = Wish::new().depth(20).unique(true).count(3);
 /// let mut composer = Composer::new("アタマ/ノタイ/ソウ*", 0, &SurveyOptions::default(), wish)?;
 /// while composer.advance(100_000) == Status::Paused {}
 /// assert!(composer.composed().boards.iter().all(|(_, length)| *length == Some(20)));
@@ -300,7 +345,7 @@ impl Spelling {
         }
         board.goals.insert(0, goal.to_owned());
         let goal = read_goal(goal, width, &board)?;
-        let wanted = Board::read(spell, width, board.blank()?.as_ref(), Role::Goal)
+        let wanted = Board::read(spell, width, board.blank_symbol()?.as_ref(), Role::Goal)
             .map_err(|error| Error::Text { from: Source::Spell, error })?;
         if wanted.size() != goal.size() {
             return Err(bad);

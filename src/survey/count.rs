@@ -16,6 +16,7 @@ use crate::{
 
 /// How many shortest solutions a board has, and which. See the fields.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Count {
     /// How it ended.
     pub status: Status,

@@ -453,8 +453,12 @@ impl Survey {
     /// Whether the board with this layout has the pieces that a text names where it names them.
     pub(super) fn spells(&self, layout: &[u16], text: &str) -> bool {
         let board = self.puzzle.reached(layout);
-        let wanted =
-            Board::read(text, board.size().width(), self.board.blank().ok().flatten().as_ref(), Role::Goal);
+        let wanted = Board::read(
+            text,
+            board.size().width(),
+            self.board.blank_symbol().ok().flatten().as_ref(),
+            Role::Goal,
+        );
         wanted.is_ok_and(|wanted| {
             let fits = |(cell, wanted): (&Cell, &Cell)| *wanted == Cell::Any || cell == wanted;
             wanted.size() == board.size() && board.cells().iter().zip(wanted.cells()).all(fits)

@@ -175,7 +175,7 @@ impl<R: Rules> Facts<'_, R> {
     fn check_search(&self, algorithm: Algorithm) {
         let Self { posed, known, .. } = self;
         let limits = Limits { nodes: MOST_NODES, ..Limits::default() };
-        let options = Options { board: posed.options(), metric: posed.metric, limits, ..Options::default() };
+        let options = Options::new().board(posed.options()).metric(posed.metric).limits(limits);
         let solution = match solve(&posed.text(&posed.start), posed.width, algorithm, &options) {
             Ok(solution) => solution,
             Err(Error::Unsupported { instead, .. }) => {
@@ -248,7 +248,7 @@ impl<R: Rules> Facts<'_, R> {
 
     fn check_count(&self) {
         let Self { posed, known, .. } = self;
-        let options = Options { board: posed.options(), metric: posed.metric, ..Options::default() };
+        let options = Options::new().board(posed.options()).metric(posed.metric);
         let mut count = ShortestCount::new(&posed.text(&posed.start), posed.width, &options, LISTED)
             .unwrap_or_else(|error| panic!("{posed}: {error}"));
         while count.advance(100) == Status::Paused {}
@@ -278,7 +278,8 @@ impl<R: Rules> Facts<'_, R> {
         let goals = posed.goals();
         board.goals = goals[1..].iter().map(|goal| posed.text(goal)).collect();
         let start = Some(posed.text(&posed.start));
-        let options = SurveyOptions { board, start, metric: posed.metric, seed, ..SurveyOptions::default() };
+        let mut options = SurveyOptions::new().board(board).metric(posed.metric).seed(seed);
+        options.start = start;
         (posed.text(&goals[0]), options)
     }
 
@@ -330,7 +331,8 @@ impl<R: Rules> Facts<'_, R> {
         let (goal, options) = self.survey_options(seed as u64);
         let deepest = known.deepest();
         let depth = Some(seed % (deepest as usize + 2)).filter(|_| !seed.is_multiple_of(3));
-        let wish = Wish { depth, unique: seed % 2 == 1, count: 1 + seed % 5, ..Wish::default() };
+        let mut wish = Wish::new().unique(seed % 2 == 1).count(1 + seed % 5);
+        wish.depth = depth;
         let mut composer = Composer::new(&goal, posed.width, &options, wish.clone())
             .unwrap_or_else(|error| panic!("{posed} around {goal}: {error}"));
         while composer.advance(100) == Status::Paused {}

@@ -23,7 +23,7 @@ thread_local! {
 
 fn read_blocks((board, blocks): (&str, &str)) -> BlockPuzzle {
     let blocks = Blocks::Listed(blocks.chars().map(String::from).collect());
-    BlockPuzzle::read(board, 0, &BoardOptions { blocks, ..Default::default() }).expect("a puzzle")
+    BlockPuzzle::read(board, 0, &BoardOptions::new().blocks(blocks)).expect("a puzzle")
 }
 
 pub fn run(data: &[u8]) {

@@ -31,19 +31,15 @@ pub fn run(data: &[u8]) {
     let mut next = |flag: usize| texts.next().filter(|_| flags & flag != 0);
     let (blank, blocks, same, gates) = (next(1), next(2), next(4), next(8));
     let letters = |text: String| text.chars().map(String::from).collect();
-    let options = BoardOptions {
-        blank,
-        blocks: match blocks {
-            None => Blocks::None,
-            Some(text) if text.is_empty() => Blocks::All,
-            Some(text) => Blocks::Listed(letters(text)),
-        },
-        same: same
-            .map_or_else(Vec::new, |text| text.split(',').map(|group| letters(group.to_owned())).collect()),
-        axis: flags & 6 == 6,
-        gates,
-        goals: texts.collect(),
+    let same =
+        same.map_or_else(Vec::new, |text| text.split(',').map(|group| letters(group.to_owned())).collect());
+    let mut options = BoardOptions::new().same(same).axis(flags & 6 == 6).goals(texts);
+    options.blocks = match blocks {
+        None => Blocks::None,
+        Some(text) if text.is_empty() => Blocks::All,
+        Some(text) => Blocks::Listed(letters(text)),
     };
+    (options.blank, options.gates) = (blank, gates);
     let puzzle = match AnyPuzzle::read(&board, width, &options) {
         Ok(puzzle) => puzzle,
         Err(error) => return points_into(&error, &board, &options),
@@ -58,7 +54,7 @@ pub fn run(data: &[u8]) {
 }
 
 fn reads_back(puzzle: &AnyPuzzle, options: &BoardOptions) {
-    let blank = options.blank().expect("read before");
+    let blank = options.blank_symbol().expect("read before");
     let goals = puzzle.goals().iter().map(|goal| (goal, Role::Goal));
     for (board, role) in [(puzzle.start(), Role::Start)].into_iter().chain(goals) {
         let again = Board::read(&board.to_string(), board.size().width(), blank.as_ref(), role);
@@ -80,7 +76,7 @@ fn search(
     let told = of_metric
         .methods
         .map(|fits| fits.into_iter().find(|fit| fit.algorithm == algorithm).expect("every method").refused);
-    let of_search = Options { board: options.clone(), metric, limits: LIMITS, ..Options::default() };
+    let of_search = Options::new().board(options.clone()).metric(metric).limits(LIMITS);
     match (Search::new(board, width, algorithm, &of_search), told) {
         (Ok(mut search), Ok(_)) => {
             search.advance(LIMITS.nodes / 2);
@@ -112,7 +108,7 @@ fn points_into(error: &Error, board: &str, options: &BoardOptions) {
 }
 
 fn count(board: &str, width: usize, options: BoardOptions, metric: Metric) {
-    let options = Options { board: options, metric, limits: LIMITS, ..Options::default() };
+    let options = Options::new().board(options).metric(metric).limits(LIMITS);
     if let Ok(mut count) = ShortestCount::new(board, width, &options, 2) {
         count.advance(LIMITS.nodes / 2);
         assert!(count.count().solutions.len() <= 2);
@@ -123,7 +119,9 @@ fn count(board: &str, width: usize, options: BoardOptions, metric: Metric) {
 fn of_space(board: &str, mut options: BoardOptions, metric: Metric) -> (String, SurveyOptions) {
     let goal = if options.goals.is_empty() { board.to_owned() } else { options.goals.remove(0) };
     let start = Some(board.to_owned());
-    (goal, SurveyOptions { board: options, start, metric, limits: LIMITS, ..SurveyOptions::default() })
+    let mut of_survey = SurveyOptions::new().board(options).metric(metric).limits(LIMITS);
+    of_survey.start = start;
+    (goal, of_survey)
 }
 
 fn survey(board: &str, width: usize, options: BoardOptions, metric: Metric) {
@@ -137,7 +135,7 @@ fn survey(board: &str, width: usize, options: BoardOptions, metric: Metric) {
 
 fn compose(board: &str, width: usize, options: BoardOptions, metric: Metric) {
     let (goal, options) = of_space(board, options, metric);
-    let wish = Wish { unique: true, count: 1, ..Wish::default() };
+    let wish = Wish::new().unique(true).count(1);
     if let Ok(mut composer) = Composer::new(&goal, width, &options, wish) {
         composer.advance(LIMITS.nodes / 2);
         assert!(composer.composed().boards.len() <= 1);

@@ -34,7 +34,7 @@ pub fn run(data: &[u8]) {
 
 fn options() -> Options {
     let limits = Limits { nodes: 2000, bytes: 1 << 22 };
-    Options { limits, ..Options::default() }
+    Options::new().limits(limits)
 }
 
 fn help(bytes: &[u8]) {

@@ -302,14 +302,14 @@ impl Posed {
             let row = |row: &[bool]| row.iter().map(|gate| if *gate { "x" } else { "*" }).collect::<String>();
             gates.chunks(self.width).map(row).collect::<Vec<_>>().join("/")
         });
-        BoardOptions {
-            goals: self.goals.iter().map(|goal| self.text(goal)).collect(),
-            blank: (self.blank == "Z").then(|| self.blank.to_owned()),
-            same: self.same.iter().map(|group| names(group)).collect(),
-            blocks: if self.blocks.is_empty() { Blocks::None } else { Blocks::Listed(names(&self.blocks)) },
-            axis: self.axis,
-            gates,
-        }
+        let mut options = BoardOptions::new()
+            .goals(self.goals.iter().map(|goal| self.text(goal)))
+            .same(self.same.iter().map(|group| names(group)).collect())
+            .blocks(if self.blocks.is_empty() { Blocks::None } else { Blocks::Listed(names(&self.blocks)) })
+            .axis(self.axis);
+        options.blank = (self.blank == "Z").then(|| self.blank.to_owned());
+        options.gates = gates;
+        options
     }
 }
 

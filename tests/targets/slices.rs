@@ -49,7 +49,7 @@ fn go_on(posed: &Posed, limits: Limits, input: &mut Input, mut advance: impl FnM
 }
 
 fn options(posed: &Posed, limits: Limits) -> Options {
-    Options { board: posed.options(), metric: posed.metric, limits, ..Options::default() }
+    Options::new().board(posed.options()).metric(posed.metric).limits(limits)
 }
 
 fn search(posed: &Posed, limits: Limits, input: &mut Input) {
@@ -125,7 +125,9 @@ fn survey_options(posed: &Posed, limits: Limits, seed: u64) -> (String, SurveyOp
     let goals = posed.goals();
     board.goals = goals[1..].iter().map(|goal| posed.text(goal)).collect();
     let start = Some(posed.text(&posed.start));
-    (posed.text(&goals[0]), SurveyOptions { board, start, metric: posed.metric, limits, seed })
+    let mut options = SurveyOptions::new().board(board).metric(posed.metric).limits(limits).seed(seed);
+    options.start = start;
+    (posed.text(&goals[0]), options)
 }
 
 fn survey(posed: &Posed, limits: Limits, input: &mut Input) {
@@ -151,18 +153,15 @@ fn survey(posed: &Posed, limits: Limits, input: &mut Input) {
 
 fn compose(posed: &Posed, limits: Limits, input: &mut Input) {
     let (goal, options) = survey_options(posed, limits, input.below(256) as u64);
-    let wish = Wish {
-        depth: Some(input.below(40)).filter(|depth| *depth > 0),
-        unique: input.once_in(2),
-        count: 1 + input.below(3),
-        ..Wish::default()
-    };
-    let wish = match input.below(3) {
-        // What the goal spells, with some of it left open, or any of its pieces.
-        1 => Wish { spell: Some(goal.clone()), ..wish },
-        2 => Wish { word: goal.split(['/', ' ']).next().map(str::to_owned), ..wish },
-        _ => wish,
-    };
+    let depth = Some(input.below(40)).filter(|depth| *depth > 0);
+    let mut wish = Wish::new().unique(input.once_in(2)).count(1 + input.below(3));
+    wish.depth = depth;
+    // What the goal spells, with some of it left open, or any of its pieces.
+    match input.below(3) {
+        1 => wish.spell = Some(goal.clone()),
+        2 => wish.word = goal.split(['/', ' ']).next().map(str::to_owned),
+        _ => {}
+    }
     let new = || Composer::new(&goal, posed.width, &options, wish.clone());
     let (Ok(mut sliced), Ok(mut at_once)) = (new(), new()) else { return };
     go_on(posed, limits, input, |budget| (sliced.advance(budget), sliced.stats().bytes));

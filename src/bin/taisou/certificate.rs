@@ -80,7 +80,7 @@ pub fn certify(
     options: Options,
     worker: &mut Worker,
 ) -> Result<(Solution, Option<Certificate>), Fault> {
-    let options = Options { tables: Tables::default(), ..options };
+    let options = options.tables(Tables::default());
     let (solution, thresholds) = prove(posed, algorithm, &options, u64::MAX, worker)?;
     worker.keep(&options.tables);
     let status = match solution.outcome {
@@ -155,7 +155,7 @@ impl Certificate {
         let algorithm =
             self.algorithm.parse().map_err(|()| format!("there is no method `{}`", self.algorithm))?;
         let limits = Limits { nodes: self.max_nodes.unwrap_or(u64::MAX), bytes: self.max_bytes };
-        let options = Options { limits, tables: Tables::default(), ..worker.options(&posed) };
+        let options = worker.options(&posed).limits(limits).tables(Tables::default());
         let (solution, thresholds) = prove(&posed, algorithm, &options, self.nodes, worker).map_err(said)?;
         if solution.nodes > self.nodes {
             return Err(format!("the search takes more nodes than it says, {}", grouped(self.nodes.into())));

@@ -88,13 +88,12 @@ impl<'a> Worker<'a> {
 
     /// The options of a search for this puzzle.
     pub fn options(&self, posed: &Posed) -> Options {
-        Options {
-            board: posed.options.clone(),
-            metric: posed.metric,
-            limits: self.search.limits(),
-            tables: self.tables.clone(),
-            boards: Some(false),
-        }
+        Options::new()
+            .board(posed.options.clone())
+            .metric(posed.metric)
+            .limits(self.search.limits())
+            .tables(self.tables.clone())
+            .boards(false)
     }
 
     pub fn solve(

@@ -129,18 +129,17 @@ impl PuzzleArgs {
         if axis.as_ref().is_some_and(|axis| axis != "long") {
             return Err(Fault::new("bad-line", "`axis`: expected \"long\""));
         }
-        let options = BoardOptions {
-            goals: posing.goal.map_or_else(|| self.goal.clone(), Vec::from),
-            blank: posing.blank.or_else(|| self.blank.clone()),
-            same: posing.same.as_ref().unwrap_or(&self.same).iter().map(|group| clusters_of(group)).collect(),
-            blocks: match posing.blocks.as_ref().or(self.blocks.as_ref()).map(String::as_str) {
+        let mut options = BoardOptions::new()
+            .goals(posing.goal.map_or_else(|| self.goal.clone(), Vec::from))
+            .same(posing.same.as_ref().unwrap_or(&self.same).iter().map(|group| clusters_of(group)).collect())
+            .blocks(match posing.blocks.as_ref().or(self.blocks.as_ref()).map(String::as_str) {
                 None => Blocks::None,
                 Some("all") => Blocks::All,
                 Some(symbols) => Blocks::Listed(clusters_of(symbols)),
-            },
-            axis: axis.is_some(),
-            gates: posing.gates.or_else(|| self.gates.clone()),
-        };
+            })
+            .axis(axis.is_some());
+        options.blank = posing.blank.or_else(|| self.blank.clone());
+        options.gates = posing.gates.or_else(|| self.gates.clone());
         let width = match posing.width.or(self.width.map(usize::from)) {
             Some(width) => width,
             None => natural_width(&posing.board, &options)?,
@@ -150,8 +149,7 @@ impl PuzzleArgs {
 }
 
 fn metric(name: &str) -> Result<Metric, Fault> {
-    let found = Metric::ALL.into_iter().find(|metric| metric.name() == name);
-    found.ok_or_else(|| {
+    name.parse().map_err(|()| {
         let names = Metric::ALL.map(Metric::name).join(", ");
         Fault::new("bad-line", format!("`metric`: expected one of {names}, found `{name}`"))
     })
@@ -183,7 +181,7 @@ impl Posed {
 
     /// As an object, which poses the same puzzle whatever the options.
     pub fn posing(&self) -> Posing {
-        let BoardOptions { goals, blank, same, blocks, axis, gates } = &self.options;
+        let BoardOptions { goals, blank, same, blocks, axis, gates, .. } = &self.options;
         Posing {
             board: self.board.clone(),
             width: Some(self.width).filter(|width| *width > 0),

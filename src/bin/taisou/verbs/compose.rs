@@ -57,13 +57,8 @@ pub fn run(args: &ComposeArgs) -> Result<Ending, Fault> {
 
 fn answer(args: &ComposeArgs, posed: &Posed, worker: &mut Worker) -> Result<Answer, Fault> {
     let (goal, options) = survey::options(posed, args.seed, &args.search);
-    let wish = Wish {
-        depth: args.depth,
-        unique: args.unique,
-        count: args.count.into(),
-        spell: args.spell.clone(),
-        word: args.word.clone(),
-    };
+    let mut wish = Wish::new().unique(args.unique).count(args.count.into());
+    (wish.depth, wish.spell, wish.word) = (args.depth, args.spell.clone(), args.word.clone());
     let mut work = Composer::new(&goal, posed.width, &options, wish)?;
     let status = worker.finish(&mut work);
     let composed = work.composed();

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use serde::Serialize;
-use taisou::{Algorithm, Options, Solution, plain, solver::Outcome};
+use taisou::{Algorithm, Solution, plain, solver::Outcome};
 
 use super::{Job, each_board};
 use crate::{
@@ -58,7 +58,7 @@ pub fn run(args: &SolveArgs) -> Result<Ending, Fault> {
         certificates: args.certificate.as_deref(),
     };
     each_board((&args.boards, &args.puzzle), &job, |posed, worker| {
-        let options = Options { boards: Some(args.steps), ..worker.options(posed) };
+        let options = worker.options(posed).boards(args.steps);
         let (solution, certificate) = if job.certificates.is_some() {
             certify(posed, algorithm, options, worker)?
         } else {

@@ -64,7 +64,10 @@ pub fn run(args: &SurveyArgs) -> Result<Ending, Fault> {
 /// What a survey, or composing, is asked besides the goal.
 pub fn options(posed: &Posed, seed: u64, search: &SearchArgs) -> (String, SurveyOptions) {
     let (goal, board, start) = posed.around_goal();
-    (goal, SurveyOptions { board, start, metric: posed.metric, limits: search.limits(), seed })
+    let limits = search.limits();
+    let mut options = SurveyOptions::new().board(board).metric(posed.metric).limits(limits).seed(seed);
+    options.start = start;
+    (goal, options)
 }
 
 fn answer(args: &SurveyArgs, posed: &Posed, worker: &mut Worker) -> Result<Answer, Fault> {
