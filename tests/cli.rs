@@ -236,7 +236,11 @@ fn what_is_wrong_is_said_with_its_place_and_ends_with_2() {
         (&["solve", "12*", "--batch"], "the argument '[BOARD]...' cannot be used with '--batch [<FILE>]'"),
         (&["solve", "12*", "--max-bytes", "2X"], "expected a number, perhaps with k, M or G behind it"),
         (&["solve", "12*", "--seconds", "-1"], "unexpected argument '-1' found"),
-        (&["solve", "12*", "-j", "0"], "0 is not in 1..=65535"),
+        (&["solve", "12*", "--seconds", "9.3e18"], "seconds above 0 and at most 1,000,000,000"),
+        (&["verify", "--seconds", "1000000000.1"], "seconds above 0 and at most 1,000,000,000"),
+        (&["solve", "12*", "--seconds", "nan"], "seconds above 0 and at most 1,000,000,000"),
+        (&["solve", "12*", "-j", "0"], "0 is not in 1..=1024"),
+        (&["solve", "12*", "-j", "1025"], "1025 is not in 1..=1024"),
         (&[], "Usage: taisou <COMMAND>"),
     ] {
         let ran = run(args);
@@ -321,6 +325,41 @@ fn a_single_board_is_solved_by_several_threads_as_by_one() {
     for field in ["status", "length", "optimal", "bound", "moves", "algorithm"] {
         assert_eq!(alone[field], helped[field], "{field}");
     }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn threads_that_cannot_be_started_are_done_without() {
+    let folder = folder("threads");
+    // There is room for four stacks of 1 GiB.
+    let limited = |stack: u64| {
+        format!("ulimit -v 4800000; export RUST_MIN_STACK={stack}; taisou solve '8672543*1' '231*' -j 1000")
+    };
+    let ran = run_shell(&limited(1 << 30), &folder);
+    assert_eq!((ran.code, ran.out.contains("\n31 moves, proven shortest\n")), (Some(0), true), "{}", ran.err);
+    assert!(ran.err.starts_with("warning: only ") && ran.err.contains(" of 1000 threads could be started"));
+    let ran = run_shell(&limited(1 << 34), &folder);
+    assert!(ran.err.starts_with("error: no thread could be started: "), "{}", ran.err);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
+    assert_eq!(run(&["solve", "231*", "-j", "1024", "--seconds", "1000000000"]).code, Some(0));
+}
+
+#[test]
+fn a_search_ends_on_time_where_nodes_are_dear() {
+    // Of 32 x 32 cells, with 64 goals: a node takes a thousand times as long as one of a small board.
+    let row = |tiles: &mut dyn Iterator<Item = u32>| {
+        let cells: Vec<String> = tiles.map(|tile| tile.to_string()).collect();
+        cells.join(" ") + " *"
+    };
+    let goal = |first: u32| row(&mut (1..1024).map(|tile| (tile + first) % 1023 + 1));
+    let board = row(&mut [1022, 1023].into_iter().chain((1..1022).rev()));
+    let goals: Vec<String> = (0..64).map(goal).collect();
+    let line = json!({ "board": board, "width": 32, "goal": goals }).to_string();
+    let ran = run_on(line, &["count", "--seconds", "0.2", "--time", "--json", "-j", "1"]);
+    let answer = ran.json().remove(0);
+    assert_eq!((ran.code, &answer["length"]), (Some(4), &Value::Null));
+    let seconds = answer["seconds"].as_f64().expect("a number");
+    assert!(seconds < 2.0, "{seconds}");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use std::{
     collections::BTreeMap,
+    io,
     sync::{
         Condvar, Mutex, MutexGuard, PoisonError,
         mpsc::{self, Receiver},
@@ -54,22 +55,28 @@ impl Desk {
 }
 
 /// Answers every line. Each thread has a worker of its own, which `hire` makes, and does `rest` when no line is left; `print` is
-/// called in the order of the lines.
+/// called in the order of the lines. Where not all threads can be started, `fewer` gets the number of those that are missing, and
+/// the others do the work.
+///
+/// # Errors
+///
+/// That of the first thread, if it cannot be started.
 pub fn run<W, T: Send>(
     lines: Lines,
     threads: usize,
     hire: impl Fn() -> W + Sync,
     answer: impl Fn(&mut W, InputLine) -> T + Sync,
     rest: impl Fn() + Sync,
+    fewer: impl FnOnce(usize),
     print: impl FnMut(T),
-) {
+) -> io::Result<()> {
     let lead = LEAD * threads as u64;
     let desk = Desk { lines: Mutex::new((lines, 0)), printed: Mutex::new(0), moved: Condvar::new() };
     let (send, answers) = mpsc::channel();
     thread::scope(|scope| {
-        for _ in 0..threads {
+        for started in 0..threads {
             let (desk, hire, answer, rest, send) = (&desk, &hire, &answer, &rest, send.clone());
-            scope.spawn(move || {
+            let spawned = thread::Builder::new().spawn_scoped(scope, move || {
                 let mut worker = hire();
                 while let Some((at, line)) = desk.take(lead) {
                     // The other end is there as long as any thread is.
@@ -77,8 +84,17 @@ pub fn run<W, T: Send>(
                 }
                 rest();
             });
+            match spawned {
+                Ok(_) => (),
+                Err(error) if started == 0 => return Err(error),
+                Err(_) => {
+                    fewer(threads - started);
+                    break;
+                }
+            }
         }
         drop(send);
         desk.print(&answers, print);
-    });
+        Ok(())
+    })
 }

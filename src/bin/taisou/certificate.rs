@@ -120,12 +120,16 @@ fn prove(
 ) -> Result<(Solution, Vec<Threshold>), Fault> {
     let mut search = Search::new(&posed.board, posed.width, algorithm, options)?;
     let mut thresholds: Vec<Threshold> = Vec::new();
-    worker.finish_in(&mut search, slice, |_, stats| {
-        if stats.building.1 == 0 && thresholds.last().is_none_or(|last| last.bound < stats.bound) {
-            thresholds.push(Threshold { bound: stats.bound, nodes: stats.nodes });
-        }
-        stats.nodes <= most
-    });
+    worker.finish_in(
+        &mut search,
+        |stats, _| slice(stats),
+        |_, stats| {
+            if stats.building.1 == 0 && thresholds.last().is_none_or(|last| last.bound < stats.bound) {
+                thresholds.push(Threshold { bound: stats.bound, nodes: stats.nodes });
+            }
+            stats.nodes <= most
+        },
+    );
     Ok((search.solution(), thresholds))
 }
 

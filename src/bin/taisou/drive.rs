@@ -60,8 +60,28 @@ macro_rules! sliced {
 
 sliced! { Survey ShortestCount Composer }
 
-/// Some milliseconds of work.
-const SLICE: u64 = 100_000;
+/// How long a slice may take: short enough to end a search on time.
+const MOMENT: Duration = Duration::from_millis(20);
+
+/// The nodes of a slice, as many as fit into a moment. A node of a large board may cost as much as a thousand of a small one.
+struct Pace(u64);
+
+impl Pace {
+    /// Most searches go through these in some milliseconds.
+    const MOST: u64 = 100_000;
+
+    fn new() -> Self {
+        Self(16)
+    }
+
+    /// The nodes of the next slice, by the time of the last one.
+    fn next(&mut self, took: Duration) -> u64 {
+        let fitting = u128::from(self.0) * MOMENT.as_nanos() / took.as_nanos().max(1);
+        let most = (self.0 * 2).min(Self::MOST);
+        self.0 = u64::try_from(fitting).map_or(most, |fitting| fitting.clamp(1, most));
+        self.0
+    }
+}
 
 /// Does one line after another.
 pub struct Worker<'a> {
@@ -104,9 +124,10 @@ impl<'a> Worker<'a> {
     ) -> Result<Solution, Fault> {
         let mut search = Search::new(&posed.board, posed.width, algorithm, options)?;
         let mut helped = Helped::new(self.exchange, posed, options);
+        let mut pace = Pace::new();
         self.finish_in(
             &mut search,
-            |_| SLICE,
+            |_, took| pace.next(took),
             |search, _| {
                 self.give_wanted();
                 helped.exchange(search);
@@ -127,20 +148,24 @@ impl<'a> Worker<'a> {
 
     /// Drives it to its end, or as long as it may take.
     pub fn finish(&self, work: &mut impl Sliced) -> Status {
-        self.finish_in(work, |_| SLICE, |_, _| true)
+        let mut pace = Pace::new();
+        self.finish_in(work, |_, took| pace.next(took), |_, _| true)
     }
 
-    /// The same in slices of a given length, with a look at it after each, which says whether to go on.
+    /// The same in slices of a length by the counters and the time of the last slice, with a look at it after each, which
+    /// says whether to go on.
     pub fn finish_in<W: Sliced>(
         &self,
         work: &mut W,
-        slice: impl Fn(&Stats) -> u64,
+        mut slice: impl FnMut(&Stats, Duration) -> u64,
         mut look: impl FnMut(&mut W, &Stats) -> bool,
     ) -> Status {
         let end = self.search.seconds.map(|seconds| Instant::now() + seconds);
-        let mut counters = work.counters();
+        let (mut counters, mut took) = (work.counters(), Duration::ZERO);
         loop {
-            let status = work.go(slice(&counters));
+            let status;
+            let nodes = slice(&counters, took);
+            (status, took) = timed(|| work.go(nodes));
             counters = work.counters();
             if !look(work, &counters)
                 || status != Status::Paused

@@ -28,12 +28,12 @@ const WAIT: Duration = Duration::from_millis(20);
 
 /// Where workers meet.
 pub struct Exchange {
-    workers: usize,
     counter: Mutex<Counter>,
     changed: Condvar,
 }
 
 struct Counter {
+    workers: usize,
     offers: VecDeque<Offer>,
     /// Workers without a line.
     helpers: usize,
@@ -62,8 +62,14 @@ enum Reply {
 
 impl Exchange {
     pub fn new(workers: usize) -> Self {
-        let counter = Counter { offers: VecDeque::new(), helpers: 0 };
-        Self { workers, counter: Mutex::new(counter), changed: Condvar::new() }
+        let counter = Counter { workers, offers: VecDeque::new(), helpers: 0 };
+        Self { counter: Mutex::new(counter), changed: Condvar::new() }
+    }
+
+    /// Does without workers that could not be started.
+    pub fn lose(&self, workers: usize) {
+        self.counter().workers -= workers;
+        self.changed.notify_all();
     }
 
     /// Helps until no worker has a line any more.
@@ -77,7 +83,7 @@ impl Exchange {
                 drop(counter);
                 offer.work(&mut known);
                 counter = self.counter();
-            } else if counter.helpers == self.workers {
+            } else if counter.helpers == counter.workers {
                 return;
             } else {
                 counter = self.changed.wait(counter).unwrap_or_else(PoisonError::into_inner);

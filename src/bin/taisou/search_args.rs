@@ -40,8 +40,8 @@ pub struct OutputArgs {
     /// Say how many seconds each answer took
     #[arg(long)]
     pub time: bool,
-    /// Work on so many boards at once [default: one for each core]
-    #[arg(short = 'j', long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..))]
+    /// Number of threads, at most 1024 [default: one for each core]
+    #[arg(short = 'j', long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 }
 
@@ -68,9 +68,12 @@ pub fn bytes(text: &str) -> Result<u64, String> {
         .ok_or_else(|| "expected a number of bytes from 1".to_owned())
 }
 
+/// The longest time: thirty years, which every clock can add.
+const MAX_SECONDS: f64 = 1e9;
+
 pub fn seconds(text: &str) -> Result<Duration, String> {
-    let number = text.parse().ok().filter(|seconds| *seconds > 0.0);
+    let number = text.parse().ok().filter(|seconds| *seconds > 0.0 && *seconds <= MAX_SECONDS);
     number
         .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
-        .ok_or_else(|| "expected a number of seconds above 0".to_owned())
+        .ok_or_else(|| "expected a number of seconds above 0 and at most 1,000,000,000".to_owned())
 }

@@ -121,17 +121,24 @@ fn each_line(
         let seconds = job.output.time.then_some(took.as_secs_f64());
         (Topic { line: line.number, board, seconds }, answer)
     };
-    batch::run(
+    let ran = batch::run(
         lines,
         threads,
         hire,
         answer_one,
         || exchange.help(),
+        |missing| {
+            let started = threads - missing;
+            progress.aside(|| eprintln!("warning: only {started} of {threads} threads could be started"));
+            exchange.lose(missing);
+        },
         |(topic, answer)| {
             progress.answered();
             progress.aside(|| printer.print(&topic, answer));
         },
     );
     progress.end();
+    let no_thread = |error| Fault::new("no-thread", format!("no thread could be started: {error}"));
+    ran.map_err(no_thread)?;
     printer.end()
 }
