@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, createServer } from "vite";
 import webpack from "webpack";
 import { launchChromium } from "../../tools/chromium.mjs";
+import { openedPage } from "./opened.mjs";
 import { installPacked } from "./packed.mjs";
 
 /** Every entry of the package: what is asked of it, and the answer. @type {Record<string, [string, unknown]>} */
@@ -161,27 +162,8 @@ function program(addressOf) {
  * @param {Record<string, string>} hosts
  */
 async function holds(address, hosts = {}) {
-  const context = await browser.newContext();
-  await context.route(/^http:\/\/\w+\.localhost\//, async (route) => {
-    const { origin, pathname } = new URL(route.request().url());
-    const name = pathname === "/" ? "index.html" : pathname;
-    const path = join(project, hosts[origin] ?? "none", name);
-    // As CDNs do.
-    await route.fulfill({ path, headers: { "access-control-allow-origin": "*" } });
-  });
-  const tab = await context.newPage();
-  /** @type {string[]} */
-  const troubles = [];
-  tab.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) troubles.push(message.text());
-  });
-  tab.on("pageerror", (error) => troubles.push(String(error)));
-  await tab.goto(address);
-  await tab
-    .waitForFunction(() => document.title !== "")
-    .catch((error) => troubles.push(`${error}`));
-  const found = await tab.title();
-  await context.close();
+  const folders = Object.entries(hosts).map(([host, folder]) => [host, join(project, folder)]);
+  const { title, troubles } = await openedPage(browser, address, Object.fromEntries(folders));
   assert.deepEqual(troubles, []);
-  assert.equal(found, JSON.stringify(Object.values(ENTRIES).map(([, answer]) => answer)));
+  assert.equal(title, JSON.stringify(Object.values(ENTRIES).map(([, answer]) => answer)));
 }

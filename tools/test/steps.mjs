@@ -133,6 +133,12 @@ export const WHOLE = {
         count: countNode,
         slow: true,
       },
+      {
+        name: "bundlers",
+        command: node("--test", "--test-reporter=spec", "tests/bundlers/bundlers.test.mjs"),
+        count: countNode,
+        slow: true,
+      },
       // WebKit's own browser for tests is there on Linux alone.
       ...(process.platform === "linux" ? [webkit] : []),
       { name: "soak", command: node("tests/soak/soak.mjs", "--minutes", "5"), slow: true },
