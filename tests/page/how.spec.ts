@@ -59,6 +59,13 @@ test("explains with boards that move, and leads to the player and back", async (
   await taisou.expectSymbols("12345678 ");
   await taisou.press(t.howItWorks);
   await expect(how.dialog).toBeVisible();
+  // All its boards are grids, and none can be taken for the player's board behind it.
+  const labels = await page
+    .getByRole("grid", { includeHidden: true })
+    .evaluateAll((grids) => grids.map((grid) => grid.getAttribute("aria-label")));
+  expect(new Set(labels).size).toBe(labels.length);
+  await expect(how.dialog.getByRole("grid")).toHaveCount(labels.length - 1);
+  await expect(taisou.board).toHaveCount(1);
 
   // The contents lead to a chapter, and the address says so.
   const title = h.chapters.parity.title;
