@@ -89,7 +89,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test("a friend's link, and the answer in two presses", async ({ taisou, words: { t } }) => {
+test("a friend's link, and the answer in two presses", async ({ taisou, words: { t, finish } }) => {
   await taisou.open("board=12/3*&goal=23/1*&title=Two");
   await taisou.solve.click();
   await taisou.button(t.playReplay).click();
@@ -97,7 +97,7 @@ test("a friend's link, and the answer in two presses", async ({ taisou, words: {
   // Nothing was won: the counter is the player's own, and the end is called what it is.
   await taisou.expectResult(t.watched);
   await expect(taisou.button(t.moveCount(0))).toBeVisible();
-  await taisou.button(t.restart).click();
+  await taisou.button(finish.tryIt).click();
   await taisou.expectSymbols("123 ");
   await expect(taisou.slider).toHaveCount(0);
 });
@@ -126,7 +126,7 @@ test("a goal that is won by hand is one card: the result, the next puzzle, a fri
   page,
   context,
   taisou,
-  words: { t },
+  words: { t, finish },
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   // Where the system has a list of apps, that takes it.
@@ -137,12 +137,12 @@ test("a goal that is won by hand is one card: the result, the next puzzle, a fri
   const card = page.getByRole("region", { name: t.won });
   await expect(card).toContainText(t.against(4, 4));
   // There is nothing to be shown that was not found.
-  await expect(taisou.button(t.seeBest)).toHaveCount(0);
-  await taisou.button(t.sendResult).click();
+  await expect(taisou.button(finish.seeBest)).toHaveCount(0);
+  await taisou.button(finish.sendResult).click();
   const sent = await taisou.copied();
   expect(sent).toMatch(/#puzzle=two-by-two$/);
   expect(sent).not.toContain("moves=");
-  await taisou.button(t.nextPuzzle).click();
+  await taisou.button(finish.nextPuzzle).click();
   await expect(card).toHaveCount(0);
   await expect(page).not.toHaveURL(/two-by-two/);
   // Back is the puzzle that was won.

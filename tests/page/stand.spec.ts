@@ -108,7 +108,7 @@ test("says beside the board that there is no hint where there is no answer", asy
   await expect(none).toBeVisible();
 });
 
-test("the solution follows moves made by hand, and says where they leave it", async ({
+test("the list of moves follows moves made by hand, and the answer opens where they stand", async ({
   page,
   taisou,
   words: { t },
@@ -126,17 +126,18 @@ test("the solution follows moves made by hand, and says where they leave it", as
     taisou.board.getByRole("button", { name: beginning(t.cellName(symbol, "")) });
   for (const index of [0, 1, 2]) {
     await tile(await symbolOf(index)).click();
-    await expect(taisou.slider).toHaveValue(String(index + 1));
     await expect(moves.nth(index)).toHaveAttribute("aria-current", "step");
+    // The board is the player's own again.
+    await expect(taisou.slider).toHaveCount(0);
   }
   // Back by hand is back on it.
   await tile(await symbolOf(2)).click();
-  await expect(taisou.slider).toHaveValue("2");
+  await expect(moves.nth(1)).toHaveAttribute("aria-current", "step");
   const [before, next] = [await symbolOf(1), await symbolOf(2)];
   const movable = taisou.board.getByRole("button", { name: directed((way) => t.canGo([way])) });
   const others = (await movable.allInnerTexts()).filter((text) => ![before, next].includes(text));
   await tile(others[0] ?? "").click();
-  // Who leaves it plays on alone; and asked again, it is there again.
+  // Off its path it is not open; back on it, it opens at once.
   await expect(taisou.slider).toHaveCount(0);
   await taisou.button(t.undo).click();
   await taisou.room("play").click();
@@ -147,20 +148,20 @@ test("the solution follows moves made by hand, and says where they leave it", as
 test("compares with the best when the goal is reached, in the metric chosen", async ({
   page,
   taisou,
-  words: { t },
+  words: { t, finish },
 }) => {
   const searches = await watchSearches(page);
   await taisou.open(`board=${encodeURIComponent("1 2 3 4/5 6 7 8/9 10 * 11")}`);
   for (const key of ["ArrowRight", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
   const card = page.getByRole("region", { name: t.won });
   await expect(card).toContainText(t.moveCount(3));
-  await taisou.button(t.compare).click();
+  await taisou.button(finish.compare).click();
   await expect(card).toContainText(t.against(3, 1));
-  await expect(taisou.button(t.compare)).toHaveCount(0);
+  await expect(taisou.button(finish.compare)).toHaveCount(0);
   // Another metric is another search; what is known is not searched again.
   await taisou.explore("answer");
   await page.getByRole("combobox", { name: t.metric }).selectOption("line");
-  await taisou.button(t.compare).click();
+  await taisou.button(finish.compare).click();
   await expect(card).toContainText(t.against(3, 1));
   expect(await searches()).toBe(2);
   await taisou.button(t.undo).click();

@@ -133,12 +133,12 @@ const TASKS: readonly Task[] = [
     async act(taisou, hand) {
       const {
         page,
-        words: { t },
+        words: { t, finish },
       } = taisou;
       await taisou.open(TWO_BY_TWO);
       await play(taisou, 3);
       await hand.press(taisou.cell(2, 2));
-      await hand.press(taisou.button(t.nextPuzzle));
+      await hand.press(taisou.button(finish.nextPuzzle));
       await expect(page).not.toHaveURL(/two-by-two/);
       await expect(taisou.button(t.moveCount(0))).toBeVisible();
     },
@@ -151,7 +151,7 @@ const TASKS: readonly Task[] = [
     async act(taisou, hand) {
       const {
         page,
-        words: { t },
+        words: { finish },
       } = taisou;
       // Where the system has a list of apps, that takes it.
       await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
@@ -159,9 +159,9 @@ const TASKS: readonly Task[] = [
         `board=${encodeURIComponent("AA*/**1")}&goal=${encodeURIComponent("?AA/???")}&blocks=A&axis=long`,
       );
       await taisou.cell(1, 2).click();
-      await hand.press(taisou.button(t.sendResult));
+      await hand.press(taisou.button(finish.sendResult));
       const sent = await taisou.copied();
-      expect(sent).toContain(t.resultText("", 1, null, 1).slice(0, 8));
+      expect(sent).toContain(finish.resultText("", 1, null, 1).slice(0, 8));
       expect(sent).not.toContain("moves=");
     },
   },

@@ -8,6 +8,8 @@ import { texts as drawEn } from "../../www/features/draw/en";
 import { texts as drawJa } from "../../www/features/draw/ja";
 import { texts as droppedEn } from "../../www/features/dropped/en";
 import { texts as droppedJa } from "../../www/features/dropped/ja";
+import { texts as finishEn } from "../../www/features/finish/en";
+import { texts as finishJa } from "../../www/features/finish/ja";
 import { texts as helpEn } from "../../www/features/help/en";
 import { texts as helpJa } from "../../www/features/help/ja";
 import { texts as howEn } from "../../www/features/how/en";
@@ -44,6 +46,7 @@ const BOTH = {
     compare: compareJa,
     draw: drawJa,
     dropped: droppedJa,
+    finish: finishJa,
     help: helpJa,
     how: howJa,
     left: leftJa,
@@ -61,6 +64,7 @@ const BOTH = {
     compare: compareEn,
     draw: drawEn,
     dropped: droppedEn,
+    finish: finishEn,
     help: helpEn,
     how: howEn,
     left: leftEn,

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import type { Solution } from "taisou";
 import * as taisou from "taisou";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { rules } from "../engine/rules-in-tests";
@@ -6,6 +7,7 @@ import { pageTexts } from "../i18n/page-texts";
 import { CHAPTERS } from "../model/link/chapters";
 import { fragmentOf } from "../model/link/fragment";
 import { PLACES, type Place } from "../model/link/rooms";
+import type { Answer, Gesture } from "../model/play/play";
 import type { Entry } from "../model/puzzle/entry";
 import { LANDING } from "../model/puzzle/entry";
 import { createPositions } from "../model/puzzle/position";
@@ -352,6 +354,50 @@ describe("what lies over the page", () => {
     again.back();
     expect(again.state().dialog).toBeNull();
     expect(again.history.at).toBe(0);
+  });
+
+  it("may be an answer, which a reload closes, and which leaves a room entered meanwhile to go back from", () => {
+    const page = pageOf(EIGHT);
+    page.click(7);
+    const move = { symbol: "8", from: 7, to: 8, turn: 0 } as Gesture["moves"][number];
+    const turns = [{ moves: [move], board: "123/456/78*", by: "search" as const }];
+    const solution = { moves: [move], metric: "step", stages: [] } as unknown as Solution;
+    const answer: Answer = {
+      board: "",
+      history: page.state().play.gestures,
+      turns,
+      solution,
+      notation: "",
+    };
+    const open = () => page.store.dispatch({ type: "chosen", answer });
+    open();
+    page.store.dispatch({ type: "wentTo", turn: 1 });
+    expect([page.board(), page.history.at]).toEqual(["123/456/78*", 1]);
+    // A dialog over it is closed before it, both by Back and by its own button.
+    page.dialog("share");
+    expect(page.history.at).toBe(2);
+    page.back();
+    expect([page.state().dialog, page.state().watching]).toEqual([null, true]);
+    page.forward();
+    expect([page.state().dialog, page.state().watching]).toEqual(["share", true]);
+    page.dialog(null);
+    page.pass();
+    expect([page.history.at, page.state().watching]).toEqual([1, true]);
+    page.back();
+    expect([page.board(), page.state().watching]).toEqual(["123/456/7*8", false]);
+    page.forward();
+    expect(page.state().watching).toBe(true);
+    const again = page.reloaded();
+    expect([again.board(), again.state().watching]).toEqual(["123/456/7*8", false]);
+
+    const other = pageOf(EIGHT);
+    other.store.dispatch({ type: "chosen", answer: { ...answer, history: [] } });
+    other.enter("answer");
+    other.store.dispatch({ type: "watched", on: false });
+    other.pass();
+    expect([other.bar(), other.history.at]).toEqual([`${EIGHT}&room=answer`, 1]);
+    other.back();
+    expect(other.bar()).toBe(EIGHT);
   });
 
   it("leaves what was set in it to the entry below", () => {

@@ -13,7 +13,7 @@ import { fragmentOf } from "../model/link/fragment";
 import { around, keysInQuery, type Link, type ReadLink, readLink } from "../model/link/link";
 import type { Place } from "../model/link/rooms";
 import { millisOf } from "../model/state/clock";
-import { obstacle, playedGestures } from "../model/state/selectors";
+import { obstacle, ownGestures } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
 import type { AddressBar, EntryState } from "../platform/address";
@@ -112,7 +112,12 @@ export function createAddressing(
 
   function show({ room, over: { dialog, how } }: View): void {
     store.dispatch({ type: "entered", place: room });
-    store.dispatch(how === null ? { type: "dialog", dialog } : { type: "explained", chapter: how });
+    // A dialog may lie over an answer.
+    if (dialog === null || dialog === "answer") {
+      store.dispatch({ type: "watched", on: dialog !== null });
+    }
+    if (how !== null) store.dispatch({ type: "explained", chapter: how });
+    else store.dispatch({ type: "dialog", dialog: dialog === "answer" ? null : dialog });
     send({ type: "shown", page: store.state() });
   }
 
@@ -121,7 +126,7 @@ export function createAddressing(
     const { clock } = page;
     return {
       moves: movesText(page),
-      byHand: playedGestures(page).every(({ by }) => by === undefined),
+      byHand: ownGestures(page).every(({ by }) => by === undefined),
       // The player's time, as long as all of it is known.
       ...(clock.whole ? { millis: Math.round(millisOf(clock, performance.now())) } : {}),
     };
@@ -131,7 +136,7 @@ export function createAddressing(
   function movesText(page: AppState): string {
     const { puzzle } = page;
     if (puzzle === null || obstacle(page) === "start") return "";
-    const moves = playedGestures(page).flatMap((gesture) => gesture.moves);
+    const moves = ownGestures(page).flatMap((gesture) => gesture.moves);
     if (moves.length === 0) return "";
     const { board, width, options } = puzzle;
     return rules.writeMoves(board, width, moves, options) ?? "";

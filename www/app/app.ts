@@ -28,7 +28,6 @@ import { keepPrefs } from "./prefs";
 import { createOpening, type Opening } from "./puzzle-controller";
 import { createReplaying } from "./replay-controller";
 import { createSearching, type Searching } from "./search-controller";
-import { sendResult } from "./send-result";
 import { tellLoadFailed, tellTrouble } from "./trouble";
 
 /** All that a view needs: the state, what can be read off it, and what can be done. */
@@ -44,8 +43,6 @@ export interface App extends Player {
   readonly picturing: Picturing;
   /** Versions of the page. */
   readonly versions: Versions;
-  /** Tells a friend how well the puzzle was solved. */
-  sendResult(): void;
   /** Resolves when there are words to show the page with. */
   readonly worded: Promise<void>;
   /** Resolves when there is something to play, or to say why there is not, and words for it. */
@@ -125,7 +122,6 @@ export function createApp(world: World): App {
     versions,
     worded,
     playable: worded.then(() => begun.catch(() => {})),
-    sendResult: () => sendResult(store, addressing),
     setPrefs(changed) {
       player.setPrefs(changed);
       keepPrefs(changed);

@@ -1,5 +1,6 @@
 import type { Position } from "../model/puzzle/position";
 import { type Clock, millisOf } from "../model/state/clock";
+import { ownPlay } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
 
@@ -11,7 +12,7 @@ export interface Watch {
   onSight(callback: () => void): void;
 }
 
-/** Starts and stops the clock. What begins a puzzle anew has set it back already. */
+/** Starts and stops the clock, which stands while an answer is open. What begins a puzzle anew has set it back already. */
 export function keepClock(
   store: Store,
   positionOf: (state: AppState) => Position | null,
@@ -24,18 +25,21 @@ export function keepClock(
   });
   const going = (clock: Clock): Clock => ({
     ...standing(clock),
-    since: watch.isHidden() ? null : watch.now(),
+    since: watch.isHidden() || store.state().watching ? null : watch.now(),
   });
   const set = (clock: Clock) => store.dispatch({ type: "clock", clock });
 
   store.subscribe((state, before) => {
-    const { clock, play, puzzle } = state;
-    if (play === before.play || puzzle === null) return;
+    const { clock, puzzle } = state;
+    const [play, playBefore] = [ownPlay(state), ownPlay(before)];
+    if (clock.running && state.watching !== before.watching) set(going(clock));
+    // Setting the clock comes here again.
+    if (play === playBefore || puzzle === null || state.watching) return;
     const solved = puzzle.hasGoal && positionOf(state)?.parsed.solved === true;
     const made = play.gestures[play.cursor - 1];
     // A move makes a gesture that was not there; all else goes along those that there are.
     const anew =
-      puzzle === before.puzzle && made !== undefined && !before.play.gestures.includes(made);
+      puzzle === before.puzzle && made !== undefined && !playBefore.gestures.includes(made);
     const isOwn = made?.by === undefined;
     const begins = !clock.running && anew && isOwn;
     if (begins) {

@@ -41,8 +41,8 @@ export function keepRecords(
   keep: typeof keepRecord,
 ): void {
   store.subscribe((state, before) => {
-    const { clock, play, puzzle } = state;
-    if (clock === before.clock || clock.running || puzzle !== before.puzzle) return;
+    const { clock, play, puzzle, watching } = state;
+    if (clock === before.clock || clock.running || watching || puzzle !== before.puzzle) return;
     // Undo may come back to a goal: then there is something to do again.
     if (play.cursor < play.gestures.length) return;
     // A board for play begins at its goal.

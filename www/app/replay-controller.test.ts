@@ -36,25 +36,39 @@ describe("the replay", () => {
     expect([turn(), board()]).toEqual([0, "12/3*"]);
   });
 
-  it("is watched, not played: only the player's own moves are counted", async () => {
-    const { replaying, store, playing, searching, workOut } = await solved();
+  it("lies over the player's own game, which comes back as it was", async () => {
+    const { replaying, store, playing, searching, workOut, board } = await solved();
     const counted = () => movesPlayed(store.state());
-    expect(store.state().watching).toBe(true);
-    replaying.goTo(4);
-    expect(counted()).toBe(0);
-    replaying.goTo(2);
-    // Who follows it by hand goes on watching; who leaves it plays on alone.
-    playing.click(1);
-    expect([counted(), store.state().watching]).toEqual([1, true]);
-    replaying.goTo(0);
+    // A move from the player's own position is the player's, and closes the answer.
     playing.click(1);
     expect([counted(), store.state().watching]).toEqual([1, false]);
+    const mine = board();
     searching.solve();
     workOut();
-    replaying.goTo(1);
+    const { play } = store.state();
+    replaying.goTo(2);
+    expect([counted(), store.state().watching]).toEqual([1, true]);
+    // A move from another position only tries something out.
+    playing.slide("left", false);
+    playing.slide("right", false);
     expect([counted(), store.state().watching]).toEqual([1, true]);
     store.dispatch({ type: "watched", on: false });
-    expect(store.state().watching).toBe(false);
+    expect([store.state().watching, board()]).toEqual([false, mine]);
+    expect(store.state().play).toBe(play);
+    // Undo takes the player's move back, never one of the solution.
+    playing.undo();
+    expect([counted(), board()]).toEqual([0, "12/3*"]);
+  });
+
+  it("begins at the start of the puzzle where the shortest solution of a finished game is shown", async () => {
+    const { playing, store, searching, workOut, board, turn } = await solved();
+    for (const cell of [2, 0, 1, 3]) playing.click(cell);
+    const mine = board();
+    searching.solveFromStart();
+    workOut();
+    expect([turn(), board()]).toEqual([0, "12/3*"]);
+    store.dispatch({ type: "watched", on: false });
+    expect([board(), movesPlayed(store.state())]).toEqual([mine, 4]);
   });
 
   it("plays soon after it was asked to, then at its speed, and stops at the end", async () => {

@@ -21,6 +21,8 @@ import { helpersHere } from "../platform/helpers";
 /** Solve, hint, measure and cancel. */
 export interface Searching {
   solve(): void;
+  /** Solves the puzzle from its start, wherever the player stands, and shows that. */
+  solveFromStart(): void;
   /** Shows the solution that is there, as long as the board on show is on it; else solves. */
   answer(): void;
   /** Tells one thing more with each call, on the same board. */
@@ -45,6 +47,14 @@ interface RunningSearch extends Searched {
   readonly metric: Metric;
   /** The metrics to be measured after this one. */
   readonly next: readonly Metric[];
+  /** The position is the start of the puzzle, not the board on show. */
+  readonly fromStart: boolean;
+}
+
+interface Wishes {
+  readonly next?: RunningSearch["next"];
+  readonly endless?: boolean;
+  readonly fromStart?: boolean;
 }
 
 export function createSearching(store: Store, rules: Rules, client: TaskClient): Searching {
@@ -61,12 +71,13 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
   function start(
     purpose: Purpose,
     metric: Metric,
-    { next = [], endless = false }: { next?: RunningSearch["next"]; endless?: boolean } = {},
+    { next = [], endless = false, fromStart = purpose === "measure" }: Wishes = {},
   ): void {
+    // What is solved is the player's own position, not one of the answer that lies over it.
+    if (purpose === "solve") store.dispatch({ type: "watched", on: false });
     const state = store.state();
     const { puzzle } = state;
     if (puzzle === null || obstacle(state) !== null) return;
-    const fromStart = purpose === "measure";
     const board = fromStart ? puzzle.board : shownBoard(state);
     const algorithm = purpose === "solve" ? algorithmOf(state) : "auto";
     const task: Task = {
@@ -87,7 +98,7 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
     };
     const id = client.start(task);
     const history = fromStart ? [] : playedGestures(state);
-    asked = { id, purpose, metric, puzzle, board, history, next };
+    asked = { id, purpose, metric, puzzle, board, history, next, fromStart };
     store.dispatch({ type: "searching", id, purpose, metric });
   }
 
@@ -95,7 +106,8 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
   function report(now: RunningSearch, { progress, sofar }: ProgressEvent): void {
     if (now.purpose !== "solve") return;
     store.dispatch({ type: "progress", progress });
-    const solution = solutionOf(sofar);
+    // A player who stands elsewhere is shown the answer once it is there.
+    const solution = now.fromStart ? null : solutionOf(sofar);
     const answer = solution === null ? null : answerFrom(rules, now, solution);
     if (answer !== null) store.dispatch({ type: "improved", answer });
   }
@@ -168,6 +180,10 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
       start("solve", metricOf(store.state()));
     },
 
+    solveFromStart() {
+      start("solve", metricOf(store.state()), { fromStart: true });
+    },
+
     answer() {
       const state = store.state();
       const progress = replayProgress(state);
@@ -229,6 +245,7 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
       if (now.purpose === "solve") ended = now;
       const action = end(now, event);
       store.dispatch(action);
+      if (now.purpose === "solve" && now.fromStart) store.dispatch({ type: "wentTo", turn: 0 });
       const goesOn = wanted && event.type === "finished" && action.type === "measured";
       if (goesOn && metric !== undefined) start("measure", metric, { next });
     },

@@ -45,14 +45,7 @@ function Watched({ app, state, t, around }: SeatProps) {
     return <Line text={<b class="headline">{t.solved(length ?? turns, optimal)}</b>} />;
   }
   const again = (
-    <Button
-      onClick={() => {
-        app.store.dispatch({ type: "watched", on: false });
-        app.store.dispatch({ type: "restarted" });
-      }}
-    >
-      {t.restart}
-    </Button>
+    <Button onClick={() => app.store.dispatch({ type: "restarted" })}>{t.restart}</Button>
   );
   return <Line text={t.watched} action={again} />;
 }

@@ -54,8 +54,9 @@ export function tellEvents(store: Store, { onMove, onSolved }: BoardListener): v
   store.subscribe((state, before) => {
     const sameBoard = state.opened === before.opened && state.puzzle === before.puzzle;
     if (sameBoard && shownBoard(state) !== shownBoard(before)) onMove(moveOf(state));
-    const { won } = state;
-    if (won === null || won === before.won) return;
+    // What was won comes back when an answer is closed, and is not won again.
+    const [won, wonBefore] = [state, before].map((one) => (one.own ?? one).won);
+    if (won == null || won === wonBefore) return;
     const metric = metricOf(state);
     const { millis = null } = won.feat;
     onSolved({ board: shownBoard(state), moves: movesPlayed(state), metric, millis });

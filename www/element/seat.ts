@@ -266,8 +266,8 @@ export function createSeat(world: BoardWorld, watch: Watch, listener: Listener):
 
     reset() {
       if (!isIdle(store.state())) player.searching.cancel();
-      store.dispatch({ type: "watched", on: around.state().given !== null });
       store.dispatch({ type: "restarted" });
+      store.dispatch({ type: "watched", on: around.state().given !== null });
     },
 
     rest() {

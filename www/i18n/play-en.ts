@@ -37,7 +37,7 @@ export const enPlay: typeof jaPlay = {
   parUnknown: "?",
 
   details: "Details",
-  watched: "That was the solution. Will you try it yourself?",
+  watched: "That was the solution.",
   stopWatching: "Close the replay",
   goOn: "Go on",
 
@@ -45,17 +45,6 @@ export const enPlay: typeof jaPlay = {
   result: (count, millis) =>
     millis === null ? moves(count) : `${moves(count)} · ${clock(millis)}`,
   against: (played, best) => (played <= best ? "The shortest!" : grouped`The shortest is ${best}`),
-  nextPuzzle: "Next puzzle",
-  sendResult: "Send to a friend",
-  seeBest: "See the shortest",
-  compare: "Compare with the shortest",
-  resultText: (title, count, millis, best) => {
-    const name = title === "" ? "Atama no Taisou" : `Atama no Taisou “${title}”`;
-    const time = millis === null ? "" : ` · ${clock(millis)}`;
-    const shortest =
-      best === null ? "" : count <= best ? ", the shortest!" : grouped` (shortest: ${best})`;
-    return `${name}: ${moves(count)}${time}${shortest}`;
-  },
   nothingUndone: "There is no move to take back",
   menu: "Menu",
 

@@ -45,7 +45,7 @@ export const jaPlay = {
 
   // The answer, watched
   details: "くわしく",
-  watched: "解の終わりです。自分でもやってみますか？",
+  watched: "これで完成です。",
   stopWatching: "再生を閉じる",
   goOn: "つづける",
 
@@ -55,16 +55,6 @@ export const jaPlay = {
     millis === null ? grouped`${moves}手` : grouped`${moves}手・${clock(millis)}`,
   against: (played: number, best: number) =>
     played <= best ? "最短です！" : grouped`最短は${best}手`,
-  nextPuzzle: "次のパズル",
-  sendResult: "友だちに送る",
-  seeBest: "最短を見る",
-  compare: "最短と比べる",
-  resultText: (title: string, moves: number, millis: number | null, best: number | null) => {
-    const name = title === "" ? "アタマノタイソウ" : `アタマノタイソウ「${title}」`;
-    const time = millis === null ? "" : `・${clock(millis)}`;
-    const shortest = best === null ? "" : moves <= best ? "、最短！" : grouped`（最短${best}手）`;
-    return grouped`${name} ${moves}手${time}${shortest}`;
-  },
   nothingUndone: "元に戻す手はありません",
   menu: "メニュー",
 

@@ -1,22 +1,22 @@
+import { tellLoadFailed } from "../../app/trouble";
+import { useLazy } from "../../kit/on-demand";
 import type { ViewProps } from "../../kit/view-props";
+import { transport, winCard } from "./lazy-parts";
 import { PlayBar } from "./PlayBar";
-import { Transport } from "./Transport";
-import { WinCard } from "./WinCard";
 
-/** Under the board, at the thumb on a phone: what one plays with, or watches with, or what was won. */
+/** Under the board, at the thumb on a phone: the tools of playing, of an answer, or the win. */
 export function Bar(props: ViewProps) {
-  const { state } = props;
-  const { won } = state;
+  const { app, state } = props;
+  const { won, play, search, watching } = state;
+  const onFail = (error: unknown) => tellLoadFailed(app.store, error);
+  // Fetched before they are wanted: with the first move, and while a search runs.
+  const WinCard = useLazy(play.cursor > 0, winCard, onFail);
+  const Transport = useLazy(watching || search.phase !== "idle", transport, onFail);
   if (state.loaded && state.puzzle === null) return null;
+  const Part = (won !== null ? WinCard : watching ? Transport : null) ?? PlayBar;
   return (
     <div class="bar" data-ahead={!state.loaded || undefined}>
-      {won !== null ? (
-        <WinCard {...props} won={won} />
-      ) : state.watching ? (
-        <Transport {...props} />
-      ) : (
-        <PlayBar {...props} />
-      )}
+      <Part {...props} />
     </div>
   );
 }

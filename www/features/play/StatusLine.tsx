@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { crashText } from "../../i18n/crash";
 import { Button } from "../../kit/Button";
+import { Lazily } from "../../kit/Lazily";
 import { showField } from "../../kit/show-field";
 import type { ViewProps } from "../../kit/view-props";
 import { replayProgress, type SolutionProgress } from "../../model/play/solution-progress";
@@ -19,6 +20,7 @@ import { HintText } from "./HintText";
 import { HowTo } from "./HowTo";
 import { Line } from "./Line";
 import { LiveLine } from "./LiveLine";
+import { answerEnd } from "./lazy-parts";
 import { Said } from "./Said";
 import { Searching } from "./Searching";
 
@@ -104,25 +106,14 @@ function ToMend({
   );
 }
 
-/** What is watched: how long it is, and at its end, that it was the computer's. */
-function Watching({ app, state, t }: Props) {
+/** The answer that is open: its length, and at its end the ways on. */
+function Watching({ app, state, t, lang }: Props) {
   const answer = answerOf(state);
   if (answer === null) return null;
   const progress = replayProgress(state);
   const length = answer.turns.length;
   if (progress?.kind === "on" && progress.turn === length) {
-    const again = (
-      <button
-        type="button"
-        onClick={() => {
-          app.store.dispatch({ type: "watched", on: false });
-          app.store.dispatch({ type: "restarted" });
-        }}
-      >
-        {t.restart}
-      </button>
-    );
-    return <Line text={t.watched} action={again} />;
+    return <Lazily view={{ app, state, t, lang }} load={answerEnd} />;
   }
   const stage = progress === null ? null : stageAt(answer, progress.turn);
   const where =

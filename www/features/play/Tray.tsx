@@ -4,7 +4,7 @@ import { BoardHost } from "../../board/BoardHost";
 import type { Board } from "../../board/board";
 import type { PlayerProps } from "../../kit/view-props";
 import { isAtGoal } from "../../model/puzzle/position";
-import { hasBlocks, playedGestures } from "../../model/state/selectors";
+import { hasBlocks } from "../../model/state/selectors";
 import { createBoardViews } from "./board-view";
 import { Chooser } from "./Chooser";
 
@@ -25,9 +25,8 @@ export function Tray({ onExplore, rest, children, ...props }: Props) {
   const [viewOf] = useState(createBoardViews);
   const position = state.loaded ? app.positionOf(state) : null;
   const view = viewOf(state, position, t);
-  // Nothing was won where the solution was watched.
-  const watched = playedGestures(state).at(-1)?.by === "search";
-  const solved = position !== null && isAtGoal(state, position) && !watched;
+  // The end of an answer is not a win.
+  const solved = position !== null && isAtGoal(state, position) && !state.watching;
   const width = position?.parsed.width ?? 3;
   const height = position?.parsed.height ?? 3;
   return (

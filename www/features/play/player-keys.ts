@@ -59,7 +59,7 @@ export function obeyOnBoard(player: Player, press: KeyPress, toBoard: () => void
     case "escape":
       if (state.choosing !== null) store.dispatch({ type: "unasked" });
       else if (state.search.phase === "running") searching.cancel();
-      else if (state.replaying) store.dispatch({ type: "replayed", on: false });
+      else if (state.watching) store.dispatch({ type: "watched", on: false });
       else return false;
       return true;
     default:

@@ -2,7 +2,7 @@
 
 import type { EntryState } from "../../platform/address";
 import { listedEntry } from "../puzzle/listed";
-import { howOf } from "../state/selectors";
+import { howOf, ownPlay } from "../state/selectors";
 import { type AppState, DIALOGS, type Dialog } from "../state/state";
 import type { ChapterPlace } from "./chapters";
 import { fragmentOf } from "./fragment";
@@ -23,9 +23,13 @@ export interface Route {
 /** Where one is around the board, and what lies over that. */
 export type View = Pick<Route, "room" | "over">;
 
-/** What lies over the page: a dialog, which may be "how it works" at some place. */
+/** What has a history entry of its own, so that Back closes it: a dialog, or an answer over the player's game. */
+const LAYERS = [...DIALOGS, "answer"] as const;
+export type Layer = Dialog | "answer";
+
+/** What lies over the page: a layer, which may be "how it works" at some place. */
 export interface Over {
-  readonly dialog: Dialog | null;
+  readonly dialog: Layer | null;
   readonly how: ChapterPlace | null;
 }
 
@@ -34,6 +38,11 @@ export interface Visit {
   readonly read: ReadLink;
   readonly kept: EntryState | null;
 }
+
+/** The entry below one that was made for what lies over the page. A dialog may lie over an answer. */
+type EntryBelow = Pick<Address, "route" | "below">;
+
+const NOTHING_OVER: Over = { dialog: null, how: null };
 
 /** Who leads, the page or the address. */
 type Phase =
@@ -51,8 +60,8 @@ export interface Address {
   readonly route: Route;
   /** The board as this page writes it. */
   readonly written: string;
-  /** If this entry was made for what lies over the page, which Back closes: the board in the entry below. */
-  readonly below: string | null;
+  /** If this entry was made for what lies over the page, which Back closes: the entry below. */
+  readonly below: EntryBelow | null;
   /** The last page that the entry is about: a board that is half typed is not worth an address. */
   readonly page: AppState;
   /** Whether the entry is still being edited, so that edits replace it. */
@@ -93,7 +102,7 @@ export type AddressEffect =
       readonly kind: "push" | "replace";
       readonly fragment: string;
       /** What the entry was made for. */
-      readonly over: Dialog | null;
+      readonly over: Layer | null;
       /** The page whose moves and time the entry keeps. */
       readonly page: AppState;
     }
@@ -116,7 +125,7 @@ export interface Step {
 export function noAddress(page: AppState): Address {
   return {
     phase: { kind: "opening", visit: null },
-    route: { board: "", room: "play", over: { dialog: null, how: null } },
+    route: { board: "", room: "play", over: NOTHING_OVER },
     written: "",
     below: null,
     page,
@@ -192,16 +201,23 @@ function changed(address: Address, page: AppState): Step {
   if (phase.kind !== "still") return step(address);
   const over = overOf(page);
   if (isSame(over, address.route.over)) return told(address, page);
-  if (over.dialog === null && address.below !== null) return back(address, page);
+  if (address.below !== null && isSame(over, address.below.route.over)) {
+    if (address.below.route.room === address.route.room) return back(address, page);
+    // The player has gone to another room meanwhile, and is not sent back: this entry becomes that room's.
+    return then(put(bared(address), "replace"), (now) => told(now, page));
+  }
   return then(covered(address, over), (now) => told(now, page));
 }
 
-/** What is opened over the page has an entry of its own. */
+/** What is opened over the page has an entry of its own. A dialog takes over that of another dialog, not that of an answer. */
 function covered(address: Address, over: Over): Step {
   const { route } = address;
   const after = (now: Address): Address => ({ ...now, route: { ...route, over } });
-  if (route.over.dialog !== null) return put(after(address), "replace");
-  return then(put(address, "replace"), (now) => put({ ...after(now), below: route.board }, "push"));
+  const { dialog } = route.over;
+  if (dialog !== null && dialog !== "answer") return put(after(address), "replace");
+  return then(put(address, "replace"), (now) =>
+    put({ ...after(now), below: { route, below: now.below } }, "push"),
+  );
 }
 
 /** Back closes what has an entry of its own; so closing it is going back. */
@@ -218,7 +234,7 @@ function told(address: Address, page: AppState): Step {
   const fragment = fragmentOf(page);
   if (fragment === written && !opened && page.place === route.room) {
     const now = { ...address, page };
-    if (page.play === before.play) return step(now);
+    if (ownPlay(page) === ownPlay(before)) return step(now);
     return address.moves === "still" ? moved(now) : step({ ...now, moves: "due" });
   }
   const { place: room } = page;
@@ -254,19 +270,28 @@ function told(address: Address, page: AppState): Step {
 }
 
 function visited(address: Address, visit: Visit): Step {
-  const { phase, route } = address;
+  const { phase } = address;
   // Going there has left the old entry before its moves could be written.
   return then(unwaited(address), (now) => {
     if (phase.kind === "returning") return returned(now, phase.missed);
     if (phase.kind !== "still" || leaves(now, visit)) {
       return step({ ...now, phase: { kind: "opening", visit } }, { type: "prepare", visit });
     }
-    const below = hasOwn(visit) ? route.board : null;
+    const below = hasOwn(visit) ? belowOf(now, visit) : null;
     return step(
       { ...now, phase: { kind: "showing" }, below },
       { type: "show", view: viewIn(visit) },
     );
   });
+}
+
+/** The entry below this one, which is of the same board: an answer if the player goes on from there to a dialog. */
+function belowOf({ route, below }: EntryBelow, visit: Visit): EntryBelow {
+  const { room, over } = viewIn(visit);
+  const isOverAnswer = route.over.dialog === "answer" && over.dialog !== "answer";
+  return isOverAnswer
+    ? { route, below }
+    : { route: { ...route, room, over: NOTHING_OVER }, below: null };
 }
 
 /** The page has closed what lay over it; what it has done since comes now. */
@@ -289,16 +314,16 @@ function left(address: Address): Step {
   }
 }
 
-/** The same board with nothing over it. */
+/** The same board with what lies over it in the entry below. */
 function bared(address: Address): Address {
-  const over: Over = { dialog: null, how: null };
-  return { ...address, below: null, route: { ...address.route, over } };
+  const { route, below } = address.below ?? { route: { over: NOTHING_OVER }, below: null };
+  return { ...address, below, route: { ...address.route, over: route.over } };
 }
 
 /** Whether the entry that was gone to has another board; if not, it differs in what lies around and over that. */
 function leaves({ route, below }: Address, visit: Visit): boolean {
   const { board } = visit.read;
-  if (board !== route.board && (board !== below || hasOwn(visit))) return true;
+  if (board !== route.board && (board !== below?.route.board || hasOwn(visit))) return true;
   const { room, over } = viewIn(visit);
   // Nothing differs: the link was followed once more.
   return (
@@ -320,7 +345,9 @@ function shown(address: Address, page: AppState): Step {
       phase: still,
       route: { board, ...view },
       written: fragmentOf(page),
-      below: hasOwn(phase.visit) ? board : null,
+      below: hasOwn(phase.visit)
+        ? { route: { board, room: view.room, over: NOTHING_OVER }, below: null }
+        : null,
       page,
       editing: false,
     };
@@ -340,13 +367,13 @@ function hasOwn({ kept }: Visit): boolean {
 }
 
 function overOf(page: AppState): Over {
-  return { dialog: page.dialog, how: howOf(page) };
+  return { dialog: page.dialog ?? (page.watching ? "answer" : null), how: howOf(page) };
 }
 
 function overIn({ read, kept }: Visit): Over {
   const { how } = read.link;
   if (how !== null) return { dialog: "how", how };
-  return { dialog: DIALOGS.find((one) => one === kept?.over && one !== "how") ?? null, how };
+  return { dialog: LAYERS.find((one) => one === kept?.over && one !== "how") ?? null, how };
 }
 
 function viewIn(visit: Visit): View {

@@ -169,10 +169,15 @@ describe("a solution", () => {
     expect(shownBoard(run(aside, { type: "wentTo", turn: 2 }))).toBe("T2");
   });
 
-  it("goes back beyond its beginning into the player's own moves", () => {
-    const back = run(found, { type: "wentTo", turn: 1 }, { type: "undone" }, { type: "undone" });
-    expect(shownBoard(back)).toBe("S");
-    expect(replayProgress(back)).toBeNull();
+  it("is undone no further than its beginning, and closed gives the player's game back", () => {
+    const shown = run(found, { type: "wentTo", turn: 1 });
+    const back = run(shown, { type: "undone" }, { type: "undone" });
+    expect([shownBoard(back), back.watching]).toEqual(["A", true]);
+    const closed = run(shown, { type: "watched", on: false });
+    expect(closed.play).toBe(base.play);
+    expect(shownBoard(run(closed, { type: "undone" }))).toBe("S");
+    const restarted = run(shown, { type: "restarted" });
+    expect([shownBoard(restarted), restarted.watching]).toEqual(["S", false]);
   });
 
   it("stops replaying at its end", () => {

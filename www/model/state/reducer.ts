@@ -14,6 +14,14 @@ import type { AppState } from "./state";
 
 /** The next state. Pure: all that it needs from the module or the browser is in the action. */
 export function reduce(state: AppState, action: Action): AppState {
+  const next = step(state, action);
+  if (!next.watching) return next.own === null ? next : { ...next, own: null };
+  if (next.own !== null) return next;
+  const { play, won } = state.own ?? state;
+  return { ...next, own: { play, won }, won: null };
+}
+
+function step(state: AppState, action: Action): AppState {
   switch (action.type) {
     case "loaded":
       return { ...state, loaded: true };
@@ -38,17 +46,16 @@ export function reduce(state: AppState, action: Action): AppState {
       };
     }
     case "slid": {
-      const { gestures, cursor } = state.play;
-      const next = {
-        ...moved(state),
+      // A move from the player's own position closes the answer. Elsewhere it tries something out on the answer's board.
+      const base = isAtOwn(state) ? closed(state) : state;
+      const { gestures, cursor } = base.play;
+      return {
+        ...moved(base),
         play: { gestures: [...gestures.slice(0, cursor), action.gesture], cursor: cursor + 1 },
-        pastPuzzles: { ...state.pastPuzzles, after: [] },
+        pastPuzzles: base.watching ? base.pastPuzzles : { ...base.pastPuzzles, after: [] },
         spoken: action.spoken,
         picked: action.picked ?? null,
       };
-      // Who leaves the solution by hand plays on alone.
-      const follows = state.watching && replayProgress(next)?.kind !== "left";
-      return { ...next, watching: follows };
     }
     case "picked":
       return { ...state, choosing: null, picked: action.cell, spoken: action.spoken };
@@ -57,23 +64,27 @@ export function reduce(state: AppState, action: Action): AppState {
     case "unasked":
       return { ...state, choosing: null };
     case "undone":
+      if (state.watching)
+        return toCursor(state, Math.max(state.play.cursor - 1, firstCursor(state)));
       return state.play.cursor > 0 ? toCursor(state, state.play.cursor - 1) : returned(state, true);
     case "redone":
-      return state.play.cursor < state.play.gestures.length
+      return state.watching || state.play.cursor < state.play.gestures.length
         ? toCursor(state, state.play.cursor + 1)
         : returned(state, false);
     case "restarted":
-      return { ...toCursor(state, 0), clock: STILL };
+      return { ...toCursor(closed(state), 0), clock: STILL };
     case "walked":
       return {
         ...moved(state),
+        watching: false,
         play: { gestures: action.gestures, cursor: action.cursor },
         pastPuzzles: { ...state.pastPuzzles, after: [] },
       };
     case "wentTo":
       return wentTo(state, action.turn);
     case "watched":
-      return { ...state, watching: action.on && answerOf(state) !== null, replaying: false };
+      if (!action.on) return closed(state);
+      return { ...state, watching: answerOf(state) !== null, replaying: false };
     case "replayed":
       return { ...state, replaying: action.on && answerOf(state) !== null };
     case "algorithm":
@@ -83,7 +94,7 @@ export function reduce(state: AppState, action: Action): AppState {
       return { ...state, metric: action.metric, hint: { kind: "none" } };
     case "searching":
       return {
-        ...state,
+        ...(action.purpose === "solve" ? closed(state) : state),
         search: {
           phase: "running",
           id: action.id,
@@ -93,7 +104,6 @@ export function reduce(state: AppState, action: Action): AppState {
         },
         progress: action.purpose === "solve" ? null : state.progress,
         result: action.purpose === "solve" ? { kind: "none" } : state.result,
-        watching: state.watching && action.purpose !== "solve",
         hint: action.purpose === "measure" ? state.hint : { kind: "none" },
         replaying: false,
         space: action.purpose === "solve" ? withoutCount(state.space) : state.space,
@@ -116,12 +126,10 @@ export function reduce(state: AppState, action: Action): AppState {
     case "progress":
       return { ...state, progress: action.progress };
     case "ended": {
-      const next: AppState = { ...state, search: { phase: "idle" }, result: action.result };
+      const next = answered(state, action.result);
       return {
         ...next,
         progress: action.progress ?? state.progress,
-        // Whoever has gone another way meanwhile plays on.
-        watching: isWatchable(action.result) && replayProgress(next)?.kind !== "left",
         // Who asked for a hint looks for it beside the board, not where solutions are told.
         hint: sought(state, "hint") ? { kind: "without", board: shownBoard(state) } : state.hint,
         bests: action.result.kind === "solved" ? learned(state, action.result.answer) : state.bests,
@@ -163,9 +171,8 @@ export function reduce(state: AppState, action: Action): AppState {
     }
     case "chosen":
       return {
-        ...state,
+        ...closed(state),
         watching: true,
-        replaying: false,
         result: { kind: "solved", answer: action.answer },
       };
     case "notice":
@@ -265,6 +272,32 @@ function withoutCount(space: SpaceState): SpaceState {
   return { ...space, count: { kind: "none" } };
 }
 
+/** The player's own game again, as it was before the answer. */
+function closed(state: AppState): AppState {
+  const { own } = state;
+  return own === null ? state : { ...moved(state), ...own, watching: false, own: null };
+}
+
+/** Whether the board on show is the one on which the player opened the answer. */
+function isAtOwn({ own, play }: AppState): boolean {
+  const { gestures = [], cursor = -1 } = own?.play ?? {};
+  return play.cursor === cursor && play.gestures[cursor - 1] === gestures[cursor - 1];
+}
+
+/** Where the answer that lies over the player's game begins. */
+function firstCursor(state: AppState): number {
+  return answerOf(state)?.history.length ?? 0;
+}
+
+/** The state with the end of a search. A player who has gone another way meanwhile plays on. */
+function answered(state: AppState, result: Result): AppState {
+  const next: AppState = { ...state, search: { phase: "idle" }, result };
+  if (!isWatchable(result)) return closed(next);
+  if (replayProgress(next)?.kind !== "left") return { ...next, watching: true };
+  // Another answer than the one on the board: it begins where the player stands.
+  return next.watching ? { ...closed(next), watching: true } : next;
+}
+
 function sought({ search }: AppState, purpose: Purpose): boolean {
   return search.phase !== "idle" && search.purpose === purpose;
 }
@@ -324,12 +357,12 @@ function returned(state: AppState, back: boolean): AppState {
 
 function toCursor(state: AppState, cursor: number): AppState {
   const { gestures } = state.play;
-  const next = Math.min(Math.max(cursor, 0), gestures.length);
+  const next = Math.min(cursor, gestures.length);
   if (next === state.play.cursor) return state;
   return { ...moved(state), play: { gestures, cursor: next } };
 }
 
-/** Puts the answer's line into the play, so that Undo, Redo and moves by hand go on from there. */
+/** Shows a position of the answer. The player's own game waits beneath. */
 function wentTo(state: AppState, turn: number): AppState {
   const answer = answerOf(state);
   if (answer === null) return state;
@@ -339,6 +372,5 @@ function wentTo(state: AppState, turn: number): AppState {
     watching: true,
     replaying: state.replaying && at < answer.turns.length,
     play: { gestures: lineOf(answer), cursor: answer.history.length + at },
-    pastPuzzles: { ...state.pastPuzzles, after: [] },
   };
 }

@@ -1,7 +1,7 @@
 import type { Algorithm, MethodFit, Metric, Move, Stage } from "taisou";
 import type { ChapterPlace } from "../link/chapters";
 import { memoBy } from "../memo-by";
-import type { Answer, Gesture, Live } from "../play/play";
+import type { Answer, Gesture, Live, Play } from "../play/play";
 import { usualMetric } from "../puzzle/metrics";
 import type { Puzzle } from "../puzzle/puzzle";
 import type { Lang } from "./lang";
@@ -45,9 +45,23 @@ export function stageAt(answer: Answer, turn: number): Stage | null {
   return stages.findLast((stage) => stageTurn(answer, stage) < turn) ?? stages[0] ?? null;
 }
 
-/** The gestures in force. */
+/** The gestures that lead to the board on show. */
 export function playedGestures(state: AppState): readonly Gesture[] {
-  return state.play.gestures.slice(0, state.play.cursor);
+  return inForce(state.play);
+}
+
+/** The player's own game, also while an answer lies over it. */
+export function ownPlay({ own, play }: Pick<AppState, "own" | "play">): Play {
+  return own?.play ?? play;
+}
+
+/** The gestures in force in the player's own game. */
+export function ownGestures(state: AppState): readonly Gesture[] {
+  return inForce(ownPlay(state));
+}
+
+function inForce({ gestures, cursor }: Play): readonly Gesture[] {
+  return gestures.slice(0, cursor);
 }
 
 /** Whether pieces may be larger than one cell, or are bound to an axis or by gates. */
@@ -98,12 +112,9 @@ export function algorithmOf(state: AppState): Algorithm {
   return algorithmsFor(state, [state.algorithm])[0] ?? "auto";
 }
 
-/** How many moves have been played, in the metric that counts or another one. Watching a solution is not playing. */
+/** How many moves the player has made, in the metric that counts or another one. */
 export function movesPlayed(state: AppState, metric = metricOf(state)): number {
-  return movesIn(
-    playedGestures(state).filter(({ by }) => by !== "search"),
-    metric,
-  );
+  return movesIn(ownGestures(state), metric);
 }
 
 /** How many moves these gestures are. */

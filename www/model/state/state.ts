@@ -24,6 +24,12 @@ export interface Picture {
   readonly overlaid: boolean;
 }
 
+/** A player's game while an answer lies over it. Its clock stands. */
+export interface OwnGame {
+  readonly play: Play;
+  readonly won: Won | null;
+}
+
 /** What can lie over the page, one at a time. */
 export const DIALOGS = ["help", "collection", "share", "how"] as const;
 export type Dialog = (typeof DIALOGS)[number];
@@ -52,8 +58,10 @@ export interface AppState {
   /** The last numbers of the running search, or of the last one. */
   readonly progress: Progress | null;
   readonly result: Result;
-  /** Whether the solution is watched: what steps through it stands under the board. */
+  /** An answer lies over the player's own game: the board shows its positions, and what steps through it stands below. */
   readonly watching: boolean;
+  /** That game, which comes back when the answer is closed; `null` while no answer lies over it. */
+  readonly own: OwnGame | null;
   /** Whether the replay runs by itself. */
   readonly replaying: boolean;
   readonly hint: Hint;
@@ -114,6 +122,7 @@ export function initialState(
     progress: null,
     result: { kind: "none" },
     watching: false,
+    own: null,
     replaying: false,
     hint: { kind: "none" },
     guide: null,

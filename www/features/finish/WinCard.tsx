@@ -1,18 +1,16 @@
-import { openNext } from "../../app/next-puzzle";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
-import type { ViewProps } from "../../kit/view-props";
+import type { WordedProps } from "../../kit/with-words";
 import { provenBest } from "../../model/state/best";
 import { isRecord, ownBest } from "../../model/state/own-record";
-import type { Won } from "../../model/state/records";
 import { metricOf, movesPlayed } from "../../model/state/selectors";
+import type { FinishTexts } from "./ja";
+import { toNext } from "./next-puzzle";
+import { sendResult } from "./send-result";
 
-interface Props extends ViewProps {
-  readonly won: Won;
-}
-
-/** The goal is reached by hand: how well that went, and where to go from there. */
-export function WinCard({ app, state, t, won }: Props) {
+/** The player has reached the goal: the result, and the ways on from there. */
+export function WinCard(props: WordedProps<FinishTexts>) {
+  const { app, state, t, words } = props;
   const metric = metricOf(state);
   const played = movesPlayed(state);
   const best = provenBest(state.bests, metric);
@@ -21,7 +19,8 @@ export function WinCard({ app, state, t, won }: Props) {
     <section class="win" aria-label={t.won}>
       <div class="win-head">
         <p class="win-line">
-          <b>{t.won}</b> <span class="win-count">{t.result(played, won.feat.millis ?? null)}</span>
+          <b>{t.won}</b>{" "}
+          <span class="win-count">{t.result(played, state.won?.feat.millis ?? null)}</span>
           {best !== null && <span class="win-best">{t.against(played, best)}</span>}
           {isRecord(state) ? (
             <strong class="new-record">{t.newRecord}</strong>
@@ -44,38 +43,28 @@ export function WinCard({ app, state, t, won }: Props) {
       </div>
       <div class="win-buttons">
         <Button class="primary" onClick={() => void toNext(app)}>
-          {t.nextPuzzle}
+          {words.nextPuzzle}
         </Button>
-        <Button onClick={app.sendResult}>
+        <Button onClick={() => sendResult(app, words)}>
           <Icon name="share" />
-          {t.sendResult}
+          {words.sendResult}
         </Button>
-        {best === null && <Compare {...{ app, state, t }} />}
+        {best === null && <Compare {...props} />}
         {best !== null && played > best && (
-          <Button
-            onClick={() => {
-              app.store.dispatch({ type: "restarted" });
-              app.searching.solve();
-            }}
-          >
-            {t.seeBest}
-          </Button>
+          <Button onClick={app.searching.solveFromStart}>{words.seeBest}</Button>
         )}
       </div>
     </section>
   );
 }
 
-/** The next puzzle of its kind; where there is none, the reader chooses. */
-async function toNext(app: ViewProps["app"]): Promise<void> {
-  if (!(await openNext(app))) app.store.dispatch({ type: "dialog", dialog: "collection" });
-}
-
-/** Finds out what the fewest are, without showing how. */
-function Compare({ app, state, t }: Pick<Props, "app" | "state" | "t">) {
+/** Finds the length of a shortest solution, without showing it. */
+function Compare({ app, state, t, words }: WordedProps<FinishTexts>) {
   const { search } = state;
   if (search.phase === "idle") {
-    return <Button onClick={() => app.searching.measure([metricOf(state)])}>{t.compare}</Button>;
+    return (
+      <Button onClick={() => app.searching.measure([metricOf(state)])}>{words.compare}</Button>
+    );
   }
   return <Button onClick={app.searching.cancel}>{t.stopMeasuring}</Button>;
 }

@@ -1,0 +1,76 @@
+import { expect, test } from "./fixtures";
+
+/** Two phones and a window, and the ways in which the answer is closed there. */
+const SCREENS = [
+  { width: 375, height: 667, closings: ["end", "back"] },
+  { width: 390, height: 844, closings: ["button"] },
+  { width: 1280, height: 900, closings: ["escape"] },
+] as const;
+
+const PUZZLE = "board=867/254/3*1";
+
+test("an answer lies over the player's own game, and closing it gives that back", {
+  tag: "@both",
+}, async ({ page, taisou, hand, words: { t, finish } }) => {
+  const timer = page.getByRole("timer");
+  const closes = {
+    button: () => hand.press(taisou.button(t.stopWatching)),
+    escape: () => page.keyboard.press("Escape"),
+    back: () => page.goBack(),
+    end: () => hand.press(taisou.button(finish.toMyBoard)),
+  };
+  for (const { closings, ...screen } of SCREENS) {
+    await page.setViewportSize(screen);
+    await taisou.open(PUZZLE);
+    await taisou.expectSymbols("8672543 1");
+    await hand.press(taisou.cell(3, 1));
+    await hand.press(taisou.cell(2, 1));
+    await taisou.expectSymbols("867 54231");
+    const room = await page.evaluate(() => history.length);
+    for (const name of closings) {
+      await hand.press(taisou.solve);
+      await expect(taisou.slider).toBeVisible();
+      const time = await timer.textContent();
+      await hand.press(taisou.button(t.last));
+      await taisou.expectSymbols("12345678 ");
+      await taisou.expectResult(t.watched);
+      for (const button of [finish.toMyBoard, t.restart, finish.nextPuzzle]) {
+        await taisou.button(button).click({ trial: true });
+        await expect(taisou.button(button), name).toBeInViewport({ ratio: 1 });
+      }
+      // The player's moves and time stand meanwhile.
+      await expect(taisou.button(t.moveCount(2))).toBeVisible();
+      await expect(timer).toHaveText(time ?? "");
+      await closes[name]();
+      await expect(taisou.slider, name).toHaveCount(0);
+      await taisou.expectSymbols("867 54231");
+      await expect(taisou.button(t.moveCount(2))).toBeVisible();
+    }
+    // Each answer had one entry, which Forward leads to again.
+    expect(await page.evaluate(() => history.length)).toBe(room + 1);
+    await page.goForward();
+    await expect(taisou.slider).toBeVisible();
+    await page.goBack();
+    await taisou.press(t.undo);
+    await taisou.expectSymbols("867254 31");
+    await taisou.press(t.undo);
+    await taisou.expectSymbols("8672543 1");
+  }
+});
+
+test("a reload while an answer plays keeps the player's own moves, and no others", async ({
+  page,
+  taisou,
+  words: { t },
+}) => {
+  await taisou.open(PUZZLE);
+  await taisou.cell(3, 1).click();
+  await taisou.solve.click();
+  await taisou.button(t.last).click();
+  await taisou.expectSymbols("12345678 ");
+  await page.reload();
+  await taisou.expectSymbols("867254 31");
+  await expect(taisou.button(t.moveCount(1))).toBeVisible();
+  await taisou.press(t.undo);
+  await taisou.expectSymbols("8672543 1");
+});

@@ -1,0 +1,24 @@
+import type { ComponentType } from "preact";
+import { dictionary } from "../../i18n/dictionary";
+import type { ViewProps } from "../../kit/view-props";
+import { withWords } from "../../kit/with-words";
+
+// Parts around the board that are not needed before the first move or search.
+
+const finishWords = dictionary({
+  ja: () => import("../finish/ja"),
+  en: () => import("../finish/en"),
+});
+
+export const winCard = withWords(
+  finishWords,
+  async () => (await import("../finish/WinCard")).WinCard,
+);
+
+export const answerEnd = withWords(
+  finishWords,
+  async () => (await import("../finish/AnswerEnd")).AnswerEnd,
+);
+
+export const transport = async (): Promise<ComponentType<ViewProps>> =>
+  (await import("./Transport")).Transport;
