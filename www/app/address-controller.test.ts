@@ -308,6 +308,32 @@ describe("the address", () => {
     expect(linked.state().clock.whole).toBe(false);
   });
 
+  it("restores each press, so that Undo takes back what it would have", () => {
+    const page = pageOf(EIGHT);
+    // Two presses in one direction, and one of a whole line.
+    for (const cell of [7, 6, 8]) page.click(cell);
+    const boards = (after: ReturnType<typeof pageOf>) =>
+      [0, 1, 2].map(() => {
+        after.undo();
+        return after.board();
+      });
+    const again = page.reloaded();
+    expect(again.state().play.gestures.map(({ moves }) => moves.length)).toEqual([1, 1, 2]);
+    expect(boards(again)).toEqual(boards(page));
+    // An entry of an earlier version, or one that does not fit, is read by lines.
+    for (const presses of [undefined, [1, 7], [-1, 5e9]]) {
+      const older = pageOf(EIGHT);
+      const state = { moves: "RRLL", byHand: true, ...(presses && { presses }) };
+      older.history.write("replace", EIGHT, state);
+      expect(
+        older
+          .reloaded()
+          .state()
+          .play.gestures.map((one) => one.moves.length),
+      ).toEqual([2, 2]);
+    }
+  });
+
   it("can be copied with the moves, and without", () => {
     const page = pageOf(LETTERS);
     page.click(5);

@@ -124,9 +124,11 @@ export function createAddressing(
   /** What the history entry remembers of the play. */
   function playOf(page: AppState): EntryState {
     const { clock } = page;
+    const gestures = ownGestures(page);
     return {
       moves: movesText(page),
-      byHand: ownGestures(page).every(({ by }) => by === undefined),
+      presses: gestures.map(({ moves }) => moves.length),
+      byHand: gestures.every(({ by }) => by === undefined),
       // The player's time, as long as all of it is known.
       ...(clock.whole ? { millis: Math.round(millisOf(clock, performance.now())) } : {}),
     };

@@ -2,6 +2,8 @@
 export interface EntryState {
   /** The moves played so far, as text. */
   readonly moves: string;
+  /** How many single steps each press, click or drag made of them; entries of earlier versions do not tell. */
+  readonly presses?: readonly number[];
   /** Whether the player made them all. */
   readonly byHand: boolean;
   /** What lies over the page, if this entry was made for that: the one before it is of the same board. */
@@ -46,6 +48,7 @@ export const addressBar: AddressBar = {
     return {
       moves: state.moves,
       byHand: "byHand" in state && state.byHand === true,
+      ...("presses" in state && isNumbers(state.presses) && { presses: state.presses }),
       over: "over" in state && typeof state.over === "string" ? state.over : null,
       ...("millis" in state && typeof state.millis === "number" && { millis: state.millis }),
     };
@@ -69,6 +72,10 @@ export const addressBar: AddressBar = {
   onNavigate: (callback) => addEventListener("popstate", callback),
   onLeave: (callback) => addEventListener("pagehide", callback),
 };
+
+function isNumbers(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every((one) => typeof one === "number");
+}
 
 /** Goes to another fragment, as a click on a link would. */
 export function openFragment(fragment: string): void {

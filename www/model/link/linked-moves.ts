@@ -1,7 +1,7 @@
 import type { ReadMoves } from "taisou";
 import type { Rules } from "../../engine/rules";
 import type { EntryState } from "../../platform/address";
-import { asClicks, gesturesOf } from "../play/answer";
+import { asClicks, asPresses, gesturesOf } from "../play/answer";
 import type { Gesture } from "../play/play";
 import { boardsAlong } from "../puzzle/boards";
 import type { Puzzle } from "../puzzle/puzzle";
@@ -17,7 +17,7 @@ interface LinkedMoves {
 export function readLinkedMoves(
   rules: Rules,
   puzzle: Puzzle | null,
-  { moves: text, byHand }: Pick<EntryState, "moves" | "byHand">,
+  { moves: text, presses, byHand }: Pick<EntryState, "moves" | "presses" | "byHand">,
 ): LinkedMoves {
   const nothing = (reason: Dropped["reason"]): LinkedMoves => ({
     gestures: [],
@@ -29,7 +29,7 @@ export function readLinkedMoves(
   const { width, start } = puzzle;
   const { read, bad } = readMoves(rules, puzzle, text);
   if (read === null) return nothing("unreadable");
-  const moves = asClicks(read.moves, width);
+  const moves = asPresses(read.moves, presses ?? []) ?? asClicks(read.moves, width);
   return {
     gestures: gesturesOf(moves, boardsAlong(start, moves), byHand ? undefined : "link"),
     dropped: bad === null ? null : { key: "moves", reason: "cut", value: bad },

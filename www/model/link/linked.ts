@@ -10,7 +10,7 @@ import { readLinkedMoves } from "./linked-moves";
 import { readLinkedPuzzle } from "./linked-puzzle";
 
 /** What a history entry remembers of the play, which is more than its link says. */
-export type Played = Pick<EntryState, "moves" | "byHand" | "millis">;
+export type Played = Pick<EntryState, "moves" | "presses" | "byHand" | "millis">;
 
 interface Linked {
   readonly opened: Extract<Action, { type: "opened" }>;
@@ -34,8 +34,9 @@ export function readLinked(
   const puzzle = readLinkedPuzzle(rules, link, entries);
   if (puzzle === null) return null;
   const { fields, reading, entry, dropped: ofPuzzle } = puzzle;
-  const { moves, byHand, millis } = played ?? { moves: link.moves, byHand: false };
-  const { gestures, dropped: ofMoves } = readLinkedMoves(rules, reading.puzzle, { moves, byHand });
+  const own: Played = played ?? { moves: link.moves, byHand: false };
+  const { millis } = own;
+  const { gestures, dropped: ofMoves } = readLinkedMoves(rules, reading.puzzle, own);
   const algorithm = algorithmNamed(rules, link.alg);
   return {
     opened: {

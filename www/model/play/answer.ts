@@ -60,6 +60,16 @@ export function answerFrom(
   };
 }
 
+/** The steps with those of each press as one turn; `null` if there are not as many as the presses made. */
+export function asPresses(moves: readonly Move[], presses: readonly number[]): Move[] | null {
+  const turns: number[] = [];
+  presses.forEach((steps, turn) => {
+    for (let step = 0; step < steps && turns.length <= moves.length; step += 1) turns.push(turn);
+  });
+  if (turns.length !== moves.length) return null;
+  return moves.map((move, index) => ({ ...move, turn: turns[index] ?? 0 }));
+}
+
 /** Tiles that followed each other into the blank were one click, and are undone as one. */
 export function asClicks(moves: readonly Move[], width: number): Move[] {
   let turn = -1;
