@@ -140,7 +140,10 @@ describe("editing", () => {
   });
 
   it("cannot solve while the goal is unusable, and says which field it is", () => {
-    expect(obstacle(run(start, edit(puzzle("S", { hasGoal: false }))))).toBe("goal");
+    const problem = { field: "goal", code: "goal-mismatch", details: {} } as const;
+    const unusable = run(start, edit(puzzle("S", { hasGoal: false })));
+    expect(obstacle({ ...unusable, problems: [problem] })).toBe("goal");
+    expect(obstacle(unusable)).toBe("noGoal");
   });
 });
 
