@@ -122,7 +122,7 @@ test("the help of a phone is about fingers, and the keyboard is folded", {
   const help = page.getByRole("dialog");
   await expect(help.getByText(texts.byTouch)).toBeVisible();
   await expect(taisou.button(t.themes.auto)).toBeInViewport();
-  for (const text of [texts.byMouse, texts.onBoard, t.singleKeys, t.arrowsMoveBlank]) {
+  for (const text of [texts.byMouse, texts.onBoard, t.singleKeys, texts.arrowsMoveBlank]) {
     await expect(help.getByText(text)).toBeHidden();
   }
   await taisou.unfoldKeys();

@@ -179,7 +179,7 @@ test("the time and the moves can be hidden, which is remembered", async ({
 test("arrow keys move the blank for those who want that", async ({
   page,
   taisou,
-  words: { t },
+  words: { t, help: texts },
 }) => {
   await taisou.open("board=12345678*&w=3");
   await page.keyboard.press("ArrowRight");
@@ -187,13 +187,15 @@ test("arrow keys move the blank for those who want that", async ({
   await taisou.press(t.helpHeading);
   await taisou.unfoldKeys();
   const help = page.getByRole("dialog");
-  await expect(help).toContainText(t.helpArrows.tile);
-  await help.getByText(t.arrowsMoveBlank).click();
-  await expect(help).toContainText(t.helpArrows.blank);
-  await expect(help.getByRole("rowheader", { name: t.blankKeys.slide, exact: true })).toBeVisible();
+  await expect(help).toContainText(texts.helpArrows.tile);
+  await help.getByText(texts.arrowsMoveBlank).click();
+  await expect(help).toContainText(texts.helpArrows.blank);
+  await expect(
+    help.getByRole("rowheader", { name: texts.blankKeys.slide, exact: true }),
+  ).toBeVisible();
   await page.keyboard.press("Escape");
   // What is in it goes once the page knows that it is closed.
-  await expect(page.getByText(t.helpArrows.blank)).toHaveCount(0);
+  await expect(page.getByText(texts.helpArrows.blank)).toHaveCount(0);
   await page.keyboard.press("ArrowRight");
   await taisou.expectSymbols("12345678 ");
   await page.keyboard.press("Shift+ArrowUp");

@@ -126,7 +126,7 @@ export class Taisou {
 
   /** The symbols on the board, blanks as spaces. */
   async symbols(): Promise<string> {
-    const cells = await this.board.getByRole("gridcell").all();
+    const cells = await this.cells().all();
     const texts = await Promise.all(cells.map((cell) => cell.innerText()));
     return texts.map((text) => text.trim() || " ").join("");
   }
@@ -135,12 +135,18 @@ export class Taisou {
     await expect.poll(() => this.symbols()).toBe(symbols);
   }
 
+  /** Every cell of the board, with those that assistive technology does not see: parts of a piece but the first. */
+  private cells(within = this.board): Locator {
+    return within.getByRole("gridcell", { includeHidden: true });
+  }
+
   cell(row: number, column: number): Locator {
-    return this.board
-      .getByRole("row")
-      .nth(row - 1)
-      .getByRole("gridcell")
-      .nth(column - 1);
+    return this.cells(this.board.getByRole("row").nth(row - 1)).nth(column - 1);
+  }
+
+  /** The one cell that stands for a piece. */
+  piece(symbol: string): Locator {
+    return this.board.getByRole("gridcell", { name: new RegExp(`^${symbol}`) });
   }
 
   /** What stands in the clipboard, once the page has said that it is there. */

@@ -421,7 +421,7 @@ describe("what lies over the page", () => {
     other.enter("answer");
     other.store.dispatch({ type: "watched", on: false });
     other.pass();
-    expect([other.bar(), other.history.at]).toEqual([`${EIGHT}&room=answer`, 1]);
+    expect([other.bar(), other.history.at]).toEqual([plus(EIGHT, "room=answer"), 1]);
     other.back();
     expect(other.bar()).toBe(EIGHT);
   });

@@ -1,6 +1,7 @@
 import { useId, useMemo } from "preact/hooks";
 import type { ParsedBoard } from "taisou";
 import { aimOf } from "./aim";
+import { boxOf, piecesOn } from "./box";
 import { outlineOf } from "./outline";
 import { hueOf, LINE, langOfSymbol, letteringOf } from "./symbol";
 
@@ -90,12 +91,7 @@ function picture({
       .map((cell) => outline([cell], inset, RADIUS))
       .join("");
 
-  const inBlocks = new Set(board.blocks.flat());
-  const groups = [
-    ...board.blocks,
-    ...places("tile").flatMap((cell) => (inBlocks.has(cell) ? [] : [[cell]])),
-  ];
-  const pieces = groups.map((group): Piece => {
+  const pieces = piecesOn(board).map((group): Piece => {
     const [first = 0] = group;
     return {
       cells: group,
@@ -196,17 +192,13 @@ function picture({
 /** Where a symbol stands: in the middle of a rectangle, else on the cell of the piece that is nearest to it. */
 function middleOf(group: readonly number[], width: number): readonly [x: number, y: number] {
   const points = group.map((cell) => [cell % width, Math.floor(cell / width)] as const);
-  const columns = points.map(([x]) => x);
-  const rows = points.map(([, y]) => y);
-  const [left, right] = [Math.min(...columns), Math.max(...columns)];
-  const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
+  const { left, top, right, bottom, isFull } = boxOf(group, width);
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  const isRectangle = (right - left + 1) * (bottom - top + 1) === group.length;
   const far = (point: readonly [number, number]) => Math.hypot(point[0] - x, point[1] - y);
   const nearest = points.reduce((best, point) => (far(point) < far(best) ? point : best), [
     Number.POSITIVE_INFINITY,
     0,
   ] as const);
-  const [column, row] = isRectangle ? [x, y] : nearest;
+  const [column, row] = isFull ? [x, y] : nearest;
   return [(column + 0.5) * SIDE, (row + 0.5) * SIDE];
 }

@@ -92,8 +92,9 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers, rest?: H
   let tiles: HTMLButtonElement[] = [];
   let shown: BoardView | null = null;
   let arrangement: Arrangement | null = null;
-  /** The one cell that Tab reaches. */
+  /** The cell that the arrow keys start from. Tab reaches the button of its piece. */
   let active = 0;
+  let reached: HTMLButtonElement | undefined;
   /** How far from their cells the tiles are that the hand has moved. */
   let carried: ReadonlyMap<number, Offset> = new Map();
 
@@ -177,6 +178,8 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers, rest?: H
         const cell = document.createElement("div");
         cell.className = "cell";
         cell.setAttribute("role", "gridcell");
+        // A hidden part of a piece is not counted otherwise.
+        cell.ariaColIndex = String(column + 1);
         const tile = document.createElement("button");
         tile.type = "button";
         tile.tabIndex = -1;
@@ -196,16 +199,15 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers, rest?: H
   }
 
   function activate(cell: number): void {
-    const before = tiles[active];
-    if (before !== undefined) before.tabIndex = -1;
+    if (reached !== undefined) reached.tabIndex = -1;
     active = cell;
-    const tile = tiles[cell];
-    if (tile !== undefined) tile.tabIndex = 0;
+    reached = tiles[firstOf(cell)];
+    if (reached !== undefined) reached.tabIndex = 0;
   }
 
   function focusCell(cell: number): void {
     activate(cell);
-    tiles[cell]?.focus({ preventScroll: tiles.length <= 100 });
+    reached?.focus({ preventScroll: tiles.length <= 100 });
   }
 
   function firstOf(cell: number): number {
@@ -232,7 +234,13 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers, rest?: H
     view.cells.forEach((cell, index) => {
       const old = same ? shown?.cells[index] : undefined;
       const tile = tiles[index];
-      if (tile !== undefined && (old === undefined || !alike(old, cell))) draw(tile, cell, view);
+      if (tile !== undefined && (old === undefined || !alike(old, cell))) {
+        draw(tile, cell, view);
+        // A piece has one cell and one button for assistive technology.
+        if (tile.parentElement !== null) {
+          tile.parentElement.ariaHidden = cell.first === index ? null : "true";
+        }
+      }
     });
     const next: Arrangement = {
       width: view.width,
@@ -246,17 +254,20 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers, rest?: H
     const held = grid.contains(focusedBeside(grid));
     const plan = shown === view ? null : planMotion(arrangement, next);
     shown = view;
+    if (!same || active >= tiles.length) {
+      active = Math.max(
+        view.cells.findIndex(({ movable }) => movable),
+        0,
+      );
+    }
     if (plan !== null && arrangement?.pieces !== next.pieces) {
       grip.empty();
       settle(plan);
       // The focus goes with its tile.
-      const followed = [...plan].find(([, from]) => from === active);
-      if (held && followed !== undefined) focusCell(followed[0]);
+      if (held) active = [...plan].find(([, from]) => from === active)?.[0] ?? active;
     }
-    if (!same || active >= tiles.length) {
-      const first = view.cells.findIndex(({ movable }) => movable);
-      activate(Math.max(first, 0));
-    }
+    if (held) focusCell(active);
+    else activate(active);
     arrangement = next;
   }
 
@@ -271,7 +282,6 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers, rest?: H
     // Keyboards and screen readers click without a pointer's count.
     const focused = focusedBeside(grid) === event.target;
     const by = event.detail === 0 && focused ? "keyboard" : "pointer";
-    if (by === "keyboard") activate(cell);
     press(cell, by);
   });
   grid.addEventListener("keydown", (event) => {
@@ -285,7 +295,7 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers, rest?: H
   });
   grid.addEventListener("focusin", ({ target }) => {
     const cell = cellAt(target);
-    if (cell !== null) activate(cell);
+    if (cell !== null && firstOf(active) !== cell) activate(cell);
     handlers.onExplore(true);
   });
   grid.addEventListener("focusout", ({ relatedTarget }) => {
@@ -308,6 +318,7 @@ function alike(one: CellView, other: CellView): boolean {
     one.kind === other.kind &&
     one.symbol === other.symbol &&
     one.name === other.name &&
+    one.first === other.first &&
     one.movable === other.movable &&
     one.mark === other.mark &&
     one.hint === other.hint &&

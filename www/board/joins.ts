@@ -1,4 +1,5 @@
 import type { ParsedBoard } from "taisou";
+import { boxOf } from "./box";
 
 /** How a cell is drawn as a part of its block. */
 export interface Join {
@@ -15,11 +16,7 @@ export function joinsOf({ cells, width, blocks }: ParsedBoard): Join[] {
   const joins = cells.map(() => NO_JOIN);
   for (const block of blocks) {
     const inside = new Set(block);
-    const columns = block.map((cell) => cell % width);
-    const rows = block.map((cell) => Math.floor(cell / width));
-    const wide = Math.max(...columns) - Math.min(...columns) + 1;
-    const tall = Math.max(...rows) - Math.min(...rows) + 1;
-    const isRectangle = wide * tall === block.length;
+    const { left, top, right, bottom, isFull } = boxOf(block, width);
     block.forEach((cell, index) => {
       const column = cell % width;
       const sides = [
@@ -31,7 +28,7 @@ export function joinsOf({ cells, width, blocks }: ParsedBoard): Join[] {
       ];
       joins[cell] = {
         classes: sides.filter(Boolean).join(" "),
-        middle: isRectangle && index === 0 ? [(wide - 1) / 2, (tall - 1) / 2] : [0, 0],
+        middle: isFull && index === 0 ? [(right - left) / 2, (bottom - top) / 2] : [0, 0],
       };
     });
   }

@@ -2,11 +2,11 @@ import { useLayoutEffect, useState } from "preact/hooks";
 import { GoalPicture } from "../features/play/GoalPicture";
 import { Par } from "../features/play/Par";
 import { Spoken } from "../features/play/Spoken";
+import { TaskLine } from "../features/play/TaskLine";
 import { Tray } from "../features/play/Tray";
-import { inLang, titleOf } from "../i18n/title";
+import { titleOf } from "../i18n/title";
 import { useValue } from "../kit/use-value";
-import { aimOfPuzzle, usableGoals } from "../model/puzzle/goals";
-import { listedEntry } from "../model/puzzle/listed";
+import { usableGoals } from "../model/puzzle/goals";
 import { isHopeless } from "../model/puzzle/verdict";
 import { metricOf, movesPlayed } from "../model/state/selectors";
 import type { SeatProps } from "./around";
@@ -78,9 +78,6 @@ function Task(props: SeatProps) {
   const best = state.bests[metricOf(state)];
   const hopeless = isHopeless(state, app.verdictOf(state));
   const title = titleOf(state, lang);
-  const note = listedEntry(state)?.note;
-  const isAimed = puzzle !== null && aimOfPuzzle(puzzle).cells.length > 0;
-  const task = isAimed ? t.taskAimed : goals.length > 1 ? t.goalAny : t.taskPicture;
   return (
     <div class="aim" part="task">
       {goals.length > 0 && (
@@ -94,12 +91,7 @@ function Task(props: SeatProps) {
             {title}
           </p>
         )}
-        <p class="task">
-          {goals.length === 0 ? t.noGoal : task}
-          {goals.length > 0 && note !== undefined && !isAimed && (
-            <span class="task-note"> {inLang(note, lang)}</span>
-          )}
-        </p>
+        <TaskLine {...props} />
         <div class="tallies">
           {(best !== undefined || hopeless) && <Par {...{ best, hopeless, t }} />}
           <p class="made">{t.moveCount(movesPlayed(state))}</p>

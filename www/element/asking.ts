@@ -28,7 +28,7 @@ export function createAsking(line: Line, hear: (event: ClientEvent) => void): As
 }
 
 /** A question of a board to the background. */
-interface Question {
+interface DistanceQuestion {
   readonly task: Task;
   onProgress(progress: Progress): void;
   onEnd(event: EndEvent): void;
@@ -36,9 +36,9 @@ interface Question {
 
 /** Questions in the background, one after another, each when no task in the foreground is left. */
 interface Background {
-  add(question: Question): void;
+  add(question: DistanceQuestion): void;
   /** Ends a question; its `cancelled` event follows. */
-  cancel(question: Question): void;
+  cancel(question: DistanceQuestion): void;
 }
 
 interface SharedLine {
@@ -57,7 +57,7 @@ function shareLine(line: Line): SharedLine {
   /** Tasks in the foreground that have not ended. */
   let urgent = 0;
   /** Only the first is ever in `line`. */
-  const questions: Question[] = [];
+  const questions: DistanceQuestion[] = [];
   let running: { readonly id: TaskId; isInterrupted: boolean } | null = null;
 
   function next(): void {
@@ -123,7 +123,7 @@ function asGuest(task: Task): Task {
 }
 
 function createBackgroundWorker(background: Background): SideWorker {
-  let current: Question | null = null;
+  let current: DistanceQuestion | null = null;
 
   function cancel(): void {
     if (current !== null) background.cancel(current);
@@ -140,7 +140,7 @@ function createBackgroundWorker(background: Background): SideWorker {
     ask(task, onProgress) {
       abandon();
       return new Promise((resolve) => {
-        const question: Question = {
+        const question: DistanceQuestion = {
           task,
           onProgress(progress) {
             if (current === question) onProgress?.(progress);

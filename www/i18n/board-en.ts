@@ -11,16 +11,23 @@ const leftIs = ({ moves: count, proven, begun }: MovesLeft) =>
 const thenLeft = ({ moves: count, proven, begun }: MovesLeft) =>
   proven && !begun && count > 1 ? grouped` → ${count - 1}` : "";
 
+const span = (name: string, first: number, last: number) =>
+  first === last ? `${name} ${first}` : `${name}s ${first} to ${last}`;
+
 /** What is said of a board and around it, wherever it is shown. */
 export const enBoard: BoardTexts = {
   unknownPuzzle: (id) => `The collection has no puzzle called “${id}”.`,
   board: "Board",
-  place: (row, column) => `row ${row}, column ${column}`,
+  place: (row, column, lastRow = row, lastColumn = column) =>
+    `${span("row", row, lastRow)}, ${span("column", column, lastColumn)}`,
   blankCell: "blank",
   wallCell: "wall",
   anyCell: "anything",
   tileName: (symbol, mark) => (mark === null ? symbol : `${symbol} (no. ${mark})`),
   cellName: (what, place) => `${what}, ${place}`,
+  size: (rows, columns) => `${rows} by ${columns}`,
+  cellCount: (cells) => `${cells} cells`,
+  targetPiece: "target",
   canGo: (ways) => `can move ${list(ways)}`,
   hintedCell: "hint",
   pickedCell: "picked up",
@@ -66,6 +73,7 @@ export const enBoard: BoardTexts = {
     most === null ? grouped`${least} or more` : grouped`${least} to ${most}`,
   goalPicture: "Goal picture",
   goalAny: "Any of these will do",
+  anyElsewhere: "anything elsewhere",
   noGoal: "There is no goal yet.",
   solve: "Solve",
   cancel: "Cancel",

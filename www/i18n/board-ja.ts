@@ -11,17 +11,23 @@ const thenLeft = ({ moves, proven, begun }: MovesLeft) =>
   proven && !begun && moves > 1 ? grouped` → ${moves - 1}手` : "";
 const list = (ways: readonly Direction[]) => ways.map((one) => way[one]).join("・");
 
+const span = (first: number, last: number) => (first === last ? first : `${first}〜${last}`);
+
 /** What is said of a board and around it, wherever it is shown. */
 export const jaBoard = {
   unknownPuzzle: (id: string) => `「${id}」というパズルはパズル集にありません。`,
   board: "盤面",
-  place: (row: number, column: number) => `${row}行${column}列`,
+  place: (row: number, column: number, lastRow = row, lastColumn = column) =>
+    `${span(row, lastRow)}行${span(column, lastColumn)}列`,
   blankCell: "空き",
   wallCell: "壁",
-  anyCell: "何でもよい",
+  anyCell: "なんでもよい",
   tileName: (symbol: string, mark: number | null) =>
     mark === null ? symbol : `${symbol}（${mark}番）`,
   cellName: (what: string, place: string) => `${what}、${place}`,
+  size: (rows: number, columns: number) => `縦${rows}×横${columns}`,
+  cellCount: (cells: number) => `${cells}マス`,
+  targetPiece: "ゴールの駒",
   canGo: (ways: readonly Direction[]) => `${list(ways)}へ動かせます`,
   hintedCell: "ヒント",
   pickedCell: "持っています",
@@ -69,6 +75,7 @@ export const jaBoard = {
     most === null ? grouped`${least}手以上` : grouped`${least}〜${most}手`,
   goalPicture: "ゴール図",
   goalAny: "どのゴールでもかまいません",
+  anyElsewhere: "ほかはなんでもよい",
   noGoal: "ゴールがまだ決まっていません。",
   solve: "解く",
   cancel: "中止",

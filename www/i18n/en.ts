@@ -6,7 +6,7 @@ import { enErrors } from "./errors-en";
 import { enWhy } from "./hopeless-en";
 import type { Texts } from "./ja";
 import { enMaking } from "./making-en";
-import { grouped } from "./numbers";
+import { clock, grouped } from "./numbers";
 import { enTheme } from "./theme-en";
 
 /** The features count so too; the page’s own words are there before theirs. */
@@ -38,6 +38,17 @@ export const texts: Texts = {
   noBoard: "There is no board yet. Type a start, or choose one of the puzzles.",
   mend: "Correct the text",
 
+  nothingUndone: "There is no move to take back",
+  menu: "Menu",
+  liveHelp: "After each move, shows the fewest moves to the goal and every move that is best next",
+  enlargeGoal: "Enlarge the goal picture",
+  showTally: "Keep time and moves in view",
+  tallyHidden: "Time and moves (hidden)",
+  timer: "Time",
+  details: "Details",
+  ownRecord: (count, millis) =>
+    `Your best: ${[count === null ? [] : moves(count), millis === null ? [] : clock(millis)].flat().join(", ")}`,
+  goOn: "Go on",
   redo: "Redo",
   scramble: "Scramble",
   copyLink: "Copy link",
@@ -112,7 +123,7 @@ export const texts: Texts = {
     noBoard: "Correct the start to solve it.",
     start: "Something is still to be corrected before this can be solved.",
     goal: "Correct the goal to solve this board.",
-    noGoal: enBoard.noGoal,
+    noGoal: "Set a goal to solve this board.",
   },
 
   howMany: "How many shortest answers?",

@@ -6,7 +6,7 @@ import { jaBoard, way } from "./board-ja";
 import { jaErrors } from "./errors-ja";
 import { jaWhy } from "./hopeless-ja";
 import { jaMaking } from "./making-ja";
-import { grouped } from "./numbers";
+import { clock, grouped } from "./numbers";
 import { jaTheme } from "./theme-ja";
 
 const metricName: Record<Metric, string> = {
@@ -36,6 +36,17 @@ export const texts = {
   mend: "文字を直す",
 
   // Playing
+  nothingUndone: "元に戻す手はありません",
+  menu: "メニュー",
+  liveHelp: "ゴールまでの最短の手数と、次の最善手をすべて、動かすたびに示します",
+  enlargeGoal: "ゴール図を大きくする",
+  showTally: "時間と手数を出しておく",
+  tallyHidden: "時間と手数（隠しています）",
+  timer: "時間",
+  details: "くわしく",
+  ownRecord: (moves: number | null, millis: number | null) =>
+    `自己最少${[moves === null ? [] : grouped`${moves}手`, millis === null ? [] : clock(millis)].flat().join("・")}`,
+  goOn: "つづける",
   redo: "やり直す",
   scramble: "まぜる",
   copyLink: "リンクをコピー",
@@ -111,7 +122,7 @@ export const texts = {
     noBoard: "スタートを直すと解けます。",
     start: "直すところが残っています。直すと解けます。",
     goal: "ゴールを直すと解けます。",
-    noGoal: jaBoard.noGoal,
+    noGoal: "ゴールを決めると解けます。",
   },
 
   howMany: "最短手順は何通り？",

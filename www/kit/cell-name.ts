@@ -1,36 +1,41 @@
 import type { ParsedBoard } from "taisou";
-import type { CellView } from "../board/board";
+import { boxOf } from "../board/box";
 import type { BoardTexts } from "../i18n/board-ja";
-import { placeOf } from "../model/puzzle/position";
 
-/** What a screen reader says of a cell: what is there, where that is, and where it can go. */
+/**
+ * The parts of a cell's accessible name: what is there, its place, and its moves. A piece has one name for all its
+ * cells.
+ *
+ * @param mark Its number among tiles that look alike; 0 for none.
+ * @param isTarget Whether the goal is about this piece and leaves others open.
+ */
 export function partsOfName(
   parsed: ParsedBoard,
   index: number,
   mark: number,
   t: BoardTexts,
+  isTarget = false,
 ): string[] {
   const cell = parsed.cells[index];
   if (cell === undefined) return [];
-  const place = t.place(...placeOf(index, parsed.width));
-  const parts = [t.cellName(whatIs(cell, mark, t), place)];
-  if (cell.ways.length > 0) parts.push(t.canGo(cell.ways));
-  return parts;
+  const block = parsed.blocks.find((cells) => cells.includes(index)) ?? [index];
+  const what = {
+    tile: t.tileName(cell.symbol, mark === 0 ? null : mark),
+    blank: t.blankCell,
+    wall: t.wallCell,
+    any: t.anyCell,
+  }[cell.kind];
+  const { top, left, bottom, right, isFull } = boxOf(block, parsed.width);
+  const [rows, columns] = [bottom - top + 1, right - left + 1];
+  const parts = [what];
+  if (block.length > 1) parts.push(isFull ? t.size(rows, columns) : t.cellCount(block.length));
+  if (isTarget) parts.push(t.targetPiece);
+  const name = t.cellName(parts.join(t.and), placeOfPiece(block, parsed.width, t));
+  return cell.ways.length > 0 ? [name, t.canGo(cell.ways)] : [name];
 }
 
-function whatIs(
-  cell: { readonly kind: CellView["kind"]; readonly symbol: string },
-  mark: number,
-  t: BoardTexts,
-): string {
-  switch (cell.kind) {
-    case "tile":
-      return t.tileName(cell.symbol, mark === 0 ? null : mark);
-    case "blank":
-      return t.blankCell;
-    case "wall":
-      return t.wallCell;
-    case "any":
-      return t.anyCell;
-  }
+/** The rows and columns that a piece lies on. */
+export function placeOfPiece(cells: readonly number[], width: number, t: BoardTexts): string {
+  const { top, left, bottom, right } = boxOf(cells, width);
+  return t.place(top + 1, left + 1, bottom + 1, right + 1);
 }

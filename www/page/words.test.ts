@@ -10,12 +10,15 @@ import { texts as pageJa } from "../i18n/ja";
 import { megabytes, seconds, share, short } from "../i18n/numbers";
 import { chooseLang, LANGUAGES, type Lang } from "../model/state/lang";
 
+/** Texts that take a list. */
+const TAKE_LISTS: ReadonlySet<string> = new Set(["canGo", "taskMove", "taskSwap"]);
+
 /** Every text of a dictionary by its path, functions called with plain arguments. */
 function flatten(value: unknown, path = ""): [string, string][] {
   if (typeof value === "string") return [[path, value]];
   if (typeof value === "function") {
     if (path.startsWith("errors.")) return [[path, String(value({}))]];
-    return [[path, String(path === "canGo" ? value(["up"]) : value("up", "up", "up"))]];
+    return [[path, String(TAKE_LISTS.has(path) ? value(["up"]) : value("up", "up", "up"))]];
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>

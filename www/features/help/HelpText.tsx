@@ -40,14 +40,14 @@ export function HelpText(props: WordedProps<HelpTexts>) {
             on={arrows === "blank"}
             onChange={(blank) => app.setPrefs({ arrows: blank ? "blank" : "tile" })}
           >
-            {t.arrowsMoveBlank}
+            {words.arrowsMoveBlank}
           </Switch>
         </div>
-        <p>{t.helpArrows[arrows]}</p>
+        <p>{words.helpArrows[arrows]}</p>
         <p>{words.onBoard}</p>
         <table class="keys">
           <tbody>
-            {linesOf(t, arrows).map(({ command, keys, text }) => (
+            {linesOf(t, words, arrows).map(({ command, keys, text }) => (
               <tr key={command}>
                 <th scope="row">{text}</th>
                 <td>
@@ -71,8 +71,8 @@ interface HelpLine {
   readonly text: string;
 }
 
-function linesOf(t: Texts, arrows: ArrowSense): HelpLine[] {
-  const texts = arrows === "blank" ? { ...t.keys, ...t.blankKeys } : t.keys;
+function linesOf(t: Texts, words: HelpTexts, arrows: ArrowSense): HelpLine[] {
+  const texts = arrows === "blank" ? { ...t.keys, ...words.blankKeys } : t.keys;
   const lines = new Map<Command, string[]>();
   for (const { command, key, shift, control } of KEYS) {
     const parts = [control ? "Ctrl" : "", shift ? "Shift" : "", keyName(key, t)];

@@ -1,14 +1,14 @@
 import { useState } from "preact/hooks";
-import { inLang, titleAhead, titleOf } from "../../i18n/title";
+import { titleAhead, titleOf } from "../../i18n/title";
 import { Icon } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
-import { aimOfPuzzle, usableGoals } from "../../model/puzzle/goals";
-import { listedEntry } from "../../model/puzzle/listed";
+import { usableGoals } from "../../model/puzzle/goals";
 import { isHopeless } from "../../model/puzzle/verdict";
 import { metricOf } from "../../model/state/selectors";
 import { Count } from "./Count";
 import { GoalPicture } from "./GoalPicture";
 import { Par } from "./Par";
+import { TaskLine } from "./TaskLine";
 
 /** What is to be done: the puzzle's name, its task, its goal, how many moves it takes and how many were made. */
 export function Aim(props: ViewProps) {
@@ -17,9 +17,6 @@ export function Aim(props: ViewProps) {
   const { puzzle } = state;
   const title = state.loaded ? titleOf(state, lang) : titleAhead(app.addressing.ahead, lang);
   const goals = usableGoals(puzzle);
-  const note = listedEntry(state)?.note;
-  const isAimed = puzzle !== null && aimOfPuzzle(puzzle).cells.length > 0;
-  const task = isAimed ? t.taskAimed : goals.length > 1 ? t.goalAny : t.taskPicture;
   return (
     <section class="aim" data-large={isLarge || undefined} data-ahead={!state.loaded || undefined}>
       {/* What comes finds its place there. */}
@@ -49,14 +46,7 @@ export function Aim(props: ViewProps) {
             {title}
           </h2>
         )}
-        {puzzle !== null && (
-          <p class="task">
-            {goals.length === 0 ? t.noGoal : task}
-            {goals.length > 0 && note !== undefined && !isAimed && (
-              <span class="task-note"> {inLang(note, lang)}</span>
-            )}
-          </p>
-        )}
+        <TaskLine {...props} />
         {puzzle !== null && (
           <div class="tallies">
             <Par

@@ -1,10 +1,10 @@
-import type { BoardTexts } from "../../i18n/board-ja";
+import type { Texts } from "../../i18n/ja";
 import { isRecord, ownBest } from "../../model/state/own-record";
 import { metricOf } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 
 /** That the goal is reached, and the player's best on the way there. */
-export function AtGoal({ state, t }: { readonly state: AppState; readonly t: BoardTexts }) {
+export function AtGoal({ state, t }: { readonly state: AppState; readonly t: Texts }) {
   const own = ownBest(state);
   return (
     <>

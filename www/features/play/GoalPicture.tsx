@@ -3,6 +3,7 @@ import { MiniBoard } from "../../board/MiniBoard";
 import type { PlayerProps } from "../../kit/view-props";
 import { lookAlikeNumbers, marksAtGoal } from "../../model/puzzle/position";
 import { pictureOf } from "../../model/state/picture";
+import { goalInWords } from "./task";
 
 /** More goals than this are counted, not drawn. */
 const MOST_PICTURES = 4;
@@ -40,7 +41,7 @@ export function GoalPicture({ app, state, t, goals }: Props) {
         ))}
       </div>
       <p id="goal-text" class="unseen">
-        {goals.map(({ board }) => board).join(" ")}
+        {goals.map((goal) => goalInWords(goal, t)).join(" ")}
       </p>
     </>
   );

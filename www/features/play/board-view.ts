@@ -57,7 +57,8 @@ function boardView(
     const marked = hinted?.cell === index || block?.includes(index) === true;
     const points = hinted?.cell === index && hinted.level === "move";
     const here = points ? hinted.direction : marked ? "piece" : null;
-    const says = partsOfName(parsed, index, mark, t);
+    const aimed = mark === 0 && cell.kind === "tile" && aim.symbols.has(cell.symbol);
+    const says = partsOfName(parsed, index, mark, t, aimed);
     if (here !== null) says.push(t.hintedCell);
     const best = next.filter((one) => one.cell === index).map(({ direction }) => direction);
     if (best.length > 0) says.push(t.nextCell);
@@ -75,7 +76,7 @@ function boardView(
       join: joins[index] ?? NO_JOIN,
       first: firsts[index] ?? index,
       picked: isPicked,
-      aimed: mark === 0 && cell.kind === "tile" && aim.symbols.has(cell.symbol),
+      aimed,
       part: cell.kind === "tile" ? (parts?.get(cell.symbol) ?? null) : null,
     };
   });

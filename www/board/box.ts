@@ -1,0 +1,29 @@
+import type { ParsedBoard } from "taisou";
+
+/** The rectangle around some cells; rows and columns count from 0. */
+export interface CellBounds {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** The cells fill it. */
+  readonly isFull: boolean;
+}
+
+export function boxOf(cells: readonly number[], width: number): CellBounds {
+  const columns = cells.map((cell) => cell % width);
+  const rows = cells.map((cell) => Math.floor(cell / width));
+  const [left, right] = [Math.min(...columns), Math.max(...columns)];
+  const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
+  const isFull = (right - left + 1) * (bottom - top + 1) === cells.length;
+  return { left, top, right, bottom, isFull };
+}
+
+/** The cells of every piece: of each block, and of each tile. */
+export function piecesOn({ cells, blocks }: ParsedBoard): (readonly number[])[] {
+  const inBlocks = new Set(blocks.flat());
+  const tiles = cells.flatMap(({ kind }, cell) =>
+    kind === "tile" && !inBlocks.has(cell) ? [[cell]] : [],
+  );
+  return [...blocks, ...tiles];
+}

@@ -1,0 +1,24 @@
+import { inLang } from "../../i18n/title";
+import type { PlayerProps } from "../../kit/view-props";
+import { aimOfPuzzle, usableGoals } from "../../model/puzzle/goals";
+import { listedEntry } from "../../model/puzzle/listed";
+import { goalInWords, taskOf } from "./task";
+
+/** The task, and what its author says of it. */
+export function TaskLine({ state, t, lang }: PlayerProps) {
+  const { puzzle } = state;
+  if (puzzle === null) return null;
+  const [goal] = usableGoals(puzzle);
+  const note = goal && listedEntry(state)?.note;
+  return (
+    <p class="task">
+      {taskOf(puzzle, t)}
+      {goal && aimOfPuzzle(puzzle).cells.length > 0 ? (
+        // The outline can only be seen.
+        <span class="unseen"> ({goalInWords(goal, t)})</span>
+      ) : (
+        note && <span class="task-note"> {inLang(note, lang)}</span>
+      )}
+    </p>
+  );
+}
