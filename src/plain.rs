@@ -406,6 +406,20 @@ fn limit_name(limit: Limit) -> &'static str {
     }
 }
 
+/// The limit that keeps an answer from being complete: `budget` where it was only paused.
+fn limit(status: Status) -> Option<&'static str> {
+    match status {
+        Status::Paused => Some("budget"),
+        Status::Solved | Status::Unsolvable => None,
+        Status::Stopped(limit) => Some(limit_name(limit)),
+    }
+}
+
+/// The status of an answer: `complete`, or `stopped` by the limit beside it.
+fn status_in_answer(status: Status, complete: &'static str) -> &'static str {
+    if status.is_complete() { complete } else { "stopped" }
+}
+
 /// How a search ended.
 pub fn status(status: Status) -> &'static str {
     match status {
@@ -441,7 +455,7 @@ pub struct SurveyResult {
 impl SurveyResult {
     pub fn new(found: Distribution, metric: Metric) -> Self {
         Self {
-            status: if found.complete { "done" } else { "stopped" },
+            status: status_in_answer(found.status, "done"),
             metric: metric.name(),
             positions: found.positions(),
             max: found.max(),
@@ -449,7 +463,7 @@ impl SurveyResult {
             counts: found.counts,
             farthest: found.farthest,
             samples: found.samples,
-            limit: found.stopped.map(limit_name),
+            limit: limit(found.status),
         }
     }
 }
@@ -463,12 +477,13 @@ pub struct CountResult {
     widths: Vec<usize>,
     parts: Option<usize>,
     solutions: Vec<Vec<Move>>,
+    limit: Option<&'static str>,
 }
 
 impl CountResult {
     pub fn new(found: Count, metric: Metric) -> Self {
         Self {
-            status: status(found.status),
+            status: status_in_answer(found.status, status(found.status)),
             metric: metric.name(),
             length: found.length,
             unique: found.count == 1,
@@ -479,6 +494,7 @@ impl CountResult {
                 .into_iter()
                 .map(|moves| moves.into_iter().map(Move::from).collect())
                 .collect(),
+            limit: limit(found.status),
         }
     }
 }
@@ -502,11 +518,11 @@ impl ComposeResult {
     pub fn new(found: Composed, metric: Metric) -> Self {
         let board = |(board, length)| ComposedBoard { board, length };
         Self {
-            status: if found.stopped.is_some() { "stopped" } else { "done" },
+            status: status_in_answer(found.status, "done"),
             goal: found.goal,
             metric: metric.name(),
             boards: found.boards.into_iter().map(board).collect(),
-            limit: found.stopped.map(limit_name),
+            limit: limit(found.status),
         }
     }
 }

@@ -30,7 +30,7 @@ pub use distances::Survey;
 
 use crate::{
     puzzle::{AnyPuzzle, BoardOptions, Metric},
-    search::{Limit, Limits},
+    search::{Limits, Status},
     states::{BlockPositions, Positions, Space, TilePositions},
 };
 
@@ -110,11 +110,9 @@ impl SurveyOptions {
 #[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct Distribution {
-    /// Whether all is known.
-    pub complete: bool,
-    /// The limit that ended it early.
-    pub stopped: Option<Limit>,
-    /// Positions at each distance from the nearest goal; when ended early, only at the distances that are complete.
+    /// [`Status::Solved`] when every position was met.
+    pub status: Status,
+    /// Positions at each distance from the nearest goal; before the end, only at the distances that are complete.
     pub counts: Vec<u64>,
     /// Boards at the largest distance: all, or the first thousand.
     pub farthest: Vec<String>,
@@ -162,7 +160,7 @@ impl Distribution {
 /// ```
 pub fn survey(goal: &str, width: usize, options: &SurveyOptions) -> Result<Distribution, crate::Error> {
     let mut survey = Survey::new(goal, width, options)?;
-    while survey.advance(u64::MAX) == crate::search::Status::Paused {}
+    while survey.advance(u64::MAX) == Status::Paused {}
     Ok(survey.distribution())
 }
 

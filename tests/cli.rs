@@ -216,6 +216,18 @@ fn what_is_no_board_is_not_among_boards() {
 }
 
 #[test]
+fn answers_that_time_has_ended_are_stopped_by_the_budget() {
+    let hard = "fedcba987654312*";
+    let large = "1234/5678/9AB*";
+    for args in [["compose", large], ["survey", large], ["count", hard]] {
+        let ran = run(&[&args[..], &["--seconds", "0.001", "--json"]].concat());
+        let answer = &ran.json()[0];
+        assert_eq!(ran.code, Some(4), "{args:?}");
+        assert_eq!([&answer["status"], &answer["limit"]], ["stopped", "budget"], "{args:?}");
+    }
+}
+
+#[test]
 fn what_is_wrong_is_said_with_its_place_and_ends_with_2() {
     for (args, err) in [
         (&["solve", "123/4x/78*"][..], "error: start: row 2: 2 cells, expected 3 as in the first row\n"),

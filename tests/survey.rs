@@ -121,10 +121,30 @@ fn rectangles_with_one_blank_agree_with_plain_breadth_first_search() {
 fn a_space_that_does_not_fit_is_surveyed_as_far_as_it_goes() {
     let limits = |bytes| SurveyOptions::new().limits(Limits { bytes, ..Limits::default() });
     let whole = survey("12345/6789*", 0, &limits(1 << 20)).expect("a survey");
-    assert_eq!((whole.complete, whole.positions()), (true, 1_814_400));
+    assert_eq!((whole.status, whole.positions()), (Status::Solved, 1_814_400));
     let part = survey("12345/6789*", 0, &limits(1 << 19)).expect("a beginning");
-    assert_eq!((part.complete, part.stopped), (false, Some(Limit::Bytes)));
+    assert_eq!(part.status, Status::Stopped(Limit::Bytes));
     assert!(part.counts.len() > 5 && whole.counts.starts_with(&part.counts), "{:?}", part.counts);
+}
+
+#[test]
+fn an_answer_is_complete_only_when_its_task_is() {
+    let few = Limits { nodes: 100, ..Limits::default() };
+    for (limits, end) in [(Limits::default(), Status::Solved), (few, Status::Stopped(Limit::Nodes))] {
+        let options = SurveyOptions::new().limits(limits);
+        let mut survey = Survey::new("123/456/78*", 0, &options).expect("a survey");
+        let wish = Wish::new().depth(20).count(1);
+        let mut composer = Composer::new("123/456/78*", 0, &options, wish).expect("a wish");
+        let options = Options::new().limits(limits);
+        let mut count = ShortestCount::new("867/254/3*1", 0, &options, 1).expect("a board");
+        for (budget, status) in [(10, Status::Paused), (u64::MAX, end)] {
+            let advanced = [survey.advance(budget), composer.advance(budget), count.advance(budget)];
+            let answered = [survey.distribution().status, composer.composed().status, count.count().status];
+            assert_eq!((advanced, answered), ([status; 3], [status; 3]));
+            let has_boards = !composer.composed().boards.is_empty();
+            assert_eq!(has_boards, status.is_complete(), "{status:?}");
+        }
+    }
 }
 
 #[test]
@@ -209,7 +229,7 @@ fn a_space_that_is_known_not_to_fit_is_refused() {
         assert!(needed(Composer::new(goal, 0, &limits(1 << 30, u64::MAX), hardest()).err()) > 1000);
         // A part of it can be asked for.
         let part = survey(goal, 0, &limits(1 << 24, 20_000)).expect("a beginning");
-        assert_eq!(part.stopped, Some(Limit::Nodes));
+        assert_eq!(part.status, Status::Stopped(Limit::Nodes));
         let wish = Wish::new().depth(5).count(1);
         let mut composer = Composer::new(goal, 0, &limits(1 << 24, u64::MAX), wish).expect("a wish");
         while composer.advance(100_000) == Status::Paused {}

@@ -22,17 +22,35 @@ impl Default for Limits {
     }
 }
 
-/// Where a search stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Where a search, a survey, a count or a composition stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Status {
     /// The budget of this slice ran out; advance again to go on.
+    #[default]
     Paused,
-    /// A solution was found.
+    /// A solution was found; a survey or a composition is complete.
     Solved,
     /// Proven: no goal can be reached.
     Unsolvable,
-    /// It ended early, and whether a goal can be reached is left open.
+    /// A limit ended it before the answer was complete.
     Stopped(Limit),
+}
+
+impl Status {
+    /// The limit that ended it early, if one did.
+    #[must_use]
+    pub fn limit(self) -> Option<Limit> {
+        match self {
+            Self::Stopped(limit) => Some(limit),
+            Self::Paused | Self::Solved | Self::Unsolvable => None,
+        }
+    }
+
+    /// Whether the answer is complete, be it that there is no solution.
+    #[must_use]
+    pub fn is_complete(self) -> bool {
+        matches!(self, Self::Solved | Self::Unsolvable)
+    }
 }
 
 /// What ended a search early.

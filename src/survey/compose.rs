@@ -9,7 +9,7 @@ use crate::{
     board::{Board, Cell, Role, Symbol, clusters_of},
     error::{ExpectedOption, Source},
     puzzle::{AnyPuzzle, BoardOptions, Metric, Solvability, TilePuzzle, read_start, solvability},
-    search::{self, Bidirectional, Limit, Limits, Method, Stats, Status},
+    search::{self, Bidirectional, Limits, Method, Stats, Status},
 };
 
 /// What a [`Composer`] takes besides the goal. Each method sets the field of its name and returns the rest unchanged.
@@ -81,10 +81,10 @@ impl Wish {
 pub struct Composed {
     /// The goal that they are for.
     pub goal: String,
-    /// The boards and their lengths, as far as a look from both ends has found them; none if there is none.
+    /// [`Status::Solved`] when complete: no boards then means that there are none.
+    pub status: Status,
+    /// The boards and their lengths, as far as a look from both ends has found them.
     pub boards: Vec<(String, Option<u32>)>,
-    /// The limit that ended it early.
-    pub stopped: Option<Limit>,
 }
 
 /// Composes puzzles, driven in slices: boards that are exactly so far from a goal, drawn by a seed, all that qualify being
@@ -238,14 +238,10 @@ impl Composer {
         }
     }
 
-    /// What was composed.
+    /// What was composed so far; after the end, all of it.
     #[must_use]
     pub fn composed(&self) -> Composed {
-        let stopped = match self.status {
-            Status::Stopped(limit) => Some(limit),
-            _ => None,
-        };
-        Composed { goal: self.goal.clone(), boards: self.boards.clone(), stopped }
+        Composed { goal: self.goal.clone(), status: self.status, boards: self.boards.clone() }
     }
 }
 

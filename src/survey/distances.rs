@@ -410,15 +410,10 @@ impl Survey {
     /// What is known now; after the end, all there is.
     #[must_use]
     pub fn distribution(&mut self) -> Distribution {
-        let stopped = match self.status {
-            Status::Stopped(limit) => Some(limit),
-            _ => None,
-        };
         let farthest = self.kept(false, FARTHEST);
         let texts = |layouts: &[Vec<u16>]| layouts.iter().map(|layout| self.text(layout)).collect();
         Distribution {
-            complete: self.status == Status::Solved,
-            stopped,
+            status: self.status,
             counts: self.counts.clone(),
             farthest: texts(&farthest),
             samples: texts(&self.drawn),

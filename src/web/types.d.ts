@@ -502,7 +502,7 @@ export interface SurveyOptions extends Omit<BoardOptions, "goal"> {
  * such as `start` can reach, as far as theory tells.
  */
 export interface SurveyResult {
-  /** `done`: all positions were met. `stopped`: a limit was, see `limit`. */
+  /** `done`: every position was met. `stopped`: it ended before, see `limit`. */
   status: "done" | "stopped";
   /** What distances count. */
   metric: Metric;
@@ -518,9 +518,15 @@ export interface SurveyResult {
   farthest: string[];
   /** A board of each distance, drawn from `seed`. */
   samples: string[];
-  /** What stopped it; `null` when done. */
-  limit: "maxNodes" | "maxBytes" | null;
+  /** What ended it early; `null` when done. */
+  limit: AnswerLimit | null;
 }
+
+/**
+ * What ended a survey, a count or a composition before it was complete: a limit among its options, or `budget` while it is paused
+ * between two slices.
+ */
+export type AnswerLimit = "maxNodes" | "maxBytes" | "budget";
 
 /** What `countShortest` takes. */
 export interface CountOptions extends SolveOptions {
@@ -530,7 +536,7 @@ export interface CountOptions extends SolveOptions {
 
 /** What `countShortest` finds. */
 export interface CountResult {
-  /** As in {@link Solution}. */
+  /** `solved`: counted. `unsolvable`: proven. `stopped`: it ended before, see `limit`. */
   status: "solved" | "unsolvable" | "stopped";
   /** What `length` counts. */
   metric: Metric;
@@ -546,6 +552,8 @@ export interface CountResult {
   parts: number | null;
   /** The first of them, as many as `list` says. */
   solutions: Move[][];
+  /** What ended it early; `null` when solved or unsolvable. */
+  limit: AnswerLimit | null;
 }
 
 /** What `compose` takes. The goal is an argument of its own. */
@@ -567,16 +575,16 @@ export interface ComposeOptions extends SurveyOptions {
  * such as `start` can reach, as far as theory tells.
  */
 export interface ComposeResult {
-  /** `stopped`: a limit was met on the way, see `limit`; there may be fewer boards then. */
+  /** `done`: these are the boards, none if none qualifies. `stopped`: it ended before, see `limit`; boards may be missing. */
   status: "done" | "stopped";
   /** The goal that the boards are for. */
   goal: string;
   /** What `length` counts. */
   metric: Metric;
   /**
-   * None if there is none. `length` is `null` where it would take `solve` to tell: on large boards that spell something.
+   * `length` is `null` where it would take `solve` to tell: on large boards that spell something.
    */
   boards: { board: string; length: number | null }[];
-  /** What stopped it; `null` when done. */
-  limit: "maxNodes" | "maxBytes" | null;
+  /** What ended it early; `null` when done. */
+  limit: AnswerLimit | null;
 }

@@ -72,6 +72,16 @@ function values() {
   stats.push(best.stats());
   best.free();
   const goal = "123/456/78*";
+  /**
+   * The answer of a task that is only paused.
+   * @template T
+   * @param {{ result(): T, free(): void }} task
+   */
+  const paused = (task) => {
+    const result = task.result();
+    task.free();
+    return result;
+  };
   return {
     Solution: solutions,
     Hint: [
@@ -109,16 +119,20 @@ function values() {
       taisou.survey(goal, 3),
       taisou.survey(goal, 3, { maxNodes: 1000 }),
       taisou.survey("123456789ABCDEF*", 4, { maxBytes: 1_000_000, maxNodes: 1e9 }),
+      paused(new taisou.Survey(goal, 3)),
     ],
     CountResult: [
       taisou.countShortest("867/254/3*1", 3),
       taisou.countShortest("123/4*6/758", 3),
       taisou.countShortest("123/45*/###/678", 3, { goal: "132/45*/###/678" }),
       taisou.countShortest(FAR, 5, { maxNodes: 1000 }),
+      taisou.countShortest(FAR, 5, { maxBytes: 1_000_000 }),
+      paused(new taisou.ShortestCount(FAR, 5)),
     ],
     ComposeResult: [
       taisou.compose(goal, 3, { depth: 5 }),
       taisou.compose(goal, 3, { depth: 20, maxNodes: 100 }),
+      paused(new taisou.Composer(goal, 3)),
       taisou.compose("123456789ABCDEF*", 4, { maxBytes: 1_000_000, maxNodes: 1e9 }),
       taisou.compose("1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 24 *", 5, {
         spell: "24 23 22 21 20/? ? ? ? ?/? ? ? ? ?/? ? ? ? ?/? ? ? ? ?",

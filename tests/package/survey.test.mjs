@@ -53,7 +53,7 @@ test("surveys in slices, says distances, and stops at a limit", () => {
   handle.free();
   const paused = new Survey(EIGHT, 0);
   paused.advance(100);
-  assert.equal(paused.result().status, "stopped");
+  assert.deepEqual([paused.result().status, paused.result().limit], ["stopped", "budget"]);
   paused.free();
   const stopped = survey(EIGHT, 0, { maxNodes: 1000 });
   assert.deepEqual([stopped.status, stopped.limit], ["stopped", "maxNodes"]);
@@ -137,4 +137,41 @@ test("composes words: a start that spells one, a bag in which one is placed", ()
   // A goal without rows takes its width from the argument.
   const [other] = compose("アタマノタイソウ*", 3, { spell: "タイソ/ウ??/???" }).boards;
   assert.equal(other?.board.slice(0, 5), "タイソ/ウ");
+});
+
+test("calls an answer stopped until it is complete, and says what ended it", () => {
+  const board = "867/254/3*1";
+  const kinds = [
+    {
+      begin: () => new Survey(EIGHT, 0),
+      atOnce: () => survey(EIGHT, 0, { maxNodes: 100 }),
+      complete: "done",
+    },
+    {
+      begin: () => new ShortestCount(board, 0),
+      atOnce: () => countShortest(board, 0, { maxNodes: 100 }),
+      complete: "solved",
+    },
+    {
+      begin: () => new Composer(EIGHT, 0, { depth: 20 }),
+      atOnce: () => compose(EIGHT, 0, { depth: 20, maxNodes: 100 }),
+      complete: "done",
+    },
+  ];
+  for (const { begin, atOnce, complete } of kinds) {
+    const task = begin();
+    const standing = () => [task.result().status, task.result().limit];
+    assert.deepEqual(standing(), ["stopped", "budget"]);
+    assert.equal(task.advance(10), "paused");
+    assert.deepEqual(standing(), ["stopped", "budget"]);
+    assert.equal(task.advance(1e9), complete);
+    assert.deepEqual(standing(), [complete, null]);
+    task.free();
+    const stopped = atOnce();
+    assert.deepEqual([stopped.status, stopped.limit], ["stopped", "maxNodes"]);
+  }
+  const none = compose(EIGHT, 0, { depth: 32 });
+  assert.deepEqual([none.status, none.limit, none.boards], ["done", null, []]);
+  const unsolvable = countShortest("123/456/87*", 0);
+  assert.deepEqual([unsolvable.status, unsolvable.limit], ["unsolvable", null]);
 });

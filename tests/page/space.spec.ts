@@ -118,7 +118,7 @@ test("gives up a survey when asked to, with what was counted, while the solver g
   await taisou.button(t.hint).click();
   await expect(page.getByText(t.hintLeft(left(2)))).toBeVisible();
   await taisou.button(space.stop).click();
-  await expect(page.getByText(space.partly)).toBeVisible();
+  await expect(page.getByText(space.limits.budget)).toBeVisible();
   for (const [distance, count] of [1, 2, 4].entries()) {
     await expect(bars(taisou).nth(distance)).toHaveAccessibleName(
       beginning(space.bar(distance, String(count), "").slice(0, -2)),

@@ -290,7 +290,7 @@ impl<R: Rules> Facts<'_, R> {
             .unwrap_or_else(|error| panic!("{posed} around {goal}: {error}"));
         while survey.advance(100) == Status::Paused {}
         let found = survey.distribution();
-        assert!(found.complete && found.stopped.is_none(), "{posed}");
+        assert_eq!(found.status, Status::Solved, "{posed}");
         assert_eq!(survey.distance(&posed.text(&posed.start)).ok(), Some(known.shortest()), "{posed}");
         if !self.all_count {
             return;
@@ -337,7 +337,7 @@ impl<R: Rules> Facts<'_, R> {
             .unwrap_or_else(|error| panic!("{posed} around {goal}: {error}"));
         while composer.advance(100) == Status::Paused {}
         let found = composer.composed();
-        assert_eq!(found.stopped, None, "{posed}");
+        assert_eq!(found.status, Status::Solved, "{posed}");
         if !self.all_count {
             return;
         }

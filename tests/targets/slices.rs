@@ -144,7 +144,7 @@ fn survey(posed: &Posed, limits: Limits, input: &mut Input) {
     });
     while at_once.advance(u64::MAX) == Status::Paused {}
     let (sliced, at_once) = (sliced.distribution(), at_once.distribution());
-    if sliced.complete && at_once.complete {
+    if sliced.status.is_complete() && at_once.status.is_complete() {
         assert_eq!(sliced, at_once, "{posed}");
     }
     let of_both = sliced.counts.iter().zip(&at_once.counts);
@@ -168,7 +168,7 @@ fn compose(posed: &Posed, limits: Limits, input: &mut Input) {
     while at_once.advance(u64::MAX) == Status::Paused {}
     let (sliced, at_once) = (sliced.composed(), at_once.composed());
     assert!(sliced.boards.len() <= wish.count, "{posed} {wish:?}");
-    if sliced.stopped.is_none() && at_once.stopped.is_none() {
+    if sliced.status.is_complete() && at_once.status.is_complete() {
         assert_eq!(sliced, at_once, "{posed} {wish:?}");
     }
 }

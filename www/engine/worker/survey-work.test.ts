@@ -35,7 +35,7 @@ describe("every kind of task", () => {
     expect(work.soFar()).toBeNull();
     work.advance(1000);
     expect(work.soFar()).toMatchObject({
-      survey: { status: "stopped", counts: { 0: 1, 1: 2, 2: 4 } },
+      survey: { status: "stopped", limit: "budget", counts: { 0: 1, 1: 2, 2: 4 } },
     });
     work.free();
   });

@@ -14,7 +14,7 @@ export function createSurveying(task: Task): Work {
         // What is complete until then is true.
         soFar() {
           const result = survey.result();
-          return result.positions === 0 ? null : outcome({ ...result, status: "stopped" });
+          return result.positions === 0 ? null : outcome(result);
         },
         distance: (board) => survey.distance(board),
       };

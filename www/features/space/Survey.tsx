@@ -47,9 +47,7 @@ export function Survey(props: Props) {
   if (result.positions === 0) return <p role="status">{s.noPositions}</p>;
   return (
     <div class="survey">
-      {result.status === "stopped" && (
-        <p class="note">{result.limit === null ? s.partly : s.limits[result.limit]}</p>
-      )}
+      {result.limit !== null && <p class="note">{s.limits[result.limit]}</p>}
       <Chart
         {...{ s, scale }}
         counts={result.counts}

@@ -16,7 +16,6 @@ export const texts: SpaceTexts = {
   given: "Stopped on the way.",
   crashed: "The program crashed and has been replaced. You can try again.",
   silent: "The program stopped answering and has been replaced. You can try again.",
-  partly: "Stopped on the way; this is what was complete.",
   tooMany: "This board has more positions than fit in memory, so they cannot all be counted.",
   tooManyForHardest:
     "This board has more positions than fit in memory, so the hardest cannot be found. Ask for an exact number of moves.",
@@ -25,6 +24,7 @@ export const texts: SpaceTexts = {
   badBag: "The symbols to use make no board: put in a blank (*), and separate rows by /.",
   badSpell: "The board cannot spell that: use its own symbols, at most one for each cell.",
   limits: {
+    budget: "Stopped on the way; this is what was complete.",
     maxBytes: "The limit of memory was reached; this is as far as it came.",
     maxNodes: "The limit of positions was reached; this is as far as it came.",
   },

@@ -3,7 +3,6 @@
 use clap::Args;
 use taisou::{
     plain,
-    search::Status,
     survey::{Composer, Wish},
 };
 
@@ -60,15 +59,14 @@ fn answer(args: &ComposeArgs, posed: &Posed, worker: &mut Worker) -> Result<Answ
     let mut wish = Wish::new().unique(args.unique).count(args.count.into());
     (wish.depth, wish.spell, wish.word) = (args.depth, args.spell.clone(), args.word.clone());
     let mut work = Composer::new(&goal, posed.width, &options, wish)?;
-    let status = worker.finish(&mut work);
+    worker.finish(&mut work);
     let composed = work.composed();
-    let stopped = status == Status::Paused || composed.stopped.is_some();
     let boards: Vec<&str> = composed.boards.iter().map(|(board, _)| board.as_str()).collect();
     let text = boards.join("\n");
-    let (ending, note) = match (stopped, boards.is_empty()) {
-        (true, _) => (Ending::Stopped, Some(sentences::stopped(composed.stopped))),
-        (false, true) => (Ending::Refused, Some("there is no such board")),
-        (false, false) => (Ending::Done, None),
+    let (ending, note) = match (composed.status.is_complete(), boards.is_empty()) {
+        (false, _) => (Ending::Stopped, Some(sentences::stopped(composed.status.limit()))),
+        (true, true) => (Ending::Refused, Some("there is no such board")),
+        (true, false) => (Ending::Done, None),
     };
     let result = plain::ComposeResult::new(composed, posed.metric);
     Ok(Answer { note, ..Answer::new(ending, &result, text) })

@@ -66,8 +66,7 @@ fn answer(args: &CountArgs, posed: &Posed, worker: &mut Worker) -> Result<Answer
             (Ending::Done, lines.join("\n"))
         }
         (Status::Unsolvable, _) => (Ending::Unsolvable, "no solution".to_owned()),
-        (Status::Stopped(limit), _) => (Ending::Stopped, sentences::stopped(Some(limit)).to_owned()),
-        _ => (Ending::Stopped, sentences::stopped(None).to_owned()),
+        (status, _) => (Ending::Stopped, sentences::stopped(status.limit()).to_owned()),
     };
     let count = found.length.map(|_| found.count.to_string());
     let result = plain::CountResult::new(found, posed.metric);

@@ -4,7 +4,6 @@ use clap::Args;
 use serde::Serialize;
 use taisou::{
     plain,
-    search::Status,
     survey::{Survey, SurveyOptions},
 };
 
@@ -73,7 +72,7 @@ pub fn options(posed: &Posed, seed: u64, search: &SearchArgs) -> (String, Survey
 fn answer(args: &SurveyArgs, posed: &Posed, worker: &mut Worker) -> Result<Answer, Fault> {
     let (goal, options) = options(posed, args.seed, &args.search);
     let mut survey = Survey::new(&goal, posed.width, &options)?;
-    let status = worker.finish(&mut survey);
+    worker.finish(&mut survey);
     let found = survey.distribution();
     let mut lines: Vec<String> = Vec::new();
     let width = grouped(found.counts.iter().max().copied().unwrap_or(0).into()).len();
@@ -81,13 +80,12 @@ fn answer(args: &SurveyArgs, posed: &Posed, worker: &mut Worker) -> Result<Answe
         lines.push(format!("{distance:>4}  {:>width$}", grouped((*count).into())));
     }
     let positions = sentences::many(found.positions().into(), "position", "positions");
-    if found.complete {
+    if found.status.is_complete() {
         lines.push(format!("{positions}, at most {} moves, {:.2} on average", found.max(), found.mean()));
         let farthest = sentences::many(found.farthest.len() as u128, "board", "boards");
         lines.push(format!("farthest, {farthest}: {}", found.farthest.first().map_or("", String::as_str)));
     } else {
-        let limit = found.stopped.filter(|_| status != Status::Paused);
-        lines.push(format!("{}, after {positions}", sentences::stopped(limit)));
+        lines.push(format!("{}, after {positions}", sentences::stopped(found.status.limit())));
     }
     let mut distances = Vec::new();
     for board in &args.distance {
@@ -96,7 +94,7 @@ fn answer(args: &SurveyArgs, posed: &Posed, worker: &mut Worker) -> Result<Answe
         lines.push(format!("{}: {said}", board_line(board)));
         distances.push(Distance { board: board.clone(), distance });
     }
-    let ending = if found.complete { Ending::Done } else { Ending::Stopped };
+    let ending = if found.status.is_complete() { Ending::Done } else { Ending::Stopped };
     let survey = plain::SurveyResult::new(found, posed.metric);
     Ok(Answer::new(ending, &Surveyed { survey, distances }, lines.join("\n")))
 }
