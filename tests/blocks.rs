@@ -281,7 +281,7 @@ fn the_closest_board_is_the_one_with_the_fewest_wrong_pieces() {
 /// The fewest steps, slides and moves by `auto`.
 fn lengths(board: &str, options: &BoardOptions) -> [Option<u32>; 3] {
     Metric::BLOCKS.map(|metric| {
-        let options = Options { board: options.clone(), metric, ..Default::default() };
+        let options = Options::new().board(options.clone()).metric(metric);
         solve(board, 0, Algorithm::Auto, &options).expect(board).length
     })
 }
@@ -291,28 +291,14 @@ fn gates_let_through_the_pieces_that_any_goal_names() {
     // A is too far away; B goes through the gate, whichever goal names it.
     let goals = ["??A?/????", "???B/????"];
     for order in [[0, 1], [1, 0]] {
-        let options = BoardOptions {
-            goals: order.map(|at| goals[at].to_owned()).into(),
-            blocks: Blocks::All,
-            gates: Some("**x*/**x*".to_owned()),
-            ..Default::default()
-        };
+        let options =
+            BoardOptions::new().goals(order.map(|at| goals[at])).blocks(Blocks::All).gates("**x*/**x*");
         assert_eq!(lengths("*B**/A***", &options), [Some(2), Some(1), Some(1)], "{order:?}");
     }
-    let options = BoardOptions {
-        goals: vec![goals[0].to_owned()],
-        blocks: Blocks::All,
-        gates: Some("*x**/*x**".to_owned()),
-        ..Default::default()
-    };
+    let options = BoardOptions::new().goal(goals[0]).blocks(Blocks::All).gates("*x**/*x**");
     assert_eq!(lengths("B*A*/****", &options), [Some(0); 3]);
     // Nothing names B, which alone is in the way.
-    let one_row = BoardOptions {
-        goals: vec!["??A".to_owned()],
-        blocks: Blocks::All,
-        gates: Some("*x*".to_owned()),
-        ..Default::default()
-    };
+    let one_row = BoardOptions::new().goal("??A").blocks(Blocks::All).gates("*x*");
     assert_eq!(lengths("A*B", &one_row), [None; 3]);
 }
 
@@ -328,8 +314,7 @@ fn only_pieces_longer_than_wide_are_bound_to_an_axis() {
         ("A**/A**/***", "???/?A?/?A?", [None; 3]),
         ("A**/A**/***", "???/A??/A??", [Some(1); 3]),
     ] {
-        let goals = vec![goal.to_owned()];
-        let options = BoardOptions { goals, blocks: Blocks::All, axis: true, ..Default::default() };
+        let options = BoardOptions::new().goal(goal).blocks(Blocks::All).axis(true);
         assert_eq!(lengths(board, &options), expected, "{board} to {goal}");
     }
 }
@@ -343,8 +328,7 @@ fn a_piece_may_slide_twice_in_a_row() {
         let any = |cell: char| if cell == '#' || cell == '/' { cell } else { '?' };
         let mut goal: Vec<char> = board.chars().map(any).collect();
         goal[3 * (5 + beside.len()) + 3] = 'A';
-        let goals = vec![goal.into_iter().collect()];
-        let options = BoardOptions { goals, blocks: Blocks::All, ..Default::default() };
+        let options = BoardOptions::new().goal(goal.into_iter().collect::<String>()).blocks(Blocks::All);
         assert_eq!(lengths(&board, &options), [Some(6), Some(5), Some(1)], "{board}");
     }
 }

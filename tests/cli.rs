@@ -120,6 +120,14 @@ fn every_verb_answers_people() {
             1,
             "1 move, and the goal is not reached:\n123\n456\n7*8\n",
         ),
+        (&["check", "123/4*6/758", "UL"], 0, "2 moves: the fewest\n"),
+        (&["check", "12/*3", "123/4*6/758", "L", "--only-play"], 1, "board 1: 12/*3\n1 move, to the goal\n"),
+        (&["check", "--puzzle", "klotski", "14D"], 1, "1 move (move), and the goal is not reached:\n"),
+        (
+            &["check", "123456789*", "-w", "5", &"RL".repeat(1000)],
+            0,
+            "2,000 moves: 2,000 more than the fewest, 0\n",
+        ),
         (&["survey", "123*", "--distance", "*321"], 0, "12 positions, at most 6 moves, 3.00 on average\n"),
         (&["survey", "--goal=-*", "--distance", "-*", "*-"], 0, "-*: 0 moves\n"),
         (&["count", "8672543*1"], 0, "40 shortest solutions of 31 moves\n"),
@@ -238,7 +246,9 @@ fn what_is_wrong_is_said_with_its_place_and_ends_with_2() {
             "error: option `goal`: expected a goal, as the board has blocks\n",
         ),
         (&["check", "123/4*6/758", "--moves", "UX"], "error: move 1: `X`, expected U, R, D, L or a number\n"),
-        (&["check", "123/4*6/758"], "error: which moves? Give them by --moves\n"),
+        (&["check", "123/4*6/758"], "error: which moves? Give them by --moves, or after the board\n"),
+        (&["check", "123/4*6/758", "*123"], "error: board 1: which moves? "),
+        (&["check", "123/4*6/758", "12x"], "`12x`, expected U, R, D, L or a number"),
         (&["step", "12*", "-c", "3"], "error: cell 3: expected a cell from 0 to 2\n"),
         (&["solve", "--puzzle", "klotsky"], "error: there is no puzzle `klotsky` in the collection"),
         (&["solve", "--file", "no/such/file"], "error: no/such/file: "),
@@ -253,7 +263,7 @@ fn what_is_wrong_is_said_with_its_place_and_ends_with_2() {
         (&["solve", "12*", "--seconds", "nan"], "seconds above 0 and at most 1,000,000,000"),
         (&["solve", "12*", "-j", "0"], "0 is not in 1..=1024"),
         (&["solve", "12*", "-j", "1025"], "1025 is not in 1..=1024"),
-        (&[], "Usage: taisou <COMMAND>"),
+        (&[], "Usage: taisou [OPTIONS] <COMMAND>"),
     ] {
         let ran = run(args);
         assert!(ran.err.contains(err), "{args:?}: {}", ran.err);
@@ -303,6 +313,71 @@ fn a_bad_line_is_an_error_on_that_line_and_the_others_are_solved_in_order() {
     assert_eq!(ran.code, Some(3), "the worst of both");
     assert!(ran.out.starts_with("line 1: 21*\nno solution: "), "{}", ran.out);
     assert!(ran.out.contains("\n\nline 2: 231*\n4 moves, proven shortest\n"), "{}", ran.out);
+}
+
+#[test]
+fn a_single_board_is_not_called_a_line() {
+    for (input, args, out, err) in [
+        ("231*\n", &["hint"][..], "3 down: D\n4 moves, proven shortest\n", ""),
+        ("\n231*\n\n", &["hint", "--file", "-"], "3 down: D\n4 moves, proven shortest\n", ""),
+        ("231\n", &["hint"], "", "error: the start has no blank: expected one of *, ＊, _, ＿\n"),
+        ("", &["hint"], "", ""),
+        ("", &["hint", "12*", "2*1"], "board 1: 12*\nit is solved\n\nboard 2: 2*1\n", ""),
+        ("12*\n12*\n", &["hint"], "line 1: 12*\nit is solved\n\nline 2: 12*\nit is solved\n", ""),
+    ] {
+        let ran = run_on(input, args);
+        assert!(ran.out.starts_with(out) && (!out.is_empty() || ran.out.is_empty()), "{args:?}: {}", ran.out);
+        assert_eq!(ran.err, err, "{args:?}");
+    }
+}
+
+#[test]
+fn words_are_coloured_or_left_out_as_the_options_say() {
+    let (red, plain) = ("\u{1b}[1m\u{1b}[31merror:\u{1b}[0m ", "error: ");
+    for (args, start) in [
+        (&["solve", "12x"][..], plain),
+        (&["solve", "12x", "--color", "always"], red),
+        (&["--color=always", "solve", "12x"], red),
+        (&["solve", "12x", "--color", "never"], plain),
+        (&["solve", "--no-such", "--color=always"], red),
+        (&["solve", "--no-such", "--", "--color=always"], plain),
+        (&["solve", "12*", "--color", "blue"], "error: invalid value 'blue'"),
+    ] {
+        let ran = run(args);
+        assert!(ran.err.starts_with(start), "{args:?}: {:?}", ran.err);
+        assert_eq!(ran.code, Some(2), "{args:?}");
+    }
+    assert!(run(&["solve", "--help", "--color", "always"]).out.contains("\u{1b}["));
+    assert!(!run(&["solve", "--help"]).out.contains('\u{1b}'));
+    let tables = folder("quiet");
+    written(&tables, "0123456789abcdef.table", "");
+    let args = ["compose", "123*", "--depth", "7", "--tables", path(&tables)];
+    assert!(run(&args).err.starts_with("warning: not used: "));
+    let ran = run(&[&args[..], &["--quiet"]].concat());
+    assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (Some(1), "", ""));
+    assert_eq!(run(&["-q", "solve", "12x"]).code, Some(2));
+}
+
+/// On a terminal, which `script` is one for the command: nothing is drawn and erased before what ends at once.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_terminal_sees_progress_of_long_searches_only() {
+    let bin = env!("CARGO_BIN_EXE_taisou");
+    let on_terminal = |args: &str| {
+        let line = format!("{bin} {args}");
+        let script = Command::new("script").args(["-qec", &line, "/dev/null"]).env("TERM", "xterm").output();
+        Ran::from(script.expect("util-linux")).out
+    };
+    for args in ["--help", "solve 12x", "solve '231*'", "solve --no-such"] {
+        let said = on_terminal(args);
+        assert!(!said.replace("\r\n", "\n").contains(['\r', '⠁']), "{args}: {said:?}");
+    }
+    assert!(
+        on_terminal("solve 12x").starts_with("\u{1b}[1m\u{1b}[31merror:\u{1b}[0m the start has no blank")
+    );
+    let long = "solve '14 15 8 12/10 11 9 13/2 6 5 1/3 7 4 *' -a ida-manhattan --seconds 1";
+    assert!(on_terminal(long).contains(" nodes, at least "));
+    assert!(!on_terminal(&format!("{long} --quiet")).contains(" nodes, at least "));
 }
 
 #[test]
@@ -881,12 +956,36 @@ fn shells_and_the_manual_know_every_verb() {
 }
 
 #[test]
-fn help_fits_a_terminal_of_80_columns() {
-    for args in [&["--help"][..], &["solve", "--help"], &["compose", "-h"], &["verify", "--help"]] {
-        let output = command(args).env("COLUMNS", "80").output().expect("it runs");
-        let ran = Ran::from(output);
-        assert!(ran.out.lines().all(|line| line.chars().count() <= 80), "{}", ran.out);
-        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+#[cfg(unix)]
+fn every_help_page_has_examples_that_run_and_fits_80_columns() {
+    let folder = folder("examples");
+    let overview = run(&["--help"]).out;
+    let verbs =
+        overview.split("Commands:\n").nth(1).and_then(|rest| rest.split("\n\n").next()).expect("a list");
+    let verbs: Vec<&str> = verbs.lines().filter_map(|line| line.split_whitespace().next()).collect();
+    assert!(verbs.len() > 13, "{verbs:?}");
+    assert_eq!(run(&["man", "--folder", path(&folder)]).code, Some(0));
+    for verb in verbs.into_iter().filter(|verb| *verb != "help").chain([""]) {
+        let args: Vec<&str> = [verb].into_iter().filter(|verb| !verb.is_empty()).collect();
+        for help in ["--help", "-h"] {
+            let output = command(&args).arg(help).env("COLUMNS", "80").output().expect("it runs");
+            let ran = Ran::from(output);
+            assert!(ran.out.lines().all(|line| line.chars().count() <= 80), "{}", ran.out);
+            assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+            assert!(ran.out.contains("\n    $ taisou "), "{}", ran.out);
+        }
+        let help = run(&[&args[..], &["--help"]].concat()).out;
+        let examples: Vec<&str> = help.lines().filter_map(|line| line.strip_prefix("    $ ")).collect();
+        let page = if verb.is_empty() { "taisou.1".to_owned() } else { format!("taisou-{verb}.1") };
+        let page = read(&folder.join(page));
+        assert_eq!(page.matches("\n.nf\n").count(), examples.len(), "{verb}");
+        assert!(page.contains("\n.SH EXAMPLES\n"), "{verb}");
+        for example in examples {
+            let ran = run_shell(example, &folder);
+            assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{example}");
+            let writes_file = example.contains(['>']) || example.contains("--folder");
+            assert!(!ran.out.is_empty() || writes_file, "{example}");
+        }
     }
 }
 

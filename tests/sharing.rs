@@ -140,7 +140,7 @@ impl Heuristic for Weakest {
 
 #[test]
 fn the_next_threshold_is_what_helpers_met_where_nothing_is_cut_off_before_their_leaves() {
-    let options = BoardOptions { goals: vec!["123/456/78*".to_owned()], ..Default::default() };
+    let options = BoardOptions::new().goal("123/456/78*");
     let puzzle = TilePuzzle::read("52*/783/146", 0, &options).expect("a puzzle");
     let space = Space::new(&puzzle, Metric::Step);
     let alone = alone(&space, Box::new(Weakest));

@@ -7,7 +7,7 @@ use std::{
 
 use serde::Serialize;
 
-use crate::{ending::Ending, fault::Fault};
+use crate::{console, ending::Ending, fault::Fault};
 
 /// What is said of one line.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ impl Answer {
     }
 
     pub fn of_fault(fault: &Fault) -> Self {
-        Self::new(Ending::Wrong, &Failed { error: fault }, format!("error: {fault}"))
+        Self::new(Ending::Wrong, &Failed { error: fault }, fault.to_string())
     }
 
     /// Adds fields in front: what it is the answer to.
@@ -70,6 +70,6 @@ pub fn end_at(error: &io::Error) -> ! {
     if error.kind() == io::ErrorKind::BrokenPipe {
         process::exit(0);
     }
-    eprintln!("error: standard output: {error}");
+    console::error(format!("standard output: {error}"));
     process::exit(2);
 }

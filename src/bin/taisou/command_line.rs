@@ -1,10 +1,17 @@
 //! What can be asked for: verbs and their options.
 
-use clap::{Parser, Subcommand};
+use std::ffi::OsString;
 
-use crate::verbs::{
-    bench, check, completions, compose, count, hint, man, puzzles, render, scramble, solve, step, survey,
-    verify,
+use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand};
+
+use crate::{
+    console::{self, ConsoleArgs},
+    escaping::visible,
+    examples,
+    verbs::{
+        bench, check, completions, compose, count, hint, man, puzzles, render, scramble, solve, step, survey,
+        verify,
+    },
 };
 
 /// Plays, solves and explains sliding puzzles.
@@ -26,6 +33,21 @@ use crate::verbs::{
 pub struct CommandLine {
     #[command(subcommand)]
     pub verb: Verb,
+    #[command(flatten)]
+    pub console: ConsoleArgs,
+}
+
+/// The command with its verbs, their options and examples.
+pub fn command() -> Command {
+    examples::add(CommandLine::command())
+}
+
+/// Reads the arguments. An error, which repeats them, shows what they hide.
+pub fn parse(args: &[OsString]) -> Result<CommandLine, clap::Error> {
+    let matches = |args: &[OsString]| command().color(console::color_of(args)).try_get_matches_from(args);
+    let shown = || args.iter().map(|arg| visible(&arg.to_string_lossy()).into()).collect::<Vec<_>>();
+    let found = matches(args).map_err(|error| matches(&shown()).err().unwrap_or(error))?;
+    CommandLine::from_arg_matches(&found)
 }
 
 /// What is to be done.
@@ -40,6 +62,7 @@ pub enum Verb {
     /// The first move of a solution
     Hint(hint::HintArgs),
     /// Play moves, and see how many more they are than the fewest
+    #[command(override_usage = "taisou check [OPTIONS] [BOARD]... [MOVES]")]
     Check(check::CheckArgs),
     /// Count all positions by their distance from a goal
     ///
@@ -47,7 +70,7 @@ pub enum Verb {
     Survey(survey::SurveyArgs),
     /// Count the shortest solutions
     Count(count::CountArgs),
-    /// Make boards that are exactly so far from a goal
+    /// Make boards at an exact distance from a goal
     ///
     /// The board is the goal; with --goal it says which pieces there are, where the goal leaves that open.
     Compose(compose::ComposeArgs),

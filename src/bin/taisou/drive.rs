@@ -1,6 +1,7 @@
 //! Driving what the library does in slices: until it is done or the time is up, with a look at tables and progress between.
 
 use std::{
+    cell::Cell,
     collections::HashSet,
     time::{Duration, Instant},
 };
@@ -13,6 +14,7 @@ use taisou::{
 };
 
 use crate::{
+    console,
     fault::Fault,
     helping::{Exchange, Helped},
     posing::Posed,
@@ -62,6 +64,9 @@ sliced! { Survey ShortestCount Composer }
 
 /// How long a slice may take: short enough to end a search on time.
 const MOMENT: Duration = Duration::from_millis(20);
+
+/// How long a search with dear nodes goes on before others help.
+const ALONE: Duration = Duration::from_millis(200);
 
 /// The nodes of a slice, as many as fit into a moment. A node of a large board may cost as much as a thousand of a small one.
 struct Pace(u64);
@@ -124,13 +129,20 @@ impl<'a> Worker<'a> {
     ) -> Result<Solution, Fault> {
         let mut search = Search::new(&posed.board, posed.width, algorithm, options)?;
         let mut helped = Helped::new(self.exchange, posed, options);
-        let mut pace = Pace::new();
+        let (mut pace, begun, spent) = (Pace::new(), Instant::now(), Cell::new(0));
         self.finish_in(
             &mut search,
-            |_, took| pace.next(took),
+            |_, took| {
+                let nodes = pace.next(took);
+                spent.set(spent.get() + nodes);
+                nodes
+            },
             |search, _| {
                 self.give_wanted();
-                helped.exchange(search);
+                // Alone at first: so the nodes of a small search are always the same.
+                if spent.get() >= Pace::MOST || begun.elapsed() >= ALONE {
+                    helped.exchange(search);
+                }
                 true
             },
         );
@@ -142,7 +154,7 @@ impl<'a> Worker<'a> {
     pub fn keep(&mut self, tables: &Tables) {
         let Some(folder) = self.folder else { return };
         if let Err(fault) = folder.keep(tables, &mut self.known) {
-            eprintln!("warning: not kept: {fault}");
+            console::warn(format!("not kept: {fault}"));
         }
     }
 

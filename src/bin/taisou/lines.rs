@@ -41,6 +41,10 @@ pub struct Lines {
     inputs: VecDeque<Input>,
     open: Option<OpenInput>,
     number: u64,
+    /// Lines that were read before they were needed.
+    ahead: VecDeque<InputLine>,
+    /// Whether there are inputs with lines.
+    from_files: bool,
     /// The code and the sentence of the fault that an input without a line is.
     if_empty: Option<(&'static str, &'static str)>,
     /// How many there are, where that is known.
@@ -53,6 +57,14 @@ enum Input {
 }
 
 impl BoardsArgs {
+    /// Takes the last argument out, if it is no board of this kind and others come before it.
+    pub fn split_last(&self, is_board: impl Fn(&str) -> bool) -> (Self, Option<String>) {
+        let mut rest = self.clone();
+        let others = self.boards.len() + self.file.len() + self.puzzle.len();
+        let last = rest.boards.pop_if(|last| others > 1 && !is_board(last));
+        (rest, last)
+    }
+
     /// Whether answers are to be lines of JSON, whatever else is asked for.
     pub fn is_batch(&self) -> bool {
         self.batch.is_some()
@@ -95,13 +107,30 @@ impl Lines {
             };
             total = total.zip(count).map(|(sum, count)| sum + count);
         }
-        Ok(Self { inputs, open: None, number: 0, if_empty: None, total })
+        let from_files = inputs.iter().any(|input| matches!(input, Input::File(_)));
+        Ok(Self { inputs, open: None, number: 0, ahead: VecDeque::new(), from_files, if_empty: None, total })
     }
 
     /// The next line by its number.
     fn numbered(&mut self, text: Result<String, Fault>) -> InputLine {
         self.number += 1;
         InputLine { number: self.number, text }
+    }
+
+    /// What people call a line: boards of the arguments come in none.
+    pub fn unit(&self) -> &'static str {
+        if self.from_files { "line" } else { "board" }
+    }
+
+    /// Waits for the second line of a pipe, or its end: then it is known whether an answer has to say which line it is for.
+    pub fn look_for_second(&mut self) {
+        if self.total.is_some() || self.inputs.len() > 1 || io::stdin().is_terminal() {
+            return;
+        }
+        self.ahead = self.by_ref().take(2).collect();
+        if self.ahead.len() < 2 {
+            self.total = Some(self.ahead.len() as u64);
+        }
     }
 
     /// Takes an input without a line for a fault.
@@ -146,6 +175,9 @@ impl Iterator for Lines {
     type Item = InputLine;
 
     fn next(&mut self) -> Option<InputLine> {
+        if let Some(line) = self.ahead.pop_front() {
+            return Some(line);
+        }
         loop {
             if let Some(open) = &mut self.open {
                 let Some(text) = open.read_line() else {

@@ -8,10 +8,12 @@ mod batch;
 mod certificate;
 mod collection;
 mod command_line;
+mod console;
 mod drawing;
 mod drive;
 mod ending;
 mod escaping;
+mod examples;
 mod fault;
 mod helping;
 mod lines;
@@ -30,26 +32,17 @@ mod verbs;
 
 use std::{env, ffi::OsString, process::ExitCode};
 
-use clap::Parser;
-
-use command_line::CommandLine;
 use ending::Ending;
-use escaping::visible;
 
 fn main() -> ExitCode {
     let args: Vec<OsString> = env::args_os().collect();
-    let asked = CommandLine::try_parse_from(&args).unwrap_or_else(|error| shown(&args, error).exit());
+    let asked = command_line::parse(&args).unwrap_or_else(|error| error.exit());
+    asked.console.apply();
     match verbs::run(asked) {
         Ok(ending) => ending.into(),
         Err(fault) => {
-            eprintln!("error: {fault}");
+            console::error(fault);
             Ending::Wrong.into()
         }
     }
-}
-
-/// The error of clap, which repeats arguments, with what they hide written out.
-fn shown(args: &[OsString], error: clap::Error) -> clap::Error {
-    let visible = args.iter().map(|arg| visible(&arg.to_string_lossy()));
-    CommandLine::try_parse_from(visible).err().unwrap_or(error)
 }

@@ -11,9 +11,11 @@ use serde::Serialize;
 
 use crate::{
     answer::{self, Answer},
+    console,
     ending::Ending,
     escaping::board_line,
     fault::Fault,
+    lines::Lines,
     output_file::OutputFile,
     same_file::real_path,
     verbs::Job,
@@ -37,6 +39,8 @@ pub struct Printer {
     named: bool,
     /// Whether there is one line only.
     single: bool,
+    /// What is counted: lines, or boards of the arguments.
+    unit: &'static str,
     /// Texts that were written.
     written: u64,
     certificates: Option<Certificates>,
@@ -70,10 +74,11 @@ impl Certificates {
 }
 
 impl Printer {
-    pub fn new(job: &Job, json: bool, single: bool) -> Result<Self, Fault> {
+    pub fn new(job: &Job, json: bool, lines: &Lines) -> Result<Self, Fault> {
+        let (single, unit) = (lines.total.is_some_and(|total| total <= 1), lines.unit());
         let certificates = job.certificates.map(Certificates::create).transpose()?;
         let named = !single && !job.bare;
-        Ok(Self { json, named, single, written: 0, certificates, ending: Ending::Done, trouble: None })
+        Ok(Self { json, named, single, unit, written: 0, certificates, ending: Ending::Done, trouble: None })
     }
 
     pub fn print(&mut self, topic: &Topic, answer: Answer) {
@@ -84,15 +89,15 @@ impl Printer {
         if self.json {
             self.say(&answer.to(topic).json);
         } else if answer.ending == Ending::Wrong {
-            let place = if self.single { String::new() } else { format!("line {}: ", topic.line) };
-            eprintln!("{place}{}", answer.text);
+            let place = if self.single { String::new() } else { format!("{} {}: ", self.unit, topic.line) };
+            console::error(place + &answer.text);
         } else {
             let text = self.text(topic, &answer);
             if !text.is_empty() {
                 self.say(&text);
             }
             if let Some(note) = answer.note {
-                eprintln!("{note}");
+                console::note(note);
             }
         }
     }
@@ -102,7 +107,7 @@ impl Printer {
         if let Err(error) = answer::write_out(text) {
             self.finish_certificates();
             if let Some(fault) = &self.trouble {
-                eprintln!("error: {fault}");
+                console::error(fault);
                 process::exit(2);
             }
             answer::end_at(&error);
@@ -113,7 +118,8 @@ impl Printer {
         let Some(certificates) = &mut self.certificates else { return Ok(()) };
         let Some(line) = &answer.certificate else {
             if answer.ending != Ending::Wrong {
-                eprintln!("warning: line {}: not proven, so there is no certificate", topic.line);
+                let place = format!("{} {}", self.unit, topic.line);
+                console::warn(format!("{place}: not proven, so there is no certificate"));
             }
             return Ok(());
         };
@@ -137,7 +143,7 @@ impl Printer {
         if self.named {
             let between = if self.written == 0 { "" } else { "\n" };
             let board = board_line(topic.board.as_deref().unwrap_or_default());
-            writeln!(text, "{between}line {}: {board}", topic.line).expect("strings take all");
+            writeln!(text, "{between}{} {}: {board}", self.unit, topic.line).expect("strings take all");
         }
         self.written += 1;
         text.push_str(&answer.text);

@@ -2,17 +2,22 @@
 
 use std::{
     fmt::Write,
+    io::{self, IsTerminal},
     sync::Mutex,
     time::{Duration, Instant},
 };
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use taisou::search::Stats;
 
-/// A bar for many lines, or a line that says what a single search is doing.
+use crate::{console, sentences::grouped};
+
+/// A bar for many lines, or a line that says what a single search is doing. It is drawn after a while: what ends at once, or in
+/// an error, needs none.
 pub struct Progress {
     bar: ProgressBar,
     many: bool,
+    is_wanted: bool,
     said: Mutex<Instant>,
 }
 
@@ -22,37 +27,54 @@ impl Progress {
     pub fn new(total: Option<u64>) -> Self {
         let many = total != Some(1);
         let (bar, style) = match total {
-            Some(1) => (ProgressBar::new_spinner(), "{spinner} {elapsed} {msg}"),
+            Some(1) => (ProgressBar::no_length(), "{spinner} {elapsed} {msg}"),
             Some(total) => {
                 (ProgressBar::new(total), "{wide_bar} {pos} of {len}, {elapsed}, about {eta} left")
             }
-            None => (ProgressBar::new_spinner(), "{spinner} {pos} done, {per_sec}, {elapsed}"),
+            None => (ProgressBar::no_length(), "{spinner} {pos} done, {per_sec}, {elapsed}"),
         };
+        bar.set_draw_target(ProgressDrawTarget::hidden());
         bar.set_style(ProgressStyle::with_template(style).expect("the templates are right"));
-        Self { bar, many, said: Mutex::new(Instant::now()) }
+        let is_wanted = !console::is_quiet() && io::stderr().is_terminal();
+        Self { bar, many, is_wanted, said: Mutex::new(Instant::now()) }
+    }
+
+    /// Whether something is to be said now; from the first time on the bar is there.
+    fn is_due(&self) -> bool {
+        let Some(mut said) = self.is_wanted.then(|| self.said.try_lock().ok()).flatten() else {
+            return false;
+        };
+        if said.elapsed() < OFTEN {
+            return false;
+        }
+        *said = Instant::now();
+        if self.bar.is_hidden() {
+            self.bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        true
     }
 
     /// One more line is answered.
     pub fn answered(&self) {
         self.bar.inc(1);
+        self.is_due();
     }
 
     /// What a search is doing; said now and then.
     pub fn tell(&self, stats: &Stats, best: Option<u32>) {
-        if self.many || self.bar.is_hidden() {
+        if !self.is_due() || self.many {
             return;
         }
-        let Ok(mut said) = self.said.try_lock() else { return };
-        if said.elapsed() < OFTEN {
-            return;
-        }
-        *said = Instant::now();
         let mut message = match stats.building {
             (done, total @ 1..) => format!("tables: {} %", done * 100 / total),
-            _ => format!("{} nodes, at least {} moves", stats.nodes, stats.bound),
+            _ => format!(
+                "{} nodes, at least {} moves",
+                grouped(stats.nodes.into()),
+                grouped(stats.bound.into())
+            ),
         };
         if let Some(best) = best {
-            write!(message, ", at most {best}").expect("strings take all");
+            write!(message, ", at most {}", grouped(best.into())).expect("strings take all");
         }
         self.bar.set_message(message);
         self.bar.tick();

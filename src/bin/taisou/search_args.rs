@@ -9,13 +9,13 @@ use taisou::search::Limits;
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Search")]
 pub struct SearchArgs {
-    /// Stop after about so many nodes
+    /// Stop after about this many nodes
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u64).range(1..))]
     pub max_nodes: Option<u64>,
-    /// Hold at most so many bytes, for each thread: 500M, 2G [default: 1G]
+    /// Memory limit for each thread: 500M, 2G [default: 1G]
     #[arg(long, value_name = "BYTES", value_parser = bytes)]
     pub max_bytes: Option<u64>,
-    /// Stop after so many seconds
+    /// Stop after this many seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub seconds: Option<Duration>,
     /// Keep tables in this folder, for later runs
@@ -37,7 +37,7 @@ pub struct OutputArgs {
     /// One line of JSON for each answer
     #[arg(long)]
     pub json: bool,
-    /// Say how many seconds each answer took
+    /// Also print how many seconds each answer took
     #[arg(long)]
     pub time: bool,
     /// Number of threads, at most 1024 [default: one for each core]

@@ -12,7 +12,7 @@ pub fn many(count: u128, one: &str, several: &str) -> String {
     format!("{} {}", grouped(count), if count == 1 { one } else { several })
 }
 
-/// A number with a comma between thousands.
+/// A count with a comma between thousands, as text for people has all counts; places (lines, rows, cells) have none.
 pub fn grouped(number: u128) -> String {
     let digits = number.to_string();
     let mut text = String::new();
@@ -41,7 +41,7 @@ pub fn moves_by(count: u32, metric: Metric) -> String {
 /// How a search ended.
 pub fn outcome(solution: &Solution) -> String {
     let length = solution.length.map(|length| moves(length, solution.metric));
-    let bound = solution.bound.unwrap_or(0);
+    let bound = grouped(solution.bound.unwrap_or(0).into());
     match (&solution.outcome, length) {
         (Outcome::Solved, Some(length)) if solution.optimal => format!("{length}, proven shortest"),
         (Outcome::Solved, Some(length)) => format!("{length}, not proven shortest: at least {bound}"),

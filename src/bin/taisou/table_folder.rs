@@ -8,7 +8,7 @@ use std::{
 
 use taisou::{Error, heuristic::Tables};
 
-use crate::{fault::Fault, output_file};
+use crate::{console, fault::Fault, output_file};
 
 /// A folder with a file for each table, called as the table.
 #[derive(Clone, Debug)]
@@ -40,7 +40,7 @@ impl TableFolder {
                 Ok(()) => folder.names.push(name.to_owned()),
                 Err(fault) => {
                     folder.broken.push(name.to_owned());
-                    eprintln!("warning: not used: {fault}");
+                    console::warn(format!("not used: {fault}"));
                 }
             }
         }

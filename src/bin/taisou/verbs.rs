@@ -23,6 +23,7 @@ use crate::{
     answer::Answer,
     batch,
     command_line::{CommandLine, Verb},
+    console,
     drive::{Worker, timed},
     ending::Ending,
     fault::Fault,
@@ -94,15 +95,18 @@ fn each_board(
 
 /// Answers every line, in order: by `answer`, which says what board it is about besides.
 fn each_line(
-    lines: Lines,
+    mut lines: Lines,
     job: &Job,
     batch: bool,
     answer: impl Fn(&str, &mut Worker) -> (String, Result<Answer, Fault>) + Sync,
 ) -> Result<Ending, Fault> {
     let folder = job.search.tables.as_ref().map(|path| TableFolder::open(path)).transpose()?;
     job.refuse_overlaps(&lines.files())?;
-    let mut printer =
-        Printer::new(job, batch || job.output.json, lines.total.is_some_and(|total| total <= 1))?;
+    let json = batch || job.output.json;
+    if !json {
+        lines.look_for_second();
+    }
+    let mut printer = Printer::new(job, json, &lines)?;
     let progress = Progress::new(lines.total);
     let tables = folder.as_ref().map_or_else(Tables::default, TableFolder::tables);
     let threads = job.output.threads();
@@ -129,7 +133,7 @@ fn each_line(
         || exchange.help(),
         |missing| {
             let started = threads - missing;
-            progress.aside(|| eprintln!("warning: only {started} of {threads} threads could be started"));
+            progress.aside(|| console::warn(format!("only {started} of {threads} threads could be started")));
             exchange.lose(missing);
         },
         |(topic, answer)| {

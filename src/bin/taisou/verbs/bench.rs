@@ -9,6 +9,7 @@ use taisou::{Algorithm, heuristic::Tables};
 use super::solve::algorithm;
 use crate::{
     answer::{json, say},
+    console,
     drive::{Worker, timed},
     ending::Ending,
     fault::Fault,
@@ -24,7 +25,7 @@ use crate::{
 #[derive(Args, Debug)]
 pub struct BenchArgs {
     /// Which methods
-    #[arg(short, long, default_value = "auto", value_parser = Algorithm::ALL.map(Algorithm::name))]
+    #[arg(short, long, visible_alias = "method", default_value = "auto", value_parser = Algorithm::ALL.map(Algorithm::name))]
     algorithm: Vec<String>,
     /// How often each
     #[arg(long, value_name = "COUNT", default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..))]
@@ -59,11 +60,13 @@ pub fn run(args: &BenchArgs) -> Result<Ending, Fault> {
     let json_lines = args.json || args.boards.is_batch();
     let (exchange, progress) = (Exchange::new(1), Progress::new(Some(1)));
     let (mut ending, mut first) = (Ending::Done, true);
-    for line in args.boards.lines()? {
+    let lines = args.boards.lines()?;
+    let unit = lines.unit();
+    for line in lines {
         let posed = match line.text.and_then(|text| args.puzzle.pose(&text)) {
             Ok(posed) => posed,
             Err(fault) => {
-                eprintln!("line {}: error: {fault}", line.number);
+                console::error(format!("{unit} {}: {fault}", line.number));
                 ending = Ending::Wrong;
                 continue;
             }
@@ -91,7 +94,7 @@ pub fn run(args: &BenchArgs) -> Result<Ending, Fault> {
                         });
                     }
                     Err(fault) => {
-                        progress.aside(|| eprintln!("line {}: {name}: error: {fault}", line.number));
+                        progress.aside(|| console::error(format!("{unit} {}: {name}: {fault}", line.number)));
                         ending = Ending::Wrong;
                         break;
                     }
@@ -122,7 +125,7 @@ pub fn run(args: &BenchArgs) -> Result<Ending, Fault> {
 fn row(measured: &Measured) -> String {
     let Measured { line, algorithm, length, optimal, nodes, seconds, nodes_per_second, .. } = measured;
     let length = length
-        .map_or_else(|| "-".to_owned(), |length| format!("{length}{}", if *optimal { "" } else { "?" }));
+        .map_or_else(|| "-".to_owned(), |length| grouped(length.into()) + if *optimal { "" } else { "?" });
     let median = seconds[seconds.len() / 2];
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a rate for people")]
     let rate = grouped(*nodes_per_second as u128);

@@ -15,15 +15,15 @@ use crate::{
     notation,
     posing::{Posed, PuzzleArgs, is_solved},
     search_args::{OutputArgs, SearchArgs},
-    sentences,
+    sentences::{self, grouped},
     turns::turns,
 };
 
 /// What `check` takes.
 #[derive(Args, Debug)]
 pub struct CheckArgs {
-    /// The moves: directions of tiles (URDL2), cells and directions (12R), or numbers of tiles; a line that is an object may
-    /// have its own under "moves"
+    /// The moves: directions of tiles (URDL2), cells and directions (12R), or numbers of tiles [default: the last argument, if
+    /// it is no board; a line that is an object may have its own under "moves"]
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
     /// Only play them; do not look for the fewest
@@ -55,16 +55,30 @@ struct Checked {
 
 pub fn run(args: &CheckArgs) -> Result<Ending, Fault> {
     let job = Job { search: &args.search, output: &args.output, bare: false, certificates: None };
-    each_board((&args.boards, &args.puzzle), &job, |posed, worker| answer(args, posed, worker))
+    let is_board =
+        |text: &str| text.starts_with('{') || args.puzzle.pose(text).is_ok_and(|posed| posed.start().is_ok());
+    let (boards, last) = match &args.moves {
+        Some(moves) => (args.boards.clone(), Some(moves.clone())),
+        None => args.boards.split_last(is_board),
+    };
+    each_board((&boards, &args.puzzle), &job, |posed, worker| {
+        answer(args.only_play, last.as_ref(), posed, worker)
+    })
 }
 
-fn answer(args: &CheckArgs, posed: &Posed, worker: &mut Worker) -> Result<Answer, Fault> {
-    let moves = posed.moves.as_ref().or(args.moves.as_ref());
-    let moves = moves.ok_or_else(|| Fault::new("no-moves", "which moves? Give them by --moves"))?;
+fn answer(
+    only_play: bool,
+    moves: Option<&String>,
+    posed: &Posed,
+    worker: &mut Worker,
+) -> Result<Answer, Fault> {
+    let moves = posed.moves.as_ref().or(moves);
+    let no_moves = || Fault::new("no-moves", "which moves? Give them by --moves, or after the board");
+    let moves = moves.ok_or_else(no_moves)?;
     let (board, steps) = notation::play(posed, moves)?;
     let (solved, length) = (is_solved(posed, &board)?, turns(&steps, board.size(), posed.metric));
     let (mut shortest, mut optimal) = (None, false);
-    if solved && !args.only_play {
+    if solved && !only_play {
         let options = worker.options(posed);
         let solution = worker.solve(posed, Algorithm::Auto, &options)?;
         (shortest, optimal) = (solution.length, solution.optimal);
@@ -74,8 +88,12 @@ fn answer(args: &CheckArgs, posed: &Posed, worker: &mut Worker) -> Result<Answer
     let text = match (solved, extra, shortest) {
         (false, ..) => format!("{made}, and the goal is not reached:\n{}", drawing::drawn(&board)),
         (true, Some(0), _) => format!("{made}: the fewest"),
-        (true, Some(extra), Some(shortest)) => format!("{made}: {extra} more than the fewest, {shortest}"),
-        (true, None, Some(shortest)) => format!("{made}; {shortest} are enough, if not fewer"),
+        (true, Some(extra), Some(shortest)) => {
+            format!("{made}: {} more than the fewest, {}", grouped(extra as u128), grouped(shortest.into()))
+        }
+        (true, None, Some(shortest)) => {
+            format!("{made}; {} are enough, if not fewer", grouped(shortest.into()))
+        }
         (true, ..) => format!("{made}, to the goal"),
     };
     let ending = if solved { Ending::Done } else { Ending::Refused };

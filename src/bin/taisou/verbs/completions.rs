@@ -1,9 +1,9 @@
 //! `completions`: what shells complete.
 
-use clap::{Args, CommandFactory};
+use clap::Args;
 use clap_complete::Shell;
 
-use crate::{answer::say, command_line::CommandLine, ending::Ending};
+use crate::{answer::say, command_line, ending::Ending};
 
 /// What `completions` takes.
 #[derive(Args, Debug)]
@@ -14,7 +14,7 @@ pub struct CompletionsArgs {
 
 pub fn run(args: &CompletionsArgs) -> Ending {
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut CommandLine::command(), "taisou", &mut script);
+    clap_complete::generate(args.shell, &mut command_line::command(), "taisou", &mut script);
     say(String::from_utf8_lossy(&script).trim_end());
     Ending::Done
 }

@@ -21,7 +21,7 @@ use crate::{
 /// What `compose` takes.
 #[derive(Args, Debug)]
 pub struct ComposeArgs {
-    /// Exactly so many moves from the goal [default: as many as there can be]
+    /// Distance from the goal, in moves [default: the largest that there is]
     #[arg(short, long, value_name = "MOVES")]
     depth: Option<usize>,
     /// Only boards with one shortest solution

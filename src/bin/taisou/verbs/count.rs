@@ -20,7 +20,7 @@ use crate::{
 /// What `count` takes.
 #[derive(Args, Debug)]
 pub struct CountArgs {
-    /// List so many of them
+    /// List at most this many of them
     #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u16).range(0..=1000))]
     list: u16,
     #[command(flatten)]

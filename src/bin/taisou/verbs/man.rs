@@ -2,10 +2,10 @@
 
 use std::{fs, path::PathBuf};
 
-use clap::{Args, CommandFactory};
+use clap::{Args, Command, builder::Resettable};
 use clap_mangen::Man;
 
-use crate::{answer::say, command_line::CommandLine, ending::Ending, fault::Fault};
+use crate::{answer::say, command_line, ending::Ending, examples, fault::Fault, output_file};
 
 /// What `man` takes.
 #[derive(Args, Debug)]
@@ -16,14 +16,29 @@ pub struct ManArgs {
 }
 
 pub fn run(args: &ManArgs) -> Result<Ending, Fault> {
-    let mut command = CommandLine::command();
+    let mut command = command_line::command().disable_help_subcommand(true);
     command.build();
-    if let Some(folder) = &args.folder {
-        let written = fs::create_dir_all(folder).and_then(|()| clap_mangen::generate_to(command, folder));
-        return written.map(|()| Ending::Done).map_err(|error| Fault::of_file(folder, &error));
+    let Some(folder) = &args.folder else {
+        say(page(&command).trim_end());
+        return Ok(Ending::Done);
+    };
+    fs::create_dir_all(folder).map_err(|error| Fault::of_file(folder, &error))?;
+    for command in [&command].into_iter().chain(command.get_subcommands()) {
+        let file = folder.join(Man::new(command.clone()).get_filename());
+        output_file::write(&file, page(command).as_bytes()).map_err(|error| Fault::of_file(&file, &error))?;
     }
-    let mut page = Vec::new();
-    Man::new(command).render(&mut page).expect("memory takes all");
-    say(String::from_utf8_lossy(&page).trim_end());
     Ok(Ending::Done)
+}
+
+/// The page of the command or of a verb, with its examples.
+fn page(command: &Command) -> String {
+    let mut page = Vec::new();
+    let plain = command.clone().after_help(Resettable::Reset);
+    Man::new(plain).render(&mut page).expect("memory takes all");
+    let page = String::from_utf8(page).expect("it writes UTF-8");
+    let examples = examples::manual_section(command);
+    match page.find(".SH VERSION") {
+        Some(at) => format!("{}{examples}{}", &page[..at], &page[at..]),
+        None => page + &examples,
+    }
 }

@@ -89,7 +89,8 @@ fn shortest(entry: &ListedPuzzle) -> String {
 }
 
 fn by_metric(lengths: &BTreeMap<String, u32>) -> String {
-    let length =
-        |metric: Metric| lengths.get(metric.name()).map(|length| format!("{} {length}", metric.name()));
+    let length = |metric: Metric| {
+        lengths.get(metric.name()).map(|length| format!("{} {}", metric.name(), grouped((*length).into())))
+    };
     Metric::ALL.into_iter().filter_map(length).collect::<Vec<_>>().join(", ")
 }

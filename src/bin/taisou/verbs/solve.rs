@@ -23,9 +23,9 @@ use crate::{
 #[derive(Args, Debug)]
 pub struct SolveArgs {
     /// How to search
-    #[arg(short, long, default_value = "auto", value_parser = Algorithm::ALL.map(Algorithm::name))]
+    #[arg(short, long, visible_alias = "method", default_value = "auto", value_parser = Algorithm::ALL.map(Algorithm::name))]
     algorithm: String,
-    /// Say the board after every step, too
+    /// Also print the board after each step
     #[arg(long)]
     steps: bool,
     /// Write a certificate of every proven answer to FILE, one a line, for `taisou verify`

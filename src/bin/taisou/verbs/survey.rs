@@ -23,7 +23,7 @@ use crate::{
 /// What `survey` takes.
 #[derive(Args, Debug)]
 pub struct SurveyArgs {
-    /// Say how far this board is, too
+    /// Also print how far this board is
     #[arg(long, value_name = "BOARD", allow_hyphen_values = true)]
     distance: Vec<String>,
     /// What the boards that are shown are drawn by
@@ -81,7 +81,8 @@ fn answer(args: &SurveyArgs, posed: &Posed, worker: &mut Worker) -> Result<Answe
     }
     let positions = sentences::many(found.positions().into(), "position", "positions");
     if found.status.is_complete() {
-        lines.push(format!("{positions}, at most {} moves, {:.2} on average", found.max(), found.mean()));
+        let max = sentences::many(found.max() as u128, "move", "moves");
+        lines.push(format!("{positions}, at most {max}, {:.2} on average", found.mean()));
         let farthest = sentences::many(found.farthest.len() as u128, "board", "boards");
         lines.push(format!("farthest, {farthest}: {}", found.farthest.first().map_or("", String::as_str)));
     } else {

@@ -23,7 +23,7 @@ pub struct VerifyArgs {
     /// Files of certificates, one a line; - is standard input, which is also what is read without any
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Give up after so many seconds, and refuse
+    /// Give up after this many seconds, and refuse
     #[arg(long, value_name = "SECONDS", value_parser = search_args::seconds)]
     seconds: Option<std::time::Duration>,
     /// Refuse certificates of more nodes than this
