@@ -1,10 +1,11 @@
 import * as taisou from "taisou";
-import { beforeAll, expect, it, onTestFinished } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { hiredWorker } from "../app/page-in-tests";
 import { createLine, type Line } from "../engine/line";
-import { liveOf } from "../model/state/selectors";
+import { answerOf, liveOf, shownBoard } from "../model/state/selectors";
 import { ATTRIBUTES, type Attributes } from "./attributes";
-import { createSeat, type Seat } from "./seat";
+import type { AnswerDetail, MoveDetail, SolvedDetail } from "./events";
+import { type BoardWorld, createSeat, type Seat } from "./seat";
 import { words } from "./words";
 
 beforeAll(() => taisou.default());
@@ -13,7 +14,7 @@ beforeAll(() => taisou.default());
 const MOST_AT_ONCE = 500;
 
 /** A page with boards on it; their one worker runs between two turns of the event loop, as a thread does. */
-function page() {
+function page(more: Partial<BoardWorld> = {}) {
   const worker = hiredWorker();
   let joined = 0;
   let most = 0;
@@ -30,7 +31,7 @@ function page() {
       },
     };
   }
-  const world = {
+  const world: BoardWorld = {
     ...{ rules: taisou, words, loadRules: async () => {} },
     createQueue: async () =>
       watched(
@@ -39,6 +40,7 @@ function page() {
           async () => ({}) as WebAssembly.Module,
         ),
       ),
+    ...more,
   };
   async function run(): Promise<void> {
     while (!isOver) {
@@ -59,30 +61,47 @@ function page() {
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-function addBoard(world: Parameters<typeof createSeat>[0], said: Partial<Attributes>) {
+function addBoard(world: BoardWorld, said: Partial<Attributes>) {
   const none = Object.fromEntries(ATTRIBUTES.map((name) => [name, null]));
-  const troubles: string[] = [];
+  const heard = {
+    moves: [] as MoveDetail[],
+    solved: [] as SolvedDetail[],
+    answers: [] as AnswerDetail[],
+    troubles: [] as string[],
+  };
   const seat = createSeat(
     world,
     { now: () => 0, isHidden: () => false, onSight() {} },
     {
-      ...{ onMove() {}, onSolved() {}, onAnswer() {} },
-      onTrouble: (_, sentence) => troubles.push(sentence),
+      onMove: (detail) => heard.moves.push(detail),
+      onSolved: (detail) => heard.solved.push(detail),
+      onAnswer: (detail) => heard.answers.push(detail),
+      onTrouble: ({ code }, sentence) => heard.troubles.push(`${code}: ${sentence}`),
     },
   );
   let attributes = { ...none, ...said } as Attributes;
-  const set = (more: Partial<Attributes>) => {
+  const lang = () => (attributes.lang === "ja" ? "ja" : "en");
+  const follow = (more: Partial<Attributes> = {}) => {
     attributes = { ...attributes, ...more };
-    seat.follow(attributes, "en");
-    return seat.open(attributes, "en");
+    seat.follow(attributes, lang());
   };
-  void set({});
-  return { seat, set, troubles, insert: () => seat.follow(attributes, "en") };
+  const set = (more: Partial<Attributes>) => {
+    follow(more);
+    return seat.open(attributes, lang());
+  };
+  const state = () => seat.player.store.state();
+  const opened = set({});
+  return { seat, set, follow, heard, state, opened, shown: () => shownBoard(state()) };
+}
+
+/** Resolves when this is so; a test that waits in vain fails by its own limit of time. */
+async function until(is: () => boolean): Promise<void> {
+  while (!is()) await turn();
 }
 
 async function liveIs(seat: Seat, moves: number): Promise<void> {
-  const state = () => liveOf(seat.player.store.state());
-  while (state()?.least !== moves || state()?.most !== moves) await turn();
+  const live = () => liveOf(seat.player.store.state());
+  await until(() => live()?.least === moves && live()?.most === moves);
 }
 
 it.each([2, 6, 30])(
@@ -98,8 +117,8 @@ it.each([2, 6, 30])(
       if (index % 3 === 0) seat.rest();
     });
     await turn();
-    boards.forEach(({ insert }, index) => {
-      if (index % 6 === 0) insert();
+    boards.forEach(({ follow }, index) => {
+      if (index % 6 === 0) follow();
     });
     await Promise.all(boards.slice(0, 2).map(({ set }) => set({ board: "12345678*" })));
     const solved = await Promise.all(boards.map(({ seat }) => seat.solve()));
@@ -112,7 +131,166 @@ it.each([2, 6, 30])(
       if (isAway) expect(liveOf(seat.player.store.state())).toBeNull();
       else await liveIs(seat, index < 2 ? 0 : 31);
     }
-    expect(boards.flatMap(({ troubles }) => troubles)).toEqual([]);
+    expect(boards.flatMap(({ heard }) => heard.troubles)).toEqual([]);
     expect(most()).toBeLessThanOrEqual(2 * boards.length);
   },
 );
+
+const ONE_MOVE = { board: "1*2" };
+
+describe("a board", () => {
+  it("is the first puzzle, the one that is named, or its own; what was opened last is shown", async () => {
+    const { addBoard } = page();
+    const { set, opened, shown, state } = addBoard({});
+    await opened;
+    expect(shown()).not.toBe("");
+    await set({ puzzle: "klotski" });
+    const klotski = shown();
+    expect(state().bests.move).toEqual({ length: 81, bound: 81 });
+    // The puzzle of the collection has to be fetched, and comes too late.
+    await Promise.all([set({ puzzle: "eight-hardest" }), set({ puzzle: null, ...ONE_MOVE })]);
+    expect(shown()).toBe("1*2");
+    await set({ puzzle: "klotski", board: null, goal: klotski });
+    // What is known of a puzzle holds for no other goal.
+    expect(state().bests.move).toBeUndefined();
+  });
+
+  it("says once what is wrong, in its language, until that is put right", async () => {
+    const { addBoard } = page();
+    const { seat, set, follow, heard, shown } = addBoard({ puzzle: "none-such" });
+    await until(() => heard.troubles.length > 0);
+    await set({});
+    await set({ puzzle: null, board: "12/345*" });
+    await until(() => heard.troubles.length > 1);
+    follow({ lang: "ja" });
+    await set({ board: "1*2", moves: "U" });
+    await until(() => heard.troubles.length > 2);
+    expect(heard.troubles.map((trouble) => trouble.split(":")[0])).toEqual([
+      "unknown-puzzle",
+      "uneven-rows",
+      "bad-moves",
+    ]);
+    expect(heard.troubles[0]).toContain("none-such");
+    expect(heard.troubles[1]).toMatch(/Row 2/);
+    expect(heard.troubles[2]).toMatch(/[ぁ-ん]/);
+    expect(seat.around.state().trouble).not.toBeNull();
+    await set({ moves: null });
+    expect([shown(), seat.around.state().trouble]).toEqual(["1*2", null]);
+  });
+
+  it("says that it cannot be loaded, and can be opened again", async () => {
+    let isOnline = false;
+    const { addBoard } = page({
+      loadRules: async () => {
+        if (!isOnline) throw new Error("offline");
+      },
+    });
+    const { set, heard, shown, opened } = addBoard(ONE_MOVE);
+    await opened;
+    await until(() => heard.troubles.length > 0);
+    expect(heard.troubles).toMatchObject([/^not-loaded: /]);
+    isOnline = true;
+    await set({});
+    expect(shown()).toBe("1*2");
+  });
+
+  it("tells moves of the player, and that the goal is reached by them", async () => {
+    const { addBoard } = page();
+    const { seat, opened, heard } = addBoard({ ...ONE_MOVE, metric: "step" });
+    await opened;
+    seat.player.playing.click(0);
+    seat.player.playing.click(1);
+    seat.player.playing.click(2);
+    expect(heard.moves).toMatchObject([
+      { board: "*12", moves: 1, by: "player" },
+      { board: "1*2", moves: 2, by: "player" },
+      { board: "12*", moves: 3, by: "player" },
+    ]);
+    expect(heard.moves[0]?.steps).toMatchObject([{ from: 0, to: 1 }]);
+    expect(heard.solved).toEqual([{ board: "12*", moves: 3, metric: "step", millis: 0 }]);
+    seat.reset();
+    expect(heard.moves.at(-1)).toEqual({ board: "1*2", steps: [], moves: 0, by: null });
+  });
+
+  it("solves, tells the answer, and replays it when it is to play", async () => {
+    const { addBoard } = page();
+    const { seat, set, heard, shown } = addBoard({ ...ONE_MOVE, metric: "step" });
+    const detail = await seat.solve();
+    expect(detail).toMatchObject({ status: "solved", length: 1, optimal: true, moves: "L" });
+    expect(heard.answers).toEqual([detail]);
+    await seat.play();
+    await until(() => shown() === "12*");
+    expect(heard.moves).toMatchObject([{ board: "12*", moves: 0, by: "replay" }]);
+    expect(heard.solved).toEqual([]);
+    await set({ board: "2*1" });
+    await seat.play();
+    expect(heard.answers.at(-1)).toMatchObject({ status: "unsolvable", length: null, moves: "" });
+    expect(seat.player.store.state().replaying).toBe(false);
+  });
+
+  it("pauses, is reset, and rests when it is taken away", async () => {
+    const { addBoard } = page();
+    const { seat, set, state, shown } = addBoard({ board: "867/254/3*1" });
+    await seat.play();
+    expect(state().replaying).toBe(true);
+    seat.pause();
+    expect(state().replaying).toBe(false);
+    await seat.play();
+    await until(() => shown() !== "867/254/3*1");
+    seat.rest();
+    expect(state().replaying).toBe(false);
+    seat.reset();
+    expect([shown(), state().watching]).toEqual(["867/254/3*1", false]);
+    for (const end of ["reset", "rest"] as const) {
+      await set({ board: "24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *" });
+      const solving = seat.solve();
+      await until(() => state().search.phase === "running");
+      seat[end]();
+      expect(await solving).toMatchObject({ status: "cancelled", length: null });
+    }
+  });
+
+  it("has nothing to solve where its attributes make no board", async () => {
+    const { addBoard } = page();
+    const { seat, heard } = addBoard({ board: "12/345*" });
+    await expect(seat.solve()).rejects.toMatchObject({ code: "uneven-rows" });
+    await expect(seat.play()).rejects.toMatchObject({ code: "uneven-rows" });
+    expect(heard.answers).toEqual([]);
+  });
+
+  it("steps through the moves that it was given, from their beginning again after a reset", async () => {
+    const { addBoard } = page();
+    const { seat, opened, shown, state } = addBoard({
+      ...{ board: "123/4*6/758", moves: "U L", metric: "step" },
+    });
+    await opened;
+    expect(answerOf(state())).toBe(seat.around.state().given);
+    expect(answerOf(state())?.solution).toMatchObject({ length: 2, optimal: false });
+    await seat.play();
+    await until(() => shown() === "123/456/78*");
+    seat.reset();
+    expect([shown(), state().watching]).toEqual(["123/4*6/758", true]);
+  });
+
+  it("cannot search where what searches cannot be fetched, says so, and tries again", async () => {
+    let isOnline = false;
+    const { addBoard } = page({
+      createQueue: async () => {
+        if (!isOnline) throw new Error("offline");
+        const worker = hiredWorker();
+        return createLine(
+          () => worker.port,
+          async () => ({}) as WebAssembly.Module,
+        );
+      },
+    });
+    const { seat, heard, follow, opened } = addBoard({ ...ONE_MOVE, live: "" });
+    await opened;
+    await until(() => heard.troubles.length > 0);
+    expect(heard.troubles[0]).toMatch(/^not-loaded: /);
+    await expect(seat.solve()).rejects.toThrow("offline");
+    isOnline = true;
+    follow();
+    await until(() => liveOf(seat.player.store.state()) !== null);
+  });
+});
