@@ -104,6 +104,34 @@ test("everything fits windows from 320 to 2560 pixels, and fingers", { tag: "@bo
   expect([...faults]).toEqual([]);
 });
 
+test("with large text everything on the first screen can be reached", { tag: "@both" }, async ({
+  page,
+  taisou,
+}) => {
+  for (const fragment of ["", "puzzle=rush-hour-40", "room=answer", "room=make"]) {
+    await taisou.open(fragment);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "150%";
+    });
+    for (const [width, height] of [
+      [375, 667],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const outside = await page.evaluate(() => {
+        const parts = ".header button, .par, .timer, .count, .stage > .bar button, .rooms a";
+        return Array.from(document.querySelectorAll(parts), (part) => ({
+          name: part.textContent,
+          ...part.getBoundingClientRect().toJSON(),
+        })).filter(({ left, right }) => left < 0 || right > innerWidth);
+      });
+      expect(outside, `${fragment} at ${width}`).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, `${fragment} at ${width}`).toBe(0);
+    }
+  }
+});
+
 /** Lines of Japanese text that end within a word, and how many lines end at all but the last of each text. */
 function brokenWords(page: Page): Promise<{ ends: number; broken: string[] }> {
   return page.evaluate(() => {

@@ -17,7 +17,7 @@ export function Count(props: ViewProps) {
     button.current?.focus();
   });
   return (
-    <>
+    <div class="meter">
       {open && <Tally {...props} />}
       {shown && <Timer clock={state.clock} name={t.timer} />}
       <button
@@ -32,6 +32,6 @@ export function Count(props: ViewProps) {
       >
         {shown ? t.moveCount(movesPlayed(state)) : <Icon name="clock" />}
       </button>
-    </>
+    </div>
   );
 }
