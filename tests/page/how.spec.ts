@@ -177,6 +177,27 @@ test("its contents follow the chapter that is read, and its text can be large", 
   expect(x + width).toBeGreaterThan(1600);
 });
 
+test("a board and its numbers are on the screen together, on a phone and in large text", async ({
+  page,
+  taisou,
+}) => {
+  const how = new How(taisou);
+  const { h } = how;
+  await page.setViewportSize({ width: 375, height: 667 });
+  await taisou.open("how=bounds");
+  const last = how.chapter("bounds").getByRole("row", { name: h.trueDistance });
+  await last.evaluate((row) => row.scrollIntoView({ block: "end", behavior: "instant" }));
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(how.board(h.boundsBoard)).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await taisou.button(h.large).click();
+  const trail = how.dialog.getByRole("region", { name: h.parityTable });
+  await trail.evaluate((table) => table.scrollIntoView({ block: "end", behavior: "instant" }));
+  await expect(trail.getByRole("columnheader", { name: h.now })).toBeInViewport({ ratio: 1 });
+  await expect(how.board(h.parityBoard)).toBeInViewport({ ratio: 1 });
+});
+
 test("builds large tables and proves a shortest solution", async ({ taisou }) => {
   const how = new How(taisou);
   const { h } = how;

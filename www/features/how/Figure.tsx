@@ -8,13 +8,15 @@ interface Props {
   readonly busy?: boolean;
 }
 
-/** A board with its numbers, side by side where there is room. */
+/** A board with its numbers: side by side where there is room, else the board stays in sight above them. */
 export function Figure({ board, children, busy = false }: Props) {
   return (
     <div class="how-figure">
-      {board}
-      <div class="how-readings" aria-busy={busy}>
-        {children}
+      <div class="how-pair">
+        {board}
+        <div class="how-readings" aria-busy={busy}>
+          {children}
+        </div>
       </div>
     </div>
   );
