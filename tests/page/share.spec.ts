@@ -117,7 +117,33 @@ test("shows a QR code when asked, fetched only then", async ({
   await expect(asked).toHaveAttribute("aria-expanded", "false");
   expect(scripts.filter((url) => /qr-|gif-/.test(url))).toEqual([]);
   await asked.click();
-  await expect(page.getByRole("img", { name: share.qrPicture })).toBeVisible();
+  const code = page.getByRole("img", { name: share.qrPicture });
+  await code.click();
+  const whole = page.getByRole("dialog", { name: share.qrPicture });
+  const box = await whole.boundingBox();
+  expect({ width: box?.width, height: box?.height }).toEqual(page.viewportSize());
+  await page.keyboard.press("Escape");
+  await expect(whole).toBeHidden();
+  await expect(code).toBeVisible();
+});
+
+test("hands on the tab that is open, unless the sender wants the puzzle alone", async ({
+  page,
+  taisou,
+  words: { t, share, how },
+}) => {
+  await taisou.open("board=12345678*&w=3&room=all");
+  await taisou.press(t.share);
+  const link = page.getByRole("textbox", { name: share.link });
+  await expect(link).toHaveValue(/room=all&end$/);
+  await page.getByText(share.asHere, { exact: true }).click();
+  await expect(link).toHaveValue(/w=3&end$/);
+  await page.keyboard.press("Escape");
+
+  await taisou.press(t.howItWorks);
+  await page.getByRole("link", { name: how.chapters.parity.title }).click();
+  await page.getByRole("dialog").getByRole("button", { name: t.share }).click();
+  await expect(link).toHaveValue(/how=parity/);
 });
 
 test("gives the board to other pages, and shows what it is like there", async ({

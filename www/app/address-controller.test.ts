@@ -290,6 +290,9 @@ describe("the address", () => {
     expect(page.reloaded().state().place).toBe("compare");
     // Who is sent a link is to play.
     expect(page.addressing.link(false)).not.toContain("room");
+    expect(page.addressing.link(false, "compare")).toBe(
+      `https://example.org/#${plus(EIGHT, "room=compare")}`,
+    );
   });
 
   it("restores the moves, who made them and their time", () => {

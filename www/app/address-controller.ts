@@ -11,7 +11,7 @@ import {
 import type { ChapterPlace } from "../model/link/chapters";
 import { fragmentOf } from "../model/link/fragment";
 import { around, keysInQuery, type Link, type ReadLink, readLink } from "../model/link/link";
-import type { Place } from "../model/link/rooms";
+import { type Place, sharedPlace } from "../model/link/rooms";
 import { millisOf } from "../model/state/clock";
 import { obstacle, ownGestures } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
@@ -28,8 +28,8 @@ export interface Addressing {
   prepare(): Promise<void>;
   /** Opens what the address says; called once, when all that is there. */
   begin(): void;
-  /** The address of the board on the page, as it begins or as it has become. */
-  link(withMoves: boolean): string;
+  /** The address of the board on the page, as it begins or as it has become; `room` is Play if it is left out. */
+  link(withMoves: boolean, room?: Place): string;
   /** The address of a place in "how it works", over the board on the page. */
   linkToPlace(place: ChapterPlace): string;
   /** The address of the board on the page in another room. */
@@ -144,9 +144,9 @@ export function createAddressing(
     return rules.writeMoves(board, width, moves, options) ?? "";
   }
 
-  function link(withMoves: boolean): string {
+  function link(withMoves: boolean, room?: Place): string {
     const state = store.state();
-    return bar.linkTo(fragmentOf(state, withMoves ? movesText(state) : ""));
+    return bar.linkTo(fragmentOf(state, withMoves ? movesText(state) : "", room));
   }
 
   return {
@@ -168,7 +168,7 @@ export function createAddressing(
 
     linkToRoom: (room) => bar.linkTo(around(address.route.board, { room, how: null })),
 
-    copyLink: () => void copy(store, link(true)),
+    copyLink: () => void copy(store, link(true, sharedPlace(store.state().place))),
   };
 }
 

@@ -15,6 +15,7 @@ import { Proof } from "./Proof";
 import { createQuestionQueue } from "./question-queue";
 import { REFERENCES } from "./references";
 import { Searching } from "./Searching";
+import { ShareButton } from "./ShareButton";
 import { useChapterInView } from "./use-chapter-in-view";
 
 /** Parity, bounds and tables, explained with boards that one can move. */
@@ -42,9 +43,14 @@ export function HowItWorks(props: WordedProps<HowTexts>) {
   return (
     <div class="how-body" data-large={isLarge || undefined}>
       <nav class="how-contents" aria-label={h.contents}>
-        <Button class="how-size" pressed={isLarge} onClick={resize}>
+        <Button class="how-tool" pressed={isLarge} onClick={resize}>
           {h.large}
         </Button>
+        <ShareButton
+          {...props}
+          place={inView}
+          title={inView === "" ? props.t.howItWorks : h.chapters[inView].title}
+        />
         <ol>
           {CHAPTERS.map((name, index) => (
             <li key={name}>

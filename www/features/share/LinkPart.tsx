@@ -4,7 +4,7 @@ import { Icon } from "../../kit/Icon";
 import { useLazy } from "../../kit/on-demand";
 import { canSend, send } from "../../platform/send";
 import type { ShareTexts } from "./ja";
-import type { QrCode } from "./picture/qr";
+import { QrPart } from "./QrPart";
 
 interface Props {
   readonly s: ShareTexts;
@@ -55,24 +55,7 @@ export function LinkPart({ s, link, title, onCopy, onTrouble }: Props) {
           {s.qr}
         </Button>
       </div>
-      {isShown && qrOf !== null && <Code s={s} code={qrOf(link)} />}
+      {isShown && qrOf !== null && <QrPart s={s} code={qrOf(link)} />}
     </section>
-  );
-}
-
-/** Dark on light whatever the page's colours: not every camera reads it the other way round. */
-function Code({ s, code }: { readonly s: ShareTexts; readonly code: QrCode | null }) {
-  if (code === null) return <p class="trouble">{s.qrTooLong}</p>;
-  return (
-    <svg
-      class="qr"
-      role="img"
-      aria-label={s.qrPicture}
-      viewBox={`0 0 ${code.size} ${code.size}`}
-      shape-rendering="crispEdges"
-    >
-      <rect width="100%" height="100%" fill="#fff" />
-      <path d={code.path} fill="#000" />
-    </svg>
   );
 }

@@ -1,12 +1,12 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { titleOf } from "../../i18n/title";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { Switch } from "../../kit/Switch";
 import type { WordedProps } from "../../kit/with-words";
+import { sharedPlace } from "../../model/link/rooms";
 import { usableGoals } from "../../model/puzzle/goals";
 import { answerOf, playedGestures } from "../../model/state/selectors";
-import { copyText } from "../../platform/clipboard";
 import type { ShareTexts } from "./ja";
 import "./share.css";
 import { boardText } from "./board-text";
@@ -16,21 +16,14 @@ import { LinkPart } from "./LinkPart";
 import { OtherForms } from "./OtherForms";
 import { PicturePart } from "./PicturePart";
 import { drawnGoal, drawnOf, sharedPosition } from "./shared";
-
-/** A word of thanks goes by itself. */
-const PASSING_MILLIS = 2500;
+import { useHandingOn } from "./use-handing-on";
 
 /** All ways in which a board can be handed on. */
 export function Sharing(props: WordedProps<ShareTexts>) {
   const { app, state, lang, words: s } = props;
   const [wishesMoves, setWishesMoves] = useState(true);
-  const [said, setSaid] = useState("");
-  const passing = said === s.copied;
-  useEffect(() => {
-    if (!passing) return;
-    const timer = setTimeout(() => setSaid(""), PASSING_MILLIS);
-    return () => clearTimeout(timer);
-  }, [passing]);
+  const [isAsHere, setAsHere] = useState(sharedPlace(state.place) === state.place);
+  const { said, onCopy: copy, onTrouble } = useHandingOn(s);
   const isPlayed = playedGestures(state).length > 0;
   const withMoves = isPlayed && wishesMoves;
   const position = sharedPosition(app, state, withMoves);
@@ -45,15 +38,6 @@ export function Sharing(props: WordedProps<ShareTexts>) {
       ...goals.map(({ board }) => ({ heading: s.goal, board })),
     ],
   });
-  const onTrouble = (error: unknown) => {
-    console.warn(error);
-    setSaid(s.failed);
-  };
-  const copy = (what: string) => {
-    // What was said before goes first, so that the same words are news again.
-    setSaid("");
-    void copyText(what).then((done) => setSaid(done ? s.copied : s.copyFailed));
-  };
 
   return (
     <div class="share-body">
@@ -67,9 +51,19 @@ export function Sharing(props: WordedProps<ShareTexts>) {
           </p>
         </div>
       )}
+      {state.place !== "play" && (
+        <div>
+          <Switch on={isAsHere} onChange={setAsHere} describedBy="share-as-here">
+            {s.asHere}
+          </Switch>
+          <p id="share-as-here" class="note">
+            {s.asHereHelp}
+          </p>
+        </div>
+      )}
       <LinkPart
         s={s}
-        link={app.addressing.link(withMoves)}
+        link={app.addressing.link(withMoves, isAsHere ? state.place : "play")}
         title={title}
         onCopy={copy}
         onTrouble={onTrouble}

@@ -5,11 +5,16 @@ export const texts: ShareTexts = {
   withMoves: "With the moves made so far",
   withMovesHelp: "Switched off, the start is shared.",
 
+  asHere: "Open just as it is here",
+  asHereHelp: "Switched off, the link opens in Play.",
+
   link: "Link",
   copyLink: "Copy link",
   send: "Send with an app",
   qr: "QR code",
   qrPicture: "QR code of this link",
+  enlargeQr: "Show full screen",
+  closeQr: "Leave full screen",
   qrTooLong: "The link is too long for a QR code.",
 
   picture: "Picture",

@@ -2,11 +2,16 @@ export const texts = {
   withMoves: "動かした手も含める",
   withMovesHelp: "切ると、スタートの盤面を共有します。",
 
+  asHere: "このまま開く",
+  asHereHelp: "切ると、リンクは「あそぶ」で開きます。",
+
   link: "リンク",
   copyLink: "リンクをコピー",
   send: "アプリで送る",
   qr: "QRコード",
   qrPicture: "このリンクのQRコード",
+  enlargeQr: "全画面で見せる",
+  closeQr: "全画面をやめる",
   qrTooLong: "リンクが長すぎて、QRコードにできません。",
 
   picture: "画像",

@@ -5,6 +5,7 @@ import { splitGoals } from "../puzzle/read";
 import { algorithmOf, metricOf, usualMetricOf } from "../state/selectors";
 import type { AppState } from "../state/state";
 import { EMPTY_LINK, type Link, partsOf, writeLink } from "./link";
+import type { Place } from "./rooms";
 
 /**
  * The puzzle of these fields by itself, in the form that links had at first: records of earlier visits are kept by this
@@ -30,7 +31,7 @@ function linkOf(
 }
 
 /** The link to what is on the page: a puzzle of the collection goes by its name. */
-export function fragmentOf(state: AppState, moves = ""): string {
+export function fragmentOf(state: AppState, moves = "", room: Place = "play"): string {
   const { fields } = state;
   const entry = listedEntry(state);
   const metric = metricOf(state);
@@ -43,5 +44,6 @@ export function fragmentOf(state: AppState, moves = ""): string {
     moves,
     title: fields.title.trim(),
     lang: state.linkLang,
+    room,
   });
 }

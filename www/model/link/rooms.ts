@@ -22,6 +22,11 @@ export function tabOf(place: Place): Tab {
   return place === "play" || place === "make" ? "answer" : place;
 }
 
+/** Where a link that is handed on opens, unless the sender decides otherwise: in Explore where it is, elsewhere in Play. */
+export function sharedPlace(place: Place): Place {
+  return roomOf(place) === "explore" ? place : "play";
+}
+
 /** Ways to make a puzzle, of which one is open at a time. */
 export const DOORS = ["word", "photo", "symbols", "draw", "compose", "text"] as const;
 
