@@ -1,7 +1,7 @@
 import type { Metric } from "taisou";
 import { enAlgorithms } from "./algorithms-en";
 import { enBoard } from "./board-en";
-import { moves } from "./english";
+import { counted, moves, positions as positionCount } from "./english";
 import { enErrors } from "./errors-en";
 import { enWhy } from "./hopeless-en";
 import type { Texts } from "./ja";
@@ -10,7 +10,7 @@ import { clock, grouped } from "./numbers";
 import { enTheme } from "./theme-en";
 
 /** The features count so too; the page’s own words are there before theirs. */
-export { moves };
+export { counted, moves, positionCount as positions };
 
 const metricName: Record<Metric, string> = {
   step: "single steps",
@@ -89,7 +89,6 @@ export const texts: Texts = {
   time: "Time",
   memory: "Memory",
   secondsUnit: (text) => `${text} s`,
-  megabytesUnit: (text) => `${text} MB`,
   preparing: "Building a table",
   idle: "Press Solve, and the answer appears here.",
   boundNote: (bound) => grouped`No solution takes fewer than ${bound}`,
@@ -107,15 +106,15 @@ export const texts: Texts = {
   solvedFrom: "This solution begins at a position after the start",
   unsolvableExhausted: (positions, side) =>
     side === "start"
-      ? `All ${positions} positions that the start can reach were searched.`
-      : `All ${positions} positions that can reach the goal were searched.`,
+      ? `Searched all that the start can reach: ${positionCount(positions)}.`
+      : `Searched all that can reach the goal: ${positionCount(positions)}.`,
   why: enWhy,
-  closest: (wrong) => `Nearest board (${wrong === 1 ? "1 cell" : `${wrong} cells`} wrong)`,
+  closest: (wrong) => `Nearest board (${counted(wrong, "cell")} wrong)`,
   stoppedNodes: "The limit of positions was reached.",
   stoppedBytes: "The limit of memory was reached. Try another algorithm.",
   stoppedNothingLeft: "This algorithm found no answer. Try another one.",
   stoppedBudget: "Press Solve to try again.",
-  reached: (positions, depth) => `${positions} positions seen, down to depth ${depth}. `,
+  reached: (positions, depth) => `${positionCount(positions)} seen, down to depth ${depth}. `,
   provenSoFar: (bound) => `Any answer takes at least ${moves(bound)}.`,
   noWorkers: "This browser has no workers, so nothing can be searched. You can still play.",
   replaced: "The last search did not answer. It was replaced, and this one starts over.",
@@ -215,7 +214,8 @@ export const texts: Texts = {
     "The difficulty is the fewest moves times the digits of the number of positions nearer to the goal. Of hard boards, those than which none is farther are the hardest.",
   every: "All",
   unsolvedOnly: "Only those not yet solved",
-  puzzlesShown: (shown, all) => (shown === all ? `${all} puzzles` : `${shown} of ${all} puzzles`),
+  puzzlesShown: (shown, all) =>
+    shown === all ? counted(all, "puzzle") : `${shown} of ${counted(all, "puzzle")}`,
   noneShown: "There is no such puzzle.",
   shortestIs: (count, metric) =>
     metric === null

@@ -2,6 +2,7 @@ import type { ErrorCode } from "taisou";
 import { fieldOf, listOf, numberOf, textOf } from "../engine/details";
 import type { Details } from "../engine/protocol";
 import { enAlgorithms } from "./algorithms-en";
+import { bytes as bytesText } from "./numbers";
 
 /** `Row 2, column 3: `, or nothing where the module names no place. */
 function at(d: Details): string {
@@ -83,7 +84,7 @@ export const enErrors: Record<ErrorCode, (details: Details) => string> = {
     const bytes = numberOf(d, "bytes");
     return bytes === null
       ? "This algorithm would need too much memory for this board. Choose another one."
-      : `This algorithm would need about ${Math.ceil(bytes / 1_048_576).toLocaleString("en")} MB, which is too much. Choose another one.`;
+      : `This algorithm would need about ${bytesText(bytes)}, which is too much. Choose another one.`;
   },
   "bad-table": () => "This table cannot be used.",
   freed: () => "This search has ended. Please start it again.",

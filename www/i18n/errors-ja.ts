@@ -2,6 +2,7 @@ import type { ErrorCode } from "taisou";
 import { fieldOf, listOf, numberOf, textOf } from "../engine/details";
 import type { Details } from "../engine/protocol";
 import { jaAlgorithms } from "./algorithms-ja";
+import { bytes as bytesText } from "./numbers";
 
 /** `2行3列：`, or nothing where the module names no place. */
 function at(d: Details): string {
@@ -81,7 +82,7 @@ export const jaErrors: Record<ErrorCode, (details: Details) => string> = {
     const bytes = numberOf(d, "bytes");
     return bytes === null
       ? "この盤面には、この解法ではメモリが足りません。別の解法を選んでください。"
-      : `この解法には約 ${Math.ceil(bytes / 1_048_576).toLocaleString("ja")} MB のメモリが要り、足りません。別の解法を選んでください。`;
+      : `この解法には約 ${bytesText(bytes)} のメモリが要り、足りません。別の解法を選んでください。`;
   },
   "bad-table": () => "この表は使えません。",
   freed: () => "この探索はもう終わっています。もう一度始めてください。",

@@ -85,7 +85,6 @@ export const texts = {
   time: "時間",
   memory: "メモリ",
   secondsUnit: (text: string) => `${text} 秒`,
-  megabytesUnit: (text: string) => `${text} MB`,
   preparing: "表を作っています",
   idle: "「解く」を押すと、ここに答えが出ます。",
   boundNote: (bound: number) => grouped`どう解いても${bound}手はかかります`,

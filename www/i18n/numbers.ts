@@ -1,4 +1,4 @@
-/** Numbers are grouped alike in both languages, so one formatter each will do. */
+/** Every number on the page is written here. Both languages group numbers alike, so one formatter each will do. */
 const whole = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat("en", {
   minimumFractionDigits: 1,
@@ -15,12 +15,25 @@ export function grouped(parts: TemplateStringsArray, ...values: (number | string
   return String.raw({ raw: parts }, ...texts);
 }
 
-/** `38.4 M`: what a person can follow while it changes. */
-export function short(value: number): string {
-  if (value < 10_000) return whole.format(value);
-  if (value < 1_000_000) return `${tenths.format(value / 1_000)} k`;
-  if (value < 1_000_000_000) return `${tenths.format(value / 1_000_000)} M`;
-  return `${tenths.format(value / 1_000_000_000)} G`;
+const UNITS = [
+  [1_000_000_000, " G"],
+  [1_000_000, " M"],
+  [1_000, " k"],
+] as const;
+
+/**
+ * `38.4 M`: what a person can follow while it changes.
+ *
+ * @param most The largest of the numbers that stand together, which chooses the unit of all.
+ */
+export function short(value: number, most = value): string {
+  const [unit, name] = (most >= 10_000 && UNITS.find(([unit]) => most >= unit)) || [1, ""];
+  return `${unit === 1 ? whole.format(value) : decimal(value / unit)}${name}`;
+}
+
+/** `12.3`, `12`: at most so many digits after the point. */
+export function decimal(value: number, digits = 1): string {
+  return value.toLocaleString("en", { maximumFractionDigits: digits });
 }
 
 export function seconds(millis: number): string {
@@ -37,13 +50,12 @@ export function clock(millis: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-export function megabytes(bytes: number): string {
-  const value = bytes / 1_048_576;
-  return value < 10 ? tenths.format(value) : whole.format(value);
-}
-
-export function percent(share: number): string {
-  return `${Math.floor(share * 100)}%`;
+/** `144 B`, `64 kB`, `2.8 MB`: sizes in memory and in storage. */
+export function bytes(value: number): string {
+  if (value < 1024) return `${whole.format(value)} B`;
+  if (value < 1_048_576) return `${whole.format(value / 1024)} kB`;
+  const megabytes = value / 1_048_576;
+  return `${decimal(megabytes, megabytes < 10 ? 1 : 0)} MB`;
 }
 
 /** `97%`, `99.9%`: a share that is so large at least. */
@@ -53,13 +65,9 @@ export function shareAtLeast(value: number): string {
   return `${Math.floor(value * per + 1e-9) / (per / 100)}%`;
 }
 
-const digit = new Intl.NumberFormat("en", { maximumSignificantDigits: 1 });
-
-/** `9.4%`: a share that may be very small, or nearly all. */
+/** `9.4%`, `64%`: a share; one that is not nothing and not all is never said to be. */
 export function share(value: number): string {
-  const hundredths = value * 100;
-  if (hundredths < 0.1) return `${digit.format(hundredths)}%`;
-  if (hundredths >= 10 && hundredths < 99) return `${whole.format(hundredths)}%`;
-  // Never rounded to all of them.
-  return `${Math.floor(hundredths * 10) / 10}%`;
+  if (value > 0 && value < 0.0005) return "<0.1%";
+  if (value >= 0.9995 && value < 1) return ">99.9%";
+  return `${decimal(value * 100, value < 0.1 || value > 0.99 ? 1 : 0)}%`;
 }

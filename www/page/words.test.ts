@@ -7,7 +7,6 @@ import { texts as makeEn } from "../features/make/en";
 import { texts as makeJa } from "../features/make/ja";
 import { texts as pageEn } from "../i18n/en";
 import { texts as pageJa } from "../i18n/ja";
-import { megabytes, seconds, share, short } from "../i18n/numbers";
 import { chooseLang, LANGUAGES, type Lang } from "../model/state/lang";
 
 /** Texts that take a list. */
@@ -157,20 +156,4 @@ describe("the choice of language", () => {
     [["de"], "en"],
     [[], "en"],
   ] as const)("of %j is %s", (wanted, lang) => expect(chooseLang(wanted)).toBe(lang));
-});
-
-describe("numbers that change while one reads", () => {
-  it.each([
-    [short(9_999), "9,999"],
-    [short(38_400_000), "38.4 M"],
-    [seconds(12_345), "12.3"],
-    [seconds(7), "0.007"],
-    [megabytes(220_200_960), "210"],
-    [share(0), "0%"],
-    [share(2 / 181_440), "0.001%"],
-    [share(0.094), "9.4%"],
-    [share(0.64), "64%"],
-    [share(181_438 / 181_440), "99.9%"],
-    [share(1), "100%"],
-  ])("%s reads %s", (found, expected) => expect(found).toBe(expected));
 });

@@ -1,4 +1,4 @@
-import { moves } from "../../i18n/en";
+import { moves, positions } from "../../i18n/en";
 import { grouped } from "../../i18n/numbers";
 import type { CheckTexts } from "./ja";
 
@@ -20,7 +20,7 @@ export const texts: CheckTexts = {
   tooLong: "These are too many moves.",
   unsolvable: "The goal cannot be reached from this board, so nothing can be lost.",
   crashed: "The search program crashed. You can try again.",
-  partly: (known, all) => grouped`distances known of ${known} of ${all} positions`,
+  partly: (known, all) => grouped`distances known of ${known} of ${positions(all)}`,
 
   perfect: (count) => `${moves(count)}, none lost: the best there is`,
   lost: (count, needed, lost) => grouped`${moves(count)}, ${needed} needed, ${lost} lost`,

@@ -1,10 +1,9 @@
 import { useRef, useState } from "preact/hooks";
 import type { Texts } from "../../i18n/ja";
-import { seconds, short } from "../../i18n/numbers";
+import { bytes, seconds, short } from "../../i18n/numbers";
 import { logScale } from "../../kit/log-scale";
 import { useWidth } from "../../kit/use-width";
 import type { CompareTexts } from "./ja";
-import { memoryText } from "./memory-text";
 import { MEASURES, type Measure, type Trial } from "./trial";
 
 interface Props {
@@ -61,7 +60,7 @@ export function Bars({ t, c, trials }: Props) {
                 y={floor + 15}
                 text-anchor={scale.at(mark) === 0 ? "start" : "middle"}
               >
-                {textOf(mark, measure, t).replace(".0 ", " ")}
+                {textOf(mark, measure, t)}
               </text>
             </g>
           ))}
@@ -114,6 +113,6 @@ function textOf(value: number, measure: Measure, t: Texts): string {
     case "time":
       return t.secondsUnit(seconds(value));
     case "memory":
-      return memoryText(value, t);
+      return bytes(value);
   }
 }

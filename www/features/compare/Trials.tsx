@@ -1,6 +1,6 @@
 import { copy } from "../../app/copy";
 import type { Texts } from "../../i18n/ja";
-import { count, seconds, short } from "../../i18n/numbers";
+import { bytes, count, seconds, short } from "../../i18n/numbers";
 import { Button } from "../../kit/Button";
 import { csvOf } from "../../kit/csv";
 import { Icon } from "../../kit/Icon";
@@ -9,7 +9,6 @@ import type { ViewProps } from "../../kit/view-props";
 import type { Subject } from "./compare-controller";
 import { deepeningTables } from "./Deepenings";
 import type { CompareTexts } from "./ja";
-import { memoryText } from "./memory-text";
 import { markdownOf } from "./table";
 import type { Trial } from "./trial";
 
@@ -125,6 +124,6 @@ function cellsOf(trial: Trial, t: Texts, c: CompareTexts, nodesAs = short): stri
     // Of so little time one cannot tell.
     millis < 1 ? NONE : short(rate),
     t.secondsUnit(seconds(millis)),
-    memoryText(stats.bytes, t),
+    bytes(stats.bytes),
   ];
 }

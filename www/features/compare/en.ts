@@ -1,3 +1,4 @@
+import { positions } from "../../i18n/en";
 import type { CompareTexts } from "./ja";
 
 export const texts: CompareTexts = {
@@ -21,7 +22,7 @@ export const texts: CompareTexts = {
   stopping: "Stopping…",
   chooseSome: "Choose at least one method.",
   working: (name, at, of) => `Solving by ${name} (${at} of ${of})`,
-  sofar: (nodes, depth) => `${nodes} positions, depth ${depth}`,
+  sofar: (nodes, depth) => `${positions(nodes)}, depth ${depth}`,
   done: (trials) => (trials === 1 ? "Tried one method." : `Compared ${trials} methods.`),
   fromStart: "From the start",
   fromHere: "From a position on the way",

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { megabytes } from "../../i18n/numbers";
+import { bytes as bytesText } from "../../i18n/numbers";
 import type { WordedProps } from "../../kit/with-words";
 import type { HelpTexts } from "./ja";
 import { deleteKept, keptBytes } from "./kept-places";
 
 /** How much is kept of what searches have built, and what deletes it; nothing where nothing is. */
-export function KeptTables({ t, words }: WordedProps<HelpTexts>) {
+export function KeptTables({ words }: WordedProps<HelpTexts>) {
   const [bytes, setBytes] = useState(0);
   const [deleted, setDeleted] = useState(false);
   const line = useRef<HTMLParagraphElement>(null);
@@ -23,9 +23,7 @@ export function KeptTables({ t, words }: WordedProps<HelpTexts>) {
   return (
     <p ref={line} class="kept-tables" tabIndex={-1}>
       <span role="status">
-        {bytes > 0
-          ? words.keptTables(t.megabytesUnit(megabytes(bytes)))
-          : deleted && words.tablesDeleted}
+        {bytes > 0 ? words.keptTables(bytesText(bytes)) : deleted && words.tablesDeleted}
       </span>
       {bytes > 0 && (
         <button type="button" onClick={remove}>

@@ -1,3 +1,4 @@
+import { decimal } from "../../i18n/numbers";
 import type { ManyTexts } from "./ja";
 import type { Session } from "./sums";
 
@@ -22,7 +23,7 @@ export function Lost({ m, session: { extras, meanExtra, missed, unknown } }: Pro
         ))}
       </ul>
       {meanExtra !== null && meanExtra > 0 && (
-        <p class="note">{m.meanExtra(meanExtra.toFixed(2))}</p>
+        <p class="note">{m.meanExtra(decimal(meanExtra, 2))}</p>
       )}
       {missed > 0 && <p class="note">{m.missed(missed)}</p>}
       {unknown > 0 && <p class="note">{m.unknown(unknown)}</p>}

@@ -1,4 +1,4 @@
-import { count } from "../../i18n/numbers";
+import { count, decimal } from "../../i18n/numbers";
 import { Bench } from "../../kit/Bench";
 import { Button } from "../../kit/Button";
 import { Teaser } from "../../kit/Teaser";
@@ -134,7 +134,7 @@ function Said({ m, many: { phase, rows, total, left }, sums }: ManySaidProps) {
         </ul>
       )}
       {lengths !== null && (
-        <p class="note">{m.lengths(lengths.mean.toFixed(1), lengths.least, lengths.most)}</p>
+        <p class="note">{m.lengths(decimal(lengths.mean), lengths.least, lengths.most)}</p>
       )}
       {left > 0 && <p class="note">{m.left(left, MOST_LINES)}</p>}
     </div>

@@ -1,3 +1,4 @@
+import { counted, moves } from "../../i18n/en";
 import { count, grouped } from "../../i18n/numbers";
 import type { ManyTexts } from "./ja";
 import type { RowEnding } from "./row";
@@ -10,7 +11,7 @@ const endings: Record<RowEnding, string> = {
   crashed: "crashed",
 };
 
-const lines = (many: number) => (many === 1 ? "1 line" : grouped`${many} lines`);
+const lines = (many: number) => counted(many, "line");
 
 export const texts: ManyTexts = {
   intro: "Type or paste boards, one a line, and get a table of how many moves each of them takes.",
@@ -45,7 +46,7 @@ export const texts: ManyTexts = {
   faultsOf: (many) => grouped`lines that cannot be read: ${many}`,
   lengths: (mean, least, most) =>
     least === most
-      ? grouped`${least} moves each`
+      ? `${moves(least)} each`
       : grouped`${mean} moves on average, ${least} to ${most}`,
 
   session: "Moves more than the shortest",

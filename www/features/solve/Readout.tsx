@@ -1,4 +1,4 @@
-import { megabytes, seconds, short } from "../../i18n/numbers";
+import { bytes, seconds, short } from "../../i18n/numbers";
 import type { ViewProps } from "../../kit/view-props";
 
 /** The numbers of a search, while it runs and after; not those that the result says. */
@@ -17,7 +17,7 @@ export function Readout({ state, t }: ViewProps) {
     // Of so little time one cannot tell.
     ...(millis < 1 ? [] : [[t.rate, short(rate)] as const]),
     [t.time, t.secondsUnit(seconds(millis))],
-    [t.memory, t.megabytesUnit(megabytes(stats.bytes))],
+    [t.memory, bytes(stats.bytes)],
   ];
   return (
     <dl class="readout" data-running={busy || undefined}>

@@ -1,7 +1,7 @@
 import type { Reason } from "taisou";
 import { crashText } from "../../i18n/crash";
 import type { Texts } from "../../i18n/ja";
-import { count, percent } from "../../i18n/numbers";
+import { count, share } from "../../i18n/numbers";
 import { standingWords } from "../../i18n/standing-words";
 import { whyUnsolvable } from "../../i18n/unsolvable";
 import { Button } from "../../kit/Button";
@@ -56,7 +56,7 @@ function Sentence(props: WordedProps<SolveTexts>) {
         <p class={most === null ? "searching" : undefined}>
           {building ? t.preparing : t.searching}
           {/* Not for screen readers, which would say it eight times a second. */}
-          {building && <span aria-hidden="true"> {percent(stats.done / stats.total)}</span>}
+          {building && <span aria-hidden="true"> {share(stats.done / stats.total)}</span>}
         </p>
         <Closing t={t} progress={state.progress} />
         {most !== null && <p class="note">{words.keepsBest}</p>}

@@ -46,6 +46,7 @@ export function Chart(props: Props) {
   };
   const room = box.width / counts.length;
   const bars = barsIn(box, counts, scale);
+  const lines = linesAcross(counts, scale);
   const floor = box.top + box.height;
   const nameOf = ({ distance, count: some }: ChartBar) =>
     s.bar(distance, count(some), share(some / positions));
@@ -71,10 +72,10 @@ export function Chart(props: Props) {
         aria-label={s.chart}
         onPointerLeave={() => setActive(null)}
       >
-        {linesAcross(counts, scale).map(({ count: some, height }) => (
+        {lines.map(({ count: some, height }) => (
           <g key={some} class="across" transform={`translate(0 ${floor - height * box.height})`}>
             <line x1={box.left} x2={box.left + box.width} />
-            <text x={box.left - 6}>{short(some)}</text>
+            <text x={box.left - 6}>{short(some, lines.at(-1)?.count)}</text>
           </g>
         ))}
         {bars.map((bar) => (

@@ -1,5 +1,5 @@
 import type { Texts } from "../../i18n/ja";
-import { count, percent, short } from "../../i18n/numbers";
+import { count, share, short } from "../../i18n/numbers";
 import { Button } from "../../kit/Button";
 import type { Job } from "../../model/state/space";
 import { hasWorkers } from "../../platform/workers";
@@ -42,7 +42,7 @@ export function JobLine({ job, t, s, onStop, of = null, explained = null }: Prop
             {" "}
             {of === null
               ? s.reached(short(stats.nodes), stats.depth)
-              : s.reachedOf(percent(stats.nodes / of), short(stats.nodes), count(of), stats.depth)}
+              : s.reachedOf(share(stats.nodes / of), short(stats.nodes), count(of), stats.depth)}
           </span>
         )}
       </p>

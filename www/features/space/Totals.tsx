@@ -1,4 +1,4 @@
-import { count } from "../../i18n/numbers";
+import { count, decimal } from "../../i18n/numbers";
 import { standingText } from "../../i18n/standing";
 import { LevelMark } from "../../kit/LevelMark";
 import type { ViewProps } from "../../kit/view-props";
@@ -32,7 +32,7 @@ export function Totals({ state, t, s, survey }: Props) {
         </div>
         <div>
           <dt>{s.mean}</dt>
-          <dd>{s.moves(result.mean.toFixed(1))}</dd>
+          <dd>{s.moves(decimal(result.mean))}</dd>
         </div>
       </dl>
       <dl class="places">

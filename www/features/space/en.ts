@@ -1,4 +1,4 @@
-import { moves } from "../../i18n/en";
+import { moves, positions } from "../../i18n/en";
 import { enStanding } from "../../i18n/standing-en";
 import type { SpaceTexts } from "./ja";
 
@@ -8,9 +8,8 @@ export const texts: SpaceTexts = {
   survey: "Count all positions",
   surveyAgain: "Count again",
   working: "Working…",
-  reached: (positions, depth) => `${positions} positions, up to ${moves(depth)}`,
-  reachedOf: (part, positions, all, depth) =>
-    `${part} (${positions} of ${all}), up to ${moves(depth)}`,
+  reached: (seen, depth) => `${positions(seen)}, up to ${moves(depth)}`,
+  reachedOf: (part, seen, all, depth) => `${part} (${seen} of ${all}), up to ${moves(depth)}`,
   stop: "Stop",
   stopping: "Stopping…",
   given: "Stopped on the way.",
@@ -46,7 +45,7 @@ export const texts: SpaceTexts = {
   standing: enStanding,
 
   chart: "Positions by distance",
-  bar: (distance, count, share) => `${moves(distance)}: ${count} positions (${share})`,
+  bar: (distance, count, share) => `${moves(distance)}: ${positions(count)} (${share})`,
   barHelp: "Press a bar to open a board that far from the goal.",
   log: "Logarithmic",
   showTable: "As a table",

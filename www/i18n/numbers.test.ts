@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { texts as spaceEn } from "../features/space/en";
+import { moves, positions } from "./english";
+import { bytes, decimal, seconds, share, short } from "./numbers";
+
+const SOURCES: Record<string, string> = import.meta.glob("../**/*.{ts,tsx}", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+/** Numbers that no person reads: for style sheets, drawings, and tables for other programs. */
+const FOR_PROGRAMS = [
+  "../board/board.ts",
+  "../features/draw/Easel.tsx",
+  "../features/why/arrow.ts",
+  "../features/compare/Trials.tsx",
+  "../features/many/rows-csv.ts",
+];
+
+describe("numbers", () => {
+  it.each([
+    [short(9_999), "9,999"],
+    [short(10_000), "10 k"],
+    [short(38_400_000), "38.4 M"],
+    [short(5_000, 20_000), "5 k"],
+    [decimal(1_234.56), "1,234.6"],
+    [seconds(12_345), "12.3"],
+    [seconds(7), "0.007"],
+    [bytes(144), "144 B"],
+    [bytes(102_400), "100 kB"],
+    [bytes(2_936_013), "2.8 MB"],
+    [bytes(220_200_960), "210 MB"],
+    [share(0), "0%"],
+    [share(2 / 181_440), "<0.1%"],
+    [share(1 / 360), "0.3%"],
+    [share(42 / 25_955), "0.2%"],
+    [share(0.094), "9.4%"],
+    [share(0.64), "64%"],
+    [share(0.996), "99.6%"],
+    [share(181_438 / 181_440), ">99.9%"],
+    [share(1), "100%"],
+    [moves(1), "1 move"],
+    [positions("1"), "1 position"],
+    [spaceEn.bar(3, "1", "0.3%"), "3 moves: 1 position (0.3%)"],
+  ])("are written as %s", (found, expected) => expect(found).toBe(expected));
+
+  it("are written by one file", () => {
+    const others = Object.entries(SOURCES)
+      .filter(([file]) => !/\.test\.ts|-in-tests|numbers\.ts$/.test(file))
+      .filter(([, text]) => /\.toFixed\(|\.toPrecision\(|toLocaleString|NumberFormat/.test(text))
+      .map(([file]) => file);
+    expect(others.sort()).toEqual([...FOR_PROGRAMS].sort());
+  });
+});
