@@ -227,13 +227,13 @@ fn symbols_in_options_are_as_long_in_utf_16_units_as_those_of_boards() {
     // Each is two units and one character.
     let (longest, longer) = ("🐸".repeat(Symbol::MAX_UNITS / 2), "🐸".repeat(Symbol::MAX_UNITS / 2 + 1));
     let read = |options: BoardOptions| TilePuzzle::read(&format!("1 2/{longest} *"), 0, &options).map(drop);
-    let same = |symbol: &String| BoardOptions { same: vec![vec![symbol.clone()]], ..Default::default() };
+    let same = |symbol: &String| BoardOptions::new().same(vec![vec![symbol.clone()]]);
     assert_eq!(read(same(&longest)), Ok(()));
     assert!(matches!(
         read(same(&longer)),
         Err(Error::BadOption { option: "same", expected: ExpectedOption::Symbols, .. })
     ));
-    let blank = |symbol: &String| BoardOptions { blank: Some(symbol.clone()), ..Default::default() };
+    let blank = |symbol: &String| BoardOptions::new().blank(symbol);
     assert_eq!(read(blank(&longest)), Ok(()));
     assert!(matches!(
         read(blank(&longer)),
