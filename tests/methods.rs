@@ -285,7 +285,7 @@ fn bounds_of_a_paused_search_never_exceed_the_length() {
         for board in ["2*3/146/758", "413/726/*58", "*24/153/786"] {
             let length = run(board, 3, &[], Algorithm::BreadthFirst, metric).length;
             for algorithm in DEEPENING {
-                let options = Options { metric, ..Default::default() };
+                let options = Options::new().metric(metric);
                 let mut search = Search::new(board, 3, algorithm, &options).expect("taken");
                 let mut reached = 0;
                 while search.advance(1) == Status::Paused {
