@@ -46,7 +46,8 @@ pub struct BoardOptions {
     pub goals: Vec<String>,
     /// The one symbol that is read as a blank.
     pub blank: Option<String>,
-    /// Groups of symbols that the goals do not tell apart.
+    /// Groups of symbols that the goals do not tell apart. On a cell for which a goal names one of a group, any part of any piece
+    /// of the group will do, whatever its shape.
     pub same: Vec<Vec<String>>,
     /// Which symbols are pieces of several cells.
     pub blocks: Blocks,

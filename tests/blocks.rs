@@ -303,6 +303,42 @@ fn gates_let_through_the_pieces_that_any_goal_names() {
 }
 
 #[test]
+fn goals_are_read_cell_by_cell_where_pieces_of_different_shape_are_the_same() {
+    for (board, goal, same, expected) in [
+        // A lies on the cell that is drawn as a piece of the shape of B.
+        ("AAB/CC*", "B??/???", "ABC", [Some(0); 3]),
+        // Two pieces cover what is drawn as one, and one what is drawn as two.
+        ("AA*/*BC", "???/*AA", "ABC", [Some(0); 3]),
+        ("AA*/*BC", "BC*/???", "ABC", [Some(0); 3]),
+        // Half a piece is enough for the cell, and the other half may lie on any.
+        ("*AA*/****", "A???/????", "AB", [Some(1); 3]),
+        // Two of one shape, of which one is drawn: half of each.
+        ("A***/A***/B***/B***", "????/B???/B???/????", "AB", [Some(0); 3]),
+        // All are drawn, so each has its place.
+        ("A***/A***/B***/B***", "*B**/*B**/A***/A***", "AB", [Some(1); 3]),
+        ("AAB/AA*/CD*", "?AA/?AA/???", "ABCD", [Some(2), Some(2), Some(1)]),
+        // Other groups, and what is in none, do not count.
+        ("AAB/CC*", "B??/???", "BC", [None; 3]),
+    ] {
+        let options = BoardOptions {
+            goals: vec![goal.to_owned()],
+            blocks: Blocks::All,
+            same: vec![same.chars().map(String::from).collect()],
+            ..Default::default()
+        };
+        assert_eq!(lengths(board, &options), expected, "{board} to {goal}");
+    }
+    let options = BoardOptions {
+        goals: vec!["???E/????/????/????".to_owned()],
+        blocks: Blocks::All,
+        same: vec![["A", "B", "C", "D", "E"].map(str::to_owned).to_vec()],
+        axis: true,
+        ..Default::default()
+    };
+    assert_eq!(lengths("A*BB/A*C*/DDC*/***E", &options), [Some(0); 3]);
+}
+
+#[test]
 fn only_pieces_longer_than_wide_are_bound_to_an_axis() {
     for (board, goal, expected) in [
         ("A*/**", "??/?A", [Some(2), Some(2), Some(1)]),

@@ -8,7 +8,12 @@ use proptest::{
     test_runner::{Config, RngSeed, TestRunner},
 };
 use taisou::{Algorithm, puzzle::Metric};
-use targets::{TARGETS, boards::check, posed::row};
+use targets::{
+    TARGETS,
+    boards::check,
+    input::Input,
+    posed::{Posed, row},
+};
 
 /// Inputs of each target, a line each in hexadecimal digits: those by which libFuzzer came to all that it has met so far.
 const KEPT: [(&str, &str); TARGETS.len()] = [
@@ -88,6 +93,29 @@ fn at_random(name: &str, cases: u32) {
 #[test]
 fn random_boards_agree_with_plain_breadth_first_search() {
     at_random("boards", 1500);
+}
+
+#[test]
+fn goals_are_read_cell_by_cell_where_pieces_of_any_shape_are_the_same() {
+    let mut seen = 0;
+    for seed in 0..400_u64 {
+        // Bytes by a multiplicative generator: any will do.
+        let mut random = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+        let bytes: Vec<u8> = std::iter::repeat_with(|| {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (random >> 56) as u8
+        })
+        .take(300)
+        .collect();
+        let mut posed = Posed::read(&mut Input(&bytes));
+        if posed.blocks.len() < 2 {
+            continue;
+        }
+        let all: Vec<char> = ('a'..='l').collect();
+        posed.same = if seed % 2 == 0 { vec![all] } else { all.chunks(3).map(<[char]>::to_vec).collect() };
+        seen += usize::from(check(&posed, &[Algorithm::Auto, Algorithm::BreadthFirst], 1, 400));
+    }
+    assert!(seen > 50, "{seen} puzzles");
 }
 
 #[test]

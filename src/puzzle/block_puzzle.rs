@@ -123,12 +123,12 @@ pub struct PieceKind {
     halos: Vec<SmallSet>,
 }
 
-/// What a goal wants.
+/// What a goal wants, cell by cell: on each cell that it names any piece of that class, whatever its shape.
 #[derive(Clone, Debug, Default)]
 struct Want {
-    /// Pieces of a kind at a place.
+    /// Pieces of a kind at a place, where nothing else covers what is drawn.
     pieces: Vec<(usize, Place)>,
-    /// Cells that pieces of a class shall cover.
+    /// Cells that pieces of a class cover, in any way.
     covered: Vec<(SymbolGroup, SmallSet)>,
     /// Cells that shall be blank.
     blank: SmallSet,
@@ -232,18 +232,43 @@ impl BlockPuzzle {
                 want.blank = want.blank.or(rules.mask([cell]));
             }
         }
+        let mut drawn: Vec<(SymbolGroup, Vec<Vec<usize>>)> = Vec::new();
         for cells in self.pieces_of(goal, false) {
-            let class = kinds[cells[0]];
-            let (shape, corner) = rules.shape(&cells);
-            let whole = self.kinds.iter().position(|kind| kind.class == class && kind.shape == shape);
-            let place = whole.and_then(|kind| Some((kind, self.kinds[kind].place(rules, corner)?)));
-            match (place, class) {
-                (Some(place), _) => want.pieces.push(place),
-                (None, Some(class)) => want.covered.push((class, rules.mask(cells))),
-                (None, None) => {}
+            let Some(class) = kinds[cells[0]] else { continue };
+            match drawn.iter_mut().find(|(other, _)| *other == class) {
+                Some((_, pieces)) => pieces.push(cells),
+                None => drawn.push((class, vec![cells])),
+            }
+        }
+        for (class, pieces) in drawn {
+            match self.only_places(rules, class, &pieces) {
+                Some(mut places) => want.pieces.append(&mut places),
+                None => want.covered.push((class, rules.mask(pieces.into_iter().flatten()))),
             }
         }
         want
+    }
+
+    /// The places in which pieces of a class cover just the cells of these drawn pieces, if there is only one way to do it:
+    /// pieces of one cell, or pieces of one shape of which all are drawn. Of the latter the first cell that is drawn fixes where
+    /// the first piece lies, the first cell that is left fixes the second, and so on.
+    fn only_places(
+        &self,
+        rules: &PlacementRules,
+        class: SymbolGroup,
+        drawn: &[Vec<usize>],
+    ) -> Option<Vec<(usize, Place)>> {
+        let mut kinds = self.kinds.iter().enumerate().filter(|(_, kind)| kind.class == Some(class));
+        let (Some((number, kind)), None) = (kinds.next(), kinds.next()) else { return None };
+        if kind.shape.len() > 1 && drawn.len() < kind.pieces.len() {
+            return None;
+        }
+        let place = |cells: &Vec<usize>| {
+            let (shape, corner) = rules.shape(cells);
+            let whole = shape == kind.shape;
+            whole.then(|| Some((number, kind.place(rules, corner)?)))?
+        };
+        drawn.iter().map(place).collect()
     }
 
     /// The board to play from.

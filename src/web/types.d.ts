@@ -37,7 +37,10 @@ export interface BoardOptions {
   goal?: string | readonly string[];
   /** The one symbol that is read as a blank, instead of `*`, `＊`, `_`, `＿` (and `0` among numbers). */
   blank?: string;
-  /** Groups of symbols that the goal does not tell apart: `["2349", "567"]`. At most 1024 symbols. */
+  /**
+   * Groups of symbols that the goal does not tell apart: `["2349", "567"]`. At most 1024 symbols. Any part of any piece of a group,
+   * whatever its shape, will do on a cell for which the goal names one of it.
+   */
   same?: readonly (string | readonly string[])[];
   /**
    * The symbols that are pieces: all cells with such a symbol are one piece, touching or not. Every other symbol is a

@@ -1,7 +1,7 @@
 //! What is fuzzed: functions of bytes that panic when something is not as it must be.
 
 pub mod boards;
-mod input;
+pub mod input;
 mod moves;
 mod options;
 mod packets;

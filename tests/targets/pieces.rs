@@ -88,24 +88,19 @@ impl<'a> Pieces<'a> {
         (!self.covered(moved).iter().any(shut)).then_some(moved)
     }
 
-    /// What lies so when the goal is reached.
+    /// Whether every cell that the goal names has a piece of that group on it, and every `*` has none.
     fn reaches(&self, lying: &Lying, goal: &Cells) -> bool {
-        let mut on: Vec<Option<char>> = vec![None; goal.len()];
-        let mut full = vec![false; goal.len()];
+        let mut on: Vec<Option<Option<char>>> = vec![None; goal.len()];
         for piece in lying {
             for cell in self.covered(*piece) {
-                (on[cell], full[cell]) = (self.kinds[piece.0].0, true);
+                on[cell] = Some(self.kinds[piece.0].0);
             }
         }
-        let pieces = self.drawn(goal).into_iter().all(|(kind, corner)| {
-            match self.kinds.iter().position(|other| *other == kind) {
-                Some(kind) => lying.contains(&(kind, corner)),
-                None => {
-                    kind.1.iter().all(|(down, right)| on[corner + down * self.posed.width + right] == kind.0)
-                }
-            }
-        });
-        pieces && (0..goal.len()).all(|cell| goal[cell] != '*' || !full[cell])
+        goal.iter().zip(on).all(|(wanted, on)| match wanted {
+            '?' | '#' => true,
+            '*' => on.is_none(),
+            wanted => on == Some(Some(self.posed.group(*wanted))),
+        })
     }
 }
 
