@@ -11,7 +11,7 @@ mod unicode;
 pub use direction::Direction;
 pub use size::Size;
 pub use symbol::{Symbol, clusters_of};
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "web"))]
 pub(crate) use text::span_before;
 pub(crate) use text::span_of;
 pub use text::{Location, Role, TextError};

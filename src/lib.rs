@@ -30,14 +30,21 @@
 //!
 //! # Features
 //!
-//! All are on unless said. `nfc` composes texts; without it they must be in NFC already. `rules`, `solve` and
-//! `survey` choose what the WebAssembly module exports, and change nothing elsewhere. `cli`, which is off, builds the command
-//! `taisou`.
+//! On by default:
+//!
+//! * `nfc` composes texts. Without it they must be in NFC already.
+//! * `web` is the JavaScript surface, on wasm32 only: an allocator, a start function and exports. A WebAssembly program that
+//!   uses this crate as a library turns it off with `default-features = false`.
+//! * `rules`, `solve` and `survey` choose what that surface exports. Each turns `web` on; none changes anything elsewhere.
+//!
+//! Off by default:
+//!
+//! * `cli` builds the command `taisou`.
 
 pub mod board;
 pub mod error;
 pub mod heuristic;
-#[cfg(any(target_arch = "wasm32", feature = "cli"))]
+#[cfg(any(all(target_arch = "wasm32", feature = "web"), feature = "cli"))]
 #[doc(hidden)]
 pub mod plain;
 pub mod puzzle;
@@ -46,7 +53,7 @@ pub mod solver;
 pub mod states;
 pub mod survey;
 pub mod util;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "web"))]
 pub mod web;
 
 pub use error::Error;

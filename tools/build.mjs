@@ -156,7 +156,7 @@ function checkVersions() {
   );
   if (library !== generator) {
     fail(
-      `Cargo.lock holds wasm-bindgen ${library}, but its generator ${generator}: pin one version in Cargo.toml and tools/bindgen/Cargo.toml.`,
+      `Cargo.lock holds wasm-bindgen ${library}, but its generator ${generator}: name ${library} in tools/bindgen/Cargo.toml, or run \`cargo update wasm-bindgen --precise ${generator}\`.`,
     );
   }
 }

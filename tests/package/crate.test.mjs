@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -31,14 +32,19 @@ test("the crate holds its own files only", async () => {
   assert.deepEqual(others, []);
 });
 
-test("without the command the library needs nothing of it", async () => {
+/** The crates that a build of the library contains. @param {string[]} args */
+async function crates(...args) {
   const cwd = fileURLToPath(new URL("../../", import.meta.url));
-  /** @param {string[]} args */
-  const crates = async (...args) => {
-    const tree = ["tree", "--locked", "--edges", "normal", "--prefix", "none", "--format", "{p}"];
-    const { stdout } = await promisify(execFile)("cargo", [...tree, ...args], { cwd });
-    return [...new Set(stdout.split("\n").map((line) => line.split(" ")[0]))];
-  };
+  const tree = ["tree", "--locked", "--edges", "normal", "--prefix", "none", "--format", "{p}"];
+  const { stdout } = await promisify(execFile)("cargo", [...tree, ...args], { cwd });
+  return [...new Set(stdout.split("\n").map((line) => line.split(" ")[0] ?? ""))];
+}
+
+/** For WebAssembly only. @param {string} name */
+const isOfWeb = (name) =>
+  /wasm-bindgen|^(js-sys|web-sys|console_error_panic_hook|rlsf|talc)$/.test(name);
+
+test("without the command the library needs nothing of it", async () => {
   const ofCommand = ["clap", "clap_complete", "clap_mangen", "indicatif", "serde", "serde_json"];
   const both = await crates("--features", "cli");
   assert.deepEqual(
@@ -50,6 +56,60 @@ test("without the command the library needs nothing of it", async () => {
     ofCommand.filter((name) => library.includes(name)),
     [],
   );
+});
+
+test("only the JavaScript surface needs crates for WebAssembly", async () => {
+  const native = await crates("--all-features");
+  assert.deepEqual(native.filter(isOfWeb), []);
+  const target = ["--target", "wasm32-unknown-unknown"];
+  const web = await crates(...target);
+  for (const name of ["wasm-bindgen", "js-sys", "web-sys", "serde-wasm-bindgen"])
+    assert(web.includes(name), name);
+  const library = await crates(...target, "--no-default-features", "--features", "nfc");
+  assert.deepEqual(library.filter(isOfWeb), []);
+});
+
+test("a WebAssembly program with its own allocator, start function and bindings uses the library", async () => {
+  const root = new URL("../../", import.meta.url);
+  const folder = new URL("target/crate/neighbour/", root);
+  mkdirSync(new URL("src/", folder), { recursive: true });
+  // Its versions are those that are there already.
+  copyFileSync(new URL("Cargo.lock", root), new URL("Cargo.lock", folder));
+  writeFileSync(
+    new URL("Cargo.toml", folder),
+    `[package]
+name = "neighbour"
+edition = "2024"
+[lib]
+crate-type = ["cdylib"]
+[workspace]
+[dependencies]
+taisou = { path = ${JSON.stringify(fileURLToPath(root))}, default-features = false }
+wasm-bindgen = "0.2.100"
+`,
+  );
+  writeFileSync(
+    new URL("src/lib.rs", folder),
+    `use taisou::{Algorithm, Options};
+use wasm_bindgen::prelude::*;
+
+#[global_allocator]
+static ALLOCATOR: std::alloc::System = std::alloc::System;
+
+#[wasm_bindgen(start)]
+fn start() {}
+
+#[wasm_bindgen]
+pub fn solve(board: &str) -> Option<u32> {
+    taisou::solve(board, 0, Algorithm::Auto, &Options::new()).ok()?.length
+}
+`,
+  );
+  const args = ["check", "--quiet", "--offline", "--target", "wasm32-unknown-unknown"];
+  const { stderr } = await promisify(execFile)("cargo", [...args, "--target-dir", ".."], {
+    cwd: fileURLToPath(folder),
+  });
+  assert.equal(stderr, "");
 });
 
 test("the crate builds from what it holds, without a warning", async () => {
