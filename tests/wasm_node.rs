@@ -6,7 +6,7 @@ mod wasm_common;
 
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
-use wasm_common::{get, number, options, solve, text};
+use wasm_common::{assert_slices_end_on_time, get, number, options, solve, text};
 
 #[wasm_bindgen_test]
 fn published_puzzles_have_their_published_answers() {
@@ -35,7 +35,7 @@ fn a_search_in_slices_pauses_and_ends_as_solve_does() {
     let mut search = taisou::web::Search::new(&"867/254/3*1".into(), &3.into(), &"bfs".into(), &options)
         .expect("a search");
     let mut slices = 0;
-    while search.advance(&1000.into()).expect("a status") == "paused" {
+    while search.advance(&1000.into(), &JsValue::UNDEFINED).expect("a status") == "paused" {
         slices += 1;
         let stats = search.stats().expect("stats");
         assert!(number(&stats, "bound") <= Some(31.0));
@@ -45,6 +45,11 @@ fn a_search_in_slices_pauses_and_ends_as_solve_does() {
     let solution = search.solution().expect("an answer");
     assert_eq!(number(&solution, "length"), Some(31.0));
     assert!(number(&solution, "nodes") <= Some(181_440.0));
+}
+
+#[wasm_bindgen_test]
+fn a_slice_ends_on_time() {
+    assert_slices_end_on_time();
 }
 
 #[wasm_bindgen_test]

@@ -6,13 +6,18 @@
 mod wasm_common;
 
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
-use wasm_common::{number, solve};
+use wasm_common::{assert_slices_end_on_time, number, solve};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
 #[wasm_bindgen_test]
 fn the_katakana_puzzle_is_solved_here() {
-    assert!(js_sys::Reflect::has(&js_sys::global(), &"document".into()).expect("an object"));
+    assert!(web_sys::window().is_some(), "this is a page");
     let solution = solve("ウアタソ*マイタノ", 3, "auto", "ソウアイ*タタノマ");
     assert_eq!(number(&solution, "length"), Some(18.0));
+}
+
+#[wasm_bindgen_test]
+fn a_slice_ends_on_time() {
+    assert_slices_end_on_time();
 }

@@ -47,6 +47,7 @@ const DIRECTION: Expected = Expected("direction", "up, right, down or left");
 const METRIC: Expected = Expected("metric", "step, line, slide or move");
 const BYTES: Expected = Expected("bytes", "a Uint8Array");
 pub const NODES: Expected = Expected("nodes", "a number from 1");
+pub const MILLIS: Expected = Expected("millis", "a number above 0");
 
 #[cold]
 #[inline(never)]
@@ -416,10 +417,7 @@ impl Options {
     }
 
     fn metric(&self) -> Result<Metric, JsValue> {
-        let metric = self.get_as("metric", METRIC, |value| {
-            let name = string(value, MAX_NAME)?;
-            Metric::ALL.into_iter().find(|metric| metric.name() == name)
-        })?;
+        let metric = self.get_as("metric", METRIC, |value| string(value, MAX_NAME)?.parse().ok())?;
         Ok(metric.unwrap_or_default())
     }
 

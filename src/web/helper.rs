@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use super::{
     arguments::{self, OptionNames, Options, Texts},
-    budget, errors,
+    budget, clock, errors,
     errors::JsResult,
 };
 use crate::solver;
@@ -58,16 +58,26 @@ impl Helper {
         Ok(self.0.take(&arguments::packet(packet)?))
     }
 
-    /// Goes on for about `nodes` nodes, or as much work on the tables that it needs first. What `search.settle` is to be given,
-    /// once the packet is done; `null` before, and without a packet.
+    /// Goes on for about `nodes` nodes, or as much work on the tables that it needs first, or until `millis` milliseconds have
+    /// passed, if that is sooner. What `search.settle` is to be given, once the packet is done; `null` before, and without a
+    /// packet.
     ///
     /// # Errors
     ///
-    /// Throws a `TaisouError` when `nodes` is not a number from 1, and when the tables need more than `maxBytes`
-    /// (`too-large`).
+    /// Throws a `TaisouError` when `nodes` is not a number from 1 or `millis` not a number above 0, and when the tables need
+    /// more than `maxBytes` (`too-large`).
     #[wasm_bindgen(unchecked_return_type = "Uint8Array | null")]
-    pub fn advance(&mut self, #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue) -> JsResult {
-        let result = self.0.advance(budget(nodes)?).map_err(|error| errors::throw(error, |_| None))?;
+    pub fn advance(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] millis: &JsValue,
+    ) -> JsResult {
+        let mut result = Ok(None);
+        clock::advance(budget(nodes)?, super::millis(millis)?, &mut |nodes| {
+            result = self.0.advance(nodes);
+            matches!(result, Ok(None))
+        });
+        let result = result.map_err(|error| errors::throw(error, |_| None))?;
         Ok(result.map_or(JsValue::NULL, |result| Uint8Array::from(&result[..]).into()))
     }
 }

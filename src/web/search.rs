@@ -5,12 +5,12 @@ use wasm_bindgen::prelude::*;
 
 use super::{
     arguments::{self, OptionNames, Options, Texts},
-    budget,
+    budget, clock,
     errors::JsResult,
     solving::search_arguments,
     stats, to_js,
 };
-use crate::{plain, solver};
+use crate::{plain, search::Status, solver};
 
 /// A search in hand, driven in slices, for progress and cancelling: `advance` until it no longer says `"paused"`, then
 /// read `solution()`. Call `free()` when done with it, at any time.
@@ -46,17 +46,25 @@ impl Search {
     }
 
     /// Goes on for about `nodes` more nodes, or as much work on what the search needs first; 100,000 take some
-    /// hundredths of a second. Once it has said anything but `"paused"`, the search is over.
+    /// hundredths of a second. With `millis` it returns sooner, when as many milliseconds have passed; how a search is cut into
+    /// slices does not change its answer. Once it has said anything but `"paused"`, the search is over.
     ///
     /// # Errors
     ///
-    /// Throws a `TaisouError` when `nodes` is not a number from 1.
+    /// Throws a `TaisouError` when `nodes` is not a number from 1, or `millis` not a number above 0.
     #[wasm_bindgen(unchecked_return_type = "\"paused\" | \"solved\" | \"unsolvable\" | \"stopped\"")]
     pub fn advance(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] millis: &JsValue,
     ) -> Result<String, JsValue> {
-        Ok(plain::status(self.0.advance(budget(nodes)?)).to_owned())
+        let mut status = Status::Paused;
+        clock::advance(budget(nodes)?, super::millis(millis)?, &mut |nodes| {
+            status = self.0.advance(nodes);
+            // While it waits for helpers there is nothing to do until a result is settled.
+            status == Status::Paused && !self.0.is_waiting()
+        });
+        Ok(plain::status(status).to_owned())
     }
 
     /// Lets a search go on that ended by a number of nodes, given or its own, without a proof: from here it has no such

@@ -4,9 +4,9 @@ use wasm_bindgen::prelude::*;
 
 use super::{
     arguments::{self, OptionNames, Texts},
-    budget,
+    budget, clock,
     errors::{self, JsResult},
-    stats, to_js,
+    millis, stats, to_js,
 };
 use crate::{plain, search::Status, survey};
 
@@ -61,17 +61,19 @@ impl Survey {
         survey.map(Self).map_err(|error| Texts::of_goal(goal, &given).throw(error))
     }
 
-    /// Goes on for about `nodes` more positions. Once it has said anything but `"paused"`, it is over.
+    /// Goes on for about `nodes` more positions, or until `millis` milliseconds have passed, if that is sooner. Once it has
+    /// said anything but `"paused"`, it is over.
     ///
     /// # Errors
     ///
-    /// Throws a `TaisouError` when `nodes` is not a number from 1.
+    /// Throws a `TaisouError` when `nodes` is not a number from 1, or `millis` not a number above 0.
     #[wasm_bindgen(unchecked_return_type = "\"paused\" | \"done\" | \"stopped\"")]
     pub fn advance(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] millis: &JsValue,
     ) -> Result<String, JsValue> {
-        Ok(plain::done(self.0.advance(budget(nodes)?)).to_owned())
+        Ok(plain::done(slice(nodes, millis, |nodes| self.0.advance(nodes))?).to_owned())
     }
 
     /// How far it is. Cheap.
@@ -156,17 +158,19 @@ impl ShortestCount {
         count.map(Self).map_err(|error| Texts::of_start(board, &options).throw(error))
     }
 
-    /// Goes on for about `nodes` more positions. Once it has said anything but `"paused"`, it is over.
+    /// Goes on for about `nodes` more positions, or until `millis` milliseconds have passed, if that is sooner. Once it has
+    /// said anything but `"paused"`, it is over.
     ///
     /// # Errors
     ///
-    /// Throws a `TaisouError` when `nodes` is not a number from 1.
+    /// Throws a `TaisouError` when `nodes` is not a number from 1, or `millis` not a number above 0.
     #[wasm_bindgen(unchecked_return_type = "\"paused\" | \"solved\" | \"unsolvable\" | \"stopped\"")]
     pub fn advance(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] millis: &JsValue,
     ) -> Result<String, JsValue> {
-        Ok(plain::status(self.0.advance(budget(nodes)?)).to_owned())
+        Ok(plain::status(slice(nodes, millis, |nodes| self.0.advance(nodes))?).to_owned())
     }
 
     /// How far it is. Cheap.
@@ -234,17 +238,19 @@ impl Composer {
         composer.map(Self).map_err(|error| Texts::of_goal(goal, &given).throw(error))
     }
 
-    /// Goes on for about `nodes` more positions. Once it has said anything but `"paused"`, it is over.
+    /// Goes on for about `nodes` more positions, or until `millis` milliseconds have passed, if that is sooner. Once it has
+    /// said anything but `"paused"`, it is over.
     ///
     /// # Errors
     ///
-    /// Throws a `TaisouError` when `nodes` is not a number from 1.
+    /// Throws a `TaisouError` when `nodes` is not a number from 1, or `millis` not a number above 0.
     #[wasm_bindgen(unchecked_return_type = "\"paused\" | \"done\" | \"stopped\"")]
     pub fn advance(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] millis: &JsValue,
     ) -> Result<String, JsValue> {
-        Ok(plain::done(self.0.advance(budget(nodes)?)).to_owned())
+        Ok(plain::done(slice(nodes, millis, |nodes| self.0.advance(nodes))?).to_owned())
     }
 
     /// How far it is. Cheap.
@@ -258,4 +264,18 @@ impl Composer {
     pub fn result(&self) -> JsResult {
         to_js(&plain::ComposeResult::new(self.0.composed(), self.0.metric()))
     }
+}
+
+/// Runs one slice of `advance`, which works for the nodes that it is given.
+fn slice(
+    nodes: &JsValue,
+    limit: &JsValue,
+    mut advance: impl FnMut(u64) -> Status,
+) -> Result<Status, JsValue> {
+    let mut status = Status::Paused;
+    clock::advance(budget(nodes)?, millis(limit)?, &mut |nodes| {
+        status = advance(nodes);
+        status == Status::Paused
+    });
+    Ok(status)
 }

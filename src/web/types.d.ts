@@ -414,6 +414,7 @@ export type ExpectedArgument =
   | "object"
   | "seed"
   | "nodes"
+  | "millis"
   | "goals"
   | "moves"
   | "moves-text";

@@ -131,6 +131,12 @@ const table = [
     "bad-argument",
     { argument: "nodes" },
   ],
+  [
+    "a slice of no time",
+    () => new Search("12*", 3, "bfs").advance(1, 0),
+    "bad-argument",
+    { argument: "millis" },
+  ],
   ["moves of text", () => call(writeMoves, "12*", 3, "L"), "bad-argument", { argument: "moves" }],
   ["a move that is none", () => writeMoves("12*", 3, [{ from: 0, to: 2 }]), "bad-moves", { at: 0 }],
   [

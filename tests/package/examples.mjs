@@ -179,6 +179,7 @@ function failures() {
     () => parse?.("12*", 3, 7),
     () => scramble?.("12*", 3, "x"),
     () => search.advance(0),
+    () => search.advance(1, 0),
     () => survey?.(7, 3),
     () => survey?.([], 3),
     () => writeMoves?.("12*", 3, "L"),

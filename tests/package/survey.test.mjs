@@ -39,6 +39,25 @@ test("surveys the 8-puzzle: 181,440 positions, 31, the two published boards", ()
   assert.notDeepEqual(survey(EIGHT, 0, { seed: 1 }).samples, found.samples);
 });
 
+test("a slice ends on time, and the result does not depend on the clock", () => {
+  const board = "867/254/3*1";
+  /** @param {() => { advance(nodes: number, millis?: number): string, result(): unknown, free(): void }} create */
+  const compare = (create) => {
+    const [whole, timed] = [create(), create()];
+    const status = whole.advance(Number.POSITIVE_INFINITY);
+    assert.notEqual(status, "paused");
+    assert.equal(timed.advance(Number.POSITIVE_INFINITY, 0.1), "paused");
+    let last = "paused";
+    while (last === "paused") last = timed.advance(Number.POSITIVE_INFINITY, 1);
+    assert.equal(last, status);
+    assert.deepEqual(timed.result(), whole.result());
+    for (const handle of [whole, timed]) handle.free();
+  };
+  compare(() => new Survey(EIGHT, 0));
+  compare(() => new ShortestCount(board, 3));
+  compare(() => new Composer(EIGHT, 3, { depth: 31 }));
+});
+
 test("surveys in slices, says distances, and stops at a limit", () => {
   const handle = new Survey("アタマ/ノタイ/ソウ*", 0);
   assert(drive(handle) > 10);

@@ -32,3 +32,26 @@ pub fn solve(board: &str, width: u32, algorithm: &str, goal: &str) -> JsValue {
     let options = options(&[("goal", goal.into())]);
     taisou::web::solve(&board.into(), &width.into(), &algorithm.into(), &options).expect("a solution")
 }
+
+/// Searches in slices of `millis` milliseconds each: how often it paused, and the answer.
+fn search_in_time(millis: &JsValue) -> (u32, JsValue) {
+    let mut search =
+        taisou::web::Search::new(&"4321/567*".into(), &4.into(), &"bfs".into(), &JsValue::UNDEFINED)
+            .expect("a search");
+    let mut pauses = 0;
+    while search.advance(&f64::INFINITY.into(), millis).expect("a status") == "paused" {
+        pauses += 1;
+    }
+    (pauses, search.solution().expect("an answer"))
+}
+
+/// Slices end on time by the clock that is there, and the answer does not depend on it.
+pub fn assert_slices_end_on_time() {
+    let (pauses, whole) = search_in_time(&JsValue::UNDEFINED);
+    assert_eq!(pauses, 0);
+    let (pauses, timed) = search_in_time(&0.5.into());
+    assert!(pauses > 0, "it takes longer than one slice");
+    for key in ["length", "nodes", "bound"] {
+        assert_eq!(number(&timed, key), number(&whole, key), "{key}");
+    }
+}

@@ -2,7 +2,7 @@ import type { Solution, Stats } from "taisou";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Event, isEnd, type Task, type TaskId } from "../protocol";
 import { createRunner, type Runner } from "./runner";
-import type { Work } from "./work";
+import { SLICE_MILLIS, type Work } from "./work";
 
 const task: Task = { kind: "solve", board: "12/3*", width: 2, algorithm: "bfs", options: {} };
 const survey: Task = { kind: "survey", goals: ["12/3*"], width: 2, options: {} };
@@ -14,9 +14,9 @@ function slow(slices: number, millis: number, failure?: Error): Work {
   let nodes = 0;
   let left = slices;
   return {
-    advance(budget) {
+    advance() {
       now += millis;
-      nodes += budget;
+      nodes += 1000;
       left -= 1;
       if (left === 0 && failure !== undefined) throw failure;
       return left > 0 ? "paused" : "solved";
@@ -73,6 +73,24 @@ describe("the runner", () => {
     expect(reports.length).toBeLessThanOrEqual(16);
     expect(ends(1)).toEqual(["finished"]);
     expect(freed).toBe(1);
+  });
+
+  it("limits slices by time only", () => {
+    const limits: (number | undefined)[][] = [];
+    next = () => {
+      const work = slow(3, 20);
+      return {
+        ...work,
+        advance(...limit) {
+          limits.push(limit);
+          return work.advance(...limit);
+        },
+      };
+    };
+    runner.start(id(1), task);
+    turn(10);
+    const slice = [Number.POSITIVE_INFINITY, SLICE_MILLIS];
+    expect(limits).toEqual([slice, slice, slice]);
   });
 
   it("hears a cancel between two slices, and frees the search", () => {

@@ -21,9 +21,9 @@ export function createSolving(task: Task, hire: Hire | null = null): Work {
   let status = "paused";
   return {
     ...handle,
-    advance(nodes) {
+    advance(nodes, millis) {
       help?.feed();
-      const now = handle.advance(nodes);
+      const now = handle.advance(nodes, millis);
       status = now;
       return now;
     },

@@ -21,3 +21,9 @@ it("tells where the bound of a deepening search rose, the same however it is sli
   const bounds = trace(100).thresholds.map(({ bound }) => bound);
   expect(bounds).toEqual([21, 23, 25, 27, 29, 31]);
 });
+
+it("ends a slice on time", () => {
+  const search = traced(new Search("867/254/3*1", 3, "iddfs"), 1);
+  expect(search.advance(Number.POSITIVE_INFINITY, 1)).toBe("paused");
+  search.free();
+});

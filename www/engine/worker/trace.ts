@@ -27,13 +27,15 @@ export function traced(search: Handle, least: number): Handle {
 
   let nodes = 0;
   return {
-    advance(budget) {
-      for (let left = budget; ; ) {
+    advance(budget, millis = Number.POSITIVE_INFINITY) {
+      const end = performance.now() + millis;
+      for (let left = budget, rest = millis; ; ) {
         const slice = Math.min(fitting, left);
-        const status = search.advance(slice);
+        const status = search.advance(slice, rest);
         nodes = look(nodes);
         left -= slice;
-        if (status !== "paused" || left <= 0) return status;
+        rest = end - performance.now();
+        if (status !== "paused" || left <= 0 || rest <= 0) return status;
       }
     },
     stats: () => ({ ...search.stats(), thresholds: [...thresholds] }),

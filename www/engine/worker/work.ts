@@ -1,8 +1,12 @@
 import type { Outcome, Progress } from "../protocol";
 
+/** How long a slice takes, in milliseconds. A message waits about this long, at most, to be heard. */
+export const SLICE_MILLIS = 20;
+
 /** A task in hand, driven in slices. */
 export interface Work {
-  advance(nodes: number): "paused" | "done" | "solved" | "unsolvable" | "stopped";
+  /** Goes on for `nodes` nodes, or until `millis` milliseconds have passed, if that is sooner. */
+  advance(nodes: number, millis?: number): "paused" | "done" | "solved" | "unsolvable" | "stopped";
   stats(): Progress["stats"];
   /** What the next slice should wait for, if anything; it never rejects. */
   wait?(): Promise<void> | null;
@@ -25,7 +29,7 @@ export type Handle = Pick<Work, "advance" | "stats" | "free">;
 /** What is the same for all handles of the module. */
 export function driven(handle: Handle): Handle & Pick<Work, "soFar"> {
   return {
-    advance: (nodes) => handle.advance(nodes),
+    advance: (nodes, millis) => handle.advance(nodes, millis),
     stats: () => handle.stats(),
     free: () => handle.free(),
     soFar: () => null,
