@@ -1,39 +1,24 @@
-import { useRef, useState } from "preact/hooks";
-import { scrambleMenu } from "../features/play/Scramble";
-import { Button } from "../kit/Button";
-import { Icon, type IconName } from "../kit/Icon";
-import { Lazily } from "../kit/Lazily";
-import { Switch } from "../kit/Switch";
+import { useEffect, useState } from "preact/hooks";
+import { tellLoadFailed } from "../app/trouble";
+import { Icon } from "../kit/Icon";
+import { useLazy } from "../kit/on-demand";
+import { Sheet } from "../kit/Sheet";
 import type { ViewProps } from "../kit/view-props";
-import { lookAlikeNumbers } from "../model/puzzle/position";
-import { LANGUAGES } from "../model/state/lang";
-import { canRedo } from "../model/state/past-puzzles";
-import { pictureOf } from "../model/state/picture";
-import { obstacle } from "../model/state/selectors";
+
+const menuItems = async () => (await import("./MenuItems")).MenuItems;
 
 /** What is not needed at first sight: a sheet from below on a phone, a list under its button elsewhere. */
 export function Menu(props: ViewProps) {
-  const { app, state, t, lang } = props;
-  const [ways, setWays] = useState(false);
-  const sheet = useRef<HTMLElement>(null);
-  const { puzzle, play, prefs } = state;
-  const lookAlikes =
-    puzzle !== null &&
-    pictureOf(state) === null &&
-    lookAlikeNumbers(puzzle.start).some((number) => number > 0);
-  const item = (icon: IconName, name: string, act: () => void, more = "") => (
-    <Button
-      class={`menu-item ${more}`.trimEnd()}
-      onClick={() => {
-        sheet.current?.hidePopover();
-        act();
-      }}
-    >
-      <Icon name={icon} />
-      {name}
-    </Button>
-  );
-  const send = app.store.dispatch;
+  const { app, state, t } = props;
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const Items = useLazy(open, menuItems, (error) => {
+    close();
+    tellLoadFailed(app.store, error);
+  });
+  // A board that was scrambled from here is to be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another board on the page closes the menu
+  useEffect(close, [state.opened]);
   return (
     <>
       <button
@@ -41,66 +26,15 @@ export function Menu(props: ViewProps) {
         class="round quiet"
         aria-label={t.menu}
         title={t.menu}
-        popovertarget="menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
       >
         <Icon name="dots" />
       </button>
-      <nav class="menu" id="menu" popover="auto" ref={sheet} aria-label={t.menu}>
-        {canRedo(state) && item("redo", t.redo, () => send({ type: "redone" }), "narrow-only")}
-        {play.cursor > 0 &&
-          item("restart", t.restart, () => send({ type: "restarted" }), "narrow-only")}
-        {obstacle(state) === null && (
-          <>
-            {item("scramble", t.scramble, app.opening.scramble, "narrow-only")}
-            <Button class="menu-item narrow-only" expanded={ways} onClick={() => setWays(!ways)}>
-              <Icon name="unfold" />
-              {t.scrambleWays}
-            </Button>
-            {ways && (
-              <div class="narrow-only">
-                <Lazily view={props} load={scrambleMenu} />
-              </div>
-            )}
-          </>
-        )}
-        {puzzle !== null && (
-          <>
-            {item("share", t.share, () => send({ type: "dialog", dialog: "share" }))}
-            {item("link", t.copyLink, app.addressing.copyLink)}
-          </>
-        )}
-        <Switch on={prefs.live} onChange={(live) => app.setPrefs({ live })} title={t.liveHelp}>
-          {t.live}
-        </Switch>
-        {lookAlikes && (
-          <Switch
-            on={prefs.tellApart}
-            onChange={(tellApart) => app.setPrefs({ tellApart })}
-            title={t.tellApartHelp}
-          >
-            {t.tellApart}
-          </Switch>
-        )}
-        {item("book", t.howItWorks, () => send({ type: "explained", chapter: "" }))}
-        {item("help", t.helpHeading, () => send({ type: "dialog", dialog: "help" }))}
-        <fieldset class="languages">
-          <legend class="unseen">{t.language}</legend>
-          {LANGUAGES.map((one) => (
-            <button
-              key={one.lang}
-              type="button"
-              lang={one.lang}
-              aria-pressed={one.lang === lang}
-              onClick={() => {
-                sheet.current?.hidePopover();
-                app.setPrefs({ lang: one.lang });
-              }}
-            >
-              {one.name}
-            </button>
-          ))}
-        </fieldset>
-      </nav>
+      <Sheet class="menu" id="menu" label={t.menu} open={open} onClose={close}>
+        {Items !== null && <Items {...props} close={close} />}
+      </Sheet>
     </>
   );
 }
