@@ -78,14 +78,14 @@ test("is painted light or dark as chosen, from the first paint of the next visit
 test("the help lists every key, and single letters can be switched off for good", async ({
   page,
   taisou,
-  words: { t },
+  words: { t, help: texts },
 }) => {
   const dialog = page.getByRole("dialog");
   const letters = dialog.getByRole("checkbox", { name: t.singleKeys });
   await taisou.open("board=12345678*&w=3");
   await page.keyboard.press("?");
   await taisou.unfoldKeys();
-  for (const [command, text] of Object.entries(t.keys)) {
+  for (const [command, text] of Object.entries(texts.keys)) {
     const row = dialog.getByRole("row").filter({
       has: page.getByRole("rowheader", { name: text, exact: true }),
     });
@@ -93,7 +93,7 @@ test("the help lists every key, and single letters can be switched off for good"
     expect(lines.length, command).toBeGreaterThan(0);
     await expect(row.locator("kbd"), command).toHaveCount(lines.length);
   }
-  await expect(dialog.getByRole("row")).toHaveCount(Object.keys(t.keys).length);
+  await expect(dialog.getByRole("row")).toHaveCount(Object.keys(texts.keys).length);
 
   await expect(letters).toBeChecked();
   await dialog.getByText(t.singleKeys).click();

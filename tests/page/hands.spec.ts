@@ -194,7 +194,11 @@ test("with the keyboard a piece is chosen, picked up, pushed and let go", async 
   await expect(at(1, 3)).not.toHaveAccessibleName(new RegExp(t.pickedCell));
 });
 
-test("the help tells the keys that pick up and push", async ({ page, taisou, words: { t } }) => {
+test("the help tells the keys that pick up and push", async ({
+  page,
+  taisou,
+  words: { t, help: texts },
+}) => {
   await taisou.open();
   await taisou.press(t.helpHeading);
   // Where there is a finger, the keys are folded away.
@@ -202,9 +206,9 @@ test("the help tells the keys that pick up and push", async ({ page, taisou, wor
   if ((await keys.getAttribute("open")) === null) await keys.getByText(t.keysHeading).click();
   const row = (name: string) =>
     page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
-  await expect(row(t.keys.pick)).toContainText("Enter");
-  await expect(row(t.keys.pick)).toContainText(t.space);
-  await expect(row(t.keys.push)).toContainText(t.arrows);
+  await expect(row(texts.keys.pick)).toContainText("Enter");
+  await expect(row(texts.keys.pick)).toContainText(texts.space);
+  await expect(row(texts.keys.push)).toContainText(texts.arrows);
 });
 
 test("a block puzzle is drawn with the pointer, and solved", { tag: "@wide" }, async ({

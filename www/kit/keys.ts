@@ -1,9 +1,28 @@
 import type { Direction } from "taisou";
-import type { Texts } from "../i18n/ja";
 import { isComposing, takesText } from "../platform/typing";
 
-/** What a key can do. The names are those of the help's lines. */
-export type Command = keyof Texts["keys"];
+/** What a key can do. The help has a line for each. */
+export type Command =
+  | "slide"
+  | "slideLine"
+  | "pick"
+  | "push"
+  | "letGo"
+  | "draw"
+  | "undo"
+  | "redo"
+  | "hint"
+  | "solve"
+  | "scramble"
+  | "restart"
+  | "tellApart"
+  | "copyLink"
+  | "edit"
+  | "playReplay"
+  | "back"
+  | "on"
+  | "escape"
+  | "help";
 
 interface KeyLine {
   readonly command: Command;

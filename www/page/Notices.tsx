@@ -14,6 +14,7 @@ import { droppedParts } from "./lazy-parts";
 const PASSING_MILLIS: Partial<Record<Notice["kind"], number>> = {
   copied: 2500,
   nothingUndone: 2500,
+  pressAgain: 4000,
   scrambled: 8000,
 };
 
@@ -35,6 +36,7 @@ export function Notices({ app, state, t, lang }: ViewProps) {
         <NoticeBox t={t} kind={notice.kind} onDismiss={dismiss}>
           {notice.kind === "copied" && <p>{t.copied}</p>}
           {notice.kind === "nothingUndone" && <p>{t.nothingUndone}</p>}
+          {notice.kind === "pressAgain" && <p>{t.pressAgain(t[notice.command])}</p>}
           {notice.kind === "scrambled" && (
             <>
               <p>{t.scrambled}</p>

@@ -1,4 +1,3 @@
-import type { Texts } from "../../i18n/ja";
 import { Icon } from "../../kit/Icon";
 import { type Command, KEYS } from "../../kit/keys";
 import { Switch } from "../../kit/Switch";
@@ -44,10 +43,11 @@ export function HelpText(props: WordedProps<HelpTexts>) {
           </Switch>
         </div>
         <p>{words.helpArrows[arrows]}</p>
+        <p>{words.keysAskAgain}</p>
         <p>{words.onBoard}</p>
         <table class="keys">
           <tbody>
-            {linesOf(t, words, arrows).map(({ command, keys, text }) => (
+            {linesOf(words, arrows).map(({ command, keys, text }) => (
               <tr key={command}>
                 <th scope="row">{text}</th>
                 <td>
@@ -60,7 +60,7 @@ export function HelpText(props: WordedProps<HelpTexts>) {
           </tbody>
         </table>
       </details>
-      {state.loaded && <p class="note">{t.versionIs(app.rules.version() ?? "")}</p>}
+      {state.loaded && <p class="note">{words.versionIs(app.rules.version() ?? "")}</p>}
     </>
   );
 }
@@ -71,20 +71,20 @@ interface HelpLine {
   readonly text: string;
 }
 
-function linesOf(t: Texts, words: HelpTexts, arrows: ArrowSense): HelpLine[] {
-  const texts = arrows === "blank" ? { ...t.keys, ...words.blankKeys } : t.keys;
+function linesOf(words: HelpTexts, arrows: ArrowSense): HelpLine[] {
+  const texts = arrows === "blank" ? { ...words.keys, ...words.blankKeys } : words.keys;
   const lines = new Map<Command, string[]>();
   for (const { command, key, shift, control } of KEYS) {
-    const parts = [control ? "Ctrl" : "", shift ? "Shift" : "", keyName(key, t)];
+    const parts = [control ? "Ctrl" : "", shift ? "Shift" : "", keyName(key, words)];
     const name = parts.filter((part) => part !== "").join(" + ");
     lines.set(command, [...(lines.get(command) ?? []), name]);
   }
   return Array.from(lines, ([command, keys]) => ({ command, keys, text: texts[command] }));
 }
 
-function keyName(key: string, t: Texts): string {
-  if (key === "arrow") return t.arrows;
-  if (key === " ") return t.space;
+function keyName(key: string, words: HelpTexts): string {
+  if (key === "arrow") return words.arrows;
+  if (key === " ") return words.space;
   if (key === "escape") return "Esc";
   if (key === "enter") return "Enter";
   return key.toUpperCase();

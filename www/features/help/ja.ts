@@ -1,3 +1,4 @@
+import type { Command } from "../../kit/keys";
 import type { ArrowSense } from "../../model/state/prefs";
 
 /** What only the help says. The other languages are held to this one by their type. */
@@ -8,12 +9,42 @@ export const texts = {
     "空きと同じ行か列にあるタイルをタップすると、空きまでの列がまとめて動きます。指で盤面をはらうと、空きのとなりのタイルがその向きへ動きます。大きな駒は、指でつかんで動かします。",
   onBoard:
     "Tab で盤面に入ると、矢印キーでマスを選べるようになります。Enter かスペースで動かします。ブロックのある盤面では Enter かスペースで駒を持ち、矢印キーで動かして、もう一度押すと放します。",
+
   arrowsMoveBlank: "矢印キーで空きを動かす",
   helpArrows: {
     tile: "矢印キーは、空きのとなりのタイルをその向きへ動かします。",
     blank: "矢印キーは、空きをその向きへ動かします。",
   } satisfies Record<ArrowSense, string>,
   blankKeys: { slide: "空きを動かす", slideLine: "空きを端まで動かす" },
+  keysAskAgain:
+    "時計が動いているあいだ、S・R・N は2回続けて押したときだけ効きます。うっかり押しても盤面は変わりません。",
+
+  keys: {
+    slide: "空きへタイルを動かす",
+    slideLine: "列をまとめて動かす",
+    pick: "駒を持つ・放す（ブロックのある盤面）",
+    push: "持った駒を動かす",
+    letGo: "持った駒を放す",
+    draw: "図のマスに描く（矢印キーでマスを選ぶ）",
+    undo: "元に戻す",
+    redo: "やり直す",
+    hint: "ヒント（残りの手数、動かすもの、向きの順）",
+    solve: "解く（探索中は中止）",
+    scramble: "まぜる",
+    restart: "最初から",
+    tellApart: "同じ文字に番号を付ける",
+    copyLink: "リンクをコピー",
+    edit: "盤面を作る",
+    playReplay: "解の再生・一時停止",
+    back: "1手前",
+    on: "1手先",
+    escape: "閉じる・探索を中止",
+    help: "この使い方",
+  } satisfies Record<Command, string>,
+  arrows: "矢印",
+  space: "スペース",
+  versionIs: (version: string) => `Taisou ${version}`,
+
   keptTables: (size: string) => `探索のために保存した表：${size}`,
   deleteTables: "削除",
   tablesDeleted: "保存した表を削除しました。",

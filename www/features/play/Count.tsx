@@ -1,9 +1,10 @@
 import { useRef, useState } from "preact/hooks";
 import { Icon } from "../../kit/Icon";
+import { Lazily } from "../../kit/Lazily";
 import { useEscape } from "../../kit/use-escape";
 import type { ViewProps } from "../../kit/view-props";
 import { movesPlayed } from "../../model/state/selectors";
-import { Tally } from "./Tally";
+import { tally } from "./lazy-parts";
 import { Timer } from "./Timer";
 
 /** The time and the number of moves; this, pressed, opens what they are in every metric. */
@@ -18,7 +19,7 @@ export function Count(props: ViewProps) {
   });
   return (
     <div class="meter">
-      {open && <Tally {...props} />}
+      {open && <Lazily view={props} load={tally} />}
       {shown && <Timer clock={state.clock} name={t.timer} />}
       <button
         type="button"

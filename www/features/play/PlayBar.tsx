@@ -4,7 +4,7 @@ import { obstacle } from "../../model/state/selectors";
 import { Scramble } from "./Scramble";
 import { Tool } from "./Tool";
 
-/** What one plays with. What cannot be used now is not there, but for Undo, which keeps its place. */
+/** The tools of playing. Undo, Redo and Restart keep their places, so that the others stay where they are. */
 export function PlayBar(props: ViewProps) {
   const { app, state, t } = props;
   const { play, clock, puzzle, place, search } = state;
@@ -15,21 +15,23 @@ export function PlayBar(props: ViewProps) {
     <fieldset class="buttons">
       <legend class="unseen">{t.playGroup}</legend>
       {puzzle !== null && <Tool icon="undo" name={t.undo} onClick={app.playing.undo} />}
-      {canRedo(state) && (
-        <Tool
-          icon="redo"
-          name={t.redo}
-          class="wide-only"
-          onClick={() => app.store.dispatch({ type: "redone" })}
-        />
-      )}
-      {begun && (
-        <Tool
-          icon="restart"
-          name={t.restart}
-          class="wide-only"
-          onClick={() => app.store.dispatch({ type: "restarted" })}
-        />
+      {puzzle !== null && (
+        <>
+          <Tool
+            icon="redo"
+            name={t.redo}
+            class="wide-only"
+            off={!canRedo(state)}
+            onClick={() => app.store.dispatch({ type: "redone" })}
+          />
+          <Tool
+            icon="restart"
+            name={t.restart}
+            class="wide-only"
+            off={!begun}
+            onClick={() => app.store.dispatch({ type: "restarted" })}
+          />
+        </>
       )}
       {canAsk && (
         <>

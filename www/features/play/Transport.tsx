@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { Icon, type IconName } from "../../kit/Icon";
 import type { PlayerProps } from "../../kit/view-props";
@@ -8,6 +9,13 @@ import { answerOf } from "../../model/state/selectors";
 /** Steps through the solution, under the board that shows it. */
 export function Transport({ app, state, t }: PlayerProps) {
   const { replaying } = app;
+  const buttons = useRef<HTMLDivElement>(null);
+  // To Play, where the focus would be lost or move tiles; elsewhere it stays.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (focused !== document.body && focused?.closest('[role="grid"]') == null) return;
+    buttons.current?.querySelector<HTMLElement>(".primary")?.focus({ preventScroll: true });
+  }, []);
   const length = answerOf(state)?.turns.length ?? 0;
   const progress = replayProgress(state);
   const turn = progress?.turn ?? 0;
@@ -37,7 +45,7 @@ export function Transport({ app, state, t }: PlayerProps) {
           <span> / {length}</span>
         </p>
       </div>
-      <div class="transport-buttons">
+      <div class="transport-buttons" ref={buttons}>
         {step("first", t.first, at === 0, () => replaying.goTo(0))}
         {step("back", t.back, at === 0, () => replaying.go(-1))}
         <Button

@@ -48,8 +48,10 @@ export function Tray({ onExplore, rest, children, ...props }: Props) {
           handlers={{
             onCell: (cell, by) => {
               byKeyboard.current = by === "keyboard";
+              // Space runs and pauses an answer, wherever the focus is.
+              if (by === "keyboard" && state.watching) app.replaying.toggle();
               // A block can go several ways, and on again: a keyboard takes it up and pushes it.
-              if (by === "keyboard" && hasBlocks(state)) app.playing.pick(cell);
+              else if (by === "keyboard" && hasBlocks(state)) app.playing.pick(cell);
               else app.playing.click(cell);
             },
             onExplore: (is) => {

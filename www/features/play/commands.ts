@@ -12,8 +12,25 @@ export function listenToKeys(app: App): void {
     if (isModalOpen()) return;
     const press = pressOf(event, state.prefs.singleKeys, state.picked !== null);
     if (press === null) return;
+    if (asksAgain(app, press.command)) {
+      event.preventDefault();
+      return;
+    }
     if (obeyOnPage(app, press.command) || obeyOnBoard(app, press, toBoard)) event.preventDefault();
   });
+}
+
+/**
+ * While the clock runs, a key that ends or replaces the game must be pressed twice: players who steer with W, A, S, D hit it
+ * by mistake. Asks for the second press, and returns whether it did.
+ */
+function asksAgain({ store }: App, command: Command): boolean {
+  const { clock, watching, search, notice } = store.state();
+  if (!clock.running || watching || search.phase !== "idle") return false;
+  if (command !== "solve" && command !== "restart" && command !== "scramble") return false;
+  const isAsked = notice?.kind === "pressAgain" && notice.command === command;
+  store.dispatch({ type: "notice", notice: isAsked ? null : { kind: "pressAgain", command } });
+  return !isAsked;
 }
 
 /** Puts the focus on the board. */

@@ -22,3 +22,5 @@ export const answerEnd = withWords(
 
 export const transport = async (): Promise<ComponentType<ViewProps>> =>
   (await import("./Transport")).Transport;
+
+export const tally = async (): Promise<ComponentType<ViewProps>> => (await import("./Tally")).Tally;

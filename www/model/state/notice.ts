@@ -6,9 +6,14 @@ import type { PastedMoves } from "../play/pasted-moves";
 import type { Problem } from "../puzzle/puzzle";
 import type { Assumed } from "../puzzle/read-pasted";
 
+/** What ends or replaces the player's game. */
+export type RiskyCommand = "solve" | "restart" | "scramble";
+
 /** What the page has to say besides results, until it is dismissed or overtaken. */
 export type Notice =
   | { readonly kind: "copied" }
+  /** A key would end or replace the game while the clock runs: pressed again, it does. */
+  | { readonly kind: "pressAgain"; readonly command: RiskyCommand }
   /** There is no move to take back. */
   | { readonly kind: "nothingUndone" }
   | { readonly kind: "copyFailed"; readonly text: string }
