@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { play, UNNAMED } from "./two-by-two";
 
 /** Two phones and a window, and the ways in which the answer is closed there. */
 const SCREENS = [
@@ -73,4 +74,48 @@ test("a reload while an answer plays keeps the player's own moves, and no others
   await expect(taisou.button(t.moveCount(1))).toBeVisible();
   await taisou.press(t.undo);
   await taisou.expectSymbols("8672543 1");
+});
+
+test("the shortest solution of a finished game lies over it, and the win comes back", async ({
+  page,
+  taisou,
+  words: { t, finish },
+}) => {
+  await taisou.open(UNNAMED);
+  for (const _ of [1, 2]) await taisou.cell(2, 1).click();
+  await taisou.cell(2, 2).click();
+  await play(taisou);
+  const card = page.getByRole("region", { name: t.won });
+  await expect(card).toContainText(t.against(6, 4));
+  await taisou.button(finish.seeBest).click();
+  await expect(taisou.slider).toHaveValue("0");
+  await taisou.expectSymbols("123 ");
+  await taisou.button(t.last).click();
+  await taisou.expectSymbols("231 ");
+  await page.goBack();
+  await expect(card).toContainText(t.against(6, 4));
+  await expect(taisou.button(t.undo)).toBeVisible();
+});
+
+test("a scrambled board that is won offers another one as far from the goal", {
+  tag: "@both",
+}, async ({ page, taisou, words: { t, scramble, finish } }) => {
+  await taisou.open("board=12345678*&w=3");
+  await taisou.press(t.scrambleWays);
+  const moves = page.getByRole("spinbutton", { name: scramble.movesLabel });
+  await moves.fill("1");
+  await moves.press("Enter");
+  const card = page.getByRole("region", { name: t.won });
+  const another = card.getByRole("button").filter({ hasText: finish.anotherLike(t.moveCount(1)) });
+  for (const round of ["first", "second"]) {
+    await expect.poll(() => taisou.symbols(), round).not.toBe("12345678 ");
+    await page.reload();
+    await taisou.cell(3, 3).click();
+    await expect(card).toContainText(t.against(1, 1));
+    await another.click();
+    await expect(card).toHaveCount(0);
+  }
+  // In any order, it is to scramble again.
+  await taisou.press(t.scramble);
+  await expect.poll(() => page.evaluate(() => history.state?.scrambled)).toBe("any");
 });

@@ -88,7 +88,7 @@ test("marks what was solved by hand, and not what the solver played", async ({
   page,
   taisou,
   lang,
-  words: { t },
+  words: { t, finish },
 }) => {
   const collection = new Collection(page, taisou.words);
   await taisou.open("puzzle=two-by-two");
@@ -108,6 +108,22 @@ test("marks what was solved by hand, and not what the solver played", async ({
   await expectRemembered(page, "", "answer");
   await page.reload();
   await taisou.expectSymbols("123 ");
+  // Nor is it to play the solution that was shown, which the entry remembers.
+  for (const [row, column] of [
+    [2, 1],
+    [1, 1],
+    [1, 2],
+    [2, 2],
+  ] as const) {
+    await taisou.cell(row, column).click();
+  }
+  const card = page.getByRole("region", { name: t.won });
+  await expect(card).toContainText(finish.helped.answer);
+  await expect(card).not.toContainText(t.against(4, 4));
+  await collection.open();
+  await expect(collection.puzzle("two-by-two")).not.toContainText(t.solvedMark);
+  await page.keyboard.press("Escape");
+  await taisou.open("puzzle=two-by-two");
   await taisou.cell(2, 1).click();
   await collection.open();
   await expect(collection.puzzle("two-by-two")).not.toContainText(t.solvedMark);

@@ -161,7 +161,7 @@ const TASKS: readonly Task[] = [
       await taisou.cell(1, 2).click();
       await hand.press(taisou.button(finish.sendResult));
       const sent = await taisou.copied();
-      expect(sent).toContain(finish.resultText("", 1, null, 1).slice(0, 8));
+      expect(sent).toContain(finish.resultText("", 1, null, 1, null).slice(0, 8));
       expect(sent).not.toContain("moves=");
     },
   },

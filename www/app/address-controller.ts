@@ -123,12 +123,14 @@ export function createAddressing(
 
   /** What the history entry remembers of the play. */
   function playOf(page: AppState): EntryState {
-    const { clock } = page;
+    const { clock, help, scrambled } = page;
     const gestures = ownGestures(page);
     return {
       moves: movesText(page),
       presses: gestures.map(({ moves }) => moves.length),
       byHand: gestures.every(({ by }) => by === undefined),
+      help,
+      scrambled,
       // The player's time, as long as all of it is known.
       ...(clock.whole ? { millis: Math.round(millisOf(clock, performance.now())) } : {}),
     };

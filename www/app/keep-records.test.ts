@@ -6,6 +6,7 @@ import { titleOf } from "../i18n/title";
 import { fragmentOf } from "../model/link/fragment";
 import { readLink } from "../model/link/link";
 import type { Played } from "../model/link/linked";
+import type { Answer, Hint } from "../model/play/play";
 import type { Entry } from "../model/puzzle/entry";
 import { listedEntry } from "../model/puzzle/listed";
 import { createPositions } from "../model/puzzle/position";
@@ -97,6 +98,32 @@ describe("a puzzle of the collection", () => {
 describe("what was solved by hand", () => {
   /** Clicks that turn 12/3* into 23/1*. */
   const WAY = [2, 0, 1, 3];
+
+  it("sets no record with help: with hints it is solved, after the answer it is not", () => {
+    const { store, opening, playing } = page();
+    const hint = { kind: "found", board: "", level: "left" } as unknown as Hint;
+    opening.entry(entry("two-by-two"));
+    store.dispatch({ type: "hinted", hint });
+    for (const cell of WAY) playing.click(cell);
+    expect(store.state().won?.help).toBe("hint");
+    expect(recallRecords()).toEqual({ "two-by-two": {} });
+    expect([ownBest(store.state()), isRecord(store.state())]).toEqual([null, false]);
+    // Begun anew without hints, it is the player's own.
+    store.dispatch({ type: "restarted" });
+    for (const cell of WAY) playing.click(cell);
+    expect(ownBest(store.state())).toMatchObject({ step: 4 });
+
+    opening.entry(entry("souai"));
+    opening.entry(entry("two-by-two"));
+    const turns = [{ moves: [], board: "", by: "search" as const }];
+    const answer = { board: "", history: [], turns } as unknown as Answer;
+    store.dispatch({ type: "chosen", answer });
+    store.dispatch({ type: "watched", on: false });
+    store.dispatch({ type: "restarted" });
+    for (const cell of [2, 3, ...WAY]) playing.click(cell);
+    expect(store.state().won).toMatchObject({ help: "answer", feat: { step: 6 } });
+    expect(recallRecords()["two-by-two"]).toMatchObject({ step: 4 });
+  });
 
   it("is kept with the fewest moves in every metric, also for the next visit", () => {
     const { store, opening, playing } = page();

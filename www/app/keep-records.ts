@@ -50,11 +50,14 @@ export function keepRecords(
     const played = playedGestures(state);
     const byHand = played.length > 0 && played.every(({ by }) => by === undefined);
     if (!byHand || positionOf(state)?.parsed.solved !== true) return;
-    const id = idOf(state);
+    const { help } = state;
+    // With hints it is solved, without a record; after the answer it is not solved at all.
+    const id = help === "answer" ? null : idOf(state);
     const counts = metricsFor(state).map((metric) => [metric, movesPlayed(state, metric)]);
     const time = clock.whole ? { millis: Math.round(clock.spent) } : {};
     const feat: Feat = { ...Object.fromEntries(counts), ...time };
-    store.dispatch({ type: "solved", id, feat });
-    keep(id, feat);
+    const kept = help === null ? feat : {};
+    store.dispatch({ type: "solved", id, feat, kept });
+    keep(id, kept);
   });
 }

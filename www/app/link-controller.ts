@@ -25,7 +25,9 @@ export function createLinking(store: Store, rules: Rules, shelf: Shelf): Linking
     const title = opened.fields.title || inLang(entry.name, store.state().lang);
     const fields = mixedEntry(rules, entry, title);
     const reading = fields === null ? null : readFields(rules, fields);
-    return fields === null || reading === null ? opened : { ...own, fields, reading };
+    return fields === null || reading === null
+      ? opened
+      : { ...own, fields, reading, scrambled: "any" };
   }
 
   return {

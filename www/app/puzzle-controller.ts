@@ -8,7 +8,7 @@ import { fieldsOf } from "../model/puzzle/listed";
 import type { Fields, Puzzle, Reading } from "../model/puzzle/puzzle";
 import { readFields, readStart, withBoard, withStart } from "../model/puzzle/read";
 import { isLikeBoard, readPastedBoard } from "../model/puzzle/read-pasted";
-import type { Wish } from "../model/scramble/offers";
+import type { Scramble, Wish } from "../model/scramble/offers";
 import type { OpenedAction } from "../model/state/actions";
 import type { Bests } from "../model/state/best";
 import { type Clock, millisOf } from "../model/state/clock";
@@ -35,10 +35,10 @@ export interface Opening {
   pasted(text: string): Promise<void>;
 }
 
-type Mixed = Pick<OpenedAction, "keeps" | "bests">;
+type Mixed = Pick<OpenedAction, "keeps" | "bests" | "scrambled">;
 
 export function createOpening(store: Store, rules: Rules): Opening {
-  function open(fields: Fields, more: Pick<OpenedAction, "entry" | "keeps" | "bests"> = {}): void {
+  function open(fields: Fields, more: Mixed & Pick<OpenedAction, "entry"> = {}): void {
     const reading = readFields(rules, fields);
     if (reading === null) return;
     store.dispatch({ type: "opened", fields, reading, gestures: [], ...more });
@@ -55,9 +55,13 @@ export function createOpening(store: Store, rules: Rules): Opening {
   }
 
   /** Undo brings back what this mixes. */
-  function mix(anew: (puzzle: Puzzle) => string | null, bests: Bests = {}): void {
+  function mix(
+    anew: (puzzle: Puzzle) => string | null,
+    scrambled: Scramble,
+    bests: Bests = {},
+  ): void {
     const { opened } = store.state();
-    restart(anew, { keeps: standing(), bests });
+    restart(anew, { keeps: standing(), bests, scrambled });
     if (store.state().opened === opened) return;
     store.dispatch({ type: "notice", notice: { kind: "scrambled" } });
   }
@@ -108,12 +112,13 @@ export function createOpening(store: Store, rules: Rules): Opening {
     entry(entry) {
       const fields = mixedEntry(rules, entry, inLang(entry.name, store.state().lang));
       if (fields === null) open(fieldsOf(entry), { entry });
-      else open(fields);
+      else open(fields, { scrambled: "any" });
     },
 
-    scramble: () => mix(mixed),
-    scrambledTo(board, { metric, moves }) {
-      mix(() => board, { [metric]: { length: moves, bound: moves } });
+    scramble: () => mix(mixed, "any"),
+    scrambledTo(board, far) {
+      const { metric, moves } = far;
+      mix(() => board, far, { [metric]: { length: moves, bound: moves } });
     },
     exchange: (cells) => restart(({ start }) => withExchanged(start, cells)),
 

@@ -44,7 +44,9 @@ function modeOf({ app, state, t, around, exploring }: Props): ComponentChildren 
     return (
       <span class="win-line">
         <b>{t.won}</b> <span>{t.result(played, won.feat.millis ?? null)}</span>
-        {best !== null && <span class="win-best">{t.against(played, best)}</span>}
+        {best !== null && won.help === null && (
+          <span class="win-best">{t.against(played, best)}</span>
+        )}
       </span>
     );
   }

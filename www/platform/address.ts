@@ -6,6 +6,10 @@ export interface EntryState {
   readonly presses?: readonly number[];
   /** Whether the player made them all. */
   readonly byHand: boolean;
+  /** The help that the player has had: hints, or an answer. */
+  readonly help?: "hint" | "answer" | null;
+  /** How the board was scrambled. */
+  readonly scrambled?: unknown;
   /** What lies over the page, if this entry was made for that: the one before it is of the same board. */
   readonly over?: string | null;
   /** How long that took, where all of it was timed. */
@@ -49,6 +53,9 @@ export const addressBar: AddressBar = {
       moves: state.moves,
       byHand: "byHand" in state && state.byHand === true,
       ...("presses" in state && isNumbers(state.presses) && { presses: state.presses }),
+      ...("help" in state &&
+        (state.help === "hint" || state.help === "answer") && { help: state.help }),
+      ...("scrambled" in state && { scrambled: state.scrambled }),
       over: "over" in state && typeof state.over === "string" ? state.over : null,
       ...("millis" in state && typeof state.millis === "number" && { millis: state.millis }),
     };

@@ -1,3 +1,4 @@
+import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import type { WordedProps } from "../../kit/with-words";
@@ -6,30 +7,18 @@ import { isRecord, ownBest } from "../../model/state/own-record";
 import { metricOf, movesPlayed } from "../../model/state/selectors";
 import type { FinishTexts } from "./ja";
 import { toNext } from "./next-puzzle";
+import { scrambleAgain } from "./scramble-again";
 import { sendResult } from "./send-result";
 
 /** The player has reached the goal: the result, and the ways on from there. */
 export function WinCard(props: WordedProps<FinishTexts>) {
   const { app, state, t, words } = props;
-  const metric = metricOf(state);
   const played = movesPlayed(state);
-  const best = provenBest(state.bests, metric);
-  const own = ownBest(state);
+  const best = provenBest(state.bests, metricOf(state));
   return (
     <section class="win" aria-label={t.won}>
       <div class="win-head">
-        <p class="win-line">
-          <b>{t.won}</b>{" "}
-          <span class="win-count">{t.result(played, state.won?.feat.millis ?? null)}</span>
-          {best !== null && <span class="win-best">{t.against(played, best)}</span>}
-          {isRecord(state) ? (
-            <strong class="new-record">{t.newRecord}</strong>
-          ) : (
-            own !== null && (
-              <span class="own-best">{t.ownRecord(own[metric] ?? null, own.millis ?? null)}</span>
-            )
-          )}
-        </p>
+        <Result {...props} />
         <Button class="round quiet" name={t.undo} onClick={app.playing.undo}>
           <Icon name="undo" />
         </Button>
@@ -42,7 +31,11 @@ export function WinCard(props: WordedProps<FinishTexts>) {
         </Button>
       </div>
       <div class="win-buttons">
-        <Button class="primary" onClick={() => void toNext(app)}>
+        {state.scrambled !== null && <Again {...props} />}
+        <Button
+          {...(state.scrambled === null && { class: "primary" })}
+          onClick={() => void toNext(app)}
+        >
           {words.nextPuzzle}
         </Button>
         <Button onClick={() => sendResult(app, words)}>
@@ -58,10 +51,54 @@ export function WinCard(props: WordedProps<FinishTexts>) {
   );
 }
 
+/** The moves and the time, compared with the shortest and with the player's own best; or that there was help. */
+function Result({ state, t, words }: WordedProps<FinishTexts>) {
+  const metric = metricOf(state);
+  const played = movesPlayed(state);
+  const best = provenBest(state.bests, metric);
+  const own = ownBest(state);
+  const { help = null, feat } = state.won ?? {};
+  const isPraised = best !== null && (help === null || played > best);
+  return (
+    <p class="win-line">
+      <b>{t.won}</b> <span class="win-count">{t.result(played, feat?.millis ?? null)}</span>
+      {isPraised && <span class="win-best">{t.against(played, best)}</span>}
+      {help !== null && <span class="win-best">{words.helped[help]}</span>}
+      {isRecord(state) && <strong class="new-record">{t.newRecord}</strong>}
+      {help === null && !isRecord(state) && own !== null && (
+        <span class="own-best">{t.ownRecord(own[metric] ?? null, own.millis ?? null)}</span>
+      )}
+    </p>
+  );
+}
+
+/** Another board of the same kind: the first thing to do with a board that was scrambled. */
+function Again({ app, state, t, words }: WordedProps<FinishTexts>) {
+  const [busy, setBusy] = useState(false);
+  const { scrambled, prefs } = state;
+  const isAny = scrambled === null || scrambled === "any";
+  return (
+    <Button
+      class="primary"
+      off={busy}
+      onClick={() => {
+        setBusy(true);
+        void scrambleAgain(app).finally(() => setBusy(false));
+      }}
+    >
+      {isAny ? words.scrambleAgain : words.anotherLike(t.moveCount(scrambled.moves))}
+      {isAny && prefs.singleKeys && (
+        <kbd class="for-mouse" aria-hidden="true">
+          N
+        </kbd>
+      )}
+    </Button>
+  );
+}
+
 /** Finds the length of a shortest solution, without showing it. */
 function Compare({ app, state, t, words }: WordedProps<FinishTexts>) {
-  const { search } = state;
-  if (search.phase === "idle") {
+  if (state.search.phase === "idle") {
     return (
       <Button onClick={() => app.searching.measure([metricOf(state)])}>{words.compare}</Button>
     );

@@ -1,17 +1,33 @@
 import { clock, grouped } from "../../i18n/numbers";
+import type { Help } from "../../model/state/records";
 
 /** What is said at the end of a game, and of an answer; fetched with them. */
 export const texts = {
   // Won by hand
   nextPuzzle: "次のパズル",
+  scrambleAgain: "もう一度まぜる",
+  anotherLike: (moves: string) => `もう一問（${moves}）`,
+  /** Said instead of a record. */
+  helped: { hint: "ヒントを使いました", answer: "答えを見たあとです" } satisfies Record<
+    Help,
+    string
+  >,
   sendResult: "友だちに送る",
   seeBest: "最短を見る",
   compare: "最短とくらべる",
-  resultText: (title: string, moves: number, millis: number | null, best: number | null) => {
+  resultText: (
+    title: string,
+    moves: number,
+    millis: number | null,
+    best: number | null,
+    help: Help | null,
+  ) => {
     const name = title === "" ? "アタマノタイソウ" : `アタマノタイソウ「${title}」`;
     const time = millis === null ? "" : `・${clock(millis)}`;
-    const shortest = best === null ? "" : moves <= best ? "、最短！" : grouped`（最短${best}手）`;
-    return grouped`${name} ${moves}手${time}${shortest}`;
+    const shortest = best === null ? "" : grouped`（最短${best}手）`;
+    const praised = moves === best && help === null ? "、最短！" : shortest;
+    const told = { hint: "・ヒントあり", answer: "・答えを見たあと" };
+    return grouped`${name} ${moves}手${time}${praised}${help === null ? "" : told[help]}`;
   },
 
   // The end of an answer

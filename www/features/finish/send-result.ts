@@ -14,6 +14,7 @@ export function sendResult({ store, addressing }: App, words: FinishTexts): void
     movesPlayed(state),
     state.won?.feat.millis ?? null,
     provenBest(state.bests, metricOf(state)),
+    state.won?.help ?? null,
   );
   const url = addressing.link(false);
   const copied = () => void copy(store, `${text}\n${url}`);

@@ -1,31 +1,20 @@
 import "./scramble.css";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { App } from "../../app/app";
-import { createScrambler } from "../../app/scrambler";
-import { createSideWorker } from "../../engine/side-worker";
-import { loadSpaceModule, spawnSpaceWorker } from "../../engine/space-module";
+import { pageScrambler } from "../../app/page-scrambler";
 import { count } from "../../i18n/numbers";
 import { Button } from "../../kit/Button";
 import type { WordedProps } from "../../kit/with-words";
-import { memoBy } from "../../model/memo-by";
 import { usualMetric } from "../../model/puzzle/metrics";
 import type { Offers, Wish } from "../../model/scramble/offers";
 import { metricOf } from "../../model/state/selectors";
 import { randomBelow } from "../../platform/random";
 import type { ScrambleTexts } from "./ja";
 
-/** A space is counted once: whoever opens the menu again does not wait again. */
-const knownOffers = memoBy((_: App) => new Map<string, Offers>());
-
 /** Ways to scramble the puzzle: as hard as one likes, or so many moves from the goal. What cannot be had is not there. */
 export function ScrambleMenu({ app, state, t, words }: WordedProps<ScrambleTexts>) {
   const { puzzle } = state;
   const metric = metricOf(state);
-  const scrambler = useMemo(() => {
-    const space = createSideWorker(loadSpaceModule, spawnSpaceWorker);
-    const solver = createSideWorker(app.solver);
-    return createScrambler(app.rules, space, solver, randomBelow, knownOffers(app));
-  }, [app]);
+  const scrambler = useMemo(() => pageScrambler(app), [app]);
   const [offers, setOffers] = useState<Offers | "looking" | null>("looking");
   const [drawing, setDrawing] = useState<"no" | "yes" | "failed">("no");
   useEffect(() => scrambler.close, [scrambler]);

@@ -2,15 +2,16 @@ import type { Algorithm, Metric } from "taisou";
 import type { Rules } from "../../engine/rules";
 import type { EntryState } from "../../platform/address";
 import type { Entry } from "../puzzle/entry";
-import { usualMetric } from "../puzzle/metrics";
+import { METRICS, usualMetric } from "../puzzle/metrics";
 import type { Reading } from "../puzzle/puzzle";
+import type { Scramble, Wish } from "../scramble/offers";
 import type { Action } from "../state/actions";
 import type { Dropped, Link, ReadLink } from "./link";
 import { readLinkedMoves } from "./linked-moves";
 import { readLinkedPuzzle } from "./linked-puzzle";
 
 /** What a history entry remembers of the play, which is more than its link says. */
-export type Played = Pick<EntryState, "moves" | "presses" | "byHand" | "millis">;
+export type Played = Omit<EntryState, "over">;
 
 interface Linked {
   readonly opened: Extract<Action, { type: "opened" }>;
@@ -35,7 +36,7 @@ export function readLinked(
   if (puzzle === null) return null;
   const { fields, reading, entry, dropped: ofPuzzle } = puzzle;
   const own: Played = played ?? { moves: link.moves, byHand: false };
-  const { millis } = own;
+  const { millis, help = null } = own;
   const { gestures, dropped: ofMoves } = readLinkedMoves(rules, reading.puzzle, own);
   const algorithm = algorithmNamed(rules, link.alg);
   return {
@@ -48,6 +49,8 @@ export function readLinked(
       algorithm: algorithm ?? "auto",
       metric: link.metric ?? metricMeant(entry, reading),
       linkLang: link.lang,
+      help,
+      scrambled: readScramble(own.scrambled),
       ...(millis === undefined ? {} : { millis }),
     },
     dropped: [
@@ -73,6 +76,16 @@ function hasLostGoal(rules: Rules, link: Link, { puzzle }: Reading): boolean {
 /** What a link counts in that does not say so: boards were always counted in single steps then. */
 function metricMeant(entry: Entry | undefined, { puzzle }: Reading): Metric | null {
   return entry === undefined && usualMetric(puzzle?.options ?? {}) !== "step" ? "step" : null;
+}
+
+/** How a board was scrambled, as a history entry remembers it. */
+function readScramble(kept: unknown): Scramble | null {
+  if (kept === "any") return kept;
+  const { metric, moves } = (kept ?? {}) as Partial<Wish>;
+  const known = METRICS.find((one) => one === metric);
+  return known === undefined || !Number.isInteger(moves)
+    ? null
+    : { metric: known, moves: moves ?? 0 };
 }
 
 function algorithmNamed(rules: Rules, name: string): Algorithm | undefined {

@@ -16,6 +16,9 @@ export interface Wish {
   readonly moves: number;
 }
 
+/** How a board was scrambled: into any order, or to a distance from the goal. */
+export type Scramble = "any" | Wish;
+
 /** In which ways a puzzle can be mixed besides at random: what cannot be kept is not offered. */
 export interface Offers {
   readonly easy: readonly Wish[];

@@ -5,12 +5,13 @@ import type { Door, Place } from "../link/rooms";
 import type { Answer, Gesture, Hint, Live } from "../play/play";
 import type { Entry } from "../puzzle/entry";
 import type { Fields, Puzzle, Reading } from "../puzzle/puzzle";
+import type { Scramble } from "../scramble/offers";
 import type { Bests } from "./best";
 import type { Clock } from "./clock";
 import type { Lang } from "./lang";
 import type { Notice } from "./notice";
 import type { Prefs } from "./prefs";
-import type { Feat } from "./records";
+import type { Feat, Help } from "./records";
 import type { Purpose, Result } from "./search";
 import type { Composed, Counted, Job, Surveyed } from "./space";
 import type { Dialog, Picture } from "./state";
@@ -28,6 +29,9 @@ export type Action =
       readonly gestures: readonly Gesture[];
       /** The puzzle of the collection that it is. */
       readonly entry?: Entry;
+      /** The help that the player has had with it. */
+      readonly help?: Help | null;
+      readonly scrambled?: Scramble | null;
       /** Left out: stay as they are. */
       readonly algorithm?: Algorithm;
       readonly metric?: Metric | null;
@@ -109,8 +113,17 @@ export type Action =
   | { readonly type: "dialog"; readonly dialog: Dialog | null }
   /** "How it works" is opened, or gone on to another chapter of it. */
   | { readonly type: "explained"; readonly chapter: ChapterPlace }
-  /** A puzzle was solved by hand. @property id What it goes by in the records; `null`: it is not kept. */
-  | { readonly type: "solved"; readonly id: string | null; readonly feat: Feat }
+  /**
+   * A puzzle was solved by hand.
+   * @property id What it goes by in the records; `null`: it is not kept.
+   * @property kept What the records keep of the feat.
+   */
+  | {
+      readonly type: "solved";
+      readonly id: string | null;
+      readonly feat: Feat;
+      readonly kept: Feat;
+    }
   /** The clock began, stood or went on. */
   | { readonly type: "clock"; readonly clock: Clock }
   /** More is known of how far it is to the goal. */

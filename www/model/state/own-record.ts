@@ -17,12 +17,15 @@ export function recordId(state: AppState): string | null {
 
 /** The player's best on the puzzle on the page. */
 export function ownBest(state: AppState): Feat | null {
-  return state.records[recordId(state) ?? ""] ?? null;
+  const own = state.records[recordId(state) ?? ""] ?? {};
+  // Of a puzzle that was only solved with help, no best is known.
+  return Object.keys(own).length > 0 ? own : null;
 }
 
 /** Whether the goal was reached in fewer moves than ever, in the metric that counts, or in less time. */
 export function isRecord(state: AppState): boolean {
-  const { feat, before } = state.won ?? {};
+  const { feat, before, help } = state.won ?? {};
+  if (help != null) return false;
   const keys = [metricOf(state), "millis"] as const;
   return keys.some((key) => {
     const [now, then] = [feat?.[key], before?.[key]];

@@ -1,8 +1,10 @@
 import type { Play } from "../play/play";
 import type { Entry } from "../puzzle/entry";
 import type { Fields, Problem, Puzzle } from "../puzzle/puzzle";
+import type { Scramble } from "../scramble/offers";
 import type { Bests } from "./best";
 import type { Clock } from "./clock";
+import type { Help } from "./records";
 
 /** A puzzle that was mixed, as it was on the page until then: Undo brings it back. */
 export interface PastPuzzle {
@@ -13,6 +15,8 @@ export interface PastPuzzle {
   readonly bests: Bests;
   readonly play: Play;
   readonly clock: Clock;
+  readonly help: Help | null;
+  readonly scrambled: Scramble | null;
 }
 
 /** Puzzles that Undo and Redo go to at the ends of what is played; the nearest come last. */
@@ -28,8 +32,8 @@ const MOST = 20;
 
 /** The puzzle on the page, with its clock as it stands. */
 export function pastPuzzleOf(page: PastPuzzle, clock: Clock): PastPuzzle {
-  const { fields, problems, puzzle, listed, bests, play } = page;
-  return { fields, problems, puzzle, listed, bests, play, clock };
+  const { fields, problems, puzzle, listed, bests, play, help, scrambled } = page;
+  return { fields, problems, puzzle, listed, bests, help, scrambled, play, clock };
 }
 
 export function withLast(puzzles: readonly PastPuzzle[], last: PastPuzzle): readonly PastPuzzle[] {

@@ -9,9 +9,13 @@ export type Feat = Readonly<Partial<Record<Metric | "millis", number>>>;
  */
 export type Records = Readonly<Record<string, Feat>>;
 
+/** The most help that a player has had: hints, or an answer that was shown. Then a game sets no record. */
+export type Help = "hint" | "answer";
+
 /** How the goal was reached. */
 export interface Won {
   readonly feat: Feat;
+  readonly help: Help | null;
   /** The player's best until then. */
   readonly before: Feat | null;
 }

@@ -6,7 +6,7 @@ import { bestsOf, provenBest, withBest } from "./best";
 import { type Clock, STILL } from "./clock";
 import type { Notice } from "./notice";
 import { NO_PAST_PUZZLES, type PastPuzzles, pastPuzzleOf, unread, withLast } from "./past-puzzles";
-import { type Feat, withRecord } from "./records";
+import { withRecord } from "./records";
 import type { Purpose, Result } from "./search";
 import { answerOf, lineOf, shownBoard } from "./selectors";
 import type { SpaceState } from "./space";
@@ -14,7 +14,10 @@ import type { AppState } from "./state";
 
 /** The next state. Pure: all that it needs from the module or the browser is in the action. */
 export function reduce(state: AppState, action: Action): AppState {
-  const next = step(state, action);
+  const stepped = step(state, action);
+  // A player who has seen an answer has had help with this game.
+  const isTold = stepped.help !== "answer" && answerOf(stepped) !== null;
+  const next: AppState = isTold ? { ...stepped, help: "answer" } : stepped;
   if (!next.watching) return next.own === null ? next : { ...next, own: null };
   if (next.own !== null) return next;
   const { play, won } = state.own ?? state;
@@ -42,6 +45,8 @@ function step(state: AppState, action: Action): AppState {
         algorithm: action.algorithm ?? state.algorithm,
         metric: action.metric === undefined ? state.metric : action.metric,
         linkLang: action.linkLang === undefined ? state.linkLang : action.linkLang,
+        help: action.help ?? null,
+        scrambled: action.scrambled ?? null,
         notice: null,
       };
     }
@@ -72,7 +77,11 @@ function step(state: AppState, action: Action): AppState {
         ? toCursor(state, state.play.cursor + 1)
         : returned(state, false);
     case "restarted":
-      return { ...toCursor(closed(state), 0), clock: STILL };
+      return {
+        ...toCursor(closed(state), 0),
+        clock: STILL,
+        help: state.help === "hint" ? null : state.help,
+      };
     case "walked":
       return {
         ...moved(state),
@@ -140,6 +149,7 @@ function step(state: AppState, action: Action): AppState {
         ...state,
         search: { phase: "idle" },
         hint: action.hint,
+        help: action.hint.kind === "found" ? (state.help ?? "hint") : state.help,
         guide: action.guide ?? state.guide,
         bests: action.guide === undefined ? state.bests : learned(state, action.guide),
       };
@@ -190,11 +200,16 @@ function step(state: AppState, action: Action): AppState {
     case "explained":
       return { ...state, dialog: "how", chapter: action.chapter };
     case "solved":
-      return solved(state, action.id, action.feat);
+      return solved(state, action);
     case "clock":
       return { ...state, clock: action.clock };
     case "live":
-      return { ...state, live: action.live, bests: witnessed(state, action.live) };
+      return {
+        ...state,
+        live: action.live,
+        bests: witnessed(state, action.live),
+        help: action.live?.next.length ? (state.help ?? "hint") : state.help,
+      };
     case "picture":
       return { ...state, picture: action.picture };
     case "language":
@@ -226,17 +241,23 @@ function moved(state: AppState): AppState {
   };
 }
 
-/** What is left of a notice once the reader has gone on: nothing, where it offers to undo what came last. */
+/** What is left of a notice once the player has gone on: nothing, where it is about the last move or key. */
 function lasting(notice: Notice | null): Notice | null {
-  const undoes = notice?.kind === "scrambled" || (notice?.kind === "pasted" && notice.isNew);
+  const undoes =
+    notice?.kind === "pressAgain" ||
+    notice?.kind === "scrambled" ||
+    (notice?.kind === "pasted" && notice.isNew);
   return undoes ? null : notice;
 }
 
-function solved(state: AppState, id: string | null, feat: Feat): AppState {
-  const { records } = state;
-  if (id === null) return { ...state, won: { feat, before: null } };
-  const won = { feat, before: records[id] ?? null };
-  return { ...state, records: withRecord(records, id, feat), won };
+function solved(
+  state: AppState,
+  { id, feat, kept }: Extract<Action, { type: "solved" }>,
+): AppState {
+  const { records, help } = state;
+  const won = { feat, help, before: records[id ?? ""] ?? null };
+  if (id === null) return { ...state, won };
+  return { ...state, records: withRecord(records, id, kept), won };
 }
 
 function edited(state: AppState, fields: Fields, reading: Reading): AppState {
@@ -261,6 +282,8 @@ function withPuzzle(state: AppState, puzzle: Puzzle | null): AppState {
     guide: null,
     bests: {},
     clock: STILL,
+    help: null,
+    scrambled: null,
     pastPuzzles: NO_PAST_PUZZLES,
     live: null,
     space: withoutCount(state.space),
@@ -340,7 +363,10 @@ function samePuzzle(one: Puzzle | null, other: Puzzle): boolean {
 /** What is kept for Undo when a puzzle is opened. */
 function keptPuzzles(state: AppState, clock: Clock | undefined): PastPuzzles {
   if (clock === undefined || state.puzzle === null) return NO_PAST_PUZZLES;
-  return { before: withLast(state.pastPuzzles.before, pastPuzzleOf(state, clock)), after: [] };
+  return {
+    before: withLast(state.pastPuzzles.before, pastPuzzleOf(closed(state), clock)),
+    after: [],
+  };
 }
 
 /** Brings back the puzzle that was left for this one, or this one for that again. */

@@ -5,13 +5,14 @@ import type { Door, Place } from "../link/rooms";
 import type { Answer, Hint, Live, Play } from "../play/play";
 import type { Entry } from "../puzzle/entry";
 import { EMPTY_FIELDS, type Fields, type Problem, type Puzzle } from "../puzzle/puzzle";
+import type { Scramble } from "../scramble/offers";
 import type { Bests } from "./best";
 import { type Clock, STILL } from "./clock";
 import type { Lang } from "./lang";
 import type { Notice } from "./notice";
 import { NO_PAST_PUZZLES, type PastPuzzles } from "./past-puzzles";
 import type { Prefs } from "./prefs";
-import type { Records, Won } from "./records";
+import type { Help, Records, Won } from "./records";
 import type { Result, SearchState } from "./search";
 import type { SpaceState } from "./space";
 
@@ -51,6 +52,10 @@ export interface AppState {
   readonly clock: Clock;
   /** The goal was reached by hand with the last move. */
   readonly won: Won | null;
+  /** The help that the player has had with this game. */
+  readonly help: Help | null;
+  /** How the board was scrambled; `null` if it was not. */
+  readonly scrambled: Scramble | null;
   readonly algorithm: Algorithm;
   /** The metric that was chosen; `null`: in each puzzle the usual one. */
   readonly metric: Metric | null;
@@ -116,6 +121,8 @@ export function initialState(
     pastPuzzles: NO_PAST_PUZZLES,
     clock: STILL,
     won: null,
+    help: null,
+    scrambled: null,
     algorithm: "auto",
     metric: null,
     search: { phase: "idle" },

@@ -1,0 +1,17 @@
+import { createSideWorker } from "../engine/side-worker";
+import { loadSpaceModule, spawnSpaceWorker } from "../engine/space-module";
+import { memoBy } from "../model/memo-by";
+import type { Offers } from "../model/scramble/offers";
+import { randomBelow } from "../platform/random";
+import type { App } from "./app";
+import { createScrambler, type Scrambler } from "./scrambler";
+
+/** A space is counted once for all scramblers of a page. */
+const knownOffers = memoBy((_: App) => new Map<string, Offers>());
+
+/** A scrambler with workers of its own, which `close` ends. */
+export function pageScrambler(app: App): Scrambler {
+  const space = createSideWorker(loadSpaceModule, spawnSpaceWorker);
+  const solver = createSideWorker(app.solver);
+  return createScrambler(app.rules, space, solver, randomBelow, knownOffers(app));
+}
