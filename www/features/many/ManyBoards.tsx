@@ -23,6 +23,7 @@ export function ManyBoards(props: WordedProps<ManyTexts>) {
   const many = useValue(solving.value);
   const { phase, rows, total } = many;
   const sums = sumUp(rows);
+  const methods = (app.rules.algorithms() ?? []).map(({ name }) => name);
   return (
     <Bench
       ask={
@@ -38,6 +39,22 @@ export function ManyBoards(props: WordedProps<ManyTexts>) {
                 {SECONDS.map((seconds) => (
                   <option key={seconds} value={String(seconds)}>
                     {m.secondsOf(seconds)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label class="field">
+              <span>{t.algorithm}</span>
+              <select
+                value={many.algorithm}
+                onChange={(event) => {
+                  const chosen = methods.find((name) => name === event.currentTarget.value);
+                  if (chosen !== undefined) solving.setAlgorithm(chosen);
+                }}
+              >
+                {methods.map((name) => (
+                  <option key={name} value={name}>
+                    {t.algorithms[name]}
                   </option>
                 ))}
               </select>

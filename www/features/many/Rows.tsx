@@ -29,7 +29,20 @@ export function Rows({ app, t, m, many, solving, isSession }: Props) {
   const { rows, from } = many;
   const shown = rows.slice(from, from + PAGE_ROWS);
   const ofMoves = isSession ? [m.made, m.over] : [];
-  const heads = [m.length, ...ofMoves, m.ending, t.time, m.nearer];
+  const heads = [
+    m.length,
+    ...ofMoves,
+    m.ending,
+    t.time,
+    t.nodes,
+    m.startBound,
+    t.algorithm,
+    m.nearer,
+  ];
+  const helps: Readonly<Record<string, string>> = {
+    [m.nearer]: m.nearerHelp,
+    [m.startBound]: m.startBoundHelp,
+  };
   const csv = () => rowsCsv(rows, t, m);
   return (
     <>
@@ -40,7 +53,7 @@ export function Rows({ app, t, m, many, solving, isSession }: Props) {
               <th scope="col">{m.line}</th>
               <th scope="col">{m.board}</th>
               {heads.map((head) => (
-                <th scope="col" key={head} title={head === m.nearer ? m.nearerHelp : undefined}>
+                <th scope="col" key={head} title={helps[head]}>
                   {head}
                 </th>
               ))}
@@ -141,6 +154,11 @@ function TableRow({ row, t, m, isSession, columns, onOpen }: RowProps) {
       )}
       <td class="ending">{m.endings[answer.ending]}</td>
       <td>{answer.millis === null ? NONE : t.secondsUnit(seconds(answer.millis))}</td>
+      <td>{answer.nodes === null ? NONE : count(answer.nodes)}</td>
+      <td>{answer.startBound === null ? NONE : count(answer.startBound)}</td>
+      <td class="method-name">
+        {answer.algorithm === null ? NONE : t.algorithms[answer.algorithm]}
+      </td>
       <td>{answer.nearer === null ? NONE : share(answer.nearer)}</td>
     </tr>
   );

@@ -65,6 +65,8 @@ export const texts: ManyTexts = {
   endings,
   nearer: "Farther than",
   nearerHelp: "How many of all positions are nearer to the goal",
+  startBound: "h(start)",
+  startBoundHelp: "The method’s lower bound of the start, before the search; 0 if it has none",
   made: "Made",
   over: "Over",
   notReached: "missed",

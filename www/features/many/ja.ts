@@ -66,6 +66,8 @@ export const texts = {
   endings,
   nearer: "より遠い",
   nearerHelp: "すべての局面のうち、これより近いものの割合",
+  startBound: "h(スタート)",
+  startBoundHelp: "探索の前に、その解法がスタートから出す下界。ない解法では0",
   made: "動かした手",
   over: "ちがい",
   notReached: "届かず",

@@ -1,3 +1,4 @@
+import type { Algorithm } from "taisou";
 import type { App } from "../../app/app";
 import type { ModuleLoader } from "../../engine/compile";
 import type { SolveTask } from "../../engine/protocol";
@@ -26,6 +27,8 @@ export interface Many {
   readonly seconds: number;
   /** What boards of tiles are counted in. */
   readonly metric: "step" | "line";
+  /** The method that is asked of each board. */
+  readonly algorithm: Algorithm;
   readonly rows: readonly Row[];
   /** How many lines are or were to be solved; 0 before the first time. */
   readonly total: number;
@@ -46,6 +49,7 @@ export interface SolvingMany {
   letGo(): void;
   setSeconds(seconds: number): void;
   setMetric(metric: Many["metric"]): void;
+  setAlgorithm(algorithm: Algorithm): void;
   run(): Promise<void>;
   stop(): void;
   /** Goes on with the lines that are left after a stop. */
@@ -75,6 +79,7 @@ export const solvingManyFor = memoBy((app: App) => createSolvingMany(app));
 interface Batch {
   readonly lines: readonly BoardLine[];
   readonly around: Surroundings;
+  readonly algorithm: Algorithm;
   readonly rows: Row[];
 }
 
@@ -89,6 +94,7 @@ export function createSolvingMany(
     trouble: null,
     seconds: 30,
     metric: "step",
+    algorithm: "auto",
     rows: [],
     total: 0,
     left: 0,
@@ -99,11 +105,11 @@ export function createSolvingMany(
   let worker: SideWorker | null = null;
 
   /** What comes of a line; `null` if it was stopped over it. */
-  async function solve(line: BoardLine, { around }: Batch): Promise<Row | null> {
+  async function solve(line: BoardLine, { around, algorithm }: Batch): Promise<Row | null> {
     const { ok: posed, fault } = await readLine(rules, around, line.text);
     if (posed === null) return faultRow(line, fault);
     worker ??= hire(solver);
-    const end = await askFor(value.state().seconds * 1000, worker, taskOf(posed));
+    const end = await askFor(value.state().seconds * 1000, worker, taskOf(posed, algorithm));
     return value.state().phase === "stopping" ? null : rowOf(rules, line, posed, end);
   }
 
@@ -163,9 +169,10 @@ export function createSolvingMany(
     letGo: () => value.set({ held: null, trouble: null }),
     setSeconds: (seconds) => value.set({ seconds }),
     setMetric: (metric) => value.set({ metric }),
+    setAlgorithm: (algorithm) => value.set({ algorithm }),
 
     async run() {
-      const { text, held, metric, phase } = value.state();
+      const { text, held, metric, algorithm, phase } = value.state();
       if (phase !== "idle") return;
       const all = held?.lines ?? linesOf(text);
       if (all.length === 0) {
@@ -174,7 +181,7 @@ export function createSolvingMany(
       }
       const lines = all.slice(0, MOST_LINES);
       const { fields, puzzle } = store.state();
-      batch = { lines, around: { fields, puzzle, metric }, rows: [] };
+      batch = { lines, around: { fields, puzzle, metric }, algorithm, rows: [] };
       value.set({ total: lines.length, left: all.length - lines.length, trouble: null, from: 0 });
       await work(batch);
     },
@@ -211,13 +218,13 @@ export function createSolvingMany(
   };
 }
 
-function taskOf({ puzzle, metric }: Posed): SolveTask {
+function taskOf({ puzzle, metric }: Posed, algorithm: Algorithm): SolveTask {
   const { board, width, options } = puzzle;
   return {
     kind: "solve",
     board,
     width,
-    algorithm: "auto",
+    algorithm,
     options: { ...options, metric, boards: false },
     keeping: true,
   };

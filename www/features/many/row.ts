@@ -1,4 +1,4 @@
-import type { Metric } from "taisou";
+import type { Algorithm, Metric } from "taisou";
 import { type EndEvent, outcomeOf } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
 import { eightCounts } from "../../model/level/eight";
@@ -29,6 +29,11 @@ export interface RowAnswer {
   /** No solution is shorter. */
   readonly bound: number;
   readonly millis: number | null;
+  /** The method that ended the search; `null` if none did. */
+  readonly algorithm: Algorithm | null;
+  readonly nodes: number | null;
+  /** The bound of the start, before anything was searched. */
+  readonly startBound: number | null;
   /** The share of all positions that are nearer to the goal, where that was ever counted. */
   readonly nearer: number | null;
   /** The solution as text. */
@@ -70,6 +75,9 @@ export function rowOf(
       length,
       bound: Math.max(solution?.bound ?? 0, progress?.stats.bound ?? 0),
       millis: progress?.millis ?? null,
+      algorithm: solution?.algorithm ?? null,
+      nodes: progress?.stats.nodes ?? null,
+      startBound: solution?.startBound ?? null,
       nearer: solution?.optimal && length !== null ? nearerThan(puzzle, metric, length) : null,
       notation:
         moves === null

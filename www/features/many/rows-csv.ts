@@ -22,6 +22,9 @@ export function rowsCsv(rows: readonly Row[], t: Texts, m: ManyTexts): string {
     m.ending,
     m.boundHead,
     m.secondsHead,
+    t.nodes,
+    m.startBound,
+    t.algorithm,
     `${m.nearer} (%)`,
     m.metricHead,
     m.made,
@@ -33,14 +36,18 @@ export function rowsCsv(rows: readonly Row[], t: Texts, m: ManyTexts): string {
     const { line, fault, answer } = row;
     const said = fault === null ? "" : faultText(fault, t, m);
     const begin = [String(line.number), line.text.trim().slice(0, MOST)];
-    if (answer === null) return [...begin, ...Array<string>(9).fill(""), said];
-    const { length, ending, bound, millis, nearer, metric, made, notation } = answer;
+    if (answer === null) return [...begin, ...Array<string>(12).fill(""), said];
+    const { length, ending, bound, millis, nodes, startBound, algorithm } = answer;
+    const { nearer, metric, made, notation } = answer;
     const over = made !== null && !made.reached ? m.notReached : extraOf(row);
     const values = [
       length,
       m.endings[ending],
       ending === "unsolvable" ? null : bound,
       millis === null ? null : (millis / 1000).toFixed(3),
+      nodes,
+      startBound,
+      algorithm,
       nearer === null ? null : (nearer * 100).toFixed(4),
       t.metricName[metric],
       made?.moves ?? null,
