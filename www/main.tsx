@@ -37,6 +37,13 @@ function showPage(root: Element): void {
     root.replaceChildren();
     render(<Page app={app} />, root);
   });
+  // Games are kept from then on, in whatever room they are played.
+  void app.playable
+    .then(() => import("./features/unfinished/unfinished"))
+    .then(
+      ({ unfinishedFor }) => unfinishedFor(app),
+      () => {},
+    );
 }
 
 showTheme(chosenTheme());

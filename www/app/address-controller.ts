@@ -35,6 +35,15 @@ export interface Addressing {
   /** The address of the board on the page in another room. */
   linkToRoom(room: Place): string;
   copyLink(): void;
+  /** The player's game, as its history entry has it. */
+  game(): Game;
+  /** Goes on with a game, in a history entry of its own. */
+  resume(game: Game): void;
+}
+
+export interface Game {
+  readonly fragment: string;
+  readonly kept: EntryState;
 }
 
 const PAUSE_MILLIS: Readonly<Record<Pause, number>> = {
@@ -169,6 +178,18 @@ export function createAddressing(
     linkToPlace: (place) => bar.linkTo(around(address.route.board, { room: "play", how: place })),
 
     linkToRoom: (room) => bar.linkTo(around(address.route.board, { room, how: null })),
+
+    game() {
+      const page = store.state();
+      return { fragment: fragmentOf(page), kept: playOf(page) };
+    },
+
+    resume({ fragment, kept }) {
+      // The entry that is left keeps its moves.
+      send({ type: "left" });
+      bar.write("push", fragment, kept);
+      send({ type: "visited", visit: visit() });
+    },
 
     copyLink: () => void copy(store, link(true, sharedPlace(store.state().place))),
   };

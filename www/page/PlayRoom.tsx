@@ -1,7 +1,9 @@
 import { NextPuzzles } from "../features/collection/NextPuzzles";
 import { PhotoTools } from "../features/make/PhotoTools";
+import { Lazily } from "../kit/Lazily";
 import type { ViewProps } from "../kit/view-props";
 import { pictureOf } from "../model/state/picture";
+import { unfinishedCards } from "./lazy-parts";
 
 /** Beside the board, while one plays: what comes next. */
 export function PlayRoom(props: ViewProps) {
@@ -9,6 +11,7 @@ export function PlayRoom(props: ViewProps) {
     <>
       {pictureOf(props.state) !== null && <PhotoTools {...props} />}
       <NextPuzzles {...props} />
+      {props.state.loaded && <Lazily view={props} load={unfinishedCards} />}
     </>
   );
 }

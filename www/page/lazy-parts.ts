@@ -60,6 +60,14 @@ export const sharing = withWords(
   async () => (await import("../features/share/Sharing")).Sharing,
 );
 
+export const unfinishedCards = withWords(
+  dictionary({
+    ja: () => import("../features/unfinished/ja"),
+    en: () => import("../features/unfinished/en"),
+  }),
+  async () => (await import("../features/unfinished/UnfinishedCards")).UnfinishedCards,
+);
+
 export const droppedParts = withWords(
   dictionary({
     ja: () => import("../features/dropped/ja"),

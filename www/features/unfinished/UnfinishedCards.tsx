@@ -1,0 +1,41 @@
+import "./unfinished.css";
+import { Button } from "../../kit/Button";
+import { Icon } from "../../kit/Icon";
+import { useValue } from "../../kit/use-value";
+import type { WordedProps } from "../../kit/with-words";
+import type { UnfinishedTexts } from "./ja";
+import { type KeptGame, MOST_GAMES } from "./kept-games";
+import { unfinishedFor } from "./unfinished";
+
+/** The games that were left before their goal, but for the one on the board. */
+export function UnfinishedCards({ app, words: u }: WordedProps<UnfinishedTexts>) {
+  const unfinished = unfinishedFor(app);
+  const { games, here } = useValue(unfinished.value);
+  const others = games.filter(({ fragment }) => fragment !== here);
+  if (others.length === 0) return null;
+  const nameOf = ({ title, columns, rows }: KeptGame) =>
+    title === "" ? `${columns}×${rows}` : title;
+  return (
+    <section class="unfinished" aria-labelledby="unfinished-heading">
+      <h2 id="unfinished-heading">{u.heading}</h2>
+      <ul>
+        {others.map((game) => (
+          <li key={game.fragment}>
+            <Button onClick={() => unfinished.resume(game)}>
+              <Icon name="play" />
+              {u.resume(nameOf(game))}
+            </Button>
+            <Button
+              class="round quiet"
+              name={u.forget(nameOf(game))}
+              onClick={() => unfinished.forget(game)}
+            >
+              <Icon name="close" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {games.length === MOST_GAMES && <p class="note">{u.most(MOST_GAMES)}</p>}
+    </section>
+  );
+}

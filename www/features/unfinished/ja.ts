@@ -1,0 +1,8 @@
+export const texts = {
+  heading: "とちゅうのパズル",
+  resume: (name: string) => `「${name}」のつづき`,
+  forget: (name: string) => `「${name}」を一覧から消す`,
+  most: (games: number) => `${games}問まで残ります。新しく始めると、いちばん古いものから消えます。`,
+};
+
+export type UnfinishedTexts = typeof texts;
