@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { texts as spaceEn } from "../features/space/en";
 import { moves, positions } from "./english";
 import { bytes, decimal, seconds, share, short } from "./numbers";
 
@@ -42,7 +41,6 @@ describe("numbers", () => {
     [share(1), "100%"],
     [moves(1), "1 move"],
     [positions("1"), "1 position"],
-    [spaceEn.bar(3, "1", "0.3%"), "3 moves: 1 position (0.3%)"],
   ])("are written as %s", (found, expected) => expect(found).toBe(expected));
 
   it("are written by one file", () => {

@@ -5,6 +5,7 @@ import { texts as checkEn } from "../features/check/en";
 import { texts as checkJa } from "../features/check/ja";
 import { texts as makeEn } from "../features/make/en";
 import { texts as makeJa } from "../features/make/ja";
+import { texts as spaceEn } from "../features/space/en";
 import { texts as pageEn } from "../i18n/en";
 import { texts as pageJa } from "../i18n/ja";
 import { chooseLang, LANGUAGES, type Lang } from "../model/state/lang";
@@ -113,6 +114,7 @@ describe("numbers of moves", () => {
     expect(japanese.aside(1_024)).toMatch(/^1,024手目/);
     expect(checkJa.where("1手目", 1_024)).toContain("、ほか1,024か所");
     expect(checkEn.lost(2_048, 1_024, 1_024)).toBe("2,048 moves, 1,024 needed, 1,024 lost");
+    expect(spaceEn.bar(3, "1", "0.3%")).toBe("3 moves: 1 position (0.3%)");
     expect(makeJa.shortestIs(1_024)).toContain("1,024手");
     expect(makeEn.shortestRange(1_024, null)).toContain("1,024");
   });
