@@ -70,6 +70,14 @@ test("a preset is a board to play with one click", async ({
   await page.goBack();
   await expect.poll(async () => unmixed(await taisou.symbols())).toBe(unmixed("アイウエオカキク "));
 
+  // Another size alone is made of what the board is made of, or of numbers.
+  await columns.fill("4");
+  await taisou.button(presets.makeSize(4, 3)).click();
+  await expect
+    .poll(async () => unmixed(await taisou.symbols()))
+    .toBe(unmixed("アイウエオカキクケコサ "));
+  await expect(taisou.button(presets.makeSize(4, 3))).toHaveCount(0);
+
   await columns.fill("40");
   await expect(page.getByText(presets.badSize(32))).toBeVisible();
   await expect(taisou.button(presets.alphabets.numbers)).toBeDisabled();

@@ -109,7 +109,7 @@ test("the piece to free stands out on the board, and so does where it is to go",
   words: { t },
 }) => {
   await taisou.open("puzzle=rush-hour-1");
-  await expect(page.getByText(t.taskMove(["A"]))).toBeVisible();
+  await expect(page.getByText(t.taskMove("A"))).toBeVisible();
   const aimed = taisou.board.locator("[data-aimed]");
   await expect(aimed).toHaveCount(2);
   const target = page.locator(".target path");

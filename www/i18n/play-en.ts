@@ -26,8 +26,8 @@ export const enPlay: typeof jaPlay = {
   newRecord: "New record",
 
   taskPicture: "Make it look like this",
-  taskMove: (symbols) => `Move ${named(symbols, "the red pieces")} to the dashed outline`,
-  taskSwap: (symbols) => `${named(symbols, "The red pieces")} change places`,
+  taskMove: (...symbols) => `Move ${named(symbols, "the red pieces")} to the dashed outline`,
+  taskSwap: (...symbols) => `${named(symbols, "The red pieces")} change places`,
   par: "Shortest",
   parIs: (count) => grouped`${count}`,
   parUnknown: "?",

@@ -33,8 +33,8 @@ export const jaPlay = {
 
   // What is to be done
   taskPicture: "この形にする",
-  taskMove: (symbols: readonly string[]) => `${named(symbols)}を点線の場所へ`,
-  taskSwap: (symbols: readonly string[]) => `${named(symbols)}を入れ替える`,
+  taskMove: (...symbols: readonly string[]) => `${named(symbols)}を点線の場所へ`,
+  taskSwap: (...symbols: readonly string[]) => `${named(symbols)}を入れ替える`,
   par: "最短",
   parIs: (moves: number) => grouped`${moves}手`,
   parUnknown: "？",

@@ -8,7 +8,7 @@ import type { PresetTexts } from "./ja";
 import { boardWith } from "./preset-board";
 import { isSide, MOST_SIDE } from "./SideField";
 import { Sides } from "./Sides";
-import { ALPHABETS, symbolsOf } from "./symbols";
+import { ALPHABETS, type Alphabet, alphabetOf, symbolsOf } from "./symbols";
 
 /** As many tiles as this show what an alphabet looks like. */
 const SAMPLE = 3;
@@ -29,8 +29,16 @@ export function Presets(props: WordedProps<PresetTexts>) {
   const isSize = isSide(columns) && isSide(rows);
   const tiles = isSize ? columns * rows - 1 : 0;
   const short = ALPHABETS.filter((alphabet) => symbolsOf(alphabet, tiles) === null);
+  const { start } = state.puzzle ?? {};
+  const isOther = isSize && (start?.width !== columns || start.height !== rows);
+  // The kind of the board on the page, as far as it has one with enough symbols.
+  const kind = alphabetOf(
+    start?.cells.flatMap((cell) => (cell.kind === "tile" ? [cell.symbol] : [])) ?? [],
+  );
+  const usual = kind === null || short.includes(kind) ? "numbers" : kind;
 
-  function make(symbols: readonly string[]): void {
+  function make(alphabet: Alphabet): void {
+    const symbols = symbolsOf(alphabet, tiles) ?? [];
     app.opening.made(boardWith(app.rules, symbols, columns, rows), mixed);
     showBoard();
   }
@@ -42,7 +50,13 @@ export function Presets(props: WordedProps<PresetTexts>) {
         width={columns}
         height={rows}
         onSides={(width, height) => setSize([width, height])}
-      />
+      >
+        {isOther && (
+          <Button class="primary" onClick={() => make(usual)}>
+            {p.makeSize(columns, rows)}
+          </Button>
+        )}
+      </Sides>
       <p class="error" id="preset-trouble" aria-live="polite">
         {!isSize && p.badSize(MOST_SIDE)}
         {short.length > 0 && p.tooFew(short.map((one) => p.alphabets[one]).join(t.and))}
@@ -57,7 +71,7 @@ export function Presets(props: WordedProps<PresetTexts>) {
             key={alphabet}
             off={!isSize || short.includes(alphabet)}
             why="preset-trouble"
-            onClick={() => make(symbolsOf(alphabet, tiles) ?? [])}
+            onClick={() => make(alphabet)}
           >
             <span class="sample" aria-hidden="true">
               {symbolsOf(alphabet, SAMPLE)?.map((symbol) => (

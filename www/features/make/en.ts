@@ -2,7 +2,7 @@ import { grouped } from "../../i18n/numbers";
 import type { PresetTexts } from "./ja";
 
 export const texts: PresetTexts = {
-  question: "What will you make it from?",
+  question: "Start from",
   doors: {
     word: "A word",
     photo: "A photo",
@@ -20,7 +20,7 @@ export const texts: PresetTexts = {
       ? grouped`Shortest: ${least} or more`
       : grouped`Can be solved, shortest ${least} to ${most}`,
   shortestSought: "Looking for the shortest…",
-  standsAtGoal: "It stands at its goal. Scramble it, and it is a puzzle.",
+  standsAtGoal: "Already solved. Scramble it to get a puzzle.",
   drawGoal: "Now draw the goal.",
   mixIt: "Scramble this board",
   mixAgain: "Another scramble",
@@ -29,8 +29,9 @@ export const texts: PresetTexts = {
   size: "Size",
   columns: "Columns",
   rows: "Rows",
+  makeSize: (columns, rows) => `Make a ${columns}×${rows} board`,
   badSize: (most) => `Columns and rows must be whole numbers from 2 to ${most}.`,
-  mix: "Mix it at once",
+  mix: "Scramble right away",
   symbols: "Tiles",
   alphabets: {
     numbers: "Numbers",
@@ -42,7 +43,7 @@ export const texts: PresetTexts = {
   tooFew: (names) => `Not enough symbols for this size: ${names}.`,
   word: "A word or a sentence",
   wordExample: "For example: HELLO WORLD",
-  wordHelp: "A puzzle at once, and the word is its goal. Letters may come again.",
+  wordHelp: "Becomes a puzzle as you type, with the word as its goal. Letters may repeat.",
   wordBlanks: (blanks) => grouped`There will be ${blanks} blanks.`,
   wordTooLong: (more) =>
     more === 1
@@ -58,7 +59,7 @@ export const texts: PresetTexts = {
     spiral: "Spiral",
     columns: "By columns",
   },
-  goalHelp: "Arranges the tiles of the present board as its goal.",
+  goalHelp: "Sets the goal: your tiles in this order.",
   goalBlocks: "Boards with blocks cannot be arranged this way.",
   goalNone: "Correct the start first.",
 
@@ -80,7 +81,7 @@ export const texts: PresetTexts = {
   unfit: {
     none: "This board cannot be used until it can be read.",
     blocks: "This board has blocks, so it cannot be used.",
-    lookAlikes: "Tiles of this board look alike, so it cannot be used.",
+    lookAlikes: "This board has identical tiles, so a photo will not fit it.",
     goal: "The goal of this board leaves some tiles open, so it cannot be used.",
   },
 };

@@ -6,7 +6,7 @@ import type { Alphabet } from "./symbols";
 
 /** What the room says where puzzles are made. */
 export const texts = {
-  question: "何で作りますか",
+  question: "何から作りますか",
   doors: {
     word: "言葉",
     photo: "写真",
@@ -35,8 +35,9 @@ export const texts = {
   size: "大きさ",
   columns: "列",
   rows: "行",
+  makeSize: (columns: number, rows: number) => `${columns}×${rows}の盤面を作る`,
   badSize: (most: number) => `列も行も、2から${most}までの整数にしてください。`,
-  mix: "すぐにまぜる",
+  mix: "作ったらすぐにまぜる",
   symbols: "タイル",
   alphabets: {
     numbers: "数字",
@@ -46,7 +47,7 @@ export const texts = {
     emoji: "絵文字",
   } satisfies Record<Alphabet, string>,
   tooFew: (names: string) => `${names}は、この大きさには種類が足りません。`,
-  word: "言葉や文",
+  word: "ことば",
   wordExample: "例：セカイハヒロイ",
   wordHelp:
     "入れるとすぐに問題になります。この言葉がゴールです。同じ文字が何度出てもかまいません。",

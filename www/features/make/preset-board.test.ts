@@ -4,7 +4,7 @@ import { rules, sure } from "../../engine/rules-in-tests";
 import { readFields } from "../../model/puzzle/read";
 import { shapeFor } from "../../model/puzzle/shape";
 import { boardWith, readWord, wordPuzzle } from "./preset-board";
-import { ALPHABETS, symbolsOf } from "./symbols";
+import { ALPHABETS, alphabetOf, symbolsOf } from "./symbols";
 
 beforeAll(() => taisou.default());
 
@@ -17,6 +17,13 @@ it.each([
 ])("%s on %i x %i is the start %j with the goal %j", (text, width, height, start, goal) => {
   const fields = boardWith(rules, Array.from(text), width, height);
   expect(fields).toMatchObject({ start, goal, width: String(width) });
+});
+
+it("tells the alphabet of a board, whatever its order", () => {
+  for (const alphabet of ALPHABETS) {
+    expect(alphabetOf(symbolsOf(alphabet, 15)?.toReversed() ?? [])).toBe(alphabet);
+  }
+  expect(alphabetOf(Array.from("アタマノタイソウ"))).toBeNull();
 });
 
 it("every alphabet makes boards that stand at their goal, or says that it has too few symbols", () => {

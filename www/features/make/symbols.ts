@@ -18,6 +18,14 @@ const SYMBOLS: Readonly<Record<Exclude<Alphabet, "numbers">, readonly string[]>>
   emoji: Array.from(EMOJI),
 };
 
+/** The alphabet of a board with these tiles; `null` if it has other tiles. */
+export function alphabetOf(tiles: readonly string[]): Alphabet | null {
+  const sorted = [...tiles].sort().join(" ");
+  const isOf = (alphabet: Alphabet) =>
+    symbolsOf(alphabet, tiles.length)?.toSorted().join(" ") === sorted;
+  return ALPHABETS.find(isOf) ?? null;
+}
+
 /** The first so many symbols, in order; `null` if there are not so many. */
 export function symbolsOf(alphabet: Alphabet, count: number): readonly string[] | null {
   if (alphabet === "numbers") return Array.from({ length: count }, (_, index) => `${index + 1}`);

@@ -23,7 +23,7 @@ export function taskOf(puzzle: Puzzle, t: BoardTexts): string {
       (cell) => symbolOn(goal, cell) === symbol && moving.includes(symbolOn(puzzle.start, cell)),
     ),
   );
-  return isExchange ? t.taskSwap(moving) : t.taskMove(moving);
+  return isExchange ? t.taskSwap(...moving) : t.taskMove(...moving);
 }
 
 /** A goal for assistive technology: the place of each piece that it names, or its text where it names every piece. */
