@@ -46,7 +46,7 @@ export function drawnGoal(state: AppState, position: Position): DrawnBoard | nul
   const [board] = usableGoals(puzzle);
   if (board === undefined) return null;
   const marks = prefs.tellApart ? marksAtGoal(state, position) : null;
-  return { board, ...(marks !== null && { marks }) };
+  return { board, aim: board, ...(marks !== null && { marks }) };
 }
 
 /** The positions of a solution, from the one that was solved; they end where one cannot be read. */
