@@ -73,13 +73,15 @@ test("makes an animated picture of the solution", { tag: "@narrow" }, async ({
 }) => {
   await taisou.open("board=1234*5786&w=3");
   await taisou.press(t.share);
-  await expect(page.getByText(share.filmNone)).toBeVisible();
-  await taisou.button(t.close).click();
-  await taisou.solve.click();
-  await taisou.expectResult(t.solved(2, true));
-  await taisou.press(t.share);
-  await expect(taisou.button(share.saveFilm)).toHaveAttribute("aria-disabled", "true");
-  await taisou.button(share.makeFilm).click();
+  // What is opened far below is seen.
+  await taisou.button(share.showEmbed).click();
+  await expect(page.getByText(share.embedTag, { exact: true })).toBeInViewport();
+  // The name goes with the link.
+  await page.getByRole("textbox", { name: t.title }).fill("Two moves");
+  await expect(page.getByRole("textbox", { name: share.link })).toHaveValue(/title=Two/);
+  await page.getByRole("textbox", { name: t.title }).fill("");
+  // Searched and animated by one button.
+  await taisou.button(share.solveForFilm).click();
   await expect(page.getByRole("img", { name: share.filmOf(2) })).toBeVisible();
   const { name, bytes } = await save(page, share.saveFilm);
   expect(name).toBe("taisou.gif");

@@ -176,7 +176,7 @@ export const texts = {
   gatesHelp: "同じ大きさの盤面。x のマスには、ゴールに書いた駒だけが入れます。",
   same: "同じとみなす文字",
   sameHelp: "ゴールで区別しない文字の組。例：2349,567",
-  title: "題名",
+  title: "タイトル",
   more: "くわしい設定",
   composing: "変換を確定すると盤面に反映します",
   boardKept: "盤面は直前のままです。",

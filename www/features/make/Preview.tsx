@@ -1,20 +1,25 @@
 import { whyUnsolvable } from "../../i18n/unsolvable";
 import { Button } from "../../kit/Button";
+import { Field } from "../../kit/Field";
 import { Icon } from "../../kit/Icon";
+import { LevelMark } from "../../kit/LevelMark";
 import type { WordedProps } from "../../kit/with-words";
+import { levelOf } from "../../model/level/difficulty";
+import { standingOfStart } from "../../model/level/known";
 import { hopelessOf } from "../../model/puzzle/verdict";
-import { obstacle } from "../../model/state/selectors";
+import { metricOf, obstacle, usualMetricOf } from "../../model/state/selectors";
 import type { PresetTexts } from "./ja";
 import { type Shortest, useShortest } from "./use-shortest";
 
 /** What has become of the puzzle: whether it can be solved, and in how many moves. */
 export function Preview(props: WordedProps<PresetTexts>) {
   const { app, state, t, words: p } = props;
-  const { puzzle } = state;
+  const { puzzle, door } = state;
   const shortest = useShortest(app, state);
   const blocked = obstacle(state);
   if (puzzle === null || blocked === "loading") return null;
   const hopeless = hopelessOf(app.verdictOf(state));
+  const standing = standingOfStart(state);
   const isAtGoal = blocked === null && puzzle.start.solved;
   return (
     <div class="preview">
@@ -28,6 +33,9 @@ export function Preview(props: WordedProps<PresetTexts>) {
           </>
         ) : (
           <p class={isAtGoal ? "note" : "preview-length"}>
+            {standing !== null && metricOf(state) === usualMetricOf(state) && (
+              <LevelMark t={t} level={levelOf(standing)} />
+            )}{" "}
             {isAtGoal
               ? p.standsAtGoal
               : lengthText(shortest, app.verdictOf(state)?.solvable === true, p)}
@@ -39,6 +47,14 @@ export function Preview(props: WordedProps<PresetTexts>) {
           <Icon name="scramble" />
           {isAtGoal ? p.mixIt : p.mixAgain}
         </Button>
+      )}
+      {door !== "text" && (
+        <Field
+          id="make-title"
+          label={t.title}
+          value={state.fields.title}
+          onText={(text) => app.editing.type("title", text)}
+        />
       )}
     </div>
   );

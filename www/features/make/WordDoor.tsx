@@ -23,7 +23,8 @@ export function WordDoor(props: WordedProps<PresetTexts>) {
     setDraft(next);
     const { made } = worded(app.rules, next);
     if (made === null) return;
-    app.editing.draw(made);
+    // The word may change under its title.
+    app.editing.draw({ ...made, title: app.store.state().fields.title });
     keep(app, next, made);
   }
 

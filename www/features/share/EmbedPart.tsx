@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { FRAME, frameAddress, frameOf, tagOf } from "../../model/link/embedding";
@@ -15,12 +15,16 @@ interface Props {
 /** The board in a page of somebody's own: as an element, or in a frame; and what that looks like. */
 export function EmbedPart({ s, link, title, onCopy }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpen) section.current?.scrollIntoView();
+  }, [isOpen]);
   const ways = [
     { name: s.embedTag, text: tagOf(readLink(new URL(link).hash.slice(1)).link) },
     { name: s.embedFrame, text: frameOf(link, s.embedded(title)) },
   ];
   return (
-    <section class="share-part" aria-labelledby="share-embed">
+    <section ref={section} class="share-part" aria-labelledby="share-embed">
       <h3 id="share-embed">{s.embed}</h3>
       <div class="share-tools">
         <Button expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -6,6 +6,8 @@ import { Icon } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
 import type { Answer } from "../../model/play/play";
 import type { Position } from "../../model/puzzle/position";
+import { isHopeless } from "../../model/puzzle/verdict";
+import { obstacle } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 import { download } from "../../platform/download";
 import { fileName } from "./board-text";
@@ -36,8 +38,9 @@ type Film =
 const NONE: Film = { kind: "none" };
 
 /** The solution as an animated picture, made when it is asked for. */
-export function FilmPart({ app, state, s, title, answer, onTrouble }: Props) {
+export function FilmPart({ app, state, t, s, title, answer, onTrouble }: Props) {
   const [film, setFilm] = useState<Film>(NONE);
+  const [isAwaited, setAwaited] = useState(false);
   const shelf = useRef<HTMLDivElement>(null);
   const turns = answer?.turns.length ?? 0;
   const { tellApart, speed } = state.prefs;
@@ -48,6 +51,14 @@ export function FilmPart({ app, state, s, title, answer, onTrouble }: Props) {
   useEffect(() => stop, [stop]);
   const address = film.kind === "made" ? film.address : null;
   useEffect(() => (address === null ? undefined : () => URL.revokeObjectURL(address)), [address]);
+
+  const isSearching = state.search.phase !== "idle";
+  // What was searched for the film is animated when it is found.
+  useEffect(() => {
+    if (!isAwaited || isSearching) return;
+    setAwaited(false);
+    if (turns > 0 && turns <= MOST_TURNS) void make();
+  });
 
   async function make(): Promise<void> {
     const { puzzle } = state;
@@ -73,8 +84,16 @@ export function FilmPart({ app, state, s, title, answer, onTrouble }: Props) {
     <section class="share-part" aria-labelledby="share-film">
       <h3 id="share-film">{s.film}</h3>
       <div class="unseen" aria-hidden="true" ref={shelf} />
-      {turns === 0 || turns > MOST_TURNS ? (
-        <p class="note">{turns === 0 ? s.filmNone : s.filmTooLong(MOST_TURNS)}</p>
+      {turns > MOST_TURNS ? (
+        <p class="note">{s.filmTooLong(MOST_TURNS)}</p>
+      ) : turns === 0 ? (
+        <Searched
+          {...{ app, state, s, t }}
+          onSolve={() => {
+            app.searching.answer();
+            setAwaited(true);
+          }}
+        />
       ) : (
         <>
           {film.kind === "made" && (
@@ -107,6 +126,34 @@ export function FilmPart({ app, state, s, title, answer, onTrouble }: Props) {
         </>
       )}
     </section>
+  );
+}
+
+interface SearchedProps extends Pick<Props, "app" | "state" | "t" | "s"> {
+  readonly onSolve: () => void;
+}
+
+/** What there is instead of a film before a solution is known. */
+function Searched({ app, state, t, s, onSolve }: SearchedProps) {
+  const isSearching = state.search.phase !== "idle";
+  const isSolvable =
+    obstacle(state) === null &&
+    app.positionOf(state)?.parsed.solved === false &&
+    !isHopeless(state, app.verdictOf(state));
+  return (
+    <>
+      <p class="note" aria-live="polite">
+        {isSearching ? t.searching : isSolvable ? s.filmNone : s.filmNothing}
+      </p>
+      {isSolvable && (
+        <div class="share-tools">
+          <Button onClick={isSearching ? app.searching.cancel : onSolve}>
+            <Icon name={isSearching ? "close" : "play"} />
+            {isSearching ? t.cancel : s.solveForFilm}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

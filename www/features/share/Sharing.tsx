@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { titleOf } from "../../i18n/title";
 import { Button } from "../../kit/Button";
+import { Field } from "../../kit/Field";
 import { Icon } from "../../kit/Icon";
 import { Switch } from "../../kit/Switch";
 import type { WordedProps } from "../../kit/with-words";
@@ -61,6 +62,13 @@ export function Sharing(props: WordedProps<ShareTexts>) {
           </p>
         </div>
       )}
+      <Field
+        id="share-title"
+        label={props.t.title}
+        value={state.fields.title}
+        placeholder={title}
+        onText={(text) => app.editing.type("title", text)}
+      />
       <LinkPart
         s={s}
         link={app.addressing.link(withMoves, isAsHere ? state.place : "play")}
