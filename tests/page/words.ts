@@ -2,6 +2,8 @@ import type { Direction } from "taisou";
 import { ENTRIES } from "../../www/app/entries";
 import { texts as checkEn } from "../../www/features/check/en";
 import { texts as checkJa } from "../../www/features/check/ja";
+import { texts as collectionEn } from "../../www/features/collection/en";
+import { texts as collectionJa } from "../../www/features/collection/ja";
 import { texts as compareEn } from "../../www/features/compare/en";
 import { texts as compareJa } from "../../www/features/compare/ja";
 import { texts as drawEn } from "../../www/features/draw/en";
@@ -43,6 +45,7 @@ const BOTH = {
   ja: {
     t: pageJa,
     check: checkJa,
+    collection: collectionJa,
     compare: compareJa,
     draw: drawJa,
     dropped: droppedJa,
@@ -61,6 +64,7 @@ const BOTH = {
   en: {
     t: pageEn,
     check: checkEn,
+    collection: collectionEn,
     compare: compareEn,
     draw: drawEn,
     dropped: droppedEn,

@@ -80,7 +80,6 @@ export const texts: Texts = {
     move: "One piece per move",
   },
   tileMetrics: { step: "Single steps (STM)", line: "Whole lines (MTM)" },
-  usualMetric: "As usual for each",
   metricHelp:
     "Single steps (STM): one piece by one cell is a move. Whole lines (MTM): any line pushed at once. Straight slides: one piece, any distance. One piece per move: it may turn corners.",
   depth: "Depth",
@@ -212,19 +211,14 @@ export const texts: Texts = {
     impossible: "Impossible",
   },
   difficultyHelp:
-    "The difficulty is the fewest moves times the digits of the number of positions nearer to the goal. Of hard boards, those than which none is farther are the hardest.",
+    "Difficulty = shortest solution × number of digits in the count of positions closer to the goal. “Hardest” means that no board is farther away.",
   every: "All",
-  unsolvedOnly: "Only those not yet solved",
-  puzzlesShown: (shown, all) =>
-    shown === all ? counted(all, "puzzle") : `${shown} of ${counted(all, "puzzle")}`,
-  noneShown: "There is no such puzzle.",
   shortestIs: (count, metric) =>
     metric === null
-      ? grouped`best possible: ${count}`
-      : grouped`best possible: ${count} (${metricName[metric]})`,
+      ? grouped`shortest: ${count}`
+      : grouped`shortest: ${count} (${metricName[metric]})`,
   forPlay: "Just for fun",
   solvedMark: "Solved",
-  solvedOf: (solved, all) => `Solved: ${solved} of the ${all} that have an answer`,
   outOf: (solved, all) => `${solved} / ${all}`,
   nextPuzzles: "Next puzzles",
   ownBest: (count) => grouped`your best: ${count}`,

@@ -76,7 +76,6 @@ export const texts = {
   metrics: metricName,
   /** The same for boards of tiles, with what speed solvers call them. */
   tileMetrics: { step: `${metricName.step} STM`, line: `${metricName.line} MTM` },
-  usualMetric: "ふつうの数え方",
   metricHelp:
     "一歩ずつ（STM）：1マス動いて1手。まとめて1手（MTM）：一列が一度に動いて1手。まっすぐ滑らせて：一方向にどこまででも1手。一つの駒を続けて：角を曲がっても1手。",
   depth: "深さ",
@@ -216,17 +215,12 @@ export const texts = {
     impossible: "解けない",
   } satisfies Record<Level, string>,
   difficultyHelp:
-    "難しさは、最短の手数に、ゴールにもっと近い局面の数のけた数をかけて決めます。難しい盤面のうち、これより遠い局面がないものが最難です。",
+    "難しさは、最短の手数に、ゴールにもっと近い局面の数の桁数を掛けて決めています。ゴールからいちばん遠い盤面は「最難」です。",
   every: "すべて",
-  unsolvedOnly: "まだ解いていないものだけ",
-  puzzlesShown: (shown: number, all: number) =>
-    shown === all ? `${all}問` : `${all}問のうち${shown}問`,
-  noneShown: "当てはまるパズルはありません。",
   shortestIs: (moves: number, metric: Metric | null) =>
     metric === null ? grouped`最短${moves}手` : grouped`最短${moves}手（${metricName[metric]}）`,
   forPlay: "最短なし・自由に",
   solvedMark: "解いた",
-  solvedOf: (solved: number, all: number) => `答えのある${all}問のうち、解いたのは${solved}問`,
   outOf: (solved: number, all: number) => `${solved} / ${all}`,
   nextPuzzles: "つぎのパズル",
   ownBest: (moves: number) => grouped`自己最少${moves}手`,

@@ -1,13 +1,14 @@
 import { useEffect, useState } from "preact/hooks";
+import { Button } from "../../kit/Button";
 import { Switch } from "../../kit/Switch";
 import type { ViewProps } from "../../kit/view-props";
 import { LEVELS, type Level, levelOfEntry } from "../../model/level/difficulty";
 import { type Entry, KINDS, type Kind } from "../../model/puzzle/entry";
-import { METRICS } from "../../model/puzzle/metrics";
 import { isSolvable, progressIn } from "../../model/puzzle/next-entry";
 import type { Records } from "../../model/state/records";
 import { openPuzzle } from "./open-puzzle";
 import { PuzzleCard } from "./PuzzleCard";
+import { collectionWords } from "./words";
 
 /** Which puzzles the reader wants to see. */
 export interface PuzzleFilter {
@@ -53,18 +54,18 @@ interface AllProps extends ListProps {
 
 /** All puzzles, and what narrows them down. */
 export function AllPuzzles({ entries, wish, onWish, ...props }: AllProps) {
-  const { app, state, t } = props;
+  const { state, t, lang } = props;
+  const words = collectionWords.in(lang);
   const shown = entries.filter((entry) => fits(entry, wish, state.records));
   return (
     <div class="collection-body">
-      <Progress {...props} entries={entries} />
+      <KindChips
+        {...props}
+        entries={entries}
+        kind={wish.kind}
+        onKind={(kind) => onWish({ ...wish, kind })}
+      />
       <div class="collection-wishes">
-        <Choice
-          label={t.kind}
-          value={wish.kind ?? ""}
-          options={[["", t.every], ...KINDS.map((kind) => [kind, t.kinds[kind]] as const)]}
-          onChoice={(kind) => onWish({ ...wish, kind: kind === "" ? null : kind })}
-        />
         <Choice
           label={t.difficulty}
           value={wish.difficulty ?? ""}
@@ -74,26 +75,15 @@ export function AllPuzzles({ entries, wish, onWish, ...props }: AllProps) {
           ]}
           onChoice={(level) => onWish({ ...wish, difficulty: level === "" ? null : level })}
         />
-        <Choice
-          label={t.metric}
-          value={state.metric ?? ""}
-          options={[
-            ["", t.usualMetric],
-            ...METRICS.map((metric) => [metric, t.metrics[metric]] as const),
-          ]}
-          onChoice={(metric) =>
-            app.store.dispatch({ type: "metric", metric: metric === "" ? null : metric })
-          }
-        />
         <Switch
           on={wish.unsolvedOnly}
           onChange={(unsolvedOnly) => onWish({ ...wish, unsolvedOnly })}
         >
-          {t.unsolvedOnly}
+          {words.unsolvedOnly}
         </Switch>
       </div>
       <p class="note" role="status">
-        {shown.length === 0 ? t.noneShown : t.puzzlesShown(shown.length, entries.length)}
+        {shown.length === 0 ? words.noneShown : words.puzzlesShown(shown.length, entries.length)}
       </p>
       <PuzzleList {...props} entries={shown} />
       <p class="note">{t.difficultyHelp}</p>
@@ -101,24 +91,29 @@ export function AllPuzzles({ entries, wish, onWish, ...props }: AllProps) {
   );
 }
 
-/** How far the player is, in all and in every kind. */
-function Progress({ state, t, entries }: ListProps) {
-  const { solved, all } = progressIn(entries, state.records);
+interface ChipsProps extends ListProps {
+  readonly kind: Kind | null;
+  readonly onKind: (kind: Kind | null) => void;
+}
+
+/** The kinds, each with how far the player is in it. */
+function KindChips({ state, t, entries, kind, onKind }: ChipsProps) {
   return (
-    <div class="progress">
-      <p class="progress-all">{t.solvedOf(solved, all)}</p>
-      <p class="progress-kinds">
-        {KINDS.map((kind) => {
-          const own = entries.filter((entry) => entry.kind === kind);
-          const { solved, all } = progressIn(own, state.records);
-          return (
-            <span key={kind} data-done={solved === all || undefined}>
-              {t.kinds[kind]} <span class="progress-count">{t.outOf(solved, all)}</span>
+    <fieldset class="choices">
+      <legend class="unseen">{t.kind}</legend>
+      {[null, ...KINDS].map((one) => {
+        const own = one === null ? entries : entries.filter((entry) => entry.kind === one);
+        const { solved, all } = progressIn(own, state.records);
+        return (
+          <Button key={one} pressed={kind === one} onClick={() => onKind(one)}>
+            {one === null ? t.every : t.kinds[one]}{" "}
+            <span class="kind-count" data-done={solved === all || undefined}>
+              {t.outOf(solved, all)}
             </span>
-          );
-        })}
-      </p>
-    </div>
+          </Button>
+        );
+      })}
+    </fieldset>
   );
 }
 
