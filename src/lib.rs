@@ -39,12 +39,15 @@
 //!
 //! Off by default:
 //!
+//! * `serde` writes answers ([`Solution`], [`survey::Distribution`], [`survey::Count`], [`survey::Composed`] and their parts) as
+//!   the objects that the command and JavaScript have; an [`Algorithm`], a [`puzzle::Metric`] and a [`board::Direction`] are
+//!   written and read by name.
 //! * `cli` builds the command `taisou`.
 
 pub mod board;
 pub mod error;
 pub mod heuristic;
-#[cfg(any(all(target_arch = "wasm32", feature = "web"), feature = "cli"))]
+#[cfg(any(all(target_arch = "wasm32", feature = "web"), feature = "serde"))]
 #[doc(hidden)]
 pub mod plain;
 pub mod puzzle;

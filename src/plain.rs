@@ -2,6 +2,9 @@
 
 #![allow(clippy::must_use_candidate, reason = "nobody makes one of these but to write it")]
 
+#[cfg(feature = "serde")]
+mod values;
+
 use serde::Serialize;
 
 use crate::{

@@ -110,6 +110,8 @@ impl SurveyOptions {
 #[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct Distribution {
+    /// What distances count.
+    pub metric: Metric,
     /// [`Status::Solved`] when every position was met.
     pub status: Status,
     /// Positions at each distance from the nearest goal; before the end, only at the distances that are complete.

@@ -79,6 +79,8 @@ impl Wish {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Composed {
+    /// What lengths count.
+    pub metric: Metric,
     /// The goal that they are for.
     pub goal: String,
     /// [`Status::Solved`] when complete: no boards then means that there are none.
@@ -241,7 +243,12 @@ impl Composer {
     /// What was composed so far; after the end, all of it.
     #[must_use]
     pub fn composed(&self) -> Composed {
-        Composed { goal: self.goal.clone(), status: self.status, boards: self.boards.clone() }
+        Composed {
+            metric: self.metric,
+            goal: self.goal.clone(),
+            status: self.status,
+            boards: self.boards.clone(),
+        }
     }
 }
 

@@ -18,6 +18,8 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Count {
+    /// What the length counts.
+    pub metric: Metric,
     /// How it ended.
     pub status: Status,
     /// The length of a shortest solution, in moves of the metric.
@@ -362,8 +364,14 @@ impl ShortestCount {
     /// What is known now; after the end, the answer.
     #[must_use]
     pub fn count(&mut self) -> Count {
-        let mut count =
-            Count { status: self.status, length: None, count: 0, widths: Vec::new(), solutions: Vec::new() };
+        let mut count = Count {
+            metric: self.metric,
+            status: self.status,
+            length: None,
+            count: 0,
+            widths: Vec::new(),
+            solutions: Vec::new(),
+        };
         if self.status == Status::Solved {
             count.length = Some(self.layers.len() as u32 - 1);
             count.widths = self.layers[1..].iter().map(Vec::len).collect();

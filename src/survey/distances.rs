@@ -413,6 +413,7 @@ impl Survey {
         let farthest = self.kept(false, FARTHEST);
         let texts = |layouts: &[Vec<u16>]| layouts.iter().map(|layout| self.text(layout)).collect();
         Distribution {
+            metric: self.metric,
             status: self.status,
             counts: self.counts.clone(),
             farthest: texts(&farthest),
