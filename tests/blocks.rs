@@ -320,21 +320,17 @@ fn goals_are_read_cell_by_cell_where_pieces_of_different_shape_are_the_same() {
         // Other groups, and what is in none, do not count.
         ("AAB/CC*", "B??/???", "BC", [None; 3]),
     ] {
-        let options = BoardOptions {
-            goals: vec![goal.to_owned()],
-            blocks: Blocks::All,
-            same: vec![same.chars().map(String::from).collect()],
-            ..Default::default()
-        };
+        let options = BoardOptions::new()
+            .goal(goal)
+            .blocks(Blocks::All)
+            .same(vec![same.chars().map(String::from).collect()]);
         assert_eq!(lengths(board, &options), expected, "{board} to {goal}");
     }
-    let options = BoardOptions {
-        goals: vec!["???E/????/????/????".to_owned()],
-        blocks: Blocks::All,
-        same: vec![["A", "B", "C", "D", "E"].map(str::to_owned).to_vec()],
-        axis: true,
-        ..Default::default()
-    };
+    let options = BoardOptions::new()
+        .goal("???E/????/????/????")
+        .blocks(Blocks::All)
+        .same(vec![["A", "B", "C", "D", "E"].map(str::to_owned).to_vec()])
+        .axis(true);
     assert_eq!(lengths("A*BB/A*C*/DDC*/***E", &options), [Some(0); 3]);
 }
 
