@@ -131,6 +131,7 @@ fn every_verb_answers_people() {
         (&["survey", "123*", "--distance", "*321"], 0, "12 positions, at most 6 moves, 3.00 on average\n"),
         (&["survey", "--goal=-*", "--distance", "-*", "*-"], 0, "-*: 0 moves\n"),
         (&["count", "8672543*1"], 0, "40 shortest solutions of 31 moves\n"),
+        (&["count", "12*", "-w", "3"], 0, "1 shortest solution of 0 moves\n"),
         (&["compose", "12345678*", "--depth", "31", "-n", "5"], 0, "647/85*/321\n"),
         (&["scramble", "12345678*", "--seed", "7"], 0, "*18/326/754\n"),
         (&["render", "AA*/AAB", "--blocks", "all"], 0, "aria-label=\"AA*/AAB\""),
@@ -251,6 +252,15 @@ fn what_is_wrong_is_said_with_its_place_and_ends_with_2() {
         (&["check", "123/4*6/758", "12x"], "`12x`, expected U, R, D, L or a number"),
         (&["step", "12*", "-c", "3"], "error: cell 3: expected a cell from 0 to 2\n"),
         (&["solve", "--puzzle", "klotsky"], "error: there is no puzzle `klotsky` in the collection"),
+        (
+            &["puzzles", "--kind", "chess"],
+            "there is no puzzle of the kind `chess`; there are letters, numbers, ",
+        ),
+        (
+            &["solve", "{\"board\":12}"],
+            "error: invalid type: integer `12`, expected a string, at column 11\n",
+        ),
+        (&["scramble", "12*", "-n", "1000001"], "1000001 is not in 1..=1000000"),
         (&["solve", "--file", "no/such/file"], "error: no/such/file: "),
         (&["solve", "--jsn", "12*"], "a similar argument exists: '--json'"),
         (&["slove", "12*"], "similar subcommands exist: 'survey', 'solve'"),
@@ -582,6 +592,27 @@ fn a_file_of_certificates_is_whole_or_as_it_was() {
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
     assert_eq!(run(&["verify", proof]).code, Some(0));
     assert_eq!(names(&folder).len(), 2);
+}
+
+#[test]
+#[cfg(unix)]
+fn errors_that_cannot_be_written_cost_no_answer() {
+    let folder = folder("closed");
+    let boards = "12x\n".repeat(200) + "231*\n";
+    written(&folder, "boards", &boards);
+    let ran = run_shell("{ taisou hint --file boards > answers; echo $? > status; } 2>&1 | head -1", &folder);
+    assert!(ran.out.starts_with("error: line 1: "), "{}", ran.out);
+    assert_eq!(read(&folder.join("status")), "2\n");
+    assert_eq!(read(&folder.join("answers")), "line 201: 231*\n3 down: D\n4 moves, proven shortest\n");
+}
+
+#[test]
+fn a_line_without_an_end_takes_no_memory() {
+    let mut input = vec![b'1'; 17 << 20];
+    input.extend_from_slice(b"\n231*\n");
+    let answers = run_on(&input, &["solve", "--batch"]).json();
+    assert_eq!((&answers[0]["error"]["code"], &answers[1]["length"]), (&json!("line-too-long"), &json!(4)));
+    assert_eq!((&answers[0]["line"], &answers[1]["line"]), (&json!(1), &json!(2)));
 }
 
 /// A certificate of a board that takes a search by thresholds.

@@ -3,8 +3,8 @@
 use std::{
     env,
     ffi::OsString,
-    fmt::Display,
-    io::{self, IsTerminal},
+    fmt::{Arguments, Display},
+    io::{self, IsTerminal, Write},
     sync::OnceLock,
 };
 
@@ -71,20 +71,25 @@ pub fn is_quiet() -> bool {
 }
 
 pub fn error(text: impl Display) {
-    eprintln!("{} {text}", label("error:", "31"));
+    write(format_args!("{} {text}", label("error:", "31")));
 }
 
 pub fn warn(text: impl Display) {
     if !is_quiet() {
-        eprintln!("{} {text}", label("warning:", "33"));
+        write(format_args!("{} {text}", label("warning:", "33")));
     }
 }
 
 /// Something to know that is no answer.
 pub fn note(text: impl Display) {
     if !is_quiet() {
-        eprintln!("{text}");
+        write(format_args!("{text}"));
     }
+}
+
+/// Standard error may be closed, as a pipe whose reader has stopped: then the words are lost, and the answers go on.
+fn write(line: Arguments) {
+    let _ = writeln!(io::stderr(), "{line}");
 }
 
 fn label(word: &str, colour: &str) -> String {

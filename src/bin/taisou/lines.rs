@@ -2,14 +2,15 @@
 
 use std::{
     collections::VecDeque,
-    fs::File,
-    io::{self, BufRead, BufReader, IsTerminal},
+    fs::{self, File},
+    io::{self, BufRead, BufReader, IsTerminal, Read},
+    iter,
     path::{Path, PathBuf},
 };
 
 use clap::Args;
 
-use crate::{collection, fault::Fault};
+use crate::{collection, fault::Fault, sentences::grouped};
 
 /// Which boards.
 #[derive(Args, Clone, Debug, Default)]
@@ -35,6 +36,9 @@ pub struct InputLine {
     pub number: u64,
     pub text: Result<String, Fault>,
 }
+
+/// The longest line, in bytes: many times as long as a board with all the goals that it may have.
+const MAX_LINE: u64 = 1 << 24;
 
 /// Lines from several inputs, read on demand. Empty ones are counted and skipped.
 pub struct Lines {
@@ -92,8 +96,7 @@ impl Lines {
     fn new(mut inputs: VecDeque<Input>) -> Result<Self, Fault> {
         if inputs.is_empty() {
             if io::stdin().is_terminal() {
-                let message =
-                    "nothing to read: give it as an argument or by standard input; --help tells more";
+                let message = "no input: give it as an argument or on standard input; see --help";
                 return Err(Fault::new("no-input", message));
             }
             inputs.push_back(Input::File("-".into()));
@@ -153,22 +156,23 @@ pub fn is_standard(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
+fn is_blank(line: &Result<String, Fault>) -> bool {
+    line.as_ref().is_ok_and(|text| text.trim().is_empty())
+}
+
 /// How many lines a file has that are not empty; of what is no plain file that is not known before it was read.
 fn count_lines(path: &Path) -> Result<Option<u64>, Fault> {
     let of_file = |error: io::Error| Fault::of_file(path, &error);
-    let file = File::open(path).map_err(of_file)?;
-    let meta = file.metadata().map_err(of_file)?;
+    let meta = fs::metadata(path).map_err(of_file)?;
     if meta.is_dir() {
         return Err(of_file(io::ErrorKind::IsADirectory.into()));
     }
     if !meta.is_file() {
         return Ok(None);
     }
-    let mut count = 0;
-    for line in BufReader::new(file).split(b'\n') {
-        count += u64::from(!line.map_err(of_file)?.trim_ascii().is_empty());
-    }
-    Ok(Some(count))
+    let mut input = OpenInput::new(path.to_owned())?;
+    let lines = iter::from_fn(|| input.read_line());
+    Ok(Some(lines.filter(|line| !is_blank(line)).count() as u64))
 }
 
 impl Iterator for Lines {
@@ -188,7 +192,7 @@ impl Iterator for Lines {
                     }
                     continue;
                 };
-                if text.as_ref().is_ok_and(|text| text.trim().is_empty()) {
+                if is_blank(&text) {
                     self.number += 1;
                     continue;
                 }
@@ -228,8 +232,14 @@ impl OpenInput {
     /// The next line without its end; `None` after the last one, and after a failure.
     fn read_line(&mut self) -> Option<Result<String, Fault>> {
         let mut bytes = Vec::new();
-        match self.reader.read_until(b'\n', &mut bytes) {
+        match self.reader.by_ref().take(MAX_LINE + 1).read_until(b'\n', &mut bytes) {
             Ok(0) => return None,
+            Ok(length) if length as u64 > MAX_LINE => {
+                let skipped =
+                    self.reader.skip_until(b'\n').map_err(|error| Fault::of_file(&self.path, &error));
+                let message = format!("the line has more than {} bytes", grouped(MAX_LINE.into()));
+                return Some(skipped.and(Err(Fault::new("line-too-long", message))));
+            }
             Ok(_) => (),
             Err(error) => {
                 self.reader = Box::new(io::empty());

@@ -114,7 +114,7 @@ impl PuzzleArgs {
         // A board may begin with a brace; no board has a quote after it that closes as JSON does.
         if line.trim_start().starts_with("{\"") {
             let posing =
-                serde_json::from_str(line).map_err(|error| Fault::new("bad-line", error.to_string()))?;
+                serde_json::from_str(line).map_err(|error| Fault::new("bad-line", unreadable(&error)))?;
             return self.pose_object(posing);
         }
         self.pose_object(Posing { board: line.to_owned(), ..Posing::default() })
@@ -146,6 +146,11 @@ impl PuzzleArgs {
         };
         Ok(Posed { board: posing.board, width, options, metric, moves: posing.moves })
     }
+}
+
+/// What is wrong with an object, with its place in the line: each is one line, so its number says nothing.
+fn unreadable(error: &serde_json::Error) -> String {
+    error.to_string().replace(" at line 1 column ", ", at column ")
 }
 
 fn metric(name: &str) -> Result<Metric, Fault> {

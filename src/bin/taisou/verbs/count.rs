@@ -62,7 +62,7 @@ fn answer(args: &CountArgs, posed: &Posed, worker: &mut Worker) -> Result<Answer
         (Status::Solved, Some(length)) => {
             let count = sentences::many(found.count, "shortest solution", "shortest solutions");
             let mut lines = vec![format!("{count} of {}", sentences::moves(length, posed.metric))];
-            lines.extend(notations.iter().cloned());
+            lines.extend(notations.iter().filter(|moves| !moves.is_empty()).cloned());
             (Ending::Done, lines.join("\n"))
         }
         (Status::Unsolvable, _) => (Ending::Unsolvable, "no solution".to_owned()),

@@ -38,9 +38,12 @@ pub fn run(args: &PuzzlesArgs) -> Result<Ending, Fault> {
         args.names.iter().map(|name| collection::find(name)).collect::<Result<_, _>>()?
     };
     if let Some(kind) = &args.kind {
+        let mut kinds: Vec<String> = entries.iter().map(|entry| entry.kind.clone()).collect();
+        kinds.dedup();
         entries.retain(|entry| entry.kind == *kind);
         if entries.is_empty() {
-            return Err(Fault::new("unknown-kind", format!("there is no puzzle of the kind `{kind}`")));
+            let message = format!("there is no puzzle of the kind `{kind}`; there are {}", kinds.join(", "));
+            return Err(Fault::new("unknown-kind", message));
         }
     }
     let widest = entries.iter().map(|entry| entry.id.len()).max().unwrap_or(0);

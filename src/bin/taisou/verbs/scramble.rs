@@ -23,7 +23,7 @@ pub struct ScrambleArgs {
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
     /// How many boards
-    #[arg(short = 'n', long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(short = 'n', long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     count: u32,
     #[command(flatten)]
     boards: BoardsArgs,
