@@ -69,6 +69,12 @@ describe("a worker with helpers", () => {
     expect(worker.told).toEqual([{ type: "cancel", id: NO_TASK }]);
   });
 
+  it("drops what is no message", () => {
+    for (const data of [null, undefined, 7, "ready", {}, { type: null }])
+      worker.onmessage?.({ data } as MessageEvent);
+    expect(heard).toEqual([]);
+  });
+
   it("hears once of one that is lost, and not of one that it has dismissed", () => {
     hire(1);
     hire(2);

@@ -49,8 +49,10 @@ export function withHelpers(spawn: () => SearchPort): WorkerPort {
     ref: () => worker.ref?.(),
     unref: () => worker.unref?.(),
   };
-  worker.onmessage = (message) => {
+  worker.onmessage = (message: MessageEvent<SearchEvent | null>) => {
     const { data } = message;
+    // A worker of the caller's own `spawn` can send anything.
+    if (typeof data?.type !== "string") return;
     if (data.type === "hire") hire(data.helper, data.port);
     else if (data.type === "dismiss") dismiss(data.helper);
     else helped.onmessage?.(message as MessageEvent<Event>);
