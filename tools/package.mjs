@@ -272,7 +272,7 @@ function declarations(module, { functions, classes, types }) {
     // For `using search = new Search(…)`, whatever libraries the user's compiler has switched on.
     '/// <reference lib="esnext.disposable" />',
     'import type { Init } from "./init.js";',
-    'export type { Init, InitInput, Loaded } from "./init.js";',
+    'export type { Init, InitInput, Loaded, ModuleMemory } from "./init.js";',
     `export { ${[...functions, ...classes].join(", ")} } from "./${module}_glue.js";`,
     `export type { ${types.join(", ")} } from "./${module}_glue.js";`,
     "/** Loads this module; to be awaited before anything else of it is called. */",
@@ -300,7 +300,7 @@ function whole() {
 function wholeDeclarations(types) {
   return [
     'import type { Init } from "./init.js";',
-    'export type { Init, InitInput, Loaded } from "./init.js";',
+    'export type { Init, InitInput, Loaded, ModuleMemory } from "./init.js";',
     ...WHOLE.map((module) => `export * from "./${module}.js";`),
     // The same in both.
     `export type { ${types.join(", ")} } from "./solve.js";`,

@@ -19,7 +19,7 @@ import init, {
 
 /** @typedef {import("../../pkg/index.js").TaisouError} TaisouError */
 
-/** @type {WebAssembly.Memory} */
+/** @type {import("../../pkg/init.js").ModuleMemory} */
 let memory;
 before(async () => {
   memory = (await init()).memory;

@@ -15,7 +15,7 @@ import init, {
 
 /** @typedef {import("../../pkg/solve.js").TaisouError} TaisouError */
 
-/** @type {WebAssembly.Memory} */
+/** @type {import("../../pkg/init.js").ModuleMemory} */
 let memory;
 before(async () => {
   memory = (await init()).memory;

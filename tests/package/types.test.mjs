@@ -2,8 +2,10 @@
 // so does a member of a declared type that no value here ever was. `examples` makes a value of every kind there is.
 
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 // The compiler's own reading of the declarations. "Unstable", but pinned with the compiler.
 import * as is from "typescript/unstable/ast/is";
 import { API } from "typescript/unstable/sync";
@@ -227,6 +229,17 @@ test("every error has the details that are declared for its code", () => {
     seen.add(member.node);
     assert.equal(misfit(details, shapesOf(member.type, code)), null);
   }
+});
+
+test("a project without the types of the DOM compiles", async () => {
+  const tsc = `${root}node_modules/typescript/bin/tsc`;
+  const libraries = ["--lib", "es2022", "--types", "node", "--skipLibCheck", "false"];
+  const options = ["--ignoreConfig", "--strict", "--noEmit", "--module", "nodenext", ...libraries];
+  // Everything but `taisou/element`, which extends `HTMLElement`.
+  const entries = ["index", "rules", "solve", "survey", "worker"].map((name) => `pkg/${name}.d.ts`);
+  await promisify(execFile)(process.execPath, [tsc, ...options, ...entries], { cwd: root }).catch(
+    ({ stdout }) => assert.fail(stdout),
+  );
 });
 
 test("whatever is declared occurs", () => {

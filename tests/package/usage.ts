@@ -45,7 +45,11 @@ export async function useSpaces(): Promise<bigint | null> {
 }
 
 export async function useWorker(signal: AbortSignal): Promise<string> {
-  const taisou: Taisou = createTaisou({ workers: 2 });
+  const url = new URL("taisou/worker-thread.js", import.meta.url);
+  const taisou: Taisou = createTaisou({
+    workers: 2,
+    spawn: () => new Worker(url, { type: "module" }),
+  });
   let best = Number.POSITIVE_INFINITY;
   const { bound } = await taisou.solve("32*1", 2, {
     ...{ algorithm: "anytime", goal: "123*", signal },

@@ -1,10 +1,21 @@
-/** Where a module comes from: its address, a response, its bytes, or the compiled module. */
-export type InitInput = string | URL | Response | BufferSource | WebAssembly.Module;
+/**
+ * Where a module comes from: its address as text or as a `URL`, a `Response`, its bytes (`BufferSource`), or the compiled module
+ * (`WebAssembly.Module`). No narrower type takes all of these in projects without the types of the DOM.
+ */
+export type InitInput = string | object;
 
-/** What loading a module answers. */
+/** A `WebAssembly.Memory`. */
+export interface ModuleMemory {
+  /** The bytes; another object once the memory has grown. */
+  readonly buffer: ArrayBufferLike;
+  /** Adds pages of 64 KiB and returns how many there were. */
+  grow(pages: number): number;
+}
+
+/** The result of loading a module. */
 export interface Loaded {
   /** The memory that holds boards, searches and tables. */
-  readonly memory: WebAssembly.Memory;
+  readonly memory: ModuleMemory;
 }
 
 /**

@@ -44,7 +44,19 @@ export interface TaisouOptions {
    * Makes a module worker of `worker-thread.js`, where the package's own way does not do: a bundler that gives it another address.
    * Called for the worker, and for each that helps it. Left out: from the file beside this one, in Node as a thread.
    */
-  spawn?: () => Worker;
+  spawn?: () => ModuleWorker;
+}
+
+/** What the package uses of a `Worker`, in projects with and without the types of the DOM. */
+export interface ModuleWorker {
+  /** Sends a message. */
+  postMessage(message: unknown, transfer?: unknown[]): void;
+  /** Ends the worker at once. */
+  terminate(): void;
+  /** Called with each message of the worker. */
+  onmessage: ((event: never) => unknown) | null;
+  /** Called when the worker cannot be loaded, or throws. */
+  onerror: ((event: never) => unknown) | null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ModuleWorker } from "taisou/worker";
 import { NODE } from "../platform/node";
 import { once } from "../platform/once";
 import { compileModule, type ModuleLoader } from "./compile";
@@ -26,8 +27,8 @@ const loaders: Readonly<Record<Part, ModuleLoader>> = {
  * @param spawn Makes that worker, and those that help it; left out, or where it makes none, they are made from the file
  * beside this one.
  */
-export function createLibraryLine(spawn?: () => Worker): Line {
-  const thread = (): SearchPort => spawn?.() ?? spawnThread(THREAD);
+export function createLibraryLine(spawn?: () => ModuleWorker): Line {
+  const thread = (): SearchPort => (spawn?.() as SearchPort | undefined) ?? spawnThread(THREAD);
   return createLine(
     () => attempt(() => withHelpers(thread)),
     (part) => loaders[part](),
