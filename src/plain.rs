@@ -295,6 +295,7 @@ struct Closest {
 pub struct Solution {
     status: &'static str,
     moves: Vec<Move>,
+    notation: String,
     length: Option<u32>,
     optimal: bool,
     start_bound: u32,
@@ -318,6 +319,7 @@ impl From<solver::Solution> for Solution {
         Self {
             status,
             moves: solution.moves.into_iter().map(Move::from).collect(),
+            notation: solution.notation,
             length: solution.length,
             optimal: solution.optimal,
             start_bound: solution.start_bound,
@@ -476,6 +478,8 @@ pub struct CountResult {
     status: &'static str,
     metric: &'static str,
     length: Option<u32>,
+    /// In decimal digits: there can be more than a JavaScript number holds exactly, and JSON has no larger ones.
+    count: Option<String>,
     unique: bool,
     widths: Vec<usize>,
     parts: Option<usize>,
@@ -489,6 +493,7 @@ impl CountResult {
             status: status_in_answer(found.status, status(found.status)),
             metric: metric.name(),
             length: found.length,
+            count: found.length.map(|_| found.count.to_string()),
             unique: found.count == 1,
             parts: found.parts(),
             widths: found.widths,

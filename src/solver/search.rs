@@ -11,7 +11,7 @@ use crate::{
     Error,
     board::Board,
     heuristic::{Heuristic, Tables},
-    puzzle::{AnyPuzzle, Metric, Refutation, Solvability},
+    puzzle::{self, AnyPuzzle, Metric, Refutation, Solvability, Step},
     search::{self, Limit, Limits, Method, Packet, PacketResult, Stage, Stats, Status},
     states::{Exhausted, PathStep},
     util::OutOfMemory,
@@ -39,6 +39,8 @@ pub struct Search {
     metric: Metric,
     limits: Limits,
     boards: Option<bool>,
+    /// Whether the board is one with blocks, whose moves are written by their cells.
+    has_blocks: bool,
     tables: Tables,
     state: State,
 }
@@ -102,7 +104,8 @@ impl Search {
                 (phase.algorithm, phase.why, state)
             }
         };
-        Ok(Self { puzzle, algorithm, why, metric, limits, boards, tables, state })
+        let has_blocks = options.board.has_blocks();
+        Ok(Self { puzzle, algorithm, why, metric, limits, boards, has_blocks, tables, state })
     }
 
     /// Goes on for about `nodes` more nodes, or as much work on tables; 100,000 take some milliseconds. Once it
@@ -286,6 +289,7 @@ impl Search {
         let empty = Solution {
             outcome: Outcome::Stopped(None),
             moves: Vec::new(),
+            notation: String::new(),
             length: None,
             optimal: false,
             start_bound: 0,
@@ -322,6 +326,7 @@ impl Search {
             bound: (status != Status::Unsolvable).then_some(counters.bound),
             optimal: length == Some(counters.bound),
             outcome,
+            notation: self.notation(&moves),
             moves,
             length,
             start_bound: method.start_bound(),
@@ -339,6 +344,17 @@ impl Search {
             (last, *wrong)
         });
         Argument::Exhausted { positions: proof.positions, side: proof.side, closest }
+    }
+
+    /// The moves as text.
+    fn notation(&self, moves: &[Move]) -> String {
+        let steps: Vec<Step> = moves.iter().map(|made| made.step).collect();
+        let written = match &self.puzzle {
+            AnyPuzzle::Blocks(puzzle) if self.has_blocks => puzzle.write_moves(&steps),
+            puzzle => puzzle::write_moves(puzzle.start(), &steps),
+        };
+        // Steps of a solution can be played: there is no error.
+        written.unwrap_or_default()
     }
 
     /// What moves, and the boards after each step.

@@ -27,6 +27,8 @@ pub struct Solution {
     pub outcome: Outcome,
     /// Single steps in order; empty without a solution.
     pub moves: Vec<Move>,
+    /// The moves as text, as [`write_moves`](crate::puzzle::write_moves) writes them; empty without a solution.
+    pub notation: String,
     /// The number of moves in the metric, without a solution `None`.
     pub length: Option<u32>,
     /// True only when no shorter solution exists, proven.

@@ -60,7 +60,7 @@ impl From<Thrown> for JsValue {
 }
 
 /// Sets a property of a new object.
-pub fn set(object: &Object, key: &str, value: &JsValue) {
+fn set(object: &Object, key: &str, value: &JsValue) {
     // A new object takes any property.
     let _ = Reflect::set(object, &key.into(), value);
 }

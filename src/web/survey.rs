@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 use super::{
     arguments::{self, OptionNames, Texts},
     budget, clock,
-    errors::{self, JsResult},
+    errors::JsResult,
     millis, stats, to_js,
 };
 use crate::{plain, search::Status, survey};
@@ -182,11 +182,7 @@ impl ShortestCount {
     /// What is known now; after the end, the answer.
     #[wasm_bindgen(unchecked_return_type = "CountResult")]
     pub fn result(&mut self) -> JsResult {
-        let count = self.0.count();
-        let number = count.length.map_or(JsValue::NULL, |_| JsValue::from(count.count));
-        let result = to_js(&plain::CountResult::new(count, self.0.metric()))?;
-        errors::set(result.unchecked_ref(), "count", &number);
-        Ok(result)
+        to_js(&plain::CountResult::new(self.0.count(), self.0.metric()))
     }
 }
 

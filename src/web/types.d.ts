@@ -130,6 +130,8 @@ export interface Solution {
   status: "solved" | "unsolvable" | "stopped";
   /** Single steps in order, whatever the metric. Empty without a solution; a `stopped` search may have one. */
   moves: Move[];
+  /** The moves as text, as `writeMoves` writes and `readMoves` reads them; empty without a solution. */
+  notation: string;
   /** The number of moves in the chosen metric, or `null` without a solution. */
   length: number | null;
   /** True only when no shorter solution exists, proven. */
@@ -546,8 +548,11 @@ export interface CountResult {
   metric: Metric;
   /** The length of a shortest solution, `null` unless solved. */
   length: number | null;
-  /** How many shortest solutions there are: different ways from board to board. `null` unless solved. */
-  count: bigint | null;
+  /**
+   * The number of shortest solutions, in decimal digits, since it may be larger than a `number` holds exactly: `BigInt(count)`
+   * computes with it. Two solutions differ if their boards do. `null` unless solved.
+   */
+  count: string | null;
   /** Whether there is exactly one. */
   unique: boolean;
   /** How many different positions they pass after each move; tiles that no goal names count as alike. */

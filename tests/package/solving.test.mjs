@@ -5,6 +5,8 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import init, {
   algorithms,
+  compose,
+  countShortest,
   hint,
   parse,
   readMoves,
@@ -13,6 +15,7 @@ import init, {
   solvable,
   solve,
   step,
+  survey,
   writeMoves,
 } from "../../pkg/index.js";
 
@@ -284,4 +287,31 @@ test("hints at the next move, along which the goal comes nearer one by one", () 
   assert.equal(hint("123/456/87*", 3).status, "unsolvable");
   // A whole line is one move.
   assert.equal(hint("*12/345/678", 3, { goal: "12*/345/678", metric: "line" }).moves.length, 2);
+});
+
+test("a solution has its moves as text, as writeMoves writes them", () => {
+  /** @type {[string, number, import("../../pkg/index.js").SolveOptions][]} */
+  const boards = [
+    ["867/254/3*1", 3, {}],
+    ["12*/4*3/756", 3, {}],
+    ["2*1/453/678", 3, { goal: "21*/453/678", metric: "slide" }],
+    ["AA*/AA*", 0, { goal: "?AA/?AA", blocks: "A", metric: "move" }],
+  ];
+  for (const [board, width, { metric = "step", ...options }] of boards) {
+    const { moves, notation } = solve(board, width, "auto", { ...options, metric });
+    assert.notEqual(notation, "");
+    assert.equal(notation, writeMoves(board, width, moves, options));
+  }
+  for (const board of ["123/456/87*", "123/456/78*"]) assert.equal(solve(board, 3, "auto").notation, "");
+});
+
+test("every answer goes through JSON unchanged", () => {
+  const board = "867/254/3*1";
+  const count = countShortest(board, 3);
+  assert.equal(count.count, "40");
+  assert.equal(countShortest("123/456/87*", 3).count, null);
+  const goal = "123/456/78*";
+  const composed = compose(goal, 3, { depth: 20 });
+  for (const answer of [solve(board, 3, "auto"), hint(board, 3), survey(goal, 3), count, composed])
+    assert.deepEqual(JSON.parse(JSON.stringify(answer)), answer);
 });

@@ -98,7 +98,7 @@ test("surveys open goals, walls, several blanks and blocks from a start", () => 
 
 test("counts the shortest solutions, exactly", () => {
   const found = countShortest("867/254/3*1", 0, { list: 40 });
-  assert.deepEqual([found.length, found.count, found.unique], [31, 40n, false]);
+  assert.deepEqual([found.length, found.count, found.unique], [31, "40", false]);
   assert.equal(found.parts, 0);
   assert.equal(new Set(found.solutions.map((moves) => JSON.stringify(moves))).size, 40);
   for (const moves of found.solutions) {
@@ -107,7 +107,7 @@ test("counts the shortest solutions, exactly", () => {
     assert.equal(board, EIGHT);
   }
   const one = countShortest("123/456/7*8", 0);
-  assert.deepEqual([one.count, one.unique, one.parts, one.widths], [1n, true, null, [1]]);
+  assert.deepEqual([one.count, one.unique, one.parts, one.widths], ["1", true, null, [1]]);
   assert.equal(countShortest("123/456/87*", 0).status, "unsolvable");
   const handle = new ShortestCount(KLOTSKI, 0, {
     goal: "????/????/????/?BB?/?BB?",

@@ -35,7 +35,7 @@ export async function useRules(): Promise<rules.Refusal | null> {
   return human !== undefined && !human.takes ? human.why : null;
 }
 
-export async function useSpaces(): Promise<bigint | null> {
+export async function useSpaces(): Promise<string | null> {
   const { memory }: spaces.Loaded = await spaces.default();
   const goal = spaces.survey("123/45*", 0, { metric: "line", seed: 1 }).farthest[0] ?? "";
   const composer = new spaces.Composer(goal, 0, { depth: 5, unique: true });

@@ -31,6 +31,7 @@ export function readGivenMoves(
       solution: {
         status: arrives ? "solved" : "stopped",
         moves,
+        notation,
         length: arrives ? turns.length : null,
         optimal: false,
         startBound: 0,

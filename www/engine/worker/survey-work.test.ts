@@ -22,7 +22,7 @@ describe("every kind of task", () => {
     const solve = run({ kind: "solve", board, width: 3, algorithm: "auto", options: {} });
     expect(solve).toMatchObject({ kind: "solve", solution: { length: 31 } });
     const count = run({ kind: "count", board, width: 3, options: { list: 3 } });
-    expect(count).toMatchObject({ kind: "count", count: { length: 31, count: 40n } });
+    expect(count).toMatchObject({ kind: "count", count: { length: 31, count: "40" } });
     const survey = run({ kind: "survey", goals: GOALS, width: 3, options: { start: board } });
     expect(survey).toMatchObject({ kind: "survey", survey: { positions: 181_440, max: 31 } });
     const options = { start: board, depth: 9, count: 2, seed: 1 };

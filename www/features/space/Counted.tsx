@@ -44,7 +44,7 @@ function CountText({ app, state, s, counted: { result, answers } }: CountTextPro
   return (
     <>
       <p class="ways" role="status">
-        {result.unique ? s.onlyOne : s.ways(count(result.count))}
+        {result.unique ? s.onlyOne : s.ways(count(BigInt(result.count)))}
       </p>
       {result.parts !== null && (
         <p class="note">{result.parts === 0 ? s.partAtOnce : s.partAfter(result.parts)}</p>
@@ -52,7 +52,11 @@ function CountText({ app, state, s, counted: { result, answers } }: CountTextPro
       {!result.unique && <Widths s={s} widths={result.widths} />}
       {!result.unique && (
         <>
-          <h3>{BigInt(answers.length) < result.count ? s.listedSome(answers.length) : s.listed}</h3>
+          <h3>
+            {BigInt(answers.length) < BigInt(result.count)
+              ? s.listedSome(answers.length)
+              : s.listed}
+          </h3>
           <ol class="listed">
             {answers.map((answer, index) => (
               <li key={answer.notation}>

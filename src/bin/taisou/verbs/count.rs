@@ -33,13 +33,11 @@ pub struct CountArgs {
     output: OutputArgs,
 }
 
-/// A count as an object: that of JavaScript, and the solutions as text. The number is a text, as it may be larger than numbers
-/// of JSON are read.
+/// A count as an object: that of JavaScript, and the solutions as text.
 #[derive(Serialize)]
 struct Counted {
     #[serde(flatten)]
     result: plain::CountResult,
-    count: Option<String>,
     notations: Vec<String>,
 }
 
@@ -68,7 +66,6 @@ fn answer(args: &CountArgs, posed: &Posed, worker: &mut Worker) -> Result<Answer
         (Status::Unsolvable, _) => (Ending::Unsolvable, "no solution".to_owned()),
         (status, _) => (Ending::Stopped, sentences::stopped(status.limit()).to_owned()),
     };
-    let count = found.length.map(|_| found.count.to_string());
     let result = plain::CountResult::new(found, posed.metric);
-    Ok(Answer::new(ending, &Counted { result, count, notations }, text))
+    Ok(Answer::new(ending, &Counted { result, notations }, text))
 }

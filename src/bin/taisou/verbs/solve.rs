@@ -3,17 +3,15 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use serde::Serialize;
 use taisou::{Algorithm, Solution, plain, solver::Outcome};
 
 use super::{Job, each_board};
 use crate::{
     answer::Answer,
-    certificate::{certify, steps},
+    certificate::certify,
     ending::Ending,
     fault::Fault,
     lines::BoardsArgs,
-    notation,
     posing::PuzzleArgs,
     search_args::{OutputArgs, SearchArgs},
     sentences,
@@ -41,14 +39,6 @@ pub struct SolveArgs {
     output: OutputArgs,
 }
 
-/// An answer as an object: that of JavaScript, and its moves as text.
-#[derive(Serialize)]
-struct Solved {
-    #[serde(flatten)]
-    solution: plain::Solution,
-    notation: String,
-}
-
 pub fn run(args: &SolveArgs) -> Result<Ending, Fault> {
     let algorithm = algorithm(&args.algorithm);
     let job = Job {
@@ -64,10 +54,8 @@ pub fn run(args: &SolveArgs) -> Result<Ending, Fault> {
         } else {
             (worker.solve(posed, algorithm, &options)?, None)
         };
-        let notation = notation::write(posed, &steps(&solution))?;
-        let text = text(&solution, &notation);
-        let ending = ending(&solution);
-        let solved = Solved { solution: plain::Solution::from(solution), notation };
+        let (text, ending) = (text(&solution), ending(&solution));
+        let solved = plain::Solution::from(solution);
         let certificate = certificate.map(|certificate| certificate.line());
         Ok(Answer { certificate, ..Answer::new(ending, &solved, text) })
     })
@@ -86,10 +74,10 @@ pub fn ending(solution: &Solution) -> Ending {
     }
 }
 
-fn text(solution: &Solution, notation: &str) -> String {
+fn text(solution: &Solution) -> String {
     let mut lines = vec![sentences::outcome(solution)];
-    if !notation.is_empty() {
-        lines.push(notation.to_owned());
+    if !solution.notation.is_empty() {
+        lines.push(solution.notation.clone());
     }
     lines.extend(solution.boards.iter().cloned());
     if solution.nodes > 0 {
