@@ -19,7 +19,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^taisou$/, replacement: `${pkg}index.js` },
-      { find: /^taisou\/(rules|solve|survey)$/, replacement: `${pkg}$1.js` },
+      { find: /^taisou\/(init|rules|solve|survey)$/, replacement: `${pkg}$1.js` },
       { find: /^taisou\//, replacement: pkg },
     ],
   },

@@ -44,7 +44,9 @@ if (words === null) {
       taisou = createTaisou();
     }
     const [spent, passed] = [seconds(), performance.now()];
-    const { length, optimal, nodes } = await taisou.solve(board, HARDEST15.width, { workers });
+    const { length, optimal, nodes } = await taisou.solve(board, HARDEST15.width, "auto", {
+      workers,
+    });
     if (length !== 80 || !optimal) throw new Error(`${board} takes 80 moves.`);
     runs.push({ nodes, spent: seconds() - spent, passed: (performance.now() - passed) / 1000 });
   }

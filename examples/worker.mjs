@@ -2,13 +2,13 @@
 //
 // Everything that takes time is done in a worker, in Node as in a page; the program goes on meanwhile.
 
-import { createTaisou } from "taisou/worker";
+import { createTaisou, TaisouError } from "taisou/worker";
 
 const taisou = createTaisou();
 
 // Two callers at once: they are answered in turn.
 const [solution, all] = await Promise.all([
-  taisou.solve("ウアタソ*マイタノ", 3, { goal: "ソウアイ*タタノマ" }),
+  taisou.solve("ウアタソ*マイタノ", 3, "auto", { goal: "ソウアイ*タタノマ" }),
   taisou.survey("123/456/78*", 3),
 ]);
 console.log(`${solution.length} moves`);
@@ -18,21 +18,21 @@ console.log(`${all.positions} positions, none farther than ${all.max} moves`);
 const hard = "15 14 8 12 / 10 11 9 13 / 2 6 5 1 / 3 7 4 0";
 const goal = "0 1 2 3 / 4 5 6 7 / 8 9 10 11 / 12 13 14 15";
 const enough = new AbortController();
-const found = await taisou.solve(hard, 4, {
-  ...{ goal, algorithm: "anytime", enough: enough.signal },
+const found = await taisou.solve(hard, 4, "anytime", {
+  ...{ goal, enough: enough.signal },
   onProgress: ({ soFar }) => void (soFar !== null && enough.abort()),
 });
 console.log(found.length !== null && found.length >= 80 ? "an answer" : "no answer");
 
 // And one that nobody waits for.
 const impatience = new AbortController();
-const call = taisou.solve(hard, 4, { goal, signal: impatience.signal });
+const call = taisou.solve(hard, 4, undefined, { goal, signal: impatience.signal });
 impatience.abort();
 await call.catch((error) => console.log(error.name));
 
 try {
   await taisou.solve("1 2 3 / 4 5 / 6 7 *", 3);
 } catch (error) {
-  const { code, message } = /** @type {import("taisou").TaisouError} */ (error);
-  console.log(`${code}: ${message}`);
+  if (!(error instanceof TaisouError)) throw error;
+  console.log(`${error.code}: ${error.message}`);
 }

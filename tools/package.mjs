@@ -30,10 +30,15 @@ const COPIED = {
  * @type {Readonly<Record<string, (code: string) => string>>}
  */
 const SHORTENED = {
-  "guard.js": (code) => minified(code, false),
-  "plain.js": (code) => minified(code, false),
-  // What stands within its lines is for bundlers.
-  "init.js": (code) => code.replace(/^ *(?:\/\*\*[\s\S]*?\*\/|\/\/.*)\n/gm, ""),
+  "guard.js": (code) => minified(code, { mangle: false }),
+  "plain.js": (code) => minified(code, { mangle: false }),
+  "init.js": (code) => {
+    // The comments that bundlers read, which minifying drops.
+    const [forBundlers = ""] = code.match(/(?<=import\()(?:\/\* .*? \*\/ )+/) ?? [];
+    const call = code.replace(`import(${forBundlers}`, "importUnbundled(");
+    // Not compressed: the name of Node's module has to stay in its variable.
+    return minified(call, { compress: false }).replace("importUnbundled(", `import(${forBundlers}`);
+  },
 };
 
 /** Functions whose answers are put together outside the module, and by what of `plain.js`: @type {Readonly<Record<string, readonly string[]>>} */
@@ -41,7 +46,12 @@ const FINISHED = { readMoves: ["moves"] };
 
 /** What is built from the page's own worker and what asks it. What callers see in their traces stays readable. */
 const WORKER = {
-  "worker.js": { source: "www/engine/library.ts", minify: false, plugins: [], banner: "" },
+  "worker.js": {
+    source: "www/engine/library.ts",
+    minify: false,
+    plugins: [{ name: "init-is-beside", resolveId: initBeside }],
+    banner: "",
+  },
   "worker-thread.js": {
     source: "www/engine/worker/library-thread.ts",
     minify: true,
@@ -68,6 +78,12 @@ const SECTIONS = [
  */
 export const MODULES = ["rules", "solve", "survey"];
 const WHOLE = ["solve", "survey"];
+
+/** What each entry declares besides the functions of its module. */
+const INIT_TYPES = [
+  'export { TaisouError } from "./init.js";',
+  'export type { Init, InitInput, Loaded, ModuleMemory, TaisouErrorDetails } from "./init.js";',
+];
 
 /** What people look for on npm; the crate may have five keywords only. */
 const KEYWORDS = [
@@ -127,9 +143,12 @@ export function assemble(glue, crate, others) {
   write(files, (name) => name in WORKER || isOfElement(name));
 }
 
-/** @param {string} code */
-function minified(code, mangle = true) {
-  return minifySync("module.js", code, { module: true, mangle }).code;
+/**
+ * @param {string} code
+ * @param {{ mangle?: boolean, compress?: boolean }} [options]
+ */
+function minified(code, options = {}) {
+  return minifySync("module.js", code, { module: true, ...options }).code;
 }
 
 /** @param {string} name */
@@ -143,7 +162,7 @@ export async function addParts() {
   write({ ...worker, ...element }, (name) => !isOfElement(name));
 }
 
-/** The worker and the door to it: each in one file, with nothing to be found at run time but that. */
+/** The worker and the script that starts it: each in one file. Errors of the latter have the class of all errors of the package. */
 async function buildWorker() {
   /** @type {Record<string, string>} */
   const files = {};
@@ -169,6 +188,11 @@ async function buildWorker() {
   return files;
 }
 
+/** @param {string} id */
+function initBeside(id) {
+  return id === "taisou/init" ? { id: "./init.js", external: true } : null;
+}
+
 /**
  * A worker receives compiled modules from the page. Parcel replaces each URL of a file by an entry of an import map, which workers
  * do not have.
@@ -183,7 +207,7 @@ function withoutModuleUrls(code) {
  * @param {Crate} crate
  * @param {string} text The repository's.
  */
-function readme({ description }, text) {
+export function readme({ description, repository }, text) {
   const sections = text.split(/^(?=## )/m);
   const chosen = SECTIONS.map((heading) => {
     const section = sections.find((one) => one.startsWith(`## ${heading}\n`));
@@ -261,6 +285,7 @@ function entry(module, { functions, classes }) {
     ...exported("guardedClass", classes),
     "",
   ].join("\n");
+    'export { TaisouError } from "./init.js";',
 }
 
 /**
@@ -272,7 +297,7 @@ function declarations(module, { functions, classes, types }) {
     // For `using search = new Search(…)`, whatever libraries the user's compiler has switched on.
     '/// <reference lib="esnext.disposable" />',
     'import type { Init } from "./init.js";',
-    'export type { Init, InitInput, Loaded, ModuleMemory } from "./init.js";',
+    ...INIT_TYPES,
     `export { ${[...functions, ...classes].join(", ")} } from "./${module}_glue.js";`,
     `export type { ${types.join(", ")} } from "./${module}_glue.js";`,
     "/** Loads this module; to be awaited before anything else of it is called. */",
@@ -300,7 +325,7 @@ function whole() {
 function wholeDeclarations(types) {
   return [
     'import type { Init } from "./init.js";',
-    'export type { Init, InitInput, Loaded, ModuleMemory } from "./init.js";',
+    ...INIT_TYPES,
     ...WHOLE.map((module) => `export * from "./${module}.js";`),
     // The same in both.
     `export type { ${types.join(", ")} } from "./solve.js";`,

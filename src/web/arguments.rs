@@ -24,6 +24,7 @@ const MAX_SAFE: f64 = 9_007_199_254_740_991.0;
 pub struct Expected(&'static str, &'static str);
 
 const STRING: Expected = Expected("string", "a string");
+const METHOD: Expected = Expected("string", "a string, or undefined before the options");
 const OBJECT: Expected = Expected("object", "an object");
 const BOOLEAN: Expected = Expected("boolean", "true or false");
 const WHOLE: Expected = Expected("whole-number", "a whole number");
@@ -222,9 +223,12 @@ pub fn seed(value: &JsValue) -> Result<u64, JsValue> {
     whole(value).ok_or_else(|| bad_argument("seed", SEED))
 }
 
-/// The name of a method.
+/// The name of a method; left out: `auto`.
 pub fn algorithm(value: &JsValue) -> Result<Algorithm, JsValue> {
-    let text = value.dyn_ref::<JsString>().ok_or_else(|| bad_argument("algorithm", STRING))?;
+    if value.is_undefined() || value.is_null() {
+        return Ok(Algorithm::Auto);
+    }
+    let text = value.dyn_ref::<JsString>().ok_or_else(|| bad_argument("algorithm", METHOD))?;
     string(text, MAX_NAME).and_then(|name| name.parse().ok()).ok_or_else(|| {
         let names = Algorithm::ALL.map(Algorithm::name);
         Thrown::new("unknown-algorithm", format!("algorithm: expected one of {}", names.join(", ")))
@@ -317,6 +321,16 @@ impl OptionNames {
     pub const COMPOSE: Self = Self(&[BOARD, LIMITS, SURVEY, &["depth", "unique", "count", "spell", "word"]]);
 }
 
+/// The list of names comes last: `www/engine/calls.ts` adds those that the worker's calls take themselves.
+#[cold]
+fn unknown_option(key: &JsString, names: Vec<&str>) -> JsValue {
+    let option = shortened(key);
+    let name = option.as_string().unwrap_or_default();
+    let hint = if name == "algorithm" { ", which is an argument before the options" } else { "" };
+    let message = format!("unknown option `{name}`{hint}: expected one of {}", names.join(", "));
+    Thrown::new("unknown-option", message).with("option", option).with_list("expected", names).into()
+}
+
 /// An options object.
 #[derive(Default)]
 pub struct Options(Option<Object>);
@@ -335,13 +349,7 @@ impl Options {
         let names: Vec<&str> = names.0.concat();
         for key in Object::keys(object).iter() {
             if !string(&key, MAX_NAME).is_some_and(|key| names.contains(&key.as_str())) {
-                return Err(Thrown::new(
-                    "unknown-option",
-                    format!("expected only options of {}", names.join(", ")),
-                )
-                .with("option", shortened(key.unchecked_ref()))
-                .with_list("expected", names)
-                .into());
+                return Err(unknown_option(key.unchecked_ref(), names));
             }
         }
         Ok(Self(Some(object.clone())))

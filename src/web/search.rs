@@ -35,7 +35,7 @@ impl Search {
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
-        #[wasm_bindgen(unchecked_param_type = "Algorithm")] algorithm: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Algorithm")] algorithm: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: &JsValue,
     ) -> Result<Search, JsValue> {
         let options = Options::read(options, OptionNames::SOLVE)?;

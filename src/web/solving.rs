@@ -22,7 +22,7 @@ use crate::{Algorithm, Options, plain, solver};
 /// @param board The start: rows separated by line breaks or `/`, or one row that `width` cuts. `*` or `_` is a
 /// blank, `#` a wall; with white space between cells, cells are words.
 /// @param width Cells in a row; 0 means: as the rows of `board` say.
-/// @param algorithm The method; `"auto"` picks one by the size of the space.
+/// @param algorithm The method; left out, `"auto"`, which picks one by the size of the space.
 ///
 /// # Errors
 ///
@@ -33,7 +33,7 @@ use crate::{Algorithm, Options, plain, solver};
 pub fn solve(
     #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
-    #[wasm_bindgen(unchecked_param_type = "Algorithm")] algorithm: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "Algorithm")] algorithm: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: &JsValue,
 ) -> JsResult {
     let options = arguments::Options::read(options, OptionNames::SOLVE)?;

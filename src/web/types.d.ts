@@ -299,18 +299,13 @@ export type MethodFit =
  */
 export type Refusal = "needs-tiles" | "needs-rectangle" | "may-not-end" | "open-goals";
 
-/**
- * What is thrown for bad input: `code` says what is wrong, `details` where and what was expected; rows and columns count
- * from 1, cells from 0. Texts of the caller are cut after 64 characters. The message is for developers.
- */
-export type TaisouError = {
-  [Code in ErrorCode]: Error & { code: Code; details: Readonly<ErrorDetails[Code]> };
-}[ErrorCode];
-
-/** Every `code` a {@link TaisouError} can carry. */
+/** Every `code` of an error about the input of a call. */
 export type ErrorCode = keyof ErrorDetails;
 
-/** What each error says besides its code: plain data. */
+/**
+ * The errors about the input of a call, with their details: rows and columns count from 1, cells from 0. Texts of the caller are
+ * cut after 64 characters.
+ */
 export interface ErrorDetails {
   /** A call before `init()` had finished. */
   "not-initialised": Record<never, never>;

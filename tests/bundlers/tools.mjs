@@ -21,7 +21,8 @@
  */
 
 /** アタマノタイソウ, which takes 20 moves, by a worker. */
-const BY_WORKER = 'createTaisou().solve("アタマノタイソウ*", 3, { goal: "アタマノタイウソ*" })';
+const BY_WORKER =
+  'createTaisou().solve("アタマノタイソウ*", 3, "auto", { goal: "アタマノタイウソ*" })';
 
 /** Worker and element of a page: `solveBoth` writes both answers into the title. */
 const IN_PAGE = `

@@ -324,6 +324,57 @@ test("attributes that change are followed, and what is wrong with them is said",
   });
 });
 
+test("solve() takes the arguments of the package, and shows that board", async () => {
+  const html = `<!doctype html><html lang="en">${SCRIPT}<taisou-board></taisou-board>`;
+  await visit("/solve.html", html, async (page) => {
+    const found = await page.evaluate(async () => {
+      const { TaisouError } = await import(/** @type {string} */ ("/element.js"));
+      const element = /** @type {TaisouBoard} */ (document.querySelector("taisou-board"));
+      const solved = (/** @type {any[]} */ ...call) =>
+        element.solve(...call).then(
+          ({ length, solution }) => [length, solution?.algorithm],
+          (error) =>
+            error instanceof TaisouError ? [error.code, error.details] : String(error.name),
+        );
+      const shown = async (/** @type {any[]} */ ...call) => {
+        const answer = await solved(...call);
+        return [...answer, element.board, element.goal, element.same];
+      };
+      const landing = (await solved())[0];
+      const controller = new AbortController();
+      const hard = "15 14 13 12/11 10 9 8/7 6 5 4/3 1 2 *";
+      const cancelled = solved(hard, 4, "ida-pattern", { signal: controller.signal });
+      const next = shown("867254*31", 3, "bfs", { goal: ["123/456/78*", "*12/345/678"] });
+      controller.abort();
+      const first = { landing, cancelled: await cancelled, next: await next };
+      // Its solution is being replayed.
+      element.reset();
+      return {
+        ...first,
+        onShow: await solved(undefined, undefined, "ida-manhattan"),
+        groups: await shown("32*1", 2, undefined, { same: [["2", "3"]] }),
+        limit: await solved("867254*31", 3, "bfs", { maxNodes: 10 }),
+        method: await solved("32*1", 2, "dijkstra"),
+        option: await solved(undefined, undefined, undefined, { goal: "123*" }),
+        board: (await solved("12/345*"))[0],
+      };
+    });
+    const { method, option, board, ...answers } = found;
+    assert.deepEqual(answers, {
+      landing: 20,
+      cancelled: "AbortError",
+      next: [28, "bfs", "867254*31", "123/456/78*\n\n*12/345/678", null],
+      onShow: [28, "ida-manhattan"],
+      groups: [5, "ida-pattern", "32*1", null, "23"],
+      limit: [null, undefined],
+    });
+    assert.equal(method[0], "unknown-algorithm");
+    const expected = ["metric", "maxNodes", "maxBytes", "boards", "signal"];
+    assert.deepEqual(option, ["unknown-option", { option: "goal", expected }]);
+    assert.equal(board, "uneven-rows");
+  });
+});
+
 test("it is played with the keys alone, and keeps its keys to itself", async () => {
   const html = `<!doctype html><html lang="en">${SCRIPT}<input><taisou-board board="1*2"></taisou-board>`;
   await visit("/keys.html", html, async (page) => {

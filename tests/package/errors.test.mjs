@@ -14,12 +14,11 @@ import init, {
   solve,
   step,
   survey,
+  TaisouError,
   writeMoves,
 } from "../../pkg/index.js";
 
 before(() => init());
-
-/** @typedef {import("../../pkg/index.js").TaisouError} TaisouError */
 
 /**
  * What is called, the code, and the details that must be among those given.
@@ -35,7 +34,12 @@ const table = [
   ["no number as width", () => parse("12*", Number.NaN), "bad-width", {}],
   ["an endless width", () => parse("12*", Number.POSITIVE_INFINITY), "bad-width", {}],
   ["a huge width", () => parse("12*", 1e9), "bad-width", {}],
-  ["no algorithm", () => call(solve, "12*", 3), "bad-argument", { argument: "algorithm" }],
+  [
+    "options for the algorithm",
+    () => call(solve, "12*", 3, { goal: "12*" }),
+    "bad-argument",
+    { argument: "algorithm", expected: "string" },
+  ],
   [
     "an unknown algorithm",
     () => call(solve, "12*", 3, "dijkstra"),
@@ -240,7 +244,8 @@ const table = [
 for (const [name, act, code, details] of table) {
   test(`${name}: ${code}`, () => {
     assert.throws(act, (/** @type {TaisouError} */ error) => {
-      assert(error instanceof Error);
+      assert(error instanceof TaisouError);
+      assert.equal(error.name, "TaisouError");
       assert.equal(error.code, code, error.message);
       assert.notEqual(error.message, "");
       for (const [key, value] of Object.entries(details)) {

@@ -25,6 +25,7 @@ test("exports what the documentation names, and nothing else", () => {
     "Search",
     "ShortestCount",
     "Survey",
+    "TaisouError",
     "algorithms",
     "clearTables",
     "compose",

@@ -289,6 +289,17 @@ test("hints at the next move, along which the goal comes nearer one by one", () 
   assert.equal(hint("*12/345/678", 3, { goal: "12*/345/678", metric: "line" }).moves.length, 2);
 });
 
+test("without a method it is `auto`, for solve and for Search", () => {
+  const [board, width, goal] = ["867/254/3*1", 3, "123/456/78*"];
+  const expected = solve(board, width, "auto", { goal });
+  assert.deepEqual(solve(board, width, undefined, { goal }), expected);
+  assert.deepEqual(solve(board, width), expected);
+  const search = new Search(board, width, undefined, { goal });
+  while (search.advance(10_000) === "paused");
+  assert.deepEqual(search.solution(), expected);
+  search.free();
+});
+
 test("a solution has its moves as text, as writeMoves writes them", () => {
   /** @type {[string, number, import("../../pkg/index.js").SolveOptions][]} */
   const boards = [
@@ -298,11 +309,11 @@ test("a solution has its moves as text, as writeMoves writes them", () => {
     ["AA*/AA*", 0, { goal: "?AA/?AA", blocks: "A", metric: "move" }],
   ];
   for (const [board, width, { metric = "step", ...options }] of boards) {
-    const { moves, notation } = solve(board, width, "auto", { ...options, metric });
+    const { moves, notation } = solve(board, width, undefined, { ...options, metric });
     assert.notEqual(notation, "");
     assert.equal(notation, writeMoves(board, width, moves, options));
   }
-  for (const board of ["123/456/87*", "123/456/78*"]) assert.equal(solve(board, 3, "auto").notation, "");
+  for (const board of ["123/456/87*", "123/456/78*"]) assert.equal(solve(board, 3).notation, "");
 });
 
 test("every answer goes through JSON unchanged", () => {
@@ -312,6 +323,6 @@ test("every answer goes through JSON unchanged", () => {
   assert.equal(countShortest("123/456/87*", 3).count, null);
   const goal = "123/456/78*";
   const composed = compose(goal, 3, { depth: 20 });
-  for (const answer of [solve(board, 3, "auto"), hint(board, 3), survey(goal, 3), count, composed])
+  for (const answer of [solve(board, 3), hint(board, 3), survey(goal, 3), count, composed])
     assert.deepEqual(JSON.parse(JSON.stringify(answer)), answer);
 });

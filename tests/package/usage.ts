@@ -9,12 +9,12 @@ import init, {
   type Solution,
   solve,
   step,
-  type TaisouError,
+  TaisouError,
 } from "taisou";
 import type { TaisouAnswer, TaisouBoard } from "taisou/element";
 import * as rules from "taisou/rules";
 import * as spaces from "taisou/survey";
-import { createTaisou, type Taisou, type WorkerError } from "taisou/worker";
+import { createTaisou, type Taisou } from "taisou/worker";
 
 export async function use(): Promise<number> {
   const { memory }: Loaded = await init(new URL("solve_bg.wasm", import.meta.url));
@@ -51,8 +51,8 @@ export async function useWorker(signal: AbortSignal): Promise<string> {
     spawn: () => new Worker(url, { type: "module" }),
   });
   let best = Number.POSITIVE_INFINITY;
-  const { bound } = await taisou.solve("32*1", 2, {
-    ...{ algorithm: "anytime", goal: "123*", signal },
+  const { bound } = await taisou.solve("32*1", 2, "anytime", {
+    ...{ goal: "123*", signal },
     onProgress({ stats, soFar }) {
       best = soFar?.length ?? stats.best ?? best;
     },
@@ -63,7 +63,10 @@ export async function useWorker(signal: AbortSignal): Promise<string> {
   taisou.close();
   return closed.then(
     () => `${best} ${bound} ${count}`,
-    ({ code, details }: WorkerError) => (code === "worker-crashed" ? details.why : code),
+    (error: unknown) => {
+      if (!(error instanceof TaisouError)) throw error;
+      return error.code === "worker-crashed" ? error.details.why : error.code;
+    },
   );
 }
 
@@ -83,6 +86,9 @@ export async function useElement(): Promise<number | null> {
   board.addEventListener("taisou-move", ({ detail }) => console.log(detail.board, detail.by));
   document.body.append(board);
   const answer: TaisouAnswer = await board.solve();
+  await board.solve("32*1", 2, "bfs", { goal: "123*", maxNodes: 1000 });
+  // @ts-expect-error: the options come after the method.
+  await board.solve("32*1", 2, { goal: "123*" });
   // @ts-expect-error: what is on show follows from the attributes and the moves.
   board.shown = "123*";
   return answer.length;

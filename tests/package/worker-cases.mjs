@@ -21,7 +21,7 @@ export function workerCases(createTaisou, direct) {
       const goal = "123/456/78*";
       equal(await taisou.solve(EASY, 3), direct.solve(EASY, 3, "auto"));
       equal(
-        await taisou.solve("アイ/ウ*", 2, { algorithm: "bfs", goal: "イウ/ア*" }),
+        await taisou.solve("アイ/ウ*", 2, "bfs", { goal: "イウ/ア*" }),
         direct.solve("アイ/ウ*", 2, "bfs", { goal: "イウ/ア*" }),
       );
       equal(await taisou.hint(EASY, 3, { goal }), direct.hint(EASY, 3, { goal }));
@@ -37,7 +37,7 @@ export function workerCases(createTaisou, direct) {
       const order = [];
       await Promise.all(
         [HARD, EASY, "123/456/78*", EASY].map(async (board, index) => {
-          await taisou.solve(board, 0, { maxNodes: 200_000 });
+          await taisou.solve(board, 0, "auto", { maxNodes: 200_000 });
           order.push(index);
         }),
       );
@@ -47,7 +47,10 @@ export function workerCases(createTaisou, direct) {
     async "cancels what runs and what waits, and answers the next"() {
       const controller = new AbortController();
       const { signal } = controller;
-      const calls = [taisou.solve(HARD, 4, { signal }), taisou.solve(HARD, 4, { signal })];
+      const calls = [
+        taisou.solve(HARD, 4, "auto", { signal }),
+        taisou.solve(HARD, 4, "auto", { signal }),
+      ];
       const next = taisou.solve(EASY, 3);
       controller.abort("no more");
       for (const call of calls) equal(await rejection(call), "no more");
@@ -59,8 +62,7 @@ export function workerCases(createTaisou, direct) {
       const enough = new AbortController();
       /** @type {(number | null)[]} */
       const found = [];
-      const solution = await taisou.solve(HARD, 4, {
-        algorithm: "anytime",
+      const solution = await taisou.solve(HARD, 4, "anytime", {
         maxNodes: Number.MAX_SAFE_INTEGER,
         enough: enough.signal,
         onProgress({ stats, millis, rate, soFar }) {
@@ -72,7 +74,7 @@ export function workerCases(createTaisou, direct) {
       });
       equal(found.length > 0 && (solution.length ?? 0) <= (found[0] ?? 0), true);
       equal([solution.status, solution.reason], ["stopped", { limit: "budget" }]);
-      const stopped = await taisou.solve(HARD, 4, { enough: enough.signal });
+      const stopped = await taisou.solve(HARD, 4, undefined, { enough: enough.signal });
       equal(
         [stopped.status, stopped.reason, stopped.optimal],
         ["stopped", { limit: "budget" }, false],
@@ -82,10 +84,7 @@ export function workerCases(createTaisou, direct) {
     async "rejects with what the direct call throws"() {
       /** @typedef {{ call: (...args: any[]) => unknown, throws: (...args: any[]) => unknown }} Pair */
       /** @type {Pair} */
-      const solve = {
-        call: taisou.solve,
-        throws: (board, width, options) => direct.solve(board, width, "auto", options),
-      };
+      const solve = { call: taisou.solve, throws: direct.solve };
       /** @type {Pair} */
       const survey = { call: taisou.survey, throws: direct.survey };
       /** @param {Pair} pair @param {unknown[]} args */
@@ -94,21 +93,63 @@ export function workerCases(createTaisou, direct) {
           [call, throws].map((act) => rejection(Promise.resolve().then(() => act(...args)))),
         );
         equal(errorOf(found), errorOf(expected));
+        equal(found instanceof direct.TaisouError, true);
       };
       await same(solve, "1 2 3 / 4 5 / 6 7 *", 3);
-      await same(solve, "12*", 3, { gaol: "12*" });
-      await same(solve, "12*", 3, { maxNodes: 0 });
-      await same(solve, "12*", 3, { goal: () => "12*" });
+      await same(solve, "12*", 3, "auto", { maxNodes: 0 });
+      await same(solve, "12*", 3, undefined, { goal: () => "12*" });
+      // The options where they stood before there was an argument for the method.
+      await same(solve, "12*", 3, { goal: "12*" });
       await same(solve, Symbol("12*"), 3);
       await same(solve, "12*", 3, 7);
+      await same(solve, "12*", 3, "bfs", 7);
       await same(survey, [], 3);
       await same(survey, ["1?*"], 3);
-      await same(survey, "12*", 3, { algorithm: "bfs" });
-      equal(errorOf(await rejection(taisou.solve("12*", 3, { workers: 0 }))), {
+      equal(errorOf(await rejection(taisou.solve("12*", 3, "auto", { workers: 0 }))), {
         code: "bad-option",
         details: { option: "workers", expected: "positive-number" },
         message: "option `workers`: expected a whole number from 1",
       });
+    },
+
+    async "names an option that it does not take, and lists those that it takes"() {
+      const ofBoard = ["blank", "same", "blocks", "axis", "gates"];
+      const ofLimits = ["metric", "maxNodes", "maxBytes"];
+      const ofSolve = ["goal", ...ofBoard, ...ofLimits, "boards"];
+      const own = ["signal", "onProgress", "enough", "workers"];
+      /** @type {[Promise<unknown>, string, string[]][]} */
+      const calls = [
+        [taisou.solve("12*", 3, "auto", any({ gaol: "12*" })), "gaol", [...ofSolve, ...own]],
+        [
+          taisou.solve("12*", 3, "auto", any({ algorithm: "bfs" })),
+          "algorithm",
+          [...ofSolve, ...own],
+        ],
+        [
+          taisou.survey("12*", 3, any({ workers: 2 })),
+          "workers",
+          [...ofBoard, ...ofLimits, "start", "seed", "signal", "onProgress", "enough"],
+        ],
+      ];
+      for (const [call, option, expected] of calls) {
+        const { code, details, message } = errorOf(await rejection(call));
+        equal([code, details], ["unknown-option", { option, expected }]);
+        const hint = option === "algorithm" ? ", which is an argument before the options" : "";
+        equal(
+          message,
+          `unknown option \`${option}\`${hint}: expected one of ${expected.join(", ")}`,
+        );
+      }
+    },
+
+    async "is closed at the end of a block with `using`"() {
+      for (const symbol of [Symbol.dispose, Symbol.asyncDispose]) {
+        // Engines without \`using\` have no such symbols.
+        if (symbol === undefined) continue;
+        const other = createTaisou({ workers: 1 });
+        await any(other)[symbol]();
+        equal(errorOf(await rejection(other.solve(EASY, 3))).code, "worker-closed");
+      }
     },
 
     async "rejects once it is closed; another instance does not mind"() {
@@ -137,17 +178,18 @@ function rejection(promise) {
 
 /** @param {any} error */
 function errorOf(error) {
-  if (!(error instanceof Error)) throw new Error(`no error: ${String(error)}`);
-  const { code, details, message } = /** @type {Error & { code: string, details: unknown }} */ (
-    error
-  );
+  const { name, code, details, message } = error;
+  if (name !== "TaisouError") throw new Error(`not of the package: ${String(error)}`);
   return { code, details, message };
+}
+
+/** What the declarations do not allow. @param {unknown} value @returns {any} */
+function any(value) {
+  return value;
 }
 
 /** @param {unknown} found @param {unknown} expected */
 function equal(found, expected) {
-  const [one, other] = [found, expected].map((value) =>
-    JSON.stringify(value, (_, inner) => (typeof inner === "bigint" ? `${inner}n` : inner)),
-  );
+  const [one, other] = [found, expected].map((value) => JSON.stringify(value));
   if (one !== other) throw new Error(`expected ${other}\nfound ${one}`);
 }

@@ -31,7 +31,7 @@ describe("in Node", () => {
     /** @type {Worker[]} */
     const threads = [];
     const taisou = createTaisou({ spawn: () => asWorker(threads), workers: 1 });
-    const lost = taisou.solve(HARD, 4, {
+    const lost = taisou.solve(HARD, 4, "auto", {
       onProgress: () => void threads[0]?.terminate(),
     });
     const next = taisou.solve(EASY, 3);
@@ -45,8 +45,8 @@ describe("in Node", () => {
     const script = `
       import { createTaisou } from ${JSON.stringify(new URL("pkg/worker.js", root).href)};
       // Room for small tables only, which are soon built.
-      const options = { algorithm: "ida-pattern", maxBytes: 12_000_000 };
-      const found = await createTaisou({ workers: 2 }).solve("${LONG}", 4, options);
+      const options = { maxBytes: 12_000_000 };
+      const found = await createTaisou({ workers: 2 }).solve("${LONG}", 4, "ida-pattern", options);
       console.log(found.status, found.length, found.optimal, found.bound);`;
     // Every thread says that it is there: the program itself, a worker and its helper.
     const greeting = `import { writeSync } from "node:fs"; writeSync(2, "thread\\n");`;
@@ -62,8 +62,7 @@ describe("in Node", () => {
     /** @type {Worker[]} */
     const threads = [];
     const taisou = createTaisou({ spawn: () => asWorker(threads), workers: 3 });
-    const { length, bound } = await taisou.solve(LONG, 4, {
-      algorithm: "ida-pattern",
+    const { length, bound } = await taisou.solve(LONG, 4, "ida-pattern", {
       maxBytes: 12_000_000,
       onProgress: () => void threads[1]?.terminate(),
     });
@@ -79,7 +78,7 @@ describe("in Node", () => {
       import { createTaisou } from ${JSON.stringify(new URL("pkg/worker.js", root).href)};
       const taisou = createTaisou();
       const { length } = await taisou.solve("${EASY}", 3);
-      await taisou.solve("${HARD}", 4, { signal: AbortSignal.timeout(50) }).catch(() => {});
+      await taisou.solve("${HARD}", 4, "auto", { signal: AbortSignal.timeout(50) }).catch(() => {});
       console.log(length);`;
     const args = ["--input-type=module", "--eval", script];
     const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: 60_000 });
@@ -180,8 +179,8 @@ function pageScript(cdn) {
     globalThis.helped = async () => {
       const { signal: enough } = globalThis.enough;
       // Room for small tables only, which are soon built.
-      const options = { algorithm: "ida-pattern", maxBytes: 24_000_000, enough };
-      return (await createTaisou({ workers: 2 }).solve("${HARD}", 4, options)).status;
+      const options = { maxBytes: 24_000_000, enough };
+      return (await createTaisou({ workers: 2 }).solve("${HARD}", 4, "ida-pattern", options)).status;
     };
     globalThis.outcome = outcome;`;
 }

@@ -1,4 +1,8 @@
-import type { ErrorCode, ErrorDetails, Metric, Move, Solution } from "./index.js";
+import type { Algorithm, Metric, Move, Solution, SolveOptions } from "./index.js";
+import type { TaisouErrorDetails } from "./init.js";
+
+export type { TaisouBoardErrorDetails, TaisouErrorDetails } from "./init.js";
+export { TaisouError } from "./init.js";
 
 /**
  * `<taisou-board>`: a sliding puzzle that is played, gives hints, is solved in a worker and replayed. Importing
@@ -42,10 +46,19 @@ export declare class TaisouBoard extends HTMLElement {
   readonly shown: string;
 
   /**
-   * Searches a solution of the board on show, and shows it. Resolves with what that came to; rejects with a
-   * {@link TaisouBoardError} where there is nothing to be solved, or the search failed.
+   * Solves a board and shows the solution, with the arguments of `solve` of the package. Without `board` it solves the board on
+   * show; with it, it shows that board first: the attributes then say the board, the width and the options of the call, and
+   * `puzzle`, `label` and `moves` are gone. Calls run one after another.
+   *
+   * Resolves when the search has ended. Rejects with `signal.reason`, or with a {@link TaisouError} where there is nothing to be
+   * solved, an argument is wrong, or the search failed.
    */
-  solve(): Promise<TaisouAnswer>;
+  solve(
+    board?: string,
+    width?: number,
+    algorithm?: Algorithm,
+    options?: TaisouBoardSolveOptions,
+  ): Promise<TaisouAnswer>;
   /** Replays the solution, or the moves of `moves`; searches one first where there is none. */
   play(): Promise<void>;
   /** Lets the replay stand. */
@@ -71,6 +84,15 @@ export declare class TaisouBoard extends HTMLElement {
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
   ): void;
+}
+
+/**
+ * The options of {@link TaisouBoard.solve}. Those that say which puzzle it is (`goal`, `blank`, `same`, `blocks`, `axis`, `gates`)
+ * need a `board` in the same call.
+ */
+export interface TaisouBoardSolveOptions extends SolveOptions {
+  /** Cancels the search: the call rejects with the signal's `reason`. */
+  signal?: AbortSignal;
 }
 
 /** The detail of `taisou-move`: another board is on show. */
@@ -113,34 +135,14 @@ export interface TaisouAnswer {
   solution: Solution | null;
 }
 
-/** The codes of the element's own troubles, each with its details. */
-export interface TaisouBoardErrorDetails {
-  /** The collection has no puzzle of this name. */
-  "unknown-puzzle": { puzzle: string };
-  /** A script or a module could not be fetched. */
-  "not-loaded": { message: string };
-  /** The module has failed. */
-  crashed: Record<never, never>;
-  /** `solve` or `play` where there is nothing to be solved. */
-  "no-board": Record<never, never>;
-}
-
 /** The detail of `taisou-error`: why there is nothing to play, or not all that was wanted. */
 export interface TaisouTrouble {
-  /** What it is; the module's own codes too. */
-  code: ErrorCode | keyof TaisouBoardErrorDetails;
+  /** What it is, as the `code` of a {@link TaisouError}. */
+  code: keyof TaisouErrorDetails;
   /** What goes with this code. */
-  details: (ErrorDetails & TaisouBoardErrorDetails)[TaisouTrouble["code"]];
+  details: TaisouErrorDetails[TaisouTrouble["code"]];
   /** The sentence that the element shows, in its language. */
   message: string;
-}
-
-/** What `solve` and `play` reject with. */
-export interface TaisouBoardError extends Error {
-  /** As `taisou-error` has it. */
-  code: TaisouTrouble["code"];
-  /** What goes with this code. */
-  details: TaisouTrouble["details"];
 }
 
 /** All of them bubble, and leave the shadow roots that the element may be in. */

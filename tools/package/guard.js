@@ -2,7 +2,7 @@
 // pass through WebAssembly: it leaves the module's stack as it is, which is then used up after some
 // hundred of them. So getters, proxies and the like run here, before the module is entered.
 
-import { failure } from "./init.js";
+import { TaisouError } from "./init.js";
 import { plain } from "./plain.js";
 
 /** More calls, one in another, than the module needs space for. */
@@ -13,8 +13,7 @@ export function guarded(checkLoaded, target, finish = (answer) => answer) {
   const guard = (...args) => {
     checkLoaded();
     const values = args.map(plain);
-    reserveStack(DEEPEST);
-    return finish(target(...values));
+    return finish(entered(() => target(...values)));
   };
   return Object.defineProperties(guard, {
     name: { value: target.name },
@@ -33,8 +32,7 @@ export function guardedClass(checkLoaded, target) {
     constructor(...args) {
       checkLoaded();
       const values = args.map(plain);
-      reserveStack(DEEPEST);
-      this.#held = new target(...values);
+      this.#held = entered(() => new target(...values));
     }
 
     free() {
@@ -46,16 +44,27 @@ export function guardedClass(checkLoaded, target) {
     static {
       for (const name of methods(target)) {
         define(Guard, name, function (...args) {
-          if (!this.#held) throw failure("freed", `${target.name}.${name}() after free().`);
+          if (!this.#held) {
+            throw new TaisouError("freed", `${target.name}.${name}() after free().`);
+          }
           const values = args.map(plain);
-          reserveStack(DEEPEST);
-          return this.#held[name](...values);
+          return entered(() => this.#held[name](...values));
         });
       }
     }
   }
   if (Symbol.dispose) define(Guard, Symbol.dispose, Guard.prototype.free);
   return Object.defineProperty(Guard, "name", { value: target.name });
+}
+
+/** Calls the module. Its own errors are plain ones with a `code`; anything else that comes out is a panic. */
+function entered(call) {
+  reserveStack(DEEPEST);
+  try {
+    return call();
+  } catch (error) {
+    throw error?.code ? new TaisouError(error.code, error.message, error.details) : error;
+  }
 }
 
 /** A caller at the end of its stack meets it here, where that does no harm. */

@@ -14,16 +14,22 @@ export function loader(load, address) {
     checkLoaded() {
       if (!loaded) {
         const message = "Call `await init()` first: the WebAssembly module is not loaded yet.";
-        throw failure("not-initialised", message);
+        throw new TaisouError("not-initialised", message);
       }
     },
   };
 }
 
-/** An error in the form in which the module throws its own. */
-export function failure(code, message) {
-  return Object.assign(new Error(message), { code, details: {} });
+/** The one class of all errors of the package, whichever part throws them. */
+export class TaisouError extends Error {
+  constructor(code, message, details = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
 }
+// Not a field: the stack has the name that an error has while it is made.
+TaisouError.prototype.name = "TaisouError";
 
 async function findModule(input, address) {
   const source = (await input) ?? address;

@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" />
 import type {
   Algorithm,
   ComposeOptions,
@@ -11,6 +12,9 @@ import type {
   SurveyOptions,
   SurveyResult,
 } from "./index.js";
+
+export type { TaisouErrorDetails, WorkerErrorDetails } from "./init.js";
+export { TaisouError } from "./init.js";
 
 /**
  * Everything of `taisou` that takes time, in a worker, as promises. Nothing is fetched and no worker is made before the first
@@ -63,12 +67,19 @@ export interface ModuleWorker {
  * One worker and those who ask it. Calls are answered in the order in which they came, one after another; a second instance has
  * a worker of its own.
  *
- * Every call rejects with the `TaisouError` that the function of the same name would throw, with `signal.reason`, or with a
- * {@link WorkerError}. After any of these the next call works.
+ * Every call rejects with the {@link TaisouError} that the function of the same name would throw, with `signal.reason`, or with a
+ * {@link TaisouError} that says how the worker was lost ({@link WorkerErrorDetails}). After any of these the next call works.
+ *
+ * `using` and `await using` close it at the end of their block, where the engine has `Symbol.dispose` and `Symbol.asyncDispose`.
  */
-export interface Taisou {
-  /** Solves a board, as `solve` does; without an `algorithm` by `auto`. */
-  solve(board: string, width: number, options?: SolveCall): Promise<Solution>;
+export interface Taisou extends Disposable, AsyncDisposable {
+  /** Solves a board, as `solve` does, with the same arguments. */
+  solve(
+    board: string,
+    width: number,
+    algorithm?: Algorithm,
+    options?: SolveCall,
+  ): Promise<Solution>;
   /** The next move, as `hint` has it. */
   hint(board: string, width: number, options?: HintCall): Promise<Hint>;
   /** All positions by their distance from the goal, as `survey` has them. */
@@ -108,8 +119,6 @@ export interface StoppableCallOptions<Result> extends CallOptions<Result> {
 
 /** What {@link Taisou.solve} takes. */
 export interface SolveCall extends SolveOptions, StoppableCallOptions<Solution> {
-  /** Left out: `auto`. */
-  algorithm?: Algorithm;
   /** As {@link TaisouOptions.workers}, for this call. */
   workers?: number;
 }
@@ -139,23 +148,4 @@ export interface CallProgress<Result> {
   rate: number;
   /** Of `solve` and `hint` the best answer so far when there is a new one, about once a second at most; else `null`. */
   soFar: Result | null;
-}
-
-/** What a call rejects with when its worker is lost. The message is for developers. */
-export type WorkerError = {
-  [Code in keyof WorkerErrorDetails]: Error & {
-    code: Code;
-    details: Readonly<WorkerErrorDetails[Code]>;
-  };
-}[keyof WorkerErrorDetails];
-
-/** What each such error says besides its code: plain data. */
-export interface WorkerErrorDetails {
-  /**
-   * The call came to no end. `panic`: the module failed, or the worker ended, for want of memory or because somebody ended it.
-   * `silent`: it did not hear that it should end. `loading`: worker or module could not be fetched or started.
-   */
-  "worker-crashed": { why: "panic" | "silent" | "loading" };
-  /** After `close()`. */
-  "worker-closed": Record<never, never>;
 }

@@ -6,6 +6,7 @@ import { shownBoard } from "../model/state/selectors";
 import { ATTRIBUTES, type Attribute, type Attributes, langNamed, opensAnother } from "./attributes";
 import type { AnswerDetail } from "./events";
 import { type BoardWorld, createSeat, type Seat } from "./seat";
+import type { SolveCall } from "./solve-call";
 import { sheet } from "./style";
 import { View } from "./View";
 
@@ -71,9 +72,9 @@ export function boardElement(world: BoardWorld): typeof HTMLElement {
       return shownBoard(this.#seat.player.store.state());
     }
 
-    async solve(): Promise<AnswerDetail> {
+    async solve(...call: SolveCall): Promise<AnswerDetail> {
       await told();
-      return this.#seat.solve();
+      return this.#seat.solve(this, call);
     }
 
     async play(): Promise<void> {

@@ -7,6 +7,8 @@ import { words } from "./words";
 
 const NAME = "taisou-board";
 
+export { TaisouError } from "taisou/init";
+
 export const TaisouBoard = boardElement({
   rules,
   words,

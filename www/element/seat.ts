@@ -11,7 +11,7 @@ import { EMPTY_FIELDS, type Fields, type Puzzle } from "../model/puzzle/puzzle";
 import { readFields } from "../model/puzzle/read";
 import type { Lang } from "../model/state/lang";
 import { DEFAULT_PREFS } from "../model/state/prefs";
-import { answerOf, metricOf, obstacle } from "../model/state/selectors";
+import { answerOf, metricOf } from "../model/state/selectors";
 import { type AppState, initialState } from "../model/state/state";
 import { createStore } from "../model/state/store";
 import { createValue, type Value } from "../model/state/value";
@@ -19,7 +19,15 @@ import { once } from "../platform/once";
 import type { Around } from "./around";
 import { type Attributes, controlsNamed, metricNamed, withAttributes } from "./attributes";
 import { type AnswerDetail, answerDetail, type BoardListener, tellEvents } from "./events";
-import { type BoardTrouble, loadWordsFor, sentenceOf } from "./trouble";
+import type { SolveCall } from "./solve-call";
+import {
+  asNotLoaded,
+  type BoardTrouble,
+  failure,
+  loadWordsFor,
+  sentenceOf,
+  troubleOf,
+} from "./trouble";
 import type { Words } from "./words";
 
 /** What a board needs of the world; all those of a page have the same. */
@@ -45,8 +53,8 @@ export interface Seat {
   open(attributes: Attributes, lang: Lang): Promise<void>;
   /** Follows the attributes that open no other board. */
   follow(attributes: Attributes, lang: Lang): void;
-  /** Resolves with what the search for a solution of the board on show has come to. */
-  solve(): Promise<AnswerDetail>;
+  /** Solves the board on show, or that of the call, which it shows first by the attributes of `element`, unless that is `null`. */
+  solve(element: HTMLElement | null, call: SolveCall): Promise<AnswerDetail>;
   play(): Promise<void>;
   pause(): void;
   reset(): void;
@@ -67,13 +75,16 @@ export function createSeat(world: BoardWorld, watch: Watch, listener: Listener):
   });
   const rules = guardRules(world.rules, (error) => {
     console.warn(error);
-    trouble(objectionOf(error) ?? { code: "crashed", details: {} });
+    trouble(objectionOf(error) ?? { code: "crashed", details: { why: "panic" } });
   });
   const study = once(async () => {
     const [parts, queue] = await Promise.all([import("./study"), queueOf(world)]);
     around.set({ parts });
     return {
-      ...parts.createStudy(store, rules, positionOf, queue),
+      ...parts.createStudy(store, rules, positionOf, queue, {
+        whenOpen: () => opening,
+        trouble: () => present,
+      }),
       readGivenMoves: parts.readGivenMoves,
     };
   });
@@ -106,15 +117,17 @@ export function createSeat(world: BoardWorld, watch: Watch, listener: Listener):
     if (before.search.phase === "idle" || before.search.purpose !== "solve") return;
     if (state.search.phase !== "idle") return;
     const detail = answerDetail(state);
-    if (detail !== null) listener.onAnswer(detail);
-    else if (state.result.kind === "refused") trouble(state.result);
-    else trouble({ code: "crashed", details: {} });
+    if (detail === null) trouble(troubleOf(state.result));
+    else listener.onAnswer(detail);
   });
 
   let opening = Promise.resolve();
   let last = 0;
+  /** What is wrong with the board on show; `around` has it when its words are there. */
+  let present: BoardTrouble | null = null;
 
   function trouble(now: BoardTrouble): void {
+    present = now;
     void tell(now).catch((error: unknown) => console.warn(now, error));
   }
 
@@ -127,7 +140,7 @@ export function createSeat(world: BoardWorld, watch: Watch, listener: Listener):
   }
 
   function notLoaded(error: unknown): void {
-    trouble({ code: "not-loaded", details: { message: String(error) } });
+    trouble(asNotLoaded(error));
   }
 
   async function speak(lang: Lang): Promise<void> {
@@ -170,6 +183,7 @@ export function createSeat(world: BoardWorld, watch: Watch, listener: Listener):
         trouble({ code: "unknown-puzzle", details: { puzzle: attributes.puzzle ?? "" } });
         return;
       }
+      present = null;
       around.set({ trouble: null });
       await show(found.entry, withAttributes(found.fields, attributes), attributes);
     } catch (error) {
@@ -204,30 +218,13 @@ export function createSeat(world: BoardWorld, watch: Watch, listener: Listener):
     } else if (given.objection !== null) trouble(given.objection);
   }
 
-  /** Resolves once the state is so; at once if it is so now. */
-  function until(is: (state: AppState) => boolean): Promise<void> {
-    if (is(store.state())) return Promise.resolve();
-    return new Promise((resolve) => {
-      const stop = store.subscribe((state) => {
-        if (!is(state)) return;
-        stop();
-        resolve();
-      });
-    });
-  }
-
   const isIdle = ({ search }: AppState) => search.phase === "idle";
 
-  async function solve(): Promise<AnswerDetail> {
-    await opening;
-    await until(isIdle);
-    if (obstacle(store.state()) !== null) throw failure(around.state().trouble);
-    const { searching } = await study();
-    searching.answer();
-    await until(isIdle);
-    const detail = answerDetail(store.state());
-    if (detail === null) throw failure({ code: "crashed", details: {} });
-    return detail;
+  async function solve(element: HTMLElement | null, call: SolveCall): Promise<AnswerDetail> {
+    const { solve } = await study().catch((error: unknown) => {
+      throw failure(asNotLoaded(error));
+    });
+    return solve(element, call);
   }
 
   return {
@@ -256,7 +253,7 @@ export function createSeat(world: BoardWorld, watch: Watch, listener: Listener):
 
     async play() {
       await opening;
-      if (answerOf(store.state()) === null) await solve();
+      if (answerOf(store.state()) === null) await solve(null, []);
       if (store.state().replaying) return;
       store.dispatch({ type: "watched", on: true });
       (await study()).replaying.toggle();
@@ -276,15 +273,6 @@ export function createSeat(world: BoardWorld, watch: Watch, listener: Listener):
       player.setPrefs({ live: false });
     },
   };
-}
-
-/** What a promise is rejected with. */
-function failure(trouble: BoardTrouble | null): Error {
-  const code = trouble?.code ?? "no-board";
-  return Object.assign(new Error(`taisou-board: ${code}`), {
-    code,
-    details: trouble?.details ?? {},
-  });
 }
 
 /** The one line of all boards that have the same world. */

@@ -5,8 +5,13 @@ import { createSearching } from "../app/search-controller";
 import type { ClientEvent } from "../engine/client";
 import type { Line as Queue } from "../engine/line";
 import type { Rules } from "../engine/rules";
+import { obstacle } from "../model/state/selectors";
+import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
 import { createAsking } from "./asking";
+import { type AnswerDetail, answerDetail } from "./events";
+import { calledClient, pose, type SolveCall } from "./solve-call";
+import { type BoardTrouble, failure, troubleOf } from "./trouble";
 
 // What is fetched when a solution, a hint or a distance is first asked for, or moves are given.
 
@@ -16,18 +21,85 @@ export { askedLine } from "./asked-line";
 export { readGivenMoves } from "./given-moves";
 export { sheet } from "./study-style";
 
-/** What searches for one board, and replays what was found; and looks how far it is to the goal as long as that is wanted. */
+/** What a call of `solve()` has to know of its board. */
+export interface OpenBoard {
+  /** Resolves when the board that the attributes say is on show, or cannot be. */
+  whenOpen(): Promise<void>;
+  /** Why there is none. */
+  trouble(): BoardTrouble | null;
+}
+
+export interface ElementStudy extends Study {
+  /** Solves the board on show, or that of the call; calls of one board run one after another. */
+  solve(element: HTMLElement | null, call: SolveCall): Promise<AnswerDetail>;
+}
+
+/** Searches for one board, replays what it finds, and keeps the distance to the goal as long as the board is `live`. */
 export function createStudy(
   store: Store,
   rules: Rules,
   positionOf: Player["positionOf"],
   queue: Queue,
-): Study {
+  board: OpenBoard,
+): ElementStudy {
   // The client speaks to a part that needs the client: one of the two must come late.
   let hear: (event: ClientEvent) => void = () => {};
+  /** The call that is starting a search. */
+  let starting: SolveCall = [];
   const { client, besides } = createAsking(queue, (event) => hear(event));
-  const searching = createSearching(store, rules, client);
+  const searching = createSearching(
+    store,
+    rules,
+    calledClient(client, () => starting),
+  );
   hear = searching.hear;
   keepLive(store, rules, positionOf, async () => besides);
-  return { searching, replaying: createReplaying(store) };
+
+  async function solveNow(element: HTMLElement | null, call: SolveCall): Promise<AnswerDetail> {
+    const [, , algorithm, options] = call;
+    const signal = options?.signal;
+    signal?.throwIfAborted();
+    if (element !== null) pose(element, call);
+    // Until the attributes that have changed are followed.
+    await null;
+    await board.whenOpen();
+    await untilIdle(store);
+    if (obstacle(store.state()) !== null) throw failure(board.trouble());
+    signal?.throwIfAborted();
+    signal?.addEventListener("abort", searching.cancel);
+    starting = call;
+    if (algorithm === undefined && options === undefined) searching.answer();
+    else searching.solve();
+    starting = [];
+    await untilIdle(store);
+    signal?.removeEventListener("abort", searching.cancel);
+    signal?.throwIfAborted();
+    const detail = answerDetail(store.state());
+    if (detail === null) throw failure(troubleOf(store.state().result));
+    return detail;
+  }
+
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    searching,
+    replaying: createReplaying(store),
+    solve(element, call) {
+      const answer = last.then(() => solveNow(element, call));
+      last = answer.catch(() => null);
+      return answer;
+    },
+  };
+}
+
+/** Resolves when no search runs for this board. */
+function untilIdle(store: Store): Promise<void> {
+  const isIdle = ({ search }: AppState) => search.phase === "idle";
+  if (isIdle(store.state())) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = store.subscribe((state) => {
+      if (!isIdle(state)) return;
+      stop();
+      resolve();
+    });
+  });
 }

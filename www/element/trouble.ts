@@ -1,6 +1,8 @@
 import type { ErrorCode } from "taisou";
-import type { Details } from "../engine/protocol";
+import { TaisouError } from "taisou/init";
+import type { CrashCause, Details } from "../engine/protocol";
 import type { Lang } from "../model/state/lang";
+import type { Result } from "../model/state/search";
 import type { Words } from "./words";
 
 /** Why there is nothing to play, or not all that was wanted. */
@@ -11,8 +13,25 @@ export type BoardTrouble =
   | { readonly code: "unknown-puzzle"; readonly details: { readonly puzzle: string } }
   /** Something that was to be fetched could not be had. */
   | { readonly code: "not-loaded"; readonly details: { readonly message: string } }
-  /** The module has failed. */
-  | { readonly code: "crashed"; readonly details: Details };
+  /** A search or the module of the rules has failed. */
+  | { readonly code: "crashed"; readonly details: { readonly why: CrashCause } };
+
+/** What a script or a module that could not be fetched comes to. */
+export function asNotLoaded(error: unknown): BoardTrouble {
+  return { code: "not-loaded", details: { message: String(error) } };
+}
+
+/** What a search without an answer comes to. */
+export function troubleOf(result: Result): BoardTrouble {
+  if (result.kind === "refused") return result;
+  return { code: "crashed", details: { why: result.kind === "crashed" ? result.why : "panic" } };
+}
+
+/** The error that a call of the element rejects with. */
+export function failure(trouble: BoardTrouble | null): TaisouError {
+  const { code, details } = trouble ?? { code: "no-board", details: {} };
+  return new TaisouError(code, `taisou-board: ${code} ${JSON.stringify(details)}`, details);
+}
 
 /** Fetches what it is said with. */
 export async function loadWordsFor(words: Words, trouble: BoardTrouble, lang: Lang): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Solution } from "taisou";
+import { type Solution, TaisouError } from "taisou";
 import type { Taisou } from "taisou/worker";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createCalls } from "./calls";
@@ -80,9 +80,9 @@ describe("calls", () => {
   });
 
   it("tell the module what it needs, and keep the rest", async () => {
-    const options = { goal: "123/456/78*", algorithm: "bfs", workers: 2 } as const;
+    const options = { goal: "123/456/78*", workers: 2 } as const;
     const { signal } = new AbortController();
-    void taisou.solve(BOARD, 3, { ...options, signal, onProgress: () => {} });
+    void taisou.solve(BOARD, 3, "bfs", { ...options, signal, onProgress: () => {} });
     void taisou.hint(BOARD, 3, { maxBytes: 7 });
     await settled();
     worker().say(finished(1, 31));
@@ -100,7 +100,8 @@ describe("calls", () => {
 
   it("send what cannot be sent as what the module refuses", async () => {
     const bad: unknown[] = [() => 1, Symbol("1*")];
-    for (const board of bad) void taisou.solve(board as string, 2, { goal: board as string });
+    for (const board of bad)
+      void taisou.solve(board as string, 2, undefined, { goal: board as string });
     void taisou.survey("1*", 2, 7 as never);
     await settled();
     worker().say(finished(1, 0));
@@ -115,7 +116,7 @@ describe("calls", () => {
 
   it("reject at once when they are aborted, and the next is begun when the worker is free", async () => {
     const controller = new AbortController();
-    const one = taisou.solve(BOARD, 3, { signal: controller.signal });
+    const one = taisou.solve(BOARD, 3, undefined, { signal: controller.signal });
     const two = taisou.solve(BOARD, 3);
     await settled();
     const reason = new Error("enough of it");
@@ -130,11 +131,13 @@ describe("calls", () => {
   it("leave the line when they are aborted before their turn, or were from the beginning", async () => {
     const controller = new AbortController();
     const one = taisou.solve(BOARD, 3);
-    const two = taisou.solve(BOARD, 3, { signal: controller.signal });
+    const two = taisou.solve(BOARD, 3, undefined, { signal: controller.signal });
     await settled();
     controller.abort();
     await expect(two).rejects.toMatchObject({ name: "AbortError" });
-    await expect(taisou.solve(BOARD, 3, { signal: controller.signal })).rejects.toMatchObject({
+    await expect(
+      taisou.solve(BOARD, 3, undefined, { signal: controller.signal }),
+    ).rejects.toMatchObject({
       name: "AbortError",
     });
     worker().say(finished(1, 31));
@@ -145,8 +148,8 @@ describe("calls", () => {
   it("resolve with what there is when that is enough, also when it is said before their turn", async () => {
     const early = new AbortController();
     const late = new AbortController();
-    const one = taisou.solve(BOARD, 3, { enough: late.signal });
-    const two = taisou.solve(BOARD, 3, { enough: early.signal });
+    const one = taisou.solve(BOARD, 3, undefined, { enough: late.signal });
+    const two = taisou.solve(BOARD, 3, undefined, { enough: early.signal });
     await settled();
     early.abort();
     expect(worker().asked()).toEqual(["load 0", "start 1"]);
@@ -162,7 +165,7 @@ describe("calls", () => {
   it("tell how far they are, and nothing more once they are aborted", async () => {
     const told: unknown[] = [];
     const controller = new AbortController();
-    const call = taisou.solve(BOARD, 3, {
+    const call = taisou.solve(BOARD, 3, undefined, {
       signal: controller.signal,
       onProgress: ({ millis, soFar }) => told.push([millis, soFar?.length ?? null]),
     });
@@ -189,10 +192,33 @@ describe("calls", () => {
     const objection = { code: "bad-option", details: { option: "start" } } as const;
     worker().say({ type: "refused", id: 1 as TaskId, objection, message: "option `start`: …" });
     await expect(call).rejects.toMatchObject({ ...objection, message: "option `start`: …" });
-    await expect(taisou.solve(BOARD, 3, { workers: 0 })).rejects.toMatchObject({
+    await expect(taisou.solve(BOARD, 3, undefined, { workers: 0 })).rejects.toMatchObject({
       code: "bad-option",
       details: { option: "workers", expected: "positive-number" },
     });
+  });
+
+  it("list their own options with those of the module when one is unknown", async () => {
+    const call = taisou.survey(BOARD, 3, { workers: 2 } as never);
+    await settled();
+    const message = "unknown option `workers`: expected one of start, seed";
+    const details = { option: "workers", expected: ["start", "seed"] };
+    const objection = { code: "unknown-option", details } as const;
+    worker().say({ type: "refused", id: 1 as TaskId, objection, message });
+    const expected = ["start", "seed", "signal", "onProgress", "enough"];
+    await expect(call).rejects.toMatchObject({
+      message: `unknown option \`workers\`: expected one of ${expected.join(", ")}`,
+      details: { option: "workers", expected },
+    });
+    await expect(call).rejects.toBeInstanceOf(TaisouError);
+  });
+
+  it.each([Symbol.dispose, Symbol.asyncDispose] as const)("end with %s", async (symbol) => {
+    expect(symbol).toBeTypeOf("symbol");
+    const call = taisou.solve(BOARD, 3);
+    await settled();
+    void taisou[symbol]();
+    await expect(call).rejects.toMatchObject({ code: "worker-closed" });
   });
 
   it("reject when the worker is lost; those that wait go on in another", async () => {

@@ -1,5 +1,7 @@
 import type { Algorithm, ComposeResult, CountResult, Hint, Solution, SurveyResult } from "taisou";
+import { TaisouError } from "taisou/init";
 import type { CallProgress, Taisou, WorkerErrorDetails } from "taisou/worker";
+import { listOf } from "./details";
 import type { Line, TaskEvent } from "./line";
 import type { EndEvent, Outcome, Task } from "./protocol";
 
@@ -15,15 +17,13 @@ interface OwnOptions<Result> {
   signal?: AbortSignal;
   enough?: AbortSignal;
   onProgress?: (progress: CallProgress<Result>) => void;
-  algorithm?: Algorithm;
   workers?: number;
 }
 type OwnName = keyof OwnOptions<never>;
 
 const OF_ALL: readonly OwnName[] = ["signal", "onProgress"];
 const OF_SURVEYS: readonly OwnName[] = [...OF_ALL, "enough"];
-const OF_HINTS: readonly OwnName[] = [...OF_SURVEYS, "workers"];
-const OF_SEARCHES: readonly OwnName[] = [...OF_HINTS, "algorithm"];
+const OF_SEARCHES: readonly OwnName[] = [...OF_SURVEYS, "workers"];
 
 /** Calls that are answered by tasks in a line. */
 export function createCalls(line: Line, defaults: CallDefaults): Taisou {
@@ -31,7 +31,7 @@ export function createCalls(line: Line, defaults: CallDefaults): Taisou {
 
   function answer<Result>(
     task: Task,
-    { signal, enough, onProgress }: OwnOptions<Result>,
+    { own: { signal, enough, onProgress }, names }: GivenOptions<Result>,
     read: (outcome: Outcome) => Result,
   ): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ export function createCalls(line: Line, defaults: CallDefaults): Taisou {
         }
         leave();
         if (event.type === "finished") resolve(read(event.outcome));
-        else reject(errorOf(event));
+        else reject(errorOf(event, names));
       }
 
       function abort(): void {
@@ -80,78 +80,97 @@ export function createCalls(line: Line, defaults: CallDefaults): Taisou {
   }
 
   function search<Result>(
-    board: string,
-    width: number,
-    { algorithm = "auto", workers = defaults.workers, ...own }: OwnOptions<Result>,
-    rest: unknown,
+    of: { readonly board: string; readonly width: number; readonly algorithm: Algorithm },
+    given: GivenOptions<Result>,
     read: (solution: Solution) => Result,
   ): Promise<Result> {
+    const { workers = defaults.workers } = given.own;
     if (!Number.isSafeInteger(workers) || workers < 1) throw badWorkers();
     const task: Task = {
       kind: "solve",
-      ...sendable({ board, width, algorithm }),
-      options: limited(rest),
+      ...sendable(of),
+      options: limited(given.rest),
       keeping: defaults.keeping,
       helpers: workers - 1,
     };
-    return answer(task, own, (outcome) => read(as("solve", outcome).solution));
+    return answer(task, given, (outcome) => read(as("solve", outcome).solution));
+  }
+
+  function close(): void {
+    closed = true;
+    line.close();
   }
 
   // Asynchronous, so that whatever is wrong with a call rejects and does not throw.
-  return {
-    async solve(board, width, options = {}) {
-      const [own, rest] = apart<Solution>(options, OF_SEARCHES);
-      return search(board, width, own, rest, (solution) => solution);
+  const calls = {
+    async solve(board, width, algorithm = "auto", options = {}) {
+      const given = givenOptions<Solution>(options, OF_SEARCHES);
+      return search({ board, width, algorithm }, given, (solution) => solution);
     },
     async hint(board, width, options = {}) {
-      const [own, rest] = apart<Hint>(options, OF_HINTS);
-      const short = isOptions(rest) ? { boards: false, ...rest } : rest;
-      return search(board, width, own, short, hintOf);
+      const given = givenOptions<Hint>(options, OF_SEARCHES);
+      const { rest } = given;
+      const short = { ...given, rest: isOptions(rest) ? { boards: false, ...rest } : rest };
+      return search({ board, width, algorithm: "auto" }, short, hintOf);
     },
     async survey(goals, width, options = {}) {
-      const [own, rest] = apart<SurveyResult>(options, OF_SURVEYS);
-      const task: Task = { kind: "survey", ...sendable({ goals, width }), options: limited(rest) };
-      return answer(task, own, (outcome) => as("survey", outcome).survey);
+      const given = givenOptions<SurveyResult>(options, OF_SURVEYS);
+      const about = { ...sendable({ goals, width }), options: limited(given.rest) };
+      return answer({ kind: "survey", ...about }, given, (outcome) => as("survey", outcome).survey);
     },
     async countShortest(board, width, options = {}) {
-      const [own, rest] = apart<CountResult>(options, OF_ALL);
-      const task: Task = { kind: "count", ...sendable({ board, width }), options: limited(rest) };
-      return answer(task, own, (outcome) => as("count", outcome).count);
+      const given = givenOptions<CountResult>(options, OF_ALL);
+      const about = { ...sendable({ board, width }), options: limited(given.rest) };
+      return answer({ kind: "count", ...about }, given, (outcome) => as("count", outcome).count);
     },
     async compose(goals, width, options = {}) {
-      const [own, rest] = apart<ComposeResult>(options, OF_ALL);
-      const task: Task = { kind: "compose", ...sendable({ goals, width }), options: limited(rest) };
-      return answer(task, own, (outcome) => as("compose", outcome).composed);
+      const given = givenOptions<ComposeResult>(options, OF_ALL);
+      const about = { ...sendable({ goals, width }), options: limited(given.rest) };
+      const task: Task = { kind: "compose", ...about };
+      return answer(task, given, (outcome) => as("compose", outcome).composed);
     },
-    close() {
-      closed = true;
-      line.close();
-    },
+    close,
+  } satisfies Omit<Taisou, symbol>;
+  return Object.assign(calls, disposing(close)) as Taisou;
+}
+
+/** What `using` and `await using` call at the end of their block, in engines that have it. */
+function disposing(close: () => void): object {
+  return {
+    ...(Symbol.dispose && { [Symbol.dispose]: close }),
+    ...(Symbol.asyncDispose && { [Symbol.asyncDispose]: async () => close() }),
   };
 }
 
 /** `workers` as a caller has given it. @throws {TaisouError} */
-export function badWorkers(): Error {
+export function badWorkers(): TaisouError {
   const details = { option: "workers", expected: "positive-number" };
-  const message = "option `workers`: expected a whole number from 1";
-  return Object.assign(new Error(message), { code: "bad-option", details });
+  return new TaisouError("bad-option", "option `workers`: expected a whole number from 1", details);
 }
 
 function isOptions(value: unknown): value is Record<string, unknown> {
   return Object.prototype.toString.call(value) === "[object Object]";
 }
 
-/** What the call takes itself, and what is for the module, which refuses what are no options. */
-function apart<Result>(
-  options: unknown,
-  names: readonly string[],
-): [own: OwnOptions<Result>, rest: unknown] {
-  if (!isOptions(options)) return [{}, options];
+/** The options of a call. */
+interface GivenOptions<Result> {
+  /** Those that the call takes itself. */
+  readonly own: OwnOptions<Result>;
+  /** Their names. */
+  readonly names: readonly OwnName[];
+  /** Those for the module, which refuses a value that is no object. */
+  readonly rest: unknown;
+}
+
+function givenOptions<Result>(options: unknown, names: readonly OwnName[]): GivenOptions<Result> {
+  if (!isOptions(options)) return { own: {}, names, rest: options };
+  const isOwn = ([name]: [string, unknown]) => (names as readonly string[]).includes(name);
   const all = Object.entries(options);
-  return [
-    Object.fromEntries(all.filter(([name]) => names.includes(name))),
-    Object.fromEntries(all.filter(([name]) => !names.includes(name))),
-  ];
+  return {
+    own: Object.fromEntries(all.filter(isOwn)),
+    names,
+    rest: Object.fromEntries(all.filter((entry) => !isOwn(entry))),
+  };
 }
 
 /** A copy that can be sent to a worker. What cannot be is there as what no argument takes: the module refuses it. */
@@ -186,11 +205,14 @@ function hintOf({ status, length, optimal, moves, metric }: Solution): Hint {
   return { status, length, optimal, moves: moves.filter(({ turn }) => turn === 0), metric };
 }
 
-/** What a call that has no answer rejects with. */
-function errorOf(event: Exclude<EndEvent, { type: "finished" }>): Error {
+/** The error of a call that has no answer. `names` are the options that the call takes itself. */
+function errorOf(
+  event: Exclude<EndEvent, { type: "finished" }>,
+  names: readonly OwnName[],
+): TaisouError {
   switch (event.type) {
     case "refused":
-      return Object.assign(new Error(event.message), event.objection);
+      return refusedError(event, names);
     case "crashed":
       return workerError("worker-crashed", event.message || LOST, { why: event.why });
     case "cancelled":
@@ -198,10 +220,20 @@ function errorOf(event: Exclude<EndEvent, { type: "finished" }>): Error {
   }
 }
 
+/** The module's error; it knows only its own options. */
+function refusedError(
+  { message, objection: { code, details } }: Extract<EndEvent, { type: "refused" }>,
+  names: readonly OwnName[],
+): TaisouError {
+  if (code !== "unknown-option") return new TaisouError(code, message, details);
+  const expected = [...listOf(details, "expected"), ...names];
+  return new TaisouError(code, [message, ...names].join(", "), { ...details, expected });
+}
+
 /** Browsers do not say why a worker could not be loaded. */
 const LOST = "the worker was lost, or could not be loaded";
 
-function closedError(): Error {
+function closedError(): TaisouError {
   return workerError("worker-closed", "this instance is closed", {});
 }
 
@@ -209,6 +241,6 @@ function workerError<Code extends keyof WorkerErrorDetails>(
   code: Code,
   message: string,
   details: WorkerErrorDetails[Code],
-): Error {
-  return Object.assign(new Error(message), { code, details });
+): TaisouError {
+  return new TaisouError(code, message, details);
 }

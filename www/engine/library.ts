@@ -7,6 +7,8 @@ import { createLibraryLine } from "./library-line";
 
 // What the package exports as `taisou/worker`.
 
+export { TaisouError } from "taisou/init";
+
 export function createTaisou({
   workers = helpersHere(device()) + 1,
   maxBytes = searchMemory(),

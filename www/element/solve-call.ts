@@ -1,0 +1,79 @@
+import type { Algorithm, SolveOptions } from "taisou";
+import { TaisouError } from "taisou/init";
+import type { TaskClient } from "../engine/client";
+import type { Task } from "../engine/protocol";
+import type { Attribute } from "./attributes";
+
+// `solve()` of the element with arguments, which are those of the package's `solve`.
+
+export interface ElementSolveOptions extends SolveOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** The arguments, each of which can be left out. */
+export type SolveCall = readonly [
+  board?: string | undefined,
+  width?: number | undefined,
+  algorithm?: Algorithm | undefined,
+  options?: ElementSolveOptions | undefined,
+];
+
+/** Options that say which puzzle it is: each an attribute of the same name. */
+const OF_PUZZLE = ["goal", "blank", "same", "blocks", "axis", "gates"] as const;
+const OF_SEARCH = ["maxNodes", "maxBytes", "boards"] as const;
+/** Those of a call without a board. */
+const ALWAYS = ["metric", ...OF_SEARCH, "signal"] as const;
+const WITH_BOARD = [...OF_PUZZLE, ...ALWAYS] as const;
+
+/** Sets the attributes that say the puzzle of a call: as if the page's author had written them. @throws {TaisouError} */
+export function pose(element: HTMLElement, [board, width, , options = {}]: SolveCall): void {
+  checkOptions(options, board === undefined ? ALWAYS : WITH_BOARD);
+  const { metric } = options;
+  if (metric !== undefined) element.setAttribute("metric", metric);
+  if (board === undefined) return;
+  const said: Partial<Record<Attribute, string>> = {
+    board,
+    ...(width !== undefined && { width: String(width) }),
+    ...Object.fromEntries(OF_PUZZLE.flatMap((name) => textOf(name, options[name]))),
+  };
+  for (const name of ["puzzle", "label", "moves", "board", "width", ...OF_PUZZLE] as const) {
+    const value = said[name];
+    if (value === undefined) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+}
+
+function checkOptions(options: object, expected: readonly string[]): void {
+  const unknown = Object.keys(options).find((name) => !expected.includes(name));
+  if (unknown === undefined) return;
+  const message = `unknown option \`${unknown}\`: expected one of ${expected.join(", ")}`;
+  throw new TaisouError("unknown-option", message, { option: unknown, expected });
+}
+
+/** What stands between several in an attribute: an empty line between goals. */
+const BETWEEN = { goal: "\n\n", same: ",", blocks: "" } as const;
+
+function textOf(
+  name: (typeof OF_PUZZLE)[number],
+  value: SolveOptions[(typeof OF_PUZZLE)[number]],
+): [name: string, text: string][] {
+  if (value === undefined) return [];
+  if (typeof value === "string") return [[name, value]];
+  const parts = value.map((part) => (typeof part === "string" ? part : part.join("")));
+  return [[name, parts.join(BETWEEN[name as keyof typeof BETWEEN])]];
+}
+
+/** A client whose tasks have what `call` says of the search, as long as it says something. */
+export function calledClient(client: TaskClient, call: () => SolveCall): TaskClient {
+  return {
+    ...client,
+    start(task) {
+      const [, , algorithm, options = {}] = call();
+      const ofSearch = Object.fromEntries(
+        OF_SEARCH.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]])),
+      );
+      const asked = { ...task, ...(algorithm !== undefined && { algorithm }) };
+      return client.start({ ...asked, options: { ...task.options, ...ofSearch } } as Task);
+    },
+  };
+}
