@@ -11,7 +11,33 @@ export function spawnThread<Said, Heard>(address: URL): Port<Said, Heard> {
   // The bundlers of Next.js put an object in the place of the URL that has a path for its `href` and no origin.
   const { origin, href } = new URL(address.href, globalThis.location.href);
   const url = origin === globalThis.location.origin ? href : borrowed(href);
-  return new Worker(url, { type: "module", name: "taisou" });
+  return new Worker(trusted(url), { type: "module", name: "taisou" });
+}
+
+/** A policy of Trusted Types, as far as it is used. */
+interface UrlPolicy {
+  createScriptURL(url: string): string;
+}
+
+let policy: UrlPolicy | null = null;
+
+/** The address as a page with `require-trusted-types-for` takes it. */
+function trusted(url: string): string {
+  policy ??= createPolicy();
+  return policy.createScriptURL(url);
+}
+
+function createPolicy(): UrlPolicy {
+  const plain: UrlPolicy = { createScriptURL: (url) => url };
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: { createPolicy(name: string, rules: UrlPolicy): UrlPolicy };
+  };
+  try {
+    return trustedTypes?.createPolicy("taisou", plain) ?? plain;
+  } catch {
+    // The page does not allow this name. The text may do all the same: by a policy `default`, or where nothing is required.
+    return plain;
+  }
 }
 
 /** Pages may have workers from their own origin only; these may import from others. */
