@@ -203,8 +203,9 @@ function withoutModuleUrls(code) {
 }
 
 /**
- * The package's README: what it is, and the sections that are about the library.
- * @param {Crate} crate
+ * The package's README: what it is, and the sections that are about the library. Links lead to the repository; while that has no
+ * address they are names.
+ * @param {Pick<Crate, "description" | "repository">} crate
  * @param {string} text The repository's.
  */
 export function readme({ description, repository }, text) {
@@ -213,7 +214,17 @@ export function readme({ description, repository }, text) {
     const section = sections.find((one) => one.startsWith(`## ${heading}\n`));
     return section ?? fail(`README.md has no section "${heading}", which tools/package.mjs takes.`);
   });
-  return `# Taisou\n\n${description}.\n\n${chosen.join("")}`;
+  const linked = chosen
+    .join("")
+    .replaceAll(/\[([^\]]+)\]\((?!https?:|#)([^)]+)\)/g, (_, name, path) =>
+      repository ? `[${name}](${repositoryPage(repository)}/blob/HEAD/${path})` : `\`${name}\``,
+    );
+  return `# Taisou\n\n${description}.\n\n${linked}`;
+}
+
+/** The address of a repository as people read it. @param {string} repository */
+function repositoryPage(repository) {
+  return repository.replace(/(\.git)?\/?$/, "");
 }
 
 /**
@@ -274,6 +285,7 @@ function entry(module, { functions, classes }) {
   return [
     'import { guarded, guardedClass } from "./guard.js";',
     'import { loader } from "./init.js";',
+    'export { TaisouError } from "./init.js";',
     ...finishing.map((name) => `import { ${name} } from "./plain.js";`),
     `import load, * as glue from "./${module}_glue.js";`,
     "",
@@ -285,7 +297,6 @@ function entry(module, { functions, classes }) {
     ...exported("guardedClass", classes),
     "",
   ].join("\n");
-    'export { TaisouError } from "./init.js";',
 }
 
 /**
@@ -350,8 +361,8 @@ export function manifest(crate, files) {
     license,
     keywords: [...keywords, ...KEYWORDS],
     ...(repository && {
-      repository: { type: "git", url: `git+${repository.replace(/(\.git)?\/?$/, ".git")}` },
-      bugs: `${repository.replace(/(\.git)?\/?$/, "")}/issues`,
+      repository: { type: "git", url: `git+${repositoryPage(repository)}.git` },
+      bugs: `${repositoryPage(repository)}/issues`,
     }),
     ...(homepage && { homepage }),
     type: "module",

@@ -6,7 +6,7 @@ import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { manifest } from "../../tools/package.mjs";
+import { manifest, readme } from "../../tools/package.mjs";
 import { installPacked } from "./packed.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -94,6 +94,23 @@ test("it says where it comes from as soon as Cargo.toml does", async () => {
     assert.equal(bugs, `${repository}/issues`);
     assert.equal(homepage, "https://example.org/");
   }
+});
+
+test("its README can be read outside the repository", async () => {
+  const text = await readFile(join(root, "README.md"), "utf8");
+  const links = (/** @type {string} */ page) =>
+    [...page.matchAll(/\]\(([^)#]+)\)/g)].map(([, target = ""]) => target);
+  const nowhere = readme({ description: "", repository: null }, text);
+  assert.match(nowhere, /^npm install taisou$/m);
+  assert.doesNotMatch(nowhere, /npm run/);
+  assert.match(nowhere, /`docs\/bundlers\.md` in the repository/);
+  assert.deepEqual(links(nowhere), []);
+  const repository = "https://example.org/taisou/taisou.git";
+  assert(
+    links(readme({ description: "", repository }, text)).includes(
+      "https://example.org/taisou/taisou/blob/HEAD/docs/bundlers.md",
+    ),
+  );
 });
 
 for (const script of examples.filter((name) => name.endsWith(".mjs"))) {
