@@ -215,7 +215,7 @@ describe("a board", () => {
   it("solves, tells the answer, and replays it when it is to play", async () => {
     const { addBoard } = page();
     const { seat, set, heard, shown } = addBoard({ ...ONE_MOVE, metric: "step" });
-    const detail = await seat.solve();
+    const detail = await seat.solve(null, []);
     expect(detail).toMatchObject({ status: "solved", length: 1, optimal: true, moves: "L" });
     expect(heard.answers).toEqual([detail]);
     await seat.play();
@@ -243,7 +243,7 @@ describe("a board", () => {
     expect([shown(), state().watching]).toEqual(["867/254/3*1", false]);
     for (const end of ["reset", "rest"] as const) {
       await set({ board: "24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *" });
-      const solving = seat.solve();
+      const solving = seat.solve(null, []);
       await until(() => state().search.phase === "running");
       seat[end]();
       expect(await solving).toMatchObject({ status: "cancelled", length: null });
@@ -253,7 +253,7 @@ describe("a board", () => {
   it("has nothing to solve where its attributes make no board", async () => {
     const { addBoard } = page();
     const { seat, heard } = addBoard({ board: "12/345*" });
-    await expect(seat.solve()).rejects.toMatchObject({ code: "uneven-rows" });
+    await expect(seat.solve(null, [])).rejects.toMatchObject({ code: "uneven-rows" });
     await expect(seat.play()).rejects.toMatchObject({ code: "uneven-rows" });
     expect(heard.answers).toEqual([]);
   });
@@ -288,7 +288,7 @@ describe("a board", () => {
     await opened;
     await until(() => heard.troubles.length > 0);
     expect(heard.troubles[0]).toMatch(/^not-loaded: /);
-    await expect(seat.solve()).rejects.toThrow("offline");
+    await expect(seat.solve(null, [])).rejects.toThrow("offline");
     isOnline = true;
     follow();
     await until(() => liveOf(seat.player.store.state()) !== null);
