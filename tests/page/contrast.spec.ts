@@ -31,7 +31,7 @@ test("can be told apart in the system's few colours", async ({
   page,
   taisou,
   lang,
-  words: { t },
+  words: { t, help },
 }) => {
   const colorScheme = lang === "ja" ? "light" : "dark";
   await page.emulateMedia({ forcedColors: "active", colorScheme, reducedMotion: "reduce" });
@@ -62,7 +62,7 @@ test("can be told apart in the system's few colours", async ({
   await taisou.unfoldKeys();
   const track = page.getByRole("dialog").locator(".switch-track");
   await expect.poll(() => styleOf(track, "background-color")).toBe(highlight);
-  await page.getByRole("dialog").getByText(t.singleKeys).click();
+  await page.getByRole("dialog").getByText(help.singleKeys).click();
   await expect.poll(() => styleOf(track, "background-color")).not.toBe(highlight);
   await expect
     .poll(() => styleOf(taisou.button(t.themes.auto), "background-color"))

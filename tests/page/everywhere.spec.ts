@@ -78,14 +78,14 @@ test("is painted light or dark as chosen, from the first paint of the next visit
 test("the help lists every key, and single letters can be switched off for good", async ({
   page,
   taisou,
-  words: { t, help: texts },
+  words: { help },
 }) => {
   const dialog = page.getByRole("dialog");
-  const letters = dialog.getByRole("checkbox", { name: t.singleKeys });
+  const letters = dialog.getByRole("checkbox", { name: help.singleKeys });
   await taisou.open("board=12345678*&w=3");
   await page.keyboard.press("?");
   await taisou.unfoldKeys();
-  for (const [command, text] of Object.entries(texts.keys)) {
+  for (const [command, text] of Object.entries(help.keys)) {
     const row = dialog.getByRole("row").filter({
       has: page.getByRole("rowheader", { name: text, exact: true }),
     });
@@ -93,10 +93,10 @@ test("the help lists every key, and single letters can be switched off for good"
     expect(lines.length, command).toBeGreaterThan(0);
     await expect(row.locator("kbd"), command).toHaveCount(lines.length);
   }
-  await expect(dialog.getByRole("row")).toHaveCount(Object.keys(texts.keys).length);
+  await expect(dialog.getByRole("row")).toHaveCount(Object.keys(help.keys).length);
 
   await expect(letters).toBeChecked();
-  await dialog.getByText(t.singleKeys).click();
+  await dialog.getByText(help.singleKeys).click();
   await expect(letters).not.toBeChecked();
   await page.keyboard.press("Escape");
   await page.keyboard.press("ArrowRight");
@@ -122,11 +122,11 @@ test("the help of a phone is about fingers, and the keyboard is folded", {
   const help = page.getByRole("dialog");
   await expect(help.getByText(texts.byTouch)).toBeVisible();
   await expect(taisou.button(t.themes.auto)).toBeInViewport();
-  for (const text of [texts.byMouse, texts.onBoard, t.singleKeys, texts.arrowsMoveBlank]) {
+  for (const text of [texts.byMouse, texts.onBoard, texts.singleKeys, texts.arrowsMoveBlank]) {
     await expect(help.getByText(text)).toBeHidden();
   }
   await taisou.unfoldKeys();
-  await expect(help.getByText(t.singleKeys)).toBeVisible();
+  await expect(help.getByText(texts.singleKeys)).toBeVisible();
 });
 
 test("keys mean the page again as soon as a dialog is gone", async ({

@@ -197,18 +197,18 @@ test("with the keyboard a piece is chosen, picked up, pushed and let go", async 
 test("the help tells the keys that pick up and push", async ({
   page,
   taisou,
-  words: { t, help: texts },
+  words: { t, help },
 }) => {
   await taisou.open();
   await taisou.press(t.helpHeading);
   // Where there is a finger, the keys are folded away.
-  const keys = page.locator("details").filter({ hasText: t.keysHeading });
-  if ((await keys.getAttribute("open")) === null) await keys.getByText(t.keysHeading).click();
+  const keys = page.locator("details").filter({ hasText: help.keysHeading });
+  if ((await keys.getAttribute("open")) === null) await keys.getByText(help.keysHeading).click();
   const row = (name: string) =>
     page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
-  await expect(row(texts.keys.pick)).toContainText("Enter");
-  await expect(row(texts.keys.pick)).toContainText(texts.space);
-  await expect(row(texts.keys.push)).toContainText(texts.arrows);
+  await expect(row(help.keys.pick)).toContainText("Enter");
+  await expect(row(help.keys.pick)).toContainText(help.space);
+  await expect(row(help.keys.push)).toContainText(help.arrows);
 });
 
 test("a block puzzle is drawn with the pointer, and solved", { tag: "@wide" }, async ({

@@ -36,7 +36,7 @@ test("shows progress, cancels at once and goes on with the next search", async (
   await taisou.expectResult(numbered(t.solved(99, false)));
 });
 
-test("keeps a solution with the board it is for", async ({ page, taisou, words: { t } }) => {
+test("keeps a solution with the board it is for", async ({ page, taisou, words: { t, solve } }) => {
   await taisou.open("board=8672543*1&w=3&room=answer&alg=ida-pattern");
   await taisou.solve.click();
   await page.keyboard.press("ArrowRight");
@@ -48,7 +48,7 @@ test("keeps a solution with the board it is for", async ({ page, taisou, words: 
   await taisou.expectSymbols("867254 31");
   // Who leaves it plays on alone, until a move of the list is pressed.
   await expect(taisou.slider).toHaveCount(0);
-  await page.getByRole("list", { name: t.moveList }).getByRole("button").last().click();
+  await page.getByRole("list", { name: solve.moveList }).getByRole("button").last().click();
   await taisou.expectSymbols("12345678 ");
   await taisou.button(t.restart).click();
   await taisou.expectSymbols("8672543 1");
@@ -104,7 +104,7 @@ test("tells a person's way in stages", async ({ page, taisou, words: { t, solve 
   await taisou.button(t.last).click();
   await taisou.button(t.back).click();
   await expect(stage).toHaveText(rest);
-  await expect(page.getByRole("list", { name: t.moveList }).getByText(any)).toHaveCount(3);
+  await expect(page.getByRole("list", { name: solve.moveList }).getByText(any)).toHaveCount(3);
 });
 
 test("shows an answer that gets shorter, and keeps it when cancelled", async ({

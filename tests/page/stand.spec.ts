@@ -111,12 +111,12 @@ test("says beside the board that there is no hint where there is no answer", asy
 test("the list of moves follows moves made by hand, and the answer opens where they stand", async ({
   page,
   taisou,
-  words: { t },
+  words: { t, solve },
 }) => {
   await taisou.open(`${HARDEST}&room=answer`);
   await taisou.solve.click();
   await taisou.expectResult(t.solved(31, true));
-  const moves = page.getByRole("list", { name: t.moveList }).getByRole("button");
+  const moves = page.getByRole("list", { name: solve.moveList }).getByRole("button");
   const symbolOf = async (index: number) => {
     const name = (await moves.nth(index).getAttribute("aria-label")) ?? "";
     const [, ...symbols] = directed((way) => t.chip(index + 1, "§", way)).exec(name) ?? [];

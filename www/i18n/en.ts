@@ -32,6 +32,7 @@ export const texts: Texts = {
 
   between: " and ",
   loading: "Getting ready…",
+  loadingPart: "Loading…",
   noWebAssembly:
     "This browser does not run WebAssembly, which the puzzle program needs. Check its settings, or open the page in another browser.",
   reload: "Reload",
@@ -94,15 +95,6 @@ export const texts: Texts = {
   boundNote: (bound) => grouped`No solution takes fewer than ${bound}`,
   countedIn: (metric) => `Counted in ${metricName[metric]}`,
   byAlgorithm: (name, why) => (why === null ? `Algorithm: ${name}` : `Algorithm: ${name} (${why})`),
-  chosenBecause: {
-    few: "chosen because all positions can be kept",
-    near: "a short look from both ends was enough",
-    goals: "chosen because the goal fits very many positions",
-    exact: "chosen because one table holds every distance",
-    many: "chosen because there are too many positions to keep",
-    huge: "chosen because no method is sure to finish on so many positions",
-    undecided: "chosen because only keeping all positions shows whether there is an answer",
-  },
   solvedFrom: "This solution begins at a position after the start",
   unsolvableExhausted: (positions, side) =>
     side === "start"
@@ -137,14 +129,9 @@ export const texts: Texts = {
     many: "Many boards",
   },
 
-  tooManyChips: "Too many moves to list one by one; here they are as text.",
-  moveList: "List of moves",
-  asText: "As text",
   tileLetters: "letters follow the tile",
   blankLetters: "letters follow the blank",
   movesText: "Moves as text",
-  copyMoves: "Copy moves",
-  lettersHelp: "U up, D down, L left, R right; a number repeats the move.",
   aside: (turn) => grouped`You left the solution at move ${turn}. Drag the slider to return to it.`,
   beside: "This board is not on the solution. Drag the slider to go there.",
   begun: (turn) => grouped`In the middle of move ${turn}`,
@@ -229,8 +216,7 @@ export const texts: Texts = {
   howItWorks: "How it works",
   help: "Help",
   helpHeading: "Help and settings",
-  keysHeading: "Keyboard",
   ...enTheme,
-  singleKeys: "Use single-letter keys",
+
   errors: enErrors,
 };

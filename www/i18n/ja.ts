@@ -1,4 +1,4 @@
-import type { Direction, Metric, Stage, Why } from "taisou";
+import type { Direction, Metric, Stage } from "taisou";
 import type { Level } from "../model/level/difficulty";
 import type { Kind } from "../model/puzzle/entry";
 import { jaAlgorithms } from "./algorithms-ja";
@@ -29,6 +29,7 @@ export const texts = {
   // The board
   between: "と",
   loading: "準備しています…",
+  loadingPart: "読み込み中…",
   noWebAssembly:
     "このブラウザでは WebAssembly を使えないので、パズルのプログラムが動きません。設定を確かめるか、別のブラウザで開いてください。",
   reload: "読み込み直す",
@@ -91,15 +92,6 @@ export const texts = {
   countedIn: (metric: Metric) => `数え方：${metricName[metric]}`,
   byAlgorithm: (name: string, why: string | null) =>
     why === null ? `解法：${name}` : `解法：${name}（${why}）`,
-  chosenBecause: {
-    few: "すべての局面を覚えておけるので選びました",
-    near: "両側から少し調べるだけで足りました",
-    goals: "ゴールに当てはまる局面がとても多いので選びました",
-    exact: "すべての局面の手数が一つの表に入るので選びました",
-    many: "覚えておくには局面が多すぎるので選びました",
-    huge: "局面が多すぎて、最短を求めきれる解法がないので選びました",
-    undecided: "解けるかどうかは、局面を覚えておかないと分からないので選びました",
-  } satisfies Record<Why, string>,
   solvedFrom: "この解は、スタートから少し進んだ局面のものです",
   unsolvableExhausted: (positions: string, side: "start" | "goal") =>
     side === "start"
@@ -137,14 +129,9 @@ export const texts = {
   },
 
   // Replay
-  tooManyChips: "手が多いので、文字だけで示します。",
-  moveList: "手の一覧",
-  asText: "文字で",
   tileLetters: "タイルの向き",
   blankLetters: "空きの向き",
   movesText: "手の文字列",
-  copyMoves: "手をコピー",
-  lettersHelp: "U 上・D 下・L 左・R 右。数字は続けて動かす回数です。",
   aside: (turn: number) => grouped`${turn}手目で解から外れています。つまみを動かすと解に戻ります。`,
   beside: "いまの盤面は、この解の途中にありません。つまみを動かすと解に移ります。",
   begun: (turn: number) => grouped`${turn}手目の途中です`,
@@ -233,9 +220,8 @@ export const texts = {
   howItWorks: "しくみ",
   help: "使い方",
   helpHeading: "使い方と設定",
-  keysHeading: "キーボード",
   ...jaTheme,
-  singleKeys: "一文字のキーを使う",
+
   errors: jaErrors,
 };
 

@@ -3,11 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { Details } from "../engine/protocol";
 import { texts as checkEn } from "../features/check/en";
 import { texts as checkJa } from "../features/check/ja";
+import { texts as helpEn } from "../features/help/en";
+import { texts as helpJa } from "../features/help/ja";
 import { texts as makeEn } from "../features/make/en";
 import { texts as makeJa } from "../features/make/ja";
 import { texts as spaceEn } from "../features/space/en";
 import { texts as pageEn } from "../i18n/en";
 import { texts as pageJa } from "../i18n/ja";
+import { KEYS } from "../kit/keys";
 import { chooseLang, LANGUAGES, type Lang } from "../model/state/lang";
 
 /** Texts that take a list. */
@@ -65,6 +68,11 @@ describe("the dictionaries", () => {
     expect(counting.length).toBeGreaterThan(10);
     for (const path of counting) expect(ja.get(path), path).toContain("手");
     expect(ja.get("ownBest")).toContain("up手");
+  });
+
+  it("name every key of the key table", () => {
+    const commands = new Set(KEYS.map(({ command }) => command));
+    for (const { keys } of [helpJa, helpEn]) expect(new Set(Object.keys(keys))).toEqual(commands);
   });
 
   it("keep the names that other people's tests and habits rely on", () => {

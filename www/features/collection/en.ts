@@ -3,7 +3,7 @@ import type { CollectionTexts } from "./ja";
 
 export const texts: CollectionTexts = {
   unsolvedOnly: "Unsolved only",
-  puzzlesShown: (shown, all) => 
+  puzzlesShown: (shown, all) =>
     shown === all ? counted(all, "puzzle") : `${shown} of ${counted(all, "puzzle")}`,
   noneShown: "No puzzles match.",
 };

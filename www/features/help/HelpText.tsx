@@ -27,13 +27,13 @@ export function HelpText(props: WordedProps<HelpTexts>) {
         <KeptTables {...props} />
       </div>
       <details open={hasMouse()}>
-        <summary>{t.keysHeading}</summary>
+        <summary>{words.keysHeading}</summary>
         <div class="help-settings">
           <Switch
             on={state.prefs.singleKeys}
             onChange={(singleKeys) => app.setPrefs({ singleKeys })}
           >
-            {t.singleKeys}
+            {words.singleKeys}
           </Switch>
           <Switch
             on={arrows === "blank"}

@@ -46,4 +46,6 @@ export const texts: HelpTexts = {
   keptTables: (size) => `Tables kept for searches: ${size}`,
   deleteTables: "Delete",
   tablesDeleted: "The kept tables are deleted.",
+  keysHeading: "Keyboard",
+  singleKeys: "Use single-letter keys",
 };

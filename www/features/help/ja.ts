@@ -48,6 +48,8 @@ export const texts = {
   keptTables: (size: string) => `探索のために保存した表：${size}`,
   deleteTables: "削除",
   tablesDeleted: "保存した表を削除しました。",
+  keysHeading: "キーボード",
+  singleKeys: "一文字のキーを使う",
 };
 
 export type HelpTexts = typeof texts;

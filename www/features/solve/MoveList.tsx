@@ -5,13 +5,14 @@ import { copy } from "../../app/copy";
 import { langOfSymbol } from "../../board/symbol";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
-import type { ViewProps } from "../../kit/view-props";
+import type { WordedProps } from "../../kit/with-words";
 import { blankLetters } from "../../model/link/notation";
 import { directionOf } from "../../model/play/answer";
 import type { Answer, Gesture } from "../../model/play/play";
 import { stageTurn } from "../../model/state/selectors";
+import type { SolveTexts } from "./ja";
 
-interface Props extends ViewProps {
+interface Props extends WordedProps<SolveTexts> {
   readonly answer: Answer;
   readonly turn: number | null;
 }
@@ -20,7 +21,7 @@ interface Props extends ViewProps {
 const MOST_CHIPS = 400;
 
 /** The moves, as steps to click and as text to copy. */
-export function MoveList({ app, state, t, answer, turn }: Props) {
+export function MoveList({ app, state, t, words: s, answer, turn }: Props) {
   const [ofBlank, setOfBlank] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => keepInView(list.current, turn), [turn]);
@@ -32,9 +33,9 @@ export function MoveList({ app, state, t, answer, turn }: Props) {
   return (
     <div class="moves">
       {turns.length > MOST_CHIPS ? (
-        <p class="note">{t.tooManyChips}</p>
+        <p class="note">{s.tooManyChips}</p>
       ) : (
-        <ol class="chips" aria-label={t.moveList} ref={list}>
+        <ol class="chips" aria-label={s.moveList} ref={list}>
           {turns.map((gesture, index) => {
             const stage = stages.get(index);
             return (
@@ -70,7 +71,7 @@ export function MoveList({ app, state, t, answer, turn }: Props) {
         <div class="as-text-tools">
           {inverse !== null && (
             <select
-              aria-label={t.asText}
+              aria-label={s.asText}
               value={ofBlank ? "blank" : "tile"}
               onChange={(event) => setOfBlank(event.currentTarget.value === "blank")}
             >
@@ -80,10 +81,10 @@ export function MoveList({ app, state, t, answer, turn }: Props) {
           )}
           <Button onClick={() => void copy(app.store, text)}>
             <Icon name="copy" />
-            {t.copyMoves}
+            {s.copyMoves}
           </Button>
         </div>
-        <p class="note">{t.lettersHelp}</p>
+        <p class="note">{s.lettersHelp}</p>
       </div>
     </div>
   );

@@ -78,7 +78,7 @@ function Sentence(props: WordedProps<SolveTexts>) {
             {" · "}
             {t.byAlgorithm(
               t.algorithms[solution.algorithm],
-              solution.why === null ? null : t.chosenBecause[solution.why],
+              solution.why === null ? null : props.words.chosenBecause[solution.why],
             )}
           </p>
           {!solution.optimal && solution.bound !== null && solution.bound > 0 && (

@@ -18,4 +18,20 @@ export const texts: SolveTexts = {
     human: "Puts rows and columns in place, the rest by search. Not the shortest.",
     anytime: "Finds an answer at once, then shorter ones.",
   },
+
+  tooManyChips: "Too many moves to list one by one; here they are as text.",
+  moveList: "List of moves",
+  asText: "As text",
+  copyMoves: "Copy moves",
+  lettersHelp: "U up, D down, L left, R right; a number repeats the move.",
+
+  chosenBecause: {
+    few: "chosen because all positions can be kept",
+    near: "a short look from both ends was enough",
+    goals: "chosen because the goal fits very many positions",
+    exact: "chosen because one table holds every distance",
+    many: "chosen because there are too many positions to keep",
+    huge: "chosen because no method is sure to finish on so many positions",
+    undecided: "chosen because only keeping all positions shows whether there is an answer",
+  },
 };

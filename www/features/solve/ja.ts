@@ -1,4 +1,4 @@
-import type { Algorithm } from "taisou";
+import type { Algorithm, Why } from "taisou";
 
 /** What the tab with the answer says; fetched with it. */
 export const texts = {
@@ -19,6 +19,22 @@ export const texts = {
     human: "段や列を端からそろえ、残りを探索で解きます。最短とは限りません。",
     anytime: "まず答えを出し、だんだん短くします。",
   } satisfies Record<Algorithm, string>,
+
+  tooManyChips: "手が多いので、文字だけで示します。",
+  moveList: "手の一覧",
+  asText: "文字で",
+  copyMoves: "手をコピー",
+  lettersHelp: "U 上・D 下・L 左・R 右。数字は続けて動かす回数です。",
+
+  chosenBecause: {
+    few: "すべての局面を覚えておけるので選びました",
+    near: "両側から少し調べるだけで足りました",
+    goals: "ゴールに当てはまる局面がとても多いので選びました",
+    exact: "すべての局面の手数が一つの表に入るので選びました",
+    many: "覚えておくには局面が多すぎるので選びました",
+    huge: "局面が多すぎて、最短を求めきれる解法がないので選びました",
+    undecided: "解けるかどうかは、局面を覚えておかないと分からないので選びました",
+  } satisfies Record<Why, string>,
 };
 
 export type SolveTexts = typeof texts;
