@@ -6,10 +6,13 @@ import type { ViewProps } from "./view-props";
 interface Props {
   readonly view: ViewProps;
   readonly load: () => Promise<ComponentType<ViewProps>>;
+  /** Whether the reader looks at its place until it is there. */
+  readonly isAwaited?: boolean;
 }
 
 /** A part of the page that is fetched when it is first shown. */
-export function Lazily({ view, load }: Props) {
+export function Lazily({ view, load, isAwaited = false }: Props) {
   const Part = useLazy(true, load, (error) => tellLoadFailed(view.app.store, error));
-  return Part === null ? null : <Part {...view} />;
+  if (Part !== null) return <Part {...view} />;
+  return isAwaited ? <p class="note awaited">{view.t.loadingPart}</p> : null;
 }

@@ -56,7 +56,7 @@ export function ExploreRoom(props: ViewProps) {
         class={`card tab-panel ${tab}`}
       >
         <h2 class="unseen">{t.tabs[tab]}</h2>
-        <Lazily key={tab} view={props} load={LOAD[tab]} />
+        <Lazily key={tab} view={props} load={LOAD[tab]} isAwaited />
       </section>
     </div>
   );

@@ -46,8 +46,10 @@ export function Page({ app }: { readonly app: App }) {
         <RoomTabs {...view} />
         <div class="room">
           {room === "play" && <PlayRoom {...view} />}
-          {room === "explore" && <Lazily key="explore" {...{ view }} load={exploreRoom} />}
-          {room === "make" && <Lazily key="make" {...{ view }} load={makeRoom} />}
+          {room === "explore" && (
+            <Lazily key="explore" {...{ view }} load={exploreRoom} isAwaited />
+          )}
+          {room === "make" && <Lazily key="make" {...{ view }} load={makeRoom} isAwaited />}
         </div>
       </main>
       <Notices {...view} />

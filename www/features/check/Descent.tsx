@@ -11,7 +11,7 @@ interface Props {
 }
 
 const HEIGHT = 150;
-const LEFT = 34;
+const LEFT = 48;
 const EDGE = 10;
 const BOTTOM = 24;
 
@@ -37,6 +37,12 @@ export function Descent({ k, ranges, losses }: Props) {
             </text>
             <text class="beside" x={LEFT - 6} y={y(0)}>
               0
+            </text>
+            <text class="axis" transform={`translate(11 ${(EDGE + floor) / 2}) rotate(-90)`}>
+              {k.axisLeft}
+            </text>
+            <text class="axis" x={x(moves / 2)} y={floor + 17}>
+              {k.axisMade}
             </text>
             <text class="below" x={x(0)} y={floor + 17} text-anchor="start">
               {k.start}

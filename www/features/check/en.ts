@@ -34,6 +34,8 @@ export const texts: CheckTexts = {
 
   chart: (start, count) =>
     grouped`Moves left at best after each move: ${start} at the start, up to move ${count}. The numbers are in the list.`,
+  axisLeft: "moves left",
+  axisMade: "moves made",
   chartHelp: "The line is how many moves are left at best. Where it is red, moves were lost.",
   lostHeading: "Moves that lost, and better ones",
   betterIs: "better:",

@@ -39,6 +39,8 @@ export const texts = {
 
   chart: (start: number, moves: number) =>
     grouped`各手のあとの最短手数。スタートで${start}手、${moves}手目まで。数は一覧にあります。`,
+  axisLeft: "残り手数",
+  axisMade: "動かした手",
   chartHelp: "線は、その局面からゴールまでの最短手数です。赤いところで損をしています。",
   lostHeading: "損をした手と、よりよい手",
   betterIs: "よい手は",

@@ -14,7 +14,7 @@ interface Props {
 
 const ROW = 44;
 const BAR = 14;
-const FOOT = 22;
+const FOOT = 40;
 /** Room behind the longest bar for its number. */
 const BEHIND = 76;
 
@@ -64,6 +64,9 @@ export function Bars({ t, c, trials }: Props) {
               </text>
             </g>
           ))}
+          <text class="mark-text axis" x={room / 2} y={floor + 33}>
+            {c.logAxis(c.measures[measure])}
+          </text>
           {measured.map(({ trial, value }, row) => (
             <g
               key={trial.algorithm}
@@ -81,6 +84,8 @@ export function Bars({ t, c, trials }: Props) {
                 height={BAR}
                 rx={3}
               />
+              {/* The axis does not begin at 0, so the length of a bar is no measure of its value. */}
+              <path class="bar-break" d={`M7 ${21 + BAR}l5 ${-BAR + 2 - 4}`} />
               <text class="bar-value" x={Math.max(scale.at(value) * room, 2) + 8} y={22 + BAR - 2}>
                 {textOf(value, measure, t)}
               </text>

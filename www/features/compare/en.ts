@@ -54,7 +54,9 @@ export const texts: CompareTexts = {
 
   chart: (measure) => `${measure} compared on a logarithmic scale; the numbers are in the table.`,
   chartOf: "Chart",
-  logScale: "The scale is logarithmic. Pale bars are methods that ended without a proof.",
+  logAxis: (measure) => `${measure}, logarithmic`,
+  logScale:
+    "The scale is logarithmic and does not begin at 0. Pale bars are methods that ended without a proof.",
   measures: { nodes: "Positions seen", time: "Time", memory: "Memory" },
 
   thresholds: "Positions seen by threshold",

@@ -62,7 +62,9 @@ export const texts = {
   // Chart
   chart: (measure: string) => `${measure}の比較（対数目盛）。数は表にあります。`,
   chartOf: "グラフ",
-  logScale: "横の長さは対数目盛です。うすい棒は、最短と証明する前に止まった解法です。",
+  logAxis: (measure: string) => `${measure}（対数）`,
+  logScale:
+    "横の長さは対数目盛で、0からは始まりません。うすい棒は、最短と証明する前に止まった解法です。",
   measures,
 
   // Thresholds

@@ -23,8 +23,8 @@ interface Props {
 const heightFor = (width: number) => Math.round(Math.min(Math.max(width * 0.36, 240), 400));
 /** Room for the marks above, the counts beside and the distances below. */
 const TOP = 40;
-const LEFT = 44;
-const BOTTOM = 24;
+const LEFT = 58;
+const BOTTOM = 42;
 const RIGHT = 8;
 
 /** How many positions there are at each distance; a bar opens a board that far away. */
@@ -114,6 +114,12 @@ export function Chart(props: Props) {
             {distance}
           </text>
         ))}
+        <text class="below" x={box.left + box.width / 2} y={floor + 36}>
+          {s.axisDistance}
+        </text>
+        <text class="below" transform={`translate(11 ${box.top + box.height / 2}) rotate(-90)`}>
+          {scale === "log" ? s.axisCountsLog : s.axisCounts}
+        </text>
         {start !== null && start !== here && mark("start", s.start, start, 30)}
         {here !== null && mark("here", s.hereShort, here, 14)}
       </svg>

@@ -51,6 +51,9 @@ export const texts = {
   bar: (distance: number, count: string, share: string) =>
     grouped`${distance}手：${count}局面（${share}）`,
   barHelp: "棒を押すと、その手数の盤面が開きます。",
+  axisDistance: "ゴールまでの手数",
+  axisCounts: "局面の数",
+  axisCountsLog: "局面の数（対数）",
   log: "対数目盛",
   showTable: "表にする",
   distance: "手数",

@@ -1,0 +1,44 @@
+import { expect, test } from "./fixtures";
+
+test("a tab that is still on its way says so", async ({ page, taisou, words: { t, space } }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/WholeSpace-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await taisou.open("board=123*&goal=231*&w=2&room=all");
+  await expect(page.getByRole("tabpanel").getByText(t.loadingPart)).toBeVisible();
+  release();
+  await taisou.button(space.survey).click();
+  // The chart names its axes.
+  await expect(page.getByText(space.axisDistance)).toBeVisible();
+  await expect(page.getByText(space.axisCounts, { exact: true })).toBeVisible();
+});
+
+test("the moves field of a check is as high as its text", async ({
+  page,
+  taisou,
+  words: { check },
+}) => {
+  await taisou.open("board=12345678*&w=3&room=check");
+  const field = page.getByRole("textbox", { name: check.moves });
+  await field.fill("RDLU".repeat(60));
+  const cut = await field.evaluate((box) => box.scrollHeight - box.clientHeight);
+  expect(cut).toBeLessThanOrEqual(1);
+});
+
+test("a wide window has the board flush with what is above and below it", {
+  tag: "@wide",
+}, async ({ page, taisou, words: { t } }) => {
+  await taisou.open();
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const parts = [page.locator(".wordmark-tiles"), page.locator(".tray"), taisou.button(t.undo)];
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    const [first, ...others] = boxes.map((box) => Math.round(box?.x ?? -1));
+    expect(others, `at ${width}`).toEqual([first, first]);
+  }
+});
