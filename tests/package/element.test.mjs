@@ -308,6 +308,8 @@ test("attributes that change are followed, and what is wrong with them is said",
       set({ puzzle: "taisou", board: "12/345*" }),
     );
     assert.equal(bad.code, "width-mismatch");
+    // On other elements it is a length.
+    assert.match(bad.message, /width counts columns; size it by CSS\.$/);
     await page.getByText(bad.message).waitFor();
     await set({ board: "123/4*6/758", goal: "", width: "", moves: "UL", metric: "line" });
     await page.getByRole("slider", { name: "Move" }).waitFor();

@@ -16,7 +16,7 @@ export const words: Words = {
     en: async () => ({ texts: (await import("../i18n/board-en")).enBoard }),
   }),
   errors: dictionary({
-    ja: async () => ({ texts: (await import("../i18n/errors-ja")).jaErrors }),
-    en: async () => ({ texts: (await import("../i18n/errors-en")).enErrors }),
+    ja: () => import("./errors-ja"),
+    en: () => import("./errors-en"),
   }),
 };
