@@ -182,6 +182,13 @@ describe("what is pasted onto the page", () => {
     expect([board(), state().problems, times()]).toEqual(["12/3*", [], 0]);
   });
 
+  it("may be too large for any board, and is called that", async () => {
+    const { opening, state, board } = page("board=123*&w=2");
+    await opening.pasted("hello world ".repeat(100_000));
+    expect(state().notice).toEqual({ kind: "tooLarge", bytes: 1_200_000 });
+    expect(board()).toBe("12/3*");
+  });
+
   it("may be moves, of which the reader is asked", async () => {
     const { opening, state, board, times } = page("board=アタマノタイソウ*&w=3");
     await opening.pasted(" DR2ULD2 \n");

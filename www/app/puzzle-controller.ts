@@ -149,7 +149,11 @@ export function createOpening(store: Store, rules: Rules): Opening {
           return;
         }
         const said = isLikeBoard(board, problem) ? problem : null;
-        await openForeign(text, { kind: "notBoard", problem: said });
+        const otherwise: Notice =
+          problem.code === "text-too-long"
+            ? { kind: "tooLarge", bytes: new Blob([text]).size }
+            : { kind: "notBoard", problem: said };
+        await openForeign(text, otherwise);
         return;
       }
       openPasted(fields, reading, { kind: "pasted", isNew: true, size, isGoalGone: false });

@@ -1,5 +1,6 @@
 import { moves } from "./english";
 import type { MakingTexts } from "./making-ja";
+import { bytes } from "./numbers";
 
 export const enMaking: MakingTexts = {
   pastedNew: "The pasted board is open.",
@@ -13,7 +14,8 @@ export const enMaking: MakingTexts = {
   playSome: "Play as far as it goes",
   checkMoves: "Check them",
   notBoard: "The pasted text cannot be read as a board.",
-  notAnything: "What you pasted is no board, no moves and no link.",
+  notAnything: "That isn’t a board, moves or a link.",
+  tooLarge: (size) => `Too large to paste (${bytes(size)}).`,
   foreign: ({ form, line, part }) =>
     `This looks like ${form}, but line ${line} cannot be used: ${part}`,
   overlay: "Show the symbols",

@@ -1,4 +1,6 @@
 import type { ForeignFault } from "../model/foreign/foreign";
+import { bytes } from "./numbers";
+
 /** Making a board, as far as the page says it from the start. */
 export const jaMaking = {
   pastedNew: "貼り付けた盤面を開きました。",
@@ -14,6 +16,7 @@ export const jaMaking = {
   checkMoves: "手順をたしかめる",
   notBoard: "貼り付けた文字は盤面として読めませんでした。",
   notAnything: "貼り付けた文字は、盤面でも手順でもリンクでもありません。",
+  tooLarge: (size: number) => `大きすぎて貼り付けられません（${bytes(size)}）。`,
   /** What was written for another program, and the part of it that cannot be used. */
   foreign: ({ form, line, part }: ForeignFault) =>
     `${form}の書き方のようですが、${line}行目が使えません：${part}`,

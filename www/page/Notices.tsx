@@ -64,6 +64,7 @@ export function Notices({ app, state, t, lang }: ViewProps) {
               )}
             </>
           )}
+          {notice.kind === "tooLarge" && <p>{t.making.tooLarge(notice.bytes)}</p>}
           {notice.kind === "foreign" && <p>{t.making.foreign(notice.fault)}</p>}
           {notice.kind === "copyFailed" && (
             <>

@@ -38,6 +38,8 @@ export type Notice =
   | { readonly kind: "pastedMoves"; readonly pasted: PastedMoves }
   /** What was pasted onto the page is no board; `null`: nor anything like it. */
   | { readonly kind: "notBoard"; readonly problem: Problem | null }
+  /** What was pasted is longer than any board. */
+  | { readonly kind: "tooLarge"; readonly bytes: number }
   /** What was pasted was written for another program, and cannot be used. */
   | { readonly kind: "foreign"; readonly fault: ForeignFault }
   /** The module did not take what was asked, which only a fault of the page can bring about. */
