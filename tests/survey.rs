@@ -128,6 +128,21 @@ fn a_space_that_does_not_fit_is_surveyed_as_far_as_it_goes() {
 }
 
 #[test]
+fn shortest_solutions_part_in_the_first_move_that_leads_to_different_boards() {
+    for (board, solutions, parts) in [
+        ("63157/8*294", 6, Some(0)),
+        ("6745*/12389", 4, Some(2)),
+        ("*1653/87429", 3, Some(6)),
+        ("12345/678*9", 1, None),
+    ] {
+        let mut count = ShortestCount::new(board, 0, &Options::new(), 1).expect("a puzzle");
+        while count.advance(100_000) == Status::Paused {}
+        let found = count.count();
+        assert_eq!((found.count, found.parts()), (solutions, parts), "{board}");
+    }
+}
+
+#[test]
 fn an_answer_is_complete_only_when_its_task_is() {
     let few = Limits { nodes: 100, ..Limits::default() };
     for (limits, end) in [(Limits::default(), Status::Solved), (few, Status::Stopped(Limit::Nodes))] {
