@@ -16,12 +16,12 @@ static BEGUN: AtomicU32 = AtomicU32::new(0);
 #[derive(Debug)]
 pub struct OutputFile {
     file: File,
-    place: Option<Place>,
+    destination: Option<Destination>,
 }
 
 /// Where the file is written, and where it goes. Devices and pipes have no such place: they are written directly.
 #[derive(Debug)]
-struct Place {
+struct Destination {
     part: PathBuf,
     end: PathBuf,
 }
@@ -33,26 +33,26 @@ impl OutputFile {
             return Err(io::ErrorKind::IsADirectory.into());
         }
         if old.as_ref().is_some_and(|old| !old.is_file()) {
-            return Ok(Self { file: File::options().write(true).open(path)?, place: None });
+            return Ok(Self { file: File::options().write(true).open(path)?, destination: None });
         }
         let number = BEGUN.fetch_add(1, Ordering::Relaxed);
         let mut name = path.file_name().ok_or(io::ErrorKind::InvalidFilename)?.to_owned();
         name.push(format!(".{}-{number}.part", process::id()));
         let part = path.with_file_name(name);
         let file = File::create_new(&part)?;
-        let output = Self { file, place: Some(Place { part, end: path.to_owned() }) };
-        if let (Some(old), Some(place)) = (old, &output.place) {
-            fs::set_permissions(&place.part, old.permissions())?;
+        let output = Self { file, destination: Some(Destination { part, end: path.to_owned() }) };
+        if let (Some(old), Some(destination)) = (old, &output.destination) {
+            fs::set_permissions(&destination.part, old.permissions())?;
         }
         Ok(output)
     }
 
     /// Gives the file its name.
     pub fn finish(mut self) -> io::Result<()> {
-        let Some(Place { part, end }) = &self.place else { return Ok(()) };
+        let Some(Destination { part, end }) = &self.destination else { return Ok(()) };
         self.file.sync_all()?;
         fs::rename(part, end)?;
-        self.place = None;
+        self.destination = None;
         Ok(())
     }
 }
@@ -76,8 +76,8 @@ impl Write for OutputFile {
 
 impl Drop for OutputFile {
     fn drop(&mut self) {
-        if let Some(place) = &self.place {
-            let _ = fs::remove_file(&place.part);
+        if let Some(destination) = &self.destination {
+            let _ = fs::remove_file(&destination.part);
         }
     }
 }
