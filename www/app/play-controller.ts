@@ -2,7 +2,7 @@ import type { Direction, Move } from "taisou";
 import type { Hold } from "../board/drag";
 import type { Rules } from "../engine/rules";
 import type { BoardTexts } from "../i18n/board-ja";
-import { directionOf } from "../model/play/answer";
+import { directionOf } from "../model/play/direction";
 import type { Gesture } from "../model/play/play";
 import { cellToSlide, neighbour, type Position } from "../model/puzzle/position";
 import type { Lang } from "../model/state/lang";

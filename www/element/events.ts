@@ -1,13 +1,5 @@
 import type { Metric, Move, Solution } from "taisou";
-import type { Answer } from "../model/play/play";
-import type { Result } from "../model/state/search";
-import {
-  answerOf,
-  metricOf,
-  movesPlayed,
-  playedGestures,
-  shownBoard,
-} from "../model/state/selectors";
+import { metricOf, movesPlayed, playedGestures, shownBoard } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
 
@@ -71,35 +63,4 @@ function moveOf(state: AppState): MoveDetail {
     moves: movesPlayed(state),
     by: last === undefined ? null : last.by === undefined ? "player" : "replay",
   };
-}
-
-/** What the last search for a solution has come to; `null` if it has failed. */
-export function answerDetail(state: AppState): AnswerDetail | null {
-  const status = statusOf(state.result);
-  if (status === null) return null;
-  const answer: Answer | null = answerOf(state);
-  return {
-    status,
-    length: answer?.solution.length ?? null,
-    optimal: answer?.solution.optimal ?? false,
-    metric: metricOf(state),
-    moves: answer?.notation ?? "",
-    solution: answer?.solution ?? null,
-  };
-}
-
-function statusOf({ kind }: Result): AnswerDetail["status"] | null {
-  switch (kind) {
-    case "solved":
-    case "unsolvable":
-    case "stopped":
-    case "cancelled":
-      return kind;
-    // Another board was opened meanwhile.
-    case "none":
-      return "cancelled";
-    case "refused":
-    case "crashed":
-      return null;
-  }
 }

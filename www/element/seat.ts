@@ -18,16 +18,9 @@ import { createValue, type Value } from "../model/state/value";
 import { once } from "../platform/once";
 import type { Around } from "./around";
 import { type Attributes, controlsNamed, metricNamed, withAttributes } from "./attributes";
-import { type AnswerDetail, answerDetail, type BoardListener, tellEvents } from "./events";
+import { type AnswerDetail, type BoardListener, tellEvents } from "./events";
 import type { SolveCall } from "./solve-call";
-import {
-  asNotLoaded,
-  type BoardTrouble,
-  failure,
-  loadWordsFor,
-  sentenceOf,
-  troubleOf,
-} from "./trouble";
+import { asNotLoaded, type BoardTrouble, failure, loadWordsFor, sentenceOf } from "./trouble";
 import type { Words } from "./words";
 
 /** What a board needs of the world; all those of a page have the same. */
@@ -84,6 +77,8 @@ export function createSeat(world: BoardWorld, watch: Watch, listener: Listener):
       ...parts.createStudy(store, rules, positionOf, queue, {
         whenOpen: () => opening,
         trouble: () => present,
+        onAnswer: listener.onAnswer,
+        onTrouble: trouble,
       }),
       readGivenMoves: parts.readGivenMoves,
     };
@@ -113,13 +108,6 @@ export function createSeat(world: BoardWorld, watch: Watch, listener: Listener):
     () => {},
   );
   tellEvents(store, listener);
-  store.subscribe((state, before) => {
-    if (before.search.phase === "idle" || before.search.purpose !== "solve") return;
-    if (state.search.phase !== "idle") return;
-    const detail = answerDetail(state);
-    if (detail === null) trouble(troubleOf(state.result));
-    else listener.onAnswer(detail);
-  });
 
   let opening = Promise.resolve();
   let last = 0;

@@ -8,10 +8,11 @@ import type { Rules } from "../engine/rules";
 import { obstacle } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
+import { answerDetail, troubleOf } from "./answer-detail";
 import { createAsking } from "./asking";
-import { type AnswerDetail, answerDetail } from "./events";
+import type { AnswerDetail } from "./events";
 import { calledClient, pose, type SolveCall } from "./solve-call";
-import { type BoardTrouble, failure, troubleOf } from "./trouble";
+import { type BoardTrouble, failure } from "./trouble";
 
 // What is fetched when a solution, a hint or a distance is first asked for, or moves are given.
 
@@ -21,12 +22,16 @@ export { askedLine } from "./asked-line";
 export { readGivenMoves } from "./given-moves";
 export { sheet } from "./study-style";
 
-/** What a call of `solve()` has to know of its board. */
+/** The board whose searches these are. */
 export interface OpenBoard {
   /** Resolves when the board that the attributes say is on show, or cannot be. */
   whenOpen(): Promise<void>;
   /** Why there is none. */
   trouble(): BoardTrouble | null;
+  /** Called when a search for a solution has ended. */
+  onAnswer(detail: AnswerDetail): void;
+  /** Called when it has failed. */
+  onTrouble(trouble: BoardTrouble): void;
 }
 
 export interface ElementStudy extends Study {
@@ -54,6 +59,13 @@ export function createStudy(
   );
   hear = searching.hear;
   keepLive(store, rules, positionOf, async () => besides);
+  store.subscribe((state, before) => {
+    if (before.search.phase === "idle" || before.search.purpose !== "solve") return;
+    if (state.search.phase !== "idle") return;
+    const detail = answerDetail(state);
+    if (detail === null) board.onTrouble(troubleOf(state.result));
+    else board.onAnswer(detail);
+  });
 
   async function solveNow(element: HTMLElement | null, call: SolveCall): Promise<AnswerDetail> {
     const [, , algorithm, options] = call;

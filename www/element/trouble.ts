@@ -2,7 +2,6 @@ import type { ErrorCode } from "taisou";
 import { TaisouError } from "taisou/init";
 import type { CrashCause, Details } from "../engine/protocol";
 import type { Lang } from "../model/state/lang";
-import type { Result } from "../model/state/search";
 import type { Words } from "./words";
 
 /** Why there is nothing to play, or not all that was wanted. */
@@ -19,12 +18,6 @@ export type BoardTrouble =
 /** What a script or a module that could not be fetched comes to. */
 export function asNotLoaded(error: unknown): BoardTrouble {
   return { code: "not-loaded", details: { message: String(error) } };
-}
-
-/** What a search without an answer comes to. */
-export function troubleOf(result: Result): BoardTrouble {
-  if (result.kind === "refused") return result;
-  return { code: "crashed", details: { why: result.kind === "crashed" ? result.why : "panic" } };
 }
 
 /** The error that a call of the element rejects with. */

@@ -2,7 +2,7 @@ import { langOfSymbol } from "../../board/symbol";
 import type { Texts } from "../../i18n/ja";
 import { count } from "../../i18n/numbers";
 import { Icon } from "../../kit/Icon";
-import { directionOf } from "../../model/play/answer";
+import { directionOf } from "../../model/play/direction";
 import type { Gesture } from "../../model/play/play";
 import type { AppState } from "../../model/state/state";
 import { isKnown, type Range } from "./distances";

@@ -7,7 +7,7 @@ import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import type { WordedProps } from "../../kit/with-words";
 import { blankLetters } from "../../model/link/notation";
-import { directionOf } from "../../model/play/answer";
+import { directionOf } from "../../model/play/direction";
 import type { Answer, Gesture } from "../../model/play/play";
 import { stageTurn } from "../../model/state/selectors";
 import type { SolveTexts } from "./ja";

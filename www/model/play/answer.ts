@@ -1,15 +1,9 @@
-import type { Direction, Move, Solution } from "taisou";
+import type { Move, Solution } from "taisou";
 import type { Rules } from "../../engine/rules";
 import { boardsAlong } from "../puzzle/boards";
 import type { Puzzle } from "../puzzle/puzzle";
+import { directionOf } from "./direction";
 import type { Answer, Gesture } from "./play";
-
-/** The way of one step, from its two cells. */
-export function directionOf({ from, to }: Move, width: number): Direction {
-  if (to === from + 1 && width > 1) return "right";
-  if (to === from - 1 && width > 1) return "left";
-  return to > from ? "down" : "up";
-}
 
 /** The steps in gestures, one for each turn. Boards are made when they are asked for. */
 export function gesturesOf(

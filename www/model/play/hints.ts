@@ -1,7 +1,7 @@
 import type { Metric, Move } from "taisou";
 import { answerOf, metricOf, playedGestures, shownBoard } from "../state/selectors";
 import type { AppState } from "../state/state";
-import { directionOf } from "./answer";
+import { directionOf } from "./direction";
 import {
   type Answer,
   type Gesture,

@@ -1,0 +1,43 @@
+import type { Answer } from "../model/play/play";
+import type { Result } from "../model/state/search";
+import { answerOf, metricOf } from "../model/state/selectors";
+import type { AppState } from "../model/state/state";
+import type { AnswerDetail } from "./events";
+import type { BoardTrouble } from "./trouble";
+
+/** What the last search for a solution has come to; `null` if it has failed. */
+export function answerDetail(state: AppState): AnswerDetail | null {
+  const status = statusOf(state.result);
+  if (status === null) return null;
+  const answer: Answer | null = answerOf(state);
+  return {
+    status,
+    length: answer?.solution.length ?? null,
+    optimal: answer?.solution.optimal ?? false,
+    metric: metricOf(state),
+    moves: answer?.notation ?? "",
+    solution: answer?.solution ?? null,
+  };
+}
+
+function statusOf({ kind }: Result): AnswerDetail["status"] | null {
+  switch (kind) {
+    case "solved":
+    case "unsolvable":
+    case "stopped":
+    case "cancelled":
+      return kind;
+    // Another board was opened meanwhile.
+    case "none":
+      return "cancelled";
+    case "refused":
+    case "crashed":
+      return null;
+  }
+}
+
+/** What a search without an answer comes to. */
+export function troubleOf(result: Result): BoardTrouble {
+  if (result.kind === "refused") return result;
+  return { code: "crashed", details: { why: result.kind === "crashed" ? result.why : "panic" } };
+}
