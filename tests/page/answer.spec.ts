@@ -119,3 +119,59 @@ test("a scrambled board that is won offers another one as far from the goal", {
   await taisou.press(t.scramble);
   await expect.poll(() => page.evaluate(() => history.state?.scrambled)).toBe("any");
 });
+
+test("what Check moves proves of the start is known everywhere", async ({
+  page,
+  taisou,
+  words: { t, check, finish },
+}) => {
+  await taisou.open(`board=${encodeURIComponent("1 2 3 4/5 6 7 8/9 10 * 11")}`);
+  for (const key of ["ArrowRight", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
+  const card = page.getByRole("region", { name: t.won });
+  await expect(card).toBeVisible();
+  await expect(page.locator(".par")).toContainText(t.parUnknown);
+  await taisou.explore("check");
+  await taisou.button(check.takePlayed).click();
+  await taisou.button(check.run).click();
+  await expect(page.locator(".par")).toContainText(t.parIs(1));
+  await expect(card).toContainText(t.against(3, 1));
+  await expect(taisou.button(finish.compare)).toHaveCount(0);
+});
+
+test("the details of a board without an answer begin at its proof", { tag: "@both" }, async ({
+  page,
+  taisou,
+  words: { t, why },
+}) => {
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    await taisou.open("board=12345687*&w=3");
+    await taisou.expectResult(t.unsolvable);
+    await taisou.button(t.details).click();
+    const heading = page.getByRole("heading", { name: why.heading });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+  }
+});
+
+test("what begins a search stands first in its tab, and is on the screen", {
+  tag: "@narrow",
+}, async ({ page, taisou, words: { compare } }) => {
+  for (const [width, height, tab] of [
+    [375, 667, "answer"],
+    [390, 844, "answer"],
+    [820, 1180, "compare"],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await taisou.open("board=867/254/3*1");
+    await taisou.explore(tab);
+    const button = tab === "answer" ? taisou.solve : taisou.button(compare.run);
+    await expect(button).toBeInViewport({ ratio: 1 });
+    // Nor does the bar at the thumb cover it.
+    const covers = await button.evaluate((element) => {
+      const { left, bottom } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + 20, bottom - 4)?.closest("button") !== element;
+    });
+    expect(covers, `${width} x ${height}`).toBe(false);
+  }
+});

@@ -6,6 +6,7 @@ const KLOTSKI =
 
 test("solves Klotski in every metric and replays it", async ({ page, taisou, words: { t } }) => {
   await taisou.open(`${KLOTSKI}&room=answer`);
+  await taisou.unfoldMethod();
   const metric = page.getByRole("combobox", { name: t.metric });
   await expect(metric.locator("option")).toHaveCount(3);
   await expect(page.getByRole("combobox", { name: t.algorithm }).locator("option")).toHaveCount(3);

@@ -31,6 +31,7 @@ test("shows progress, cancels at once and goes on with the next search", async (
   await taisou.cancel.click();
   await taisou.expectResult(t.cancelled);
   await expect(taisou.solve).toBeFocused();
+  await taisou.unfoldMethod();
   await page.getByRole("combobox", { name: t.algorithm }).selectOption("human");
   await taisou.solve.click();
   await taisou.expectResult(numbered(t.solved(99, false)));
@@ -76,6 +77,7 @@ test("is replayed by keys while the slider has the focus", async ({
 
 test("counts in lines when asked to", async ({ page, taisou, words: { t } }) => {
   await taisou.open("board=*12&goal=12*&w=3&room=answer");
+  await taisou.unfoldMethod();
   await page.getByRole("combobox", { name: t.metric }).selectOption("line");
   await taisou.solve.click();
   await taisou.expectResult(t.solved(1, true));
@@ -88,6 +90,7 @@ test("tells a person's way in stages", async ({ page, taisou, words: { t, solve 
   await taisou.open(
     `board=${encodeURIComponent("15 14 13 12/11 10 9 8/7 6 5 4/3 1 2 *")}&w=4&room=answer`,
   );
+  await taisou.unfoldMethod();
   await page.getByRole("combobox", { name: t.algorithm }).selectOption("human");
   await expect(page.getByText(solve.algorithmNotes.human)).toBeVisible();
   await taisou.solve.click();
@@ -114,6 +117,7 @@ test("shows an answer that gets shorter, and keeps it when cancelled", async ({
 }) => {
   const board = "14 5 9 2 18/8 23 19 12 17/15 * 10 20 4/6 11 21 1 7/24 3 16 22 13";
   await taisou.open(`board=${encodeURIComponent(board)}&w=5&room=answer`);
+  await taisou.unfoldMethod();
   await page.getByRole("combobox", { name: t.algorithm }).selectOption("anytime");
   await taisou.solve.click();
   // The bound comes with the tables.
@@ -131,6 +135,7 @@ test("shows an answer that gets shorter, and keeps it when cancelled", async ({
 
 test("lists the methods by the names of the library", async ({ page, taisou, words: { t } }) => {
   await taisou.open("room=answer");
+  await taisou.unfoldMethod();
   const options = page.getByRole("combobox", { name: t.algorithm }).locator("option");
   await expect(options.first()).toBeAttached();
   expect(await options.evaluateAll((all) => all.map((one) => one.getAttribute("value")))).toEqual([

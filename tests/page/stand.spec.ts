@@ -160,6 +160,7 @@ test("compares with the best when the goal is reached, in the metric chosen", as
   await expect(taisou.button(finish.compare)).toHaveCount(0);
   // Another metric is another search; what is known is not searched again.
   await taisou.explore("answer");
+  await taisou.unfoldMethod();
   await page.getByRole("combobox", { name: t.metric }).selectOption("line");
   await taisou.button(finish.compare).click();
   await expect(card).toContainText(t.against(3, 1));

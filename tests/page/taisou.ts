@@ -117,6 +117,13 @@ export class Taisou {
     await this.page.keyboard.press("Escape");
   }
 
+  /** In the tab with the answer: unfolds the method and the metric, which a phone has folded. */
+  async unfoldMethod(): Promise<void> {
+    const choices = this.page.locator("details.method-choices");
+    await expect(choices).toBeVisible();
+    if ((await choices.getAttribute("open")) === null) await choices.locator("summary").click();
+  }
+
   /** In the help that is open: what is about the keyboard, which a phone has folded. */
   async unfoldKeys(): Promise<void> {
     const keys = this.page.getByRole("dialog").locator("details");

@@ -42,6 +42,21 @@ export function CompareMethods(props: WordedProps<CompareTexts>) {
     <Bench
       ask={
         <>
+          {blocked === null && (now !== null || wanted.length > 0) && (
+            <div class="ask-buttons">
+              <Button
+                class={now === null ? "primary" : "stop"}
+                off={compared.cancelling}
+                onClick={now === null ? () => void comparing.run(wanted) : comparing.cancel}
+              >
+                {now !== null ? c.stop : trials.length === 0 ? c.run : c.runAgain}
+              </Button>
+            </div>
+          )}
+          {blocked !== null && blocked !== "loading" && (
+            <p class="note">{t.cannotSolve[blocked]}</p>
+          )}
+          {blocked === null && wanted.length === 0 && <p class="note">{c.chooseSome}</p>}
           <fieldset class="methods">
             <legend>{c.methods}</legend>
             <ul>
@@ -98,21 +113,6 @@ export function CompareMethods(props: WordedProps<CompareTexts>) {
             </label>
             <MetricField {...props} label={t.metric} title={t.metricHelp} />
           </div>
-          {blocked === null && (now !== null || wanted.length > 0) && (
-            <div class="ask-buttons">
-              <Button
-                class={now === null ? "primary" : "stop"}
-                off={compared.cancelling}
-                onClick={now === null ? () => void comparing.run(wanted) : comparing.cancel}
-              >
-                {now !== null ? c.stop : trials.length === 0 ? c.run : c.runAgain}
-              </Button>
-            </div>
-          )}
-          {blocked !== null && blocked !== "loading" && (
-            <p class="note">{t.cannotSolve[blocked]}</p>
-          )}
-          {blocked === null && wanted.length === 0 && <p class="note">{c.chooseSome}</p>}
         </>
       }
     >

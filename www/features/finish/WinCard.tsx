@@ -1,3 +1,4 @@
+import "./finish.css";
 import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
@@ -88,9 +89,9 @@ function Again({ app, state, t, words }: WordedProps<FinishTexts>) {
     >
       {isAny ? words.scrambleAgain : words.anotherLike(t.moveCount(scrambled.moves))}
       {isAny && prefs.singleKeys && (
-        <kbd class="for-mouse" aria-hidden="true">
-          N
-        </kbd>
+        <span class="for-mouse" aria-hidden="true">
+          <kbd>N</kbd>
+        </span>
       )}
     </Button>
   );

@@ -3,10 +3,11 @@ import { crashText } from "../../i18n/crash";
 import { Button } from "../../kit/Button";
 import { Lazily } from "../../kit/Lazily";
 import { showField } from "../../kit/show-field";
+import { showPart } from "../../kit/show-part";
 import type { ViewProps } from "../../kit/view-props";
 import { replayProgress, type SolutionProgress } from "../../model/play/solution-progress";
 import { isAtGoal } from "../../model/puzzle/position";
-import { isHopeless } from "../../model/puzzle/verdict";
+import { hopelessOf, isHopeless } from "../../model/puzzle/verdict";
 import {
   answerOf,
   liveOf,
@@ -46,14 +47,16 @@ function resultOf(props: Props): ComponentChildren {
   }
   if (search.phase !== "idle" && search.purpose === "hint") return <Searching {...props} />;
   const more = (
-    <button type="button" onClick={() => app.store.dispatch({ type: "entered", place: "answer" })}>
+    <button type="button" onClick={() => showDetails(props)}>
       {t.details}
     </button>
   );
   if (hint.kind === "without" && result.kind !== "unsolvable") {
     return <Line text={t.hintWithout} action={more} />;
   }
-  if (hint.kind !== "none" && hint.kind !== "without") return <HintText hint={hint} t={t} />;
+  if (hint.kind !== "none" && hint.kind !== "without") {
+    return <HintText hint={hint} t={t} />;
+  }
   if (watching) return <Watching {...props} />;
   if (isTold) return null;
   switch (result.kind) {
@@ -78,6 +81,14 @@ function resultOf(props: Props): ComponentChildren {
       return <Line text={t.unsolvable} action={more} />;
     }
   }
+}
+
+/** Goes to the proof that there is no answer, or else to the result of the search. */
+function showDetails({ app, state }: Props): void {
+  const { dispatch, state: now } = app.store;
+  dispatch({ type: "entered", place: "answer" });
+  const isProven = hopelessOf(app.verdictOf(state)) !== null;
+  showPart(isProven ? "#why-heading" : ".result", () => now().place === "answer");
 }
 
 /** Something of the text is not right, and the board stands as it was. */

@@ -9,8 +9,8 @@ export function Readout({ state, t }: ViewProps) {
   const busy = search.phase !== "idle";
   const said =
     !busy && (result.kind === "stopped" || (result.kind === "cancelled" && result.reach !== null));
-  // A search by a bound goes as deep as that is.
-  const deep = stats.depth !== stats.bound || busy;
+  // Of a finished search the answer tells it; the two halves of a search from both ends would tell another number.
+  const deep = busy || (stats.depth !== stats.bound && result.kind !== "solved");
   const rows: readonly (readonly [string, string])[] = [
     ...(said ? [] : [[t.nodes, short(stats.nodes)] as const]),
     ...(said || !deep ? [] : [[t.depth, String(stats.depth)] as const]),

@@ -10,6 +10,7 @@ import { type WordedProps, withWords } from "../../kit/with-words";
 import { replayProgress } from "../../model/play/solution-progress";
 import { hopelessOf, isHopeless } from "../../model/puzzle/verdict";
 import { algorithmOf, algorithmsFor, answerOf, obstacle } from "../../model/state/selectors";
+import { hasMouse } from "../../platform/pointer";
 import { Closest } from "./Closest";
 import { Details } from "./Details";
 import { Hopeless } from "./Hopeless";
@@ -32,12 +33,15 @@ export function SolveCard(props: WordedProps<SolveTexts>) {
     <Bench
       ask={
         <>
-          <MethodFields {...props} />
           {blocked === null ? (
             <SolveButton {...props} />
           ) : (
             <p class="note">{blocked === "loading" ? t.loading : t.cannotSolve[blocked]}</p>
           )}
+          <details class="method-choices" open={hasMouse()}>
+            <summary>{[t.algorithm, t.metric].join(t.and)}</summary>
+            <MethodFields {...props} />
+          </details>
         </>
       }
     >

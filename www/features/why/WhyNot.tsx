@@ -18,7 +18,9 @@ export function WhyNot({ app, state, t, words: w }: WordedProps<WhyTexts>) {
   const parts = { start, goal, goalName: w.goal(reason.goal + 1, goals.length), t, w };
   return (
     <section class="why" aria-labelledby="why-heading">
-      <h3 id="why-heading">{w.heading}</h3>
+      <h3 id="why-heading" tabIndex={-1}>
+        {w.heading}
+      </h3>
       {reason.argument === "parity" ? (
         <>
           <ParityProof {...parts} reason={reason} key={puzzle.board} />
