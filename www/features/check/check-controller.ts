@@ -100,6 +100,12 @@ function createChecking({ store, rules, solver, replaying }: App): Checking {
     if (answer !== null) value.set({ better: new Map(value.state().better).set(made, answer) });
   }
 
+  /** The distance of the start is the length of a shortest solution, which the whole page knows then. */
+  function learnStart({ puzzle, metric }: PlayedMoves, { least: bound, most }: Range): void {
+    const length = Number.isFinite(most) ? most : null;
+    store.dispatch({ type: "bounded", puzzle, found: { metric, length, bound } });
+  }
+
   /** Searches the best ways from before the moves that lost. */
   async function mend(way: PlayedMoves, mine: SideWorker): Promise<void> {
     if (value.state().phase !== "running") return;
@@ -129,6 +135,7 @@ function createChecking({ store, rules, solver, replaying }: App): Checking {
       if (end.type === "crashed") return "crashed";
       const range = rangeOf(end);
       if (range === null) return "unsolvable";
+      if (at === 0) learnStart(way, range);
       const known = value.state().ranges.map((one, index) => (index === at ? range : one));
       value.set({ ranges: spread(known) });
     }

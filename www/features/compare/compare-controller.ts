@@ -119,6 +119,12 @@ function createComparing({ store, rules, solver, replaying }: App): Comparing {
     }
   }
 
+  /** A solution from the start tells the whole page how short one can be. */
+  function learnStart({ puzzle, board }: Subject, { answer }: Trial): void {
+    if (board !== puzzle.board || answer === null) return;
+    store.dispatch({ type: "bounded", puzzle, found: answer.solution });
+  }
+
   return {
     value,
 
@@ -144,6 +150,7 @@ function createComparing({ store, rules, solver, replaying }: App): Comparing {
         const trial = await tryOut(subject, algorithm, millis);
         if (value.state().subject !== subject) break;
         value.set({ trials: [...value.state().trials, trial] });
+        learnStart(subject, trial);
         if (value.state().cancelling) break;
       }
       value.set({ now: null, cancelling: false });
