@@ -211,7 +211,9 @@ test("the last word of a hint is its reason", async ({ page, taisou, words: { t 
   await taisou.button(t.hint).click();
   await expect(page.getByText(t.hintLeft(left(18)))).toBeVisible();
   for (const _ of [1, 2]) await taisou.button(t.hint).click();
-  await expect(page.getByText(t.hintIs("タ", "up", left(18)))).toBeVisible();
+  // Another タ is on the board: the hint says where the one to move is.
+  const where = t.hintWhere(t.place(3, 2));
+  await expect(page.getByText(t.hintIs("タ", "up", left(18), where))).toBeVisible();
   expect(t.hintIs("タ", "up", left(18))).toMatch(/18.*→ 17/);
 });
 

@@ -1,7 +1,7 @@
 import * as taisou from "taisou";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { replayProgress } from "../model/play/solution-progress";
-import { movesPlayed, shownBoard } from "../model/state/selectors";
+import { movesPlayed, replayRate, shownBoard } from "../model/state/selectors";
 import { pageOf } from "./page-in-tests";
 
 beforeAll(() => taisou.default());
@@ -92,6 +92,25 @@ describe("the replay", () => {
     // At the end it begins again.
     replaying.toggle();
     expect([turn(), isPlaying()]).toEqual([0, true]);
+  });
+
+  it("makes several moves at a time where it is fast, and all of them in ten seconds", async () => {
+    const { replaying, store, turn } = await solved();
+    store.dispatch({ type: "prefs", prefs: { speed: 64 } });
+    replaying.toggle();
+    vi.advanceTimersByTime(150);
+    expect(turn()).toBe(2);
+    vi.advanceTimersByTime(32);
+    expect(turn()).toBe(4);
+    store.dispatch({ type: "prefs", prefs: { speed: 0 } });
+    expect(replayRate(store.state())).toBe(1);
+    const { result } = store.state();
+    if (result.kind !== "solved") throw new Error(result.kind);
+    const turns = Array.from({ length: 1280 }, () => result.answer.turns)
+      .flat()
+      .slice(0, 1280);
+    store.dispatch({ type: "chosen", answer: { ...result.answer, turns } });
+    expect(replayRate(store.state())).toBe(128);
   });
 
   it("pauses, and goes on from there", async () => {

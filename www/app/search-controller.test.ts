@@ -290,6 +290,19 @@ describe("a hint", () => {
     expect(result.kind).toBe("unsolvable");
   });
 
+  it("comes after a second on a board too large to prove the shortest, from the best solution so far", async () => {
+    const page = await pageOf(FAR);
+    const { store, searching, work } = page;
+    searching.hint();
+    for (let slices = 0; slices < 400 && shown(page).kind === "none"; slices += 1) work(1);
+    expect(shown(page)).toMatchObject({ kind: "found", left: { proven: false } });
+    // The worker is free: Solve can be pressed, and the next hint follows the same solution.
+    expect(store.state().search.phase).toBe("idle");
+    searching.hint();
+    searching.hint();
+    expect(shown(page)).toMatchObject({ level: "move" });
+  });
+
   it("is found for where the player has gone meanwhile, and dropped when cancelled", async () => {
     const page = await pageOf(HARDEST);
     const { store, searching, playing, workOut } = page;

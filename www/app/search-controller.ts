@@ -57,8 +57,13 @@ interface Wishes {
   readonly fromStart?: boolean;
 }
 
+/** After this a hint comes from the best solution so far. */
+const HINT_MILLIS = 1000;
+
 export function createSearching(store: Store, rules: Rules, client: TaskClient): Searching {
   let asked: RunningSearch | null = null;
+  /** The best solution so far of a search for a hint. */
+  let hinting: Solution | null = null;
   /** The last search for a solution that has ended. */
   let ended: RunningSearch | null = null;
 
@@ -98,18 +103,33 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
     };
     const id = client.start(task);
     const history = fromStart ? [] : playedGestures(state);
+    hinting = null;
     asked = { id, purpose, metric, puzzle, board, history, next, fromStart };
     store.dispatch({ type: "searching", id, purpose, metric });
   }
 
   /** The numbers on show belong to the solution on show; those of other searches are not worth replacing them. */
-  function report(now: RunningSearch, { progress, sofar }: ProgressEvent): void {
+  function report(now: RunningSearch, { progress, sofar: found }: ProgressEvent): void {
+    if (now.purpose === "hint") hintSoon(now, progress, solutionOf(found));
     if (now.purpose !== "solve") return;
     store.dispatch({ type: "progress", progress });
     // A player who stands elsewhere is shown the answer once it is there.
-    const solution = now.fromStart ? null : solutionOf(sofar);
+    const solution = now.fromStart ? null : solutionOf(found);
     const answer = solution === null ? null : answerFrom(rules, now, solution);
     if (answer !== null) store.dispatch({ type: "improved", answer });
+  }
+
+  /** On a board too large to prove the shortest soon, the best solution after a second gives the hint. */
+  function hintSoon(now: RunningSearch, { millis }: Progress, solution: Solution | null): void {
+    hinting = solution ?? hinting;
+    if (hinting === null || millis < HINT_MILLIS || store.state().search.phase !== "running")
+      return;
+    const guide = answerFrom(rules, now, hinting);
+    if (guide === null) return;
+    asked = null;
+    client.cancel();
+    const hint = hintFrom(guide, store.state()) ?? { kind: "none" };
+    store.dispatch({ type: "hinted", hint, guide });
   }
 
   /** `null` for an answer that the page cannot read. */

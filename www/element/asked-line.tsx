@@ -13,7 +13,9 @@ export function askedLine(props: SeatProps): ComponentChildren {
   const { search, hint, result, watching } = state;
   if (search.phase !== "idle") return <Searching {...props} />;
   if (hint.kind === "without" && result.kind !== "unsolvable") return <Line text={t.hintWithout} />;
-  if (hint.kind !== "none" && hint.kind !== "without") return <HintText hint={hint} t={t} />;
+  if (hint.kind !== "none" && hint.kind !== "without") {
+    return <HintText hint={hint} puzzle={state.puzzle} t={t} />;
+  }
   if (watching) return <Watched {...props} />;
   switch (result.kind) {
     case "unsolvable":

@@ -59,12 +59,13 @@ export const enBoard: BoardTexts = {
     if (begun) return grouped`Finish this move, then ${proven ? "" : "at most "}${count} more`;
     return proven ? `${moves(count)} left at best` : `At most ${moves(count)} left`;
   },
-  hintPiece: (symbol, left) => `Move ${symbol} (${leftIs(left)})`,
-  hintIs: (symbol, direction, left) =>
-    `${symbol} goes ${direction} (${leftIs(left)}${thenLeft(left)})`,
+  hintPiece: (symbol, left, where = "") => `Move ${symbol}${where} (${leftIs(left)})`,
+  hintIs: (symbol, direction, left, where = "") =>
+    `${symbol}${where} goes ${direction} (${leftIs(left)}${thenLeft(left)})`,
+  hintWhere: (place) => ` in ${place}`,
   hintNext: {
     piece: "Press again for the piece",
-    move: "Press again for the way",
+    move: "Press again for the direction",
   },
   hintDone: "You are at the goal already. No hint needed.",
   hintWithout: "No hint was found.",
@@ -102,6 +103,7 @@ export const enBoard: BoardTexts = {
   on: "One move on",
   last: "To the end",
   speed: "Speed",
+  inTenSeconds: "in 10 s",
   perSecond: (rate) => `${rate} / s`,
   noAnswer: "No answer",
 

@@ -61,12 +61,15 @@ export const jaBoard = {
     const left = proven ? grouped`最短であと${moves}手` : grouped`あと${moves}手以内`;
     return begun ? `この手を続けて、${left}` : left;
   },
-  hintPiece: (symbol: string, left: MovesLeft) => `動かすのは${symbol}（${leftIs(left)}）`,
-  hintIs: (symbol: string, direction: Direction, left: MovesLeft) =>
-    `${symbol}を${way[direction]}へ（${leftIs(left)}${thenLeft(left)}）`,
+  /** `where` is said where tiles look alike. */
+  hintPiece: (symbol: string, left: MovesLeft, where = "") =>
+    `${where}「${symbol}」を動かします（${leftIs(left)}）`,
+  hintIs: (symbol: string, direction: Direction, left: MovesLeft, where = "") =>
+    `${where}「${symbol}」を${way[direction]}へ（${leftIs(left)}${thenLeft(left)}）`,
+  hintWhere: (place: string) => `${place}の`,
   hintNext: {
-    piece: "もう一度押すと、動かすもの",
-    move: "もう一度押すと、動かす向き",
+    piece: "もう一度押すと、動かすタイルが出ます",
+    move: "もう一度押すと、動かす向きが出ます",
   },
   hintDone: "もうゴールです。ヒントはいりません。",
   hintWithout: "ヒントは見つかりませんでした。",
@@ -104,6 +107,7 @@ export const jaBoard = {
   on: "1手先",
   last: "末尾へ",
   speed: "速さ",
+  inTenSeconds: "10秒で",
   perSecond: (rate: number) => `${rate}手/秒`,
   noAnswer: "答えなし",
 

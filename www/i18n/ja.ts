@@ -46,7 +46,7 @@ export const texts = {
   timer: "時間",
   details: "くわしく",
   ownRecord: (moves: number | null, millis: number | null) =>
-    `自己最少${[moves === null ? [] : grouped`${moves}手`, millis === null ? [] : clock(millis)].flat().join("・")}`,
+    `自己ベスト ${[moves === null ? [] : grouped`${moves}手`, millis === null ? [] : clock(millis)].flat().join("・")}`,
   goOn: "つづける",
   redo: "やり直す",
   scramble: "まぜる",
@@ -210,7 +210,7 @@ export const texts = {
   solvedMark: "解いた",
   outOf: (solved: number, all: number) => `${solved} / ${all}`,
   nextPuzzles: "つぎのパズル",
-  ownBest: (moves: number) => grouped`自己最少${moves}手`,
+  ownBest: (moves: number) => grouped`自己ベスト ${moves}手`,
 
   // Notices
   newVersion: "新しい版があります。盤面と動かした手は、そのまま残ります。",

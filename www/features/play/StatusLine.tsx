@@ -55,7 +55,7 @@ function resultOf(props: Props): ComponentChildren {
     return <Line text={t.hintWithout} action={more} />;
   }
   if (hint.kind !== "none" && hint.kind !== "without") {
-    return <HintText hint={hint} t={t} />;
+    return <HintText hint={hint} puzzle={state.puzzle} t={t} />;
   }
   if (watching) return <Watching {...props} />;
   if (isTold) return null;

@@ -66,7 +66,7 @@ export function Transport({ app, state, t }: PlayerProps) {
           >
             {SPEEDS.map((rate) => (
               <option key={rate} value={String(rate)}>
-                {t.perSecond(rate)}
+                {rate === 0 ? t.inTenSeconds : t.perSecond(rate)}
               </option>
             ))}
           </select>

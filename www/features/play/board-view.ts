@@ -7,7 +7,7 @@ import { partsOfName } from "../../kit/cell-name";
 import { aimOfPuzzle } from "../../model/puzzle/goals";
 import { isAtGoal, lookAlikeNumbers, type Position } from "../../model/puzzle/position";
 import { partsOf, pictureOf } from "../../model/state/picture";
-import { hasBlocks, liveOf } from "../../model/state/selectors";
+import { hasBlocks, liveOf, replayRate } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 
 /** What the board is to show; the same value again as long as nothing of it has changed. */
@@ -80,7 +80,7 @@ function boardView(
       part: cell.kind === "tile" ? (parts?.get(cell.symbol) ?? null) : null,
     };
   });
-  const pace = state.replaying ? Math.min(MOVE_MILLIS, 800 / state.prefs.speed) : MOVE_MILLIS;
+  const pace = state.replaying ? Math.min(MOVE_MILLIS, 800 / replayRate(state)) : MOVE_MILLIS;
   return {
     width: parsed.width,
     height: parsed.height,

@@ -7,7 +7,7 @@ import type { ViewProps } from "../../kit/view-props";
 import type { Answer } from "../../model/play/play";
 import type { Position } from "../../model/puzzle/position";
 import { isHopeless } from "../../model/puzzle/verdict";
-import { obstacle } from "../../model/state/selectors";
+import { obstacle, replayRate } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 import { download } from "../../platform/download";
 import { fileName } from "./board-text";
@@ -164,7 +164,8 @@ function* shotsOf(
   title: string,
   shelf: HTMLElement,
 ): Generator<Shot> {
-  const between = 1000 / state.prefs.speed;
+  // Browsers show pictures of less than 20 ms at a tenth of a second.
+  const between = Math.max(1000 / replayRate(state), 20);
   let last: BoardPicture | null = null;
   let isFirst = true;
   for (const position of positions) {

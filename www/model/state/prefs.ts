@@ -5,7 +5,7 @@ export interface Prefs {
   readonly lang: Lang;
   readonly singleKeys: boolean;
   readonly tellApart: boolean;
-  /** Moves per second of the replay. */
+  /** Moves per second of the replay; 0 for all of it in ten seconds. */
   readonly speed: number;
   /** Whether the distance to the goal is shown while one plays. */
   readonly live: boolean;
@@ -17,7 +17,7 @@ export interface Prefs {
 
 export type ArrowSense = "tile" | "blank";
 
-export const SPEEDS: readonly number[] = [1, 2, 4, 8, 16];
+export const SPEEDS: readonly number[] = [1, 2, 4, 8, 16, 32, 64, 0];
 
 export const DEFAULT_PREFS: Prefs = {
   lang: "ja",

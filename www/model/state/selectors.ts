@@ -22,6 +22,11 @@ export function mayGoOn({ result }: AppState): boolean {
   return !optimal && algorithm !== "human";
 }
 
+/** Moves per second at which the answer is replayed. */
+export function replayRate(state: AppState): number {
+  return state.prefs.speed || Math.max((answerOf(state)?.turns.length ?? 0) / 10, 1);
+}
+
 /** All gestures from the start to the end of an answer. */
 export const lineOf = memoBy(({ history, turns }: Answer): readonly Gesture[] => [
   ...history,
