@@ -14,8 +14,9 @@ test("a tab that is still on its way says so", async ({ page, taisou, words: { t
   release();
   await taisou.button(space.survey).click();
   // The chart names its axes.
-  await expect(page.getByText(space.axisDistance)).toBeVisible();
-  await expect(page.getByText(space.axisCounts, { exact: true })).toBeVisible();
+  const chart = page.getByRole("group", { name: space.chart });
+  await expect(chart.getByText(space.axisDistance)).toBeVisible();
+  await expect(chart.getByText(space.axisCounts, { exact: true })).toBeVisible();
 });
 
 test("the moves field of a check is as high as its text", async ({

@@ -142,28 +142,16 @@ export const texts: Texts = {
   chip: (turn, symbols, direction) => grouped`Move ${turn}: ${symbols} ${direction}`,
 
   start: "Start",
-  startHelp:
-    "One symbol is one tile. * is the blank, # a wall. New rows by line break or /. Width and goal follow.",
   goal: "Goal",
-  goalHelp:
-    "Empty: numbers in order, words as they are written. ? is anything. An empty line between several goals: any will do.",
-  goalPlaceholder: "in order",
   width: "Width",
-  widthPlaceholder: (width) => (width === "" ? "automatic" : `automatic (${width})`),
   blank: "Blank",
   blocks: "Blocks",
-  blocksHelp: "Symbols of which all cells are one piece, or all.",
-  blocksPlaceholder: "none",
   axis: "Long pieces move only along their length",
   gates: "Gates",
-  gatesHelp: "A board of the same size; only a piece that the goal names enters its cells x.",
-  blankPlaceholder: "* or _",
   same: "Treat as look-alikes",
-  sameHelp: "Groups that the goal does not tell apart, such as 2349,567",
   title: "Title",
   more: "More settings",
   composing: "The board follows when you finish composing",
-  boardKept: " The board stays as it was.",
 
   sides: {
     fewerColumns: "Fewer columns",

@@ -144,28 +144,16 @@ export const texts = {
 
   // The editor
   start: "スタート",
-  startHelp:
-    "一文字が一枚。空きは *、壁は #。改行か / で行を分けます。幅もゴールも自動で合います。",
   goal: "ゴール",
-  goalHelp:
-    "空欄なら、数字は順番どおり、言葉は書いたとおり。? は何でもよいマス。空行で区切ると、どれに着いてもゴールです。",
-  goalPlaceholder: "順番どおり",
   width: "幅",
-  widthPlaceholder: (width: string) => (width === "" ? "自動" : `自動（${width}）`),
   blank: "空き",
-  blankPlaceholder: "* または _",
   blocks: "ブロック",
-  blocksHelp: "同じ文字のマスをまとめて一つの駒にする文字。all ですべて。",
-  blocksPlaceholder: "なし",
   axis: "長い駒は長いほうへだけ動く",
   gates: "関門",
-  gatesHelp: "同じ大きさの盤面。x のマスには、ゴールに書いた駒だけが入れます。",
   same: "同じとみなす文字",
-  sameHelp: "ゴールで区別しない文字の組。例：2349,567",
   title: "タイトル",
   more: "くわしい設定",
   composing: "変換を確定すると盤面に反映します",
-  boardKept: "盤面は直前のままです。",
 
   sides: {
     fewerColumns: "列を減らす",

@@ -2,6 +2,7 @@ import type { ComponentType } from "preact";
 import { drawWords } from "../features/draw/words";
 import { makeWords } from "../features/make/words";
 import { spaceWords } from "../features/space/words";
+import { dictionary } from "../i18n/dictionary";
 import type { ViewProps } from "../kit/view-props";
 import { withWords } from "../kit/with-words";
 import type { Door } from "../model/link/rooms";
@@ -16,5 +17,11 @@ export const behind: Readonly<Record<Door, () => Promise<ComponentType<ViewProps
   symbols: withWords(makeWords, async () => (await import("../features/make/Presets")).Presets),
   draw: withWords(drawWords, async () => (await import("../features/draw/Drawing")).Drawing),
   compose: withWords(spaceWords, async () => (await import("../features/space/Compose")).Compose),
-  text: async () => (await import("../features/edit/EditorCard")).EditorCard,
+  text: withWords(
+    dictionary({
+      ja: () => import("../features/edit/ja"),
+      en: () => import("../features/edit/en"),
+    }),
+    async () => (await import("../features/edit/EditorCard")).EditorCard,
+  ),
 };

@@ -1,15 +1,16 @@
 import { Field } from "../../kit/Field";
 import { Switch } from "../../kit/Switch";
-import type { ViewProps } from "../../kit/view-props";
+import type { WordedProps } from "../../kit/with-words";
 import { cleanBoard } from "../../model/puzzle/clean-board";
 import { spanOf } from "../../model/puzzle/error-span";
 import type { FieldName } from "../../model/puzzle/puzzle";
 import { joinGoals, splitGoals } from "../../model/puzzle/read";
+import type { EditTexts } from "./ja";
 import { openLink } from "./paste";
 
 /** The puzzle as text. What is typed is applied at once, and what cannot be read costs nothing. */
-export function EditorCard(props: ViewProps) {
-  const { app, state, t } = props;
+export function EditorCard(props: WordedProps<EditTexts>) {
+  const { app, state, t, words: e } = props;
   const { fields, problems } = state;
   const typed = app.editing.asTyped(fields);
   const problemOf = (field: FieldName) => problems.find((one) => one.field === field);
@@ -18,7 +19,7 @@ export function EditorCard(props: ViewProps) {
     if (problem === undefined) return null;
     const sentence = t.errors[problem.code](problem.details);
     const isKept = state.puzzle !== null && field !== "goal" && field !== "same";
-    return isKept ? `${sentence}${t.boardKept}` : sentence;
+    return isKept ? `${sentence}${e.boardKept}` : sentence;
   };
   const markOf = (field: FieldName) => {
     const problem = problemOf(field);
@@ -39,7 +40,7 @@ export function EditorCard(props: ViewProps) {
       <Field
         {...common("start")}
         label={t.start}
-        help={t.startHelp}
+        help={e.startHelp}
         kind="lines"
         onText={(text, pasted) => {
           if (pasted) app.editing.paste(text);
@@ -51,24 +52,24 @@ export function EditorCard(props: ViewProps) {
         {...common("goal")}
         onPaste={(text) => joinGoals(splitGoals(text).map(cleanBoard))}
         label={t.goal}
-        help={t.goalHelp}
-        placeholder={fields.goal === "" ? t.goalPlaceholder : fields.goal}
+        help={e.goalHelp}
+        placeholder={fields.goal === "" ? e.goalPlaceholder : fields.goal}
         kind="lines"
       />
       <div class="pair">
         <Field
           {...common("width")}
           label={t.width}
-          placeholder={t.widthPlaceholder(fields.width)}
+          placeholder={e.widthPlaceholder(fields.width)}
           kind="number"
         />
-        <Field {...common("blank")} label={t.blank} placeholder={t.blankPlaceholder} />
+        <Field {...common("blank")} label={t.blank} placeholder={e.blankPlaceholder} />
       </div>
       <Field
         {...common("blocks")}
         label={t.blocks}
-        help={t.blocksHelp}
-        placeholder={t.blocksPlaceholder}
+        help={e.blocksHelp}
+        placeholder={e.blocksPlaceholder}
       />
       <details>
         <summary>{t.more}</summary>
@@ -78,8 +79,8 @@ export function EditorCard(props: ViewProps) {
         >
           {t.axis}
         </Switch>
-        <Field {...common("gates")} label={t.gates} help={t.gatesHelp} kind="lines" />
-        <Field {...common("same")} label={t.same} help={t.sameHelp} />
+        <Field {...common("gates")} label={t.gates} help={e.gatesHelp} kind="lines" />
+        <Field {...common("same")} label={t.same} help={e.sameHelp} />
         <Field {...common("title")} label={t.title} />
       </details>
     </div>
