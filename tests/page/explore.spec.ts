@@ -41,5 +41,10 @@ test("a wide window has the board flush with what is above and below it", {
     const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
     const [first, ...others] = boxes.map((box) => Math.round(box?.x ?? -1));
     expect(others, `at ${width}`).toEqual([first, first]);
+    // The words below the tools' pictures stay whole.
+    const lines = await page
+      .locator(".tool-name")
+      .evaluateAll((names) => names.map(({ clientHeight }) => Math.round(clientHeight)));
+    expect(Math.max(...lines), `at ${width}`).toBe(Math.min(...lines));
   }
 });

@@ -23,7 +23,7 @@ export function UnfinishedCards({ app, words: u }: WordedProps<UnfinishedTexts>)
           <li key={game.fragment}>
             <Button onClick={() => unfinished.resume(game)}>
               <Icon name="play" />
-              {u.resume(nameOf(game))}
+              {game.title === "" ? u.resumeSize(nameOf(game)) : u.resume(game.title)}
             </Button>
             <Button
               class="round quiet"

@@ -1,6 +1,7 @@
 export const texts = {
   heading: "とちゅうのパズル",
   resume: (name: string) => `「${name}」のつづき`,
+  resumeSize: (size: string) => `${size}のつづき`,
   forget: (name: string) => `「${name}」を一覧から消す`,
   most: (games: number) => `${games}問まで残ります。新しく始めると、いちばん古いものから消えます。`,
 };
