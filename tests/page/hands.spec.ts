@@ -270,6 +270,26 @@ test("a block puzzle is drawn with the pointer, and solved", { tag: "@wide" }, a
   await expect(taisou.button(draw.undo)).toBeDisabled();
 });
 
+test("what is drawn, its size and its verdict are on one screen with ten pieces", {
+  tag: "@wide",
+}, async ({ page, taisou, words: { t, draw, presets } }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await taisou.open("puzzle=klotski");
+  await taisou.make("draw");
+  const canvas = page.getByRole("group", { name: draw.startPicture });
+  for (const shown of [
+    canvas,
+    taisou.button(draw.piece("裁")),
+    taisou.button(t.sides.moreRows),
+    page.getByText(presets.shortestIs(81)),
+  ]) {
+    await expect(shown).toBeInViewport({ ratio: 1 });
+  }
+  // The drawing is the larger board.
+  const [drawn, tried] = [await canvas.boundingBox(), await taisou.board.boundingBox()];
+  expect(drawn?.height).toBeGreaterThan(tried?.height ?? Number.POSITIVE_INFINITY);
+});
+
 test("a drawing can be made with the keyboard alone", async ({
   page,
   taisou,
