@@ -488,12 +488,13 @@ pub struct CountResult {
 }
 
 impl CountResult {
-    pub fn new(found: Count, metric: Metric) -> Self {
+    /// `digits` writes the count.
+    pub fn new(found: Count, metric: Metric, digits: impl FnOnce(u128) -> String) -> Self {
         Self {
             status: status_in_answer(found.status, status(found.status)),
             metric: metric.name(),
             length: found.length,
-            count: found.length.map(|_| found.count.to_string()),
+            count: found.length.map(|_| digits(found.count)),
             unique: found.count == 1,
             parts: found.parts(),
             widths: found.widths,

@@ -1,5 +1,6 @@
 //! Surveys, counts and composing: each at once, and sliced as a JavaScript class.
 
+use js_sys::BigInt;
 use wasm_bindgen::prelude::*;
 
 use super::{
@@ -182,7 +183,10 @@ impl ShortestCount {
     /// What is known now; after the end, the answer.
     #[wasm_bindgen(unchecked_return_type = "CountResult")]
     pub fn result(&mut self) -> JsResult {
-        to_js(&plain::CountResult::new(self.0.count(), self.0.metric()))
+        // The engine writes them: Rust's own way for 128 bits is too much code for the module.
+        let digits =
+            |count: u128| BigInt::from(count).to_string(10).map_or_else(|_| String::new(), String::from);
+        to_js(&plain::CountResult::new(self.0.count(), self.0.metric(), digits))
     }
 }
 
