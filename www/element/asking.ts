@@ -34,7 +34,7 @@ interface DistanceQuestion {
   onEnd(event: EndEvent): void;
 }
 
-/** Questions in the background, one after another, each when no task in the foreground is left. */
+/** Questions in the background, one after another, behind all tasks in the foreground. */
 interface Background {
   add(question: DistanceQuestion): void;
   /** Ends a question; its `cancelled` event follows. */
@@ -54,20 +54,19 @@ const sharedLines = new WeakMap<Line, SharedLine>();
  * asking again at once, and two of them would block the event loop.
  */
 function shareLine(line: Line): SharedLine {
-  /** Tasks in the foreground that have not ended. */
-  let urgent = 0;
-  /** Only the first is ever in `line`. */
+  /** Only the first joins `line`, and stays its last task. */
   const questions: DistanceQuestion[] = [];
-  let running: { readonly id: TaskId; isInterrupted: boolean } | null = null;
+  /** The first question in `line`. */
+  let joined: { readonly id: TaskId; isInterrupted: boolean } | null = null;
 
   function next(): void {
     const [first] = questions;
-    if (first === undefined || urgent > 0 || running !== null) return;
+    if (first === undefined || joined !== null) return;
     const id = line.join(asGuest(first.task), (event) => {
       if (event.type === "progress") first.onProgress(event.progress);
       else if (isEnd(event)) {
-        const isInterrupted = event.type === "cancelled" && running?.isInterrupted;
-        running = null;
+        const isInterrupted = event.type === "cancelled" && joined?.isInterrupted;
+        joined = null;
         if (!isInterrupted) {
           questions.shift();
           first.onEnd(event);
@@ -75,25 +74,21 @@ function shareLine(line: Line): SharedLine {
         next();
       }
     });
-    running = { id, isInterrupted: false };
+    joined = { id, isInterrupted: false };
   }
 
+  /** The first question joins the line again, behind the task that has just joined it. */
   function interrupt(): void {
-    if (running === null) return;
-    running.isInterrupted = true;
-    line.end(running.id, "cancel");
+    if (joined === null) return;
+    joined.isInterrupted = true;
+    line.end(joined.id, "cancel");
   }
 
   return {
     foreground: {
       ...line,
       join(task, hear) {
-        urgent += 1;
-        const id = line.join(asGuest(task), (event) => {
-          if (isEnd(event)) urgent -= 1;
-          hear(event);
-          next();
-        });
+        const id = line.join(asGuest(task), hear);
         interrupt();
         return id;
       },
@@ -105,9 +100,9 @@ function shareLine(line: Line): SharedLine {
       },
       cancel(question) {
         const place = questions.indexOf(question);
-        if (place === 0 && running !== null) {
-          running.isInterrupted = false;
-          line.end(running.id, "cancel");
+        if (place === 0 && joined !== null) {
+          joined.isInterrupted = false;
+          line.end(joined.id, "cancel");
         } else if (place >= 0) {
           questions.splice(place, 1);
           question.onEnd({ type: "cancelled", id: NO_TASK, progress: null, outcome: null });
