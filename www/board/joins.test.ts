@@ -26,6 +26,10 @@ it("a block joins nothing across the edge of the board", () => {
   ]);
 });
 
+it("a block has its middle wherever it lies", () => {
+  expect(joins("*123/4*AA/5*AA").map(({ middle }) => middle)[6]).toEqual([0.5, 0.5]);
+});
+
 it("a block that is no rectangle has no middle", () => {
   expect(joins("A*/AA")[0]).toEqual({ classes: "join-down", middle: [0, 0] });
 });
