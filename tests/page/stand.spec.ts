@@ -216,18 +216,22 @@ test("gives up looking for the fewest when asked to", async ({ page, taisou, wor
 test("a search that was stopped says how far it came, and is not called impossible", async ({
   page,
   taisou,
-  words: { t },
+  words: { t, solve },
 }) => {
   await watchSearches(page, { maxNodes: 5000 });
   await taisou.open(`${HARDEST}&alg=bfs&room=answer`);
   await taisou.solve.click();
   await taisou.expectResult(t.stopped);
-  await taisou.expectResult(t.stoppedNodes);
-  await taisou.expectResult(numbered(t.reached("4,999", 19)));
-  await taisou.expectResult(numbered(t.provenSoFar(19)));
+  await taisou.expectResult(solve.stoppedNodes);
+  await taisou.expectResult(numbered(solve.reached("4,999", 19)));
+  await taisou.expectResult(numbered(solve.provenSoFar(19)));
 });
 
-test("a search that was cancelled says how far it came", async ({ page, taisou, words: { t } }) => {
+test("a search that was cancelled says how far it came", async ({
+  page,
+  taisou,
+  words: { t, solve },
+}) => {
   const board = encodeURIComponent(
     "24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *",
   );
@@ -235,14 +239,14 @@ test("a search that was cancelled says how far it came", async ({ page, taisou, 
   await taisou.solve.click();
   await expect(page.getByText(t.depth, { exact: true }).locator("..")).toContainText(/[1-9]/);
   await taisou.cancel.click();
-  await taisou.expectResult(numbered(t.reached("9,999", 9).trim()));
-  await taisou.expectResult(numbered(t.provenSoFar(99)));
+  await taisou.expectResult(numbered(solve.reached("9,999", 9).trim()));
+  await taisou.expectResult(numbered(solve.provenSoFar(99)));
 });
 
 test("hints, comes to the goal and stops early, by touch", { tag: "@narrow" }, async ({
   page,
   taisou,
-  words: { t },
+  words: { t, solve },
 }) => {
   await watchSearches(page, { maxBytes: 300_000 });
   await taisou.open("board=1234567*8&w=3");
@@ -264,7 +268,7 @@ test("hints, comes to the goal and stops early, by touch", { tag: "@narrow" }, a
   await taisou.open("board=8672543*1&w=3&alg=bfs&room=answer");
   await taisou.solve.tap();
   const status = taisou.status.filter({ hasText: t.stopped });
-  await expect(status).toContainText(t.stoppedBytes.slice(0, 8));
-  await expect(status).toContainText(numbered(t.reached("9,999", 9).trim()));
-  await expect(status).toContainText(numbered(t.provenSoFar(99)));
+  await expect(status).toContainText(solve.stoppedBytes.slice(0, 8));
+  await expect(status).toContainText(numbered(solve.reached("9,999", 9).trim()));
+  await expect(status).toContainText(numbered(solve.provenSoFar(99)));
 });

@@ -92,22 +92,13 @@ export const texts: Texts = {
   secondsUnit: (text) => `${text} s`,
   preparing: "Building a table",
   idle: "Press Solve, and the answer appears here.",
-  boundNote: (bound) => grouped`No solution takes fewer than ${bound}`,
   countedIn: (metric) => `Counted in ${metricName[metric]}`,
-  byAlgorithm: (name, why) => (why === null ? `Algorithm: ${name}` : `Algorithm: ${name} (${why})`),
-  solvedFrom: "This solution begins at a position after the start",
   unsolvableExhausted: (positions, side) =>
     side === "start"
       ? `Searched all that the start can reach: ${positionCount(positions)}.`
       : `Searched all that can reach the goal: ${positionCount(positions)}.`,
   why: enWhy,
   closest: (wrong) => `Nearest board (${counted(wrong, "cell")} wrong)`,
-  stoppedNodes: "The limit of positions was reached.",
-  stoppedBytes: "The limit of memory was reached. Try another algorithm.",
-  stoppedNothingLeft: "This algorithm found no answer. Try another one.",
-  stoppedBudget: "Press Solve to try again.",
-  reached: (positions, depth) => `${positionCount(positions)} seen, down to depth ${depth}. `,
-  provenSoFar: (bound) => `Any answer takes at least ${moves(bound)}.`,
   noWorkers: "This browser has no workers, so nothing can be searched. You can still play.",
   replaced: "The last search did not answer. It was replaced, and this one starts over.",
   cannotSolve: {

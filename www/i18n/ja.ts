@@ -88,24 +88,13 @@ export const texts = {
   secondsUnit: (text: string) => `${text} 秒`,
   preparing: "表を作っています",
   idle: "「解く」を押すと、ここに答えが出ます。",
-  boundNote: (bound: number) => grouped`どう解いても${bound}手はかかります`,
   countedIn: (metric: Metric) => `数え方：${metricName[metric]}`,
-  byAlgorithm: (name: string, why: string | null) =>
-    why === null ? `解法：${name}` : `解法：${name}（${why}）`,
-  solvedFrom: "この解は、スタートから少し進んだ局面のものです",
   unsolvableExhausted: (positions: string, side: "start" | "goal") =>
     side === "start"
       ? `スタートから行ける${positions}局面をすべて調べました。`
       : `ゴールにたどり着ける${positions}局面をすべて調べました。`,
   why: jaWhy,
   closest: (wrong: number) => `いちばん近い盤面（${wrong}マスちがい）`,
-  stoppedNodes: "局面の数の上限に達しました。",
-  stoppedBytes: "メモリの上限に達しました。別の解法を試してください。",
-  stoppedNothingLeft: "この解法では答えが見つかりませんでした。別の解法を試してください。",
-  stoppedBudget: "もう一度「解く」を押してください。",
-  reached: (positions: string, depth: number) =>
-    `${positions}局面を見て、深さ${depth}まで進みました。`,
-  provenSoFar: (bound: number) => grouped`答えがあるとすれば、${bound}手以上です。`,
   noWorkers:
     "このブラウザでは裏で動くプログラム（Worker）を使えないので、探索ができません。遊ぶことはできます。",
   replaced: "前の探索が返事をしなかったため、新しく用意して探し直しています。",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { moves, positions } from "./english";
-import { bytes, decimal, seconds, share, short } from "./numbers";
+import { bytes, decimal, mean, seconds, share, short } from "./numbers";
 
 const SOURCES: Record<string, string> = import.meta.glob("../**/*.{ts,tsx}", {
   eager: true,
@@ -24,6 +24,7 @@ describe("numbers", () => {
     [short(38_400_000), "38.4 M"],
     [short(5_000, 20_000), "5 k"],
     [decimal(1_234.56), "1,234.6"],
+    [mean(22.04), "22.0"],
     [seconds(12_345), "12.3"],
     [seconds(7), "0.007"],
     [bytes(144), "144 B"],

@@ -50,6 +50,11 @@ export function clock(millis: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
+/** `22.0`: a mean, whose digit after the point says how it was rounded. */
+export function mean(value: number): string {
+  return tenths.format(value);
+}
+
 /** `144 B`, `64 kB`, `2.8 MB`: sizes in memory and in storage. */
 export function bytes(value: number): string {
   if (value < 1024) return `${whole.format(value)} B`;

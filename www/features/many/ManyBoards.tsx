@@ -1,4 +1,4 @@
-import { count, decimal } from "../../i18n/numbers";
+import { count, mean } from "../../i18n/numbers";
 import { Bench } from "../../kit/Bench";
 import { Button } from "../../kit/Button";
 import { Teaser } from "../../kit/Teaser";
@@ -151,7 +151,7 @@ function Said({ m, many: { phase, rows, total, left }, sums }: ManySaidProps) {
         </ul>
       )}
       {lengths !== null && (
-        <p class="note">{m.lengths(decimal(lengths.mean), lengths.least, lengths.most)}</p>
+        <p class="note">{m.lengths(mean(lengths.mean), lengths.least, lengths.most)}</p>
       )}
       {left > 0 && <p class="note">{m.left(left, MOST_LINES)}</p>}
     </div>

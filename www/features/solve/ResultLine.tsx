@@ -1,6 +1,5 @@
 import type { Reason } from "taisou";
 import { crashText } from "../../i18n/crash";
-import type { Texts } from "../../i18n/ja";
 import { count, share } from "../../i18n/numbers";
 import { standingWords } from "../../i18n/standing-words";
 import { whyUnsolvable } from "../../i18n/unsolvable";
@@ -76,15 +75,15 @@ function Sentence(props: WordedProps<SolveTexts>) {
             {length === 0 ? `${t.solvedAlready} · ` : ""}
             {t.countedIn(solution.metric)}
             {" · "}
-            {t.byAlgorithm(
+            {words.byAlgorithm(
               t.algorithms[solution.algorithm],
-              solution.why === null ? null : props.words.chosenBecause[solution.why],
+              solution.why === null ? null : words.chosenBecause[solution.why],
             )}
           </p>
           {!solution.optimal && solution.bound !== null && solution.bound > 0 && (
-            <p class="note">{t.boundNote(solution.bound)}</p>
+            <p class="note">{words.boundNote(solution.bound)}</p>
           )}
-          {history.length > 0 && length > 0 && <p class="note">{t.solvedFrom}</p>}
+          {history.length > 0 && length > 0 && <p class="note">{words.solvedFrom}</p>}
         </>
       );
     }
@@ -101,15 +100,15 @@ function Sentence(props: WordedProps<SolveTexts>) {
       return (
         <>
           <p class="headline">{t.stopped}</p>
-          <p>{whyStopped(result.reason, t)}</p>
-          <Reached reach={result.reach} t={t} />
+          <p>{whyStopped(result.reason, words)}</p>
+          <Reached reach={result.reach} s={words} />
         </>
       );
     case "cancelled":
       return (
         <>
           <p>{t.cancelled}</p>
-          {result.reach !== null && <Reached reach={result.reach} t={t} />}
+          {result.reach !== null && <Reached reach={result.reach} s={words} />}
         </>
       );
     case "refused":
@@ -139,27 +138,27 @@ function Foretold({ app, state, t }: ViewProps) {
 }
 
 /** How far a search came, and what that proves. */
-function Reached({ reach, t }: { readonly reach: Reach; readonly t: Texts }) {
+function Reached({ reach, s }: { readonly reach: Reach; readonly s: SolveTexts }) {
   const { nodes, depth, bound } = reach;
   if (nodes === 0) return null;
   return (
     <p class="note">
-      {t.reached(count(nodes), depth)}
-      {bound > 0 && t.provenSoFar(bound)}
+      {s.reached(count(nodes), depth)}
+      {bound > 0 && s.provenSoFar(bound)}
     </p>
   );
 }
 
-function whyStopped(reason: Reason | null, t: Texts): string {
-  if (reason === null || !("limit" in reason)) return t.stoppedBudget;
+function whyStopped(reason: Reason | null, s: SolveTexts): string {
+  if (reason === null || !("limit" in reason)) return s.stoppedBudget;
   switch (reason.limit) {
     case "maxNodes":
-      return t.stoppedNodes;
+      return s.stoppedNodes;
     case "maxBytes":
-      return t.stoppedBytes;
+      return s.stoppedBytes;
     case "budget":
-      return t.stoppedBudget;
+      return s.stoppedBudget;
     case "nothingLeft":
-      return t.stoppedNothingLeft;
+      return s.stoppedNothingLeft;
   }
 }

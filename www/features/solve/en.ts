@@ -1,3 +1,5 @@
+import { moves, positions } from "../../i18n/en";
+import { grouped } from "../../i18n/numbers";
 import type { SolveTexts } from "./ja";
 
 export const texts: SolveTexts = {
@@ -34,4 +36,14 @@ export const texts: SolveTexts = {
     huge: "chosen because no method is sure to finish on so many positions",
     undecided: "chosen because only keeping all positions shows whether there is an answer",
   },
+
+  boundNote: (bound) => grouped`No solution takes fewer than ${bound}`,
+  byAlgorithm: (name, why) => (why === null ? `Algorithm: ${name}` : `Algorithm: ${name} (${why})`),
+  solvedFrom: "This solution begins at a position after the start",
+  stoppedNodes: "The limit of positions was reached.",
+  stoppedBytes: "The limit of memory was reached. Try another algorithm.",
+  stoppedNothingLeft: "This algorithm found no answer. Try another one.",
+  stoppedBudget: "Press Solve to try again.",
+  reached: (seen, depth) => `${positions(seen)} seen, down to depth ${depth}. `,
+  provenSoFar: (bound) => `Any answer takes at least ${moves(bound)}.`,
 };

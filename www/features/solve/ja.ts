@@ -1,4 +1,5 @@
 import type { Algorithm, Why } from "taisou";
+import { grouped } from "../../i18n/numbers";
 
 /** What the tab with the answer says; fetched with it. */
 export const texts = {
@@ -35,6 +36,18 @@ export const texts = {
     huge: "局面が多すぎて、最短を求めきれる解法がないので選びました",
     undecided: "解けるかどうかは、局面を覚えておかないと分からないので選びました",
   } satisfies Record<Why, string>,
+
+  boundNote: (bound: number) => grouped`どう解いても${bound}手はかかります`,
+  byAlgorithm: (name: string, why: string | null) =>
+    why === null ? `解法：${name}` : `解法：${name}（${why}）`,
+  solvedFrom: "この解は、スタートから少し進んだ局面のものです",
+  stoppedNodes: "局面の数の上限に達しました。",
+  stoppedBytes: "メモリの上限に達しました。別の解法を試してください。",
+  stoppedNothingLeft: "この解法では答えが見つかりませんでした。別の解法を試してください。",
+  stoppedBudget: "もう一度「解く」を押してください。",
+  reached: (positions: string, depth: number) =>
+    `${positions}局面を見て、深さ${depth}まで進みました。`,
+  provenSoFar: (bound: number) => grouped`答えがあるとすれば、${bound}手以上です。`,
 };
 
 export type SolveTexts = typeof texts;

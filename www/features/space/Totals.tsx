@@ -1,4 +1,4 @@
-import { count, decimal } from "../../i18n/numbers";
+import { count, mean } from "../../i18n/numbers";
 import { standingText } from "../../i18n/standing";
 import { LevelMark } from "../../kit/LevelMark";
 import type { ViewProps } from "../../kit/view-props";
@@ -32,7 +32,7 @@ export function Totals({ state, t, s, survey }: Props) {
         </div>
         <div>
           <dt>{s.mean}</dt>
-          <dd>{s.moves(decimal(result.mean))}</dd>
+          <dd>{s.moves(mean(result.mean))}</dd>
         </div>
       </dl>
       <dl class="places">
