@@ -148,7 +148,9 @@ export class Taisou {
   }
 
   cell(row: number, column: number): Locator {
-    return this.cells(this.board.getByRole("row").nth(row - 1)).nth(column - 1);
+    return this.cells(this.board.getByRole("row", { includeHidden: true }).nth(row - 1)).nth(
+      column - 1,
+    );
   }
 
   /** The one cell that stands for a piece. */

@@ -174,6 +174,7 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers, rest?: H
       const line = document.createElement("div");
       line.className = "board-row";
       line.setAttribute("role", "row");
+      line.ariaRowIndex = String(row + 1);
       for (let column = 0; column < width; column += 1) {
         const cell = document.createElement("div");
         cell.className = "cell";
@@ -241,6 +242,12 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers, rest?: H
           tile.parentElement.ariaHidden = cell.first === index ? null : "true";
         }
       }
+    });
+    // A row without a cell of its own is none for assistive technology.
+    [...grid.children].forEach((line, row) => {
+      const begin = row * view.width;
+      const cells = view.cells.slice(begin, begin + view.width);
+      line.ariaHidden = cells.some(({ first }, column) => first === begin + column) ? null : "true";
     });
     const next: Arrangement = {
       width: view.width,

@@ -74,7 +74,7 @@ export const enBoard: BoardTexts = {
     most === null ? grouped`${least} or more` : grouped`${least} to ${most}`,
   goalPicture: "Goal picture",
   goalAny: "Any of these will do",
-  anyElsewhere: "anything elsewhere",
+  goalPlaces: (...places) => `${places.join("; ")}; anything elsewhere`,
   noGoal: "There is no goal yet.",
   solve: "Solve",
   cancel: "Cancel",

@@ -78,7 +78,7 @@ export const jaBoard = {
     most === null ? grouped`${least}手以上` : grouped`${least}〜${most}手`,
   goalPicture: "ゴール図",
   goalAny: "どのゴールでもかまいません",
-  anyElsewhere: "ほかはなんでもよい",
+  goalPlaces: (...places: readonly string[]) => `${places.join("／")}／ほかはなんでもよい`,
   noGoal: "ゴールがまだ決まっていません。",
   solve: "解く",
   cancel: "中止",

@@ -32,5 +32,5 @@ export function goalInWords(goal: ParsedBoard, t: BoardTexts): string {
   const places = piecesOn(goal).map((cells) =>
     t.cellName(goal.cells[cells[0] ?? 0]?.symbol ?? "", placeOfPiece(cells, goal.width, t)),
   );
-  return [...places, t.anyElsewhere].join("; ");
+  return t.goalPlaces(...places);
 }
