@@ -26,7 +26,7 @@ class Collection {
 
   /** The chip of a kind; `all` for every kind. */
   chip(kind: string) {
-    const chips = this.dialog.getByRole("group", { name: this.words.t.kind });
+    const chips = this.dialog.getByRole("group", { name: this.words.collection.kind });
     return chips.getByRole("button", { name: beginning(`${kind} `) });
   }
 
@@ -66,7 +66,7 @@ test("narrows the collection down, opens a puzzle by a short address, and finds 
   await collection.open();
   // Pictures come before anything has to be scrolled.
   await expect(collection.puzzles.first()).toBeInViewport({ ratio: 0.9 });
-  await collection.chip(t.kinds.rush).click();
+  await collection.chip(taisou.words.collection.kinds.rush).click();
   await expect(collection.puzzles).toHaveCount(4);
   await collection.choose(t.difficulty, t.difficulties.easy);
   await expect(collection.puzzles).toHaveCount(1);
@@ -82,7 +82,7 @@ test("narrows the collection down, opens a puzzle by a short address, and finds 
   await taisou.expectSymbols(symbols);
 
   await collection.open();
-  await collection.chip(t.kinds.klotski).click();
+  await collection.chip(taisou.words.collection.kinds.klotski).click();
   await collection.take("simian-chuge");
   await expect(page).toHaveURL(/#puzzle=simian-chuge$/);
   await page.goBack();
@@ -104,7 +104,9 @@ test("marks what was solved by hand, and not what the solver played", async ({
   await taisou.button(t.last).click();
   await taisou.expectSymbols("231 ");
   await collection.open();
-  await expect(collection.puzzle("two-by-two")).not.toContainText(t.solvedMark);
+  await expect(collection.puzzle("two-by-two")).not.toContainText(
+    taisou.words.collection.solvedMark,
+  );
   await page.keyboard.press("Escape");
   await expect(collection.dialog).toBeHidden();
 
@@ -128,12 +130,16 @@ test("marks what was solved by hand, and not what the solver played", async ({
   await expect(card).toContainText(finish.helped.answer);
   await expect(card).not.toContainText(t.against(4, 4));
   await collection.open();
-  await expect(collection.puzzle("two-by-two")).not.toContainText(t.solvedMark);
+  await expect(collection.puzzle("two-by-two")).not.toContainText(
+    taisou.words.collection.solvedMark,
+  );
   await page.keyboard.press("Escape");
   await taisou.open("puzzle=two-by-two");
   await taisou.cell(2, 1).click();
   await collection.open();
-  await expect(collection.puzzle("two-by-two")).not.toContainText(t.solvedMark);
+  await expect(collection.puzzle("two-by-two")).not.toContainText(
+    taisou.words.collection.solvedMark,
+  );
   await page.keyboard.press("Escape");
 
   // A reload in the middle changes nothing.
@@ -150,10 +156,10 @@ test("marks what was solved by hand, and not what the solver played", async ({
   await page.goto(`./#lang=${otherLang}`);
   const other = new Collection(page, words);
   await other.open();
-  await expect(other.puzzle("two-by-two")).toContainText(words.t.solvedMark);
-  await expect(other.puzzle("two-by-two")).toContainText(words.t.ownBest(4));
-  await expect(other.chip(words.t.every)).toHaveText(
-    numbered(`${words.t.every} ${words.t.outOf(1, 99)}`),
+  await expect(other.puzzle("two-by-two")).toContainText(words.collection.solvedMark);
+  await expect(other.puzzle("two-by-two")).toContainText(words.collection.ownBest(4));
+  await expect(other.chip(words.collection.every)).toHaveText(
+    numbered(`${words.collection.every} ${words.collection.outOf(1, 99)}`),
   );
   const shown = other.dialog.getByRole("status");
   const some = numbered(words.collection.puzzlesShown(1, 99));

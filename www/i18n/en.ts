@@ -155,16 +155,6 @@ export const texts: Texts = {
 
   collection: "Puzzles",
   collectionFailed: "The puzzles could not be loaded. Check the connection and reload the page.",
-  kind: "Kind",
-  kinds: {
-    letters: "Letters",
-    numbers: "Numbers",
-    parking: "Car parks",
-    klotski: "The Klotski family",
-    blocks: "Sliding blocks",
-    rush: "Rush Hour",
-    games: "From games",
-  },
   difficulty: "Difficulty",
   difficulties: {
     goal: "Goal",
@@ -178,16 +168,11 @@ export const texts: Texts = {
   },
   difficultyHelp:
     "Difficulty = shortest solution × number of digits in the count of positions closer to the goal. “Hardest” means that no board is farther away.",
-  every: "All",
   shortestIs: (count, metric) =>
     metric === null
       ? grouped`shortest: ${count}`
       : grouped`shortest: ${count} (${metricName[metric]})`,
-  forPlay: "Just for fun",
-  solvedMark: "Solved",
-  outOf: (solved, all) => `${solved} / ${all}`,
   nextPuzzles: "Next puzzles",
-  ownBest: (count) => grouped`your best: ${count}`,
 
   newVersion: "A new version is ready. Your board and your moves stay.",
   takeVersion: "Use the new version",

@@ -1,6 +1,5 @@
 import type { Direction, Metric, Stage } from "taisou";
 import type { Level } from "../model/level/difficulty";
-import type { Kind } from "../model/puzzle/entry";
 import { jaAlgorithms } from "./algorithms-ja";
 import { jaBoard, way } from "./board-ja";
 import { jaErrors } from "./errors-ja";
@@ -157,16 +156,6 @@ export const texts = {
   collection: "パズル集",
   collectionFailed:
     "パズル集を読み込めませんでした。通信を確かめて、ページを読み込み直してください。",
-  kind: "種類",
-  kinds: {
-    letters: "文字",
-    numbers: "数字",
-    parking: "駐車場",
-    klotski: "箱入り娘の仲間",
-    blocks: "いろいろな駒",
-    rush: "ラッシュアワー",
-    games: "ゲームから",
-  } satisfies Record<Kind, string>,
   difficulty: "難しさ",
   difficulties: {
     goal: "ゴール",
@@ -180,14 +169,9 @@ export const texts = {
   } satisfies Record<Level, string>,
   difficultyHelp:
     "難しさは、最短の手数に、ゴールにもっと近い局面の数の桁数を掛けて決めています。ゴールからいちばん遠い盤面は「最難」です。",
-  every: "すべて",
   shortestIs: (moves: number, metric: Metric | null) =>
     metric === null ? grouped`最短${moves}手` : grouped`最短${moves}手（${metricName[metric]}）`,
-  forPlay: "最短なし・自由に",
-  solvedMark: "解いた",
-  outOf: (solved: number, all: number) => `${solved} / ${all}`,
   nextPuzzles: "つぎのパズル",
-  ownBest: (moves: number) => grouped`自己ベスト ${moves}手`,
 
   // Notices
   newVersion: "新しい版があります。盤面と動かした手は、そのまま残ります。",

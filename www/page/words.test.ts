@@ -67,7 +67,7 @@ describe("the dictionaries", () => {
     const counting = [...en].filter(([, text]) => /\bup moves?\b/.test(text)).map(([path]) => path);
     expect(counting.length).toBeGreaterThan(10);
     for (const path of counting) expect(ja.get(path), path).toContain("手");
-    expect(ja.get("ownBest")).toContain("up手");
+    expect(ja.get("collection.ownBest")).toContain("up手");
   });
 
   it("name every key of the key table", () => {

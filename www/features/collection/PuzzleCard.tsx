@@ -9,6 +9,8 @@ import { levelOfEntry } from "../../model/level/difficulty";
 import { type Entry, shortestIn } from "../../model/puzzle/entry";
 import { fieldsOf, listedEntry } from "../../model/puzzle/listed";
 import { readFields } from "../../model/puzzle/read";
+import type { CollectionTexts } from "./ja";
+import { collectionWords } from "./words";
 
 interface Props extends ViewProps {
   readonly entry: Entry;
@@ -19,6 +21,7 @@ interface Props extends ViewProps {
 
 /** A puzzle of the collection: one click opens it. */
 export function PuzzleCard({ app, state, t, lang, entry, brief = false, onOpen }: Props) {
+  const words = collectionWords.in(lang);
   const record = state.records[entry.id];
   const shortest = shortestIn(entry, state.metric);
   const own = shortest === null ? undefined : record?.[shortest.metric];
@@ -38,14 +41,14 @@ export function PuzzleCard({ app, state, t, lang, entry, brief = false, onOpen }
         {record !== undefined && (
           <span class="preset-solved">
             <Icon name="check" />
-            {t.solvedMark}
+            {words.solvedMark}
           </span>
         )}
       </span>
       {!brief && note !== undefined && <span class="preset-note">{inLang(note, lang)}</span>}
       <span class="preset-numbers">
-        <span class="preset-length">{lengthText(entry, shortest, state.metric, t)}</span>
-        {own !== undefined && <span class="preset-own">{t.ownBest(own)}</span>}
+        <span class="preset-length">{lengthText(entry, shortest, state.metric, t, words)}</span>
+        {own !== undefined && <span class="preset-own">{words.ownBest(own)}</span>}
         {level !== null && level !== "impossible" && (
           <span class="preset-level" data-level={level}>
             {t.difficulties[level]}
@@ -62,9 +65,10 @@ function lengthText(
   shortest: ReturnType<typeof shortestIn>,
   wanted: Metric | null,
   t: Texts,
+  words: CollectionTexts,
 ): string {
   if (entry.shortest === null) return t.noAnswer;
-  if (shortest === null) return t.forPlay;
+  if (shortest === null) return words.forPlay;
   // The metric is said where it is not the one that was asked for.
   return t.shortestIs(
     shortest.moves,

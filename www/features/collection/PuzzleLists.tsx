@@ -70,7 +70,7 @@ export function AllPuzzles({ entries, wish, onWish, ...props }: AllProps) {
           label={t.difficulty}
           value={wish.difficulty ?? ""}
           options={[
-            ["", t.every],
+            ["", words.every],
             ...WISHED.map((level) => [level, t.difficulties[level]] as const),
           ]}
           onChoice={(level) => onWish({ ...wish, difficulty: level === "" ? null : level })}
@@ -97,18 +97,19 @@ interface ChipsProps extends ListProps {
 }
 
 /** The kinds, each with how far the player is in it. */
-function KindChips({ state, t, entries, kind, onKind }: ChipsProps) {
+function KindChips({ state, lang, entries, kind, onKind }: ChipsProps) {
+  const words = collectionWords.in(lang);
   return (
     <fieldset class="choices">
-      <legend class="unseen">{t.kind}</legend>
+      <legend class="unseen">{words.kind}</legend>
       {[null, ...KINDS].map((one) => {
         const own = one === null ? entries : entries.filter((entry) => entry.kind === one);
         const { solved, all } = progressIn(own, state.records);
         return (
           <Button key={one} pressed={kind === one} onClick={() => onKind(one)}>
-            {one === null ? t.every : t.kinds[one]}{" "}
+            {one === null ? words.every : words.kinds[one]}{" "}
             <span class="kind-count" data-done={solved === all || undefined}>
-              {t.outOf(solved, all)}
+              {words.outOf(solved, all)}
             </span>
           </Button>
         );

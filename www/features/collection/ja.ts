@@ -1,5 +1,23 @@
+import { grouped } from "../../i18n/numbers";
+import type { Kind } from "../../model/puzzle/entry";
+
 /** The list of puzzles, fetched with it. */
 export const texts = {
+  kind: "種類",
+  kinds: {
+    letters: "文字",
+    numbers: "数字",
+    parking: "駐車場",
+    klotski: "箱入り娘の仲間",
+    blocks: "いろいろな駒",
+    rush: "ラッシュアワー",
+    games: "ゲームから",
+  } satisfies Record<Kind, string>,
+  every: "すべて",
+  outOf: (solved: number, all: number) => `${solved} / ${all}`,
+  forPlay: "最短なし・自由に",
+  solvedMark: "解いた",
+  ownBest: (moves: number) => grouped`自己ベスト ${moves}手`,
   unsolvedOnly: "まだ解いていないものだけ",
   puzzlesShown: (shown: number, all: number) =>
     shown === all ? `${all}問` : `${all}問のうち${shown}問`,
