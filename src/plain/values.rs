@@ -27,7 +27,7 @@ written_as! {
     solver::MetricMethods => super::MetricMethods::from,
     search::Stage => super::Stage::from,
     Distribution => |found: Distribution| { let metric = found.metric; SurveyResult::new(found, metric) },
-    Count => |found: Count| { let metric = found.metric; CountResult::new(found, metric) },
+    Count => |found: Count| { let metric = found.metric; CountResult::new(found, metric, |count| count.to_string()) },
     Composed => |found: Composed| { let metric = found.metric; ComposeResult::new(found, metric) },
     heuristic::KeptTable => super::KeptTable::from,
     heuristic::WantedTable => super::WantedTable::from,
