@@ -154,24 +154,15 @@ test("the details of a board without an answer begin at its proof", { tag: "@bot
   }
 });
 
-test("what begins a search stands first in its tab, and is on the screen", {
-  tag: "@narrow",
-}, async ({ page, taisou, words: { compare } }) => {
-  for (const [width, height, tab] of [
-    [375, 667, "answer"],
-    [390, 844, "answer"],
-    [820, 1180, "compare"],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await taisou.open("board=867/254/3*1");
-    await taisou.explore(tab);
-    const button = tab === "answer" ? taisou.solve : taisou.button(compare.run);
-    await expect(button).toBeInViewport({ ratio: 1 });
-    // Nor does the bar at the thumb cover it.
-    const covers = await button.evaluate((element) => {
-      const { left, bottom } = element.getBoundingClientRect();
-      return document.elementFromPoint(left + 20, bottom - 4)?.closest("button") !== element;
-    });
-    expect(covers, `${width} x ${height}`).toBe(false);
-  }
+test("what begins a search stands first in its tab", { tag: "@narrow" }, async ({
+  page,
+  taisou,
+  words: { compare },
+}) => {
+  await taisou.open("board=867/254/3*1");
+  const first = page.locator("#tab-panel .bench-ask").getByRole("button").first();
+  await taisou.explore("answer");
+  await expect(first).toHaveText((await taisou.solve.textContent()) ?? "");
+  await taisou.explore("compare");
+  await expect(first).toHaveText(compare.run);
 });
