@@ -7,6 +7,7 @@ use super::{
     arguments::{self, OptionNames, Options, Texts},
     budget, clock, errors,
     errors::JsResult,
+    kept::Wanted,
 };
 use crate::solver;
 
@@ -73,9 +74,10 @@ impl Helper {
         #[wasm_bindgen(unchecked_optional_param_type = "number")] millis: &JsValue,
     ) -> JsResult {
         let mut result = Ok(None);
+        let mut wanted = Wanted::new();
         clock::advance(budget(nodes)?, super::millis(millis)?, &mut |nodes| {
             result = self.0.advance(nodes);
-            matches!(result, Ok(None))
+            matches!(result, Ok(None)) && !wanted.changes()
         });
         let result = result.map_err(|error| errors::throw(error, |_| None))?;
         Ok(result.map_or(JsValue::NULL, |result| Uint8Array::from(&result[..]).into()))

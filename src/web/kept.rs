@@ -4,7 +4,25 @@ use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
 use super::{arguments, errors, errors::JsResult, tables, to_js};
-use crate::plain;
+use crate::{heuristic::WantedTable, plain};
+
+/// The tables that searches were building at the last look. A slice ends when there are others, so that the caller can
+/// import them before they are built.
+pub(super) struct Wanted(Vec<WantedTable>);
+
+impl Wanted {
+    pub(super) fn new() -> Self {
+        Self(tables().wanted())
+    }
+
+    /// Looks again, and returns whether anything has changed.
+    pub(super) fn changes(&mut self) -> bool {
+        let now = tables().wanted();
+        let changes = now != self.0;
+        self.0 = now;
+        changes
+    }
+}
 
 /// Frees the tables that are kept to make later searches for the same goals faster. They count against
 /// `maxBytes`; the next search that needs one builds it again.

@@ -7,6 +7,7 @@ use super::{
     arguments::{self, OptionNames, Options, Texts},
     budget, clock,
     errors::JsResult,
+    kept::Wanted,
     solving::search_arguments,
     stats, to_js,
 };
@@ -59,10 +60,11 @@ impl Search {
         #[wasm_bindgen(unchecked_optional_param_type = "number")] millis: &JsValue,
     ) -> Result<String, JsValue> {
         let mut status = Status::Paused;
+        let mut wanted = Wanted::new();
         clock::advance(budget(nodes)?, super::millis(millis)?, &mut |nodes| {
             status = self.0.advance(nodes);
             // While it waits for helpers there is nothing to do until a result is settled.
-            status == Status::Paused && !self.0.is_waiting()
+            status == Status::Paused && !self.0.is_waiting() && !wanted.changes()
         });
         Ok(plain::status(status).to_owned())
     }

@@ -50,24 +50,25 @@ test("what was built is taken up again, and nothing is built anew", () => {
   for (const [name, bytes] of files) assert.deepEqual(exportTable(name), bytes);
 });
 
-test("a search takes a table that comes while it builds it", () => {
-  const { solution, files } = built();
-  clearTables();
-  const search = new Search(START, 4, "ida-pattern", OPTIONS);
-  const given = [];
-  // However long the slice, it ends before a table is begun.
-  while (search.advance(1e9) === "paused") {
-    assert.equal(search.stats().done, 0);
-    for (const { name, placements } of wantedTables()) {
-      assert.equal(placements, 524_160);
-      given.push(importTable(files.get(name) ?? assert.fail(name)));
+for (const millis of [undefined, 1e6])
+  test(`a search takes a table that comes while it builds it, slices limited to ${millis} ms`, () => {
+    const { solution, files } = built();
+    clearTables();
+    const search = new Search(START, 4, "ida-pattern", OPTIONS);
+    const given = [];
+    // However long the slice, it ends before a table is begun.
+    while (search.advance(1e9, millis) === "paused") {
+      assert.equal(search.stats().done, 0);
+      for (const { name, placements } of wantedTables()) {
+        assert.equal(placements, 524_160);
+        given.push(importTable(files.get(name) ?? assert.fail(name)));
+      }
     }
-  }
-  assert.deepEqual(given.sort(), [...files.keys()].sort());
-  assert.deepEqual(search.solution(), solution);
-  search.free();
-  assert.deepEqual(wantedTables(), []);
-});
+    assert.deepEqual(given.sort(), [...files.keys()].sort());
+    assert.deepEqual(search.solution(), solution);
+    search.free();
+    assert.deepEqual(wantedTables(), []);
+  });
 
 test("a table that is spoilt is refused, and leaves no trace", () => {
   const { files } = built();
