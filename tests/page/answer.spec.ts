@@ -145,7 +145,7 @@ test("the details of a board without an answer begin at its proof", { tag: "@bot
 }) => {
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
-    await taisou.open("board=12345687*&w=3");
+    await taisou.open("board=12345687*&goal=12345678*&w=3");
     await taisou.expectResult(t.unsolvable);
     await taisou.button(t.details).click();
     const heading = page.getByRole("heading", { name: why.heading });

@@ -6,7 +6,11 @@ export function DroppedParts({ state, t, words: d }: WordedProps<DroppedTexts>) 
   const { notice } = state;
   if (notice?.kind !== "dropped") return null;
   const [first, ...others] = notice.dropped;
-  if (first?.reason === "cut-off" && others.length === 0) return <p>{d.cutOff}</p>;
+  if (others.length === 0) {
+    if (first?.reason === "cut-off") return <p>{d.cutOff}</p>;
+    // Every part of this link could be read.
+    if (first?.reason === "maybe-cut") return <p>{d.because["maybe-cut"](first.key, "")}</p>;
+  }
   return (
     <>
       <p>{d.title}</p>
