@@ -1,4 +1,4 @@
-import { enErrors } from "../i18n/errors-en";
+import { texts as enErrors } from "../i18n/errors-en";
 
 /** The sentences for attributes that make no puzzle: on other elements `width` is a length. */
 export const texts: typeof enErrors = {

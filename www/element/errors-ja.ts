@@ -1,4 +1,4 @@
-import { jaErrors } from "../i18n/errors-ja";
+import { texts as jaErrors } from "../i18n/errors-ja";
 
 /** The sentences for attributes that make no puzzle: on other elements `width` is a length. */
 export const texts: typeof jaErrors = {

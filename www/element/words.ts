@@ -1,6 +1,6 @@
 import type { BoardTexts } from "../i18n/board-ja";
 import { type Dictionary, dictionary } from "../i18n/dictionary";
-import type { jaErrors } from "../i18n/errors-ja";
+import type { texts as jaErrors } from "../i18n/errors-ja";
 
 /** What an element says, fetched when it is to be said. */
 export interface Words {

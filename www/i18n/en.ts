@@ -1,9 +1,6 @@
 import type { Metric } from "taisou";
-import { enAlgorithms } from "./algorithms-en";
 import { enBoard } from "./board-en";
 import { counted, moves, positions as positionCount } from "./english";
-import { enErrors } from "./errors-en";
-import { enWhy } from "./hopeless-en";
 import type { Texts } from "./ja";
 import { enMaking } from "./making-en";
 import { clock, grouped } from "./numbers";
@@ -30,7 +27,6 @@ export const texts: Texts = {
   close: "Close",
   metricName,
 
-  between: " and ",
   loading: "Getting ready…",
   loadingPart: "Loading…",
   noWebAssembly:
@@ -69,10 +65,6 @@ export const texts: Texts = {
   measure: "Find the fewest",
   stopMeasuring: "Stop looking",
 
-  goalHeading: "Goal",
-
-  algorithm: "Algorithm",
-  algorithms: enAlgorithms,
   metric: "Metric",
   metrics: {
     step: "Single steps",
@@ -80,25 +72,6 @@ export const texts: Texts = {
     slide: "Straight slides",
     move: "One piece per move",
   },
-  tileMetrics: { step: "Single steps (STM)", line: "Whole lines (MTM)" },
-  metricHelp:
-    "Single steps (STM): one piece by one cell is a move. Whole lines (MTM): any line pushed at once. Straight slides: one piece, any distance. One piece per move: it may turn corners.",
-  depth: "Depth",
-  bound: "At least",
-  nodes: "Positions seen",
-  rate: "Speed (per s)",
-  time: "Time",
-  memory: "Memory",
-  secondsUnit: (text) => `${text} s`,
-  preparing: "Building a table",
-  idle: "Press Solve, and the answer appears here.",
-  countedIn: (metric) => `Counted in ${metricName[metric]}`,
-  unsolvableExhausted: (positions, side) =>
-    side === "start"
-      ? `Searched all that the start can reach: ${positionCount(positions)}.`
-      : `Searched all that can reach the goal: ${positionCount(positions)}.`,
-  why: enWhy,
-  closest: (wrong) => `Nearest board (${counted(wrong, "cell")} wrong)`,
   noWorkers: "This browser has no workers, so nothing can be searched. You can still play.",
   replaced: "The last search did not answer. It was replaced, and this one starts over.",
   cannotSolve: {
@@ -108,7 +81,6 @@ export const texts: Texts = {
     noGoal: "Set a goal to solve this board.",
   },
 
-  howMany: "How many shortest answers?",
   roomsHeading: "Rooms",
   rooms: { play: "Play", explore: "Explore", make: "Make" },
   tabs: {
@@ -120,9 +92,6 @@ export const texts: Texts = {
     many: "Many boards",
   },
 
-  tileLetters: "letters follow the tile",
-  blankLetters: "letters follow the blank",
-  movesText: "Moves as text",
   aside: (turn) => grouped`You left the solution at move ${turn}. Drag the slider to return to it.`,
   beside: "This board is not on the solution. Drag the slider to go there.",
   begun: (turn) => grouped`In the middle of move ${turn}`,
@@ -130,26 +99,8 @@ export const texts: Texts = {
     if (stage.name === "rest") return "The rest";
     return `${stage.name === "row" ? "Row" : "Column"} ${stage.number}`;
   },
-  chip: (turn, symbols, direction) => grouped`Move ${turn}: ${symbols} ${direction}`,
 
-  start: "Start",
-  goal: "Goal",
-  width: "Width",
-  blank: "Blank",
-  blocks: "Blocks",
-  axis: "Long pieces move only along their length",
-  gates: "Gates",
-  same: "Treat as look-alikes",
   title: "Title",
-  more: "More settings",
-  composing: "The board follows when you finish composing",
-
-  sides: {
-    fewerColumns: "Fewer columns",
-    moreColumns: "More columns",
-    fewerRows: "Fewer rows",
-    moreRows: "More rows",
-  },
 
   making: enMaking,
 
@@ -181,6 +132,4 @@ export const texts: Texts = {
   help: "Help",
   helpHeading: "Help and settings",
   ...enTheme,
-
-  errors: enErrors,
 };

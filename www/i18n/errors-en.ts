@@ -33,7 +33,7 @@ const badOptions: Readonly<Record<string, string>> = {
 };
 
 /** One sentence for every error of the module: where, what, and what to do. */
-export const enErrors: Record<ErrorCode, (details: Details) => string> = {
+export const texts: Record<ErrorCode, (details: Details) => string> = {
   "not-initialised": () => "Still loading. Please try again in a moment.",
   "bad-argument": (d) => `The value of ${textOf(d, "argument")} is not right.`,
   "bad-option": (d) =>

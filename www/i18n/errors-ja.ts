@@ -31,7 +31,7 @@ const badOptions: Readonly<Record<string, string>> = {
 };
 
 /** One sentence for every error of the module: where, what, and what to do. */
-export const jaErrors: Record<ErrorCode, (details: Details) => string> = {
+export const texts: Record<ErrorCode, (details: Details) => string> = {
   "not-initialised": () => "まだ準備中です。少し待ってからもう一度試してください。",
   "bad-argument": (d) => `${textOf(d, "argument")} の値が正しくありません。`,
   "bad-option": (d) =>

@@ -1,9 +1,6 @@
-import type { Direction, Metric, Stage } from "taisou";
+import type { Metric, Stage } from "taisou";
 import type { Level } from "../model/level/difficulty";
-import { jaAlgorithms } from "./algorithms-ja";
-import { jaBoard, way } from "./board-ja";
-import { jaErrors } from "./errors-ja";
-import { jaWhy } from "./hopeless-ja";
+import { jaBoard } from "./board-ja";
 import { jaMaking } from "./making-ja";
 import { clock, grouped } from "./numbers";
 import { jaTheme } from "./theme-ja";
@@ -26,7 +23,6 @@ export const texts = {
   metricName,
 
   // The board
-  between: "と",
   loading: "準備しています…",
   loadingPart: "読み込み中…",
   noWebAssembly:
@@ -66,34 +62,9 @@ export const texts = {
   measure: "最短を調べる",
   stopMeasuring: "調べるのをやめる",
 
-  // The goal
-  goalHeading: "ゴール",
-
   // Searching
-  algorithm: "解法",
-  algorithms: jaAlgorithms,
   metric: "数え方",
   metrics: metricName,
-  /** The same for boards of tiles, with what speed solvers call them. */
-  tileMetrics: { step: `${metricName.step} STM`, line: `${metricName.line} MTM` },
-  metricHelp:
-    "一歩ずつ（STM）：1マス動いて1手。まとめて1手（MTM）：一列が一度に動いて1手。まっすぐ滑らせて：一方向にどこまででも1手。一つの駒を続けて：角を曲がっても1手。",
-  depth: "深さ",
-  bound: "少なくとも",
-  nodes: "調べた局面",
-  rate: "速さ（毎秒）",
-  time: "時間",
-  memory: "メモリ",
-  secondsUnit: (text: string) => `${text} 秒`,
-  preparing: "表を作っています",
-  idle: "「解く」を押すと、ここに答えが出ます。",
-  countedIn: (metric: Metric) => `数え方：${metricName[metric]}`,
-  unsolvableExhausted: (positions: string, side: "start" | "goal") =>
-    side === "start"
-      ? `スタートから行ける${positions}局面をすべて調べました。`
-      : `ゴールにたどり着ける${positions}局面をすべて調べました。`,
-  why: jaWhy,
-  closest: (wrong: number) => `いちばん近い盤面（${wrong}マスちがい）`,
   noWorkers:
     "このブラウザでは裏で動くプログラム（Worker）を使えないので、探索ができません。遊ぶことはできます。",
   replaced: "前の探索が返事をしなかったため、新しく用意して探し直しています。",
@@ -104,7 +75,6 @@ export const texts = {
     noGoal: "ゴールを決めると解けます。",
   },
 
-  howMany: "最短手順は何通り？",
   roomsHeading: "部屋",
   rooms: { play: "あそぶ", explore: "しらべる", make: "つくる" },
   tabs: {
@@ -117,9 +87,6 @@ export const texts = {
   },
 
   // Replay
-  tileLetters: "タイルの向き",
-  blankLetters: "空きの向き",
-  movesText: "手の文字列",
   aside: (turn: number) => grouped`${turn}手目で解から外れています。つまみを動かすと解に戻ります。`,
   beside: "いまの盤面は、この解の途中にありません。つまみを動かすと解に移ります。",
   begun: (turn: number) => grouped`${turn}手目の途中です`,
@@ -127,29 +94,9 @@ export const texts = {
     if (stage.name === "rest") return "残りをそろえる";
     return `${stage.number}${stage.name === "row" ? "段目" : "列目"}をそろえる`;
   },
-  chip: (turn: number, symbols: string, direction: Direction) =>
-    grouped`${turn}手目 ${symbols}を${way[direction]}へ`,
 
-  // The editor
-  start: "スタート",
-  goal: "ゴール",
-  width: "幅",
-  blank: "空き",
-  blocks: "ブロック",
-  axis: "長い駒は長いほうへだけ動く",
-  gates: "関門",
-  same: "同じとみなす文字",
+  // Making puzzles
   title: "タイトル",
-  more: "くわしい設定",
-  composing: "変換を確定すると盤面に反映します",
-
-  sides: {
-    fewerColumns: "列を減らす",
-    moreColumns: "列を増やす",
-    fewerRows: "行を減らす",
-    moreRows: "行を増やす",
-  },
-
   making: jaMaking,
 
   // The collection
@@ -182,9 +129,7 @@ export const texts = {
   help: "使い方",
   helpHeading: "使い方と設定",
   ...jaTheme,
-
-  errors: jaErrors,
 };
 
-/** Every text of the page. Japanese is the source of keys. */
+/** What the page says from the start. Japanese is the source of keys. */
 export type Texts = typeof texts;

@@ -2,14 +2,14 @@ import type { Reason } from "taisou";
 import { placeOf } from "../model/puzzle/position";
 import type { Puzzle } from "../model/puzzle/puzzle";
 import { swapped } from "../model/puzzle/verdict";
-import type { Texts } from "./ja";
 import { count } from "./numbers";
+import type { RoomTexts } from "./room/ja";
 
 /** Cells that a sentence names; the picture shows more. */
 const MOST_NAMED = 3;
 
 /** A sentence on why a goal cannot be reached. */
-export function whyUnsolvable(reason: Reason | null, puzzle: Puzzle | null, t: Texts): string {
+export function whyUnsolvable(reason: Reason | null, puzzle: Puzzle | null, t: RoomTexts): string {
   if (reason === null || puzzle === null || !("argument" in reason)) return "";
   switch (reason.argument) {
     case "exhausted":

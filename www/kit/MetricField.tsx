@@ -1,8 +1,8 @@
 import type { Metric } from "taisou";
 import { metricOf, metricsFor, usualMetricOf } from "../model/state/selectors";
-import type { ViewProps } from "./view-props";
+import type { RoomProps } from "./view-props";
 
-interface Props extends ViewProps {
+interface Props extends RoomProps {
   readonly label: string;
   readonly title?: string;
 }

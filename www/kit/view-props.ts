@@ -2,6 +2,7 @@ import type { App } from "../app/app";
 import type { Player } from "../app/player";
 import type { BoardTexts } from "../i18n/board-ja";
 import type { Texts } from "../i18n/ja";
+import type { RoomTexts } from "../i18n/room/ja";
 import type { Lang } from "../model/state/lang";
 import type { AppState } from "../model/state/state";
 
@@ -18,4 +19,9 @@ export interface PlayerProps {
 export interface ViewProps extends PlayerProps {
   readonly app: App;
   readonly t: Texts;
+}
+
+/** What every part of the rooms to explore and to make puzzles is drawn from. */
+export interface RoomProps extends ViewProps {
+  readonly t: RoomTexts;
 }

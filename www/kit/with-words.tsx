@@ -1,6 +1,7 @@
 import type { ComponentType } from "preact";
 import type { Dictionary } from "../i18n/dictionary";
-import type { ViewProps } from "./view-props";
+import { roomTexts } from "../i18n/page-texts";
+import type { RoomProps, ViewProps } from "./view-props";
 
 /** What a part of the page is drawn from that has words of its own. */
 export interface WordedProps<Texts> extends ViewProps {
@@ -15,5 +16,23 @@ export function withWords<Texts>(
   return async () => {
     const [Part] = await Promise.all([load(), dictionary.load()]);
     return (props: ViewProps) => <Part {...props} words={dictionary.in(props.lang)} />;
+  };
+}
+
+/** What a part of a room is drawn from that has words of its own. */
+export interface WordedRoomProps<Texts> extends RoomProps {
+  readonly words: Texts;
+}
+
+/** How to fetch such a part: the words of the rooms come with its own. */
+export function inRoom<Texts>(
+  dictionary: Dictionary<Texts>,
+  load: () => Promise<ComponentType<WordedRoomProps<Texts>>>,
+): () => Promise<ComponentType<ViewProps>> {
+  return async () => {
+    const [Part] = await Promise.all([load(), dictionary.load(), roomTexts.load()]);
+    return ({ lang, ...props }: ViewProps) => (
+      <Part {...props} lang={lang} t={roomTexts.in(lang)} words={dictionary.in(lang)} />
+    );
   };
 }

@@ -4,7 +4,7 @@ import type { PresetTexts } from "../features/make/ja";
 import { Preview } from "../features/make/Preview";
 import { Button } from "../kit/Button";
 import { Lazily } from "../kit/Lazily";
-import type { WordedProps } from "../kit/with-words";
+import type { WordedRoomProps } from "../kit/with-words";
 import { DOORS, type Door } from "../model/link/rooms";
 import { isSeries } from "../model/puzzle/follow";
 import { behind } from "./door-parts";
@@ -12,7 +12,7 @@ import { behind } from "./door-parts";
 import "../features/make/make.css";
 
 /** Where puzzles are made: of one thing at a time. */
-export function MakeRoom(props: WordedProps<PresetTexts>) {
+export function MakeRoom(props: WordedRoomProps<PresetTexts>) {
   const { app, state, words: p } = props;
   const { puzzle } = state;
   // Who comes with a board of numbers goes on with that, for as long as nothing else is chosen.

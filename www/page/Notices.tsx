@@ -5,6 +5,7 @@ import type { Texts } from "../i18n/ja";
 import { Button } from "../kit/Button";
 import { Lazily } from "../kit/Lazily";
 import { NoticeBox } from "../kit/NoticeBox";
+import { Objection } from "../kit/Objection";
 import type { ViewProps } from "../kit/view-props";
 import type { Notice } from "../model/state/notice";
 import { isBusy } from "../model/state/selectors";
@@ -60,7 +61,9 @@ export function Notices({ app, state, t, lang }: ViewProps) {
             <>
               <p>{notice.problem === null ? t.making.notAnything : t.making.notBoard}</p>
               {notice.problem !== null && (
-                <p>{t.errors[notice.problem.code](notice.problem.details)}</p>
+                <p>
+                  <Objection {...{ app, lang }} {...notice.problem} />
+                </p>
               )}
             </>
           )}
@@ -72,7 +75,11 @@ export function Notices({ app, state, t, lang }: ViewProps) {
               <p class="mono selectable">{notice.text}</p>
             </>
           )}
-          {notice.kind === "refused" && <p>{t.errors[notice.code](notice.details)}</p>}
+          {notice.kind === "refused" && (
+            <p>
+              <Objection {...{ app, lang }} {...notice} />
+            </p>
+          )}
           {(notice.kind === "loadFailed" ||
             notice.kind === "noWebAssembly" ||
             notice.kind === "broken") && (

@@ -4,20 +4,20 @@ import { makeWords } from "../features/make/words";
 import { spaceWords } from "../features/space/words";
 import { dictionary } from "../i18n/dictionary";
 import type { ViewProps } from "../kit/view-props";
-import { withWords } from "../kit/with-words";
+import { inRoom } from "../kit/with-words";
 import type { Door } from "../model/link/rooms";
 
 /** What is behind each door of the room where puzzles are made, fetched when it is opened. */
 export const behind: Readonly<Record<Door, () => Promise<ComponentType<ViewProps>>>> = {
-  word: withWords(makeWords, async () => (await import("../features/make/WordDoor")).WordDoor),
-  photo: withWords(
+  word: inRoom(makeWords, async () => (await import("../features/make/WordDoor")).WordDoor),
+  photo: inRoom(
     makeWords,
     async () => (await import("../features/make/PictureTiles")).PictureTiles,
   ),
-  symbols: withWords(makeWords, async () => (await import("../features/make/Presets")).Presets),
-  draw: withWords(drawWords, async () => (await import("../features/draw/Drawing")).Drawing),
-  compose: withWords(spaceWords, async () => (await import("../features/space/Compose")).Compose),
-  text: withWords(
+  symbols: inRoom(makeWords, async () => (await import("../features/make/Presets")).Presets),
+  draw: inRoom(drawWords, async () => (await import("../features/draw/Drawing")).Drawing),
+  compose: inRoom(spaceWords, async () => (await import("../features/space/Compose")).Compose),
+  text: inRoom(
     dictionary({
       ja: () => import("../features/edit/ja"),
       en: () => import("../features/edit/en"),

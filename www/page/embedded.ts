@@ -2,7 +2,7 @@ import * as rules from "taisou/rules";
 import { boardElement } from "../element/board-element";
 import { createLine } from "../engine/line";
 import { loadRules, loadSolver, spawnSolver } from "../engine/module";
-import { pageTexts } from "../i18n/page-texts";
+import { errorTexts, pageTexts } from "../i18n/page-texts";
 import { attributesOf } from "../model/link/embedding";
 import { readLink } from "../model/link/link";
 import { once } from "../platform/once";
@@ -15,11 +15,8 @@ export function showEmbedded(): void {
     NAME,
     boardElement({
       rules,
-      // The page's words are at hand.
-      words: {
-        board: pageTexts,
-        errors: { loadIn: pageTexts.loadIn, in: (lang) => pageTexts.in(lang).errors },
-      },
+      // The page's words of the board are at hand.
+      words: { board: pageTexts, errors: errorTexts },
       loadRules: once(loadRules),
       createQueue: async () => createLine(spawnSolver, loadSolver),
     }),

@@ -1,11 +1,11 @@
 import { makeWords } from "../features/make/words";
 import { spaceWords } from "../features/space/words";
 import { dictionary } from "../i18n/dictionary";
-import { withWords } from "../kit/with-words";
+import { inRoom, withWords } from "../kit/with-words";
 
 // What is fetched when somebody wants it, with its words in the language of the page.
 
-export const solving = withWords(
+export const solving = inRoom(
   dictionary({
     ja: () => import("../features/solve/ja"),
     en: () => import("../features/solve/en"),
@@ -13,7 +13,7 @@ export const solving = withWords(
   async () => (await import("../features/solve/SolveCard")).SolveCard,
 );
 
-export const movesLeft = withWords(
+export const movesLeft = inRoom(
   dictionary({
     ja: () => import("../features/play/ja"),
     en: () => import("../features/play/en"),
@@ -21,14 +21,14 @@ export const movesLeft = withWords(
   async () => (await import("../features/play/MovesLeft")).MovesLeft,
 );
 
-export const wholeSpace = withWords(
+export const wholeSpace = inRoom(
   spaceWords,
   async () => (await import("../features/space/WholeSpace")).WholeSpace,
 );
 
-export const makeRoom = withWords(makeWords, async () => (await import("./MakeRoom")).MakeRoom);
+export const makeRoom = inRoom(makeWords, async () => (await import("./MakeRoom")).MakeRoom);
 
-export const comparing = withWords(
+export const comparing = inRoom(
   dictionary({
     ja: () => import("../features/compare/ja"),
     en: () => import("../features/compare/en"),
@@ -36,7 +36,7 @@ export const comparing = withWords(
   async () => (await import("../features/compare/CompareMethods")).CompareMethods,
 );
 
-export const checking = withWords(
+export const checking = inRoom(
   dictionary({
     ja: () => import("../features/check/ja"),
     en: () => import("../features/check/en"),
@@ -44,7 +44,7 @@ export const checking = withWords(
   async () => (await import("../features/check/CheckMoves")).CheckMoves,
 );
 
-export const solvingMany = withWords(
+export const solvingMany = inRoom(
   dictionary({
     ja: () => import("../features/many/ja"),
     en: () => import("../features/many/en"),
@@ -81,7 +81,7 @@ export const helping = withWords(
   async () => (await import("../features/help/HelpText")).HelpText,
 );
 
-export const howItWorks = withWords(
+export const howItWorks = inRoom(
   dictionary({ ja: () => import("../features/how/ja"), en: () => import("../features/how/en") }),
   async () => (await import("../features/how/HowItWorks")).HowItWorks,
 );

@@ -1,11 +1,11 @@
-import type { Texts } from "../../i18n/ja";
+import type { RoomTexts } from "../../i18n/room/ja";
 import { Bench } from "../../kit/Bench";
 import { Button } from "../../kit/Button";
 import { Field } from "../../kit/Field";
 import { MetricField } from "../../kit/MetricField";
 import { Teaser } from "../../kit/Teaser";
 import { useValue } from "../../kit/use-value";
-import type { WordedProps } from "../../kit/with-words";
+import type { WordedRoomProps } from "../../kit/with-words";
 import { obstacle } from "../../model/state/selectors";
 import { Better } from "./Better";
 import { CheckPicture } from "./CheckPicture";
@@ -18,7 +18,7 @@ import { Steps } from "./Steps";
 import "./check.css";
 
 /** Where a solution that somebody has made loses moves. */
-export function CheckMoves(props: WordedProps<CheckTexts>) {
+export function CheckMoves(props: WordedRoomProps<CheckTexts>) {
   const { app, state, t, words: k } = props;
   const checking = checkingFor(app);
   const checked = useValue(checking.value);
@@ -93,7 +93,7 @@ const MOST_NAMED = 10;
 interface VerdictProps {
   readonly checked: Checked;
   readonly losses: readonly (number | null)[];
-  readonly t: Texts;
+  readonly t: RoomTexts;
   readonly k: CheckTexts;
 }
 
@@ -134,7 +134,7 @@ function headline(ranges: Checked["ranges"], k: CheckTexts): string {
   return lost.least === 0 ? k.perfect(moves) : k.lost(moves, start.least, lost.least);
 }
 
-function troubleText(trouble: Trouble, t: Texts, k: CheckTexts): string {
+function troubleText(trouble: Trouble, t: RoomTexts, k: CheckTexts): string {
   if (typeof trouble === "string") return k[trouble];
   return t.errors[trouble.code](trouble.details);
 }

@@ -1,13 +1,13 @@
 import { useRef, useState } from "preact/hooks";
-import type { Texts } from "../../i18n/ja";
 import { bytes, seconds, short } from "../../i18n/numbers";
+import type { RoomTexts } from "../../i18n/room/ja";
 import { logScale } from "../../kit/log-scale";
 import { useWidth } from "../../kit/use-width";
 import type { CompareTexts } from "./ja";
 import { MEASURES, type Measure, type Trial } from "./trial";
 
 interface Props {
-  readonly t: Texts;
+  readonly t: RoomTexts;
   readonly c: CompareTexts;
   readonly trials: readonly Trial[];
 }
@@ -111,7 +111,7 @@ function amountOf({ progress }: Trial, measure: Measure): number | null {
   }
 }
 
-function textOf(value: number, measure: Measure, t: Texts): string {
+function textOf(value: number, measure: Measure, t: RoomTexts): string {
   switch (measure) {
     case "nodes":
       return short(value);

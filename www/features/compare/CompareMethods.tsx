@@ -1,12 +1,12 @@
 import type { Algorithm } from "taisou";
-import type { Texts } from "../../i18n/ja";
 import { short } from "../../i18n/numbers";
+import type { RoomTexts } from "../../i18n/room/ja";
 import { Bench } from "../../kit/Bench";
 import { Button } from "../../kit/Button";
 import { MetricField } from "../../kit/MetricField";
 import { Teaser } from "../../kit/Teaser";
 import { useValue } from "../../kit/use-value";
-import type { WordedProps } from "../../kit/with-words";
+import type { WordedRoomProps } from "../../kit/with-words";
 import { fitsOf, obstacle } from "../../model/state/selectors";
 import { Bars } from "./Bars";
 import { ComparePicture } from "./ComparePicture";
@@ -18,7 +18,7 @@ import { Trials } from "./Trials";
 import "./compare.css";
 
 /** Solving the same board by several methods. */
-export function CompareMethods(props: WordedProps<CompareTexts>) {
+export function CompareMethods(props: WordedRoomProps<CompareTexts>) {
   const { app, state, t, words: c } = props;
   const comparing = comparingFor(app);
   const compared = useValue(comparing.value);
@@ -138,7 +138,7 @@ export function CompareMethods(props: WordedProps<CompareTexts>) {
 
 interface SaidProps {
   readonly compared: Compared;
-  readonly t: Texts;
+  readonly t: RoomTexts;
   readonly c: CompareTexts;
 }
 

@@ -1,12 +1,12 @@
-import type { Texts } from "../../i18n/ja";
 import { short } from "../../i18n/numbers";
+import type { RoomTexts } from "../../i18n/room/ja";
 import type { Table } from "../../kit/csv";
 import { Scroller } from "../../kit/Scroller";
 import type { CompareTexts } from "./ja";
 import { deepeningOf, type Trial } from "./trial";
 
 interface Props {
-  readonly t: Texts;
+  readonly t: RoomTexts;
   readonly c: CompareTexts;
   readonly trials: readonly Trial[];
 }
@@ -50,7 +50,7 @@ export function Deepenings({ t, c, trials }: Props) {
 /** The thresholds of those trials that have some as a table; none if none has. */
 export function deepeningTables(
   all: readonly Trial[],
-  t: Texts,
+  t: RoomTexts,
   c: CompareTexts,
   nodesAs: (nodes: number) => string,
 ): Table[] {

@@ -1,18 +1,18 @@
 import { copy } from "../../app/copy";
-import type { Texts } from "../../i18n/ja";
 import { bytes, count, seconds, short } from "../../i18n/numbers";
+import type { RoomTexts } from "../../i18n/room/ja";
 import { Button } from "../../kit/Button";
 import { csvOf } from "../../kit/csv";
 import { Icon } from "../../kit/Icon";
 import { Scroller } from "../../kit/Scroller";
-import type { ViewProps } from "../../kit/view-props";
+import type { RoomProps } from "../../kit/view-props";
 import type { Subject } from "./compare-controller";
 import { deepeningTables } from "./Deepenings";
 import type { CompareTexts } from "./ja";
 import { markdownOf } from "./table";
 import type { Trial } from "./trial";
 
-interface Props extends ViewProps {
+interface Props extends RoomProps {
   readonly c: CompareTexts;
   readonly subject: Subject;
   readonly trials: readonly Trial[];
@@ -106,13 +106,13 @@ export function Trials({ app, state, t, c, subject, trials, onReplay }: Props) {
 }
 
 /** The method and, where that is another one, what it chose to run. */
-function nameOf({ algorithm, ran }: Trial, t: Texts, c: CompareTexts): string {
+function nameOf({ algorithm, ran }: Trial, t: RoomTexts, c: CompareTexts): string {
   const name = t.algorithms[algorithm];
   return ran === null ? name : c.chose(name, t.algorithms[ran]);
 }
 
 /** The numbers of a trial as people read them. */
-function cellsOf(trial: Trial, t: Texts, c: CompareTexts, nodesAs = short): string[] {
+function cellsOf(trial: Trial, t: RoomTexts, c: CompareTexts, nodesAs = short): string[] {
   const { length, bound, progress, ending } = trial;
   const found = [length === null ? NONE : String(length), c.endings[ending]];
   if (progress === null) return [...found, NONE, NONE, NONE, NONE, NONE];

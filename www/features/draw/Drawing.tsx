@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
-import type { Texts } from "../../i18n/ja";
+import type { RoomTexts } from "../../i18n/room/ja";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { pressOf } from "../../kit/keys";
-import type { WordedProps } from "../../kit/with-words";
+import type { WordedRoomProps } from "../../kit/with-words";
 import {
   ANY,
   freeSymbol,
@@ -24,7 +24,7 @@ import { useSheet } from "./use-sheet";
 import "./draw.css";
 
 /** The puzzle as a drawing. It writes the fields, and follows what is typed there. */
-export function Drawing(props: WordedProps<DrawTexts>) {
+export function Drawing(props: WordedRoomProps<DrawTexts>) {
   const { app, state, t, words: d } = props;
   const { sheet, draw, undo } = useSheet(app, state);
   const [wanted, setSurface] = useState<Surface>("start");
@@ -122,7 +122,7 @@ export function Drawing(props: WordedProps<DrawTexts>) {
   );
 }
 
-function nameOf({ kind, symbol }: Mark, cell: number, width: number, t: Texts): string {
+function nameOf({ kind, symbol }: Mark, cell: number, width: number, t: RoomTexts): string {
   const what = { tile: symbol, blank: t.blankCell, wall: t.wallCell, any: t.anyCell }[kind];
   return t.cellName(what, t.place(Math.floor(cell / width) + 1, (cell % width) + 1));
 }

@@ -1,11 +1,11 @@
-import type { Texts } from "../../i18n/ja";
+import type { RoomTexts } from "../../i18n/room/ja";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { MOST_SIDE, resized, type Sheet } from "../../model/puzzle/sheet";
 import type { DrawTexts } from "./ja";
 
 interface Props {
-  readonly t: Texts;
+  readonly t: RoomTexts;
   readonly d: DrawTexts;
   readonly sheet: Sheet;
   readonly onSheet: (sheet: Sheet) => void;

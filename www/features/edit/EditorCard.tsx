@@ -1,6 +1,6 @@
 import { Field } from "../../kit/Field";
 import { Switch } from "../../kit/Switch";
-import type { WordedProps } from "../../kit/with-words";
+import type { WordedRoomProps } from "../../kit/with-words";
 import { cleanBoard } from "../../model/puzzle/clean-board";
 import { spanOf } from "../../model/puzzle/error-span";
 import type { FieldName } from "../../model/puzzle/puzzle";
@@ -9,7 +9,7 @@ import type { EditTexts } from "./ja";
 import { openLink } from "./paste";
 
 /** The puzzle as text. What is typed is applied at once, and what cannot be read costs nothing. */
-export function EditorCard(props: WordedProps<EditTexts>) {
+export function EditorCard(props: WordedRoomProps<EditTexts>) {
   const { app, state, t, words: e } = props;
   const { fields, problems } = state;
   const typed = app.editing.asTyped(fields);

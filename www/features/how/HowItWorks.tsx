@@ -2,7 +2,7 @@ import "./how.css";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { createSideWorker } from "../../engine/side-worker";
 import { Button } from "../../kit/Button";
-import type { WordedProps } from "../../kit/with-words";
+import type { WordedRoomProps } from "../../kit/with-words";
 import { CHAPTERS, type Chapter } from "../../model/link/chapters";
 import { prefersStill } from "../../platform/motion";
 import { Bounds } from "./Bounds";
@@ -19,7 +19,7 @@ import { ShareButton } from "./ShareButton";
 import { useChapterInView } from "./use-chapter-in-view";
 
 /** Parity, bounds and tables, explained with boards that one can move. */
-export function HowItWorks(props: WordedProps<HowTexts>) {
+export function HowItWorks(props: WordedRoomProps<HowTexts>) {
   const { app, state, words: h } = props;
   const [queue] = useState(() => createQuestionQueue(createSideWorker(app.solver)));
   useEffect(() => queue.close, [queue]);

@@ -1,9 +1,9 @@
-import type { ViewProps } from "../../kit/view-props";
+import type { RoomProps } from "../../kit/view-props";
 import type { HowTexts } from "./ja";
 import type { QuestionQueue } from "./question-queue";
 
 /** What every chapter is drawn from. */
-export interface HowProps extends ViewProps {
+export interface HowProps extends RoomProps {
   readonly h: HowTexts;
   /** Who answers questions about boards. */
   readonly queue: QuestionQueue;

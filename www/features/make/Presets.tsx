@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { Switch } from "../../kit/Switch";
 import { showBoard } from "../../kit/show-board";
-import type { WordedProps } from "../../kit/with-words";
+import type { WordedRoomProps } from "../../kit/with-words";
 import { GoalOrders } from "./GoalOrders";
 import type { PresetTexts } from "./ja";
 import { boardWith } from "./preset-board";
@@ -16,7 +16,7 @@ const SAMPLE = 3;
 const MOST_AT_FIRST = 8;
 
 /** Boards that are made with one click, and orders for the goal of the board there is. */
-export function Presets(props: WordedProps<PresetTexts>) {
+export function Presets(props: WordedRoomProps<PresetTexts>) {
   const { app, state, t, words: p } = props;
   const [[columns, rows], setSize] = useState(() => {
     const { width = 3, height = 3 } = state.puzzle?.start ?? {};

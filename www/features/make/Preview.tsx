@@ -3,7 +3,7 @@ import { Button } from "../../kit/Button";
 import { Field } from "../../kit/Field";
 import { Icon } from "../../kit/Icon";
 import { LevelMark } from "../../kit/LevelMark";
-import type { WordedProps } from "../../kit/with-words";
+import type { WordedRoomProps } from "../../kit/with-words";
 import { levelOf } from "../../model/level/difficulty";
 import { standingOfStart } from "../../model/level/known";
 import { hopelessOf } from "../../model/puzzle/verdict";
@@ -12,7 +12,7 @@ import type { PresetTexts } from "./ja";
 import { type Shortest, useShortest } from "./use-shortest";
 
 /** What has become of the puzzle: whether it can be solved, and in how many moves. */
-export function Preview(props: WordedProps<PresetTexts>) {
+export function Preview(props: WordedRoomProps<PresetTexts>) {
   const { app, state, t, words: p } = props;
   const { puzzle, door } = state;
   const shortest = useShortest(app, state);
@@ -62,7 +62,7 @@ export function Preview(props: WordedProps<PresetTexts>) {
 
 /** What is to be done first. */
 function whyBlocked(
-  { state, t, words: p }: WordedProps<PresetTexts>,
+  { state, t, words: p }: WordedRoomProps<PresetTexts>,
   blocked: "noBoard" | "start" | "goal" | "noGoal",
 ): string {
   const { door, problems } = state;

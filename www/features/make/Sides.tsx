@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
-import type { Texts } from "../../i18n/ja";
+import type { RoomTexts } from "../../i18n/room/ja";
 import type { PresetTexts } from "./ja";
 import { SideField } from "./SideField";
 
 interface Props {
-  readonly t: Texts;
+  readonly t: RoomTexts;
   readonly p: PresetTexts;
   readonly width: number;
   readonly height: number;

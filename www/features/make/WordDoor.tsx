@@ -1,7 +1,7 @@
 import { useMemo, useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { Field } from "../../kit/Field";
-import type { WordedProps } from "../../kit/with-words";
+import type { WordedRoomProps } from "../../kit/with-words";
 import type { PresetTexts } from "./ja";
 import { Preview } from "./Preview";
 import { MOST_SIDE } from "./SideField";
@@ -9,7 +9,7 @@ import { Sides } from "./Sides";
 import { type Draft, keep, recall, worded } from "./word";
 
 /** A word that becomes a puzzle as it is typed: size, goal and scramble follow it. */
-export function WordDoor(props: WordedProps<PresetTexts>) {
+export function WordDoor(props: WordedRoomProps<PresetTexts>) {
   const { app, state, t, words: p } = props;
   const [draft, setDraft] = useState(() => recall(app, state));
   const { symbols, objection, shape, isSize, over, blanks } = useMemo(

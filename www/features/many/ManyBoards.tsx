@@ -3,7 +3,7 @@ import { Bench } from "../../kit/Bench";
 import { Button } from "../../kit/Button";
 import { Teaser } from "../../kit/Teaser";
 import { useValue } from "../../kit/use-value";
-import type { WordedProps } from "../../kit/with-words";
+import type { WordedRoomProps } from "../../kit/with-words";
 import { BoardLines } from "./BoardLines";
 import type { ManyTexts } from "./ja";
 import { Lost } from "./Lost";
@@ -17,7 +17,7 @@ import { type Sums, sumUp } from "./sums";
 import "./many.css";
 
 /** Solving many boards, each on a line of its own. */
-export function ManyBoards(props: WordedProps<ManyTexts>) {
+export function ManyBoards(props: WordedRoomProps<ManyTexts>) {
   const { app, t, words: m } = props;
   const solving = solvingManyFor(app);
   const many = useValue(solving.value);

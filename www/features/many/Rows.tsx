@@ -1,12 +1,12 @@
 import { copy } from "../../app/copy";
 import { langOfSymbol } from "../../board/symbol";
-import type { Texts } from "../../i18n/ja";
 import { count, seconds, share } from "../../i18n/numbers";
+import type { RoomTexts } from "../../i18n/room/ja";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { MarkedText } from "../../kit/MarkedText";
 import { Scroller } from "../../kit/Scroller";
-import type { ViewProps } from "../../kit/view-props";
+import type { RoomProps } from "../../kit/view-props";
 import { downloadText } from "../../platform/download";
 import { excerptOf } from "./excerpt";
 import type { ManyTexts } from "./ja";
@@ -14,7 +14,7 @@ import { type Many, PAGE_ROWS, type SolvingMany } from "./many-controller";
 import { extraOf, type Row, type RowAnswer } from "./row";
 import { faultText, rowsCsv } from "./rows-csv";
 
-interface Props extends ViewProps {
+interface Props extends RoomProps {
   readonly m: ManyTexts;
   readonly many: Many;
   readonly solving: SolvingMany;
@@ -108,7 +108,7 @@ export function Rows({ app, t, m, many, solving, isSession }: Props) {
 
 interface RowProps {
   readonly row: Row;
-  readonly t: Texts;
+  readonly t: RoomTexts;
   readonly m: ManyTexts;
   readonly isSession: boolean;
   /** Surroundings the one that names the line. */

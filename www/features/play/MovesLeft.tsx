@@ -8,7 +8,7 @@ import { Lazily } from "../../kit/Lazily";
 import { MetricField } from "../../kit/MetricField";
 import { Switch } from "../../kit/Switch";
 import { Teaser } from "../../kit/Teaser";
-import { type WordedProps, withWords } from "../../kit/with-words";
+import { type WordedRoomProps, withWords } from "../../kit/with-words";
 import { isAtGoal } from "../../model/puzzle/position";
 import { liveOf, obstacle } from "../../model/state/selectors";
 import type { LeftTexts } from "./ja";
@@ -21,7 +21,7 @@ const standing = withWords(
 );
 
 /** How far it is to the goal, move by move. */
-export function MovesLeft(props: WordedProps<LeftTexts>) {
+export function MovesLeft(props: WordedRoomProps<LeftTexts>) {
   const { app, state, t, words } = props;
   const blocked = obstacle(state);
   const live = liveOf(state);

@@ -1,10 +1,11 @@
 import { MarkedText } from "../../kit/MarkedText";
+import { Objection } from "../../kit/Objection";
 import { showField } from "../../kit/show-field";
 import type { ViewProps } from "../../kit/view-props";
 import { spanOf } from "../../model/puzzle/error-span";
 
 /** In the place of the board, before the first start that can be read: the text, why, and what to do. */
-export function NoBoard({ app, state, t }: ViewProps) {
+export function NoBoard({ app, state, t, lang }: ViewProps) {
   const { loaded, fields, problems } = state;
   if (!loaded) return <div class="tray-empty" />;
   const problem = fields.start.trim() === "" ? undefined : problems[0];
@@ -19,7 +20,9 @@ export function NoBoard({ app, state, t }: ViewProps) {
       {field === "start" && (
         <p class="marked-start">{span === null ? rows : <MarkedText text={rows} mark={span} />}</p>
       )}
-      <p>{t.errors[code](details)}</p>
+      <p>
+        <Objection {...{ app, lang, code, details }} />
+      </p>
       <button type="button" onClick={() => showField(app, field, span)}>
         {t.mend}
       </button>

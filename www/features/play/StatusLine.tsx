@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { crashText } from "../../i18n/crash";
 import { Button } from "../../kit/Button";
 import { Lazily } from "../../kit/Lazily";
+import { Objection } from "../../kit/Objection";
 import { showField } from "../../kit/show-field";
 import { showPart } from "../../kit/show-part";
 import type { ViewProps } from "../../kit/view-props";
@@ -37,7 +38,7 @@ export function StatusLine(props: Props) {
 
 /** What came of a search, or is to be said of one; `null` if nothing is. */
 function resultOf(props: Props): ComponentChildren {
-  const { app, state, t } = props;
+  const { app, state, t, lang } = props;
   const { search, result, hint, watching } = state;
   if (!state.loaded) return null;
   // The tab that tells of the answer says what comes of a search.
@@ -67,7 +68,7 @@ function resultOf(props: Props): ComponentChildren {
     case "cancelled":
       return playedGestures(state).length === 0 ? <Line text={t.cancelled} action={more} /> : null;
     case "refused":
-      return <Line text={t.errors[result.code](result.details)} />;
+      return <Line text={<Objection {...{ app, lang }} {...result} />} />;
     case "crashed":
       return <Line text={crashText(result.why, t)} />;
     case "solved":
@@ -96,6 +97,7 @@ function ToMend({
   app,
   state,
   t,
+  lang,
   blocked,
 }: Props & { readonly blocked: "start" | "goal" | "noGoal" }) {
   const problem = state.problems.find(({ field }) => (field === "goal") === (blocked === "goal"));
@@ -104,9 +106,11 @@ function ToMend({
     <Line
       // Where it is corrected, the field says what is wrong.
       text={
-        problem === undefined || state.place === "make"
-          ? t.cannotSolve[blocked]
-          : t.errors[problem.code](problem.details)
+        problem === undefined || state.place === "make" ? (
+          t.cannotSolve[blocked]
+        ) : (
+          <Objection {...{ app, lang }} {...problem} />
+        )
       }
       action={
         <button type="button" onClick={() => showField(app, field)}>

@@ -1,8 +1,8 @@
 import { MiniBoard } from "../../board/MiniBoard";
-import type { ViewProps } from "../../kit/view-props";
+import type { RoomProps } from "../../kit/view-props";
 
 /** The nearest board that an unsolvable start can reach. */
-export function Closest({ app, state, t }: ViewProps) {
+export function Closest({ app, state, t }: RoomProps) {
   const { result, puzzle, search } = state;
   if (result.kind !== "unsolvable" || puzzle === null || search.phase !== "idle") return null;
   const { reason } = result;

@@ -1,6 +1,6 @@
 import type { App } from "../../app/app";
 import { useValue } from "../../kit/use-value";
-import type { ViewProps } from "../../kit/view-props";
+import type { RoomProps } from "../../kit/view-props";
 import { memoBy } from "../../model/memo-by";
 import { createValue } from "../../model/state/value";
 import { Readout } from "./Readout";
@@ -9,7 +9,7 @@ import { Readout } from "./Readout";
 const wishOf = memoBy((_: App) => createValue({ isOpen: false }));
 
 /** What the search took, once there is one. */
-export function Details(props: ViewProps) {
+export function Details(props: RoomProps) {
   const { app, state, t } = props;
   const wish = wishOf(app);
   const { isOpen } = useValue(wish);

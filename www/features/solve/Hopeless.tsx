@@ -1,8 +1,8 @@
 import { Button } from "../../kit/Button";
-import type { ViewProps } from "../../kit/view-props";
+import type { RoomProps } from "../../kit/view-props";
 import { type Hopeless as Reason, swapped } from "../../model/puzzle/verdict";
 
-interface Props extends ViewProps {
+interface Props extends RoomProps {
   readonly reason: Reason;
 }
 

@@ -1,21 +1,21 @@
 import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { useOnDemand } from "../../kit/on-demand";
-import type { ViewProps } from "../../kit/view-props";
-import { withWords } from "../../kit/with-words";
+import type { RoomProps } from "../../kit/view-props";
+import { inRoom } from "../../kit/with-words";
 import type { Answer } from "../../model/play/play";
 import { answerOf } from "../../model/state/selectors";
 
 async function counted() {
   const words = import("../space/words");
   const part = import("../space/Counted");
-  return withWords((await words).spaceWords, async () => (await part).Counted)();
+  return inRoom((await words).spaceWords, async () => (await part).Counted)();
 }
 
 /** Asks how many solutions are as short as the one on show; what finds and tells it is fetched then. */
-export function HowMany(props: ViewProps) {
+export function HowMany(props: RoomProps) {
   const { app, state, t } = props;
-  const { Part, setOpen } = useOnDemand<ViewProps>(app, counted);
+  const { Part, setOpen } = useOnDemand(app, counted);
   // Another solution is another question.
   const [asked, ask] = useState<Answer | null>(null);
   const answer = answerOf(state);

@@ -1,6 +1,6 @@
 import { useOnDemand } from "../../kit/on-demand";
 import { Switch } from "../../kit/Switch";
-import type { ViewProps } from "../../kit/view-props";
+import type { RoomProps } from "../../kit/view-props";
 import { withWords } from "../../kit/with-words";
 import { lookAlikeNumbers, piecesAtGoal } from "../../model/puzzle/position";
 import { whyWords } from "./why-words";
@@ -11,9 +11,9 @@ const lookAlikeList = withWords(
 );
 
 /** Opens the list of which look-alike a solution takes where, once there is one. */
-export function LookAlikeWays(props: ViewProps) {
+export function LookAlikeWays(props: RoomProps) {
   const { app, state, t } = props;
-  const { isOpen, Part, setOpen } = useOnDemand<ViewProps>(app, lookAlikeList);
+  const { isOpen, Part, setOpen } = useOnDemand(app, lookAlikeList);
   const { puzzle } = state;
   const position = state.loaded ? app.positionOf(state) : null;
   if (puzzle === null || position === null || piecesAtGoal(state, position) === null) return null;

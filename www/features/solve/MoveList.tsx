@@ -5,14 +5,14 @@ import { copy } from "../../app/copy";
 import { langOfSymbol } from "../../board/symbol";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
-import type { WordedProps } from "../../kit/with-words";
+import type { WordedRoomProps } from "../../kit/with-words";
 import { blankLetters } from "../../model/link/notation";
 import { directionOf } from "../../model/play/direction";
 import type { Answer, Gesture } from "../../model/play/play";
 import { stageTurn } from "../../model/state/selectors";
 import type { SolveTexts } from "./ja";
 
-interface Props extends WordedProps<SolveTexts> {
+interface Props extends WordedRoomProps<SolveTexts> {
   readonly answer: Answer;
   readonly turn: number | null;
 }

@@ -1,8 +1,8 @@
 import { bytes, seconds, short } from "../../i18n/numbers";
-import type { ViewProps } from "../../kit/view-props";
+import type { RoomProps } from "../../kit/view-props";
 
 /** The numbers of a search, while it runs and after; not those that the result says. */
-export function Readout({ state, t }: ViewProps) {
+export function Readout({ state, t }: RoomProps) {
   const { progress, search, result } = state;
   if (progress === null) return null;
   const { stats, millis, rate } = progress;

@@ -7,8 +7,8 @@ import { Button } from "../../kit/Button";
 import { Closing } from "../../kit/Closing";
 import { Lazily } from "../../kit/Lazily";
 import { Teaser } from "../../kit/Teaser";
-import type { ViewProps } from "../../kit/view-props";
-import { type WordedProps, withWords } from "../../kit/with-words";
+import type { RoomProps } from "../../kit/view-props";
+import { type WordedRoomProps, withWords } from "../../kit/with-words";
 import { hopelessOf } from "../../model/puzzle/verdict";
 import type { Reach } from "../../model/state/search";
 import { mayGoOn, obstacle } from "../../model/state/selectors";
@@ -22,7 +22,7 @@ const standing = withWords(
 );
 
 /** The result, in a region that screen readers follow. */
-export function ResultLine(props: WordedProps<SolveTexts>) {
+export function ResultLine(props: WordedRoomProps<SolveTexts>) {
   const { app, state, t } = props;
   const { result, search } = state;
   const idle = search.phase === "idle";
@@ -42,7 +42,7 @@ export function ResultLine(props: WordedProps<SolveTexts>) {
   );
 }
 
-function Sentence(props: WordedProps<SolveTexts>) {
+function Sentence(props: WordedRoomProps<SolveTexts>) {
   const { app, state, t, words } = props;
   const { result, search } = state;
   if (search.phase === "cancelling") return <p>{t.cancelling}</p>;
@@ -119,7 +119,7 @@ function Sentence(props: WordedProps<SolveTexts>) {
 }
 
 /** What is known before anything is searched. */
-function Foretold({ app, state, t }: ViewProps) {
+function Foretold({ app, state, t }: RoomProps) {
   const verdict = app.verdictOf(state);
   const hopeless = hopelessOf(verdict);
   if (hopeless === null) {

@@ -5,8 +5,8 @@ import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { Lazily } from "../../kit/Lazily";
 import { MetricField } from "../../kit/MetricField";
-import type { ViewProps } from "../../kit/view-props";
-import { type WordedProps, withWords } from "../../kit/with-words";
+import type { RoomProps } from "../../kit/view-props";
+import { type WordedRoomProps, withWords } from "../../kit/with-words";
 import { replayProgress } from "../../model/play/solution-progress";
 import { hopelessOf, isHopeless } from "../../model/puzzle/verdict";
 import { algorithmOf, algorithmsFor, answerOf, obstacle } from "../../model/state/selectors";
@@ -23,7 +23,7 @@ import { whyWords } from "./why-words";
 const whyNot = withWords(whyWords, async () => (await import("../why/WhyNot")).WhyNot);
 
 /** Asking for a solution, and what comes of it. */
-export function SolveCard(props: WordedProps<SolveTexts>) {
+export function SolveCard(props: WordedRoomProps<SolveTexts>) {
   const { app, state, t } = props;
   const blocked = obstacle(state);
   const hopeless = blocked === null ? hopelessOf(app.verdictOf(state)) : null;
@@ -59,7 +59,7 @@ export function SolveCard(props: WordedProps<SolveTexts>) {
 }
 
 /** By which method, counted how. */
-function MethodFields(props: WordedProps<SolveTexts>) {
+function MethodFields(props: WordedRoomProps<SolveTexts>) {
   const { app, state, t, words: s } = props;
   const algorithms: readonly Algorithm[] = state.loaded
     ? algorithmsFor(
@@ -99,7 +99,7 @@ function MethodFields(props: WordedProps<SolveTexts>) {
 }
 
 /** Begins the search, and ends it: one button, so that the focus stays. */
-function SolveButton({ app, state, t }: ViewProps) {
+function SolveButton({ app, state, t }: RoomProps) {
   const { phase } = state.search;
   const busy = phase !== "idle";
   // Nobody is sent to search where there is nothing to be found.

@@ -5,7 +5,7 @@ import { Field } from "../../kit/Field";
 import { Icon } from "../../kit/Icon";
 import { Switch } from "../../kit/Switch";
 import { showBoard } from "../../kit/show-board";
-import type { WordedProps } from "../../kit/with-words";
+import type { WordedRoomProps } from "../../kit/with-words";
 import { surveyOf } from "../../model/puzzle/space-of";
 import { provenBest } from "../../model/state/best";
 import { hasBlocks, metricOf, obstacle } from "../../model/state/selectors";
@@ -33,7 +33,7 @@ const MOST_BOARDS = 100;
 const USUAL_DEPTH = 20;
 
 /** Boards made to order, from a seed, so that the same wishes give the same boards. */
-export function Compose(props: WordedProps<SpaceTexts>) {
+export function Compose(props: WordedRoomProps<SpaceTexts>) {
   const { app, state, t, words: s } = props;
   const [form, setForm] = useState<Form>(() => ({
     hardest: false,
@@ -148,7 +148,7 @@ export function Compose(props: WordedProps<SpaceTexts>) {
   );
 }
 
-interface ComposedBoardsProps extends WordedProps<SpaceTexts> {
+interface ComposedBoardsProps extends WordedRoomProps<SpaceTexts> {
   readonly composed: Composed;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect } from "preact/hooks";
 import { count } from "../../i18n/numbers";
 import { Button } from "../../kit/Button";
-import type { ViewProps } from "../../kit/view-props";
-import type { WordedProps } from "../../kit/with-words";
+import type { RoomProps } from "../../kit/view-props";
+import type { WordedRoomProps } from "../../kit/with-words";
 import { answerOf } from "../../model/state/selectors";
 import type { Counted as Count } from "../../model/state/space";
 import { spaceFor } from "./controller-for";
@@ -12,7 +12,7 @@ import type { SpaceTexts } from "./ja";
 import "./space.css";
 
 /** How many shortest solutions there are, where they part, and some of them for the replay. */
-export function Counted(props: WordedProps<SpaceTexts>) {
+export function Counted(props: WordedRoomProps<SpaceTexts>) {
   const { app, state, t, words: s } = props;
   const job = state.space.count;
   const isAsked = job.kind !== "none";
@@ -31,7 +31,7 @@ export function Counted(props: WordedProps<SpaceTexts>) {
   );
 }
 
-interface CountTextProps extends ViewProps {
+interface CountTextProps extends RoomProps {
   readonly s: SpaceTexts;
   readonly counted: Count;
 }

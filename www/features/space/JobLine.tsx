@@ -1,5 +1,5 @@
-import type { Texts } from "../../i18n/ja";
 import { count, share, short } from "../../i18n/numbers";
+import type { RoomTexts } from "../../i18n/room/ja";
 import { Button } from "../../kit/Button";
 import type { Job } from "../../model/state/space";
 import { hasWorkers } from "../../platform/workers";
@@ -7,7 +7,7 @@ import type { SpaceTexts } from "./ja";
 
 interface Props {
   readonly job: Job<unknown>;
-  readonly t: Texts;
+  readonly t: RoomTexts;
   readonly s: SpaceTexts;
   /** Left out where another button ends it. */
   readonly onStop?: () => void;
@@ -58,7 +58,7 @@ export function JobLine({ job, t, s, onStop, of = null, explained = null }: Prop
   );
 }
 
-function said(job: Job<unknown>, t: Texts, s: SpaceTexts, explained: string | null): string {
+function said(job: Job<unknown>, t: RoomTexts, s: SpaceTexts, explained: string | null): string {
   switch (job.kind) {
     case "none":
     case "done":

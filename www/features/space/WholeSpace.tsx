@@ -2,7 +2,7 @@ import "./space.css";
 import { Bench } from "../../kit/Bench";
 import { Button } from "../../kit/Button";
 import { Teaser } from "../../kit/Teaser";
-import type { WordedProps } from "../../kit/with-words";
+import type { WordedRoomProps } from "../../kit/with-words";
 import { surveyOf } from "../../model/puzzle/space-of";
 import { obstacle } from "../../model/state/selectors";
 import { spaceFor } from "./controller-for";
@@ -14,7 +14,7 @@ import { sizeOf } from "./size";
 import { Totals } from "./Totals";
 
 /** All positions of the puzzle's space. */
-export function WholeSpace(props: WordedProps<SpaceTexts>) {
+export function WholeSpace(props: WordedRoomProps<SpaceTexts>) {
   const { app, state, t, words: s } = props;
   const survey = surveyOf(state);
   const { survey: job } = state.space;
