@@ -43,6 +43,22 @@ describe("solving", () => {
     expect(provenBest(store.state().bests, "step")).toBe(31);
   });
 
+  it("opens the solution, unless the player has gone another way meanwhile", async () => {
+    const ends: unknown[] = [];
+    for (const direction of ["left", "right", "down"] as const) {
+      const { store, searching, playing, workOut } = await pageOf(HARDEST);
+      searching.solve();
+      playing.slide(direction, false);
+      workOut();
+      ends.push([replayProgress(store.state())?.kind, store.state().watching]);
+    }
+    expect(ends.sort()).toEqual([
+      ["left", false],
+      ["left", false],
+      ["on", true],
+    ]);
+  });
+
   it("counts in the metric, and goes by the method, that was chosen", async () => {
     const lines = await pageOf({ start: "*12", goal: "12*", width: "3" }, { metric: "line" });
     lines.searching.solve();

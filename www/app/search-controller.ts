@@ -4,7 +4,7 @@ import type { EndEvent, Outcome, Progress, Task, TaskId } from "../engine/protoc
 import type { Rules } from "../engine/rules";
 import { answerFrom, type Searched } from "../model/play/answer";
 import { hintFrom, nextHint } from "../model/play/hints";
-import { replayProgress } from "../model/play/solution-progress";
+import { progressOn, replayProgress } from "../model/play/solution-progress";
 import type { Action } from "../model/state/actions";
 import type { Purpose, Reach, Result } from "../model/state/search";
 import {
@@ -147,7 +147,7 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
       const hint = hintFrom(guide, store.state()) ?? { kind: "none" };
       return { type: "hinted", hint, guide };
     }
-    return { type: "ended", result, progress };
+    return endedWith(result, progress);
   }
 
   /** What was found until then is kept. A search beside the solution on show says nothing about that. */
@@ -157,7 +157,13 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
     if (now.purpose === "measure") return { type: "measured", solution };
     const found = progress === null || solution === null ? null : resultOf(now, solution, progress);
     const reach = progress === null ? null : reachOf(progress);
-    return { type: "ended", result: found ?? { kind: "cancelled", reach }, progress };
+    return endedWith(found ?? { kind: "cancelled", reach }, progress);
+  }
+
+  function endedWith(result: Result, progress: Progress | null): Action {
+    const isLeft =
+      result.kind === "solved" && progressOn(result.answer, store.state())?.kind === "left";
+    return { type: "ended", result, progress, isLeft };
   }
 
   function resultOf(now: RunningSearch, solution: Solution, progress: Progress): Result | null {
@@ -181,17 +187,16 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
 
   /** What became of a search, as the page has it. */
   function end(now: RunningSearch, event: EndEvent): Action {
-    const failed = (result: Result): Action => ({ type: "ended", result, progress: null });
     switch (event.type) {
       case "finished":
         // An answer that the page cannot read ends the search all the same.
-        return finished(now, event) ?? failed({ kind: "crashed", why: "panic" });
+        return finished(now, event) ?? endedWith({ kind: "crashed", why: "panic" }, null);
       case "cancelled":
         return cancelled(now, event);
       case "refused":
-        return failed({ kind: "refused", ...event.objection });
+        return endedWith({ kind: "refused", ...event.objection }, null);
       case "crashed":
-        return failed({ kind: "crashed", why: event.why });
+        return endedWith({ kind: "crashed", why: event.why }, null);
     }
   }
 

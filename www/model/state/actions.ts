@@ -78,7 +78,13 @@ export type Action =
   | { readonly type: "improved"; readonly answer: Answer }
   | { readonly type: "cancelling" }
   | { readonly type: "progress"; readonly progress: Progress }
-  | { readonly type: "ended"; readonly result: Result; readonly progress: Progress | null }
+  /** @property isLeft The player went another way than this solution while the search ran. */
+  | {
+      readonly type: "ended";
+      readonly result: Result;
+      readonly progress: Progress | null;
+      readonly isLeft?: boolean;
+    }
   /** @property guide The solution that was found for the hint; left out, the one there was is kept. */
   | { readonly type: "hinted"; readonly hint: Hint; readonly guide?: Answer }
   /** A search from the start ended, with what it has shown of the fewest moves; or was given up. */

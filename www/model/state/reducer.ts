@@ -1,5 +1,4 @@
 import type { Answer, Live } from "../play/play";
-import { replayProgress } from "../play/solution-progress";
 import type { Fields, Puzzle, Reading } from "../puzzle/puzzle";
 import type { Action } from "./actions";
 import { bestsOf, provenBest, withBest } from "./best";
@@ -135,7 +134,7 @@ function step(state: AppState, action: Action): AppState {
     case "progress":
       return { ...state, progress: action.progress };
     case "ended": {
-      const next = answered(state, action.result);
+      const next = answered(state, action);
       return {
         ...next,
         progress: action.progress ?? state.progress,
@@ -313,10 +312,13 @@ function firstCursor(state: AppState): number {
 }
 
 /** The state with the end of a search. A player who has gone another way meanwhile plays on. */
-function answered(state: AppState, result: Result): AppState {
+function answered(
+  state: AppState,
+  { result, isLeft = false }: Extract<Action, { type: "ended" }>,
+): AppState {
   const next: AppState = { ...state, search: { phase: "idle" }, result };
   if (!isWatchable(result)) return closed(next);
-  if (replayProgress(next)?.kind !== "left") return { ...next, watching: true };
+  if (!isLeft) return { ...next, watching: true };
   // Another answer than the one on the board: it begins where the player stands.
   return next.watching ? { ...closed(next), watching: true } : next;
 }
