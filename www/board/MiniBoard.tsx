@@ -1,5 +1,5 @@
 import { useId, useMemo } from "preact/hooks";
-import type { ParsedBoard } from "taisou";
+import type { BoardOptions, ParsedBoard } from "taisou";
 import { aimOf } from "./aim";
 import { boxOf, piecesOn } from "./box";
 import { outlineOf } from "./outline";
@@ -11,6 +11,8 @@ interface Props {
   readonly marks?: readonly number[];
   /** Where the goal wants what: those pieces stand out, and their places are outlined. */
   readonly aim?: ParsedBoard;
+  /** Groups of symbols that the goal does not tell apart. */
+  readonly same?: BoardOptions["same"];
   /** How far pieces stay from the edges of their cells, where what lies beneath is to show. */
   readonly inset?: number;
   /** What its tiles show together, where they lie as they should. */
@@ -23,14 +25,14 @@ interface Photo {
 }
 
 /** A small picture of a board. What carries it has the name. */
-export function MiniBoard({ board, marks, aim, inset = INSET, photo = null }: Props) {
+export function MiniBoard({ board, marks, aim, same, inset = INSET, photo = null }: Props) {
   const marked = marks?.join() ?? "";
   const id = useId();
   // Drawn once: the page is drawn anew at every move, and a board has up to a thousand cells.
   // biome-ignore lint/correctness/useExhaustiveDependencies: marks are compared by what they say
   return useMemo(
-    () => picture({ board, marks, aim, inset, photo, id }),
-    [board, marked, aim, inset, photo, id],
+    () => picture({ board, marks, aim, same, inset, photo, id }),
+    [board, marked, aim, same, inset, photo, id],
   );
 }
 
@@ -70,6 +72,7 @@ function picture({
   board,
   marks,
   aim,
+  same,
   inset,
   photo,
   id,
@@ -77,6 +80,7 @@ function picture({
   board: ParsedBoard;
   marks: readonly number[] | undefined;
   aim: ParsedBoard | undefined;
+  same: BoardOptions["same"];
   inset: number;
   photo: Photo | null;
   id: string;
@@ -100,7 +104,7 @@ function picture({
       path: outline(group, inset + EDGE / 2, RADIUS),
     };
   });
-  const { symbols: wanted, cells: target } = aimOf(board, aim);
+  const { symbols: wanted, cells: target } = aimOf(board, aim, same);
   const plain = pieces.filter(({ mark, symbol }) => mark === 0 && !wanted.has(symbol));
   const aimed = pieces.filter(({ mark, symbol }) => mark === 0 && wanted.has(symbol));
   const all = (some: readonly Piece[]) => some.map(({ path }) => path).join("");

@@ -106,14 +106,20 @@ function Picture({
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const start = useMemo(
-    () => (near && loaded ? (readFields(app.rules, fieldsOf(entry))?.puzzle?.start ?? null) : null),
+  const puzzle = useMemo(
+    () => (near && loaded ? (readFields(app.rules, fieldsOf(entry))?.puzzle ?? null) : null),
     [near, loaded, app, entry],
   );
-  const aim = start?.goals[0];
+  const aim = puzzle?.start.goals[0];
   return (
     <span class="preset-picture" ref={frame}>
-      {start !== null && <MiniBoard board={start} {...(aim === undefined ? {} : { aim })} />}
+      {puzzle !== null && (
+        <MiniBoard
+          board={puzzle.start}
+          same={puzzle.options.same}
+          {...(aim === undefined ? {} : { aim })}
+        />
+      )}
     </span>
   );
 }

@@ -13,5 +13,5 @@ export function usableGoals(puzzle: Puzzle | null): readonly ParsedBoard[] {
 /** What its one goal is about; nothing, where any of several goals will do. */
 export const aimOfPuzzle = memoBy((puzzle: Puzzle): Aim => {
   const [goal, another] = usableGoals(puzzle);
-  return another === undefined ? aimOf(puzzle.start, goal) : NO_AIM;
+  return another === undefined ? aimOf(puzzle.start, goal, puzzle.options.same) : NO_AIM;
 });
