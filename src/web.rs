@@ -33,7 +33,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::{heuristic::Tables, plain, search::Stats};
-use arguments::{MILLIS, NODES, bad_argument};
+use arguments::{NODES, bad_argument};
 use errors::JsResult;
 
 #[cfg(feature = "solve")]
@@ -81,15 +81,6 @@ fn tables() -> Tables {
 /// Plain objects, arrays, strings, numbers and null.
 fn to_js(value: &impl Serialize) -> JsResult {
     Ok(value.serialize(&serde_wasm_bindgen::Serializer::json_compatible())?)
-}
-
-/// How many milliseconds a slice may take, if that is limited.
-fn millis(millis: &JsValue) -> Result<Option<f64>, JsValue> {
-    if millis.is_undefined() {
-        return Ok(None);
-    }
-    let limit = millis.as_f64().filter(|millis| *millis > 0.0);
-    limit.map(Some).ok_or_else(|| bad_argument("millis", MILLIS))
 }
 
 /// How many nodes a slice may take.

@@ -1,13 +1,17 @@
 //! The clock that ends a slice on time. The core has none: it is driven in parts, and the clock is read between two of them.
 
 use wasm_bindgen::prelude::*;
-use web_sys::Performance;
+
+use super::{
+    arguments::{MILLIS, bad_argument},
+    budget,
+};
 
 #[wasm_bindgen]
 extern "C" {
-    /// That of the window, of the worker, or of Node: each has it as a global.
-    #[wasm_bindgen(thread_local_v2, js_name = performance)]
-    static PERFORMANCE: Performance;
+    /// Windows, workers and Node have `performance` as a global.
+    #[wasm_bindgen(js_namespace = performance)]
+    fn now() -> f64;
 }
 
 /// A part takes about this share of the slice, so the slice ends late by no more.
@@ -18,24 +22,29 @@ const PARTS: f64 = 16.0;
 ///
 /// The first part is one node, because the cost of a node is unknown: on a large board it may be a thousand times that on a
 /// small one. Parts double while they are short, so `n` nodes take about `log2(n)` more calls.
-pub fn advance(nodes: u64, millis: Option<f64>, advance: &mut dyn FnMut(u64) -> bool) {
-    let Some(millis) = millis else {
-        advance(nodes);
-        return;
-    };
-    PERFORMANCE.with(|clock| {
-        let start = clock.now();
-        let (mut left, mut part, mut before) = (nodes, 1, start);
-        loop {
-            part = part.min(left);
-            left -= part;
-            let has_more = advance(part);
-            let after = clock.now();
-            if !has_more || left == 0 || after - start >= millis {
-                return;
-            }
-            part = if (after - before) * PARTS < millis { part * 2 } else { (part / 2).max(1) };
-            before = after;
+pub fn advance(
+    nodes: &JsValue,
+    millis: &JsValue,
+    advance: &mut dyn FnMut(u64) -> bool,
+) -> Result<(), JsValue> {
+    let mut left = budget(nodes)?;
+    if millis.is_undefined() {
+        advance(left);
+        return Ok(());
+    }
+    let millis = millis.as_f64().filter(|millis| *millis > 0.0);
+    let millis = millis.ok_or_else(|| bad_argument("millis", MILLIS))?;
+    let start = now();
+    let (mut part, mut before) = (1, start);
+    loop {
+        part = part.min(left);
+        left -= part;
+        let has_more = advance(part);
+        let after = now();
+        if !has_more || left == 0 || after - start >= millis {
+            return Ok(());
         }
-    });
+        part = if (after - before) * PARTS < millis { part * 2 } else { (part / 2).max(1) };
+        before = after;
+    }
 }

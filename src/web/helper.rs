@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use super::{
     arguments::{self, OptionNames, Options, Texts},
-    budget, clock, errors,
+    clock, errors,
     errors::JsResult,
     kept::Wanted,
 };
@@ -75,10 +75,10 @@ impl Helper {
     ) -> JsResult {
         let mut result = Ok(None);
         let mut wanted = Wanted::new();
-        clock::advance(budget(nodes)?, super::millis(millis)?, &mut |nodes| {
+        clock::advance(nodes, millis, &mut |nodes| {
             result = self.0.advance(nodes);
             matches!(result, Ok(None)) && !wanted.changes()
-        });
+        })?;
         let result = result.map_err(|error| errors::throw(error, |_| None))?;
         Ok(result.map_or(JsValue::NULL, |result| Uint8Array::from(&result[..]).into()))
     }

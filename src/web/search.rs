@@ -58,15 +58,15 @@ impl Search {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] millis: &JsValue,
-    ) -> Result<String, JsValue> {
+    ) -> JsResult {
         let mut status = Status::Paused;
         let mut wanted = Wanted::new();
-        clock::advance(budget(nodes)?, super::millis(millis)?, &mut |nodes| {
+        clock::advance(nodes, millis, &mut |nodes| {
             status = self.0.advance(nodes);
             // While it waits for helpers there is nothing to do until a result is settled.
             status == Status::Paused && !self.0.is_waiting() && !wanted.changes()
-        });
-        Ok(plain::status(status).to_owned())
+        })?;
+        Ok(plain::status(status).into())
     }
 
     /// Lets a search go on that ended by a number of nodes, given or its own, without a proof: from here it has no such

@@ -5,9 +5,9 @@ use wasm_bindgen::prelude::*;
 
 use super::{
     arguments::{self, OptionNames, Texts},
-    budget, clock,
+    clock,
     errors::JsResult,
-    millis, stats, to_js,
+    stats, to_js,
 };
 use crate::{plain, search::Status, survey};
 
@@ -73,8 +73,8 @@ impl Survey {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] millis: &JsValue,
-    ) -> Result<String, JsValue> {
-        Ok(plain::done(slice(nodes, millis, |nodes| self.0.advance(nodes))?).to_owned())
+    ) -> JsResult {
+        slice(nodes, millis, &mut |nodes| self.0.advance(nodes), plain::done)
     }
 
     /// How far it is. Cheap.
@@ -170,8 +170,8 @@ impl ShortestCount {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] millis: &JsValue,
-    ) -> Result<String, JsValue> {
-        Ok(plain::status(slice(nodes, millis, |nodes| self.0.advance(nodes))?).to_owned())
+    ) -> JsResult {
+        slice(nodes, millis, &mut |nodes| self.0.advance(nodes), plain::status)
     }
 
     /// How far it is. Cheap.
@@ -249,8 +249,8 @@ impl Composer {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] millis: &JsValue,
-    ) -> Result<String, JsValue> {
-        Ok(plain::done(slice(nodes, millis, |nodes| self.0.advance(nodes))?).to_owned())
+    ) -> JsResult {
+        slice(nodes, millis, &mut |nodes| self.0.advance(nodes), plain::done)
     }
 
     /// How far it is. Cheap.
@@ -266,16 +266,17 @@ impl Composer {
     }
 }
 
-/// Runs one slice of `advance`, which works for the nodes that it is given.
+/// Runs one slice of `advance`, which works for the nodes that it is given, and says by its `name` how that ended.
 fn slice(
     nodes: &JsValue,
-    limit: &JsValue,
-    mut advance: impl FnMut(u64) -> Status,
-) -> Result<Status, JsValue> {
+    millis: &JsValue,
+    advance: &mut dyn FnMut(u64) -> Status,
+    name: fn(Status) -> &'static str,
+) -> JsResult {
     let mut status = Status::Paused;
-    clock::advance(budget(nodes)?, millis(limit)?, &mut |nodes| {
+    clock::advance(nodes, millis, &mut |nodes| {
         status = advance(nodes);
         status == Status::Paused
-    });
-    Ok(status)
+    })?;
+    Ok(name(status).into())
 }
