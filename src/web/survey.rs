@@ -1,6 +1,5 @@
 //! Surveys, counts and composing: each at once, and sliced as a JavaScript class.
 
-use js_sys::BigInt;
 use wasm_bindgen::prelude::*;
 
 use super::{
@@ -10,6 +9,13 @@ use super::{
     stats, to_js,
 };
 use crate::{plain, search::Status, survey};
+
+#[wasm_bindgen]
+extern "C" {
+    /// The digits of a count. Rust's own way for 128 bits is too much code for the module.
+    #[wasm_bindgen(js_name = String)]
+    fn digits(count: u128) -> String;
+}
 
 /// Counts all positions by their distance from a goal, at once. In a page, use a {@link Survey} in a worker.
 ///
@@ -183,9 +189,6 @@ impl ShortestCount {
     /// What is known now; after the end, the answer.
     #[wasm_bindgen(unchecked_return_type = "CountResult")]
     pub fn result(&mut self) -> JsResult {
-        // The engine writes them: Rust's own way for 128 bits is too much code for the module.
-        let digits =
-            |count: u128| BigInt::from(count).to_string(10).map_or_else(|_| String::new(), String::from);
         to_js(&plain::CountResult::new(self.0.count(), self.0.metric(), digits))
     }
 }
