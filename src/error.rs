@@ -198,7 +198,7 @@ pub enum Error {
         error: TextError,
     },
     /// The start has no blank.
-    #[error("the start has no blank: expected one of {}", .expected.join(", "))]
+    #[error("the start has no blank: expected one of {}", listed(.expected))]
     NoBlank {
         /// The marks that would have been one.
         expected: Vec<String>,
@@ -305,6 +305,12 @@ impl Error {
             _ => None,
         }
     }
+}
+
+fn listed(names: &[String]) -> String {
+    // Joined as `&str`, as other lists are: the code to join is then in a WebAssembly module only once.
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    names.join(", ")
 }
 
 fn source_name(source: Source) -> String {

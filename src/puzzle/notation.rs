@@ -36,15 +36,33 @@ pub fn write_moves(board: &Board, steps: &[Step]) -> Result<String, Error> {
         step.play(&mut played);
         letters.push(direction.letter());
     }
+    let mut text = String::new();
     if board.blanks().count() > 1 {
-        let words = steps.iter().zip(letters).map(|(step, letter)| format!("{}{letter}", step.from));
-        return Ok(words.collect::<Vec<_>>().join(" "));
+        for (step, letter) in steps.iter().zip(letters) {
+            push_word(&mut text, step.from, letter);
+        }
+        return Ok(text);
     }
-    let run = |run: &[char]| match run.len() {
-        1 => run[0].to_string(),
-        count => format!("{}{count}", run[0]),
-    };
-    Ok(letters.chunk_by(|a, b| a == b).map(run).collect())
+    for run in letters.chunk_by(|a, b| a == b) {
+        text.push(run[0]);
+        if run.len() > 1 {
+            push_number(&mut text, run.len());
+        }
+    }
+    Ok(text)
+}
+
+/// Adds a move as a cell and the letter of its direction.
+fn push_word(text: &mut String, from: usize, letter: char) {
+    if !text.is_empty() {
+        text.push(' ');
+    }
+    push_number(text, from);
+    text.push(letter);
+}
+
+fn push_number(text: &mut String, number: usize) {
+    text.push_str(&number.to_string());
 }
 
 /// The error for a step that cannot be played.
@@ -102,12 +120,12 @@ impl BlockPuzzle {
     /// [`Error::BadMoves`] with the index of the first step that cannot be played.
     pub fn write_moves(&self, steps: &[Step]) -> Result<String, Error> {
         let mut played = self.position().clone();
-        let mut words = Vec::with_capacity(steps.len());
+        let mut text = String::new();
         for (at, step) in steps.iter().enumerate() {
             let direction = self.play_on(&mut played, *step).ok_or_else(|| bad_step(at, *step))?;
-            words.push(format!("{}{}", step.from, direction.letter()));
+            push_word(&mut text, step.from, direction.letter());
         }
-        Ok(words.join(" "))
+        Ok(text)
     }
 
     /// Reads a text of moves, each a cell of a piece and the letter of its direction (`12R 7U2`), and plays it from the
