@@ -197,10 +197,14 @@ impl ParsedBoard {
     }
 }
 
+/// The start, its goals, and whether it is one of them. `serde(flatten)` of the start would add more code.
 #[derive(Serialize)]
 pub struct Parsed {
-    #[serde(flatten)]
-    start: ParsedBoard,
+    board: String,
+    width: usize,
+    height: usize,
+    cells: Vec<Cell>,
+    blocks: Vec<Vec<usize>>,
     goals: Vec<ParsedBoard>,
     solved: bool,
 }
@@ -211,8 +215,10 @@ impl Parsed {
         blocks: &dyn Fn(&Board) -> Vec<Vec<usize>>,
         ways: &dyn Fn(usize) -> Vec<Direction>,
     ) -> Self {
-        let goals = goals.iter().map(|goal| ParsedBoard::new(goal, blocks(goal), &|_| Vec::new()));
-        Self { goals: goals.collect(), start: ParsedBoard::new(start, blocks(start), ways), solved }
+        let goals = goals.iter().map(|goal| ParsedBoard::new(goal, blocks(goal), &|_| Vec::new())).collect();
+        let ParsedBoard { board, width, height, cells, blocks } =
+            ParsedBoard::new(start, blocks(start), ways);
+        Self { board, width, height, cells, blocks, goals, solved }
     }
 }
 
