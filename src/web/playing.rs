@@ -156,19 +156,19 @@ pub fn solvable(
 /// # Errors
 ///
 /// Throws a `TaisouError` as {@link parse} does.
-#[wasm_bindgen]
+#[wasm_bindgen(unchecked_return_type = "string")]
 pub fn scramble(
     #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] seed: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
-) -> Result<String, JsValue> {
+) -> JsResult {
     let seed = arguments::seed(seed)?;
     let board = match any_puzzle(board, width, options)? {
         AnyPuzzle::Tiles(puzzle) => puzzle::scramble(&puzzle, seed),
         AnyPuzzle::Blocks(puzzle) => puzzle.scramble(seed),
     };
-    Ok(board.to_string())
+    Ok(board.to_string().into())
 }
 
 /// Reads a text of moves and plays it on the board.
@@ -215,23 +215,23 @@ pub fn read_moves(
 /// # Errors
 ///
 /// Throws a `TaisouError` as {@link parse} does, and for a move that cannot be made (`bad-moves`).
-#[wasm_bindgen(js_name = writeMoves)]
+#[wasm_bindgen(js_name = writeMoves, unchecked_return_type = "string")]
 pub fn write_moves(
     #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "readonly Pick<Move, \"from\" | \"to\">[]")] moves: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
-) -> Result<String, JsValue> {
+) -> JsResult {
     let options = arguments::Options::read(options, OptionNames::BOARD)?;
     let texts = Texts::of_start(board, &options);
     let rules = options.board()?;
     let board = arguments::start(board, width, &rules, texts)?;
     let steps: Vec<Step> = arguments::moves(moves)?;
-    match block_puzzle(&board, &rules, texts)? {
+    let text = match block_puzzle(&board, &rules, texts)? {
         Some(puzzle) => puzzle.write_moves(&steps),
         None => puzzle::write_moves(&board, &steps),
-    }
-    .map_err(|error| texts.throw(error))
+    };
+    text.map(JsValue::from).map_err(|error| texts.throw(error))
 }
 
 fn any_puzzle(board: &JsValue, width: &JsValue, options: &JsValue) -> Result<AnyPuzzle, JsValue> {
