@@ -1,4 +1,5 @@
 import type { RoomTexts } from "../../i18n/room/ja";
+import { AskButtons } from "../../kit/AskButtons";
 import { Bench } from "../../kit/Bench";
 import { Button } from "../../kit/Button";
 import { Field } from "../../kit/Field";
@@ -52,7 +53,7 @@ export function CheckMoves(props: WordedRoomProps<CheckTexts>) {
             <MetricField {...props} label={k.metric} />
           </div>
           {blocked === null && (
-            <div class="ask-buttons">
+            <AskButtons>
               <Button
                 class={phase === "idle" ? "primary" : "stop"}
                 off={phase === "cancelling"}
@@ -65,7 +66,7 @@ export function CheckMoves(props: WordedRoomProps<CheckTexts>) {
                   {k.takePlayed}
                 </Button>
               )}
-            </div>
+            </AskButtons>
           )}
           {blocked !== null && blocked !== "loading" && (
             <p class="note">{t.cannotSolve[blocked]}</p>

@@ -1,6 +1,7 @@
 import type { Algorithm } from "taisou";
 import { short } from "../../i18n/numbers";
 import type { RoomTexts } from "../../i18n/room/ja";
+import { AskButtons } from "../../kit/AskButtons";
 import { Bench } from "../../kit/Bench";
 import { Button } from "../../kit/Button";
 import { MetricField } from "../../kit/MetricField";
@@ -43,7 +44,7 @@ export function CompareMethods(props: WordedRoomProps<CompareTexts>) {
       ask={
         <>
           {blocked === null && (now !== null || wanted.length > 0) && (
-            <div class="ask-buttons">
+            <AskButtons>
               <Button
                 class={now === null ? "primary" : "stop"}
                 off={compared.cancelling}
@@ -51,7 +52,7 @@ export function CompareMethods(props: WordedRoomProps<CompareTexts>) {
               >
                 {now !== null ? c.stop : trials.length === 0 ? c.run : c.runAgain}
               </Button>
-            </div>
+            </AskButtons>
           )}
           {blocked !== null && blocked !== "loading" && (
             <p class="note">{t.cannotSolve[blocked]}</p>

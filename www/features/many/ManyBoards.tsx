@@ -1,4 +1,5 @@
 import { count, mean } from "../../i18n/numbers";
+import { AskButtons } from "../../kit/AskButtons";
 import { Bench } from "../../kit/Bench";
 import { Button } from "../../kit/Button";
 import { Teaser } from "../../kit/Teaser";
@@ -72,7 +73,7 @@ export function ManyBoards(props: WordedRoomProps<ManyTexts>) {
               </select>
             </label>
           </div>
-          <div class="ask-buttons">
+          <AskButtons>
             <Button
               class={phase === "idle" ? "primary" : "stop"}
               off={phase === "stopping"}
@@ -85,7 +86,7 @@ export function ManyBoards(props: WordedRoomProps<ManyTexts>) {
                 {m.goOn}
               </Button>
             )}
-          </div>
+          </AskButtons>
         </>
       }
     >

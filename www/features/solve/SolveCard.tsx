@@ -1,5 +1,6 @@
 import "./answer.css";
 import type { Algorithm } from "taisou";
+import { AskButtons } from "../../kit/AskButtons";
 import { Bench } from "../../kit/Bench";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
@@ -105,7 +106,7 @@ function SolveButton({ app, state, t }: RoomProps) {
   // Nobody is sent to search where there is nothing to be found.
   const resting = isHopeless(state, app.verdictOf(state)) ? "ask" : "primary";
   return (
-    <div class="ask-buttons solve-buttons">
+    <AskButtons class="solve-buttons">
       <Button
         class={busy ? "stop" : resting}
         off={phase === "cancelling"}
@@ -114,6 +115,6 @@ function SolveButton({ app, state, t }: RoomProps) {
         {busy && <Icon name="close" />}
         {busy ? t.cancel : t.solve}
       </Button>
-    </div>
+    </AskButtons>
   );
 }

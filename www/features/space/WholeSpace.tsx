@@ -1,4 +1,5 @@
 import "./space.css";
+import { AskButtons } from "../../kit/AskButtons";
 import { Bench } from "../../kit/Bench";
 import { Button } from "../../kit/Button";
 import { Teaser } from "../../kit/Teaser";
@@ -25,7 +26,7 @@ export function WholeSpace(props: WordedRoomProps<SpaceTexts>) {
       ask={
         <>
           {blocked === null && (
-            <div class="ask-buttons">
+            <AskButtons>
               <Button
                 class={running ? "stop" : survey === null ? "primary" : "ask"}
                 off={job.kind === "cancelling"}
@@ -33,7 +34,7 @@ export function WholeSpace(props: WordedRoomProps<SpaceTexts>) {
               >
                 {running ? s.stop : survey === null ? s.survey : s.surveyAgain}
               </Button>
-            </div>
+            </AskButtons>
           )}
           {blocked !== null && blocked !== "loading" && (
             <p class="note">{t.cannotSolve[blocked]}</p>
