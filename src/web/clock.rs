@@ -1,6 +1,7 @@
 //! The clock that ends a slice on time. The core has none: it is driven in parts, and the clock is read between two of them.
 
 use wasm_bindgen::prelude::*;
+use web_sys::Performance;
 
 use super::{
     arguments::{MILLIS, bad_argument},
@@ -9,9 +10,13 @@ use super::{
 
 #[wasm_bindgen]
 extern "C" {
-    /// Windows, workers and Node have `performance` as a global.
-    #[wasm_bindgen(js_namespace = performance)]
-    fn now() -> f64;
+    /// The clock of the window, of the worker, or of Node: each has it as a global.
+    #[wasm_bindgen(thread_local_v2, js_name = performance)]
+    static PERFORMANCE: Performance;
+}
+
+fn now() -> f64 {
+    PERFORMANCE.with(Performance::now)
 }
 
 /// A part takes about this share of the slice, so the slice ends late by no more.

@@ -63,7 +63,7 @@ test("only the JavaScript surface needs crates for WebAssembly", async () => {
   assert.deepEqual(native.filter(isOfWeb), []);
   const target = ["--target", "wasm32-unknown-unknown"];
   const web = await crates(...target);
-  for (const name of ["wasm-bindgen", "js-sys", "serde-wasm-bindgen"])
+  for (const name of ["wasm-bindgen", "js-sys", "web-sys", "serde-wasm-bindgen"])
     assert(web.includes(name), name);
   const library = await crates(...target, "--no-default-features", "--features", "nfc");
   assert.deepEqual(library.filter(isOfWeb), []);

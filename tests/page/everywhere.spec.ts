@@ -12,7 +12,7 @@ test("Back closes a dialog, and leads from puzzle to puzzle past it", async ({
   const dialog = page.getByRole("dialog");
   await taisou.open("board=12345678*&w=3");
   await taisou.cell(3, 1).click();
-  for (const name of [t.helpHeading, t.share, t.collection]) {
+  for (const name of [t.helpHeading, t.collection, t.share]) {
     await taisou.press(name);
     await expect(dialog).toBeVisible();
     await page.goBack();
@@ -22,10 +22,10 @@ test("Back closes a dialog, and leads from puzzle to puzzle past it", async ({
   // Forward is the way into it again; closed by its own button, it is nothing to go back from.
   await page.goForward();
   await expect(dialog).toBeVisible();
-  await dialog.getByRole("combobox", { name: t.metric }).selectOption("line");
+  await dialog.getByRole("textbox", { name: t.title }).fill("Two");
   await dialog.getByRole("button", { name: t.close }).click();
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/metric=line/);
+  await expect(page).toHaveURL(/title=Two/);
   await taisou.expectSymbols("123456 78");
 
   // A puzzle takes the place of the list that it was chosen from.

@@ -262,6 +262,7 @@ test("speaks English when asked to, with the same roles", { tag: ["@ja", "@narro
   await expectButtons("Play");
   await expect(page.getByRole("slider", { name: "Move" })).toHaveAttribute("max", "20");
   await taisou.explore("answer");
+  await taisou.unfoldMethod();
   for (const name of ["Algorithm", "Metric"]) {
     await expect(page.getByRole("combobox", { name })).toBeVisible();
   }

@@ -115,10 +115,13 @@ export function readLink(fragment: string): ReadLink {
   const seen = new Set<string>();
   const goals: string[] = [];
   let link = EMPTY_LINK;
+  // Even with a value that cannot be decoded: a link may be cut within a %.
+  let isFramed = false;
 
   for (const part of fragment.split("&")) {
     const equals = part.indexOf("=");
     const key = equals < 0 ? part : part.slice(0, equals);
+    if (key === START) isFramed = true;
     if (key !== "how" && key !== "room") board.push(part);
     if (part === "") continue;
     const text = equals < 0 ? "" : part.slice(equals + 1);
@@ -138,13 +141,13 @@ export function readLink(fragment: string): ReadLink {
       else link = next;
     }
   }
-  const isCut = seen.has(START) ? !seen.has(END) : fragment !== "" && START.startsWith(fragment);
+  const isCut = isFramed ? !seen.has(END) : fragment !== "" && START.startsWith(fragment);
   return {
     // A board without its end may be another one, or have no solution.
     link: isCut ? EMPTY_LINK : { ...link, goals },
     board: board.join("&"),
     dropped: isCut ? [{ key: "", reason: "cut-off" }] : dropped,
-    isWhole: seen.has(START) && !isCut,
+    isWhole: isFramed && !isCut,
   };
 }
 

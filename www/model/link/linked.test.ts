@@ -93,8 +93,13 @@ describe("what a link opens", () => {
     ],
     ["goal=12/3*", "アタマ/ノタイ/ソウ*", [{ key: "goal", reason: "no-board" }]],
     ["start=12/3*&goal=23", "アタマ/ノタイ/ソウ*", [{ key: "", reason: "cut-off" }]],
+    ["start=1%202%", "アタマ/ノタイ/ソウ*", [{ key: "", reason: "cut-off" }]],
     // Without its goal, an old link may say a board that can never be put in order.
     ["board=なつ/やす/み*", "なつ/やす/み*", [{ key: "goal", reason: "maybe-cut" }]],
+    ["board=21/3*", "21/3*", [{ key: "goal", reason: "maybe-cut" }]],
+    // What comes after the place of a goal is there, so none was cut off.
+    ["board=21/3*&w=2", "21/3*", []],
+    ["board=21/3*&room=answer", "21/3*", []],
     ["board=21/3*&goal=21/3*", "21/3*", []],
     ["start=21/3*&end", "21/3*", []],
   ])("of %s is %s, and %o is said", (fragment, board, dropped) => {

@@ -6,7 +6,7 @@ import { METRICS, usualMetric } from "../puzzle/metrics";
 import type { Reading } from "../puzzle/puzzle";
 import type { Scramble, Wish } from "../scramble/offers";
 import type { Action } from "../state/actions";
-import type { Dropped, Link, ReadLink } from "./link";
+import { type Dropped, type Link, partsOf, type ReadLink } from "./link";
 import { readLinkedMoves } from "./linked-moves";
 import { readLinkedPuzzle } from "./linked-puzzle";
 
@@ -67,9 +67,13 @@ export function readLinked(
   };
 }
 
-/** Whether a link gives a board without a goal that cannot be put in order: its goal may have been cut off. */
+/**
+ * Whether a link gives nothing but a board, and one that cannot be put in order: its goal may have been cut off. In a link
+ * the goal comes first after the board.
+ */
 function hasLostGoal(rules: Rules, link: Link, { puzzle }: Reading): boolean {
-  if (link.board === "" || link.goals.length > 0 || puzzle?.hasGoal !== true) return false;
+  const isBare = partsOf(link, "board").length === 1 && link.room === "play" && link.how === null;
+  if (link.board === "" || !isBare || puzzle?.hasGoal !== true) return false;
   return rules.solvable(puzzle.board, puzzle.width, puzzle.options)?.solvable === false;
 }
 
