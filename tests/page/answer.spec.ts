@@ -59,7 +59,7 @@ test("an answer lies over the player's own game, and closing it gives that back"
   }
 });
 
-test("a reload while an answer plays keeps the player's own moves, and no others", async ({
+test("an answer can be shared, and a reload keeps the player's own moves, and no others", async ({
   page,
   taisou,
   words: { t },
@@ -67,6 +67,12 @@ test("a reload while an answer plays keeps the player's own moves, and no others
   await taisou.open(PUZZLE);
   await taisou.cell(3, 1).click();
   await taisou.solve.click();
+  await expect(taisou.slider).toBeVisible();
+  // Escape closes what was opened last: the answer stays.
+  await taisou.button(t.share).click();
+  await expect(page.getByRole("dialog", { name: t.share })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await taisou.button(t.last).click();
   await taisou.expectSymbols("12345678 ");
   await page.reload();

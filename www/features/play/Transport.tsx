@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { Icon, type IconName } from "../../kit/Icon";
@@ -6,8 +7,13 @@ import { replayProgress } from "../../model/play/solution-progress";
 import { SPEEDS } from "../../model/state/prefs";
 import { answerOf } from "../../model/state/selectors";
 
+interface Props extends PlayerProps {
+  /** What stands after the speed. */
+  readonly children?: ComponentChildren;
+}
+
 /** Steps through the solution, under the board that shows it. */
-export function Transport({ app, state, t }: PlayerProps) {
+export function Transport({ app, state, t, children }: Props) {
   const { replaying } = app;
   const buttons = useRef<HTMLDivElement>(null);
   // To Play, where the focus would be lost or move tiles; elsewhere it stays.
@@ -44,6 +50,9 @@ export function Transport({ app, state, t }: PlayerProps) {
           {turn}
           <span> / {length}</span>
         </p>
+        {step("close", t.stopWatching, false, () =>
+          app.store.dispatch({ type: "watched", on: false }),
+        )}
       </div>
       <div class="transport-buttons" ref={buttons}>
         {step("first", t.first, at === 0, () => replaying.goTo(0))}
@@ -71,9 +80,7 @@ export function Transport({ app, state, t }: PlayerProps) {
             ))}
           </select>
         </label>
-        {step("close", t.stopWatching, false, () =>
-          app.store.dispatch({ type: "watched", on: false }),
-        )}
+        {children}
       </div>
     </fieldset>
   );

@@ -21,6 +21,6 @@ export const answerEnd = withWords(
 );
 
 export const transport = async (): Promise<ComponentType<ViewProps>> =>
-  (await import("./Transport")).Transport;
+  (await import("./AnswerBar")).AnswerBar;
 
 export const tally = async (): Promise<ComponentType<ViewProps>> => (await import("./Tally")).Tally;
