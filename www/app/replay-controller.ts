@@ -21,7 +21,6 @@ export function createReplaying(store: Store): Replaying {
 
   function next(): void {
     const state = store.state();
-    if (!state.replaying) return;
     const rate = replayRate(state);
     const turns = Math.ceil(rate / MOST_STEPS);
     store.dispatch({ type: "wentTo", turn: (replayProgress(state)?.turn ?? 0) + turns });
