@@ -7,7 +7,7 @@ import { pageTexts } from "../i18n/page-texts";
 import { CHAPTERS } from "../model/link/chapters";
 import { fragmentOf } from "../model/link/fragment";
 import { PLACES, type Place } from "../model/link/rooms";
-import type { Answer, Gesture } from "../model/play/play";
+import type { Answer, Gesture, Live } from "../model/play/play";
 import type { Entry } from "../model/puzzle/entry";
 import { LANDING } from "../model/puzzle/entry";
 import { createPositions } from "../model/puzzle/position";
@@ -305,6 +305,11 @@ describe("the address", () => {
     const { play, clock } = again.state();
     expect(play.gestures.map(({ by }) => by)).toEqual([undefined, undefined]);
     expect(clock).toMatchObject({ spent: 3000, whole: true });
+    // A game with help is one after the reload, too.
+    const live = { board: "123/456/7*8", metric: "step", next: ["right"], least: 1, most: 1 };
+    again.store.dispatch({ type: "live", live: live as unknown as Live });
+    again.click(7);
+    expect(again.reloaded().state().help).toBe("hint");
     // What came with a link was made by somebody, at some time.
     const linked = pageOf(plus(EIGHT, "moves=RL")).reloaded();
     expect(linked.state().play.gestures.map(({ by }) => by)).toEqual(["link", "link"]);

@@ -184,8 +184,8 @@ describe("what is pasted onto the page", () => {
 
   it("may be too large for any board, and is called that", async () => {
     const { opening, state, board } = page("board=123*&w=2");
-    await opening.pasted("hello world ".repeat(100_000));
-    expect(state().notice).toEqual({ kind: "tooLarge", bytes: 1_200_000 });
+    await opening.pasted("hello wörld ".repeat(100_000));
+    expect(state().notice).toEqual({ kind: "tooLarge", bytes: 1_300_000 });
     expect(board()).toBe("12/3*");
   });
 

@@ -100,7 +100,9 @@ describe("the replay", () => {
     replaying.toggle();
     vi.advanceTimersByTime(150);
     expect(turn()).toBe(2);
-    vi.advanceTimersByTime(32);
+    vi.advanceTimersByTime(30);
+    expect(turn()).toBe(2);
+    vi.advanceTimersByTime(2);
     expect(turn()).toBe(4);
     store.dispatch({ type: "prefs", prefs: { speed: 0 } });
     expect(replayRate(store.state())).toBe(1);

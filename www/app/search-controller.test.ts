@@ -314,6 +314,7 @@ describe("a hint", () => {
     expect(shown(page)).toMatchObject({ kind: "found", left: { proven: false } });
     // The worker is free: Solve can be pressed, and the next hint follows the same solution.
     expect(store.state().search.phase).toBe("idle");
+    expect(() => work(50)).toThrow("nothing is left to do");
     searching.hint();
     searching.hint();
     expect(shown(page)).toMatchObject({ level: "move" });

@@ -36,3 +36,16 @@ it("borrows a worker of another origin", () => {
   spawnThread(new URL("https://cdn.example/worker-thread.js"));
   expect(spawned).toEqual(["blob:loan"]);
 });
+
+it("makes one policy of Trusted Types for all workers, as a page allows its name once", async () => {
+  const createPolicy = vi.fn(() => ({ createScriptURL: (url: string) => `trusted:${url}` }));
+  vi.stubGlobal("trustedTypes", { createPolicy });
+  // A page that has made no worker yet.
+  vi.resetModules();
+  const { spawnThread: spawn } = await import("./spawn");
+  const address = new URL("https://page.example/worker.js");
+  spawn(address);
+  spawn(address);
+  expect(spawned).toEqual(Array.from({ length: 2 }, () => `trusted:${address.href}`));
+  expect(createPolicy).toHaveBeenCalledOnce();
+});

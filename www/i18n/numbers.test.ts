@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { moves, positions } from "./english";
-import { bytes, decimal, mean, seconds, share, short } from "./numbers";
+import { bytes, clock, decimal, mean, seconds, share, short } from "./numbers";
 
 const SOURCES: Record<string, string> = import.meta.glob("../**/*.{ts,tsx}", {
   eager: true,
@@ -27,6 +27,8 @@ describe("numbers", () => {
     [mean(22.04), "22.0"],
     [seconds(12_345), "12.3"],
     [seconds(7), "0.007"],
+    [clock(3_599_999), "59:59"],
+    [clock(3_723_000), "1:02:03"],
     [bytes(144), "144 B"],
     [bytes(102_400), "100 kB"],
     [bytes(2_936_013), "2.8 MB"],

@@ -68,5 +68,8 @@ describe("the name of a piece", () => {
     expect(name(4, true)).toBe(big);
     expect(name(5, false)).toBe("B, 3 cells, rows 2 to 3, columns 2 to 3");
     expect(name(2, false)).toBe("blank, row 1, column 3");
+    const { start } = puzzleOf({ start: "CC*/***", goal: "?CC/???", blocks: "C" });
+    const wide = partsOfName(start, 0, 0, enBoard);
+    expect(wide[0]).toBe("C, 1 by 2, row 1, columns 1 to 2");
   });
 });

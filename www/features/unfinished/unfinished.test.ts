@@ -124,4 +124,9 @@ it("what stands in the storage may be anything", () => {
     storage.set("taisou.unfinished", text);
     expect(recallGames()).toEqual([]);
   }
+  const kept = { moves: "", presses: [1], byHand: true };
+  const game = { fragment: "board=12*", kept, title: "", columns: 3, rows: 1 };
+  const odd = { ...game, kept: { ...kept, presses: ["1"] } };
+  storage.set("taisou.unfinished", JSON.stringify([odd, game]));
+  expect(recallGames()).toEqual([game]);
 });

@@ -5,7 +5,7 @@ import { DEFAULT_PREFS } from "../state/prefs";
 import { type AppState, initialState } from "../state/state";
 import { EMPTY_FIELDS, type Fields } from "./puzzle";
 import { readFields } from "./read";
-import { freeSymbol, paint, resized, type Sheet, type Tool, withOpenBlanks } from "./sheet";
+import { ANY, freeSymbol, paint, resized, type Sheet, type Tool, withOpenBlanks } from "./sheet";
 import { cellAtFault, goalInOrder, sheetOf, writeSheet } from "./sheet-text";
 
 beforeAll(() => taisou.default());
@@ -103,6 +103,11 @@ describe("a drawn puzzle", () => {
     const sheet = sheetOf(rules, { ...initialState(PREFS), fields, puzzle: reading.puzzle });
     expect(cellAtFault(sheet, 0, reading.problems)).toBeNull();
     expect(cellAtFault(sheet, 1, reading.problems)).toBe(2);
+    // The fields leave out a goal that is still open.
+    const unsaid = sheet.start.map(() => ANY);
+    const drawing = { ...sheet, goals: [unsaid, ...sheet.goals] };
+    const faults = drawing.goals.map((_, goal) => cellAtFault(drawing, goal, reading.problems));
+    expect(faults).toEqual([null, null, 2]);
     const open = writeSheet(rules, withOpenBlanks(sheet, 1), fields);
     expect(open.goal).toBe("12/3*\n\n13/??");
     expect(readFields(rules, open)?.problems).toEqual([]);

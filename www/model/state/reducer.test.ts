@@ -183,6 +183,24 @@ describe("a solution", () => {
     expect([shownBoard(restarted), restarted.watching]).toEqual(["S", false]);
   });
 
+  it("is left by a move from the player's own position only, not from one as far along the answer", () => {
+    const elsewhere = run(base, solved(answer([])), { type: "watched", on: true });
+    const tried = run(elsewhere, { type: "wentTo", turn: 1 }, slid("H"));
+    expect([tried.watching, tried.own?.play]).toEqual([true, base.play]);
+    const played = run(found, slid("H"));
+    expect([played.watching, played.play.gestures.length]).toEqual([false, 2]);
+  });
+
+  it("was help even where the game begins anew, and a hint is none then", () => {
+    const lost = run(found, {
+      type: "ended",
+      result: { kind: "cancelled", reach: null },
+      progress: null,
+    });
+    expect(run(lost, { type: "restarted" }).help).toBe("answer");
+    expect(run({ ...base, help: "hint" }, { type: "restarted" }).help).toBeNull();
+  });
+
   it("stops replaying at its end", () => {
     const on = run(found, { type: "replayed", on: true });
     expect(run(on, { type: "wentTo", turn: 1 }).replaying).toBe(true);
