@@ -106,6 +106,9 @@ fn replay(listed: &Listed, metric: Metric, solution: &Solution) {
     let puzzle = BlockPuzzle::read(&end.join("/"), 0, &listed.options).expect("a puzzle");
     assert!(puzzle.is_solved(puzzle.places()), "{} ends at {}", listed.id, end.join("/"));
     assert_eq!(solution.boards.last(), solution.moves.last().map(|_| end.join("/")).as_ref());
+    let start = BlockPuzzle::read(listed.start, 0, &listed.options).expect("a puzzle");
+    let (_, steps) = start.read_moves(&solution.notation).expect("moves");
+    assert!(steps.iter().eq(solution.moves.iter().map(|made| &made.step)), "{}", solution.notation);
 }
 
 /// Checks every puzzle for which `holds`.
@@ -363,6 +366,14 @@ fn a_piece_may_slide_twice_in_a_row() {
         let options = BoardOptions::new().goal(goal.into_iter().collect::<String>()).blocks(Blocks::All);
         assert_eq!(lengths(&board, &options), [Some(6), Some(5), Some(1)], "{board}");
     }
+}
+
+#[test]
+fn a_count_after_a_move_follows_the_piece() {
+    let options = BoardOptions::new().goal("??A/??A").blocks(Blocks::All);
+    let puzzle = BlockPuzzle::read("A**/A**", 0, &options).expect("a puzzle");
+    let (position, steps) = puzzle.read_moves("0R2").expect("moves");
+    assert_eq!((puzzle.board_of(&position).to_string(), steps.len()), ("**A/**A".to_owned(), 2));
 }
 
 #[test]

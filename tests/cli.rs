@@ -128,6 +128,16 @@ fn every_verb_answers_people() {
             0,
             "2,000 moves: 2,000 more than the fewest, 0\n",
         ),
+        (
+            &["check", "AA*/BB*", "--blocks", "all", "-m", "move", "-g", "AA*/BB*", "1R 2L"],
+            0,
+            "0 moves (move): the fewest\n",
+        ),
+        (
+            &["survey", "123*", "-g", "123*", "-g", "12*3"],
+            0,
+            "12 positions, at most 5 moves, 2.50 on average\n",
+        ),
         (&["survey", "123*", "--distance", "*321"], 0, "12 positions, at most 6 moves, 3.00 on average\n"),
         (&["survey", "--goal=-*", "--distance", "-*", "*-"], 0, "-*: 0 moves\n"),
         (&["count", "8672543*1"], 0, "40 shortest solutions of 31 moves\n"),
@@ -187,6 +197,10 @@ fn every_verb_answers_programs_with_one_line_for_each_board() {
         (
             &["count", "8672543*1", "--list", "2"],
             json!({ "status": "solved", "length": 31, "count": "40", "unique": false }),
+        ),
+        (
+            &["count", "123/456/87*"],
+            json!({ "status": "unsolvable", "length": null, "count": null, "limit": null }),
         ),
         (
             &["compose", "12345678*", "--depth", "31", "-n", "5"],

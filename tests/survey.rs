@@ -197,6 +197,11 @@ fn boards_that_spell_something_are_drawn_a_slice_at_a_time() {
     let boards = composer.composed().boards;
     assert!(slices > 7 && boards.len() == 7, "{slices} slices, {boards:?}");
     assert!(boards.iter().all(|(board, length)| board.starts_with('1') && length.is_some()));
+    let wish = Wish::new().spell("1??/???/???").depth(12).count(7);
+    let mut composer = Composer::new("123/456/78*", 0, &SurveyOptions::default(), wish).expect("a wish");
+    while composer.advance(100_000) == Status::Paused {}
+    let boards = composer.composed().boards;
+    assert!(boards.len() == 7 && boards.iter().all(|(board, _)| board.starts_with('1')), "{boards:?}");
     // Nothing is drawn before the first slice, and one board in each.
     let wish = Wish::new().spell("213/456/78*").count(1);
     let mut composer = Composer::new("123/456/78*", 0, &SurveyOptions::default(), wish).expect("a wish");

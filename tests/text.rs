@@ -383,9 +383,18 @@ fn blanks_of_several_kinds_stay_in_their_order() {
 }
 
 #[test]
+fn each_goal_that_is_added_will_do() {
+    let options = BoardOptions::new().goal("A*/**").goal("**/*A");
+    let solved = |board| TilePuzzle::read(board, 2, &options).expect("a puzzle").is_solved();
+    assert_eq!(["A***", "*A**", "***A"].map(solved), [true, false, true]);
+}
+
+#[test]
 fn goals_have_a_limit_in_all() {
     let goals = vec!["?".repeat(1024); 65];
     let board = format!("{}*", "1".repeat(1023));
+    let most = BoardOptions::new().goals(&goals[..64]);
+    assert_eq!(TilePuzzle::read(&board, 32, &most).map(|puzzle| puzzle.goals().len()), Ok(64));
     let error = TilePuzzle::read(&board, 32, &BoardOptions::new().goals(goals)).map(|_| ());
     let bad = matches!(error, Err(Error::BadOption { expected: ExpectedOption::FewerGoals, .. }));
     assert!(bad, "{error:?}");
