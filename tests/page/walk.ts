@@ -30,9 +30,13 @@ export function walk(
       .filter({ visible: true })
       .first();
   const press = (text: string) => button(text).click();
+  // The menu's contents may come a moment after it, and the tools have buttons of the same names.
   const inMenu = async (text: string) => {
     await press(t.menu);
-    await press(text);
+    await page
+      .locator("#menu")
+      .getByRole("button", { name: shown(text), exact: true })
+      .click();
   };
   const enter = async (tab: Tab) => {
     const room = page.getByRole("link", { name: shown(t.rooms.explore), exact: true });
