@@ -54,10 +54,12 @@ impl Progress {
         true
     }
 
-    /// One more line is answered.
+    /// One more line is answered. A single one has nothing to count, and may have been answered by an error.
     pub fn answered(&self) {
         self.bar.inc(1);
-        self.is_due();
+        if self.many {
+            self.is_due();
+        }
     }
 
     /// What a search is doing; said now and then.
