@@ -389,7 +389,11 @@ fn a_terminal_sees_progress_of_long_searches_only() {
     let bin = env!("CARGO_BIN_EXE_taisou");
     let on_terminal = |args: &str| {
         let line = format!("{bin} {args}");
-        let script = Command::new("script").args(["-qec", &line, "/dev/null"]).env("TERM", "xterm").output();
+        let script = Command::new("script")
+            .args(["-qec", &line, "/dev/null"])
+            .env("TERM", "xterm")
+            .env_remove("NO_COLOR")
+            .output();
         Ran::from(script.expect("util-linux")).out
     };
     for args in ["--help", "solve 12x", "solve '231*'", "solve --no-such"] {
