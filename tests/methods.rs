@@ -324,14 +324,7 @@ fn manhattan_distance_bounds_the_hardest_board_at_21() {
 fn methods_refuse_what_they_cannot_do_and_name_one_that_can() {
     // In corridors with several blanks only a search that keeps its states can tell.
     let (board, goal) = ("12*/3#4/5**/6#7", "21*/3#4/5**/6#7");
-    for algorithm in [
-        Algorithm::Iddfs,
-        Algorithm::IdaManhattan,
-        Algorithm::IdaLinearConflict,
-        Algorithm::IdaInversion,
-        Algorithm::IdaWalking,
-        Algorithm::IdaPattern,
-    ] {
+    for algorithm in DEEPENING {
         let options = Options::new().goal(goal);
         match solve(board, 0, algorithm, &options) {
             Err(Error::Unsupported { algorithm: name, instead, .. }) => {
