@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { play, UNNAMED } from "./two-by-two";
 
@@ -160,15 +161,32 @@ test("the details of a board without an answer begin at its proof", { tag: "@bot
   }
 });
 
-test("what begins a search stands first in its tab", { tag: "@narrow" }, async ({
-  page,
-  taisou,
-  words: { compare },
-}) => {
-  await taisou.open("board=867/254/3*1");
+test("the button that begins a search is on the screen once its tab is pressed", {
+  tag: "@both",
+}, async ({ page, taisou, words: { compare } }) => {
   const first = page.locator("#tab-panel .bench-ask").getByRole("button").first();
-  await taisou.explore("answer");
-  await expect(first).toHaveText((await taisou.solve.textContent()) ?? "");
-  await taisou.explore("compare");
-  await expect(first).toHaveText(compare.run);
+  for (const [width, height, tab] of [
+    [375, 667, "answer"],
+    [390, 844, "answer"],
+    [820, 1180, "compare"],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await taisou.open("board=867/254/3*1");
+    await taisou.explore(tab);
+    const name = tab === "compare" ? compare.run : ((await taisou.solve.textContent()) ?? "");
+    await expect(first).toHaveText(name);
+    // Pressing the open tab again brings its button back.
+    await page.evaluate(() => scrollTo(0, 0));
+    await taisou.tab(tab).click();
+    await expect(first).toBeInViewport({ ratio: 1 });
+    expect(await isUncovered(first)).toBe(true);
+  }
 });
+
+/** Whether a press on the middle of an element reaches it. */
+function isUncovered(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}

@@ -38,3 +38,8 @@ export function showRoom(room: Room): void {
     if (isBelow) (room === "play" ? document.body : board).scrollIntoView({ block: "start" });
   });
 }
+
+/** Brings the buttons that begin what the open tab is for into view. */
+export function showAskButtons(): void {
+  document.querySelector("#tab-panel .ask-buttons")?.scrollIntoView({ block: "nearest" });
+}

@@ -2,6 +2,7 @@ import "./explore.css";
 import type { ComponentType } from "preact";
 import { arrowOf } from "../kit/keys";
 import { Lazily } from "../kit/Lazily";
+import { showAskButtons } from "../kit/show-board";
 import type { ViewProps } from "../kit/view-props";
 import { TABS, type Tab, tabOf } from "../model/link/rooms";
 import { checking, comparing, movesLeft, solving, solvingMany, wholeSpace } from "./lazy-parts";
@@ -42,7 +43,11 @@ export function ExploreRoom(props: ViewProps) {
             tabIndex={one === tab ? 0 : -1}
             aria-selected={one === tab}
             aria-controls={one === tab ? "tab-panel" : undefined}
-            onClick={() => app.store.dispatch({ type: "entered", place: one })}
+            onClick={() => {
+              app.store.dispatch({ type: "entered", place: one });
+              // A tab that opens brings its buttons into view by itself.
+              if (one === tab) showAskButtons();
+            }}
             onKeyDown={go}
           >
             {t.tabs[one]}
