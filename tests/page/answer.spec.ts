@@ -141,6 +141,10 @@ test("what Check moves proves of the start is known everywhere", async ({
   await taisou.button(check.takePlayed).click();
   await taisou.button(check.run).click();
   await expect(page.locator(".par")).toContainText(t.parIs(1));
+  const chart = page.getByRole("img", { name: check.chart(1, 3) });
+  for (const title of [check.axisLeft, check.axisMade]) {
+    await expect(chart.getByText(title, { exact: true })).toBeVisible();
+  }
   await expect(card).toContainText(t.against(3, 1));
   await expect(taisou.button(finish.compare)).toHaveCount(0);
 });

@@ -42,6 +42,7 @@ test("compares methods in a table and a chart, and replays what they found", asy
   const { measures } = compare;
   const chart = page.getByRole("img", { name: compare.chart(measures.nodes) });
   await expect(chart.getByText("181.4 k")).toBeVisible();
+  await expect(chart.getByText(compare.logAxis(measures.nodes))).toBeVisible();
   await taisou.button(measures.memory).click();
   await expect(page.getByRole("img", { name: compare.chart(measures.memory) })).toBeVisible();
   // Threshold by threshold, each with more nodes than the one before, up to the one that finds it.

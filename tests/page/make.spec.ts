@@ -132,6 +132,13 @@ test("a word that is typed is a puzzle at once, and its goal", async ({
   await expect(taisou.goal).toHaveValue("すべらせるパズルか？**");
 });
 
+test("a puzzle that is made says how hard it is", async ({ page, taisou, words: { t } }) => {
+  await taisou.open(
+    `board=${encodeURIComponent("1 2 3 4/5 6 7 8/9 10 11 12/13 14 * 15")}&room=make`,
+  );
+  await expect(page.locator(".preview-length .level")).toHaveText(t.difficulties.easiest);
+});
+
 test("what a puzzle is made from is open one at a time", async ({ page, taisou, words }) => {
   const { doors, word } = words.presets;
   await taisou.open("room=make");

@@ -104,6 +104,32 @@ describe("a game that was left before its goal", () => {
     expect(recallGames()).toEqual([]);
   });
 
+  it.each(["full", "blocked"])("is offered until the tab closes if storage is %s", (how) => {
+    const refuse = () => {
+      throw new DOMException(how, how === "full" ? "QuotaExceededError" : "SecurityError");
+    };
+    vi.stubGlobal("localStorage", {
+      getItem: how === "full" ? () => null : refuse,
+      setItem: refuse,
+    });
+    const page = tabAt(OWN);
+    page.click(7);
+    page.follow("board=123*&w=2");
+    const [game] = page.others();
+    if (game !== undefined) page.unfinished.resume(game);
+    expect(page.state().play.gestures).toHaveLength(1);
+  });
+
+  it("is kept again at its next move after another tab cleared the storage", () => {
+    const page = tabAt(OWN);
+    page.click(7);
+    vi.advanceTimersByTime(400);
+    storage.clear();
+    page.click(8);
+    vi.advanceTimersByTime(400);
+    expect(recallGames().map(({ title }) => title)).toEqual(["mine"]);
+  });
+
   it("is among the last few", () => {
     for (let title = 0; title <= MOST_GAMES; title += 1) {
       tabAt(`${OWN}${title}`).click(7);
