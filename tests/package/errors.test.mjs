@@ -129,6 +129,7 @@ const table = [
   ],
   ["no cell", () => call(step, "12*", 3), "cell-out-of-range", { found: null, expected: 3 }],
   ["a seed of text", () => call(scramble, "12*", 3, "x"), "bad-argument", { argument: "seed" }],
+  ["an inexact seed", () => scramble("12*", 3, 2 ** 53), "bad-argument", { argument: "seed" }],
   [
     "a slice of nothing",
     () => new Search("12*", 3, "bfs").advance(0),

@@ -37,6 +37,21 @@ test("the answer is the one that is found alone", () => {
   search.free();
 });
 
+test("a slice returns at once while all remaining work is lent", () => {
+  const search = new Search(BOARD, 4, "ida-pattern", options);
+  const items = [];
+  while (!search.isWaiting()) {
+    const item = search.canLend() ? search.lend(1000) : null;
+    if (item === null) assert.equal(search.advance(100), "paused");
+    else items.push(item);
+  }
+  const start = performance.now();
+  assert.equal(search.advance(Number.POSITIVE_INFINITY, 60_000), "paused");
+  assert(performance.now() - start < 30_000);
+  assert(items.length > 0);
+  search.free();
+});
+
 test("a result may be as large as a table, and nothing else may", () => {
   const search = new Search(BOARD, 4, "ida-pattern", options);
   const bytes = new Uint8Array(18_000_000);

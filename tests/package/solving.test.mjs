@@ -243,6 +243,19 @@ test("a search in slices can be looked at, cancelled and freed", () => {
   search.free();
 });
 
+test("a slice ends after its nodes where time is left", () => {
+  const goal = "* 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15";
+  const search = new Search("14 13 15 7/11 12 9 5/6 * 2 1/4 8 10 3", 4, "astar", { goal });
+  assert.equal(search.advance(1000, 60_000), "paused");
+  assert(search.stats().nodes < 10_000);
+  search.free();
+});
+
+test("a board may be as wide as it may be large", () => {
+  const row = `${"1 ".repeat(1023)}*`;
+  assert.equal(parse(row, 1024).width, 1024);
+});
+
 test("step is one click", () => {
   const result = step("123/45*/678", 0, 3);
   assert.equal(result.board, "123/*45/678");

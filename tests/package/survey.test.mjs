@@ -109,6 +109,9 @@ test("counts the shortest solutions, exactly", () => {
   const one = countShortest("123/456/7*8", 0);
   assert.deepEqual([one.count, one.unique, one.parts, one.widths], ["1", true, null, [1]]);
   assert.equal(countShortest("123/456/87*", 0).status, "unsolvable");
+  // The tile of a board of blanks takes 12,870 shortest ways from corner to corner.
+  const many = countShortest(`1${"*".repeat(80)}`, 9, { goal: `${"*".repeat(80)}1`, list: 5000 });
+  assert.deepEqual([many.count, many.solutions.length], ["12870", 1000]);
   const handle = new ShortestCount(KLOTSKI, 0, {
     goal: "????/????/????/?BB?/?BB?",
     blocks: klotski.blocks,
