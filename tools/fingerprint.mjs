@@ -8,7 +8,17 @@ import { fail, root } from "./run.mjs";
 
 /** What the module is made of. */
 export const MODULE = [
-  ...["src", "puzzles", "build.rs", "Cargo.toml", "Cargo.lock", ".cargo", "README.md", "LICENSE-*"],
+  ...[
+    "src",
+    "puzzles",
+    "build.rs",
+    "Cargo.toml",
+    "Cargo.lock",
+    ".cargo",
+    "README.md",
+    "docs/javascript.md",
+    "LICENSE-*",
+  ],
   ...[
     "tools/build.mjs",
     "tools/licences.mjs",

@@ -61,9 +61,8 @@ const WORKER = {
   },
 };
 
-/** What of README.md is for those who have the package: its sections by their headings. */
+/** Sections of README.md that the package's README repeats. */
 const SECTIONS = [
-  "From JavaScript",
   "Boards as text",
   "Pieces larger than one cell",
   "What counts as a move",
@@ -121,7 +120,10 @@ export function assemble(glue, crate, others) {
     files[`${module}_bg.wasm`] = readFileSync(join(glue, `${module}_bg.wasm`));
     files[`${module}_glue.js`] = minified(readFileSync(join(glue, `${module}.js`), "utf8"));
   }
-  files["README.md"] = readme(crate, readFileSync(join(root, "README.md"), "utf8"));
+  files["README.md"] = readme(crate, {
+    guide: readFileSync(join(root, "docs/javascript.md"), "utf8"),
+    overview: readFileSync(join(root, "README.md"), "utf8"),
+  });
   for (const [name, source] of Object.entries(COPIED)) {
     const file = readFileSync(join(root, source));
     files[name] = SHORTENED[name]?.(String(file)) ?? file;
@@ -203,21 +205,24 @@ function withoutModuleUrls(code) {
 }
 
 /**
- * The package's README: what it is, and the sections that are about the library. Links lead to the repository; while that has no
- * address they are names.
+ * The package's README: the guide of docs/javascript.md, then sections of the repository's README. Links lead to the repository; while
+ * it has no address they become file names.
  * @param {Pick<Crate, "description" | "repository">} crate
- * @param {string} text The repository's.
+ * @param {{ guide: string, overview: string }} texts
  */
-export function readme({ description, repository }, text) {
-  const sections = text.split(/^(?=## )/m);
+export function readme({ description, repository }, { guide, overview }) {
+  const sections = overview.split(/^(?=## )/m);
   const chosen = SECTIONS.map((heading) => {
     const section = sections.find((one) => one.startsWith(`## ${heading}\n`));
     return section ?? fail(`README.md has no section "${heading}", which tools/package.mjs takes.`);
   });
-  const linked = chosen
+  const usage = guide.slice(guide.indexOf("\n## ") + 1).replaceAll(/\]\((?!https?:|#)/g, "](docs/");
+  const linked = [usage, "\n", ...chosen]
     .join("")
     .replaceAll(/\[([^\]]+)\]\((?!https?:|#)([^)]+)\)/g, (_, name, path) =>
-      repository ? `[${name}](${repositoryPage(repository)}/blob/HEAD/${path})` : `\`${name}\``,
+      repository
+        ? `[${name}](${repositoryPage(repository)}/blob/HEAD/${path})`
+        : `\`${path.split("#")[0]}\` in the repository`,
     );
   return `# Taisou\n\n${description}.\n\n${linked}`;
 }

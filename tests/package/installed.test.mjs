@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { cp, readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { manifest, readme } from "../../tools/package.mjs";
@@ -31,11 +31,11 @@ test("what is packed is what is needed", () => {
     "element-boards.js",
     "element-errors-en.js",
     "element-errors-ja.js",
-    "element-library-line.js",
+    "element-library-queue.js",
     "element-listed.js",
     "element-live-distance.js",
     "element-numbers.js",
-    "element-study.js",
+    "element-search-bundle.js",
     "element.d.ts",
     "element.js",
     "guard.js",
@@ -98,17 +98,20 @@ test("it says where it comes from as soon as Cargo.toml does", async () => {
 });
 
 test("its README can be read outside the repository", async () => {
-  const text = await readFile(join(root, "README.md"), "utf8");
+  const texts = {
+    guide: await readFile(join(root, "docs/javascript.md"), "utf8"),
+    overview: await readFile(join(root, "README.md"), "utf8"),
+  };
   const links = (/** @type {string} */ page) =>
     [...page.matchAll(/\]\(([^)#]+)\)/g)].map(([, target = ""]) => target);
-  const nowhere = readme({ description: "", repository: null }, text);
+  const nowhere = readme({ description: "", repository: null }, texts);
   assert.match(nowhere, /^npm install taisou$/m);
   assert.doesNotMatch(nowhere, /npm run/);
   assert.match(nowhere, /`docs\/bundlers\.md` in the repository/);
   assert.deepEqual(links(nowhere), []);
   const repository = "https://example.org/taisou/taisou.git";
   assert(
-    links(readme({ description: "", repository }, text)).includes(
+    links(readme({ description: "", repository }, texts)).includes(
       "https://example.org/taisou/taisou/blob/HEAD/docs/bundlers.md",
     ),
   );
@@ -130,7 +133,7 @@ test("there is an example in JavaScript for every one in Rust", () => {
   assert.deepEqual(named(".mjs"), [...named(".rs"), ...own].sort());
 });
 
-for (const name of ["README.md", "README.ja.md"]) {
+for (const name of ["README.md", "README.ja.md", "docs/javascript.md"]) {
   const text = await readFile(join(root, name), "utf8");
 
   test(`the JavaScript in ${name} does what it says`, async () => {
@@ -154,7 +157,10 @@ for (const name of ["README.md", "README.ja.md"]) {
     const targets = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)|src="(?!https?:)([^"]+)"/g)];
     assert(targets.length > 0, "it points to something");
     for (const [, link, picture] of targets)
-      await assert.doesNotReject(readdirOrFile(link ?? picture ?? ""), `${link ?? picture}`);
+      await assert.doesNotReject(
+        readdirOrFile(join(dirname(name), link ?? picture ?? "")),
+        `${link ?? picture}`,
+      );
   });
 }
 
