@@ -36,7 +36,7 @@ import { texts as pageEn } from "../../www/i18n/room/en";
 import { texts as pageJa, type RoomTexts as Texts } from "../../www/i18n/room/ja";
 import { inLang } from "../../www/i18n/title";
 import type { MovesLeft } from "../../www/model/play/play";
-import type { Lang } from "../../www/model/state/lang";
+import type { Lang } from "../../www/model/lang";
 
 export type { Lang, Texts };
 

@@ -5,12 +5,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { rules } from "../engine/rules-in-tests";
 import { pageTexts } from "../i18n/page-texts";
 import { CHAPTERS } from "../model/link/chapters";
-import { fragmentOf } from "../model/link/fragment";
+import { fragmentOf } from "../model/derived/fragment";
 import { PLACES, type Place } from "../model/link/rooms";
 import type { Answer, Gesture, Live } from "../model/play/play";
 import type { Entry } from "../model/puzzle/entry";
 import { LANDING } from "../model/puzzle/entry";
-import { createPositions } from "../model/puzzle/position";
+import { createPositions } from "../model/derived/position";
 import { EMPTY_FIELDS } from "../model/puzzle/puzzle";
 import { DEFAULT_PREFS } from "../model/state/prefs";
 import { howOf, metricOf, playedGestures, shownBoard } from "../model/state/selectors";

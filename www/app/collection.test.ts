@@ -8,7 +8,7 @@ import { FIFTEEN_COUNTS, fifteenCorner } from "../model/level/fifteen";
 import { standingIn, standingOfEntry } from "../model/level/standing";
 import { type Entry, KINDS, LANDING, shortestIn } from "../model/puzzle/entry";
 import { aimOfPuzzle } from "../model/puzzle/goals";
-import { fieldsOf } from "../model/puzzle/listed";
+import { fieldsOf } from "../model/derived/listed-entry";
 import { usualMetric } from "../model/puzzle/metrics";
 import { readFields } from "../model/puzzle/read";
 import { createShelf } from "./collection";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { rules } from "../engine/rules-in-tests";
 import { pageTexts } from "../i18n/page-texts";
 import { readLink } from "../model/link/link";
-import { createPositions } from "../model/puzzle/position";
+import { createPositions } from "../model/derived/position";
 import { millisOf } from "../model/state/clock";
 import { DEFAULT_PREFS } from "../model/state/prefs";
 import { initialState } from "../model/state/state";

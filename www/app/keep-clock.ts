@@ -1,4 +1,4 @@
-import type { Position } from "../model/puzzle/position";
+import type { Position } from "../model/derived/position";
 import { type Clock, millisOf } from "../model/state/clock";
 import { ownPlay } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";

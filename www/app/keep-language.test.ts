@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Lang } from "../model/state/lang";
+import type { Lang } from "../model/lang";
 import { DEFAULT_PREFS } from "../model/state/prefs";
 import { initialState } from "../model/state/state";
 import { createStore } from "../model/state/store";

@@ -1,6 +1,6 @@
 import { speak } from "../i18n/dictionary";
 import { pageTexts } from "../i18n/page-texts";
-import { LANGUAGES, type Lang } from "../model/state/lang";
+import { LANGUAGES, type Lang } from "../model/lang";
 import { wantedLang } from "../model/state/selectors";
 import type { Store } from "../model/state/store";
 

@@ -1,4 +1,4 @@
-import type { Position } from "../model/puzzle/position";
+import type { Position } from "../model/derived/position";
 import { type Feat, type Records, withRecord } from "../model/state/records";
 import { metricsFor, movesPlayed, playedGestures } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";

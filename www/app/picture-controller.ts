@@ -1,5 +1,5 @@
 import type { Puzzle } from "../model/puzzle/puzzle";
-import { tilesOf } from "../model/state/picture";
+import { tilesOf } from "../model/derived/picture";
 import type { Picture } from "../model/state/state";
 import type { Store } from "../model/state/store";
 import { recall, remember } from "../platform/storage";

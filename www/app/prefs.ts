@@ -1,4 +1,4 @@
-import { chooseLang, LANGUAGES } from "../model/state/lang";
+import { chooseLang, LANGUAGES } from "../model/lang";
 import { DEFAULT_PREFS, type Prefs, SPEEDS } from "../model/state/prefs";
 import { recall, remember } from "../platform/storage";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { LANGUAGES } from "../model/state/lang";
+import { LANGUAGES } from "../model/lang";
 import { SPEEDS } from "../model/state/prefs";
 import { withRecord } from "../model/state/records";
 import { recallRecords } from "./keep-records";

@@ -3,7 +3,7 @@ import type { ClientEvent, TaskClient } from "../engine/client";
 import type { EndEvent, Outcome, Progress, Task, TaskId } from "../engine/protocol";
 import type { Rules } from "../engine/rules";
 import { answerFrom, type Searched } from "../model/play/answer";
-import { hintFrom, nextHint } from "../model/play/hints";
+import { hintFrom, nextHint } from "../model/derived/hints";
 import { progressOn, replayProgress } from "../model/play/solution-progress";
 import type { Action } from "../model/state/actions";
 import type { Purpose, Reach, Result } from "../model/state/search";

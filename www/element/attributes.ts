@@ -1,7 +1,7 @@
 import type { Metric } from "taisou";
 import { METRICS } from "../model/puzzle/metrics";
 import type { FieldName, Fields } from "../model/puzzle/puzzle";
-import { chooseLang, type Lang } from "../model/state/lang";
+import { chooseLang, type Lang } from "../model/lang";
 
 /** The attributes that say which puzzle it is: another value opens another board. */
 const OF_PUZZLE = [

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Lang } from "../model/state/lang";
+import type { Lang } from "../model/lang";
 
 // What is spoken is kept by the module: each test has its own.
 let words: typeof import("./dictionary");

@@ -1,4 +1,4 @@
-import type { Lang } from "../model/state/lang";
+import type { Lang } from "../model/lang";
 import { handedOut } from "./handed-out";
 
 /** Texts in every language, each of which is fetched by itself. */

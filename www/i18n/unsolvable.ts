@@ -1,7 +1,7 @@
 import type { Reason } from "taisou";
-import { placeOf } from "../model/puzzle/position";
+import { placeOf } from "../model/derived/position";
 import type { Puzzle } from "../model/puzzle/puzzle";
-import { swapped } from "../model/puzzle/verdict";
+import { swapped } from "../model/derived/verdict";
 import { count } from "./numbers";
 import type { RoomTexts } from "./room/ja";
 

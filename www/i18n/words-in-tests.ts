@@ -1,4 +1,4 @@
-import { LANGUAGES } from "../model/state/lang";
+import { LANGUAGES } from "../model/lang";
 import { speak } from "./dictionary";
 import { pageTexts } from "./page-texts";
 

@@ -3,7 +3,7 @@ import type { Player } from "../app/player";
 import type { BoardTexts } from "../i18n/board-ja";
 import type { Texts } from "../i18n/ja";
 import type { RoomTexts } from "../i18n/room/ja";
-import type { Lang } from "../model/state/lang";
+import type { Lang } from "../model/lang";
 import type { AppState } from "../model/state/state";
 
 /** What the parts around one board are drawn from, on the page and elsewhere. */

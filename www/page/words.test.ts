@@ -11,7 +11,7 @@ import { texts as spaceEn } from "../features/space/en";
 import { texts as pageEn } from "../i18n/room/en";
 import { texts as pageJa } from "../i18n/room/ja";
 import { KEYS } from "../kit/keys";
-import { chooseLang, LANGUAGES, type Lang } from "../model/state/lang";
+import { chooseLang, LANGUAGES, type Lang } from "../model/lang";
 
 /** Texts that take a list. */
 const TAKE_LISTS: ReadonlySet<string> = new Set(["canGo", "taskMove", "taskSwap"]);

@@ -1,6 +1,6 @@
 import type { Direction, Metric, Parsed } from "taisou";
 import type { Rules } from "../../engine/rules";
-import { nextOf } from "../../model/play/hints";
+import { nextOf } from "../../model/derived/hints";
 import type { Gesture, Next } from "../../model/play/play";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import { countMoves } from "../../model/state/selectors";

@@ -7,7 +7,7 @@ import { Icon } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
 import { levelOfEntry } from "../../model/level/difficulty";
 import { type Entry, shortestIn } from "../../model/puzzle/entry";
-import { fieldsOf, listedEntry } from "../../model/puzzle/listed";
+import { fieldsOf, listedEntry } from "../../model/derived/listed-entry";
 import { readFields } from "../../model/puzzle/read";
 import type { CollectionTexts } from "./ja";
 import { collectionWords } from "./words";

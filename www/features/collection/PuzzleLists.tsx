@@ -4,7 +4,7 @@ import { Switch } from "../../kit/Switch";
 import type { ViewProps } from "../../kit/view-props";
 import { LEVELS, type Level, levelOfEntry } from "../../model/level/difficulty";
 import { type Entry, KINDS, type Kind } from "../../model/puzzle/entry";
-import { isSolvable, progressIn } from "../../model/puzzle/next-entry";
+import { isSolvable, progressIn } from "../../model/derived/next-entry";
 import type { Records } from "../../model/state/records";
 import { openPuzzle } from "./open-puzzle";
 import { PuzzleCard } from "./PuzzleCard";

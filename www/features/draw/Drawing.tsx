@@ -13,7 +13,7 @@ import {
   type Surface,
   withOpenBlanks,
 } from "../../model/puzzle/sheet";
-import { cellAtFault, goalInOrder } from "../../model/puzzle/sheet-text";
+import { cellAtFault, goalInOrder } from "../../model/derived/sheet-text";
 import { Easel } from "./Easel";
 import type { DrawTexts } from "./ja";
 import { Palette } from "./Palette";

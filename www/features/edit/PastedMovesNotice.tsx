@@ -1,6 +1,6 @@
 import { Button } from "../../kit/Button";
 import type { ViewProps } from "../../kit/view-props";
-import type { PastedMoves } from "../../model/play/pasted-moves";
+import type { PastedMoves } from "../../model/link/pasted-moves";
 import { metricOf, movesIn } from "../../model/state/selectors";
 import { checkPasted, playPasted } from "./paste";
 

@@ -5,7 +5,7 @@ import type { ForeignFault, ForeignRead } from "../../model/foreign/foreign";
 import { readForeign } from "../../model/foreign/read-foreign";
 import { MOST_MOVES, readLink } from "../../model/link/link";
 import { readLinkedPuzzle } from "../../model/link/linked-puzzle";
-import { readPastedMoves } from "../../model/play/pasted-moves";
+import { readPastedMoves } from "../../model/link/pasted-moves";
 import type { Gesture } from "../../model/play/play";
 import { cleanBoard, fragmentIn } from "../../model/puzzle/clean-board";
 import type { Span } from "../../model/puzzle/error-span";

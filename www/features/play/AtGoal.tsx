@@ -1,5 +1,5 @@
 import type { Texts } from "../../i18n/ja";
-import { isRecord, ownBest } from "../../model/state/own-record";
+import { isRecord, ownBest } from "../../model/derived/own-record";
 import { metricOf } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 

@@ -5,8 +5,8 @@ import { MOVE_MILLIS, OPEN_MILLIS } from "../../board/motion";
 import type { BoardTexts } from "../../i18n/board-ja";
 import { partsOfName } from "../../kit/cell-name";
 import { aimOfPuzzle } from "../../model/puzzle/goals";
-import { isAtGoal, lookAlikeNumbers, type Position } from "../../model/puzzle/position";
-import { partsOf, pictureOf } from "../../model/state/picture";
+import { isAtGoal, lookAlikeNumbers, type Position } from "../../model/derived/position";
+import { partsOf, pictureOf } from "../../model/derived/picture";
 import { hasBlocks, liveOf, replayRate } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 

@@ -1,7 +1,7 @@
 import * as taisou from "taisou";
 import { beforeAll, expect, it } from "vitest";
 import { rules, sure } from "../../engine/rules-in-tests";
-import { piecesAfter } from "../../model/puzzle/position";
+import { piecesAfter } from "../../model/derived/position";
 import { EMPTY_FIELDS } from "../../model/puzzle/puzzle";
 import { readFields } from "../../model/puzzle/read";
 import { DEFAULT_PREFS } from "../../model/state/prefs";

@@ -8,7 +8,7 @@ import {
   marksAtGoal,
   type Position,
   piecesAfter,
-} from "../../model/puzzle/position";
+} from "../../model/derived/position";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import type { AppState } from "../../model/state/state";
 

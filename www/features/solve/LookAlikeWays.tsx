@@ -2,7 +2,7 @@ import { useOnDemand } from "../../kit/on-demand";
 import { Switch } from "../../kit/Switch";
 import type { RoomProps } from "../../kit/view-props";
 import { withWords } from "../../kit/with-words";
-import { lookAlikeNumbers, piecesAtGoal } from "../../model/puzzle/position";
+import { lookAlikeNumbers, piecesAtGoal } from "../../model/derived/position";
 import { whyWords } from "./why-words";
 
 const lookAlikeList = withWords(

@@ -8,7 +8,7 @@ import { LevelMark } from "../../kit/LevelMark";
 import { type Level, levelOf } from "../../model/level/difficulty";
 import { standingInSurvey } from "../../model/level/standing";
 import type { Puzzle } from "../../model/puzzle/puzzle";
-import { isUsual } from "../../model/puzzle/space-of";
+import { isUsual } from "../../model/derived/state-space";
 import type { Surveyed } from "../../model/state/space";
 import type { SpaceTexts } from "./ja";
 

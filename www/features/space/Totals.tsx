@@ -4,7 +4,7 @@ import { LevelMark } from "../../kit/LevelMark";
 import type { ViewProps } from "../../kit/view-props";
 import { levelOf } from "../../model/level/difficulty";
 import { standingInSurvey } from "../../model/level/standing";
-import { isUsual } from "../../model/puzzle/space-of";
+import { isUsual } from "../../model/derived/state-space";
 import { shownBoard } from "../../model/state/selectors";
 import type { Surveyed } from "../../model/state/space";
 import type { SpaceTexts } from "./ja";

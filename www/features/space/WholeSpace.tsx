@@ -4,7 +4,7 @@ import { Bench } from "../../kit/Bench";
 import { Button } from "../../kit/Button";
 import { Teaser } from "../../kit/Teaser";
 import type { WordedRoomProps } from "../../kit/with-words";
-import { surveyOf } from "../../model/puzzle/space-of";
+import { surveyOf } from "../../model/derived/state-space";
 import { obstacle } from "../../model/state/selectors";
 import { spaceFor } from "./controller-for";
 import { JobLine } from "./JobLine";

@@ -6,7 +6,7 @@ import { rules, sure } from "../../engine/rules-in-tests";
 import type { Answer } from "../../model/play/play";
 import { EMPTY_FIELDS, type Fields } from "../../model/puzzle/puzzle";
 import { readFields } from "../../model/puzzle/read";
-import { surveyOf } from "../../model/puzzle/space-of";
+import { surveyOf } from "../../model/derived/state-space";
 import { DEFAULT_PREFS } from "../../model/state/prefs";
 import { initialState } from "../../model/state/state";
 import { createStore, type Store } from "../../model/state/store";

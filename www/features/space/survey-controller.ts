@@ -6,7 +6,7 @@ import type { Rules } from "../../engine/rules";
 import { answerFrom } from "../../model/play/answer";
 import type { Answer } from "../../model/play/play";
 import { EMPTY_FIELDS, type Fields, type Puzzle } from "../../model/puzzle/puzzle";
-import { goalsOf, spaceOf, surveyOf, withinSpace } from "../../model/puzzle/space-of";
+import { goalsOf, spaceOf, surveyOf, withinSpace } from "../../model/derived/state-space";
 import type { Action } from "../../model/state/actions";
 import { answerOf, metricOf, obstacle, shownBoard } from "../../model/state/selectors";
 import type { Job } from "../../model/state/space";

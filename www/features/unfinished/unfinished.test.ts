@@ -5,7 +5,7 @@ import { createLinking } from "../../app/link-controller";
 import { createPlaying } from "../../app/play-controller";
 import { rules } from "../../engine/rules-in-tests";
 import { pageTexts } from "../../i18n/page-texts";
-import { createPositions } from "../../model/puzzle/position";
+import { createPositions } from "../../model/derived/position";
 import { DEFAULT_PREFS } from "../../model/state/prefs";
 import { shownBoard } from "../../model/state/selectors";
 import { initialState } from "../../model/state/state";

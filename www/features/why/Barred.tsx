@@ -2,7 +2,7 @@ import type { Parsed, ParsedBoard } from "taisou";
 import { SIDE } from "../../board/MiniBoard";
 import { outlineOf } from "../../board/outline";
 import type { Texts } from "../../i18n/ja";
-import { placeOf } from "../../model/puzzle/position";
+import { placeOf } from "../../model/derived/position";
 import { barOf } from "./corridor";
 import { Diagram } from "./Diagram";
 import type { WhyTexts } from "./ja";

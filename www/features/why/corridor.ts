@@ -1,5 +1,5 @@
 import type { Cell, Parsed, ParsedBoard } from "taisou";
-import { neighbour } from "../../model/puzzle/position";
+import { neighbour } from "../../model/derived/position";
 
 /**
  * What about the shape of a board keeps its goal away: parts that do not have what the goal wants there, parts without a

@@ -1,4 +1,4 @@
-import type { ParityReason } from "../../model/puzzle/verdict";
+import type { ParityReason } from "../../model/derived/verdict";
 
 /** What goes around in a circle on the way to the goal. */
 export interface Cycle {

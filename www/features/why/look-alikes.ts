@@ -1,5 +1,5 @@
 import type { ParsedBoard } from "taisou";
-import { lookAlikeNumbers } from "../../model/puzzle/position";
+import { lookAlikeNumbers } from "../../model/derived/position";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import { isOdd } from "./cycles";
 

@@ -1,5 +1,5 @@
-import { listedEntry } from "../puzzle/listed";
-import { surveyOf } from "../puzzle/space-of";
+import { listedEntry } from "../derived/listed-entry";
+import { surveyOf } from "../derived/state-space";
 import { provenBest } from "../state/best";
 import { liveOf, metricOf, usualMetricOf } from "../state/selectors";
 import type { AppState } from "../state/state";

@@ -1,7 +1,7 @@
 import type { Metric } from "taisou";
 import { splitGroups } from "../puzzle/groups";
 import { METRICS } from "../puzzle/metrics";
-import { LANGUAGES, type Lang } from "../state/lang";
+import { LANGUAGES, type Lang } from "../lang";
 import { CHAPTERS, type ChapterPlace } from "./chapters";
 import { PLACES, type Place } from "./rooms";
 

@@ -9,7 +9,7 @@ import { reduce } from "../state/reducer";
 import { metricOf, shownBoard } from "../state/selectors";
 import { type AppState, initialState } from "../state/state";
 import { gesturesOf } from "./answer";
-import { hintFrom, nextHint } from "./hints";
+import { hintFrom, nextHint } from "../derived/hints";
 import type { Answer } from "./play";
 import { progressOn } from "./solution-progress";
 

@@ -6,7 +6,7 @@ import { type AppState, initialState } from "../state/state";
 import { EMPTY_FIELDS, type Fields } from "./puzzle";
 import { readFields } from "./read";
 import { ANY, freeSymbol, paint, resized, type Sheet, type Tool, withOpenBlanks } from "./sheet";
-import { cellAtFault, goalInOrder, sheetOf, writeSheet } from "./sheet-text";
+import { cellAtFault, goalInOrder, sheetOf, writeSheet } from "../derived/sheet-text";
 
 beforeAll(() => taisou.default());
 

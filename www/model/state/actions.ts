@@ -8,7 +8,7 @@ import type { Fields, Puzzle, Reading } from "../puzzle/puzzle";
 import type { Scramble } from "../scramble/offers";
 import type { Bests } from "./best";
 import type { Clock } from "./clock";
-import type { Lang } from "./lang";
+import type { Lang } from "../lang";
 import type { Notice } from "./notice";
 import type { Prefs } from "./prefs";
 import type { Feat, Help } from "./records";

@@ -2,7 +2,7 @@ import type { ErrorCode } from "taisou";
 import type { Details } from "../../engine/protocol";
 import type { ForeignFault } from "../foreign/foreign";
 import type { Dropped } from "../link/link";
-import type { PastedMoves } from "../play/pasted-moves";
+import type { PastedMoves } from "../link/pasted-moves";
 import type { Problem } from "../puzzle/puzzle";
 import type { Assumed } from "../puzzle/read-pasted";
 

@@ -1,4 +1,4 @@
-import type { Lang } from "./lang";
+import type { Lang } from "../lang";
 
 /** Kept between visits; never part of a link unless the link itself said so. */
 export interface Prefs {

@@ -4,7 +4,7 @@ import { memoBy } from "../memo-by";
 import type { Answer, Gesture, Live, Play } from "../play/play";
 import { usualMetric } from "../puzzle/metrics";
 import type { Puzzle } from "../puzzle/puzzle";
-import type { Lang } from "./lang";
+import type { Lang } from "../lang";
 import type { AppState } from "./state";
 
 /** The answer that can be replayed, if the last search found one, or the one on its way has one already. */

@@ -8,7 +8,7 @@ import { EMPTY_FIELDS, type Fields, type Problem, type Puzzle } from "../puzzle/
 import type { Scramble } from "../scramble/offers";
 import type { Bests } from "./best";
 import { type Clock, STILL } from "./clock";
-import type { Lang } from "./lang";
+import type { Lang } from "../lang";
 import type { Notice } from "./notice";
 import { NO_PAST_PUZZLES, type PastPuzzles } from "./past-puzzles";
 import type { Prefs } from "./prefs";

@@ -5,8 +5,8 @@ import type { Gesture } from "../play/play";
 import { DEFAULT_PREFS } from "../state/prefs";
 import { initialState } from "../state/state";
 import { cellToSlide, createPositions, lookAlikeNumbers, piecesAfter } from "./position";
-import { EMPTY_FIELDS, type Fields } from "./puzzle";
-import { readFields } from "./read";
+import { EMPTY_FIELDS, type Fields } from "../puzzle/puzzle";
+import { readFields } from "../puzzle/read";
 
 beforeAll(() => taisou.default());
 

@@ -6,9 +6,9 @@ import { METRICS, usualMetric } from "../puzzle/metrics";
 import type { Reading } from "../puzzle/puzzle";
 import type { Scramble, Wish } from "../scramble/offers";
 import type { Action } from "../state/actions";
-import { type Dropped, type Link, partsOf, type ReadLink } from "./link";
-import { readLinkedMoves } from "./linked-moves";
-import { readLinkedPuzzle } from "./linked-puzzle";
+import { type Dropped, type Link, partsOf, type ReadLink } from "../link/link";
+import { readLinkedMoves } from "../link/linked-moves";
+import { readLinkedPuzzle } from "../link/linked-puzzle";
 
 /** What a history entry remembers of the play, which is more than its link says. */
 export type Played = Omit<EntryState, "over">;

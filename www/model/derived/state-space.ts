@@ -3,8 +3,8 @@ import { memoBy } from "../memo-by";
 import { metricOf } from "../state/selectors";
 import type { Surveyed } from "../state/space";
 import type { AppState } from "../state/state";
-import { usualMetric } from "./metrics";
-import type { Puzzle } from "./puzzle";
+import { usualMetric } from "../puzzle/metrics";
+import type { Puzzle } from "../puzzle/puzzle";
 
 /**
  * Which positions a puzzle is one of: puzzles with the same goals, rules and pieces, from wherever they start, have the

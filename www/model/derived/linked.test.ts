@@ -3,7 +3,7 @@ import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
 import { rules, sure } from "../../engine/rules-in-tests";
 import { type Entry, LANDING } from "../puzzle/entry";
-import { type Dropped, readLink } from "./link";
+import { type Dropped, readLink } from "../link/link";
 import { type Played, readLinked } from "./linked";
 
 beforeAll(() => taisou.default());

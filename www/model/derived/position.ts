@@ -4,8 +4,8 @@ import { memoBy } from "../memo-by";
 import type { Answer, Gesture, Play } from "../play/play";
 import { answerOf, lineOf, shownBoard } from "../state/selectors";
 import type { AppState } from "../state/state";
-import { blockOf, carry } from "./move-pieces";
-import type { Puzzle } from "./puzzle";
+import { blockOf, carry } from "../puzzle/move-pieces";
+import type { Puzzle } from "../puzzle/puzzle";
 
 /** The board on show, read by the module. */
 export interface Position {

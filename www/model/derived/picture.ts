@@ -1,6 +1,6 @@
 import type { Puzzle } from "../puzzle/puzzle";
-import { hasBlocks } from "./selectors";
-import type { AppState, Picture } from "./state";
+import { hasBlocks } from "../state/selectors";
+import type { AppState, Picture } from "../state/state";
 
 /** The picture that is on the tiles of the board on the page, if there is one. */
 export function pictureOf(state: AppState): Picture | null {

@@ -1,6 +1,6 @@
 import type { AppState } from "../state/state";
-import type { Entry } from "./entry";
-import { EMPTY_FIELDS, type FieldName, type Fields } from "./puzzle";
+import type { Entry } from "../puzzle/entry";
+import { EMPTY_FIELDS, type FieldName, type Fields } from "../puzzle/puzzle";
 
 /** A puzzle of the collection as the editor's fields. */
 export function fieldsOf(entry: Entry): Fields {

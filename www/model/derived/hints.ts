@@ -1,7 +1,7 @@
 import type { Metric, Move } from "taisou";
 import { answerOf, metricOf, playedGestures, shownBoard } from "../state/selectors";
 import type { AppState } from "../state/state";
-import { directionOf } from "./direction";
+import { directionOf } from "../play/direction";
 import {
   type Answer,
   type Gesture,
@@ -10,8 +10,8 @@ import {
   type HintLevel,
   type MovesLeft,
   type Next,
-} from "./play";
-import { progressOn } from "./solution-progress";
+} from "../play/play";
+import { progressOn } from "../play/solution-progress";
 
 /** What one more press tells, if it needs no search: the hint on show goes on, or a known solution has one. */
 export function nextHint(state: AppState): Hint | null {

@@ -4,7 +4,7 @@ import { rules, sure } from "../../engine/rules-in-tests";
 import { EMPTY_FIELDS } from "../puzzle/puzzle";
 import { readFields } from "../puzzle/read";
 import { readPastedMoves } from "./pasted-moves";
-import type { Gesture } from "./play";
+import type { Gesture } from "../play/play";
 
 beforeAll(() => taisou.default());
 

@@ -1,14 +1,14 @@
 // The address bar follows the page, and the page follows Back and Forward: what comes next, as a pure function.
 
 import type { EntryState } from "../../platform/address";
-import { listedEntry } from "../puzzle/listed";
+import { listedEntry } from "./listed-entry";
 import { howOf, ownPlay } from "../state/selectors";
 import { type AppState, DIALOGS, type Dialog } from "../state/state";
-import type { ChapterPlace } from "./chapters";
+import type { ChapterPlace } from "../link/chapters";
 import { fragmentOf } from "./fragment";
-import { around, asInBar, type ReadLink } from "./link";
-import { namesPuzzle } from "./linked-puzzle";
-import type { Place } from "./rooms";
+import { around, asInBar, type ReadLink } from "../link/link";
+import { namesPuzzle } from "../link/linked-puzzle";
+import type { Place } from "../link/rooms";
 
 /** What the address bar says. */
 export interface Route {

@@ -2,9 +2,9 @@ import type { Parsed } from "taisou";
 import { numberOf } from "../../engine/details";
 import type { Rules } from "../../engine/rules";
 import type { AppState } from "../state/state";
-import type { Fields, Problem } from "./puzzle";
-import { joinGoals, splitGoals } from "./read";
-import { ANY, BLANK, boardOf, type Mark, type Sheet } from "./sheet";
+import type { Fields, Problem } from "../puzzle/puzzle";
+import { joinGoals, splitGoals } from "../puzzle/read";
+import { ANY, BLANK, boardOf, type Mark, type Sheet } from "../puzzle/sheet";
 
 /** The fields that a drawing reads and writes. */
 export const DRAWN = ["start", "goal", "width", "blocks"] as const;
