@@ -1,5 +1,5 @@
 // Mutation tests of the page's TypeScript: `node tools/stryker.mjs`, or with the files to mutate, such as `node
-// tools/stryker.mjs www/engine/line.ts`. It prints every mutant that no unit test kills, and the score of each file;
+// tools/stryker.mjs www/engine/task-queue.ts`. It prints every mutant that no unit test kills, and the score of each file;
 // tests/mutants.md has the last verdicts. It builds nothing: `pkg/` must be there.
 
 import { existsSync } from "node:fs";

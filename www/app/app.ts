@@ -1,9 +1,9 @@
 import { type ClientEvent, createClient, type TaskClient } from "../engine/client";
 import type { ModuleLoader } from "../engine/compile";
-import type { WorkerPort } from "../engine/line";
+import type { WorkerPort } from "../engine/task-queue";
 import { guardRules, type RulesModule } from "../engine/rules";
 import { pageTexts } from "../i18n/page-texts";
-import { recordId } from "../model/state/own-record";
+import { recordId } from "../model/derived/own-record";
 import type { Prefs } from "../model/state/prefs";
 import type { Records } from "../model/state/records";
 import { isBusy } from "../model/state/selectors";
@@ -13,7 +13,7 @@ import { addressBar } from "../platform/address";
 import { afterPaint } from "../platform/after-paint";
 import type { keepVersions, Versions } from "../platform/offline";
 import { sight } from "../platform/visibility";
-import { type Addressing, createAddressing } from "./address-controller";
+import { type AddressController, createAddressController } from "./address-controller";
 import { createShelf, type Shelf } from "./collection";
 import { createEditing, type Editing } from "./edit-controller";
 import { keepClock } from "./keep-clock";
@@ -21,26 +21,26 @@ import { keepLanguage } from "./keep-language";
 import { keepLive } from "./keep-live";
 import { keepPar } from "./keep-par";
 import { keepRecord, keepRecords } from "./keep-records";
-import { createLinking } from "./link-controller";
+import { createLinkController } from "./link-controller";
 import { createPicturing, type Picturing } from "./picture-controller";
 import { createPlayer, type Player } from "./player";
 import { keepPrefs } from "./prefs";
-import { createOpening, type Opening } from "./puzzle-controller";
+import { createPuzzleController, type PuzzleController } from "./puzzle-controller";
 import { createReplaying } from "./replay-controller";
 import { createSearching, type Searching } from "./search-controller";
 import { tellLoadFailed, tellTrouble } from "./trouble";
 
 /** All that a view needs: the state, what can be read off it, and what can be done. */
 export interface App extends Player {
-  readonly searching: Searching;
-  readonly opening: Opening;
-  readonly editing: Editing;
-  readonly addressing: Addressing;
+  readonly search: Searching;
+  readonly puzzle: PuzzleController;
+  readonly edit: Editing;
+  readonly address: AddressController;
   /** The collection of puzzles, fetched when it is asked for. */
-  readonly shelf: Shelf;
+  readonly collection: Shelf;
   /** Fetches the module that solves, for workers beside the one that is there already. */
   readonly solver: ModuleLoader;
-  readonly picturing: Picturing;
+  readonly picture: Picturing;
   /** Versions of the page. */
   readonly versions: Versions;
   /** Resolves when there are words to show the page with. */
@@ -76,11 +76,11 @@ export function createApp(world: World): App {
   const searching = createSearching(store, rules, client);
   hear = searching.hear;
   const replaying = createReplaying(store);
-  const player = createPlayer(store, rules, pageTexts.in, { searching, replaying });
+  const player = createPlayer(store, rules, pageTexts.in, { search: searching, replaying });
   const { positionOf } = player;
   const shelf = createShelf();
-  const linking = createLinking(store, rules, shelf);
-  const addressing = createAddressing(store, rules, linking, addressBar);
+  const linking = createLinkController(store, rules, shelf);
+  const addressing = createAddressController(store, rules, linking, addressBar);
 
   // The room that is on the way stands from the beginning.
   store.dispatch({ type: "entered", place: addressing.ahead.room });
@@ -88,7 +88,7 @@ export function createApp(world: World): App {
   const worded = keepLanguage(store, addressing.ahead.lang);
   keepClock(store, positionOf, sight);
   keepRecords(store, positionOf, recordId, keepRecord);
-  const besides = async () => (await import("../engine/side-worker")).createSideWorker(solver);
+  const besides = async () => (await import("../engine/background-worker")).createBackgroundWorker(solver);
   keepLive(store, rules, positionOf, besides);
 
   // Both are on their way at once: a short link costs no second wait.
@@ -112,13 +112,13 @@ export function createApp(world: World): App {
 
   return {
     ...player,
-    searching,
-    opening: createOpening(store, rules),
-    editing: createEditing(store, rules),
-    addressing,
-    shelf,
+    search: searching,
+    puzzle: createPuzzleController(store, rules),
+    edit: createEditing(store, rules),
+    address: addressing,
+    collection: shelf,
     solver,
-    picturing: createPicturing(store),
+    picture: createPicturing(store),
     versions,
     worded,
     playable: worded.then(() => begun.catch(() => {})),

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { createSideWorker } from "../engine/side-worker";
+import { createBackgroundWorker } from "../engine/background-worker";
 import { prefersStill } from "../platform/motion";
 import { hasMouse } from "../platform/pointer";
 import { runsWebAssembly } from "../platform/web-assembly";
@@ -12,7 +12,7 @@ it("whoever asks a worker where there are none hears that it failed, each time",
   vi.stubGlobal("Worker", undefined);
   standInForWorkers();
   expect(hasWorkers()).toBe(false);
-  const worker = createSideWorker(async () => ({}) as WebAssembly.Module);
+  const worker = createBackgroundWorker(async () => ({}) as WebAssembly.Module);
   const task = { kind: "solve", board: "12*", width: 3, algorithm: "auto", options: {} } as const;
   for (const _ of [1, 2]) expect(await worker.ask(task)).toMatchObject({ type: "crashed" });
 });

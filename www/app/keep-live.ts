@@ -1,6 +1,6 @@
 import type { Rules } from "../engine/rules";
-import type { SideWorker } from "../engine/side-worker";
-import type { Position } from "../model/puzzle/position";
+import type { BackgroundWorker } from "../engine/background-worker";
+import type { Position } from "../model/derived/position";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
 import { tellLoadFailed } from "./trouble";
@@ -13,7 +13,7 @@ export function keepLive(
   store: Store,
   rules: Rules,
   positionOf: (state: AppState) => Position | null,
-  hire: () => Promise<SideWorker>,
+  hire: () => Promise<BackgroundWorker>,
 ): void {
   let wanted = false;
   let stop: (() => void) | null = null;

@@ -1,5 +1,5 @@
 import type { Metric } from "taisou";
-import type { SideWorker } from "../engine/side-worker";
+import type { BackgroundWorker } from "../engine/background-worker";
 import type { Puzzle } from "../model/puzzle/puzzle";
 import { provenBest } from "../model/state/best";
 import { metricOf, obstacle } from "../model/state/selectors";
@@ -12,8 +12,8 @@ const MOST_CELLS = 9;
 const MOST_NODES = 400_000;
 
 /** Finds out how many moves a small puzzle takes, beside whatever else is searched: it is told with its task. */
-export function keepPar(store: Store, makeWorker: () => Promise<SideWorker>): void {
-  let worker: Promise<SideWorker> | null = null;
+export function keepPar(store: Store, makeWorker: () => Promise<BackgroundWorker>): void {
+  let worker: Promise<BackgroundWorker> | null = null;
   let asked: { readonly puzzle: Puzzle; readonly metric: Metric } | null = null;
 
   async function seek(puzzle: Puzzle, metric: Metric): Promise<void> {

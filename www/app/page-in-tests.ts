@@ -1,13 +1,13 @@
 import type { Algorithm, Metric, SolveOptions } from "taisou";
 import { type ClientEvent, createClient } from "../engine/client";
-import type { WorkerPort } from "../engine/line";
+import type { WorkerPort } from "../engine/task-queue";
 import type { Event, Request } from "../engine/protocol";
 import { rules, sure } from "../engine/rules-in-tests";
 import { createRunner } from "../engine/worker/runner";
 import { createSolving } from "../engine/worker/solve-work";
 import { SLICE_MILLIS } from "../engine/worker/work";
 import { pageTexts } from "../i18n/page-texts";
-import { createPositions } from "../model/puzzle/position";
+import { createPositions } from "../model/derived/position";
 import { EMPTY_FIELDS, type Fields } from "../model/puzzle/puzzle";
 import { readFields } from "../model/puzzle/read";
 import { DEFAULT_PREFS, type Prefs } from "../model/state/prefs";
@@ -18,7 +18,7 @@ import { createReplaying } from "./replay-controller";
 import { createSearching } from "./search-controller";
 
 /** A worker without a thread: it runs when the test says so, and dies when it says so. */
-export function hiredWorker(limits: SolveOptions = {}) {
+export function spawnedWorker(limits: SolveOptions = {}) {
   const port: WorkerPort = {
     // As between threads: what is said is heard later.
     postMessage: (request) => waiting.push(() => heard(request)),
@@ -79,9 +79,9 @@ export async function pageOf(
 ) {
   const store = createStore(initialState({ ...DEFAULT_PREFS, lang: "en", ...prefs }));
   const positionOf = createPositions(rules);
-  const workers: ReturnType<typeof hiredWorker>[] = [];
+  const workers: ReturnType<typeof spawnedWorker>[] = [];
   const spawn = () => {
-    const worker = hiredWorker(limits);
+    const worker = spawnedWorker(limits);
     workers.push(worker);
     return worker.port;
   };

@@ -1,4 +1,4 @@
-import { createSideWorker } from "../engine/side-worker";
+import { createBackgroundWorker } from "../engine/background-worker";
 import { loadSpaceModule, spawnSpaceWorker } from "../engine/space-module";
 import { memoBy } from "../model/memo-by";
 import type { Offers } from "../model/scramble/offers";
@@ -11,7 +11,7 @@ const knownOffers = memoBy((_: App) => new Map<string, Offers>());
 
 /** A scrambler with workers of its own, which `close` ends. */
 export function pageScrambler(app: App): Scrambler {
-  const space = createSideWorker(loadSpaceModule, spawnSpaceWorker);
-  const solver = createSideWorker(app.solver);
+  const space = createBackgroundWorker(loadSpaceModule, spawnSpaceWorker);
+  const solver = createBackgroundWorker(app.solver);
   return createScrambler(app.rules, space, solver, randomBelow, knownOffers(app));
 }

@@ -2,7 +2,7 @@ import * as taisou from "taisou";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Outcome, Progress, Task, TaskId } from "../engine/protocol";
 import { rules, sure } from "../engine/rules-in-tests";
-import type { SideWorker } from "../engine/side-worker";
+import type { BackgroundWorker } from "../engine/background-worker";
 import { createSolving } from "../engine/worker/solve-work";
 import { createSurveying } from "../engine/worker/survey-work";
 import { FIFTEEN_COUNTS } from "../model/level/fifteen";
@@ -15,7 +15,7 @@ import { createScrambler } from "./scrambler";
 beforeAll(() => taisou.default());
 
 /** Does its tasks at once. */
-const worker: SideWorker = {
+const worker: BackgroundWorker = {
   async ask(task: Task) {
     const work = task.kind === "solve" ? createSolving(task) : createSurveying(task);
     while (work.advance(20_000) === "paused");

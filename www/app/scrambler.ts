@@ -1,13 +1,13 @@
 import type { Metric } from "taisou";
 import { outcomeOf } from "../engine/protocol";
 import type { Rules } from "../engine/rules";
-import { askFor, type SideWorker } from "../engine/side-worker";
+import { runWithin, type BackgroundWorker } from "../engine/background-worker";
 import { FIFTEEN_COUNTS, fifteenCorner } from "../model/level/fifteen";
 import { boardsAlong } from "../model/puzzle/boards";
 import { usualMetric } from "../model/puzzle/metrics";
 import type { Puzzle } from "../model/puzzle/puzzle";
 import { type Below, shuffled } from "../model/puzzle/shuffle";
-import { goalsOf, spaceOf, withinSpace } from "../model/puzzle/space-of";
+import { goalsOf, spaceOf, withinSpace } from "../model/derived/state-space";
 import { FARTHEST, farFifteen } from "../model/scramble/far-fifteens";
 import { type Distances, type Offers, offersIn, type Wish } from "../model/scramble/offers";
 
@@ -42,8 +42,8 @@ const SEEDS = 2 ** 32;
  */
 export function createScrambler(
   rules: Rules,
-  space: SideWorker,
-  solver: SideWorker,
+  space: BackgroundWorker,
+  solver: BackgroundWorker,
   below: Below,
   known: Map<string, Offers>,
 ): Scrambler {
@@ -54,7 +54,7 @@ export function createScrambler(
     const limits = { maxNodes: MOST_POSITIONS, maxBytes: MOST_BYTES };
     const options = { ...withinSpace(puzzle, metric), ...limits };
     const task = { kind: "survey", goals: goalsOf(puzzle), width: puzzle.width, options } as const;
-    const outcome = outcomeOf(await askFor(MOST_MILLIS, space, task));
+    const outcome = outcomeOf(await runWithin(MOST_MILLIS, space, task));
     if (outcome?.kind !== "survey" || outcome.survey.max === 0) return null;
     const { counts, status } = outcome.survey;
     return { metric, counts, complete: status === "done" };
@@ -75,7 +75,7 @@ export function createScrambler(
       const start = board === null ? null : rules.parse(board, width, options);
       if (board === null || start === null) return null;
       const outcome = outcomeOf(
-        await askFor(MOST_MILLIS, solver, {
+        await runWithin(MOST_MILLIS, solver, {
           kind: "solve",
           ...{ board, width, algorithm: "auto" },
           options: { ...options, metric: "step", boards: false },

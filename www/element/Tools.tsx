@@ -1,14 +1,14 @@
 import { Tool } from "../features/play/Tool";
 import { answerOf, obstacle } from "../model/state/selectors";
-import type { SeatProps } from "./around";
+import type { ElementProps } from "./element-context";
 import type { Control } from "./attributes";
 
 /** What one plays with, by the names that the attribute has for it. */
 export const TOOLS: readonly Control[] = ["undo", "restart", "hint", "solve"];
 
-export function Tools({ app, state, t, around }: SeatProps) {
+export function Tools({ app, state, t, around }: ElementProps) {
   const { controls, given } = around;
-  const { playing, searching, store } = app;
+  const { play: playing, search: searching, store } = app;
   const isIdle = state.search.phase === "idle";
   const canAsk = obstacle(state) === null;
   // Moves that were given are stepped through again where there is nothing to search for.

@@ -7,25 +7,25 @@ import { Tray } from "../features/play/Tray";
 import { titleOf } from "../i18n/title";
 import { useValue } from "../kit/use-value";
 import { usableGoals } from "../model/puzzle/goals";
-import { isHopeless } from "../model/puzzle/verdict";
+import { isHopeless } from "../model/derived/verdict";
 import { metricOf, movesPlayed } from "../model/state/selectors";
-import type { SeatProps } from "./around";
-import { SaidLine } from "./SaidLine";
-import type { Seat } from "./seat";
+import type { ElementProps } from "./element-context";
+import { StatusLine } from "./StatusLine";
+import type { BoardSession } from "./board-session";
 import { TOOLS, Tools } from "./Tools";
-import { sentenceOf } from "./trouble";
+import { sentenceOf } from "./board-error";
 
 interface Props {
-  readonly seat: Seat;
+  readonly session: BoardSession;
   /** Has the focus after a click on the board. */
   readonly rest: HTMLElement;
 }
 
 /** A board with its task, its line and its buttons. */
-export function View({ seat, rest }: Props) {
-  const app = seat.player;
+export function View({ session, rest }: Props) {
+  const app = session.player;
   const state = useValue(app.store);
-  const around = useValue(seat.around);
+  const around = useValue(session.around);
   const [exploring, setExploring] = useState(false);
   const { lang } = state;
   const title = titleOf(state, lang);
@@ -55,7 +55,7 @@ export function View({ seat, rest }: Props) {
           {trouble === null ? "" : sentenceOf(around.words, trouble, state.lang)}
         </p>
       </Tray>
-      {controls.has("line") && <SaidLine {...view} exploring={exploring} />}
+      {controls.has("line") && <StatusLine {...view} exploring={exploring} />}
       {state.puzzle !== null && hasTools && (
         <div class="controls" part="controls">
           {state.watching && Transport !== undefined ? (
@@ -71,7 +71,7 @@ export function View({ seat, rest }: Props) {
 }
 
 /** What is to be done. */
-function Task(props: SeatProps) {
+function Task(props: ElementProps) {
   const { app, state, t, lang } = props;
   const { puzzle } = state;
   const goals = usableGoals(puzzle);

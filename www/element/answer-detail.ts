@@ -3,7 +3,7 @@ import type { Result } from "../model/state/search";
 import { answerOf, metricOf } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import type { AnswerDetail } from "./events";
-import type { BoardTrouble } from "./trouble";
+import type { BoardError } from "./board-error";
 
 /** What the last search for a solution has come to; `null` if it has failed. */
 export function answerDetail(state: AppState): AnswerDetail | null {
@@ -37,7 +37,7 @@ function statusOf({ kind }: Result): AnswerDetail["status"] | null {
 }
 
 /** What a search without an answer comes to. */
-export function troubleOf(result: Result): BoardTrouble {
+export function errorOf(result: Result): BoardError {
   if (result.kind === "refused") return result;
   return { code: "crashed", details: { why: result.kind === "crashed" ? result.why : "panic" } };
 }

@@ -5,7 +5,7 @@ import { pressOf } from "../kit/keys";
 import { shownBoard } from "../model/state/selectors";
 import { ATTRIBUTES, type Attribute, type Attributes, langNamed, opensAnother } from "./attributes";
 import type { AnswerDetail } from "./events";
-import { type BoardWorld, createSeat, type Seat } from "./seat";
+import { type PageContext, createBoardSession, type BoardSession } from "./board-session";
 import type { SolveCall } from "./solve-call";
 import { sheet } from "./style";
 import { View } from "./View";
@@ -14,13 +14,13 @@ import { View } from "./View";
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
 
 /** The element `<taisou-board>`, for pages that are not this one. */
-export function boardElement(world: BoardWorld): typeof HTMLElement {
+export function boardElement(world: PageContext): typeof HTMLElement {
   class TaisouBoard extends Base {
     static readonly observedAttributes = ATTRIBUTES;
 
     readonly #root = this.attachShadow({ mode: "open" });
     readonly #frame = document.createElement("div");
-    readonly #seat: Seat;
+    readonly #session: BoardSession;
     /** BoardListener when the page goes out of sight or comes back, as long as this is on the page. */
     #onSight = () => {};
     /** Attributes that have changed and wait for those that change with them. */
@@ -35,11 +35,11 @@ export function boardElement(world: BoardWorld): typeof HTMLElement {
           this.#onSight = callback;
         },
       };
-      this.#seat = createSeat(world, watch, {
+      this.#session = createBoardSession(world, watch, {
         onMove: (detail) => this.#tell("move", detail),
         onSolved: (detail) => this.#tell("solved", detail),
         onAnswer: (detail) => this.#tell("answer", detail),
-        onTrouble: (trouble, message) => this.#tell("error", { ...trouble, message }),
+        onError: (trouble, message) => this.#tell("error", { ...trouble, message }),
       });
       this.#frame.className = "taisou";
       this.#frame.tabIndex = -1;
@@ -52,7 +52,7 @@ export function boardElement(world: BoardWorld): typeof HTMLElement {
       if (!this.#root.hasChildNodes()) {
         this.#root.adoptedStyleSheets = [sheet()];
         this.#root.append(this.#frame);
-        render(<View seat={this.#seat} rest={this.#frame} />, this.#frame);
+        render(<View session={this.#session} rest={this.#frame} />, this.#frame);
         this.#takeUp();
         this.#change(ATTRIBUTES);
       } else this.#change(["live"]);
@@ -60,7 +60,7 @@ export function boardElement(world: BoardWorld): typeof HTMLElement {
 
     disconnectedCallback(): void {
       document.removeEventListener("visibilitychange", this.#onSight);
-      this.#seat.rest();
+      this.#session.rest();
     }
 
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
@@ -69,25 +69,25 @@ export function boardElement(world: BoardWorld): typeof HTMLElement {
 
     /** The board on show, as text. */
     get shown(): string {
-      return shownBoard(this.#seat.player.store.state());
+      return shownBoard(this.#session.player.store.state());
     }
 
     async solve(...call: SolveCall): Promise<AnswerDetail> {
       await told();
-      return this.#seat.solve(this, call);
+      return this.#session.solve(this, call);
     }
 
     async play(): Promise<void> {
       await told();
-      return this.#seat.play();
+      return this.#session.play();
     }
 
     pause(): void {
-      this.#seat.pause();
+      this.#session.pause();
     }
 
     reset(): void {
-      this.#seat.reset();
+      this.#session.reset();
     }
 
     override focus(options?: FocusOptions): void {
@@ -119,8 +119,8 @@ export function boardElement(world: BoardWorld): typeof HTMLElement {
         const around = this.closest("[lang]")?.getAttribute("lang") ?? "";
         const lang = langNamed(attributes, around, navigator.languages);
         this.#frame.dataset.theme = attributes.theme ?? "";
-        this.#seat.follow(attributes, lang);
-        if ([...changed].some(opensAnother)) void this.#seat.open(attributes, lang);
+        this.#session.follow(attributes, lang);
+        if ([...changed].some(opensAnother)) void this.#session.open(attributes, lang);
       });
     }
 
@@ -130,7 +130,7 @@ export function boardElement(world: BoardWorld): typeof HTMLElement {
     }
 
     #obey(event: KeyboardEvent): void {
-      const { player } = this.#seat;
+      const { player } = this.#session;
       const { picked } = player.store.state();
       const press = pressOf(event, true, picked !== null);
       if (press === null || !obeyOnBoard(player, press, () => this.focus())) return;

@@ -13,7 +13,7 @@ export const TaisouBoard = boardElement({
   rules,
   words,
   loadRules: once(() => rules.default()),
-  createQueue: async () => (await import("../engine/library-line")).createLibraryLine(),
+  createQueue: async () => (await import("../engine/library-queue")).createLibraryQueue(),
 });
 
 if (globalThis.customElements?.get(NAME) === undefined) {

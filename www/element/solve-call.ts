@@ -64,7 +64,7 @@ function textOf(
 }
 
 /** A client whose tasks have what `call` says of the search, as long as it says something. */
-export function calledClient(client: TaskClient, call: () => SolveCall): TaskClient {
+export function withCallOptions(client: TaskClient, call: () => SolveCall): TaskClient {
   return {
     ...client,
     start(task) {

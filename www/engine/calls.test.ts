@@ -3,7 +3,7 @@ import type { Taisou } from "taisou/worker";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createCalls } from "./calls";
 import { FakeWorker } from "./fake-worker-in-tests";
-import { createLine } from "./line";
+import { createTaskQueue } from "./task-queue";
 import { type Event, NO_TASK, type Progress, type Request, type TaskId } from "./protocol";
 
 const BOARD = "867/254/3*1";
@@ -15,7 +15,7 @@ let taisou: Taisou;
 beforeEach(() => {
   workers = [];
   load = async () => ({}) as WebAssembly.Module;
-  const line = createLine(
+  const line = createTaskQueue(
     () => {
       const worker = new FakeWorker();
       workers.push(worker);

@@ -2,7 +2,7 @@ import type { Algorithm, ComposeResult, CountResult, Hint, Solution, SurveyResul
 import { TaisouError } from "taisou/init";
 import type { CallProgress, Taisou, WorkerErrorDetails } from "taisou/worker";
 import { listOf } from "./details";
-import type { Line, TaskEvent } from "./line";
+import type { TaskQueue, TaskEvent } from "./task-queue";
 import type { EndEvent, Outcome, Task } from "./protocol";
 
 /** What calls have that do not say otherwise. */
@@ -26,7 +26,7 @@ const OF_SURVEYS: readonly OwnName[] = [...OF_ALL, "enough"];
 const OF_SEARCHES: readonly OwnName[] = [...OF_SURVEYS, "workers"];
 
 /** Calls that are answered by tasks in a line. */
-export function createCalls(line: Line, defaults: CallDefaults): Taisou {
+export function createCalls(line: TaskQueue, defaults: CallDefaults): Taisou {
   let closed = false;
 
   function answer<Result>(

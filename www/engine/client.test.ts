@@ -2,7 +2,7 @@ import type { SurveyResult } from "taisou";
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from "vitest";
 import { type ClientEvent, createClient, type TaskClient } from "./client";
 import { FakeWorker } from "./fake-worker-in-tests";
-import { SILENCE_MILLIS } from "./line";
+import { SILENCE_MILLIS } from "./task-queue";
 import type { Event, Progress, Task, TaskId } from "./protocol";
 
 const task: Task = { kind: "solve", board: "12/3*", width: 2, algorithm: "bfs", options: {} };

@@ -1,6 +1,6 @@
 import { searchMemory } from "../platform/search-memory";
 import type { ModuleLoader } from "./compile";
-import { createLine, type Line, type TaskEvent, type WorkerPort } from "./line";
+import { createTaskQueue, type TaskQueue, type TaskEvent, type WorkerPort } from "./task-queue";
 import { isEnd, type Task, type TaskId } from "./protocol";
 
 /** What the page hears about its current task, and about the worker itself. */
@@ -39,11 +39,11 @@ export function createClient(
   load: ModuleLoader,
   hear: (event: ClientEvent) => void,
 ): TaskClient {
-  return createClientOf(createLine(spawn, load), hear);
+  return createQueueClient(createTaskQueue(spawn, load), hear);
 }
 
 /** The same for one of several who ask the same worker: among their own tasks the latest wins, and waits in line. */
-export function createClientOf(line: Line, hear: (event: ClientEvent) => void): TaskClient {
+export function createQueueClient(line: TaskQueue, hear: (event: ClientEvent) => void): TaskClient {
   /** The task whose events the page wants. */
   let current: TaskId | null = null;
 

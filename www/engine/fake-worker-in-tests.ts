@@ -1,4 +1,4 @@
-import type { WorkerPort } from "./line";
+import type { WorkerPort } from "./task-queue";
 import type { Event, Request } from "./protocol";
 
 /** A worker that says what a test lets it say. */

@@ -3,7 +3,7 @@ import { helpersHere, type WorkingDevice } from "../platform/helpers";
 import { NODE } from "../platform/node";
 import { searchMemory } from "../platform/search-memory";
 import { badWorkers, createCalls } from "./calls";
-import { createLibraryLine } from "./library-line";
+import { createLibraryQueue } from "./library-queue";
 
 // What the package exports as `taisou/worker`.
 
@@ -16,7 +16,7 @@ export function createTaisou({
   spawn,
 }: TaisouOptions = {}): Taisou {
   if (!Number.isSafeInteger(workers) || workers < 1) throw badWorkers();
-  return createCalls(createLibraryLine(spawn), { workers, maxBytes, keeping: keep });
+  return createCalls(createLibraryQueue(spawn), { workers, maxBytes, keeping: keep });
 }
 
 /** Node has no `navigator` before its version 21; `undefined` is what a page would ask. */

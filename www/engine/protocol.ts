@@ -176,7 +176,7 @@ export type Event =
   | EndEvent;
 
 /** What a worker also says, of those who may help its search: its helpers, which have numbers of its own. */
-export type HireEvent =
+export type SpawnEvent =
   /** Make one; it will hear by this port what to do. */
   | { readonly type: "hire"; readonly helper: number; readonly port: MessagePort }
   /** This one is done without. */
@@ -198,7 +198,7 @@ export interface HelpRequest {
 export type SearchRequest = Request | LostRequest | HelpRequest;
 
 /** All that it may say. */
-export type SearchEvent = Event | HireEvent;
+export type SearchEvent = Event | SpawnEvent;
 
 /** The id on messages that belong to no task. */
 export const NO_TASK = 0 as TaskId;

@@ -1,7 +1,7 @@
 import wasmUrl from "taisou/survey_bg.wasm?url";
 import { once } from "../platform/once";
 import { compileModule } from "./compile";
-import type { WorkerPort } from "./line";
+import type { WorkerPort } from "./task-queue";
 
 /** The module for whole spaces. Only its worker has an instance. */
 export const loadSpaceModule = once(() => compileModule(wasmUrl));

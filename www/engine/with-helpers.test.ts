@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, type Mock, vi } from "vitest";
-import type { WorkerPort } from "./line";
+import type { WorkerPort } from "./task-queue";
 import { NO_TASK, type SearchEvent } from "./protocol";
 import { type SearchPort, withHelpers } from "./with-helpers";
 

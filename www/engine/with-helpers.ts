@@ -1,4 +1,4 @@
-import type { WorkerPort } from "./line";
+import type { WorkerPort } from "./task-queue";
 import type { Event, SearchEvent, SearchRequest } from "./protocol";
 import type { Port } from "./worker-port";
 

@@ -3,11 +3,11 @@ import * as taisou from "taisou";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { EndEvent, Progress, SolveTask, TaskId } from "../../engine/protocol";
 import { rules } from "../../engine/rules-in-tests";
-import type { SideWorker } from "../../engine/side-worker";
+import type { BackgroundWorker } from "../../engine/background-worker";
 import { pageTexts } from "../../i18n/page-texts";
 import { readLink } from "../../model/link/link";
-import { createPositions } from "../../model/puzzle/position";
-import { spaceOf } from "../../model/puzzle/space-of";
+import { createPositions } from "../../model/derived/position";
+import { spaceOf } from "../../model/derived/state-space";
 import { DEFAULT_PREFS } from "../../model/state/prefs";
 import { liveOf, metricOf, shownBoard } from "../../model/state/selectors";
 import { initialState } from "../../model/state/state";
@@ -41,7 +41,7 @@ function fakeWorker() {
     resolve?.({ ...event, id: 1 as TaskId } as EndEvent);
     await Promise.resolve();
   };
-  const worker: SideWorker = {
+  const worker: BackgroundWorker = {
     ask: (task, report) =>
       new Promise((resolve) => {
         if (task.kind !== "solve") throw new Error(task.kind);

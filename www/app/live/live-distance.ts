@@ -1,13 +1,13 @@
 import type { Metric, Parsed } from "taisou";
 import type { EndEvent, Progress } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
-import type { SideWorker } from "../../engine/side-worker";
+import type { BackgroundWorker } from "../../engine/background-worker";
 import { answerFrom } from "../../model/play/answer";
-import { nextOf } from "../../model/play/hints";
+import { nextOf } from "../../model/derived/hints";
 import type { Answer, Gesture, Live, Next } from "../../model/play/play";
-import type { Position } from "../../model/puzzle/position";
+import type { Position } from "../../model/derived/position";
 import type { Puzzle } from "../../model/puzzle/puzzle";
-import { spaceOf, surveyOf } from "../../model/puzzle/space-of";
+import { spaceOf, surveyOf } from "../../model/derived/state-space";
 import { answerOf, countMoves, metricOf, obstacle, shownBoard } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 import type { Store } from "../../model/state/store";
@@ -81,7 +81,7 @@ export function startLive(
   store: Store,
   rules: Rules,
   positionOf: (state: AppState) => Position | null,
-  worker: SideWorker,
+  worker: BackgroundWorker,
 ): () => void {
   const memories = new Map<string, Memory>();
   let search: LiveSearch | null = null;

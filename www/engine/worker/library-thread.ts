@@ -2,9 +2,9 @@ import startSolving from "taisou/solve";
 import startSurveying from "taisou/survey";
 import { NODE } from "../../platform/node";
 import { partOf, type Request, type SearchEvent, type SearchRequest } from "../protocol";
-import { help } from "./help";
-import { createHiring } from "./hire";
-import { putTablesAway } from "./keeping";
+import { help } from "./start-helper";
+import { createHelperSpawner } from "./helper-spawner";
+import { saveTables } from "./stored-tables";
 import { workerScope } from "./scope";
 import { serve } from "./serve";
 import { createSolving, type Hire } from "./solve-work";
@@ -20,7 +20,7 @@ function post(said: SearchEvent, transfer: Transferable[] = []): void {
   (port ?? scope).postMessage(said, transfer);
 }
 
-const hiring = createHiring(post);
+const hiring = createHelperSpawner(post);
 let serving: ((request: Request) => void) | null = null;
 
 function hear(heard: SearchRequest): void {
@@ -43,11 +43,11 @@ function serveAll(): (request: Request) => void {
     post,
     (module, part) => {
       if (part === "survey") return startSurveying(module);
-      hire = async (search, task) => hiring.hireAll(search, task, module);
+      hire = async (search, task) => hiring.spawnPool(search, task, module);
       return startSolving(module);
     },
     (task) => (partOf(task) === "solve" ? createSolving(task, hire) : createSurveying(task)),
-    putTablesAway,
+    saveTables,
   );
 }
 

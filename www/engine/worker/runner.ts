@@ -9,7 +9,7 @@ import {
 import { SLICE_MILLIS, type Work } from "./work";
 
 /** What the runner needs from the world, so that tests can stand in for it. */
-export interface RunnerWorld {
+export interface RunnerContext {
   create(task: Task): Work;
   /** Milliseconds from any fixed point. */
   now(): number;
@@ -50,7 +50,7 @@ interface Running {
 const NOTHING_TOLD = { best: Number.POSITIVE_INFINITY, at: Number.NEGATIVE_INFINITY };
 
 /** Drives one task at a time in slices, and says exactly one last word about each. */
-export function createRunner(world: RunnerWorld): Runner {
+export function createRunner(world: RunnerContext): Runner {
   let running: Running | null = null;
   /** What has ended and can still be asked. One at a time: it may hold a lot. */
   let kept: Pick<Running, "id" | "work"> | null = null;

@@ -1,7 +1,7 @@
 import { Search } from "taisou/solve";
 import type { SolveTask, Task } from "../protocol";
-import type { Crew } from "./crew";
-import { awaitTables } from "./keeping";
+import type { WorkerPool } from "./worker-pool";
+import { awaitTables } from "./stored-tables";
 import { traced } from "./trace";
 import { driven, type Work } from "./work";
 
@@ -9,7 +9,7 @@ import { driven, type Work } from "./work";
 const ALONE_MILLIS = 250;
 
 /** Finds helpers for a search. */
-export type Hire = (search: Search, task: SolveTask) => Promise<Crew>;
+export type Hire = (search: Search, task: SolveTask) => Promise<WorkerPool>;
 
 /** What the module for solving can do; with somebody who hires them others can help. */
 export function createSolving(task: Task, hire: Hire | null = null): Work {
@@ -44,8 +44,8 @@ export function createSolving(task: Task, hire: Hire | null = null): Work {
 }
 
 /** Hires helpers once the search has taken a while and can make use of them. */
-function helpFor(search: Search, hire: () => Promise<Crew>): Crew {
-  let crew: Crew | null = null;
+function helpFor(search: Search, hire: () => Promise<WorkerPool>): WorkerPool {
+  let crew: WorkerPool | null = null;
   let hiring = false;
   /** Whether the search stands still, and nobody is to be hired. */
   let resting = false;
@@ -69,7 +69,7 @@ function helpFor(search: Search, hire: () => Promise<Crew>): Crew {
         hiring = false;
         began = performance.now();
       }
-      if (!hiring && performance.now() - began > ALONE_MILLIS && search.canLend()) void call();
+      if (!hiring && performance.now() - began > ALONE_MILLIS && search.canLease()) void call();
       crew?.feed();
     },
     wait: () => crew?.wait() ?? null,

@@ -1,7 +1,7 @@
 import init from "taisou/solve";
 import type { SearchEvent, SearchRequest } from "../protocol";
-import type { Hiring } from "./hire";
-import { putTablesAway } from "./keeping";
+import type { HelperSpawner } from "./helper-spawner";
+import { saveTables } from "./stored-tables";
 import { workerScope } from "./scope";
 import { serve } from "./serve";
 import { createSolving, type Hire } from "./solve-work";
@@ -9,7 +9,7 @@ import { createSolving, type Hire } from "./solve-work";
 const scope = workerScope<SearchRequest, SearchEvent>();
 
 /** What hires: fetched when a search takes long. */
-let hiring: Hiring | null = null;
+let hiring: HelperSpawner | null = null;
 /** Those who may help get what the page has compiled. */
 let hire: Hire | null = null;
 
@@ -17,19 +17,19 @@ const hear = serve(
   (event) => scope.postMessage(event),
   (module) => {
     hire = async (search, task) => {
-      const { createHiring } = await import("./hire");
-      hiring ??= createHiring((event, transfer) => scope.postMessage(event, transfer));
-      return hiring.hireAll(search, task, module);
+      const { createHelperSpawner } = await import("./helper-spawner");
+      hiring ??= createHelperSpawner((event, transfer) => scope.postMessage(event, transfer));
+      return hiring.spawnPool(search, task, module);
     };
     return init(module);
   },
   (task) => createSolving(task, hire),
-  putTablesAway,
+  saveTables,
 );
 scope.onmessage = ({ data }) => {
   switch (data.type) {
     case "help":
-      import("./help").then(({ help }) => help(data.port), reportError);
+      import("./start-helper").then(({ help }) => help(data.port), reportError);
       return;
     case "lost":
       hiring?.lost(data.helper);

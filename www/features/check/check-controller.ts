@@ -1,7 +1,7 @@
 import type { Solution } from "taisou";
 import type { App } from "../../app/app";
 import type { EndEvent, Objection, Task } from "../../engine/protocol";
-import { askFor, createSideWorker, type SideWorker } from "../../engine/side-worker";
+import { runWithin, createBackgroundWorker, type BackgroundWorker } from "../../engine/background-worker";
 import { bringBoard } from "../../kit/show-board";
 import { MOST_MOVES } from "../../model/link/link";
 import { memoBy } from "../../model/memo-by";
@@ -57,7 +57,7 @@ export const checkingFor = memoBy(createChecking);
 function createChecking({ store, rules, solver, replaying }: App): Checking {
   const nothing = { trouble: null, way: null, ranges: [], better: new Map() } as const;
   const value = createValue<Checked>({ text: "", ofBlank: false, phase: "idle", ...nothing });
-  let worker: SideWorker | null = null;
+  let worker: BackgroundWorker | null = null;
 
   function cancel(): void {
     const { phase } = value.state();
@@ -107,11 +107,11 @@ function createChecking({ store, rules, solver, replaying }: App): Checking {
   }
 
   /** Searches the best ways from before the moves that lost. */
-  async function mend(way: PlayedMoves, mine: SideWorker): Promise<void> {
+  async function mend(way: PlayedMoves, mine: BackgroundWorker): Promise<void> {
     if (value.state().phase !== "running") return;
     value.set({ phase: "mending" });
     for (const made of lostAt(lossesOf(value.state().ranges)).slice(0, MOST_MENDED)) {
-      const end = await askFor(LIMIT_MILLIS, mine, taskFor(way, made));
+      const end = await runWithin(LIMIT_MILLIS, mine, taskFor(way, made));
       const { way: now, phase } = value.state();
       if (now !== way || phase !== "mending" || end.type !== "finished") return;
       const { outcome } = end;
@@ -122,14 +122,14 @@ function createChecking({ store, rules, solver, replaying }: App): Checking {
   }
 
   /** Searches what is not known yet, one position after another. */
-  async function search(way: PlayedMoves, mine: SideWorker): Promise<Trouble | null> {
+  async function search(way: PlayedMoves, mine: BackgroundWorker): Promise<Trouble | null> {
     const asked = new Set<number>();
     for (;;) {
       const { ranges, phase } = value.state();
       const at = phase === "running" ? nextToAsk(ranges, asked) : null;
       if (at === null) return null;
       asked.add(at);
-      const end = await askFor(LIMIT_MILLIS, mine, taskFor(way, at));
+      const end = await runWithin(LIMIT_MILLIS, mine, taskFor(way, at));
       if (value.state().way !== way) return null;
       if (end.type === "refused") return end.objection;
       if (end.type === "crashed") return "crashed";
@@ -164,7 +164,7 @@ function createChecking({ store, rules, solver, replaying }: App): Checking {
       value.set({ way, ranges, phase: "running" });
       store.dispatch({ type: "working", by: 1 });
       // One worker for them all: its tables serve every position.
-      worker = createSideWorker(solver);
+      worker = createBackgroundWorker(solver);
       const trouble = await search(way, worker);
       if (trouble === null) await mend(way, worker);
       worker.close();

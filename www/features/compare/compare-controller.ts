@@ -1,7 +1,7 @@
 import type { Algorithm, Metric, Solution } from "taisou";
 import type { App } from "../../app/app";
 import type { Progress, SolveTask } from "../../engine/protocol";
-import { askFor, createSideWorker } from "../../engine/side-worker";
+import { runWithin, createBackgroundWorker } from "../../engine/background-worker";
 import { bringBoard } from "../../kit/show-board";
 import { memoBy } from "../../model/memo-by";
 import { answerFrom } from "../../model/play/answer";
@@ -69,7 +69,7 @@ const TRACE_MILLIS = 500;
 /** That of this page: what was compared is still there when its part of the page is opened again. */
 export const comparingFor = memoBy(createComparing);
 
-function createComparing({ store, rules, solver, replaying }: App): Comparing {
+function createComparing({ store, rules, solver, replay: replaying }: App): Comparing {
   const value = createValue<Compared>({
     chosen: new Set(FIRST_CHOSEN),
     seconds: 10,
@@ -97,7 +97,7 @@ function createComparing({ store, rules, solver, replaying }: App): Comparing {
 
   async function tryOut(subject: Subject, algorithm: Algorithm, millis: number): Promise<Trial> {
     // Everyone begins in a fresh worker: no tables are there from the one before.
-    const worker = createSideWorker(solver);
+    const worker = createBackgroundWorker(solver);
     giveUp = worker.cancel;
     const onProgress = (progress: Progress) => {
       const { now } = value.state();
@@ -106,12 +106,12 @@ function createComparing({ store, rules, solver, replaying }: App): Comparing {
     try {
       const plain = taskOf(subject, algorithm);
       const task = deepens(algorithm) ? { ...plain, trace: COARSE } : plain;
-      const end = await askFor(millis, worker, task, onProgress);
+      const end = await runWithin(millis, worker, task, onProgress);
       const answerOf = (solution: Solution) => answerFrom(rules, subject, solution);
       const trial = trialOf(algorithm, end, !value.state().cancelling, answerOf);
       if (trial.progress === null || !deepens(algorithm)) return trial;
       // Once more for the first thresholds, because to look closely takes time.
-      const again = await askFor(TRACE_MILLIS, worker, { ...plain, trace: FINE });
+      const again = await runWithin(TRACE_MILLIS, worker, { ...plain, trace: FINE });
       const close = "progress" in again ? (again.progress?.stats.thresholds ?? []) : [];
       return { ...trial, thresholds: joinThresholds(close, trial.thresholds) };
     } finally {

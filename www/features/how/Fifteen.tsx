@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { createSideWorker } from "../../engine/side-worker";
+import { createBackgroundWorker } from "../../engine/background-worker";
 import { BOUNDS } from "./bound-values";
 import { DemoBoard, type Marks } from "./DemoBoard";
 import type { DemoPuzzle } from "./demo-board";
@@ -48,7 +48,7 @@ export function Fifteen(props: HowProps) {
   useEffect(() => () => builder?.close(), [builder]);
 
   function build(): void {
-    const made = createQuestionQueue(createSideWorker(app.solver));
+    const made = createQuestionQueue(createBackgroundWorker(app.solver));
     setBuilder(made);
     const long = taskOf(LONG.start, LONG, [BOUNDS.pattern, SIX]);
     made.ask("building", [long], () => setBuilt(true));

@@ -1,6 +1,6 @@
 import "./how.css";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { createSideWorker } from "../../engine/side-worker";
+import { createBackgroundWorker } from "../../engine/background-worker";
 import { Button } from "../../kit/Button";
 import type { WordedRoomProps } from "../../kit/with-words";
 import { CHAPTERS, type Chapter } from "../../model/link/chapters";
@@ -21,7 +21,7 @@ import { useChapterInView } from "./use-chapter-in-view";
 /** Parity, bounds and tables, explained with boards that one can move. */
 export function HowItWorks(props: WordedRoomProps<HowTexts>) {
   const { app, state, words: h } = props;
-  const [queue] = useState(() => createQuestionQueue(createSideWorker(app.solver)));
+  const [queue] = useState(() => createQuestionQueue(createBackgroundWorker(app.solver)));
   useEffect(() => queue.close, [queue]);
   const { chapter } = state;
   useEffect(() => {
@@ -56,7 +56,7 @@ export function HowItWorks(props: WordedRoomProps<HowTexts>) {
             <li key={name}>
               <a
                 aria-current={name === inView ? "location" : undefined}
-                href={app.addressing.linkToPlace(name)}
+                href={app.address.linkToPlace(name)}
                 onClick={(event) => {
                   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                   event.preventDefault();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { outcomeOf } from "../../engine/protocol";
-import { createSideWorker, type SideWorker } from "../../engine/side-worker";
+import { createBackgroundWorker, type BackgroundWorker } from "../../engine/background-worker";
 import { Button } from "../../kit/Button";
 import { Chapter } from "./Chapter";
 import { DemoBoard } from "./DemoBoard";
@@ -33,7 +33,7 @@ export function Proof(props: HowProps) {
   const [demo, now] = useDemo(app.rules, PUZZLE);
   const { board } = now.parsed;
   const [last, setKnown] = useState<ProofBounds | null>(null);
-  const worker = useRef<SideWorker | null>(null);
+  const worker = useRef<BackgroundWorker | null>(null);
   const close = () => {
     worker.current?.close();
     worker.current = null;
@@ -46,7 +46,7 @@ export function Proof(props: HowProps) {
 
   function run(): void {
     close();
-    const made = createSideWorker(app.solver);
+    const made = createBackgroundWorker(app.solver);
     worker.current = made;
     const tell = (part: Partial<ProofBounds>) =>
       setKnown((before) => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { EndEvent, Task } from "../../engine/protocol";
-import type { SideWorker } from "../../engine/side-worker";
+import type { BackgroundWorker } from "../../engine/background-worker";
 import { createQuestionQueue } from "./question-queue";
 
 /** A worker whose tasks end when the test says so. */
 function stubWorker() {
   const asked: string[] = [];
   let end: ((event: EndEvent) => void) | null = null;
-  const worker: SideWorker = {
+  const worker: BackgroundWorker = {
     ask(task) {
       asked.push(task.kind === "solve" ? task.board : task.kind);
       return new Promise((resolve) => {

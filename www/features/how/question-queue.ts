@@ -1,6 +1,6 @@
 import type { Solution } from "taisou";
 import type { EndEvent, Task } from "../../engine/protocol";
-import type { SideWorker } from "../../engine/side-worker";
+import type { BackgroundWorker } from "../../engine/background-worker";
 
 /** What came of each task; `null` where nothing did. */
 export type Answers = readonly (Solution | null)[];
@@ -17,7 +17,7 @@ interface QuestionList {
   readonly hear: (answers: Answers) => void;
 }
 
-export function createQuestionQueue(worker: SideWorker): QuestionQueue {
+export function createQuestionQueue(worker: BackgroundWorker): QuestionQueue {
   const waiting = new Map<string, QuestionList>();
   let running: QuestionList | null = null;
 

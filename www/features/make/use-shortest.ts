@@ -3,7 +3,7 @@ import type { Metric } from "taisou";
 import type { App } from "../../app/app";
 import { askShortest } from "../../app/ask-shortest";
 import type { Task } from "../../engine/protocol";
-import { askFor, createSideWorker, type SideWorker } from "../../engine/side-worker";
+import { runWithin, createBackgroundWorker, type BackgroundWorker } from "../../engine/background-worker";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import { type Best, provenBest } from "../../model/state/best";
 import { metricOf, obstacle } from "../../model/state/selectors";
@@ -34,7 +34,7 @@ export function useShortest(app: App, state: AppState): Shortest {
   const { puzzle, bests } = state;
   const metric = metricOf(state);
   const [sought, setSought] = useState<Sought | null>(null);
-  const worker = useRef<SideWorker | null>(null);
+  const worker = useRef<BackgroundWorker | null>(null);
   useEffect(() => () => worker.current?.close(), []);
 
   const isOver = sought !== null && sought.puzzle === puzzle && sought.metric === metric;
@@ -50,11 +50,11 @@ export function useShortest(app: App, state: AppState): Shortest {
     if (!isSought || puzzle === null) return;
     let isWanted = true;
     const begin = setTimeout(async () => {
-      worker.current ??= createSideWorker(app.solver);
+      worker.current ??= createBackgroundWorker(app.solver);
       const { current } = worker;
       // The limit of a search that nobody waits for any more is none of the next one.
       const cancel = () => isWanted && current.cancel();
-      const ask = (task: Task) => askFor(MOST_MILLIS, { ...current, cancel }, task);
+      const ask = (task: Task) => runWithin(MOST_MILLIS, { ...current, cancel }, task);
       const { isHopeless, ...found } = await askShortest(ask, puzzle, metric);
       if (!isWanted) return;
       app.store.dispatch({ type: "bounded", puzzle, found });

@@ -2,7 +2,7 @@ import type { Algorithm } from "taisou";
 import type { App } from "../../app/app";
 import type { ModuleLoader } from "../../engine/compile";
 import type { SolveTask } from "../../engine/protocol";
-import { askFor, createSideWorker, type SideWorker } from "../../engine/side-worker";
+import { runWithin, createBackgroundWorker, type BackgroundWorker } from "../../engine/background-worker";
 import { showBoard } from "../../kit/show-board";
 import { memoBy } from "../../model/memo-by";
 import { usualMetric } from "../../model/puzzle/metrics";
@@ -86,7 +86,7 @@ interface Batch {
 /** @param hire Makes a worker for the boards of one run. */
 export function createSolvingMany(
   { store, rules, solver }: Pick<App, "store" | "rules" | "solver">,
-  hire: (solver: ModuleLoader) => SideWorker = createSideWorker,
+  hire: (solver: ModuleLoader) => BackgroundWorker = createBackgroundWorker,
 ): SolvingMany {
   const value = createValue<Many>({
     text: "",
@@ -102,14 +102,14 @@ export function createSolvingMany(
     from: 0,
   });
   let batch: Batch | null = null;
-  let worker: SideWorker | null = null;
+  let worker: BackgroundWorker | null = null;
 
   /** What comes of a line; `null` if it was stopped over it. */
   async function solve(line: BoardLine, { around, algorithm }: Batch): Promise<Row | null> {
     const { ok: posed, fault } = await readLine(rules, around, line.text);
     if (posed === null) return faultRow(line, fault);
     worker ??= hire(solver);
-    const end = await askFor(value.state().seconds * 1000, worker, taskOf(posed, algorithm));
+    const end = await runWithin(value.state().seconds * 1000, worker, taskOf(posed, algorithm));
     return value.state().phase === "stopping" ? null : rowOf(rules, line, posed, end);
   }
 

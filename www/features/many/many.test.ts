@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { storeAt } from "../../app/store-in-tests";
 import type { EndEvent, TaskId } from "../../engine/protocol";
 import { rules, sure } from "../../engine/rules-in-tests";
-import type { SideWorker } from "../../engine/side-worker";
+import type { BackgroundWorker } from "../../engine/background-worker";
 import { texts as t } from "../../i18n/room/en";
 import { replayLink } from "../../model/foreign/replay";
 import { provenBest } from "../../model/state/best";
@@ -20,10 +20,10 @@ vi.mock("../../kit/show-board", () => ({ showBoard: () => {} }));
 beforeAll(() => taisou.default());
 
 /** A worker that answers with what the module says, all at once. */
-function hired(): SideWorker & { asked: number } {
+function hired(): BackgroundWorker & { asked: number } {
   const worker = {
     asked: 0,
-    async ask(task: Parameters<SideWorker["ask"]>[0]): Promise<EndEvent> {
+    async ask(task: Parameters<BackgroundWorker["ask"]>[0]): Promise<EndEvent> {
       worker.asked += 1;
       if (task.kind !== "solve") throw new Error(task.kind);
       const solution = taisou.solve(task.board, task.width, task.algorithm, task.options);

@@ -1,21 +1,21 @@
 import { exportTable, type Search } from "taisou/solve";
-import type { HireEvent, SolveTask } from "../protocol";
-import { type Crew, createCrew, type HelperPort } from "./crew";
-import type { CrewEvent } from "./crew-messages";
+import type { SpawnEvent, SolveTask } from "../protocol";
+import { type WorkerPool, createWorkerPool, type HelperPort } from "./worker-pool";
+import type { PoolEvent } from "./pool-messages";
 
 /** Asks for helpers, and is told of those that are lost. */
-export interface Hiring {
+export interface HelperSpawner {
   /**
    * As many helpers for a search as its task allows.
    *
    * @param module What solves, compiled.
    */
-  hireAll(search: Search, task: SolveTask, module: WebAssembly.Module): Crew;
+  spawnPool(search: Search, task: SolveTask, module: WebAssembly.Module): WorkerPool;
   lost(helper: number): void;
 }
 
 /** @param post Says something to those who make them. */
-export function createHiring(post: (event: HireEvent, transfer: Transferable[]) => void): Hiring {
+export function createHelperSpawner(post: (event: SpawnEvent, transfer: Transferable[]) => void): HelperSpawner {
   const ports = new Map<number, HelperPort>();
   let last = 0;
 
@@ -34,16 +34,16 @@ export function createHiring(post: (event: HireEvent, transfer: Transferable[]) 
       onmessage: null,
       onerror: null,
     };
-    here.onmessage = (message: MessageEvent<CrewEvent>) => port.onmessage?.(message);
+    here.onmessage = (message: MessageEvent<PoolEvent>) => port.onmessage?.(message);
     ports.set(helper, port);
     post({ type: "hire", helper, port: there }, [there]);
     return port;
   }
 
   return {
-    hireAll(search, { board, width, options, helpers = 0 }, module) {
+    spawnPool(search, { board, width, options, helpers = 0 }, module) {
       const hired = Array.from({ length: helpers }, hire);
-      return createCrew(
+      return createWorkerPool(
         search,
         { type: "begin", module, board, width, options },
         hired,

@@ -1,15 +1,15 @@
 import type { Helper } from "taisou/solve";
-import type { CrewEvent, CrewRequest } from "./crew-messages";
+import type { PoolEvent, PoolRequest } from "./pool-messages";
 import { SLICE_MILLIS } from "./work";
 
 /** What a helper needs of its module and its worker. */
-export interface HelperWorld {
+export interface HelperContext {
   init(module: WebAssembly.Module): Promise<unknown>;
-  create(begin: Extract<CrewRequest, { type: "begin" }>): Pick<Helper, "take" | "advance">;
+  create(begin: Extract<PoolRequest, { type: "begin" }>): Pick<Helper, "take" | "advance">;
   /** The names of tables that are about to be built. */
   wanted(): string[];
   importTable(bytes: Uint8Array): void;
-  post(event: CrewEvent, transfer: Transferable[]): void;
+  post(event: PoolEvent, transfer: Transferable[]): void;
   now(): number;
   /** Calls back soon, after messages that wait have been heard. */
   later(callback: () => void): void;
@@ -18,28 +18,28 @@ export interface HelperWorld {
 /** So often it says that it is there. */
 const WORKING_MILLIS = 500;
 
-/** Looks at one packet after another. What goes wrong is thrown: then the worker is lost, and its packets are not. */
-export function createHelping(world: HelperWorld): (request: CrewRequest) => void {
+/** Looks at one work item after another. What goes wrong is thrown: then the worker is lost, and its work items are not. */
+export function createHelperLoop(world: HelperContext): (request: PoolRequest) => void {
   let helper: Pick<Helper, "take" | "advance"> | null = null;
-  const packets: Uint8Array[] = [];
+  const items: Uint8Array[] = [];
   const asked = new Set<string>();
   /** Whether a slice is on its way, or an answer. */
   let busy = false;
-  /** Whether a packet was taken up and is not done. */
+  /** Whether a work item was taken up and is not done. */
   let taken = false;
   let said = 0;
 
   function goOn(): void {
-    if (busy || helper === null || packets.length === 0) return;
+    if (busy || helper === null || items.length === 0) return;
     busy = true;
     world.later(slice);
   }
 
   function slice(): void {
     busy = false;
-    const [packet] = packets;
-    if (helper === null || packet === undefined) return;
-    if (!taken && !helper.take(packet)) throw new Error("a packet of another puzzle");
+    const [item] = items;
+    if (helper === null || item === undefined) return;
+    if (!taken && !helper.take(item)) throw new Error("a work item of another puzzle");
     taken = true;
     const name = world.wanted().find((wanted) => !asked.has(wanted));
     if (name !== undefined) {
@@ -52,7 +52,7 @@ export function createHelping(world: HelperWorld): (request: CrewRequest) => voi
     const after = world.now();
     if (result !== null) {
       taken = false;
-      packets.shift();
+      items.shift();
       world.post({ type: "result", result }, [result.buffer]);
     } else if (after - said > WORKING_MILLIS) {
       said = after;
@@ -69,8 +69,8 @@ export function createHelping(world: HelperWorld): (request: CrewRequest) => voi
           goOn();
         });
         return;
-      case "packet":
-        packets.push(request.packet);
+      case "item":
+        items.push(request.item);
         goOn();
         return;
       case "table":

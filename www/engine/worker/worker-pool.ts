@@ -1,15 +1,15 @@
 import type { Search } from "taisou/solve";
 import type { Port } from "../worker-port";
-import type { CrewEvent, CrewRequest } from "./crew-messages";
+import type { PoolEvent, PoolRequest } from "./pool-messages";
 
 /** What is needed of a search whose work is shared. */
-export type Lender = Pick<Search, "canLend" | "lend" | "settle" | "takeBack" | "isWaiting">;
+export type SharedSearch = Pick<Search, "canLease" | "lease" | "complete" | "requeue" | "isWaiting">;
 
 /** A worker that helps. */
-export type HelperPort = Port<CrewRequest, CrewEvent>;
+export type HelperPort = Port<PoolRequest, PoolEvent>;
 
 /** Helpers at work on one search. Whatever becomes of them, the search comes to the same end. */
-export interface Crew {
+export interface WorkerPool {
   /** Gives work to those that have none. Here as in `wait`, who was not heard of for long is done without. */
   feed(): void;
   /** What the search should wait for, if it has nothing to do itself. */
@@ -19,9 +19,9 @@ export interface Crew {
 }
 
 /** About a tenth of a second: rarely enough to cost nothing, soon enough when a threshold ends. */
-const PACKET_NODES = 400_000;
+const ITEM_NODES = 400_000;
 /** One to look at, and one that waits, so that nobody waits for it. */
-const PACKETS = 2;
+const ITEMS = 2;
 /** Who has work and says nothing for so long is taken for lost. */
 const SILENCE_MILLIS = 5000;
 /** How soon that is looked at again where nothing else happens. */
@@ -30,7 +30,7 @@ const LOOK_MILLIS = 500;
 interface Member {
   readonly port: HelperPort;
   /** What it has, oldest first: it works in this order. */
-  readonly packets: Uint8Array[];
+  readonly items: Uint8Array[];
   heard: number;
 }
 
@@ -40,14 +40,14 @@ interface Member {
  * @param ports The helpers.
  * @param tableOf A table of this module as bytes.
  */
-export function createCrew(
-  search: Lender,
-  begin: Extract<CrewRequest, { type: "begin" }>,
+export function createWorkerPool(
+  search: SharedSearch,
+  begin: Extract<PoolRequest, { type: "begin" }>,
   ports: readonly HelperPort[],
   tableOf: (name: string) => Uint8Array | null,
   now: () => number = () => performance.now(),
-): Crew {
-  let members: Member[] = ports.map((port) => ({ port, packets: [], heard: now() }));
+): WorkerPool {
+  let members: Member[] = ports.map((port) => ({ port, items: [], heard: now() }));
   /** Called when there is something new. */
   let wake: (() => void) | null = null;
 
@@ -57,28 +57,28 @@ export function createCrew(
     member.port.postMessage(begin, []);
   }
 
-  function hear(member: Member, event: CrewEvent): void {
+  function hear(member: Member, event: PoolEvent): void {
     if (!members.includes(member)) return;
     member.heard = now();
     if (event.type === "wants") {
       const bytes = tableOf(event.name);
       member.port.postMessage({ type: "table", bytes }, bytes === null ? [] : [bytes.buffer]);
     } else if (event.type === "result") {
-      const packet = member.packets.shift();
+      const item = member.items.shift();
       // The search may have gone on to other tables since, and not want it any more; if it does, it does that itself.
-      if (!search.settle(event.result) && packet !== undefined) search.takeBack(packet);
+      if (!search.complete(event.result) && item !== undefined) search.requeue(item);
       give(member);
       wake?.();
     }
   }
 
   function give(member: Member): void {
-    while (member.packets.length < PACKETS) {
-      const packet = search.lend(PACKET_NODES);
-      if (packet === null) return;
-      if (member.packets.length === 0) member.heard = now();
-      member.packets.push(packet);
-      member.port.postMessage({ type: "packet", packet }, []);
+    while (member.items.length < ITEMS) {
+      const item = search.lease(ITEM_NODES);
+      if (item === null) return;
+      if (member.items.length === 0) member.heard = now();
+      member.items.push(item);
+      member.port.postMessage({ type: "item", item }, []);
     }
   }
 
@@ -86,14 +86,14 @@ export function createCrew(
     if (!members.includes(member)) return;
     members = members.filter((other) => other !== member);
     member.port.terminate();
-    for (const packet of member.packets) search.takeBack(packet);
+    for (const item of member.items) search.requeue(item);
     wake?.();
   }
 
   /** What somebody silent had is the search's again, which may be waiting for just that. */
   function loseSilent(): void {
     for (const member of members) {
-      if (member.packets.length > 0 && now() - member.heard > SILENCE_MILLIS) lose(member);
+      if (member.items.length > 0 && now() - member.heard > SILENCE_MILLIS) lose(member);
     }
   }
 

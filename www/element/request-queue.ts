@@ -1,5 +1,5 @@
-import { type ClientEvent, createClientOf, type TaskClient } from "../engine/client";
-import type { Line } from "../engine/line";
+import { type ClientEvent, createQueueClient, type TaskClient } from "../engine/client";
+import type { TaskQueue } from "../engine/task-queue";
 import {
   type EndEvent,
   isEnd,
@@ -8,21 +8,21 @@ import {
   type Task,
   type TaskId,
 } from "../engine/protocol";
-import type { SideWorker } from "../engine/side-worker";
+import type { BackgroundWorker } from "../engine/background-worker";
 
 /** What one board asks of the worker that all boards of a page share. */
-export interface Asking {
+export interface RequestQueue {
   /** Solutions and hints, which a user waits for. */
   readonly client: TaskClient;
   /** Distances, which run in the background. */
-  readonly besides: SideWorker;
+  readonly besides: BackgroundWorker;
 }
 
-export function createAsking(line: Line, hear: (event: ClientEvent) => void): Asking {
+export function createRequestQueue(line: TaskQueue, hear: (event: ClientEvent) => void): RequestQueue {
   const shared = sharedLines.get(line) ?? shareLine(line);
   sharedLines.set(line, shared);
   return {
-    client: createClientOf(shared.foreground, hear),
+    client: createQueueClient(shared.foreground, hear),
     besides: createBackgroundWorker(shared.background),
   };
 }
@@ -42,18 +42,18 @@ interface Background {
 }
 
 interface SharedLine {
-  readonly foreground: Line;
+  readonly foreground: TaskQueue;
   readonly background: Background;
 }
 
-const sharedLines = new WeakMap<Line, SharedLine>();
+const sharedLines = new WeakMap<TaskQueue, SharedLine>();
 
 /**
  * Tasks in the foreground run in the order of their arrival and interrupt the question that runs in the background. Its
  * asker does not hear of that: the question keeps its place and runs again later. If askers heard, each could answer by
  * asking again at once, and two of them would block the event loop.
  */
-function shareLine(line: Line): SharedLine {
+function shareLine(line: TaskQueue): SharedLine {
   /** Only the first joins `line`, and stays its last task. */
   const questions: DistanceQuestion[] = [];
   /** The first question in `line`. */
@@ -117,7 +117,7 @@ function asGuest(task: Task): Task {
   return task.kind === "solve" ? { ...task, keeping: false, helpers: 0 } : task;
 }
 
-function createBackgroundWorker(background: Background): SideWorker {
+function createBackgroundWorker(background: Background): BackgroundWorker {
   let current: DistanceQuestion | null = null;
 
   function cancel(): void {

@@ -1,7 +1,7 @@
 import { wantedTables } from "taisou/solve";
 import { hasDatabase, privateFolder } from "../../platform/kept-files";
 import { TABLES } from "../table-place";
-import type { Keeper } from "./kept-tables";
+import type { TableStore } from "./table-store";
 
 // What of keeping tables is in the worker from the beginning: it sees when there is something to keep, and then fetches
 // the rest.
@@ -11,8 +11,8 @@ const LEAST_PLACEMENTS = 500_000;
 /** A search waits so long at most; what comes later is taken while the table is built, if it is not there by then. */
 const PATIENCE_MILLIS = 1000;
 
-let opening: Promise<Keeper | null> | null = null;
-let keeper: Keeper | null = null;
+let opening: Promise<TableStore | null> | null = null;
+let keeper: TableStore | null = null;
 let putting = false;
 
 /** Before a slice of a search: what that should wait for, if anything. It never rejects. */
@@ -27,11 +27,11 @@ export function awaitTables(): Promise<void> | null {
 }
 
 /** After a search: keeps what it has built. */
-export async function putTablesAway(isBusy: () => boolean): Promise<void> {
+export async function saveTables(isBusy: () => boolean): Promise<void> {
   // Another window may take its time.
   if (putting) return;
   putting = true;
-  await (await opening)?.putAway(isBusy);
+  await (await opening)?.save(isBusy);
   putting = false;
 }
 
@@ -44,10 +44,10 @@ async function firstLook(): Promise<void> {
   if (ever) await (await opening)?.fetch();
 }
 
-async function open(): Promise<Keeper | null> {
+async function open(): Promise<TableStore | null> {
   try {
-    const { openKeeper } = await import("./open-keeper");
-    keeper = await openKeeper();
+    const { openTableStore } = await import("./open-table-store");
+    keeper = await openTableStore();
   } catch {
     // Nothing can be kept here.
   }

@@ -1,8 +1,8 @@
 import init, { clearTables, exportTable, Helper, importTable, Search, solve } from "taisou";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Crew, createCrew, type HelperPort } from "./crew";
-import type { CrewEvent, CrewRequest } from "./crew-messages";
-import { createHelping } from "./helping";
+import { type WorkerPool, createWorkerPool, type HelperPort } from "./worker-pool";
+import type { PoolEvent, PoolRequest } from "./pool-messages";
+import { createHelperLoop } from "./helper-loop";
 
 const BOARD = "14 13 15 7/11 12 9 5/6 * 2 1/4 8 10 3";
 const options = { goal: "* 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15" };
@@ -23,7 +23,7 @@ class Member implements HelperPort {
   gone = false;
   asked: string[] = [];
   #slices: (() => void)[] = [];
-  #helping = createHelping({
+  #helping = createHelperLoop({
     init: async () => {},
     create: ({ board, width, options: given }) => new Helper(board, width, given),
     wanted: () => this.wanted,
@@ -33,7 +33,7 @@ class Member implements HelperPort {
     later: (slice) => this.#slices.push(slice),
   });
 
-  postMessage(request: CrewRequest): void {
+  postMessage(request: PoolRequest): void {
     if (!this.gone) this.#helping(request);
   }
 
@@ -46,7 +46,7 @@ class Member implements HelperPort {
     if (!this.gone) this.#slices.shift()?.();
   }
 
-  #say(event: CrewEvent): void {
+  #say(event: PoolEvent): void {
     if (event.type === "result") this.results += 1;
     if (event.type === "wants") this.asked.push(event.name);
     this.onmessage?.(new MessageEvent("message", { data: event }));
@@ -55,17 +55,17 @@ class Member implements HelperPort {
 
 interface Scene {
   readonly search: Search;
-  readonly crew: Crew;
+  readonly crew: WorkerPool;
   readonly members: readonly [Member, Member];
   clock: number;
 }
 
 function scene(): Scene {
   const search = new Search(BOARD, 4, "ida-pattern", options);
-  while (!search.canLend()) search.advance(10_000);
+  while (!search.canLease()) search.advance(10_000);
   const members = [new Member(), new Member()] as const;
   const made = { search, members, clock: 0 };
-  const crew = createCrew(search, begin, members, exportTable, () => made.clock);
+  const crew = createWorkerPool(search, begin, members, exportTable, () => made.clock);
   return Object.assign(made, { crew });
 }
 
@@ -129,14 +129,14 @@ describe("helpers", () => {
     const all = scene();
     const back: Uint8Array[] = [];
     const search = {
-      canLend: () => true,
-      lend: (nodes: number) => all.search.lend(nodes),
-      settle: () => false,
-      takeBack: (packet: Uint8Array) => void back.push(packet),
+      canLease: () => true,
+      lease: (nodes: number) => all.search.lease(nodes),
+      complete: () => false,
+      requeue: (item: Uint8Array) => void back.push(item),
       isWaiting: () => false,
     };
     const member = new Member();
-    const crew = createCrew(search, begin, [member], exportTable);
+    const crew = createWorkerPool(search, begin, [member], exportTable);
     crew.feed();
     await Promise.resolve();
     while (member.results < 3) member.work();

@@ -1,11 +1,11 @@
 import { exportTable, importTable, listTables, wantedTables } from "taisou/solve";
 import { TABLES } from "../table-place";
-import { createKeeper, type Keeper } from "./kept-tables";
+import { createTableStore, type TableStore } from "./table-store";
 import { openTableFiles } from "./table-files";
 
 /** The keeper of this worker's tables, in what the browser has for that. Rejects where it has nothing. */
-export async function openKeeper(): Promise<Keeper> {
-  return createKeeper({
+export async function openTableStore(): Promise<TableStore> {
+  return createTableStore({
     wantedTables,
     listTables,
     importTable,

@@ -21,7 +21,7 @@ export type WorkerPort = Port<Request, Event>;
 export type TaskEvent = Exclude<Event, { type: "ready" }>;
 
 /** Tasks in a line before one worker: each begins when those before it have ended. */
-export interface Line {
+export interface TaskQueue {
   /** Puts a task at the end. What becomes of it is heard later, never within this call. */
   join(task: Task, hear: (event: TaskEvent) => void): TaskId;
   /**
@@ -63,10 +63,10 @@ interface QueuedTask {
  * @param load Fetches a compiled module when it is first needed; it is handed to each worker, so that none compiles it
  * again. After a failure it is asked again by the next task.
  */
-export function createLine(
+export function createTaskQueue(
   spawn: () => WorkerPort,
   load: (part: Part) => Promise<WebAssembly.Module>,
-): Line {
+): TaskQueue {
   let worker: WorkerPort | null = null;
   /** The modules that this worker has. */
   const given = new Set<Part>();

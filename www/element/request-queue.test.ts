@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { FakeWorker } from "../engine/fake-worker-in-tests";
-import { createLine } from "../engine/line";
+import { createTaskQueue } from "../engine/task-queue";
 import type { EndEvent, Progress, Task, TaskId } from "../engine/protocol";
-import { createAsking } from "./asking";
+import { createRequestQueue } from "./request-queue";
 
 const taskOf = (board: string): Task => ({
   ...{ kind: "solve", board, width: 3, algorithm: "auto", options: {}, keeping: true, helpers: 3 },
@@ -11,7 +11,7 @@ const taskOf = (board: string): Task => ({
 /** Boards that share one worker, and the worker, which speaks when the test says so. */
 async function boards(count: number) {
   const worker = new FakeWorker();
-  const line = createLine(
+  const line = createTaskQueue(
     () => worker,
     async () => ({}) as WebAssembly.Module,
   );
@@ -19,7 +19,7 @@ async function boards(count: number) {
   await settled();
   const heard: string[] = [];
   const all = Array.from({ length: count }, (_, index) => {
-    const { client, besides } = createAsking(line, ({ type }) =>
+    const { client, besides } = createRequestQueue(line, ({ type }) =>
       heard.push(`client ${index} ${type}`),
     );
     return {

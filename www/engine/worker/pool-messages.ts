@@ -1,7 +1,7 @@
 import type { SolveOptions } from "taisou";
 
 /** What a search says to those who help it. */
-export type CrewRequest =
+export type PoolRequest =
   /** First: the puzzle, and the compiled module. */
   | {
       readonly type: "begin";
@@ -10,12 +10,12 @@ export type CrewRequest =
       readonly width: number;
       readonly options: SolveOptions;
     }
-  | { readonly type: "packet"; readonly packet: Uint8Array }
+  | { readonly type: "item"; readonly item: Uint8Array }
   /** The answer to `wants`; `null` if there is no such table. */
   | { readonly type: "table"; readonly bytes: Uint8Array | null };
 
 /** What they answer. */
-export type CrewEvent =
+export type PoolEvent =
   /** Said now and then: there is somebody. */
   | { readonly type: "working" }
   /** Without this table it would have to build it. */

@@ -2,7 +2,7 @@ import type { KeptTable, WantedTable } from "taisou";
 import type { TableFiles } from "./table-files";
 
 /** What the keeper needs from the world, so that tests can stand in for it. */
-export interface KeeperWorld {
+export interface TableStoreContext {
   /** The module's tables. */
   wantedTables(): readonly WantedTable[];
   listTables(): readonly KeptTable[];
@@ -16,11 +16,11 @@ export interface KeeperWorld {
   alone(act: () => Promise<void>): Promise<void>;
 }
 
-export interface Keeper {
+export interface TableStore {
   /** Gives the module what it is building, if that is kept; `null` if there is nothing to wait for. */
   fetch(): Promise<void> | null;
   /** Keeps the tables that the module has built, as long as nothing else is to be done. */
-  putAway(isBusy: () => boolean): Promise<void>;
+  save(isBusy: () => boolean): Promise<void>;
 }
 
 /** Smaller tables are built as soon as they are read: those of five of fifteen tiles, of 0.2 MB, within some 20 ms each. */
@@ -29,7 +29,7 @@ const MOST_BYTES = 200_000_000;
 /** Of what the browser would still give. */
 const SHARE = 1 / 4;
 
-export async function createKeeper(world: KeeperWorld): Promise<Keeper> {
+export async function createTableStore(world: TableStoreContext): Promise<TableStore> {
   const { files } = world;
   /** What is kept and was not read yet. */
   const unread = new Set((await files.list()).map(({ name }) => name));
@@ -86,7 +86,7 @@ export async function createKeeper(world: KeeperWorld): Promise<Keeper> {
       unread.delete(name);
       return read(name);
     },
-    async putAway(isBusy) {
+    async save(isBusy) {
       // A full disk or a browser that refuses: what cannot be kept is built again.
       await world.alone(() => putAllAway(isBusy)).catch(() => {});
     },

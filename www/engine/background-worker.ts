@@ -1,11 +1,11 @@
 import { createClient } from "./client";
 import type { ModuleLoader } from "./compile";
-import type { WorkerPort } from "./line";
+import type { WorkerPort } from "./task-queue";
 import { spawnSolver } from "./module";
 import type { EndEvent, Progress, Task } from "./protocol";
 
 /** A worker of its own that does one task after another. */
-export interface SideWorker {
+export interface BackgroundWorker {
   /** Resolves with the last event of the task. A task that a later one replaces has no answer: its promise stays pending. */
   ask(task: Task, onProgress?: (progress: Progress) => void): Promise<EndEvent>;
   /** Asks what runs to end; its last event follows. */
@@ -18,10 +18,10 @@ export interface SideWorker {
  * @param load Fetches the module that its worker needs: left as they are, that for solving.
  * @param spawn Makes that worker.
  */
-export function createSideWorker(
+export function createBackgroundWorker(
   load: ModuleLoader,
   spawn: () => WorkerPort = spawnSolver,
-): SideWorker {
+): BackgroundWorker {
   let port: WorkerPort | null = null;
   let hear: ((event: EndEvent) => void) | null = null;
   let report: ((progress: Progress) => void) | undefined;
@@ -63,9 +63,9 @@ export function createSideWorker(
 }
 
 /** Gives a task so much time. What it came to until then is in its last event, which says `cancelled`. */
-export async function askFor(
+export async function runWithin(
   millis: number,
-  worker: SideWorker,
+  worker: BackgroundWorker,
   task: Task,
   onProgress?: (progress: Progress) => void,
 ): Promise<EndEvent> {

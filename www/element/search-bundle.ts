@@ -1,61 +1,61 @@
 import { keepLive } from "../app/keep-live";
-import type { Player, Study } from "../app/player";
+import type { Player, SearchBundle } from "../app/player";
 import { createReplaying } from "../app/replay-controller";
 import { createSearching } from "../app/search-controller";
 import type { ClientEvent } from "../engine/client";
-import type { Line as Queue } from "../engine/line";
+import type { TaskQueue as Queue } from "../engine/task-queue";
 import type { Rules } from "../engine/rules";
 import { obstacle } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
-import { answerDetail, troubleOf } from "./answer-detail";
-import { createAsking } from "./asking";
+import { answerDetail, errorOf } from "./answer-detail";
+import { createRequestQueue } from "./request-queue";
 import type { AnswerDetail } from "./events";
-import { calledClient, pose, type SolveCall } from "./solve-call";
-import { type BoardTrouble, failure } from "./trouble";
+import { withCallOptions, pose, type SolveCall } from "./solve-call";
+import { type BoardError, failure } from "./board-error";
 
 // What is fetched when a solution, a hint or a distance is first asked for, or moves are given.
 
 export { LiveLine } from "../features/play/LiveLine";
 export { Transport } from "../features/play/Transport";
-export { askedLine } from "./asked-line";
+export { searchLine } from "./search-line";
 export { readGivenMoves } from "./given-moves";
-export { sheet } from "./study-style";
+export { sheet } from "./search-bundle-style";
 
 /** The board whose searches these are. */
 export interface OpenBoard {
   /** Resolves when the board that the attributes say is on show, or cannot be. */
   whenOpen(): Promise<void>;
   /** Why there is none. */
-  trouble(): BoardTrouble | null;
+  trouble(): BoardError | null;
   /** Called when a search for a solution has ended. */
   onAnswer(detail: AnswerDetail): void;
   /** Called when it has failed. */
-  onTrouble(trouble: BoardTrouble): void;
+  onError(trouble: BoardError): void;
 }
 
-export interface ElementStudy extends Study {
+export interface ElementSearchBundle extends SearchBundle {
   /** Solves the board on show, or that of the call; calls of one board run one after another. */
   solve(element: HTMLElement | null, call: SolveCall): Promise<AnswerDetail>;
 }
 
 /** Searches for one board, replays what it finds, and keeps the distance to the goal as long as the board is `live`. */
-export function createStudy(
+export function createSearchBundle(
   store: Store,
   rules: Rules,
   positionOf: Player["positionOf"],
   queue: Queue,
   board: OpenBoard,
-): ElementStudy {
+): ElementSearchBundle {
   // The client speaks to a part that needs the client: one of the two must come late.
   let hear: (event: ClientEvent) => void = () => {};
   /** The call that is starting a search. */
   let starting: SolveCall = [];
-  const { client, besides } = createAsking(queue, (event) => hear(event));
+  const { client, besides } = createRequestQueue(queue, (event) => hear(event));
   const searching = createSearching(
     store,
     rules,
-    calledClient(client, () => starting),
+    withCallOptions(client, () => starting),
   );
   hear = searching.hear;
   keepLive(store, rules, positionOf, async () => besides);
@@ -63,7 +63,7 @@ export function createStudy(
     if (before.search.phase === "idle" || before.search.purpose !== "solve") return;
     if (state.search.phase !== "idle") return;
     const detail = answerDetail(state);
-    if (detail === null) board.onTrouble(troubleOf(state.result));
+    if (detail === null) board.onError(errorOf(state.result));
     else board.onAnswer(detail);
   });
 
@@ -87,13 +87,13 @@ export function createStudy(
     signal?.removeEventListener("abort", searching.cancel);
     signal?.throwIfAborted();
     const detail = answerDetail(store.state());
-    if (detail === null) throw failure(troubleOf(store.state().result));
+    if (detail === null) throw failure(errorOf(store.state().result));
     return detail;
   }
 
   let last: Promise<unknown> = Promise.resolve();
   return {
-    searching,
+    search: searching,
     replaying: createReplaying(store),
     solve(element, call) {
       const answer = last.then(() => solveNow(element, call));

@@ -5,10 +5,10 @@ import { Searching } from "../features/play/Searching";
 import { Button } from "../kit/Button";
 import { replayProgress } from "../model/play/solution-progress";
 import { answerOf, playedGestures } from "../model/state/selectors";
-import type { SeatProps } from "./around";
+import type { ElementProps } from "./element-context";
 
 /** What came of a search, or is to be said of one; `null` if nothing is. */
-export function askedLine(props: SeatProps): ComponentChildren {
+export function searchLine(props: ElementProps): ComponentChildren {
   const { state, t } = props;
   const { search, hint, result, watching } = state;
   if (search.phase !== "idle") return <Searching {...props} />;
@@ -36,7 +36,7 @@ export function askedLine(props: SeatProps): ComponentChildren {
 }
 
 /** How long what is watched is; at its end, that it was the computer's. */
-function Watched({ app, state, t, around }: SeatProps) {
+function Watched({ app, state, t, around }: ElementProps) {
   const answer = answerOf(state);
   if (answer === null) return null;
   const { length, optimal } = answer.solution;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { FakeWorker } from "./fake-worker-in-tests";
 import type { EndEvent, Progress, SolveTask, TaskId } from "./protocol";
-import { createSideWorker } from "./side-worker";
+import { createBackgroundWorker } from "./background-worker";
 
 const taskOf = (board: string): SolveTask => ({
   ...{ kind: "solve", board, width: 3, algorithm: "auto", options: {} },
@@ -12,7 +12,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 function setUp() {
   const port = new FakeWorker();
   const heard: string[] = [];
-  const worker = createSideWorker(
+  const worker = createBackgroundWorker(
     async () => ({}) as WebAssembly.Module,
     () => port,
   );

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { KeptFile } from "../../platform/kept-files";
-import { createKeeper, type Keeper, type KeeperWorld } from "./kept-tables";
+import { createTableStore, type TableStore, type TableStoreContext } from "./table-store";
 
 const MB = 1_000_000;
 const busy = { now: false };
@@ -9,7 +9,7 @@ let built: { name: string; bytes: number }[];
 let wanted: string[];
 let imported: string[];
 let clock: number;
-let world: KeeperWorld;
+let world: TableStoreContext;
 
 /** The "bytes" of a table begin with its name; spoilt ones do not. */
 function tableOf(name: string, bytes: number): Uint8Array {
@@ -69,13 +69,13 @@ beforeEach(() => {
   };
 });
 
-const putAway = (keeper: Keeper) => keeper.putAway(() => busy.now);
+const save = (keeper: TableStore) => keeper.save(() => busy.now);
 
 describe("the keeper of tables", () => {
   it("gives the module what it builds, once, and waits for nothing else", async () => {
     keep("a", 2 * MB);
     keep("b", 2 * MB);
-    const keeper = await createKeeper(world);
+    const keeper = await createTableStore(world);
     wanted = ["x"];
     expect(keeper.fetch()).toBeNull();
     wanted = ["x", "b"];
@@ -86,7 +86,7 @@ describe("the keeper of tables", () => {
 
   it("keeps what was worth building, and not what it has read", async () => {
     keep("a", 2 * MB);
-    const keeper = await createKeeper(world);
+    const keeper = await createTableStore(world);
     wanted = ["a"];
     await keeper.fetch();
     built = [
@@ -95,44 +95,44 @@ describe("the keeper of tables", () => {
       { name: "c", bytes: 3 * MB },
     ];
     kept.delete("a");
-    await putAway(keeper);
+    await save(keeper);
     // Somebody has deleted it since it was read.
     expect([...kept.keys()]).toEqual(["c"]);
     kept.clear();
-    await putAway(keeper);
+    await save(keeper);
     expect(kept.size).toBe(0);
   });
 
   it("leaves alone what another window has kept meanwhile", async () => {
-    const keeper = await createKeeper(world);
+    const keeper = await createTableStore(world);
     keep("a", 2 * MB);
     const [before] = await world.files.list();
     built = [{ name: "a", bytes: 2 * MB }];
-    await putAway(keeper);
+    await save(keeper);
     expect(await world.files.list()).toEqual([before]);
   });
 
   it("throws away what is spoilt, and keeps it anew when it is built", async () => {
     keep("a", 2 * MB);
     isKept("a").bytes[0] = "!".charCodeAt(0);
-    const keeper = await createKeeper(world);
+    const keeper = await createTableStore(world);
     wanted = ["a"];
     await keeper.fetch();
     expect(imported).toEqual([]);
     expect(kept.size).toBe(0);
     built = [{ name: "a", bytes: 2 * MB }];
-    await putAway(keeper);
+    await save(keeper);
     expect(isKept("a").bytes[0]).toBe("a".charCodeAt(0));
   });
 
   it("throws away a table under the name of another", async () => {
     kept.set("a", { bytes: tableOf("b", 2 * MB), at: 1 });
-    const keeper = await createKeeper(world);
+    const keeper = await createTableStore(world);
     wanted = ["a"];
     await keeper.fetch();
     expect(kept.size).toBe(0);
     built = [{ name: "a", bytes: 2 * MB }];
-    await putAway(keeper);
+    await save(keeper);
     expect(isKept("a").bytes[0]).toBe("a".charCodeAt(0));
   });
 
@@ -142,7 +142,7 @@ describe("the keeper of tables", () => {
       ...world.files,
       read: () => Promise.reject(new DOMException("", "NotReadableError")),
     };
-    const keeper = await createKeeper({ ...world, files });
+    const keeper = await createTableStore({ ...world, files });
     wanted = ["a"];
     await keeper.fetch();
     expect(imported).toEqual([]);
@@ -151,43 +151,43 @@ describe("the keeper of tables", () => {
 
   it("stays within a quarter of what is free and 200 MB, oldest out first", async () => {
     for (const name of "abc") keep(name, 50 * MB);
-    let keeper = await createKeeper(world);
+    let keeper = await createTableStore(world);
     built = [{ name: "d", bytes: 100 * MB }];
-    await putAway(keeper);
+    await save(keeper);
     expect([...kept.keys()]).toEqual(["b", "c", "d"]);
     kept.clear();
     keep("a", 3 * MB);
     keep("b", 3 * MB);
-    keeper = await createKeeper({ ...world, free: async () => 18 * MB });
+    keeper = await createTableStore({ ...world, free: async () => 18 * MB });
     built = [{ name: "d", bytes: 4 * MB }];
-    await putAway(keeper);
+    await save(keeper);
     expect([...kept.keys()]).toEqual(["d"]);
     built = [
       { name: "e", bytes: 7 * MB },
       { name: "f", bytes: 1 * MB },
     ];
-    await putAway(keeper);
+    await save(keeper);
     expect([...kept.keys()]).toEqual(["d", "f"]);
   });
 
   it("goes on with what it has not kept when there is time again", async () => {
-    const keeper = await createKeeper(world);
+    const keeper = await createTableStore(world);
     built = [{ name: "a", bytes: 2 * MB }];
     busy.now = true;
-    await putAway(keeper);
+    await save(keeper);
     expect(kept.size).toBe(0);
     busy.now = false;
-    await putAway(keeper);
+    await save(keeper);
     expect(kept.size).toBe(1);
   });
 
   it("does without what the browser refuses", async () => {
     const full = () => Promise.reject(new DOMException("", "QuotaExceededError"));
-    const keeper = await createKeeper({ ...world, files: { ...world.files, write: full } });
+    const keeper = await createTableStore({ ...world, files: { ...world.files, write: full } });
     built = [{ name: "a", bytes: 2 * MB }];
-    await putAway(keeper);
+    await save(keeper);
     const alone = () => Promise.reject(new DOMException("", "SecurityError"));
-    await putAway(await createKeeper({ ...world, alone }));
+    await save(await createTableStore({ ...world, alone }));
     expect(kept.size).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import type { ModuleWorker } from "taisou/worker";
 import { NODE } from "../platform/node";
 import { once } from "../platform/once";
 import { compileModule, type ModuleLoader } from "./compile";
-import { createLine, type Line, type WorkerPort } from "./line";
+import { createTaskQueue, type TaskQueue, type WorkerPort } from "./task-queue";
 import { messageOf, type Part } from "./protocol";
 import { spawnThread } from "./spawn";
 import { type SearchPort, withHelpers } from "./with-helpers";
@@ -27,9 +27,9 @@ const loaders: Readonly<Record<Part, ModuleLoader>> = {
  * @param spawn Makes that worker, and those that help it; left out, or where it makes none, they are made from the file
  * beside this one.
  */
-export function createLibraryLine(spawn?: () => ModuleWorker): Line {
+export function createLibraryQueue(spawn?: () => ModuleWorker): TaskQueue {
   const thread = (): SearchPort => (spawn?.() as SearchPort | undefined) ?? spawnThread(THREAD);
-  return createLine(
+  return createTaskQueue(
     () => attempt(() => withHelpers(thread)),
     (part) => loaders[part](),
   );

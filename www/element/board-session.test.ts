@@ -1,11 +1,11 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { hiredWorker } from "../app/page-in-tests";
-import { createLine, type Line } from "../engine/line";
+import { spawnedWorker } from "../app/page-in-tests";
+import { createTaskQueue, type TaskQueue } from "../engine/task-queue";
 import { answerOf, liveOf, shownBoard } from "../model/state/selectors";
 import { ATTRIBUTES, type Attributes } from "./attributes";
 import type { AnswerDetail, MoveDetail, SolvedDetail } from "./events";
-import { type BoardWorld, createSeat, type Seat } from "./seat";
+import { type PageContext, createBoardSession, type BoardSession } from "./board-session";
 import { words } from "./words";
 
 beforeAll(() => taisou.default());
@@ -14,13 +14,13 @@ beforeAll(() => taisou.default());
 const MOST_AT_ONCE = 500;
 
 /** A page with boards on it; their one worker runs between two turns of the event loop, as a thread does. */
-function page(more: Partial<BoardWorld> = {}) {
-  const worker = hiredWorker();
+function page(more: Partial<PageContext> = {}) {
+  const worker = spawnedWorker();
   let joined = 0;
   let most = 0;
   let isOver = false;
   /** Fails, instead of hanging, when tasks join without end. */
-  function watched(line: Line): Line {
+  function watched(line: TaskQueue): TaskQueue {
     return {
       ...line,
       join(task, hear) {
@@ -31,11 +31,11 @@ function page(more: Partial<BoardWorld> = {}) {
       },
     };
   }
-  const world: BoardWorld = {
+  const world: PageContext = {
     ...{ rules: taisou, words, loadRules: async () => {} },
     createQueue: async () =>
       watched(
-        createLine(
+        createTaskQueue(
           () => worker.port,
           async () => ({}) as WebAssembly.Module,
         ),
@@ -61,7 +61,7 @@ function page(more: Partial<BoardWorld> = {}) {
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-function addBoard(world: BoardWorld, said: Partial<Attributes>) {
+function addBoard(world: PageContext, said: Partial<Attributes>) {
   const none = Object.fromEntries(ATTRIBUTES.map((name) => [name, null]));
   const heard = {
     moves: [] as MoveDetail[],
@@ -69,29 +69,29 @@ function addBoard(world: BoardWorld, said: Partial<Attributes>) {
     answers: [] as AnswerDetail[],
     troubles: [] as string[],
   };
-  const seat = createSeat(
+  const session = createBoardSession(
     world,
     { now: () => 0, isHidden: () => false, onSight() {} },
     {
       onMove: (detail) => heard.moves.push(detail),
       onSolved: (detail) => heard.solved.push(detail),
       onAnswer: (detail) => heard.answers.push(detail),
-      onTrouble: ({ code }, sentence) => heard.troubles.push(`${code}: ${sentence}`),
+      onError: ({ code }, sentence) => heard.troubles.push(`${code}: ${sentence}`),
     },
   );
   let attributes = { ...none, ...said } as Attributes;
   const lang = () => (attributes.lang === "ja" ? "ja" : "en");
   const follow = (more: Partial<Attributes> = {}) => {
     attributes = { ...attributes, ...more };
-    seat.follow(attributes, lang());
+    session.follow(attributes, lang());
   };
   const set = (more: Partial<Attributes>) => {
     follow(more);
-    return seat.open(attributes, lang());
+    return session.open(attributes, lang());
   };
-  const state = () => seat.player.store.state();
+  const state = () => session.player.store.state();
   const opened = set({});
-  return { seat, set, follow, heard, state, opened, shown: () => shownBoard(state()) };
+  return { session, set, follow, heard, state, opened, shown: () => shownBoard(state()) };
 }
 
 /** Resolves when this is so; a test that waits in vain fails by its own limit of time. */
@@ -99,8 +99,8 @@ async function until(is: () => boolean): Promise<void> {
   while (!is()) await turn();
 }
 
-async function liveIs(seat: Seat, moves: number): Promise<void> {
-  const live = () => liveOf(seat.player.store.state());
+async function liveIs(session: BoardSession, moves: number): Promise<void> {
+  const live = () => liveOf(session.player.store.state());
   await until(() => live()?.least === moves && live()?.most === moves);
 }
 
@@ -113,23 +113,23 @@ it.each([2, 6, 30])(
     );
     for (const _ of boards) await turn();
     // Some are taken away in mid-search, and half of those come back.
-    boards.forEach(({ seat }, index) => {
-      if (index % 3 === 0) seat.rest();
+    boards.forEach(({ session }, index) => {
+      if (index % 3 === 0) session.rest();
     });
     await turn();
     boards.forEach(({ follow }, index) => {
       if (index % 6 === 0) follow();
     });
     await Promise.all(boards.slice(0, 2).map(({ set }) => set({ board: "12345678*" })));
-    const solved = await Promise.all(boards.map(({ seat }) => seat.solve(null, [])));
+    const solved = await Promise.all(boards.map(({ session }) => session.solve(null, [])));
     expect(solved.map(({ length }) => length)).toEqual(
       boards.map((_, index) => (index < 2 ? 0 : 31)),
     );
     boards.push(addBoard({ board: "867/254/3*1", live: "" }));
-    for (const [index, { seat }] of boards.entries()) {
+    for (const [index, { session }] of boards.entries()) {
       const isAway = index % 3 === 0 && index % 6 !== 0 && index < count;
-      if (isAway) expect(liveOf(seat.player.store.state())).toBeNull();
-      else await liveIs(seat, index < 2 ? 0 : 31);
+      if (isAway) expect(liveOf(session.player.store.state())).toBeNull();
+      else await liveIs(session, index < 2 ? 0 : 31);
     }
     expect(boards.flatMap(({ heard }) => heard.troubles)).toEqual([]);
     expect(most()).toBeLessThanOrEqual(2 * boards.length);
@@ -157,7 +157,7 @@ describe("a board", () => {
 
   it("says once what is wrong, in its language, until that is put right", async () => {
     const { addBoard } = page();
-    const { seat, set, follow, heard, shown } = addBoard({ puzzle: "none-such" });
+    const { session, set, follow, heard, shown } = addBoard({ puzzle: "none-such" });
     await until(() => heard.troubles.length > 0);
     await set({});
     await set({ puzzle: null, board: "12/345*" });
@@ -173,9 +173,9 @@ describe("a board", () => {
     expect(heard.troubles[0]).toContain("none-such");
     expect(heard.troubles[1]).toMatch(/Row 2/);
     expect(heard.troubles[2]).toMatch(/[ぁ-ん]/);
-    expect(seat.around.state().trouble).not.toBeNull();
+    expect(session.around.state().trouble).not.toBeNull();
     await set({ moves: null });
-    expect([shown(), seat.around.state().trouble]).toEqual(["1*2", null]);
+    expect([shown(), session.around.state().trouble]).toEqual(["1*2", null]);
   });
 
   it("says that it cannot be loaded, and can be opened again", async () => {
@@ -196,11 +196,11 @@ describe("a board", () => {
 
   it("tells moves of the player, and that the goal is reached by them", async () => {
     const { addBoard } = page();
-    const { seat, opened, heard } = addBoard({ ...ONE_MOVE, metric: "step" });
+    const { session, opened, heard } = addBoard({ ...ONE_MOVE, metric: "step" });
     await opened;
-    seat.player.playing.click(0);
-    seat.player.playing.click(1);
-    seat.player.playing.click(2);
+    session.player.playing.click(0);
+    session.player.playing.click(1);
+    session.player.playing.click(2);
     expect(heard.moves).toMatchObject([
       { board: "*12", moves: 1, by: "player" },
       { board: "1*2", moves: 2, by: "player" },
@@ -208,67 +208,67 @@ describe("a board", () => {
     ]);
     expect(heard.moves[0]?.steps).toMatchObject([{ from: 0, to: 1 }]);
     expect(heard.solved).toEqual([{ board: "12*", moves: 3, metric: "step", millis: 0 }]);
-    seat.reset();
+    session.reset();
     expect(heard.moves.at(-1)).toEqual({ board: "1*2", steps: [], moves: 0, by: null });
   });
 
   it("solves, tells the answer, and replays it when it is to play", async () => {
     const { addBoard } = page();
-    const { seat, set, heard, shown } = addBoard({ ...ONE_MOVE, metric: "step" });
-    const detail = await seat.solve(null, []);
+    const { session, set, heard, shown } = addBoard({ ...ONE_MOVE, metric: "step" });
+    const detail = await session.solve(null, []);
     expect(detail).toMatchObject({ status: "solved", length: 1, optimal: true, moves: "L" });
     expect(heard.answers).toEqual([detail]);
-    await seat.play();
+    await session.play();
     await until(() => shown() === "12*");
     expect(heard.moves).toMatchObject([{ board: "12*", moves: 0, by: "replay" }]);
     expect(heard.solved).toEqual([]);
     await set({ board: "2*1" });
-    await seat.play();
+    await session.play();
     expect(heard.answers.at(-1)).toMatchObject({ status: "unsolvable", length: null, moves: "" });
-    expect(seat.player.store.state().replaying).toBe(false);
+    expect(session.player.store.state().replaying).toBe(false);
   });
 
   it("pauses, is reset, and rests when it is taken away", async () => {
     const { addBoard } = page();
-    const { seat, set, state, shown } = addBoard({ board: "867/254/3*1" });
-    await seat.play();
+    const { session, set, state, shown } = addBoard({ board: "867/254/3*1" });
+    await session.play();
     expect(state().replaying).toBe(true);
-    seat.pause();
+    session.pause();
     expect(state().replaying).toBe(false);
-    await seat.play();
+    await session.play();
     await until(() => shown() !== "867/254/3*1");
-    seat.rest();
+    session.rest();
     expect(state().replaying).toBe(false);
-    seat.reset();
+    session.reset();
     expect([shown(), state().watching]).toEqual(["867/254/3*1", false]);
     for (const end of ["reset", "rest"] as const) {
       await set({ board: "24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *" });
-      const solving = seat.solve(null, []);
+      const solving = session.solve(null, []);
       await until(() => state().search.phase === "running");
-      seat[end]();
+      session[end]();
       expect(await solving).toMatchObject({ status: "cancelled", length: null });
     }
   });
 
   it("has nothing to solve where its attributes make no board", async () => {
     const { addBoard } = page();
-    const { seat, heard } = addBoard({ board: "12/345*" });
-    await expect(seat.solve(null, [])).rejects.toMatchObject({ code: "uneven-rows" });
-    await expect(seat.play()).rejects.toMatchObject({ code: "uneven-rows" });
+    const { session, heard } = addBoard({ board: "12/345*" });
+    await expect(session.solve(null, [])).rejects.toMatchObject({ code: "uneven-rows" });
+    await expect(session.play()).rejects.toMatchObject({ code: "uneven-rows" });
     expect(heard.answers).toEqual([]);
   });
 
   it("steps through the moves that it was given, from their beginning again after a reset", async () => {
     const { addBoard } = page();
-    const { seat, opened, shown, state } = addBoard({
+    const { session, opened, shown, state } = addBoard({
       ...{ board: "123/4*6/758", moves: "U L", metric: "step" },
     });
     await opened;
-    expect(answerOf(state())).toBe(seat.around.state().given);
+    expect(answerOf(state())).toBe(session.around.state().given);
     expect(answerOf(state())?.solution).toMatchObject({ length: 2, optimal: false });
-    await seat.play();
+    await session.play();
     await until(() => shown() === "123/456/78*");
-    seat.reset();
+    session.reset();
     expect([shown(), state().watching]).toEqual(["123/4*6/758", true]);
   });
 
@@ -277,20 +277,20 @@ describe("a board", () => {
     const { addBoard } = page({
       createQueue: async () => {
         if (!isOnline) throw new Error("offline");
-        const worker = hiredWorker();
-        return createLine(
+        const worker = spawnedWorker();
+        return createTaskQueue(
           () => worker.port,
           async () => ({}) as WebAssembly.Module,
         );
       },
     });
-    const { seat, heard, follow, opened } = addBoard({ ...ONE_MOVE, live: "" });
+    const { session, heard, follow, opened } = addBoard({ ...ONE_MOVE, live: "" });
     await opened;
     await until(() => heard.troubles.length > 0);
     expect(heard.troubles[0]).toMatch(/^not-loaded: /);
-    await expect(seat.solve(null, [])).rejects.toThrow("offline");
+    await expect(session.solve(null, [])).rejects.toThrow("offline");
     isOnline = true;
     follow();
-    await until(() => liveOf(seat.player.store.state()) !== null);
+    await until(() => liveOf(session.player.store.state()) !== null);
   });
 });

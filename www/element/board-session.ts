@@ -1,47 +1,47 @@
 import { keepClock, type Watch } from "../app/keep-clock";
 import { keepRecords } from "../app/keep-records";
-import { createPlayer, type Player, type Study } from "../app/player";
-import type { Line } from "../engine/line";
+import { createPlayer, type Player, type SearchBundle } from "../app/player";
+import type { TaskQueue } from "../engine/task-queue";
 import { objectionOf } from "../engine/protocol";
 import { guardRules, type RulesModule } from "../engine/rules";
 import { inLang } from "../i18n/title";
 import { type Entry, LANDING } from "../model/puzzle/entry";
-import { fieldsOf } from "../model/puzzle/listed";
+import { fieldsOf } from "../model/derived/listed-entry";
 import { EMPTY_FIELDS, type Fields, type Puzzle } from "../model/puzzle/puzzle";
 import { readFields } from "../model/puzzle/read";
-import type { Lang } from "../model/state/lang";
+import type { Lang } from "../model/lang";
 import { DEFAULT_PREFS } from "../model/state/prefs";
 import { answerOf, metricOf } from "../model/state/selectors";
 import { type AppState, initialState } from "../model/state/state";
 import { createStore } from "../model/state/store";
 import { createValue, type Value } from "../model/state/value";
 import { once } from "../platform/once";
-import type { Around } from "./around";
+import type { ElementContext } from "./element-context";
 import { type Attributes, controlsNamed, metricNamed, withAttributes } from "./attributes";
 import { type AnswerDetail, type BoardListener, tellEvents } from "./events";
 import type { SolveCall } from "./solve-call";
-import { asNotLoaded, type BoardTrouble, failure, loadWordsFor, sentenceOf } from "./trouble";
+import { asNotLoaded, type BoardError, failure, loadWordsFor, sentenceOf } from "./board-error";
 import type { Words } from "./words";
 
 /** What a board needs of the world; all those of a page have the same. */
-export interface BoardWorld {
+export interface PageContext {
   readonly rules: RulesModule;
   /** Resolves when the rules can be called. */
   loadRules(): Promise<unknown>;
   readonly words: Words;
   /** Makes the line before the one worker that searches for all of them. */
-  createQueue(): Promise<Line>;
+  createQueue(): Promise<TaskQueue>;
 }
 
 export interface Listener extends BoardListener {
   onAnswer(detail: AnswerDetail): void;
-  onTrouble(trouble: BoardTrouble, sentence: string): void;
+  onError(trouble: BoardError, sentence: string): void;
 }
 
 /** One board of a page, without what is drawn of it. */
-export interface Seat {
+export interface BoardSession {
   readonly player: Player;
-  readonly around: Value<Around>;
+  readonly around: Value<ElementContext>;
   /** Opens what the attributes say. */
   open(attributes: Attributes, lang: Lang): Promise<void>;
   /** Follows the attributes that open no other board. */
@@ -55,10 +55,10 @@ export interface Seat {
   rest(): void;
 }
 
-export function createSeat(world: BoardWorld, watch: Watch, listener: Listener): Seat {
+export function createBoardSession(world: PageContext, watch: Watch, listener: Listener): BoardSession {
   const store = createStore(initialState(DEFAULT_PREFS));
   const { words } = world;
-  const around = createValue<Around>({
+  const around = createValue<ElementContext>({
     words,
     worded: false,
     controls: new Set(),
@@ -70,28 +70,28 @@ export function createSeat(world: BoardWorld, watch: Watch, listener: Listener):
     console.warn(error);
     trouble(objectionOf(error) ?? { code: "crashed", details: { why: "panic" } });
   });
-  const study = once(async () => {
-    const [parts, queue] = await Promise.all([import("./study"), queueOf(world)]);
+  const bundle = once(async () => {
+    const [parts, queue] = await Promise.all([import("./search-bundle"), queueOf(world)]);
     around.set({ parts });
     return {
-      ...parts.createStudy(store, rules, positionOf, queue, {
+      ...parts.createSearchBundle(store, rules, positionOf, queue, {
         whenOpen: () => opening,
         trouble: () => present,
         onAnswer: listener.onAnswer,
-        onTrouble: trouble,
+        onError: trouble,
       }),
       readGivenMoves: parts.readGivenMoves,
     };
   });
   /** Does something with what may have to be fetched for it. */
-  function later(use: (study: Study) => void): void {
-    study().then(use, notLoaded);
+  function later(use: (bundle: SearchBundle) => void): void {
+    bundle().then(use, notLoaded);
   }
   const player = createPlayer(store, rules, words.board.in, {
-    searching: {
-      answer: () => later(({ searching }) => searching.answer()),
-      hint: () => later(({ searching }) => searching.hint()),
-      cancel: () => later(({ searching }) => searching.cancel()),
+    search: {
+      answer: () => later(({ search: searching }) => searching.answer()),
+      hint: () => later(({ search: searching }) => searching.hint()),
+      cancel: () => later(({ search: searching }) => searching.cancel()),
     },
     replaying: {
       goTo: (turn) => later(({ replaying }) => replaying.goTo(turn)),
@@ -112,19 +112,19 @@ export function createSeat(world: BoardWorld, watch: Watch, listener: Listener):
   let opening = Promise.resolve();
   let last = 0;
   /** What is wrong with the board on show; `around` has it when its words are there. */
-  let present: BoardTrouble | null = null;
+  let present: BoardError | null = null;
 
-  function trouble(now: BoardTrouble): void {
+  function trouble(now: BoardError): void {
     present = now;
     void tell(now).catch((error: unknown) => console.warn(now, error));
   }
 
-  async function tell(now: BoardTrouble): Promise<void> {
+  async function tell(now: BoardError): Promise<void> {
     const { lang } = store.state().prefs;
     await loadWordsFor(words, now, lang);
     if (JSON.stringify(around.state().trouble) === JSON.stringify(now)) return;
     around.set({ trouble: now });
-    listener.onTrouble(now, sentenceOf(words, now, lang));
+    listener.onError(now, sentenceOf(words, now, lang));
   }
 
   function notLoaded(error: unknown): void {
@@ -197,7 +197,7 @@ export function createSeat(world: BoardWorld, watch: Watch, listener: Listener):
   }
 
   async function giveMoves(puzzle: Puzzle, moves: string): Promise<void> {
-    const { readGivenMoves } = await study();
+    const { readGivenMoves } = await bundle();
     if (store.state().puzzle !== puzzle) return;
     const given = readGivenMoves(rules, puzzle, metricOf(store.state()), moves);
     if (given.ok !== null) {
@@ -209,7 +209,7 @@ export function createSeat(world: BoardWorld, watch: Watch, listener: Listener):
   const isIdle = ({ search }: AppState) => search.phase === "idle";
 
   async function solve(element: HTMLElement | null, call: SolveCall): Promise<AnswerDetail> {
-    const { solve } = await study().catch((error: unknown) => {
+    const { solve } = await bundle().catch((error: unknown) => {
       throw failure(asNotLoaded(error));
     });
     return solve(element, call);
@@ -228,7 +228,7 @@ export function createSeat(world: BoardWorld, watch: Watch, listener: Listener):
       around.set({ controls: controlsNamed(attributes) });
       const live = attributes.live !== null;
       player.setPrefs({ live });
-      if (live) study().catch(notLoaded);
+      if (live) bundle().catch(notLoaded);
       const metric = metricNamed(attributes);
       const state = store.state();
       if (state.metric !== metric) store.dispatch({ type: "metric", metric });
@@ -244,19 +244,19 @@ export function createSeat(world: BoardWorld, watch: Watch, listener: Listener):
       if (answerOf(store.state()) === null) await solve(null, []);
       if (store.state().replaying) return;
       store.dispatch({ type: "watched", on: true });
-      (await study()).replaying.toggle();
+      (await bundle()).replaying.toggle();
     },
 
     pause: () => store.dispatch({ type: "replayed", on: false }),
 
     reset() {
-      if (!isIdle(store.state())) player.searching.cancel();
+      if (!isIdle(store.state())) player.search.cancel();
       store.dispatch({ type: "restarted" });
       store.dispatch({ type: "watched", on: around.state().given !== null });
     },
 
     rest() {
-      if (!isIdle(store.state())) player.searching.cancel();
+      if (!isIdle(store.state())) player.search.cancel();
       store.dispatch({ type: "replayed", on: false });
       player.setPrefs({ live: false });
     },
@@ -264,9 +264,9 @@ export function createSeat(world: BoardWorld, watch: Watch, listener: Listener):
 }
 
 /** The one line of all boards that have the same world. */
-const queues = new WeakMap<BoardWorld, () => Promise<Line>>();
+const queues = new WeakMap<PageContext, () => Promise<TaskQueue>>();
 
-function queueOf(world: BoardWorld): Promise<Line> {
+function queueOf(world: PageContext): Promise<TaskQueue> {
   const queue = queues.get(world) ?? once(world.createQueue);
   queues.set(world, queue);
   return queue();

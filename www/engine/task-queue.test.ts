@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FakeWorker } from "./fake-worker-in-tests";
-import { createLine, SILENCE_MILLIS } from "./line";
+import { createTaskQueue, SILENCE_MILLIS } from "./task-queue";
 import type { Event, Part, Progress, Task, TaskId } from "./protocol";
 
 const solve: Task = { kind: "solve", board: "12/3*", width: 2, algorithm: "bfs", options: {} };
@@ -20,7 +20,7 @@ function setUp(load: (part: Part) => Promise<WebAssembly.Module> = async () => m
   const workers: FakeWorker[] = [];
   const heard: string[] = [];
   const loaded: Part[] = [];
-  const line = createLine(
+  const line = createTaskQueue(
     () => {
       const worker = new FakeWorker();
       workers.push(worker);

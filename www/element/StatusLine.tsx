@@ -2,27 +2,27 @@ import type { ComponentChildren } from "preact";
 import { HowTo } from "../features/play/HowTo";
 import { Line } from "../features/play/Line";
 import { Said } from "../features/play/Said";
-import { isAtGoal } from "../model/puzzle/position";
-import { isHopeless } from "../model/puzzle/verdict";
+import { isAtGoal } from "../model/derived/position";
+import { isHopeless } from "../model/derived/verdict";
 import { provenBest } from "../model/state/best";
 import { liveOf, metricOf, movesPlayed } from "../model/state/selectors";
-import type { SeatProps } from "./around";
-import { sentenceOf } from "./trouble";
+import type { ElementProps } from "./element-context";
+import { sentenceOf } from "./board-error";
 
-interface Props extends SeatProps {
+interface Props extends ElementProps {
   /** The keyboard is on the board. */
   readonly exploring: boolean;
 }
 
 /** One line under the board, as on the page: the most pressing of all that there is to say. */
-export function SaidLine(props: Props) {
+export function StatusLine(props: Props) {
   return <Said said={saidOf(props)} mode={() => modeOf(props)} />;
 }
 
 /** What is wrong, and what came of a search; `null` if that is nothing. */
 function saidOf(props: Props): ComponentChildren {
   const { app, state, t, around } = props;
-  const asked = around.parts?.askedLine(props) ?? null;
+  const asked = around.parts?.searchLine(props) ?? null;
   if (asked !== null) return asked;
   if (around.trouble !== null) {
     // Without a board it stands in its place.
