@@ -3,14 +3,14 @@
 use taisou::{
     Error, Options,
     search::Status,
-    survey::{self, Composer, ShortestCount, Wish},
+    survey::{self, ComposeOptions, Composer, ShortestCount},
 };
 
 fn main() -> Result<(), Error> {
     let goal = "アタマ/ノタイ/ソウ*";
     let options = survey::SurveyOptions::new().seed(1);
-    let wish = Wish::new().depth(20).unique(true).count(3);
-    let mut composer = Composer::new(goal, 3, &options, wish)?;
+    let wanted = ComposeOptions::new().depth(20).unique(true).count(3);
+    let mut composer = Composer::new(goal, 3, &options, wanted)?;
     while composer.advance(100_000) == Status::Paused {}
 
     println!("to {goal}");

@@ -25,7 +25,7 @@ pub use estimate::Estimate;
 pub use inversion_distance::Inversion;
 pub use linear_conflict::LinearConflict;
 pub use manhattan::Manhattan;
-pub use pattern::{Outlook, Patterns};
+pub use pattern::{Patterns, TableEstimate};
 pub use tables::{KeptTable, Tables, WantedTable};
 pub use walking_distance::Walking;
 

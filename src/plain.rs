@@ -12,7 +12,7 @@ use crate::{
     heuristic,
     puzzle::{self, BlockPuzzle, Metric, Refutation, Solvability, Step, TilePuzzle},
     search::{self, Limit, StageKind, Status},
-    solver::{self, Argument, MethodFit, Outcome, Why},
+    solver::{self, Argument, AutoReason, MethodFit, Outcome},
     states::Side,
     survey::{Composed, Count, Distribution},
 };
@@ -332,7 +332,7 @@ impl From<solver::Solution> for Solution {
             bound: solution.bound,
             boards: solution.boards,
             algorithm: solution.algorithm.name(),
-            why: solution.why.map(Why::name),
+            why: solution.why.map(AutoReason::name),
             metric: solution.metric.name(),
             nodes: solution.nodes,
             stages: solution.stages.into_iter().map(Stage::from).collect(),

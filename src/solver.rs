@@ -10,7 +10,7 @@ mod solution;
 pub use algorithm::Algorithm;
 pub use helper::Helper;
 pub use methods::{MethodFit, MetricMethods, Refused, methods};
-pub use plan::Why;
+pub use plan::AutoReason;
 pub use search::Search;
 pub(crate) use search::play;
 pub use solution::{Argument, Move, Outcome, Solution};

@@ -24,7 +24,7 @@ mod sample;
 mod turn;
 mod upright;
 
-pub use compose::{Composed, Composer, Wish};
+pub use compose::{ComposeOptions, Composed, Composer};
 pub use count::{Count, ShortestCount};
 pub use distances::Survey;
 
@@ -167,9 +167,9 @@ pub fn survey(goal: &str, width: usize, options: &SurveyOptions) -> Result<Distr
 }
 
 /// The positions of a puzzle.
-fn positions(puzzle: &AnyPuzzle, metric: Metric) -> Box<dyn Positions> {
+fn positions(puzzle: &AnyPuzzle) -> Box<dyn Positions> {
     match puzzle {
-        AnyPuzzle::Tiles(tiles) => Box::new(TilePositions::new(Space::new(tiles, metric))),
-        AnyPuzzle::Blocks(blocks) => Box::new(BlockPositions::new(blocks.clone(), metric)),
+        AnyPuzzle::Tiles(tiles, metric) => Box::new(TilePositions::new(Space::new(tiles, *metric))),
+        AnyPuzzle::Blocks(blocks, metric) => Box::new(BlockPositions::new(blocks.clone(), *metric)),
     }
 }

@@ -11,7 +11,7 @@ use taisou::{
     puzzle::{BoardOptions, Metric, Refutation, TilePuzzle},
     search::{AStar, BreadthFirst, Human, IterativeDeepening, Limit, Limits, Method, Status},
     solve,
-    solver::{Argument, Outcome, Why},
+    solver::{Argument, AutoReason, Outcome},
     states::{Space, TilePositions},
 };
 
@@ -339,12 +339,17 @@ fn methods_refuse_what_they_cannot_do_and_name_one_that_can() {
 #[test]
 fn auto_says_what_it_chose_and_why() {
     for (board, width, goal, chosen) in [
-        ("867/254/3*1", 3, "123/456/78*", (Algorithm::Bidirectional, Why::Few)),
-        ("123456789ABCDEF*", 4, "123456789AFBDEC*", (Algorithm::Bidirectional, Why::Near)),
-        ("*23456781", 3, "1????????,?2???????,??3??????,???45678?", (Algorithm::BreadthFirst, Why::Goals)),
-        ("FEDCBA987654312*", 4, "123456789ABCDEF*", (Algorithm::IdaPattern, Why::Many)),
-        ("XWVUTSRQPONMLKJIHGFEDCBA*", 5, "ABCDEFGHIJKLMNOPQRSTUVWX*", (Algorithm::Anytime, Why::Huge)),
-        ("12*/3#4/5**/6#7", 0, "21*/3#4/5**/6#7", (Algorithm::Bidirectional, Why::Undecided)),
+        ("867/254/3*1", 3, "123/456/78*", (Algorithm::Bidirectional, AutoReason::Few)),
+        ("123456789ABCDEF*", 4, "123456789AFBDEC*", (Algorithm::Bidirectional, AutoReason::Near)),
+        (
+            "*23456781",
+            3,
+            "1????????,?2???????,??3??????,???45678?",
+            (Algorithm::BreadthFirst, AutoReason::Goals),
+        ),
+        ("FEDCBA987654312*", 4, "123456789ABCDEF*", (Algorithm::IdaPattern, AutoReason::Many)),
+        ("XWVUTSRQPONMLKJIHGFEDCBA*", 5, "ABCDEFGHIJKLMNOPQRSTUVWX*", (Algorithm::Anytime, AutoReason::Huge)),
+        ("12*/3#4/5**/6#7", 0, "21*/3#4/5**/6#7", (Algorithm::Bidirectional, AutoReason::Undecided)),
     ] {
         let board_options = BoardOptions::new().goals(goal.split(','));
         let limits = Limits { nodes: 100_000, ..Default::default() };
@@ -352,7 +357,10 @@ fn auto_says_what_it_chose_and_why() {
         let solution = solve(board, width, Algorithm::Auto, &options).expect("taken");
         assert_eq!((solution.algorithm, solution.why), (chosen.0, Some(chosen.1)), "{board}");
         let named = solve(board, width, Algorithm::Bidirectional, &options);
-        assert!(named.is_ok_and(|solution| solution.why.is_none()) || chosen.1 == Why::Goals, "{board}");
+        assert!(
+            named.is_ok_and(|solution| solution.why.is_none()) || chosen.1 == AutoReason::Goals,
+            "{board}"
+        );
     }
 }
 
@@ -404,7 +412,7 @@ fn a_method_with_nothing_left_to_try_says_so_and_names_no_limit() {
     // Two tiles exchanged: the solver would refute it before any of these is asked.
     let options = BoardOptions::new().goal("123/456/78*");
     let puzzle = TilePuzzle::read("123/456/87*", 0, &options).expect("a puzzle");
-    let space = Space::new(&puzzle, Metric::Step);
+    let space = Space::new(&puzzle, TileMetric::Step);
     let limits = Limits::default();
     let patterns = Box::new(Patterns::new(&space, 700_000, &Tables::default()));
     let mut deepening = IterativeDeepening::new(space, limits, patterns, 0);
@@ -412,6 +420,6 @@ fn a_method_with_nothing_left_to_try_says_so_and_names_no_limit() {
     assert_eq!(deepening.advance(1), Status::Stopped(Limit::NothingLeft));
     let options = BoardOptions::new().goal("1234/5678/9ABC/DEF*");
     let puzzle = TilePuzzle::read("1234/5678/9ABC/DFE*", 0, &options).expect("a puzzle");
-    let mut human = Human::new(Space::new(&puzzle, Metric::Step), limits).expect("a search");
+    let mut human = Human::new(Space::new(&puzzle, TileMetric::Step), limits).expect("a search");
     assert_eq!(human.advance(u64::MAX), Status::Stopped(Limit::NothingLeft));
 }

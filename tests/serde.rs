@@ -9,7 +9,7 @@ use taisou::{
     puzzle::{BoardOptions, Metric},
     search::Status,
     solve,
-    survey::{Composer, ShortestCount, SurveyOptions, Wish, survey},
+    survey::{ComposeOptions, Composer, ShortestCount, SurveyOptions, survey},
 };
 
 const GOAL: &str = "123/456/78*";
@@ -35,7 +35,7 @@ fn surveys_counts_and_composed_boards_say_their_metric() {
     let object = to_value(&found).expect("an object");
     assert_eq!((&object["metric"], &object["max"]), (&json!("line"), &json!(24)));
 
-    let mut composer = Composer::new(GOAL, 0, &options, Wish::new().depth(24)).expect("a composer");
+    let mut composer = Composer::new(GOAL, 0, &options, ComposeOptions::new().depth(24)).expect("a composer");
     while composer.advance(u64::MAX) == Status::Paused {}
     let object = to_value(composer.composed()).expect("an object");
     assert_eq!((&object["metric"], &object["goal"]), (&json!("line"), &json!(GOAL)));

@@ -7,7 +7,7 @@ use taisou::{
     Error, Options,
     puzzle::{BoardOptions, Metric, Solvability, TilePuzzle, solvability},
     search::{Limit, Limits, Status},
-    survey::{Composer, ShortestCount, Survey, SurveyOptions, Wish, survey},
+    survey::{ComposeOptions, Composer, ShortestCount, Survey, SurveyOptions, survey},
 };
 
 struct Listed {
@@ -148,8 +148,8 @@ fn an_answer_is_complete_only_when_its_task_is() {
     for (limits, end) in [(Limits::default(), Status::Solved), (few, Status::Stopped(Limit::Nodes))] {
         let options = SurveyOptions::new().limits(limits);
         let mut survey = Survey::new("123/456/78*", 0, &options).expect("a survey");
-        let wish = Wish::new().depth(20).count(1);
-        let mut composer = Composer::new("123/456/78*", 0, &options, wish).expect("a wish");
+        let wanted = ComposeOptions::new().depth(20).count(1);
+        let mut composer = Composer::new("123/456/78*", 0, &options, wanted).expect("a composer");
         let options = Options::new().limits(limits);
         let mut count = ShortestCount::new("867/254/3*1", 0, &options, 1).expect("a board");
         for (budget, status) in [(10, Status::Paused), (u64::MAX, end)] {
@@ -173,8 +173,8 @@ fn boards_of_a_space_can_be_reached_from_the_start() {
     ] {
         let options = SurveyOptions::new().start(start);
         let found = survey(goal, 0, &options).expect("a survey");
-        let wish = Wish::new().count(10);
-        let mut composer = Composer::new(goal, 0, &options, wish).expect("a wish");
+        let wanted = ComposeOptions::new().count(10);
+        let mut composer = Composer::new(goal, 0, &options, wanted).expect("a composer");
         while composer.advance(100_000) == Status::Paused {}
         let made = composer.composed().boards.into_iter().map(|(board, _)| board);
         for there in found.farthest.into_iter().chain(found.samples).chain(made) {
@@ -187,8 +187,9 @@ fn boards_of_a_space_can_be_reached_from_the_start() {
 
 #[test]
 fn boards_that_spell_something_are_drawn_a_slice_at_a_time() {
-    let wish = Wish::new().spell("1??/???/???").count(7);
-    let mut composer = Composer::new("123/456/78*", 0, &SurveyOptions::default(), wish).expect("a wish");
+    let wanted = ComposeOptions::new().spell("1??/???/???").count(7);
+    let mut composer =
+        Composer::new("123/456/78*", 0, &SurveyOptions::default(), wanted).expect("a composer");
     let mut slices = 0;
     while composer.advance(u64::MAX) == Status::Paused {
         slices += 1;
@@ -197,14 +198,16 @@ fn boards_that_spell_something_are_drawn_a_slice_at_a_time() {
     let boards = composer.composed().boards;
     assert!(slices > 7 && boards.len() == 7, "{slices} slices, {boards:?}");
     assert!(boards.iter().all(|(board, length)| board.starts_with('1') && length.is_some()));
-    let wish = Wish::new().spell("1??/???/???").depth(12).count(7);
-    let mut composer = Composer::new("123/456/78*", 0, &SurveyOptions::default(), wish).expect("a wish");
+    let wanted = ComposeOptions::new().spell("1??/???/???").depth(12).count(7);
+    let mut composer =
+        Composer::new("123/456/78*", 0, &SurveyOptions::default(), wanted).expect("a composer");
     while composer.advance(100_000) == Status::Paused {}
     let boards = composer.composed().boards;
     assert!(boards.len() == 7 && boards.iter().all(|(board, _)| board.starts_with('1')), "{boards:?}");
     // Nothing is drawn before the first slice, and one board in each.
-    let wish = Wish::new().spell("213/456/78*").count(1);
-    let mut composer = Composer::new("123/456/78*", 0, &SurveyOptions::default(), wish).expect("a wish");
+    let wanted = ComposeOptions::new().spell("213/456/78*").count(1);
+    let mut composer =
+        Composer::new("123/456/78*", 0, &SurveyOptions::default(), wanted).expect("a composer");
     let tries = (0..1000).take_while(|_| composer.advance(u64::MAX) == Status::Paused).count();
     assert!(tries >= 100 && composer.composed().boards.is_empty(), "{tries}");
 }
@@ -213,8 +216,8 @@ fn boards_that_spell_something_are_drawn_a_slice_at_a_time() {
 fn unique_boards_are_looked_for_below_the_greatest_distance_too() {
     for goal in ["12/3*", "123/456/78*", "1234/567*", "112/3**"] {
         let options = SurveyOptions::default();
-        let wish = Wish::new().unique(true).count(2);
-        let mut composer = Composer::new(goal, 0, &options, wish).expect("a wish");
+        let wanted = ComposeOptions::new().unique(true).count(2);
+        let mut composer = Composer::new(goal, 0, &options, wanted).expect("a composer");
         while composer.advance(100_000) == Status::Paused {}
         let boards = composer.composed().boards;
         assert!(!boards.is_empty(), "{goal}");
@@ -239,7 +242,7 @@ fn a_space_that_is_known_not_to_fit_is_refused() {
     let twenty = "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 16/17 18 19 *";
     let walled = "1 2 3 4 5/6 7 8 9 10/11 12 # 13 14/15 16 17 18 *";
     let many_blanks = "1 2 3 4/5 6 7 8/9 10 11 12/13 14 * */* * * *";
-    let hardest = || Wish::new().count(1);
+    let hardest = || ComposeOptions::new().count(1);
     for goal in [twenty, walled, many_blanks, "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 *"] {
         let needed = |error| match error {
             Some(Error::TooLarge { bytes, limit }) => bytes / limit,
@@ -250,8 +253,8 @@ fn a_space_that_is_known_not_to_fit_is_refused() {
         // A part of it can be asked for.
         let part = survey(goal, 0, &limits(1 << 24, 20_000)).expect("a beginning");
         assert_eq!(part.status, Status::Stopped(Limit::Nodes));
-        let wish = Wish::new().depth(5).count(1);
-        let mut composer = Composer::new(goal, 0, &limits(1 << 24, u64::MAX), wish).expect("a wish");
+        let wanted = ComposeOptions::new().depth(5).count(1);
+        let mut composer = Composer::new(goal, 0, &limits(1 << 24, u64::MAX), wanted).expect("a composer");
         while composer.advance(100_000) == Status::Paused {}
         assert_eq!(composer.composed().boards.len(), 1);
     }

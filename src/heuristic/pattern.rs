@@ -22,7 +22,7 @@ use self::{
 };
 use super::{Heuristic, Tables, tables::Demand};
 use crate::{
-    puzzle::{Class, Metric, TilePuzzle},
+    puzzle::{Class, TileMetric, TilePuzzle},
     states::{Shift, Space},
     util::{Memory, OutOfMemory},
 };
@@ -57,7 +57,7 @@ pub struct Patterns {
     waiting: Vec<Vec<Class>>,
     builder: Option<(Builder, Demand)>,
     /// Tables that somebody else is to make, by their numbers among all patterns.
-    lent: Vec<(u32, Demand)>,
+    leased: Vec<(u32, Demand)>,
     /// For each pattern its table, and how the pattern becomes the table's.
     tables: Vec<(Arc<PatternTable>, Symmetry)>,
     views: Vec<View>,
@@ -67,7 +67,7 @@ pub struct Patterns {
 
 /// What the patterns of a space would be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Outlook {
+pub struct TableEstimate {
     /// Whether all tables are there already.
     pub kept: bool,
     /// Whether another search is building one of them.
@@ -137,7 +137,7 @@ impl Patterns {
             held: 0,
             waiting,
             builder: None,
-            lent: Vec::new(),
+            leased: Vec::new(),
             tables: Vec::new(),
             views,
             trail: Vec::new(),
@@ -146,7 +146,7 @@ impl Patterns {
 
     /// What patterns with at most `most` placements each would be.
     #[must_use]
-    pub fn outlook(space: &Space, most: u64, kept: &Tables) -> Outlook {
+    pub fn table_estimate(space: &Space, most: u64, kept: &Tables) -> TableEstimate {
         let patterns = kept.patterns(space, most);
         let pieces = space.copies().iter().skip(1).filter(|copies| **copies > 0).count();
         let (mut all, mut bits, mut largest) = (0, 0, 0);
@@ -155,7 +155,7 @@ impl Patterns {
             let taken = len * table::bits(space, classes);
             (all, bits, largest) = (all + len, bits + taken, taken.max(largest));
         }
-        Outlook {
+        TableEstimate {
             kept: patterns.iter().all(|classes| kept.has(space, classes)),
             awaited: patterns.iter().any(|classes| kept.is_wanted(space, classes)),
             placements: all,
@@ -247,15 +247,15 @@ impl Patterns {
     fn undo(&mut self, views: usize, shifts: &[Shift]) {
         for view in self.views[..views].iter_mut().rev() {
             match (self.space.metric(), shifts) {
-                (Metric::Line, _) => view.unpush(&mut self.trail),
-                (_, [shift]) => view.unshift(*shift, &mut self.trail),
-                _ => {}
+                (TileMetric::Line, _) => view.unpush(&mut self.trail),
+                (TileMetric::Step, [shift]) => view.unshift(*shift, &mut self.trail),
+                (TileMetric::Step, _) => {}
             }
         }
     }
 
     fn finish(&mut self) {
-        self.end_loans(&|_, _| true);
+        self.end_leases(&|_, _| true);
         for view in &mut self.views {
             let composed = |(_, how): &(_, Symmetry)| Symmetry {
                 vertex: view.symmetry.vertex.iter().map(|to| how.vertex[usize::from(*to)]).collect(),
@@ -325,9 +325,9 @@ impl Heuristic for Patterns {
         let unfinished = self.builder.is_some() || !self.waiting.is_empty();
         (!unfinished).then(|| {
             let (space, kept) = (self.space.clone(), self.kept.clone());
-            let (waiting, builder, lent, trail) = (Vec::new(), None, Vec::new(), Vec::new());
+            let (waiting, builder, leased, trail) = (Vec::new(), None, Vec::new(), Vec::new());
             let (tables, views) = (self.tables.clone(), self.views.clone());
-            Box::new(Self { space, kept, waiting, builder, lent, tables, views, trail, ..*self })
+            Box::new(Self { space, kept, waiting, builder, leased, tables, views, trail, ..*self })
                 as Box<dyn Heuristic>
         })
     }
@@ -349,9 +349,9 @@ impl Heuristic for Patterns {
         for at in 0..self.views.len() {
             let view = &mut self.views[at];
             let made = match (self.space.metric(), shifts) {
-                (Metric::Line, _) => view.push(&self.tables, shifts, most, &mut self.trail),
-                (_, [shift]) => view.shift(&self.tables, *shift, most, &mut self.trail),
-                _ => Ok(()),
+                (TileMetric::Line, _) => view.push(&self.tables, shifts, most, &mut self.trail),
+                (TileMetric::Step, [shift]) => view.shift(&self.tables, *shift, most, &mut self.trail),
+                (TileMetric::Step, _) => Ok(()),
             };
             if let Err(bound) = made {
                 self.undo(at, shifts);
@@ -386,11 +386,11 @@ impl View {
         }
     }
 
-    fn total(&self, metric: Metric) -> u32 {
+    fn total(&self, metric: TileMetric) -> u32 {
         let values = self.states.iter().map(|state| state.value);
         match metric {
-            Metric::Line => values.max().unwrap_or(0),
-            _ => values.sum(),
+            TileMetric::Line => values.max().unwrap_or(0),
+            TileMetric::Step => values.sum(),
         }
     }
 
@@ -481,7 +481,7 @@ impl View {
     #[inline]
     fn unpush(&mut self, trail: &mut Vec<PatternState>) {
         self.take_back(self.states.len(), trail);
-        self.total = self.total(Metric::Line);
+        self.total = self.total(TileMetric::Line);
     }
 
     /// Takes back what the last move did to the first patterns.

@@ -1,17 +1,17 @@
 //! Helping a search with its work, from another worker.
 
-use super::{Options, methods::Subject};
+use super::{Options, methods::Instance};
 use crate::{
     Error,
     heuristic::{Heuristic, Patterns, Tables},
     puzzle::AnyPuzzle,
     search,
-    search::{Limits, Packet},
+    search::{Limits, WorkItem},
     states::Space,
     util::{Memory, OutOfMemory},
 };
 
-/// Does work for a [`Search`](super::Search) of the same puzzle that lends it. Each worker needs one, and the tables that the
+/// Does work for a [`Search`](super::Search) of the same puzzle that leases it. Each worker needs one, and the tables that the
 /// search has, or builds them itself.
 pub struct Helper {
     space: Option<Space>,
@@ -22,8 +22,8 @@ pub struct Helper {
 
 /// What a helper does.
 enum Duty {
-    /// It looks at packets, with at most so many placements in one of its tables.
-    Looking(u64, Box<search::PacketSearch>),
+    /// It looks at work items, with at most so many placements in one of its tables.
+    Looking(u64, Box<search::WorkItemSearch>),
     /// It makes a table.
     Making(Box<Patterns>, Memory),
 }
@@ -36,19 +36,19 @@ impl Helper {
     /// As [`Search::new`](super::Search::new).
     pub fn new(board: &str, width: usize, options: &Options) -> Result<Self, Error> {
         let puzzle = AnyPuzzle::read_for(board, width, &options.board, options.metric)?;
-        let space = match Subject::new(&puzzle, options.metric) {
-            Subject::Tiles(space, _) => Some(*space),
-            Subject::Blocks(..) => None,
+        let space = match Instance::new(&puzzle) {
+            Instance::Tiles(space, _) => Some(*space),
+            Instance::Blocks(..) => None,
         };
         Ok(Self { space, limits: options.limits, tables: options.tables.clone(), at_work: None })
     }
 
-    /// Takes up a packet instead of the one before. False if it is none of this puzzle.
-    pub fn take(&mut self, packet: &[u8]) -> bool {
-        let Some((packet, space)) = Packet::read(packet).zip(self.space.as_ref()) else { return false };
-        let placements = packet.placements();
+    /// Takes up a work item instead of the one before. False if it is none of this puzzle.
+    pub fn take(&mut self, item: &[u8]) -> bool {
+        let Some((item, space)) = WorkItem::read(item).zip(self.space.as_ref()) else { return false };
+        let placements = item.placements();
         let bytes = self.limits.bytes.saturating_sub(self.tables.bytes());
-        if let Some(number) = packet.table() {
+        if let Some(number) = item.table() {
             let making = Patterns::lone(space, placements, number, &self.tables);
             self.at_work = making.map(|patterns| Duty::Making(Box::new(patterns), Memory::new(bytes)));
             return self.at_work.is_some();
@@ -57,16 +57,16 @@ impl Helper {
             Some(Duty::Looking(same, looking)) if same == placements => looking,
             _ => {
                 let patterns = Patterns::new(space, placements, &self.tables);
-                Box::new(search::PacketSearch::new(space.clone(), Box::new(patterns), bytes))
+                Box::new(search::WorkItemSearch::new(space.clone(), Box::new(patterns), bytes))
             }
         };
-        let taken = looking.take(packet);
+        let taken = looking.take(item);
         self.at_work = Some(Duty::Looking(placements, looking));
         taken
     }
 
     /// Goes on for about `nodes` nodes, or with the tables that it needs first. What is for
-    /// [`Search::settle`](super::Search::settle), once the packet is done.
+    /// [`Search::complete`](super::Search::complete), once the work item is done.
     ///
     /// # Errors
     ///

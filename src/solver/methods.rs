@@ -6,7 +6,7 @@ use super::Algorithm;
 use crate::{
     Error,
     error::{ExpectedOption, Refusal},
-    puzzle::{AnyPuzzle, BlockPuzzle, BoardOptions, Metric, Solvability, solvability},
+    puzzle::{AnyPuzzle, BlockMetric, BlockPuzzle, BoardOptions, Metric, Solvability, solvability},
     states::{BlockPositions, Positions, Space, TilePositions},
 };
 
@@ -65,15 +65,15 @@ pub struct Refused {
 pub fn methods(board: &str, width: usize, options: &BoardOptions) -> Result<Vec<MetricMethods>, Error> {
     let puzzle = AnyPuzzle::read(board, width, options)?;
     let usual: &[Metric] = match puzzle {
-        AnyPuzzle::Tiles(_) => &Metric::TILES,
-        AnyPuzzle::Blocks(_) => &Metric::BLOCKS,
+        AnyPuzzle::Tiles(..) => &Metric::TILES,
+        AnyPuzzle::Blocks(..) => &Metric::BLOCKS,
     };
     let of_metric = |metric| {
         let methods = match AnyPuzzle::read_for(board, width, options, metric) {
             Ok(puzzle) => {
-                let subject = Subject::new(&puzzle, metric);
+                let instance = Instance::new(&puzzle);
                 Ok(Algorithm::ALL
-                    .map(|algorithm| MethodFit { algorithm, refused: subject.ask(algorithm).err() })
+                    .map(|algorithm| MethodFit { algorithm, refused: instance.ask(algorithm).err() })
                     .into())
             }
             Err(Error::BadOption { expected, .. }) => Err(expected),
@@ -86,18 +86,20 @@ pub fn methods(board: &str, width: usize, options: &BoardOptions) -> Result<Vec<
 
 /// A puzzle as methods see it.
 #[derive(Clone)]
-pub enum Subject {
+pub enum Instance {
     /// Of one-cell tiles; whether theory says that it can be solved.
     Tiles(Box<Space>, Solvability),
     /// Of pieces of any size.
-    Blocks(Arc<BlockPuzzle>, Metric),
+    Blocks(Arc<BlockPuzzle>, BlockMetric),
 }
 
-impl Subject {
-    pub fn new(puzzle: &AnyPuzzle, metric: Metric) -> Self {
+impl Instance {
+    pub fn new(puzzle: &AnyPuzzle) -> Self {
         match puzzle {
-            AnyPuzzle::Tiles(puzzle) => Self::Tiles(Space::new(puzzle, metric).into(), solvability(puzzle)),
-            AnyPuzzle::Blocks(puzzle) => Self::Blocks(puzzle.clone(), metric),
+            AnyPuzzle::Tiles(puzzle, metric) => {
+                Self::Tiles(Space::new(puzzle, *metric).into(), solvability(puzzle))
+            }
+            AnyPuzzle::Blocks(puzzle, metric) => Self::Blocks(puzzle.clone(), *metric),
         }
     }
 

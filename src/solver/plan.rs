@@ -2,11 +2,11 @@
 
 use std::collections::VecDeque;
 
-use super::{Algorithm, Refused, methods::Subject};
+use super::{Algorithm, Refused, methods::Instance};
 use crate::{
     Error,
     heuristic::{Estimate, Heuristic, Inversion, LinearConflict, Manhattan, Patterns, Tables, Walking, Zero},
-    puzzle::{Metric, Solvability},
+    puzzle::{Solvability, TileMetric},
     search::{
         AStar, Anytime, Bidirectional, BreadthFirst, Human, IterativeDeepening, Limits, Mending, Method,
         Pairing, Provers,
@@ -26,12 +26,12 @@ pub struct Phase {
     /// What proves the answers of a method that does not.
     prover: Algorithm,
     /// Why it was chosen, where it was.
-    pub why: Option<Why>,
+    pub why: Option<AutoReason>,
 }
 
 /// Why [`Algorithm::Auto`] runs what it runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Why {
+pub enum AutoReason {
     /// The positions are few enough to be kept.
     Few,
     /// A short look was to come first, and it was enough.
@@ -48,7 +48,7 @@ pub enum Why {
     Undecided,
 }
 
-impl Why {
+impl AutoReason {
     /// The name used in JavaScript.
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -117,57 +117,61 @@ impl From<Phase> for Plan {
 }
 
 impl Plan {
-    /// What `algorithm` is for `subject`.
+    /// What `algorithm` is for `instance`.
     ///
     /// Tables are built when what was spent without them comes to what they cost, so that neither a single easy
     /// board nor many hard ones take more than twice the time that they had to.
     pub fn new(
         algorithm: Algorithm,
-        subject: &Subject,
+        instance: &Instance,
         limits: Limits,
         tables: &Tables,
     ) -> Result<Self, Error> {
-        subject.ask(algorithm).map_err(|Refused { why, instead }| Error::Unsupported {
+        instance.ask(algorithm).map_err(|Refused { why, instead }| Error::Unsupported {
             algorithm: algorithm.name(),
             why,
             instead: instead.name(),
         })?;
-        Ok(match (algorithm, subject) {
-            (Algorithm::Auto, _) => Self::auto(subject, limits, tables),
-            (Algorithm::IdaPattern, Subject::Tiles(space, _)) => Self::patterns(space, limits, tables),
-            (Algorithm::Anytime, Subject::Tiles(space, verdict)) => Phase::anytime(space, verdict).into(),
+        Ok(match (algorithm, instance) {
+            (Algorithm::Auto, _) => Self::auto(instance, limits, tables),
+            (Algorithm::IdaPattern, Instance::Tiles(space, _)) => Self::patterns(space, limits, tables),
+            (Algorithm::Anytime, Instance::Tiles(space, verdict)) => Phase::anytime(space, verdict).into(),
             (algorithm, _) => Phase::of(algorithm).into(),
         })
     }
 
-    fn auto(subject: &Subject, limits: Limits, tables: &Tables) -> Self {
-        let listable = subject.lists_goals();
+    fn auto(instance: &Instance, limits: Limits, tables: &Tables) -> Self {
+        let listable = instance.lists_goals();
         let alone = if listable {
-            Phase::of(Algorithm::Bidirectional).since(Why::Few)
+            Phase::of(Algorithm::Bidirectional).since(AutoReason::Few)
         } else {
-            Phase::of(Algorithm::BreadthFirst).since(Why::Goals)
+            Phase::of(Algorithm::BreadthFirst).since(AutoReason::Goals)
         };
-        let Subject::Tiles(space, verdict) = subject else { return alone.into() };
-        let glance = Phase { nodes: GLANCE, ..alone.since(Why::Near) };
+        let Instance::Tiles(space, verdict) = instance else { return alone.into() };
+        let glance = Phase { nodes: GLANCE, ..alone.since(AutoReason::Near) };
         if space.arrangements().is_none_or(|count| count > HUGE) {
-            let then = VecDeque::from([Phase::anytime(space, verdict).since(Why::Huge)]);
+            let then = VecDeque::from([Phase::anytime(space, verdict).since(AutoReason::Huge)]);
             return Self { first: glance, then };
         }
-        if subject.ask(Algorithm::IdaPattern).is_err() {
-            return alone.since(Why::Undecided).into();
+        if instance.ask(Algorithm::IdaPattern).is_err() {
+            return alone.since(AutoReason::Undecided).into();
         }
-        let outlook = Patterns::outlook(space, SMALL_TABLES, tables);
+        let estimate = Patterns::table_estimate(space, SMALL_TABLES, tables);
         let large = space.arrangements().is_none_or(|count| count > ARRANGEMENTS);
-        if outlook.exact {
-            let pays = outlook.kept || tables.spent(space) >= outlook.placements / 20;
-            return if pays { Self::patterns(space, limits, tables).since(Why::Exact) } else { alone.into() };
+        if estimate.exact {
+            let pays = estimate.kept || tables.spent(space) >= estimate.placements / 20;
+            return if pays {
+                Self::patterns(space, limits, tables).since(AutoReason::Exact)
+            } else {
+                alone.into()
+            };
         }
-        if !large || outlook.placements == 0 {
+        if !large || estimate.placements == 0 {
             return alone.into();
         }
-        let mut plan = Self::patterns(space, limits, tables).since(Why::Many);
+        let mut plan = Self::patterns(space, limits, tables).since(AutoReason::Many);
         plan.answer_on_the_way(space, tables);
-        if listable && !outlook.kept && plan.first.placements == SMALL_TABLES {
+        if listable && !estimate.kept && plan.first.placements == SMALL_TABLES {
             plan.then.push_front(plan.first);
             plan.first = glance;
         }
@@ -190,7 +194,8 @@ impl Plan {
             let last = self.then.len() - 1;
             self.then.insert(last, Phase { nodes: BETTER_ANSWER, ..answer });
         }
-        if first.placements > SMALL_TABLES && !Patterns::outlook(space, first.placements, tables).kept {
+        if first.placements > SMALL_TABLES && !Patterns::table_estimate(space, first.placements, tables).kept
+        {
             self.then.push_front(first);
             self.first = answer;
             return;
@@ -203,7 +208,7 @@ impl Plan {
         self.then.push_front(answer);
     }
 
-    fn since(self, why: Why) -> Self {
+    fn since(self, why: AutoReason) -> Self {
         let then = self.then.into_iter().map(|phase| phase.since(why)).collect();
         Self { first: self.first.since(why), then }
     }
@@ -211,22 +216,22 @@ impl Plan {
     /// Tables rung by rung: the largest that are there, and larger ones each when as many nodes were spent, on this
     /// board and others with its goals, as its building takes.
     fn patterns(space: &Space, limits: Limits, tables: &Tables) -> Self {
-        let rung = |placements| (placements, Patterns::outlook(space, placements, tables));
+        let rung = |placements| (placements, Patterns::table_estimate(space, placements, tables));
         let mut rungs = vec![rung(SMALL_TABLES)];
         for rung in [MEDIUM_TABLES, LARGE_TABLES].map(rung) {
-            let (_, outlook) = rung;
-            if rungs.iter().all(|(_, other)| other.placements != outlook.placements)
-                && outlook.bytes <= limits.bytes / TABLES_SHARE
+            let (_, estimate) = rung;
+            if rungs.iter().all(|(_, other)| other.placements != estimate.placements)
+                && estimate.bytes <= limits.bytes / TABLES_SHARE
             {
                 rungs.push(rung);
             }
         }
-        let there = rungs.iter().rposition(|(_, outlook)| outlook.kept).unwrap_or(0);
+        let there = rungs.iter().rposition(|(_, estimate)| estimate.kept).unwrap_or(0);
         let before = tables.spent(space);
-        let ends = rungs.iter().skip(there + 1).map(|(_, outlook)| {
-            let end = outlook.placements / BUILDING;
+        let ends = rungs.iter().skip(there + 1).map(|(_, estimate)| {
+            let end = estimate.placements / BUILDING;
             // What another search builds is not built twice: who can go on without it does so meanwhile.
-            if outlook.awaited { end.max(before.saturating_add(ATTEMPT)) } else { end }
+            if estimate.awaited { end.max(before.saturating_add(ATTEMPT)) } else { end }
         });
         let mut spent = before;
         let mut phases = VecDeque::new();
@@ -253,18 +258,22 @@ impl Phase {
     }
 
     /// The same, for a reason.
-    pub fn since(self, why: Why) -> Self {
+    pub fn since(self, why: AutoReason) -> Self {
         Self { why: Some(why), ..self }
     }
 
     /// Answers at once, and what proves them.
     fn anytime(space: &Space, verdict: &Solvability) -> Self {
-        let prover = match space.metric() {
-            // Only what keeps its states can tell that there is no answer.
-            _ if *verdict == Solvability::Unknown => Algorithm::Bidirectional,
-            _ if Estimate::has_patterns(space) => Algorithm::IdaPattern,
-            Metric::Line => Algorithm::IdaWalking,
-            _ => Algorithm::IdaLinearConflict,
+        // Only a method that keeps its states can prove that there is no answer.
+        let prover = if *verdict == Solvability::Unknown {
+            Algorithm::Bidirectional
+        } else if Estimate::has_patterns(space) {
+            Algorithm::IdaPattern
+        } else {
+            match space.metric() {
+                TileMetric::Line => Algorithm::IdaWalking,
+                TileMetric::Step => Algorithm::IdaLinearConflict,
+            }
         };
         Self { placements: MEDIUM_TABLES, prover, ..Self::of(Algorithm::Anytime) }
     }
@@ -272,13 +281,13 @@ impl Phase {
     /// The search of [`anytime`](Phase::anytime).
     fn start_anytime(
         &self,
-        (subject, space): (&Subject, &Space),
+        (instance, space): (&Instance, &Space),
         limits: Limits,
         known: u32,
         tables: &Tables,
     ) -> Result<Box<dyn Method>, OutOfMemory> {
         let half = Limits { nodes: u64::MAX, bytes: limits.bytes / 2 };
-        let start = |algorithm, known| Self { algorithm, ..*self }.start(subject, half, known, tables);
+        let start = |algorithm, known| Self { algorithm, ..*self }.start(instance, half, known, tables);
         // Where it has no room, the beams find the first answer.
         let mut first: Vec<Box<dyn Method>> = Vec::new();
         if space.is_rectangle() {
@@ -290,7 +299,7 @@ impl Phase {
                 first.push(Box::new(Pairing::new(space.clone(), half)));
             }
         }
-        let provers = self.provers((subject, space), limits, known, tables)?;
+        let provers = self.provers((instance, space), limits, known, tables)?;
         let estimate = Estimate::new(space, self.placements, tables);
         Ok(Box::new(Anytime::new(space.clone(), limits, estimate, first, provers, known)))
     }
@@ -299,7 +308,7 @@ impl Phase {
     /// nodes were spent as their building takes.
     fn provers(
         &self,
-        (subject, space): (&Subject, &Space),
+        (instance, space): (&Instance, &Space),
         limits: Limits,
         known: u32,
         tables: &Tables,
@@ -307,11 +316,11 @@ impl Phase {
         let half = Limits { nodes: u64::MAX, bytes: limits.bytes / 2 };
         let start = |placements, nodes| {
             let phase = Self { algorithm: self.prover, placements, ..*self };
-            phase.start(subject, Limits { nodes, ..half }, known, tables)
+            phase.start(instance, Limits { nodes, ..half }, known, tables)
         };
         if self.prover == Algorithm::IdaPattern {
             let [now, larger] = [self.placements, LARGE_TABLES]
-                .map(|placements| Patterns::outlook(space, placements, tables));
+                .map(|placements| Patterns::table_estimate(space, placements, tables));
             if larger.kept {
                 return Ok(Provers { now: start(LARGE_TABLES, u64::MAX)?, later: None });
             }
@@ -322,7 +331,7 @@ impl Phase {
         }
         // Goals may be too many to list; from the start they need not be.
         let now = start(self.placements, u64::MAX).or_else(|_| {
-            Self { algorithm: Algorithm::BreadthFirst, ..*self }.start(subject, half, known, tables)
+            Self { algorithm: Algorithm::BreadthFirst, ..*self }.start(instance, half, known, tables)
         });
         Ok(Provers { now: now?, later: None })
     }
@@ -330,16 +339,16 @@ impl Phase {
     /// The method of this phase. No solution is shorter than `known`.
     pub fn start(
         &self,
-        subject: &Subject,
+        instance: &Instance,
         limits: Limits,
         known: u32,
         tables: &Tables,
     ) -> Result<Box<dyn Method>, OutOfMemory> {
         let breadth_first =
-            || Ok(Box::new(BreadthFirst::new(subject.positions(), limits)?) as Box<dyn Method>);
+            || Ok(Box::new(BreadthFirst::new(instance.positions(), limits)?) as Box<dyn Method>);
         let bidirectional =
-            || Ok(Box::new(Bidirectional::new(subject.positions(), limits)?) as Box<dyn Method>);
-        let Subject::Tiles(space, _) = subject else {
+            || Ok(Box::new(Bidirectional::new(instance.positions(), limits)?) as Box<dyn Method>);
+        let Instance::Tiles(space, _) = instance else {
             return if self.algorithm == Algorithm::Bidirectional {
                 bidirectional()
             } else {
@@ -357,7 +366,7 @@ impl Phase {
                 return apart(|| Ok(Box::new(AStar::new(space.clone(), limits)) as Box<dyn Method>));
             }
             Algorithm::Anytime => {
-                return apart(|| self.start_anytime((subject, space), limits, known, tables));
+                return apart(|| self.start_anytime((instance, space), limits, known, tables));
             }
             Algorithm::Iddfs => Box::new(Zero),
             Algorithm::IdaManhattan => Box::new(Manhattan::new(space)),

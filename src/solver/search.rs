@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 
 use super::{
-    Algorithm, Argument, Move, Options, Outcome, Solution, Why,
-    methods::Subject,
+    Algorithm, Argument, AutoReason, Move, Options, Outcome, Solution,
+    methods::Instance,
     plan::{Phase, Plan},
 };
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
     board::Board,
     heuristic::{Heuristic, Tables},
     puzzle::{self, AnyPuzzle, Metric, Refutation, Solvability, Step},
-    search::{self, Limit, Limits, Method, Packet, PacketResult, Stage, Stats, Status},
+    search::{self, Limit, Limits, Method, Stage, Stats, Status, WorkItem, WorkResult},
     states::{Exhausted, PathStep},
     util::OutOfMemory,
 };
@@ -35,7 +35,7 @@ use crate::{
 pub struct Search {
     puzzle: AnyPuzzle,
     algorithm: Algorithm,
-    why: Option<Why>,
+    why: Option<AutoReason>,
     metric: Metric,
     limits: Limits,
     boards: Option<bool>,
@@ -49,7 +49,7 @@ enum State {
     /// Decided before searching.
     Refuted(Refutation),
     Running {
-        subject: Subject,
+        instance: Instance,
         method: Box<dyn Method>,
         status: Status,
         /// What to run when the method has spent its nodes, first to last.
@@ -90,17 +90,17 @@ impl Search {
         // What is kept from earlier searches leaves at least half the memory to this one.
         tables.shrink(options.limits.bytes / 2);
         let limits = Limits { bytes: options.limits.bytes - tables.bytes(), ..options.limits };
-        let (algorithm, why, state) = match Subject::new(&puzzle, metric) {
-            Subject::Tiles(_, Solvability::Unsolvable(refutation)) => {
+        let (algorithm, why, state) = match Instance::new(&puzzle) {
+            Instance::Tiles(_, Solvability::Unsolvable(refutation)) => {
                 (algorithm, None, State::Refuted(refutation))
             }
-            subject => {
-                let Plan { first: phase, then } = Plan::new(algorithm, &subject, limits, &tables)?;
-                let (phase, method) = begin(phase, algorithm, &subject, limits, &tables).map_err(
+            instance => {
+                let Plan { first: phase, then } = Plan::new(algorithm, &instance, limits, &tables)?;
+                let (phase, method) = begin(phase, algorithm, &instance, limits, &tables).map_err(
                     |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: limits.bytes },
                 )?;
                 let (status, before, found) = (Status::Paused, 0, None);
-                let state = State::Running { subject, method, status, then, before, found };
+                let state = State::Running { instance, method, status, then, before, found };
                 (phase.algorithm, phase.why, state)
             }
         };
@@ -111,7 +111,7 @@ impl Search {
     /// Goes on for about `nodes` more nodes, or as much work on tables; 100,000 take some milliseconds. Once it
     /// has returned anything but [`Status::Paused`], the search is over.
     pub fn advance(&mut self, nodes: u64) -> Status {
-        let State::Running { subject, method, status, then, before, found } = &mut self.state else {
+        let State::Running { instance, method, status, then, before, found } = &mut self.state else {
             return Status::Unsolvable;
         };
         if *status != Status::Paused {
@@ -126,7 +126,7 @@ impl Search {
             }
             return *status;
         }
-        if let Subject::Tiles(space, _) = subject {
+        if let Instance::Tiles(space, _) = instance {
             self.tables.spend(space, stats.nodes);
         }
         // What a first look had no room for may be found without it.
@@ -141,7 +141,7 @@ impl Search {
                 nodes => nodes - spent,
             };
             let limits = Limits { nodes: left.min(next.nodes), ..self.limits };
-            match next.start(subject, limits, stats.bound, &self.tables) {
+            match next.start(instance, limits, stats.bound, &self.tables) {
                 Ok(started) => {
                     if let Some((steps, stages)) = Found::shorter(found.as_ref(), &**method) {
                         *found = Some(Found { steps: steps.to_vec(), stages: stages.to_vec() });
@@ -188,15 +188,15 @@ impl Search {
     }
 
     /// Whether it could give work away now: whether a [`Helper`](super::Helper) would be of use.
-    pub fn can_lend(&mut self) -> bool {
+    pub fn can_lease(&mut self) -> bool {
         let State::Running { method, status: Status::Paused, .. } = &mut self.state else { return false };
-        method.building().is_some_and(|patterns| patterns.can_lend())
-            || method.sharing().is_some_and(|sharing| sharing.can_lend())
+        method.building().is_some_and(|patterns| patterns.can_lease())
+            || method.sharing().is_some_and(|sharing| sharing.can_lease())
     }
 
     /// Takes work out of the search for a [`Helper`](super::Helper), about so many nodes, or a table while it builds several;
     /// `None` if there is nothing to give away now. By [`Algorithm::IdaPattern`], and where the others use it. What is out comes back by
-    /// [`settle`](Search::settle) or by [`take_back`](Search::take_back), or the search will wait for it.
+    /// [`complete`](Search::complete) or by [`requeue`](Search::requeue), or the search will wait for it.
     ///
     /// Whoever helps, the search ends with the same answer and the same bound.
     ///
@@ -210,47 +210,47 @@ impl Search {
     /// let mut search = Search::new(board, 4, Algorithm::IdaPattern, &options)?;
     /// let mut helper = Helper::new(board, 4, &options)?;
     /// while search.advance(1000) == Status::Paused {
-    ///     if let Some(packet) = search.lend(1000) {
-    ///         assert!(helper.take(&packet));
+    ///     if let Some(work item) = search.lease(1000) {
+    ///         assert!(helper.take(&work item));
     ///         let result = loop {
     ///             if let Some(result) = helper.advance(1000)? {
     ///                 break result;
     ///             }
     ///         };
-    ///         assert!(search.settle(result));
+    ///         assert!(search.complete(result));
     ///         # break; // the rest would take a while
     ///     }
     /// }
     /// # Ok::<(), taisou::Error>(())
     /// ```
-    pub fn lend(&mut self, nodes: u64) -> Option<Vec<u8>> {
+    pub fn lease(&mut self, nodes: u64) -> Option<Vec<u8>> {
         let State::Running { method, status: Status::Paused, .. } = &mut self.state else { return None };
         if let Some(patterns) = method.building() {
-            return patterns.lend().map(|number| Packet::of_table(patterns.placements(), number).write());
+            return patterns.lease().map(|number| WorkItem::of_table(patterns.placements(), number).write());
         }
-        Some(method.sharing()?.lend(nodes)?.write())
+        Some(method.sharing()?.lease(nodes)?.write())
     }
 
-    /// Takes in what came of a packet. False if it is nothing that the search is waiting for, or cannot be right.
-    pub fn settle(&mut self, result: Vec<u8>) -> bool {
+    /// Takes in what came of a work item. False if it is nothing that the search is waiting for, or cannot be right.
+    pub fn complete(&mut self, result: Vec<u8>) -> bool {
         let State::Running { method, .. } = &mut self.state else { return false };
         if Tables::check_head(&result, result.len()).is_ok() {
-            return method.building().is_some_and(|patterns| patterns.settle(result));
+            return method.building().is_some_and(|patterns| patterns.complete(result));
         }
-        let both = PacketResult::read(&result).zip(method.sharing());
-        both.is_some_and(|(result, sharing)| sharing.settle(&result))
+        let both = WorkResult::read(&result).zip(method.sharing());
+        both.is_some_and(|(result, sharing)| sharing.complete(&result))
     }
 
-    /// Takes a packet back, to be done again: who had it is gone. What the search is not waiting for does nothing.
-    pub fn take_back(&mut self, packet: &[u8]) {
+    /// Takes a work item back, to be done again: who had it is gone. What the search is not waiting for does nothing.
+    pub fn requeue(&mut self, item: &[u8]) {
         let State::Running { method, .. } = &mut self.state else { return };
-        let Some(packet) = Packet::read(packet) else { return };
-        if let Some(number) = packet.table() {
+        let Some(item) = WorkItem::read(item) else { return };
+        if let Some(number) = item.table() {
             if let Some(patterns) = method.building() {
-                patterns.take_back(number);
+                patterns.requeue(number);
             }
         } else if let Some(sharing) = method.sharing() {
-            sharing.take_back(&packet);
+            sharing.requeue(&item);
         }
     }
 
@@ -350,7 +350,7 @@ impl Search {
     fn notation(&self, moves: &[Move]) -> String {
         let steps: Vec<Step> = moves.iter().map(|made| made.step).collect();
         let written = match &self.puzzle {
-            AnyPuzzle::Blocks(puzzle) if self.has_blocks => puzzle.write_moves(&steps),
+            AnyPuzzle::Blocks(puzzle, _) if self.has_blocks => puzzle.write_moves(&steps),
             puzzle => puzzle::write_moves(puzzle.start(), &steps),
         };
         // Steps of a solution can be played: there is no error.
@@ -374,16 +374,16 @@ impl Search {
 fn begin(
     phase: Phase,
     algorithm: Algorithm,
-    subject: &Subject,
+    instance: &Instance,
     limits: Limits,
     tables: &Tables,
 ) -> Result<(Phase, Box<dyn Method>), OutOfMemory> {
     let first = Limits { nodes: limits.nodes.min(phase.nodes), ..limits };
-    match phase.start(subject, first, 0, tables) {
+    match phase.start(instance, first, 0, tables) {
         // Goals too many to list: from the start it may still fit.
         Err(OutOfMemory { .. }) if algorithm == Algorithm::Auto => {
-            let phase = Phase::of(Algorithm::BreadthFirst).since(Why::Goals);
-            Ok((phase, phase.start(subject, first, 0, tables)?))
+            let phase = Phase::of(Algorithm::BreadthFirst).since(AutoReason::Goals);
+            Ok((phase, phase.start(instance, first, 0, tables)?))
         }
         started => Ok((phase, started?)),
     }
@@ -410,9 +410,10 @@ mod tests {
     fn what_has_no_room_to_begin_is_not_said_to_have_met_a_limit_of_nodes() {
         let mut search =
             Search::new("867/254/3*1", 3, Algorithm::BreadthFirst, &Options::default()).expect("taken");
-        let State::Running { method, then, subject, .. } = &mut search.state else { panic!("undecided") };
+        let State::Running { method, then, instance, .. } = &mut search.state else { panic!("undecided") };
         let limits = Limits { nodes: 100, ..Limits::default() };
-        *method = Phase::of(Algorithm::BreadthFirst).start(subject, limits, 0, &search.tables).expect("room");
+        *method =
+            Phase::of(Algorithm::BreadthFirst).start(instance, limits, 0, &search.tables).expect("room");
         then.push_back(Phase::of(Algorithm::Bidirectional));
         search.limits.bytes = 0;
         while search.advance(10) == Status::Paused {}

@@ -1,6 +1,6 @@
 //! What a search found, and why it ended.
 
-use super::{Algorithm, Why};
+use super::{Algorithm, AutoReason};
 use crate::{
     puzzle::{Metric, Refutation, Step},
     search::{Limit, Stage},
@@ -44,7 +44,7 @@ pub struct Solution {
     /// What ran.
     pub algorithm: Algorithm,
     /// Why [`Algorithm::Auto`] chose it; `None` where it did not.
-    pub why: Option<Why>,
+    pub why: Option<AutoReason>,
     /// What `length` counts.
     pub metric: Metric,
     /// States generated and kept.

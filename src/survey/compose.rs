@@ -15,7 +15,7 @@ use crate::{
 /// What a [`Composer`] takes besides the goal. Each method sets the field of its name and returns the rest unchanged.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Wish {
+pub struct ComposeOptions {
     /// Exactly this many moves; left out: as many as there can be, or with `spell` as many as it takes. With `unique`, as
     /// many as a board with one shortest solution has among those that are drawn of each distance.
     pub depth: Option<usize>,
@@ -29,7 +29,7 @@ pub struct Wish {
     pub word: Option<String>,
 }
 
-impl Wish {
+impl ComposeOptions {
     /// The default: one of the boards farthest from the goal.
     #[must_use]
     pub fn new() -> Self {
@@ -100,17 +100,17 @@ pub struct Composed {
 /// # Example
 ///
 /// ```
-/// use taisou::{search::Status, survey::{Composer, SurveyOptions, Wish}};
+/// use taisou::{search::Status, survey::{Composer, SurveyOptions, ComposeOptions}};
 ///
-/// let wish = Wish::new().depth(20).unique(true).count(3);
-/// let mut composer = Composer::new("アタマ/ノタイ/ソウ*", 0, &SurveyOptions::default(), wish)?;
+/// let wanted = ComposeOptions::new().depth(20).unique(true).count(3);
+/// let mut composer = Composer::new("アタマ/ノタイ/ソウ*", 0, &SurveyOptions::default(), wanted)?;
 /// while composer.advance(100_000) == Status::Paused {}
 /// assert!(composer.composed().boards.iter().all(|(_, length)| *length == Some(20)));
 /// # Ok::<(), taisou::Error>(())
 /// ```
 pub struct Composer {
     goal: String,
-    wish: Wish,
+    wanted: ComposeOptions,
     random: Pcg64,
     work: Work,
     boards: Vec<(String, Option<u32>)>,
@@ -156,19 +156,24 @@ impl Composer {
     /// # Errors
     ///
     /// As [`Survey::new`], and where the word or what the start spells has other symbols than the goal.
-    pub fn new(goal: &str, width: usize, options: &SurveyOptions, wish: Wish) -> Result<Self, Error> {
+    pub fn new(
+        goal: &str,
+        width: usize,
+        options: &SurveyOptions,
+        wanted: ComposeOptions,
+    ) -> Result<Self, Error> {
         let mut random = Pcg64::seed_from_u64(options.seed);
-        let goal = match &wish.word {
+        let goal = match &wanted.word {
             Some(word) => place(goal, width, &options.board, word, &mut random)?,
             None => goal.to_owned(),
         };
-        let work = match (&wish.spell, wish.depth) {
+        let work = match (&wanted.spell, wanted.depth) {
             (Some(spell), None) => Work::Spell(Box::new(Spelling::new(spell, &goal, width, options)?)),
             (spell, depth) => {
-                let draws = if wish.unique || spell.is_some() { DRAWN } else { wish.count };
+                let draws = if wanted.unique || spell.is_some() { DRAWN } else { wanted.count };
                 let enough = depth.unwrap_or(usize::MAX);
                 let mut survey = Survey::with(&goal, width, options, draws.max(2), enough)?;
-                if wish.unique && depth.is_none() {
+                if wanted.unique && depth.is_none() {
                     survey.keep_some();
                 }
                 Work::Survey(Box::new(survey))
@@ -176,7 +181,7 @@ impl Composer {
         };
         Ok(Self {
             goal,
-            wish,
+            wanted,
             random,
             work,
             boards: Vec::new(),
@@ -195,7 +200,7 @@ impl Composer {
             if self.status == Status::Solved
                 && let Work::Survey(survey) = &mut self.work
             {
-                self.boards = choose(survey, &self.wish, &mut self.random);
+                self.boards = choose(survey, &self.wanted, &mut self.random);
             }
         }
         self.status
@@ -212,7 +217,7 @@ impl Composer {
             }
             return Status::Paused;
         }
-        if spelling.tries == TRIES || spelling.starts.len() >= self.wish.count {
+        if spelling.tries == TRIES || spelling.starts.len() >= self.wanted.count {
             return Status::Solved;
         }
         spelling.tries += 1;
@@ -253,14 +258,14 @@ impl Composer {
 }
 
 /// Boards that qualify, of the last distance, or of the last that has some.
-fn choose(survey: &mut Survey, wish: &Wish, random: &mut Pcg64) -> Vec<(String, Option<u32>)> {
+fn choose(survey: &mut Survey, wanted: &ComposeOptions, random: &mut Pcg64) -> Vec<(String, Option<u32>)> {
     let mut depth = survey.distance_reached();
-    if wish.depth.is_some_and(|wished| wished != depth) {
+    if wanted.depth.is_some_and(|wanted| wanted != depth) {
         return Vec::new();
     }
     loop {
-        let boards = choose_at(survey, depth, wish, random);
-        if !boards.is_empty() || depth == 0 || wish.depth.is_some() || !wish.unique {
+        let boards = choose_at(survey, depth, wanted, random);
+        if !boards.is_empty() || depth == 0 || wanted.depth.is_some() || !wanted.unique {
             return boards;
         }
         depth -= 1;
@@ -271,7 +276,7 @@ fn choose(survey: &mut Survey, wish: &Wish, random: &mut Pcg64) -> Vec<(String, 
 fn choose_at(
     survey: &mut Survey,
     depth: usize,
-    wish: &Wish,
+    wanted: &ComposeOptions,
     random: &mut Pcg64,
 ) -> Vec<(String, Option<u32>)> {
     let mut layouts = survey.drawn_at(depth);
@@ -279,10 +284,10 @@ fn choose_at(
     let mut boards = Vec::new();
     for layout in layouts {
         let text = survey.text(&layout);
-        let spelt = wish.spell.as_ref().is_none_or(|spell| survey.spells(&layout, spell));
-        if spelt && (!wish.unique || survey.is_unique(&layout)) {
+        let spelt = wanted.spell.as_ref().is_none_or(|spell| survey.spells(&layout, spell));
+        if spelt && (!wanted.unique || survey.is_unique(&layout)) {
             boards.push((text, Some(depth as u32)));
-            if boards.len() >= wish.count {
+            if boards.len() >= wanted.count {
                 break;
             }
         }
@@ -393,6 +398,6 @@ impl Spelling {
     fn begin(&self, metric: Metric) -> Option<Bidirectional> {
         let puzzle = AnyPuzzle::read_for(self.starts.last()?, self.width, &self.board, metric).ok()?;
         let limits = Limits { nodes: self.limits.nodes.min(LOOK), ..self.limits };
-        Bidirectional::new(super::positions(&puzzle, metric), limits).ok()
+        Bidirectional::new(super::positions(&puzzle), limits).ok()
     }
 }

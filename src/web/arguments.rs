@@ -132,8 +132,8 @@ const MAX_TABLE: u32 = 1 << 30;
 /// Bytes that are looked at first.
 #[allow(clippy::cast_possible_truncation, reason = "some tens")]
 const HEAD: u32 = Tables::HEAD as u32;
-/// The most bytes of a packet, or of what comes back of it.
-const MAX_PACKET: u32 = 1 << 24;
+/// The most bytes of a work item, or of what comes back of it.
+const MAX_WORK_ITEM: u32 = 1 << 24;
 
 /// The name of a table. One that is too long is that of none.
 pub fn table_name(value: &JsValue) -> Result<String, JsValue> {
@@ -146,14 +146,18 @@ pub fn table(value: &JsValue) -> Result<Vec<u8>, JsValue> {
     bytes(value, "bytes", |head, len| Tables::check_head(head, len).map(|()| MAX_TABLE))
 }
 
-/// A packet.
-pub fn packet(value: &JsValue) -> Result<Vec<u8>, JsValue> {
-    bytes(value, "packet", |_, _| Ok(MAX_PACKET))
+/// A work item.
+pub fn work_item(value: &JsValue) -> Result<Vec<u8>, JsValue> {
+    bytes(value, "item", |_, _| Ok(MAX_WORK_ITEM))
 }
 
-/// What comes back of a packet, which can be a table.
+/// What comes back of a work item, which can be a table.
 pub fn result(value: &JsValue) -> Result<Vec<u8>, JsValue> {
-    bytes(value, "result", |head, len| Ok(Tables::check_head(head, len).map_or(MAX_PACKET, |()| MAX_TABLE)))
+    bytes(
+        value,
+        "result",
+        |head, len| Ok(Tables::check_head(head, len).map_or(MAX_WORK_ITEM, |()| MAX_TABLE)),
+    )
 }
 
 /// A copy of the bytes of an argument, of which there are at most as many as `most` says by the first few and by how many
@@ -455,9 +459,9 @@ impl Options {
     }
 
     /// What is to be composed.
-    pub fn wish(&self) -> Result<survey::Wish, JsValue> {
+    pub fn compose(&self) -> Result<survey::ComposeOptions, JsValue> {
         let number = |name| Ok::<_, JsValue>(self.number(name)?.map(|number| number.min(1000) as usize));
-        Ok(survey::Wish {
+        Ok(survey::ComposeOptions {
             depth: number("depth")?,
             unique: self.get_as("unique", BOOLEAN, JsValue::as_bool)?.unwrap_or(false),
             count: number("count")?.unwrap_or(1).max(1),

@@ -236,8 +236,8 @@ impl Composer {
         #[wasm_bindgen(unchecked_optional_param_type = "ComposeOptions")] options: &JsValue,
     ) -> Result<Composer, JsValue> {
         let given = arguments::Options::read(options, OptionNames::COMPOSE)?;
-        let ((first, options), wish) = (given.survey(goal)?, given.wish()?);
-        let composer = survey::Composer::new(&first, arguments::width(width)?, &options, wish);
+        let ((first, options), wanted) = (given.survey(goal)?, given.compose()?);
+        let composer = survey::Composer::new(&first, arguments::width(width)?, &options, wanted);
         composer.map(Self).map_err(|error| Texts::of_goal(goal, &given).throw(error))
     }
 

@@ -145,7 +145,7 @@ export interface Solution {
   /** What ran. */
   algorithm: Algorithm;
   /** Why `auto` chose it; `null` when it was asked for by name. */
-  why: Why | null;
+  why: AutoReason | null;
   /** What `length` and the bounds count. */
   metric: Metric;
   /** States generated. */
@@ -265,7 +265,7 @@ export interface Solvability {
  * no method is sure to find a shortest solution. `undecided`: only a method that keeps its positions can tell
  * whether there is a solution.
  */
-export type Why = "few" | "near" | "goals" | "exact" | "many" | "huge" | "undecided";
+export type AutoReason = "few" | "near" | "goals" | "exact" | "many" | "huge" | "undecided";
 
 /** One entry of {@link algorithms}. */
 export interface AlgorithmInfo {

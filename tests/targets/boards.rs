@@ -11,7 +11,7 @@ use taisou::{
     solve,
     solver::{Argument, Move, Outcome},
     states::Side,
-    survey::{Composer, ShortestCount, Survey, SurveyOptions, Wish},
+    survey::{ComposeOptions, Composer, ShortestCount, Survey, SurveyOptions},
 };
 
 use super::{
@@ -148,8 +148,8 @@ fn check_by<R: Rules>(posed: &Posed, rules: &R, algorithms: &[Algorithm], seed: 
 /// name counts as alike.
 fn all_goals_count(posed: &Posed, puzzle: &AnyPuzzle) -> bool {
     match puzzle {
-        AnyPuzzle::Tiles(puzzle) => puzzle.targets().len() == Tiles::new(posed).goals(),
-        AnyPuzzle::Blocks(_) => true,
+        AnyPuzzle::Tiles(puzzle, _) => puzzle.targets().len() == Tiles::new(posed).goals(),
+        AnyPuzzle::Blocks(..) => true,
     }
 }
 
@@ -162,7 +162,7 @@ struct Facts<'a, R: Rules> {
 
 impl<R: Rules> Facts<'_, R> {
     fn check_theory(&self, puzzle: &AnyPuzzle) {
-        if let AnyPuzzle::Tiles(puzzle) = puzzle {
+        if let AnyPuzzle::Tiles(puzzle, _) = puzzle {
             let solvable = self.known.shortest().is_some();
             match solvability(puzzle) {
                 Solvability::Solvable => assert!(solvable, "{}: said solvable", self.posed),
@@ -331,9 +331,9 @@ impl<R: Rules> Facts<'_, R> {
         let (goal, options) = self.survey_options(seed as u64);
         let deepest = known.deepest();
         let depth = Some(seed % (deepest as usize + 2)).filter(|_| !seed.is_multiple_of(3));
-        let mut wish = Wish::new().unique(seed % 2 == 1).count(1 + seed % 5);
-        wish.depth = depth;
-        let mut composer = Composer::new(&goal, posed.width, &options, wish.clone())
+        let mut wanted = ComposeOptions::new().unique(seed % 2 == 1).count(1 + seed % 5);
+        wanted.depth = depth;
+        let mut composer = Composer::new(&goal, posed.width, &options, wanted.clone())
             .unwrap_or_else(|error| panic!("{posed} around {goal}: {error}"));
         while composer.advance(100) == Status::Paused {}
         let found = composer.composed();
@@ -343,13 +343,13 @@ impl<R: Rules> Facts<'_, R> {
         }
         let of_length = |at: u32| {
             let fits = |number: &usize| {
-                known.to_goal[*number] == Some(at) && (!wish.unique || known.paths[*number] == 1)
+                known.to_goal[*number] == Some(at) && (!wanted.unique || known.paths[*number] == 1)
             };
             (0..known.states.len()).filter(fits).collect::<Vec<_>>()
         };
         let fitting = match depth {
             Some(depth) => of_length(u32::try_from(depth).expect("a distance")),
-            None if wish.unique => {
+            None if wanted.unique => {
                 let any = (0..=deepest).rev().map(of_length).find(|fitting| !fitting.is_empty());
                 any.unwrap_or_default()
             }
@@ -358,14 +358,18 @@ impl<R: Rules> Facts<'_, R> {
         let mut numbers = Vec::new();
         for (board, length) in &found.boards {
             let number = self.number(board).filter(|number| fitting.contains(number));
-            let number = number.unwrap_or_else(|| panic!("{posed} {wish:?}: {found:?}"));
-            assert_eq!(*length, known.to_goal[number], "{posed} {wish:?}: {found:?}");
+            let number = number.unwrap_or_else(|| panic!("{posed} {wanted:?}: {found:?}"));
+            assert_eq!(*length, known.to_goal[number], "{posed} {wanted:?}: {found:?}");
             numbers.push(number);
         }
         numbers.sort_unstable();
         numbers.dedup();
-        let expected = wish.count.min(fitting.len());
-        assert_eq!((numbers.len(), found.boards.len()), (expected, expected), "{posed} {wish:?}: {found:?}");
+        let expected = wanted.count.min(fitting.len());
+        assert_eq!(
+            (numbers.len(), found.boards.len()),
+            (expected, expected),
+            "{posed} {wanted:?}: {found:?}"
+        );
     }
 
     fn check_scrambled(&self, puzzle: &AnyPuzzle, seed: u64) {
@@ -375,8 +379,8 @@ impl<R: Rules> Facts<'_, R> {
         }
         let (posed, rules) = (self.posed, self.rules);
         let (board, can) = match puzzle {
-            AnyPuzzle::Tiles(puzzle) => (scramble(puzzle, seed), puzzle.hopeless_cells().1.is_empty()),
-            AnyPuzzle::Blocks(puzzle) => (puzzle.scramble(seed), self.known.shortest().is_some()),
+            AnyPuzzle::Tiles(puzzle, _) => (scramble(puzzle, seed), puzzle.hopeless_cells().1.is_empty()),
+            AnyPuzzle::Blocks(puzzle, _) => (puzzle.scramble(seed), self.known.shortest().is_some()),
         };
         let cells = posed.cells(&board.to_string());
         let sorted = |cells: &Cells| {

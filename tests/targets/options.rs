@@ -8,7 +8,7 @@ use taisou::{
     methods,
     puzzle::{AnyPuzzle, Blocks, BoardOptions, Metric, Solvability, solvability},
     search::Limits,
-    survey::{Composer, ShortestCount, Survey, SurveyOptions, Wish},
+    survey::{ComposeOptions, Composer, ShortestCount, Survey, SurveyOptions},
 };
 
 use super::input::Input;
@@ -60,7 +60,7 @@ fn reads_back(puzzle: &AnyPuzzle, options: &BoardOptions) {
         let again = Board::read(&board.to_string(), board.size().width(), blank.as_ref(), role);
         assert_eq!(again.as_ref(), Ok(board));
     }
-    if let AnyPuzzle::Tiles(puzzle) = puzzle {
+    if let AnyPuzzle::Tiles(puzzle, _) = puzzle {
         assert!(!puzzle.is_solved() || solvability(puzzle) == Solvability::Solvable);
     }
 }
@@ -135,8 +135,8 @@ fn survey(board: &str, width: usize, options: BoardOptions, metric: Metric) {
 
 fn compose(board: &str, width: usize, options: BoardOptions, metric: Metric) {
     let (goal, options) = of_space(board, options, metric);
-    let wish = Wish::new().unique(true).count(1);
-    if let Ok(mut composer) = Composer::new(&goal, width, &options, wish) {
+    let wanted = ComposeOptions::new().unique(true).count(1);
+    if let Ok(mut composer) = Composer::new(&goal, width, &options, wanted) {
         composer.advance(LIMITS.nodes / 2);
         assert!(composer.composed().boards.len() <= 1);
     }

@@ -6,7 +6,7 @@ use taisou::{
     search::{Limits, Status},
     solve,
     solver::Outcome,
-    survey::{Composer, ShortestCount, Survey, SurveyOptions, Wish},
+    survey::{ComposeOptions, Composer, ShortestCount, Survey, SurveyOptions},
 };
 
 use super::{input::Input, posed::Posed};
@@ -154,21 +154,21 @@ fn survey(posed: &Posed, limits: Limits, input: &mut Input) {
 fn compose(posed: &Posed, limits: Limits, input: &mut Input) {
     let (goal, options) = survey_options(posed, limits, input.below(256) as u64);
     let depth = Some(input.below(40)).filter(|depth| *depth > 0);
-    let mut wish = Wish::new().unique(input.once_in(2)).count(1 + input.below(3));
-    wish.depth = depth;
+    let mut wanted = ComposeOptions::new().unique(input.once_in(2)).count(1 + input.below(3));
+    wanted.depth = depth;
     // What the goal spells, with some of it left open, or any of its pieces.
     match input.below(3) {
-        1 => wish.spell = Some(goal.clone()),
-        2 => wish.word = goal.split(['/', ' ']).next().map(str::to_owned),
+        1 => wanted.spell = Some(goal.clone()),
+        2 => wanted.word = goal.split(['/', ' ']).next().map(str::to_owned),
         _ => {}
     }
-    let new = || Composer::new(&goal, posed.width, &options, wish.clone());
+    let new = || Composer::new(&goal, posed.width, &options, wanted.clone());
     let (Ok(mut sliced), Ok(mut at_once)) = (new(), new()) else { return };
     go_on(posed, limits, input, |budget| (sliced.advance(budget), sliced.stats().bytes));
     while at_once.advance(u64::MAX) == Status::Paused {}
     let (sliced, at_once) = (sliced.composed(), at_once.composed());
-    assert!(sliced.boards.len() <= wish.count, "{posed} {wish:?}");
+    assert!(sliced.boards.len() <= wanted.count, "{posed} {wanted:?}");
     if sliced.status.is_complete() && at_once.status.is_complete() {
-        assert_eq!(sliced, at_once, "{posed} {wish:?}");
+        assert_eq!(sliced, at_once, "{posed} {wanted:?}");
     }
 }

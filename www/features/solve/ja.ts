@@ -1,4 +1,4 @@
-import type { Algorithm, Why } from "taisou";
+import type { Algorithm, AutoReason } from "taisou";
 import { grouped } from "../../i18n/numbers";
 
 /** What the tab with the answer says; fetched with it. */
@@ -35,7 +35,7 @@ export const texts = {
     many: "覚えておくには局面が多すぎるので選びました",
     huge: "局面が多すぎて、最短を求めきれる解法がないので選びました",
     undecided: "解けるかどうかは、局面を覚えておかないと分からないので選びました",
-  } satisfies Record<Why, string>,
+  } satisfies Record<AutoReason, string>,
 
   boundNote: (bound: number) => grouped`どう解いても${bound}手はかかります`,
   byAlgorithm: (name: string, why: string | null) =>

@@ -3,7 +3,7 @@
 use clap::Args;
 use taisou::{
     plain,
-    survey::{Composer, Wish},
+    survey::{ComposeOptions, Composer},
 };
 
 use super::{Job, each_board, survey};
@@ -56,9 +56,9 @@ pub fn run(args: &ComposeArgs) -> Result<Ending, Fault> {
 
 fn answer(args: &ComposeArgs, posed: &Posed, worker: &mut Worker) -> Result<Answer, Fault> {
     let (goal, options) = survey::options(posed, args.seed, &args.search);
-    let mut wish = Wish::new().unique(args.unique).count(args.count.into());
-    (wish.depth, wish.spell, wish.word) = (args.depth, args.spell.clone(), args.word.clone());
-    let mut work = Composer::new(&goal, posed.width, &options, wish)?;
+    let mut wanted = ComposeOptions::new().unique(args.unique).count(args.count.into());
+    (wanted.depth, wanted.spell, wanted.word) = (args.depth, args.spell.clone(), args.word.clone());
+    let mut work = Composer::new(&goal, posed.width, &options, wanted)?;
     worker.finish(&mut work);
     let composed = work.composed();
     let boards: Vec<&str> = composed.boards.iter().map(|(board, _)| board.as_str()).collect();
