@@ -20,7 +20,7 @@ const KEPT: [(&str, &str); TARGETS.len()] = [
     ("boards", include_str!("corpus/boards.txt")),
     ("moves", include_str!("corpus/moves.txt")),
     ("options", include_str!("corpus/options.txt")),
-    ("packets", include_str!("corpus/packets.txt")),
+    ("work_items", include_str!("corpus/work_items.txt")),
     ("slices", include_str!("corpus/slices.txt")),
     ("text", include_str!("corpus/text.txt")),
 ];

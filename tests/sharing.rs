@@ -10,7 +10,7 @@ use taisou::{
     Algorithm, Options, Search,
     heuristic::{Heuristic, Patterns, Tables},
     puzzle::{BoardOptions, Class, Metric, TilePuzzle},
-    search::{IterativeDeepening, Limits, Method, Packet, PacketResult, PacketSearch, Status},
+    search::{IterativeDeepening, Limits, Method, Status, WorkItem, WorkItemSearch, WorkResult},
     solver::Helper,
     states::{PathStep, Shift, Space},
 };
@@ -33,49 +33,49 @@ fn alone(space: &Space, bound: Box<dyn Heuristic>) -> IterativeDeepening {
     search
 }
 
-/// What happens to the packets of a shared search.
+/// What happens to the work items of a shared search.
 #[derive(Clone, Copy, Debug)]
 enum Manner {
     /// Three helpers, slow and fast.
     Helped,
     /// Results come back last first.
     Late,
-    /// Every other packet is lost.
+    /// Every other work item is lost.
     Lossy,
 }
 
 fn shared(space: &Space, bound: impl Fn() -> Box<dyn Heuristic>, manner: Manner) -> IterativeDeepening {
     let mut search = IterativeDeepening::new(space.clone(), Limits::default(), bound(), 0);
-    let mut helpers: Vec<(PacketSearch, Option<Packet>)> =
-        (0..3).map(|_| (PacketSearch::new(space.clone(), bound(), 1 << 30), None)).collect();
-    let mut late: VecDeque<PacketResult> = VecDeque::new();
+    let mut helpers: Vec<(WorkItemSearch, Option<WorkItem>)> =
+        (0..3).map(|_| (WorkItemSearch::new(space.clone(), bound(), 1 << 30), None)).collect();
+    let mut late: VecDeque<WorkResult> = VecDeque::new();
     let mut turn = 0;
     while search.advance(200) == Status::Paused {
         turn += 1;
         for (number, (helper, has)) in helpers.iter_mut().enumerate() {
             if has.is_none()
-                && let Some(packet) = search.sharing().and_then(|shared| shared.lend(500))
+                && let Some(item) = search.sharing().and_then(|shared| shared.lease(500))
             {
                 // As it goes from worker to worker.
-                let packet = Packet::read(&packet.write()).expect("a packet");
-                *has = Some(packet.clone());
-                assert!(helper.take(packet));
+                let item = WorkItem::read(&item.write()).expect("a item");
+                *has = Some(item.clone());
+                assert!(helper.take(item));
             }
-            let Some(lent) = has.clone() else { continue };
+            let Some(leased) = has.clone() else { continue };
             if matches!(manner, Manner::Lossy) && (turn + number) % 2 == 0 {
-                search.sharing().expect("still searching").take_back(&lent);
+                search.sharing().expect("still searching").requeue(&leased);
                 *has = None;
             } else if let Some(result) = helper.advance(100 << number).expect("room") {
                 *has = None;
-                late.push_back(PacketResult::read(&result.write()).expect("a result"));
+                late.push_back(WorkResult::read(&result.write()).expect("a result"));
             }
         }
         let waiting = search.sharing().is_some_and(|shared| shared.is_waiting());
         if !matches!(manner, Manner::Late) || waiting || late.len() > 5 {
             while let Some(result) = late.pop_back() {
                 let Some(sharing) = search.sharing() else { break };
-                assert!(sharing.settle(&result));
-                assert!(!sharing.settle(&result), "counted twice");
+                assert!(sharing.complete(&result));
+                assert!(!sharing.complete(&result), "counted twice");
             }
         }
     }
@@ -83,10 +83,10 @@ fn shared(space: &Space, bound: impl Fn() -> Box<dyn Heuristic>, manner: Manner)
 }
 
 /// Some work of a search, once it has any to give away.
-fn some_work(search: &mut IterativeDeepening) -> Packet {
+fn some_work(search: &mut IterativeDeepening) -> WorkItem {
     loop {
-        if let Some(packet) = search.sharing().and_then(|sharing| sharing.lend(100)) {
-            return packet;
+        if let Some(item) = search.sharing().and_then(|sharing| sharing.lease(100)) {
+            return item;
         }
         assert_eq!(search.advance(100), Status::Paused);
     }
@@ -142,7 +142,7 @@ impl Heuristic for Weakest {
 fn the_next_threshold_is_what_helpers_met_where_nothing_is_cut_off_before_their_leaves() {
     let options = BoardOptions::new().goal("123/456/78*");
     let puzzle = TilePuzzle::read("52*/783/146", 0, &options).expect("a puzzle");
-    let space = Space::new(&puzzle, Metric::Step);
+    let space = Space::new(&puzzle, TileMetric::Step);
     let alone = alone(&space, Box::new(Weakest));
     assert!(length(alone.solution()) > 12, "deeper than leaves lie");
     for manner in [Manner::Helped, Manner::Late, Manner::Lossy] {
@@ -152,40 +152,40 @@ fn the_next_threshold_is_what_helpers_met_where_nothing_is_cut_off_before_their_
 }
 
 #[test]
-fn what_did_not_come_of_a_packet_is_refused() {
+fn a_result_of_no_leased_work_item_is_refused() {
     let tables = Tables::default();
     let (board, ..) = &korf(include_str!("data/korf15.txt"), 16)[0];
     let space = space(board, Metric::Step);
     let mut search = IterativeDeepening::new(space.clone(), Limits::default(), bound(&space, &tables), 0);
-    let packet = some_work(&mut search);
-    let mut helper = PacketSearch::new(space.clone(), bound(&space, &tables), 1 << 30);
-    assert!(helper.take(packet));
+    let item = some_work(&mut search);
+    let mut helper = WorkItemSearch::new(space.clone(), bound(&space, &tables), 1 << 30);
+    assert!(helper.take(item));
     let result = loop {
         if let Some(result) = helper.advance(1000).expect("room") {
             break result;
         }
     };
-    // A goal that is none: the moves of another packet.
+    // A goal that is none: the moves of another work item.
     let mut bytes = result.write();
     bytes.truncate(20);
     bytes.extend([0; 4]);
     bytes.extend(1u32.to_le_bytes());
     bytes.extend(4u32.to_le_bytes());
-    let wrong = PacketResult::read(&bytes).expect("a result");
+    let wrong = WorkResult::read(&bytes).expect("a result");
     let sharing = search.sharing().expect("still searching");
-    assert!(!sharing.settle(&wrong));
-    // Nothing of another search is taken, though it has lent a packet of the same number.
+    assert!(!sharing.complete(&wrong));
+    // Nothing of another search is taken, though it has leased a work item of the same number.
     let mut other = IterativeDeepening::new(space.clone(), Limits::default(), bound(&space, &tables), 0);
     some_work(&mut other);
-    assert!(!other.sharing().expect("still searching").settle(&result));
+    assert!(!other.sharing().expect("still searching").complete(&result));
     let sharing = search.sharing().expect("still searching");
-    assert!(sharing.settle(&result));
+    assert!(sharing.complete(&result));
     // Another puzzle has no such moves.
-    let packet = some_work(&mut search);
+    let item = some_work(&mut search);
     let options = BoardOptions::default();
     let other = TilePuzzle::read("1 2 3/4 5 6/7 8 *", 3, &options).expect("a puzzle");
-    let other = Space::new(&other, Metric::Step);
-    assert!(!PacketSearch::new(other.clone(), bound(&other, &tables), 1 << 30).take(packet));
+    let other = Space::new(&other, TileMetric::Step);
+    assert!(!WorkItemSearch::new(other.clone(), bound(&other, &tables), 1 << 30).take(item));
 }
 
 #[test]
@@ -198,15 +198,15 @@ fn what_is_out_when_a_search_stops_comes_back_and_it_goes_on() {
     let mut out = None;
     while search.advance(100) == Status::Paused {
         if search.stats().nodes > 29_000 {
-            out = out.or_else(|| search.lend(10));
+            out = out.or_else(|| search.lease(10));
         }
     }
-    let out = out.expect("something to lend");
-    assert_eq!(search.lend(10), None);
-    search.take_back(&out);
+    let out = out.expect("something to lease");
+    assert_eq!(search.lease(10), None);
+    search.requeue(&out);
     assert!(search.go_on());
     // It is the next thing to do.
-    assert_eq!(search.lend(10), Some(out));
+    assert_eq!(search.lease(10), Some(out));
 }
 
 #[test]
@@ -228,21 +228,21 @@ fn tables_are_made_by_others_and_whoever_is_lost_the_answer_is_the_one_that_is_f
         let mut helper = Helper::new(&board, 4, &there).expect("taken");
         let mut made = 0;
         while search.advance(10_000) == Status::Paused {
-            let Some(packet) = search.lend(10_000) else { continue };
-            if Packet::read(&packet).expect("a packet").table().is_none() {
-                search.take_back(&packet);
+            let Some(item) = search.lease(10_000) else { continue };
+            if WorkItem::read(&item).expect("a item").table().is_none() {
+                search.requeue(&item);
                 continue;
             }
             made += 1;
-            assert_eq!(search.lend(10_000), None, "the other one is built here");
-            assert!(!search.can_lend());
-            search.take_back(&packet);
-            assert_eq!(search.lend(10_000), Some(packet.clone()));
+            assert_eq!(search.lease(10_000), None, "the other one is built here");
+            assert!(!search.can_lease());
+            search.requeue(&item);
+            assert_eq!(search.lease(10_000), Some(item.clone()));
             if lossy {
                 // Nobody says so either.
                 continue;
             }
-            assert!(helper.take(&packet));
+            assert!(helper.take(&item));
             let table = loop {
                 if let Some(table) = helper.advance(100_000).expect("room") {
                     break table;
@@ -250,11 +250,11 @@ fn tables_are_made_by_others_and_whoever_is_lost_the_answer_is_the_one_that_is_f
             };
             let mut spoilt = table.clone();
             spoilt[1000] ^= 1;
-            assert!(!search.settle(spoilt));
+            assert!(!search.complete(spoilt));
             let before = here.tables.list().len();
-            assert!(search.settle(table.clone()));
+            assert!(search.complete(table.clone()));
             assert_eq!(here.tables.list().len(), before + 1);
-            assert!(!search.settle(table), "nothing is out");
+            assert!(!search.complete(table), "nothing is out");
         }
         assert_eq!(made, 1, "of 6, 6 and 3 tiles one is worth it");
         assert_eq!(names(&here), names(&own));
@@ -263,5 +263,5 @@ fn tables_are_made_by_others_and_whoever_is_lost_the_answer_is_the_one_that_is_f
     }
     // No such pattern.
     let mut helper = Helper::new(&board, 4, &options()).expect("taken");
-    assert!(!helper.take(&Packet::of_table(SMALL, 99).write()));
+    assert!(!helper.take(&WorkItem::of_table(SMALL, 99).write()));
 }

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::{Limit, Limits, Method, Shared, Stats, Status, beam::Beam, length, shortening::Shortening};
+use super::{Limit, Limits, Method, SharedSearch, Stats, Status, beam::Beam, length, shortening::Shortening};
 use crate::{
     heuristic::{Estimate, Heuristic, Patterns},
     states::{Exhausted, PathStep, Space},
@@ -316,7 +316,7 @@ impl Method for Anytime {
         }
     }
 
-    fn sharing(&mut self) -> Option<&mut dyn Shared> {
+    fn sharing(&mut self) -> Option<&mut dyn SharedSearch> {
         // Also when it has stopped: what is out comes back then, and it may go on.
         if self.proving { self.prover.sharing() } else { None }
     }

@@ -3,7 +3,7 @@
 use crate::{
     board::Direction,
     heuristic::{Estimate, Heuristic},
-    puzzle::{Class, Metric, TilePuzzle, Vertex},
+    puzzle::{Class, TileMetric, TilePuzzle, Vertex},
     states::{PathStep, Shift, Space, fill, visited_by_hash::hash_of},
     util::{Memory, OutOfMemory},
 };
@@ -321,7 +321,10 @@ impl Moves {
     #[inline]
     fn next(&mut self, space: &Space, classes: &[Class], shifts: &mut Vec<Shift>) -> Option<u32> {
         while let Some(class) = classes.get(usize::from(self.at / 4)) {
-            let farthest = if space.metric() == Metric::Line { u16::MAX } else { 1 };
+            let farthest = match space.metric() {
+                TileMetric::Step => 1,
+                TileMetric::Line => u16::MAX,
+            };
             let direction = Direction::ALL[usize::from(self.at % 4)];
             if *class != TilePuzzle::BLANK {
                 self.at += 4;

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use super::{
-    Limit, Limits, Method, Shared, Stats, Status,
-    packets::{Packet, PacketResult},
+    Limit, Limits, Method, SharedSearch, Stats, Status,
     sharing::Sharing,
     walk::{Pause, Tree, Walk, WalkMove},
+    work_item::{WorkItem, WorkResult},
 };
 use crate::{
     heuristic::{Heuristic, Patterns},
-    puzzle::{Class, Metric, TilePuzzle, Vertex},
+    puzzle::{Class, TileMetric, TilePuzzle, Vertex},
     states::{Exhausted, PathStep, Space},
     util::{Memory, OutOfMemory},
 };
@@ -174,7 +174,7 @@ impl Method for IterativeDeepening {
         self.walk.heuristic().building()
     }
 
-    fn sharing(&mut self) -> Option<&mut dyn Shared> {
+    fn sharing(&mut self) -> Option<&mut dyn SharedSearch> {
         // Also when it has stopped: what is out comes back then, and it may go on.
         self.prepared.then_some(self)
     }
@@ -210,44 +210,44 @@ impl Method for IterativeDeepening {
     }
 }
 
-impl Shared for IterativeDeepening {
-    fn can_lend(&self) -> bool {
+impl SharedSearch for IterativeDeepening {
+    fn can_lease(&self) -> bool {
         self.status == Status::Paused && (self.sharing.is_some() || self.walk.can_split())
     }
 
-    fn lend(&mut self, nodes: u64) -> Option<Packet> {
+    fn lease(&mut self, nodes: u64) -> Option<WorkItem> {
         if self.status != Status::Paused {
             return None;
         }
         if self.sharing.is_none() {
             let leaves = match self.tree.space().metric() {
-                Metric::Line => LEAVES_BY_LINES,
-                _ => LEAVES_BY_STEPS,
+                TileMetric::Line => LEAVES_BY_LINES,
+                TileMetric::Step => LEAVES_BY_STEPS,
             };
             self.sharing = Some(Sharing::new(self.walk.split(leaves)?));
         }
         let sharing = self.sharing.as_mut()?;
-        let (packet, made) = sharing.lend(&mut self.walk, nodes);
+        let (item, made) = sharing.lease(&mut self.walk, nodes);
         self.nodes += made;
-        packet
+        item
     }
 
-    fn settle(&mut self, result: &PacketResult) -> bool {
+    fn complete(&mut self, result: &WorkResult) -> bool {
         let Some(sharing) = &mut self.sharing else { return false };
         // What comes from elsewhere is looked at before it is believed.
         let right = |turns: &Vec<WalkMove>| {
             turns.len() as u32 == self.threshold && self.tree.play(turns).is_some_and(|(_, is_goal)| is_goal)
         };
-        if result.found.as_ref().is_some_and(|(_, turns)| !right(turns)) || !sharing.settle(result) {
+        if result.found.as_ref().is_some_and(|(_, turns)| !right(turns)) || !sharing.complete(result) {
             return false;
         }
         self.nodes += result.nodes;
         true
     }
 
-    fn take_back(&mut self, packet: &Packet) {
+    fn requeue(&mut self, item: &WorkItem) {
         if let Some(sharing) = &mut self.sharing {
-            sharing.take_back(packet);
+            sharing.requeue(item);
         }
     }
 
@@ -268,7 +268,7 @@ const PREPARING: u64 = 20_000;
 /// Whether the length of every solution is even, if the colours of the blank's cells tell: with one blank,
 /// whose goals all lie on cells of one colour, and moves of one step.
 fn even(space: &Space) -> Option<bool> {
-    if space.metric() == Metric::Line {
+    if space.metric() == TileMetric::Line {
         return None;
     }
     let blanks = |classes: &[Option<Class>]| -> Vec<Vertex> {

@@ -1,6 +1,6 @@
 //! What every method of searching is: limits, counters, how it ended, and a solution step by step.
 
-use super::Shared;
+use super::SharedSearch;
 use crate::{
     heuristic::Patterns,
     states::{Exhausted, PathStep},
@@ -126,7 +126,7 @@ pub trait Method: Send {
     }
 
     /// What it can share with others, if that is anything now.
-    fn sharing(&mut self) -> Option<&mut dyn Shared> {
+    fn sharing(&mut self) -> Option<&mut dyn SharedSearch> {
         None
     }
 

@@ -1,30 +1,30 @@
 //! A threshold of iterative deepening shared out: who looks where, and what that proves.
 //!
 //! The tree of a threshold is cut at leaves, which are numbered in the order in which a walk alone would come to them.
-//! Everybody looks below leaves of their own. The threshold is proven when something has come back of every leaf; what was lent to
+//! Everybody looks below leaves of their own. The threshold is proven when something has come back of every leaf; what was leased to
 //! somebody who is gone is done again. Of several goals the one below the first leaf counts, once all before it are done:
 //! this is the one that a walk alone would have found. So nothing depends on who was how fast.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use super::{
-    packets::{Packet, PacketResult},
     walk::{Pause, Walk, WalkMove},
+    work_item::{WorkItem, WorkResult},
 };
 /// A search whose work others can share.
-pub trait Shared: Send {
+pub trait SharedSearch: Send {
     /// Whether it can give work away at all.
-    fn can_lend(&self) -> bool;
+    fn can_lease(&self) -> bool;
 
     /// Takes work out of the search for somebody else, about so many nodes; `None` if there is nothing to give away now. It
-    /// comes back by [`settle`](Shared::settle) or by [`take_back`](Shared::take_back), or the search will wait for it.
-    fn lend(&mut self, nodes: u64) -> Option<Packet>;
+    /// comes back by [`complete`](SharedSearch::complete) or by [`requeue`](SharedSearch::requeue), or the search will wait for it.
+    fn lease(&mut self, nodes: u64) -> Option<WorkItem>;
 
-    /// Takes in what came of a packet. False if it is none that is out, or not what it says.
-    fn settle(&mut self, result: &PacketResult) -> bool;
+    /// Takes in what came of a work item. False if it is none that is out, or not what it says.
+    fn complete(&mut self, result: &WorkResult) -> bool;
 
-    /// Takes a packet back, to be done again: who had it is gone. One that is not out does nothing.
-    fn take_back(&mut self, packet: &Packet);
+    /// Takes a work item back, to be done again: who had it is gone. One that is not out does nothing.
+    fn requeue(&mut self, item: &WorkItem);
 
     /// Whether there is nothing to do but to wait for what is out.
     fn is_waiting(&self) -> bool;
@@ -32,7 +32,7 @@ pub trait Shared: Send {
 
 /// What is shared out of the current threshold.
 pub struct Sharing {
-    /// What its packets call it: nothing that comes of another search's may be taken for a part of this one's proof.
+    /// What its work items call it: nothing that comes of another search's may be taken for a part of this one's proof.
     search: u32,
     /// Looks below leaves here, while another walk comes from leaf to leaf.
     branch: Walk,
@@ -41,8 +41,8 @@ pub struct Sharing {
     /// The number of the next leaf.
     next: u32,
     /// What came back undone, and what is out.
-    back: Vec<Packet>,
-    lent: Vec<Packet>,
+    back: Vec<WorkItem>,
+    leased: Vec<WorkItem>,
     /// The first leaf known below which there is a goal, and the moves to the goal.
     found: Option<(u32, Vec<WalkMove>)>,
     /// The least sum above the threshold below leaves.
@@ -55,7 +55,7 @@ pub struct Sharing {
 /// The name of the search that is shared next.
 static NEXT: AtomicU32 = AtomicU32::new(0);
 
-/// Leaves in a packet at most: more would only come back late.
+/// Leaves in a work item at most: more would only come back late.
 const MOST_LEAVES: u64 = 1024;
 
 impl Sharing {
@@ -67,7 +67,7 @@ impl Sharing {
             at: 0,
             next: 1,
             back: Vec::new(),
-            lent: Vec::new(),
+            leased: Vec::new(),
             found: None,
             beyond: u32::MAX,
             done: 0,
@@ -103,17 +103,17 @@ impl Sharing {
 
     /// The next leaf that nobody looks below, if there is one that matters, and the nodes on the way to it.
     fn next_leaf(&mut self, trunk: &mut Walk) -> (Option<(u32, Vec<WalkMove>)>, u64) {
-        let Some(mut packet) = self.first_back() else { return self.new_leaf(trunk) };
-        let (number, turns) = (packet.number, packet.leaves.remove(0));
-        packet.number += 1;
-        if !packet.leaves.is_empty() {
-            self.back.push(packet);
+        let Some(mut item) = self.first_back() else { return self.new_leaf(trunk) };
+        let (number, turns) = (item.number, item.leaves.remove(0));
+        item.number += 1;
+        if !item.leaves.is_empty() {
+            self.back.push(item);
         }
         (Some((number, turns)), 0)
     }
 
     /// Of what came back the first that matters.
-    fn first_back(&mut self) -> Option<Packet> {
+    fn first_back(&mut self) -> Option<WorkItem> {
         let first = (0..self.back.len()).min_by_key(|at| self.back[*at].number)?;
         let matters = self.matters(self.back[first].number);
         matters.then(|| self.back.swap_remove(first))
@@ -141,17 +141,17 @@ impl Sharing {
     }
 
     /// Takes work out; also returns how many nodes that took.
-    pub fn lend(&mut self, trunk: &mut Walk, nodes: u64) -> (Option<Packet>, u64) {
-        if let Some(packet) = self.first_back() {
-            self.lent.push(packet.clone());
-            return (Some(packet), 0);
+    pub fn lease(&mut self, trunk: &mut Walk, nodes: u64) -> (Option<WorkItem>, u64) {
+        if let Some(item) = self.first_back() {
+            self.leased.push(item.clone());
+            return (Some(item), 0);
         }
         // At first nothing is known of them.
         let leaves = match self.done {
             0 => 4,
             done => (nodes.saturating_mul(done) / self.nodes.max(1)).clamp(1, MOST_LEAVES),
         };
-        let mut packet = Packet {
+        let mut item = WorkItem {
             search: self.search,
             placements: trunk.placements(),
             number: self.next,
@@ -159,23 +159,23 @@ impl Sharing {
             leaves: Vec::new(),
         };
         let mut made = 0;
-        while (packet.leaves.len() as u64) < leaves {
+        while (item.leaves.len() as u64) < leaves {
             let (leaf, nodes) = self.new_leaf(trunk);
             made += nodes;
             let Some((_, turns)) = leaf else { break };
-            packet.leaves.push(turns);
+            item.leaves.push(turns);
         }
-        if packet.leaves.is_empty() {
+        if item.leaves.is_empty() {
             return (None, made);
         }
-        self.lent.push(packet.clone());
-        (Some(packet), made)
+        self.leased.push(item.clone());
+        (Some(item), made)
     }
 
-    pub fn settle(&mut self, result: &PacketResult) -> bool {
-        let Some(packet) = self.end_loan(result.search, result.number) else { return false };
+    pub fn complete(&mut self, result: &WorkResult) -> bool {
+        let Some(item) = self.end_lease(result.search, result.number) else { return false };
         self.nodes += result.nodes;
-        self.done += packet.leaves.len() as u64;
+        self.done += item.leaves.len() as u64;
         self.beyond = self.beyond.min(result.beyond);
         if let Some((leaf, turns)) = &result.found {
             self.note(result.number + leaf, turns.clone());
@@ -183,17 +183,17 @@ impl Sharing {
         true
     }
 
-    pub fn take_back(&mut self, packet: &Packet) {
-        let packet = self.end_loan(packet.search, packet.number);
-        self.back.extend(packet);
+    pub fn requeue(&mut self, item: &WorkItem) {
+        let item = self.end_lease(item.search, item.number);
+        self.back.extend(item);
     }
 
-    fn end_loan(&mut self, search: u32, number: u32) -> Option<Packet> {
+    fn end_lease(&mut self, search: u32, number: u32) -> Option<WorkItem> {
         if search != self.search {
             return None;
         }
-        let at = self.lent.iter().position(|packet| packet.number == number)?;
-        Some(self.lent.swap_remove(at))
+        let at = self.leased.iter().position(|item| item.number == number)?;
+        Some(self.leased.swap_remove(at))
     }
 
     fn note(&mut self, number: u32, turns: Vec<WalkMove>) {
@@ -211,7 +211,7 @@ impl Sharing {
     fn is_idle(&self, trunk: &Walk) -> bool {
         self.branch.pause() != Pause::None
             && (self.found.is_some() || trunk.pause() == Pause::Over)
-            && !self.back.iter().any(|packet| self.matters(packet.number))
+            && !self.back.iter().any(|item| self.matters(item.number))
     }
 
     pub fn is_waiting(&self, trunk: &Walk) -> bool {
@@ -220,7 +220,7 @@ impl Sharing {
 
     /// Whether something has come of every leaf that matters.
     pub fn is_over(&self, trunk: &Walk) -> bool {
-        self.is_idle(trunk) && !self.lent.iter().any(|packet| self.matters(packet.number))
+        self.is_idle(trunk) && !self.leased.iter().any(|item| self.matters(item.number))
     }
 
     /// The moves to the first goal that is known.

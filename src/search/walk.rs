@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::{
     board::Direction,
     heuristic::Heuristic,
-    puzzle::{Class, Metric, TilePuzzle, Vertex},
+    puzzle::{Class, TileMetric, TilePuzzle, Vertex},
     states::{PathStep, Shift, Space, fill},
 };
 
@@ -219,8 +219,8 @@ impl Walk {
         let (mut made, mut nodes) = (0, 0);
         while self.pause == Pause::None && made < budget {
             nodes += match self.tree.space.metric() {
-                Metric::Line => self.line(),
-                _ => self.step(),
+                TileMetric::Line => self.line(),
+                TileMetric::Step => self.step(),
             };
             made += 1;
         }
@@ -303,8 +303,8 @@ impl Walk {
             return exits;
         }
         match self.tree.space.metric() {
-            Metric::Line => exits & !(0b101 << (frame.direction & 1)),
-            _ => exits & !(1 << (frame.direction ^ 2)),
+            TileMetric::Line => exits & !(0b101 << (frame.direction & 1)),
+            TileMetric::Step => exits & !(1 << (frame.direction ^ 2)),
         }
     }
 

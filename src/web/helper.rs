@@ -11,16 +11,16 @@ use super::{
 };
 use crate::solver;
 
-/// Does work for a {@link Search} of the same puzzle in another worker, packet by packet. It takes the tables that the search
+/// Does work for a {@link Search} of the same puzzle in another worker, work item by work item. It takes the tables that the search
 /// has, which {@link exportTable} writes there and {@link importTable} reads here, or builds them itself. Call `free()` when
 /// done with it.
 ///
 /// ```js
 /// const helper = new Helper(board, 4, options);
-/// if (helper.take(search.lend(1_000_000))) {
+/// if (helper.take(search.lease(1_000_000))) {
 ///   let result = null;
 ///   while (result === null) result = helper.advance(100_000);
-///   search.settle(result);
+///   search.complete(result);
 /// }
 /// helper.free();
 /// ```
@@ -47,21 +47,21 @@ impl Helper {
         helper.map(Self).map_err(|error| texts.throw(error))
     }
 
-    /// Takes up a packet instead of the one before. `false` if it is none of this puzzle.
+    /// Takes up a work item instead of the one before. `false` if it is none of this puzzle.
     ///
     /// # Errors
     ///
-    /// Throws a `TaisouError` when `packet` is no `Uint8Array`.
+    /// Throws a `TaisouError` when `work item` is no `Uint8Array`.
     pub fn take(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Uint8Array")] packet: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Uint8Array")] item: &JsValue,
     ) -> Result<bool, JsValue> {
-        Ok(self.0.take(&arguments::packet(packet)?))
+        Ok(self.0.take(&arguments::work_item(item)?))
     }
 
     /// Goes on for about `nodes` nodes, or as much work on the tables that it needs first, or until `millis` milliseconds have
-    /// passed, if that is sooner. What `search.settle` is to be given, once the packet is done; `null` before, and without a
-    /// packet.
+    /// passed, if that is sooner. What `search.complete` is to be given, once the work item is done; `null` before, and without a
+    /// work item.
     ///
     /// # Errors
     ///

@@ -63,7 +63,7 @@ impl Search {
         let mut wanted = Wanted::new();
         clock::advance(nodes, millis, &mut |nodes| {
             status = self.0.advance(nodes);
-            // While it waits for helpers there is nothing to do until a result is settled.
+            // While it waits for helpers there is nothing to do until a result is completed.
             status == Status::Paused && !self.0.is_waiting() && !wanted.changes()
         })?;
         Ok(plain::status(status).into())
@@ -77,49 +77,49 @@ impl Search {
     }
 
     /// Whether it could give work away now: whether a {@link Helper} in another worker would be of use.
-    #[wasm_bindgen(js_name = canLend)]
-    pub fn can_lend(&mut self) -> bool {
-        self.0.can_lend()
+    #[wasm_bindgen(js_name = canLease)]
+    pub fn can_lease(&mut self) -> bool {
+        self.0.can_lease()
     }
 
     /// Takes work out of the search for a {@link Helper} in another worker, about so many nodes, or one of the tables while it
     /// builds several; `null` if there is nothing to give away now. By `"ida-pattern"`, and where the others use it. What is
-    /// out comes back by `settle` or by `takeBack`, or the search will wait for it. Whoever helps, the search ends with the
+    /// out comes back by `complete` or by `requeue`, or the search will wait for it. Whoever helps, the search ends with the
     /// same answer and the same bound.
     ///
     /// # Errors
     ///
     /// Throws a `TaisouError` when `nodes` is not a number from 1.
     #[wasm_bindgen(unchecked_return_type = "Uint8Array | null")]
-    pub fn lend(&mut self, #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue) -> JsResult {
-        let packet = self.0.lend(budget(nodes)?);
-        Ok(packet.map_or(JsValue::NULL, |packet| Uint8Array::from(&packet[..]).into()))
+    pub fn lease(&mut self, #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue) -> JsResult {
+        let item = self.0.lease(budget(nodes)?);
+        Ok(item.map_or(JsValue::NULL, |item| Uint8Array::from(&item[..]).into()))
     }
 
-    /// Takes in what a {@link Helper} says of a packet. `false` if it is nothing that the search is waiting for, or cannot be
+    /// Takes in what a {@link Helper} says of a work item. `false` if it is nothing that the search is waiting for, or cannot be
     /// right.
     ///
     /// # Errors
     ///
     /// Throws a `TaisouError` when `result` is no `Uint8Array`.
-    pub fn settle(
+    pub fn complete(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Uint8Array")] result: &JsValue,
     ) -> Result<bool, JsValue> {
-        Ok(self.0.settle(arguments::result(result)?))
+        Ok(self.0.complete(arguments::result(result)?))
     }
 
-    /// Takes a packet back, to be done again: who had it is gone.
+    /// Takes a work item back, to be done again: who had it is gone.
     ///
     /// # Errors
     ///
-    /// Throws a `TaisouError` when `packet` is no `Uint8Array`.
-    #[wasm_bindgen(js_name = takeBack)]
-    pub fn take_back(
+    /// Throws a `TaisouError` when `work item` is no `Uint8Array`.
+    #[wasm_bindgen(js_name = requeue)]
+    pub fn requeue(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Uint8Array")] packet: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Uint8Array")] item: &JsValue,
     ) -> Result<(), JsValue> {
-        self.0.take_back(&arguments::packet(packet)?);
+        self.0.requeue(&arguments::work_item(item)?);
         Ok(())
     }
 

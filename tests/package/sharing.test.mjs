@@ -12,23 +12,23 @@ before(() => init());
 test("the answer is the one that is found alone", () => {
   const search = new Search(BOARD, 4, "ida-pattern", options);
   const helper = new Helper(BOARD, 4, options);
-  let [settled, lost] = [0, 0];
+  let [completed, lost] = [0, 0];
   while (search.advance(2000) === "paused") {
-    const packet = search.canLend() ? search.lend(2000) : null;
-    if (packet === null) continue;
-    assert(helper.take(packet));
-    if ((settled + lost) % 3 === 2) {
-      search.takeBack(packet);
+    const item = search.canLease() ? search.lease(2000) : null;
+    if (item === null) continue;
+    assert(helper.take(item));
+    if ((completed + lost) % 3 === 2) {
+      search.requeue(item);
       lost += 1;
       continue;
     }
     let result = null;
     while (result === null) result = helper.advance(500);
-    assert.equal(search.settle(result), true);
-    assert.equal(search.settle(result), false);
-    settled += 1;
+    assert.equal(search.complete(result), true);
+    assert.equal(search.complete(result), false);
+    completed += 1;
   }
-  assert(settled > 10 && lost > 5);
+  assert(completed > 10 && lost > 5);
   assert.equal(search.isWaiting(), false);
   const alone = solve(BOARD, 4, "ida-pattern", options);
   assert.deepEqual(search.solution().moves, alone.moves);
@@ -37,11 +37,11 @@ test("the answer is the one that is found alone", () => {
   search.free();
 });
 
-test("a slice returns at once while all remaining work is lent", () => {
+test("a slice returns at once while all remaining work is leased", () => {
   const search = new Search(BOARD, 4, "ida-pattern", options);
   const items = [];
   while (!search.isWaiting()) {
-    const item = search.canLend() ? search.lend(1000) : null;
+    const item = search.canLease() ? search.lease(1000) : null;
     if (item === null) assert.equal(search.advance(100), "paused");
     else items.push(item);
   }
@@ -55,32 +55,32 @@ test("a slice returns at once while all remaining work is lent", () => {
 test("a result may be as large as a table, and nothing else may", () => {
   const search = new Search(BOARD, 4, "ida-pattern", options);
   const bytes = new Uint8Array(18_000_000);
-  assert.throws(() => search.settle(bytes), { code: "too-large" });
+  assert.throws(() => search.complete(bytes), { code: "too-large" });
   bytes.set(new TextEncoder().encode("taisouPD"));
   const words = new DataView(bytes.buffer);
   words.setUint32(8, 1, true);
   words.setUint32(16, bytes.length - 32, true);
-  assert.equal(search.settle(bytes), false);
+  assert.equal(search.complete(bytes), false);
   search.free();
 });
 
 test("what cannot be shared says so", () => {
   const search = new Search("867/254/3*1", 3, "bfs", { goal: "123/456/78*" });
-  assert.equal(search.canLend(), false);
-  assert.equal(search.lend(1000), null);
+  assert.equal(search.canLease(), false);
+  assert.equal(search.lease(1000), null);
   const helper = new Helper("867/254/3*1", 3);
   for (const bytes of [new Uint8Array(), new Uint8Array(100).fill(255)]) {
     assert.equal(helper.take(bytes), false);
-    assert.equal(search.settle(bytes), false);
-    search.takeBack(bytes);
+    assert.equal(search.complete(bytes), false);
+    search.requeue(bytes);
   }
   assert.equal(helper.advance(1000), null);
-  const wrong = /** @type {any} */ ("a packet");
+  const wrong = /** @type {any} */ ("a item");
   for (const call of [
     () => helper.take(wrong),
-    () => search.settle(wrong),
-    () => search.takeBack(wrong),
-    () => search.lend(0),
+    () => search.complete(wrong),
+    () => search.requeue(wrong),
+    () => search.lease(0),
     () => helper.advance(/** @type {any} */ ("many")),
   ]) {
     assert.throws(call, { code: "bad-argument" });

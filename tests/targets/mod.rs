@@ -4,12 +4,12 @@ pub mod boards;
 pub mod input;
 mod moves;
 mod options;
-mod packets;
 mod pieces;
 pub mod posed;
 mod rules;
 mod slices;
 mod text;
+mod work_items;
 
 /// A function that takes any bytes.
 pub type Target = fn(&[u8]);
@@ -19,7 +19,7 @@ pub const TARGETS: [(&str, usize, Target); 6] = [
     ("boards", 64, boards::run),
     ("moves", 128, moves::run),
     ("options", 192, options::run),
-    ("packets", 192, packets::run),
+    ("work_items", 192, work_items::run),
     ("slices", 64, slices::run),
     ("text", 128, text::run),
 ];

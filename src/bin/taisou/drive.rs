@@ -16,7 +16,7 @@ use taisou::{
 use crate::{
     console,
     fault::Fault,
-    helping::{Exchange, Helped},
+    helping::{Helped, WorkQueue},
     posing::Posed,
     progress::Progress,
     search_args::SearchArgs,
@@ -96,7 +96,7 @@ pub struct Worker<'a> {
     /// The tables that need not be written any more.
     known: HashSet<String>,
     pub search: &'a SearchArgs,
-    exchange: &'a Exchange,
+    queue: &'a WorkQueue,
     pub progress: &'a Progress,
 }
 
@@ -105,10 +105,10 @@ impl<'a> Worker<'a> {
         tables: Tables,
         folder: Option<&'a TableFolder>,
         search: &'a SearchArgs,
-        exchange: &'a Exchange,
+        queue: &'a WorkQueue,
         progress: &'a Progress,
     ) -> Self {
-        Self { tables, folder, known: HashSet::new(), search, exchange, progress }
+        Self { tables, folder, known: HashSet::new(), search, queue, progress }
     }
 
     /// The options of a search for this puzzle.
@@ -128,7 +128,7 @@ impl<'a> Worker<'a> {
         options: &Options,
     ) -> Result<Solution, Fault> {
         let mut search = Search::new(&posed.board, posed.width, algorithm, options)?;
-        let mut helped = Helped::new(self.exchange, posed, options);
+        let mut helped = Helped::new(self.queue, posed, options);
         let (mut pace, begun, spent) = (Pace::new(), Instant::now(), Cell::new(0));
         self.finish_in(
             &mut search,
@@ -141,7 +141,7 @@ impl<'a> Worker<'a> {
                 self.give_wanted();
                 // Alone at first: so the nodes of a small search are always the same.
                 if spent.get() >= Pace::MOST || begun.elapsed() >= ALONE {
-                    helped.exchange(search);
+                    helped.share(search);
                 }
                 true
             },

@@ -15,10 +15,10 @@ use taisou::{Options, Search, solver::Helper};
 use crate::posing::Posed;
 
 /// Some hundredths of a second of work.
-const PACKET: u64 = 200_000;
+const ITEM_NODES: u64 = 200_000;
 
 /// For each helper: one to look at, and one that waits, so that nobody waits for the end of a slice.
-const PACKETS: usize = 2;
+const ITEMS: usize = 2;
 
 /// What a helper does between two looks at whether it is still needed.
 const SLICE: u64 = 50_000;
@@ -27,7 +27,7 @@ const SLICE: u64 = 50_000;
 const WAIT: Duration = Duration::from_millis(20);
 
 /// Where workers meet.
-pub struct Exchange {
+pub struct WorkQueue {
     counter: Mutex<Counter>,
     changed: Condvar,
 }
@@ -41,12 +41,12 @@ struct Counter {
 
 /// Work that a search gives away.
 struct Offer {
-    lender: Arc<Lender>,
-    packet: Vec<u8>,
+    requester: Arc<Requester>,
+    item: Vec<u8>,
 }
 
 /// A search, as its helpers need to know it.
-struct Lender {
+struct Requester {
     board: String,
     width: usize,
     options: Options,
@@ -56,11 +56,11 @@ struct Lender {
 
 enum Reply {
     Result(Vec<u8>),
-    /// The packet, which is still to be done.
+    /// The work item, which is still to be done.
     Undone(Vec<u8>),
 }
 
-impl Exchange {
+impl WorkQueue {
     pub fn new(workers: usize) -> Self {
         let counter = Counter { workers, offers: VecDeque::new(), helpers: 0 };
         Self { counter: Mutex::new(counter), changed: Condvar::new() }
@@ -77,7 +77,7 @@ impl Exchange {
         let mut counter = self.counter();
         counter.helpers += 1;
         self.changed.notify_all();
-        let mut known: Option<(Arc<Lender>, Helper)> = None;
+        let mut known: Option<(Arc<Requester>, Helper)> = None;
         loop {
             if let Some(offer) = counter.offers.pop_front() {
                 drop(counter);
@@ -101,10 +101,10 @@ impl Exchange {
     }
 
     /// Takes back an offer that nobody has taken up.
-    fn withdraw(&self, lender: &Arc<Lender>) -> Option<Vec<u8>> {
+    fn withdraw(&self, requester: &Arc<Requester>) -> Option<Vec<u8>> {
         let offers = &mut self.counter().offers;
-        let at = offers.iter().position(|offer| Arc::ptr_eq(&offer.lender, lender))?;
-        offers.remove(at).map(|offer| offer.packet)
+        let at = offers.iter().position(|offer| Arc::ptr_eq(&offer.requester, requester))?;
+        offers.remove(at).map(|offer| offer.item)
     }
 
     fn counter(&self) -> MutexGuard<'_, Counter> {
@@ -114,25 +114,25 @@ impl Exchange {
 
 impl Offer {
     /// Does the work, by the helper that is `known` if that is for the same search.
-    fn work(self, known: &mut Option<(Arc<Lender>, Helper)>) {
-        let Self { lender, packet } = self;
-        if lender.is_over.load(Ordering::Relaxed) {
+    fn work(self, known: &mut Option<(Arc<Requester>, Helper)>) {
+        let Self { requester, item } = self;
+        if requester.is_over.load(Ordering::Relaxed) {
             return;
         }
-        if known.as_ref().is_none_or(|(other, _)| !Arc::ptr_eq(other, &lender)) {
-            let helper = Helper::new(&lender.board, lender.width, &lender.options);
-            *known = helper.ok().map(|helper| (lender.clone(), helper));
+        if known.as_ref().is_none_or(|(other, _)| !Arc::ptr_eq(other, &requester)) {
+            let helper = Helper::new(&requester.board, requester.width, &requester.options);
+            *known = helper.ok().map(|helper| (requester.clone(), helper));
         }
-        let result = known.as_mut().and_then(|(_, helper)| lender.work(helper, &packet));
+        let result = known.as_mut().and_then(|(_, helper)| requester.work(helper, &item));
         // A search that is over has nobody who reads.
-        let _ = lender.replies.send(result.map_or(Reply::Undone(packet), Reply::Result));
+        let _ = requester.replies.send(result.map_or(Reply::Undone(item), Reply::Result));
     }
 }
 
-impl Lender {
+impl Requester {
     /// `None` if it cannot be done, or need not be.
-    fn work(&self, helper: &mut Helper, packet: &[u8]) -> Option<Vec<u8>> {
-        if !helper.take(packet) {
+    fn work(&self, helper: &mut Helper, item: &[u8]) -> Option<Vec<u8>> {
+        if !helper.take(item) {
             return None;
         }
         while !self.is_over.load(Ordering::Relaxed) {
@@ -146,61 +146,61 @@ impl Lender {
 
 /// A search that is helped as long as this is there.
 pub struct Helped<'a> {
-    exchange: &'a Exchange,
-    lender: Arc<Lender>,
+    queue: &'a WorkQueue,
+    requester: Arc<Requester>,
     replies: Receiver<Reply>,
-    /// Packets that are out.
+    /// Work items that are out.
     out: usize,
 }
 
 impl<'a> Helped<'a> {
-    pub fn new(exchange: &'a Exchange, posed: &Posed, options: &Options) -> Self {
+    pub fn new(queue: &'a WorkQueue, posed: &Posed, options: &Options) -> Self {
         let (send, replies) = mpsc::channel();
-        let lender = Lender {
+        let requester = Requester {
             board: posed.board.clone(),
             width: posed.width,
             options: options.clone(),
             replies: send,
             is_over: AtomicBool::new(false),
         };
-        Self { exchange, lender: lender.into(), replies, out: 0 }
+        Self { queue, requester: requester.into(), replies, out: 0 }
     }
 
     /// Between two slices: takes in what came back, gives away what helpers can take, and waits where there is nothing else to
     /// do.
-    pub fn exchange(&mut self, search: &mut Search) {
+    pub fn share(&mut self, search: &mut Search) {
         while let Ok(reply) = self.replies.try_recv() {
-            self.settle(search, reply);
+            self.complete(search, reply);
         }
-        let helpers = self.exchange.helpers();
-        while self.out < PACKETS * helpers && search.can_lend() {
-            let Some(packet) = search.lend(PACKET) else { break };
+        let helpers = self.queue.helpers();
+        while self.out < ITEMS * helpers && search.can_lease() {
+            let Some(item) = search.lease(ITEM_NODES) else { break };
             self.out += 1;
-            self.exchange.offer(Offer { lender: self.lender.clone(), packet });
+            self.queue.offer(Offer { requester: self.requester.clone(), item });
         }
         while self.out > 0 && search.is_waiting() {
-            if let Some(packet) = self.exchange.withdraw(&self.lender) {
-                self.settle(search, Reply::Undone(packet));
+            if let Some(item) = self.queue.withdraw(&self.requester) {
+                self.complete(search, Reply::Undone(item));
             } else if let Ok(reply) = self.replies.recv_timeout(WAIT) {
-                self.settle(search, reply);
+                self.complete(search, reply);
             } else {
                 return;
             }
         }
     }
 
-    fn settle(&mut self, search: &mut Search, reply: Reply) {
+    fn complete(&mut self, search: &mut Search, reply: Reply) {
         self.out -= 1;
         match reply {
             // What the search does not wait for any more, it does not count.
-            Reply::Result(result) => drop(search.settle(result)),
-            Reply::Undone(packet) => search.take_back(&packet),
+            Reply::Result(result) => drop(search.complete(result)),
+            Reply::Undone(item) => search.requeue(&item),
         }
     }
 }
 
 impl Drop for Helped<'_> {
     fn drop(&mut self) {
-        self.lender.is_over.store(true, Ordering::Relaxed);
+        self.requester.is_over.store(true, Ordering::Relaxed);
     }
 }

@@ -27,7 +27,7 @@ use crate::{
     drive::{Worker, timed},
     ending::Ending,
     fault::Fault,
-    helping::Exchange,
+    helping::WorkQueue,
     lines::{BoardsArgs, InputLine, Lines},
     posing::{Posed, PuzzleArgs},
     printer::{Printer, Topic},
@@ -110,8 +110,8 @@ fn each_line(
     let progress = Progress::new(lines.total);
     let tables = folder.as_ref().map_or_else(Tables::default, TableFolder::tables);
     let threads = job.output.threads();
-    let exchange = Exchange::new(threads);
-    let hire = || Worker::new(tables.clone(), folder.as_ref(), job.search, &exchange, &progress);
+    let queue = WorkQueue::new(threads);
+    let hire = || Worker::new(tables.clone(), folder.as_ref(), job.search, &queue, &progress);
     let answer_one = |worker: &mut Worker, line: InputLine| {
         let (answered, took) = timed(|| match line.text {
             Ok(text) => {
@@ -130,11 +130,11 @@ fn each_line(
         threads,
         hire,
         answer_one,
-        || exchange.help(),
+        || queue.help(),
         |missing| {
             let started = threads - missing;
             progress.aside(|| console::warn(format!("only {started} of {threads} threads could be started")));
-            exchange.lose(missing);
+            queue.lose(missing);
         },
         |(topic, answer)| {
             progress.answered();

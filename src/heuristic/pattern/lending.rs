@@ -11,7 +11,7 @@ const WORTH: u64 = 5_000_000;
 
 impl Patterns {
     /// The number of the next table that somebody else could make.
-    fn lendable(&self) -> Option<u32> {
+    fn leasable(&self) -> Option<u32> {
         self.builder.as_ref()?;
         let all = self.kept.patterns(&self.space, self.most);
         // What turns into an earlier one is had from that.
@@ -25,38 +25,40 @@ impl Patterns {
         (0..).zip(&all).find(|(_, classes)| *classes == first).map(|(number, _)| number)
     }
 
-    pub(crate) fn can_lend(&self) -> bool {
-        self.lendable().is_some()
+    pub(crate) fn can_lease(&self) -> bool {
+        self.leasable().is_some()
     }
 
-    /// Leaves a table to somebody else: its number. If it has not come by [`settle`](Self::settle) when there is nothing else
+    /// Leaves a table to somebody else: its number. If it has not come by [`complete`](Self::complete) when there is nothing else
     /// to build, it is begun here, too, so nobody has to wait for who is gone.
-    pub(crate) fn lend(&mut self) -> Option<u32> {
-        let number = self.lendable()?;
+    pub(crate) fn lease(&mut self) -> Option<u32> {
+        let number = self.leasable()?;
         let classes = &self.kept.patterns(&self.space, self.most)[number as usize];
         let wanted = self.kept.want(&self.space, classes, placements(&self.space, classes)?);
-        self.lent.push((number, wanted));
+        self.leased.push((number, wanted));
         Some(number)
     }
 
-    /// Takes in a table that was lent, as bytes. False if none of that name was, or if it is none.
-    pub(crate) fn settle(&mut self, table: Vec<u8>) -> bool {
-        !self.lent.is_empty() && self.kept.import(table).is_ok() && self.end_loans(&|_, made| made.arrived())
+    /// Takes in a table that was leased, as bytes. False if none of that name was, or if it is none.
+    pub(crate) fn complete(&mut self, table: Vec<u8>) -> bool {
+        !self.leased.is_empty()
+            && self.kept.import(table).is_ok()
+            && self.end_leases(&|_, made| made.arrived())
     }
 
-    /// A table that was lent is to be made here.
-    pub(crate) fn take_back(&mut self, number: u32) {
-        self.end_loans(&|other, _| other == number);
+    /// A table that was leased is to be made here.
+    pub(crate) fn requeue(&mut self, number: u32) {
+        self.end_leases(&|other, _| other == number);
     }
 
     /// Ends those that are over; whether there were any.
-    pub(super) fn end_loans(&mut self, is_over: &dyn Fn(u32, &Demand) -> bool) -> bool {
-        let lent = self.lent.len();
-        self.lent.retain(|(number, wanted)| !is_over(*number, wanted));
-        self.lent.len() < lent
+    pub(super) fn end_leases(&mut self, is_over: &dyn Fn(u32, &Demand) -> bool) -> bool {
+        let leased = self.leased.len();
+        self.leased.retain(|(number, wanted)| !is_over(*number, wanted));
+        self.leased.len() < leased
     }
 
-    /// What somebody else makes of a table that was lent: the one with this number alone. `None` if there is none.
+    /// What somebody else makes of a table that was leased: the one with this number alone. `None` if there is none.
     pub(crate) fn lone(space: &Space, most: u64, number: u32, kept: &Tables) -> Option<Self> {
         let classes = kept.patterns(space, most).get(number as usize)?.clone();
         Some(Self { waiting: vec![classes], ..Self::new(space, most, kept) })

@@ -1,7 +1,7 @@
 //! The steps made so far. A step that undoes the last one cancels it.
 
 use crate::{
-    puzzle::{Metric, Vertex},
+    puzzle::{TileMetric, Vertex},
     search::{Stage, StageKind},
     states::PathStep,
 };
@@ -9,13 +9,13 @@ use crate::{
 /// The steps made so far, in turns of the metric, and the stages that they belong to.
 #[derive(Clone, Debug)]
 pub struct StepLog {
-    metric: Metric,
+    metric: TileMetric,
     steps: Vec<PathStep>,
     stages: Vec<Stage>,
 }
 
 impl StepLog {
-    pub fn new(metric: Metric) -> Self {
+    pub fn new(metric: TileMetric) -> Self {
         Self { metric, steps: Vec::new(), stages: Vec::new() }
     }
 
@@ -37,7 +37,7 @@ impl StepLog {
             }
             Some(last) => {
                 let goes_on = last.from == to && last.to.wrapping_sub(to) == to.wrapping_sub(from);
-                last.turn + u32::from(!(goes_on && self.metric == Metric::Line))
+                last.turn + u32::from(!(goes_on && self.metric == TileMetric::Line))
             }
             None => 0,
         };

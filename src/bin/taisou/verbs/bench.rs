@@ -13,7 +13,7 @@ use crate::{
     drive::{Worker, timed},
     ending::Ending,
     fault::Fault,
-    helping::Exchange,
+    helping::WorkQueue,
     lines::BoardsArgs,
     posing::PuzzleArgs,
     progress::Progress,
@@ -58,7 +58,7 @@ struct Measured<'a> {
 
 pub fn run(args: &BenchArgs) -> Result<Ending, Fault> {
     let json_lines = args.json || args.boards.is_batch();
-    let (exchange, progress) = (Exchange::new(1), Progress::new(Some(1)));
+    let (queue, progress) = (WorkQueue::new(1), Progress::new(Some(1)));
     let (mut ending, mut first) = (Ending::Done, true);
     let lines = args.boards.lines()?;
     let unit = lines.unit();
@@ -75,7 +75,7 @@ pub fn run(args: &BenchArgs) -> Result<Ending, Fault> {
             let mut measured: Option<Measured> = None;
             let mut seconds: Vec<f64> = Vec::new();
             for _ in 0..args.runs {
-                let mut worker = Worker::new(Tables::default(), None, &args.search, &exchange, &progress);
+                let mut worker = Worker::new(Tables::default(), None, &args.search, &queue, &progress);
                 let options = worker.options(&posed);
                 let (solution, took) = timed(|| worker.solve(&posed, algorithm(name), &options));
                 match solution {

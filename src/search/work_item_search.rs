@@ -1,10 +1,10 @@
-//! The other side of a search that is shared: it looks at packets.
+//! The other side of a search that is shared: it looks at work items.
 
 use std::sync::Arc;
 
 use super::{
-    packets::{Packet, PacketResult},
     walk::{Pause, Tree, Walk},
+    work_item::{WorkItem, WorkResult},
 };
 use crate::{
     heuristic::Heuristic,
@@ -12,21 +12,21 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// Looks at packets of somebody else's search, driven in slices as a search is.
-pub struct PacketSearch {
+/// Looks at work items of somebody else's search, driven in slices as a search is.
+pub struct WorkItemSearch {
     tree: Arc<Tree>,
     walk: Walk,
     memory: Memory,
     prepared: bool,
     /// What it looks at, and what is known of the leaves before the next one.
-    at_work: Option<(Packet, PacketResult)>,
+    at_work: Option<(WorkItem, WorkResult)>,
     next: usize,
 }
 
 /// What goes into tables between two looks at the budget, in nodes.
 const PREPARING: u64 = 20_000;
 
-impl PacketSearch {
+impl WorkItemSearch {
     /// For a search of `space` under the same bound; it holds at most so many bytes.
     #[must_use]
     pub fn new(space: Space, heuristic: Box<dyn Heuristic>, bytes: u64) -> Self {
@@ -41,24 +41,24 @@ impl PacketSearch {
         }
     }
 
-    /// Takes up a packet, instead of the one before. False if it is none of this puzzle.
-    pub fn take(&mut self, packet: Packet) -> bool {
-        let fits = packet.leaves.iter().all(|leaf| self.tree.play(leaf).is_some());
+    /// Takes up a work item, instead of the one before. False if it is none of this puzzle.
+    pub fn take(&mut self, item: WorkItem) -> bool {
+        let fits = item.leaves.iter().all(|leaf| self.tree.play(leaf).is_some());
         if fits {
-            let result = PacketResult::nothing_yet(&packet);
-            self.at_work = Some((packet, result));
+            let result = WorkResult::nothing_yet(&item);
+            self.at_work = Some((item, result));
             self.next = 0;
             self.walk.stop();
         }
         fits
     }
 
-    /// Goes on for about `budget` nodes, or with the tables that it needs first. What came of the packet, once it is done.
+    /// Goes on for about `budget` nodes, or with the tables that it needs first. What came of the work item, once it is done.
     ///
     /// # Errors
     ///
     /// When the tables do not fit.
-    pub fn advance(&mut self, budget: u64) -> Result<Option<PacketResult>, OutOfMemory> {
+    pub fn advance(&mut self, budget: u64) -> Result<Option<WorkResult>, OutOfMemory> {
         let mut spent = 0;
         while !self.prepared && spent < budget {
             self.prepared =
@@ -68,7 +68,7 @@ impl PacketSearch {
                 self.walk.place();
             }
         }
-        while let Some((packet, result)) = &mut self.at_work
+        while let Some((item, result)) = &mut self.at_work
             && spent < budget
         {
             if self.walk.pause() == Pause::None {
@@ -85,8 +85,8 @@ impl PacketSearch {
                     Pause::Over => result.beyond = result.beyond.min(self.walk.beyond()),
                     Pause::None | Pause::Leaf => {}
                 }
-            } else if let Some(leaf) = packet.leaves.get(self.next) {
-                self.walk.go_to(leaf, packet.threshold);
+            } else if let Some(leaf) = item.leaves.get(self.next) {
+                self.walk.go_to(leaf, item.threshold);
                 self.next += 1;
                 spent += 1;
             } else {

@@ -1,10 +1,10 @@
-//! Bytes that come from other workers and from storage: what is no packet, result or table is refused and leaves no trace, and what
+//! Bytes that come from other workers and from storage: what is no work item, result or table is refused and leaves no trace, and what
 //! is reads back as it was written.
 
 use taisou::{
     Algorithm, Options, Search,
     heuristic::Tables,
-    search::{Limits, Packet, PacketResult, Status},
+    search::{Limits, Status, WorkItem, WorkResult},
     solver::Helper,
 };
 
@@ -19,15 +19,15 @@ pub fn run(data: &[u8]) {
     let bytes = input.rest();
     match way {
         0 => {
-            if let Some(packet) = Packet::read(bytes) {
-                assert_eq!(Packet::read(&packet.write()), Some(packet));
+            if let Some(item) = WorkItem::read(bytes) {
+                assert_eq!(WorkItem::read(&item.write()), Some(item));
             }
-            if let Some(result) = PacketResult::read(bytes) {
-                assert_eq!(PacketResult::read(&result.write()), Some(result));
+            if let Some(result) = WorkResult::read(bytes) {
+                assert_eq!(WorkResult::read(&result.write()), Some(result));
             }
         }
         1 => help(bytes),
-        2 => settle(bytes),
+        2 => complete(bytes),
         _ => keep(bytes),
     }
 }
@@ -42,20 +42,20 @@ fn help(bytes: &[u8]) {
     if helper.take(bytes) {
         for _ in 0..4 {
             if let Ok(Some(result)) = helper.advance(100) {
-                assert!(PacketResult::read(&result).is_some() || Tables::default().import(result).is_ok());
+                assert!(WorkResult::read(&result).is_some() || Tables::default().import(result).is_ok());
                 break;
             }
         }
     } else {
-        assert!(Packet::read(bytes).is_none() || helper.advance(1).is_ok());
+        assert!(WorkItem::read(bytes).is_none() || helper.advance(1).is_ok());
     }
 }
 
-fn settle(bytes: &[u8]) {
+fn complete(bytes: &[u8]) {
     let mut search = Search::new(BOARD, 0, Algorithm::IdaPattern, &options()).expect("a puzzle");
     for _ in 0..4 {
-        assert!(!search.settle(bytes.to_vec()), "nothing was lent");
-        search.take_back(bytes);
+        assert!(!search.complete(bytes.to_vec()), "nothing was leased");
+        search.requeue(bytes);
         if search.advance(500) != Status::Paused {
             break;
         }

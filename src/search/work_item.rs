@@ -1,11 +1,11 @@
-//! Packets: parts of a threshold that other workers look at, as bytes, and what comes back.
+//! Work items: parts of a threshold that other workers look at, as bytes, and what comes back.
 
 use super::walk::WalkMove;
 
 /// Positions below which somebody is to look, to a threshold: each by the moves from the start. Without any it is a table that
 /// somebody is to make.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Packet {
+pub struct WorkItem {
     /// The search that it belongs to.
     pub(super) search: u32,
     /// Placements in a table of its bound at most.
@@ -16,10 +16,10 @@ pub struct Packet {
     pub(super) leaves: Vec<Vec<WalkMove>>,
 }
 
-/// What was found below the leaves of a packet.
+/// What was found below the leaves of a work item.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PacketResult {
-    /// Those of the packet.
+pub struct WorkResult {
+    /// Those of the work item.
     pub(super) search: u32,
     pub(super) number: u32,
     pub(super) nodes: u64,
@@ -29,7 +29,7 @@ pub struct PacketResult {
     pub(super) found: Option<(u32, Vec<WalkMove>)>,
 }
 
-impl Packet {
+impl WorkItem {
     /// The table of one of the patterns that have so many placements at most.
     #[must_use]
     pub fn of_table(placements: u64, number: u32) -> Self {
@@ -48,7 +48,7 @@ impl Packet {
         self.placements
     }
 
-    /// The packet as bytes.
+    /// The work item as bytes.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
@@ -67,7 +67,7 @@ impl Packet {
         bytes
     }
 
-    /// Reads what [`write`](Packet::write) wrote; `None` for what is no packet.
+    /// Reads what [`write`](WorkItem::write) wrote; `None` for what is no work item.
     #[must_use]
     pub fn read(bytes: &[u8]) -> Option<Self> {
         let rest = &mut { bytes };
@@ -84,10 +84,10 @@ impl Packet {
     }
 }
 
-impl PacketResult {
-    /// Of a packet that nobody has looked at yet.
-    pub(super) fn nothing_yet(packet: &Packet) -> Self {
-        Self { search: packet.search, number: packet.number, nodes: 0, beyond: u32::MAX, found: None }
+impl WorkResult {
+    /// Of a work item that nobody has looked at yet.
+    pub(super) fn nothing_yet(item: &WorkItem) -> Self {
+        Self { search: item.search, number: item.number, nodes: 0, beyond: u32::MAX, found: None }
     }
 
     /// The result as bytes.
@@ -105,7 +105,7 @@ impl PacketResult {
         bytes
     }
 
-    /// Reads what [`write`](PacketResult::write) wrote; `None` for what is no result.
+    /// Reads what [`write`](WorkResult::write) wrote; `None` for what is no result.
     #[must_use]
     pub fn read(bytes: &[u8]) -> Option<Self> {
         let rest = &mut { bytes };
@@ -139,7 +139,7 @@ fn write_turns(bytes: &mut Vec<u8>, turns: &[WalkMove]) {
 
 fn read_turns(rest: &mut &[u8]) -> Option<Vec<WalkMove>> {
     let len = take(rest)? as usize;
-    // What is no packet must not make room for one.
+    // What is no work item must not make room for one.
     let turn = |word: u32| WalkMove {
         slot: (word >> 16) as u16,
         direction: word as u8 & 3,
@@ -159,19 +159,19 @@ mod tests {
     #[test]
     fn what_is_written_is_read_and_what_is_cut_is_not() {
         let leaves = vec![turns(&[0, 1, 2]), turns(&[0, 1, 3]), turns(&[1])];
-        let packet = Packet { search: 3, placements: 1 << 33, number: 7, threshold: 80, leaves };
-        let bytes = packet.write();
-        assert_eq!(Packet::read(&bytes), Some(packet));
+        let item = WorkItem { search: 3, placements: 1 << 33, number: 7, threshold: 80, leaves };
+        let bytes = item.write();
+        assert_eq!(WorkItem::read(&bytes), Some(item));
         let found = Some((2, turns(&[3, 2])));
         for found in [None, found] {
-            let result = PacketResult { search: 3, number: 7, nodes: 1 << 40, beyond: 82, found };
+            let result = WorkResult { search: 3, number: 7, nodes: 1 << 40, beyond: 82, found };
             let bytes = result.write();
-            assert_eq!(PacketResult::read(&bytes), Some(result));
+            assert_eq!(WorkResult::read(&bytes), Some(result));
             for len in (0..bytes.len()).filter(|len| *len != 20) {
-                assert_eq!(PacketResult::read(&bytes[..len]), None, "{len}");
+                assert_eq!(WorkResult::read(&bytes[..len]), None, "{len}");
             }
         }
-        assert_eq!(Packet::read(&bytes[..bytes.len() - 1]), None);
-        assert_eq!(Packet::read(&[255; 64]), None);
+        assert_eq!(WorkItem::read(&bytes[..bytes.len() - 1]), None);
+        assert_eq!(WorkItem::read(&[255; 64]), None);
     }
 }
