@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use taisou::{
     heuristic::{Heuristic, Patterns, Tables},
-    puzzle::{BoardOptions, Metric, TilePuzzle},
+    puzzle::{BoardOptions, TileMetric, TilePuzzle},
     states::Space,
     util::Memory,
 };
@@ -17,12 +17,12 @@ const SLICE: u64 = 20_000;
 
 fn main() {
     for (name, side, metric, most) in [
-        ("5 of 15 tiles", 4, Metric::Step, 700_000),
-        ("6 of 15 tiles", 4, Metric::Step, 6_500_000),
-        ("7 of 15 tiles", 4, Metric::Step, 130_000_000),
-        ("6 of 15 tiles, by lines", 4, Metric::Line, 6_500_000),
-        ("5 of 24 tiles", 5, Metric::Step, 6_500_000),
-        ("6 of 24 tiles", 5, Metric::Step, 130_000_000),
+        ("5 of 15 tiles", 4, TileMetric::Step, 700_000),
+        ("6 of 15 tiles", 4, TileMetric::Step, 6_500_000),
+        ("7 of 15 tiles", 4, TileMetric::Step, 130_000_000),
+        ("6 of 15 tiles, by lines", 4, TileMetric::Line, 6_500_000),
+        ("5 of 24 tiles", 5, TileMetric::Step, 6_500_000),
+        ("6 of 24 tiles", 5, TileMetric::Step, 130_000_000),
     ] {
         let space = space(side, metric);
         let times = (0..RUNS).map(|_| {
@@ -38,7 +38,7 @@ fn main() {
 }
 
 /// Numbers on a square, the blank first.
-fn space(side: usize, metric: Metric) -> Space {
+fn space(side: usize, metric: TileMetric) -> Space {
     let tiles: Vec<String> = (1..side * side).map(|tile| tile.to_string()).collect();
     let goal = format!("* {}", tiles.join(" "));
     let options = BoardOptions::new().goal(goal.clone());

@@ -18,7 +18,7 @@ pub(crate) use block_puzzle::NOWHERE;
 pub use block_puzzle::{BlockPuzzle, Blocks, PieceKind, Place, Position};
 pub use gesture::{Gesture, Step, step, ways};
 pub use graph::{Graph, Vertex};
-pub use metric::Metric;
+pub use metric::{BlockMetric, Metric, TileMetric};
 pub use notation::{read_moves, write_moves};
 pub use scramble::scramble;
 pub(crate) use solvability::least_size;

@@ -6,8 +6,8 @@ mod replay;
 use korf::korf;
 use taisou::{
     Algorithm, Error, Options, Search, Solution,
-    heuristic::{Estimate, Manhattan, Tables},
-    puzzle::{BoardOptions, Metric, TilePuzzle, scramble},
+    heuristic::{InadmissibleEstimate, Manhattan, Tables},
+    puzzle::{BoardOptions, Metric, TileMetric, TilePuzzle, scramble},
     search::{Anytime, IterativeDeepening, Limit, Limits, Method, Provers, Status},
     solve,
     solver::Outcome,
@@ -207,13 +207,13 @@ fn little_memory_is_enough_or_refused() {
 fn the_proof_goes_on_when_its_first_method_has_spent_its_nodes() {
     let board = BoardOptions::new().goal("123/456/78*");
     let puzzle = TilePuzzle::read("867/254/3*1", 3, &board).expect("a puzzle");
-    let space = Space::new(&puzzle, Metric::Step);
+    let space = Space::new(&puzzle, TileMetric::Step);
     let prover = |nodes| -> Box<dyn Method> {
         let limits = Limits { nodes, ..Limits::default() };
         Box::new(IterativeDeepening::new(space.clone(), limits, Box::new(Manhattan::new(&space)), 0))
     };
     let solved = |provers| {
-        let estimate = Estimate::new(&space, 100, &Tables::default());
+        let estimate = InadmissibleEstimate::new(&space, 100, &Tables::default());
         let limits = Limits::default();
         let mut search = Anytime::new(space.clone(), limits, estimate, Vec::new(), provers, 0);
         while search.advance(1000) == Status::Paused {}

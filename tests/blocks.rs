@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use taisou::{
     Algorithm, Options, Search, Solution,
     board::{Board, Role},
-    puzzle::{BlockPuzzle, Blocks, BoardOptions, Metric},
+    puzzle::{BlockMetric, BlockPuzzle, Blocks, BoardOptions, Metric},
     search::{Limit, Limits, Status},
     solve,
     solver::{Argument, Outcome},
@@ -136,7 +136,7 @@ fn check(holds: impl Fn(&Listed) -> bool) {
 /// how far one can be from the goal.
 fn check_spaces(holds: impl Fn(&Listed) -> bool) {
     for listed in listed().iter().filter(|listed| holds(listed)) {
-        for (at, metric) in Metric::BLOCKS.into_iter().enumerate() {
+        for (at, metric) in BlockMetric::ALL.into_iter().enumerate() {
             let (positions, depth) = explore(listed, metric);
             assert_eq!(Some(positions), listed.positions, "{}", listed.id);
             assert!(
@@ -147,7 +147,7 @@ fn check_spaces(holds: impl Fn(&Listed) -> bool) {
             let mut board = listed.options.clone();
             let goal = board.goals.remove(0);
             let start = Some(listed.start.to_owned());
-            let mut options = SurveyOptions::new().board(board).metric(metric);
+            let mut options = SurveyOptions::new().board(board).metric(metric.into());
             options.start = start;
             let found = survey(&goal, 0, &options).expect(listed.id);
             if listed.lengths[at].is_none() {
@@ -163,7 +163,7 @@ fn check_spaces(holds: impl Fn(&Listed) -> bool) {
 
 /// Looks at all positions that can be reached, with nothing but a set of them; how many there are, and how far the
 /// farthest is.
-fn explore(listed: &Listed, metric: Metric) -> (u64, usize) {
+fn explore(listed: &Listed, metric: BlockMetric) -> (u64, usize) {
     let puzzle = BlockPuzzle::read(listed.start, 0, &listed.options).expect(listed.id);
     let mut positions = BlockPositions::new(puzzle.into(), metric);
     let mut seen = HashSet::from([positions.places().to_vec()]);

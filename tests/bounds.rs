@@ -8,7 +8,7 @@ use std::{
 use taisou::{
     board::Direction,
     heuristic::{Heuristic, Inversion, LinearConflict, Manhattan, Patterns, Tables, Walking},
-    puzzle::{BoardOptions, Class, Metric, TilePuzzle, Vertex},
+    puzzle::{BoardOptions, Class, TileMetric, TilePuzzle, Vertex},
     states::{Shift, Space},
     util::Memory,
 };
@@ -50,7 +50,7 @@ fn read(board: &str, width: usize, goals: &[&str]) -> TilePuzzle {
 #[derive(Clone)]
 struct Position<'a> {
     puzzle: &'a TilePuzzle,
-    metric: Metric,
+    metric: TileMetric,
     classes: Vec<Class>,
 }
 
@@ -65,7 +65,7 @@ impl Position<'_> {
                 let mut to: Vertex = blank;
                 while let Some(from) = self.puzzle.graph().neighbour(to, direction) {
                     let class = self.classes[usize::from(from)];
-                    if class == TilePuzzle::BLANK || (self.metric == Metric::Step && !shifts.is_empty()) {
+                    if class == TilePuzzle::BLANK || (self.metric == TileMetric::Step && !shifts.is_empty()) {
                         break;
                     }
                     shifts.push(Shift { class, from, to });
@@ -112,7 +112,7 @@ fn packed(classes: &[Class]) -> u64 {
     classes.iter().fold(0, |packed, class| packed << 4 | u64::from(*class))
 }
 
-fn survey(puzzle: &TilePuzzle, metric: Metric) -> Survey {
+fn survey(puzzle: &TilePuzzle, metric: TileMetric) -> Survey {
     let number_of = |at: usize| u32::try_from(at).expect("a small space");
     let mut numbers: HashMap<u64, u32, BuildHasherDefault<DefaultHasher>> = HashMap::default();
     let mut positions = vec![puzzle.classes().to_vec()];
@@ -159,7 +159,7 @@ fn survey(puzzle: &TilePuzzle, metric: Metric) -> Survey {
 const LEFT: usize = 20_000;
 
 /// Holds every bound against every position of a puzzle, and against the moves there; returns the sums of the bounds.
-fn check_all(puzzle: &TilePuzzle, metric: Metric) -> Vec<(&'static str, u64)> {
+fn check_all(puzzle: &TilePuzzle, metric: TileMetric) -> Vec<(&'static str, u64)> {
     let what = format!(
         "{} to {:?} in {metric:?}",
         puzzle.start(),
@@ -204,7 +204,7 @@ fn check_all(puzzle: &TilePuzzle, metric: Metric) -> Vec<(&'static str, u64)> {
 }
 
 fn check(board: &str, goals: &[&str]) {
-    for metric in Metric::TILES {
+    for metric in TileMetric::ALL {
         check_all(&read(board, 0, goals), metric);
     }
 }
@@ -287,7 +287,7 @@ impl Random {
 /// back to the goal where it began.
 fn walk(board: &str, steps: usize, seed: u64) {
     let puzzle = read(board, 0, &[]);
-    for metric in Metric::TILES {
+    for metric in TileMetric::ALL {
         let space = Space::new(&puzzle, metric);
         for (name, mut bound) in bounds(&space) {
             let mut random = Random(seed);
@@ -348,7 +348,7 @@ fn known_values() {
         bound.bound()
     };
     let hardest = read("867/254/3*1", 3, &["123/456/78*"]);
-    let space = Space::new(&hardest, Metric::Step);
+    let space = Space::new(&hardest, TileMetric::Step);
     assert_eq!(value(&mut Manhattan::new(&space), &hardest), 21);
 }
 
@@ -450,16 +450,16 @@ fn a_table_of_all_tiles_has_the_published_distributions() {
         800, 368, 140, 50, 8,
     ];
     for (goal, metric, counts) in [
-        ("123/456/78*", Metric::Step, &corner[..]),
-        ("123/4*5/678", Metric::Step, &centre),
-        ("1*2/345/678", Metric::Step, &edge),
-        ("123/45*", Metric::Step, &two_by_three),
-        ("1234/567*", Metric::Step, &two_by_four),
-        ("123/456/78*", Metric::Line, &corner_lines),
-        ("123/4*5/678", Metric::Line, &centre_lines),
-        ("1*2/345/678", Metric::Line, &edge_lines),
-        ("123/45*", Metric::Line, &two_by_three_lines),
-        ("1234/567*", Metric::Line, &two_by_four_lines),
+        ("123/456/78*", TileMetric::Step, &corner[..]),
+        ("123/4*5/678", TileMetric::Step, &centre),
+        ("1*2/345/678", TileMetric::Step, &edge),
+        ("123/45*", TileMetric::Step, &two_by_three),
+        ("1234/567*", TileMetric::Step, &two_by_four),
+        ("123/456/78*", TileMetric::Line, &corner_lines),
+        ("123/4*5/678", TileMetric::Line, &centre_lines),
+        ("1*2/345/678", TileMetric::Line, &edge_lines),
+        ("123/45*", TileMetric::Line, &two_by_three_lines),
+        ("1234/567*", TileMetric::Line, &two_by_four_lines),
     ] {
         let puzzle = read(goal, 0, &[goal]);
         let mut patterns = Patterns::new(&Space::new(&puzzle, metric), 700_000, &Tables::default());

@@ -8,7 +8,7 @@ use korf::korf;
 use taisou::{
     Algorithm, Error, Options, Search, Solution,
     heuristic::{Patterns, Tables},
-    puzzle::{BoardOptions, Metric, Refutation, TilePuzzle},
+    puzzle::{BoardOptions, Metric, Refutation, TileMetric, TilePuzzle},
     search::{AStar, BreadthFirst, Human, IterativeDeepening, Limit, Limits, Method, Status},
     solve,
     solver::{Argument, AutoReason, Outcome},
@@ -155,7 +155,7 @@ fn whole_spaces_have_their_known_sizes() {
         ("12345*", "21345*", 6),
     ] {
         let width = if board == "12345678*" { 3 } else { 0 };
-        for metric in Metric::TILES {
+        for metric in TileMetric::ALL {
             let options = BoardOptions::new().goal(goal);
             let puzzle = TilePuzzle::read(board, width, &options).expect("a puzzle");
             let mut search = BreadthFirst::new(
@@ -212,7 +212,7 @@ fn a_star_exhausts_what_breadth_first_search_does() {
     for (board, goal) in
         [("123/45*", "213/45*"), ("1234/567*", "2134/567*"), ("123*/4#56", "125*/4#36"), ("12*", "21*")]
     {
-        for metric in Metric::TILES {
+        for metric in TileMetric::ALL {
             let options = BoardOptions::new().goal(goal);
             let puzzle = TilePuzzle::read(board, 0, &options).expect("a puzzle");
             let mut first = BreadthFirst::new(

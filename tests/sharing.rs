@@ -9,7 +9,7 @@ use korf::korf;
 use taisou::{
     Algorithm, Options, Search,
     heuristic::{Heuristic, Patterns, Tables},
-    puzzle::{BoardOptions, Class, Metric, TilePuzzle},
+    puzzle::{BoardOptions, Class, TileMetric, TilePuzzle},
     search::{IterativeDeepening, Limits, Method, Status, WorkItem, WorkItemSearch, WorkResult},
     solver::Helper,
     states::{PathStep, Shift, Space},
@@ -17,7 +17,7 @@ use taisou::{
 
 const SMALL: u64 = 700_000;
 
-fn space(board: &str, metric: Metric) -> Space {
+fn space(board: &str, metric: TileMetric) -> Space {
     let goal = "* 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15".to_owned();
     let options = BoardOptions::new().goal(goal);
     Space::new(&TilePuzzle::read(board, 4, &options).expect("a puzzle"), metric)
@@ -100,11 +100,11 @@ fn length(steps: Option<&[PathStep]>) -> u32 {
 fn however_it_is_shared_the_answer_is_the_one_that_is_found_alone() {
     let tables = Tables::default();
     let boards = korf(include_str!("data/korf15.txt"), 16);
-    for (metric, take) in [(Metric::Step, 6), (Metric::Line, 2)] {
+    for (metric, take) in [(TileMetric::Step, 6), (TileMetric::Line, 2)] {
         for (board, _, optimum) in boards.iter().take(take) {
             let space = space(board, metric);
             let alone = alone(&space, bound(&space, &tables));
-            if metric == Metric::Step {
+            if metric == TileMetric::Step {
                 assert_eq!(length(alone.solution()), *optimum);
             }
             for manner in [Manner::Helped, Manner::Late, Manner::Lossy] {
@@ -155,7 +155,7 @@ fn the_next_threshold_is_what_helpers_met_where_nothing_is_cut_off_before_their_
 fn a_result_of_no_leased_work_item_is_refused() {
     let tables = Tables::default();
     let (board, ..) = &korf(include_str!("data/korf15.txt"), 16)[0];
-    let space = space(board, Metric::Step);
+    let space = space(board, TileMetric::Step);
     let mut search = IterativeDeepening::new(space.clone(), Limits::default(), bound(&space, &tables), 0);
     let item = some_work(&mut search);
     let mut helper = WorkItemSearch::new(space.clone(), bound(&space, &tables), 1 << 30);

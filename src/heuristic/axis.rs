@@ -2,7 +2,7 @@
 
 use crate::{
     board::Direction,
-    puzzle::{Graph, Metric, Target, TilePuzzle, Vertex},
+    puzzle::{Graph, Target, TileMetric, TilePuzzle, Vertex},
     states::Space,
 };
 
@@ -53,11 +53,11 @@ impl Axis {
     /// vertices of a run, as one of them is the blank.
     pub fn longest_push(self, space: &Space) -> u32 {
         match space.metric() {
-            Metric::Line => {
+            TileMetric::Line => {
                 let longest = self.runs(space.graph()).iter().map(Vec::len).max().unwrap_or(0);
                 longest.saturating_sub(1).max(1) as u32
             }
-            _ => 1,
+            TileMetric::Step => 1,
         }
     }
 }

@@ -6,7 +6,7 @@ use super::{
     incremental::Incremental,
 };
 use crate::{
-    puzzle::{Class, Graph, Metric, Target, TilePuzzle, Vertex},
+    puzzle::{Class, Graph, Target, TileMetric, TilePuzzle, Vertex},
     states::{Shift, Space},
     util::{Memory, OutOfMemory},
 };
@@ -94,14 +94,14 @@ impl Manhattan {
     #[must_use]
     pub fn new(space: &Space) -> Self {
         let layers: Vec<DistanceLayer> = match space.metric() {
-            Metric::Line => Axis::BOTH
+            TileMetric::Line => Axis::BOTH
                 .map(|axis| DistanceLayer {
                     weights: Axis::BOTH.map(|other| u16::from(axis == other)),
                     divisor: axis.longest_push(space),
                     distances: Vec::new(),
                 })
                 .into(),
-            _ => vec![DistanceLayer { weights: [1, 1], divisor: 1, distances: Vec::new() }],
+            TileMetric::Step => vec![DistanceLayer { weights: [1, 1], divisor: 1, distances: Vec::new() }],
         };
         let copies = space.copies();
         let homes_of = |target: &Target| homes(target, copies.len());

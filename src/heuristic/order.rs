@@ -4,7 +4,7 @@
 
 use super::axis::{Axis, homes};
 use crate::{
-    puzzle::{Class, Metric, Target, Vertex},
+    puzzle::{Class, Target, TileMetric, Vertex},
     states::{Shift, Space},
 };
 
@@ -50,7 +50,7 @@ impl Order {
     /// For a space; everything is 0 where there are several goals, and by lines.
     pub fn new(space: &Space) -> Self {
         let axes = match space.targets() {
-            [target] if space.metric() != Metric::Line => {
+            [target] if space.metric() != TileMetric::Line => {
                 Axis::BOTH.map(|axis| AxisOrder::new(space, target, axis)).into()
             }
             _ => Vec::new(),
@@ -184,7 +184,7 @@ mod tests {
 
     fn space(board: &str, goal: &str) -> Space {
         let options = BoardOptions { goals: vec![goal.to_owned()], ..Default::default() };
-        Space::new(&TilePuzzle::read(board, 0, &options).expect("a board"), Metric::Step)
+        Space::new(&TilePuzzle::read(board, 0, &options).expect("a board"), TileMetric::Step)
     }
 
     #[test]

@@ -90,7 +90,7 @@ impl Incremental for Walking {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::{BoardOptions, Metric, TilePuzzle};
+    use crate::puzzle::{BoardOptions, TileMetric, TilePuzzle};
 
     #[test]
     fn tables_have_their_known_sizes() {
@@ -100,7 +100,7 @@ mod tests {
             ("1 2 3 */4 5 6 7", [8, 480]),
         ] {
             let puzzle = TilePuzzle::read(board, 0, &BoardOptions::default()).expect("a board");
-            let mut walking = Walking::new(&Space::new(&puzzle, Metric::Step));
+            let mut walking = Walking::new(&Space::new(&puzzle, TileMetric::Step));
             let mut memory = Memory::new(1 << 30);
             while !walking.prepare(1000, &mut memory).expect("room") {}
             assert_eq!(walking.tables.each_ref().map(WalkingTable::states), states, "{board}");

@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
-use super::{BlockPuzzle, BoardOptions, Class, Metric, Step, TilePuzzle, Vertex, read_start};
+use super::{
+    BlockMetric, BlockPuzzle, BoardOptions, Class, Metric, Step, TileMetric, TilePuzzle, Vertex, read_start,
+};
 use crate::{Error, board::Board, error::ExpectedOption};
 
-/// A puzzle of tiles or of pieces of any size.
+/// A puzzle of tiles or of pieces of any size, and the metric that counts its moves.
 ///
 /// # Example
 ///
@@ -14,62 +16,62 @@ use crate::{Error, board::Board, error::ExpectedOption};
 ///
 /// let options = BoardOptions::new().blocks(Blocks::All).goal("?AA/?AA");
 /// let puzzle = AnyPuzzle::read("AA*/AA*", 0, &options)?;
-/// assert!(matches!(puzzle, AnyPuzzle::Blocks(_)));
+/// assert!(matches!(puzzle, AnyPuzzle::Blocks(..)));
 /// assert_eq!(puzzle.goals()[0].to_string(), "?AA/?AA");
 /// # Ok::<(), taisou::Error>(())
 /// ```
 #[derive(Debug)]
 pub enum AnyPuzzle {
     /// Of one-cell tiles.
-    Tiles(Box<TilePuzzle>),
+    Tiles(Box<TilePuzzle>, TileMetric),
     /// Of pieces of any size.
-    Blocks(Arc<BlockPuzzle>),
+    Blocks(Arc<BlockPuzzle>, BlockMetric),
 }
 
 impl AnyPuzzle {
-    /// Reads a puzzle from the texts of its boards.
+    /// Reads a puzzle from the texts of its boards, counted in single steps. A board with blocks needs no goal.
     ///
     /// # Errors
     ///
     /// As [`TilePuzzle::read`] and [`BlockPuzzle::read`].
     pub fn read(board: &str, width: usize, options: &BoardOptions) -> Result<Self, Error> {
         if options.has_blocks() {
-            BlockPuzzle::read(board, width, options).map(|puzzle| Self::Blocks(puzzle.into()))
+            let puzzle = BlockPuzzle::read(board, width, options)?;
+            Ok(Self::Blocks(puzzle.into(), BlockMetric::Step))
         } else {
-            TilePuzzle::read(board, width, options).map(|puzzle| Self::Tiles(puzzle.into()))
+            let puzzle = TilePuzzle::read(board, width, options)?;
+            Ok(Self::Tiles(puzzle.into(), TileMetric::Step))
         }
     }
 
-    /// Reads a puzzle that is counted in this metric: those of blocks are taken for it on boards of tiles too.
+    /// Reads a puzzle counted in this metric. `slide` and `move` make every board a [`BlockPuzzle`].
     ///
     /// # Errors
     ///
-    /// As [`AnyPuzzle::read`], and where the metric is not for the board, or a board with blocks has no goal.
+    /// As [`AnyPuzzle::read`], and if the metric does not suit the board, or a board with blocks has no goal.
     pub fn read_for(
         board: &str,
         width: usize,
         options: &BoardOptions,
         metric: Metric,
     ) -> Result<Self, Error> {
-        if !options.has_blocks() && Metric::TILES.contains(&metric) {
-            return TilePuzzle::read(board, width, options).map(|puzzle| Self::Tiles(puzzle.into()));
+        if let (false, Some(metric)) = (options.has_blocks(), metric.for_tiles()) {
+            return TilePuzzle::read(board, width, options).map(|puzzle| Self::Tiles(puzzle.into(), metric));
         }
-        if !Metric::BLOCKS.contains(&metric) {
-            return Err(Error::bad_option("metric", ExpectedOption::BlockMetric));
-        }
+        let metric = metric.for_blocks().ok_or(Error::bad_option("metric", ExpectedOption::BlockMetric))?;
         let puzzle = BlockPuzzle::read(board, width, options)?;
         if puzzle.goals().is_empty() {
             return Err(Error::bad_option("goal", ExpectedOption::Goal));
         }
-        Ok(Self::Blocks(puzzle.into()))
+        Ok(Self::Blocks(puzzle.into(), metric))
     }
 
     /// The board to play from.
     #[must_use]
     pub fn start(&self) -> &Board {
         match self {
-            Self::Tiles(puzzle) => puzzle.start(),
-            Self::Blocks(puzzle) => puzzle.start(),
+            Self::Tiles(puzzle, _) => puzzle.start(),
+            Self::Blocks(puzzle, _) => puzzle.start(),
         }
     }
 
@@ -77,16 +79,16 @@ impl AnyPuzzle {
     #[must_use]
     pub fn goals(&self) -> &[Board] {
         match self {
-            Self::Tiles(puzzle) => puzzle.goals(),
-            Self::Blocks(puzzle) => puzzle.goals(),
+            Self::Tiles(puzzle, _) => puzzle.goals(),
+            Self::Blocks(puzzle, _) => puzzle.goals(),
         }
     }
 
     /// The step between cells that a search gives between vertices of tiles, or first cells of blocks.
     pub(crate) fn step(&self, from: Vertex, to: Vertex) -> Step {
         let cell = |vertex| match self {
-            Self::Tiles(puzzle) => puzzle.graph().cells()[usize::from(vertex)],
-            Self::Blocks(_) => usize::from(vertex),
+            Self::Tiles(puzzle, _) => puzzle.graph().cells()[usize::from(vertex)],
+            Self::Blocks(..) => usize::from(vertex),
         };
         Step { from: cell(from), to: cell(to) }
     }
@@ -94,8 +96,8 @@ impl AnyPuzzle {
     /// Makes a step on a board of this puzzle.
     pub(crate) fn play(&self, step: Step, board: &mut Board) {
         match self {
-            Self::Tiles(_) => step.play(board),
-            Self::Blocks(puzzle) => puzzle.play(step, board),
+            Self::Tiles(..) => step.play(board),
+            Self::Blocks(puzzle, _) => puzzle.play(step, board),
         }
     }
 
@@ -103,7 +105,7 @@ impl AnyPuzzle {
     /// theory tells; of those that could stand for one another, which come first in the start come first.
     pub(crate) fn reached(&self, layout: &[u16]) -> Board {
         let mut board = self.board(layout);
-        let Self::Tiles(puzzle) = self else { return board };
+        let Self::Tiles(puzzle, _) = self else { return board };
         let (cells, parts) = (puzzle.graph().cells(), puzzle.graph().parts());
         for part in 0..=parts.iter().max().copied().unwrap_or(0) {
             if puzzle.can_reach(&board, part) {
@@ -130,8 +132,8 @@ impl AnyPuzzle {
     /// goal tells apart, those that come first in the start come first, each in its part of the board.
     fn board(&self, layout: &[u16]) -> Board {
         let puzzle = match self {
-            Self::Tiles(puzzle) => puzzle,
-            Self::Blocks(puzzle) => return puzzle.drawn(layout),
+            Self::Tiles(puzzle, _) => puzzle,
+            Self::Blocks(puzzle, _) => return puzzle.drawn(layout),
         };
         let start = puzzle.start();
         let mut cells = start.cells().to_vec();
@@ -156,8 +158,8 @@ impl AnyPuzzle {
             return Ok(None);
         }
         Ok(match self {
-            Self::Tiles(puzzle) => layout_of_tiles(puzzle, &board),
-            Self::Blocks(puzzle) => puzzle.places_of(&board),
+            Self::Tiles(puzzle, _) => layout_of_tiles(puzzle, &board),
+            Self::Blocks(puzzle, _) => puzzle.places_of(&board),
         })
     }
 }

@@ -35,6 +35,23 @@ impl Metric {
     /// Those in which pieces of any size move.
     pub const BLOCKS: [Self; 3] = [Self::Step, Self::Slide, Self::Move];
 
+    pub(super) fn for_tiles(self) -> Option<TileMetric> {
+        match self {
+            Self::Step => Some(TileMetric::Step),
+            Self::Line => Some(TileMetric::Line),
+            Self::Slide | Self::Move => None,
+        }
+    }
+
+    pub(super) fn for_blocks(self) -> Option<BlockMetric> {
+        match self {
+            Self::Step => Some(BlockMetric::Step),
+            Self::Slide => Some(BlockMetric::Slide),
+            Self::Move => Some(BlockMetric::Move),
+            Self::Line => None,
+        }
+    }
+
     /// The name used in JavaScript and in links.
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -43,6 +60,55 @@ impl Metric {
             Self::Line => "line",
             Self::Slide => "slide",
             Self::Move => "move",
+        }
+    }
+}
+
+/// A metric for one-cell tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TileMetric {
+    /// [`Metric::Step`].
+    Step,
+    /// [`Metric::Line`].
+    Line,
+}
+
+impl TileMetric {
+    /// All metrics for tiles.
+    pub const ALL: [Self; 2] = [Self::Step, Self::Line];
+}
+
+/// A metric for pieces of any size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BlockMetric {
+    /// [`Metric::Step`].
+    Step,
+    /// [`Metric::Slide`].
+    Slide,
+    /// [`Metric::Move`].
+    Move,
+}
+
+impl BlockMetric {
+    /// All metrics for pieces of any size.
+    pub const ALL: [Self; 3] = [Self::Step, Self::Slide, Self::Move];
+}
+
+impl From<TileMetric> for Metric {
+    fn from(metric: TileMetric) -> Self {
+        match metric {
+            TileMetric::Step => Self::Step,
+            TileMetric::Line => Self::Line,
+        }
+    }
+}
+
+impl From<BlockMetric> for Metric {
+    fn from(metric: BlockMetric) -> Self {
+        match metric {
+            BlockMetric::Step => Self::Step,
+            BlockMetric::Slide => Self::Slide,
+            BlockMetric::Move => Self::Move,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     board::Direction,
-    heuristic::{Estimate, Heuristic},
+    heuristic::{Heuristic, InadmissibleEstimate},
     puzzle::{Class, TileMetric, TilePuzzle, Vertex},
     states::{PathStep, Shift, Space, fill, visited_by_hash::hash_of},
     util::{Memory, OutOfMemory},
@@ -23,7 +23,7 @@ use crate::{
 #[derive(Debug)]
 pub struct Beam {
     space: Space,
-    estimate: Estimate,
+    estimate: InadmissibleEstimate,
     /// Positions followed in a layer at most.
     width: usize,
     /// Numbers in the record of a position.
@@ -69,7 +69,7 @@ impl Beam {
     pub const WIDEST: usize = 1 << (32 - MOVE_BITS);
 
     /// A beam for a space.
-    pub fn new(space: Space, estimate: Estimate) -> Self {
+    pub fn new(space: Space, estimate: InadmissibleEstimate) -> Self {
         Self {
             estimate,
             width: 0,
@@ -91,7 +91,7 @@ impl Beam {
     }
 
     /// The estimate, to be prepared before the first run.
-    pub fn estimate(&mut self) -> &mut Estimate {
+    pub fn estimate(&mut self) -> &mut InadmissibleEstimate {
         &mut self.estimate
     }
 

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::{
     Limit, Limits, Method, SharedSearch, Stats, Status,
+    depth_first::{BlankMove, DepthFirst, Pause, Tree},
     sharing::Sharing,
-    walk::{Pause, Tree, Walk, WalkMove},
     work_item::{WorkItem, WorkResult},
 };
 use crate::{
@@ -36,7 +36,7 @@ use crate::{
 pub struct IterativeDeepening {
     tree: Arc<Tree>,
     /// To the threshold, or, where others help, to the leaves.
-    walk: Walk,
+    depth_first: DepthFirst,
     memory: Memory,
     limits: Limits,
     prepared: bool,
@@ -61,7 +61,7 @@ impl IterativeDeepening {
         let tree = Arc::new(Tree::new(space));
         Self {
             even: even(tree.space()),
-            walk: Walk::new(tree.clone(), heuristic),
+            depth_first: DepthFirst::new(tree.clone(), heuristic),
             tree,
             memory: Memory::new(limits.bytes),
             limits,
@@ -77,9 +77,9 @@ impl IterativeDeepening {
 
     fn begin(&mut self) {
         self.prepared = true;
-        self.start_bound = self.walk.place();
+        self.start_bound = self.depth_first.place();
         self.threshold = self.rounded(self.start_bound.max(self.threshold).max(1));
-        self.walk.begin(self.threshold);
+        self.depth_first.begin(self.threshold);
     }
 
     /// The least length of at least `bound` that a solution can have.
@@ -94,18 +94,18 @@ impl IterativeDeepening {
     fn work(&mut self, budget: u64) -> u64 {
         let budget = budget.min(self.limits.nodes.saturating_sub(self.nodes));
         let (made, nodes) = match &mut self.sharing {
-            Some(sharing) => sharing.work(&mut self.walk, budget),
-            None => self.walk.advance(budget),
+            Some(sharing) => sharing.work(&mut self.depth_first, budget),
+            None => self.depth_first.advance(budget),
         };
         self.nodes += nodes;
         if let Some(sharing) = &mut self.sharing {
-            if sharing.is_over(&self.walk) {
+            if sharing.is_over(&self.depth_first) {
                 self.end_threshold();
             }
         } else {
-            match self.walk.pause() {
+            match self.depth_first.pause() {
                 Pause::Goal => {
-                    let turns = self.walk.turns();
+                    let turns = self.depth_first.turns();
                     self.solve(&turns);
                 }
                 Pause::Over => self.end_threshold(),
@@ -121,7 +121,7 @@ impl IterativeDeepening {
 
     /// Everything to the threshold was looked at, or enough of it.
     fn end_threshold(&mut self) {
-        let mut beyond = self.walk.beyond();
+        let mut beyond = self.depth_first.beyond();
         if let Some(sharing) = &mut self.sharing {
             if let Some(turns) = sharing.found() {
                 let turns = turns.to_vec();
@@ -136,10 +136,10 @@ impl IterativeDeepening {
             return;
         }
         self.threshold = self.rounded(beyond);
-        self.walk.begin(self.threshold);
+        self.depth_first.begin(self.threshold);
     }
 
-    fn solve(&mut self, turns: &[WalkMove]) {
+    fn solve(&mut self, turns: &[BlankMove]) {
         self.solution = self.tree.play(turns).map(|(steps, _)| steps);
         self.status = Status::Solved;
     }
@@ -149,7 +149,7 @@ impl Method for IterativeDeepening {
     fn advance(&mut self, budget: u64) -> Status {
         let mut spent = 0;
         while self.status == Status::Paused && !self.prepared && spent < budget {
-            let heuristic = self.walk.heuristic();
+            let heuristic = self.depth_first.heuristic();
             match heuristic.prepare((budget - spent).min(PREPARING), &mut self.memory) {
                 // Who has kept the table that comes next can give it now.
                 Ok(false) if matches!(heuristic.progress(), (0, 1..)) => return self.status,
@@ -171,7 +171,7 @@ impl Method for IterativeDeepening {
     }
 
     fn building(&mut self) -> Option<&mut Patterns> {
-        self.walk.heuristic().building()
+        self.depth_first.heuristic().building()
     }
 
     fn sharing(&mut self) -> Option<&mut dyn SharedSearch> {
@@ -193,7 +193,7 @@ impl Method for IterativeDeepening {
             Some(steps) => super::length(steps),
             None => self.threshold,
         };
-        let building = self.walk.progress();
+        let building = self.depth_first.progress();
         Stats { nodes: self.nodes, bound, depth: self.threshold, bytes: self.memory.held(), building }
     }
 
@@ -212,7 +212,7 @@ impl Method for IterativeDeepening {
 
 impl SharedSearch for IterativeDeepening {
     fn can_lease(&self) -> bool {
-        self.status == Status::Paused && (self.sharing.is_some() || self.walk.can_split())
+        self.status == Status::Paused && (self.sharing.is_some() || self.depth_first.can_split())
     }
 
     fn lease(&mut self, nodes: u64) -> Option<WorkItem> {
@@ -224,10 +224,10 @@ impl SharedSearch for IterativeDeepening {
                 TileMetric::Line => LEAVES_BY_LINES,
                 TileMetric::Step => LEAVES_BY_STEPS,
             };
-            self.sharing = Some(Sharing::new(self.walk.split(leaves)?));
+            self.sharing = Some(Sharing::new(self.depth_first.split(leaves)?));
         }
         let sharing = self.sharing.as_mut()?;
-        let (item, made) = sharing.lease(&mut self.walk, nodes);
+        let (item, made) = sharing.lease(&mut self.depth_first, nodes);
         self.nodes += made;
         item
     }
@@ -235,7 +235,7 @@ impl SharedSearch for IterativeDeepening {
     fn complete(&mut self, result: &WorkResult) -> bool {
         let Some(sharing) = &mut self.sharing else { return false };
         // What comes from elsewhere is looked at before it is believed.
-        let right = |turns: &Vec<WalkMove>| {
+        let right = |turns: &Vec<BlankMove>| {
             turns.len() as u32 == self.threshold && self.tree.play(turns).is_some_and(|(_, is_goal)| is_goal)
         };
         if result.found.as_ref().is_some_and(|(_, turns)| !right(turns)) || !sharing.complete(result) {
@@ -253,7 +253,7 @@ impl SharedSearch for IterativeDeepening {
 
     fn is_waiting(&self) -> bool {
         self.status == Status::Paused
-            && self.sharing.as_ref().is_some_and(|sharing| sharing.is_waiting(&self.walk))
+            && self.sharing.as_ref().is_some_and(|sharing| sharing.is_waiting(&self.depth_first))
     }
 }
 

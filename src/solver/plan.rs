@@ -5,11 +5,14 @@ use std::collections::VecDeque;
 use super::{Algorithm, Refused, methods::Instance};
 use crate::{
     Error,
-    heuristic::{Estimate, Heuristic, Inversion, LinearConflict, Manhattan, Patterns, Tables, Walking, Zero},
+    heuristic::{
+        BlindHeuristic, Heuristic, InadmissibleEstimate, Inversion, LinearConflict, Manhattan, Patterns,
+        Tables, Walking,
+    },
     puzzle::{Solvability, TileMetric},
     search::{
-        AStar, Anytime, Bidirectional, BreadthFirst, Human, IterativeDeepening, Limits, Mending, Method,
-        Pairing, Provers,
+        AStar, Anytime, Bidirectional, BreadthFirst, ConjugateRepair, Human, IterativeDeepening, Limits,
+        Method, PairwisePlacement, Provers,
     },
     states::Space,
     util::OutOfMemory,
@@ -267,7 +270,7 @@ impl Phase {
         // Only a method that keeps its states can prove that there is no answer.
         let prover = if *verdict == Solvability::Unknown {
             Algorithm::Bidirectional
-        } else if Estimate::has_patterns(space) {
+        } else if InadmissibleEstimate::has_patterns(space) {
             Algorithm::IdaPattern
         } else {
             match space.metric() {
@@ -292,15 +295,15 @@ impl Phase {
         let mut first: Vec<Box<dyn Method>> = Vec::new();
         if space.is_rectangle() {
             if space.len() > Anytime::FEW_CELLS {
-                first.push(Box::new(Mending::new(space.clone(), half)));
+                first.push(Box::new(ConjugateRepair::new(space.clone(), half)));
             }
             first.extend(start(Algorithm::Human, 0));
-            if (Anytime::FEW_CELLS + 1..=Pairing::MOST_CELLS).contains(&space.len()) {
-                first.push(Box::new(Pairing::new(space.clone(), half)));
+            if (Anytime::FEW_CELLS + 1..=PairwisePlacement::MOST_CELLS).contains(&space.len()) {
+                first.push(Box::new(PairwisePlacement::new(space.clone(), half)));
             }
         }
         let provers = self.provers((instance, space), limits, known, tables)?;
-        let estimate = Estimate::new(space, self.placements, tables);
+        let estimate = InadmissibleEstimate::new(space, self.placements, tables);
         Ok(Box::new(Anytime::new(space.clone(), limits, estimate, first, provers, known)))
     }
 
@@ -368,7 +371,7 @@ impl Phase {
             Algorithm::Anytime => {
                 return apart(|| self.start_anytime((instance, space), limits, known, tables));
             }
-            Algorithm::Iddfs => Box::new(Zero),
+            Algorithm::Iddfs => Box::new(BlindHeuristic),
             Algorithm::IdaManhattan => Box::new(Manhattan::new(space)),
             Algorithm::IdaLinearConflict => Box::new(LinearConflict::new(space)),
             Algorithm::IdaInversion => apart(|| Box::new(Inversion::new(space))),

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::{PathStep, Space};
 use crate::{
     board::Direction,
-    puzzle::{Class, Metric, TilePuzzle, Vertex},
+    puzzle::{Class, TileMetric, TilePuzzle, Vertex},
 };
 
 /// The current position, changed in place: what lies on each vertex, and where the pieces are.
@@ -94,7 +94,7 @@ impl Arrangement {
         // Where the blanks are the common class they are not listed: look at every vertex.
         let candidates = listed.as_ref().map_or(self.classes.len(), ExactSizeIterator::len);
         let back = came.filter(|_| candidates == 1).map(Direction::opposite);
-        let whole_line = candidates == 1 && space.metric() == Metric::Line;
+        let whole_line = candidates == 1 && space.metric() == TileMetric::Line;
         let mut trail = std::mem::take(&mut self.trail);
         let mut flow = ControlFlow::Continue(());
         for candidate in 0..candidates {
@@ -117,7 +117,7 @@ impl Arrangement {
                     length += 1;
                     trail[length] = tile;
                     flow = visit(self, &trail[..=length], direction);
-                    if flow.is_break() || space.metric() != Metric::Line {
+                    if flow.is_break() || space.metric() != TileMetric::Line {
                         break;
                     }
                 }

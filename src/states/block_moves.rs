@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::{
-    puzzle::{BlockPuzzle, Metric, NOWHERE, PieceKind, Place},
+    puzzle::{BlockMetric, BlockPuzzle, NOWHERE, PieceKind, Place},
     util::{NumberSet, SmallSet},
 };
 
@@ -15,7 +15,7 @@ use crate::{
 /// Puzzles", Oxford University Press, 1986, for what counts as one move.
 #[derive(Clone, Debug)]
 pub struct BlockMoves {
-    metric: Metric,
+    metric: BlockMetric,
     kinds: Vec<KindMoves>,
     /// The kind of each piece.
     kind_of: Vec<usize>,
@@ -57,7 +57,7 @@ pub struct PieceMove {
 }
 
 impl BlockMoves {
-    pub fn new(puzzle: &BlockPuzzle, metric: Metric) -> Self {
+    pub fn new(puzzle: &BlockPuzzle, metric: BlockMetric) -> Self {
         let mut kinds = Vec::new();
         let mut kind_of = Vec::new();
         for kind in puzzle.kinds() {
@@ -133,9 +133,9 @@ impl KindMoves {
 
     /// Where a piece can come to from a place by one move past the cells of the others; the place may be among it.
     #[inline(always)]
-    fn reach<S: NumberSet>(&self, place: usize, others: S, metric: Metric) -> S {
+    fn reach<S: NumberSet>(&self, place: usize, others: S, metric: BlockMetric) -> S {
         match metric {
-            Metric::Move => {
+            BlockMetric::Move => {
                 let mut reached = S::only(place);
                 let mut open = reached;
                 while let Some(at) = open.take() {
@@ -145,7 +145,7 @@ impl KindMoves {
                 }
                 reached
             }
-            Metric::Slide => {
+            BlockMetric::Slide => {
                 let mut reached = S::default();
                 for direction in 0..4 {
                     let (mut from, mut at) = (usize::MAX, place);
@@ -160,7 +160,7 @@ impl KindMoves {
                 }
                 reached
             }
-            _ => self.beside(place, others),
+            BlockMetric::Step => self.beside(place, others),
         }
     }
 

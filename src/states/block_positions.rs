@@ -11,7 +11,7 @@ use super::{
     ranking::Ranking,
 };
 use crate::{
-    puzzle::{BlockPuzzle, Metric, NOWHERE, PieceKind, Place},
+    puzzle::{BlockMetric, BlockPuzzle, NOWHERE, PieceKind, Place},
     util::SmallSet,
 };
 
@@ -20,7 +20,7 @@ use crate::{
 #[derive(Debug)]
 pub struct BlockPositions {
     puzzle: Arc<BlockPuzzle>,
-    metric: Metric,
+    metric: BlockMetric,
     moves: BlockMoves,
     places: Vec<Place>,
     /// Room for a neighbour.
@@ -34,7 +34,7 @@ pub struct BlockPositions {
 impl BlockPositions {
     /// Those of `puzzle`, the start being the current one.
     #[must_use]
-    pub fn new(puzzle: Arc<BlockPuzzle>, metric: Metric) -> Self {
+    pub fn new(puzzle: Arc<BlockPuzzle>, metric: BlockMetric) -> Self {
         let places = puzzle.places().to_vec();
         let moves = BlockMoves::new(&puzzle, metric);
         Self { moved: places.clone(), places, moves, puzzle, metric, goals: None, code: OnceCell::new() }
@@ -49,7 +49,7 @@ impl BlockPositions {
     ) -> Option<PieceMove> {
         let Self { puzzle, metric, moves, places, moved, .. } = self;
         copy(places, moved);
-        let came = came.filter(|_| *metric == Metric::Move);
+        let came = came.filter(|_| *metric == BlockMetric::Move);
         let done = came.map_or_else(SmallSet::default, |came| SmallSet::of(usize::from(came)));
         moves.find(places, moves.occupied(places), done, |made| {
             let pieces = puzzle.kinds()[made.kind].pieces();

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::block_moves::{BlockMoves, PieceMove};
 use crate::{
-    puzzle::{BlockPuzzle, Metric, PieceKind, Place},
+    puzzle::{BlockMetric, BlockPuzzle, PieceKind, Place},
     util::binomial,
 };
 
@@ -50,7 +50,7 @@ const MOST_LISTED: u64 = 1 << 14;
 
 impl PlaceCode {
     /// `None` where a board has more cells or a number would need more bits.
-    pub fn new(puzzle: &BlockPuzzle, metric: Metric, moves: &BlockMoves) -> Option<Self> {
+    pub fn new(puzzle: &BlockPuzzle, metric: BlockMetric, moves: &BlockMoves) -> Option<Self> {
         if puzzle.cells() > u64::BITS as usize {
             return None;
         }
@@ -67,7 +67,7 @@ impl PlaceCode {
             kinds.push(own);
         }
         let pieces = puzzle.places().len() as u32;
-        let tags = if metric == Metric::Move && bits + pieces <= u64::BITS { pieces } else { 0 };
+        let tags = if metric == BlockMetric::Move && bits + pieces <= u64::BITS { pieces } else { 0 };
         let covered = vec![0; kinds.len()];
         let places = puzzle.places().to_vec();
         let mut wants = Vec::new();
@@ -236,7 +236,7 @@ mod tests {
         states::{BlockPositions, Positions},
     };
 
-    fn positions(board: &str, goal: &str, metric: Metric) -> BlockPositions {
+    fn positions(board: &str, goal: &str, metric: BlockMetric) -> BlockPositions {
         let options =
             BoardOptions { goals: vec![goal.to_owned()], blocks: Blocks::All, ..Default::default() };
         BlockPositions::new(BlockPuzzle::read(board, 0, &options).expect("a puzzle").into(), metric)
@@ -282,7 +282,7 @@ mod tests {
 
     #[test]
     fn numbers_stand_for_places() {
-        for metric in Metric::BLOCKS {
+        for metric in BlockMetric::ALL {
             // Kinds that are listed, and six of twenty places, which are too many; a wall; more pieces than bits are left for.
             compare(positions("ABBC/ABBC/DEEF/DGHF/I**J", "????/????/????/?BB?/?BB?", metric));
             compare(positions("BAAC/BAAC/DEFG/HHII/J**K", "????/????/????/?AA?/?AA?", metric));
@@ -302,13 +302,13 @@ mod tests {
         let goal = "?".repeat(64) + "A";
         let options = BoardOptions { goals: vec![goal], blocks: Blocks::All, ..Default::default() };
         let puzzle = BlockPuzzle::read(&board, 13, &options).expect("a puzzle");
-        assert!(BlockPositions::new(puzzle.into(), Metric::Move).numbered().is_none(), "65 cells");
+        assert!(BlockPositions::new(puzzle.into(), BlockMetric::Move).numbered().is_none(), "65 cells");
         // Thirteen pieces that are all told apart, of 5 bits each.
         let pieces = "ABCDEFGHIJKLM";
         let board = format!("{pieces}{}", "*".repeat(17));
         let goal = format!("{pieces}{}", "?".repeat(17));
         let options = BoardOptions { goals: vec![goal], blocks: Blocks::All, ..Default::default() };
         let puzzle = BlockPuzzle::read(&board, 6, &options).expect("a puzzle");
-        assert!(BlockPositions::new(puzzle.into(), Metric::Move).numbered().is_none(), "65 bits");
+        assert!(BlockPositions::new(puzzle.into(), BlockMetric::Move).numbered().is_none(), "65 bits");
     }
 }

@@ -151,7 +151,7 @@ impl Free for Listed {
 mod tests {
     use super::super::{Space, arrangement::Arrangement};
     use super::*;
-    use crate::puzzle::{BoardOptions, Class, Metric, TilePuzzle};
+    use crate::puzzle::{BoardOptions, Class, TileMetric, TilePuzzle};
 
     /// All distinct orders of `pieces`, which are ascending.
     fn orders(pieces: &[Class]) -> Vec<Vec<Class>> {
@@ -179,7 +179,7 @@ mod tests {
             "アアイイ*ウウウウウウウウウウウウ",
         ] {
             let puzzle = TilePuzzle::read(board, 0, &BoardOptions::default()).expect("a board");
-            let space = Space::new(&puzzle, Metric::Step);
+            let space = Space::new(&puzzle, TileMetric::Step);
             let index = Ranking::new(space.len(), space.groups(), 1 << 20).expect("a small space");
             let mut pieces = space.start().to_vec();
             pieces.sort_unstable();

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use crate::{
     board::Size,
-    puzzle::{Class, Graph, Metric, Target, TilePuzzle, Vertex},
+    puzzle::{Class, Graph, Target, TileMetric, TilePuzzle, Vertex},
     util::multinomial,
 };
 
@@ -15,7 +15,7 @@ use crate::{
 pub struct Space {
     size: Size,
     graph: Graph,
-    metric: Metric,
+    metric: TileMetric,
     start: Vec<Class>,
     targets: Vec<Target>,
     common: Class,
@@ -26,9 +26,9 @@ pub struct Space {
 }
 
 impl Space {
-    /// The space of a puzzle, by lines, or in any other metric by single steps.
+    /// The space of a puzzle.
     #[must_use]
-    pub fn new(puzzle: &TilePuzzle, metric: Metric) -> Self {
+    pub fn new(puzzle: &TilePuzzle, metric: TileMetric) -> Self {
         let (graph, start) = (puzzle.graph().clone(), puzzle.classes().to_vec());
         Self::of(puzzle.start().size(), graph, metric, start, puzzle.targets().to_vec())
     }
@@ -39,7 +39,7 @@ impl Space {
         Self::of(self.size, self.graph.of(kept), self.metric, start, targets)
     }
 
-    fn of(size: Size, graph: Graph, metric: Metric, start: Vec<Class>, targets: Vec<Target>) -> Self {
+    fn of(size: Size, graph: Graph, metric: TileMetric, start: Vec<Class>, targets: Vec<Target>) -> Self {
         let count = usize::from(start.iter().copied().max().unwrap_or(0)) + 1;
         let mut pieces = vec![0usize; count];
         for class in &start {
@@ -94,7 +94,7 @@ impl Space {
 
     /// What counts as one move.
     #[must_use]
-    pub fn metric(&self) -> Metric {
+    pub fn metric(&self) -> TileMetric {
         self.metric
     }
 

@@ -7,7 +7,7 @@ use super::{
     upright::Upright,
 };
 use crate::{
-    puzzle::{Class, Metric},
+    puzzle::{Class, TileMetric},
     states::Space,
     util::{Memory, OutOfMemory},
 };
@@ -295,11 +295,11 @@ fn told_apart(tiles: impl Iterator<Item = u8>, pair: Option<u8>) -> Vec<u8> {
 }
 
 /// What is done for a distance, cell by cell.
-fn tasks(width: usize, cells: usize, metric: Metric) -> Vec<LayerTask> {
+fn tasks(width: usize, cells: usize, metric: TileMetric) -> Vec<LayerTask> {
     let mut tasks = Vec::new();
     let row = |cell: usize| cell / width * width..cell / width * width + width;
     for cell in 0..cells {
-        let lines = metric == Metric::Line;
+        let lines = metric == TileMetric::Line;
         if !lines && cell >= width {
             tasks.push(LayerTask::Turn { from: cell - width, down: true, goes_on: false });
         }
@@ -309,7 +309,7 @@ fn tasks(width: usize, cells: usize, metric: Metric) -> Vec<LayerTask> {
         let beside = row(cell).filter(|other| *other != cell && (lines || other.abs_diff(cell) == 1));
         tasks.push(LayerTask::Settle { cell, beside: beside.collect(), clears: true });
     }
-    if metric == Metric::Line {
+    if metric == TileMetric::Line {
         for column in 0..width {
             let down = (column..cells - width).step_by(width);
             let up = (column + width..cells).step_by(width).rev();

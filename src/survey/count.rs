@@ -111,7 +111,7 @@ impl ShortestCount {
         let puzzle = AnyPuzzle::read_for(board, width, &options.board, metric)?;
         let too_large = |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: limits.bytes };
         let mut memory = Memory::new(limits.bytes);
-        let mut positions = super::positions(&puzzle, metric);
+        let mut positions = super::positions(&puzzle);
         positions.take_start();
         let mut forward = BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
         forward.add(&mut *positions, &mut memory).map_err(too_large)?;
@@ -155,7 +155,7 @@ impl ShortestCount {
             count.note(&start, 0).map_err(too_large)?;
             count.paths[0] = 1;
             count.status = Status::Solved;
-        } else if let AnyPuzzle::Tiles(tiles) = &count.puzzle
+        } else if let AnyPuzzle::Tiles(tiles, _) = &count.puzzle
             && matches!(solvability(tiles), Solvability::Unsolvable(_))
         {
             count.status = Status::Unsolvable;

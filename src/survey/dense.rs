@@ -2,7 +2,7 @@
 
 use super::{permutation_rank::PermutationRank, sample::Sample, upright::Upright};
 use crate::{
-    puzzle::{Class, Metric},
+    puzzle::{Class, TileMetric},
     states::{Space, marked_positions::mark},
     util::Memory,
 };
@@ -22,7 +22,7 @@ use crate::{
 #[derive(Debug)]
 pub struct Dense {
     board: Upright,
-    metric: Metric,
+    metric: TileMetric,
     order: PermutationRank,
     /// The cells that have a cell after them in their row.
     inner: u32,
@@ -144,7 +144,7 @@ impl Dense {
     #[inline(always)]
     fn along_rows(&self, from: u32) -> u32 {
         let mut reached = (from & self.inner) << 2 | from >> 2 & self.inner;
-        if self.metric == Metric::Line {
+        if self.metric == TileMetric::Line {
             for _ in 2..self.board.width {
                 reached |= (reached & self.inner) << 2 | reached >> 2 & self.inner;
             }
@@ -180,7 +180,7 @@ impl Dense {
     ) {
         let word = self.order.rank_after(upper, lower, up) as usize;
         self.reach(word, 1 << (2 * to), sample);
-        if self.metric == Metric::Line {
+        if self.metric == TileMetric::Line {
             self.further(to, up, sample);
         }
     }

@@ -132,8 +132,8 @@ impl Survey {
         let mut memory = Memory::new(options.limits.bytes);
         let SurveyOptions { metric, limits, seed, .. } = *options;
         let indexed = match &puzzle {
-            AnyPuzzle::Tiles(tiles) => {
-                let (space, layout) = (Space::new(tiles, metric), tiles.classes());
+            AnyPuzzle::Tiles(tiles, metric) => {
+                let (space, layout) = (Space::new(tiles, *metric), tiles.classes());
                 let bits = BitSpace::new(&space, layout, &mut memory)
                     .map(|bits| Distances::Bits(Box::new(bits), Draws(draws, Pcg64::seed_from_u64(seed))));
                 bits.or_else(|| {
@@ -141,14 +141,14 @@ impl Survey {
                     Some(Distances::Dense(Box::new(dense), Sample::new(draws, FARTHEST, seed)))
                 })
             }
-            AnyPuzzle::Blocks(_) => None,
+            AnyPuzzle::Blocks(..) => None,
         };
-        let mut positions = super::positions(&puzzle, metric);
+        let mut positions = super::positions(&puzzle);
         positions.take_start();
         let (distances, phase) = if let Some(distances) = indexed {
             (distances, SurveyPhase::Beginning(Goals::default()))
         } else {
-            if let (AnyPuzzle::Tiles(tiles), usize::MAX) = (&puzzle, enough)
+            if let (AnyPuzzle::Tiles(tiles, _), usize::MAX) = (&puzzle, enough)
                 && let Some(size) = least_size(tiles).filter(|size| *size <= limits.nodes)
             {
                 // By rank two bits each.
@@ -161,8 +161,8 @@ impl Survey {
             let ball = BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
             // A single goal that the start can reach for certain is the middle itself.
             let known = match &puzzle {
-                AnyPuzzle::Tiles(tiles) => solvability(tiles) == Solvability::Solvable,
-                AnyPuzzle::Blocks(_) => false,
+                AnyPuzzle::Tiles(tiles, _) => solvability(tiles) == Solvability::Solvable,
+                AnyPuzzle::Blocks(..) => false,
             };
             let alone = known && positions.goals().0 == 1 && positions.take_goal();
             let phase = if options.start.is_some() && !alone {

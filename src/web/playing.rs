@@ -120,8 +120,8 @@ pub fn parse(
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
 ) -> JsResult {
     match any_puzzle(board, width, options)? {
-        AnyPuzzle::Tiles(puzzle) => to_js(&plain::Parsed::from(&*puzzle)),
-        AnyPuzzle::Blocks(puzzle) => to_js(&plain::Parsed::from(&*puzzle)),
+        AnyPuzzle::Tiles(puzzle, _) => to_js(&plain::Parsed::from(&*puzzle)),
+        AnyPuzzle::Blocks(puzzle, _) => to_js(&plain::Parsed::from(&*puzzle)),
     }
 }
 
@@ -142,8 +142,8 @@ pub fn solvable(
     #[wasm_bindgen(unchecked_optional_param_type = "BoardOptions")] options: &JsValue,
 ) -> JsResult {
     match any_puzzle(board, width, options)? {
-        AnyPuzzle::Tiles(puzzle) => to_js(&plain::Verdict::from(&*puzzle)),
-        AnyPuzzle::Blocks(_) => to_js(&plain::Verdict::UNKNOWN),
+        AnyPuzzle::Tiles(puzzle, _) => to_js(&plain::Verdict::from(&*puzzle)),
+        AnyPuzzle::Blocks(..) => to_js(&plain::Verdict::UNKNOWN),
     }
 }
 
@@ -165,8 +165,8 @@ pub fn scramble(
 ) -> JsResult {
     let seed = arguments::seed(seed)?;
     let board = match any_puzzle(board, width, options)? {
-        AnyPuzzle::Tiles(puzzle) => puzzle::scramble(&puzzle, seed),
-        AnyPuzzle::Blocks(puzzle) => puzzle.scramble(seed),
+        AnyPuzzle::Tiles(puzzle, _) => puzzle::scramble(&puzzle, seed),
+        AnyPuzzle::Blocks(puzzle, _) => puzzle.scramble(seed),
     };
     Ok(board.to_string().into())
 }

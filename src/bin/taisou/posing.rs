@@ -221,7 +221,7 @@ impl Posed {
 /// Whether a board lies as the puzzle's goals want it.
 pub fn is_solved(posed: &Posed, board: &Board) -> Result<bool, Fault> {
     Ok(match posed.at(board).puzzle()? {
-        AnyPuzzle::Tiles(puzzle) => puzzle.is_solved(),
-        AnyPuzzle::Blocks(puzzle) => puzzle.is_solved(puzzle.places()),
+        AnyPuzzle::Tiles(puzzle, _) => puzzle.is_solved(),
+        AnyPuzzle::Blocks(puzzle, _) => puzzle.is_solved(puzzle.places()),
     })
 }

@@ -9,7 +9,7 @@ use super::{
     table::{PatternTable, placements},
 };
 use crate::{
-    puzzle::{Class, Metric, TilePuzzle, Vertex},
+    puzzle::{Class, TileMetric, TilePuzzle, Vertex},
     states::Space,
 };
 
@@ -38,8 +38,8 @@ pub fn patterns(space: &Space, most: u64) -> Vec<Vec<Class>> {
     }
     let named = named_classes(space);
     let patterns = match space.metric() {
-        Metric::Line => corners(space, &named, most),
-        _ => partition(space, &named, most),
+        TileMetric::Line => corners(space, &named, most),
+        TileMetric::Step => partition(space, &named, most),
     };
     patterns.iter().map(|pattern| classes_of(pattern)).collect()
 }
@@ -211,7 +211,11 @@ mod tests {
             let tiles = (1..8 * rows).map(|tile| tile.to_string());
             let board = tiles.chain(["*".to_owned()]).collect::<Vec<_>>().join(" ");
             let puzzle = TilePuzzle::read(&board, 8, &BoardOptions::default()).expect("a board");
-            assert_eq!(!patterns(&Space::new(&puzzle, Metric::Step), 700_000).is_empty(), found, "{rows}");
+            assert_eq!(
+                !patterns(&Space::new(&puzzle, TileMetric::Step), 700_000).is_empty(),
+                found,
+                "{rows}"
+            );
         }
     }
 }

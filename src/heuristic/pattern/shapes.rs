@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::ranks::{Ranks, sets};
 use crate::{
     board::Direction,
-    puzzle::{Metric, TilePuzzle, Vertex},
+    puzzle::{TileMetric, TilePuzzle, Vertex},
     states::Space,
     util::{Memory, OutOfMemory},
 };
@@ -59,7 +59,7 @@ pub struct MoveRules {
     adjacent: Vec<u64>,
     /// The vertices of one colour.
     dark: u64,
-    metric: Metric,
+    metric: TileMetric,
     blank: Blank,
 }
 
@@ -78,10 +78,11 @@ impl MoveRules {
     pub fn new(space: &Space) -> Self {
         let graph = space.graph();
         let vertices = || (0..).take(graph.len());
+        let has_one_blank = space.copies()[usize::from(TilePuzzle::BLANK)] == 1;
         let blank = match space.metric() {
-            _ if space.copies()[usize::from(TilePuzzle::BLANK)] != 1 => Blank::Anywhere,
-            Metric::Line => Blank::Stays,
-            _ => Blank::Roams,
+            TileMetric::Step | TileMetric::Line if !has_one_blank => Blank::Anywhere,
+            TileMetric::Line => Blank::Stays,
+            TileMetric::Step => Blank::Roams,
         };
         let around = |vertex| graph.neighbours(vertex).fold(0, |set, other| set | 1 << other);
         Self {
@@ -110,7 +111,7 @@ impl MoveRules {
     pub fn odd_goals(&self, goals: impl Iterator<Item = u64>) -> Option<bool> {
         let mut odd = goals.map(|occupied| self.odd(occupied));
         let first = odd.next()?;
-        (self.metric != Metric::Line && odd.all(|other| other == first)).then_some(first)
+        (self.metric != TileMetric::Line && odd.all(|other| other == first)).then_some(first)
     }
 
     /// The vertices without a piece that can be reached from `start` over such vertices.
@@ -136,18 +137,19 @@ impl MoveRules {
 
     /// The moves that count with the blank in a region.
     pub fn pushes(&self, occupied: u64, region: u64) -> impl Iterator<Item = Push> {
-        let farthest = if self.metric == Metric::Line { self.vertices() } else { 1 };
-        let blanks = match self.metric {
-            Metric::Line => region,
+        let (farthest, blanks) = match self.metric {
+            TileMetric::Line => (self.vertices(), region),
             // Only a blank beside a piece moves it.
-            _ => region & members(occupied).fold(0, |all, piece| all | self.adjacent[piece]),
+            TileMetric::Step => {
+                (1, region & members(occupied).fold(0, |all, piece| all | self.adjacent[piece]))
+            }
         };
         let directions = members(blanks).flat_map(|blank| (0..4).map(move |direction| (blank, direction)));
         directions.flat_map(move |(blank, direction)| {
             let mut end = blank;
             (1..=farthest).map_while(move |reach| {
                 end = usize::from(self.neighbours[end][direction]?);
-                let counts = self.metric == Metric::Line || occupied >> end & 1 != 0;
+                let counts = self.metric == TileMetric::Line || occupied >> end & 1 != 0;
                 counts.then_some(Push { blank, direction, reach })
             })
         })

@@ -6,7 +6,7 @@ use super::{
     words::Words,
 };
 use crate::{
-    puzzle::{Class, Metric, Vertex},
+    puzzle::{Class, TileMetric, Vertex},
     states::Space,
     util::{Memory, OutOfMemory, binomial, multinomial},
 };
@@ -178,8 +178,8 @@ pub fn placements(space: &Space, classes: &[Class]) -> Option<u64> {
 pub fn bits(space: &Space, classes: &[Class]) -> u64 {
     let pieces: usize = copies(space, classes).iter().sum();
     match space.metric() {
-        Metric::Line => 2 * (space.len() - pieces) as u64,
-        _ => 3,
+        TileMetric::Line => 2 * (space.len() - pieces) as u64,
+        TileMetric::Step => 3,
     }
 }
 

@@ -1,7 +1,7 @@
 //! What tells one pattern database from another.
 
 use crate::{
-    puzzle::{Class, Metric, TilePuzzle},
+    puzzle::{Class, TileMetric, TilePuzzle},
     states::Space,
 };
 
@@ -15,8 +15,8 @@ impl Key {
         let mut key = Self(Vec::new());
         key.push(space.size().width());
         key.push(match space.metric() {
-            Metric::Line => 1,
-            _ => 0,
+            TileMetric::Line => 1,
+            TileMetric::Step => 0,
         });
         key.push_all(space.graph().cells().iter().copied());
         key.push_all(space.copies());

@@ -3,7 +3,7 @@
 use super::groups::Groups;
 use crate::{
     heuristic::axis::Axis,
-    puzzle::{Class, Metric, Vertex},
+    puzzle::{Class, TileMetric, Vertex},
     states::Space,
     util::{Memory, OutOfMemory},
 };
@@ -112,7 +112,7 @@ impl WalkingTable {
             fields,
             implied,
             pair,
-            in_lines: space.metric() == Metric::Line,
+            in_lines: space.metric() == TileMetric::Line,
             wanted,
             keys: Vec::new(),
             states: 0,

@@ -50,8 +50,8 @@ pub fn run(args: &ScrambleArgs) -> Result<Ending, Fault> {
 fn answer(count: u32, seed: u64, posed: &Posed) -> Result<Answer, Fault> {
     let puzzle = AnyPuzzle::read(&posed.board, posed.width, &posed.options)?;
     let board = |at: u32| match &puzzle {
-        AnyPuzzle::Tiles(puzzle) => puzzle::scramble(puzzle, seed.wrapping_add(at.into())),
-        AnyPuzzle::Blocks(puzzle) => puzzle.scramble(seed.wrapping_add(at.into())),
+        AnyPuzzle::Tiles(puzzle, _) => puzzle::scramble(puzzle, seed.wrapping_add(at.into())),
+        AnyPuzzle::Blocks(puzzle, _) => puzzle.scramble(seed.wrapping_add(at.into())),
     };
     let boards: Vec<String> = (0..count).map(|at| board(at).to_string()).collect();
     let text = boards.join("\n");
