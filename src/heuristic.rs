@@ -11,7 +11,7 @@
 
 mod assignment;
 mod axis;
-mod estimate;
+mod inadmissible_estimate;
 mod incremental;
 mod inversion_distance;
 mod linear_conflict;
@@ -21,7 +21,7 @@ mod pattern;
 mod tables;
 mod walking_distance;
 
-pub use estimate::Estimate;
+pub use inadmissible_estimate::InadmissibleEstimate;
 pub use inversion_distance::Inversion;
 pub use linear_conflict::LinearConflict;
 pub use manhattan::Manhattan;
@@ -97,9 +97,9 @@ pub trait Heuristic: Send {
 
 /// No bound at all: 0 everywhere. What is left of iterative deepening A* is iterative deepening.
 #[derive(Clone, Copy, Debug)]
-pub struct Zero;
+pub struct BlindHeuristic;
 
-impl Heuristic for Zero {
+impl Heuristic for BlindHeuristic {
     fn place(&mut self, _: &[Class]) {}
 
     fn bound(&self) -> u32 {

@@ -2,9 +2,11 @@
 
 use std::collections::VecDeque;
 
-use super::{Limit, Limits, Method, SharedSearch, Stats, Status, beam::Beam, length, shortening::Shortening};
+use super::{
+    Limit, Limits, Method, SharedSearch, Stats, Status, beam::Beam, length, plan_shortening::PlanShortening,
+};
 use crate::{
-    heuristic::{Estimate, Heuristic, Patterns},
+    heuristic::{Heuristic, InadmissibleEstimate, Patterns},
     states::{Exhausted, PathStep, Space},
     util::{Memory, OutOfMemory},
 };
@@ -36,7 +38,7 @@ pub struct Anytime {
     cells: usize,
     beam: Beam,
     beaming: Beaming,
-    shortening: Shortening,
+    shortening: PlanShortening,
     /// Bytes held between runs of the beam.
     held: u64,
     width: usize,
@@ -102,7 +104,7 @@ impl Anytime {
     pub fn new(
         space: Space,
         limits: Limits,
-        estimate: Estimate,
+        estimate: InadmissibleEstimate,
         first: Vec<Box<dyn Method>>,
         Provers { now: prover, later: next_prover }: Provers,
         known: u32,
@@ -122,7 +124,7 @@ impl Anytime {
             relieving: false,
             proving: true,
             cells: space.len(),
-            shortening: Shortening::new(space.clone(), shortening),
+            shortening: PlanShortening::new(space.clone(), shortening),
             beam: Beam::new(space, estimate),
             beaming: Beaming::Preparing,
             held: 0,

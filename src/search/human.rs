@@ -4,8 +4,8 @@ pub(super) mod assign;
 pub(super) mod draft;
 mod joint;
 pub(super) mod lines;
+pub(super) mod place_tile;
 mod step_log;
-pub(super) mod walk;
 
 use std::ops::Range;
 
@@ -325,7 +325,7 @@ impl LineTask {
         if most < 2 {
             let walked = match group {
                 [first, last] => approach(space, draft, *first, *last, &mut cells),
-                _ => walk::walk(space, draft, draft.wanted(group[0]), group[0], group),
+                _ => place_tile::place_tile(space, draft, draft.wanted(group[0]), group[0], group),
             };
             let Some(walked) = walked else { return Ok(None) };
             cost = walked;
@@ -355,11 +355,11 @@ fn approach(
     let near = draft.region.around(space.size(), last, REACH);
     *cells = draft.open_in(space, &near);
     let pieces = [first, last].map(|spot| draft.wanted(spot));
-    let mut cost = walk::walk(space, draft, pieces[0], first, &[first])?;
+    let mut cost = place_tile::place_tile(space, draft, pieces[0], first, &[first])?;
     draft.set_placed(first, true);
-    cost += walk::walk(space, draft, pieces[1], last, cells)?;
+    cost += place_tile::place_tile(space, draft, pieces[1], last, cells)?;
     draft.set_placed(first, false);
-    Some(cost + walk::bring_blank(space, draft, &pieces, cells)?)
+    Some(cost + place_tile::bring_blank(space, draft, &pieces, cells)?)
 }
 
 /// How far around the end of a line its last two tiles are moved together.

@@ -8,7 +8,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use super::{
-    walk::{Pause, Walk, WalkMove},
+    depth_first::{BlankMove, DepthFirst, Pause},
     work_item::{WorkItem, WorkResult},
 };
 /// A search whose work others can share.
@@ -35,7 +35,7 @@ pub struct Sharing {
     /// What its work items call it: nothing that comes of another search's may be taken for a part of this one's proof.
     search: u32,
     /// Looks below leaves here, while another walk comes from leaf to leaf.
-    branch: Walk,
+    branch: DepthFirst,
     /// The number of its leaf.
     at: u32,
     /// The number of the next leaf.
@@ -44,7 +44,7 @@ pub struct Sharing {
     back: Vec<WorkItem>,
     leased: Vec<WorkItem>,
     /// The first leaf known below which there is a goal, and the moves to the goal.
-    found: Option<(u32, Vec<WalkMove>)>,
+    found: Option<(u32, Vec<BlankMove>)>,
     /// The least sum above the threshold below leaves.
     beyond: u32,
     /// Leaves that were done, and the nodes below them.
@@ -60,7 +60,7 @@ const MOST_LEAVES: u64 = 1024;
 
 impl Sharing {
     /// With the walk that goes on below the current leaf, if there is one.
-    pub fn new(branch: Walk) -> Self {
+    pub fn new(branch: DepthFirst) -> Self {
         Self {
             search: NEXT.fetch_add(1, Ordering::Relaxed),
             branch,
@@ -77,7 +77,7 @@ impl Sharing {
 
     /// Goes on below the current leaf, or to the next one; returns how many steps it made, and how many nodes they generated.
     /// If there is nothing to do, that costs all of the budget.
-    pub fn work(&mut self, trunk: &mut Walk, budget: u64) -> (u64, u64) {
+    pub fn work(&mut self, trunk: &mut DepthFirst, budget: u64) -> (u64, u64) {
         if self.branch.pause() == Pause::None {
             let (made, nodes) = self.branch.advance(budget);
             self.nodes += nodes;
@@ -102,7 +102,7 @@ impl Sharing {
     }
 
     /// The next leaf that nobody looks below, if there is one that matters, and the nodes on the way to it.
-    fn next_leaf(&mut self, trunk: &mut Walk) -> (Option<(u32, Vec<WalkMove>)>, u64) {
+    fn next_leaf(&mut self, trunk: &mut DepthFirst) -> (Option<(u32, Vec<BlankMove>)>, u64) {
         let Some(mut item) = self.first_back() else { return self.new_leaf(trunk) };
         let (number, turns) = (item.number, item.leaves.remove(0));
         item.number += 1;
@@ -119,7 +119,7 @@ impl Sharing {
         matters.then(|| self.back.swap_remove(first))
     }
 
-    fn new_leaf(&mut self, trunk: &mut Walk) -> (Option<(u32, Vec<WalkMove>)>, u64) {
+    fn new_leaf(&mut self, trunk: &mut DepthFirst) -> (Option<(u32, Vec<BlankMove>)>, u64) {
         if self.found.is_some() || trunk.pause() == Pause::Over {
             return (None, 0);
         }
@@ -141,7 +141,7 @@ impl Sharing {
     }
 
     /// Takes work out; also returns how many nodes that took.
-    pub fn lease(&mut self, trunk: &mut Walk, nodes: u64) -> (Option<WorkItem>, u64) {
+    pub fn lease(&mut self, trunk: &mut DepthFirst, nodes: u64) -> (Option<WorkItem>, u64) {
         if let Some(item) = self.first_back() {
             self.leased.push(item.clone());
             return (Some(item), 0);
@@ -196,7 +196,7 @@ impl Sharing {
         Some(self.leased.swap_remove(at))
     }
 
-    fn note(&mut self, number: u32, turns: Vec<WalkMove>) {
+    fn note(&mut self, number: u32, turns: Vec<BlankMove>) {
         if self.matters(number) {
             self.found = Some((number, turns));
         }
@@ -208,23 +208,23 @@ impl Sharing {
     }
 
     /// Whether there is nothing to look at here.
-    fn is_idle(&self, trunk: &Walk) -> bool {
+    fn is_idle(&self, trunk: &DepthFirst) -> bool {
         self.branch.pause() != Pause::None
             && (self.found.is_some() || trunk.pause() == Pause::Over)
             && !self.back.iter().any(|item| self.matters(item.number))
     }
 
-    pub fn is_waiting(&self, trunk: &Walk) -> bool {
+    pub fn is_waiting(&self, trunk: &DepthFirst) -> bool {
         self.is_idle(trunk) && !self.is_over(trunk)
     }
 
     /// Whether something has come of every leaf that matters.
-    pub fn is_over(&self, trunk: &Walk) -> bool {
+    pub fn is_over(&self, trunk: &DepthFirst) -> bool {
         self.is_idle(trunk) && !self.leased.iter().any(|item| self.matters(item.number))
     }
 
     /// The moves to the first goal that is known.
-    pub fn found(&self) -> Option<&[WalkMove]> {
+    pub fn found(&self) -> Option<&[BlankMove]> {
         self.found.as_ref().map(|(_, turns)| &turns[..])
     }
 

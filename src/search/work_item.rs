@@ -1,6 +1,6 @@
 //! Work items: parts of a threshold that other workers look at, as bytes, and what comes back.
 
-use super::walk::WalkMove;
+use super::depth_first::BlankMove;
 
 /// Positions below which somebody is to look, to a threshold: each by the moves from the start. Without any it is a table that
 /// somebody is to make.
@@ -13,7 +13,7 @@ pub struct WorkItem {
     /// The number of its first leaf; the others follow. Without leaves that of a pattern.
     pub(super) number: u32,
     pub(super) threshold: u32,
-    pub(super) leaves: Vec<Vec<WalkMove>>,
+    pub(super) leaves: Vec<Vec<BlankMove>>,
 }
 
 /// What was found below the leaves of a work item.
@@ -26,7 +26,7 @@ pub struct WorkResult {
     /// The least sum above the threshold that was met.
     pub(super) beyond: u32,
     /// The first leaf below which there is a goal, counted from 0, and the moves from the start to the goal.
-    pub(super) found: Option<(u32, Vec<WalkMove>)>,
+    pub(super) found: Option<(u32, Vec<BlankMove>)>,
 }
 
 impl WorkItem {
@@ -57,7 +57,7 @@ impl WorkItem {
         put(&mut bytes, self.number);
         put(&mut bytes, self.threshold);
         // Of a leaf only what differs from the one before, which is little.
-        let mut before: &[WalkMove] = &[];
+        let mut before: &[BlankMove] = &[];
         for leaf in &self.leaves {
             let shared = before.iter().zip(leaf).take_while(|(one, other)| one == other).count();
             put(&mut bytes, shared as u32);
@@ -73,7 +73,7 @@ impl WorkItem {
         let rest = &mut { bytes };
         let (search, placements) = (take(rest)?, take_long(rest)?);
         let (number, threshold) = (take(rest)?, take(rest)?);
-        let mut leaves: Vec<Vec<WalkMove>> = Vec::new();
+        let mut leaves: Vec<Vec<BlankMove>> = Vec::new();
         while !rest.is_empty() {
             let shared = take(rest)? as usize;
             let mut leaf = leaves.last().map_or(&[][..], |before| before).get(..shared)?.to_vec();
@@ -130,17 +130,17 @@ fn take_long(rest: &mut &[u8]) -> Option<u64> {
     Some(u64::from(take(rest)?) | u64::from(take(rest)?) << 32)
 }
 
-fn write_turns(bytes: &mut Vec<u8>, turns: &[WalkMove]) {
+fn write_turns(bytes: &mut Vec<u8>, turns: &[BlankMove]) {
     put(bytes, turns.len() as u32);
-    for WalkMove { slot, direction, reach } in turns {
+    for BlankMove { slot, direction, reach } in turns {
         put(bytes, u32::from(*slot) << 16 | u32::from(*reach) << 2 | u32::from(*direction));
     }
 }
 
-fn read_turns(rest: &mut &[u8]) -> Option<Vec<WalkMove>> {
+fn read_turns(rest: &mut &[u8]) -> Option<Vec<BlankMove>> {
     let len = take(rest)? as usize;
     // What is no work item must not make room for one.
-    let turn = |word: u32| WalkMove {
+    let turn = |word: u32| BlankMove {
         slot: (word >> 16) as u16,
         direction: word as u8 & 3,
         reach: (word as u16) >> 2,
@@ -152,8 +152,8 @@ fn read_turns(rest: &mut &[u8]) -> Option<Vec<WalkMove>> {
 mod tests {
     use super::*;
 
-    fn turns(directions: &[u8]) -> Vec<WalkMove> {
-        directions.iter().map(|direction| WalkMove { slot: 3, direction: *direction, reach: 14 }).collect()
+    fn turns(directions: &[u8]) -> Vec<BlankMove> {
+        directions.iter().map(|direction| BlankMove { slot: 3, direction: *direction, reach: 14 }).collect()
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{
-    walk::{Pause, Tree, Walk},
+    depth_first::{DepthFirst, Pause, Tree},
     work_item::{WorkItem, WorkResult},
 };
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
 /// Looks at work items of somebody else's search, driven in slices as a search is.
 pub struct WorkItemSearch {
     tree: Arc<Tree>,
-    walk: Walk,
+    depth_first: DepthFirst,
     memory: Memory,
     prepared: bool,
     /// What it looks at, and what is known of the leaves before the next one.
@@ -32,7 +32,7 @@ impl WorkItemSearch {
     pub fn new(space: Space, heuristic: Box<dyn Heuristic>, bytes: u64) -> Self {
         let tree = Arc::new(Tree::new(space));
         Self {
-            walk: Walk::new(tree.clone(), heuristic),
+            depth_first: DepthFirst::new(tree.clone(), heuristic),
             tree,
             memory: Memory::new(bytes),
             prepared: false,
@@ -48,7 +48,7 @@ impl WorkItemSearch {
             let result = WorkResult::nothing_yet(&item);
             self.at_work = Some((item, result));
             self.next = 0;
-            self.walk.stop();
+            self.depth_first.stop();
         }
         fits
     }
@@ -62,31 +62,31 @@ impl WorkItemSearch {
         let mut spent = 0;
         while !self.prepared && spent < budget {
             self.prepared =
-                self.walk.heuristic().prepare((budget - spent).min(PREPARING), &mut self.memory)?;
+                self.depth_first.heuristic().prepare((budget - spent).min(PREPARING), &mut self.memory)?;
             spent += PREPARING;
             if self.prepared {
-                self.walk.place();
+                self.depth_first.place();
             }
         }
         while let Some((item, result)) = &mut self.at_work
             && spent < budget
         {
-            if self.walk.pause() == Pause::None {
-                let (made, nodes) = self.walk.advance(budget - spent);
+            if self.depth_first.pause() == Pause::None {
+                let (made, nodes) = self.depth_first.advance(budget - spent);
                 spent += made;
                 result.nodes += nodes;
-                match self.walk.pause() {
+                match self.depth_first.pause() {
                     Pause::Goal => {
-                        result.found = Some((self.next as u32 - 1, self.walk.turns()));
-                        self.walk.stop();
+                        result.found = Some((self.next as u32 - 1, self.depth_first.turns()));
+                        self.depth_first.stop();
                         // Nothing below the leaves that follow would come before it.
                         self.next = usize::MAX;
                     }
-                    Pause::Over => result.beyond = result.beyond.min(self.walk.beyond()),
+                    Pause::Over => result.beyond = result.beyond.min(self.depth_first.beyond()),
                     Pause::None | Pause::Leaf => {}
                 }
             } else if let Some(leaf) = item.leaves.get(self.next) {
-                self.walk.go_to(leaf, item.threshold);
+                self.depth_first.go_to(leaf, item.threshold);
                 self.next += 1;
                 spent += 1;
             } else {

@@ -6,7 +6,7 @@ use super::{
     human::{assign, draft::Draft, lines::Region},
 };
 use crate::{
-    heuristic::{Estimate, Heuristic},
+    heuristic::{Heuristic, InadmissibleEstimate},
     puzzle::{Target, Vertex},
     states::{Exhausted, PathStep, Space},
     util::{Memory, OutOfMemory},
@@ -24,7 +24,7 @@ use crate::{
 /// # Cost
 ///
 /// The tables have a byte for every three of the open cells: 1 MB at first on 10 x 10.
-pub struct Pairing {
+pub struct PairwisePlacement {
     space: Space,
     limits: Limits,
     memory: Memory,
@@ -94,7 +94,7 @@ const MORE: u32 = 64;
 const LAST: usize = 16;
 const LAST_WIDTHS: (usize, usize) = (250, 20_000);
 
-impl Pairing {
+impl PairwisePlacement {
     /// Cells of boards for which the tables are small enough.
     pub(crate) const MOST_CELLS: usize = 100;
 
@@ -104,7 +104,7 @@ impl Pairing {
         let solved = space.is_goal(space.start());
         let draft = if solved { None } else { begin(&space) };
         let rest = Region::new(space.size());
-        let mut pairing = Self {
+        let mut placing = Self {
             limits,
             memory: Memory::new(limits.bytes),
             weights: vec![LEAST; space.len()],
@@ -132,11 +132,11 @@ impl Pairing {
             space,
         };
         if let Some(draft) = draft {
-            pairing.plan(&draft);
-            pairing.done.push(pairing.start(&draft));
-            pairing.draft = Some(draft);
+            placing.plan(&draft);
+            placing.done.push(placing.start(&draft));
+            placing.draft = Some(draft);
         }
-        pairing
+        placing
     }
 
     /// Says in which order which cells are filled, and what the pieces that belong there are worth.
@@ -320,7 +320,7 @@ impl Pairing {
             self.conclude(draft);
             return;
         }
-        let beam = Beam::new(part.clone(), Estimate::plain(&part));
+        let beam = Beam::new(part.clone(), InadmissibleEstimate::plain(&part));
         self.last = Some(LastRectangle { beam, prepared: false, width: LAST_WIDTHS.0, cells, draft });
     }
 
@@ -477,7 +477,7 @@ impl PairTable {
     }
 }
 
-impl Method for Pairing {
+impl Method for PairwisePlacement {
     fn advance(&mut self, budget: u64) -> Status {
         let Some(draft) = self.draft.take() else { return self.status };
         let mut spent = 0;

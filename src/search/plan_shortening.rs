@@ -1,10 +1,10 @@
-//! Shortening a solution: stretches of it are replaced by shorter ways between their two ends.
+//! PlanShortening a solution: stretches of it are replaced by shorter ways between their two ends.
 
 use std::ops::Range;
 
 use super::{beam::Beam, length};
 use crate::{
-    heuristic::{Estimate, Heuristic},
+    heuristic::{Heuristic, InadmissibleEstimate},
     puzzle::{Class, Vertex},
     states::{PathStep, Space},
     util::{Memory, OutOfMemory},
@@ -22,7 +22,7 @@ use crate::{
 /// The idea is that of H. Nakhost and M. Müller, "Action elimination and plan neighborhood graph search: Two
 /// algorithms for plan improvement", ICAPS 2010.
 #[derive(Debug)]
-pub struct Shortening {
+pub struct PlanShortening {
     space: Space,
     /// Moves of a stretch, and positions that a beam follows.
     reach: u32,
@@ -59,7 +59,7 @@ const PREPARING: u64 = 20_000;
 /// Cells around a stretch that it may use too.
 const MARGIN: usize = 1;
 
-impl Shortening {
+impl PlanShortening {
     /// For solutions of `space`, in at most so many bytes.
     pub fn new(space: Space, bytes: u64) -> Self {
         Self {
@@ -156,7 +156,7 @@ impl Shortening {
             |classes: &[Class]| kept.iter().map(|vertex| classes[usize::from(*vertex)]).collect::<Vec<_>>();
         let target = of(&classes).into_iter().map(Some).collect();
         let part = self.space.part(&kept, of(&self.classes), vec![target]);
-        let estimate = Estimate::plain(&part);
+        let estimate = InadmissibleEstimate::plain(&part);
         let moves = steps[end - 1].turn + 1 - first;
         let beam = Beam::new(part, estimate);
         self.trial = Some(Trial { beam, prepared: false, steps: self.at..end, moves, kept });

@@ -6,7 +6,13 @@ use crate::{puzzle::Vertex, states::Space};
 /// Walks `piece` along a shortest path of its own towards `goal`, until it comes to one of the
 /// cells `rest`. Where it can go on in two directions, it goes where the blank comes sooner. Returns the cells looked at;
 /// `None` if it cannot go on.
-pub fn walk(space: &Space, draft: &mut Draft, piece: Vertex, goal: Vertex, rest: &[Vertex]) -> Option<u64> {
+pub fn place_tile(
+    space: &Space,
+    draft: &mut Draft,
+    piece: Vertex,
+    goal: Vertex,
+    rest: &[Vertex],
+) -> Option<u64> {
     let mut looked_at = 0;
     while !rest.contains(&draft.cell(piece)) {
         let cell = draft.cell(piece);

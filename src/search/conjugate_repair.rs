@@ -2,7 +2,7 @@
 
 use super::{
     Bidirectional, Limit, Limits, Method, Stats, Status,
-    human::{assign, draft::Draft, walk},
+    human::{assign, draft::Draft, place_tile},
 };
 use crate::{
     puzzle::Vertex,
@@ -26,7 +26,7 @@ use crate::{
 /// # Source
 ///
 /// What solvers of permutation puzzles call a conjugate: there, something, and back again.
-pub struct Mending {
+pub struct ConjugateRepair {
     space: Space,
     limits: Limits,
     /// `None` where too much is wrong.
@@ -64,7 +64,7 @@ const FEW: usize = 6;
 const SMALL: usize = 12;
 const LOCAL_NODES: u64 = 200_000;
 
-impl Mending {
+impl ConjugateRepair {
     /// A search of `space`, a full rectangle of at least two rows and columns.
     #[must_use]
     pub fn new(space: Space, limits: Limits) -> Self {
@@ -151,7 +151,7 @@ impl Mending {
 
     /// The blank goes to one of these cells, past the pieces to be kept.
     fn go_to(&mut self, draft: &mut Draft, kept: &[Vertex], cells: &[Vertex]) -> bool {
-        let Some((path, looked_at)) = walk::path_of_blank(&self.space, draft, kept, cells) else {
+        let Some((path, looked_at)) = place_tile::path_of_blank(&self.space, draft, kept, cells) else {
             return false;
         };
         self.nodes += looked_at;
@@ -411,7 +411,7 @@ impl CellRectangle {
     }
 }
 
-impl Method for Mending {
+impl Method for ConjugateRepair {
     fn advance(&mut self, budget: u64) -> Status {
         let Some(mut draft) = self.draft.take() else { return self.status };
         let mut spent = 0;

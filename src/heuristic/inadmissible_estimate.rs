@@ -2,7 +2,7 @@
 
 use super::{Heuristic, LinearConflict, Patterns, Tables, order::Order};
 use crate::{
-    puzzle::{Class, Metric},
+    puzzle::{Class, TileMetric},
     states::{Shift, Space},
     util::{Memory, OutOfMemory},
 };
@@ -21,19 +21,19 @@ use crate::{
 /// wrong order as well a beam of 2,000 positions comes within 3.9, where it came within 7.0, in the same time; their weight was
 /// found by fitting what positions of one layer lack to the length of their solutions.
 #[derive(Debug)]
-pub struct Estimate {
+pub struct InadmissibleEstimate {
     conflict: LinearConflict,
     patterns: Option<Patterns>,
     order: Order,
 }
 
-impl Estimate {
+impl InadmissibleEstimate {
     /// Cells that patterns take at most.
     const MOST_CELLS: usize = 64;
 
     /// Whether positions of a space are looked up in patterns.
     pub(crate) fn has_patterns(space: &Space) -> bool {
-        space.metric() != Metric::Line && space.len() <= Self::MOST_CELLS
+        space.metric() != TileMetric::Line && space.len() <= Self::MOST_CELLS
     }
 
     /// The estimate for a space, from tables with at most `most` placements each.
@@ -59,7 +59,7 @@ impl Estimate {
         (Order::MOVE.cast_unsigned() * moves).saturating_add_signed(self.order.value())
     }
 
-    /// How many numbers [`save`](Estimate::save) writes.
+    /// How many numbers [`save`](InadmissibleEstimate::save) writes.
     pub(crate) fn saved(&mut self) -> usize {
         self.conflict.saved() + Order::SAVED + self.patterns.as_ref().map_or(0, Patterns::saved)
     }
@@ -89,7 +89,7 @@ impl Estimate {
     }
 }
 
-impl Heuristic for Estimate {
+impl Heuristic for InadmissibleEstimate {
     fn prepare(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         Ok(self.conflict.prepare(budget, memory)?
             && match &mut self.patterns {

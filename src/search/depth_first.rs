@@ -18,9 +18,9 @@ pub struct Tree {
     exits: Vec<u8>,
 }
 
-/// A walk below a position. Its root is the start, or where [`go_to`](Walk::go_to) has brought it; it may end at leaves
+/// A walk below a position. Its root is the start, or where [`go_to`](DepthFirst::go_to) has brought it; it may end at leaves
 /// above the threshold, which are for others to look below.
-pub struct Walk {
+pub struct DepthFirst {
     tree: Arc<Tree>,
     heuristic: Box<dyn Heuristic>,
     blanks: Vec<Vertex>,
@@ -71,13 +71,13 @@ struct Frame {
 
 /// A move: the blank that moved, the index of its direction in [`Direction::ALL`], and by how many vertices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WalkMove {
+pub struct BlankMove {
     pub slot: u16,
     pub direction: u8,
     pub reach: u16,
 }
 
-impl WalkMove {
+impl BlankMove {
     fn of(frame: &Frame) -> Self {
         Self { slot: frame.slot, direction: frame.direction, reach: frame.reach }
     }
@@ -125,7 +125,7 @@ impl Tree {
     }
 
     /// The steps of these moves from the start, and whether they end at a goal; `None` if one of them cannot be made.
-    pub fn play(&self, turns: &[WalkMove]) -> Option<(Vec<PathStep>, bool)> {
+    pub fn play(&self, turns: &[BlankMove]) -> Option<(Vec<PathStep>, bool)> {
         let mut classes = self.space.start().to_vec();
         let mut blanks = blanks(&classes);
         let (mut steps, mut shifts) = (Vec::with_capacity(turns.len()), Vec::new());
@@ -153,7 +153,7 @@ fn blanks(classes: &[Class]) -> Vec<Vertex> {
     (0..).zip(classes).filter(|(_, class)| **class == TilePuzzle::BLANK).map(|(vertex, _)| vertex).collect()
 }
 
-impl Walk {
+impl DepthFirst {
     /// A walk that stands at the start, with nothing to look at yet.
     pub fn new(tree: Arc<Tree>, heuristic: Box<dyn Heuristic>) -> Self {
         let classes = tree.space.start().to_vec();
@@ -389,15 +389,15 @@ impl Walk {
     }
 
     /// The moves from the start to the current position.
-    pub fn turns(&self) -> Vec<WalkMove> {
-        self.path[1..].iter().map(WalkMove::of).collect()
+    pub fn turns(&self) -> Vec<BlankMove> {
+        self.path[1..].iter().map(BlankMove::of).collect()
     }
 
     /// Makes the position after these moves from the start, which can all be made, the root, and begins to look at everything
     /// below it.
-    pub fn go_to(&mut self, turns: &[WalkMove], threshold: u32) {
+    pub fn go_to(&mut self, turns: &[BlankMove], threshold: u32) {
         let shared =
-            self.path[1..].iter().zip(turns).take_while(|(frame, turn)| WalkMove::of(frame) == **turn);
+            self.path[1..].iter().zip(turns).take_while(|(frame, turn)| BlankMove::of(frame) == **turn);
         let shared = shared.count();
         while self.path.len() > shared + 1 {
             self.undo();
@@ -409,7 +409,7 @@ impl Walk {
         self.begin(threshold);
     }
 
-    fn make(&mut self, WalkMove { slot, direction, reach }: WalkMove) {
+    fn make(&mut self, BlankMove { slot, direction, reach }: BlankMove) {
         let blank = &mut self.blanks[usize::from(slot)];
         let towards = Direction::ALL[usize::from(direction)];
         fill(&mut self.shifts, &self.tree.space, &self.classes, *blank, towards, reach);
