@@ -4,27 +4,27 @@ import * as taisou from "taisou";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { rules } from "../engine/rules-in-tests";
 import { pageTexts } from "../i18n/page-texts";
-import { CHAPTERS } from "../model/link/chapters";
 import { fragmentOf } from "../model/derived/fragment";
+import { createPositions } from "../model/derived/position";
+import { CHAPTERS } from "../model/link/chapters";
 import { PLACES, type Place } from "../model/link/rooms";
 import type { Answer, Gesture, Live } from "../model/play/play";
 import type { Entry } from "../model/puzzle/entry";
 import { LANDING } from "../model/puzzle/entry";
-import { createPositions } from "../model/derived/position";
 import { EMPTY_FIELDS } from "../model/puzzle/puzzle";
 import { DEFAULT_PREFS } from "../model/state/prefs";
 import { howOf, metricOf, playedGestures, shownBoard } from "../model/state/selectors";
 import { type Dialog, initialState } from "../model/state/state";
 import { createStore } from "../model/state/store";
 import { createHistory, type MemoryHistory } from "../platform/history-in-tests";
-import { createAddressing } from "./address-controller";
-import type { Collection, Shelf } from "./collection";
-import { createEditing } from "./edit-controller";
+import { createAddressController } from "./address-controller";
+import type { Collection } from "./collection";
+import { createEditController } from "./edit-controller";
 import { ENTRIES } from "./entries";
 import { keepClock } from "./keep-clock";
-import { createLinking } from "./link-controller";
-import { createPlaying } from "./play-controller";
-import { createOpening } from "./puzzle-controller";
+import { createLinkController } from "./link-controller";
+import { createPlayController } from "./play-controller";
+import { createPuzzleController } from "./puzzle-controller";
 
 beforeAll(() => taisou.default());
 beforeEach(() => {
@@ -38,8 +38,7 @@ const EIGHT = "start=12345678*&w=3&end";
 const LETTERS = "start=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3&end";
 /** A link with more keys before its end. */
 const plus = (link: string, keys: string) => link.replace(/&end$/, `&${keys}&end`);
-const COLLECTION: Collection = { entries: ENTRIES };
-const THERE: Shelf = { load: async () => COLLECTION, now: COLLECTION };
+const LOADED: Collection = { load: async () => ENTRIES, entries: ENTRIES };
 
 function entry(id: string): Entry {
   const found = ENTRIES.find((one) => one.id === id);
@@ -48,34 +47,34 @@ function entry(id: string): Entry {
 }
 
 /** A collection that comes, or does not, when the test says. */
-function slowShelf() {
-  let now: Collection | null = null;
+function slowCollection() {
+  let entries: Collection["entries"] = null;
   let answer: { come: () => void; fail: () => void } | null = null;
   const asked = vi.fn();
-  const shelf: Shelf = {
+  const collection: Collection = {
     load: () => {
       asked();
       return new Promise((resolve, reject) => {
         const come = () => {
-          now = COLLECTION;
-          resolve(COLLECTION);
+          entries = ENTRIES;
+          resolve(ENTRIES);
         };
         answer = { come, fail: () => reject(new Error("offline")) };
       });
     },
-    get now() {
-      return now;
+    get entries() {
+      return entries;
     },
   };
   const settled = async (act: "come" | "fail") => {
     answer?.[act]();
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { shelf, asked, come: () => settled("come"), fail: () => settled("fail") };
+  return { collection, asked, come: () => settled("come"), fail: () => settled("fail") };
 }
 
 /** The page that a browser with this history shows. */
-function pageAt(history: MemoryHistory, shelf: Shelf = THERE) {
+function pageAt(history: MemoryHistory, collection: Collection = LOADED) {
   const store = createStore(initialState(DEFAULT_PREFS));
   const positionOf = createPositions(rules);
   keepClock(store, positionOf, {
@@ -83,30 +82,30 @@ function pageAt(history: MemoryHistory, shelf: Shelf = THERE) {
     isHidden: () => false,
     onSight: () => {},
   });
-  const linking = createLinking(store, rules, shelf);
-  const addressing = createAddressing(store, rules, linking, history);
-  const opening = createOpening(store, rules);
+  const link = createLinkController(store, rules, collection);
+  const address = createAddressController(store, rules, link, history);
+  const puzzle = createPuzzleController(store, rules);
   store.dispatch({ type: "loaded" });
-  addressing.begin();
+  address.begin();
   const page = {
     history,
     store,
-    addressing,
-    opening,
-    editing: createEditing(store, rules),
-    ...createPlaying(store, rules, positionOf, pageTexts.in),
+    address,
+    puzzle,
+    edit: createEditController(store, rules),
+    ...createPlayController(store, rules, positionOf, pageTexts.in),
     dialog: (dialog: Dialog | null) => store.dispatch({ type: "dialog", dialog }),
     enter: (place: Place) => store.dispatch({ type: "entered", place }),
     explain: (chapter: (typeof CHAPTERS)[number] | "") =>
       store.dispatch({ type: "explained", chapter }),
     /** As the list of puzzles does. */
     choose: (id: string) => {
-      opening.entry(entry(id));
+      puzzle.entry(entry(id));
       page.dialog(null);
     },
     /** As the explanations do. */
     toPlayer: (board: string) => {
-      opening.board(board, EMPTY_FIELDS);
+      puzzle.board(board, EMPTY_FIELDS);
       page.dialog(null);
     },
     pass: (millis = 0) => vi.advanceTimersByTime(millis),
@@ -125,7 +124,7 @@ function pageAt(history: MemoryHistory, shelf: Shelf = THERE) {
     /** The same browser, after a reload. */
     reloaded: () => {
       history.leave();
-      return pageAt(history, shelf);
+      return pageAt(history, collection);
     },
     bar: () => decodeURI(history.fragment()),
     board: () => shownBoard(store.state()),
@@ -134,7 +133,8 @@ function pageAt(history: MemoryHistory, shelf: Shelf = THERE) {
   return page;
 }
 
-const pageOf = (fragment: string, shelf?: Shelf) => pageAt(createHistory(fragment), shelf);
+const pageOf = (fragment: string, collection?: Collection) =>
+  pageAt(createHistory(fragment), collection);
 
 describe("the address", () => {
   it("stays as the reader wrote it until something changes", () => {
@@ -153,13 +153,13 @@ describe("the address", () => {
 
   it("leads from puzzle to puzzle, and keeps the moves of each", () => {
     const page = pageOf("board=123*&goal=231*&w=2");
-    page.opening.entry(entry("parking-3x2"));
+    page.puzzle.entry(entry("parking-3x2"));
     expect(page.bar()).toBe("puzzle=parking-3x2");
     page.click(2);
     const moved = page.board();
     expect(moved).toBe("車・*/・・・");
     // Before the moves would be written.
-    page.opening.entry(entry("eight-hardest"));
+    page.puzzle.entry(entry("eight-hardest"));
     expect(page.history.entries).toHaveLength(3);
     page.back();
     expect(page.board()).toBe(moved);
@@ -207,7 +207,7 @@ describe("the address", () => {
 
   it("has an entry for each edit, and not for each letter", () => {
     const page = pageOf(LETTERS);
-    const edit = (text: string) => page.editing.type("start", text);
+    const edit = (text: string) => page.edit.type("start", text);
     edit("ウアタソノマイタ*");
     page.pass(1500);
     edit("ウアタソ*ノマイタ");
@@ -224,7 +224,7 @@ describe("the address", () => {
     expect(page.board()).toBe("ウアタ/ソ*マ/イタノ");
     // Settings are no step.
     page.store.dispatch({ type: "algorithm", algorithm: "bfs" });
-    page.editing.type("title", "mine");
+    page.edit.type("title", "mine");
     expect(page.bar()).toBe(plus(LETTERS, "alg=bfs&title=mine"));
   });
 
@@ -232,7 +232,7 @@ describe("the address", () => {
     const page = pageOf(EIGHT);
     page.click(7);
     page.pass(400);
-    for (const text of ["12345678", "1234567", "1234567*8"]) page.editing.type("start", text);
+    for (const text of ["12345678", "1234567", "1234567*8"]) page.edit.type("start", text);
     expect(page.history.entries).toHaveLength(2);
     page.back();
     expect(page.board()).toBe("123/456/7*8");
@@ -289,8 +289,8 @@ describe("the address", () => {
     expect(page.state().play).toBe(play);
     expect(page.reloaded().state().place).toBe("compare");
     // Who is sent a link is to play.
-    expect(page.addressing.link(false)).not.toContain("room");
-    expect(page.addressing.link(false, "compare")).toBe(
+    expect(page.address.link(false)).not.toContain("room");
+    expect(page.address.link(false, "compare")).toBe(
       `https://example.org/#${plus(EIGHT, "room=compare")}`,
     );
   });
@@ -345,11 +345,11 @@ describe("the address", () => {
   it("can be copied with the moves, and without", () => {
     const page = pageOf(LETTERS);
     page.click(5);
-    expect(page.addressing.link(false)).toBe(`https://example.org/#${LETTERS}`);
-    expect(page.addressing.link(true)).toBe(`https://example.org/#${plus(LETTERS, "moves=L")}`);
+    expect(page.address.link(false)).toBe(`https://example.org/#${LETTERS}`);
+    expect(page.address.link(true)).toBe(`https://example.org/#${plus(LETTERS, "moves=L")}`);
     // A text that is being mended has no moves.
-    page.editing.type("start", "123");
-    expect(page.addressing.link(true)).not.toContain("moves");
+    page.edit.type("start", "123");
+    expect(page.address.link(true)).not.toContain("moves");
   });
 });
 
@@ -463,7 +463,7 @@ describe("what lies over the page", () => {
     page.dialog(null);
     // The browser is still on its way.
     page.click(7);
-    page.opening.entry(entry("souai"));
+    page.puzzle.entry(entry("souai"));
     page.dialog("share");
     expect(page.history.at).toBe(1);
     page.pass();
@@ -490,7 +490,7 @@ describe("how it works", () => {
   it("is opened by its own address, and closed without one more entry", () => {
     const page = pageOf(plus(EIGHT, "how=bounds"));
     expect(howOf(page.state())).toBe("bounds");
-    expect(page.addressing.linkToPlace("proof")).toBe(
+    expect(page.address.linkToPlace("proof")).toBe(
       `https://example.org/#${plus(EIGHT, "how=proof")}`,
     );
     page.dialog(null);
@@ -518,8 +518,8 @@ describe("how it works", () => {
 
 describe("a short link", () => {
   it("fetches the collection, which no other link does", async () => {
-    const { shelf, asked, come } = slowShelf();
-    const page = pageOf(EIGHT, shelf);
+    const { collection, asked, come } = slowCollection();
+    const page = pageOf(EIGHT, collection);
     expect(asked).not.toHaveBeenCalled();
     page.follow("puzzle=klotski&metric=slide");
     expect(asked).toHaveBeenCalledTimes(1);
@@ -544,7 +544,7 @@ describe("a short link", () => {
     expect(page.bar()).toBe("puzzle=rush-hour-1");
     expect(metricOf(page.state())).toBe("slide");
     // A board of one's own has no name that says so.
-    page.opening.scramble();
+    page.puzzle.scramble();
     expect(metricOf(page.state())).toBe("slide");
     expect(page.bar()).toMatch(/^start=.*&metric=slide&end$/);
     expect(metricOf(page.reloaded().state())).toBe("slide");
@@ -569,23 +569,23 @@ describe("a short link", () => {
   });
 
   it("is asked for before the module is there", async () => {
-    const { shelf, asked, come } = slowShelf();
+    const { collection, asked, come } = slowCollection();
     const store = createStore(initialState(DEFAULT_PREFS));
-    const linking = createLinking(store, rules, shelf);
+    const link = createLinkController(store, rules, collection);
     const history = createHistory("puzzle=klotski&title=mine");
-    const addressing = createAddressing(store, rules, linking, history);
-    expect(addressing.ahead).toMatchObject({ puzzle: "klotski", title: "mine" });
-    const prepared = addressing.prepare();
+    const address = createAddressController(store, rules, link, history);
+    expect(address.ahead).toMatchObject({ puzzle: "klotski", title: "mine" });
+    const prepared = address.prepare();
     expect(asked).toHaveBeenCalledTimes(1);
     await come();
     await prepared;
-    addressing.begin();
+    address.begin();
     expect(store.state().listed?.entry.id).toBe("klotski");
   });
 
   it("that cannot be fetched opens something, and says so", async () => {
-    const { shelf, fail } = slowShelf();
-    const page = pageOf("puzzle=klotski", shelf);
+    const { collection, fail } = slowCollection();
+    const page = pageOf("puzzle=klotski", collection);
     await fail();
     expect(page.state().listed?.entry).toBe(LANDING);
     expect(page.state().notice).toEqual({
@@ -595,8 +595,8 @@ describe("a short link", () => {
   });
 
   it("does not bring back who has gone on", async () => {
-    const { shelf, come } = slowShelf();
-    const page = pageOf(EIGHT, shelf);
+    const { collection, come } = slowCollection();
+    const page = pageOf(EIGHT, collection);
     page.follow("puzzle=klotski");
     page.follow("board=321*&w=2");
     await come();
@@ -608,8 +608,8 @@ describe("a short link", () => {
   });
 
   it("is not written over by what happens while it is waited for", async () => {
-    const { shelf, come } = slowShelf();
-    const page = pageOf(EIGHT, shelf);
+    const { collection, come } = slowCollection();
+    const page = pageOf(EIGHT, collection);
     page.click(7);
     page.follow("puzzle=klotski");
     page.click(8);
@@ -638,7 +638,7 @@ describe("any walk through the page", () => {
 
   const acts = fc.oneof(
     some("open", ["souai", "two-by-two", "klotski"], (page, id) => {
-      if (page.state().dialog === null) page.opening.entry(entry(id));
+      if (page.state().dialog === null) page.puzzle.entry(entry(id));
       else page.choose(id);
     }),
     some("click", [0, 1, 2, 3, 4, 5, 6, 7, 8], ({ click, state }, cell) => {
@@ -647,7 +647,7 @@ describe("any walk through the page", () => {
     some("play", ["undone", "redone", "restarted"] as const, ({ store }, type) =>
       store.dispatch({ type }),
     ),
-    some("type", starts, ({ editing }, text) => editing.type("start", text)),
+    some("type", starts, ({ edit }, text) => edit.type("start", text)),
     some("metric", ["step", "line"] as const, ({ store }, metric) =>
       store.dispatch({ type: "metric", metric }),
     ),
@@ -700,11 +700,11 @@ describe("any walk through the page", () => {
   });
 
   const ways = fc.oneof(
-    some("open", ["simian-chuge"], ({ opening }, id) => opening.entry(entry(id))),
+    some("open", ["simian-chuge"], ({ puzzle }, id) => puzzle.entry(entry(id))),
     some("player", ["14/2*/35"], ({ toPlayer }, board) => toPlayer(board)),
-    some("type", ["BA*"], ({ editing }, text) => {
-      editing.draw({ ...EMPTY_FIELDS, start: "BA" });
-      editing.draw({ ...EMPTY_FIELDS, start: text });
+    some("type", ["BA*"], ({ edit }, text) => {
+      edit.draw({ ...EMPTY_FIELDS, start: "BA" });
+      edit.draw({ ...EMPTY_FIELDS, start: text });
     }),
     some("follow", ["board=21*&w=3", "puzzle=korf-1"], ({ follow }, link) => follow(link)),
   );

@@ -7,21 +7,22 @@ import {
   type Pause,
   type View,
   type Visit,
-} from "../model/link/address";
+} from "../model/derived/address";
+import { fragmentOf } from "../model/derived/fragment";
 import type { ChapterPlace } from "../model/link/chapters";
-import { fragmentOf } from "../model/link/fragment";
 import { around, keysInQuery, type Link, type ReadLink, readLink } from "../model/link/link";
 import { type Place, sharedPlace } from "../model/link/rooms";
 import { millisOf } from "../model/state/clock";
 import { obstacle, ownGestures } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
-import type { AddressBar, EntryState } from "../platform/address";
+import type { AddressBar } from "../platform/address";
+import type { EntryState } from "../platform/entry-state";
 import { copy } from "./copy";
-import type { Linking } from "./link-controller";
+import type { LinkController } from "./link-controller";
 
 /** The address bar follows the page, and the page follows Back and Forward. */
-export interface Addressing {
+export interface AddressController {
   /** What the address says, before the module is there to open it. */
   readonly ahead: Link;
   /** Fetches what the address needs beside the module. Never fails: what is missing is said later. */
@@ -54,12 +55,12 @@ const PAUSE_MILLIS: Readonly<Record<Pause, number>> = {
 };
 
 /** Does in the browser what the machine in `model/link/address.ts` says, and tells it what happens. */
-export function createAddressing(
+export function createAddressController(
   store: Store,
   rules: Rules,
-  linking: Linking,
+  linking: LinkController,
   bar: AddressBar,
-): Addressing {
+): AddressController {
   let address = noAddress(store.state());
   const timers: Partial<Record<Pause, ReturnType<typeof setTimeout>>> = {};
   const visit = createVisits(bar);

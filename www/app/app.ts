@@ -1,7 +1,7 @@
-import { type ClientEvent, createClient, type TaskClient } from "../engine/client";
+import { createClient } from "../engine/client";
 import type { ModuleLoader } from "../engine/compile";
-import type { WorkerPort } from "../engine/task-queue";
 import { guardRules, type RulesModule } from "../engine/rules";
+import type { WorkerPort } from "../engine/task-queue";
 import { pageTexts } from "../i18n/page-texts";
 import { recordId } from "../model/derived/own-record";
 import type { Prefs } from "../model/state/prefs";
@@ -14,33 +14,33 @@ import { afterPaint } from "../platform/after-paint";
 import type { keepVersions, Versions } from "../platform/offline";
 import { sight } from "../platform/visibility";
 import { type AddressController, createAddressController } from "./address-controller";
-import { createShelf, type Shelf } from "./collection";
-import { createEditing, type Editing } from "./edit-controller";
+import { type Collection, createCollection } from "./collection";
+import { createEditController, type EditController } from "./edit-controller";
+import { errorReporter, reportLoadError } from "./errors";
 import { keepClock } from "./keep-clock";
 import { keepLanguage } from "./keep-language";
 import { keepLive } from "./keep-live";
 import { keepPar } from "./keep-par";
 import { keepRecord, keepRecords } from "./keep-records";
 import { createLinkController } from "./link-controller";
-import { createPicturing, type Picturing } from "./picture-controller";
+import { createPictureController, type PictureController } from "./picture-controller";
 import { createPlayer, type Player } from "./player";
 import { keepPrefs } from "./prefs";
 import { createPuzzleController, type PuzzleController } from "./puzzle-controller";
-import { createReplaying } from "./replay-controller";
-import { createSearching, type Searching } from "./search-controller";
-import { tellLoadFailed, tellTrouble } from "./trouble";
+import { createReplayController } from "./replay-controller";
+import { createSearchController, type SearchController } from "./search-controller";
 
 /** All that a view needs: the state, what can be read off it, and what can be done. */
 export interface App extends Player {
-  readonly search: Searching;
+  readonly search: SearchController;
   readonly puzzle: PuzzleController;
-  readonly edit: Editing;
+  readonly edit: EditController;
   readonly address: AddressController;
   /** The collection of puzzles, fetched when it is asked for. */
-  readonly collection: Shelf;
+  readonly collection: Collection;
   /** Fetches the module that solves, for workers beside the one that is there already. */
   readonly solver: ModuleLoader;
-  readonly picture: Picturing;
+  readonly picture: PictureController;
   /** Versions of the page. */
   readonly versions: Versions;
   /** Resolves when there are words to show the page with. */
@@ -49,7 +49,7 @@ export interface App extends Player {
   readonly playable: Promise<void>;
 }
 
-export interface World {
+export interface PageContext {
   /** Guarded here, once: nothing else ever sees them bare. */
   readonly rules: RulesModule;
   readonly prefs: Prefs;
@@ -66,45 +66,44 @@ export interface World {
 }
 
 /** Puts the parts together; the page begins when the rules are there. */
-export function createApp(world: World): App {
-  const { prefs, records, picture, spawnWorker, ready, solver } = world;
+export function createApp(context: PageContext): App {
+  const { prefs, records, picture, spawnWorker, ready, solver } = context;
   const store = createStore(initialState(prefs, records, picture));
-  const rules = guardRules(world.rules, tellTrouble(store));
-  // The client speaks to a part that needs the client: one of the two must come late.
-  let hear: (event: ClientEvent) => void = () => {};
-  const client: TaskClient = createClient(spawnWorker, solver, (event) => hear(event));
-  const searching = createSearching(store, rules, client);
-  hear = searching.hear;
-  const replaying = createReplaying(store);
-  const player = createPlayer(store, rules, pageTexts.in, { search: searching, replaying });
+  const rules = guardRules(context.rules, errorReporter(store));
+  const client = createClient(spawnWorker, solver);
+  const search = createSearchController(store, rules, client);
+  client.listen((event) => search.onEvent(event));
+  const replay = createReplayController(store);
+  const player = createPlayer(store, rules, pageTexts.in, { search, replay });
   const { positionOf } = player;
-  const shelf = createShelf();
-  const linking = createLinkController(store, rules, shelf);
-  const addressing = createAddressController(store, rules, linking, addressBar);
+  const collection = createCollection();
+  const link = createLinkController(store, rules, collection);
+  const address = createAddressController(store, rules, link, addressBar);
 
   // The room that is on the way stands from the beginning.
-  store.dispatch({ type: "entered", place: addressing.ahead.room });
+  store.dispatch({ type: "entered", place: address.ahead.room });
 
-  const worded = keepLanguage(store, addressing.ahead.lang);
+  const worded = keepLanguage(store, address.ahead.lang);
   keepClock(store, positionOf, sight);
   keepRecords(store, positionOf, recordId, keepRecord);
-  const besides = async () => (await import("../engine/background-worker")).createBackgroundWorker(solver);
-  keepLive(store, rules, positionOf, besides);
+  const background = async () =>
+    (await import("../engine/background-worker")).createBackgroundWorker(solver);
+  keepLive(store, rules, positionOf, background);
 
   // Both are on their way at once: a short link costs no second wait.
-  const begun = Promise.all([ready, addressing.prepare()]).then(() => {
+  const begun = Promise.all([ready, address.prepare()]).then(() => {
     store.dispatch({ type: "loaded" });
-    addressing.begin();
+    address.begin();
   });
-  begun.catch((error: unknown) => tellLoadFailed(store, error));
+  begun.catch((error: unknown) => reportLoadError(store, error));
   // Once one can play, what solves is fetched.
   const drawn = Promise.all([begun, worded]).then(afterPaint);
   drawn.then(client.warm, () => {});
   drawn.then(
-    () => keepPar(store, besides),
+    () => keepPar(store, background),
     () => {},
   );
-  const versions = world.keepVersions(
+  const versions = context.keepVersions(
     drawn.then(solver),
     () => store.dispatch({ type: "newVersion", waits: true }),
     () => !isBusy(store.state()),
@@ -112,13 +111,13 @@ export function createApp(world: World): App {
 
   return {
     ...player,
-    search: searching,
+    search,
     puzzle: createPuzzleController(store, rules),
-    edit: createEditing(store, rules),
-    address: addressing,
-    collection: shelf,
+    edit: createEditController(store, rules),
+    address,
+    collection,
     solver,
-    picture: createPicturing(store),
+    picture: createPictureController(store),
     versions,
     worded,
     playable: worded.then(() => begun.catch(() => {})),

@@ -6,12 +6,11 @@ import { rules, sure } from "../engine/rules-in-tests";
 import { LEVELS, levelOfEntry } from "../model/level/difficulty";
 import { FIFTEEN_COUNTS, fifteenCorner } from "../model/level/fifteen";
 import { standingIn, standingOfEntry } from "../model/level/standing";
-import { type Entry, KINDS, LANDING, shortestIn } from "../model/puzzle/entry";
+import { type Entry, fieldsOf, KINDS, LANDING, shortestIn } from "../model/puzzle/entry";
 import { aimOfPuzzle } from "../model/puzzle/goals";
-import { fieldsOf } from "../model/derived/listed-entry";
 import { usualMetric } from "../model/puzzle/metrics";
 import { readFields } from "../model/puzzle/read";
-import { createShelf } from "./collection";
+import { createCollection } from "./collection";
 import { ENTRIES, entryOf } from "./entries";
 import { objections, type Schema } from "./schema-in-tests";
 
@@ -240,11 +239,11 @@ describe("the collection", () => {
   });
 
   it("is there once it was asked for, and begins with what the page opens with", async () => {
-    const shelf = createShelf();
-    expect(shelf.now).toBeNull();
-    const { entries } = await shelf.load();
+    const collection = createCollection();
+    expect(collection.entries).toBeNull();
+    const entries = await collection.load();
     expect(entries[0]).toBe(LANDING);
-    expect(shelf.now?.entries).toBe(entries);
+    expect(collection.entries).toBe(entries);
   });
 
   it("counts as it is asked to, and as usual where that makes no sense", () => {

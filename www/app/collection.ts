@@ -1,29 +1,22 @@
 import type { Entry } from "../model/puzzle/entry";
 
-/** The collection, once somebody has asked for it. */
+/** The collection of puzzles, fetched on first use. */
 export interface Collection {
-  readonly entries: readonly Entry[];
+  /** Fetches the collection unless it is loaded; rejects if that fails. */
+  load(): Promise<readonly Entry[]>;
+  /** Its puzzles; `null` until loaded. */
+  readonly entries: readonly Entry[] | null;
 }
 
-export interface Shelf {
-  /** Fetches the collection, if it is not there; rejects if it cannot be had. */
-  load(): Promise<Collection>;
-  /** What is there now. */
-  readonly now: Collection | null;
-}
-
-export function createShelf(): Shelf {
-  let now: Collection | null = null;
+export function createCollection(): Collection {
+  let entries: readonly Entry[] | null = null;
   return {
     async load() {
-      if (now === null) {
-        const { ENTRIES } = await import("./entries");
-        now ??= { entries: ENTRIES };
-      }
-      return now;
+      if (entries === null) ({ ENTRIES: entries } = await import("./entries"));
+      return entries;
     },
-    get now() {
-      return now;
+    get entries() {
+      return entries;
     },
   };
 }

@@ -2,7 +2,7 @@ import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
 import { rules } from "../engine/rules-in-tests";
 import { shownBoard } from "../model/state/selectors";
-import { createEditing } from "./edit-controller";
+import { createEditController } from "./edit-controller";
 import { storeAt } from "./store-in-tests";
 
 beforeAll(() => taisou.default());
@@ -10,18 +10,18 @@ beforeAll(() => taisou.default());
 function page(link: string) {
   const store = storeAt(link);
   const { opened } = store.state();
-  const editing = createEditing(store, rules);
-  return { store, opened, editing, state: store.state, board: () => shownBoard(store.state()) };
+  const edit = createEditController(store, rules);
+  return { store, opened, edit, state: store.state, board: () => shownBoard(store.state()) };
 }
 
 describe("typing", () => {
   it("is applied at once, as an edit of the puzzle that is there", () => {
-    const { editing, state, board, opened } = page("board=12345678*&w=3&moves=R");
-    editing.type("goal", "1238*4765");
+    const { edit, state, board, opened } = page("board=12345678*&w=3&moves=R");
+    edit.type("goal", "1238*4765");
     expect(state().puzzle?.options.goal).toBe("1238*4765");
     // The same start keeps what was played on it.
     expect(board()).toBe("123/456/7*8");
-    editing.type("start", "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 0 15\n");
+    edit.type("start", "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 0 15\n");
     expect(state().fields.width).toBe("4");
     expect(state().problems).toMatchObject([{ field: "goal", code: "goal-mismatch" }]);
     expect(state().play.gestures).toEqual([]);
@@ -29,19 +29,19 @@ describe("typing", () => {
   });
 
   it("keeps the last good board while a text is wrong, with what is wrong", () => {
-    const { editing, state, board } = page("board=12345678*&w=3&moves=R");
-    editing.type("start", "123/45");
+    const { edit, state, board } = page("board=12345678*&w=3&moves=R");
+    edit.type("start", "123/45");
     expect(state().problems).toMatchObject([{ field: "start", code: "width-mismatch" }]);
     expect(state().fields.start).toBe("123/45");
     expect(board()).toBe("123/456/7*8");
-    editing.type("start", "12345678*");
+    edit.type("start", "12345678*");
     expect(state().problems).toEqual([]);
     expect(board()).toBe("123/456/7*8");
   });
 
   it("and drawing change several fields at once", () => {
-    const { editing, state, board } = page("board=12/3*");
-    editing.draw({ ...state().fields, start: "AA*/B**", blocks: "A", goal: "*AA/B**" });
+    const { edit, state, board } = page("board=12/3*");
+    edit.draw({ ...state().fields, start: "AA*/B**", blocks: "A", goal: "*AA/B**" });
     expect(board()).toBe("AA*/B**");
     expect(state().problems).toEqual([]);
   });
@@ -49,48 +49,48 @@ describe("typing", () => {
 
 describe("a goal and a width that follow the start", () => {
   it("stand there for everybody but the reader, who finds their boxes empty", () => {
-    const { editing, state } = page("board=12345678*");
-    editing.type("start", "セカイハヒロイ*");
+    const { edit, state } = page("board=12345678*");
+    edit.type("start", "セカイハヒロイ*");
     expect(state().fields).toMatchObject({ goal: "セカイハヒロイ*", width: "4" });
-    expect(editing.asTyped(state().fields)).toMatchObject({ goal: "", width: "" });
-    editing.type("title", "世界");
-    expect(editing.asTyped(state().fields)).toMatchObject({ goal: "", width: "" });
-    editing.type("goal", "ヒロイセカイハ*");
-    editing.type("width", "2");
+    expect(edit.asTyped(state().fields)).toMatchObject({ goal: "", width: "" });
+    edit.type("title", "世界");
+    expect(edit.asTyped(state().fields)).toMatchObject({ goal: "", width: "" });
+    edit.type("goal", "ヒロイセカイハ*");
+    edit.type("width", "2");
     const typed = { goal: "ヒロイセカイハ*", width: "2" };
-    expect(editing.asTyped(state().fields)).toMatchObject(typed);
-    editing.type("start", "ハセカイヒロイ*");
+    expect(edit.asTyped(state().fields)).toMatchObject(typed);
+    edit.type("start", "ハセカイヒロイ*");
     expect(state().fields).toMatchObject(typed);
-    editing.type("goal", "");
-    editing.type("width", "");
+    edit.type("goal", "");
+    edit.type("width", "");
     expect(state().fields).toMatchObject({ goal: "ハセカイヒロイ*", width: "4" });
-    expect(editing.asTyped(state().fields)).toMatchObject({ goal: "", width: "" });
+    expect(edit.asTyped(state().fields)).toMatchObject({ goal: "", width: "" });
   });
 
   it("come back as they were with the start", () => {
-    const { editing, state } = page("board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3");
-    editing.type("start", "ウアタソ*マ");
+    const { edit, state } = page("board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3");
+    edit.type("start", "ウアタソ*マ");
     expect(state().fields).toMatchObject({ goal: "ウアタソ*マ", width: "3" });
-    editing.type("start", "ウアタソ*マイタノ");
+    edit.type("start", "ウアタソ*マイタノ");
     expect(state().fields).toMatchObject({ goal: "ソウアイ*タタノマ", width: "3" });
     // Another puzzle begins anew.
-    editing.draw({ ...state().fields, goal: "ウアタソ*マイタノ" });
-    expect(editing.asTyped(state().fields)).toEqual(state().fields);
+    edit.draw({ ...state().fields, goal: "ウアタソ*マイタノ" });
+    expect(edit.asTyped(state().fields)).toEqual(state().fields);
   });
 });
 
 describe("a start that is pasted", () => {
   it("drops a goal that was for other tiles, and says so", () => {
-    const { editing, state } = page("board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3");
-    editing.paste("1 2 3\n4 5 6\n7 0 8");
+    const { edit, state } = page("board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3");
+    edit.paste("1 2 3\n4 5 6\n7 0 8");
     expect(state().fields).toMatchObject({ start: "1 2 3\n4 5 6\n7 0 8", goal: "", width: "3" });
     expect(state().problems).toEqual([]);
     expect(state().notice).toEqual({ kind: "pasted", isNew: false, size: null, isGoalGone: true });
   });
 
   it("of one line gets the likeliest rows, and they are said", () => {
-    const { editing, state } = page("board=12345678*&w=3");
-    editing.paste("1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15");
+    const { edit, state } = page("board=12345678*&w=3");
+    edit.paste("1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15");
     expect(state().fields.width).toBe("4");
     expect(state().notice).toEqual({
       kind: "pasted",
@@ -99,13 +99,13 @@ describe("a start that is pasted", () => {
       isGoalGone: false,
     });
     // Rows that are there need no word.
-    editing.paste("12\n3*");
+    edit.paste("12\n3*");
     expect(state().fields.width).toBe("2");
   });
 
   it("stays as it is where it is no board", () => {
-    const { editing, state, board } = page("board=12/3*");
-    editing.paste("FE169B4C0A73D852");
+    const { edit, state, board } = page("board=12/3*");
+    edit.paste("FE169B4C0A73D852");
     expect(state().fields.start).toBe("FE169B4C0A73D852");
     expect(state().problems).toMatchObject([{ field: "start", code: "no-blank" }]);
     expect(board()).toBe("12/3*");

@@ -6,7 +6,7 @@ import { readPasted } from "../model/puzzle/read-pasted";
 import type { Store } from "../model/state/store";
 
 /** What changes the puzzle on the page, step by step. */
-export interface Editing {
+export interface EditController {
   /** A field was typed into, outside any IME composition. */
   type(field: FieldName, text: string): void;
   /** The puzzle was drawn, or made of a word: several fields at once. */
@@ -17,7 +17,7 @@ export interface Editing {
   asTyped(fields: Fields): Fields;
 }
 
-export function createEditing(store: Store, rules: Rules): Editing {
+export function createEditController(store: Store, rules: Rules): EditController {
   /** What the present fields were typed over. */
   let typing: (Footing & { readonly into: Fields }) | null = null;
 

@@ -2,16 +2,16 @@ import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
 import { rules } from "../engine/rules-in-tests";
 import { pageTexts } from "../i18n/page-texts";
-import { readLink } from "../model/link/link";
 import { createPositions } from "../model/derived/position";
+import { readLink } from "../model/link/link";
 import { millisOf } from "../model/state/clock";
 import { DEFAULT_PREFS } from "../model/state/prefs";
 import { initialState } from "../model/state/state";
 import { createStore } from "../model/state/store";
-import { createShelf } from "./collection";
+import { createCollection } from "./collection";
 import { keepClock } from "./keep-clock";
-import { createLinking } from "./link-controller";
-import { createPlaying } from "./play-controller";
+import { createLinkController } from "./link-controller";
+import { createPlayController } from "./play-controller";
 
 beforeAll(() => taisou.default());
 
@@ -29,9 +29,9 @@ function page() {
     },
   });
   store.dispatch({ type: "loaded" });
-  const { open } = createLinking(store, rules, createShelf());
+  const { open } = createLinkController(store, rules, createCollection());
   open(LINK, null);
-  const { click } = createPlaying(store, rules, positionOf, pageTexts.in);
+  const { click } = createPlayController(store, rules, positionOf, pageTexts.in);
   const read = () => millisOf(store.state().clock, world.now);
   return { store, world, open, click, read };
 }

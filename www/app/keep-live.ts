@@ -1,9 +1,9 @@
-import type { Rules } from "../engine/rules";
 import type { BackgroundWorker } from "../engine/background-worker";
+import type { Rules } from "../engine/rules";
 import type { Position } from "../model/derived/position";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
-import { tellLoadFailed } from "./trouble";
+import { reportLoadError } from "./errors";
 
 /**
  * Has the distance to the goal worked out while the player wants it. What does that is fetched, and gets its worker, when
@@ -23,7 +23,7 @@ export function keepLive(
       const [{ startLive }, worker] = await Promise.all([import("./live/live-distance"), hire()]);
       if (wanted && stop === null) stop = startLive(store, rules, positionOf, worker);
     } catch (error) {
-      tellLoadFailed(store, error);
+      reportLoadError(store, error);
       store.dispatch({ type: "prefs", prefs: { live: false } });
     }
   }

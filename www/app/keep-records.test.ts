@@ -4,26 +4,26 @@ import { rules } from "../engine/rules-in-tests";
 import { pageTexts } from "../i18n/page-texts";
 import { titleOf } from "../i18n/title";
 import { fragmentOf } from "../model/derived/fragment";
-import { readLink } from "../model/link/link";
 import type { Played } from "../model/derived/linked";
+import { listedEntry } from "../model/derived/listed-entry";
+import { isRecord, ownBest, recordId } from "../model/derived/own-record";
+import { createPositions } from "../model/derived/position";
+import { readLink } from "../model/link/link";
 import type { Answer, Hint } from "../model/play/play";
 import type { Entry } from "../model/puzzle/entry";
-import { listedEntry } from "../model/derived/listed-entry";
-import { createPositions } from "../model/derived/position";
 import { provenBest } from "../model/state/best";
-import { isRecord, ownBest, recordId } from "../model/derived/own-record";
 import { DEFAULT_PREFS } from "../model/state/prefs";
 import { MOST_OTHERS, withRecord } from "../model/state/records";
 import { initialState } from "../model/state/state";
 import { createStore } from "../model/state/store";
-import { createShelf } from "./collection";
-import { createEditing } from "./edit-controller";
+import { createCollection } from "./collection";
+import { createEditController } from "./edit-controller";
 import { ENTRIES } from "./entries";
 import { keepClock, type Watch } from "./keep-clock";
 import { keepRecord, keepRecords, recallRecords } from "./keep-records";
-import { createLinking } from "./link-controller";
-import { createPlaying } from "./play-controller";
-import { createOpening } from "./puzzle-controller";
+import { createLinkController } from "./link-controller";
+import { createPlayController } from "./play-controller";
+import { createPuzzleController } from "./puzzle-controller";
 
 const PREFS = { ...DEFAULT_PREFS, lang: "en" } as const;
 
@@ -51,15 +51,15 @@ function page(watch = NO_TIME) {
   const positionOf = createPositions(rules);
   keepRecords(store, positionOf, recordId, keepRecord);
   keepClock(store, positionOf, watch);
-  const linking = createLinking(store, rules, createShelf());
+  const link = createLinkController(store, rules, createCollection());
   store.dispatch({ type: "loaded" });
   return {
     store,
-    opening: createOpening(store, rules),
-    editing: createEditing(store, rules),
-    playing: createPlaying(store, rules, positionOf, pageTexts.in),
-    prepare: (link: string) => linking.prepare(readLink(link).link),
-    open: (link: string, played: Played | null = null) => linking.open(readLink(link), played),
+    puzzle: createPuzzleController(store, rules),
+    edit: createEditController(store, rules),
+    play: createPlayController(store, rules, positionOf, pageTexts.in),
+    prepare: (text: string) => link.prepare(readLink(text).link),
+    open: (text: string, played: Played | null = null) => link.open(readLink(text), played),
   };
 }
 
@@ -68,19 +68,19 @@ describe("a puzzle of the collection", () => {
   it.each(ENTRIES.filter(({ shortest }) => shortest?.step !== undefined || shortest === null))(
     "goes by its name as long as it is unchanged: $id",
     (one) => {
-      const { store, opening, editing } = page();
-      opening.entry(one);
+      const { store, puzzle, edit } = page();
+      puzzle.entry(one);
       expect(store.state().problems).toEqual([]);
       expect(fragmentOf(store.state())).toBe(`puzzle=${one.id}`);
-      editing.type("title", "mine");
+      edit.type("title", "mine");
       expect(fragmentOf(store.state())).toBe(`puzzle=${one.id}&title=mine`);
-      editing.type("start", "12/3*");
+      edit.type("start", "12/3*");
       expect(fragmentOf(store.state())).toMatch(/^start=12\/3\*&/);
     },
   );
 
   it("is opened by its name, and has it as a title", async () => {
-    const { store, opening, prepare, open } = page();
+    const { store, puzzle, prepare, open } = page();
     await prepare("puzzle=klotski");
     expect(prepare("puzzle=klotski")).toBeNull();
     open("puzzle=klotski");
@@ -89,7 +89,7 @@ describe("a puzzle of the collection", () => {
     expect(fragmentOf(store.state())).toBe("puzzle=klotski");
     // What is known of it needs no search; of another start nothing is known.
     expect(provenBest(store.state().bests, "move")).toBe(81);
-    opening.scramble();
+    puzzle.scramble();
     expect(listedEntry(store.state())).toBeNull();
     expect(store.state().bests).toEqual({});
   });
@@ -100,85 +100,85 @@ describe("what was solved by hand", () => {
   const WAY = [2, 0, 1, 3];
 
   it("sets no record with help: with hints it is solved, after the answer it is not", () => {
-    const { store, opening, playing } = page();
+    const { store, puzzle, play } = page();
     const hint = { kind: "found", board: "", level: "left" } as unknown as Hint;
-    opening.entry(entry("two-by-two"));
+    puzzle.entry(entry("two-by-two"));
     store.dispatch({ type: "hinted", hint });
-    for (const cell of WAY) playing.click(cell);
+    for (const cell of WAY) play.click(cell);
     expect(store.state().won?.help).toBe("hint");
     expect(recallRecords()).toEqual({ "two-by-two": {} });
     expect([ownBest(store.state()), isRecord(store.state())]).toEqual([null, false]);
     // Begun anew without hints, it is the player's own.
     store.dispatch({ type: "restarted" });
-    for (const cell of WAY) playing.click(cell);
+    for (const cell of WAY) play.click(cell);
     expect(ownBest(store.state())).toMatchObject({ step: 4 });
 
-    opening.entry(entry("souai"));
-    opening.entry(entry("two-by-two"));
+    puzzle.entry(entry("souai"));
+    puzzle.entry(entry("two-by-two"));
     const turns = [{ moves: [], board: "", by: "search" as const }];
     const answer = { board: "", history: [], turns } as unknown as Answer;
     store.dispatch({ type: "chosen", answer });
     store.dispatch({ type: "watched", on: false });
     store.dispatch({ type: "restarted" });
-    for (const cell of [2, 3, ...WAY]) playing.click(cell);
+    for (const cell of [2, 3, ...WAY]) play.click(cell);
     expect(store.state().won).toMatchObject({ help: "answer", feat: { step: 6 } });
     expect(recallRecords()["two-by-two"]).toMatchObject({ step: 4 });
   });
 
   it("is kept with the fewest moves in every metric, also for the next visit", () => {
-    const { store, opening, playing } = page();
-    opening.entry(entry("two-by-two"));
-    for (const cell of [2, 3, ...WAY]) playing.click(cell);
+    const { store, puzzle, play } = page();
+    puzzle.entry(entry("two-by-two"));
+    for (const cell of [2, 3, ...WAY]) play.click(cell);
     expect(store.state().records).toEqual({ "two-by-two": { step: 6, line: 6, millis: 0 } });
     store.dispatch({ type: "restarted" });
-    for (const cell of WAY) playing.click(cell);
+    for (const cell of WAY) play.click(cell);
     expect(recallRecords()).toEqual({ "two-by-two": { step: 4, line: 4, millis: 0 } });
     expect(page().store.state().records).toEqual(recallRecords());
     expect(withRecord(recallRecords(), "two-by-two", { step: 5 })["two-by-two"]?.step).toBe(4);
   });
 
   it("is not what came with a link, nor a board that was changed", async () => {
-    const { store, opening, editing, playing, prepare, open } = page();
-    opening.entry(entry("two-by-two"));
+    const { store, puzzle, edit, play, prepare, open } = page();
+    puzzle.entry(entry("two-by-two"));
     const link = fragmentOf(store.state(), "R");
     expect(link).toBe("puzzle=two-by-two&moves=R");
     await prepare(link);
     open(link);
-    for (const cell of WAY.slice(1)) playing.click(cell);
+    for (const cell of WAY.slice(1)) play.click(cell);
     expect(store.state().records).toEqual({});
     // The same move, remembered by the player's own page.
     const mine = { moves: "R", byHand: true };
     open("puzzle=two-by-two", mine);
-    editing.type("goal", "3?/??");
-    for (const cell of WAY.slice(1)) playing.click(cell);
+    edit.type("goal", "3?/??");
+    for (const cell of WAY.slice(1)) play.click(cell);
     expect(store.state().records).toEqual({});
     open("puzzle=two-by-two", mine);
-    for (const cell of WAY.slice(1)) playing.click(cell);
+    for (const cell of WAY.slice(1)) play.click(cell);
     expect(Object.keys(store.state().records)).toEqual(["two-by-two"]);
   });
 
   it("is kept of any puzzle, by what its link says, with the shortest time", () => {
     let now = 1000;
-    const { store, playing, open } = page({
+    const { store, play, open } = page({
       now: () => now,
       isHidden: () => false,
       onSight: () => {},
     });
-    const play = (cells: readonly number[], millis: number) => {
+    const moves = (cells: readonly number[], millis: number) => {
       store.dispatch({ type: "restarted" });
       for (const cell of cells) {
-        playing.click(cell);
+        play.click(cell);
         now += millis;
       }
     };
     open("board=12/3*&goal=23/1*");
     const mine = "board=12/3*&goal=23/1*";
-    play([2, 3, ...WAY], 1000);
+    moves([2, 3, ...WAY], 1000);
     expect(store.state().records).toEqual({ [mine]: { step: 6, line: 6, millis: 5000 } });
     expect(isRecord(store.state())).toBe(false);
-    play([2, 3, ...WAY], 2000);
+    moves([2, 3, ...WAY], 2000);
     expect(isRecord(store.state())).toBe(false);
-    play(WAY, 3000);
+    moves(WAY, 3000);
     expect(isRecord(store.state())).toBe(true);
     expect(recallRecords()).toEqual({ [mine]: { step: 4, line: 4, millis: 5000 } });
     expect(ownBest(store.state())).toEqual(recallRecords()[mine]);
@@ -189,25 +189,25 @@ describe("what was solved by hand", () => {
     expect(ownBest(store.state())).toBeNull();
     // Part of it was played at another time: how long that took nobody knows.
     open(mine, { moves: "R", byHand: true });
-    for (const cell of WAY.slice(1)) playing.click(cell);
+    for (const cell of WAY.slice(1)) play.click(cell);
     expect(store.state().won?.feat).toEqual({ step: 4, line: 4 });
   });
 
   it("is not what Undo comes back to", () => {
-    const { store, playing, open } = page();
+    const { store, play, open } = page();
     open("board=12/3*&goal=23/1*");
-    for (const cell of WAY) playing.click(cell);
+    for (const cell of WAY) play.click(cell);
     expect(store.state().won).not.toBeNull();
-    playing.click(2);
+    play.click(2);
     store.dispatch({ type: "undone" });
     expect(store.state().clock.running).toBe(false);
     expect(store.state().won).toBeNull();
   });
 
   it("is not being back where one began", () => {
-    const { store, playing, open } = page();
+    const { store, play, open } = page();
     open("board=12/3*");
-    for (const cell of [2, 3]) playing.click(cell);
+    for (const cell of [2, 3]) play.click(cell);
     expect(store.state().records).toEqual({});
     expect(store.state().won).toBeNull();
   });

@@ -1,23 +1,27 @@
 import type { Rules } from "../engine/rules";
 import { inLang } from "../i18n/title";
+import { type Played, readLinked } from "../model/derived/linked";
 import type { Link, ReadLink } from "../model/link/link";
-import { type Played, readLinked } from "../model/link/linked";
 import { namesPuzzle } from "../model/link/linked-puzzle";
 import { readFields } from "../model/puzzle/read";
 import type { OpenedAction } from "../model/state/actions";
 import type { Store } from "../model/state/store";
-import type { Shelf } from "./collection";
+import type { Collection } from "./collection";
 import { mixedEntry } from "./mixing";
 
 /** What opens links. */
-export interface Linking {
+export interface LinkController {
   /** Fetches the collection if this link needs it; `null` if nothing has to be waited for. Never fails. */
   prepare(link: Link): Promise<void> | null;
   /** @param played What the history entry remembers, which is more than the link says. */
   open(read: ReadLink, played: Played | null): void;
 }
 
-export function createLinking(store: Store, rules: Rules, shelf: Shelf): Linking {
+export function createLinkController(
+  store: Store,
+  rules: Rules,
+  collection: Collection,
+): LinkController {
   /** A puzzle for play begins mixed, unless its moves are told, which are about the board in order. */
   function begun(opened: OpenedAction): OpenedAction {
     const { entry, ...own } = opened;
@@ -32,16 +36,16 @@ export function createLinking(store: Store, rules: Rules, shelf: Shelf): Linking
 
   return {
     prepare(link) {
-      if (shelf.now !== null || !namesPuzzle(link)) return null;
+      if (collection.entries !== null || !namesPuzzle(link)) return null;
       // Without the collection the link is opened all the same, and what is missing is said.
-      return shelf.load().then(
+      return collection.load().then(
         () => {},
         () => {},
       );
     },
 
     open(read, played) {
-      const linked = readLinked(rules, read, shelf.now?.entries ?? null, played);
+      const linked = readLinked(rules, read, collection.entries, played);
       if (linked === null) return;
       const { opened, dropped } = linked;
       store.dispatch(begun(opened));

@@ -1,6 +1,5 @@
 import type { Rules } from "../engine/rules";
-import { type Entry, isForPlay } from "../model/puzzle/entry";
-import { fieldsOf } from "../model/derived/listed-entry";
+import { type Entry, fieldsOf, isForPlay } from "../model/puzzle/entry";
 import type { Fields, Puzzle } from "../model/puzzle/puzzle";
 import { readFields, withStart } from "../model/puzzle/read";
 import { shuffled } from "../model/puzzle/shuffle";

@@ -1,8 +1,8 @@
 import type { Algorithm, Metric, SolveOptions } from "taisou";
-import { type ClientEvent, createClient } from "../engine/client";
-import type { WorkerPort } from "../engine/task-queue";
+import { createClient } from "../engine/client";
 import type { Event, Request } from "../engine/protocol";
 import { rules, sure } from "../engine/rules-in-tests";
+import type { WorkerPort } from "../engine/task-queue";
 import { createRunner } from "../engine/worker/runner";
 import { createSolving } from "../engine/worker/solve-work";
 import { SLICE_MILLIS } from "../engine/worker/work";
@@ -13,9 +13,9 @@ import { readFields } from "../model/puzzle/read";
 import { DEFAULT_PREFS, type Prefs } from "../model/state/prefs";
 import { initialState } from "../model/state/state";
 import { createStore } from "../model/state/store";
-import { createPlaying } from "./play-controller";
-import { createReplaying } from "./replay-controller";
-import { createSearching } from "./search-controller";
+import { createPlayController } from "./play-controller";
+import { createReplayController } from "./replay-controller";
+import { createSearchController } from "./search-controller";
 
 /** A worker without a thread: it runs when the test says so, and dies when it says so. */
 export function spawnedWorker(limits: SolveOptions = {}) {
@@ -85,14 +85,9 @@ export async function pageOf(
     workers.push(worker);
     return worker.port;
   };
-  let hear: (event: ClientEvent) => void = () => {};
-  const client = createClient(
-    spawn,
-    async () => ({}) as WebAssembly.Module,
-    (event) => hear(event),
-  );
-  const searching = createSearching(store, rules, client);
-  hear = searching.hear;
+  const client = createClient(spawn, async () => ({}) as WebAssembly.Module);
+  const search = createSearchController(store, rules, client);
+  client.listen((event) => search.onEvent(event));
 
   function open(part: Partial<Fields>): void {
     const all = { ...EMPTY_FIELDS, ...part };
@@ -126,8 +121,8 @@ export async function pageOf(
     kill: () => workers.at(-1)?.port.onerror?.({ message: "crash" } as ErrorEvent),
     workers,
     positionOf,
-    playing: createPlaying(store, rules, positionOf, pageTexts.in),
-    searching,
-    replaying: createReplaying(store),
+    play: createPlayController(store, rules, positionOf, pageTexts.in),
+    search,
+    replay: createReplayController(store),
   };
 }

@@ -1,11 +1,11 @@
-import type { Puzzle } from "../model/puzzle/puzzle";
 import { tilesOf } from "../model/derived/picture";
+import type { Puzzle } from "../model/puzzle/puzzle";
 import type { Picture } from "../model/state/state";
 import type { Store } from "../model/state/store";
 import { recall, remember } from "../platform/storage";
 
 /** A picture of the reader's own in place of symbols. It never leaves the device. */
-export interface Picturing {
+export interface PictureController {
   /** Puts a picture on the tiles of this puzzle, and of every other one that has the same tiles. */
   show(picture: Blob, puzzle: Puzzle): void;
   /** Whether symbols stand on the picture. */
@@ -17,7 +17,7 @@ const KEY = "picture";
 /** A picture of more characters is not kept for the next visit: storage is small. */
 const MOST_KEPT = 700_000;
 
-export function createPicturing(store: Store): Picturing {
+export function createPictureController(store: Store): PictureController {
   function set(picture: Picture | null): void {
     const before = store.state().picture;
     store.dispatch({ type: "picture", picture });

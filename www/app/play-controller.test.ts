@@ -15,10 +15,10 @@ const boardOf = ({ store }: Awaited<ReturnType<typeof pageOf>>) => shownBoard(st
 describe("a click", () => {
   it("slides the whole line into the blank, which is one step for Undo", async () => {
     const page = await pageOf(EIGHT);
-    const { store, playing } = page;
-    playing.click(6);
+    const { store, play } = page;
+    play.click(6);
     expect(boardOf(page)).toBe("123/456/*78");
-    playing.click(0);
+    play.click(0);
     expect(boardOf(page)).toBe("*23/156/478");
     expect(store.state().play.cursor).toBe(2);
     expect(store.state().spoken).toContain("4");
@@ -34,22 +34,22 @@ describe("a click", () => {
 
   it("asks where a tile can go two ways, and goes the one that is chosen", async () => {
     const page = await pageOf(TWO_WAYS);
-    const { store, playing } = page;
-    playing.click(1);
+    const { store, play } = page;
+    play.click(1);
     expect(store.state().choosing).toMatchObject({ cell: 1 });
     expect([...sure(store.state().choosing).ways].sort()).toEqual(["left", "right"]);
     expect(boardOf(page)).toBe("*1*");
-    playing.click(1, "left");
+    play.click(1, "left");
     expect(boardOf(page)).toBe("1**");
     expect(store.state().choosing).toBeNull();
   });
 
   it("on a cell that cannot go moves nothing, and answers no question", async () => {
     const page = await pageOf(TWO_WAYS);
-    page.playing.click(0);
+    page.play.click(0);
     expect(page.store.state().play.gestures).toHaveLength(0);
-    page.playing.click(1);
-    page.playing.click(0);
+    page.play.click(1);
+    page.play.click(0);
     expect(page.store.state()).toMatchObject({ choosing: null, play: { gestures: [] } });
   });
 });
@@ -57,19 +57,19 @@ describe("a click", () => {
 describe("an arrow key", () => {
   it("slides the tile beside the blank, or the whole line", async () => {
     const page = await pageOf(EIGHT);
-    page.playing.slide("right", false);
+    page.play.slide("right", false);
     expect(boardOf(page)).toBe("123/456/7*8");
-    page.playing.slide("down", true);
+    page.play.slide("down", true);
     expect(boardOf(page)).toBe("1*3/426/758");
-    page.playing.slide("down", false);
+    page.play.slide("down", false);
     expect(boardOf(page)).toBe("1*3/426/758");
   });
 
   it("means the blank that was used last, where there are several", async () => {
     const page = await pageOf({ start: "*12/34*", goal: "12*/34*", width: "3" });
-    page.playing.click(2, "down");
+    page.play.click(2, "down");
     expect(boardOf(page)).toBe("*1*/342");
-    page.playing.slide("right", false);
+    page.play.slide("right", false);
     expect(boardOf(page)).toBe("**1/342");
   });
 });
@@ -77,8 +77,8 @@ describe("an arrow key", () => {
 describe("a drag", () => {
   it("goes round a corner with a block; it is one move, and one Undo", async () => {
     const page = await pageOf(BLOCKS);
-    const { store, playing } = page;
-    const hold = sure(playing.grab(0));
+    const { store, play } = page;
+    const hold = sure(play.grab(0));
     // Down, and from there to the right.
     expect(hold.passes([0, 0], 1)).toBe(true);
     expect(hold.passes([0, 1], 0)).toBe(true);
@@ -91,7 +91,7 @@ describe("a drag", () => {
 
   it("stops at what it meets, and dropped where it began has not moved", async () => {
     const page = await pageOf(BLOCKS);
-    const hold = sure(page.playing.grab(0));
+    const hold = sure(page.play.grab(0));
     expect(hold.passes([0, 0], 0)).toBe(true);
     expect(hold.passes([1, 0], 0)).toBe(false);
     expect(hold.drop([0, 0])).toBe(false);
@@ -100,15 +100,15 @@ describe("a drag", () => {
 
   it("takes the line along, as a click does", async () => {
     const page = await pageOf(EIGHT);
-    const hold = sure(page.playing.grab(6));
+    const hold = sure(page.play.grab(6));
     expect(hold.drop([1, 0])).toBe(true);
     expect(boardOf(page)).toBe("123/456/*78");
   });
 
   it("ends what else would move the board, or asks about it", async () => {
     const page = await pageOf(TWO_WAYS);
-    page.playing.click(1);
-    page.playing.grab(1);
+    page.play.click(1);
+    page.play.grab(1);
     expect(page.store.state().choosing).toBeNull();
   });
 });
@@ -116,39 +116,39 @@ describe("a drag", () => {
 describe("the keyboard", () => {
   it("picks a piece up, pushes it, and lets go of it, and says so", async () => {
     const page = await pageOf(BLOCKS);
-    const { store, playing } = page;
+    const { store, play } = page;
     const said = () => store.state().spoken;
-    playing.pick(0);
+    play.pick(0);
     expect(store.state().picked).toBe(0);
     expect(said()).not.toBe("");
-    playing.push("right");
+    play.push("right");
     expect(boardOf(page)).toBe("*A*/*A1/***");
     // It stays picked up where it is now.
     expect(store.state().picked).toBe(1);
     const before = said();
-    playing.push("up");
+    play.push("up");
     expect(store.state().picked).toBe(1);
     expect(said()).not.toBe(before);
     expect(store.state().play.cursor).toBe(1);
-    playing.pick(1);
+    play.pick(1);
     expect(store.state().picked).toBeNull();
-    playing.push("left");
+    play.push("left");
     expect(store.state().play.cursor).toBe(1);
   });
 
   it("picks up nothing that cannot move, and no blank", async () => {
     const page = await pageOf(EIGHT);
-    page.playing.pick(8);
+    page.play.pick(8);
     expect(page.store.state()).toMatchObject({ picked: null, spoken: "" });
-    page.playing.pick(0);
+    page.play.pick(0);
     expect(page.store.state().picked).toBeNull();
     expect(page.store.state().spoken).toContain("1");
   });
 
   it("drops what it holds with any other move", async () => {
     const page = await pageOf(EIGHT);
-    page.playing.pick(7);
-    page.playing.slide("down", false);
+    page.play.pick(7);
+    page.play.slide("down", false);
     expect(page.store.state().picked).toBeNull();
   });
 });

@@ -2,10 +2,10 @@ import type { Direction, Move } from "taisou";
 import type { Hold } from "../board/drag";
 import type { Rules } from "../engine/rules";
 import type { BoardTexts } from "../i18n/board-ja";
+import { cellToSlide, neighbour, type Position } from "../model/derived/position";
+import type { Lang } from "../model/lang";
 import { directionOf } from "../model/play/direction";
 import type { Gesture } from "../model/play/play";
-import { cellToSlide, neighbour, type Position } from "../model/puzzle/position";
-import type { Lang } from "../model/state/lang";
 import { canUndo } from "../model/state/past-puzzles";
 import { countLines, hasBlocks, playedGestures, shownBoard } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
@@ -13,7 +13,7 @@ import type { Store } from "../model/state/store";
 import { takeUp } from "./drag-path";
 
 /** Moves by hand. */
-export interface Playing {
+export interface PlayController {
   /** Slides the line between this cell and the blank; asks where that leaves a choice. */
   click(cell: number, direction?: Direction): void;
   /** Slides a tile this way into the blank, or the whole line. */
@@ -33,12 +33,12 @@ export interface Playing {
 /** The words of the board in a language that was fetched. */
 export type TextsIn = (lang: Lang) => BoardTexts;
 
-export function createPlaying(
+export function createPlayController(
   store: Store,
   rules: Rules,
   positionOf: (state: AppState) => Position | null,
   textsIn: TextsIn,
-): Playing {
+): PlayController {
   function click(cell: number, direction?: Direction): void {
     const state = store.state();
     const { puzzle } = state;

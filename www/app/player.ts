@@ -6,13 +6,13 @@ import type { Prefs } from "../model/state/prefs";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
 import { createPlayController, type PlayController, type TextsIn } from "./play-controller";
-import type { Replaying } from "./replay-controller";
-import type { Searching } from "./search-controller";
+import type { ReplayController } from "./replay-controller";
+import type { SearchController } from "./search-controller";
 
 /** What is asked of a search, and how its answer is shown. */
 export interface SearchBundle {
-  readonly search: Pick<Searching, "answer" | "hint" | "cancel">;
-  readonly replay: Replaying;
+  readonly search: Pick<SearchController, "answer" | "hint" | "cancel">;
+  readonly replay: ReplayController;
 }
 
 /** One board with all that can be done with it, wherever it is shown: on the page, and in an element of another page. */
@@ -26,7 +26,12 @@ export interface Player extends SearchBundle {
   setPrefs(prefs: Partial<Prefs>): void;
 }
 
-export function createPlayer(store: Store, rules: Rules, textsIn: TextsIn, searchBundle: SearchBundle): Player {
+export function createPlayer(
+  store: Store,
+  rules: Rules,
+  textsIn: TextsIn,
+  searchBundle: SearchBundle,
+): Player {
   const positionOf = createPositions(rules);
   return {
     ...searchBundle,

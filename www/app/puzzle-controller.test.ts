@@ -4,7 +4,7 @@ import { rules } from "../engine/rules-in-tests";
 import { LANDING } from "../model/puzzle/entry";
 import { EMPTY_FIELDS } from "../model/puzzle/puzzle";
 import { canRedo, canUndo } from "../model/state/past-puzzles";
-import { createOpening } from "./puzzle-controller";
+import { createPuzzleController } from "./puzzle-controller";
 import { storeAt } from "./store-in-tests";
 
 beforeAll(() => taisou.default());
@@ -14,7 +14,7 @@ function page(link: string) {
   const { opened } = store.state();
   return {
     store,
-    opening: createOpening(store, rules),
+    puzzle: createPuzzleController(store, rules),
     state: store.state,
     board: () => store.state().puzzle?.board,
     times: () => store.state().opened - opened,
@@ -25,8 +25,8 @@ const tiles = (board: string | undefined) => [...(board ?? "").replaceAll("/", "
 
 describe("a puzzle comes onto the page", () => {
   it("from the collection", () => {
-    const { opening, state, board, times } = page("board=12/3*&moves=R&metric=line");
-    opening.entry(LANDING);
+    const { puzzle, state, board, times } = page("board=12/3*&moves=R&metric=line");
+    puzzle.entry(LANDING);
     expect(state().listed?.entry).toBe(LANDING);
     expect(board()).toBe("アタマ/ノタイ/ソウ*");
     expect(state().play).toEqual({ gestures: [], cursor: 0 });
@@ -35,8 +35,8 @@ describe("a puzzle comes onto the page", () => {
   });
 
   it("mixed, as one that can be solved", () => {
-    const { opening, state, board, times } = page("board=12345678*&w=3&moves=R&title=mine");
-    opening.scramble();
+    const { puzzle, state, board, times } = page("board=12345678*&w=3&moves=R&title=mine");
+    puzzle.scramble();
     expect(times()).toBe(1);
     expect(board()).not.toBe("123/456/78*");
     expect(tiles(board())).toBe("*12345678");
@@ -47,19 +47,19 @@ describe("a puzzle comes onto the page", () => {
   });
 
   it("mixed, and comes back by Undo as it was, with its moves, its time and its name", () => {
-    const { opening, state, store, board } = page("");
-    opening.entry(LANDING);
+    const { puzzle, state, store, board } = page("");
+    puzzle.entry(LANDING);
     const gesture = { moves: [], board: "アタマ/ノタイ/ソ*ウ" };
     store.dispatch({ type: "slid", gesture, spoken: "" });
     store.dispatch({
       type: "clock",
       clock: { spent: 700, since: performance.now() - 300, running: true, whole: true },
     });
-    opening.scramble();
+    puzzle.scramble();
     expect(state().notice).toEqual({ kind: "scrambled" });
     expect([state().listed, canUndo(state()), canRedo(state())]).toEqual([null, true, false]);
     const mixed = board();
-    opening.scramble();
+    puzzle.scramble();
     store.dispatch({ type: "undone" });
     expect([board(), state().notice]).toEqual([mixed, null]);
     store.dispatch({ type: "undone" });
@@ -79,8 +79,8 @@ describe("a puzzle comes onto the page", () => {
   });
 
   it("mixed as far as was asked for, which is known then", () => {
-    const { opening, state, store, board } = page("board=12345678*&w=3");
-    opening.scrambledTo("867/254/3*1", { metric: "step", moves: 31 });
+    const { puzzle, state, store, board } = page("board=12345678*&w=3");
+    puzzle.scrambledTo("867/254/3*1", { metric: "step", moves: 31 });
     expect(board()).toBe("867/254/3*1");
     expect(state().bests).toEqual({ step: { length: 31, bound: 31 } });
     store.dispatch({ type: "undone" });
@@ -88,10 +88,10 @@ describe("a puzzle comes onto the page", () => {
   });
 
   it("mixed where it is for play, and that is the first that there is", () => {
-    const { opening, state } = page("");
+    const { puzzle, state } = page("");
     const forPlay = { ...LANDING, goal: LANDING.start, shortest: {} };
-    opening.scramble();
-    opening.entry(forPlay);
+    puzzle.scramble();
+    puzzle.entry(forPlay);
     expect(state().puzzle?.start.solved).toBe(false);
     expect(state().fields.title).toBe("アタマノタイソウ");
     expect(canUndo(state())).toBe(false);
@@ -100,46 +100,46 @@ describe("a puzzle comes onto the page", () => {
   it.each(["board=12345678*&goal=12&w=3", "board=123/45&w=3", "board=AA/**&blocks=A"])(
     "neither mixed nor exchanged while something is to be corrected, as in %s",
     (link) => {
-      const { opening, times } = page(link);
-      opening.scramble();
-      opening.exchange([0, 1]);
+      const { puzzle, times } = page(link);
+      puzzle.scramble();
+      puzzle.exchange([0, 1]);
       expect(times()).toBe(0);
     },
   );
 
   it("with two tiles exchanged", () => {
-    const { opening, board, times } = page("board=123/456/87*");
-    opening.exchange([6, 7]);
+    const { puzzle, board, times } = page("board=123/456/87*");
+    puzzle.exchange([6, 7]);
     expect([board(), times()]).toEqual(["123/456/78*", 1]);
   });
 
   it("as somebody has put it together, or mixed at once", () => {
     const made = { ...EMPTY_FIELDS, start: "アイ/ウ*", goal: "アイ/ウ*" };
-    const { opening, state, board, times } = page("board=12/3*");
-    opening.made(made, false);
+    const { puzzle, state, board, times } = page("board=12/3*");
+    puzzle.made(made, false);
     expect([board(), state().fields, times()]).toEqual(["アイ/ウ*", made, 1]);
-    opening.made(made, true);
+    puzzle.made(made, true);
     expect(board()).not.toBe("アイ/ウ*");
     expect(tiles(board())).toBe(tiles("アイ/ウ*"));
     expect([state().fields.goal, times()]).toEqual(["アイ/ウ*", 2]);
-    opening.made({ ...EMPTY_FIELDS, start: "12" }, false);
+    puzzle.made({ ...EMPTY_FIELDS, start: "12" }, false);
     expect(times()).toBe(2);
   });
 
   it("as the module has made it, with its own rows and no title", () => {
-    const { opening, state, board, times } = page("board=12345678*&w=3&title=mine");
-    opening.board("1234/567*", state().fields);
+    const { puzzle, state, board, times } = page("board=12345678*&w=3&title=mine");
+    puzzle.board("1234/567*", state().fields);
     expect(board()).toBe("1234/567*");
     expect(state().fields).toMatchObject({ start: "1234567*", width: "4", title: "" });
-    opening.board("1234/567", state().fields);
+    puzzle.board("1234/567", state().fields);
     expect(times()).toBe(1);
   });
 });
 
 describe("what is pasted onto the page", () => {
   it("is another board", async () => {
-    const { opening, state, board, times } = page("board=123*&goal=231*&w=2&title=mine");
-    await opening.pasted("123456780");
+    const { puzzle, state, board, times } = page("board=123*&goal=231*&w=2&title=mine");
+    await puzzle.pasted("123456780");
     expect(board()).toBe("123/456/780");
     expect(state().fields).toMatchObject({ goal: "", title: "" });
     expect(state().notice).toEqual({
@@ -152,8 +152,8 @@ describe("what is pasted onto the page", () => {
   });
 
   it("is undone as it came, with the moves that were played before", async () => {
-    const { store, opening, state, board } = page("board=12345678*&w=3&moves=R&title=mine");
-    await opening.pasted("123456780");
+    const { store, puzzle, state, board } = page("board=12345678*&w=3&moves=R&title=mine");
+    await puzzle.pasted("123456780");
     expect(board()).toBe("123/456/780");
     store.dispatch({ type: "undone" });
     expect(board()).toBe("123/456/78*");
@@ -161,8 +161,8 @@ describe("what is pasted onto the page", () => {
   });
 
   it("may be one of the boards of this puzzle, whose goal stays", async () => {
-    const { opening, state, board } = page("board=123*&goal=231*&w=2");
-    await opening.pasted("31*2");
+    const { puzzle, state, board } = page("board=123*&goal=231*&w=2");
+    await puzzle.pasted("31*2");
     expect(board()).toBe("31/*2");
     expect(state().fields.goal).toBe("231*");
   });
@@ -176,38 +176,38 @@ describe("what is pasted onto the page", () => {
     ["123\n456\n789", "no-blank"],
     ["123\n45*6", "uneven-rows"],
   ])("may be no board: %j changes nothing", async (text, code) => {
-    const { opening, state, board, times } = page("board=123*&w=2");
-    await opening.pasted(text);
+    const { puzzle, state, board, times } = page("board=123*&w=2");
+    await puzzle.pasted(text);
     expect(state().notice).toMatchObject({ kind: "notBoard", problem: code && { code } });
     expect([board(), state().problems, times()]).toEqual(["12/3*", [], 0]);
   });
 
   it("may be too large for any board, and is called that", async () => {
-    const { opening, state, board } = page("board=123*&w=2");
-    await opening.pasted("hello wörld ".repeat(100_000));
+    const { puzzle, state, board } = page("board=123*&w=2");
+    await puzzle.pasted("hello wörld ".repeat(100_000));
     expect(state().notice).toEqual({ kind: "tooLarge", bytes: 1_300_000 });
     expect(board()).toBe("12/3*");
   });
 
   it("may be moves, of which the reader is asked", async () => {
-    const { opening, state, board, times } = page("board=アタマノタイソウ*&w=3");
-    await opening.pasted(" DR2ULD2 \n");
+    const { puzzle, state, board, times } = page("board=アタマノタイソウ*&w=3");
+    await puzzle.pasted(" DR2ULD2 \n");
     expect(state().notice).toMatchObject({ kind: "pastedMoves", pasted: { bad: null } });
     expect([board(), times()]).toEqual(["アタマ/ノタイ/ソウ*", 0]);
   });
 
   it("may be what another program writes", async () => {
-    const { opening, state, board } = page("board=123*&w=2");
-    await opening.pasted("IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM");
+    const { puzzle, state, board } = page("board=123*&w=2");
+    await puzzle.pasted("IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM");
     expect(board()).toBe("IBB#**/I**LDD/JAAL**/J*KEEM/FFK**M/GGHHHM");
     expect(state().fields).toMatchObject({ blocks: "all", axis: "long" });
-    await opening.pasted("IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHN");
+    await puzzle.pasted("IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHN");
     expect(state().notice).toMatchObject({
       kind: "foreign",
       fault: { form: "Rush Hour", part: "N" },
     });
     expect(board()).toBe("IBB#**/I**LDD/JAAL**/J*KEEM/FFK**M/GGHHHM");
-    await opening.pasted('{"board": "1234567*8", "moves": "L"}');
+    await puzzle.pasted('{"board": "1234567*8", "moves": "L"}');
     expect(state().notice).toMatchObject({ kind: "pastedMoves", pasted: { bad: null } });
     expect(board()).toBe("123/456/7*8");
   });

@@ -1,14 +1,14 @@
 import type { Rules } from "../engine/rules";
 import { inLang } from "../i18n/title";
-import { readPastedMoves } from "../model/play/pasted-moves";
+import { readPastedMoves } from "../model/link/pasted-moves";
 import { withExchanged } from "../model/puzzle/boards";
 import { cleanBoard } from "../model/puzzle/clean-board";
 import type { Entry } from "../model/puzzle/entry";
-import { fieldsOf } from "../model/puzzle/listed";
+import { fieldsOf } from "../model/puzzle/entry";
 import type { Fields, Puzzle, Reading } from "../model/puzzle/puzzle";
 import { readFields, readStart, withBoard, withStart } from "../model/puzzle/read";
 import { isLikeBoard, readPastedBoard } from "../model/puzzle/read-pasted";
-import type { Scramble, Wish } from "../model/scramble/offers";
+import type { ExactDistance, Scramble } from "../model/puzzle/scramble";
 import type { OpenedAction } from "../model/state/actions";
 import type { Bests } from "../model/state/best";
 import { type Clock, millisOf } from "../model/state/clock";
@@ -18,13 +18,13 @@ import type { Store } from "../model/state/store";
 import { mixedBoard, mixedEntry } from "./mixing";
 
 /** Ways in which another puzzle comes onto the page. */
-export interface Opening {
+export interface PuzzleController {
   /** A puzzle of the collection; one for play is mixed. */
   entry(entry: Entry): void;
   /** The same pieces in any order: on a plain board all that can be solved are equally likely. */
   scramble(): void;
   /** The same pieces as on this board, which is exactly so far from the goal. */
-  scrambledTo(board: string, far: Wish): void;
+  scrambledTo(board: string, far: ExactDistance): void;
   /** The tiles on these two cells of the start change places. */
   exchange(cells: readonly [number, number]): void;
   /** A board that somebody has put together, which stands at its goal; mixed at once if so wished. */
@@ -37,7 +37,7 @@ export interface Opening {
 
 type Mixed = Pick<OpenedAction, "keeps" | "bests" | "scrambled">;
 
-export function createOpening(store: Store, rules: Rules): Opening {
+export function createPuzzleController(store: Store, rules: Rules): PuzzleController {
   function open(fields: Fields, more: Mixed & Pick<OpenedAction, "entry"> = {}): void {
     const reading = readFields(rules, fields);
     if (reading === null) return;

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { rules, sure } from "../engine/rules-in-tests";
 import { objectOf } from "../model/foreign/object";
 import { readForeign } from "../model/foreign/read-foreign";
-import { fieldsOf } from "../model/derived/listed-entry";
+import { fieldsOf } from "../model/puzzle/entry";
 import { METRICS } from "../model/puzzle/metrics";
 import { ENTRIES } from "./entries";
 import { objections, type Schema } from "./schema-in-tests";

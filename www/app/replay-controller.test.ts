@@ -1,6 +1,6 @@
 import * as taisou from "taisou";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { replayProgress } from "../model/play/solution-progress";
+import { replayProgress } from "../model/derived/replay-progress";
 import { movesPlayed, replayRate, shownBoard } from "../model/state/selectors";
 import { pageOf } from "./page-in-tests";
 
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 /** A page with a solution of four moves, one a second. */
 async function solved() {
   const page = await pageOf({ start: "12/3*", goal: "23/1*" }, { prefs: { speed: 1 } });
-  page.searching.solve();
+  page.search.solve();
   page.workOut();
   const { store } = page;
   return {
@@ -24,47 +24,47 @@ async function solved() {
 
 describe("the replay", () => {
   it("goes to a turn, one on and one back, and no further than the ends", async () => {
-    const { replaying, turn, board } = await solved();
-    replaying.goTo(4);
+    const { replay, turn, board } = await solved();
+    replay.goTo(4);
     expect([turn(), board()]).toEqual([4, "23/1*"]);
-    replaying.go(1);
+    replay.go(1);
     expect(turn()).toBe(4);
-    replaying.go(-1);
+    replay.go(-1);
     expect(turn()).toBe(3);
-    replaying.goTo(0);
-    replaying.go(-1);
+    replay.goTo(0);
+    replay.go(-1);
     expect([turn(), board()]).toEqual([0, "12/3*"]);
   });
 
   it("lies over the player's own game, which comes back as it was", async () => {
-    const { replaying, store, playing, searching, workOut, board } = await solved();
+    const { replay, store, play, search, workOut, board } = await solved();
     const counted = () => movesPlayed(store.state());
     // A move from the player's own position is the player's, and closes the answer.
-    playing.click(1);
+    play.click(1);
     expect([counted(), store.state().watching]).toEqual([1, false]);
     const mine = board();
-    searching.solve();
+    search.solve();
     workOut();
-    const { play } = store.state();
-    replaying.goTo(2);
+    const { play: own } = store.state();
+    replay.goTo(2);
     expect([counted(), store.state().watching]).toEqual([1, true]);
     // A move from another position only tries something out.
-    playing.slide("left", false);
-    playing.slide("right", false);
+    play.slide("left", false);
+    play.slide("right", false);
     expect([counted(), store.state().watching]).toEqual([1, true]);
     store.dispatch({ type: "watched", on: false });
     expect([store.state().watching, board()]).toEqual([false, mine]);
-    expect(store.state().play).toBe(play);
+    expect(store.state().play).toBe(own);
     // Undo takes the player's move back, never one of the solution.
-    playing.undo();
+    play.undo();
     expect([counted(), board()]).toEqual([0, "12/3*"]);
   });
 
   it("begins at the start of the puzzle where the shortest solution of a finished game is shown", async () => {
-    const { playing, store, searching, workOut, board, turn } = await solved();
-    for (const cell of [2, 0, 1, 3]) playing.click(cell);
+    const { play, store, search, workOut, board, turn } = await solved();
+    for (const cell of [2, 0, 1, 3]) play.click(cell);
     const mine = board();
-    searching.solveFromStart();
+    search.solveFromStart();
     workOut();
     expect([turn(), board()]).toEqual([0, "12/3*"]);
     store.dispatch({ type: "watched", on: false });
@@ -72,8 +72,8 @@ describe("the replay", () => {
   });
 
   it("plays soon after it was asked to, then at its speed, and stops at the end", async () => {
-    const { replaying, store, turn, isPlaying } = await solved();
-    replaying.toggle();
+    const { replay, store, turn, isPlaying } = await solved();
+    replay.toggle();
     expect([isPlaying(), turn()]).toEqual([true, 0]);
     vi.advanceTimersByTime(150);
     expect(turn()).toBe(1);
@@ -90,14 +90,14 @@ describe("the replay", () => {
     vi.runAllTimers();
     expect(turn()).toBe(4);
     // At the end it begins again.
-    replaying.toggle();
+    replay.toggle();
     expect([turn(), isPlaying()]).toEqual([0, true]);
   });
 
   it("makes several moves at a time where it is fast, and all of them in ten seconds", async () => {
-    const { replaying, store, turn } = await solved();
+    const { replay, store, turn } = await solved();
     store.dispatch({ type: "prefs", prefs: { speed: 64 } });
-    replaying.toggle();
+    replay.toggle();
     vi.advanceTimersByTime(150);
     expect(turn()).toBe(2);
     vi.advanceTimersByTime(30);
@@ -116,46 +116,46 @@ describe("the replay", () => {
   });
 
   it("pauses, and goes on from there", async () => {
-    const { replaying, turn, isPlaying } = await solved();
-    replaying.toggle();
+    const { replay, turn, isPlaying } = await solved();
+    replay.toggle();
     vi.advanceTimersByTime(150);
-    replaying.toggle();
+    replay.toggle();
     expect(isPlaying()).toBe(false);
     vi.runAllTimers();
     expect(turn()).toBe(1);
-    replaying.toggle();
+    replay.toggle();
     vi.advanceTimersByTime(150);
     expect(turn()).toBe(2);
   });
 
   it("ends with a move by hand, a jump, or a new search", async () => {
-    const { replaying, playing, searching, turn, isPlaying } = await solved();
-    replaying.toggle();
+    const { replay, play, search, turn, isPlaying } = await solved();
+    replay.toggle();
     vi.advanceTimersByTime(150);
-    playing.click(3);
+    play.click(3);
     expect(isPlaying()).toBe(false);
-    replaying.toggle();
-    replaying.goTo(2);
+    replay.toggle();
+    replay.goTo(2);
     expect([isPlaying(), turn()]).toEqual([false, 2]);
-    replaying.toggle();
-    searching.solve();
+    replay.toggle();
+    search.solve();
     expect(isPlaying()).toBe(false);
     vi.runOnlyPendingTimers();
   });
 
   it("follows moves by hand, and leads back to where they left the way", async () => {
-    const { replaying, playing, store, turn } = await solved();
+    const { replay, play, store, turn } = await solved();
     const first = replayTurn();
-    playing.click(first);
+    play.click(first);
     expect(replayProgress(store.state())).toEqual({ turn: 1, kind: "on" });
     // The other way round the square is off it.
     store.dispatch({ type: "undone" });
-    playing.click(first === 1 ? 2 : 1);
+    play.click(first === 1 ? 2 : 1);
     expect(replayProgress(store.state())).toEqual({ turn: 0, kind: "left" });
-    replaying.go(1);
+    replay.go(1);
     expect(replayProgress(store.state())).toEqual({ turn: 0, kind: "on" });
-    playing.click(first === 1 ? 2 : 1);
-    replaying.toggle();
+    play.click(first === 1 ? 2 : 1);
+    replay.toggle();
     // Back on the way first, and then along it.
     expect(replayProgress(store.state())).toEqual({ turn: 0, kind: "on" });
     vi.advanceTimersByTime(150);
@@ -169,29 +169,29 @@ describe("the replay", () => {
 
   it("leads from the middle of a turn to its beginning, or to its end", async () => {
     const page = await pageOf({ start: "*12/345/678", goal: "125/348/67*" }, { metric: "line" });
-    const { searching, workOut, store, replaying, playing } = page;
-    searching.solve();
+    const { search, workOut, store, replay, play } = page;
+    search.solve();
     workOut();
     const progress = () => replayProgress(store.state());
     for (const [by, turn] of [
       [-1, 1],
       [1, 2],
     ] as const) {
-      replaying.goTo(1);
-      playing.click(5);
+      replay.goTo(1);
+      play.click(5);
       expect(progress()).toEqual({ turn: 1, kind: "begun" });
-      replaying.go(by);
+      replay.go(by);
       expect(progress()).toEqual({ turn, kind: "on" });
     }
   });
 
   it("has nothing to play without a solution, or with one that has no moves", async () => {
     const page = await pageOf({ start: "12/3*" });
-    page.replaying.toggle();
+    page.replay.toggle();
     expect(page.store.state().replaying).toBe(false);
-    page.searching.solve();
+    page.search.solve();
     page.workOut();
-    page.replaying.toggle();
+    page.replay.toggle();
     expect(page.store.state()).toMatchObject({ replaying: false, result: { kind: "solved" } });
   });
 });

@@ -1,16 +1,16 @@
-import { replayProgress } from "../model/play/solution-progress";
+import { replayProgress } from "../model/derived/replay-progress";
 import { answerOf, replayRate } from "../model/state/selectors";
 import type { Store } from "../model/state/store";
 
 /** The replay of a solution. */
-export interface Replaying {
+export interface ReplayController {
   goTo(turn: number): void;
   /** One turn forward or back. */
   go(by: number): void;
   toggle(): void;
 }
 
-export function createReplaying(store: Store): Replaying {
+export function createReplayController(store: Store): ReplayController {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** The first move comes after this, however slow the replay is: pressing Play should show. */

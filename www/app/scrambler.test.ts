@@ -1,15 +1,16 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { BackgroundWorker } from "../engine/background-worker";
 import type { Outcome, Progress, Task, TaskId } from "../engine/protocol";
 import { rules, sure } from "../engine/rules-in-tests";
-import type { BackgroundWorker } from "../engine/background-worker";
 import { createSolving } from "../engine/worker/solve-work";
 import { createSurveying } from "../engine/worker/survey-work";
 import { FIFTEEN_COUNTS } from "../model/level/fifteen";
 import { EMPTY_FIELDS, type Fields, type Puzzle } from "../model/puzzle/puzzle";
 import { readFields } from "../model/puzzle/read";
+import type { ExactDistance } from "../model/puzzle/scramble";
 import { FARTHEST, FARTHEST_BOARDS, farFifteen } from "../model/scramble/far-fifteens";
-import type { Offers, Wish } from "../model/scramble/offers";
+import type { Offers } from "../model/scramble/offers";
 import { createScrambler } from "./scrambler";
 
 beforeAll(() => taisou.default());
@@ -52,7 +53,7 @@ const KLOTSKI = {
   blocks: "all",
 };
 
-async function drawn(of: Puzzle, wish: Wish) {
+async function drawn(of: Puzzle, wish: ExactDistance) {
   const board = sure(await scrambler().draw(of, wish));
   const { width, options } = of;
   const { length, optimal } = taisou.solve(board, width, "auto", {
@@ -115,7 +116,7 @@ describe("what can be asked for", () => {
 });
 
 describe("a board to order", () => {
-  it.each<[string, Partial<Fields>, Wish]>([
+  it.each<[string, Partial<Fields>, ExactDistance]>([
     ["the 8-puzzle", EIGHT, { metric: "step", moves: 31 }],
     ["the 8-puzzle in lines", EIGHT, { metric: "line", moves: 11 }],
     ["Klotski", KLOTSKI, { metric: "move", moves: 57 }],

@@ -1,22 +1,23 @@
 import type { Metric } from "taisou";
+import { type BackgroundWorker, runWithin } from "../engine/background-worker";
 import { outcomeOf } from "../engine/protocol";
 import type { Rules } from "../engine/rules";
-import { runWithin, type BackgroundWorker } from "../engine/background-worker";
+import { goalsOf, spaceOf, withinSpace } from "../model/derived/state-space";
 import { FIFTEEN_COUNTS, fifteenCorner } from "../model/level/fifteen";
 import { boardsAlong } from "../model/puzzle/boards";
 import { usualMetric } from "../model/puzzle/metrics";
 import type { Puzzle } from "../model/puzzle/puzzle";
+import type { ExactDistance } from "../model/puzzle/scramble";
 import { type Below, shuffled } from "../model/puzzle/shuffle";
-import { goalsOf, spaceOf, withinSpace } from "../model/derived/state-space";
 import { FARTHEST, farFifteen } from "../model/scramble/far-fifteens";
-import { type Distances, type Offers, offersIn, type Wish } from "../model/scramble/offers";
+import { type Distances, type Offers, offersIn } from "../model/scramble/offers";
 
 /** Boards of a puzzle that are so hard, or exactly so far from the goal. */
 export interface Scrambler {
   /** What can be asked for, counted in this metric; `null` if nothing can. */
   offers(puzzle: Puzzle, metric: Metric): Promise<Offers | null>;
   /** `null` if none was found. */
-  draw(puzzle: Puzzle, wish: Wish): Promise<string | null>;
+  draw(puzzle: Puzzle, wish: ExactDistance): Promise<string | null>;
   close(): void;
 }
 
@@ -60,7 +61,10 @@ export function createScrambler(
     return { metric, counts, complete: status === "done" };
   }
 
-  async function composed(puzzle: Puzzle, { metric, moves }: Wish): Promise<string | null> {
+  async function composed(
+    puzzle: Puzzle,
+    { metric, moves }: ExactDistance,
+  ): Promise<string | null> {
     const options = { ...withinSpace(puzzle, metric), depth: moves, seed: below(SEEDS) };
     const task = { kind: "compose", goals: goalsOf(puzzle), width: puzzle.width, options } as const;
     const outcome = outcomeOf(await space.ask(task));

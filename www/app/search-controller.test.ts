@@ -1,7 +1,7 @@
 import * as taisou from "taisou";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { sure } from "../engine/rules-in-tests";
-import { replayProgress } from "../model/play/solution-progress";
+import { replayProgress } from "../model/derived/replay-progress";
 import { provenBest } from "../model/state/best";
 import { answerOf, shownBoard } from "../model/state/selectors";
 import { pageOf } from "./page-in-tests";
@@ -24,8 +24,8 @@ describe("solving", () => {
   it("tells how far it is, and ends with the solution of the board it was asked about", async () => {
     // By a method without tables: those that an earlier search has built would end it at once.
     const page = await pageOf(HARDEST, { algorithm: "bfs" });
-    const { store, searching, playing, work, workOut } = page;
-    searching.solve();
+    const { store, search, play, work, workOut } = page;
+    search.solve();
     expect(store.state()).toMatchObject({
       search: { phase: "running", purpose: "solve", metric: "step" },
       progress: null,
@@ -33,7 +33,7 @@ describe("solving", () => {
     work(10);
     expect(store.state().progress?.stats.phase).toBe("searching");
     // The board may be played on meanwhile.
-    playing.slide("right", false);
+    play.slide("right", false);
     const board = shownBoard(store.state());
     workOut();
     expect(lengthOf(page)).toBe(31);
@@ -46,9 +46,9 @@ describe("solving", () => {
   it("opens the solution, unless the player has gone another way meanwhile", async () => {
     const ends: unknown[] = [];
     for (const direction of ["left", "right", "down"] as const) {
-      const { store, searching, playing, workOut } = await pageOf(HARDEST);
-      searching.solve();
-      playing.slide(direction, false);
+      const { store, search, play, workOut } = await pageOf(HARDEST);
+      search.solve();
+      play.slide(direction, false);
       workOut();
       ends.push([replayProgress(store.state())?.kind, store.state().watching]);
     }
@@ -61,14 +61,14 @@ describe("solving", () => {
 
   it("counts in the metric, and goes by the method, that was chosen", async () => {
     const lines = await pageOf({ start: "*12", goal: "12*", width: "3" }, { metric: "line" });
-    lines.searching.solve();
+    lines.search.solve();
     lines.workOut();
     expect(lengthOf(lines)).toBe(1);
     const human = await pageOf(
       { start: "15 14 13 12/11 10 9 8/7 6 5 4/3 1 2 *" },
       { algorithm: "human" },
     );
-    human.searching.solve();
+    human.search.solve();
     human.workOut();
     const solution = sure(answerOf(human.store.state())).solution;
     expect(solution).toMatchObject({ algorithm: "human", optimal: false });
@@ -79,19 +79,19 @@ describe("solving", () => {
 
   it("is cancelled with how far it came, and the next one goes on in the same worker", async () => {
     const page = await pageOf(FAR, { algorithm: "bfs" });
-    const { store, searching, open, work, workOut, workers } = page;
-    searching.solve();
+    const { store, search, open, work, workOut, workers } = page;
+    search.solve();
     work(20);
     const nodes = store.state().progress?.stats.nodes ?? 0;
     expect(nodes).toBeGreaterThan(1000);
-    searching.cancel();
+    search.cancel();
     expect(store.state().search.phase).toBe("cancelling");
     workOut();
-    const { search, result } = store.state();
-    expect(search.phase).toBe("idle");
+    const { search: ended, result } = store.state();
+    expect(ended.phase).toBe("idle");
     expect(result.kind === "cancelled" && result.reach?.nodes).toBeGreaterThanOrEqual(nodes);
     open(ONE_MOVE);
-    searching.solve();
+    search.solve();
     workOut();
     expect(lengthOf(page)).toBe(1);
     expect(workers).toHaveLength(1);
@@ -99,18 +99,18 @@ describe("solving", () => {
 
   it("keeps the answer so far when it is cancelled", async () => {
     const page = await pageOf(HARDEST, { algorithm: "anytime" });
-    const { store, searching, work, workOut } = page;
-    searching.solve();
+    const { store, search, work, workOut } = page;
+    search.solve();
     while ((store.state().progress?.stats.best ?? null) === null) work(1);
-    searching.cancel();
+    search.cancel();
     workOut();
     expect(sure(answerOf(store.state())).solution.optimal).toBe(false);
   });
 
   it("has the best answer so far while it goes on, between what is proven and what is found", async () => {
     const page = await pageOf(FAR);
-    const { store, searching, work, workOut, replaying } = page;
-    searching.solve();
+    const { store, search, work, workOut, replay } = page;
+    search.solve();
     const sofar = () => {
       const { search } = store.state();
       return search.phase === "idle" ? null : search.sofar;
@@ -124,9 +124,9 @@ describe("solving", () => {
     expect(first.turns).toHaveLength(sure(first.solution.length));
     // It can be played at once, and nothing changes it meanwhile.
     expect(answerOf(store.state())).toBe(first);
-    replaying.goTo(3);
+    replay.goTo(3);
     expect(shownBoard(store.state())).toBe(first.turns[2]?.board);
-    searching.cancel();
+    search.cancel();
     workOut();
     const { solution } = sure(answerOf(store.state()));
     expect(sure(solution.length)).toBeLessThanOrEqual(sure(first.solution.length));
@@ -135,17 +135,17 @@ describe("solving", () => {
 
   it("goes on where it was stopped, with the answer that it had", async () => {
     const page = await pageOf(FAR, { algorithm: "anytime" });
-    const { store, searching, work, workOut, workers } = page;
-    searching.solve();
+    const { store, search, work, workOut, workers } = page;
+    search.solve();
     while ((store.state().progress?.stats.best ?? null) === null) work(1);
-    searching.cancel();
+    search.cancel();
     workOut();
     const { solution } = sure(answerOf(store.state()));
-    searching.goOn();
+    search.goOn();
     expect(store.state().search).toMatchObject({ phase: "running", sofar: { solution } });
     work(20);
     expect(sure(store.state().progress).stats.nodes).toBeGreaterThan(solution.nodes);
-    searching.cancel();
+    search.cancel();
     workOut();
     expect(sure(answerOf(store.state())).solution.nodes).toBeGreaterThan(solution.nodes);
     expect(workers).toHaveLength(1);
@@ -153,22 +153,22 @@ describe("solving", () => {
 
   it("goes on past a limit, and from the beginning where there is nothing to go on with", async () => {
     const page = await pageOf(HARDEST, { algorithm: "ida-manhattan", limits: { maxNodes: 2000 } });
-    const { store, searching, workOut, open } = page;
-    searching.solve();
+    const { store, search, workOut, open } = page;
+    search.solve();
     workOut();
     expect(store.state().result.kind).toBe("stopped");
-    searching.goOn();
+    search.goOn();
     workOut();
     expect(lengthOf(page)).toBe(31);
     open(ONE_MOVE);
-    searching.goOn();
+    search.goOn();
     workOut();
     expect(lengthOf(page)).toBe(1);
   });
 
   it("says how far it came when a limit stops it, which is no proof that there is no answer", async () => {
     const page = await pageOf(HARDEST, { algorithm: "bfs", limits: { maxNodes: 5000 } });
-    page.searching.solve();
+    page.search.solve();
     page.workOut();
     const { result } = page.store.state();
     expect(result).toMatchObject({ kind: "stopped", reason: { limit: "maxNodes" } });
@@ -178,8 +178,8 @@ describe("solving", () => {
 
   it("is over, with all that was found, when the board becomes another one", async () => {
     const page = await pageOf(FAR, { algorithm: "bfs" });
-    const { store, searching, open, work, workOut, workers } = page;
-    searching.solve();
+    const { store, search, open, work, workOut, workers } = page;
+    search.solve();
     work(2);
     open(ONE_MOVE);
     // The worker ends the search, and has nothing left to do.
@@ -188,14 +188,14 @@ describe("solving", () => {
     expect(store.state()).toMatchObject({ search: { phase: "idle" }, progress: null });
     // Nobody hears what was meant for the board before.
     expect(store.state()).toMatchObject({ progress: null, result: { kind: "none" } });
-    searching.solve();
+    search.solve();
     workOut();
     expect(lengthOf(page)).toBe(1);
   });
 
   it("says why the module does not take it", async () => {
     const small = await pageOf(HARDEST, { algorithm: "bfs", limits: { maxBytes: 1 } });
-    small.searching.solve();
+    small.search.solve();
     small.workOut();
     expect(small.store.state().result).toMatchObject({ kind: "refused", code: "too-large" });
     expect(small.store.state().notice).toBeNull();
@@ -203,15 +203,15 @@ describe("solving", () => {
 
   it("says so when the worker crashes, and solves again in another one", async () => {
     const page = await pageOf(HARDEST);
-    const { store, searching, work, workOut, kill, workers } = page;
-    searching.solve();
+    const { store, search, work, workOut, kill, workers } = page;
+    search.solve();
     work(1);
     kill();
     expect(store.state()).toMatchObject({
       search: { phase: "idle" },
       result: { kind: "crashed", why: "panic" },
     });
-    searching.solve();
+    search.solve();
     workOut();
     expect(lengthOf(page)).toBe(31);
     expect(workers).toHaveLength(2);
@@ -219,10 +219,10 @@ describe("solving", () => {
 
   it("is given up as silent if the worker does not say that it has ended", async () => {
     const page = await pageOf(FAR, { algorithm: "bfs" });
-    const { store, searching, workers } = page;
-    searching.solve();
+    const { store, search, workers } = page;
+    search.solve();
     sure(workers[0]).port.postMessage = () => {};
-    searching.cancel();
+    search.cancel();
     expect(store.state().search.phase).toBe("cancelling");
     vi.runAllTimers();
     expect(store.state()).toMatchObject({
@@ -233,8 +233,8 @@ describe("solving", () => {
 
   it("begins only where a board and its goal can be used", async () => {
     const page = await pageOf({ start: "12/3*", goal: "12/4*" });
-    page.searching.solve();
-    page.searching.hint();
+    page.search.solve();
+    page.search.hint();
     expect(page.store.state().search.phase).toBe("idle");
     // The worker has its module, and nothing to do.
     expect(() => page.work(2)).toThrow("nothing is left");
@@ -246,32 +246,32 @@ describe("a hint", () => {
 
   it("tells the number, then the piece, then the move, and along the way nothing is searched anew", async () => {
     const page = await pageOf(HARDEST);
-    const { store, searching, playing, workOut } = page;
-    searching.hint();
+    const { store, search, play, workOut } = page;
+    search.hint();
     expect(store.state().search).toMatchObject({ phase: "running", purpose: "hint" });
     workOut();
     const left = { moves: 31, proven: true, begun: false };
     expect(shown(page)).toMatchObject({ kind: "found", level: "left", left });
     // It is no solution to look at.
     expect(answerOf(store.state())).toBeNull();
-    searching.hint();
+    search.hint();
     expect(shown(page)).toMatchObject({ level: "piece" });
-    searching.hint();
-    searching.hint();
+    search.hint();
+    search.hint();
     expect(shown(page)).toMatchObject({ level: "move" });
     const { cell, direction } = sure(shown(page).kind === "found" ? shown(page) : null) as {
       cell: number;
       direction: taisou.Direction;
     };
-    playing.click(cell, direction);
+    play.click(cell, direction);
     expect(shown(page).kind).toBe("none");
-    searching.hint();
+    search.hint();
     expect(store.state().search.phase).toBe("idle");
     expect(shown(page)).toMatchObject({ level: "left", left: { moves: 30 } });
     // Beside the way the next one is another search.
     store.dispatch({ type: "undone" });
-    playing.click(cell === 6 ? 8 : 6);
-    searching.hint();
+    play.click(cell === 6 ? 8 : 6);
+    search.hint();
     expect(store.state().search.phase).toBe("running");
     workOut();
     expect(shown(page)).toMatchObject({ kind: "found", level: "left" });
@@ -282,14 +282,14 @@ describe("a hint", () => {
       { start: "**A/**A/1*2", goal: "A??/A??/???", blocks: "A" },
       { metric: "move" },
     );
-    const { searching, playing, workOut } = page;
-    searching.hint();
+    const { search, play, workOut } = page;
+    search.hint();
     workOut();
-    for (let times = 0; times < 2; times += 1) searching.hint();
+    for (let times = 0; times < 2; times += 1) search.hint();
     const left = { moves: 1, proven: true, begun: false };
     expect(shown(page)).toMatchObject({ level: "move", symbol: "A", direction: "left", left });
-    playing.click(2, "left");
-    searching.hint();
+    play.click(2, "left");
+    search.hint();
     expect(shown(page)).toMatchObject({ level: "left", left: { moves: 0, begun: true } });
   });
 
@@ -299,7 +299,7 @@ describe("a hint", () => {
       goal: "ソウアイ*タセノマ",
       width: "3",
     });
-    page.searching.hint();
+    page.search.hint();
     page.workOut();
     const { hint, result } = page.store.state();
     expect(hint).toMatchObject({ kind: "without" });
@@ -308,29 +308,29 @@ describe("a hint", () => {
 
   it("comes after a second on a board too large to prove the shortest, from the best solution so far", async () => {
     const page = await pageOf(FAR);
-    const { store, searching, work } = page;
-    searching.hint();
+    const { store, search, work } = page;
+    search.hint();
     for (let slices = 0; slices < 400 && shown(page).kind === "none"; slices += 1) work(1);
     expect(shown(page)).toMatchObject({ kind: "found", left: { proven: false } });
     // The worker is free: Solve can be pressed, and the next hint follows the same solution.
     expect(store.state().search.phase).toBe("idle");
     expect(() => work(50)).toThrow("nothing is left to do");
-    searching.hint();
-    searching.hint();
+    search.hint();
+    search.hint();
     expect(shown(page)).toMatchObject({ level: "move" });
   });
 
   it("is found for where the player has gone meanwhile, and dropped when cancelled", async () => {
     const page = await pageOf(HARDEST);
-    const { store, searching, playing, workOut } = page;
-    searching.hint();
-    playing.slide("right", false);
+    const { store, search, play, workOut } = page;
+    search.hint();
+    play.slide("right", false);
     workOut();
     expect(shown(page).kind).toMatch(/found|none/);
     expect(store.state().guide).not.toBeNull();
     const other = await pageOf(FAR);
-    other.searching.hint();
-    other.searching.cancel();
+    other.search.hint();
+    other.search.cancel();
     other.workOut();
     expect(other.store.state()).toMatchObject({
       search: { phase: "idle" },
@@ -342,9 +342,9 @@ describe("a hint", () => {
 describe("measuring", () => {
   it("finds the fewest moves from the start in one metric after another", async () => {
     const page = await pageOf({ start: "12/3*", goal: "23/1*" });
-    const { store, searching, playing, workOut } = page;
-    playing.click(2);
-    searching.measure(["step", "line"]);
+    const { store, search, play, workOut } = page;
+    play.click(2);
+    search.measure(["step", "line"]);
     expect(store.state().search).toMatchObject({ purpose: "measure", metric: "step" });
     workOut();
     expect(store.state().bests).toEqual({
@@ -357,16 +357,16 @@ describe("measuring", () => {
 
   it("gives up all that was to come when asked to", async () => {
     const page = await pageOf(FAR);
-    const { store, searching, workOut } = page;
-    searching.measure(["step", "line"]);
-    searching.cancel();
+    const { store, search, workOut } = page;
+    search.measure(["step", "line"]);
+    search.cancel();
     workOut();
     expect(provenBest(store.state().bests, "line")).toBeNull();
   });
 
   it("says that there is no way where there is none", async () => {
     const page = await pageOf({ start: "12/3*", goal: "21/3*" });
-    page.searching.measure(["step", "line"]);
+    page.search.measure(["step", "line"]);
     page.workOut();
     expect(page.store.state().result.kind).toBe("unsolvable");
   });

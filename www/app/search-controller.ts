@@ -2,9 +2,9 @@ import type { Metric, Solution } from "taisou";
 import type { ClientEvent, TaskClient } from "../engine/client";
 import type { EndEvent, Outcome, Progress, Task, TaskId } from "../engine/protocol";
 import type { Rules } from "../engine/rules";
-import { answerFrom, type Searched } from "../model/play/answer";
 import { hintFrom, nextHint } from "../model/derived/hints";
-import { progressOn, replayProgress } from "../model/play/solution-progress";
+import { progressOn, replayProgress } from "../model/derived/replay-progress";
+import { answerFrom, type Searched } from "../model/play/answer";
 import type { Action } from "../model/state/actions";
 import type { Purpose, Reach, Result } from "../model/state/search";
 import {
@@ -19,7 +19,7 @@ import type { Store } from "../model/state/store";
 import { helpersHere } from "../platform/helpers";
 
 /** Solve, hint, measure and cancel. */
-export interface Searching {
+export interface SearchController {
   solve(): void;
   /** Solves the puzzle from its start, wherever the player stands, and shows that. */
   solveFromStart(): void;
@@ -33,7 +33,7 @@ export interface Searching {
   /** Goes on with the last solution that is not proven shortest, from where it was if that is still there. */
   goOn(): void;
   /** Hears what the client says about the current search. */
-  hear(event: ClientEvent): void;
+  onEvent(event: ClientEvent): void;
 }
 
 type FinishedEvent = Extract<EndEvent, { type: "finished" }>;
@@ -51,7 +51,7 @@ interface RunningSearch extends Searched {
   readonly fromStart: boolean;
 }
 
-interface Wishes {
+interface SearchRequest {
   readonly next?: RunningSearch["next"];
   readonly endless?: boolean;
   readonly fromStart?: boolean;
@@ -60,7 +60,11 @@ interface Wishes {
 /** After this a hint comes from the best solution so far. */
 const HINT_MILLIS = 1000;
 
-export function createSearching(store: Store, rules: Rules, client: TaskClient): Searching {
+export function createSearchController(
+  store: Store,
+  rules: Rules,
+  client: TaskClient,
+): SearchController {
   let asked: RunningSearch | null = null;
   /** The best solution so far of a search for a hint. */
   let hinting: Solution | null = null;
@@ -76,7 +80,7 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
   function start(
     purpose: Purpose,
     metric: Metric,
-    { next = [], endless = false, fromStart = purpose === "measure" }: Wishes = {},
+    { next = [], endless = false, fromStart = purpose === "measure" }: SearchRequest = {},
   ): void {
     // What is solved is the player's own position, not one of the answer that lies over it.
     if (purpose === "solve") store.dispatch({ type: "watched", on: false });
@@ -251,7 +255,7 @@ export function createSearching(store: Store, rules: Rules, client: TaskClient):
       client.cancel();
     },
 
-    hear(event) {
+    onEvent(event) {
       if (event.type === "replaced") {
         store.dispatch({ type: "notice", notice: { kind: "replaced" } });
         return;

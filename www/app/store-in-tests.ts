@@ -3,13 +3,13 @@ import { readLink } from "../model/link/link";
 import { DEFAULT_PREFS } from "../model/state/prefs";
 import { initialState } from "../model/state/state";
 import { createStore, type Store } from "../model/state/store";
-import { createShelf } from "./collection";
-import { createLinking } from "./link-controller";
+import { createCollection } from "./collection";
+import { createLinkController } from "./link-controller";
 
 /** The state of a page that this link has opened. */
 export function storeAt(link: string): Store {
   const store = createStore(initialState(DEFAULT_PREFS));
   store.dispatch({ type: "loaded" });
-  createLinking(store, rules, createShelf()).open(readLink(link), null);
+  createLinkController(store, rules, createCollection()).open(readLink(link), null);
   return store;
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from "preact";
-import { tellLoadFailed } from "../app/trouble";
+import { reportLoadError } from "../app/errors";
 import { useLazy } from "./on-demand";
 import type { ViewProps } from "./view-props";
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** A part of the page that is fetched when it is first shown. */
 export function Lazily({ view, load, isAwaited = false }: Props) {
-  const Part = useLazy(true, load, (error) => tellLoadFailed(view.app.store, error));
+  const Part = useLazy(true, load, (error) => reportLoadError(view.app.store, error));
   if (Part !== null) return <Part {...view} />;
   return isAwaited ? <p class="note awaited">{view.t.loadingPart}</p> : null;
 }

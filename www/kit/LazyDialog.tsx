@@ -1,5 +1,5 @@
 import type { ComponentType } from "preact";
-import { tellLoadFailed } from "../app/trouble";
+import { reportLoadError } from "../app/errors";
 import type { AppState } from "../model/state/state";
 import { Dialog } from "./Dialog";
 import { useLazy } from "./on-demand";
@@ -17,7 +17,7 @@ export function LazyDialog({ view, name, heading, load }: Props) {
   const { store } = view.app;
   const Part = useLazy(view.state.dialog === name, load, (error) => {
     store.dispatch({ type: "dialog", dialog: null });
-    tellLoadFailed(store, error);
+    reportLoadError(store, error);
   });
   return (
     <Dialog {...view} {...{ name, heading }}>

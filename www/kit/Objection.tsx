@@ -1,5 +1,5 @@
 import type { ErrorCode } from "taisou";
-import { tellLoadFailed } from "../app/trouble";
+import { reportLoadError } from "../app/errors";
 import type { Details } from "../engine/protocol";
 import { errorTexts } from "../i18n/page-texts";
 import { useLazy } from "./on-demand";
@@ -12,7 +12,7 @@ interface Props extends Pick<ViewProps, "app" | "lang"> {
 
 /** What the module objects to, as a sentence. Few readers see one, so the words are fetched with the first. */
 export function Objection({ app, lang, code, details }: Props) {
-  const errors = useLazy(true, loadErrors, (error) => tellLoadFailed(app.store, error));
+  const errors = useLazy(true, loadErrors, (error) => reportLoadError(app.store, error));
   return <>{errors?.in(lang)[code](details)}</>;
 }
 

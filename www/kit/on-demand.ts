@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { App } from "../app/app";
-import { tellLoadFailed } from "../app/trouble";
+import { reportLoadError } from "../app/errors";
 
 /**
  * A part of the page that is fetched when it is first wanted; `null` until it is there.
@@ -36,7 +36,7 @@ export function useOnDemand<Props>(
   const [isOpen, setOpen] = useState(false);
   const Part = useLazy(isOpen, load, (error) => {
     setOpen(false);
-    tellLoadFailed(app.store, error);
+    reportLoadError(app.store, error);
   });
   return { isOpen, Part: isOpen ? Part : null, setOpen };
 }

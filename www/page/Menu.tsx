@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { tellLoadFailed } from "../app/trouble";
+import { reportLoadError } from "../app/errors";
 import { Icon } from "../kit/Icon";
 import { useLazy } from "../kit/on-demand";
 import { Sheet } from "../kit/Sheet";
@@ -14,7 +14,7 @@ export function Menu(props: ViewProps) {
   const close = () => setOpen(false);
   const Items = useLazy(open, menuItems, (error) => {
     close();
-    tellLoadFailed(app.store, error);
+    reportLoadError(app.store, error);
   });
   // A board that was scrambled from here is to be seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another board on the page closes the menu

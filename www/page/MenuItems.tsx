@@ -5,10 +5,10 @@ import { Icon, type IconName } from "../kit/Icon";
 import { Lazily } from "../kit/Lazily";
 import { Switch } from "../kit/Switch";
 import type { ViewProps } from "../kit/view-props";
-import { lookAlikeNumbers } from "../model/puzzle/position";
-import { LANGUAGES } from "../model/state/lang";
+import { pictureOf } from "../model/derived/picture";
+import { lookAlikeNumbers } from "../model/derived/position";
+import { LANGUAGES } from "../model/lang";
 import { canRedo } from "../model/state/past-puzzles";
-import { pictureOf } from "../model/state/picture";
 import { obstacle } from "../model/state/selectors";
 
 interface Props extends ViewProps {
@@ -44,7 +44,7 @@ export function MenuItems({ close, ...props }: Props) {
         item("restart", t.restart, () => send({ type: "restarted" }), "narrow-only")}
       {obstacle(state) === null && (
         <>
-          {item("scramble", t.scramble, app.opening.scramble, "narrow-only")}
+          {item("scramble", t.scramble, app.puzzle.scramble, "narrow-only")}
           <Button class="menu-item narrow-only" expanded={ways} onClick={() => setWays(!ways)}>
             <Icon name="unfold" />
             {t.scrambleWays}
@@ -59,7 +59,7 @@ export function MenuItems({ close, ...props }: Props) {
       {puzzle !== null && (
         <>
           {item("share", t.share, () => send({ type: "dialog", dialog: "share" }))}
-          {item("link", t.copyLink, app.addressing.copyLink)}
+          {item("link", t.copyLink, app.address.copyLink)}
         </>
       )}
       <Switch on={prefs.live} onChange={(live) => app.setPrefs({ live })} title={t.liveHelp}>

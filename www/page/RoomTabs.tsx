@@ -12,7 +12,7 @@ export function RoomTabs({ app, state, t }: ViewProps) {
       {ROOMS.map((room) => (
         <a
           key={room}
-          href={app.addressing.linkToRoom(entrance(room))}
+          href={app.address.linkToRoom(entrance(room))}
           aria-current={room === here ? "page" : undefined}
           onClick={(event) => {
             // Somebody who wants another window gets one.

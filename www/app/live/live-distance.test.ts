@@ -1,20 +1,20 @@
 import type { SurveyResult } from "taisou";
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import type { BackgroundWorker } from "../../engine/background-worker";
 import type { EndEvent, Progress, SolveTask, TaskId } from "../../engine/protocol";
 import { rules } from "../../engine/rules-in-tests";
-import type { BackgroundWorker } from "../../engine/background-worker";
 import { pageTexts } from "../../i18n/page-texts";
-import { readLink } from "../../model/link/link";
 import { createPositions } from "../../model/derived/position";
 import { spaceOf } from "../../model/derived/state-space";
+import { readLink } from "../../model/link/link";
 import { DEFAULT_PREFS } from "../../model/state/prefs";
 import { liveOf, metricOf, shownBoard } from "../../model/state/selectors";
 import { initialState } from "../../model/state/state";
 import { createStore } from "../../model/state/store";
-import { createShelf } from "../collection";
-import { createLinking } from "../link-controller";
-import { createPlaying } from "../play-controller";
+import { createCollection } from "../collection";
+import { createLinkController } from "../link-controller";
+import { createPlayController } from "../play-controller";
 import { MOST_NODES, startLive } from "./live-distance";
 
 beforeAll(() => taisou.default());
@@ -77,11 +77,11 @@ function page(link: string) {
   const store = createStore(initialState({ ...DEFAULT_PREFS, live: true }));
   const positionOf = createPositions(rules);
   store.dispatch({ type: "loaded" });
-  createLinking(store, rules, createShelf()).open(readLink(link), null);
-  const playing = createPlaying(store, rules, positionOf, pageTexts.in);
+  createLinkController(store, rules, createCollection()).open(readLink(link), null);
+  const play = createPlayController(store, rules, positionOf, pageTexts.in);
   const worker = fakeWorker();
   const stop = startLive(store, rules, positionOf, worker.worker);
-  return { store, worker, stop, click: playing.click, live: () => liveOf(store.state()) };
+  return { store, worker, stop, click: play.click, live: () => liveOf(store.state()) };
 }
 
 const TAISOU = "board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3";

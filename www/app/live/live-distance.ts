@@ -1,13 +1,13 @@
 import type { Metric, Parsed } from "taisou";
+import type { BackgroundWorker } from "../../engine/background-worker";
 import type { EndEvent, Progress } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
-import type { BackgroundWorker } from "../../engine/background-worker";
-import { answerFrom } from "../../model/play/answer";
 import { nextOf } from "../../model/derived/hints";
-import type { Answer, Gesture, Live, Next } from "../../model/play/play";
 import type { Position } from "../../model/derived/position";
-import type { Puzzle } from "../../model/puzzle/puzzle";
 import { spaceOf, surveyOf } from "../../model/derived/state-space";
+import { answerFrom } from "../../model/play/answer";
+import type { Answer, Gesture, Live, Next } from "../../model/play/play";
+import type { Puzzle } from "../../model/puzzle/puzzle";
 import { answerOf, countMoves, metricOf, obstacle, shownBoard } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 import type { Store } from "../../model/state/store";

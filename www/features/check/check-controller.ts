@@ -1,7 +1,11 @@
 import type { Solution } from "taisou";
 import type { App } from "../../app/app";
+import {
+  type BackgroundWorker,
+  createBackgroundWorker,
+  runWithin,
+} from "../../engine/background-worker";
 import type { EndEvent, Objection, Task } from "../../engine/protocol";
-import { runWithin, createBackgroundWorker, type BackgroundWorker } from "../../engine/background-worker";
 import { bringBoard } from "../../kit/show-board";
 import { MOST_MOVES } from "../../model/link/link";
 import { memoBy } from "../../model/memo-by";
@@ -54,7 +58,7 @@ const MOST_MENDED = 12;
 /** That of this page: what was checked is still there when its part of the page is opened again. */
 export const checkingFor = memoBy(createChecking);
 
-function createChecking({ store, rules, solver, replaying }: App): Checking {
+function createChecking({ store, rules, solver, replay }: App): Checking {
   const nothing = { trouble: null, way: null, ranges: [], better: new Map() } as const;
   const value = createValue<Checked>({ text: "", ofBlank: false, phase: "idle", ...nothing });
   let worker: BackgroundWorker | null = null;
@@ -184,8 +188,8 @@ function createChecking({ store, rules, solver, replaying }: App): Checking {
     replay(answer) {
       if (store.state().search.phase !== "idle") return;
       store.dispatch({ type: "ended", result: { kind: "solved", answer }, progress: null });
-      replaying.goTo(0);
-      replaying.toggle();
+      replay.goTo(0);
+      replay.toggle();
       bringBoard();
     },
   };

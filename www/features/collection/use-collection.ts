@@ -1,22 +1,22 @@
 import { useState } from "preact/hooks";
 import type { App } from "../../app/app";
-import type { Collection } from "../../app/collection";
 import { useLazy } from "../../kit/on-demand";
+import type { Entry } from "../../model/puzzle/entry";
 import { collectionWords } from "./words";
 
 /** The collection, and what draws it. */
-type Parts = Collection & typeof import("./PuzzleLists");
+type Parts = { readonly entries: readonly Entry[] } & typeof import("./PuzzleLists");
 
 /** Fetched as soon as it is wanted; `failed` if it cannot be had. */
 export function useCollection(app: App, wanted: boolean): Parts | "failed" | null {
   const [failed, setFailed] = useState(false);
   const load = async (): Promise<Parts> => {
-    const [collection, lists] = await Promise.all([
-      app.shelf.load(),
+    const [entries, lists] = await Promise.all([
+      app.collection.load(),
       import("./PuzzleLists"),
       collectionWords.load(),
     ]);
-    return { ...collection, ...lists };
+    return { entries, ...lists };
   };
   const parts = useLazy(wanted, load, () => setFailed(true));
   return parts ?? (failed ? "failed" : null);

@@ -1,7 +1,7 @@
 import type { Algorithm, Metric, Solution } from "taisou";
 import type { App } from "../../app/app";
+import { createBackgroundWorker, runWithin } from "../../engine/background-worker";
 import type { Progress, SolveTask } from "../../engine/protocol";
-import { runWithin, createBackgroundWorker } from "../../engine/background-worker";
 import { bringBoard } from "../../kit/show-board";
 import { memoBy } from "../../model/memo-by";
 import { answerFrom } from "../../model/play/answer";
@@ -69,7 +69,7 @@ const TRACE_MILLIS = 500;
 /** That of this page: what was compared is still there when its part of the page is opened again. */
 export const comparingFor = memoBy(createComparing);
 
-function createComparing({ store, rules, solver, replay: replaying }: App): Comparing {
+function createComparing({ store, rules, solver, replay }: App): Comparing {
   const value = createValue<Compared>({
     chosen: new Set(FIRST_CHOSEN),
     seconds: 10,
@@ -162,8 +162,8 @@ function createComparing({ store, rules, solver, replay: replaying }: App): Comp
     replay({ answer, progress }) {
       if (answer === null || store.state().search.phase !== "idle") return;
       store.dispatch({ type: "ended", result: { kind: "solved", answer }, progress });
-      replaying.goTo(0);
-      replaying.toggle();
+      replay.goTo(0);
+      replay.toggle();
       bringBoard();
     },
   };

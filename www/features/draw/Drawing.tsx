@@ -4,6 +4,7 @@ import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import { pressOf } from "../../kit/keys";
 import type { WordedRoomProps } from "../../kit/with-words";
+import { cellAtFault, goalInOrder } from "../../model/derived/sheet-text";
 import {
   ANY,
   freeSymbol,
@@ -13,7 +14,6 @@ import {
   type Surface,
   withOpenBlanks,
 } from "../../model/puzzle/sheet";
-import { cellAtFault, goalInOrder } from "../../model/derived/sheet-text";
 import { Easel } from "./Easel";
 import type { DrawTexts } from "./ja";
 import { Palette } from "./Palette";

@@ -12,7 +12,7 @@ import { openLink } from "./paste";
 export function EditorCard(props: WordedRoomProps<EditTexts>) {
   const { app, state, t, words: e } = props;
   const { fields, problems } = state;
-  const typed = app.editing.asTyped(fields);
+  const typed = app.edit.asTyped(fields);
   const problemOf = (field: FieldName) => problems.find((one) => one.field === field);
   const errorOf = (field: FieldName): string | null => {
     const problem = problemOf(field);
@@ -29,7 +29,7 @@ export function EditorCard(props: WordedRoomProps<EditTexts>) {
     id: `field-${field}`,
     value: typed[field],
     onText: (text: string) => {
-      if (text !== app.store.state().fields[field]) app.editing.type(field, text);
+      if (text !== app.store.state().fields[field]) app.edit.type(field, text);
     },
     error: errorOf(field),
     mark: markOf(field),
@@ -43,8 +43,8 @@ export function EditorCard(props: WordedRoomProps<EditTexts>) {
         help={e.startHelp}
         kind="lines"
         onText={(text, pasted) => {
-          if (pasted) app.editing.paste(text);
-          else if (text !== app.store.state().fields.start) app.editing.type("start", text);
+          if (pasted) app.edit.paste(text);
+          else if (text !== app.store.state().fields.start) app.edit.type("start", text);
         }}
         onPaste={(text) => (openLink(text) ? null : cleanBoard(text))}
       />
@@ -75,7 +75,7 @@ export function EditorCard(props: WordedRoomProps<EditTexts>) {
         <summary>{t.more}</summary>
         <Switch
           on={fields.axis === "long"}
-          onChange={(isOn) => app.editing.type("axis", isOn ? "long" : "")}
+          onChange={(isOn) => app.edit.type("axis", isOn ? "long" : "")}
         >
           {t.axis}
         </Switch>

@@ -1,9 +1,9 @@
 import type { App } from "../../app/app";
-import { tellLoadFailed } from "../../app/trouble";
+import { reportLoadError } from "../../app/errors";
 import { isModalOpen } from "../../kit/modal";
 import { showBoard } from "../../kit/show-board";
-import type { PastedMoves } from "../../model/play/pasted-moves";
-import { fragmentIn } from "../../model/puzzle/clean-board";
+import { fragmentIn } from "../../model/link/link";
+import type { PastedMoves } from "../../model/link/pasted-moves";
 import { openFragment } from "../../platform/address";
 import { takesText } from "../../platform/typing";
 
@@ -17,7 +17,7 @@ export function listenToPaste(app: App): void {
     event.preventDefault();
     if (openLink(text)) showBoard();
     else {
-      void app.opening.pasted(text).then(() => {
+      void app.puzzle.pasted(text).then(() => {
         if (app.store.state().opened !== opened) showBoard();
       });
     }
@@ -47,6 +47,6 @@ export function checkPasted(app: App, { text }: PastedMoves): void {
       store.dispatch({ type: "entered", place: "check" });
       store.dispatch({ type: "notice", notice: null });
     },
-    (error: unknown) => tellLoadFailed(store, error),
+    (error: unknown) => reportLoadError(store, error),
   );
 }

@@ -3,8 +3,8 @@ import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import type { WordedProps } from "../../kit/with-words";
+import { isRecord, ownBest } from "../../model/derived/own-record";
 import { provenBest } from "../../model/state/best";
-import { isRecord, ownBest } from "../../model/state/own-record";
 import { metricOf, movesPlayed } from "../../model/state/selectors";
 import type { FinishTexts } from "./ja";
 import { toNext } from "./next-puzzle";
@@ -20,7 +20,7 @@ export function WinCard(props: WordedProps<FinishTexts>) {
     <section class="win" aria-label={t.won}>
       <div class="win-head">
         <Result {...props} />
-        <Button class="round quiet" name={t.undo} onClick={app.playing.undo}>
+        <Button class="round quiet" name={t.undo} onClick={app.play.undo}>
           <Icon name="undo" />
         </Button>
         <Button
@@ -45,7 +45,7 @@ export function WinCard(props: WordedProps<FinishTexts>) {
         </Button>
         {best === null && <Compare {...props} />}
         {best !== null && played > best && (
-          <Button onClick={app.searching.solveFromStart}>{words.seeBest}</Button>
+          <Button onClick={app.search.solveFromStart}>{words.seeBest}</Button>
         )}
       </div>
     </section>
@@ -100,9 +100,7 @@ function Again({ app, state, t, words }: WordedProps<FinishTexts>) {
 /** Finds the length of a shortest solution, without showing it. */
 function Compare({ app, state, t, words }: WordedProps<FinishTexts>) {
   if (state.search.phase === "idle") {
-    return (
-      <Button onClick={() => app.searching.measure([metricOf(state)])}>{words.compare}</Button>
-    );
+    return <Button onClick={() => app.search.measure([metricOf(state)])}>{words.compare}</Button>;
   }
-  return <Button onClick={app.searching.cancel}>{t.stopMeasuring}</Button>;
+  return <Button onClick={app.search.cancel}>{t.stopMeasuring}</Button>;
 }

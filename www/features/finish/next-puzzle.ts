@@ -1,10 +1,10 @@
 import type { App } from "../../app/app";
-import { nextEntry } from "../../model/puzzle/next-entry";
+import { nextEntry } from "../../model/derived/next-entry";
 
 /** Opens the next puzzle of its kind that is not solved yet; where there is none, the player chooses one. */
-export async function toNext({ store, shelf, opening }: App): Promise<void> {
-  const collection = await shelf.load().catch(() => null);
-  const entry = collection === null ? null : nextEntry(store.state(), collection.entries);
+export async function toNext({ store, collection, puzzle }: App): Promise<void> {
+  const entries = await collection.load().catch(() => null);
+  const entry = entries === null ? null : nextEntry(store.state(), entries);
   if (entry === null) store.dispatch({ type: "dialog", dialog: "collection" });
-  else opening.entry(entry);
+  else puzzle.entry(entry);
 }

@@ -5,7 +5,7 @@ import { pageScrambler } from "../../app/page-scrambler";
 export async function scrambleAgain(app: App): Promise<void> {
   const { puzzle, scrambled } = app.store.state();
   if (puzzle === null || scrambled === null || scrambled === "any") {
-    app.opening.scramble();
+    app.puzzle.scramble();
     return;
   }
   const scrambler = pageScrambler(app);
@@ -13,6 +13,6 @@ export async function scrambleAgain(app: App): Promise<void> {
   scrambler.close();
   // A player who has gone on to another puzzle keeps that.
   if (app.store.state().puzzle !== puzzle) return;
-  if (board === null) app.opening.scramble();
-  else app.opening.scrambledTo(board, scrambled);
+  if (board === null) app.puzzle.scramble();
+  else app.puzzle.scrambledTo(board, scrambled);
 }

@@ -7,7 +7,7 @@ import { canSend, send } from "../../platform/send";
 import type { FinishTexts } from "./ja";
 
 /** Sends the player's result with a link to the puzzle to a friend; the moves stay untold. */
-export function sendResult({ store, addressing }: App, words: FinishTexts): void {
+export function sendResult({ store, address }: App, words: FinishTexts): void {
   const state = store.state();
   const text = words.resultText(
     titleOf(state, state.lang),
@@ -16,7 +16,7 @@ export function sendResult({ store, addressing }: App, words: FinishTexts): void
     provenBest(state.bests, metricOf(state)),
     state.won?.help ?? null,
   );
-  const url = addressing.link(false);
+  const url = address.link(false);
   const copied = () => void copy(store, `${text}\n${url}`);
   if (canSend()) send({ text, url }).catch(copied);
   else copied();

@@ -86,7 +86,7 @@ export function DemoBoard({ app, t, h, demo, now, label, marks = UNMARKED, tools
 /** Leaves the explanations for the main page, with this board. */
 export function openInPlayer({ app, now }: Pick<Props, "app" | "now">): void {
   // First the board, so that Back comes back to the explanations as they were.
-  app.opening.board(now.parsed.board, { ...EMPTY_FIELDS, goal: now.puzzle.goal });
+  app.puzzle.board(now.parsed.board, { ...EMPTY_FIELDS, goal: now.puzzle.goal });
   app.store.dispatch({ type: "dialog", dialog: null });
   showBoard();
 }

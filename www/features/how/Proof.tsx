@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { type BackgroundWorker, createBackgroundWorker } from "../../engine/background-worker";
 import { outcomeOf } from "../../engine/protocol";
-import { createBackgroundWorker, type BackgroundWorker } from "../../engine/background-worker";
 import { Button } from "../../kit/Button";
 import { Chapter } from "./Chapter";
 import { DemoBoard } from "./DemoBoard";

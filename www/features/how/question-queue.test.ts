@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { EndEvent, Task } from "../../engine/protocol";
 import type { BackgroundWorker } from "../../engine/background-worker";
+import type { EndEvent, Task } from "../../engine/protocol";
 import { createQuestionQueue } from "./question-queue";
 
 /** A worker whose tasks end when the test says so. */

@@ -1,6 +1,6 @@
 import type { Solution } from "taisou";
-import type { EndEvent, Task } from "../../engine/protocol";
 import type { BackgroundWorker } from "../../engine/background-worker";
+import type { EndEvent, Task } from "../../engine/protocol";
 
 /** What came of each task; `null` where nothing did. */
 export type Answers = readonly (Solution | null)[];

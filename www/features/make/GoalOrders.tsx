@@ -1,8 +1,8 @@
 import type { Cell, ParsedBoard } from "taisou";
 import { Button } from "../../kit/Button";
 import type { ViewProps } from "../../kit/view-props";
+import { sheetOf, writeSheet } from "../../model/derived/sheet-text";
 import { usableGoals } from "../../model/puzzle/goals";
-import { sheetOf, writeSheet } from "../../model/puzzle/sheet-text";
 import { hasBlocks } from "../../model/state/selectors";
 import { arranged, type GoalOrder, ORDERS, pathOf } from "./goal-paths";
 import type { PresetTexts } from "./ja";
@@ -31,7 +31,7 @@ export function GoalOrders({ app, state, p }: Props) {
       order === "rows"
         ? ""
         : writeSheet(app.rules, { ...sheetOf(app.rules, state), goals }, fields).goal;
-    app.editing.draw({ ...fields, goal: text });
+    app.edit.draw({ ...fields, goal: text });
   }
 
   return (

@@ -6,10 +6,10 @@ import type { ViewProps } from "../../kit/view-props";
 export function PhotoTools({ app, state, t }: ViewProps) {
   return (
     <div class="photo-tools">
-      <Switch on={state.picture?.overlaid === true} onChange={app.picturing.overlay}>
+      <Switch on={state.picture?.overlaid === true} onChange={app.picture.overlay}>
         {t.making.overlay}
       </Switch>
-      <Button class="quiet" onClick={app.picturing.remove}>
+      <Button class="quiet" onClick={app.picture.remove}>
         {t.making.removePicture}
       </Button>
     </div>

@@ -4,8 +4,8 @@ import { FileChoice } from "../../kit/FileChoice";
 import { Icon } from "../../kit/Icon";
 import { showBoard } from "../../kit/show-board";
 import type { WordedProps } from "../../kit/with-words";
-import { lookAlikeNumbers } from "../../model/puzzle/position";
-import { partsOf, pictureOf } from "../../model/state/picture";
+import { partsOf, pictureOf } from "../../model/derived/picture";
+import { lookAlikeNumbers } from "../../model/derived/position";
 import { hasBlocks } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 import type { PresetTexts } from "./ja";
@@ -45,10 +45,10 @@ export function PictureTiles(props: WordedProps<PresetTexts>) {
     }
     if (!isPresent) {
       const numbers = symbolsOf("numbers", width * height - 1) ?? [];
-      app.opening.made(boardWith(app.rules, numbers, width, height), true);
+      app.puzzle.made(boardWith(app.rules, numbers, width, height), true);
     }
     const made = app.store.state().puzzle;
-    if (made !== null) app.picturing.show(cut, made);
+    if (made !== null) app.picture.show(cut, made);
     setNews("done");
     showBoard();
   }

@@ -39,7 +39,7 @@ export function Presets(props: WordedRoomProps<PresetTexts>) {
 
   function make(alphabet: Alphabet): void {
     const symbols = symbolsOf(alphabet, tiles) ?? [];
-    app.opening.made(boardWith(app.rules, symbols, columns, rows), mixed);
+    app.puzzle.made(boardWith(app.rules, symbols, columns, rows), mixed);
     showBoard();
   }
 

@@ -4,9 +4,9 @@ import { Field } from "../../kit/Field";
 import { Icon } from "../../kit/Icon";
 import { LevelMark } from "../../kit/LevelMark";
 import type { WordedRoomProps } from "../../kit/with-words";
+import { hopelessOf } from "../../model/derived/verdict";
 import { levelOf } from "../../model/level/difficulty";
 import { standingOfStart } from "../../model/level/known";
-import { hopelessOf } from "../../model/puzzle/verdict";
 import { metricOf, obstacle, usualMetricOf } from "../../model/state/selectors";
 import type { PresetTexts } from "./ja";
 import { type Shortest, useShortest } from "./use-shortest";
@@ -43,7 +43,7 @@ export function Preview(props: WordedRoomProps<PresetTexts>) {
         )}
       </div>
       {blocked === null && (
-        <Button onClick={app.opening.scramble}>
+        <Button onClick={app.puzzle.scramble}>
           <Icon name="scramble" />
           {isAtGoal ? p.mixIt : p.mixAgain}
         </Button>
@@ -53,7 +53,7 @@ export function Preview(props: WordedRoomProps<PresetTexts>) {
           id="make-title"
           label={t.title}
           value={state.fields.title}
-          onText={(text) => app.editing.type("title", text)}
+          onText={(text) => app.edit.type("title", text)}
         />
       )}
     </div>

@@ -24,7 +24,7 @@ export function WordDoor(props: WordedRoomProps<PresetTexts>) {
     const { made } = worded(app.rules, next);
     if (made === null) return;
     // The word may change under its title.
-    app.editing.draw({ ...made, title: app.store.state().fields.title });
+    app.edit.draw({ ...made, title: app.store.state().fields.title });
     keep(app, next, made);
   }
 

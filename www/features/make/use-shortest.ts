@@ -2,8 +2,12 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Metric } from "taisou";
 import type { App } from "../../app/app";
 import { askShortest } from "../../app/ask-shortest";
+import {
+  type BackgroundWorker,
+  createBackgroundWorker,
+  runWithin,
+} from "../../engine/background-worker";
 import type { Task } from "../../engine/protocol";
-import { runWithin, createBackgroundWorker, type BackgroundWorker } from "../../engine/background-worker";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import { type Best, provenBest } from "../../model/state/best";
 import { metricOf, obstacle } from "../../model/state/selectors";

@@ -2,8 +2,8 @@ import { useState } from "preact/hooks";
 import { titleAhead, titleOf } from "../../i18n/title";
 import { Icon } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
+import { isHopeless } from "../../model/derived/verdict";
 import { usableGoals } from "../../model/puzzle/goals";
-import { isHopeless } from "../../model/puzzle/verdict";
 import { metricOf } from "../../model/state/selectors";
 import { Count } from "./Count";
 import { GoalPicture } from "./GoalPicture";
@@ -15,7 +15,7 @@ export function Aim(props: ViewProps) {
   const { app, state, t, lang } = props;
   const [isLarge, setLarge] = useState(false);
   const { puzzle } = state;
-  const title = state.loaded ? titleOf(state, lang) : titleAhead(app.addressing.ahead, lang);
+  const title = state.loaded ? titleOf(state, lang) : titleAhead(app.address.ahead, lang);
   const goals = usableGoals(puzzle);
   return (
     <section class="aim" data-large={isLarge || undefined} data-ahead={!state.loaded || undefined}>

@@ -1,4 +1,4 @@
-import { tellLoadFailed } from "../../app/trouble";
+import { reportLoadError } from "../../app/errors";
 import { useLazy } from "../../kit/on-demand";
 import type { ViewProps } from "../../kit/view-props";
 import { transport, winCard } from "./lazy-parts";
@@ -8,7 +8,7 @@ import { PlayBar } from "./PlayBar";
 export function Bar(props: ViewProps) {
   const { app, state } = props;
   const { won, play, search, watching } = state;
-  const onFail = (error: unknown) => tellLoadFailed(app.store, error);
+  const onFail = (error: unknown) => reportLoadError(app.store, error);
   // Fetched before they are wanted: with the first move, and while a search runs.
   const WinCard = useLazy(play.cursor > 0, winCard, onFail);
   const Transport = useLazy(watching || search.phase !== "idle", transport, onFail);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Direction } from "taisou";
 import { Icon } from "../../kit/Icon";
 import type { PlayerProps } from "../../kit/view-props";
-import type { Position } from "../../model/puzzle/position";
+import type { Position } from "../../model/derived/position";
 import { focusedBeside } from "../../platform/focused";
 
 interface Props extends PlayerProps {
@@ -52,7 +52,7 @@ export function Chooser({ app, t, position, cell, ways, takesFocus, onFocusLost 
           type="button"
           data-way={way}
           aria-label={t.toward(way)}
-          onClick={() => app.playing.click(cell, way)}
+          onClick={() => app.play.click(cell, way)}
         >
           <Icon name={way} />
         </button>

@@ -1,7 +1,7 @@
 import type { BoardTexts } from "../../i18n/board-ja";
 import { nextLevel } from "../../model/derived/hints";
-import type { Hint } from "../../model/play/play";
 import { lookAlikeNumbers } from "../../model/derived/position";
+import type { Hint } from "../../model/play/play";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 
 interface Props {

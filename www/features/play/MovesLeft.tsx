@@ -9,7 +9,7 @@ import { MetricField } from "../../kit/MetricField";
 import { Switch } from "../../kit/Switch";
 import { Teaser } from "../../kit/Teaser";
 import { type WordedRoomProps, withWords } from "../../kit/with-words";
-import { isAtGoal } from "../../model/puzzle/position";
+import { isAtGoal } from "../../model/derived/position";
 import { liveOf, obstacle } from "../../model/state/selectors";
 import type { LeftTexts } from "./ja";
 import { LeftPicture } from "./LeftPicture";
@@ -60,7 +60,7 @@ export function MovesLeft(props: WordedRoomProps<LeftTexts>) {
                     <li key={`${cell} ${direction}`}>
                       <Button
                         name={words.go(symbol, t.toward(direction))}
-                        onClick={() => app.playing.click(cell, direction)}
+                        onClick={() => app.play.click(cell, direction)}
                       >
                         <span lang={langOfSymbol(symbol) ?? undefined}>{symbol}</span>
                         <Icon name={direction} />

@@ -14,7 +14,7 @@ export function PlayBar(props: ViewProps) {
   return (
     <fieldset class="buttons">
       <legend class="unseen">{t.playGroup}</legend>
-      {puzzle !== null && <Tool icon="undo" name={t.undo} onClick={app.playing.undo} />}
+      {puzzle !== null && <Tool icon="undo" name={t.undo} onClick={app.play.undo} />}
       {puzzle !== null && (
         <>
           <Tool
@@ -36,10 +36,10 @@ export function PlayBar(props: ViewProps) {
       {canAsk && (
         <>
           <Scramble {...props} />
-          <Tool icon="hint" name={t.hint} off={!isIdle} onClick={app.searching.hint} />
+          <Tool icon="hint" name={t.hint} off={!isIdle} onClick={app.search.hint} />
           {/* The tab that tells of the answer asks for it too. */}
           {place !== "answer" && (
-            <Tool icon="play" name={t.solve} off={!isIdle} onClick={app.searching.answer} />
+            <Tool icon="play" name={t.solve} off={!isIdle} onClick={app.search.answer} />
           )}
         </>
       )}

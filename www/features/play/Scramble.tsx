@@ -35,7 +35,7 @@ export function Scramble(props: ViewProps) {
   }, [open]);
   return (
     <div class="scramble wide-only" ref={frame}>
-      <Button class="tool scramble-now" onClick={app.opening.scramble}>
+      <Button class="tool scramble-now" onClick={app.puzzle.scramble}>
         <Icon name="scramble" />
         <span class="tool-name">{t.scramble}</span>
       </Button>

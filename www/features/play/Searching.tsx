@@ -29,5 +29,5 @@ export function Searching(props: PlayerProps) {
 
 function Stop({ app, state, t }: PlayerProps) {
   if (state.search.phase !== "running") return null;
-  return <Button onClick={app.searching.cancel}>{t.cancel}</Button>;
+  return <Button onClick={app.search.cancel}>{t.cancel}</Button>;
 }

@@ -1,8 +1,8 @@
 import type { BoardTexts } from "../../i18n/board-ja";
 import type { PlayerProps } from "../../kit/view-props";
-import type { Live } from "../../model/play/play";
-import { isAtGoal } from "../../model/derived/position";
 import { isRecord } from "../../model/derived/own-record";
+import { isAtGoal } from "../../model/derived/position";
+import type { Live } from "../../model/play/play";
 import { liveOf, movesPlayed } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 import { liveText } from "./LiveLine";

@@ -6,9 +6,10 @@ import { Objection } from "../../kit/Objection";
 import { showField } from "../../kit/show-field";
 import { showPart } from "../../kit/show-part";
 import type { ViewProps } from "../../kit/view-props";
-import { replayProgress, type SolutionProgress } from "../../model/play/solution-progress";
-import { isAtGoal } from "../../model/puzzle/position";
-import { hopelessOf, isHopeless } from "../../model/puzzle/verdict";
+import { isAtGoal } from "../../model/derived/position";
+import { replayProgress } from "../../model/derived/replay-progress";
+import { hopelessOf, isHopeless } from "../../model/derived/verdict";
+import type { SolutionProgress } from "../../model/play/solution-progress";
 import {
   answerOf,
   liveOf,
@@ -146,7 +147,7 @@ function Watching({ app, state, t, lang }: Props) {
       }
       action={
         mayGoOn(state) &&
-        state.place !== "answer" && <Button onClick={app.searching.goOn}>{t.goOn}</Button>
+        state.place !== "answer" && <Button onClick={app.search.goOn}>{t.goOn}</Button>
       }
     />
   );

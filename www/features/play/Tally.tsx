@@ -2,7 +2,7 @@ import type { Texts } from "../../i18n/ja";
 import { Button } from "../../kit/Button";
 import { Switch } from "../../kit/Switch";
 import type { ViewProps } from "../../kit/view-props";
-import { isHopeless } from "../../model/puzzle/verdict";
+import { isHopeless } from "../../model/derived/verdict";
 import { type Best, provenBest } from "../../model/state/best";
 import { metricOf, metricsFor, movesPlayed, obstacle } from "../../model/state/selectors";
 
@@ -50,9 +50,9 @@ export function Tally({ app, state, t }: ViewProps) {
           ))}
         </tbody>
       </table>
-      {measured !== null && <Button onClick={app.searching.cancel}>{t.stopMeasuring}</Button>}
+      {measured !== null && <Button onClick={app.search.cancel}>{t.stopMeasuring}</Button>}
       {unknown.length > 0 && search.phase === "idle" && obstacle(state) === null && (
-        <Button onClick={() => app.searching.measure(unknown)}>{t.measure}</Button>
+        <Button onClick={() => app.search.measure(unknown)}>{t.measure}</Button>
       )}
       <Switch on={prefs.tally} onChange={(tally) => app.setPrefs({ tally })}>
         {t.showTally}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { Icon, type IconName } from "../../kit/Icon";
 import type { PlayerProps } from "../../kit/view-props";
-import { replayProgress } from "../../model/play/solution-progress";
+import { replayProgress } from "../../model/derived/replay-progress";
 import { SPEEDS } from "../../model/state/prefs";
 import { answerOf } from "../../model/state/selectors";
 
@@ -14,7 +14,7 @@ interface Props extends PlayerProps {
 
 /** Steps through the solution, under the board that shows it. */
 export function Transport({ app, state, t, children }: Props) {
-  const { replaying } = app;
+  const { replay } = app;
   const buttons = useRef<HTMLDivElement>(null);
   // To Play, where the focus would be lost or move tiles; elsewhere it stays.
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Transport({ app, state, t, children }: Props) {
           step={1}
           value={turn}
           style={{ "--at": length === 0 ? 0 : turn / length }}
-          onInput={(event) => replaying.goTo(Number(event.currentTarget.value))}
+          onInput={(event) => replay.goTo(Number(event.currentTarget.value))}
         />
         <p class="scrub-at" aria-hidden="true">
           {turn}
@@ -55,18 +55,18 @@ export function Transport({ app, state, t, children }: Props) {
         )}
       </div>
       <div class="transport-buttons" ref={buttons}>
-        {step("first", t.first, at === 0, () => replaying.goTo(0))}
-        {step("back", t.back, at === 0, () => replaying.go(-1))}
+        {step("first", t.first, at === 0, () => replay.goTo(0))}
+        {step("back", t.back, at === 0, () => replay.go(-1))}
         <Button
           class="round primary"
           name={t.playReplay}
           pressed={state.replaying}
-          onClick={replaying.toggle}
+          onClick={replay.toggle}
         >
           <Icon name={state.replaying ? "pause" : "play"} />
         </Button>
-        {step("on", t.on, at === length, () => replaying.go(1))}
-        {step("last", t.last, at === length, () => replaying.goTo(length))}
+        {step("on", t.on, at === length, () => replay.go(1))}
+        {step("last", t.last, at === length, () => replay.goTo(length))}
         <label class="speed">
           <span class="unseen">{t.speed}</span>
           <select

@@ -3,7 +3,7 @@ import { useRef, useState } from "preact/hooks";
 import { BoardHost } from "../../board/BoardHost";
 import type { Board } from "../../board/board";
 import type { PlayerProps } from "../../kit/view-props";
-import { isAtGoal } from "../../model/puzzle/position";
+import { isAtGoal } from "../../model/derived/position";
 import { hasBlocks } from "../../model/state/selectors";
 import { createBoardViews } from "./board-view";
 import { Chooser } from "./Chooser";
@@ -49,17 +49,17 @@ export function Tray({ onExplore, rest, children, ...props }: Props) {
             onCell: (cell, by) => {
               byKeyboard.current = by === "keyboard";
               // Space runs and pauses an answer, wherever the focus is.
-              if (by === "keyboard" && state.watching) app.replaying.toggle();
+              if (by === "keyboard" && state.watching) app.replay.toggle();
               // A block can go several ways, and on again: a keyboard takes it up and pushes it.
-              else if (by === "keyboard" && hasBlocks(state)) app.playing.pick(cell);
-              else app.playing.click(cell);
+              else if (by === "keyboard" && hasBlocks(state)) app.play.pick(cell);
+              else app.play.click(cell);
             },
             onExplore: (is) => {
               onExplore(is);
-              if (!is) app.playing.letGo();
+              if (!is) app.play.letGo();
             },
-            onSwipe: (direction) => app.playing.slide(direction, false),
-            onGrab: app.playing.grab,
+            onSwipe: (direction) => app.play.slide(direction, false),
+            onGrab: app.play.grab,
           }}
         />
       )}

@@ -20,13 +20,13 @@ async function viewed(fields: Partial<Fields>) {
 
 describe("what the board shows", () => {
   it("is the same value until something of it changes", async () => {
-    const { view, store, playing } = await viewed({ start: "1*2" });
+    const { view, store, play } = await viewed({ start: "1*2" });
     const first = view();
     expect(first).toMatchObject({ width: 3, height: 1, label: "Board", solved: false, won: false });
     expect(first.millis).toBe(OPEN_MILLIS);
     store.dispatch({ type: "notice", notice: null });
     expect(view()).toBe(first);
-    playing.click(2);
+    play.click(2);
     expect(view()).toMatchObject({ solved: true, millis: MOVE_MILLIS });
     expect(view().pieces).toEqual([0, 2, 1]);
   });
@@ -57,34 +57,34 @@ describe("what the board shows", () => {
   });
 
   it("marks the piece of a hint, then its direction, in place of the best moves", async () => {
-    const { view, names, searching, workOut } = await viewed({ start: "1234567*8", width: "3" });
-    searching.hint();
+    const { view, names, search, workOut } = await viewed({ start: "1234567*8", width: "3" });
+    search.hint();
     workOut();
     expect(view().cells.every(({ hint }) => hint === null)).toBe(true);
-    searching.hint();
+    search.hint();
     expect(
       view()
         .cells.map(({ hint }) => hint)
         .indexOf("piece"),
     ).toBe(8);
     expect(names()[8]).toMatch(/, hint$/);
-    searching.hint();
+    search.hint();
     expect(view().cells[8]?.hint).toBe("left");
     expect(view().cells.filter(({ hint }) => hint !== null)).toHaveLength(1);
   });
 
   it("marks all cells of a block that a hint is about, or that is picked up", async () => {
-    const { view, names, searching, workOut, playing } = await viewed({
+    const { view, names, search, workOut, play } = await viewed({
       ...{ start: "AA*/AA*", goal: "?AA/?AA", blocks: "A" },
     });
     expect(view().swipes).toBe(false);
     expect(view().cells.map(({ first }) => first)).toEqual([0, 0, 2, 0, 0, 5]);
-    searching.hint();
+    search.hint();
     workOut();
-    searching.hint();
+    search.hint();
     const hints = () => view().cells.map(({ hint }) => hint);
     expect(hints()).toEqual(["piece", "piece", null, "piece", "piece", null]);
-    playing.pick(4);
+    play.pick(4);
     expect(view().cells.map(({ picked }) => picked)).toEqual([
       true,
       true,
@@ -97,8 +97,8 @@ describe("what the board shows", () => {
   });
 
   it("replays no slower than the moves of the replay come", async () => {
-    const { view, store, searching, workOut } = await viewed({ start: "1*2" });
-    searching.solve();
+    const { view, store, search, workOut } = await viewed({ start: "1*2" });
+    search.solve();
     workOut();
     view();
     store.dispatch({ type: "prefs", prefs: { speed: 16 } });

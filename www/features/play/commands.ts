@@ -43,10 +43,10 @@ export function toBoard(): void {
 function obeyOnPage(app: App, command: Command): boolean {
   switch (command) {
     case "scramble":
-      app.opening.scramble();
+      app.puzzle.scramble();
       return true;
     case "copyLink":
-      app.addressing.copyLink();
+      app.address.copyLink();
       return true;
     case "edit":
       showField(app, "start");

@@ -52,12 +52,12 @@ describe("keys on a board", () => {
   });
 
   it("lead to a board with blocks, on which a piece that is picked up is pushed", async () => {
-    const { press, shown, focused, playing, store } = await keyed({
+    const { press, shown, focused, play, store } = await keyed({
       ...{ start: "AA*", goal: "*AA", blocks: "A" },
     });
     expect(press("slide", "right")).toBe(true);
     expect([shown(), focused()]).toEqual(["AA*", 1]);
-    playing.pick(0);
+    play.pick(0);
     press("push", "right");
     expect([shown(), focused()]).toEqual(["*AA", 1]);
     press("letGo");
@@ -96,12 +96,12 @@ describe("keys on a board", () => {
   });
 
   it("answer which way is meant, or take the question back", async () => {
-    const { press, shown, store, playing } = await keyed({ start: "*1*", goal: "**1" });
-    playing.click(1);
+    const { press, shown, store, play } = await keyed({ start: "*1*", goal: "**1" });
+    play.click(1);
     expect(store.state().choosing).toMatchObject({ cell: 1 });
     expect(press("escape")).toBe(true);
     expect(store.state().choosing).toBeNull();
-    playing.click(1);
+    play.click(1);
     press("slide", "right");
     expect(shown()).toBe("**1");
   });

@@ -17,7 +17,7 @@ const OPPOSITE: Readonly<Record<Direction, Direction>> = {
  * @param toBoard Puts the focus on the board.
  */
 export function obeyOnBoard(player: Player, press: KeyPress, toBoard: () => void): boolean {
-  const { store, playing, searching, replaying } = player;
+  const { store, play, search, replay } = player;
   const state = store.state();
   if (press.direction !== null) {
     move(player, press.direction, press.command, toBoard);
@@ -25,10 +25,10 @@ export function obeyOnBoard(player: Player, press: KeyPress, toBoard: () => void
   }
   switch (press.command) {
     case "letGo":
-      playing.letGo();
+      play.letGo();
       return true;
     case "undo":
-      playing.undo();
+      play.undo();
       return true;
     case "redo":
       store.dispatch({ type: "redone" });
@@ -37,28 +37,28 @@ export function obeyOnBoard(player: Player, press: KeyPress, toBoard: () => void
       store.dispatch({ type: "restarted" });
       return true;
     case "hint":
-      searching.hint();
+      search.hint();
       return true;
     case "solve":
-      if (state.search.phase === "idle") searching.answer();
-      else searching.cancel();
+      if (state.search.phase === "idle") search.answer();
+      else search.cancel();
       return true;
     case "tellApart":
       player.setPrefs({ tellApart: !state.prefs.tellApart });
       return true;
     case "playReplay":
       if (answerOf(state) === null) return false;
-      replaying.toggle();
+      replay.toggle();
       return true;
     case "back":
-      replaying.go(-1);
+      replay.go(-1);
       return true;
     case "on":
-      replaying.go(1);
+      replay.go(1);
       return true;
     case "escape":
       if (state.choosing !== null) store.dispatch({ type: "unasked" });
-      else if (state.search.phase === "running") searching.cancel();
+      else if (state.search.phase === "running") search.cancel();
       else if (state.watching) store.dispatch({ type: "watched", on: false });
       else return false;
       return true;
@@ -68,19 +68,19 @@ export function obeyOnBoard(player: Player, press: KeyPress, toBoard: () => void
 }
 
 function move(
-  { store, playing }: Player,
+  { store, play }: Player,
   direction: Direction,
   command: KeyPress["command"],
   toBoard: () => void,
 ): void {
   const state = store.state();
   const { choosing, prefs } = state;
-  if (choosing?.ways.includes(direction)) playing.click(choosing.cell, direction);
-  else if (command === "push") playing.push(direction);
+  if (choosing?.ways.includes(direction)) play.click(choosing.cell, direction);
+  else if (command === "push") play.push(direction);
   // Which piece is meant, only the reader can say.
   else if (hasBlocks(state)) toBoard();
   else {
     const meant = prefs.arrows === "blank" ? OPPOSITE[direction] : direction;
-    playing.slide(meant, command === "slideLine");
+    play.slide(meant, command === "slideLine");
   }
 }

@@ -5,7 +5,7 @@ import { rules, sure } from "../../engine/rules-in-tests";
 import { enBoard } from "../../i18n/board-en";
 import { jaBoard } from "../../i18n/board-ja";
 import { partsOfName } from "../../kit/cell-name";
-import { fieldsOf } from "../../model/derived/listed-entry";
+import { fieldsOf } from "../../model/puzzle/entry";
 import { EMPTY_FIELDS, type Fields, type Puzzle } from "../../model/puzzle/puzzle";
 import { readFields } from "../../model/puzzle/read";
 import { goalInWords, taskOf } from "./task";

@@ -5,7 +5,8 @@ import { count } from "../../i18n/numbers";
 import { Button } from "../../kit/Button";
 import type { WordedProps } from "../../kit/with-words";
 import { usualMetric } from "../../model/puzzle/metrics";
-import type { Offers, Wish } from "../../model/scramble/offers";
+import type { ExactDistance } from "../../model/puzzle/scramble";
+import type { Offers } from "../../model/scramble/offers";
 import { metricOf } from "../../model/state/selectors";
 import { randomBelow } from "../../platform/random";
 import type { ScrambleTexts } from "./ja";
@@ -32,7 +33,7 @@ export function ScrambleMenu({ app, state, t, words }: WordedProps<ScrambleTexts
     };
   }, [scrambler, puzzle, metric]);
 
-  async function draw(wishes: readonly Wish[]): Promise<void> {
+  async function draw(wishes: readonly ExactDistance[]): Promise<void> {
     const wish = wishes[randomBelow(wishes.length)];
     if (puzzle === null || wish === undefined || drawing === "yes") return;
     setDrawing("yes");
@@ -40,7 +41,7 @@ export function ScrambleMenu({ app, state, t, words }: WordedProps<ScrambleTexts
     // Whoever has gone on to another puzzle keeps that.
     if (app.store.state().puzzle !== puzzle) return;
     if (board === null) setDrawing("failed");
-    else app.opening.scrambledTo(board, wish);
+    else app.puzzle.scrambledTo(board, wish);
   }
 
   const busy = drawing === "yes";
@@ -50,7 +51,7 @@ export function ScrambleMenu({ app, state, t, words }: WordedProps<ScrambleTexts
   const ways = offers === "looking" ? null : offers;
   return (
     <div class="scramble-ways">
-      <Button off={busy} onClick={app.opening.scramble}>
+      <Button off={busy} onClick={app.puzzle.scramble}>
         {words.anyOrder}
       </Button>
       {isFair && <p class="note">{words.fair}</p>}
@@ -90,8 +91,8 @@ export function ScrambleMenu({ app, state, t, words }: WordedProps<ScrambleTexts
 interface ExactlyProps {
   readonly words: ScrambleTexts;
   readonly busy: boolean;
-  readonly most: Wish;
-  readonly onWish: (wish: Wish) => void;
+  readonly most: ExactDistance;
+  readonly onWish: (wish: ExactDistance) => void;
 }
 
 const USUALLY = 20;

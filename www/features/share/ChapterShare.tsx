@@ -16,7 +16,7 @@ export function ChapterShare({ app, words: s, place, title }: ChapterShareProps)
   const { said, onCopy, onTrouble } = useHandingOn(s);
   return (
     <div class="share-body">
-      <LinkPart {...{ s, title, onCopy, onTrouble }} link={app.addressing.linkToPlace(place)} />
+      <LinkPart {...{ s, title, onCopy, onTrouble }} link={app.address.linkToPlace(place)} />
       <p class="share-said" role="status">
         {said}
       </p>

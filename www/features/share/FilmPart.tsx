@@ -4,9 +4,9 @@ import { MiniBoard } from "../../board/MiniBoard";
 import { Button } from "../../kit/Button";
 import { Icon } from "../../kit/Icon";
 import type { ViewProps } from "../../kit/view-props";
+import type { Position } from "../../model/derived/position";
+import { isHopeless } from "../../model/derived/verdict";
 import type { Answer } from "../../model/play/play";
-import type { Position } from "../../model/puzzle/position";
-import { isHopeless } from "../../model/puzzle/verdict";
 import { obstacle, replayRate } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 import { download } from "../../platform/download";
@@ -90,7 +90,7 @@ export function FilmPart({ app, state, t, s, title, answer, onTrouble }: Props) 
         <Searched
           {...{ app, state, s, t }}
           onSolve={() => {
-            app.searching.answer();
+            app.search.answer();
             setAwaited(true);
           }}
         />
@@ -147,7 +147,7 @@ function Searched({ app, state, t, s, onSolve }: SearchedProps) {
       </p>
       {isSolvable && (
         <div class="share-tools">
-          <Button onClick={isSearching ? app.searching.cancel : onSolve}>
+          <Button onClick={isSearching ? app.search.cancel : onSolve}>
             <Icon name={isSearching ? "close" : "play"} />
             {isSearching ? t.cancel : s.solveForFilm}
           </Button>

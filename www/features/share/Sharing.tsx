@@ -67,11 +67,11 @@ export function Sharing(props: WordedProps<ShareTexts>) {
         label={props.t.title}
         value={state.fields.title}
         placeholder={title}
-        onText={(text) => app.editing.type("title", text)}
+        onText={(text) => app.edit.type("title", text)}
       />
       <LinkPart
         s={s}
-        link={app.addressing.link(withMoves, isAsHere ? state.place : "play")}
+        link={app.address.link(withMoves, isAsHere ? state.place : "play")}
         title={title}
         onCopy={copy}
         onTrouble={onTrouble}
@@ -85,7 +85,7 @@ export function Sharing(props: WordedProps<ShareTexts>) {
         onTrouble={onTrouble}
       />
       <FilmPart {...props} s={s} title={title} answer={answerOf(state)} onTrouble={onTrouble} />
-      <EmbedPart s={s} link={app.addressing.link(false)} title={title} onCopy={copy} />
+      <EmbedPart s={s} link={app.address.link(false)} title={title} onCopy={copy} />
       <section class="share-part" aria-labelledby="share-text">
         <h3 id="share-text">{s.text}</h3>
         <div class="field">

@@ -1,14 +1,14 @@
 import type { Parsed, ParsedBoard } from "taisou";
 import type { App } from "../../app/app";
-import type { Answer } from "../../model/play/play";
-import { usableGoals } from "../../model/puzzle/goals";
-import { blockOf, carry } from "../../model/puzzle/move-pieces";
 import {
   lookAlikeNumbers,
   marksAtGoal,
   type Position,
   piecesAfter,
 } from "../../model/derived/position";
+import type { Answer } from "../../model/play/play";
+import { usableGoals } from "../../model/puzzle/goals";
+import { blockOf, carry } from "../../model/puzzle/move-pieces";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import type { AppState } from "../../model/state/state";
 

@@ -1,6 +1,6 @@
 import { Button } from "../../kit/Button";
 import type { RoomProps } from "../../kit/view-props";
-import { type Hopeless as Reason, swapped } from "../../model/puzzle/verdict";
+import { type Hopeless as Reason, swapped } from "../../model/derived/verdict";
 
 interface Props extends RoomProps {
   readonly reason: Reason;
@@ -14,7 +14,7 @@ export function Hopeless({ app, state, t, reason }: Props) {
     <div class="hopeless">
       <Button
         onClick={() => {
-          app.opening.exchange(reason.swap);
+          app.puzzle.exchange(reason.swap);
           // This button goes with the trouble; what comes next is to solve.
           document.querySelector<HTMLElement>(".solve-buttons button")?.focus();
         }}

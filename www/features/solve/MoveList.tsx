@@ -48,7 +48,7 @@ export function MoveList({ app, state, t, words: s, answer, turn }: Props) {
                     gesture={gesture}
                     width={width}
                     current={turn === index + 1}
-                    onClick={() => app.replaying.goTo(index + 1)}
+                    onClick={() => app.replay.goTo(index + 1)}
                   />
                 </li>
               </Fragment>

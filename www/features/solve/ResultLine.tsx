@@ -9,7 +9,7 @@ import { Lazily } from "../../kit/Lazily";
 import { Teaser } from "../../kit/Teaser";
 import type { RoomProps } from "../../kit/view-props";
 import { type WordedRoomProps, withWords } from "../../kit/with-words";
-import { hopelessOf } from "../../model/puzzle/verdict";
+import { hopelessOf } from "../../model/derived/verdict";
 import type { Reach } from "../../model/state/search";
 import { mayGoOn, obstacle } from "../../model/state/selectors";
 import { AnswerPicture } from "./AnswerPicture";
@@ -32,7 +32,7 @@ export function ResultLine(props: WordedRoomProps<SolveTexts>) {
         <Sentence {...props} />
       </div>
       {idle && mayGoOn(state) && (
-        <Button class="go-on" onClick={app.searching.goOn}>
+        <Button class="go-on" onClick={app.search.goOn}>
           {t.goOn}
         </Button>
       )}

@@ -8,8 +8,8 @@ import { Lazily } from "../../kit/Lazily";
 import { MetricField } from "../../kit/MetricField";
 import type { RoomProps } from "../../kit/view-props";
 import { type WordedRoomProps, withWords } from "../../kit/with-words";
-import { replayProgress } from "../../model/play/solution-progress";
-import { hopelessOf, isHopeless } from "../../model/puzzle/verdict";
+import { replayProgress } from "../../model/derived/replay-progress";
+import { hopelessOf, isHopeless } from "../../model/derived/verdict";
 import { algorithmOf, algorithmsFor, answerOf, obstacle } from "../../model/state/selectors";
 import { hasMouse } from "../../platform/pointer";
 import { Closest } from "./Closest";
@@ -110,7 +110,7 @@ function SolveButton({ app, state, t }: RoomProps) {
       <Button
         class={busy ? "stop" : resting}
         off={phase === "cancelling"}
-        onClick={busy ? app.searching.cancel : app.searching.solve}
+        onClick={busy ? app.search.cancel : app.search.solve}
       >
         {busy && <Icon name="close" />}
         {busy ? t.cancel : t.solve}

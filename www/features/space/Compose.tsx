@@ -6,12 +6,12 @@ import { Icon } from "../../kit/Icon";
 import { Switch } from "../../kit/Switch";
 import { showBoard } from "../../kit/show-board";
 import type { WordedRoomProps } from "../../kit/with-words";
-import { surveyOf } from "../../model/puzzle/space-of";
+import { surveyOf } from "../../model/derived/state-space";
 import { provenBest } from "../../model/state/best";
 import { hasBlocks, metricOf, obstacle } from "../../model/state/selectors";
 import type { Composed } from "../../model/state/space";
 import { randomSeed } from "../../platform/random";
-import { spaceFor } from "./controller-for";
+import { surveyControllerFor } from "./controller-for";
 import { JobLine } from "./JobLine";
 import type { SpaceTexts } from "./ja";
 import { Pictures } from "./Pictures";
@@ -76,7 +76,7 @@ export function Compose(props: WordedRoomProps<SpaceTexts>) {
   );
 
   function make(): void {
-    spaceFor(app).compose({
+    surveyControllerFor(app).compose({
       depth: form.hardest ? null : whole(form.depth, 0, 100_000),
       unique: form.unique,
       spell: form.spell.trim(),
@@ -142,7 +142,11 @@ export function Compose(props: WordedRoomProps<SpaceTexts>) {
           {s.make}
         </button>
       </form>
-      <JobLine {...{ job, t, s }} onStop={spaceFor(app).cancel} explained={explained()} />
+      <JobLine
+        {...{ job, t, s }}
+        onStop={surveyControllerFor(app).cancel}
+        explained={explained()}
+      />
       {job.kind === "done" && <ComposedBoards {...props} composed={job.value} />}
     </div>
   );
@@ -171,7 +175,7 @@ function ComposedBoards({ app, state, t, words: s, composed }: ComposedBoardsPro
         boards={result.boards}
         survey={known ? survey : null}
         onOpen={(board) => {
-          app.opening.board(board, fields);
+          app.puzzle.board(board, fields);
           showBoard();
         }}
       />

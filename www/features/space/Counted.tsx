@@ -5,7 +5,7 @@ import type { RoomProps } from "../../kit/view-props";
 import type { WordedRoomProps } from "../../kit/with-words";
 import { answerOf } from "../../model/state/selectors";
 import type { Counted as Count } from "../../model/state/space";
-import { spaceFor } from "./controller-for";
+import { surveyControllerFor } from "./controller-for";
 import { JobLine } from "./JobLine";
 import type { SpaceTexts } from "./ja";
 
@@ -18,13 +18,13 @@ export function Counted(props: WordedRoomProps<SpaceTexts>) {
   const isAsked = job.kind !== "none";
   // Whoever opens this has asked.
   useEffect(() => {
-    if (!isAsked) spaceFor(app).count();
+    if (!isAsked) surveyControllerFor(app).count();
   }, [app, isAsked]);
   return (
     <div class="counted">
-      <JobLine {...{ job, t, s }} onStop={spaceFor(app).cancel} />
+      <JobLine {...{ job, t, s }} onStop={surveyControllerFor(app).cancel} />
       {(job.kind === "cancelled" || job.kind === "crashed") && (
-        <Button onClick={spaceFor(app).count}>{t.howMany}</Button>
+        <Button onClick={surveyControllerFor(app).count}>{t.howMany}</Button>
       )}
       {job.kind === "done" && <CountText {...props} s={s} counted={job.value} />}
     </div>
@@ -65,7 +65,7 @@ function CountText({ app, state, s, counted: { result, answers } }: CountTextPro
                   pressed={shown?.notation === answer.notation}
                   onClick={() => {
                     app.store.dispatch({ type: "chosen", answer });
-                    app.replaying.goTo(0);
+                    app.replay.goTo(0);
                   }}
                 >
                   <span>{s.wayNumber(index + 1)}</span>

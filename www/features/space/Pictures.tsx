@@ -5,10 +5,10 @@ import { MiniBoard } from "../../board/MiniBoard";
 import type { Texts } from "../../i18n/ja";
 import { Button } from "../../kit/Button";
 import { LevelMark } from "../../kit/LevelMark";
+import { isUsual } from "../../model/derived/state-space";
 import { type Level, levelOf } from "../../model/level/difficulty";
 import { standingInSurvey } from "../../model/level/standing";
 import type { Puzzle } from "../../model/puzzle/puzzle";
-import { isUsual } from "../../model/derived/state-space";
 import type { Surveyed } from "../../model/state/space";
 import type { SpaceTexts } from "./ja";
 

@@ -6,7 +6,7 @@ import { arrowOf } from "../../kit/keys";
 import { useWidth } from "../../kit/use-width";
 import type { ViewProps } from "../../kit/view-props";
 import type { Surveyed } from "../../model/state/space";
-import { spaceFor } from "./controller-for";
+import { surveyControllerFor } from "./controller-for";
 import { explore, type Graph } from "./graph";
 import type { SpaceTexts } from "./ja";
 import { type NodePlace, nextNode, placesOf } from "./layout";
@@ -30,7 +30,7 @@ export function StateGraph(props: Props) {
     [app, puzzle, result, most],
   );
   useEffect(() => {
-    if (graph !== null) spaceFor(app).locate(graph.nodes.map(({ board }) => board));
+    if (graph !== null) surveyControllerFor(app).locate(graph.nodes.map(({ board }) => board));
   }, [app, graph]);
   const layers = useMemo(
     () => graph?.nodes.map(({ board }) => state.space.distances.get(board)) ?? [],

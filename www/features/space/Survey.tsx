@@ -40,7 +40,7 @@ export function Survey(props: Props) {
 
   function open(board: string | undefined): void {
     if (board === undefined) return;
-    app.opening.board(board, state.fields);
+    app.puzzle.board(board, state.fields);
     showBoard();
   }
 

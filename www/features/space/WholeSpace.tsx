@@ -6,7 +6,7 @@ import { Teaser } from "../../kit/Teaser";
 import type { WordedRoomProps } from "../../kit/with-words";
 import { surveyOf } from "../../model/derived/state-space";
 import { obstacle } from "../../model/state/selectors";
-import { spaceFor } from "./controller-for";
+import { surveyControllerFor } from "./controller-for";
 import { JobLine } from "./JobLine";
 import type { SpaceTexts } from "./ja";
 import { SpacePicture } from "./SpacePicture";
@@ -30,7 +30,9 @@ export function WholeSpace(props: WordedRoomProps<SpaceTexts>) {
               <Button
                 class={running ? "stop" : survey === null ? "primary" : "ask"}
                 off={job.kind === "cancelling"}
-                onClick={running ? spaceFor(app).cancel : spaceFor(app).survey}
+                onClick={
+                  running ? surveyControllerFor(app).cancel : surveyControllerFor(app).survey
+                }
               >
                 {running ? s.stop : survey === null ? s.survey : s.surveyAgain}
               </Button>

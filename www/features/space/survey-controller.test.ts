@@ -3,14 +3,18 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TaskClient } from "../../engine/client";
 import type { Outcome, Progress, Task, TaskId } from "../../engine/protocol";
 import { rules, sure } from "../../engine/rules-in-tests";
+import { surveyOf } from "../../model/derived/state-space";
 import type { Answer } from "../../model/play/play";
 import { EMPTY_FIELDS, type Fields } from "../../model/puzzle/puzzle";
 import { readFields } from "../../model/puzzle/read";
-import { surveyOf } from "../../model/derived/state-space";
 import { DEFAULT_PREFS } from "../../model/state/prefs";
 import { initialState } from "../../model/state/state";
 import { createStore, type Store } from "../../model/state/store";
-import { type Commission, createSpace, type Space } from "./survey-controller";
+import {
+  type Commission,
+  createSurveyController,
+  type SurveyController,
+} from "./survey-controller";
 
 beforeAll(() => taisou.default());
 
@@ -26,7 +30,7 @@ const WISH: Commission = {
 };
 
 let store: Store;
-let space: Space;
+let space: SurveyController;
 let tasks: Task[];
 let cancels: number;
 let asked: (readonly string[])[];
@@ -45,7 +49,7 @@ beforeEach(() => {
     locate: (_, boards) => asked.push(boards) > 0,
     warm: () => {},
   };
-  space = createSpace(store, rules, client);
+  space = createSurveyController(store, rules, client);
   store.dispatch({ type: "loaded" });
   open({ start: "123*", goal: "231*", width: "2" });
 });

@@ -3,10 +3,10 @@ import { findMoves } from "../../app/live/moves-beside";
 import type { ClientEvent, TaskClient } from "../../engine/client";
 import type { EndEvent, Outcome, Task, TaskId } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
+import { goalsOf, spaceOf, surveyOf, withinSpace } from "../../model/derived/state-space";
 import { answerFrom } from "../../model/play/answer";
 import type { Answer } from "../../model/play/play";
 import { EMPTY_FIELDS, type Fields, type Puzzle } from "../../model/puzzle/puzzle";
-import { goalsOf, spaceOf, surveyOf, withinSpace } from "../../model/derived/state-space";
 import type { Action } from "../../model/state/actions";
 import { answerOf, metricOf, obstacle, shownBoard } from "../../model/state/selectors";
 import type { Job } from "../../model/state/space";
@@ -15,7 +15,7 @@ import type { Store } from "../../model/state/store";
 import { randomSeed } from "../../platform/random";
 
 /** Seeing the whole space of a puzzle: surveying, counting and composing, in a worker of its own. */
-export interface Space {
+export interface SurveyController {
   survey(): void;
   /** Counts the shortest solutions of the position that was solved. */
   count(): void;
@@ -63,7 +63,11 @@ type RunningTask =
 
 const ACTIONS = { survey: "surveying", count: "counting", compose: "composing" } as const;
 
-export function createSpace(store: Store, rules: Rules, client: TaskClient): Space {
+export function createSurveyController(
+  store: Store,
+  rules: Rules,
+  client: TaskClient,
+): SurveyController {
   let now: (RunningTask & { readonly id: TaskId }) | null = null;
   /** Boards that the survey was asked about. */
   let located = new Set<string>();

@@ -1,8 +1,8 @@
 import * as taisou from "taisou";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createAddressing } from "../../app/address-controller";
-import { createLinking } from "../../app/link-controller";
-import { createPlaying } from "../../app/play-controller";
+import { createAddressController } from "../../app/address-controller";
+import { createLinkController } from "../../app/link-controller";
+import { createPlayController } from "../../app/play-controller";
 import { rules } from "../../engine/rules-in-tests";
 import { pageTexts } from "../../i18n/page-texts";
 import { createPositions } from "../../model/derived/position";
@@ -39,14 +39,19 @@ function tabAt(fragment: string) {
   const history = createHistory(fragment);
   const store = createStore(initialState({ ...DEFAULT_PREFS, lang: "ja" }));
   const positionOf = createPositions(rules);
-  const shelf = { load: async () => ({ entries: [] }), now: { entries: [] } };
-  const addressing = createAddressing(store, rules, createLinking(store, rules, shelf), history);
+  const collection = { load: async () => [], entries: [] };
+  const address = createAddressController(
+    store,
+    rules,
+    createLinkController(store, rules, collection),
+    history,
+  );
   store.dispatch({ type: "loaded" });
-  addressing.begin();
-  const unfinished = unfinishedFor({ store, addressing, positionOf });
-  const playing = createPlaying(store, rules, positionOf, pageTexts.in);
+  address.begin();
+  const unfinished = unfinishedFor({ store, address, positionOf });
+  const play = createPlayController(store, rules, positionOf, pageTexts.in);
   return {
-    ...playing,
+    ...play,
     unfinished,
     follow(link: string) {
       history.follow(link);

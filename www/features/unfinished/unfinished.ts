@@ -27,11 +27,11 @@ const PAUSE_MILLIS = 400;
 /** The games of this page: kept from when this is first called. */
 export const unfinishedFor = memoBy((app: UnfinishedApp) => createUnfinished(app));
 
-export type UnfinishedApp = Pick<App, "store" | "addressing" | "positionOf">;
+export type UnfinishedApp = Pick<App, "store" | "address" | "positionOf">;
 
 function createUnfinished(app: UnfinishedApp): UnfinishedGames {
-  const { store, addressing } = app;
-  const here = () => addressing.game().fragment;
+  const { store, address } = app;
+  const here = () => address.game().fragment;
   const value = createValue<Unfinished>({ games: recallGames(), here: here() });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: Change | null = null;
@@ -72,7 +72,7 @@ function createUnfinished(app: UnfinishedApp): UnfinishedGames {
     value,
     resume(game) {
       flush();
-      addressing.resume(game);
+      address.resume(game);
       showBoard();
     },
     forget: (game) => set((games) => without(games, game.fragment)),
@@ -81,7 +81,7 @@ function createUnfinished(app: UnfinishedApp): UnfinishedGames {
 
 /** What the board on the page changes about the games that are kept. */
 function changeBy(app: UnfinishedApp): Change {
-  const { fragment } = app.addressing.game();
+  const { fragment } = app.address.game();
   if (isSolved(app)) return (games) => without(games, fragment);
   if (!isBegun(app)) return (games) => games;
   const game = gameOf(app);
@@ -102,9 +102,9 @@ function isSolved({ store, positionOf }: UnfinishedApp): boolean {
   return !state.watching && positionOf(state)?.parsed.solved === true;
 }
 
-function gameOf({ store, addressing }: UnfinishedApp): KeptGame {
+function gameOf({ store, address }: UnfinishedApp): KeptGame {
   const state = store.state();
   const { width: columns = 0, height: rows = 0 } = state.puzzle?.start ?? {};
-  const { fragment, kept } = addressing.game();
+  const { fragment, kept } = address.game();
   return { fragment, kept, title: titleOf(state, state.lang), columns, rows };
 }

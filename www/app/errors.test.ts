@@ -4,21 +4,21 @@ import type { TaskClient } from "../engine/client";
 import type { TaskId } from "../engine/protocol";
 import { guardRules, type RulesModule } from "../engine/rules";
 import { pageTexts } from "../i18n/page-texts";
+import { createPositions } from "../model/derived/position";
+import { createVerdicts } from "../model/derived/verdict";
 import { readLink } from "../model/link/link";
 import { LANDING } from "../model/puzzle/entry";
-import { createPositions } from "../model/derived/position";
 import { EMPTY_FIELDS } from "../model/puzzle/puzzle";
-import { createVerdicts } from "../model/derived/verdict";
 import { DEFAULT_PREFS } from "../model/state/prefs";
 import { initialState } from "../model/state/state";
 import { createStore } from "../model/state/store";
-import { createShelf } from "./collection";
-import { createEditing } from "./edit-controller";
-import { createLinking } from "./link-controller";
-import { createPlaying } from "./play-controller";
-import { createOpening } from "./puzzle-controller";
-import { createSearching } from "./search-controller";
-import { tellTrouble } from "./trouble";
+import { createCollection } from "./collection";
+import { createEditController } from "./edit-controller";
+import { errorReporter } from "./errors";
+import { createLinkController } from "./link-controller";
+import { createPlayController } from "./play-controller";
+import { createPuzzleController } from "./puzzle-controller";
+import { createSearchController } from "./search-controller";
 
 beforeAll(() => taisou.default());
 beforeEach(() => {
@@ -48,32 +48,33 @@ function fragile() {
 function page() {
   const { module, panic } = fragile();
   const store = createStore(initialState(DEFAULT_PREFS));
-  const rules = guardRules(module, tellTrouble(store));
+  const rules = guardRules(module, errorReporter(store));
   const positionOf = createPositions(rules);
-  const playing = createPlaying(store, rules, positionOf, pageTexts.in);
-  const opening = createOpening(store, rules);
-  const editing = createEditing(store, rules);
-  const linking = createLinking(store, rules, createShelf());
+  const play = createPlayController(store, rules, positionOf, pageTexts.in);
+  const puzzle = createPuzzleController(store, rules);
+  const edit = createEditController(store, rules);
+  const link = createLinkController(store, rules, createCollection());
   const client: TaskClient = {
     start: () => 1 as TaskId,
+    listen: () => {},
     cancel: () => {},
     resume: () => null,
     locate: () => false,
     warm: () => {},
   };
-  const searching = createSearching(store, rules, client);
+  const search = createSearchController(store, rules, client);
   store.dispatch({ type: "loaded" });
-  linking.open(readLink("board=12/3*&goal=23/1*"), null);
+  link.open(readLink("board=12/3*&goal=23/1*"), null);
   const solution = taisou.solve("12/3*", 2, "bfs", { goal: "23/1*" });
   return {
     store,
     rules,
     positionOf,
-    playing,
-    opening,
-    editing,
-    linking,
-    searching,
+    play,
+    puzzle,
+    edit,
+    link,
+    search,
     solution,
     panic,
   };
@@ -99,37 +100,37 @@ const PROGRESS = {
 
 describe("a module that panics", () => {
   it.each<readonly [string, (page: Page) => void]>([
-    ["a click", ({ playing }) => playing.click(2)],
-    ["an arrow key", ({ playing }) => playing.slide("right", false)],
-    ["a drag", ({ playing }) => playing.grab(2)?.passes([0, 0], 0)],
-    ["the keyboard's push", ({ playing }) => playing.push("right")],
-    ["typing a start", ({ editing }) => editing.type("start", "1*/32")],
-    ["typing a goal", ({ editing }) => editing.type("goal", "1*/32")],
-    ["drawing", ({ editing }) => editing.draw(FIELDS)],
-    ["a puzzle of the collection", ({ opening }) => opening.entry(LANDING)],
-    ["scrambling", ({ opening }) => opening.scramble()],
-    ["exchanging", ({ opening }) => opening.exchange([0, 1])],
-    ["a board that was made", ({ opening }) => opening.made(FIELDS, true)],
-    ["a start that was pasted", ({ editing }) => editing.paste("1*/32")],
-    ["a board that was pasted", ({ opening }) => opening.pasted("1*/32")],
-    ["a board that was composed", ({ opening }) => opening.board("1*/32", FIELDS)],
-    ["a link", ({ linking }) => linking.open(readLink("board=1*/32&moves=L"), null)],
+    ["a click", ({ play }) => play.click(2)],
+    ["an arrow key", ({ play }) => play.slide("right", false)],
+    ["a drag", ({ play }) => play.grab(2)?.passes([0, 0], 0)],
+    ["the keyboard's push", ({ play }) => play.push("right")],
+    ["typing a start", ({ edit }) => edit.type("start", "1*/32")],
+    ["typing a goal", ({ edit }) => edit.type("goal", "1*/32")],
+    ["drawing", ({ edit }) => edit.draw(FIELDS)],
+    ["a puzzle of the collection", ({ puzzle }) => puzzle.entry(LANDING)],
+    ["scrambling", ({ puzzle }) => puzzle.scramble()],
+    ["exchanging", ({ puzzle }) => puzzle.exchange([0, 1])],
+    ["a board that was made", ({ puzzle }) => puzzle.made(FIELDS, true)],
+    ["a start that was pasted", ({ edit }) => edit.paste("1*/32")],
+    ["a board that was pasted", ({ puzzle }) => puzzle.pasted("1*/32")],
+    ["a board that was composed", ({ puzzle }) => puzzle.board("1*/32", FIELDS)],
+    ["a link", ({ link }) => link.open(readLink("board=1*/32&moves=L"), null)],
     [
       "an answer",
-      ({ searching, solution }) => {
-        searching.solve();
+      ({ search, solution }) => {
+        search.solve();
         const id = 1 as TaskId;
         const outcome = { kind: "solve", solution } as const;
-        searching.hear({ type: "finished", id, outcome, progress: PROGRESS });
+        search.onEvent({ type: "finished", id, outcome, progress: PROGRESS });
       },
     ],
     [
       "an answer to what was cancelled",
-      ({ searching, solution }) => {
-        searching.solve();
+      ({ search, solution }) => {
+        search.solve();
         const id = 1 as TaskId;
         const outcome = { kind: "solve", solution } as const;
-        searching.hear({ type: "cancelled", id, outcome, progress: PROGRESS });
+        search.onEvent({ type: "cancelled", id, outcome, progress: PROGRESS });
       },
     ],
     [
@@ -143,8 +144,8 @@ describe("a module that panics", () => {
     ["a verdict", ({ store, rules }) => createVerdicts(rules)(store.state())],
   ])("is told after %s, which does not throw", (name, act) => {
     const all = page();
-    const { store, playing, panic } = all;
-    if (name.includes("push")) playing.pick(2);
+    const { store, play, panic } = all;
+    if (name.includes("push")) play.pick(2);
     const { puzzle } = store.state();
     panic();
     act(all);

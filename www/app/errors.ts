@@ -4,7 +4,7 @@ import type { Store } from "../model/state/store";
 import { runsWebAssembly } from "../platform/web-assembly";
 
 /** Says that a call into the module has failed, once as long as that is on show: views call it again as they are drawn. */
-export function tellTrouble(store: Store): (error: unknown) => void {
+export function errorReporter(store: Store): (error: unknown) => void {
   return (error) => {
     const objection = objectionOf(error);
     const notice: Notice =
@@ -16,7 +16,7 @@ export function tellTrouble(store: Store): (error: unknown) => void {
 }
 
 /** Says that a part of the page could not be fetched, or that the browser does not run it. */
-export function tellLoadFailed(store: Store, error: unknown): void {
+export function reportLoadError(store: Store, error: unknown): void {
   const notice: Notice = runsWebAssembly()
     ? { kind: "loadFailed", message: String(error) }
     : { kind: "noWebAssembly" };
