@@ -19,7 +19,7 @@ pub use text::{Location, Role, TextError};
 /// What lies on one cell of a board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Cell {
-    /// A one-cell piece. Tiles with equal symbols are look-alikes: goals do not tell them apart.
+    /// A one-cell piece. Tiles with equal symbols are identical tiles: goals do not tell them apart.
     Tile(Symbol),
     /// An empty cell.
     Blank,
@@ -85,7 +85,7 @@ impl Board {
         }
     }
 
-    /// The mark of `cell` in the text: its symbol, or the mark of a blank, wall or any-cell.
+    /// The mark of `cell` in the text: its symbol, or the mark of a blank, wall or don't-care cell.
     ///
     /// # Panics
     ///

@@ -398,7 +398,7 @@ impl From<&TilePuzzle> for Verdict {
             Solvability::Unknown => (None, None),
         };
         let look_alike = |(from, to)| LookAlike { symbol: puzzle.start().mark(from).to_owned(), from, to };
-        let pairs = if solvable == Some(true) { puzzle::look_alikes(puzzle) } else { Vec::new() };
+        let pairs = if solvable == Some(true) { puzzle::identical_tiles(puzzle) } else { Vec::new() };
         Self { solvable, reason, look_alikes: pairs.into_iter().map(look_alike).collect() }
     }
 }
@@ -555,14 +555,15 @@ impl From<heuristic::KeptTable> for KeptTable {
 }
 
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct WantedTable {
     name: String,
-    placements: u64,
+    abstract_states: u64,
 }
 
 impl From<heuristic::WantedTable> for WantedTable {
-    fn from(heuristic::WantedTable { name, placements }: heuristic::WantedTable) -> Self {
-        Self { name, placements }
+    fn from(heuristic::WantedTable { name, abstract_states }: heuristic::WantedTable) -> Self {
+        Self { name, abstract_states }
     }
 }
 

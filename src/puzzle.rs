@@ -22,7 +22,7 @@ pub use metric::{BlockMetric, Metric, TileMetric};
 pub use notation::{read_moves, write_moves};
 pub use scramble::scramble;
 pub(crate) use solvability::least_size;
-pub use solvability::{Refutation, Solvability, look_alikes, solvability};
+pub use solvability::{Refutation, Solvability, identical_tiles, solvability};
 pub use tiles::{Class, Target, TilePuzzle, read_start};
 
 use crate::{Error, board::Symbol, error::ExpectedOption};

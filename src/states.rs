@@ -11,13 +11,12 @@
 )]
 
 pub(crate) mod arrangement;
-pub(crate) mod bfs_ball;
+pub(crate) mod bfs_frontier;
 mod block_moves;
 mod block_positions;
 pub(crate) mod closed_list;
 mod directory;
 mod layer_log;
-pub(crate) mod marked_positions;
 pub(crate) mod pack;
 mod place_code;
 mod positions;
@@ -30,6 +29,7 @@ mod space;
 mod tile_positions;
 pub(crate) mod visited_by_hash;
 mod visited_by_rank;
+pub(crate) mod visited_set;
 
 pub use block_positions::BlockPositions;
 pub use positions::{MoveTag, NumberedPositions, Positions, Visit};

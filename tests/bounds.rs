@@ -228,7 +228,7 @@ fn two_by_four() {
 }
 
 #[test]
-fn look_alikes() {
+fn identical_tiles() {
     check("ウアタ/ソ*マ/イタノ", &["ソウア/イ*タ/タノマ"]);
     check("アタマノ/タイソ*", &["アタマノ/タイソ*", "*ソイタ/ノマタア"]);
     check("aab/bba/ab*", &["aaa/a*b/bbb"]);
@@ -352,7 +352,7 @@ fn known_values() {
     assert_eq!(value(&mut Manhattan::new(&space), &hardest), 21);
 }
 
-/// A small board of any kind from a seed: walls, look-alikes, several blanks; and goals within a walk of it, partly
+/// A small board of any kind from a seed: walls, identical tiles, several blanks; and goals within a walk of it, partly
 /// open.
 fn random_kind(random: &mut Random) -> (String, Vec<String>) {
     let (width, height) = [(3, 3), (4, 2), (2, 4), (5, 2), (2, 3), (6, 1), (3, 3), (2, 5)][random.below(8)];

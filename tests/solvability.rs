@@ -4,7 +4,9 @@ mod common;
 
 use common::{Cells, distances, neighbours, satisfies};
 use proptest::{prelude::*, test_runner::RngSeed};
-use taisou::puzzle::{BoardOptions, Metric, Refutation, Solvability, TilePuzzle, look_alikes, solvability};
+use taisou::puzzle::{
+    BoardOptions, Metric, Refutation, Solvability, TilePuzzle, identical_tiles, solvability,
+};
 
 fn puzzle(board: &str, width: usize, goals: &[String]) -> TilePuzzle {
     let options = BoardOptions::new().goals(goals.to_vec());
@@ -18,22 +20,28 @@ fn boards() -> impl Strategy<Value = (Cells, usize)> {
         prop::sample::select(vec![(2, 2), (3, 2), (2, 3), (4, 2), (3, 3), (3, 3), (3, 3), (6, 1), (1, 5)]);
     let walls = prop::collection::vec(prop::bool::weighted(0.12), 10);
     let blanks = prop::sample::select(vec![1, 1, 1, 1, 2, 3]);
-    (shapes, walls, blanks, any::<bool>()).prop_flat_map(|((width, height), walls, blanks, look_alikes)| {
-        let mut cells: Vec<bool> = walls.into_iter().take(width * height).collect();
-        // A full 3 x 3 board takes the plain search too long.
-        cells[0] |= width * height == 9;
-        Just(cells).prop_shuffle().prop_perturb(move |cells, mut random| {
-            let mut tiles =
-                if look_alikes { "アアイイウエオカキク" } else { "アイウエオカキクケコ" }.chars();
-            let mut board: Cells =
-                cells.iter().map(|wall| if *wall { '#' } else { tiles.next().unwrap_or('サ') }).collect();
-            for _ in 0..blanks {
-                let at = random.random_range(0..board.len());
-                board[at] = '*';
-            }
-            (board, width)
-        })
-    })
+    (shapes, walls, blanks, any::<bool>()).prop_flat_map(
+        |((width, height), walls, blanks, identical_tiles)| {
+            let mut cells: Vec<bool> = walls.into_iter().take(width * height).collect();
+            // A full 3 x 3 board takes the plain search too long.
+            cells[0] |= width * height == 9;
+            Just(cells).prop_shuffle().prop_perturb(move |cells, mut random| {
+                let mut tiles = if identical_tiles {
+                    "アアイイウエオカキク"
+                } else {
+                    "アイウエオカキクケコ"
+                }
+                .chars();
+                let mut board: Cells =
+                    cells.iter().map(|wall| if *wall { '#' } else { tiles.next().unwrap_or('サ') }).collect();
+                for _ in 0..blanks {
+                    let at = random.random_range(0..board.len());
+                    board[at] = '*';
+                }
+                (board, width)
+            })
+        },
+    )
 }
 
 proptest! {
@@ -91,9 +99,9 @@ proptest! {
             }
         }
         if verdict == Solvability::Solvable {
-            let told = look_alikes(&puzzle);
+            let told = identical_tiles(&puzzle);
             if !told.is_empty() {
-                // Give the look_alikes names of their own: it must still be solvable.
+                // Give the identical_tiles names of their own: it must still be solvable.
                 let (mut named, mut named_goal) = (cells.clone(), goal.clone());
                 for (index, (from, to)) in told.into_iter().enumerate() {
                     let name = char::from_u32(u32::from('a') + u32::try_from(index).unwrap()).unwrap();
@@ -109,7 +117,7 @@ proptest! {
 #[test]
 fn the_two_ta_change_places() {
     let puzzle = puzzle("アタマノタイソウ*", 3, &["アタマノタイウソ*".into()]);
-    assert_eq!(look_alikes(&puzzle), [(1, 4), (4, 1)]);
+    assert_eq!(identical_tiles(&puzzle), [(1, 4), (4, 1)]);
 }
 
 #[test]

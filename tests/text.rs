@@ -100,7 +100,7 @@ fn every_bad_text_names_the_place() {
             3,
             TextError::SymbolTooLong { at: at(1, 2, 3, 102), units: 33, max: 32 },
         ),
-        ("12/?*", 2, TextError::AnyCell { at: at(2, 1, 3, 4) }),
+        ("12/?*", 2, TextError::DontCareCell { at: at(2, 1, 3, 4) }),
     ] {
         assert_eq!(
             Board::read(text, width, None, Role::Start),

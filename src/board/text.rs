@@ -12,7 +12,7 @@ use super::{
 
 /// How a wall is written.
 pub(super) const WALL: &str = "#";
-/// How an any-cell is written.
+/// How a don't-care cell is written.
 pub(super) const ANY: &str = "?";
 /// How blanks may be written where no symbol was chosen for them.
 const BLANKS: [&str; 4] = ["*", "＊", "_", "＿"];
@@ -24,9 +24,9 @@ const MAX_BYTES: usize = Size::MAX_CELLS * (3 * Symbol::MAX_UNITS + 2);
 /// What a text is read as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// A board to play from: any-cells are errors.
+    /// A board to play from: don't-care cells are errors.
     Start,
-    /// A goal: `?` is an any-cell.
+    /// A goal: `?` is a don't-care cell.
     Goal,
 }
 
@@ -109,7 +109,7 @@ pub enum TextError {
     },
     /// `?` outside a goal.
     #[error("{at}: expected a tile, a blank or a wall; `?` stands in goals only")]
-    AnyCell {
+    DontCareCell {
         /// Where it stands.
         at: Location,
     },
@@ -127,7 +127,7 @@ impl TextError {
             Self::Width { .. } => "width-mismatch",
             Self::BadSymbol { .. } => "bad-symbol",
             Self::SymbolTooLong { .. } => "symbol-too-long",
-            Self::AnyCell { .. } => "any-cell-in-start",
+            Self::DontCareCell { .. } => "any-cell-in-start",
         }
     }
 
@@ -139,7 +139,7 @@ impl TextError {
             | Self::Width { at, .. }
             | Self::BadSymbol { at, .. }
             | Self::SymbolTooLong { at, .. }
-            | Self::AnyCell { at } => Some(at),
+            | Self::DontCareCell { at } => Some(at),
             Self::Empty | Self::TooLong { .. } | Self::TooManyCells { .. } => None,
         }
     }
@@ -151,7 +151,7 @@ impl TextError {
             | Self::Width { at, .. }
             | Self::BadSymbol { at, .. }
             | Self::SymbolTooLong { at, .. }
-            | Self::AnyCell { at } => at.span = span_before(text, at.span.clone(), &compose),
+            | Self::DontCareCell { at } => at.span = span_before(text, at.span.clone(), &compose),
             Self::Empty | Self::TooLong { .. } | Self::TooManyCells { .. } => {}
         }
         self
@@ -166,7 +166,7 @@ impl Board {
     /// a cell (`ウアタソ*マイタノ`). `width` 0 means: as the rows say.
     ///
     /// Blanks are `*`, `＊`, `_` or `＿`, and on a board of numbers without any of these `0`; or only
-    /// `blank`, if given. `#` is a wall; `?` in a goal an any-cell.
+    /// `blank`, if given. `#` is a wall; `?` in a goal a don't-care cell.
     ///
     /// # Errors
     ///
@@ -215,7 +215,7 @@ impl Board {
                 mark if is_blank(mark) => Cell::Blank,
                 WALL => Cell::Wall,
                 ANY if role == Role::Goal => Cell::Any,
-                ANY => return Err(TextError::AnyCell { at: location(at) }),
+                ANY => return Err(TextError::DontCareCell { at: location(at) }),
                 mark => Cell::Tile(Symbol::from_text(mark)),
             });
         }

@@ -154,7 +154,7 @@ impl ConnectedPart<'_> {
         }
     }
 
-    /// Where the blank that moves may end: on a blank that the goal names, or on an any-cell if it names too
+    /// Where the blank that moves may end: on a blank that the goal names, or on a don't-care cell if it names too
     /// few.
     fn goal_blanks(&self, target: &Target) -> Vec<Vertex> {
         let mut found = self.wanting(target, Some(TilePuzzle::BLANK));
@@ -356,7 +356,7 @@ fn left_over(have: &[Class], want: &[Option<Class>]) -> Option<Vec<Class>> {
     Some(left)
 }
 
-/// Where each of `have`, all different, is wanted; the one of `left`, if any, on the any-cell.
+/// Where each of `have`, all different, is wanted; the one of `left`, if any, on the don't-care cell.
 fn permutation(have: &[Class], want: &[Option<Class>], left: &[Class]) -> Vec<usize> {
     let place = |class: &Class| {
         let wanted = if left.contains(class) { None } else { Some(*class) };
@@ -424,13 +424,13 @@ pub(crate) fn least_size(puzzle: &TilePuzzle) -> Option<u64> {
     (is_rich && classes.len() >= 8).then(|| all().map_or(u64::MAX, |all| all / 2))
 }
 
-/// For look-alikes, which of them must go where: the cells that each leaves and comes to in some solution of
+/// For identical tiles, which of them must go where: the cells that each leaves and comes to in some solution of
 /// the first goal. Where parity forbids the first choice, two like tiles change places.
 ///
-/// Empty where nothing need be told: without look-alikes, or where any-cells, walls or several blanks leave
+/// Empty where nothing need be told: without identical tiles, or where don't-care cells, walls or several blanks leave
 /// more open.
 #[must_use]
-pub fn look_alikes(puzzle: &TilePuzzle) -> Vec<(usize, usize)> {
+pub fn identical_tiles(puzzle: &TilePuzzle) -> Vec<(usize, usize)> {
     let parts = parts(puzzle);
     let ([part], Some(target)) = (&parts[..], puzzle.targets().first()) else { return Vec::new() };
     if !part.is_rich() || part.blanks > 1 || target.contains(&None) {

@@ -52,7 +52,7 @@ impl SymbolGroups {
         usize::from(self.next)
     }
 
-    /// What stands on each cell of a board: `None` for walls and any-cells.
+    /// What stands on each cell of a board: `None` for walls and don't-care cells.
     pub fn read(&mut self, board: &Board) -> Vec<Option<SymbolGroup>> {
         let kind = |cell: &Cell| match cell {
             Cell::Tile(symbol) => Some(self.of(symbol)),

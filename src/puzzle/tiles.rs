@@ -15,12 +15,12 @@ use crate::{
 /// Pieces that no goal tells apart. [`TilePuzzle::BLANK`] is the blanks.
 pub type Class = u16;
 
-/// A goal as searches see it: the class wanted on each vertex, `None` for an any-cell.
+/// A goal as searches see it: the class wanted on each vertex, `None` for a don't-care cell.
 pub type Target = Vec<Option<Class>>;
 
 /// A puzzle of one-cell pieces: a start, one or more goals, and what searches need to know of them.
 ///
-/// Look-alikes, and symbols that are in one group of `same`, are of one class. So are all symbols that
+/// Identical tiles, and symbols that are in one group of `same`, are of one class. So are all symbols that
 /// no goal names on a cell that something can move on: which of them lies where does not matter, and the space of
 /// positions is as much smaller.
 ///
@@ -217,7 +217,7 @@ impl TilePuzzle {
     }
 }
 
-/// What a goal wants on each cell: `None` on any-cells and walls.
+/// What a goal wants on each cell: `None` on don't-care cells and walls.
 pub(super) type Wanted = Vec<Option<SymbolGroup>>;
 
 /// The goals, or the default goal, and the kinds on their cells.

@@ -4,7 +4,7 @@ use super::{Limit, Limits, Method, Stats, Status};
 use crate::{
     states::{
         Exhausted, PathStep, Positions, Side,
-        bfs_ball::{BfsBall, Sought},
+        bfs_frontier::{BfsFrontier, Sought},
     },
     util::{Memory, OutOfMemory},
 };
@@ -28,7 +28,7 @@ pub struct BreadthFirst {
     positions: Box<dyn Positions>,
     memory: Memory,
     limits: Limits,
-    ball: BfsBall,
+    frontier: BfsFrontier,
     status: Status,
     solution: Option<Vec<PathStep>>,
     exhausted: Option<Exhausted>,
@@ -45,16 +45,16 @@ impl BreadthFirst {
     /// When not even the beginning fits the limits.
     pub fn new(mut positions: Box<dyn Positions>, limits: Limits) -> Result<Self, OutOfMemory> {
         let mut memory = Memory::new(limits.bytes);
-        let mut ball = BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory)?.noting();
+        let mut frontier = BfsFrontier::new(&mut *positions, RANK_UP_TO, &mut memory)?.noting();
         positions.take_start();
         let solved = positions.is_goal();
-        ball.add(&mut *positions, &mut memory)?;
-        ball.seal(&mut *positions, &mut memory)?;
+        frontier.add(&mut *positions, &mut memory)?;
+        frontier.seal(&mut *positions, &mut memory)?;
         Ok(Self {
             positions,
             memory,
             limits,
-            ball,
+            frontier,
             status: if solved { Status::Solved } else { Status::Paused },
             solution: solved.then(Vec::new),
             exhausted: None,
@@ -63,14 +63,14 @@ impl BreadthFirst {
 
     /// Expands some positions; returns how many neighbours they had.
     fn expand(&mut self) -> Result<u64, OutOfMemory> {
-        let Self { positions, memory, ball, .. } = self;
+        let Self { positions, memory, frontier, .. } = self;
         let mut goal = None;
-        let neighbours = ball.expand(&mut **positions, memory, Sought::Goals, &mut |places| {
+        let neighbours = frontier.expand(&mut **positions, memory, Sought::Goals, &mut |places| {
             goal = Some(places.to_vec());
             true
         })?;
         if let Some(places) = goal {
-            self.solution = Some(ball.path_out(&mut **positions, &places, ball.depth() + 1));
+            self.solution = Some(frontier.path_out(&mut **positions, &places, frontier.depth() + 1));
             self.status = Status::Solved;
         }
         Ok(neighbours)
@@ -81,11 +81,11 @@ impl Method for BreadthFirst {
     fn advance(&mut self, budget: u64) -> Status {
         let mut spent = 0;
         while self.status == Status::Paused && spent < budget {
-            self.ball.next_layer();
-            if self.ball.left() == 0 {
-                self.exhausted = Some(self.ball.exhausted(&mut *self.positions, Side::Start));
+            self.frontier.next_layer();
+            if self.frontier.left() == 0 {
+                self.exhausted = Some(self.frontier.exhausted(&mut *self.positions, Side::Start));
                 self.status = Status::Unsolvable;
-            } else if self.ball.positions() >= self.limits.nodes {
+            } else if self.frontier.positions() >= self.limits.nodes {
                 self.status = Status::Stopped(Limit::Nodes);
             } else {
                 match self.expand() {
@@ -101,12 +101,12 @@ impl Method for BreadthFirst {
         let bound = match &self.solution {
             Some(steps) => super::length(steps),
             // The layer being expanded holds no goal, nor does any nearer one.
-            None => self.ball.depth() + 1,
+            None => self.frontier.depth() + 1,
         };
         Stats {
-            nodes: self.ball.positions(),
+            nodes: self.frontier.positions(),
             bound,
-            depth: self.ball.depth(),
+            depth: self.frontier.depth(),
             bytes: self.memory.held(),
             building: (0, 0),
         }

@@ -5,19 +5,19 @@ use crate::{
     puzzle::Vertex,
     states::{
         Exhausted, PathStep, Positions, Side,
-        bfs_ball::{BfsBall, Sought},
+        bfs_frontier::{BfsFrontier, Sought},
     },
     util::{Memory, OutOfMemory},
 };
 
-/// Breadth-first search from both ends: the ball with the smaller layer grows, until they touch.
+/// Breadth-first search from both ends: the frontier with the smaller layer grows, until they touch.
 ///
-/// Proven shortest; complete; keeps two balls of about half the distance. All positions that the goals
-/// stand for are listed first, so goals with many any-cells are for [`BreadthFirst`](super::BreadthFirst).
+/// Proven shortest; complete; keeps two frontiers of about half the distance. All positions that the goals
+/// stand for are listed first, so goals with many don't-care cells are for [`BreadthFirst`](super::BreadthFirst).
 ///
 /// # Cost
 ///
-/// As [`BreadthFirst`](super::BreadthFirst) for the positions of both balls, in spaces of up to 2²² arrangements by
+/// As [`BreadthFirst`](super::BreadthFirst) for the positions of both frontiers, in spaces of up to 2²² arrangements by
 /// index: a board of the 8-puzzle that is 31 moves deep takes 1.5 ms natively. The goals' positions come on top.
 ///
 /// # Source
@@ -28,8 +28,8 @@ pub struct Bidirectional {
     positions: Box<dyn Positions>,
     memory: Memory,
     limits: Limits,
-    forward: BfsBall,
-    backward: BfsBall,
+    forward: BfsFrontier,
+    backward: BfsFrontier,
     /// Goal positions that are listed, of all.
     listed: (u64, u64),
     status: Status,
@@ -38,7 +38,7 @@ pub struct Bidirectional {
     side: Side,
 }
 
-/// Spaces of up to this many arrangements are marked by rank, twice 1 MiB; in larger ones two balls
+/// Spaces of up to this many arrangements are marked by rank, twice 1 MiB; in larger ones two frontiers
 /// hold so small a part that a hash set is smaller.
 const RANK_UP_TO: u64 = 1 << 22;
 
@@ -56,15 +56,15 @@ impl Bidirectional {
         let mut memory = Memory::new(limits.bytes);
         positions.take_start();
         let solved = positions.is_goal();
-        let mut forward = BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory)?.noting();
+        let mut forward = BfsFrontier::new(&mut *positions, RANK_UP_TO, &mut memory)?.noting();
         forward.add(&mut *positions, &mut memory)?;
         forward.seal(&mut *positions, &mut memory)?;
-        let mut backward = BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory)?;
+        let mut backward = BfsFrontier::new(&mut *positions, RANK_UP_TO, &mut memory)?;
         let (goals, largest) = if solved { (0, 0) } else { positions.goals() };
         if goals == 0 {
             backward.seal(&mut *positions, &mut memory)?;
         }
-        let needed = largest.saturating_mul(BfsBall::bytes_per_position(&*positions));
+        let needed = largest.saturating_mul(BfsFrontier::bytes_per_position(&*positions));
         if needed > limits.bytes {
             return Err(OutOfMemory { needed });
         }
@@ -96,7 +96,7 @@ impl Bidirectional {
             true
         })?;
         if let Some(places) = meeting {
-            // Had the other side known it at less than its full depth, the balls would have met before.
+            // Had the other side known it at less than its full depth, the frontiers would have met before.
             let distances = match self.side {
                 Side::Start => (depth + 1, far.depth()),
                 Side::Goal => (far.depth(), depth + 1),
@@ -129,7 +129,7 @@ impl Bidirectional {
         self.listed.0 == self.listed.1 && self.backward.is_exhausted()
     }
 
-    /// The current ball; when its layer is done, the one with the smaller layer that goes on.
+    /// The current frontier; when its layer is done, the one with the smaller layer that goes on.
     fn choose_side(&mut self) {
         let in_hand = match self.side {
             Side::Start => &self.forward,
@@ -172,7 +172,7 @@ impl Method for Bidirectional {
                 self.status = Status::Stopped(Limit::Nodes);
                 break;
             }
-            // What there is no room for may leave a ball without anything left, which is no proof.
+            // What there is no room for may leave a frontier without anything left, which is no proof.
             let refuted = self.is_refuted();
             match self.work() {
                 Ok(Some(cost)) => spent += cost,

@@ -11,7 +11,7 @@ use crate::{
 /// The current position, changed in place: what lies on each vertex, and where the pieces are.
 ///
 /// The pieces of the most common class are not listed: they are wherever nothing else is. So a car park
-/// of a thousand look-alikes, one marked tile and one blank is a pair of numbers.
+/// of a thousand identical tiles, one marked tile and one blank is a pair of numbers.
 ///
 /// # Invariants
 ///

@@ -59,7 +59,7 @@ enum Task {
 struct Merge {
     /// In what was gathered.
     at: usize,
-    /// In the layer before the current one, the current one, and that of another ball.
+    /// In the layer before the current one, the current one, and that of another frontier.
     before: LogReader,
     current: LogReader,
     other: LogReader,

@@ -114,7 +114,7 @@ impl Positions for TilePositions {
 #[derive(Debug, Default)]
 struct GoalPositions {
     target: usize,
-    /// The pieces on the any-cells, a permutation of those that the target does not name; `None` before the
+    /// The pieces on the don't-care cells, a permutation of those that the target does not name; `None` before the
     /// first.
     rest: Option<Vec<Class>>,
     classes: Vec<Class>,

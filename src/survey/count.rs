@@ -7,7 +7,7 @@ use crate::{
     solver::{self, Move, Options},
     states::{
         PathStep, Positions,
-        bfs_ball::{BfsBall, Sought, neighbours},
+        bfs_frontier::{BfsFrontier, Sought, neighbours},
         closed_list::{ClosedEntry, ClosedList},
         pack::Pack,
     },
@@ -42,7 +42,7 @@ impl Count {
 
 /// Counts the shortest solutions of a board, driven in slices.
 ///
-/// Balls grow from the start and, where they can be listed, from the goals, until they touch; then every position
+/// Frontiers grow from the start and, where they can be listed, from the goals, until they touch; then every position
 /// on a shortest path is found from where they touch, and the paths are added up from the start.
 ///
 /// # Cost
@@ -66,9 +66,9 @@ pub struct ShortestCount {
     positions: Box<dyn Positions>,
     memory: Memory,
     limits: Limits,
-    forward: BfsBall,
+    forward: BfsFrontier,
     /// Where the goals can be listed, with how many are, of all.
-    backward: Option<(BfsBall, u64, u64)>,
+    backward: Option<(BfsFrontier, u64, u64)>,
     from_start: bool,
     /// Where the paths from both ends meet: places, and their distances from the start and to a goal.
     meetings: Vec<Vec<Vertex>>,
@@ -97,7 +97,7 @@ enum CountPhase {
 /// Goals that stand for more positions are not listed.
 const MOST_GOALS: u64 = 100_000;
 
-/// Positions that a ball marks by rank at most.
+/// Positions that a frontier marks by rank at most.
 const RANK_UP_TO: u64 = 1 << 22;
 
 impl ShortestCount {
@@ -113,17 +113,18 @@ impl ShortestCount {
         let mut memory = Memory::new(limits.bytes);
         let mut positions = super::positions(&puzzle);
         positions.take_start();
-        let mut forward = BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
+        let mut forward = BfsFrontier::new(&mut *positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
         forward.add(&mut *positions, &mut memory).map_err(too_large)?;
         forward.seal(&mut *positions, &mut memory).map_err(too_large)?;
         let solved = positions.is_goal();
         let (goals, _) = positions.goals();
         let backward = if goals <= MOST_GOALS {
-            let mut ball = BfsBall::new(&mut *positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
+            let mut frontier =
+                BfsFrontier::new(&mut *positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
             if goals == 0 {
-                ball.seal(&mut *positions, &mut memory).map_err(too_large)?;
+                frontier.seal(&mut *positions, &mut memory).map_err(too_large)?;
             }
-            Some((ball, 0, goals))
+            Some((frontier, 0, goals))
         } else {
             None
         };
@@ -187,19 +188,19 @@ impl ShortestCount {
     /// Lists a goal, or expands a position of the current side.
     fn grow(&mut self) -> Result<u64, OutOfMemory> {
         let Self { positions, memory, forward, backward, from_start, .. } = self;
-        if let Some((ball, listed, all)) = backward
+        if let Some((frontier, listed, all)) = backward
             && *listed < *all
             && positions.take_goal()
         {
             *listed += 1;
-            ball.add(&mut **positions, memory)?;
+            frontier.add(&mut **positions, memory)?;
             if listed == all {
-                ball.seal(&mut **positions, memory)?;
+                frontier.seal(&mut **positions, memory)?;
             }
             return Ok(1);
         }
         let left = match backward {
-            Some((ball, ..)) if !*from_start => ball.left(),
+            Some((frontier, ..)) if !*from_start => frontier.left(),
             _ => forward.left(),
         };
         if left == 0 {
@@ -208,9 +209,9 @@ impl ShortestCount {
                 return self.begin_inward();
             }
             forward.next_layer();
-            let far = backward.as_mut().map_or(u64::MAX, |(ball, ..)| {
-                ball.next_layer();
-                ball.left()
+            let far = backward.as_mut().map_or(u64::MAX, |(frontier, ..)| {
+                frontier.next_layer();
+                frontier.left()
             });
             *from_start = forward.left() <= far;
             if forward.left() == 0 || far == 0 {
@@ -235,7 +236,7 @@ impl ShortestCount {
     }
 
     fn begin_inward(&mut self) -> Result<u64, OutOfMemory> {
-        let far = self.backward.as_ref().map_or(0, |(ball, ..)| ball.depth());
+        let far = self.backward.as_ref().map_or(0, |(frontier, ..)| frontier.depth());
         let near = self.forward.depth();
         self.met_at = if self.from_start { (near + 1, far) } else { (near, far + 1) };
         let (from_start, to_goal) = self.met_at;
@@ -310,8 +311,8 @@ impl ShortestCount {
             } else {
                 let left = from_start + to_goal - layer as u32;
                 let positions = &mut *self.positions;
-                let nearer = |(ball, ..): &mut (BfsBall, u64, u64)| {
-                    left > 0 && ball.holds_at(positions, &places, left - 1)
+                let nearer = |(frontier, ..): &mut (BfsFrontier, u64, u64)| {
+                    left > 0 && frontier.holds_at(positions, &places, left - 1)
                 };
                 if self.backward.as_mut().is_some_and(nearer) {
                     Some(self.note(&places, layer + 1)?)
@@ -351,7 +352,7 @@ impl ShortestCount {
     #[must_use]
     pub fn stats(&self) -> Stats {
         let (far, depth) =
-            self.backward.as_ref().map_or((0, 0), |(ball, ..)| (ball.positions(), ball.depth()));
+            self.backward.as_ref().map_or((0, 0), |(frontier, ..)| (frontier.positions(), frontier.depth()));
         let depth = self.forward.depth() + depth;
         let nodes = self.forward.positions() + far + self.closed.positions();
         let building = match self.backward {

@@ -175,7 +175,7 @@ fn of_text(thrown: Thrown, from: Source) -> Thrown {
 fn text_error(new: Thrown, error: &TextError, from: Source) -> Thrown {
     let new = error.at().into_iter().fold(of_text(new, from), Thrown::with_place);
     match error {
-        TextError::Empty | TextError::AnyCell { .. } => new,
+        TextError::Empty | TextError::DontCareCell { .. } => new,
         TextError::BadSymbol { found, .. } => new.with("found", found.as_str()),
         TextError::TooLong { bytes: found, max: expected }
         | TextError::TooManyCells { found, max: expected }

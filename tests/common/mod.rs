@@ -8,7 +8,7 @@ use std::{
 
 use taisou::puzzle::Metric;
 
-/// A board as characters, row by row; `*` is a blank, `#` a wall, `?` in goals an any-cell.
+/// A board as characters, row by row; `*` is a blank, `#` a wall, `?` in goals a don't-care cell.
 pub type Cells = Vec<char>;
 
 /// The boards that one move leads to.

@@ -1,5 +1,5 @@
-//! Which piece goes where: look-alikes to the nearest place of their kind, pieces that the goal does not name
-//! to any-cells, and two of them the other way round where parity wants it.
+//! Which piece goes where: identical tiles to the nearest place of their kind, pieces that the goal does not name
+//! to don't-care cells, and two of them the other way round where parity wants it.
 
 use super::draft::Draft;
 use crate::{
@@ -39,7 +39,7 @@ fn goals(space: &Space, target: usize) -> Option<Vec<Vertex>> {
     let (have, want) = (space.start(), &space.targets()[target]);
     let mut goals = vec![None; have.len()];
     let mut taken = vec![false; have.len()];
-    // What is named first, so that any-cells take what is left over; each time what may stay first.
+    // What is named first, so that don't-care cells take what is left over; each time what may stay first.
     for (named, stays) in [(true, true), (true, false), (false, true), (false, false)] {
         for (spot, wanted) in want.iter().enumerate() {
             if taken[spot] || wanted.is_some() != named {
@@ -82,7 +82,7 @@ fn are_exchangeable(space: &Space, draft: &Draft, a: Vertex, b: Vertex) -> bool 
     class(a) == class(b) || (is_open(space, draft, a) && is_open(space, draft, b))
 }
 
-/// Whether a piece shall go to an any-cell.
+/// Whether a piece shall go to a don't-care cell.
 fn is_open(space: &Space, draft: &Draft, piece: Vertex) -> bool {
     space.targets()[draft.target][usize::from(draft.goal(piece))].is_none()
 }

@@ -17,7 +17,7 @@ use crate::{
 /// All positions within some distance of where it began, each with its distance modulo 3. Neighbours differ by at most
 /// 1, so that is enough to walk back, and no predecessor is stored.
 #[derive(Debug)]
-pub struct MarkedPositions {
+pub struct VisitedSet {
     seen: Seen,
     queue: Queue,
     /// Room for a position, and the move that led to the loaded one.
@@ -102,7 +102,7 @@ impl Seen {
     }
 }
 
-impl MarkedPositions {
+impl VisitedSet {
     /// None yet. Where there are at most `rank_up_to` positions they are marked by rank.
     pub fn new(positions: &dyn Positions, rank_up_to: u64, memory: &mut Memory) -> Result<Self, OutOfMemory> {
         let seen = Seen::new(positions, rank_up_to, memory)?;

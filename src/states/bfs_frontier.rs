@@ -1,11 +1,11 @@
-//! A BFS ball: all positions within some distance, layer by layer, without predecessors.
+//! A BFS frontier: all positions within some distance, layer by layer, without predecessors.
 
 use super::{
     Exhausted, PathStep, Side,
-    marked_positions::{MarkedPositions, mark},
     pack::Pack,
     positions::{NumberedPositions, Positions},
     sorted_layers::SortedLayers,
+    visited_set::{VisitedSet, mark},
 };
 use crate::{
     puzzle::Vertex,
@@ -17,7 +17,7 @@ use crate::{
 ///
 /// Positions that are numbers are kept in sorted layers, others with marks.
 #[derive(Debug)]
-pub struct BfsBall {
+pub struct BfsFrontier {
     form: Form,
     depth: u32,
     /// The position nearest to a goal of those expanded.
@@ -28,7 +28,7 @@ pub struct BfsBall {
 
 #[derive(Debug)]
 enum Form {
-    Marks(Box<MarkedPositions>),
+    Marks(Box<VisitedSet>),
     Layers(Box<SortedLayers>),
 }
 
@@ -36,15 +36,15 @@ enum Form {
 pub enum Sought<'a> {
     All,
     Goals,
-    /// Those in the outermost layer of a ball of the same positions.
-    SharedWith(&'a mut BfsBall),
+    /// Those in the outermost layer of a frontier of the same positions.
+    SharedWith(&'a mut BfsFrontier),
 }
 
 /// Is shown the places of a position; says whether to stop.
 pub type Show<'a> = dyn FnMut(&[Vertex]) -> bool + 'a;
 
-impl BfsBall {
-    /// An empty ball. Where there are at most `rank_up_to` positions they are marked by rank.
+impl BfsFrontier {
+    /// An empty frontier. Where there are at most `rank_up_to` positions they are marked by rank.
     pub fn new(
         positions: &mut dyn Positions,
         rank_up_to: u64,
@@ -52,7 +52,7 @@ impl BfsBall {
     ) -> Result<Self, OutOfMemory> {
         let form = match positions.numbered() {
             Some(numbered) => Form::Layers(Box::new(SortedLayers::new(numbered))),
-            None => Form::Marks(Box::new(MarkedPositions::new(positions, rank_up_to, memory)?)),
+            None => Form::Marks(Box::new(VisitedSet::new(positions, rank_up_to, memory)?)),
         };
         Ok(Self { form, depth: 0, closest: None, notes: false })
     }
@@ -86,7 +86,7 @@ impl BfsBall {
         }
     }
 
-    /// Whether the ball holds the position with these places at just this distance; of one that it holds, or that is
+    /// Whether the frontier holds the position with these places at just this distance; of one that it holds, or that is
     /// a neighbour of one at the next distance.
     pub fn holds_at(&mut self, positions: &mut dyn Positions, places: &[Vertex], distance: u32) -> bool {
         match (&mut self.form, positions.numbered()) {
@@ -98,7 +98,7 @@ impl BfsBall {
         }
     }
 
-    /// The mark of a position: 0 if the ball does not hold it, else 1 more than its distance modulo 3.
+    /// The mark of a position: 0 if the frontier does not hold it, else 1 more than its distance modulo 3.
     pub fn mark(&mut self, positions: &mut dyn Positions) -> u8 {
         match &mut self.form {
             Form::Marks(marked) => marked.mark(positions.places()),
@@ -116,7 +116,7 @@ impl BfsBall {
         self.depth
     }
 
-    /// Positions that the ball holds.
+    /// Positions that the frontier holds.
     pub fn positions(&self) -> u64 {
         match &self.form {
             Form::Marks(marked) => marked.positions(),
@@ -145,7 +145,7 @@ impl BfsBall {
         self.left() == 0 && self.next() == 0
     }
 
-    /// Goes on to the next layer when this one is done. Afterwards nothing is left exactly if the ball holds
+    /// Goes on to the next layer when this one is done. Afterwards nothing is left exactly if the frontier holds
     /// all that can be reached.
     pub fn next_layer(&mut self) {
         let goes_on = match &mut self.form {
@@ -214,7 +214,7 @@ impl BfsBall {
         }
     }
 
-    /// Whether the ball holds the position with these places, by its mark.
+    /// Whether the frontier holds the position with these places, by its mark.
     fn contains(&mut self, places: &[Vertex]) -> bool {
         match &mut self.form {
             Form::Marks(marked) => marked.mark(places) != 0,
