@@ -21,6 +21,8 @@ mod marked_sets;
 mod order_number;
 mod permutation_rank;
 mod sample;
+mod sparse;
+mod store;
 mod turn;
 mod upright;
 

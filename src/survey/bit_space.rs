@@ -1,25 +1,28 @@
-//! Whole spaces of rectangles with one blank and different tiles, as sets of bits: 60 positions at a time.
+//! Enumeration of rectangles with one blank and different tiles as bit sets, 60 positions at a time.
+
+use rand_pcg::Pcg64;
 
 use super::{
     marked_sets::MarkedSets,
     order_number::{BitPlace, OrderNumber, orders},
+    sample::draw,
+    store::{FARTHEST, Layout, Progress, Store},
     turn::Turn,
     upright::Upright,
 };
 use crate::{
     puzzle::{Class, TileMetric},
-    states::Space,
+    states::{Positions, Space},
     util::{Memory, OutOfMemory},
 };
 
-/// The distance modulo 3 of every position of a full rectangle with one blank from the nearest goal, found breadth first.
-/// All tiles differ, or all but two: telling these apart makes as many positions that cannot be reached.
+/// The distance modulo 3 of every position of a full rectangle with one blank whose tiles all differ, or all but two.
+/// Distinguishing the two identical tiles adds only unreachable positions.
 ///
-/// A position is the cell of the blank and the order of the tiles, row by row without it: a bit in the set of that
-/// cell. A move along a row leaves the order as it is, so that the sets of the cells of a row are joined word by word; a move
-/// along a column is a [`Turn`]. What can be reached from a cell's neighbours is put together in a set of its own, and what
-/// of it is new is marked. Three bits are held for a position: its mark, and whether it is as far as those that are
-/// being looked from, or one further.
+/// A position is the cell of the blank and the permutation of the tiles, row by row without it: a bit in the set of that
+/// cell. A move along a row keeps the permutation, so the sets of the cells of a row are joined word by word; a move along a
+/// column is a [`Turn`]. The positions reached on one cell are collected in a set, and the new ones are marked. A position
+/// takes three bits: its mark, and whether it lies in the current layer or the next.
 ///
 /// # Source
 ///
@@ -30,50 +33,56 @@ use crate::{
 pub struct BitSpace {
     board: Upright,
     number: OrderNumber,
-    /// Whether the orders with the blank on a cell are odd ones.
+    /// For each cell of the blank, whether the permutations that can occur are odd.
     odd: Vec<bool>,
-    /// A tile that has a look-alike, which has the next number.
+    /// The first of the two identical tiles; the second has the next number.
     pair: Option<u8>,
-    /// The turn of the window that begins at a place: downwards, that is where the last tile comes to be the first, and upwards.
+    /// For each begin of a window, its turn for the blank moving down (the last tile becomes the first) and up.
     turns: Vec<[Turn; 2]>,
-    /// For each cell of the blank a set of orders. Recent are those as far as what is being looked from, and one further;
-    /// also those one nearer, until the cell is settled.
+    /// For each cell of the blank a set of permutations. Recent are those of the current layer and the next; until the cell is
+    /// settled, also those of the layer before.
     sets: MarkedSets,
-    /// What has been reached on the cell in hand, and room for what it is reached from.
+    /// The positions reached on the current cell, and a buffer for those they are reached from.
     reached: Vec<u64>,
     from: Vec<u64>,
-    /// Whether `reached` has any.
+    /// Whether `reached` is not empty.
     has_reached: bool,
-    /// What is done for a distance, and how far it is.
+    /// The tasks of a layer, and the number of those done.
     tasks: Vec<LayerTask>,
     at: usize,
     depth: u32,
-    /// For each cell how many positions are one nearer, as far, and one further so far.
+    /// For each cell, the number of positions in the layer before, the current one, and the next up to now.
     near: Vec<u64>,
     here: Vec<u64>,
     next: Vec<u64>,
-    /// Positions that were met.
+    /// Number of positions met.
     met: u64,
+    /// Whether all goals are stored.
+    has_goals: bool,
+    /// Maximum number of boards to draw from a layer, and the generator.
+    draws: (usize, Pcg64),
 }
 
-/// A part of what is done for a distance.
+/// A part of the expansion of a layer.
 #[derive(Clone, Debug)]
 enum LayerTask {
-    /// Moves the blank along a column from a cell to the next one, down or up; by lines also what has come there in the same move.
+    /// Moves the blank along a column from a cell to the next, down or up; `goes_on` (by lines) also for positions that the same
+    /// move reached on that cell.
     Turn { from: usize, down: bool, goes_on: bool },
-    /// Marks what was reached on a cell, and what is reached there from others in its row.
+    /// Marks the positions reached on a cell, including those reached from the cells `beside` it in its row.
     Settle { cell: usize, beside: Vec<usize>, clears: bool },
 }
 
-/// Words of a set that are joined before the next ones, so that they stay near the processor.
+/// Words of a set that are joined at a time, so that they stay in the processor's cache.
 const CHUNK: usize = 512;
 
-/// Cells at most: the sets of more would not fit any memory.
+/// Maximum number of cells: the sets of more fit no memory.
 const MOST_CELLS: usize = 12;
 
 impl BitSpace {
-    /// Room for all positions that `layout` belongs to; `None` for boards of other kinds, or where they do not fit.
-    pub fn new(space: &Space, layout: &[Class], memory: &mut Memory) -> Option<Self> {
+    /// Room for all positions reachable from `layout`; `None` for boards of other kinds, or where it does not fit. `draws` is the
+    /// maximum number of boards to draw from a layer, and the generator.
+    pub fn new(space: &Space, layout: &[Class], draws: (usize, Pcg64), memory: &mut Memory) -> Option<Self> {
         let board = Upright::new(space)?;
         let cells = board.len();
         if cells > MOST_CELLS || cells > board.copies.len() + 2 {
@@ -116,18 +125,20 @@ impl BitSpace {
             here: vec![0; cells],
             next: vec![0; cells],
             met: 0,
+            has_goals: false,
+            draws,
         })
     }
 
-    /// The cell of a position, and the place of its order; `None` if it cannot be reached.
-    fn place(&self, layout: &[Class]) -> Option<(usize, BitPlace)> {
+    /// The cell of a position's blank and the bit of its permutation; `None` if it cannot be reached.
+    fn locate(&self, layout: &[Class]) -> Option<(usize, BitPlace)> {
         let cell = self.board.blank(layout);
         let mut order = told_apart(self.board.tiles(layout), self.pair);
         let (place, odd) = self.number.place(&order);
         if odd == self.odd[cell] {
             return Some((cell, place));
         }
-        // Which look-alike is which makes an order an even or an odd one.
+        // Exchanging the identical tiles changes the parity.
         let pair = self.pair?;
         for tile in order.iter_mut().filter(|tile| **tile == pair || **tile == pair + 1) {
             *tile = 2 * pair + 1 - *tile;
@@ -135,32 +146,17 @@ impl BitSpace {
         Some((cell, self.number.place(&order).0))
     }
 
-    /// The mark of a position: 0 if it was not met, else 1 more than its distance modulo 3.
-    pub fn mark(&self, layout: &[Class]) -> u8 {
-        self.place(layout).map_or(0, |(cell, place)| self.sets.mark(cell, place))
-    }
-
-    /// Puts a position at distance 0, if it can be reached and was not there yet.
-    pub fn add(&mut self, layout: &[Class]) {
-        let Some((cell, (word, bit))) = self.place(layout) else { return };
+    /// Puts a position into the first layer if it can be reached.
+    fn add_goal(&mut self, layout: &[Class]) {
+        let Some((cell, (word, bit))) = self.locate(layout) else { return };
         let new = self.sets.meet(0, cell, word..word + 1, &[1 << bit]);
         self.here[cell] += new;
         self.met += new;
     }
 
-    /// How many positions there are.
-    pub fn size(&self) -> u64 {
-        orders(self.number.tiles()) as u64 / 2 * self.board.len() as u64
-    }
-
-    /// Positions that were met.
-    pub fn met(&self) -> u64 {
-        self.met
-    }
-
-    /// Does a part of looking at the positions around those of this distance; how many words it looked at. At the end of the
-    /// distance it says how many are one further away, 0 after the last; `None` before the end.
-    pub fn advance(&mut self) -> (u64, Option<u64>) {
+    /// Does the next task of the layer. Returns the number of words touched and, once the layer is complete, the size of the
+    /// next, 0 after the last.
+    fn next_task(&mut self) -> (u64, Option<u64>) {
         let words = match self.tasks[self.at].clone() {
             LayerTask::Turn { from, down, goes_on } => self.turn(from, down, goes_on),
             LayerTask::Settle { cell, beside, clears } => self.settle(cell, &beside, clears),
@@ -180,7 +176,7 @@ impl BitSpace {
         (words as u64, Some(count))
     }
 
-    /// Adds to what was reached what a turn leads to from a cell.
+    /// Adds to `reached` the positions that a turn leads to from a cell. Returns the number of words touched.
     fn turn(&mut self, cell: usize, down: bool, goes_on: bool) -> usize {
         let goes_on = goes_on && self.has_reached;
         if self.here[cell] == 0 && !goes_on {
@@ -204,12 +200,13 @@ impl BitSpace {
         self.sets.words()
     }
 
-    /// Whether all that was met recently on a cell is what is being looked from.
+    /// Whether all recent positions on a cell belong to the current layer.
     fn has_only_here(&self, cell: usize) -> bool {
         self.near[cell] == 0 && self.next[cell] == 0
     }
 
-    /// Marks what is new on a cell, of what was reached and what is reached from others in its row.
+    /// Marks the new positions on a cell, of `reached` and of those reached from others in its row. Returns the number of words
+    /// touched.
     fn settle(&mut self, cell: usize, beside: &[usize], clears: bool) -> usize {
         let beside = beside.iter().filter(|cell| self.here[**cell] > 0);
         let beside: Vec<_> = beside.map(|cell| (*cell, self.has_only_here(*cell))).collect();
@@ -238,9 +235,14 @@ impl BitSpace {
         words
     }
 
-    /// Layouts of the distance that is being looked from, by their numbers in it, which ascend.
+    /// Number of positions in the current layer; 0 until all goals are stored.
+    fn in_layer(&self) -> u64 {
+        if self.has_goals { self.here.iter().sum() } else { 0 }
+    }
+
+    /// The positions of the current layer with these numbers, in ascending order.
     #[inline(never)]
-    pub fn layouts(&self, numbers: &[u64]) -> Vec<Vec<Class>> {
+    fn layouts(&self, numbers: &[u64]) -> Vec<Layout> {
         let mut layouts = Vec::new();
         let mut numbers = numbers.iter().copied().peekable();
         let mut passed = 0;
@@ -272,9 +274,53 @@ impl BitSpace {
     }
 }
 
+impl Store for BitSpace {
+    fn advance(
+        &mut self,
+        _budget: u64,
+        positions: &mut dyn Positions,
+        _memory: &mut Memory,
+    ) -> Result<Progress, OutOfMemory> {
+        if self.has_goals {
+            let (words, next_layer) = self.next_task();
+            // Eight words take at most as long as one position in another store.
+            return Ok(Progress { cost: 1 + words / 8, next_layer });
+        }
+        if positions.take_goal() {
+            self.add_goal(positions.layout());
+            return Ok(Progress::within(1));
+        }
+        self.has_goals = true;
+        Ok(Progress { cost: 1, next_layer: Some(self.met) })
+    }
+
+    fn met(&self) -> u64 {
+        if self.has_goals { self.met } else { 0 }
+    }
+
+    fn size(&self) -> Option<u64> {
+        Some(orders(self.number.tiles()) as u64 / 2 * self.board.len() as u64)
+    }
+
+    fn mark(&mut self, positions: &mut dyn Positions) -> u8 {
+        self.locate(positions.layout()).map_or(0, |(cell, bit)| self.sets.mark(cell, bit))
+    }
+
+    fn drawn(&mut self, most: usize, _positions: &mut dyn Positions) -> Vec<Layout> {
+        let count = self.in_layer();
+        let (draws, random) = &mut self.draws;
+        let numbers = draw(count, most.min(*draws), random);
+        self.layouts(&numbers)
+    }
+
+    fn first(&mut self, _positions: &mut dyn Positions) -> Vec<Layout> {
+        self.layouts(&(0..self.in_layer().min(FARTHEST as u64)).collect::<Vec<u64>>())
+    }
+}
+
 /// Adds words of a set to those of another.
 ///
-/// A function of its own: an engine that improves functions while they run need not wait for the end of a survey.
+/// Not inlined, so that a JavaScript engine can replace it by optimized code during the run.
 #[inline(never)]
 fn join(from: impl Iterator<Item = u64>, to: &mut [u64]) {
     for (from, to) in from.zip(to) {
@@ -282,7 +328,7 @@ fn join(from: impl Iterator<Item = u64>, to: &mut [u64]) {
     }
 }
 
-/// Tiles with numbers of their own, where there are at most two alike.
+/// The tiles with different numbers, where at most two are identical.
 fn told_apart(tiles: impl Iterator<Item = u8>, pair: Option<u8>) -> Vec<u8> {
     let mut order: Vec<u8> = tiles.collect();
     if let Some(pair) = pair {
@@ -294,7 +340,7 @@ fn told_apart(tiles: impl Iterator<Item = u8>, pair: Option<u8>) -> Vec<u8> {
     order
 }
 
-/// What is done for a distance, cell by cell.
+/// The tasks of a layer, cell by cell.
 fn tasks(width: usize, cells: usize, metric: TileMetric) -> Vec<LayerTask> {
     let mut tasks = Vec::new();
     let row = |cell: usize| cell / width * width..cell / width * width + width;

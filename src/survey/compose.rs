@@ -358,7 +358,7 @@ impl Spelling {
         if wanted.size() != goal.size() {
             return Err(bad);
         }
-        // What the text does not name is put on its any-cells.
+        // What the text does not name is put on its don't-care cells.
         let mut rest: Vec<Cell> = goal.cells().iter().filter(|cell| **cell != Cell::Wall).cloned().collect();
         for (cell, own) in wanted.cells().iter().zip(goal.cells()) {
             if matches!(cell, Cell::Any | Cell::Wall) && (*cell == Cell::Any || *own == Cell::Wall) {

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::{
-    states::marked_positions::mark,
+    states::visited_set::mark,
     util::{Memory, OutOfMemory},
 };
 

@@ -1,30 +1,30 @@
-//! A fair sample of things that come one after another, without keeping them all.
+//! Uniform random samples from a stream and from a range of numbers.
 
 use std::collections::BTreeSet;
 
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
 
-/// Draws from things that are offered one after another, without knowing how many will come: all sets of one size are
-/// equally likely. It also keeps the first ones.
+/// Reservoir sample of a stream of unknown length: all subsets of the sample's size are equally likely. The first items are
+/// kept, too.
 ///
 /// # Source
 ///
 /// A. Waterman's reservoir, in D. E. Knuth, "The Art of Computer Programming", volume 2, section 3.4.2, algorithm R.
-/// For a single one, what is passed over is drawn at once.
+/// A sample of one draws the length of each skip instead.
 #[derive(Debug)]
 pub struct Sample<T> {
     most: usize,
     most_first: usize,
     random: Pcg64,
     seen: u64,
-    /// The number of the next one that may be drawn.
+    /// The number of the next item that may be drawn.
     due: u64,
     now: Round<T>,
     before: Round<T>,
 }
 
-/// What is kept of one round.
+/// The items of one round, which is a layer of the enumeration.
 #[derive(Debug)]
 struct Round<T> {
     drawn: Vec<T>,
@@ -38,13 +38,13 @@ impl<T> Default for Round<T> {
 }
 
 impl<T: Clone> Sample<T> {
-    /// Draws `most`, at least 1, and keeps the first `most_first`.
+    /// A sample of `most` items, at least 1, which keeps the first `most_first`.
     pub fn new(most: usize, most_first: usize, seed: u64) -> Self {
         let random = Pcg64::seed_from_u64(seed);
         Self { most, most_first, random, seen: 0, due: 1, now: Round::default(), before: Round::default() }
     }
 
-    /// Offers another one.
+    /// Offers the next item.
     #[inline]
     pub fn offer(&mut self, item: impl Fn() -> T) {
         self.seen += 1;
@@ -69,25 +69,30 @@ impl<T: Clone> Sample<T> {
             }
         }
         if self.most == 1 {
-            // The chance that none of the next n is drawn is seen / (seen + n).
+            // None of the next n is drawn with probability seen / (seen + n).
             let chance = (f64::from(self.random.next_u32()) + 1.0) / 4_294_967_296.0;
             self.due = (self.seen as f64 / chance) as u64 + 1;
         }
     }
 
-    /// Ends a round and begins another.
+    /// Ends the round.
     pub fn end(&mut self) {
         (self.seen, self.due) = (0, 1);
         self.before = std::mem::take(&mut self.now);
     }
 
-    /// What was drawn in the round that has ended last, or what came first in it.
-    pub fn kept(&self, drawn: bool) -> &[T] {
-        if drawn { &self.before.drawn } else { &self.before.first }
+    /// The random items of the last complete round.
+    pub fn drawn(&self) -> &[T] {
+        &self.before.drawn
+    }
+
+    /// The first items of the last complete round.
+    pub fn first(&self) -> &[T] {
+        &self.before.first
     }
 }
 
-/// Draws different numbers below `count`, `most` or all there are; they ascend. All sets are equally likely.
+/// Draws `most` distinct numbers below `count`, or all of them, in ascending order. All sets are equally likely.
 ///
 /// # Source
 ///
@@ -109,7 +114,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everything_is_drawn_equally_often() {
+    fn a_sample_draws_every_item_equally_often() {
         for most in [1, 3] {
             let mut sample = Sample::new(most, 2, 1);
             let mut times = [0usize; 10];
@@ -118,8 +123,8 @@ mod tests {
                     sample.offer(|| item);
                 }
                 sample.end();
-                let drawn = sample.kept(true);
-                assert_eq!((drawn.len(), sample.kept(false)), (most, &[0, 1][..]));
+                let drawn = sample.drawn();
+                assert_eq!((drawn.len(), sample.first()), (most, &[0, 1][..]));
                 for item in drawn {
                     times[*item] += 1;
                 }
@@ -131,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_drawn_equally_often() {
+    fn draw_draws_every_number_equally_often() {
         let mut random = Pcg64::seed_from_u64(1);
         let mut times = [0usize; 10];
         for _ in 0..20_000 {
