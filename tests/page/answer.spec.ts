@@ -168,7 +168,7 @@ test("the details of a board without an answer begin at its proof", { tag: "@bot
 test("the button that begins a search is on the screen once its tab is pressed", {
   tag: "@both",
 }, async ({ page, taisou, words: { compare } }) => {
-  const first = page.locator("#tab-panel .bench-ask").getByRole("button").first();
+  const first = page.locator("#tab-panel .tool-request").getByRole("button").first();
   for (const [width, height, tab] of [
     [375, 667, "answer"],
     [390, 844, "answer"],

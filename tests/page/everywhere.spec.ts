@@ -1,4 +1,4 @@
-import { KEYS } from "../../www/kit/keys";
+import { KEYS } from "../../www/ui/keys";
 import { expect, test } from "./fixtures";
 
 /** The ground of the dark page. */

@@ -51,7 +51,7 @@ interface RunningSearch extends Searched {
   readonly fromStart: boolean;
 }
 
-interface SearchRequest {
+interface StartOptions {
   readonly next?: RunningSearch["next"];
   readonly endless?: boolean;
   readonly fromStart?: boolean;
@@ -80,7 +80,7 @@ export function createSearchController(
   function start(
     purpose: Purpose,
     metric: Metric,
-    { next = [], endless = false, fromStart = purpose === "measure" }: SearchRequest = {},
+    { next = [], endless = false, fromStart = purpose === "measure" }: StartOptions = {},
   ): void {
     // What is solved is the player's own position, not one of the answer that lies over it.
     if (purpose === "solve") store.dispatch({ type: "watched", on: false });

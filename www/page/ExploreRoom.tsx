@@ -1,10 +1,10 @@
 import "./explore.css";
 import type { ComponentType } from "preact";
-import { arrowOf } from "../kit/keys";
-import { Lazily } from "../kit/Lazily";
-import { showAskButtons } from "../kit/show-board";
-import type { ViewProps } from "../kit/view-props";
 import { TABS, type Tab, tabOf } from "../model/link/rooms";
+import { Lazily } from "../shell/Lazily";
+import { showAskButtons } from "../shell/show-board";
+import type { ViewProps } from "../shell/view-props";
+import { arrowOf } from "../ui/keys";
 import { checking, comparing, movesLeft, solving, solvingMany, wholeSpace } from "./lazy-parts";
 
 const LOAD: Readonly<Record<Tab, () => Promise<ComponentType<ViewProps>>>> = {

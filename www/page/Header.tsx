@@ -1,5 +1,5 @@
-import { Icon } from "../kit/Icon";
-import type { ViewProps } from "../kit/view-props";
+import type { ViewProps } from "../shell/view-props";
+import { Icon } from "../ui/Icon";
 import { Menu } from "./Menu";
 
 const WORDMARK = "アタマノタイソウ";

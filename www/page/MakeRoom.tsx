@@ -2,11 +2,11 @@ import { useState } from "preact/hooks";
 import { DoorPicture } from "../features/make/DoorPicture";
 import type { PresetTexts } from "../features/make/ja";
 import { Preview } from "../features/make/Preview";
-import { Button } from "../kit/Button";
-import { Lazily } from "../kit/Lazily";
-import type { WordedRoomProps } from "../kit/with-words";
 import { DOORS, type Door } from "../model/link/rooms";
 import { isSeries } from "../model/puzzle/follow";
+import { Lazily } from "../shell/Lazily";
+import type { WordedRoomProps } from "../shell/with-words";
+import { Button } from "../ui/Button";
 import { behind } from "./door-parts";
 
 import "../features/make/make.css";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { reportLoadError } from "../app/errors";
-import { Icon } from "../kit/Icon";
-import { useLazy } from "../kit/on-demand";
-import { Sheet } from "../kit/Sheet";
-import type { ViewProps } from "../kit/view-props";
+import type { ViewProps } from "../shell/view-props";
+import { Icon } from "../ui/Icon";
+import { Sheet } from "../ui/Sheet";
+import { useLazy } from "../ui/use-lazy";
 
 const menuItems = async () => (await import("./MenuItems")).MenuItems;
 

@@ -1,15 +1,15 @@
 import { useState } from "preact/hooks";
 import { scrambleMenu } from "../features/play/Scramble";
-import { Button } from "../kit/Button";
-import { Icon, type IconName } from "../kit/Icon";
-import { Lazily } from "../kit/Lazily";
-import { Switch } from "../kit/Switch";
-import type { ViewProps } from "../kit/view-props";
 import { pictureOf } from "../model/derived/picture";
 import { lookAlikeNumbers } from "../model/derived/position";
 import { LANGUAGES } from "../model/lang";
 import { canRedo } from "../model/state/past-puzzles";
 import { obstacle } from "../model/state/selectors";
+import { Lazily } from "../shell/Lazily";
+import type { ViewProps } from "../shell/view-props";
+import { Button } from "../ui/Button";
+import { Icon, type IconName } from "../ui/Icon";
+import { Switch } from "../ui/Switch";
 
 interface Props extends ViewProps {
   readonly close: () => void;

@@ -2,13 +2,13 @@ import { useEffect } from "preact/hooks";
 import { PastedMovesNotice } from "../features/edit/PastedMovesNotice";
 import { toBoard } from "../features/play/commands";
 import type { Texts } from "../i18n/ja";
-import { Button } from "../kit/Button";
-import { Lazily } from "../kit/Lazily";
-import { NoticeBox } from "../kit/NoticeBox";
-import { Objection } from "../kit/Objection";
-import type { ViewProps } from "../kit/view-props";
 import type { Notice } from "../model/state/notice";
 import { isBusy } from "../model/state/selectors";
+import { Lazily } from "../shell/Lazily";
+import { Objection } from "../shell/Objection";
+import type { ViewProps } from "../shell/view-props";
+import { Button } from "../ui/Button";
+import { NoticeBox } from "../ui/NoticeBox";
 import { droppedParts } from "./lazy-parts";
 
 /** A word of thanks goes by itself, and what Undo does as well; what the reader must know stays until dismissed. */

@@ -1,8 +1,8 @@
 import { NextPuzzles } from "../features/collection/NextPuzzles";
 import { PhotoTools } from "../features/make/PhotoTools";
-import { Lazily } from "../kit/Lazily";
-import type { ViewProps } from "../kit/view-props";
 import { pictureOf } from "../model/derived/picture";
+import { Lazily } from "../shell/Lazily";
+import type { ViewProps } from "../shell/view-props";
 import { unfinishedCards } from "./lazy-parts";
 
 /** Beside the board, while one plays: what comes next. */

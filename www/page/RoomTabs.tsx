@@ -1,6 +1,6 @@
-import { showRoom } from "../kit/show-board";
-import type { ViewProps } from "../kit/view-props";
 import { type Place, ROOMS, type Room, roomOf } from "../model/link/rooms";
+import { showRoom } from "../shell/show-board";
+import type { ViewProps } from "../shell/view-props";
 
 const entrance = (room: Room): Place => (room === "explore" ? "answer" : room);
 

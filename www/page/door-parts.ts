@@ -3,9 +3,9 @@ import { drawWords } from "../features/draw/words";
 import { makeWords } from "../features/make/words";
 import { spaceWords } from "../features/space/words";
 import { dictionary } from "../i18n/dictionary";
-import type { ViewProps } from "../kit/view-props";
-import { inRoom } from "../kit/with-words";
 import type { Door } from "../model/link/rooms";
+import type { ViewProps } from "../shell/view-props";
+import { inRoom } from "../shell/with-words";
 
 /** What is behind each door of the room where puzzles are made, fetched when it is opened. */
 export const behind: Readonly<Record<Door, () => Promise<ComponentType<ViewProps>>>> = {

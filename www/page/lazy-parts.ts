@@ -1,7 +1,7 @@
 import { makeWords } from "../features/make/words";
 import { spaceWords } from "../features/space/words";
 import { dictionary } from "../i18n/dictionary";
-import { inRoom, withWords } from "../kit/with-words";
+import { inRoom, withWords } from "../shell/with-words";
 
 // What is fetched when somebody wants it, with its words in the language of the page.
 

@@ -10,8 +10,8 @@ import { texts as makeJa } from "../features/make/ja";
 import { texts as spaceEn } from "../features/space/en";
 import { texts as pageEn } from "../i18n/room/en";
 import { texts as pageJa } from "../i18n/room/ja";
-import { KEYS } from "../kit/keys";
 import { chooseLang, LANGUAGES, type Lang } from "../model/lang";
+import { KEYS } from "../ui/keys";
 
 /** Texts that take a list. */
 const TAKE_LISTS: ReadonlySet<string> = new Set(["canGo", "taskMove", "taskSwap"]);

@@ -1,9 +1,9 @@
 import { langOfSymbol } from "../../board/symbol";
-import { Button } from "../../kit/Button";
-import { Icon } from "../../kit/Icon";
-import type { ViewProps } from "../../kit/view-props";
 import { directionOf } from "../../model/play/direction";
 import type { Answer, Gesture } from "../../model/play/play";
+import type { ViewProps } from "../../shell/view-props";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
 import type { CheckTexts } from "./ja";
 import type { PlayedMoves } from "./solution-moves";
 

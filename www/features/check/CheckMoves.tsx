@@ -1,13 +1,13 @@
 import type { RoomTexts } from "../../i18n/room/ja";
-import { AskButtons } from "../../kit/AskButtons";
-import { Bench } from "../../kit/Bench";
-import { Button } from "../../kit/Button";
-import { Field } from "../../kit/Field";
-import { MetricField } from "../../kit/MetricField";
-import { Teaser } from "../../kit/Teaser";
-import { useValue } from "../../kit/use-value";
-import type { WordedRoomProps } from "../../kit/with-words";
 import { obstacle } from "../../model/state/selectors";
+import { MetricField } from "../../shell/MetricField";
+import type { WordedRoomProps } from "../../shell/with-words";
+import { AskButtons } from "../../ui/AskButtons";
+import { Button } from "../../ui/Button";
+import { Field } from "../../ui/Field";
+import { Teaser } from "../../ui/Teaser";
+import { ToolPanel } from "../../ui/ToolPanel";
+import { useValue } from "../../ui/use-value";
 import { Better } from "./Better";
 import { CheckPicture } from "./CheckPicture";
 import { type Checked, checkingFor, type Trouble } from "./check-controller";
@@ -27,8 +27,8 @@ export function CheckMoves(props: WordedRoomProps<CheckTexts>) {
   const blocked = obstacle(state);
   const losses = lossesOf(ranges);
   return (
-    <Bench
-      ask={
+    <ToolPanel
+      request={
         <>
           <Field
             id="check-moves"
@@ -84,7 +84,7 @@ export function CheckMoves(props: WordedRoomProps<CheckTexts>) {
           <Steps {...{ state, t, k, way, ranges, losses }} onShow={checking.show} />
         </>
       )}
-    </Bench>
+    </ToolPanel>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useRef } from "preact/hooks";
 import { count } from "../../i18n/numbers";
-import { useWidth } from "../../kit/use-width";
+import { useWidth } from "../../ui/use-width";
 import { isKnown, type Range } from "./distances";
 import type { CheckTexts } from "./ja";
 

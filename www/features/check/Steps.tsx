@@ -1,10 +1,10 @@
 import { langOfSymbol } from "../../board/symbol";
 import type { Texts } from "../../i18n/ja";
 import { count } from "../../i18n/numbers";
-import { Icon } from "../../kit/Icon";
 import { directionOf } from "../../model/play/direction";
 import type { Gesture } from "../../model/play/play";
 import type { AppState } from "../../model/state/state";
+import { Icon } from "../../ui/Icon";
 import { isKnown, type Range } from "./distances";
 import type { CheckTexts } from "./ja";
 import type { PlayedMoves } from "./solution-moves";

@@ -6,13 +6,13 @@ import {
   runWithin,
 } from "../../engine/background-worker";
 import type { EndEvent, Objection, Task } from "../../engine/protocol";
-import { bringBoard } from "../../kit/show-board";
 import { MOST_MOVES } from "../../model/link/link";
 import { memoBy } from "../../model/memo-by";
 import { answerFrom } from "../../model/play/answer";
 import type { Answer } from "../../model/play/play";
 import { metricOf, obstacle, playedGestures } from "../../model/state/selectors";
 import { createValue, type Value } from "../../model/state/value";
+import { bringBoard } from "../../shell/show-board";
 import { lossesOf, lostAt, nextToAsk, type Range, spread, UNKNOWN } from "./distances";
 import { boardAfter, type PlayedMoves, readWay } from "./solution-moves";
 

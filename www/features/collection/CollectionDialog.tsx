@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { Dialog } from "../../kit/Dialog";
-import type { ViewProps } from "../../kit/view-props";
+import { PageDialog } from "../../shell/PageDialog";
+import type { ViewProps } from "../../shell/view-props";
 import type { PuzzleFilter } from "./PuzzleLists";
 import { useCollection } from "./use-collection";
 
@@ -16,7 +16,7 @@ export function CollectionDialog(props: ViewProps) {
     unsolvedOnly: false,
   });
   return (
-    <Dialog {...props} name="collection" heading={t.collection}>
+    <PageDialog view={props} name="collection" heading={t.collection}>
       {collection === "failed" && <p class="trouble">{t.collectionFailed}</p>}
       {collection !== null && collection !== "failed" && (
         <collection.AllPuzzles
@@ -26,6 +26,6 @@ export function CollectionDialog(props: ViewProps) {
           onWish={setWish}
         />
       )}
-    </Dialog>
+    </PageDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef } from "preact/hooks";
-import { useWidth } from "../../kit/use-width";
-import type { ViewProps } from "../../kit/view-props";
 import { nextEntries } from "../../model/derived/next-entry";
+import type { ViewProps } from "../../shell/view-props";
+import { useWidth } from "../../ui/use-width";
 import { useCollection } from "./use-collection";
 
 /** So many pictures stand beside the board. */

@@ -3,12 +3,12 @@ import type { Metric } from "taisou";
 import { MiniBoard } from "../../board/MiniBoard";
 import type { Texts } from "../../i18n/ja";
 import { inLang } from "../../i18n/title";
-import { Icon } from "../../kit/Icon";
-import type { ViewProps } from "../../kit/view-props";
 import { listedEntry } from "../../model/derived/listed-entry";
 import { levelOfEntry } from "../../model/level/difficulty";
 import { type Entry, fieldsOf, shortestIn } from "../../model/puzzle/entry";
 import { readFields } from "../../model/puzzle/read";
+import type { ViewProps } from "../../shell/view-props";
+import { Icon } from "../../ui/Icon";
 import type { CollectionTexts } from "./ja";
 import { collectionWords } from "./words";
 

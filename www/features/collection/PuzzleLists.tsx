@@ -1,11 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
-import { Button } from "../../kit/Button";
-import { Switch } from "../../kit/Switch";
-import type { ViewProps } from "../../kit/view-props";
 import { isSolvable, progressIn } from "../../model/derived/next-entry";
 import { LEVELS, type Level, levelOfEntry } from "../../model/level/difficulty";
 import { type Entry, KINDS, type Kind } from "../../model/puzzle/entry";
 import type { Records } from "../../model/state/records";
+import type { ViewProps } from "../../shell/view-props";
+import { Button } from "../../ui/Button";
+import { Switch } from "../../ui/Switch";
 import { openPuzzle } from "./open-puzzle";
 import { PuzzleCard } from "./PuzzleCard";
 import { collectionWords } from "./words";

@@ -1,6 +1,6 @@
 import type { App } from "../../app/app";
-import { showBoard } from "../../kit/show-board";
 import type { Entry } from "../../model/puzzle/entry";
+import { showBoard } from "../../shell/show-board";
 
 /** Opens a puzzle and shows it: on a phone the board may be far away. */
 export function openPuzzle(app: App, entry: Entry): void {

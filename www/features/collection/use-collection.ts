@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { App } from "../../app/app";
-import { useLazy } from "../../kit/on-demand";
 import type { Entry } from "../../model/puzzle/entry";
+import { useLazy } from "../../ui/use-lazy";
 import { collectionWords } from "./words";
 
 /** The collection, and what draws it. */

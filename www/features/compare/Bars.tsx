@@ -1,8 +1,8 @@
 import { useRef, useState } from "preact/hooks";
 import { bytes, seconds, short } from "../../i18n/numbers";
 import type { RoomTexts } from "../../i18n/room/ja";
-import { logScale } from "../../kit/log-scale";
-import { useWidth } from "../../kit/use-width";
+import { logScale } from "../../ui/log-scale";
+import { useWidth } from "../../ui/use-width";
 import type { CompareTexts } from "./ja";
 import { MEASURES, type Measure, type Trial } from "./trial";
 

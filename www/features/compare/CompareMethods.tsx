@@ -1,14 +1,14 @@
 import type { Algorithm } from "taisou";
 import { short } from "../../i18n/numbers";
 import type { RoomTexts } from "../../i18n/room/ja";
-import { AskButtons } from "../../kit/AskButtons";
-import { Bench } from "../../kit/Bench";
-import { Button } from "../../kit/Button";
-import { MetricField } from "../../kit/MetricField";
-import { Teaser } from "../../kit/Teaser";
-import { useValue } from "../../kit/use-value";
-import type { WordedRoomProps } from "../../kit/with-words";
 import { fitsOf, obstacle } from "../../model/state/selectors";
+import { MetricField } from "../../shell/MetricField";
+import type { WordedRoomProps } from "../../shell/with-words";
+import { AskButtons } from "../../ui/AskButtons";
+import { Button } from "../../ui/Button";
+import { Teaser } from "../../ui/Teaser";
+import { ToolPanel } from "../../ui/ToolPanel";
+import { useValue } from "../../ui/use-value";
 import { Bars } from "./Bars";
 import { ComparePicture } from "./ComparePicture";
 import { type Compared, comparingFor, SECONDS } from "./compare-controller";
@@ -40,8 +40,8 @@ export function CompareMethods(props: WordedRoomProps<CompareTexts>) {
   const nameOf = (name: Algorithm) => t.algorithms[name];
   const isMany = trials.some(({ progress }) => (progress?.stats.nodes ?? 0) > 0);
   return (
-    <Bench
-      ask={
+    <ToolPanel
+      request={
         <>
           {blocked === null && (now !== null || wanted.length > 0) && (
             <AskButtons>
@@ -133,7 +133,7 @@ export function CompareMethods(props: WordedRoomProps<CompareTexts>) {
           </div>
         </>
       )}
-    </Bench>
+    </ToolPanel>
   );
 }
 

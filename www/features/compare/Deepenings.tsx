@@ -1,7 +1,7 @@
 import { short } from "../../i18n/numbers";
 import type { RoomTexts } from "../../i18n/room/ja";
-import type { Table } from "../../kit/csv";
-import { Scroller } from "../../kit/Scroller";
+import type { Table } from "../../ui/csv";
+import { Scroller } from "../../ui/Scroller";
 import type { CompareTexts } from "./ja";
 import { deepeningOf, type Trial } from "./trial";
 

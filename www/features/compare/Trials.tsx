@@ -1,11 +1,11 @@
 import { copy } from "../../app/copy";
 import { bytes, count, seconds, short } from "../../i18n/numbers";
 import type { RoomTexts } from "../../i18n/room/ja";
-import { Button } from "../../kit/Button";
-import { csvOf } from "../../kit/csv";
-import { Icon } from "../../kit/Icon";
-import { Scroller } from "../../kit/Scroller";
-import type { RoomProps } from "../../kit/view-props";
+import type { RoomProps } from "../../shell/view-props";
+import { Button } from "../../ui/Button";
+import { csvOf } from "../../ui/csv";
+import { Icon } from "../../ui/Icon";
+import { Scroller } from "../../ui/Scroller";
 import type { Subject } from "./compare-controller";
 import { deepeningTables } from "./Deepenings";
 import type { CompareTexts } from "./ja";

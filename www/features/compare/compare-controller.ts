@@ -2,7 +2,6 @@ import type { Algorithm, Metric, Solution } from "taisou";
 import type { App } from "../../app/app";
 import { createBackgroundWorker, runWithin } from "../../engine/background-worker";
 import type { Progress, SolveTask } from "../../engine/protocol";
-import { bringBoard } from "../../kit/show-board";
 import { memoBy } from "../../model/memo-by";
 import { answerFrom } from "../../model/play/answer";
 import type { Gesture } from "../../model/play/play";
@@ -10,6 +9,7 @@ import type { Puzzle } from "../../model/puzzle/puzzle";
 import { metricOf, obstacle, playedGestures, shownBoard } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 import { createValue, type Value } from "../../model/state/value";
+import { bringBoard } from "../../shell/show-board";
 import { deepens, joinThresholds, type Trial, trialOf } from "./trial";
 
 /** What the methods are compared on. */

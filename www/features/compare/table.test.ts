@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { logScale } from "../../kit/log-scale";
+import { logScale } from "../../ui/log-scale";
 import { markdownOf } from "./table";
 
 const tables = [

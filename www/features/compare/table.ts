@@ -1,4 +1,4 @@
-import type { Table } from "../../kit/csv";
+import type { Table } from "../../ui/csv";
 
 /** Tables as Markdown, an empty line between two. */
 export function markdownOf(tables: readonly Table[]): string {

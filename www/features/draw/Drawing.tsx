@@ -1,10 +1,5 @@
 import { useState } from "preact/hooks";
 import type { RoomTexts } from "../../i18n/room/ja";
-import { Button } from "../../kit/Button";
-import { Icon } from "../../kit/Icon";
-import { pressOf } from "../../kit/keys";
-import type { WordedRoomProps } from "../../kit/with-words";
-import { cellAtFault, goalInOrder } from "../../model/derived/sheet-text";
 import {
   ANY,
   freeSymbol,
@@ -14,6 +9,11 @@ import {
   type Surface,
   withOpenBlanks,
 } from "../../model/puzzle/sheet";
+import { cellAtFault, goalInOrder } from "../../model/puzzle/sheet-text";
+import type { WordedRoomProps } from "../../shell/with-words";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { pressOf } from "../../ui/keys";
 import { Easel } from "./Easel";
 import type { DrawTexts } from "./ja";
 import { Palette } from "./Palette";

@@ -1,6 +1,6 @@
-import { Button } from "../../kit/Button";
-import { Field } from "../../kit/Field";
 import { isPiece, type Sheet, type Surface, type Tool } from "../../model/puzzle/sheet";
+import { Button } from "../../ui/Button";
+import { Field } from "../../ui/Field";
 import type { DrawTexts } from "./ja";
 import { type ChosenTool, piecesOf, toolsOn } from "./tools";
 

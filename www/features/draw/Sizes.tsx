@@ -1,7 +1,7 @@
 import type { RoomTexts } from "../../i18n/room/ja";
-import { Button } from "../../kit/Button";
-import { Icon } from "../../kit/Icon";
 import { MOST_SIDE, resized, type Sheet } from "../../model/puzzle/sheet";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
 import type { DrawTexts } from "./ja";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "preact/hooks";
 import type { App } from "../../app/app";
-import { DRAWN, sheetOf, writeSheet } from "../../model/derived/sheet-text";
 import type { Fields } from "../../model/puzzle/puzzle";
 import type { Sheet } from "../../model/puzzle/sheet";
+import { DRAWN, sheetOf, writeSheet } from "../../model/puzzle/sheet-text";
 import type { AppState } from "../../model/state/state";
 
 /** A drawing, and the fields that say the same. */

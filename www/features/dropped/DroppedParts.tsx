@@ -1,4 +1,4 @@
-import type { WordedProps } from "../../kit/with-words";
+import type { WordedProps } from "../../shell/with-words";
 import type { DroppedTexts } from "./ja";
 
 /** The parts of a link that could not be used, each with its reason. */

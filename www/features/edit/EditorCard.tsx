@@ -1,10 +1,10 @@
-import { Field } from "../../kit/Field";
-import { Switch } from "../../kit/Switch";
-import type { WordedRoomProps } from "../../kit/with-words";
 import { cleanBoard } from "../../model/puzzle/clean-board";
 import { spanOf } from "../../model/puzzle/error-span";
 import type { FieldName } from "../../model/puzzle/puzzle";
 import { joinGoals, splitGoals } from "../../model/puzzle/read";
+import type { WordedRoomProps } from "../../shell/with-words";
+import { Field } from "../../ui/Field";
+import { Switch } from "../../ui/Switch";
 import type { EditTexts } from "./ja";
 import { openLink } from "./paste";
 

@@ -1,7 +1,7 @@
-import { Button } from "../../kit/Button";
-import type { ViewProps } from "../../kit/view-props";
 import type { PastedMoves } from "../../model/link/pasted-moves";
 import { metricOf, movesIn } from "../../model/state/selectors";
+import type { ViewProps } from "../../shell/view-props";
+import { Button } from "../../ui/Button";
 import { checkPasted, playPasted } from "./paste";
 
 interface Props extends ViewProps {

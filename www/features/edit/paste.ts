@@ -1,11 +1,11 @@
 import type { App } from "../../app/app";
 import { reportLoadError } from "../../app/errors";
-import { isModalOpen } from "../../kit/modal";
-import { showBoard } from "../../kit/show-board";
 import { fragmentIn } from "../../model/link/link";
 import type { PastedMoves } from "../../model/link/pasted-moves";
 import { openFragment } from "../../platform/address";
 import { takesText } from "../../platform/typing";
+import { showBoard } from "../../shell/show-board";
+import { isModalOpen } from "../../ui/modal";
 
 /** What is pasted while no text is edited: a board or a link is opened. */
 export function listenToPaste(app: App): void {

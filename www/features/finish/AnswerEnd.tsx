@@ -1,7 +1,7 @@
 import "./finish.css";
-import { Button } from "../../kit/Button";
-import type { WordedProps } from "../../kit/with-words";
 import { ownGestures } from "../../model/state/selectors";
+import type { WordedProps } from "../../shell/with-words";
+import { Button } from "../../ui/Button";
 import type { FinishTexts } from "./ja";
 import { toNext } from "./next-puzzle";
 

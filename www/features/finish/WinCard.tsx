@@ -1,11 +1,11 @@
 import "./finish.css";
 import { useState } from "preact/hooks";
-import { Button } from "../../kit/Button";
-import { Icon } from "../../kit/Icon";
-import type { WordedProps } from "../../kit/with-words";
 import { isRecord, ownBest } from "../../model/derived/own-record";
 import { provenBest } from "../../model/state/best";
 import { metricOf, movesPlayed } from "../../model/state/selectors";
+import type { WordedProps } from "../../shell/with-words";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
 import type { FinishTexts } from "./ja";
 import { toNext } from "./next-puzzle";
 import { scrambleAgain } from "./scramble-again";

@@ -1,9 +1,9 @@
-import { Icon } from "../../kit/Icon";
-import { type Command, KEYS } from "../../kit/keys";
-import { Switch } from "../../kit/Switch";
-import type { WordedProps } from "../../kit/with-words";
 import type { ArrowSense } from "../../model/state/prefs";
 import { hasMouse } from "../../platform/pointer";
+import type { WordedProps } from "../../shell/with-words";
+import { Icon } from "../../ui/Icon";
+import { type Command, KEYS } from "../../ui/keys";
+import { Switch } from "../../ui/Switch";
 import type { HelpTexts } from "./ja";
 import { KeptTables } from "./KeptTables";
 import { ThemeChoice } from "./ThemeChoice";

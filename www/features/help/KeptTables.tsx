@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { bytes as bytesText } from "../../i18n/numbers";
-import type { WordedProps } from "../../kit/with-words";
+import type { WordedProps } from "../../shell/with-words";
 import type { HelpTexts } from "./ja";
 import { deleteKept, keptBytes } from "./kept-places";
 
@@ -21,7 +21,7 @@ export function KeptTables({ words }: WordedProps<HelpTexts>) {
 
   if (bytes === 0 && !deleted) return null;
   return (
-    <p ref={line} class="kept-tables" tabIndex={-1}>
+    <p ref={line} class="table-store" tabIndex={-1}>
       <span role="status">
         {bytes > 0 ? words.keptTables(bytesText(bytes)) : deleted && words.tablesDeleted}
       </span>

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import type { ViewProps } from "../../kit/view-props";
 import { chooseTheme, chosenTheme, THEMES } from "../../platform/theme";
+import type { ViewProps } from "../../shell/view-props";
 
 /** Whether the page is light or dark. It concerns nothing but how things are painted, so the page's state has no part in it. */
 export function ThemeChoice({ t }: ViewProps) {

@@ -1,5 +1,5 @@
-import type { Command } from "../../kit/keys";
 import type { ArrowSense } from "../../model/state/prefs";
+import type { Command } from "../../ui/keys";
 
 /** What only the help says. The other languages are held to this one by their type. */
 export const texts = {

@@ -1,10 +1,10 @@
 import "./how.css";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { createBackgroundWorker } from "../../engine/background-worker";
-import { Button } from "../../kit/Button";
-import type { WordedRoomProps } from "../../kit/with-words";
 import { CHAPTERS, type Chapter } from "../../model/link/chapters";
 import { prefersStill } from "../../platform/motion";
+import type { WordedRoomProps } from "../../shell/with-words";
+import { Button } from "../../ui/Button";
 import { Bounds } from "./Bounds";
 import { idOf } from "./Chapter";
 import type { HowTexts } from "./ja";

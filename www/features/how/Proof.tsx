@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type BackgroundWorker, createBackgroundWorker } from "../../engine/background-worker";
 import { outcomeOf } from "../../engine/protocol";
-import { Button } from "../../kit/Button";
+import { Button } from "../../ui/Button";
 import { Chapter } from "./Chapter";
 import { DemoBoard } from "./DemoBoard";
 import type { DemoPuzzle } from "./demo-board";

@@ -1,7 +1,7 @@
 import type { Algorithm, SolveOptions } from "taisou";
 import { count } from "../../i18n/numbers";
-import { logScale } from "../../kit/log-scale";
-import { showRoom } from "../../kit/show-board";
+import { showRoom } from "../../shell/show-board";
+import { logScale } from "../../ui/log-scale";
 import { Chapter } from "./Chapter";
 import { DemoBoard, openInPlayer } from "./DemoBoard";
 import type { DemoPuzzle } from "./demo-board";

@@ -1,9 +1,9 @@
 import { dictionary } from "../../i18n/dictionary";
-import { Button } from "../../kit/Button";
-import { Icon } from "../../kit/Icon";
-import { useOnDemand } from "../../kit/on-demand";
-import type { ViewProps } from "../../kit/view-props";
 import type { ChapterPlace } from "../../model/link/chapters";
+import { useOnDemand } from "../../shell/use-on-demand";
+import type { ViewProps } from "../../shell/view-props";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
 
 const shareWords = dictionary({
   ja: () => import("../share/ja"),

@@ -1,4 +1,4 @@
-import type { RoomProps } from "../../kit/view-props";
+import type { RoomProps } from "../../shell/view-props";
 import type { HowTexts } from "./ja";
 import type { QuestionQueue } from "./question-queue";
 

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { Rules } from "../../engine/rules";
-import { useValue } from "../../kit/use-value";
+import { useValue } from "../../ui/use-value";
 import { createDemo, type Demo, type DemoPuzzle, type DemoState } from "./demo-board";
 
 /** A demo for as long as it is drawn, and what it shows. */

@@ -1,10 +1,10 @@
 import { type StandingTexts, standingText } from "../../i18n/standing";
-import { LevelMark } from "../../kit/LevelMark";
-import type { WordedProps } from "../../kit/with-words";
 import { levelOf } from "../../model/level/difficulty";
 import { standingHere, standingOfStart } from "../../model/level/known";
 import type { Standing } from "../../model/level/standing";
 import { metricOf, usualMetricOf } from "../../model/state/selectors";
+import type { WordedProps } from "../../shell/with-words";
+import { LevelMark } from "../../ui/LevelMark";
 
 /** How hard the puzzle on the page is, and where it stands among all positions; nothing while that is not known. */
 export function StandingOfStart(props: WordedProps<StandingTexts>) {

@@ -1,9 +1,9 @@
 import type { Cell, ParsedBoard } from "taisou";
-import { Button } from "../../kit/Button";
-import type { ViewProps } from "../../kit/view-props";
-import { sheetOf, writeSheet } from "../../model/derived/sheet-text";
 import { usableGoals } from "../../model/puzzle/goals";
+import { sheetOf, writeSheet } from "../../model/puzzle/sheet-text";
 import { hasBlocks } from "../../model/state/selectors";
+import type { ViewProps } from "../../shell/view-props";
+import { Button } from "../../ui/Button";
 import { arranged, type GoalOrder, ORDERS, pathOf } from "./goal-paths";
 import type { PresetTexts } from "./ja";
 

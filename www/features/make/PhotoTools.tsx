@@ -1,6 +1,6 @@
-import { Button } from "../../kit/Button";
-import { Switch } from "../../kit/Switch";
-import type { ViewProps } from "../../kit/view-props";
+import type { ViewProps } from "../../shell/view-props";
+import { Button } from "../../ui/Button";
+import { Switch } from "../../ui/Switch";
 
 /** What there is to choose about the picture on the tiles. All of them differ, so there are no look-alikes to tell apart. */
 export function PhotoTools({ app, state, t }: ViewProps) {

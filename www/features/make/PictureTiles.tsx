@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Button } from "../../kit/Button";
-import { FileChoice } from "../../kit/FileChoice";
-import { Icon } from "../../kit/Icon";
-import { showBoard } from "../../kit/show-board";
-import type { WordedProps } from "../../kit/with-words";
 import { partsOf, pictureOf } from "../../model/derived/picture";
 import { lookAlikeNumbers } from "../../model/derived/position";
 import { hasBlocks } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
+import { showBoard } from "../../shell/show-board";
+import type { WordedProps } from "../../shell/with-words";
+import { Button } from "../../ui/Button";
+import { FileChoice } from "../../ui/FileChoice";
+import { Icon } from "../../ui/Icon";
 import type { PresetTexts } from "./ja";
 import { PhotoTools } from "./PhotoTools";
 import { cutPhoto, type PhotoTrouble } from "./photo";

@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
-import { Button } from "../../kit/Button";
-import { Switch } from "../../kit/Switch";
-import { showBoard } from "../../kit/show-board";
-import type { WordedRoomProps } from "../../kit/with-words";
+import { showBoard } from "../../shell/show-board";
+import type { WordedRoomProps } from "../../shell/with-words";
+import { Button } from "../../ui/Button";
+import { Switch } from "../../ui/Switch";
 import { GoalOrders } from "./GoalOrders";
 import type { PresetTexts } from "./ja";
 import { boardWith } from "./preset-board";

@@ -1,13 +1,13 @@
 import { whyUnsolvable } from "../../i18n/unsolvable";
-import { Button } from "../../kit/Button";
-import { Field } from "../../kit/Field";
-import { Icon } from "../../kit/Icon";
-import { LevelMark } from "../../kit/LevelMark";
-import type { WordedRoomProps } from "../../kit/with-words";
 import { hopelessOf } from "../../model/derived/verdict";
 import { levelOf } from "../../model/level/difficulty";
 import { standingOfStart } from "../../model/level/known";
 import { metricOf, obstacle, usualMetricOf } from "../../model/state/selectors";
+import type { WordedRoomProps } from "../../shell/with-words";
+import { Button } from "../../ui/Button";
+import { Field } from "../../ui/Field";
+import { Icon } from "../../ui/Icon";
+import { LevelMark } from "../../ui/LevelMark";
 import type { PresetTexts } from "./ja";
 import { type Shortest, useShortest } from "./use-shortest";
 

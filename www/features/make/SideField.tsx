@@ -1,6 +1,6 @@
 import { useId } from "preact/hooks";
-import { Button } from "../../kit/Button";
-import { Icon } from "../../kit/Icon";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
 
 interface Props {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "preact/hooks";
-import { Button } from "../../kit/Button";
-import { Field } from "../../kit/Field";
-import type { WordedRoomProps } from "../../kit/with-words";
+import type { WordedRoomProps } from "../../shell/with-words";
+import { Button } from "../../ui/Button";
+import { Field } from "../../ui/Field";
 import type { PresetTexts } from "./ja";
 import { Preview } from "./Preview";
 import { MOST_SIDE } from "./SideField";

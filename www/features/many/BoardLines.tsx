@@ -1,7 +1,7 @@
-import { Button } from "../../kit/Button";
-import { Field } from "../../kit/Field";
-import { FileChoice } from "../../kit/FileChoice";
-import { Icon } from "../../kit/Icon";
+import { Button } from "../../ui/Button";
+import { Field } from "../../ui/Field";
+import { FileChoice } from "../../ui/FileChoice";
+import { Icon } from "../../ui/Icon";
 import type { ManyTexts } from "./ja";
 import type { Many, SolvingMany } from "./many-controller";
 

@@ -1,10 +1,10 @@
 import { count, mean } from "../../i18n/numbers";
-import { AskButtons } from "../../kit/AskButtons";
-import { Bench } from "../../kit/Bench";
-import { Button } from "../../kit/Button";
-import { Teaser } from "../../kit/Teaser";
-import { useValue } from "../../kit/use-value";
-import type { WordedRoomProps } from "../../kit/with-words";
+import type { WordedRoomProps } from "../../shell/with-words";
+import { AskButtons } from "../../ui/AskButtons";
+import { Button } from "../../ui/Button";
+import { Teaser } from "../../ui/Teaser";
+import { ToolPanel } from "../../ui/ToolPanel";
+import { useValue } from "../../ui/use-value";
 import { BoardLines } from "./BoardLines";
 import type { ManyTexts } from "./ja";
 import { Lost } from "./Lost";
@@ -26,8 +26,8 @@ export function ManyBoards(props: WordedRoomProps<ManyTexts>) {
   const sums = sumUp(rows);
   const methods = (app.rules.algorithms() ?? []).map(({ name }) => name);
   return (
-    <Bench
-      ask={
+    <ToolPanel
+      request={
         <>
           <BoardLines {...{ m, many, solving }} />
           <div class="ask-fields">
@@ -101,7 +101,7 @@ export function ManyBoards(props: WordedRoomProps<ManyTexts>) {
           )}
         </>
       )}
-    </Bench>
+    </ToolPanel>
   );
 }
 

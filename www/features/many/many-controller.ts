@@ -1,13 +1,17 @@
 import type { Algorithm } from "taisou";
 import type { App } from "../../app/app";
+import {
+  type BackgroundWorker,
+  createBackgroundWorker,
+  runWithin,
+} from "../../engine/background-worker";
 import type { ModuleLoader } from "../../engine/compile";
 import type { SolveTask } from "../../engine/protocol";
-import { runWithin, createBackgroundWorker, type BackgroundWorker } from "../../engine/background-worker";
-import { showBoard } from "../../kit/show-board";
 import { memoBy } from "../../model/memo-by";
 import { usualMetric } from "../../model/puzzle/metrics";
 import { createValue, type Value } from "../../model/state/value";
 import { pause } from "../../platform/pause";
+import { showBoard } from "../../shell/show-board";
 import { type BoardLine, linesOf, MOST_LINES } from "./lines";
 import { type Posed, readLine, type Surroundings } from "./read-line";
 import { faultRow, type Row, rowOf } from "./row";

@@ -1,9 +1,9 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { storeAt } from "../../app/store-in-tests";
+import type { BackgroundWorker } from "../../engine/background-worker";
 import type { EndEvent, TaskId } from "../../engine/protocol";
 import { rules, sure } from "../../engine/rules-in-tests";
-import type { BackgroundWorker } from "../../engine/background-worker";
 import { texts as t } from "../../i18n/room/en";
 import { replayLink } from "../../model/foreign/replay";
 import { provenBest } from "../../model/state/best";
@@ -16,7 +16,7 @@ import { extraOf, type Row } from "./row";
 import { faultText, rowsCsv } from "./rows-csv";
 import { sumUp } from "./sums";
 
-vi.mock("../../kit/show-board", () => ({ showBoard: () => {} }));
+vi.mock("../../shell/show-board", () => ({ showBoard: () => {} }));
 beforeAll(() => taisou.default());
 
 /** A worker that answers with what the module says, all at once. */

@@ -1,5 +1,5 @@
 import type { RoomTexts } from "../../i18n/room/ja";
-import { csvOf } from "../../kit/csv";
+import { csvOf } from "../../ui/csv";
 import type { ManyTexts } from "./ja";
 import type { Fault } from "./read-line";
 import { extraOf, type Row } from "./row";

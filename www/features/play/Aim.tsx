@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import { titleAhead, titleOf } from "../../i18n/title";
-import { Icon } from "../../kit/Icon";
-import type { ViewProps } from "../../kit/view-props";
 import { isHopeless } from "../../model/derived/verdict";
 import { usableGoals } from "../../model/puzzle/goals";
 import { metricOf } from "../../model/state/selectors";
+import type { ViewProps } from "../../shell/view-props";
+import { Icon } from "../../ui/Icon";
 import { Count } from "./Count";
 import { GoalPicture } from "./GoalPicture";
 import { Par } from "./Par";

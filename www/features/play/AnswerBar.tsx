@@ -1,6 +1,6 @@
-import { Button } from "../../kit/Button";
-import { Icon } from "../../kit/Icon";
-import type { ViewProps } from "../../kit/view-props";
+import type { ViewProps } from "../../shell/view-props";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
 import { Transport } from "./Transport";
 
 /** The tools of an answer on the page, where a board can also be shared. */

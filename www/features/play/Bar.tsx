@@ -1,6 +1,6 @@
 import { reportLoadError } from "../../app/errors";
-import { useLazy } from "../../kit/on-demand";
-import type { ViewProps } from "../../kit/view-props";
+import type { ViewProps } from "../../shell/view-props";
+import { useLazy } from "../../ui/use-lazy";
 import { transport, winCard } from "./lazy-parts";
 import { PlayBar } from "./PlayBar";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { bringBoard } from "../../kit/show-board";
-import type { ViewProps } from "../../kit/view-props";
+import { bringBoard } from "../../shell/show-board";
+import type { ViewProps } from "../../shell/view-props";
 import { Bar } from "./Bar";
 import { NoBoard } from "./NoBoard";
 import { StatusLine } from "./StatusLine";

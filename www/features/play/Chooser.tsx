@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Direction } from "taisou";
-import { Icon } from "../../kit/Icon";
-import type { PlayerProps } from "../../kit/view-props";
 import type { Position } from "../../model/derived/position";
 import { focusedBeside } from "../../platform/focused";
+import type { PlayerProps } from "../../shell/view-props";
+import { Icon } from "../../ui/Icon";
 
 interface Props extends PlayerProps {
   readonly position: Position;

@@ -1,9 +1,9 @@
 import { useRef, useState } from "preact/hooks";
-import { Icon } from "../../kit/Icon";
-import { Lazily } from "../../kit/Lazily";
-import { useEscape } from "../../kit/use-escape";
-import type { ViewProps } from "../../kit/view-props";
 import { movesPlayed } from "../../model/state/selectors";
+import { Lazily } from "../../shell/Lazily";
+import type { ViewProps } from "../../shell/view-props";
+import { Icon } from "../../ui/Icon";
+import { useEscape } from "../../ui/use-escape";
 import { tally } from "./lazy-parts";
 import { Timer } from "./Timer";
 

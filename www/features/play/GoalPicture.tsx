@@ -1,8 +1,8 @@
 import type { ParsedBoard } from "taisou";
 import { MiniBoard } from "../../board/MiniBoard";
-import type { PlayerProps } from "../../kit/view-props";
 import { pictureOf } from "../../model/derived/picture";
 import { lookAlikeNumbers, marksAtGoal } from "../../model/derived/position";
+import type { PlayerProps } from "../../shell/view-props";
 import { goalInWords } from "./task";
 
 /** More goals than this are counted, not drawn. */

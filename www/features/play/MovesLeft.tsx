@@ -1,16 +1,16 @@
 import "./moves-left.css";
 import { langOfSymbol } from "../../board/symbol";
 import { standingWords } from "../../i18n/standing-words";
-import { Bench } from "../../kit/Bench";
-import { Button } from "../../kit/Button";
-import { Icon } from "../../kit/Icon";
-import { Lazily } from "../../kit/Lazily";
-import { MetricField } from "../../kit/MetricField";
-import { Switch } from "../../kit/Switch";
-import { Teaser } from "../../kit/Teaser";
-import { type WordedRoomProps, withWords } from "../../kit/with-words";
 import { isAtGoal } from "../../model/derived/position";
 import { liveOf, obstacle } from "../../model/state/selectors";
+import { Lazily } from "../../shell/Lazily";
+import { MetricField } from "../../shell/MetricField";
+import { type WordedRoomProps, withWords } from "../../shell/with-words";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { Switch } from "../../ui/Switch";
+import { Teaser } from "../../ui/Teaser";
+import { ToolPanel } from "../../ui/ToolPanel";
 import type { LeftTexts } from "./ja";
 import { LeftPicture } from "./LeftPicture";
 import { LiveLine } from "./LiveLine";
@@ -27,8 +27,8 @@ export function MovesLeft(props: WordedRoomProps<LeftTexts>) {
   const live = liveOf(state);
   const position = state.loaded ? app.positionOf(state) : null;
   return (
-    <Bench
-      ask={
+    <ToolPanel
+      request={
         <>
           <Switch on={state.prefs.live} onChange={(isOn) => app.setPrefs({ live: isOn })}>
             {t.live}
@@ -76,6 +76,6 @@ export function MovesLeft(props: WordedRoomProps<LeftTexts>) {
       ) : (
         <Teaser picture={<LeftPicture />}>{words.promise}</Teaser>
       )}
-    </Bench>
+    </ToolPanel>
   );
 }

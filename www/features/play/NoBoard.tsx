@@ -1,8 +1,8 @@
-import { MarkedText } from "../../kit/MarkedText";
-import { Objection } from "../../kit/Objection";
-import { showField } from "../../kit/show-field";
-import type { ViewProps } from "../../kit/view-props";
 import { spanOf } from "../../model/puzzle/error-span";
+import { Objection } from "../../shell/Objection";
+import { showField } from "../../shell/show-field";
+import type { ViewProps } from "../../shell/view-props";
+import { MarkedText } from "../../ui/MarkedText";
 
 /** In the place of the board, before the first start that can be read: the text, why, and what to do. */
 export function NoBoard({ app, state, t, lang }: ViewProps) {

@@ -1,6 +1,6 @@
-import type { ViewProps } from "../../kit/view-props";
 import { canRedo } from "../../model/state/past-puzzles";
 import { obstacle } from "../../model/state/selectors";
+import type { ViewProps } from "../../shell/view-props";
 import { Scramble } from "./Scramble";
 import { Tool } from "./Tool";
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { dictionary } from "../../i18n/dictionary";
-import { Button } from "../../kit/Button";
-import { Icon } from "../../kit/Icon";
-import { Lazily } from "../../kit/Lazily";
-import { useEscape } from "../../kit/use-escape";
-import type { ViewProps } from "../../kit/view-props";
-import { withWords } from "../../kit/with-words";
+import { Lazily } from "../../shell/Lazily";
+import type { ViewProps } from "../../shell/view-props";
+import { withWords } from "../../shell/with-words";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { useEscape } from "../../ui/use-escape";
 
 /** How to scramble, as a list: for a sheet that has the button somewhere else. */
 export const scrambleMenu = withWords(

@@ -1,6 +1,6 @@
-import { Button } from "../../kit/Button";
-import { Closing } from "../../kit/Closing";
-import type { PlayerProps } from "../../kit/view-props";
+import type { PlayerProps } from "../../shell/view-props";
+import { Button } from "../../ui/Button";
+import { Closing } from "../../ui/Closing";
 import { Line } from "./Line";
 
 /** What takes no longer needs no figures. */

@@ -1,10 +1,10 @@
 import type { BoardTexts } from "../../i18n/board-ja";
-import type { PlayerProps } from "../../kit/view-props";
 import { isRecord } from "../../model/derived/own-record";
 import { isAtGoal } from "../../model/derived/position";
 import type { Live } from "../../model/play/play";
 import { liveOf, movesPlayed } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
+import type { PlayerProps } from "../../shell/view-props";
 import { liveText } from "./LiveLine";
 
 /** What a screen reader says after a move by hand. */

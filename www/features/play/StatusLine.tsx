@@ -1,11 +1,5 @@
 import type { ComponentChildren } from "preact";
 import { crashText } from "../../i18n/crash";
-import { Button } from "../../kit/Button";
-import { Lazily } from "../../kit/Lazily";
-import { Objection } from "../../kit/Objection";
-import { showField } from "../../kit/show-field";
-import { showPart } from "../../kit/show-part";
-import type { ViewProps } from "../../kit/view-props";
 import { isAtGoal } from "../../model/derived/position";
 import { replayProgress } from "../../model/derived/replay-progress";
 import { hopelessOf, isHopeless } from "../../model/derived/verdict";
@@ -18,6 +12,12 @@ import {
   playedGestures,
   stageAt,
 } from "../../model/state/selectors";
+import { Lazily } from "../../shell/Lazily";
+import { Objection } from "../../shell/Objection";
+import { showField } from "../../shell/show-field";
+import type { ViewProps } from "../../shell/view-props";
+import { Button } from "../../ui/Button";
+import { showPart } from "../../ui/show-part";
 import { AtGoal } from "./AtGoal";
 import { HintText } from "./HintText";
 import { HowTo } from "./HowTo";

@@ -1,10 +1,10 @@
 import type { Texts } from "../../i18n/ja";
-import { Button } from "../../kit/Button";
-import { Switch } from "../../kit/Switch";
-import type { ViewProps } from "../../kit/view-props";
 import { isHopeless } from "../../model/derived/verdict";
 import { type Best, provenBest } from "../../model/state/best";
 import { metricOf, metricsFor, movesPlayed, obstacle } from "../../model/state/selectors";
+import type { ViewProps } from "../../shell/view-props";
+import { Button } from "../../ui/Button";
+import { Switch } from "../../ui/Switch";
 
 /** The moves played and the fewest there can be, in every metric that the board has; and which of them counts. */
 export function Tally({ app, state, t }: ViewProps) {

@@ -1,7 +1,7 @@
 import { inLang } from "../../i18n/title";
-import type { PlayerProps } from "../../kit/view-props";
 import { listedEntry } from "../../model/derived/listed-entry";
 import { aimOfPuzzle, usableGoals } from "../../model/puzzle/goals";
+import type { PlayerProps } from "../../shell/view-props";
 import { goalInWords, taskOf } from "./task";
 
 /** The task, and what its author says of it. */

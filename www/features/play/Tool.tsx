@@ -1,5 +1,5 @@
-import { Button } from "../../kit/Button";
-import { Icon, type IconName } from "../../kit/Icon";
+import { Button } from "../../ui/Button";
+import { Icon, type IconName } from "../../ui/Icon";
 
 interface Props {
   readonly icon: IconName;

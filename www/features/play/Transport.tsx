@@ -1,11 +1,11 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { Button } from "../../kit/Button";
-import { Icon, type IconName } from "../../kit/Icon";
-import type { PlayerProps } from "../../kit/view-props";
 import { replayProgress } from "../../model/derived/replay-progress";
 import { SPEEDS } from "../../model/state/prefs";
 import { answerOf } from "../../model/state/selectors";
+import type { PlayerProps } from "../../shell/view-props";
+import { Button } from "../../ui/Button";
+import { Icon, type IconName } from "../../ui/Icon";
 
 interface Props extends PlayerProps {
   /** What stands after the speed. */

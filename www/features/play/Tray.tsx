@@ -2,9 +2,9 @@ import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { BoardHost } from "../../board/BoardHost";
 import type { Board } from "../../board/board";
-import type { PlayerProps } from "../../kit/view-props";
 import { isAtGoal } from "../../model/derived/position";
 import { hasBlocks } from "../../model/state/selectors";
+import type { PlayerProps } from "../../shell/view-props";
 import { createBoardViews } from "./board-view";
 import { Chooser } from "./Chooser";
 

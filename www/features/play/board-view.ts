@@ -3,12 +3,12 @@ import type { BoardView, CellView } from "../../board/board";
 import { joinsOf, NO_JOIN } from "../../board/joins";
 import { MOVE_MILLIS, OPEN_MILLIS } from "../../board/motion";
 import type { BoardTexts } from "../../i18n/board-ja";
-import { partsOfName } from "../../kit/cell-name";
 import { partsOf, pictureOf } from "../../model/derived/picture";
 import { isAtGoal, lookAlikeNumbers, type Position } from "../../model/derived/position";
 import { aimOfPuzzle } from "../../model/puzzle/goals";
 import { hasBlocks, liveOf, replayRate } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
+import { partsOfName } from "../../ui/cell-name";
 
 /** What the board is to show; the same value again as long as nothing of it has changed. */
 export function createBoardViews(): (

@@ -1,7 +1,7 @@
 import type { App } from "../../app/app";
-import { type Command, pressOf } from "../../kit/keys";
-import { isModalOpen } from "../../kit/modal";
-import { showField } from "../../kit/show-field";
+import { showField } from "../../shell/show-field";
+import { type Command, pressOf } from "../../ui/keys";
+import { isModalOpen } from "../../ui/modal";
 import { obeyOnBoard } from "./player-keys";
 
 /** Obeys the keyboard, wherever the focus is. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
 import { dictionary } from "../../i18n/dictionary";
-import type { ViewProps } from "../../kit/view-props";
-import { withWords } from "../../kit/with-words";
+import type { ViewProps } from "../../shell/view-props";
+import { withWords } from "../../shell/with-words";
 
 // Parts around the board that are not needed before the first move or search.
 

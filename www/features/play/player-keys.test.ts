@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { pageOf } from "../../app/page-in-tests";
 import type { Player } from "../../app/player";
 import { rules } from "../../engine/rules-in-tests";
-import type { Command, KeyPress } from "../../kit/keys";
 import type { Fields } from "../../model/puzzle/puzzle";
 import { answerOf, shownBoard } from "../../model/state/selectors";
+import type { Command, KeyPress } from "../../ui/keys";
 import { obeyOnBoard } from "./player-keys";
 
 beforeAll(() => taisou.default());

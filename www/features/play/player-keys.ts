@@ -1,7 +1,7 @@
 import type { Direction } from "taisou";
 import type { Player } from "../../app/player";
-import type { KeyPress } from "../../kit/keys";
 import { answerOf, hasBlocks } from "../../model/state/selectors";
+import type { KeyPress } from "../../ui/keys";
 
 const OPPOSITE: Readonly<Record<Direction, Direction>> = {
   up: "down",

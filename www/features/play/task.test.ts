@@ -4,10 +4,10 @@ import { ENTRIES } from "../../app/entries";
 import { rules, sure } from "../../engine/rules-in-tests";
 import { enBoard } from "../../i18n/board-en";
 import { jaBoard } from "../../i18n/board-ja";
-import { partsOfName } from "../../kit/cell-name";
 import { fieldsOf } from "../../model/puzzle/entry";
 import { EMPTY_FIELDS, type Fields, type Puzzle } from "../../model/puzzle/puzzle";
 import { readFields } from "../../model/puzzle/read";
+import { partsOfName } from "../../ui/cell-name";
 import { goalInWords, taskOf } from "./task";
 
 beforeAll(() => taisou.default());

@@ -2,9 +2,9 @@ import type { ParsedBoard } from "taisou";
 import { aimOf } from "../../board/aim";
 import { piecesOn } from "../../board/box";
 import type { BoardTexts } from "../../i18n/board-ja";
-import { placeOfPiece } from "../../kit/cell-name";
 import { aimOfPuzzle, usableGoals } from "../../model/puzzle/goals";
 import type { Puzzle } from "../../model/puzzle/puzzle";
+import { placeOfPiece } from "../../ui/cell-name";
 
 /** The task of a puzzle in one sentence. */
 export function taskOf(puzzle: Puzzle, t: BoardTexts): string {

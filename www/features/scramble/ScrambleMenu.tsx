@@ -2,13 +2,13 @@ import "./scramble.css";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { pageScrambler } from "../../app/page-scrambler";
 import { count } from "../../i18n/numbers";
-import { Button } from "../../kit/Button";
-import type { WordedProps } from "../../kit/with-words";
 import { usualMetric } from "../../model/puzzle/metrics";
 import type { ExactDistance } from "../../model/puzzle/scramble";
 import type { Offers } from "../../model/scramble/offers";
 import { metricOf } from "../../model/state/selectors";
 import { randomBelow } from "../../platform/random";
+import type { WordedProps } from "../../shell/with-words";
+import { Button } from "../../ui/Button";
 import type { ScrambleTexts } from "./ja";
 
 /** Ways to scramble the puzzle: as hard as one likes, or so many moves from the goal. What cannot be had is not there. */

@@ -1,6 +1,6 @@
 import "./share.css";
-import type { WordedProps } from "../../kit/with-words";
 import type { ChapterPlace } from "../../model/link/chapters";
+import type { WordedProps } from "../../shell/with-words";
 import type { ShareTexts } from "./ja";
 import { LinkPart } from "./LinkPart";
 import { useHandingOn } from "./use-handing-on";

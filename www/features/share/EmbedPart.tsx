@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Button } from "../../kit/Button";
-import { Icon } from "../../kit/Icon";
 import { FRAME, frameAddress, frameOf, tagOf } from "../../model/link/embedding";
 import { readLink } from "../../model/link/link";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
 import type { ShareTexts } from "./ja";
 
 interface Props {

@@ -1,15 +1,15 @@
 import { render } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { MiniBoard } from "../../board/MiniBoard";
-import { Button } from "../../kit/Button";
-import { Icon } from "../../kit/Icon";
-import type { ViewProps } from "../../kit/view-props";
 import type { Position } from "../../model/derived/position";
 import { isHopeless } from "../../model/derived/verdict";
 import type { Answer } from "../../model/play/play";
 import { obstacle, replayRate } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 import { download } from "../../platform/download";
+import type { ViewProps } from "../../shell/view-props";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
 import { fileName } from "./board-text";
 import type { ShareTexts } from "./ja";
 import type { Shot } from "./picture/gif";

@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
-import { Button } from "../../kit/Button";
-import { Icon } from "../../kit/Icon";
-import { useLazy } from "../../kit/on-demand";
 import { canSend, send } from "../../platform/send";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { useLazy } from "../../ui/use-lazy";
 import type { ShareTexts } from "./ja";
 import { QrPart } from "./QrPart";
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
-import { Button } from "../../kit/Button";
-import { Icon } from "../../kit/Icon";
-import type { ViewProps } from "../../kit/view-props";
 import { objectOf } from "../../model/foreign/object";
 import { replayLink } from "../../model/foreign/replay";
 import { scrambleOf } from "../../model/foreign/scramble";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import { answerOf, metricOf, playedGestures } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
+import type { ViewProps } from "../../shell/view-props";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
 import type { ShareTexts } from "./ja";
 
 interface Props extends Pick<ViewProps, "app" | "state"> {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { MiniBoard } from "../../board/MiniBoard";
-import { Button } from "../../kit/Button";
-import { Icon } from "../../kit/Icon";
-import { Switch } from "../../kit/Switch";
 import { download, downloadText } from "../../platform/download";
 import { send } from "../../platform/send";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { Switch } from "../../ui/Switch";
 import { fileName } from "./board-text";
 import type { ShareTexts } from "./ja";
 import { type BoardPicture, pictureOf } from "./picture/picture";

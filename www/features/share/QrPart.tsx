@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
-import { Button } from "../../kit/Button";
-import { Icon } from "../../kit/Icon";
-import { useModal } from "../../kit/modal";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { useModal } from "../../ui/modal";
 import type { ShareTexts } from "./ja";
 import type { QrCode } from "./picture/qr";
 

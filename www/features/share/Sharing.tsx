@@ -1,13 +1,13 @@
 import { useState } from "preact/hooks";
 import { titleOf } from "../../i18n/title";
-import { Button } from "../../kit/Button";
-import { Field } from "../../kit/Field";
-import { Icon } from "../../kit/Icon";
-import { Switch } from "../../kit/Switch";
-import type { WordedProps } from "../../kit/with-words";
 import { sharedPlace } from "../../model/link/rooms";
 import { usableGoals } from "../../model/puzzle/goals";
 import { answerOf, playedGestures } from "../../model/state/selectors";
+import type { WordedProps } from "../../shell/with-words";
+import { Button } from "../../ui/Button";
+import { Field } from "../../ui/Field";
+import { Icon } from "../../ui/Icon";
+import { Switch } from "../../ui/Switch";
 import type { ShareTexts } from "./ja";
 import "./share.css";
 import { boardText } from "./board-text";

@@ -1,5 +1,5 @@
 import { MiniBoard } from "../../board/MiniBoard";
-import type { RoomProps } from "../../kit/view-props";
+import type { RoomProps } from "../../shell/view-props";
 
 /** The nearest board that an unsolvable start can reach. */
 export function Closest({ app, state, t }: RoomProps) {

@@ -1,8 +1,8 @@
 import type { App } from "../../app/app";
-import { useValue } from "../../kit/use-value";
-import type { RoomProps } from "../../kit/view-props";
 import { memoBy } from "../../model/memo-by";
 import { createValue } from "../../model/state/value";
+import type { RoomProps } from "../../shell/view-props";
+import { useValue } from "../../ui/use-value";
 import { Readout } from "./Readout";
 
 /** Whoever wants the numbers wants them of the next search too. */

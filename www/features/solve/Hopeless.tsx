@@ -1,6 +1,6 @@
-import { Button } from "../../kit/Button";
-import type { RoomProps } from "../../kit/view-props";
 import { type Hopeless as Reason, swapped } from "../../model/derived/verdict";
+import type { RoomProps } from "../../shell/view-props";
+import { Button } from "../../ui/Button";
 
 interface Props extends RoomProps {
   readonly reason: Reason;

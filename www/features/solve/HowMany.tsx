@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
-import { Button } from "../../kit/Button";
-import { useOnDemand } from "../../kit/on-demand";
-import type { RoomProps } from "../../kit/view-props";
-import { inRoom } from "../../kit/with-words";
 import type { Answer } from "../../model/play/play";
 import { answerOf } from "../../model/state/selectors";
+import { useOnDemand } from "../../shell/use-on-demand";
+import type { RoomProps } from "../../shell/view-props";
+import { inRoom } from "../../shell/with-words";
+import { Button } from "../../ui/Button";
 
 async function counted() {
   const words = import("../space/words");

@@ -1,8 +1,8 @@
-import { useOnDemand } from "../../kit/on-demand";
-import { Switch } from "../../kit/Switch";
-import type { RoomProps } from "../../kit/view-props";
-import { withWords } from "../../kit/with-words";
 import { lookAlikeNumbers, piecesAtGoal } from "../../model/derived/position";
+import { useOnDemand } from "../../shell/use-on-demand";
+import type { RoomProps } from "../../shell/view-props";
+import { withWords } from "../../shell/with-words";
+import { Switch } from "../../ui/Switch";
 import { whyWords } from "./why-words";
 
 const lookAlikeList = withWords(

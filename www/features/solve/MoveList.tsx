@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Stage } from "taisou";
 import { copy } from "../../app/copy";
 import { langOfSymbol } from "../../board/symbol";
-import { Button } from "../../kit/Button";
-import { Icon } from "../../kit/Icon";
-import type { WordedRoomProps } from "../../kit/with-words";
 import { blankLetters } from "../../model/link/notation";
 import { directionOf } from "../../model/play/direction";
 import type { Answer, Gesture } from "../../model/play/play";
 import { stageTurn } from "../../model/state/selectors";
+import type { WordedRoomProps } from "../../shell/with-words";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
 import type { SolveTexts } from "./ja";
 
 interface Props extends WordedRoomProps<SolveTexts> {

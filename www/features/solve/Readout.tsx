@@ -1,5 +1,5 @@
 import { bytes, seconds, short } from "../../i18n/numbers";
-import type { RoomProps } from "../../kit/view-props";
+import type { RoomProps } from "../../shell/view-props";
 
 /** The numbers of a search, while it runs and after; not those that the result says. */
 export function Readout({ state, t }: RoomProps) {

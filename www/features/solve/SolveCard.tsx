@@ -1,17 +1,17 @@
 import "./answer.css";
 import type { Algorithm } from "taisou";
-import { AskButtons } from "../../kit/AskButtons";
-import { Bench } from "../../kit/Bench";
-import { Button } from "../../kit/Button";
-import { Icon } from "../../kit/Icon";
-import { Lazily } from "../../kit/Lazily";
-import { MetricField } from "../../kit/MetricField";
-import type { RoomProps } from "../../kit/view-props";
-import { type WordedRoomProps, withWords } from "../../kit/with-words";
 import { replayProgress } from "../../model/derived/replay-progress";
 import { hopelessOf, isHopeless } from "../../model/derived/verdict";
 import { algorithmOf, algorithmsFor, answerOf, obstacle } from "../../model/state/selectors";
 import { hasMouse } from "../../platform/pointer";
+import { Lazily } from "../../shell/Lazily";
+import { MetricField } from "../../shell/MetricField";
+import type { RoomProps } from "../../shell/view-props";
+import { type WordedRoomProps, withWords } from "../../shell/with-words";
+import { AskButtons } from "../../ui/AskButtons";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { ToolPanel } from "../../ui/ToolPanel";
 import { Closest } from "./Closest";
 import { Details } from "./Details";
 import { Hopeless } from "./Hopeless";
@@ -31,8 +31,8 @@ export function SolveCard(props: WordedRoomProps<SolveTexts>) {
   const answer = answerOf(state);
   const isSearching = state.search.phase !== "idle" && state.search.purpose === "solve";
   return (
-    <Bench
-      ask={
+    <ToolPanel
+      request={
         <>
           {blocked === null ? (
             <SolveButton {...props} />
@@ -55,7 +55,7 @@ export function SolveCard(props: WordedRoomProps<SolveTexts>) {
         <MoveList {...props} answer={answer} turn={replayProgress(state)?.turn ?? null} />
       )}
       {hopeless !== null && <Lazily view={props} load={whyNot} />}
-    </Bench>
+    </ToolPanel>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { RefObject } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { count, share, short } from "../../i18n/numbers";
-import { arrowOf } from "../../kit/keys";
-import { useWidth } from "../../kit/use-width";
+import { arrowOf } from "../../ui/keys";
+import { useWidth } from "../../ui/use-width";
 import { type Box, barsIn, type ChartBar, labelled, linesAcross, type Scale } from "./bars";
 import type { SpaceTexts } from "./ja";
 import { pressed } from "./pressed";

@@ -1,10 +1,10 @@
 import { useEffect } from "preact/hooks";
 import { count } from "../../i18n/numbers";
-import { Button } from "../../kit/Button";
-import type { RoomProps } from "../../kit/view-props";
-import type { WordedRoomProps } from "../../kit/with-words";
 import { answerOf } from "../../model/state/selectors";
 import type { Counted as Count } from "../../model/state/space";
+import type { RoomProps } from "../../shell/view-props";
+import type { WordedRoomProps } from "../../shell/with-words";
+import { Button } from "../../ui/Button";
 import { surveyControllerFor } from "./controller-for";
 import { JobLine } from "./JobLine";
 import type { SpaceTexts } from "./ja";

@@ -1,8 +1,8 @@
 import { count, share, short } from "../../i18n/numbers";
 import type { RoomTexts } from "../../i18n/room/ja";
-import { Button } from "../../kit/Button";
 import type { Job } from "../../model/state/space";
 import { hasWorkers } from "../../platform/workers";
+import { Button } from "../../ui/Button";
 import type { SpaceTexts } from "./ja";
 
 interface Props {

@@ -3,13 +3,13 @@ import type { BoardOptions } from "taisou";
 import type { App } from "../../app/app";
 import { MiniBoard } from "../../board/MiniBoard";
 import type { Texts } from "../../i18n/ja";
-import { Button } from "../../kit/Button";
-import { LevelMark } from "../../kit/LevelMark";
 import { isUsual } from "../../model/derived/state-space";
 import { type Level, levelOf } from "../../model/level/difficulty";
 import { standingInSurvey } from "../../model/level/standing";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import type { Surveyed } from "../../model/state/space";
+import { Button } from "../../ui/Button";
+import { LevelMark } from "../../ui/LevelMark";
 import type { SpaceTexts } from "./ja";
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Parsed } from "taisou";
 import { MiniBoard } from "../../board/MiniBoard";
-import { Button } from "../../kit/Button";
-import { arrowOf } from "../../kit/keys";
-import { useWidth } from "../../kit/use-width";
-import type { ViewProps } from "../../kit/view-props";
 import type { Surveyed } from "../../model/state/space";
+import type { ViewProps } from "../../shell/view-props";
+import { Button } from "../../ui/Button";
+import { arrowOf } from "../../ui/keys";
+import { useWidth } from "../../ui/use-width";
 import { surveyControllerFor } from "./controller-for";
 import { explore, type Graph } from "./graph";
 import type { SpaceTexts } from "./ja";

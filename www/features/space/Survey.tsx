@@ -1,13 +1,13 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { count } from "../../i18n/numbers";
-import { Button } from "../../kit/Button";
-import { csvOf } from "../../kit/csv";
-import { Switch } from "../../kit/Switch";
-import { showBoard } from "../../kit/show-board";
-import type { ViewProps } from "../../kit/view-props";
 import { shownBoard } from "../../model/state/selectors";
 import type { Surveyed } from "../../model/state/space";
 import { downloadText } from "../../platform/download";
+import { showBoard } from "../../shell/show-board";
+import type { ViewProps } from "../../shell/view-props";
+import { Button } from "../../ui/Button";
+import { csvOf } from "../../ui/csv";
+import { Switch } from "../../ui/Switch";
 import type { Scale } from "./bars";
 import { Chart } from "./Chart";
 import { Distances } from "./Distances";

@@ -1,12 +1,12 @@
 import { count, mean } from "../../i18n/numbers";
 import { standingText } from "../../i18n/standing";
-import { LevelMark } from "../../kit/LevelMark";
-import type { ViewProps } from "../../kit/view-props";
 import { isUsual } from "../../model/derived/state-space";
 import { levelOf } from "../../model/level/difficulty";
 import { standingInSurvey } from "../../model/level/standing";
 import { shownBoard } from "../../model/state/selectors";
 import type { Surveyed } from "../../model/state/space";
+import type { ViewProps } from "../../shell/view-props";
+import { LevelMark } from "../../ui/LevelMark";
 import type { SpaceTexts } from "./ja";
 
 interface Props extends ViewProps {

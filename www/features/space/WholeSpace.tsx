@@ -1,11 +1,11 @@
 import "./space.css";
-import { AskButtons } from "../../kit/AskButtons";
-import { Bench } from "../../kit/Bench";
-import { Button } from "../../kit/Button";
-import { Teaser } from "../../kit/Teaser";
-import type { WordedRoomProps } from "../../kit/with-words";
 import { surveyOf } from "../../model/derived/state-space";
 import { obstacle } from "../../model/state/selectors";
+import type { WordedRoomProps } from "../../shell/with-words";
+import { AskButtons } from "../../ui/AskButtons";
+import { Button } from "../../ui/Button";
+import { Teaser } from "../../ui/Teaser";
+import { ToolPanel } from "../../ui/ToolPanel";
 import { surveyControllerFor } from "./controller-for";
 import { JobLine } from "./JobLine";
 import type { SpaceTexts } from "./ja";
@@ -22,8 +22,8 @@ export function WholeSpace(props: WordedRoomProps<SpaceTexts>) {
   const running = job.kind === "running" || job.kind === "cancelling";
   const blocked = obstacle(state);
   return (
-    <Bench
-      ask={
+    <ToolPanel
+      request={
         <>
           {blocked === null && (
             <AskButtons>
@@ -57,6 +57,6 @@ export function WholeSpace(props: WordedRoomProps<SpaceTexts>) {
       ) : (
         <Teaser picture={<SpacePicture />}>{s.intro}</Teaser>
       )}
-    </Bench>
+    </ToolPanel>
   );
 }

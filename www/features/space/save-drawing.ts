@@ -1,6 +1,6 @@
-import { dressed } from "../../kit/inline-styles";
-import { svgText } from "../../kit/svg-text";
 import { downloadText } from "../../platform/download";
+import { dressed } from "../../ui/inline-styles";
+import { svgText } from "../../ui/svg-text";
 
 /** A drawing of the page as a file of its own, on the ground that it has on the page. */
 function pictureOf(drawing: SVGSVGElement, ground: string): string {

@@ -42,6 +42,7 @@ beforeEach(() => {
   store = createStore(initialState(PREFS));
   const client: TaskClient = {
     start: (task) => tasks.push(task) as TaskId,
+    listen: () => {},
     cancel: () => {
       cancels += 1;
     },

@@ -1,8 +1,8 @@
 import "./unfinished.css";
-import { Button } from "../../kit/Button";
-import { Icon } from "../../kit/Icon";
-import { useValue } from "../../kit/use-value";
-import type { WordedProps } from "../../kit/with-words";
+import type { WordedProps } from "../../shell/with-words";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { useValue } from "../../ui/use-value";
 import type { UnfinishedTexts } from "./ja";
 import { type KeptGame, MOST_GAMES } from "./kept-games";
 import { unfinishedFor } from "./unfinished";

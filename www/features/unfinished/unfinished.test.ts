@@ -14,7 +14,7 @@ import { createHistory } from "../../platform/history-in-tests";
 import { MOST_GAMES, recallGames } from "./kept-games";
 import { unfinishedFor } from "./unfinished";
 
-vi.mock("../../kit/show-board", () => ({ showBoard: () => {} }));
+vi.mock("../../shell/show-board", () => ({ showBoard: () => {} }));
 beforeAll(async () => {
   await Promise.all([taisou.default(), pageTexts.loadIn("ja")]);
 });

@@ -1,10 +1,10 @@
 import type { App } from "../../app/app";
 import { titleOf } from "../../i18n/title";
-import { showBoard } from "../../kit/show-board";
 import { memoBy } from "../../model/memo-by";
 import { obstacle, ownGestures, ownPlay } from "../../model/state/selectors";
 import { createValue, type Observable } from "../../model/state/value";
 import { addressBar } from "../../platform/address";
+import { showBoard } from "../../shell/show-board";
 import { type KeptGame, recallGames, rememberGames, withGame, without } from "./kept-games";
 
 type Change = (games: readonly KeptGame[]) => readonly KeptGame[];

@@ -1,8 +1,8 @@
 import "./why.css";
 import { useMemo } from "preact/hooks";
 import { hueOf } from "../../board/symbol";
-import type { WordedProps } from "../../kit/with-words";
 import { piecesAtGoal, placeOf } from "../../model/derived/position";
+import type { WordedProps } from "../../shell/with-words";
 import type { WhyTexts } from "./ja";
 import { type Journey, type LookAlikeTale, lookAlikeTale } from "./look-alikes";
 

@@ -1,7 +1,7 @@
 import "./why.css";
-import { Icon } from "../../kit/Icon";
-import type { WordedProps } from "../../kit/with-words";
 import { hopelessOf } from "../../model/derived/verdict";
+import type { WordedProps } from "../../shell/with-words";
+import { Icon } from "../../ui/Icon";
 import { Barred } from "./Barred";
 import type { WhyTexts } from "./ja";
 import { ParityProof } from "./ParityProof";

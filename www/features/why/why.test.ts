@@ -1,11 +1,11 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
 import { rules, sure } from "../../engine/rules-in-tests";
-import { withExchanged } from "../../model/puzzle/boards";
 import { piecesAfter } from "../../model/derived/position";
+import { hopelessOf, type ParityReason, swapped } from "../../model/derived/verdict";
+import { withExchanged } from "../../model/puzzle/boards";
 import { EMPTY_FIELDS, type Puzzle } from "../../model/puzzle/puzzle";
 import { readFields } from "../../model/puzzle/read";
-import { hopelessOf, type ParityReason, swapped } from "../../model/derived/verdict";
 import { barOf } from "./corridor";
 import { arrowsOf, cyclesOf, isOdd } from "./cycles";
 import { lookAlikeTale } from "./look-alikes";

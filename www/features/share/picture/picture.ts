@@ -1,5 +1,5 @@
-import { dressed } from "../../../kit/inline-styles";
-import { svgText } from "../../../kit/svg-text";
+import { dressed } from "../../../ui/inline-styles";
+import { svgText } from "../../../ui/svg-text";
 
 /** A picture of boards that stands alone. */
 export interface BoardPicture {

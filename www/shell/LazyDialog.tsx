@@ -1,13 +1,13 @@
 import type { ComponentType } from "preact";
 import { reportLoadError } from "../app/errors";
-import type { AppState } from "../model/state/state";
-import { Dialog } from "./Dialog";
-import { useLazy } from "./on-demand";
+import type { Dialog } from "../model/state/state";
+import { useLazy } from "../ui/use-lazy";
+import { PageDialog } from "./PageDialog";
 import type { ViewProps } from "./view-props";
 
 interface Props {
   readonly view: ViewProps;
-  readonly name: NonNullable<AppState["dialog"]>;
+  readonly name: Dialog;
   readonly heading: string;
   readonly load: () => Promise<ComponentType<ViewProps>>;
 }
@@ -20,8 +20,6 @@ export function LazyDialog({ view, name, heading, load }: Props) {
     reportLoadError(store, error);
   });
   return (
-    <Dialog {...view} {...{ name, heading }}>
-      {Part !== null && <Part {...view} />}
-    </Dialog>
+    <PageDialog {...{ view, name, heading }}>{Part !== null && <Part {...view} />}</PageDialog>
   );
 }

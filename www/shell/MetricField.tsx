@@ -2,7 +2,7 @@ import type { Metric } from "taisou";
 import { metricOf, metricsFor, usualMetricOf } from "../model/state/selectors";
 import type { RoomProps } from "./view-props";
 
-interface Props extends RoomProps {
+interface Props extends Pick<RoomProps, "app" | "state" | "t"> {
   readonly label: string;
   readonly title?: string;
 }

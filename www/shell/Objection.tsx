@@ -2,7 +2,7 @@ import type { ErrorCode } from "taisou";
 import { reportLoadError } from "../app/errors";
 import type { Details } from "../engine/protocol";
 import { errorTexts } from "../i18n/page-texts";
-import { useLazy } from "./on-demand";
+import { useLazy } from "../ui/use-lazy";
 import type { ViewProps } from "./view-props";
 
 interface Props extends Pick<ViewProps, "app" | "lang"> {
@@ -10,7 +10,7 @@ interface Props extends Pick<ViewProps, "app" | "lang"> {
   readonly details: Details;
 }
 
-/** What the module objects to, as a sentence. Few readers see one, so the words are fetched with the first. */
+/** The sentence for an error of the module. The sentences are fetched with the first error. */
 export function Objection({ app, lang, code, details }: Props) {
   const errors = useLazy(true, loadErrors, (error) => reportLoadError(app.store, error));
   return <>{errors?.in(lang)[code](details)}</>;

@@ -1,12 +1,12 @@
 import type { ComponentType } from "preact";
 import { reportLoadError } from "../app/errors";
-import { useLazy } from "./on-demand";
+import { useLazy } from "../ui/use-lazy";
 import type { ViewProps } from "./view-props";
 
 interface Props {
   readonly view: ViewProps;
   readonly load: () => Promise<ComponentType<ViewProps>>;
-  /** Whether the reader looks at its place until it is there. */
+  /** Shows a line of text until the part is loaded. */
   readonly isAwaited?: boolean;
 }
 
