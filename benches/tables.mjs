@@ -23,17 +23,17 @@ const SEARCHES = {
   },
 };
 
-/** What is measured: its placements, and which search builds it. */
+/** What is measured: its abstractStates, and which search builds it. */
 const TABLES = [
-  { name: "5 of 15 tiles", search: "step", placements: 524_160 },
-  { name: "6 of 15 tiles", search: "step", placements: 5_765_760 },
-  { name: "7 of 15 tiles", search: "step", placements: 57_657_600 },
-  { name: "6 of 15 tiles, by lines", search: "line", placements: 5_765_760 },
-  { name: "5 of 24 tiles", search: "large", placements: 6_375_600 },
-  { name: "6 of 24 tiles", search: "large", placements: 127_512_000 },
+  { name: "5 of 15 tiles", search: "step", abstractStates: 524_160 },
+  { name: "6 of 15 tiles", search: "step", abstractStates: 5_765_760 },
+  { name: "7 of 15 tiles", search: "step", abstractStates: 57_657_600 },
+  { name: "6 of 15 tiles, by lines", search: "line", abstractStates: 5_765_760 },
+  { name: "5 of 24 tiles", search: "large", abstractStates: 6_375_600 },
+  { name: "6 of 24 tiles", search: "large", abstractStates: 127_512_000 },
 ];
 
-/** @typedef {Record<number, { names: string[], ms: number, bytes: number }>} Built By placements. */
+/** @typedef {Record<number, { names: string[], ms: number, bytes: number }>} Built By abstractStates. */
 
 const words = wordsHere();
 
@@ -46,8 +46,8 @@ if (words === null) {
       Array.from({ length: 3 }, () => apart(import.meta.url, search)),
     ]),
   );
-  const rows = TABLES.map(({ name, search, placements }) => {
-    const runs = (inModule[search] ?? []).map((built) => built[placements]);
+  const rows = TABLES.map(({ name, search, abstractStates }) => {
+    const runs = (inModule[search] ?? []).map((built) => built[abstractStates]);
     const ms = Math.min(...runs.map((run) => run?.ms ?? Number.NaN));
     const natively = alone.find((one) => one.tables === name)?.ms ?? Number.NaN;
     return {
@@ -84,8 +84,8 @@ async function build({ boards, width, goal, metric, last }) {
       const before = seconds();
       status = search.advance(20_000);
       if (wanted !== undefined) {
-        built[wanted.placements] ??= { names: [], ms: 0, bytes: 0 };
-        const own = /** @type {Built[number]} */ (built[wanted.placements]);
+        built[wanted.abstractStates] ??= { names: [], ms: 0, bytes: 0 };
+        const own = /** @type {Built[number]} */ (built[wanted.abstractStates]);
         own.ms += (seconds() - before) * 1e3;
         if (!own.names.includes(wanted.name)) own.names.push(wanted.name);
       }

@@ -62,7 +62,7 @@ pub trait Heuristic: Send {
     }
 
     /// Placements that a table of it has at most; 0 where there is no such limit.
-    fn placements(&self) -> u64 {
+    fn table_size(&self) -> u64 {
         0
     }
 

@@ -12,7 +12,7 @@ use taisou::{
     solve,
 };
 
-/// Boards, widths, goals: tiles told apart, look-alikes, any-cells, walls, two blanks, several goals, a goal that names few,
+/// Boards, widths, goals: tiles told apart, identical tiles, don't-care cells, walls, two blanks, several goals, a goal that names few,
 /// and a space with tables of several pieces.
 const KINDS: [(&str, usize, &[&str]); 8] = [
     ("867/254/3*1", 3, &[]),
@@ -181,7 +181,7 @@ fn a_table_that_comes_while_it_is_built_takes_its_place() {
         // However long the slice, it ends before a table is begun.
         let status = search.advance(u64::MAX);
         if let [wanted] = &second.tables.wanted()[..] {
-            assert!(wanted.placements > 0);
+            assert!(wanted.abstract_states > 0);
             assert!(second.tables.list().iter().all(|kept| kept.name != wanted.name));
             second.tables.import(first.tables.export(&wanted.name).expect("was built")).expect("unharmed");
             search.advance(1);
@@ -219,7 +219,7 @@ fn what_another_search_builds_is_not_built_again_by_who_can_do_without() {
     let hard = "11 14 13 1/2 3 12 4/15 7 9 5/10 6 8 *";
     let easy = "14 1 9 6/4 8 12 5/7 2 3 */10 11 13 15";
     let mut first = Search::new(hard, 4, Algorithm::Auto, &options).expect("taken");
-    let building = || options.tables.wanted().iter().map(|wanted| wanted.placements).max().unwrap_or(0);
+    let building = || options.tables.wanted().iter().map(|wanted| wanted.abstract_states).max().unwrap_or(0);
     // The small tables are there, and are not enough.
     while building() < 1_000_000 {
         assert_eq!(first.advance(100_000), Status::Paused);

@@ -1,4 +1,4 @@
-//! Minimum-cost matching of pieces to goal cells: which of several look-alikes goes where, kept up move by move.
+//! Minimum-cost matching of pieces to goal cells: which of several identical tiles goes where, kept up move by move.
 
 use crate::puzzle::Vertex;
 

@@ -20,13 +20,13 @@ use crate::{
 /// Columns and horizontal steps likewise; no step is both. In lines, one move makes as many steps as the longest
 /// run has cells but one, at most.
 ///
-/// *Look-alikes*: the i-th in reading order gets the i-th goal cell of the class. Whatever numbers the pieces
+/// *Identical tiles*: the i-th in reading order gets the i-th goal cell of the class. Whatever numbers the pieces
 /// get in a solution, if two copies have theirs inverted, exchanging these takes away that inversion, and makes no
 /// new one with a third tile: one between the two in place and number was inverted with both, and is with none; any
 /// other is inverted with as many as before. So numbers in order have the fewest inversions, and bound the moves
 /// of every solution.
 ///
-/// *Any-cells*: where a class has more pieces than goal cells it is not known which of them have to be anywhere, and
+/// *Don't-care cells*: where a class has more pieces than goal cells it is not known which of them have to be anywhere, and
 /// none is counted. Leaving tiles out only takes pairs away, and tiles passed are no more. *Several goals*: the
 /// least over the goals. *Several blanks* pass as nothing.
 ///
@@ -166,7 +166,7 @@ impl ReadingOrder {
         let [a, b] = [from, to].map(|vertex| usize::from(self.places[vertex]));
         for (numbered, inversions) in self.numbered.chunks_mut(len).zip(&mut self.inversions) {
             let mut number = std::mem::replace(&mut numbered[a], NONE);
-            // Look-alikes keep their numbers in order: each that is passed hands its own on.
+            // Identical tiles keep their numbers in order: each that is passed hands its own on.
             let mut pass = |other: &mut u16, class_there: Class, inverted: bool| {
                 if class_there == class {
                     std::mem::swap(other, &mut number);

@@ -26,7 +26,7 @@ use crate::{
 /// vertical sum before it is divided. None of this depends on the number of blanks.
 ///
 /// Only tiles whose goal cell is forced are counted: one piece of a class that the goal names once. So the
-/// assignment of look-alikes, which counts other pieces, stays the cheapest of *distance plus conflicts*. Each goal
+/// assignment of identical tiles, which counts other pieces, stays the cheapest of *distance plus conflicts*. Each goal
 /// has conflicts of its own, and the least sum is taken.
 ///
 /// # Cost

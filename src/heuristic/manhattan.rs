@@ -1,4 +1,4 @@
-//! Manhattan distance, for look-alikes, walls and several goals too: the bound that others build on.
+//! Manhattan distance, for identical tiles, walls and several goals too: the bound that others build on.
 
 use super::{
     assignment::Assignment,
@@ -14,7 +14,7 @@ use crate::{
 /// Manhattan distance: how far each tile is from its goal cell, as if nothing stood in its way; on boards with
 /// walls, round them.
 ///
-/// Among look-alikes, the least sum over all assignments that give each goal cell a piece of its own; with several goals,
+/// Among identical tiles, the least sum over all assignments that give each goal cell a piece of its own; with several goals,
 /// the least over the goals.
 ///
 /// # Why it is admissible
@@ -31,7 +31,7 @@ use crate::{
 /// # Cost
 ///
 /// Two bytes for each pair of cell and goal cell (in lines twice that), for a board of 1024 cells 2 MiB. A move of
-/// a tile that has no look-alikes is two look-ups for each goal; of one that has, at worst the number of its goal
+/// a tile that has no identical tiles is two look-ups for each goal; of one that has, at worst the number of its goal
 /// cells times that of its copies.
 ///
 /// # Source

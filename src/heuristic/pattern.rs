@@ -2,13 +2,13 @@
 
 mod congruence;
 mod goals;
-mod lending;
+mod leases;
+mod occupancies;
 mod partition;
+mod permutations;
 mod ranks;
-mod shapes;
 mod symmetry;
 mod table;
-mod words;
 
 use std::sync::Arc;
 
@@ -16,9 +16,9 @@ pub use self::{congruence::congruence, partition::patterns, symmetry::Symmetry, 
 
 use self::{
     congruence::forms,
-    shapes::{below, members},
+    occupancies::{below, members},
     symmetry::symmetries,
-    table::{Builder, placements},
+    table::{Builder, abstract_states},
 };
 use super::{Heuristic, Tables, tables::Demand};
 use crate::{
@@ -39,7 +39,7 @@ use crate::{
 ///
 /// # Cost
 ///
-/// A bit or two for every placement of a pattern, built breadth-first from the goals. For the 15-puzzle tables of 5, 5 and
+/// A bit or two for every abstract state of a pattern, built breadth-first from the goals. For the 15-puzzle tables of 5, 5 and
 /// 5 tiles are built natively within 40 ms; those of 6, 6 and 3 and they together take 4 MB.
 ///
 /// # Source
@@ -72,8 +72,8 @@ pub struct TableEstimate {
     pub kept: bool,
     /// Whether another search is building one of them.
     pub awaited: bool,
-    /// Placements in all tables, those that serve several patterns counted once.
-    pub placements: u64,
+    /// Abstract states in all tables, those that serve several patterns counted once.
+    pub abstract_states: u64,
     /// Bytes that these take while they are built, at most, where the board is near a square.
     pub bytes: u64,
     /// Whether one table holds all pieces, so that its values are the distances themselves.
@@ -95,7 +95,7 @@ struct View {
 
 const NO_PATTERN: u8 = u8::MAX;
 
-/// So many entries, one for every placement and region of the blank, are built in the time of one node of a search (15 by lines, 20
+/// So many entries, one for every abstract state and region of the blank, are built in the time of one node of a search (15 by lines, 20
 /// by steps, in the module): who drives a search in slices finds how much fits in one, and it must be as much when the tables are
 /// there.
 const ENTRIES: u64 = 16;
@@ -105,13 +105,13 @@ const ENTRIES: u64 = 16;
 struct PatternState {
     occupied: u64,
     value: u32,
-    word: u16,
+    permutation: u16,
     /// The number of the pattern.
     pattern: u8,
 }
 
 impl Patterns {
-    /// The patterns for `space`, each with at most `most` placements, taken from those kept or built.
+    /// The patterns for `space`, each with at most `most` abstract states, taken from those kept or built.
     #[must_use]
     pub fn new(space: &Space, most: u64, kept: &Tables) -> Self {
         let mut waiting = kept.patterns(space, most);
@@ -144,21 +144,21 @@ impl Patterns {
         }
     }
 
-    /// What patterns with at most `most` placements each would be.
+    /// What patterns with at most `most` abstract states each would be.
     #[must_use]
     pub fn table_estimate(space: &Space, most: u64, kept: &Tables) -> TableEstimate {
         let patterns = kept.patterns(space, most);
         let pieces = space.copies().iter().skip(1).filter(|copies| **copies > 0).count();
         let (mut all, mut bits, mut largest) = (0, 0, 0);
         for classes in forms(space, &patterns) {
-            let Some(len) = placements(space, classes).filter(|len| *len <= most) else { continue };
+            let Some(len) = abstract_states(space, classes).filter(|len| *len <= most) else { continue };
             let taken = len * table::bits(space, classes);
             (all, bits, largest) = (all + len, bits + taken, taken.max(largest));
         }
         TableEstimate {
             kept: patterns.iter().all(|classes| kept.has(space, classes)),
             awaited: patterns.iter().any(|classes| kept.is_wanted(space, classes)),
-            placements: all,
+            abstract_states: all,
             // The largest in the making takes three times as much beside.
             bytes: (bits + 3 * largest) / 8,
             exact: matches!(&patterns[..], [all] if all.len() == pieces),
@@ -180,9 +180,9 @@ impl Patterns {
         let at = self.waiting.iter().rposition(free).unwrap_or(self.waiting.len() - 1);
         let classes = self.waiting[at].clone();
         if let Some(builder) = Builder::new(&self.space, classes.clone(), self.most) {
-            let placements = placements(&self.space, &classes).unwrap_or(0);
+            let abstract_states = abstract_states(&self.space, &classes).unwrap_or(0);
             self.held = memory.held();
-            self.builder = Some((builder, self.kept.want(&self.space, &classes, placements)));
+            self.builder = Some((builder, self.kept.want(&self.space, &classes, abstract_states)));
         } else {
             self.split(&classes);
         }
@@ -215,7 +215,7 @@ impl Patterns {
     pub(super) fn save(&self, into: &mut [u16]) {
         let states = self.views.iter().flat_map(|view| &view.states);
         for (state, into) in states.zip(into.chunks_exact_mut(self.state_len())) {
-            into[0] = state.word;
+            into[0] = state.permutation;
             // What exceeds it cannot reach a goal.
             into[1] = state.value.min(u32::from(u16::MAX)) as u16;
             for (at, part) in into[2..].iter_mut().enumerate() {
@@ -234,7 +234,7 @@ impl Patterns {
                 PatternState {
                     occupied: part[2..].iter().rev().fold(0, |set, part| set << 16 | u64::from(*part)),
                     value: u32::from(part[1]),
-                    word: part[0],
+                    permutation: part[0],
                     pattern,
                 }
             }));
@@ -313,7 +313,7 @@ impl Heuristic for Patterns {
         self.builder.as_ref().map_or((0, 0), |(builder, _)| builder.progress())
     }
 
-    fn placements(&self) -> u64 {
+    fn table_size(&self) -> u64 {
         self.most
     }
 
@@ -380,9 +380,9 @@ impl View {
             let occupied = (0..image.len())
                 .filter(|vertex| letter(*vertex).is_some())
                 .fold(0, |set, vertex| set | 1 << vertex);
-            let word = table.words().number(members(occupied).filter_map(letter));
-            let value = table.value(occupied, word, into.vertex[blank]);
-            self.states.push(PatternState { occupied, value, word, pattern });
+            let permutation = table.permutations().number(members(occupied).filter_map(letter));
+            let value = table.value(occupied, permutation, into.vertex[blank]);
+            self.states.push(PatternState { occupied, value, permutation, pattern });
         }
     }
 
@@ -413,20 +413,20 @@ impl View {
         let occupied = state.occupied ^ (1 << from | 1 << to);
         let (low, high) = (from.min(to), from.max(to));
         let passed = state.occupied & ((1 << high) - (2 << low));
-        let word = if passed == 0 {
-            state.word
+        let permutation = if passed == 0 {
+            state.permutation
         } else {
             let before = below(state.occupied, usize::from(from));
-            table.words().shifted(state.word, before, below(occupied, usize::from(to)))
+            table.permutations().shifted(state.permutation, before, below(occupied, usize::from(to)))
         };
         // The blank is where the piece was.
-        let value = table.next_value(state.value, occupied, word, from);
+        let value = table.next_value(state.value, occupied, permutation, from);
         let total = self.total - state.value + value;
         if total > most {
             return Err(total);
         }
         trail.push(*state);
-        *state = PatternState { occupied, value, word, pattern };
+        *state = PatternState { occupied, value, permutation, pattern };
         self.total = total;
         Ok(())
     }
@@ -455,24 +455,25 @@ impl View {
         for (number, (table, _)) in tables.iter().enumerate() {
             let into = &self.into_table[number];
             let state = self.states[number];
-            let PatternState { mut occupied, mut word, value, .. } = state;
+            let PatternState { mut occupied, mut permutation, value, .. } = state;
             for shift in shifts {
                 let (from, to) = into.ends(*shift);
                 if occupied >> from & 1 != 0 {
                     let before = below(occupied, usize::from(from));
                     occupied ^= 1 << from | 1 << to;
-                    word = table.words().shifted(word, before, below(occupied, usize::from(to)));
+                    permutation =
+                        table.permutations().shifted(permutation, before, below(occupied, usize::from(to)));
                 }
             }
             let (blank, _) = into.ends(*last);
-            let value = table.next_value(value, occupied, word, blank);
+            let value = table.next_value(value, occupied, permutation, blank);
             if value > most {
                 self.take_back(number, trail);
                 return Err(value);
             }
             total = total.max(value);
             trail.push(state);
-            self.states[number] = PatternState { occupied, value, word, ..state };
+            self.states[number] = PatternState { occupied, value, permutation, ..state };
         }
         self.total = total;
         Ok(())

@@ -34,7 +34,7 @@ pub struct Tables(Arc<Mutex<Shelf>>);
 struct Shelf {
     /// Oldest first.
     kept: Vec<Entry>,
-    /// What is being built, with the placements of each.
+    /// What is being built, with the abstract states of each.
     wanted: Vec<(Key, u64)>,
     /// What is known of the goals of the last searches, oldest first.
     known: Vec<Known>,
@@ -46,7 +46,7 @@ struct Known {
     key: Key,
     /// Nodes that searches have spent.
     spent: u64,
-    /// Patterns, by the placements that each may have.
+    /// Patterns, by the abstract states that each may have.
     chosen: Vec<(u64, Vec<Vec<Class>>)>,
 }
 
@@ -113,8 +113,8 @@ pub struct KeptTable {
 pub struct WantedTable {
     /// What it will be called.
     pub name: String,
-    /// How many placements of its pieces there are.
-    pub placements: u64,
+    /// How many abstract states of its pieces there are.
+    pub abstract_states: u64,
 }
 
 impl Tables {
@@ -143,8 +143,10 @@ impl Tables {
     /// goes on with it.
     #[must_use]
     pub fn wanted(&self) -> Vec<WantedTable> {
-        let listed =
-            |(key, placements): &(Key, u64)| WantedTable { name: key.name(), placements: *placements };
+        let listed = |(key, abstract_states): &(Key, u64)| WantedTable {
+            name: key.name(),
+            abstract_states: *abstract_states,
+        };
         self.shelf().wanted.iter().map(listed).collect()
     }
 
@@ -252,7 +254,7 @@ impl Tables {
         known.spent = known.spent.saturating_add(nodes);
     }
 
-    /// The patterns for `space` with at most `most` placements each.
+    /// The patterns for `space` with at most `most` abstract states each.
     pub(super) fn patterns(&self, space: &Space, most: u64) -> Vec<Vec<Class>> {
         let mut all = self.shelf();
         let chosen = &mut all.known(space).chosen;
@@ -276,7 +278,7 @@ impl Tables {
         self.shelf().wanted.iter().any(|(wanted, _)| *wanted == key)
     }
 
-    /// A table that serves a pattern, and how a placement of the pattern becomes one of the table. What an imported one
+    /// A table that serves a pattern, and how a abstract state of the pattern becomes one of the table. What an imported one
     /// takes is paid for from `memory`.
     pub(super) fn get(
         &self,
@@ -314,10 +316,10 @@ impl Tables {
         self.shelf().kept.push(Entry { key, held: Held::Table(table) });
     }
 
-    /// Says that a table with so many placements is being built, until what is returned is dropped.
-    pub(super) fn want(&self, space: &Space, classes: &[Class], placements: u64) -> Demand {
+    /// Says that a table with so many abstract states is being built, until what is returned is dropped.
+    pub(super) fn want(&self, space: &Space, classes: &[Class], abstract_states: u64) -> Demand {
         let key = Key::new(space, classes);
-        self.shelf().wanted.push((key.clone(), placements));
+        self.shelf().wanted.push((key.clone(), abstract_states));
         Demand { tables: self.clone(), key }
     }
 

@@ -26,7 +26,7 @@ use table::WalkingTable;
 /// Any grouping of the classes will do: what is told apart less can only be nearer. Classes are told apart by the
 /// row that they belong in; those with pieces for several rows, or with more pieces than goal cells, are groups
 /// by themselves. States that a goal allows have as many of each group in each row as it wants *at least*, so
-/// any-cells and several goals are only more places to begin. Walls leave fewer moves than the table knows of.
+/// don't-care cells and several goals are only more places to begin. Walls leave fewer moves than the table knows of.
 ///
 /// # Cost
 ///

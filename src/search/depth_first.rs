@@ -425,8 +425,8 @@ impl DepthFirst {
     }
 
     /// Placements in a table of the bound at most.
-    pub fn placements(&self) -> u64 {
-        self.heuristic.placements()
+    pub fn table_size(&self) -> u64 {
+        self.heuristic.table_size()
     }
 
     pub fn can_split(&self) -> bool {

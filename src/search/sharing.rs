@@ -153,7 +153,7 @@ impl Sharing {
         };
         let mut item = WorkItem {
             search: self.search,
-            placements: trunk.placements(),
+            table_size: trunk.table_size(),
             number: self.next,
             threshold: trunk.threshold(),
             leaves: Vec::new(),

@@ -9,7 +9,7 @@ pub struct WorkItem {
     /// The search that it belongs to.
     pub(super) search: u32,
     /// Placements in a table of its bound at most.
-    pub(super) placements: u64,
+    pub(super) table_size: u64,
     /// The number of its first leaf; the others follow. Without leaves that of a pattern.
     pub(super) number: u32,
     pub(super) threshold: u32,
@@ -30,10 +30,10 @@ pub struct WorkResult {
 }
 
 impl WorkItem {
-    /// The table of one of the patterns that have so many placements at most.
+    /// The table of one of the patterns that have so many table_size at most.
     #[must_use]
-    pub fn of_table(placements: u64, number: u32) -> Self {
-        Self { search: 0, placements, number, threshold: 0, leaves: Vec::new() }
+    pub fn of_table(table_size: u64, number: u32) -> Self {
+        Self { search: 0, table_size, number, threshold: 0, leaves: Vec::new() }
     }
 
     /// The number of the pattern, if it is a table that is to be made.
@@ -44,8 +44,8 @@ impl WorkItem {
 
     /// Placements that a table of the search's bound has at most.
     #[must_use]
-    pub fn placements(&self) -> u64 {
-        self.placements
+    pub fn table_size(&self) -> u64 {
+        self.table_size
     }
 
     /// The work item as bytes.
@@ -53,7 +53,7 @@ impl WorkItem {
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         put(&mut bytes, self.search);
-        bytes.extend(self.placements.to_le_bytes());
+        bytes.extend(self.table_size.to_le_bytes());
         put(&mut bytes, self.number);
         put(&mut bytes, self.threshold);
         // Of a leaf only what differs from the one before, which is little.
@@ -71,7 +71,7 @@ impl WorkItem {
     #[must_use]
     pub fn read(bytes: &[u8]) -> Option<Self> {
         let rest = &mut { bytes };
-        let (search, placements) = (take(rest)?, take_long(rest)?);
+        let (search, table_size) = (take(rest)?, take_long(rest)?);
         let (number, threshold) = (take(rest)?, take(rest)?);
         let mut leaves: Vec<Vec<BlankMove>> = Vec::new();
         while !rest.is_empty() {
@@ -80,7 +80,7 @@ impl WorkItem {
             leaf.extend(read_turns(rest)?);
             leaves.push(leaf);
         }
-        Some(Self { search, placements, number, threshold, leaves })
+        Some(Self { search, table_size, number, threshold, leaves })
     }
 }
 
@@ -159,7 +159,7 @@ mod tests {
     #[test]
     fn what_is_written_is_read_and_what_is_cut_is_not() {
         let leaves = vec![turns(&[0, 1, 2]), turns(&[0, 1, 3]), turns(&[1])];
-        let item = WorkItem { search: 3, placements: 1 << 33, number: 7, threshold: 80, leaves };
+        let item = WorkItem { search: 3, table_size: 1 << 33, number: 7, threshold: 80, leaves };
         let bytes = item.write();
         assert_eq!(WorkItem::read(&bytes), Some(item));
         let found = Some((2, turns(&[3, 2])));

@@ -22,7 +22,7 @@ pub struct Helper {
 
 /// What a helper does.
 enum Duty {
-    /// It looks at work items, with at most so many placements in one of its tables.
+    /// It looks at work items, with at most so many table_size in one of its tables.
     Looking(u64, Box<search::WorkItemSearch>),
     /// It makes a table.
     Making(Box<Patterns>, Memory),
@@ -46,22 +46,22 @@ impl Helper {
     /// Takes up a work item instead of the one before. False if it is none of this puzzle.
     pub fn take(&mut self, item: &[u8]) -> bool {
         let Some((item, space)) = WorkItem::read(item).zip(self.space.as_ref()) else { return false };
-        let placements = item.placements();
+        let table_size = item.table_size();
         let bytes = self.limits.bytes.saturating_sub(self.tables.bytes());
         if let Some(number) = item.table() {
-            let making = Patterns::lone(space, placements, number, &self.tables);
+            let making = Patterns::lone(space, table_size, number, &self.tables);
             self.at_work = making.map(|patterns| Duty::Making(Box::new(patterns), Memory::new(bytes)));
             return self.at_work.is_some();
         }
         let mut looking = match self.at_work.take() {
-            Some(Duty::Looking(same, looking)) if same == placements => looking,
+            Some(Duty::Looking(same, looking)) if same == table_size => looking,
             _ => {
-                let patterns = Patterns::new(space, placements, &self.tables);
+                let patterns = Patterns::new(space, table_size, &self.tables);
                 Box::new(search::WorkItemSearch::new(space.clone(), Box::new(patterns), bytes))
             }
         };
         let taken = looking.take(item);
-        self.at_work = Some(Duty::Looking(placements, looking));
+        self.at_work = Some(Duty::Looking(table_size, looking));
         taken
     }
 

@@ -22,8 +22,8 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Phase {
     pub algorithm: Algorithm,
-    /// Placements in a table at most.
-    placements: u64,
+    /// Abstract states in a table at most.
+    table_size: u64,
     /// Nodes after which the next phase begins.
     pub nodes: u64,
     /// What proves the answers of a method that does not.
@@ -67,17 +67,17 @@ impl AutoReason {
     }
 }
 
-/// Placements in a table that is quick to build: 5 of 15 tiles on 16 cells are 524,160.
+/// Abstract states in a table that is quick to build: 5 of 15 tiles on 16 cells are 524,160.
 const SMALL_TABLES: u64 = 700_000;
 
-/// Placements in a table that pays for searches of some seconds: 6 of 15 tiles on 16 cells are 5,765,760.
+/// Abstract states in a table that pays for searches of some seconds: 6 of 15 tiles on 16 cells are 5,765,760.
 const MEDIUM_TABLES: u64 = 6_500_000;
 
-/// Placements in a table that pays for longer ones: 7 of 15 tiles on 16 cells are 57,657,600, 6 of 24 on 25 cells
+/// Abstract states in a table that pays for longer ones: 7 of 15 tiles on 16 cells are 57,657,600, 6 of 24 on 25 cells
 /// 127,512,000.
 const LARGE_TABLES: u64 = 130_000_000;
 
-/// So many placements are built in the time of one node of a search with smaller tables (in the module; measured on
+/// So many abstract states are built in the time of one node of a search with smaller tables (in the module; measured on
 /// 2026-11-22).
 const BUILDING: u64 = 5;
 
@@ -162,19 +162,19 @@ impl Plan {
         let estimate = Patterns::table_estimate(space, SMALL_TABLES, tables);
         let large = space.arrangements().is_none_or(|count| count > ARRANGEMENTS);
         if estimate.exact {
-            let pays = estimate.kept || tables.spent(space) >= estimate.placements / 20;
+            let pays = estimate.kept || tables.spent(space) >= estimate.abstract_states / 20;
             return if pays {
                 Self::patterns(space, limits, tables).since(AutoReason::Exact)
             } else {
                 alone.into()
             };
         }
-        if !large || estimate.placements == 0 {
+        if !large || estimate.abstract_states == 0 {
             return alone.into();
         }
         let mut plan = Self::patterns(space, limits, tables).since(AutoReason::Many);
         plan.answer_on_the_way(space, tables);
-        if listable && !estimate.kept && plan.first.placements == SMALL_TABLES {
+        if listable && !estimate.kept && plan.first.table_size == SMALL_TABLES {
             plan.then.push_front(plan.first);
             plan.first = glance;
         }
@@ -188,7 +188,7 @@ impl Plan {
         let first = self.first;
         let answer = Phase {
             algorithm: Algorithm::Anytime,
-            placements: SMALL_TABLES,
+            table_size: SMALL_TABLES,
             nodes: ANSWER,
             prover: Algorithm::IdaPattern,
             ..first
@@ -197,7 +197,7 @@ impl Plan {
             let last = self.then.len() - 1;
             self.then.insert(last, Phase { nodes: BETTER_ANSWER, ..answer });
         }
-        if first.placements > SMALL_TABLES && !Patterns::table_estimate(space, first.placements, tables).kept
+        if first.table_size > SMALL_TABLES && !Patterns::table_estimate(space, first.table_size, tables).kept
         {
             self.then.push_front(first);
             self.first = answer;
@@ -219,11 +219,11 @@ impl Plan {
     /// Tables rung by rung: the largest that are there, and larger ones each when as many nodes were spent, on this
     /// board and others with its goals, as its building takes.
     fn patterns(space: &Space, limits: Limits, tables: &Tables) -> Self {
-        let rung = |placements| (placements, Patterns::table_estimate(space, placements, tables));
+        let rung = |table_size| (table_size, Patterns::table_estimate(space, table_size, tables));
         let mut rungs = vec![rung(SMALL_TABLES)];
         for rung in [MEDIUM_TABLES, LARGE_TABLES].map(rung) {
             let (_, estimate) = rung;
-            if rungs.iter().all(|(_, other)| other.placements != estimate.placements)
+            if rungs.iter().all(|(_, other)| other.abstract_states != estimate.abstract_states)
                 && estimate.bytes <= limits.bytes / TABLES_SHARE
             {
                 rungs.push(rung);
@@ -232,17 +232,17 @@ impl Plan {
         let there = rungs.iter().rposition(|(_, estimate)| estimate.kept).unwrap_or(0);
         let before = tables.spent(space);
         let ends = rungs.iter().skip(there + 1).map(|(_, estimate)| {
-            let end = estimate.placements / BUILDING;
+            let end = estimate.abstract_states / BUILDING;
             // What another search builds is not built twice: who can go on without it does so meanwhile.
             if estimate.awaited { end.max(before.saturating_add(ATTEMPT)) } else { end }
         });
         let mut spent = before;
         let mut phases = VecDeque::new();
-        for ((placements, _), end) in rungs.iter().skip(there).zip(ends.chain([u64::MAX])) {
+        for ((table_size, _), end) in rungs.iter().skip(there).zip(ends.chain([u64::MAX])) {
             if end > spent {
                 let nodes = if end == u64::MAX { end } else { end - spent };
                 phases.push_back(Phase {
-                    placements: *placements,
+                    table_size: *table_size,
                     nodes,
                     ..Phase::of(Algorithm::IdaPattern)
                 });
@@ -257,7 +257,7 @@ impl Plan {
 impl Phase {
     /// A method by itself.
     pub fn of(algorithm: Algorithm) -> Self {
-        Self { algorithm, placements: SMALL_TABLES, nodes: u64::MAX, prover: algorithm, why: None }
+        Self { algorithm, table_size: SMALL_TABLES, nodes: u64::MAX, prover: algorithm, why: None }
     }
 
     /// The same, for a reason.
@@ -278,7 +278,7 @@ impl Phase {
                 TileMetric::Step => Algorithm::IdaLinearConflict,
             }
         };
-        Self { placements: MEDIUM_TABLES, prover, ..Self::of(Algorithm::Anytime) }
+        Self { table_size: MEDIUM_TABLES, prover, ..Self::of(Algorithm::Anytime) }
     }
 
     /// The search of [`anytime`](Phase::anytime).
@@ -303,7 +303,7 @@ impl Phase {
             }
         }
         let provers = self.provers((instance, space), limits, known, tables)?;
-        let estimate = InadmissibleEstimate::new(space, self.placements, tables);
+        let estimate = InadmissibleEstimate::new(space, self.table_size, tables);
         Ok(Box::new(Anytime::new(space.clone(), limits, estimate, first, provers, known)))
     }
 
@@ -317,23 +317,23 @@ impl Phase {
         tables: &Tables,
     ) -> Result<Provers, OutOfMemory> {
         let half = Limits { nodes: u64::MAX, bytes: limits.bytes / 2 };
-        let start = |placements, nodes| {
-            let phase = Self { algorithm: self.prover, placements, ..*self };
+        let start = |table_size, nodes| {
+            let phase = Self { algorithm: self.prover, table_size, ..*self };
             phase.start(instance, Limits { nodes, ..half }, known, tables)
         };
         if self.prover == Algorithm::IdaPattern {
-            let [now, larger] = [self.placements, LARGE_TABLES]
-                .map(|placements| Patterns::table_estimate(space, placements, tables));
+            let [now, larger] = [self.table_size, LARGE_TABLES]
+                .map(|table_size| Patterns::table_estimate(space, table_size, tables));
             if larger.kept {
                 return Ok(Provers { now: start(LARGE_TABLES, u64::MAX)?, later: None });
             }
-            if larger.placements > now.placements && larger.bytes <= limits.bytes / TABLES_SHARE {
-                let now = start(self.placements, larger.placements / BUILDING)?;
+            if larger.abstract_states > now.abstract_states && larger.bytes <= limits.bytes / TABLES_SHARE {
+                let now = start(self.table_size, larger.abstract_states / BUILDING)?;
                 return Ok(Provers { now, later: Some(start(LARGE_TABLES, u64::MAX)?) });
             }
         }
         // Goals may be too many to list; from the start they need not be.
-        let now = start(self.placements, u64::MAX).or_else(|_| {
+        let now = start(self.table_size, u64::MAX).or_else(|_| {
             Self { algorithm: Algorithm::BreadthFirst, ..*self }.start(instance, half, known, tables)
         });
         Ok(Provers { now: now?, later: None })
@@ -376,7 +376,7 @@ impl Phase {
             Algorithm::IdaLinearConflict => Box::new(LinearConflict::new(space)),
             Algorithm::IdaInversion => apart(|| Box::new(Inversion::new(space))),
             Algorithm::IdaWalking => apart(|| Box::new(Walking::new(space))),
-            Algorithm::IdaPattern => Box::new(Patterns::new(space, self.placements, tables)),
+            Algorithm::IdaPattern => Box::new(Patterns::new(space, self.table_size, tables)),
         };
         apart(|| {
             Ok(Box::new(IterativeDeepening::new(space.clone(), limits, heuristic, known)) as Box<dyn Method>)

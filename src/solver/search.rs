@@ -226,7 +226,7 @@ impl Search {
     pub fn lease(&mut self, nodes: u64) -> Option<Vec<u8>> {
         let State::Running { method, status: Status::Paused, .. } = &mut self.state else { return None };
         if let Some(patterns) = method.building() {
-            return patterns.lease().map(|number| WorkItem::of_table(patterns.placements(), number).write());
+            return patterns.lease().map(|number| WorkItem::of_table(patterns.table_size(), number).write());
         }
         Some(method.sharing()?.lease(nodes)?.write())
     }

@@ -204,15 +204,15 @@ export interface KeptTable {
 export interface WantedTable {
   /** What it will be called. */
   name: string;
-  /** How many placements of its pieces there are. */
-  placements: number;
+  /** Number of abstract states, that is, of arrangements of its pieces. */
+  abstractStates: number;
 }
 
 /** One cell of a board that was read. */
 export interface Cell {
   /** What lies here; `any` in goals only. */
   kind: "tile" | "blank" | "wall" | "any";
-  /** What is drawn on the tile; for a blank, wall or any-cell its mark in the text. */
+  /** What is drawn on the tile; for a blank, wall or don't-care cell its mark in the text. */
   symbol: string;
   /** The directions in which a click can send this tile. Empty in goals. */
   ways: Direction[];
@@ -254,7 +254,7 @@ export interface Solvability {
   solvable: boolean | null;
   /** Why not. */
   reason: Reason | null;
-  /** For look-alikes: in some solution, the tile on `from` comes to `to`. */
+  /** For identical tiles: in some solution, the tile on `from` comes to `to`. */
   lookAlikes: { symbol: string; from: number; to: number }[];
 }
 
@@ -481,7 +481,7 @@ export interface Hint {
 export interface SurveyOptions extends Omit<BoardOptions, "goal"> {
   /**
    * A board that says which pieces there are and where they can come from. Needed where the goal leaves something open, as
-   * any-cells or several goals do; left out: the goal itself.
+   * don't-care cells or several goals do; left out: the goal itself.
    */
   start?: string;
   /** What counts as one move; left out: `step`. */

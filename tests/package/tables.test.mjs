@@ -59,8 +59,8 @@ for (const millis of [undefined, 1e6])
     // However long the slice, it ends before a table is begun.
     while (search.advance(1e9, millis) === "paused") {
       assert.equal(search.stats().done, 0);
-      for (const { name, placements } of wantedTables()) {
-        assert.equal(placements, 524_160);
+      for (const { name, abstractStates } of wantedTables()) {
+        assert.equal(abstractStates, 524_160);
         given.push(importTable(files.get(name) ?? assert.fail(name)));
       }
     }

@@ -1,7 +1,7 @@
 //! Patterns of one form: where turning or mirroring the board makes one of another, one table serves both.
 
 use super::{
-    shapes::{MoveRules, members},
+    occupancies::{MoveRules, members},
     symmetry::{Symmetry, images},
     table::PatternTable,
 };
@@ -10,7 +10,7 @@ use crate::{
     states::Space,
 };
 
-/// How the board is turned and the classes renamed so that the placements of `from` become those of `to`, each with
+/// How the board is turned and the classes renamed so that the abstract states of `from` become those of `to`, each with
 /// its value. Classes that are not in the pattern become blanks.
 ///
 /// Only the goals and where they leave the blank decide that, so the goal as a whole need not look the same. Where

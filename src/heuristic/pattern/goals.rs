@@ -1,8 +1,8 @@
-//! The placements of a pattern from which its table is built: those that a goal agrees with.
+//! The abstract states of a pattern from which its table is built: those that a goal agrees with.
 
 use super::{
-    shapes::{below, members},
-    words::Words,
+    occupancies::{below, members},
+    permutations::Permutations,
 };
 use crate::{
     puzzle::{Class, Target, TilePuzzle, Vertex},
@@ -11,20 +11,20 @@ use crate::{
 
 /// Where the pieces of a pattern lie: the vertices, their order, and the blank's vertex.
 #[derive(Clone, Copy, Debug)]
-pub struct Placement {
+pub struct GoalState {
     pub occupied: u64,
-    pub word: u16,
+    pub permutation: u16,
     pub blank: Vertex,
 }
 
-/// Placements that are listed at most.
+/// Abstract states that are listed at most.
 const MOST: usize = 10_000;
 
-/// Every placement of the pieces of `classes` that a goal agrees with. `None` if they are too many.
-pub fn goal_placements(space: &Space, classes: &[Class], words: &Words) -> Option<Vec<Placement>> {
+/// Every abstract state of the pieces of `classes` that a goal agrees with. `None` if they are too many.
+pub fn goal_states(space: &Space, classes: &[Class], permutations: &Permutations) -> Option<Vec<GoalState>> {
     let mut found = Vec::new();
     for target in space.targets() {
-        add(space, classes, words, target, &mut found)?;
+        add(space, classes, permutations, target, &mut found)?;
     }
     Some(found)
 }
@@ -32,9 +32,9 @@ pub fn goal_placements(space: &Space, classes: &[Class], words: &Words) -> Optio
 fn add(
     space: &Space,
     classes: &[Class],
-    words: &Words,
+    permutations: &Permutations,
     target: &Target,
-    found: &mut Vec<Placement>,
+    found: &mut Vec<GoalState>,
 ) -> Option<()> {
     let wanting = |wanted: Option<Class>| {
         (0..)
@@ -43,7 +43,7 @@ fn add(
             .fold(0u64, |set, (vertex, _)| set | 1 << vertex)
     };
     let any = wanting(None);
-    // Class by class: the vertices where the goal names it, and its other copies on any-cells.
+    // Class by class: the vertices where the goal names it, and its other copies on don't-care cells.
     let mut partial: Vec<Vec<u64>> = vec![Vec::new()];
     for class in classes {
         let named = wanting(Some(*class));
@@ -64,15 +64,15 @@ fn add(
     let blank = wanting(Some(TilePuzzle::BLANK));
     for places in partial {
         let occupied = places.iter().fold(0, |occupied, set| occupied | set);
-        let mut letters = vec![0; words.pieces()];
+        let mut letters = vec![0; permutations.pieces()];
         for (letter, set) in places.iter().enumerate() {
             for vertex in members(*set) {
                 letters[below(occupied, vertex)] = letter;
             }
         }
-        let word = words.number(letters);
+        let permutation = permutations.number(letters);
         let ends = if blank == 0 { any & !occupied } else { blank };
-        found.extend(members(ends).map(|blank| Placement { occupied, word, blank: blank as Vertex }));
+        found.extend(members(ends).map(|blank| GoalState { occupied, permutation, blank: blank as Vertex }));
         if found.len() > MOST {
             return None;
         }

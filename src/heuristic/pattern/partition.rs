@@ -6,7 +6,7 @@ use rand_pcg::Pcg64;
 use super::{
     congruence::forms,
     symmetry::images,
-    table::{PatternTable, placements},
+    table::{PatternTable, abstract_states},
 };
 use crate::{
     puzzle::{Class, TileMetric, TilePuzzle, Vertex},
@@ -31,7 +31,7 @@ fn named_classes(space: &Space) -> Vec<Named> {
     found
 }
 
-/// The patterns for a space, each with at most `most` placements; none where there are no tables.
+/// The patterns for a space, each with at most `most` abstract states; none where there are no tables.
 pub fn patterns(space: &Space, most: u64) -> Vec<Vec<Class>> {
     if space.len() > PatternTable::MOST_VERTICES {
         return Vec::new();
@@ -78,7 +78,7 @@ fn corners(space: &Space, named: &[Named], most: u64) -> Vec<Vec<Named>> {
 /// How many random beginnings are tried.
 const TRIES: usize = 40;
 
-/// Patterns of classes whose goals lie close together, each with at most `most` placements.
+/// Patterns of classes whose goals lie close together, each with at most `most` abstract states.
 ///
 /// Of many partitions the one with the least sum of squared distances within patterns. Classes with goals beside
 /// the blank's belong together: they decide how the last moves go. On the 15-puzzle this finds the partition in
@@ -156,7 +156,9 @@ fn fill(space: &Space, most: u64, order: &[Named]) -> Vec<Vec<Named>> {
     for named in order {
         if let Some(last) = patterns.last_mut() {
             last.push(*named);
-            if placements(space, &classes_of(last)).is_some_and(|placements| placements <= most) {
+            if abstract_states(space, &classes_of(last))
+                .is_some_and(|abstract_states| abstract_states <= most)
+            {
                 continue;
             }
             last.pop();

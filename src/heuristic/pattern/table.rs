@@ -1,9 +1,9 @@
 //! One pattern database: how it is built, layer by layer, and how values are read from a bit or two each.
 
 use super::{
-    goals::{Placement, goal_placements},
-    shapes::{Edges, Hop, MoveRules, Shapes, members},
-    words::Words,
+    goals::{GoalState, goal_states},
+    occupancies::{Edges, Hop, MoveRules, Occupancies, members},
+    permutations::Permutations,
 };
 use crate::{
     puzzle::{Class, TileMetric, Vertex},
@@ -11,12 +11,12 @@ use crate::{
     util::{Memory, OutOfMemory, binomial, multinomial},
 };
 
-/// A pattern database: for every placement of the pieces of some classes, and every region that the blank can be
+/// A pattern database: for every abstract state of the pieces of some classes, and every region that the blank can be
 /// in then, the fewest moves of *these* pieces that bring them to where a goal wants them.
 ///
 /// Moves of other pieces count nothing, so the values of patterns that share no class may be added. All copies
-/// of a class belong to a pattern together, and several goals are several places to begin, so look-alikes,
-/// any-cells and several goals are nothing special. The values are exact distances between classes of positions, so one
+/// of a class belong to a pattern together, and several goals are several places to begin, so identical tiles,
+/// don't-care cells and several goals are nothing special. The values are exact distances between classes of positions, so one
 /// move changes a value by one at most.
 ///
 /// Only remainders of the values are kept ([`Remainders`]); the value of a position follows from the one before it, that
@@ -24,7 +24,7 @@ use crate::{
 ///
 /// # Cost
 ///
-/// A bit for every shape and word ([`Shapes`], [`Words`]), or two: 6 of 15 tiles on 16 cells are 11.8 million, 1.5 MB.
+/// A bit for every occupancy and permutation ([`Occupancies`], [`Permutations`]), or two: 6 of 15 tiles on 16 cells are 11.8 million, 1.5 MB.
 ///
 /// # Source
 ///
@@ -34,20 +34,20 @@ use crate::{
 pub struct PatternTable {
     classes: Vec<Class>,
     rules: MoveRules,
-    shapes: Shapes,
-    words: Words,
-    /// The shapes and words of value 0.
+    occupancies: Occupancies,
+    permutations: Permutations,
+    /// The occupancies and permutations of value 0.
     goals: Vec<(u32, u16)>,
     /// Whether an odd number of pieces lie on dark cells where values are even, if that is so of all.
     odd: Option<bool>,
     remainders: Remainders,
 }
 
-/// The value of placements from which the pattern alone already cannot reach a goal.
+/// The value of abstract states from which the pattern alone already cannot reach a goal.
 const UNREACHED: u32 = 1 << 17;
 
-/// Values modulo 4, by word and then by shape: most moves leave the word as it is, so a search stays for a while among the
-/// few kB of one word.
+/// Values modulo 4, by permutation and then by occupancy: most moves leave the permutation as it is, so a search stays for a while among the
+/// few kB of one permutation.
 ///
 /// Where a move takes one piece to the next cell, of the other colour, and all goals have as many pieces on cells of one
 /// colour, or differ by an even number, every move changes the value. Then its lowest bit follows from that of the value
@@ -55,7 +55,7 @@ const UNREACHED: u32 = 1 << 17;
 #[derive(Debug)]
 struct Remainders {
     bytes: Vec<u8>,
-    /// Bytes for a word.
+    /// Bytes for a permutation.
     stride: usize,
     /// Bits for a value, as a power of two.
     power: u32,
@@ -63,9 +63,9 @@ struct Remainders {
 
 impl Remainders {
     #[inline(always)]
-    fn get(&self, shape: u32, word: u16) -> u32 {
-        let bit = (shape as usize) << self.power;
-        let byte = self.bytes[usize::from(word) * self.stride + bit / 8];
+    fn get(&self, occupancy: u32, permutation: u16) -> u32 {
+        let bit = (occupancy as usize) << self.power;
+        let byte = self.bytes[usize::from(permutation) * self.stride + bit / 8];
         u32::from(byte) >> (bit % 8) & ((1 << (1 << self.power)) - 1)
     }
 }
@@ -74,37 +74,37 @@ impl PatternTable {
     /// Vertices at most.
     pub const MOST_VERTICES: usize = 64;
 
-    /// How many moves the pieces need at least: on these vertices, in the order of this word, with the blank there.
-    pub fn value(&self, mut occupied: u64, mut word: u16, blank: Vertex) -> u32 {
-        let mut shape = self.shapes.shape(occupied, blank);
-        let mut remainder = self.remainder(shape, occupied, word);
-        let mut region = self.shapes.region(occupied, blank, &self.rules);
+    /// How many moves the pieces need at least: on these vertices, in the order of this permutation, with the blank there.
+    pub fn value(&self, mut occupied: u64, mut permutation: u16, blank: Vertex) -> u32 {
+        let mut occupancy = self.occupancies.occupancy(occupied, blank);
+        let mut remainder = self.remainder(occupancy, occupied, permutation);
+        let mut region = self.occupancies.region(occupied, blank, &self.rules);
         let mut value = 0;
         // Every value but 0 has a neighbour with one less, and 0 has none with a remainder of 3. Only values that somebody
         // made up lead in a circle.
         'down: while value < UNREACHED {
             let wanted = (remainder + 3) % 4;
             for push in self.rules.pushes(occupied, region) {
-                let mut next = word;
+                let mut next = permutation;
                 let (moved, blank) =
-                    self.rules.carry(occupied, push, |hop| next = self.words.hopped(next, hop));
-                let after = self.shapes.shape(moved, blank);
+                    self.rules.carry(occupied, push, |hop| next = self.permutations.hopped(next, hop));
+                let after = self.occupancies.occupancy(moved, blank);
                 if self.remainder(after, moved, next) == wanted {
-                    (shape, occupied, word, remainder) = (after, moved, next, wanted);
-                    region = self.shapes.region(occupied, blank, &self.rules);
+                    (occupancy, occupied, permutation, remainder) = (after, moved, next, wanted);
+                    region = self.occupancies.region(occupied, blank, &self.rules);
                     value += 1;
                     continue 'down;
                 }
             }
             // What has no value leads anywhere but there.
-            return if self.goals.contains(&(shape, word)) { value } else { UNREACHED };
+            return if self.goals.contains(&(occupancy, permutation)) { value } else { UNREACHED };
         }
         UNREACHED
     }
 
     /// A value modulo 4.
-    fn remainder(&self, shape: u32, occupied: u64, word: u16) -> u32 {
-        let kept = self.remainders.get(shape, word);
+    fn remainder(&self, occupancy: u32, occupied: u64, permutation: u16) -> u32 {
+        let kept = self.remainders.get(occupancy, permutation);
         match self.odd {
             Some(odd) => kept << 1 | u32::from(self.rules.odd(occupied) != odd),
             None => kept,
@@ -113,10 +113,10 @@ impl PatternTable {
 
     /// The value after a move, from the value before it.
     #[inline(always)]
-    pub fn next_value(&self, value: u32, occupied: u64, word: u16, blank: Vertex) -> u32 {
+    pub fn next_value(&self, value: u32, occupied: u64, permutation: u16, blank: Vertex) -> u32 {
         /// What is added to a value, by the difference of remainders: it is 1 at most.
         const DIFFERENCES: [u32; 4] = [0, 1, 0, u32::MAX];
-        let after = self.remainders.get(self.shapes.shape(occupied, blank), word);
+        let after = self.remainders.get(self.occupancies.occupancy(occupied, blank), permutation);
         if self.remainders.power == 0 {
             // Up, if the higher bit stays on leaving an even value, or changes on leaving an odd one.
             let down = (value >> 1 ^ value ^ after) & 1;
@@ -126,13 +126,13 @@ impl PatternTable {
         }
     }
 
-    /// The classes of the pattern; letters of words are indices into them.
+    /// The classes of the pattern; letters of permutations are indices into them.
     pub fn classes(&self) -> &[Class] {
         &self.classes
     }
 
-    pub fn words(&self) -> &Words {
-        &self.words
+    pub fn permutations(&self) -> &Permutations {
+        &self.permutations
     }
 
     /// All that took long to find out, as [`of_values`](PatternTable::of_values) takes it.
@@ -149,31 +149,33 @@ impl PatternTable {
     ) -> Result<Option<Self>, OutOfMemory> {
         let Some(builder) = Builder::new(space, classes.to_vec(), u64::MAX) else { return Ok(None) };
         memory.resize(0, values.len() as u64)?;
-        let shapes = Shapes::new(&builder.rules, builder.words.pieces(), memory)?;
+        let occupancies = Occupancies::new(&builder.rules, builder.permutations.pieces(), memory)?;
         let power = u32::from(builder.odd.is_none());
-        let remainders = Remainders { bytes: values, stride: stride(&shapes, power), power };
-        let table = builder.table(shapes, remainders);
-        Ok((table.remainders.bytes.len() == table.remainders.stride * table.words.len()).then_some(table))
+        let remainders = Remainders { bytes: values, stride: stride(&occupancies, power), power };
+        let table = builder.table(occupancies, remainders);
+        Ok((table.remainders.bytes.len() == table.remainders.stride * table.permutations.len())
+            .then_some(table))
     }
 
     /// Bytes held.
     pub fn bytes(&self) -> u64 {
-        self.remainders.bytes.len() as u64 + self.shapes.bytes()
+        self.remainders.bytes.len() as u64 + self.occupancies.bytes()
     }
 }
 
-/// How many placements the pattern of these classes has, or `None` if it cannot have a table.
-pub fn placements(space: &Space, classes: &[Class]) -> Option<u64> {
+/// How many abstract states the pattern of these classes has, or `None` if it cannot have a table.
+pub fn abstract_states(space: &Space, classes: &[Class]) -> Option<u64> {
     let copies = copies(space, classes);
     let pieces = copies.iter().sum();
-    if space.len() > PatternTable::MOST_VERTICES || pieces > Words::MOST_PIECES {
+    if space.len() > PatternTable::MOST_VERTICES || pieces > Permutations::MOST_PIECES {
         return None;
     }
-    let words = multinomial(pieces, copies.iter().copied()).filter(|words| *words <= Words::MOST)?;
-    binomial(space.len(), pieces)?.checked_mul(words)
+    let permutations = multinomial(pieces, copies.iter().copied())
+        .filter(|permutations| *permutations <= Permutations::MOST)?;
+    binomial(space.len(), pieces)?.checked_mul(permutations)
 }
 
-/// How many bits a finished table has for each placement, at most, where the board is near a square: seven pieces on 16
+/// How many bits a finished table has for each abstract state, at most, where the board is near a square: seven pieces on 16
 /// cells leave the blank 2.4 regions on average.
 pub fn bits(space: &Space, classes: &[Class]) -> u64 {
     let pieces: usize = copies(space, classes).iter().sum();
@@ -190,30 +192,30 @@ fn copies(space: &Space, classes: &[Class]) -> Vec<usize> {
 
 /// A table in the making, layer after layer of equal value.
 ///
-/// A layer is a set of bits for each shape, one for each word. A move that passes no other piece of the pattern
-/// leaves the word as it is, so it takes whole machine words of placements at once.
+/// A layer is a set of bits for each occupancy, one for each permutation. A move that passes no other piece of the pattern
+/// leaves the permutation as it is, so it takes whole machine words of abstract states at once.
 #[derive(Debug)]
 pub struct Builder {
     rules: MoveRules,
-    goals: Vec<Placement>,
+    goals: Vec<GoalState>,
     /// As in [`PatternTable`].
     odd: Option<bool>,
     classes: Vec<Class>,
-    words: Words,
+    permutations: Permutations,
     construction: Construction,
 }
 
 #[derive(Debug)]
 enum Construction {
-    /// The shapes are still to be counted.
-    Shapes,
+    /// The occupancies are still to be counted.
+    Occupancies,
     Layers(Box<PatternLayers>),
 }
 
-/// Sets of placements: for each shape a row of bits, one for each word.
+/// Sets of abstract states: for each occupancy a row of bits, one for each permutation.
 #[derive(Debug)]
 struct PatternLayers {
-    shapes: Shapes,
+    occupancies: Occupancies,
     /// Machine words for a row.
     width: usize,
     /// What has no value yet.
@@ -222,39 +224,40 @@ struct PatternLayers {
     remainders: Vec<Vec<u64>>,
     edges: Edges,
     hops: Hops,
-    /// What the next layers are taken from, in turn. Where every move changes the value, every shape is in every other
+    /// What the next layers are taken from, in turn. Where every move changes the value, every occupancy is in every other
     /// layer, and one set serves for both.
     reached: Vec<Vec<u64>>,
-    /// For each shape whether its values are odd, where one set serves.
+    /// For each occupancy whether its values are odd, where one set serves.
     odd: Vec<bool>,
-    /// The row that is being spread, and the words in it.
+    /// The row that is being spread, and the permutations in it.
     fresh: Vec<u64>,
     members: Vec<u16>,
     /// The value of the layer.
     value: u32,
-    /// The next shape to spread.
+    /// The next occupancy to spread.
     cursor: u32,
-    /// Placements of the layer so far, and of all.
+    /// Abstract states of the layer so far, and of all.
     layer: u64,
     done: u64,
 }
 
 impl Builder {
-    /// A table for `classes`. `None` if it would have more than `most` placements, or goals stand for too many.
+    /// A table for `classes`. `None` if it would have more than `most` abstract states, or goals stand for too many.
     pub fn new(space: &Space, classes: Vec<Class>, most: u64) -> Option<Self> {
-        placements(space, &classes).filter(|placements| *placements <= most)?;
-        let words = Words::new(&copies(space, &classes));
-        let goals = goal_placements(space, &classes, &words)?;
+        abstract_states(space, &classes).filter(|abstract_states| *abstract_states <= most)?;
+        let permutations = Permutations::new(&copies(space, &classes));
+        let goals = goal_states(space, &classes, &permutations)?;
         let rules = MoveRules::new(space);
         let odd = rules.odd_goals(goals.iter().map(|goal| goal.occupied));
-        Some(Self { rules, goals, odd, words, classes, construction: Construction::Shapes })
+        Some(Self { rules, goals, odd, permutations, classes, construction: Construction::Occupancies })
     }
 
-    /// Goes on for about `budget` placements; true when the table is finished.
+    /// Goes on for about `budget` abstract states; true when the table is finished.
     pub fn advance(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         match &mut self.construction {
-            Construction::Shapes => {
-                let layers = PatternLayers::new(&self.rules, &self.words, &self.goals, self.odd, memory)?;
+            Construction::Occupancies => {
+                let layers =
+                    PatternLayers::new(&self.rules, &self.permutations, &self.goals, self.odd, memory)?;
                 self.construction = Construction::Layers(Box::new(layers));
                 Ok(false)
             }
@@ -266,67 +269,79 @@ impl Builder {
         &self.classes
     }
 
-    /// Placements with a value, of how many at most.
+    /// Abstract states with a value, of how many at most.
     pub fn progress(&self) -> (u64, u64) {
         match &self.construction {
-            Construction::Shapes => (0, 1),
+            Construction::Occupancies => (0, 1),
             Construction::Layers(layers) => {
-                (layers.done, u64::from(layers.shapes.len()) * self.words.len() as u64)
+                (layers.done, u64::from(layers.occupancies.len()) * self.permutations.len() as u64)
             }
         }
     }
 
     /// The finished table. Nothing before [`Builder::advance`] has said so.
     pub fn finish(mut self, memory: &mut Memory) -> Result<Option<PatternTable>, OutOfMemory> {
-        let construction = std::mem::replace(&mut self.construction, Construction::Shapes);
+        let construction = std::mem::replace(&mut self.construction, Construction::Occupancies);
         let Construction::Layers(layers) = construction else { return Ok(None) };
-        let PatternLayers { shapes, width, open, remainders, edges, hops, reached, odd: odd_shapes, .. } =
-            *layers;
-        memory.free(odd_shapes);
+        let PatternLayers {
+            occupancies,
+            width,
+            open,
+            remainders,
+            edges,
+            hops,
+            reached,
+            odd: odd_occupancies,
+            ..
+        } = *layers;
+        memory.free(odd_occupancies);
         edges.free(memory);
         hops.free(memory);
         memory.free(open);
         for set in reached {
             memory.free(set);
         }
-        let kept = Remainders::new(&remainders, (&shapes, width), self.words.len(), memory)?;
+        let kept = Remainders::new(&remainders, (&occupancies, width), self.permutations.len(), memory)?;
         for bits in remainders {
             memory.free(bits);
         }
-        Ok(Some(self.table(shapes, kept)))
+        Ok(Some(self.table(occupancies, kept)))
     }
 
-    fn table(self, shapes: Shapes, remainders: Remainders) -> PatternTable {
-        let Self { rules, goals, odd, classes, words, .. } = self;
-        let goals = goals.iter().map(|goal| (shapes.shape(goal.occupied, goal.blank), goal.word)).collect();
-        PatternTable { classes, rules, shapes, words, goals, odd, remainders }
+    fn table(self, occupancies: Occupancies, remainders: Remainders) -> PatternTable {
+        let Self { rules, goals, odd, classes, permutations, .. } = self;
+        let goals = goals
+            .iter()
+            .map(|goal| (occupancies.occupancy(goal.occupied, goal.blank), goal.permutation))
+            .collect();
+        PatternTable { classes, rules, occupancies, permutations, goals, odd, remainders }
     }
 }
 
 impl Remainders {
-    /// What the rows of bits hold, turned about: by word, and then by shape.
+    /// What the rows of bits hold, turned about: by permutation, and then by occupancy.
     fn new(
         rows: &[Vec<u64>],
-        (shapes, width): (&Shapes, usize),
-        words: usize,
+        (occupancies, width): (&Occupancies, usize),
+        permutations: usize,
         memory: &mut Memory,
     ) -> Result<Self, OutOfMemory> {
         let power = rows.len() as u32 - 1;
-        let (stride, shapes) = (stride(shapes, power), shapes.len() as usize);
-        let mut bytes: Vec<u8> = memory.vec(stride * words)?;
+        let (stride, occupancies) = (stride(occupancies, power), occupancies.len() as usize);
+        let mut bytes: Vec<u8> = memory.vec(stride * permutations)?;
         // The higher bit of two comes second.
-        for (column, first) in (0..words).step_by(64).enumerate() {
-            for (at, place) in (0..shapes).step_by(8 >> power).enumerate() {
-                // Eight rows, or the two of four shapes: a byte for each of 64 words.
+        for (column, first) in (0..permutations).step_by(64).enumerate() {
+            for (at, place) in (0..occupancies).step_by(8 >> power).enumerate() {
+                // Eight rows, or the two of four occupancies: a byte for each of 64 permutations.
                 let mut eight = [0; 8];
-                for (shape, bits) in (place..shapes).zip(eight.chunks_mut(rows.len())) {
+                for (occupancy, bits) in (place..occupancies).zip(eight.chunks_mut(rows.len())) {
                     for (bits, rows) in bits.iter_mut().rev().zip(rows) {
-                        *bits = rows[shape * width + column];
+                        *bits = rows[occupancy * width + column];
                     }
                 }
                 if eight != [0; 8] {
-                    for (word, byte) in (first..words).zip(transposed(eight)) {
-                        bytes[word * stride + at] = byte;
+                    for (permutation, byte) in (first..permutations).zip(transposed(eight)) {
+                        bytes[permutation * stride + at] = byte;
                     }
                 }
             }
@@ -335,9 +350,9 @@ impl Remainders {
     }
 }
 
-/// Bytes for a word, with so many bits for a value, as a power of two.
-fn stride(shapes: &Shapes, power: u32) -> usize {
-    ((shapes.len() as usize) << power).div_ceil(8)
+/// Bytes for a permutation, with so many bits for a value, as a power of two.
+fn stride(occupancies: &Occupancies, power: u32) -> usize {
+    ((occupancies.len() as usize) << power).div_ceil(8)
 }
 
 /// The bits of eight rows by columns: the first row is the lowest bit of every byte.
@@ -356,23 +371,23 @@ fn transposed(rows: [u64; 8]) -> impl Iterator<Item = u8> {
 impl PatternLayers {
     fn new(
         rules: &MoveRules,
-        words: &Words,
-        goals: &[Placement],
+        permutations: &Permutations,
+        goals: &[GoalState],
         odd: Option<bool>,
         memory: &mut Memory,
     ) -> Result<Self, OutOfMemory> {
-        let shapes = Shapes::new(rules, words.pieces(), memory)?;
-        let edges = shapes.edges(rules, words.pieces(), memory)?;
-        let hops = Hops::new(words, &edges, memory)?;
-        let width = words.len().div_ceil(64);
-        let len = shapes.len() as usize * width;
+        let occupancies = Occupancies::new(rules, permutations.pieces(), memory)?;
+        let edges = occupancies.edges(rules, permutations.pieces(), memory)?;
+        let hops = Hops::new(permutations, &edges, memory)?;
+        let width = permutations.len().div_ceil(64);
+        let len = occupancies.len() as usize * width;
         let mut open: Vec<u64> = memory.vec(len)?;
         open.fill(u64::MAX);
-        let mut odd_shapes = Vec::new();
+        let mut odd_occupancies = Vec::new();
         if let Some(odd) = odd {
-            odd_shapes = memory.vec(shapes.len() as usize)?;
-            for (occupied, of) in shapes.all(rules, words.pieces()) {
-                odd_shapes[of].fill(rules.odd(occupied) != odd);
+            odd_occupancies = memory.vec(occupancies.len() as usize)?;
+            for (occupied, of) in occupancies.all(rules, permutations.pieces()) {
+                odd_occupancies[of].fill(rules.odd(occupied) != odd);
             }
         }
         let sets = if odd.is_some() { 1 } else { 2 };
@@ -380,20 +395,21 @@ impl PatternLayers {
         // In this order: what is freed first lies together, and the finished table has room there.
         let (mut reached, remainders) = (several()?, several()?);
         for goal in goals {
-            let shape = shapes.shape(goal.occupied, goal.blank) as usize;
-            reached[0][shape * width + usize::from(goal.word) / 64] |= 1 << (goal.word % 64);
+            let occupancy = occupancies.occupancy(goal.occupied, goal.blank) as usize;
+            reached[0][occupancy * width + usize::from(goal.permutation) / 64] |=
+                1 << (goal.permutation % 64);
         }
         Ok(Self {
-            shapes,
+            occupancies,
             width,
             open,
             remainders,
             edges,
             hops,
             reached,
-            odd: odd_shapes,
+            odd: odd_occupancies,
             fresh: vec![0; width],
-            members: Vec::with_capacity(words.len()),
+            members: Vec::with_capacity(permutations.len()),
             value: 0,
             cursor: 0,
             layer: 0,
@@ -404,7 +420,7 @@ impl PatternLayers {
     fn advance(&mut self, budget: u64) -> bool {
         let mut spent = 0;
         while spent < budget {
-            if self.cursor < self.shapes.len() {
+            if self.cursor < self.occupancies.len() {
                 let turn =
                     self.odd.get(self.cursor as usize).is_none_or(|odd| u32::from(*odd) == self.value % 2);
                 let settled = if turn { self.settle(self.cursor as usize) } else { 0 };
@@ -426,9 +442,9 @@ impl PatternLayers {
         false
     }
 
-    /// Gives the value to what was reached for the first time in a shape; how many that is.
-    fn settle(&mut self, shape: usize) -> u64 {
-        let row = shape * self.width..(shape + 1) * self.width;
+    /// Gives the value to what was reached for the first time in a occupancy; how many that is.
+    fn settle(&mut self, occupancy: usize) -> u64 {
+        let row = occupancy * self.width..(occupancy + 1) * self.width;
         let turn = self.value as usize % self.reached.len();
         let (reached, open) = (&mut self.reached[turn][row.clone()], &mut self.open[row.clone()]);
         let mut count = 0;
@@ -447,41 +463,42 @@ impl PatternLayers {
         count
     }
 
-    /// Makes every move out of what is fresh in a shape.
-    fn spread(&mut self, shape: usize) {
+    /// Makes every move out of what is fresh in a occupancy.
+    fn spread(&mut self, occupancy: usize) {
         let turn = (self.value as usize + 1) % self.reached.len();
         let reached = &mut self.reached[turn];
         self.members.clear();
         for (first, bits) in (0..).step_by(64).zip(&self.fresh) {
             self.members.extend(members(*bits).map(|bit| first + bit as u16));
         }
-        for (to, hops) in self.edges.of(shape) {
+        for (to, hops) in self.edges.of(occupancy) {
             let row = &mut reached[to * self.width..][..self.width];
             match hops {
                 [] => row.iter_mut().zip(&self.fresh).for_each(|(row, fresh)| *row |= fresh),
                 [hop] => {
                     let after = self.hops.after(*hop);
-                    scatter(&self.members, row, |word| after[usize::from(word)]);
+                    scatter(&self.members, row, |permutation| after[usize::from(permutation)]);
                 }
-                _ => scatter(&self.members, row, |word| {
-                    hops.iter().fold(word, |word, hop| self.hops.after(*hop)[usize::from(word)])
+                _ => scatter(&self.members, row, |permutation| {
+                    hops.iter()
+                        .fold(permutation, |permutation, hop| self.hops.after(*hop)[usize::from(permutation)])
                 }),
             }
         }
     }
 }
 
-/// Puts what the words become into a row.
+/// Puts what the permutations become into a row.
 #[inline(always)]
-fn scatter(words: &[u16], row: &mut [u64], after: impl Fn(u16) -> u16) {
-    let mut put = |word: u16| {
-        let moved = after(word);
+fn scatter(permutations: &[u16], row: &mut [u64], after: impl Fn(u16) -> u16) {
+    let mut put = |permutation: u16| {
+        let moved = after(permutation);
         row[usize::from(moved) / 64] |= 1 << (moved % 64);
     };
-    // Words that follow one another come to the same machine word, and one write would wait for the other: so four at
+    // Permutations that follow one another come to the same machine word, and one write would wait for the other: so four at
     // a time that are far apart.
-    let (quarter, left) = (words.len() / 4, words.len() % 4);
-    let (a, rest) = words.split_at(quarter);
+    let (quarter, left) = (permutations.len() / 4, permutations.len() % 4);
+    let (a, rest) = permutations.split_at(quarter);
     let (b, rest) = rest.split_at(quarter);
     let (c, rest) = rest.split_at(quarter);
     for (((a, b), c), d) in a.iter().zip(b).zip(c).zip(rest) {
@@ -490,10 +507,10 @@ fn scatter(words: &[u16], row: &mut [u64], after: impl Fn(u16) -> u16) {
         put(*c);
         put(*d);
     }
-    rest[rest.len() - left..].iter().for_each(|word| put(*word));
+    rest[rest.len() - left..].iter().for_each(|permutation| put(*permutation));
 }
 
-/// The word after each hop, for every word.
+/// The permutation after each hop, for every permutation.
 #[derive(Debug)]
 struct Hops {
     /// By where a letter stood, and where it stands then; empty where no move does that.
@@ -502,14 +519,16 @@ struct Hops {
 }
 
 impl Hops {
-    fn new(words: &Words, edges: &Edges, memory: &mut Memory) -> Result<Self, OutOfMemory> {
-        let pieces = words.pieces();
+    fn new(permutations: &Permutations, edges: &Edges, memory: &mut Memory) -> Result<Self, OutOfMemory> {
+        let pieces = permutations.pieces();
         let mut after = vec![Vec::new(); pieces * pieces];
         for hop in edges.hops() {
             let after = &mut after[usize::from(hop.0) * pieces + usize::from(hop.1)];
             if after.is_empty() {
-                *after = memory.vec(words.len())?;
-                (0..).zip(after).for_each(|(word, after)| *after = words.hopped(word, *hop));
+                *after = memory.vec(permutations.len())?;
+                (0..)
+                    .zip(after)
+                    .for_each(|(permutation, after)| *after = permutations.hopped(permutation, *hop));
             }
         }
         Ok(Self { after, pieces })

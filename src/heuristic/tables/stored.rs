@@ -20,7 +20,7 @@ use crate::error::{Error, TableFault};
 
 const MAGIC: &[u8] = b"taisouPD";
 
-/// Rises whenever the same key would have other bytes: with the key, with the order of shapes, regions and words, with
+/// Rises whenever the same key would have other bytes: with the key, with the order of occupancies, regions and permutations, with
 /// what a value is.
 pub const VERSION: u32 = 1;
 

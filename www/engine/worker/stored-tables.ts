@@ -3,58 +3,60 @@ import { hasDatabase, privateFolder } from "../../platform/kept-files";
 import { TABLES } from "../table-place";
 import type { TableStore } from "./table-store";
 
-// What of keeping tables is in the worker from the beginning: it sees when there is something to keep, and then fetches
-// the rest.
+// The part of table storage that every worker loads: it fetches the rest when there is a table worth storing.
 
-/** Below this a search has built its tables as soon as it is known whether they are kept: four of fifteen tiles. */
-const LEAST_PLACEMENTS = 500_000;
-/** A search waits so long at most; what comes later is taken while the table is built, if it is not there by then. */
+/** Smaller tables are built before storage has answered: those of four tiles of the 15-puzzle. */
+const LEAST_ABSTRACT_STATES = 500_000;
+/** Longest wait of a search. A table that arrives later is used if it is not built by then. */
 const PATIENCE_MILLIS = 1000;
 
 let opening: Promise<TableStore | null> | null = null;
-let keeper: TableStore | null = null;
-let putting = false;
+let store: TableStore | null = null;
+let isSaving = false;
 
-/** Before a slice of a search: what that should wait for, if anything. It never rejects. */
+/** Before a slice of a search: a promise to await, if stored tables are on their way. It never rejects. */
 export function awaitTables(): Promise<void> | null {
   if (opening === null) {
-    if (wantedTables().every(({ placements }) => placements < LEAST_PLACEMENTS)) return null;
+    const isSmall = wantedTables().every(
+      ({ abstractStates }) => abstractStates < LEAST_ABSTRACT_STATES,
+    );
+    if (isSmall) return null;
     opening = open();
-    return patiently(firstLook());
+    return withPatience(fetchFirst());
   }
-  const fetching = keeper?.fetch() ?? null;
-  return fetching === null ? null : patiently(fetching);
+  const fetching = store?.fetch() ?? null;
+  return fetching === null ? null : withPatience(fetching);
 }
 
-/** After a search: keeps what it has built. */
+/** After a search: stores the tables that it has built. */
 export async function saveTables(isBusy: () => boolean): Promise<void> {
-  // Another window may take its time.
-  if (putting) return;
-  putting = true;
+  // An earlier call may be waiting for another window.
+  if (isSaving) return;
+  isSaving = true;
   await (await opening)?.save(isBusy);
-  putting = false;
+  isSaving = false;
 }
 
-/** Where nothing is kept, a search need not wait until all that keeps tables is fetched. */
-async function firstLook(): Promise<void> {
-  const ever = await privateFolder(TABLES, false)
+/** Where nothing is stored, a search need not wait for the code of the store. */
+async function fetchFirst(): Promise<void> {
+  const exists = await privateFolder(TABLES, false)
     .then(() => true)
     .catch(() => hasDatabase(TABLES))
     .catch(() => false);
-  if (ever) await (await opening)?.fetch();
+  if (exists) await (await opening)?.fetch();
 }
 
 async function open(): Promise<TableStore | null> {
   try {
     const { openTableStore } = await import("./open-table-store");
-    keeper = await openTableStore();
+    store = await openTableStore();
   } catch {
-    // Nothing can be kept here.
+    // This browser has no storage.
   }
-  return keeper;
+  return store;
 }
 
-function patiently(done: Promise<void>): Promise<void> {
+function withPatience(done: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, PATIENCE_MILLIS);
     void done.then(() => {

@@ -9,9 +9,9 @@ let built: { name: string; bytes: number }[];
 let wanted: string[];
 let imported: string[];
 let clock: number;
-let world: TableStoreContext;
+let context: TableStoreContext;
 
-/** The "bytes" of a table begin with its name; spoilt ones do not. */
+/** The "bytes" of a table begin with its name; those of a damaged one with `!`. */
 function tableOf(name: string, bytes: number): Uint8Array {
   const table = new Uint8Array(bytes);
   table.set(new TextEncoder().encode(name));
@@ -25,7 +25,7 @@ function keep(name: string, bytes: number): void {
 
 const isKept = (name: string) => {
   const file = kept.get(name);
-  if (file === undefined) throw new DOMException("nothing of this name", "NotFoundError");
+  if (file === undefined) throw new DOMException("", "NotFoundError");
   return file;
 };
 
@@ -36,12 +36,12 @@ beforeEach(() => {
   imported = [];
   clock = 0;
   busy.now = false;
-  world = {
-    wantedTables: () => wanted.map((name) => ({ name, placements: 1 })),
+  context = {
+    wantedTables: () => wanted.map((name) => ({ name, abstractStates: 1 })),
     listTables: () => built,
     importTable(bytes) {
       const name = new TextDecoder().decode(bytes.subarray(0, 1));
-      if (name === "!") throw Object.assign(new Error("spoilt"), { code: "bad-table" });
+      if (name === "!") throw Object.assign(new Error("damaged"), { code: "bad-table" });
       imported.push(name);
       return name;
     },
@@ -57,137 +57,137 @@ beforeEach(() => {
         isKept(name);
         kept.delete(name);
       },
-      async write(name, bytes, givenUp) {
-        if (givenUp()) return false;
+      async write(name, bytes, isAbandoned) {
+        if (isAbandoned()) return false;
         clock += 1;
         kept.set(name, { bytes, at: clock });
         return true;
       },
     },
     free: async () => 10_000 * MB,
-    alone: (act) => act(),
+    exclusively: (act) => act(),
   };
 });
 
-const save = (keeper: TableStore) => keeper.save(() => busy.now);
+const save = (store: TableStore) => store.save(() => busy.now);
 
-describe("the keeper of tables", () => {
-  it("gives the module what it builds, once, and waits for nothing else", async () => {
+describe("the table store", () => {
+  it("imports a table once, when the module needs it", async () => {
     keep("a", 2 * MB);
     keep("b", 2 * MB);
-    const keeper = await createTableStore(world);
+    const store = await createTableStore(context);
     wanted = ["x"];
-    expect(keeper.fetch()).toBeNull();
+    expect(store.fetch()).toBeNull();
     wanted = ["x", "b"];
-    await keeper.fetch();
-    expect(keeper.fetch()).toBeNull();
+    await store.fetch();
+    expect(store.fetch()).toBeNull();
     expect(imported).toEqual(["b"]);
   });
 
-  it("keeps what was worth building, and not what it has read", async () => {
+  it("stores large tables that were built, not those that were read", async () => {
     keep("a", 2 * MB);
-    const keeper = await createTableStore(world);
+    const store = await createTableStore(context);
     wanted = ["a"];
-    await keeper.fetch();
+    await store.fetch();
     built = [
       { name: "a", bytes: 2 * MB },
       { name: "b", bytes: MB / 2 },
       { name: "c", bytes: 3 * MB },
     ];
     kept.delete("a");
-    await save(keeper);
-    // Somebody has deleted it since it was read.
+    await save(store);
+    // The deleted table stays deleted.
     expect([...kept.keys()]).toEqual(["c"]);
     kept.clear();
-    await save(keeper);
+    await save(store);
     expect(kept.size).toBe(0);
   });
 
-  it("leaves alone what another window has kept meanwhile", async () => {
-    const keeper = await createTableStore(world);
+  it("does not overwrite a table of another window", async () => {
+    const store = await createTableStore(context);
     keep("a", 2 * MB);
-    const [before] = await world.files.list();
+    const [before] = await context.files.list();
     built = [{ name: "a", bytes: 2 * MB }];
-    await save(keeper);
-    expect(await world.files.list()).toEqual([before]);
+    await save(store);
+    expect(await context.files.list()).toEqual([before]);
   });
 
-  it("throws away what is spoilt, and keeps it anew when it is built", async () => {
+  it("removes a damaged table, and stores it again when it is built", async () => {
     keep("a", 2 * MB);
     isKept("a").bytes[0] = "!".charCodeAt(0);
-    const keeper = await createTableStore(world);
+    const store = await createTableStore(context);
     wanted = ["a"];
-    await keeper.fetch();
+    await store.fetch();
     expect(imported).toEqual([]);
     expect(kept.size).toBe(0);
     built = [{ name: "a", bytes: 2 * MB }];
-    await save(keeper);
+    await save(store);
     expect(isKept("a").bytes[0]).toBe("a".charCodeAt(0));
   });
 
-  it("throws away a table under the name of another", async () => {
+  it("removes a table under the name of another", async () => {
     kept.set("a", { bytes: tableOf("b", 2 * MB), at: 1 });
-    const keeper = await createTableStore(world);
+    const store = await createTableStore(context);
     wanted = ["a"];
-    await keeper.fetch();
+    await store.fetch();
     expect(kept.size).toBe(0);
     built = [{ name: "a", bytes: 2 * MB }];
-    await save(keeper);
+    await save(store);
     expect(isKept("a").bytes[0]).toBe("a".charCodeAt(0));
   });
 
-  it("lets be what it cannot read", async () => {
+  it("keeps a file that it cannot read", async () => {
     keep("a", 2 * MB);
     const files = {
-      ...world.files,
+      ...context.files,
       read: () => Promise.reject(new DOMException("", "NotReadableError")),
     };
-    const keeper = await createTableStore({ ...world, files });
+    const store = await createTableStore({ ...context, files });
     wanted = ["a"];
-    await keeper.fetch();
+    await store.fetch();
     expect(imported).toEqual([]);
     expect(kept.size).toBe(1);
   });
 
-  it("stays within a quarter of what is free and 200 MB, oldest out first", async () => {
+  it("stays within 200 MB and a quarter of the free space, and removes the oldest first", async () => {
     for (const name of "abc") keep(name, 50 * MB);
-    let keeper = await createTableStore(world);
+    let store = await createTableStore(context);
     built = [{ name: "d", bytes: 100 * MB }];
-    await save(keeper);
+    await save(store);
     expect([...kept.keys()]).toEqual(["b", "c", "d"]);
     kept.clear();
     keep("a", 3 * MB);
     keep("b", 3 * MB);
-    keeper = await createTableStore({ ...world, free: async () => 18 * MB });
+    store = await createTableStore({ ...context, free: async () => 18 * MB });
     built = [{ name: "d", bytes: 4 * MB }];
-    await save(keeper);
+    await save(store);
     expect([...kept.keys()]).toEqual(["d"]);
     built = [
       { name: "e", bytes: 7 * MB },
       { name: "f", bytes: 1 * MB },
     ];
-    await save(keeper);
+    await save(store);
     expect([...kept.keys()]).toEqual(["d", "f"]);
   });
 
-  it("goes on with what it has not kept when there is time again", async () => {
-    const keeper = await createTableStore(world);
+  it("continues when the worker is idle again", async () => {
+    const store = await createTableStore(context);
     built = [{ name: "a", bytes: 2 * MB }];
     busy.now = true;
-    await save(keeper);
+    await save(store);
     expect(kept.size).toBe(0);
     busy.now = false;
-    await save(keeper);
+    await save(store);
     expect(kept.size).toBe(1);
   });
 
-  it("does without what the browser refuses", async () => {
+  it("ignores refusals of the browser", async () => {
     const full = () => Promise.reject(new DOMException("", "QuotaExceededError"));
-    const keeper = await createTableStore({ ...world, files: { ...world.files, write: full } });
+    const store = await createTableStore({ ...context, files: { ...context.files, write: full } });
     built = [{ name: "a", bytes: 2 * MB }];
-    await save(keeper);
-    const alone = () => Promise.reject(new DOMException("", "SecurityError"));
-    await save(await createTableStore({ ...world, alone }));
+    await save(store);
+    const exclusively = () => Promise.reject(new DOMException("", "SecurityError"));
+    await save(await createTableStore({ ...context, exclusively }));
     expect(kept.size).toBe(0);
   });
 });

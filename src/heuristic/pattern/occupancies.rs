@@ -1,4 +1,4 @@
-//! Which vertices the pieces of a pattern occupy, whatever their order, and how moves lead from one such shape to another.
+//! Which vertices the pieces of a pattern occupy, whatever their order, and how moves lead from one such occupancy to another.
 
 use std::ops::Range;
 
@@ -10,10 +10,10 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// The shapes of a pattern: which vertices its pieces occupy, whatever their order, and in which region of the
+/// The occupancies of a pattern: which vertices its pieces occupy, whatever their order, and in which region of the
 /// others the blank is. Within a region the blank goes anywhere by moves that do not count.
 #[derive(Debug)]
-pub struct Shapes {
+pub struct Occupancies {
     ranks: Ranks,
     /// For each set of occupied vertices, in the order of their ranks.
     sets: Vec<Regions>,
@@ -25,7 +25,7 @@ pub struct Shapes {
 /// The regions around the pieces on one set of vertices.
 #[derive(Clone, Copy, Debug, Default)]
 struct Regions {
-    /// The first shape with this set.
+    /// The first occupancy with this set.
     first: u32,
     /// The number of the region of each vertex, some bits each.
     region_of: u64,
@@ -39,12 +39,12 @@ pub struct Push {
     reach: usize,
 }
 
-/// The moves out of every shape.
+/// The moves out of every occupancy.
 #[derive(Debug, Default)]
 pub struct Edges {
-    /// The edges of shape `s` are `all[starts[s]..starts[s + 1]]`.
+    /// The edges of occupancy `s` are `all[starts[s]..starts[s + 1]]`.
     starts: Vec<u32>,
-    /// The shape after the move, and the first of its hops; those of the next edge follow.
+    /// The occupancy after the move, and the first of its hops; those of the next edge follow.
     all: Vec<(u32, u32)>,
     hops: Vec<Hop>,
 }
@@ -191,8 +191,8 @@ impl MoveRules {
     }
 }
 
-impl Shapes {
-    /// The shapes of a number of pieces. The sets of vertices must be at most 2^32.
+impl Occupancies {
+    /// The occupancies of a number of pieces. The sets of vertices must be at most 2^32.
     pub fn new(rules: &MoveRules, pieces: usize, memory: &mut Memory) -> Result<Self, OutOfMemory> {
         let vertices = rules.vertices();
         let ranks = Ranks::new(vertices, pieces);
@@ -221,7 +221,7 @@ impl Shapes {
         self.len
     }
 
-    /// The vertices that are occupied, and the shapes that have pieces there.
+    /// The vertices that are occupied, and the occupancies that have pieces there.
     pub fn all(&self, rules: &MoveRules, pieces: usize) -> impl Iterator<Item = (u64, Range<usize>)> {
         let ends = self.sets[1..].iter().map(|regions| regions.first).chain([self.len]);
         let ranges = self.sets.iter().zip(ends).map(|(regions, end)| regions.first as usize..end as usize);
@@ -233,46 +233,46 @@ impl Shapes {
         size_of_val(&self.sets[..]) as u64
     }
 
-    /// The shape with pieces on these vertices and the blank there.
+    /// The occupancy with pieces on these vertices and the blank there.
     #[inline(always)]
-    pub fn shape(&self, occupied: u64, blank: Vertex) -> u32 {
+    pub fn occupancy(&self, occupied: u64, blank: Vertex) -> u32 {
         let regions = &self.sets[self.ranks.rank(occupied) as usize];
         let region = regions.region_of >> (self.bits * u32::from(blank)) & ((1 << self.bits) - 1);
         regions.first + region as u32
     }
 
-    /// Where the blank can be in the same shape.
+    /// Where the blank can be in the same occupancy.
     pub fn region(&self, occupied: u64, blank: Vertex, rules: &MoveRules) -> u64 {
-        let shape = self.shape(occupied, blank);
+        let occupancy = self.occupancy(occupied, blank);
         members(rules.all() & !occupied)
-            .filter(|vertex| self.shape(occupied, *vertex as Vertex) == shape)
+            .filter(|vertex| self.occupancy(occupied, *vertex as Vertex) == occupancy)
             .fold(0, |set, vertex| set | 1 << vertex)
     }
 
-    /// The moves out of every shape.
+    /// The moves out of every occupancy.
     pub fn edges(&self, rules: &MoveRules, pieces: usize, memory: &mut Memory) -> Result<Edges, OutOfMemory> {
         let vertices = rules.vertices();
         let each = |act: &mut dyn FnMut(u32, u64, Push)| {
             for occupied in sets(vertices, pieces) {
                 for region in rules.regions(occupied) {
-                    let shape = self.shape(occupied, region.trailing_zeros() as Vertex);
-                    rules.pushes(occupied, region).for_each(|push| act(shape, occupied, push));
+                    let occupancy = self.occupancy(occupied, region.trailing_zeros() as Vertex);
+                    rules.pushes(occupied, region).for_each(|push| act(occupancy, occupied, push));
                 }
             }
         };
         let mut starts: Vec<u32> = memory.vec(self.len as usize + 1)?;
         let mut most_hops = 0;
-        each(&mut |shape, _, push| {
-            starts[shape as usize + 1] += 1;
+        each(&mut |occupancy, _, push| {
+            starts[occupancy as usize + 1] += 1;
             most_hops += push.reach.min(pieces);
         });
-        for shape in 1..starts.len() {
-            starts[shape] += starts[shape - 1];
+        for occupancy in 1..starts.len() {
+            starts[occupancy] += starts[occupancy - 1];
         }
         let mut all: Vec<(u32, u32)> = memory.vec(starts[self.len as usize] as usize + 1)?;
         let mut hops: Vec<Hop> = memory.vec(most_hops)?;
         let (mut edge, mut first) = (0, 0);
-        // Shape after shape, in the order of their numbers.
+        // Shape after occupancy, in the order of their numbers.
         each(&mut |_, occupied, push| {
             all[edge].1 = first as u32;
             let (moved, blank) = rules.carry(occupied, push, |hop| {
@@ -281,7 +281,7 @@ impl Shapes {
                     first += 1;
                 }
             });
-            all[edge].0 = self.shape(moved, blank);
+            all[edge].0 = self.occupancy(moved, blank);
             edge += 1;
         });
         all[edge].1 = first as u32;
@@ -290,9 +290,9 @@ impl Shapes {
 }
 
 impl Edges {
-    /// The shapes after the moves out of a shape, and how the order of pieces changes.
-    pub fn of(&self, shape: usize) -> impl Iterator<Item = (usize, &[Hop])> {
-        let edges = &self.all[self.starts[shape] as usize..=self.starts[shape + 1] as usize];
+    /// The occupancies after the moves out of a occupancy, and how the order of pieces changes.
+    pub fn of(&self, occupancy: usize) -> impl Iterator<Item = (usize, &[Hop])> {
+        let edges = &self.all[self.starts[occupancy] as usize..=self.starts[occupancy + 1] as usize];
         edges.windows(2).map(|pair| (pair[0].0 as usize, &self.hops[pair[0].1 as usize..pair[1].1 as usize]))
     }
 

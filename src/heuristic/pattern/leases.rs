@@ -1,12 +1,12 @@
 //! Tables that others make: while one is built here, those that come after it.
 
-use super::{Patterns, congruence::forms, table::placements};
+use super::{Patterns, congruence::forms, table::abstract_states};
 use crate::{
     heuristic::{Tables, tables::Demand},
     states::Space,
 };
 
-/// Placements in a table that is worth a way to another worker and back: a tenth of a second.
+/// Abstract states in a table that is worth a way to another worker and back: a tenth of a second.
 const WORTH: u64 = 5_000_000;
 
 impl Patterns {
@@ -18,7 +18,7 @@ impl Patterns {
         let forms = forms(&self.space, &all);
         let first = forms.into_iter().find(|classes| {
             self.waiting.contains(classes)
-                && placements(&self.space, classes).is_some_and(|count| count >= WORTH)
+                && abstract_states(&self.space, classes).is_some_and(|count| count >= WORTH)
                 && !self.kept.is_wanted(&self.space, classes)
                 && !self.kept.has(&self.space, classes)
         })?;
@@ -34,7 +34,7 @@ impl Patterns {
     pub(crate) fn lease(&mut self) -> Option<u32> {
         let number = self.leasable()?;
         let classes = &self.kept.patterns(&self.space, self.most)[number as usize];
-        let wanted = self.kept.want(&self.space, classes, placements(&self.space, classes)?);
+        let wanted = self.kept.want(&self.space, classes, abstract_states(&self.space, classes)?);
         self.leased.push((number, wanted));
         Some(number)
     }
