@@ -1,4 +1,5 @@
-import type { AddressBar, EntryState } from "./address";
+import type { AddressBar } from "./address";
+import type { EntryState } from "./entry-state";
 
 export interface HistoryEntry {
   /** As browsers give it back. */

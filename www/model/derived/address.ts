@@ -1,14 +1,14 @@
 // The address bar follows the page, and the page follows Back and Forward: what comes next, as a pure function.
 
-import type { EntryState } from "../../platform/address";
-import { listedEntry } from "./listed-entry";
-import { howOf, ownPlay } from "../state/selectors";
-import { type AppState, DIALOGS, type Dialog } from "../state/state";
+import type { EntryState } from "../../platform/entry-state";
 import type { ChapterPlace } from "../link/chapters";
-import { fragmentOf } from "./fragment";
 import { around, asInBar, type ReadLink } from "../link/link";
 import { namesPuzzle } from "../link/linked-puzzle";
 import type { Place } from "../link/rooms";
+import { howOf, ownPlay } from "../state/selectors";
+import { type AppState, DIALOGS, type Dialog } from "../state/state";
+import { fragmentOf } from "./fragment";
+import { listedEntry } from "./listed-entry";
 
 /** What the address bar says. */
 export interface Route {

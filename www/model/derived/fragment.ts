@@ -1,11 +1,11 @@
+import { EMPTY_LINK, type Link, partsOf, writeLink } from "../link/link";
+import type { Place } from "../link/rooms";
 import { splitGroups } from "../puzzle/groups";
-import { listedEntry } from "./listed-entry";
 import type { Fields } from "../puzzle/puzzle";
 import { splitGoals } from "../puzzle/read";
 import { algorithmOf, metricOf, usualMetricOf } from "../state/selectors";
 import type { AppState } from "../state/state";
-import { EMPTY_LINK, type Link, partsOf, writeLink } from "../link/link";
-import type { Place } from "../link/rooms";
+import { listedEntry } from "./listed-entry";
 
 /**
  * The puzzle of these fields by itself, in the form that links had at first: records of earlier visits are kept by this

@@ -1,6 +1,4 @@
 import type { Metric, Move } from "taisou";
-import { answerOf, metricOf, playedGestures, shownBoard } from "../state/selectors";
-import type { AppState } from "../state/state";
 import { directionOf } from "../play/direction";
 import {
   type Answer,
@@ -11,7 +9,9 @@ import {
   type MovesLeft,
   type Next,
 } from "../play/play";
-import { progressOn } from "../play/solution-progress";
+import { answerOf, metricOf, playedGestures, shownBoard } from "../state/selectors";
+import type { AppState } from "../state/state";
+import { progressOn } from "./replay-progress";
 
 /** What one more press tells, if it needs no search: the hint on show goes on, or a known solution has one. */
 export function nextHint(state: AppState): Hint | null {

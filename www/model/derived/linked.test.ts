@@ -2,8 +2,8 @@ import fc from "fast-check";
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
 import { rules, sure } from "../../engine/rules-in-tests";
-import { type Entry, LANDING } from "../puzzle/entry";
 import { type Dropped, readLink } from "../link/link";
+import { type Entry, LANDING } from "../puzzle/entry";
 import { type Played, readLinked } from "./linked";
 
 beforeAll(() => taisou.default());

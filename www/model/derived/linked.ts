@@ -1,14 +1,14 @@
 import type { Algorithm, Metric } from "taisou";
 import type { Rules } from "../../engine/rules";
-import type { EntryState } from "../../platform/address";
-import type { Entry } from "../puzzle/entry";
-import { METRICS, usualMetric } from "../puzzle/metrics";
-import type { Reading } from "../puzzle/puzzle";
-import type { Scramble, Wish } from "../scramble/offers";
-import type { Action } from "../state/actions";
+import type { EntryState } from "../../platform/entry-state";
 import { type Dropped, type Link, partsOf, type ReadLink } from "../link/link";
 import { readLinkedMoves } from "../link/linked-moves";
 import { readLinkedPuzzle } from "../link/linked-puzzle";
+import type { Entry } from "../puzzle/entry";
+import { METRICS, usualMetric } from "../puzzle/metrics";
+import type { Reading } from "../puzzle/puzzle";
+import type { ExactDistance, Scramble } from "../puzzle/scramble";
+import type { Action } from "../state/actions";
 
 /** What a history entry remembers of the play, which is more than its link says. */
 export type Played = Omit<EntryState, "over">;
@@ -85,7 +85,7 @@ function metricMeant(entry: Entry | undefined, { puzzle }: Reading): Metric | nu
 /** How a board was scrambled, as a history entry remembers it. */
 function readScramble(kept: unknown): Scramble | null {
   if (kept === "any") return kept;
-  const { metric, moves } = (kept ?? {}) as Partial<Wish>;
+  const { metric, moves } = (kept ?? {}) as Partial<ExactDistance>;
   const known = METRICS.find((one) => one === metric);
   return known === undefined || !Number.isInteger(moves)
     ? null

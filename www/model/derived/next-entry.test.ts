@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Entry, type Kind, LANDING } from "../puzzle/entry";
-import { nextEntries, nextEntry, progressIn } from "./next-entry";
 import { EMPTY_FIELDS } from "../puzzle/puzzle";
+import { nextEntries, nextEntry, progressIn } from "./next-entry";
 
 const entry = (id: string, kind: Kind, shortest: Entry["shortest"] = { step: 4 }): Entry => ({
   ...LANDING,

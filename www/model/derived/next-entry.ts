@@ -1,6 +1,6 @@
+import { type Entry, isForPlay } from "../puzzle/entry";
 import type { Records } from "../state/records";
 import type { AppState } from "../state/state";
-import { type Entry, isForPlay } from "../puzzle/entry";
 
 /** Whether there is something to solve: an answer, and a start that is not the goal already. */
 export function isSolvable(entry: Entry): boolean {

@@ -1,8 +1,8 @@
-import { boardFragment } from "./fragment";
-import { listedEntry } from "./listed-entry";
 import type { Feat } from "../state/records";
 import { metricOf, obstacle } from "../state/selectors";
 import type { AppState } from "../state/state";
+import { boardFragment } from "./fragment";
+import { listedEntry } from "./listed-entry";
 
 /** The link of a puzzle that is longer than this is not worth its room. */
 const MOST_CHARACTERS = 2000;

@@ -2,11 +2,11 @@ import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
 import { rules, sure } from "../../engine/rules-in-tests";
 import type { Gesture } from "../play/play";
+import { EMPTY_FIELDS, type Fields } from "../puzzle/puzzle";
+import { readFields } from "../puzzle/read";
 import { DEFAULT_PREFS } from "../state/prefs";
 import { initialState } from "../state/state";
 import { cellToSlide, createPositions, lookAlikeNumbers, piecesAfter } from "./position";
-import { EMPTY_FIELDS, type Fields } from "../puzzle/puzzle";
-import { readFields } from "../puzzle/read";
 
 beforeAll(() => taisou.default());
 

@@ -1,11 +1,12 @@
 import type { Direction, Parsed, ParsedBoard } from "taisou";
 import type { Rules } from "../../engine/rules";
 import { memoBy } from "../memo-by";
+import { lineOf } from "../play/answer";
 import type { Answer, Gesture, Play } from "../play/play";
-import { answerOf, lineOf, shownBoard } from "../state/selectors";
-import type { AppState } from "../state/state";
 import { blockOf, carry } from "../puzzle/move-pieces";
 import type { Puzzle } from "../puzzle/puzzle";
+import { answerOf, shownBoard } from "../state/selectors";
+import type { AppState } from "../state/state";
 
 /** The board on show, read by the module. */
 export interface Position {

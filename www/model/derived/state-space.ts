@@ -1,10 +1,10 @@
 import type { Cell, Metric, SurveyOptions } from "taisou";
 import { memoBy } from "../memo-by";
+import { usualMetric } from "../puzzle/metrics";
+import type { Puzzle } from "../puzzle/puzzle";
 import { metricOf } from "../state/selectors";
 import type { Surveyed } from "../state/space";
 import type { AppState } from "../state/state";
-import { usualMetric } from "../puzzle/metrics";
-import type { Puzzle } from "../puzzle/puzzle";
 
 /**
  * Which positions a puzzle is one of: puzzles with the same goals, rules and pieces, from wherever they start, have the

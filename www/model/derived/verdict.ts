@@ -1,9 +1,9 @@
 import type { ParsedBoard, Reason, Solvability } from "taisou";
 import type { Rules } from "../../engine/rules";
 import { memoBy } from "../memo-by";
+import type { Puzzle } from "../puzzle/puzzle";
 import { hasBlocks } from "../state/selectors";
 import type { AppState } from "../state/state";
-import type { Puzzle } from "../puzzle/puzzle";
 
 /** Why a goal can never be reached, where theory says so without a search. */
 export type Hopeless = Extract<Reason, { argument: "parity" | "graph" }>;

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CHAPTERS } from "./chapters";
-import { around, asInBar, EMPTY_LINK, keysInQuery, type Link, readLink, writeLink } from "./link";
+import {
+  around,
+  asInBar,
+  EMPTY_LINK,
+  fragmentIn,
+  keysInQuery,
+  type Link,
+  readLink,
+  writeLink,
+} from "./link";
 import { PLACES } from "./rooms";
 
 const read = (fragment: string) => {
@@ -197,4 +206,17 @@ describe("a link", () => {
       }),
     );
   });
+});
+
+describe("a pasted link", () => {
+  it.each([
+    ["https://example.org/taisou/#board=12/3*&lang=en", "board=12/3*&lang=en"],
+    [" http://localhost:4173/?x#puzzle=klotski\n", "puzzle=klotski"],
+    ["#board=#12/3*4", "board=#12/3*4"],
+  ])("%j opens %j", (text, fragment) => expect(fragmentIn(text)).toBe(fragment));
+
+  it.each(["#12/3*4", "https://example.org/#top", "https://example.org/", "board=12/3*", "1 2 #"])(
+    "is not %j",
+    (text) => expect(fragmentIn(text)).toBeNull(),
+  );
 });

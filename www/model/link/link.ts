@@ -1,7 +1,7 @@
 import type { Metric } from "taisou";
+import { LANGUAGES, type Lang } from "../lang";
 import { splitGroups } from "../puzzle/groups";
 import { METRICS } from "../puzzle/metrics";
-import { LANGUAGES, type Lang } from "../lang";
 import { CHAPTERS, type ChapterPlace } from "./chapters";
 import { PLACES, type Place } from "./rooms";
 
@@ -277,4 +277,12 @@ function encode(text: string): string {
     // Joiners hold emoji together and are part of what the reader sees.
     character === "\u200D" ? character : encodeURIComponent(character),
   );
+}
+
+/** Returns the fragment of a link to a board, without its `#`; `null` if the text is no such link. */
+export function fragmentIn(text: string): string | null {
+  const fragment = /^(?:https?:\/\/[^\s#]+)?#(\S+)$/.exec(text.trim())?.[1];
+  if (fragment === undefined) return null;
+  const { board, puzzle } = readLink(fragment).link;
+  return board.trim() === "" && puzzle === "" ? null : fragment;
 }

@@ -1,6 +1,6 @@
 import type { ReadMoves } from "taisou";
 import type { Rules } from "../../engine/rules";
-import type { EntryState } from "../../platform/address";
+import type { EntryState } from "../../platform/entry-state";
 import { asClicks, asPresses, gesturesOf } from "../play/answer";
 import type { Gesture } from "../play/play";
 import { boardsAlong } from "../puzzle/boards";

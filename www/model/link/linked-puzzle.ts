@@ -1,7 +1,6 @@
 import type { Rules } from "../../engine/rules";
-import { type Entry, LANDING } from "../puzzle/entry";
+import { type Entry, fieldsOf, LANDING } from "../puzzle/entry";
 import { guessedWidth } from "../puzzle/follow";
-import { fieldsOf } from "../derived/listed-entry";
 import type { Fields, Reading } from "../puzzle/puzzle";
 import { joinGoals, readFields, readStart } from "../puzzle/read";
 import { type Dropped, type Link, quoted } from "./link";

@@ -1,10 +1,10 @@
 import * as taisou from "taisou";
 import { beforeAll, expect, it } from "vitest";
 import { rules, sure } from "../../engine/rules-in-tests";
+import type { Gesture } from "../play/play";
 import { EMPTY_FIELDS } from "../puzzle/puzzle";
 import { readFields } from "../puzzle/read";
 import { readPastedMoves } from "./pasted-moves";
-import type { Gesture } from "../play/play";
 
 beforeAll(() => taisou.default());
 

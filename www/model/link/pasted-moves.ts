@@ -1,9 +1,9 @@
 import type { Rules } from "../../engine/rules";
-import { MOST_MOVES } from "./link";
-import { boardsAlong } from "../puzzle/boards";
-import type { Puzzle } from "../puzzle/puzzle";
 import { asClicks, gesturesOf } from "../play/answer";
 import type { Gesture } from "../play/play";
+import { boardsAlong } from "../puzzle/boards";
+import type { Puzzle } from "../puzzle/puzzle";
+import { MOST_MOVES } from "./link";
 
 /** Moves that somebody has written down, as far as they can be made. */
 export interface PastedMoves {

@@ -1,5 +1,6 @@
 import type { Move, Solution } from "taisou";
 import type { Rules } from "../../engine/rules";
+import { memoBy } from "../memo-by";
 import { boardsAlong } from "../puzzle/boards";
 import type { Puzzle } from "../puzzle/puzzle";
 import { directionOf } from "./direction";
@@ -77,3 +78,9 @@ export function asClicks(moves: readonly Move[], width: number): Move[] {
     return { ...move, turn };
   });
 }
+
+/** All gestures from the start to the end of an answer. */
+export const lineOf = memoBy(({ history, turns }: Answer): readonly Gesture[] => [
+  ...history,
+  ...turns,
+]);

@@ -1,8 +1,7 @@
 import type { Move, ParsedBoard } from "taisou";
 import { memoBy } from "../memo-by";
 import { blockOf, carry } from "../puzzle/move-pieces";
-import { answerOf, lineOf } from "../state/selectors";
-import type { AppState } from "../state/state";
+import { lineOf } from "./answer";
 import type { Answer, Play } from "./play";
 
 /** Where the board on show stands on a solution. */
@@ -13,21 +12,11 @@ export interface SolutionProgress {
   readonly kind: "on" | "begun" | "left";
 }
 
-/** Where the board on show stands on the solution on show; `null` if it never came onto it. */
-export function replayProgress(state: AppState): SolutionProgress | null {
-  const answer = answerOf(state);
-  return answer === null ? null : progressOn(answer, state);
-}
-
 /**
- * Where the board on show stands on this solution, however it came there: by the replay, or by moves that the player
- * made by hand, even in another order.
+ * Where a play stands on a solution, whether the replay brought it there or the player's own moves, even in another order;
+ * `null` if it never came onto it.
  */
-export function progressOn(answer: Answer, { play, puzzle }: AppState): SolutionProgress | null {
-  return progressAfter(answer, play, puzzle?.start ?? null);
-}
-
-const progressAfter = memoBy(
+export const progressAfter = memoBy(
   (answer: Answer, play: Play, start: Start | null): SolutionProgress | null =>
     replayed(answer, play) ?? (start === null ? null : followed(answer, play, start)),
 );

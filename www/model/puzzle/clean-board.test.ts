@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanBoard, fragmentIn } from "./clean-board";
+import { cleanBoard } from "./clean-board";
 
 describe("a pasted board", () => {
   it.each([
@@ -37,17 +37,4 @@ describe("a pasted board", () => {
   ])("%j is given to the module as %j", (text, cleaned) => {
     expect(cleanBoard(text)).toBe(cleaned);
   });
-});
-
-describe("a pasted link", () => {
-  it.each([
-    ["https://example.org/taisou/#board=12/3*&lang=en", "board=12/3*&lang=en"],
-    [" http://localhost:4173/?x#puzzle=klotski\n", "puzzle=klotski"],
-    ["#board=#12/3*4", "board=#12/3*4"],
-  ])("%j opens %j", (text, fragment) => expect(fragmentIn(text)).toBe(fragment));
-
-  it.each(["#12/3*4", "https://example.org/#top", "https://example.org/", "board=12/3*", "1 2 #"])(
-    "is not %j",
-    (text) => expect(fragmentIn(text)).toBeNull(),
-  );
 });

@@ -1,5 +1,3 @@
-import { readLink } from "../link/link";
-
 /**
  * A board that was copied from somewhere, without what only programs and tables put around its cells: brackets,
  * quotation marks, commas, tabs, bars and frames. What cells and rows then are, the module decides.
@@ -65,12 +63,4 @@ function ofTable(line: string, separator: string): string {
     if (cells.at(-1) === "") cells.pop();
   } else if (cells.every((cell) => cell === "")) return "";
   return cells.map((cell) => (cell === "" ? "*" : cell)).join(" ");
-}
-
-/** What stands after the `#` of a link to a board; `null` if the text is no such link. */
-export function fragmentIn(text: string): string | null {
-  const fragment = /^(?:https?:\/\/[^\s#]+)?#(\S+)$/.exec(text.trim())?.[1];
-  if (fragment === undefined) return null;
-  const { board, puzzle } = readLink(fragment).link;
-  return board.trim() === "" && puzzle === "" ? null : fragment;
 }

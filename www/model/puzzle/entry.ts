@@ -1,5 +1,6 @@
 import type { Metric } from "taisou";
 import { usualMetric } from "./metrics";
+import { EMPTY_FIELDS, type Fields } from "./puzzle";
 
 /** The same in Japanese and in English. */
 export type Text = readonly [ja: string, en: string];
@@ -71,4 +72,18 @@ export function shortestIn(
   const counted = metric !== null && shortest?.[metric] !== undefined ? metric : usualMetric(entry);
   const moves = shortest?.[counted];
   return moves === undefined ? null : { metric: counted, moves };
+}
+
+/** Returns a puzzle of the collection as the editor's fields. */
+export function fieldsOf(entry: Entry): Fields {
+  return {
+    ...EMPTY_FIELDS,
+    start: entry.start,
+    goal: entry.goal,
+    width: entry.width === undefined ? "" : String(entry.width),
+    same: entry.same ?? "",
+    blocks: entry.blocks ?? "",
+    axis: entry.axis ?? "",
+    gates: entry.gates ?? "",
+  };
 }

@@ -1,20 +1,16 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
 import { rules, sure } from "../../engine/rules-in-tests";
-import { DEFAULT_PREFS } from "../state/prefs";
-import { type AppState, initialState } from "../state/state";
 import { EMPTY_FIELDS, type Fields } from "./puzzle";
 import { readFields } from "./read";
 import { ANY, freeSymbol, paint, resized, type Sheet, type Tool, withOpenBlanks } from "./sheet";
-import { cellAtFault, goalInOrder, sheetOf, writeSheet } from "../derived/sheet-text";
+import { cellAtFault, type EditedPuzzle, goalInOrder, sheetOf, writeSheet } from "./sheet-text";
 
 beforeAll(() => taisou.default());
 
-const PREFS = DEFAULT_PREFS;
-
-function stateOf(fields: Partial<Fields>): AppState {
+function stateOf(fields: Partial<Fields>): EditedPuzzle {
   const all = { ...EMPTY_FIELDS, ...fields };
-  return { ...initialState(PREFS), fields: all, puzzle: sure(readFields(rules, all)).puzzle };
+  return { fields: all, puzzle: sure(readFields(rules, all)).puzzle };
 }
 
 /** The fields after strokes, each on a surface with a tool over cells. */
@@ -100,7 +96,7 @@ describe("a drawn puzzle", () => {
   it("says which cell of which goal is at fault, and opens its blanks", () => {
     const fields = { ...EMPTY_FIELDS, start: "12/3*", goal: "12/3*\n\n13/**" };
     const reading = sure(readFields(rules, fields));
-    const sheet = sheetOf(rules, { ...initialState(PREFS), fields, puzzle: reading.puzzle });
+    const sheet = sheetOf(rules, { fields, puzzle: reading.puzzle });
     expect(cellAtFault(sheet, 0, reading.problems)).toBeNull();
     expect(cellAtFault(sheet, 1, reading.problems)).toBe(2);
     // The fields leave out a goal that is still open.

@@ -1,6 +1,7 @@
 import type { Metric } from "taisou";
 import { levelOf } from "../level/difficulty";
 import { standingIn } from "../level/standing";
+import type { ExactDistance } from "../puzzle/scramble";
 
 /** How many positions there are at each distance from the goal, as far as they were counted. */
 export interface Distances {
@@ -10,22 +11,13 @@ export interface Distances {
   readonly complete: boolean;
 }
 
-/** A board that is exactly so far from the goal. */
-export interface Wish {
-  readonly metric: Metric;
-  readonly moves: number;
-}
-
-/** How a board was scrambled: into any order, or to a distance from the goal. */
-export type Scramble = "any" | Wish;
-
 /** In which ways a puzzle can be mixed besides at random: what cannot be kept is not offered. */
 export interface Offers {
-  readonly easy: readonly Wish[];
-  readonly medium: readonly Wish[];
-  readonly hardest: Wish | null;
+  readonly easy: readonly ExactDistance[];
+  readonly medium: readonly ExactDistance[];
+  readonly hardest: ExactDistance | null;
   /** Every number of moves up to this one. */
-  readonly most: Wish;
+  readonly most: ExactDistance;
 }
 
 /**

@@ -1,14 +1,14 @@
 import type { Algorithm, Direction, Metric, Solution } from "taisou";
 import type { Progress, TaskId } from "../../engine/protocol";
+import type { Lang } from "../lang";
 import type { ChapterPlace } from "../link/chapters";
 import type { Door, Place } from "../link/rooms";
 import type { Answer, Gesture, Hint, Live } from "../play/play";
 import type { Entry } from "../puzzle/entry";
 import type { Fields, Puzzle, Reading } from "../puzzle/puzzle";
-import type { Scramble } from "../scramble/offers";
+import type { Scramble } from "../puzzle/scramble";
 import type { Bests } from "./best";
 import type { Clock } from "./clock";
-import type { Lang } from "../lang";
 import type { Notice } from "./notice";
 import type { Prefs } from "./prefs";
 import type { Feat, Help } from "./records";

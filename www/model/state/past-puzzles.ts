@@ -1,7 +1,7 @@
 import type { Play } from "../play/play";
 import type { Entry } from "../puzzle/entry";
 import type { Fields, Problem, Puzzle } from "../puzzle/puzzle";
-import type { Scramble } from "../scramble/offers";
+import type { Scramble } from "../puzzle/scramble";
 import type { Bests } from "./best";
 import type { Clock } from "./clock";
 import type { Help } from "./records";

@@ -2,14 +2,14 @@ import type { Cell, MetricMethods, Move, Solution } from "taisou";
 import { describe, expect, it } from "vitest";
 import type { TaskId } from "../../engine/protocol";
 import type { Answer, Gesture } from "../play/play";
-import { replayProgress } from "../play/solution-progress";
+import { progressAfter } from "../play/solution-progress";
 import { EMPTY_FIELDS, type Puzzle } from "../puzzle/puzzle";
 import type { Action } from "./actions";
 import type { Notice } from "./notice";
 import { DEFAULT_PREFS } from "./prefs";
 import { reduce } from "./reducer";
 import type { Purpose } from "./search";
-import { countTurns, movesPlayed, obstacle, shownBoard } from "./selectors";
+import { answerOf, countTurns, movesPlayed, obstacle, shownBoard } from "./selectors";
 import { type AppState, initialState } from "./state";
 
 const PREFS = DEFAULT_PREFS;
@@ -151,8 +151,12 @@ describe("a solution", () => {
   const history = [gesture("A")];
   const base = run(start, { type: "slid", gesture: history[0] as Gesture, spoken: "" });
   const found = run(base, solved(answer(history)));
-  const turn = (state: AppState) => replayProgress(state)?.turn;
-  const kind = (state: AppState) => replayProgress(state)?.kind;
+  const progress = (state: AppState) => {
+    const answer = answerOf(state);
+    return answer === null ? null : progressAfter(answer, state.play, state.puzzle?.start ?? null);
+  };
+  const turn = (state: AppState) => progress(state)?.turn;
+  const kind = (state: AppState) => progress(state)?.kind;
 
   it("is at its beginning when it is found, with the player's redo still there", () => {
     expect(turn(found)).toBe(0);

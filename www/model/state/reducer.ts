@@ -1,3 +1,4 @@
+import { lineOf } from "../play/answer";
 import type { Answer, Live } from "../play/play";
 import type { Fields, Puzzle, Reading } from "../puzzle/puzzle";
 import type { Action } from "./actions";
@@ -7,7 +8,7 @@ import type { Notice } from "./notice";
 import { NO_PAST_PUZZLES, type PastPuzzles, pastPuzzleOf, unread, withLast } from "./past-puzzles";
 import { withRecord } from "./records";
 import type { Purpose, Result } from "./search";
-import { answerOf, lineOf, shownBoard } from "./selectors";
+import { answerOf, shownBoard } from "./selectors";
 import type { SpaceState } from "./space";
 import type { AppState } from "./state";
 

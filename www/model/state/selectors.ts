@@ -1,10 +1,10 @@
 import type { Algorithm, MethodFit, Metric, Move, Stage } from "taisou";
+import type { Lang } from "../lang";
 import type { ChapterPlace } from "../link/chapters";
 import { memoBy } from "../memo-by";
 import type { Answer, Gesture, Live, Play } from "../play/play";
 import { usualMetric } from "../puzzle/metrics";
 import type { Puzzle } from "../puzzle/puzzle";
-import type { Lang } from "../lang";
 import type { AppState } from "./state";
 
 /** The answer that can be replayed, if the last search found one, or the one on its way has one already. */
@@ -26,12 +26,6 @@ export function mayGoOn({ result }: AppState): boolean {
 export function replayRate(state: AppState): number {
   return state.prefs.speed || Math.max((answerOf(state)?.turns.length ?? 0) / 10, 1);
 }
-
-/** All gestures from the start to the end of an answer. */
-export const lineOf = memoBy(({ history, turns }: Answer): readonly Gesture[] => [
-  ...history,
-  ...turns,
-]);
 
 /** The board on show. */
 export function shownBoard(state: AppState): string {

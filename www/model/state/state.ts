@@ -1,14 +1,14 @@
 import type { Algorithm, Direction, Metric } from "taisou";
 import type { Progress } from "../../engine/protocol";
+import type { Lang } from "../lang";
 import type { ChapterPlace } from "../link/chapters";
 import type { Door, Place } from "../link/rooms";
 import type { Answer, Hint, Live, Play } from "../play/play";
 import type { Entry } from "../puzzle/entry";
 import { EMPTY_FIELDS, type Fields, type Problem, type Puzzle } from "../puzzle/puzzle";
-import type { Scramble } from "../scramble/offers";
+import type { Scramble } from "../puzzle/scramble";
 import type { Bests } from "./best";
 import { type Clock, STILL } from "./clock";
-import type { Lang } from "../lang";
 import type { Notice } from "./notice";
 import { NO_PAST_PUZZLES, type PastPuzzles } from "./past-puzzles";
 import type { Prefs } from "./prefs";

@@ -1,19 +1,24 @@
 import type { Parsed } from "taisou";
 import { numberOf } from "../../engine/details";
 import type { Rules } from "../../engine/rules";
-import type { AppState } from "../state/state";
-import type { Fields, Problem } from "../puzzle/puzzle";
-import { joinGoals, splitGoals } from "../puzzle/read";
-import { ANY, BLANK, boardOf, type Mark, type Sheet } from "../puzzle/sheet";
+import type { Fields, Problem, Puzzle } from "./puzzle";
+import { joinGoals, splitGoals } from "./read";
+import { ANY, BLANK, boardOf, type Mark, type Sheet } from "./sheet";
 
 /** The fields that a drawing reads and writes. */
 export const DRAWN = ["start", "goal", "width", "blocks"] as const;
+
+/** The editor's fields with the last puzzle that they said. */
+export interface EditedPuzzle {
+  readonly fields: Fields;
+  readonly puzzle: Puzzle | null;
+}
 
 /** Without any board to begin with, this is drawn on. */
 const EMPTY_SIDE = 4;
 
 /** What the fields say, as a drawing; as far as they cannot be read, what was last on the board. */
-export function sheetOf(rules: Rules, { fields, puzzle }: AppState): Sheet {
+export function sheetOf(rules: Rules, { fields, puzzle }: EditedPuzzle): Sheet {
   if (puzzle === null) {
     const start = Array.from({ length: EMPTY_SIDE ** 2 }, () => BLANK);
     const size = { width: EMPTY_SIDE, height: EMPTY_SIDE };
@@ -138,7 +143,10 @@ function isClusters(
 }
 
 /** The goal of tiles in order, where the fields give none. */
-export function goalInOrder({ fields, puzzle }: AppState, sheet: Sheet): readonly Mark[] | null {
+export function goalInOrder(
+  { fields, puzzle }: EditedPuzzle,
+  sheet: Sheet,
+): readonly Mark[] | null {
   if (fields.goal.trim() !== "" || puzzle === null) return null;
   const [goal] = puzzle.start.goals;
   const fits = goal?.width === sheet.width && goal.height === sheet.height;

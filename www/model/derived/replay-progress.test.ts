@@ -2,16 +2,16 @@ import fc from "fast-check";
 import type { Algorithm, BoardOptions, Metric } from "taisou";
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
+import { gesturesOf } from "../play/answer";
+import type { Answer } from "../play/play";
 import { boardsAlong } from "../puzzle/boards";
 import { EMPTY_FIELDS } from "../puzzle/puzzle";
 import { DEFAULT_PREFS } from "../state/prefs";
 import { reduce } from "../state/reducer";
 import { metricOf, shownBoard } from "../state/selectors";
 import { type AppState, initialState } from "../state/state";
-import { gesturesOf } from "./answer";
-import { hintFrom, nextHint } from "../derived/hints";
-import type { Answer } from "./play";
-import { progressOn } from "./solution-progress";
+import { hintFrom, nextHint } from "./hints";
+import { progressOn } from "./replay-progress";
 
 beforeAll(() => taisou.default());
 
