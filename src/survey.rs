@@ -13,22 +13,22 @@
 )]
 
 mod bit_space;
-mod compose;
-mod count;
+mod column_move;
+mod composer;
 mod dense;
 mod distances;
-mod marked_sets;
-mod order_number;
+mod permutation_bits;
 mod permutation_rank;
 mod sample;
+mod shortest_count;
 mod sparse;
 mod store;
-mod turn;
 mod upright;
+mod visited_sets;
 
-pub use compose::{ComposeOptions, Composed, Composer};
-pub use count::{Count, ShortestCount};
+pub use composer::{ComposeOptions, Composed, Composer};
 pub use distances::Survey;
+pub use shortest_count::{Count, ShortestCount};
 
 use crate::{
     puzzle::{AnyPuzzle, BoardOptions, Metric},

@@ -3,12 +3,12 @@
 use rand_pcg::Pcg64;
 
 use super::{
-    marked_sets::MarkedSets,
-    order_number::{BitPlace, OrderNumber, orders},
+    column_move::ColumnMove,
+    permutation_bits::{BitPlace, PermutationBits, factorial},
     sample::draw,
     store::{FARTHEST, Layout, Progress, Store},
-    turn::Turn,
     upright::Upright,
+    visited_sets::VisitedSets,
 };
 use crate::{
     puzzle::{Class, TileMetric},
@@ -21,7 +21,7 @@ use crate::{
 ///
 /// A position is the cell of the blank and the permutation of the tiles, row by row without it: a bit in the set of that
 /// cell. A move along a row keeps the permutation, so the sets of the cells of a row are joined word by word; a move along a
-/// column is a [`Turn`]. The positions reached on one cell are collected in a set, and the new ones are marked. A position
+/// column is a [`ColumnMove`]. The positions reached on one cell are collected in a set, and the new ones are marked. A position
 /// takes three bits: its mark, and whether it lies in the current layer or the next.
 ///
 /// # Source
@@ -32,16 +32,16 @@ use crate::{
 #[derive(Debug)]
 pub struct BitSpace {
     board: Upright,
-    number: OrderNumber,
+    number: PermutationBits,
     /// For each cell of the blank, whether the permutations that can occur are odd.
     odd: Vec<bool>,
     /// The first of the two identical tiles; the second has the next number.
     pair: Option<u8>,
-    /// For each begin of a window, its turn for the blank moving down (the last tile becomes the first) and up.
-    turns: Vec<[Turn; 2]>,
+    /// For each begin of a window, the move of the blank moving down (the last tile becomes the first) and up.
+    column_moves: Vec<[ColumnMove; 2]>,
     /// For each cell of the blank a set of permutations. Recent are those of the current layer and the next; until the cell is
     /// settled, also those of the layer before.
-    sets: MarkedSets,
+    sets: VisitedSets,
     /// The positions reached on the current cell, and a buffer for those they are reached from.
     reached: Vec<u64>,
     from: Vec<u64>,
@@ -68,7 +68,7 @@ pub struct BitSpace {
 enum LayerTask {
     /// Moves the blank along a column from a cell to the next, down or up; `goes_on` (by lines) also for positions that the same
     /// move reached on that cell.
-    Turn { from: usize, down: bool, goes_on: bool },
+    MoveColumn { from: usize, down: bool, goes_on: bool },
     /// Marks the positions reached on a cell, including those reached from the cells `beside` it in its row.
     Settle { cell: usize, beside: Vec<usize>, clears: bool },
 }
@@ -89,12 +89,12 @@ impl BitSpace {
             return None;
         }
         let pair = board.copies.iter().position(|copies| *copies == 2).map(|pair| pair as u8);
-        let number = OrderNumber::new(cells - 1);
+        let number = PermutationBits::new(cells - 1);
         let words = number.words();
         let before = memory.held();
         let room = |memory: &mut Memory| {
             Ok::<_, OutOfMemory>((
-                MarkedSets::new(cells, words, memory)?,
+                VisitedSets::new(cells, words, memory)?,
                 memory.vec(words)?,
                 memory.vec(words)?,
             ))
@@ -104,13 +104,13 @@ impl BitSpace {
             return None;
         };
         let width = board.width;
-        let (_, odd) = number.place(&told_apart(board.tiles(layout), pair));
+        let (_, odd) = number.locate(&told_apart(board.tiles(layout), pair));
         let row = board.blank(layout) / width;
         let is_odd = |cell: usize| odd != (width % 2 == 0 && (cell / width).abs_diff(row) % 2 == 1);
-        let turns = |begin| [true, false].map(|up| Turn::new(&number, begin, width, up));
+        let column_moves = |begin| [true, false].map(|up| ColumnMove::new(&number, begin, width, up));
         Some(Self {
             odd: (0..cells).map(is_odd).collect(),
-            turns: (0..cells - width).map(turns).collect(),
+            column_moves: (0..cells - width).map(column_moves).collect(),
             tasks: tasks(width, cells, space.metric()),
             pair,
             board,
@@ -134,7 +134,7 @@ impl BitSpace {
     fn locate(&self, layout: &[Class]) -> Option<(usize, BitPlace)> {
         let cell = self.board.blank(layout);
         let mut order = told_apart(self.board.tiles(layout), self.pair);
-        let (place, odd) = self.number.place(&order);
+        let (place, odd) = self.number.locate(&order);
         if odd == self.odd[cell] {
             return Some((cell, place));
         }
@@ -143,7 +143,7 @@ impl BitSpace {
         for tile in order.iter_mut().filter(|tile| **tile == pair || **tile == pair + 1) {
             *tile = 2 * pair + 1 - *tile;
         }
-        Some((cell, self.number.place(&order).0))
+        Some((cell, self.number.locate(&order).0))
     }
 
     /// Puts a position into the first layer if it can be reached.
@@ -158,7 +158,7 @@ impl BitSpace {
     /// next, 0 after the last.
     fn next_task(&mut self) -> (u64, Option<u64>) {
         let words = match self.tasks[self.at].clone() {
-            LayerTask::Turn { from, down, goes_on } => self.turn(from, down, goes_on),
+            LayerTask::MoveColumn { from, down, goes_on } => self.move_column(from, down, goes_on),
             LayerTask::Settle { cell, beside, clears } => self.settle(cell, &beside, clears),
         };
         self.at += 1;
@@ -176,8 +176,8 @@ impl BitSpace {
         (words as u64, Some(count))
     }
 
-    /// Adds to `reached` the positions that a turn leads to from a cell. Returns the number of words touched.
-    fn turn(&mut self, cell: usize, down: bool, goes_on: bool) -> usize {
+    /// Adds to `reached` the positions that a move along the column reaches from a cell. Returns the number of words touched.
+    fn move_column(&mut self, cell: usize, down: bool, goes_on: bool) -> usize {
         let goes_on = goes_on && self.has_reached;
         if self.here[cell] == 0 && !goes_on {
             return 1;
@@ -193,9 +193,9 @@ impl BitSpace {
         if !alone {
             join(sets.at(self.depth, cell, 0..sets.words()), from);
         }
-        let (begin, way) = if down { (cell, 0) } else { (cell - self.board.width, 1) };
+        let (begin, direction) = if down { (cell, 0) } else { (cell - self.board.width, 1) };
         let from = if alone { sets.recent(cell) } else { from };
-        self.turns[begin][way].turn(&self.number, self.odd[cell], from, reached);
+        self.column_moves[begin][direction].apply(&self.number, self.odd[cell], from, reached);
         self.has_reached = true;
         self.sets.words()
     }
@@ -299,7 +299,7 @@ impl Store for BitSpace {
     }
 
     fn size(&self) -> Option<u64> {
-        Some(orders(self.number.tiles()) as u64 / 2 * self.board.len() as u64)
+        Some(factorial(self.number.tiles()) as u64 / 2 * self.board.len() as u64)
     }
 
     fn mark(&mut self, positions: &mut dyn Positions) -> u8 {
@@ -347,10 +347,10 @@ fn tasks(width: usize, cells: usize, metric: TileMetric) -> Vec<LayerTask> {
     for cell in 0..cells {
         let lines = metric == TileMetric::Line;
         if !lines && cell >= width {
-            tasks.push(LayerTask::Turn { from: cell - width, down: true, goes_on: false });
+            tasks.push(LayerTask::MoveColumn { from: cell - width, down: true, goes_on: false });
         }
         if !lines && cell + width < cells {
-            tasks.push(LayerTask::Turn { from: cell + width, down: false, goes_on: false });
+            tasks.push(LayerTask::MoveColumn { from: cell + width, down: false, goes_on: false });
         }
         let beside = row(cell).filter(|other| *other != cell && (lines || other.abs_diff(cell) == 1));
         tasks.push(LayerTask::Settle { cell, beside: beside.collect(), clears: true });
@@ -362,7 +362,7 @@ fn tasks(width: usize, cells: usize, metric: TileMetric) -> Vec<LayerTask> {
             for (from, down) in down.map(|from| (from, true)).chain(up.map(|from| (from, false))) {
                 let cell = if down { from + width } else { from - width };
                 let ends = if down { cell + width >= cells } else { cell < width };
-                tasks.push(LayerTask::Turn { from, down, goes_on: true });
+                tasks.push(LayerTask::MoveColumn { from, down, goes_on: true });
                 tasks.push(LayerTask::Settle { cell, beside: Vec::new(), clears: ends });
             }
         }

@@ -1,33 +1,31 @@
-//! The rank of an order of tiles, and how it changes when the blank moves along a column.
+//! The rank of a permutation with repeated tiles, and its change by a move of the blank along a column.
 
 use crate::util::multinomial;
 
-/// One more than there may be tiles.
+/// One more than the maximum number of tiles.
 pub const MOST: usize = 16;
 
-/// An order of tiles, of which some may be alike, and its rank among all of them in lexicographic order, from 0.
+/// A permutation of a multiset of tiles, and its lexicographic rank, from 0.
 ///
 /// # Source
 ///
-/// The rank as a sum over places of what smaller tiles there would leave: D. E. Knuth, "The Art of Computer
-/// Programming", volume 4A, section 7.2.1.2. That a move of the blank along a column changes it by a sum over as many
-/// places as the board is wide is from R. E. Korf and P. Schultze, "Large-scale parallel breadth-first search",
-/// AAAI 2005, for tiles that are all different.
+/// The rank as a sum over places: D. E. Knuth, "The Art of Computer Programming", volume 4A, section 7.2.1.2. A move of the
+/// blank along a column changes it by a sum over as many places as the board is wide: R. E. Korf and P. Schultze,
+/// "Large-scale parallel breadth-first search", AAAI 2005, for different tiles.
 #[derive(Clone, Debug)]
 pub struct PermutationRank {
     len: usize,
     pub tiles: [u8; MOST],
-    /// For each place, how many tiles there or later are smaller than this one, and how many are like it.
+    /// For each place, the number of tiles there or later that are smaller than this one, and that equal it.
     less: [u32; MOST],
     alike: [u32; MOST],
-    /// How many orders the tiles there and later have.
+    /// For each place, the number of permutations of the tiles there and later.
     orders: [u32; MOST],
     pub rank: u32,
 }
 
 impl PermutationRank {
-    /// The first order of tiles 0, 1, … with these numbers of copies; `None` if they are too many, or have too many
-    /// orders.
+    /// The first permutation of tiles 0, 1, … with these numbers of copies; `None` for too many tiles or permutations.
     pub fn first(copies: &[usize]) -> Option<Self> {
         let len = copies.iter().sum();
         if len >= MOST {
@@ -41,12 +39,12 @@ impl PermutationRank {
         Some(order)
     }
 
-    /// How many orders there are.
+    /// Number of permutations.
     pub fn count(&self) -> u32 {
         self.orders[0]
     }
 
-    /// Takes the order of these tiles.
+    /// Goes to the permutation with these tiles.
     pub fn set(&mut self, tiles: impl Iterator<Item = u8>) {
         for (to, tile) in self.tiles.iter_mut().zip(tiles) {
             *to = tile;
@@ -61,10 +59,10 @@ impl PermutationRank {
         }
     }
 
-    /// Takes the order of this rank. The nearer, the sooner.
+    /// Goes to the permutation with a rank. The nearer the rank, the cheaper.
     #[inline]
     pub fn seek(&mut self, rank: u32) {
-        // The places before `at` stay as they are: orders with them begin at `first`.
+        // Permutations with the same tiles before `at` begin at the rank `first`.
         let (mut at, mut first) = (self.len - 1, self.rank);
         while rank < first || rank - first >= self.orders[at] {
             at -= 1;
@@ -74,7 +72,7 @@ impl PermutationRank {
         self.spell(at, rank - first);
     }
 
-    /// Puts the tiles from `begin` on in the order of this rank among their orders.
+    /// Arranges the tiles from `begin` on by their rank among the permutations of these tiles.
     fn spell(&mut self, begin: usize, mut rest: u32) {
         let mut copies = [0; MOST];
         for tile in &self.tiles[begin..self.len] {
@@ -97,7 +95,7 @@ impl PermutationRank {
         }
     }
 
-    /// Notes what is smaller than the tile on `at` and like it, and how many orders that leaves.
+    /// Records the counts of smaller and equal tiles for `at`, and the number of permutations left after it.
     #[inline]
     fn put(&mut self, at: usize, less: u32, alike: u32) {
         (self.less[at], self.alike[at]) = (less, alike);
@@ -106,30 +104,29 @@ impl PermutationRank {
         }
     }
 
-    /// How many of `orders` have one of `tiles` given tiles on `at`. With the tiles alike it, these are the orders with
-    /// the same tile there; with the tiles smaller than it, those that come before.
+    /// Number of those of `orders` permutations that have one of `tiles` given tiles on `at`: with the equal tiles, those with
+    /// the same tile there; with the smaller tiles, those that come before.
     ///
-    /// The tiles 0 0 1 have 3 orders. Two tiles are smaller than 1, so 3 x 2 / 3 = 2 orders come before 1 0 0: its rank
-    /// is 2.
+    /// Example: 0 0 1 has 3 permutations. Two tiles are smaller than 1, so 3 x 2 / 3 = 2 come before 1 0 0: its rank is 2.
     #[inline]
     fn after(&self, at: usize, orders: u32, tiles: u32) -> u32 {
         (u64::from(orders) * u64::from(tiles) / (self.len - at) as u64) as u32
     }
 
-    /// How much a place adds to the rank.
+    /// The contribution of a place to the rank.
     #[inline]
     fn value(&self, at: usize) -> u32 {
         self.after(at, self.orders[at], self.less[at])
     }
 
-    /// The rank after the last tile of a window has come to its front (`up`), or the first to its end.
+    /// The rank after the last tile of a window moves to its front (`up`), or the first to its end.
     #[inline]
     pub fn rank_after(&self, begin: usize, end: usize, up: bool) -> u32 {
         let (mover, others, first) =
             if up { (end - 1, begin..end - 1, begin + 1) } else { (begin, begin + 1..end, begin) };
         let tile = self.tiles[mover];
         let (mut less, mut alike) = (self.less[mover], self.alike[mover]);
-        // All others lie before the mover, or all after it, and then it is the other way round.
+        // The others lie all before the mover or all after it; the move reverses that.
         for at in others.clone() {
             let (smaller, same) = (u32::from(self.tiles[at] < tile), u32::from(self.tiles[at] == tile));
             if up {
@@ -170,7 +167,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ranks_count_all_orders_and_follow_moves() {
+    fn ranks_count_all_permutations_and_follow_moves() {
         for copies in [&[1, 1, 1, 1, 1][..], &[2, 1, 3], &[4, 2], &[1, 1, 1, 2]] {
             let mut order = PermutationRank::first(copies).expect("a few");
             let count = order.count();

@@ -1,25 +1,25 @@
-//! A rectangle with one blank, looked at so that it is no wider than high.
+//! A rectangle with one blank, transposed if it is wider than high.
 
 use crate::{
     puzzle::{Class, TilePuzzle, Vertex},
     states::Space,
 };
 
-/// A full rectangle with one blank, turned so that moves along columns pass few tiles, and its pieces by number.
+/// A full rectangle with one blank, transposed so that moves along columns pass few tiles, and its tiles by number.
 #[derive(Debug)]
 pub struct Upright {
     /// The shorter side.
     pub width: usize,
     /// The vertex of each cell.
     cells: Vec<Vertex>,
-    /// The class of each number.
+    /// The class of each tile number.
     classes: Vec<Class>,
-    /// How many tiles there are of each number.
+    /// Number of tiles of each number.
     pub copies: Vec<usize>,
 }
 
 impl Upright {
-    /// `None` for boards of other kinds, and where there are more than 16 cells.
+    /// `None` for boards of other kinds, and for more than 16 cells.
     pub fn new(space: &Space) -> Option<Self> {
         let all = space.copies();
         if !space.is_rectangle() || all.first() != Some(&1) || space.len() > 16 {
@@ -33,7 +33,7 @@ impl Upright {
         Some(Self { width: width.min(height), cells: cells.collect(), classes, copies })
     }
 
-    /// How many cells there are.
+    /// Number of cells.
     pub fn len(&self) -> usize {
         self.cells.len()
     }
@@ -44,7 +44,6 @@ impl Upright {
         tiles.map(|class| self.classes.iter().position(|other| *other == class).unwrap_or(0) as u8)
     }
 
-    /// The cell of the blank.
     pub fn blank(&self, layout: &[Class]) -> usize {
         self.laid(layout).position(|class| class == TilePuzzle::BLANK).unwrap_or(0)
     }
@@ -54,7 +53,7 @@ impl Upright {
         self.cells.iter().map(|vertex| layout[usize::from(*vertex)])
     }
 
-    /// The layout with these tiles and the blank there.
+    /// The layout with these tiles in order and the blank on a cell.
     pub fn layout(&self, tiles: impl IntoIterator<Item = u8>, blank: usize) -> Vec<Class> {
         let mut layout = vec![TilePuzzle::BLANK; self.cells.len()];
         let others = self.cells.iter().enumerate().filter(|(cell, _)| *cell != blank);

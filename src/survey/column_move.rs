@@ -1,34 +1,34 @@
-//! A move of the blank along a column, made in a whole set of orders at once.
+//! A move of the blank along a column, applied to a whole set of permutations.
 
-use super::order_number::{OrderNumber, of_parity, order, orders, rank};
+use super::permutation_bits::{PermutationBits, factorial, of_parity, rank, unrank};
 
-/// What a move of the blank along a column does to a set of orders: some neighbouring tiles, as many as the board is wide,
-/// are turned, the last coming before the others or the first after them.
+/// The effect of a move of the blank along a column on a set of permutations: a window of neighbouring tiles, as many as the
+/// board is wide, rotates by one.
 ///
-/// Digits of the rank before the turned tiles and after them stay. So within the words that share the digits before,
-/// runs of words change places where no turned tile is among those that share a word, and else bits.
+/// The digits of the rank before and after the window stay. If the window has none of the tiles that share a word, runs of
+/// words change places within the words that share the digits before; otherwise bits do.
 ///
 /// # Source
 ///
-/// R. E. Korf and P. Schultze, "Large-scale parallel breadth-first search", AAAI 2005, for ranks one by one.
+/// R. E. Korf and P. Schultze, "Large-scale parallel breadth-first search", AAAI 2005, for single ranks.
 #[derive(Debug)]
-pub enum Turn {
-    /// Runs of so many words, and where each comes to among those that share the digits before.
+pub enum ColumnMove {
+    /// Runs of `run` words, and the new place of each among those that share the digits before.
     Runs { run: usize, to: Vec<u32> },
-    /// Where each bit of a word comes to, for the last tiles in an even order and in an odd one.
+    /// The new place of each bit of a word, for an even and an odd permutation of the last tiles.
     Bits([[u8; 64]; 2]),
-    /// The same for bits of several words, which share the digits before: 64 times the word, and the bit.
+    /// The same across `words` words that share the digits before: 64 x the word + the bit.
     Across { words: usize, to: [Vec<u16>; 2] },
 }
 
-impl Turn {
-    /// The turn of `width` tiles from the place `begin` on; `up` where the last of them comes to be the first.
-    pub fn new(number: &OrderNumber, begin: usize, width: usize, up: bool) -> Self {
+impl ColumnMove {
+    /// The rotation of `width` tiles from the place `begin` on; `up` if the last of them becomes the first.
+    pub fn new(number: &PermutationBits, begin: usize, width: usize, up: bool) -> Self {
         let tiles = number.tiles() - begin;
-        // How many orders what comes after the turned tiles has, and what their digits become.
-        let after = orders(tiles - width);
+        // Number of permutations of the tiles after the window, and the window's digits after its rotation.
+        let after = factorial(tiles - width);
         let turned = |window: usize| {
-            let mut order = order(tiles, window * after);
+            let mut order = unrank(tiles, window * after);
             if up {
                 order[..width].rotate_right(1);
             } else {
@@ -36,17 +36,17 @@ impl Turn {
             }
             rank(&order) / after
         };
-        let windows: Vec<usize> = (0..orders(tiles) / after).map(turned).collect();
+        let windows: Vec<usize> = (0..factorial(tiles) / after).map(turned).collect();
         let (tail, each) = (number.tail(), number.each());
         if width + tail <= tiles {
             return Self::Runs { run: after / each, to: windows.iter().map(|to| *to as u32).collect() };
         }
         let tiles = tiles.max(tail);
-        let words = orders(tiles) / each;
+        let words = factorial(tiles) / each;
         let place = |half: usize| half / (each / 2) * 64 + half % (each / 2);
         let to = |odd| {
             let mut to = vec![0; 64 * words];
-            for half in 0..orders(tiles) / 2 {
+            for half in 0..factorial(tiles) / 2 {
                 let rank = of_parity(tiles, half, odd);
                 let (before, window) = (rank / after / windows.len(), rank / after % windows.len());
                 let turned = (before * windows.len() + windows[window]) * after + rank % after;
@@ -64,17 +64,17 @@ impl Turn {
         Self::Bits([bits(false), bits(true)])
     }
 
-    /// Adds to `to` what becomes of the orders in `from`, which are all odd or all even.
+    /// Adds the images of the permutations in `from`, all odd or all even, to `to`.
     ///
-    /// A function of its own: an engine that improves functions while they run need not wait for the end of a survey.
+    /// Not inlined, so that a JavaScript engine can replace it by optimized code during the run.
     #[inline(never)]
-    pub fn turn(&self, number: &OrderNumber, odd: bool, from: &[u64], to: &mut [u64]) {
+    pub fn apply(&self, number: &PermutationBits, odd: bool, from: &[u64], to: &mut [u64]) {
         match self {
-            Self::Runs { run, to: places } => turn_runs(*run, places, from, to),
+            Self::Runs { run, to: places } => apply_runs(*run, places, from, to),
             Self::Bits(places) => {
                 for (at, (from, to)) in from.iter().zip(to).enumerate() {
                     if *from != 0 {
-                        *to |= turned(*from, &places[usize::from(number.rest_is_odd(at, odd))]);
+                        *to |= permute_bits(*from, &places[usize::from(number.rest_is_odd(at, odd))]);
                     }
                 }
             }
@@ -83,7 +83,7 @@ impl Turn {
                     from.chunks_exact(*words).zip(to.chunks_exact_mut(*words)).enumerate()
                 {
                     let places = &places[usize::from(number.rest_is_odd(block * words, odd))];
-                    turn_across(places, from, to);
+                    apply_across(places, from, to);
                 }
             }
         }
@@ -91,7 +91,7 @@ impl Turn {
 }
 
 /// Adds the runs of `from` to `to`, each at its new place.
-fn turn_runs(run: usize, places: &[u32], from: &[u64], to: &mut [u64]) {
+fn apply_runs(run: usize, places: &[u32], from: &[u64], to: &mut [u64]) {
     let block = run * places.len();
     for (from, to) in from.chunks_exact(block).zip(to.chunks_exact_mut(block)) {
         if run == 1 {
@@ -109,9 +109,9 @@ fn turn_runs(run: usize, places: &[u32], from: &[u64], to: &mut [u64]) {
     }
 }
 
-/// A word whose bits have changed places.
+/// A word with its bits at their new places.
 #[inline]
-fn turned(mut from: u64, places: &[u8; 64]) -> u64 {
+fn permute_bits(mut from: u64, places: &[u8; 64]) -> u64 {
     let mut to = 0;
     while from != 0 {
         to |= 1 << (places[from.trailing_zeros() as usize & 63] & 63);
@@ -121,7 +121,7 @@ fn turned(mut from: u64, places: &[u8; 64]) -> u64 {
 }
 
 /// Adds the bits of `from` to `to`, each at its new place.
-fn turn_across(places: &[u16], from: &[u64], to: &mut [u64]) {
+fn apply_across(places: &[u16], from: &[u64], to: &mut [u64]) {
     for (from, places) in from.iter().zip(places.chunks_exact(64)) {
         let mut rest = *from;
         while rest != 0 {
@@ -137,26 +137,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_turn_moves_every_order_to_its_place() {
+    fn a_column_move_takes_every_permutation_to_its_image() {
         for tiles in [3, 5, 7, 8] {
-            let number = OrderNumber::new(tiles);
+            let number = PermutationBits::new(tiles);
             for width in 2..=3 {
                 for begin in 0..=tiles - width {
                     for up in [false, true] {
-                        let turn = Turn::new(&number, begin, width, up);
-                        for from in (0..orders(tiles)).step_by(if tiles == 8 { 41 } else { 1 }) {
-                            let mut order = order(tiles, from);
-                            let ((word, bit), odd) = number.place(&order);
+                        let column_move = ColumnMove::new(&number, begin, width, up);
+                        for from in (0..factorial(tiles)).step_by(if tiles == 8 { 41 } else { 1 }) {
+                            let mut order = unrank(tiles, from);
+                            let ((word, bit), odd) = number.locate(&order);
                             let mut set = vec![0; number.words()];
                             let mut found = set.clone();
                             set[word] = 1 << bit;
-                            turn.turn(&number, odd, &set, &mut found);
+                            column_move.apply(&number, odd, &set, &mut found);
                             if up {
                                 order[begin..begin + width].rotate_right(1);
                             } else {
                                 order[begin..begin + width].rotate_left(1);
                             }
-                            let ((word, bit), after) = number.place(&order);
+                            let ((word, bit), after) = number.locate(&order);
                             assert_eq!(odd != after, width % 2 == 0);
                             let mut wanted = vec![0; number.words()];
                             wanted[word] = 1 << bit;

@@ -1,4 +1,4 @@
-//! Sets of positions as bits of words, with the distance modulo 3 of each.
+//! Sets of positions as bits, with the distance modulo 3 of each.
 
 use std::ops::Range;
 
@@ -7,27 +7,25 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// As many sets as there are cells, of the same number of words, and three bits for each position: its mark, which is 0 until
-/// it is met, then 1 more than its distance modulo 3; and whether it was met recently, at one of two distances that follow
-/// each other. The mark says at which.
+/// One set for each cell, all of the same number of words, and three bits for each position: its mark, which is 0 until it is
+/// met, then 1 + its distance modulo 3; and whether it is recent, that is in one of the last two layers. The mark tells which.
 #[derive(Debug)]
-pub struct MarkedSets {
-    /// Words of a set.
+pub struct VisitedSets {
+    /// Number of words of a set.
     words: usize,
-    /// The lower bits of marks, and the higher.
+    /// The lower and the higher bits of the marks.
     low: Vec<u64>,
     high: Vec<u64>,
     recent: Vec<u64>,
 }
 
-impl MarkedSets {
-    /// Empty sets.
+impl VisitedSets {
     pub fn new(sets: usize, words: usize, memory: &mut Memory) -> Result<Self, OutOfMemory> {
         let mut bits = || memory.vec(sets * words);
         Ok(Self { words, low: bits()?, high: bits()?, recent: bits()? })
     }
 
-    /// How many words a set has.
+    /// Number of words of a set.
     pub fn words(&self) -> usize {
         self.words
     }
@@ -43,12 +41,12 @@ impl MarkedSets {
         (self.low[word] >> bit & 1 | (self.high[word] >> bit & 1) << 1) as u8
     }
 
-    /// All that was met recently.
+    /// All recent positions.
     pub fn recent(&self, set: usize) -> &[u64] {
         &self.recent[self.range(set, 0..self.words)]
     }
 
-    /// The words of what was met recently at a distance.
+    /// The recent positions at a distance, word by word.
     #[inline]
     pub fn at(&self, distance: u32, set: usize, words: Range<usize>) -> impl Iterator<Item = u64> {
         let words = self.range(set, words);
@@ -60,14 +58,14 @@ impl MarkedSets {
             .map(move |(recent, (low, high))| recent & marked.in_(*low, *high))
     }
 
-    /// Marks what of `reached` was not met before with a distance, and forgets what was met recently at the distance two
-    /// less; how many were new.
+    /// Marks the positions in `reached` that were not met before with a distance. Positions two nearer cease to be recent.
+    /// Returns the number of new positions.
     ///
-    /// A function of its own: an engine that improves functions while they run need not wait for the end of a survey.
+    /// Not inlined, so that a JavaScript engine can replace it by optimized code during the run.
     #[inline(never)]
     pub fn meet(&mut self, distance: u32, set: usize, words: Range<usize>, reached: &[u64]) -> u64 {
         let words = self.range(set, words);
-        // Modulo 3, 1 more is 2 less.
+        // Modulo 3, distance + 1 equals distance - 2.
         let old = Marked::of(distance + 1);
         let (low_bits, high_bits) = bits(distance);
         let marks = self.low[words.clone()].iter_mut().zip(&mut self.high[words.clone()]);
@@ -83,7 +81,7 @@ impl MarkedSets {
     }
 }
 
-/// Finds what has the mark of a distance.
+/// A filter for the mark of a distance.
 #[derive(Clone, Copy)]
 struct Marked {
     other_low: u64,
@@ -102,7 +100,7 @@ impl Marked {
     }
 }
 
-/// The two bits of the mark of a distance, in all bits of a word.
+/// The two bits of a distance's mark, each repeated over a word.
 fn bits(distance: u32) -> (u64, u64) {
     let mark = u64::from(mark(distance));
     ((mark & 1).wrapping_neg(), (mark >> 1).wrapping_neg())

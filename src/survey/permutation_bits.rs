@@ -1,30 +1,30 @@
-//! A number for every order of different tiles, split into a machine word and a bit of it.
+//! The index of a permutation, split into a machine word and a bit of it.
 
-/// Tiles at the end whose orders share a word.
+/// Number of last tiles whose permutations share a word.
 const TAIL: usize = 5;
 
-/// The orders of different tiles of which half can occur, the even ones or the odd ones: each has a bit of its own.
+/// A bit for every permutation of one parity of different tiles.
 ///
-/// The rank of an order is its place among all in the order of a dictionary. It has a digit for each place: how many smaller
-/// tiles come later. The sum of the digits is odd where the order is, so that the last one, 0 or 1, follows from the
-/// others and is left out. The digits of the last five tiles are one of 60 bits of a word, those before say which
-/// word: what leaves the last five as they are moves whole words.
+/// The lexicographic rank of a permutation has a digit for each place: the number of smaller tiles that come later. The sum of
+/// the digits has the parity of the permutation, so the last digit, 0 or 1, follows from the others and is omitted. The
+/// digits of the last five tiles select one of 60 bits of a word, those before select the word. A change that keeps the
+/// last five tiles moves whole words.
 ///
 /// # Source
 ///
 /// The digits: D. E. Knuth, "The Art of Computer Programming", volume 4A, section 7.2.1.2.
 #[derive(Debug)]
-pub struct OrderNumber {
+pub struct PermutationBits {
     tiles: usize,
-    /// For each word whether the digits that say which it is add up to something odd: a bit.
+    /// A bit for each word: the parity of the sum of the digits that select it.
     odd: Vec<u64>,
 }
 
-/// Where an order is: the word, and the bit of it.
+/// The word of a permutation, and its bit.
 pub type BitPlace = (usize, u32);
 
-impl OrderNumber {
-    /// Of so many tiles, at least two and at most eleven.
+impl PermutationBits {
+    /// For 2 to 11 tiles.
     pub fn new(tiles: usize) -> Self {
         let mut number = Self { tiles, odd: Vec::new() };
         number.odd = vec![0; number.words().div_ceil(64)];
@@ -35,51 +35,50 @@ impl OrderNumber {
         number
     }
 
-    /// How many tiles there are.
     pub fn tiles(&self) -> usize {
         self.tiles
     }
 
-    /// How many of the last tiles share a word.
+    /// Number of last tiles whose permutations share a word.
     pub fn tail(&self) -> usize {
         self.tiles.min(TAIL)
     }
 
-    /// How many orders share a word, even and odd.
+    /// Number of permutations that share a word, of both parities.
     pub fn each(&self) -> usize {
-        orders(self.tail())
+        factorial(self.tail())
     }
 
-    /// How many words all orders take.
+    /// Number of words of a set.
     pub fn words(&self) -> usize {
-        orders(self.tiles) / self.each()
+        factorial(self.tiles) / self.each()
     }
 
-    /// Whether the last tiles that share words of which this is the first have to be in an odd order for all of them to
-    /// be, or in an even one, as `odd` says.
+    /// Whether the permutation of the last tiles is odd in a word, or in the words of a block that begins with it, if the whole
+    /// permutation has the parity `odd`.
     #[inline]
     pub fn rest_is_odd(&self, word: usize, odd: bool) -> bool {
         (self.odd[word / 64] >> (word % 64) & 1 == 1) != odd
     }
 
-    /// Where the order of these tiles is, and whether it is an odd one.
-    pub fn place(&self, tiles: &[u8]) -> (BitPlace, bool) {
+    /// The word and the bit of a permutation, and whether it is odd.
+    pub fn locate(&self, tiles: &[u8]) -> (BitPlace, bool) {
         let rank = rank(tiles);
         ((rank / self.each(), (rank % self.each() / 2) as u32), is_odd(self.tiles, rank))
     }
 
-    /// The order at a place, the odd one or the even one.
+    /// The permutation of a bit, the odd one or the even one.
     pub fn order(&self, (word, bit): BitPlace, odd: bool) -> Vec<u8> {
-        order(self.tiles, of_parity(self.tiles, word * self.each() / 2 + bit as usize, odd))
+        unrank(self.tiles, of_parity(self.tiles, word * self.each() / 2 + bit as usize, odd))
     }
 }
 
-/// How many orders so many tiles have.
-pub fn orders(tiles: usize) -> usize {
+/// Number of permutations of different tiles.
+pub fn factorial(tiles: usize) -> usize {
     (1..=tiles).product()
 }
 
-/// The rank of an order.
+/// The lexicographic rank of a permutation.
 pub fn rank(order: &[u8]) -> usize {
     (0..order.len()).fold(0, |rank, at| {
         let less = order[at..].iter().filter(|tile| **tile < order[at]).count();
@@ -87,10 +86,10 @@ pub fn rank(order: &[u8]) -> usize {
     })
 }
 
-/// The order of tiles 0, 1, … with this rank.
-pub fn order(tiles: usize, mut rank: usize) -> Vec<u8> {
+/// The permutation of tiles 0, 1, … with this rank.
+pub fn unrank(tiles: usize, mut rank: usize) -> Vec<u8> {
     let mut order = Vec::with_capacity(tiles);
-    // From the last: what is there already and not smaller makes room.
+    // From the last tile: those present that are not smaller move up by one.
     for left in 1..=tiles {
         let less = (rank % left) as u8;
         rank /= left;
@@ -101,12 +100,12 @@ pub fn order(tiles: usize, mut rank: usize) -> Vec<u8> {
     order
 }
 
-/// The rank of the odd or the even one of the two orders that differ in their last two tiles.
+/// The rank of the odd or the even one of two permutations that differ in their last two tiles.
 pub fn of_parity(tiles: usize, half: usize, odd: bool) -> usize {
     2 * half + usize::from(is_odd(tiles, 2 * half) != odd)
 }
 
-/// Whether an odd number of exchanges leads from the first order to the one with this rank.
+/// Whether the permutation with this rank is odd.
 fn is_odd(tiles: usize, mut rank: usize) -> bool {
     let mut odd = false;
     for left in 1..=tiles {
@@ -121,16 +120,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_order_has_a_place() {
+    fn every_permutation_has_a_bit() {
         for tiles in 2..=7 {
-            let number = OrderNumber::new(tiles);
+            let number = PermutationBits::new(tiles);
             let mut before = Vec::new();
-            for at in 0..orders(tiles) {
-                let order = order(tiles, at);
-                assert!(before < order, "in the order of a dictionary");
+            for at in 0..factorial(tiles) {
+                let order = unrank(tiles, at);
+                assert!(before < order, "lexicographic order");
                 let exchanged = (0..tiles).flat_map(|to| (0..to).map(move |from| (from, to)));
                 let exchanged = exchanged.filter(|(from, to)| order[*from] > order[*to]).count();
-                let (place, odd) = number.place(&order);
+                let (place, odd) = number.locate(&order);
                 assert_eq!((rank(&order), odd), (at, exchanged % 2 == 1));
                 assert_eq!(place.0 * number.each() / 2 + place.1 as usize, at / 2);
                 assert_eq!(number.order(place, odd), order);
