@@ -1,6 +1,8 @@
 // Import rules of www: folders, ranks within `model`, packages, and CSS classes of features.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join, normalize, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -185,4 +187,32 @@ describe("the import rules", () => {
   ])("judge in %s `%s`: %i against them", (from, source, count) => {
     expect(forbidden(arrowsOf(from, source))).toHaveLength(count);
   });
+});
+
+/** Compiles a line as a file of `model`, and returns the compiler's messages. */
+function compiledInModel(line: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "model-"));
+  try {
+    writeFileSync(join(folder, "planted.ts"), line);
+    const config = {
+      extends: join(root, "../tsconfig.model.json"),
+      compilerOptions: { incremental: false, tsBuildInfoFile: null },
+      include: [join(folder, "planted.ts"), join(root, "model/hosts.d.ts")],
+    };
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
+    const tsc = join(root, "../node_modules/typescript/bin/tsc");
+    const { stdout } = spawnSync(process.execPath, [tsc, "-p", folder], { encoding: "utf8" });
+    return stdout.trim();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe("model", () => {
+  it.each(["document", "window", "localStorage", "navigator"])("has no `%s`", (name) =>
+    expect(compiledInModel(`export const planted = ${name};`)).toContain(`'${name}'`),
+  );
+
+  it("has the globals of every host", () =>
+    expect(compiledInModel('export const planted = new URL("https://a.example");')).toBe(""));
 });
