@@ -1,11 +1,12 @@
-//! The breadth-first picture of a whole space: how many positions there are at each distance from the goal, the
-//! hardest, counting shortest solutions, and composing puzzles.
+//! State-space enumeration (distance distribution, hardest boards), counting shortest solutions, and generating puzzles.
+//!
+//! The public names `survey` and `compose` stand for enumeration and generation in Rust, JavaScript and the command.
 
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
     clippy::cast_sign_loss,
-    reason = "cells and tiles count below 1024; ranks fit the words that are held; chances are not exact"
+    reason = "cells and tiles number below 1024; ranks fit the words that are stored; probabilities are not exact"
 )]
 #![allow(
     clippy::inline_always,
@@ -36,7 +37,7 @@ use crate::{
     states::{BlockPositions, Positions, Space, TilePositions},
 };
 
-/// What a [`Survey`] takes besides the goal. Each method sets the field of its name and returns the rest unchanged.
+/// Options of a [`Survey`].
 ///
 /// # Example
 ///
@@ -50,54 +51,54 @@ use crate::{
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SurveyOptions {
-    /// How texts are read, and all goals but the first.
+    /// How texts are read, and further goals.
     pub board: BoardOptions,
-    /// A board that says which pieces there are, and where they can come from; left out: the goal.
+    /// A board with all pieces; only positions that it can reach are enumerated. Default: the goal.
     pub start: Option<String>,
-    /// What counts as one move.
+    /// The metric of distances.
     pub metric: Metric,
-    /// How far to go.
+    /// Limits of nodes and memory.
     pub limits: Limits,
-    /// What random choices are drawn from.
+    /// The seed of random choices.
     pub seed: u64,
 }
 
 impl SurveyOptions {
-    /// The default: single steps, no limit of nodes, seed 0.
+    /// Options with single steps, no limit of nodes and seed 0.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Sets how texts are read, and all goals but the first.
+    /// Sets how texts are read, and further goals.
     #[must_use]
     pub fn board(mut self, board: BoardOptions) -> Self {
         self.board = board;
         self
     }
 
-    /// Sets the board that says which pieces there are.
+    /// Sets the board with all pieces.
     #[must_use]
     pub fn start(mut self, start: impl Into<String>) -> Self {
         self.start = Some(start.into());
         self
     }
 
-    /// Sets what counts as one move.
+    /// Sets the metric.
     #[must_use]
     pub fn metric(mut self, metric: Metric) -> Self {
         self.metric = metric;
         self
     }
 
-    /// Sets how far to go.
+    /// Sets the limits.
     #[must_use]
     pub fn limits(mut self, limits: Limits) -> Self {
         self.limits = limits;
         self
     }
 
-    /// Sets what random choices are drawn from.
+    /// Sets the seed.
     #[must_use]
     pub fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
@@ -105,27 +106,27 @@ impl SurveyOptions {
     }
 }
 
-/// What is known of a space. See the fields.
+/// Distance distribution of a space.
 ///
-/// Tiles that no goal names count as alike: positions that differ only in where these lie are one. Boards are such as the start
-/// can reach, as far as theory tells.
+/// Tiles that no goal names are identical: positions that differ only in them count once. Listed boards can be reached from
+/// the start, as far as the solvability test can tell.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct Distribution {
-    /// What distances count.
+    /// The metric of distances.
     pub metric: Metric,
-    /// [`Status::Solved`] when every position was met.
+    /// [`Status::Solved`] if every position was met.
     pub status: Status,
-    /// Positions at each distance from the nearest goal; before the end, only at the distances that are complete.
+    /// Number of positions at each distance from the nearest goal; before the end, only of complete layers.
     pub counts: Vec<u64>,
-    /// Boards at the largest distance: all, or the first thousand.
+    /// Boards at the largest distance: all, or the first 1000.
     pub farthest: Vec<String>,
-    /// A board of each distance, drawn by the seed.
+    /// A random board of each distance.
     pub samples: Vec<String>,
 }
 
 impl Distribution {
-    /// How many positions there are.
+    /// Total number of positions.
     #[must_use]
     pub fn positions(&self) -> u64 {
         self.counts.iter().sum()
@@ -137,7 +138,7 @@ impl Distribution {
         self.counts.len().saturating_sub(1)
     }
 
-    /// The mean distance; 0 where there are no positions.
+    /// The mean distance; 0 without positions.
     #[must_use]
     pub fn mean(&self) -> f64 {
         let sum: f64 =
@@ -146,7 +147,7 @@ impl Distribution {
     }
 }
 
-/// Surveys a space at once. See [`Survey`].
+/// Enumerates a space at once. See [`Survey`].
 ///
 /// # Errors
 ///
@@ -168,7 +169,6 @@ pub fn survey(goal: &str, width: usize, options: &SurveyOptions) -> Result<Distr
     Ok(survey.distribution())
 }
 
-/// The positions of a puzzle.
 fn positions(puzzle: &AnyPuzzle) -> Box<dyn Positions> {
     match puzzle {
         AnyPuzzle::Tiles(tiles, metric) => Box::new(TilePositions::new(Space::new(tiles, *metric))),

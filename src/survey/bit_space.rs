@@ -26,8 +26,8 @@ use crate::{
 ///
 /// # Source
 ///
-/// R. E. Korf and P. Schultze, "Large-scale parallel breadth-first search", AAAI 2005: the order without the blank, so that
-/// moves along rows keep it. Sets of bits, one for each cell of the blank: R. E. Korf, "Linear-time disk-based
+/// R. E. Korf and P. Schultze, "Large-scale parallel breadth-first search", AAAI 2005: permutations without the blank. One bit
+/// set for each cell of the blank: R. E. Korf, "Linear-time disk-based
 /// implicit graph search", Journal of the ACM 55 (2008).
 #[derive(Debug)]
 pub struct BitSpace {
@@ -37,7 +37,7 @@ pub struct BitSpace {
     odd: Vec<bool>,
     /// The first of the two identical tiles; the second has the next number.
     pair: Option<u8>,
-    /// For each begin of a window, the move of the blank moving down (the last tile becomes the first) and up.
+    /// For each begin of a window, the moves of the blank down (the last tile becomes the first) and up.
     column_moves: Vec<[ColumnMove; 2]>,
     /// For each cell of the blank a set of permutations. Recent are those of the current layer and the next; until the cell is
     /// settled, also those of the layer before.

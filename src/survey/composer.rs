@@ -1,4 +1,4 @@
-//! Puzzles made to order: of a given length, with one solution, spelling a word.
+//! [`Composer`], the puzzle generator: boards of a given length, with a unique solution, or that spell a word.
 
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
@@ -12,25 +12,25 @@ use crate::{
     search::{self, Bidirectional, Limits, Method, Stats, Status},
 };
 
-/// What a [`Composer`] takes besides the goal. Each method sets the field of its name and returns the rest unchanged.
+/// Options of a [`Composer`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ComposeOptions {
-    /// Exactly this many moves; left out: as many as there can be, or with `spell` as many as it takes. With `unique`, as
-    /// many as a board with one shortest solution has among those that are drawn of each distance.
+    /// Exact number of moves. Default: the maximum of the space, or any with `spell`. With `unique` the default is the
+    /// maximum among the boards drawn at each distance.
     pub depth: Option<usize>,
-    /// Only boards with one shortest solution.
+    /// Only boards with a single shortest solution.
     pub unique: bool,
-    /// How many boards, at least 1; fewer if there are not so many.
+    /// Maximum number of boards, at least 1.
     pub count: usize,
-    /// What the start spells: a text of the same size, with `?` for any piece.
+    /// Required start: a board text of the same size, with `?` for any piece.
     pub spell: Option<String>,
-    /// The goal is only a bag of symbols, in which this word is to be placed first.
+    /// A word to place first; the goal is then only a bag of symbols.
     pub word: Option<String>,
 }
 
 impl ComposeOptions {
-    /// The default: one of the boards farthest from the goal.
+    /// Options for one of the boards farthest from the goal.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
@@ -43,28 +43,28 @@ impl ComposeOptions {
         self
     }
 
-    /// Sets whether a board may have one shortest solution only.
+    /// Restricts boards to those with a single shortest solution.
     #[must_use]
     pub fn unique(mut self, unique: bool) -> Self {
         self.unique = unique;
         self
     }
 
-    /// Sets how many boards to draw.
+    /// Sets the maximum number of boards.
     #[must_use]
     pub fn count(mut self, count: usize) -> Self {
         self.count = count;
         self
     }
 
-    /// Sets what the start spells.
+    /// Sets the required start.
     #[must_use]
     pub fn spell(mut self, spell: impl Into<String>) -> Self {
         self.spell = Some(spell.into());
         self
     }
 
-    /// Sets the word to be placed first.
+    /// Sets the word to place first.
     #[must_use]
     pub fn word(mut self, word: impl Into<String>) -> Self {
         self.word = Some(word.into());
@@ -72,30 +72,30 @@ impl ComposeOptions {
     }
 }
 
-/// Boards that were composed. See the fields.
+/// Generated boards.
 ///
-/// Tiles that no goal names count as alike, as in a [`Survey`]; of boards that differ only in these one is given, such as the start
-/// can reach, as far as theory tells.
+/// Tiles that no goal names are identical, as in a [`Survey`]: boards that differ only in them are listed once. They can be
+/// reached from the start, as far as the solvability test can tell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Composed {
-    /// What lengths count.
+    /// The metric of lengths.
     pub metric: Metric,
-    /// The goal that they are for.
+    /// The goal of the boards.
     pub goal: String,
-    /// [`Status::Solved`] when complete: no boards then means that there are none.
+    /// [`Status::Solved`] if complete: an empty list then means that no board qualifies.
     pub status: Status,
-    /// The boards and their lengths, as far as a look from both ends has found them.
+    /// The boards and their lengths; `None` if a bidirectional search of 5 million nodes did not find it.
     pub boards: Vec<(String, Option<u32>)>,
 }
 
-/// Composes puzzles, driven in slices: boards that are exactly so far from a goal, drawn by a seed, all that qualify being
-/// equally likely.
+/// Puzzle generator in slices: random boards at an exact distance from a goal, all qualifying boards being equally likely.
+/// Rust and JavaScript call it `Composer`.
 ///
 /// # Cost
 ///
-/// That of a [`Survey`] as deep as the wish says. Where the start spells something and no depth is given: a search from both
-/// ends for each board that is drawn.
+/// That of a [`Survey`] down to [`ComposeOptions::depth`]. With [`ComposeOptions::spell`] and no depth: a bidirectional search
+/// for each board drawn.
 ///
 /// # Example
 ///
@@ -118,22 +118,22 @@ pub struct Composer {
     status: Status,
 }
 
-/// How it is done.
+/// The source of boards.
 enum Work {
-    /// From a survey, down to the depth of the wish, or as deep as it goes.
+    /// The layers of an enumeration.
     Survey(Box<Survey>),
-    /// By searches from both ends of boards that spell what the wish says.
+    /// Random boards with a required start, each solved by a bidirectional search.
     Spell(Box<Spelling>),
 }
 
-/// Boards that spell what the wish says, drawn one after another, and how they are read.
+/// Random boards with a required start, and how they are read.
 struct Spelling {
     goal: Board,
-    /// What they spell, and what else lies on them.
     wanted: Board,
+    /// The pieces that `wanted` leaves open.
     rest: Vec<Cell>,
     tries: usize,
-    /// Those that were drawn, the last being searched.
+    /// The boards drawn, of which the last is being searched.
     starts: Vec<String>,
     width: usize,
     board: BoardOptions,
@@ -141,21 +141,21 @@ struct Spelling {
     search: Option<Bidirectional>,
 }
 
-/// Boards that are drawn to find unique ones, or such that spell something, among them.
+/// Number of boards drawn to find some with a single solution or a required start.
 const DRAWN: usize = 2000;
 
-/// Positions that are looked at for the length of a board that spells something.
-const LOOK: u64 = 5_000_000;
+/// Maximum number of nodes spent on the length of a board with a required start.
+const LENGTH_NODES: u64 = 5_000_000;
 
-/// Arrangements that are tried for what the start shall spell.
+/// Maximum number of arrangements tried for a required start.
 const TRIES: usize = 200;
 
 impl Composer {
-    /// Prepares to compose.
+    /// Prepares a generator.
     ///
     /// # Errors
     ///
-    /// As [`Survey::new`], and where the word or what the start spells has other symbols than the goal.
+    /// As [`Survey::new`], and if the word or the required start has other symbols than the goal.
     pub fn new(
         goal: &str,
         width: usize,
@@ -190,7 +190,7 @@ impl Composer {
         })
     }
 
-    /// Goes on until about `budget` more positions were looked at.
+    /// Expands about `budget` more positions.
     pub fn advance(&mut self, budget: u64) -> Status {
         if self.status == Status::Paused {
             self.status = match &mut self.work {
@@ -206,7 +206,7 @@ impl Composer {
         self.status
     }
 
-    /// Goes on with the boards that spell something.
+    /// Draws or searches the next board with a required start.
     fn spell(&mut self, budget: u64) -> Status {
         let Work::Spell(spelling) = &mut self.work else { return Status::Solved };
         if let Some(search) = &mut spelling.search {
@@ -230,13 +230,13 @@ impl Composer {
         Status::Paused
     }
 
-    /// What counts as one move.
+    /// The metric of lengths.
     #[must_use]
     pub fn metric(&self) -> Metric {
         self.metric
     }
 
-    /// The counters so far; cheap.
+    /// The current counters. Cheap.
     #[must_use]
     pub fn stats(&self) -> Stats {
         match &self.work {
@@ -245,7 +245,7 @@ impl Composer {
         }
     }
 
-    /// What was composed so far; after the end, all of it.
+    /// The boards found; complete once [`advance`](Self::advance) has ended.
     #[must_use]
     pub fn composed(&self) -> Composed {
         Composed {
@@ -257,7 +257,7 @@ impl Composer {
     }
 }
 
-/// Boards that qualify, of the last distance, or of the last that has some.
+/// The qualifying boards of the last layer, or of the last layer that has some.
 fn choose(survey: &mut Survey, wanted: &ComposeOptions, random: &mut Pcg64) -> Vec<(String, Option<u32>)> {
     let mut depth = survey.distance_reached();
     if wanted.depth.is_some_and(|wanted| wanted != depth) {
@@ -272,7 +272,7 @@ fn choose(survey: &mut Survey, wanted: &ComposeOptions, random: &mut Pcg64) -> V
     }
 }
 
-/// Boards of this distance that qualify.
+/// The qualifying boards of a layer.
 fn choose_at(
     survey: &mut Survey,
     depth: usize,
@@ -302,7 +302,7 @@ fn shuffle<T>(items: &mut [T], random: &mut Pcg64) {
     }
 }
 
-/// Reads the goal as a board to play from, which all its pieces are on.
+/// Reads the goal as a start, with all its pieces.
 fn read_goal(goal: &str, width: usize, options: &BoardOptions) -> Result<Board, Error> {
     read_start(goal, width, options).map_err(|error| match error {
         Error::Text { error, .. } => Error::Text { from: Source::Goal(0), error },
@@ -310,7 +310,7 @@ fn read_goal(goal: &str, width: usize, options: &BoardOptions) -> Result<Board, 
     })
 }
 
-/// A board with the pieces of a bag: the word first, the others in any order, blanks last.
+/// A board with the pieces of a bag: the word first, the others shuffled, blanks last.
 fn place(
     bag: &str,
     width: usize,
@@ -358,7 +358,7 @@ impl Spelling {
         if wanted.size() != goal.size() {
             return Err(bad);
         }
-        // What the text does not name is put on its don't-care cells.
+        // The pieces that the text does not name go on its don't-care cells.
         let mut rest: Vec<Cell> = goal.cells().iter().filter(|cell| **cell != Cell::Wall).cloned().collect();
         for (cell, own) in wanted.cells().iter().zip(goal.cells()) {
             if matches!(cell, Cell::Any | Cell::Wall) && (*cell == Cell::Any || *own == Cell::Wall) {
@@ -369,13 +369,13 @@ impl Spelling {
                 None => return Err(bad),
             }
         }
-        // Whatever is drawn has the pieces of the goal, and is refused as that is.
+        // All boards drawn have the pieces of the goal, so they are valid if it is.
         TilePuzzle::read(&goal.to_string(), width, &board)?;
         let limits = options.limits;
         Ok(Self { goal, wanted, rest, tries: 0, starts: Vec::new(), width, board, limits, search: None })
     }
 
-    /// Draws a board; says whether it is a new one, and none from which the goal cannot be reached.
+    /// Draws a board. Returns whether it is new and not proven unsolvable.
     fn draw(&mut self, random: &mut Pcg64) -> bool {
         shuffle(&mut self.rest, random);
         let mut rest = self.rest.iter();
@@ -394,10 +394,10 @@ impl Spelling {
         fits
     }
 
-    /// A search for the length of the last board; `None` where it cannot be searched so.
+    /// A search for the length of the last board; `None` if it does not fit the limits.
     fn begin(&self, metric: Metric) -> Option<Bidirectional> {
         let puzzle = AnyPuzzle::read_for(self.starts.last()?, self.width, &self.board, metric).ok()?;
-        let limits = Limits { nodes: self.limits.nodes.min(LOOK), ..self.limits };
+        let limits = Limits { nodes: self.limits.nodes.min(LENGTH_NODES), ..self.limits };
         Bidirectional::new(super::positions(&puzzle), limits).ok()
     }
 }

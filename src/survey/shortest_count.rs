@@ -1,4 +1,4 @@
-//! How many shortest solutions a board has, and which.
+//! Counting and listing shortest solutions.
 
 use crate::{
     Error,
@@ -14,41 +14,41 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// How many shortest solutions a board has, and which. See the fields.
+/// The shortest solutions of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Count {
-    /// What the length counts.
+    /// The metric of `length`.
     pub metric: Metric,
-    /// How it ended.
+    /// How the count ended.
     pub status: Status,
     /// The length of a shortest solution, in moves of the metric.
     pub length: Option<u32>,
-    /// How many shortest solutions there are: different paths from board to board. [`u128::MAX`] for that many or more.
+    /// Number of shortest solutions, as paths from board to board; saturates at [`u128::MAX`].
     pub count: u128,
-    /// How many different positions they pass after each move; tiles that no goal names count as alike.
+    /// Number of different positions after each move; tiles that no goal names are identical.
     pub widths: Vec<usize>,
-    /// The first of them.
+    /// The first solutions.
     pub solutions: Vec<Vec<Move>>,
 }
 
 impl Count {
-    /// The first move, from 0, in which they part; `None` where there is only one.
+    /// The first move, from 0, in which the solutions differ; `None` for a single one.
     #[must_use]
     pub fn parts(&self) -> Option<usize> {
         self.widths.iter().position(|width| *width > 1)
     }
 }
 
-/// Counts the shortest solutions of a board, driven in slices.
+/// Counts the shortest solutions of a board in slices.
 ///
-/// Frontiers grow from the start and, where they can be listed, from the goals, until they touch; then every position
-/// on a shortest path is found from where they touch, and the paths are added up from the start.
+/// Frontiers grow from the start and, if they can be listed, from the goals until they meet. The positions on shortest paths
+/// are collected from the meeting layer, and the paths are summed up from the start.
 ///
 /// # Cost
 ///
-/// As [`Bidirectional`](crate::search::Bidirectional), or [`BreadthFirst`](crate::search::BreadthFirst) where the goals stand
-/// for too many positions to list, and then 16 bytes and an entry for every position on a shortest path.
+/// That of [`Bidirectional`](crate::search::Bidirectional), or of [`BreadthFirst`](crate::search::BreadthFirst) if the goals
+/// stand for too many positions to list, plus 16 bytes and an entry for every position on a shortest path.
 ///
 /// # Example
 ///
@@ -67,41 +67,42 @@ pub struct ShortestCount {
     memory: Memory,
     limits: Limits,
     forward: BfsFrontier,
-    /// Where the goals can be listed, with how many are, of all.
+    /// The frontier of the goals, if they can be listed; the number listed, and the number of all.
     backward: Option<(BfsFrontier, u64, u64)>,
     from_start: bool,
-    /// Where the paths from both ends meet: places, and their distances from the start and to a goal.
+    /// The places of the positions where paths from both ends meet.
     meetings: Vec<Vec<Vertex>>,
+    /// Their distances from the start and to a goal.
     met_at: (u32, u32),
     phase: CountPhase,
     pack: Pack,
     closed: ClosedList,
-    /// The entries of each distance from the start.
+    /// The entries at each distance from the start.
     layers: Vec<Vec<u32>>,
-    /// For each entry, how many paths lead to it from the start.
+    /// For each entry, the number of paths from the start.
     paths: Vec<u128>,
     list: usize,
     metric: Metric,
     status: Status,
 }
 
-/// What is being done; where it stands in the layers.
+/// The current phase; numbers are the layer and the entry in it.
 enum CountPhase {
     Growing,
-    /// Finding what lies on the paths from the start.
+    /// Collecting the positions on the paths from the start.
     Inward(usize, usize),
-    /// Adding up, and finding what lies on the paths to the goals.
+    /// Summing up the paths, and collecting the positions on the paths to the goals.
     Outward(usize, usize),
 }
 
-/// Goals that stand for more positions are not listed.
+/// Maximum number of goal positions that are listed.
 const MOST_GOALS: u64 = 100_000;
 
-/// Positions that a frontier marks by rank at most.
+/// Maximum number of positions that a frontier marks by rank.
 const RANK_UP_TO: u64 = 1 << 22;
 
 impl ShortestCount {
-    /// Prepares to count; up to `list` solutions are kept.
+    /// Prepares a count that lists up to `list` solutions.
     ///
     /// # Errors
     ///
@@ -164,7 +165,7 @@ impl ShortestCount {
         Ok(count)
     }
 
-    /// Goes on until about `budget` more positions were looked at.
+    /// Expands about `budget` more positions.
     pub fn advance(&mut self, budget: u64) -> Status {
         let mut spent = 0;
         while self.status == Status::Paused && spent < budget {
@@ -185,7 +186,7 @@ impl ShortestCount {
         self.status
     }
 
-    /// Lists a goal, or expands a position of the current side.
+    /// Lists the next goal, or expands a position of the current side.
     fn grow(&mut self) -> Result<u64, OutOfMemory> {
         let Self { positions, memory, forward, backward, from_start, .. } = self;
         if let Some((frontier, listed, all)) = backward
@@ -204,7 +205,7 @@ impl ShortestCount {
             _ => forward.left(),
         };
         if left == 0 {
-            // Only when a layer is complete all meetings are known.
+            // All meetings are known only once the layer is complete.
             if !self.meetings.is_empty() {
                 return self.begin_inward();
             }
@@ -248,7 +249,7 @@ impl ShortestCount {
         Ok(1)
     }
 
-    /// Keeps a position on a shortest path; its entry, new or not.
+    /// Stores a position on a shortest path and returns its entry, new or not.
     fn note(&mut self, places: &[Vertex], layer: usize) -> Result<u32, OutOfMemory> {
         let key = self.key_of(places);
         let entry = ClosedEntry { depth: layer as u32, ..ClosedEntry::default() };
@@ -261,20 +262,20 @@ impl ShortestCount {
         Ok(self.closed.find(&key).unwrap_or(0))
     }
 
-    /// Takes an entry's position.
+    /// Goes to the position of an entry.
     fn take(&mut self, entry: u32) {
         let mut places = self.positions.places().to_vec();
         self.pack.unpack(self.closed.key(entry), &mut places);
         self.positions.take(&places);
     }
 
-    /// Takes an entry's position; lists its neighbours.
+    /// Goes to the position of an entry and lists its neighbours.
     fn neighbours(&mut self, entry: u32) -> Vec<Vec<Vertex>> {
         self.take(entry);
         neighbours(&mut *self.positions)
     }
 
-    /// Notes the neighbours of the next position that are nearer to the start.
+    /// Stores those neighbours of the next entry that are nearer to the start.
     fn go_inward(&mut self, layer: usize, at: usize) -> Result<u64, OutOfMemory> {
         let Some(entry) = self.layers[layer].get(at).copied().filter(|_| layer > 0) else {
             self.phase = if let Some(layer) = layer.checked_sub(1) {
@@ -294,7 +295,7 @@ impl ShortestCount {
         Ok(4)
     }
 
-    /// Adds the paths to the next position to those of its neighbours that are further from the start.
+    /// Adds the paths of the next entry to those of its neighbours that are farther from the start.
     fn go_outward(&mut self, layer: usize, at: usize) -> Result<u64, OutOfMemory> {
         let (from_start, to_goal) = self.met_at;
         let Some(entry) = self.layers[layer].get(at).copied() else {
@@ -336,19 +337,19 @@ impl ShortestCount {
         key
     }
 
-    /// The entry of a position, if it lies in this layer.
+    /// The entry of a position, if it lies in a layer.
     fn find(&self, places: &[Vertex], layer: usize) -> Option<u32> {
         let found = self.closed.find(&self.key_of(places));
         found.filter(|found| self.closed.entry(*found).depth as usize == layer)
     }
 
-    /// What counts as one move.
+    /// The metric of the length.
     #[must_use]
     pub fn metric(&self) -> Metric {
         self.metric
     }
 
-    /// The counters so far; cheap.
+    /// The current counters. Cheap.
     #[must_use]
     pub fn stats(&self) -> Stats {
         let (far, depth) =
@@ -362,7 +363,7 @@ impl ShortestCount {
         Stats { nodes, bound: depth + 1, depth, bytes: self.memory.held(), building }
     }
 
-    /// What is known now; after the end, the answer.
+    /// The count; complete once [`advance`](Self::advance) has ended.
     #[must_use]
     pub fn count(&mut self) -> Count {
         let mut count = Count {
@@ -387,7 +388,7 @@ impl ShortestCount {
         count
     }
 
-    /// Lists the paths on from an entry, until there are enough.
+    /// Lists the paths from an entry to the goals, until there are enough.
     fn spell(&mut self, entry: u32, steps: &mut Vec<PathStep>, found: &mut Vec<Vec<PathStep>>) {
         if found.len() >= self.list {
             return;
@@ -399,7 +400,7 @@ impl ShortestCount {
         }
         for places in self.neighbours(entry) {
             let Some(next) = self.find(&places, layer + 1) else { continue };
-            // The current position was another since.
+            // The recursive call has changed the current position.
             self.take(entry);
             let length = steps.len();
             steps.extend(self.positions.turn_to(&places, layer as u32));

@@ -6,7 +6,7 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// What [`Positions::layout`] returns for one position.
+/// A position as [`Positions::layout`] returns it.
 pub type Layout = Vec<Class>;
 
 /// Maximum number of boards at the largest distance that are listed.
