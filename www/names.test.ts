@@ -29,11 +29,11 @@ it("defines each type in one place", () => {
 it("sees types of every kind, and no uses of them", () => {
   const source = `
 export interface Room {}
-type Door = "word" | "photo";
+type Section = "word" | "photo";
 class Shelf {}
 interface Props {}
 import type { Tab } from "./tab";
 const room: Room = {};
 `;
-  expect(typesIn(source)).toEqual(["Room", "Door", "Shelf"]);
+  expect(typesIn(source)).toEqual(["Room", "Section", "Shelf"]);
 });

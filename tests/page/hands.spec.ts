@@ -296,7 +296,7 @@ test("a drawing can be made with the keyboard alone", async ({
   words: { t, draw, presets },
 }) => {
   await taisou.open("board=***/***&room=make");
-  await taisou.button(presets.doors.draw).press("Enter");
+  await taisou.button(presets.sections.draw).press("Enter");
   const start = page.getByRole("group", { name: draw.startPicture });
   await start.getByRole("button").first().press("Enter");
   await page.keyboard.press("ArrowRight");
@@ -313,7 +313,7 @@ test("a drawing can be made with the keyboard alone", async ({
   await expect(taisou.cell(2, 3)).toHaveAccessibleName(/^猫/);
   // Undo means the drawing while one draws.
   await page.keyboard.press("Control+z");
-  await taisou.button(presets.doors.text).press("Enter");
+  await taisou.button(presets.sections.text).press("Enter");
   await expect(taisou.start).toHaveValue("AA*/*B*");
   await expect(page.getByRole("textbox", { name: t.blocks })).toHaveValue("AB");
 });

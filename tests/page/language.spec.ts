@@ -154,7 +154,7 @@ test.describe("without a network", () => {
     await context.setOffline(true);
     await choose(page, "en");
     await expectSpoken(page, "en");
-    await new Taisou(page, "en").room("explore").click();
+    await new Taisou(page, "en").view("explore").click();
     await page.getByRole("tab", { name: en.t.tabs.compare }).click();
     await expect(page.getByText(en.compare.intro)).toBeVisible();
     await page.reload();

@@ -125,7 +125,7 @@ test("a word that is typed is a puzzle at once, and its goal", async ({
   await expect.poll(() => taisou.symbols()).not.toBe(before);
   await taisou.button(t.undoScramble).click();
   await taisou.expectSymbols(before);
-  await taisou.room("play").click();
+  await taisou.view("play").click();
   await taisou.make("word");
   await expect(word).toHaveValue("すべらせるパズルか?");
   await taisou.edit();
@@ -140,15 +140,17 @@ test("a puzzle that is made says how hard it is", async ({ page, taisou, words: 
 });
 
 test("what a puzzle is made from is open one at a time", async ({ page, taisou, words }) => {
-  const { doors, word } = words.presets;
+  const { sections, word } = words.presets;
   await taisou.open("room=make");
   await expect(page.getByRole("textbox", { name: word })).toBeVisible();
   for (const name of ["photo", "symbols", "draw", "compose", "text"] as const) {
-    await taisou.button(doors[name]).click();
-    await expect(page.locator(`.door-${name} > *`).first()).toBeVisible();
-    await expect(page.locator(".doors [aria-expanded=true]")).toHaveAccessibleName(doors[name]);
+    await taisou.button(sections[name]).click();
+    await expect(page.locator(`.section-${name} > *`).first()).toBeVisible();
+    await expect(page.locator(".sections [aria-expanded=true]")).toHaveAccessibleName(
+      sections[name],
+    );
   }
-  await taisou.button(doors.text).click();
+  await taisou.button(sections.text).click();
   await expect(taisou.start).toHaveCount(0);
 });
 

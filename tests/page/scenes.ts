@@ -1,5 +1,5 @@
 import { expect as patient } from "@playwright/test";
-import type { Door, Tab } from "../../www/model/link/rooms";
+import type { Section, Tab } from "../../www/model/link/views";
 import type { Taisou } from "./taisou";
 import { play, TWO_BY_TWO } from "./two-by-two";
 
@@ -47,13 +47,15 @@ function tab(name: Tab): Scene {
   };
 }
 
-function door(name: Door): Scene {
+function section(name: Section): Scene {
   return {
     name: `make-${name}`,
     async reach(taisou) {
       await taisou.open(ATAMA);
       await taisou.make(name);
-      await expect(taisou.page.locator(`.door-${name} :is(button, input)`).first()).toBeVisible();
+      await expect(
+        taisou.page.locator(`.section-${name} :is(button, input)`).first(),
+      ).toBeVisible();
     },
   };
 }
@@ -251,7 +253,7 @@ export const SCENES: readonly Scene[] = [
       await expect(page.getByRole("list", { name: words.check.list })).toBeVisible();
     },
   },
-  door("word"),
+  section("word"),
   {
     name: "make-word-typed",
     async reach(taisou) {
@@ -259,13 +261,13 @@ export const SCENES: readonly Scene[] = [
       await taisou.open();
       await taisou.make("word");
       await page.getByRole("textbox", { name: words.presets.word }).fill("セカイハヒロイ");
-      await expect(page.locator(".door-word").getByText(/\d/).first()).toBeVisible();
+      await expect(page.locator(".section-word").getByText(/\d/).first()).toBeVisible();
     },
   },
-  door("photo"),
-  door("symbols"),
-  door("draw"),
-  door("compose"),
+  section("photo"),
+  section("symbols"),
+  section("draw"),
+  section("compose"),
   {
     name: "make-composed",
     async reach(taisou) {
@@ -274,10 +276,10 @@ export const SCENES: readonly Scene[] = [
       await taisou.make("compose");
       await page.getByLabel(words.space.movesLabel).fill("20");
       await taisou.button(words.space.make).click();
-      await expect(page.locator(".door-compose svg.mini").first()).toBeVisible();
+      await expect(page.locator(".section-compose svg.mini").first()).toBeVisible();
     },
   },
-  door("text"),
+  section("text"),
   {
     name: "make-text-refused",
     async reach(taisou) {

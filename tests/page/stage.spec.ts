@@ -110,7 +110,7 @@ test("the piece to free stands out on the board, and so does where it is to go",
 }) => {
   await taisou.open("puzzle=rush-hour-1");
   await expect(page.getByText(t.taskMove("A"))).toBeVisible();
-  const aimed = taisou.board.locator("[data-aimed]");
+  const aimed = taisou.board.locator("[data-target]");
   await expect(aimed).toHaveCount(2);
   const target = page.locator(".target path");
   await expect(target).toHaveAttribute("d", /^M/);

@@ -141,7 +141,7 @@ test("the list of moves follows moves made by hand, and the answer opens where t
   // Off its path it is not open; back on it, it opens at once.
   await expect(taisou.slider).toHaveCount(0);
   await taisou.button(t.undo).click();
-  await taisou.room("play").click();
+  await taisou.view("play").click();
   await taisou.solve.click();
   await expect(taisou.slider).toHaveValue("2");
 });

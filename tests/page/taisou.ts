@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Door, Room, Tab } from "../../www/model/link/rooms";
+import type { Section, Tab, View } from "../../www/model/link/views";
 import { type Lang, type Words, wordsIn } from "./words";
 
 /** The names that stay as they are, whatever the page's own texts say: others rely on them. */
@@ -61,14 +61,14 @@ export class Taisou {
   /** Goes to a tab of the room for exploring. */
   async explore(tab: Tab): Promise<void> {
     const wanted = this.tab(tab);
-    const room = this.room("explore");
-    if ((await room.getAttribute("aria-current")) === null) await room.click();
+    const view = this.view("explore");
+    if ((await view.getAttribute("aria-current")) === null) await view.click();
     await wanted.click();
     await expect(wanted).toHaveAttribute("aria-selected", "true");
   }
 
-  room(name: Room): Locator {
-    return this.page.getByRole("link", { name: this.words.t.rooms[name], exact: true });
+  view(name: View): Locator {
+    return this.page.getByRole("link", { name: this.words.t.views[name], exact: true });
   }
 
   button(name: string): Locator {
@@ -96,9 +96,9 @@ export class Taisou {
   }
 
   /** Goes to where puzzles are made, of this. */
-  async make(door: Door): Promise<void> {
-    await this.room("make").click();
-    const button = this.button(this.words.presets.doors[door]);
+  async make(section: Section): Promise<void> {
+    await this.view("make").click();
+    const button = this.button(this.words.presets.sections[section]);
     await expect(button).toBeVisible();
     if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
   }

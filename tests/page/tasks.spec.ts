@@ -67,7 +67,7 @@ const TASKS: readonly Task[] = [
         page,
         words: { presets },
       } = taisou;
-      await hand.press(taisou.room("make"));
+      await hand.press(taisou.view("make"));
       await hand.write(page.getByRole("textbox", { name: presets.word }), "カメトウサギネコ");
       const goal = page.locator("#goal-text");
       await expect(goal).toHaveText("カメト/ウサギ/ネコ*");
@@ -87,7 +87,7 @@ const TASKS: readonly Task[] = [
         page,
         words: { t, presets, share },
       } = taisou;
-      await hand.press(taisou.room("make"));
+      await hand.press(taisou.view("make"));
       await hand.write(page.getByRole("textbox", { name: presets.word }), "セカイハヒロイ");
       await expect(page.locator("#goal-text")).toHaveText("セカイハ/ヒロイ*");
       await hand.press(taisou.button(t.share));
@@ -108,8 +108,8 @@ const TASKS: readonly Task[] = [
         page,
         words: { presets, space },
       } = taisou;
-      await hand.press(taisou.room("make"));
-      await hand.press(taisou.button(presets.doors.compose));
+      await hand.press(taisou.view("make"));
+      await hand.press(taisou.button(presets.sections.compose));
       await hand.press(taisou.button(space.make));
       const made = page.getByRole("button", { name: new RegExp(` ${space.moves(20)}$`) });
       await expect(made).toHaveCount(6);
@@ -263,8 +263,8 @@ const TASKS: readonly Task[] = [
         words: { t, presets, share, space },
       } = taisou;
       await hand.paste(page, "1 2 3 4/5 6 7 8/9 10 11 *");
-      await hand.press(taisou.room("make"));
-      await hand.press(taisou.button(presets.doors.compose));
+      await hand.press(taisou.view("make"));
+      await hand.press(taisou.button(presets.sections.compose));
       await hand.write(page.getByLabel(space.movesLabel), "30");
       await hand.press(page.getByText(space.unique));
       await hand.press(taisou.button(space.make));
@@ -292,7 +292,7 @@ const TASKS: readonly Task[] = [
         words: { t, space },
       } = taisou;
       await hand.press(taisou.solve);
-      await hand.press(taisou.room("explore"));
+      await hand.press(taisou.view("explore"));
       await hand.press(taisou.button(t.howMany));
       await expect(taisou.page.getByText(space.ways("4"))).toBeVisible();
     },
@@ -324,7 +324,7 @@ const TASKS: readonly Task[] = [
       } = taisou;
       await hand.paste(page, "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 *");
       // What numbers are arranged with is open then.
-      await hand.press(taisou.room("make"));
+      await hand.press(taisou.view("make"));
       await hand.press(taisou.button(presets.orders.snake));
       await expect(page.locator("#goal-text")).toHaveText("1 2 3 4/8 7 6 5/9 10 11 12/* 15 14 13");
     },
@@ -339,8 +339,8 @@ const TASKS: readonly Task[] = [
         words: { presets },
       } = taisou;
       // Two tiles of the board on the page look alike: then it is one of numbers.
-      await hand.press(taisou.room("make"));
-      await hand.press(taisou.button(presets.doors.photo));
+      await hand.press(taisou.view("make"));
+      await hand.press(taisou.button(presets.sections.photo));
       await hand.give(page.getByLabel(presets.choose), "www/public/icon-192.png");
       await expect(taisou.board.locator("[data-part]")).toHaveCount(8);
     },
@@ -391,7 +391,7 @@ const TASKS: readonly Task[] = [
         page,
         words: { t, compare },
       } = taisou;
-      await hand.press(taisou.room("explore"));
+      await hand.press(taisou.view("explore"));
       await hand.press(taisou.tab("compare"));
       await hand.press(taisou.button(compare.chooseNone));
       for (const name of [t.algorithms.bfs ?? "", t.algorithms["ida-manhattan"] ?? ""]) {
@@ -411,7 +411,7 @@ const TASKS: readonly Task[] = [
         words: { space },
       } = taisou;
       await hand.paste(page, "123/456/78*");
-      await hand.press(taisou.room("explore"));
+      await hand.press(taisou.view("explore"));
       await hand.press(taisou.tab("all"));
       await hand.press(taisou.button(space.survey));
       await expect(page.getByText("181,440", { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Tab } from "../../www/model/link/rooms";
+import type { Tab } from "../../www/model/link/views";
 import { expect } from "./fixtures";
 import { type Lang, wordsIn } from "./words";
 
@@ -39,7 +39,7 @@ export function walk(
       .click();
   };
   const enter = async (tab: Tab) => {
-    const room = page.getByRole("link", { name: shown(t.rooms.explore), exact: true });
+    const room = page.getByRole("link", { name: shown(t.views.explore), exact: true });
     if ((await room.getAttribute("aria-current")) === null) await room.click();
     await page.getByRole("tab", { name: shown(t.tabs[tab]), exact: true }).click();
   };
@@ -125,8 +125,8 @@ export function walk(
     {
       name: "boards of a length",
       reach: async () => {
-        await page.getByRole("link", { name: shown(t.rooms.make), exact: true }).click();
-        await press(presets.doors.compose);
+        await page.getByRole("link", { name: shown(t.views.make), exact: true }).click();
+        await press(presets.sections.compose);
         await page.getByLabel(space.movesLabel).fill("3");
         await press(space.make);
         await expect(button(space.make)).toBeEnabled();
@@ -166,11 +166,11 @@ export function walk(
     {
       name: "all settings, and a drawing",
       reach: async () => {
-        await page.getByRole("link", { name: shown(t.rooms.make), exact: true }).click();
-        await press(presets.doors.draw);
+        await page.getByRole("link", { name: shown(t.views.make), exact: true }).click();
+        await press(presets.sections.draw);
         await press(draw.names.symbol);
         await press(draw.names.wall);
-        await press(presets.doors.text);
+        await press(presets.sections.text);
         await page.getByText(t.more).click();
       },
     },

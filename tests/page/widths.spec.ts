@@ -119,7 +119,7 @@ test("with large text everything on the first screen can be reached", { tag: "@b
     ] as const) {
       await page.setViewportSize({ width, height });
       const outside = await page.evaluate(() => {
-        const parts = ".header button, .par, .timer, .count, .stage > .bar button, .rooms a";
+        const parts = ".header button, .par, .timer, .count, .stage > .bar button, .view-tabs a";
         return Array.from(document.querySelectorAll(parts), (part) => ({
           name: part.textContent,
           ...part.getBoundingClientRect().toJSON(),
@@ -168,10 +168,10 @@ test("Japanese lines end between words", { tag: ["@ja", "@narrow"] }, async ({
   taisou,
   words: { t },
 }) => {
-  const rooms = ["", "room=make", "room=answer", "room=left", "room=all", "room=compare"];
+  const views = ["", "room=make", "room=answer", "room=left", "room=all", "room=compare"];
   const far = "board=12345687*&w=3&room=answer";
   let ends = 0;
-  for (const fragment of [...rooms, "room=check", "how", far]) {
+  for (const fragment of [...views, "room=check", "how", far]) {
     await taisou.open(fragment);
     if (fragment !== "") await expect(page.locator(".card, dialog[open]").first()).toBeVisible();
     const found = await brokenWords(page);

@@ -32,11 +32,11 @@ import { texts as spaceEn } from "../../www/features/space/en";
 import { texts as spaceJa } from "../../www/features/space/ja";
 import { texts as whyEn } from "../../www/features/why/en";
 import { texts as whyJa } from "../../www/features/why/ja";
-import { texts as pageEn } from "../../www/i18n/room/en";
-import { texts as pageJa, type RoomTexts as Texts } from "../../www/i18n/room/ja";
 import { inLang } from "../../www/i18n/title";
-import type { MovesLeft } from "../../www/model/play/play";
+import { texts as pageEn } from "../../www/i18n/tools/en";
+import { texts as pageJa, type ToolTexts as Texts } from "../../www/i18n/tools/ja";
 import type { Lang } from "../../www/model/lang";
+import type { MovesLeft } from "../../www/model/play/play";
 
 export type { Lang, Texts };
 

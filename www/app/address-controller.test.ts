@@ -7,7 +7,7 @@ import { pageTexts } from "../i18n/page-texts";
 import { fragmentOf } from "../model/derived/fragment";
 import { createPositions } from "../model/derived/position";
 import { CHAPTERS } from "../model/link/chapters";
-import { PLACES, type Place } from "../model/link/rooms";
+import { PLACES, type Place } from "../model/link/views";
 import type { Answer, Gesture, Live } from "../model/play/play";
 import type { Entry } from "../model/puzzle/entry";
 import { LANDING } from "../model/puzzle/entry";

@@ -2,16 +2,16 @@ import type { Rules } from "../engine/rules";
 import {
   type AddressEffect,
   type AddressEvent,
+  type Destination,
   next,
   noAddress,
   type Pause,
-  type View,
   type Visit,
 } from "../model/derived/address";
 import { fragmentOf } from "../model/derived/fragment";
 import type { ChapterPlace } from "../model/link/chapters";
 import { around, keysInQuery, type Link, type ReadLink, readLink } from "../model/link/link";
-import { type Place, sharedPlace } from "../model/link/rooms";
+import { type Place, sharedPlace } from "../model/link/views";
 import { millisOf } from "../model/state/clock";
 import { obstacle, ownGestures } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
@@ -30,11 +30,11 @@ export interface AddressController {
   /** Opens what the address says; called once, when all that is there. */
   begin(): void;
   /** The address of the board on the page, as it begins or as it has become; `room` is Play if it is left out. */
-  link(withMoves: boolean, room?: Place): string;
+  link(withMoves: boolean, place?: Place): string;
   /** The address of a place in "how it works", over the board on the page. */
   linkToPlace(place: ChapterPlace): string;
   /** The address of the board on the page in another room. */
-  linkToRoom(room: Place): string;
+  linkToView(place: Place): string;
   copyLink(): void;
   /** The player's game, as its history entry has it. */
   game(): Game;
@@ -120,8 +120,8 @@ export function createAddressController(
     }
   }
 
-  function show({ room, over: { dialog, how } }: View): void {
-    store.dispatch({ type: "entered", place: room });
+  function show({ place, over: { dialog, how } }: Destination): void {
+    store.dispatch({ type: "entered", place });
     // A dialog may lie over an answer.
     if (dialog === null || dialog === "answer") {
       store.dispatch({ type: "watched", on: dialog !== null });
@@ -156,9 +156,9 @@ export function createAddressController(
     return rules.writeMoves(board, width, moves, options) ?? "";
   }
 
-  function link(withMoves: boolean, room?: Place): string {
+  function link(withMoves: boolean, place?: Place): string {
     const state = store.state();
-    return bar.linkTo(fragmentOf(state, withMoves ? movesText(state) : "", room));
+    return bar.linkTo(fragmentOf(state, withMoves ? movesText(state) : "", place));
   }
 
   return {
@@ -178,7 +178,7 @@ export function createAddressController(
     link,
     linkToPlace: (place) => bar.linkTo(around(address.route.board, { room: "play", how: place })),
 
-    linkToRoom: (room) => bar.linkTo(around(address.route.board, { room, how: null })),
+    linkToView: (place) => bar.linkTo(around(address.route.board, { room: place, how: null })),
 
     game() {
       const page = store.state();

@@ -7,7 +7,7 @@ import { LEVELS, levelOfEntry } from "../model/level/difficulty";
 import { FIFTEEN_COUNTS, fifteenCorner } from "../model/level/fifteen";
 import { standingIn, standingOfEntry } from "../model/level/standing";
 import { type Entry, fieldsOf, KINDS, LANDING, shortestIn } from "../model/puzzle/entry";
-import { aimOfPuzzle } from "../model/puzzle/goals";
+import { puzzleTargets } from "../model/puzzle/goals";
 import { usualMetric } from "../model/puzzle/metrics";
 import { readFields } from "../model/puzzle/read";
 import { createCollection } from "./collection";
@@ -47,7 +47,7 @@ describe("a puzzle of the collection", () => {
     ["souai", [], []],
   ])("says which piece is to be freed, and where it is to go: %s", (id, symbols, cells) => {
     const { puzzle } = read(sure(ENTRIES.find((entry) => entry.id === id)));
-    const aim = aimOfPuzzle(sure(puzzle));
+    const aim = puzzleTargets(sure(puzzle));
     expect([[...aim.symbols], aim.cells]).toEqual([symbols, cells]);
   });
 

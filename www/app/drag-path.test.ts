@@ -1,7 +1,7 @@
 import type { BoardOptions, Move } from "taisou";
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
-import { follow, type Hold, NOWHERE, type Offset } from "../board/drag";
+import { follow, type DraggedPiece, NO_OFFSET, type Offset } from "../board/dragged-piece";
 import { takeUp } from "./drag-path";
 
 beforeAll(() => taisou.default());
@@ -26,13 +26,13 @@ function hold(board: string, cell: number, options: BoardOptions = {}) {
 }
 
 /** Where the piece comes to when the finger goes along these points. */
-function drag(held: Hold, ...points: Offset[]): Offset {
-  let [at, finger]: Offset[] = [NOWHERE, NOWHERE];
+function drag(held: DraggedPiece, ...points: Offset[]): Offset {
+  let [at, finger]: Offset[] = [NO_OFFSET, NO_OFFSET];
   for (const point of points) {
-    at = follow(held, at ?? NOWHERE, finger ?? NOWHERE, point);
+    at = follow(held, at ?? NO_OFFSET, finger ?? NO_OFFSET, point);
     finger = point;
   }
-  return at ?? NOWHERE;
+  return at ?? NO_OFFSET;
 }
 
 const L = { blocks: "A" };

@@ -1,5 +1,5 @@
 import type { Direction, Move, Parsed } from "taisou";
-import type { Axis, Hold, Offset } from "../board/drag";
+import type { Axis, DraggedPiece, Offset } from "../board/dragged-piece";
 import { blockOf, carry } from "../model/puzzle/move-pieces";
 
 /** Asks the module for one step of the piece on this cell. Without moves, or `null`: it cannot go that way. */
@@ -48,7 +48,7 @@ export function takeUp(
   cell: number,
   step: StepFrom,
   onDrop: (moves: readonly Move[], board: string) => boolean,
-): Hold {
+): DraggedPiece {
   const { width, cells } = parsed;
   const blocks = blockOf(parsed);
   const origin: DragPlace = { at: [0, 0], board: parsed.board, pieces: cells.map((_, at) => at) };

@@ -3,7 +3,7 @@ import { createClient } from "../engine/client";
 import type { Event, Request } from "../engine/protocol";
 import { rules, sure } from "../engine/rules-in-tests";
 import type { WorkerPort } from "../engine/task-queue";
-import { createRunner } from "../engine/worker/runner";
+import { Runner } from "../engine/worker/runner";
 import { createSolving } from "../engine/worker/solve-work";
 import { SLICE_MILLIS } from "../engine/worker/work";
 import { pageTexts } from "../i18n/page-texts";
@@ -30,7 +30,7 @@ export function spawnedWorker(limits: SolveOptions = {}) {
   };
   const waiting: (() => void)[] = [];
   const post = (data: Event) => port.onmessage?.({ data } as MessageEvent<Event>);
-  const runner = createRunner({
+  const runner = new Runner({
     create(task) {
       const work = createSolving(task);
       // Every slice has the same number of nodes, so a test does not depend on the speed of the machine.
@@ -42,7 +42,7 @@ export function spawnedWorker(limits: SolveOptions = {}) {
     },
     post,
     later: (callback) => waiting.push(callback),
-    rest: () => {},
+    onIdle: () => {},
   });
   let time = 0;
   function heard(request: Request): void {

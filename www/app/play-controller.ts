@@ -1,5 +1,5 @@
 import type { Direction, Move } from "taisou";
-import type { Hold } from "../board/drag";
+import type { DraggedPiece } from "../board/dragged-piece";
 import type { Rules } from "../engine/rules";
 import type { BoardTexts } from "../i18n/board-ja";
 import { cellToSlide, neighbour, type Position } from "../model/derived/position";
@@ -19,7 +19,7 @@ export interface PlayController {
   /** Slides a tile this way into the blank, or the whole line. */
   slide(direction: Direction, wholeLine: boolean): void;
   /** Takes up the piece on this cell, to be dragged; `null` without a board. One drag is one gesture. */
-  grab(cell: number): Hold | null;
+  grab(cell: number): DraggedPiece | null;
   /** The keyboard picks up the piece on this cell, or lets go of it. */
   pick(cell: number): void;
   /** Pushes what is picked up one cell this way. */

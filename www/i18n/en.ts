@@ -81,8 +81,8 @@ export const texts: Texts = {
     noGoal: "Set a goal to solve this board.",
   },
 
-  roomsHeading: "Rooms",
-  rooms: { play: "Play", explore: "Explore", make: "Make" },
+  viewsHeading: "Rooms",
+  views: { play: "Play", explore: "Explore", make: "Make" },
   tabs: {
     answer: "Answer",
     left: "Moves left",

@@ -75,8 +75,8 @@ export const texts = {
     noGoal: "ゴールを決めると解けます。",
   },
 
-  roomsHeading: "部屋",
-  rooms: { play: "あそぶ", explore: "しらべる", make: "つくる" },
+  viewsHeading: "部屋",
+  views: { play: "あそぶ", explore: "しらべる", make: "つくる" },
   tabs: {
     answer: "答え",
     left: "残り手数",

@@ -4,9 +4,9 @@ import { dictionary } from "./dictionary";
 export const pageTexts = dictionary({ ja: () => import("./ja"), en: () => import("./en") });
 
 /** The same, with what only the rooms to explore and to make puzzles say; fetched with their parts. */
-export const roomTexts = dictionary({
-  ja: () => import("./room/ja"),
-  en: () => import("./room/en"),
+export const toolTexts = dictionary({
+  ja: () => import("./tools/ja"),
+  en: () => import("./tools/en"),
 });
 
 /** What the module objects to, for what needs no more words than these. */

@@ -1,7 +1,7 @@
-import type { Link } from "../model/link/link";
-import { LANDING, type Text } from "../model/puzzle/entry";
 import { listedEntry } from "../model/derived/listed-entry";
 import type { Lang } from "../model/lang";
+import type { Link } from "../model/link/link";
+import { LANDING, type Text } from "../model/puzzle/entry";
 import type { AppState } from "../model/state/state";
 import { handedOut } from "./handed-out";
 

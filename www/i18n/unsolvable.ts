@@ -1,15 +1,15 @@
 import type { Reason } from "taisou";
 import { placeOf } from "../model/derived/position";
-import type { Puzzle } from "../model/puzzle/puzzle";
 import { swapped } from "../model/derived/verdict";
+import type { Puzzle } from "../model/puzzle/puzzle";
 import { count } from "./numbers";
-import type { RoomTexts } from "./room/ja";
+import type { ToolTexts } from "./tools/ja";
 
 /** Cells that a sentence names; the picture shows more. */
 const MOST_NAMED = 3;
 
 /** A sentence on why a goal cannot be reached. */
-export function whyUnsolvable(reason: Reason | null, puzzle: Puzzle | null, t: RoomTexts): string {
+export function whyUnsolvable(reason: Reason | null, puzzle: Puzzle | null, t: ToolTexts): string {
   if (reason === null || puzzle === null || !("argument" in reason)) return "";
   switch (reason.argument) {
     case "exhausted":

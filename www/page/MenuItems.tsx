@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { scrambleMenu } from "../features/play/Scramble";
 import { pictureOf } from "../model/derived/picture";
-import { lookAlikeNumbers } from "../model/derived/position";
+import { identicalTileNumbers } from "../model/derived/position";
 import { LANGUAGES } from "../model/lang";
 import { canRedo } from "../model/state/past-puzzles";
 import { obstacle } from "../model/state/selectors";
@@ -23,7 +23,7 @@ export function MenuItems({ close, ...props }: Props) {
   const lookAlikes =
     puzzle !== null &&
     pictureOf(state) === null &&
-    lookAlikeNumbers(puzzle.start).some((number) => number > 0);
+    identicalTileNumbers(puzzle.start).some((number) => number > 0);
   const item = (icon: IconName, name: string, act: () => void, more = "") => (
     <Button
       class={`menu-item ${more}`.trimEnd()}

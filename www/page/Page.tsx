@@ -1,23 +1,23 @@
 import { useEffect } from "preact/hooks";
 import type { App } from "../app/app";
 import { CollectionDialog } from "../features/collection/CollectionDialog";
-import { Aim } from "../features/play/Aim";
+import { GoalPanel } from "../features/play/GoalPanel";
 import { BoardPanel } from "../features/play/BoardPanel";
 import { toBoard } from "../features/play/commands";
 import { Spoken } from "../features/play/Spoken";
 import { pageTexts } from "../i18n/page-texts";
 import { titleOf } from "../i18n/title";
-import { roomOf } from "../model/link/rooms";
+import { viewOf } from "../model/link/views";
 import { Lazily } from "../shell/Lazily";
 import { LazyDialog } from "../shell/LazyDialog";
 import { useValue } from "../ui/use-value";
 import { Header } from "./Header";
-import { helping, howItWorks, makeRoom, sharing } from "./lazy-parts";
+import { helping, howItWorks, makeView, sharing } from "./lazy-parts";
 import { Notices } from "./Notices";
-import { PlayRoom } from "./PlayRoom";
-import { RoomTabs } from "./RoomTabs";
+import { PlayView } from "./PlayView";
+import { ViewTabs } from "./ViewTabs";
 
-const exploreRoom = async () => (await import("./ExploreRoom")).ExploreRoom;
+const exploreView = async () => (await import("./ExploreView")).ExploreView;
 
 /** The whole page, drawn anew from each state. */
 export function Page({ app }: { readonly app: App }) {
@@ -31,7 +31,7 @@ export function Page({ app }: { readonly app: App }) {
     document.title = title === "" ? `${t.name} · ${t.tagline}` : `${title} · ${t.name}`;
   }, [lang, title, t]);
 
-  const room = roomOf(state.place);
+  const open = viewOf(state.place);
   const view = { app, state, t, lang };
   return (
     <>
@@ -40,16 +40,16 @@ export function Page({ app }: { readonly app: App }) {
         {t.skip}
       </button>
       <Header {...view} />
-      <main class="layout" data-room={room}>
-        <Aim {...view} />
+      <main class="layout" data-view={open}>
+        <GoalPanel {...view} />
         <BoardPanel {...view} />
-        <RoomTabs {...view} />
-        <div class="room">
-          {room === "play" && <PlayRoom {...view} />}
-          {room === "explore" && (
-            <Lazily key="explore" {...{ view }} load={exploreRoom} isAwaited />
+        <ViewTabs {...view} />
+        <div class="view">
+          {open === "play" && <PlayView {...view} />}
+          {open === "explore" && (
+            <Lazily key="explore" {...{ view }} load={exploreView} isAwaited />
           )}
-          {room === "make" && <Lazily key="make" {...{ view }} load={makeRoom} isAwaited />}
+          {open === "make" && <Lazily key="make" {...{ view }} load={makeView} isAwaited />}
         </div>
       </main>
       <Notices {...view} />

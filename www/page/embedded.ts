@@ -1,7 +1,7 @@
 import * as rules from "taisou/rules";
 import { boardElement } from "../element/board-element";
 import { loadRules, loadSolver, spawnSolver } from "../engine/module";
-import { createTaskQueue } from "../engine/task-queue";
+import { WorkerTaskQueue } from "../engine/task-queue";
 import { errorTexts, pageTexts } from "../i18n/page-texts";
 import { attributesOf } from "../model/link/embedding";
 import { readLink } from "../model/link/link";
@@ -18,7 +18,7 @@ export function showEmbedded(): void {
       // The page's words of the board are at hand.
       words: { board: pageTexts, errors: errorTexts },
       loadRules: once(loadRules),
-      createQueue: async () => createTaskQueue(spawnSolver, loadSolver),
+      createQueue: async () => new WorkerTaskQueue(spawnSolver, loadSolver),
     }),
   );
   const board = document.createElement(NAME);

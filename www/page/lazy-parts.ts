@@ -1,11 +1,11 @@
 import { makeWords } from "../features/make/words";
 import { spaceWords } from "../features/space/words";
 import { dictionary } from "../i18n/dictionary";
-import { inRoom, withWords } from "../shell/with-words";
+import { withToolWords, withWords } from "../shell/with-words";
 
 // What is fetched when somebody wants it, with its words in the language of the page.
 
-export const solving = inRoom(
+export const solving = withToolWords(
   dictionary({
     ja: () => import("../features/solve/ja"),
     en: () => import("../features/solve/en"),
@@ -13,7 +13,7 @@ export const solving = inRoom(
   async () => (await import("../features/solve/SolveCard")).SolveCard,
 );
 
-export const movesLeft = inRoom(
+export const movesLeft = withToolWords(
   dictionary({
     ja: () => import("../features/play/ja"),
     en: () => import("../features/play/en"),
@@ -21,14 +21,14 @@ export const movesLeft = inRoom(
   async () => (await import("../features/play/MovesLeft")).MovesLeft,
 );
 
-export const wholeSpace = inRoom(
+export const wholeSpace = withToolWords(
   spaceWords,
   async () => (await import("../features/space/WholeSpace")).WholeSpace,
 );
 
-export const makeRoom = inRoom(makeWords, async () => (await import("./MakeRoom")).MakeRoom);
+export const makeView = withToolWords(makeWords, async () => (await import("./MakeView")).MakeView);
 
-export const comparing = inRoom(
+export const comparing = withToolWords(
   dictionary({
     ja: () => import("../features/compare/ja"),
     en: () => import("../features/compare/en"),
@@ -36,7 +36,7 @@ export const comparing = inRoom(
   async () => (await import("../features/compare/CompareMethods")).CompareMethods,
 );
 
-export const checking = inRoom(
+export const checking = withToolWords(
   dictionary({
     ja: () => import("../features/check/ja"),
     en: () => import("../features/check/en"),
@@ -44,7 +44,7 @@ export const checking = inRoom(
   async () => (await import("../features/check/CheckMoves")).CheckMoves,
 );
 
-export const solvingMany = inRoom(
+export const solvingMany = withToolWords(
   dictionary({
     ja: () => import("../features/many/ja"),
     en: () => import("../features/many/en"),
@@ -81,7 +81,7 @@ export const helping = withWords(
   async () => (await import("../features/help/HelpText")).HelpText,
 );
 
-export const howItWorks = inRoom(
+export const howItWorks = withToolWords(
   dictionary({ ja: () => import("../features/how/ja"), en: () => import("../features/how/en") }),
   async () => (await import("../features/how/HowItWorks")).HowItWorks,
 );

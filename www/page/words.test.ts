@@ -8,8 +8,8 @@ import { texts as helpJa } from "../features/help/ja";
 import { texts as makeEn } from "../features/make/en";
 import { texts as makeJa } from "../features/make/ja";
 import { texts as spaceEn } from "../features/space/en";
-import { texts as pageEn } from "../i18n/room/en";
-import { texts as pageJa } from "../i18n/room/ja";
+import { texts as pageEn } from "../i18n/tools/en";
+import { texts as pageJa } from "../i18n/tools/ja";
 import { chooseLang, LANGUAGES, type Lang } from "../model/lang";
 import { KEYS } from "../ui/keys";
 

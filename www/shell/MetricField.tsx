@@ -1,8 +1,8 @@
 import type { Metric } from "taisou";
 import { metricOf, metricsFor, usualMetricOf } from "../model/state/selectors";
-import type { RoomProps } from "./view-props";
+import type { ToolProps } from "./view-props";
 
-interface Props extends Pick<RoomProps, "app" | "state" | "t"> {
+interface Props extends Pick<ToolProps, "app" | "state" | "t"> {
   readonly label: string;
   readonly title?: string;
 }

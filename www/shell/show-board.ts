@@ -1,4 +1,4 @@
-import type { Room } from "../model/link/rooms";
+import type { View } from "../model/link/views";
 
 /** Brings the board into view, with what is under it, where it is not all there. */
 export function bringBoard(): Element | null {
@@ -11,7 +11,7 @@ export function bringBoard(): Element | null {
   const end = isOver ? bar.getBoundingClientRect().top : innerHeight;
   if (top < 0 || bottom > end) {
     // What is to be done stands above it, or beside it.
-    const aim = document.querySelector(".aim");
+    const aim = document.querySelector(".goal-panel");
     const first = aim !== null && aim.getBoundingClientRect().top < top ? aim : board;
     first.scrollIntoView({ block: "start" });
   }
@@ -29,13 +29,13 @@ export function showBoard(): void {
   });
 }
 
-/** Where the room lies below the board, moves up so much that both are in view. */
-export function showRoom(room: Room): void {
+/** Where the view lies below the board, moves up so much that both are in view. */
+export function showView(view: View): void {
   requestAnimationFrame(() => {
-    const [board, tabs] = [document.querySelector(".tray"), document.querySelector(".rooms")];
+    const [board, tabs] = [document.querySelector(".tray"), document.querySelector(".view-tabs")];
     if (board === null || tabs === null) return;
     const isBelow = tabs.getBoundingClientRect().top > board.getBoundingClientRect().top;
-    if (isBelow) (room === "play" ? document.body : board).scrollIntoView({ block: "start" });
+    if (isBelow) (view === "play" ? document.body : board).scrollIntoView({ block: "start" });
   });
 }
 

@@ -9,16 +9,16 @@ import type { FieldName } from "../model/puzzle/puzzle";
  */
 export function showField({ store }: App, field: FieldName, span: Span | null = null): void {
   store.dispatch({ type: "entered", place: "make" });
-  store.dispatch({ type: "unfolded", door: "text" });
-  // The room, and what is behind the door, may have to be fetched.
+  store.dispatch({ type: "unfolded", section: "text" });
+  // The room, and what is behind the section, may have to be fetched.
   const watcher = new MutationObserver(goThere);
   watcher.observe(document.body, { childList: true, subtree: true });
   goThere();
 
   function goThere(): void {
-    const { place, door } = store.state();
+    const { place, section } = store.state();
     const input = document.getElementById(`field-${field}`);
-    if (place === "make" && door === "text" && input === null) return;
+    if (place === "make" && section === "text" && input === null) return;
     watcher.disconnect();
     input?.closest("details")?.setAttribute("open", "");
     input?.focus();

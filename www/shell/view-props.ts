@@ -2,7 +2,7 @@ import type { App } from "../app/app";
 import type { Player } from "../app/player";
 import type { BoardTexts } from "../i18n/board-ja";
 import type { Texts } from "../i18n/ja";
-import type { RoomTexts } from "../i18n/room/ja";
+import type { ToolTexts } from "../i18n/tools/ja";
 import type { Lang } from "../model/lang";
 import type { AppState } from "../model/state/state";
 
@@ -22,6 +22,6 @@ export interface ViewProps extends PlayerProps {
 }
 
 /** What every part of the rooms to explore and to make puzzles is drawn from. */
-export interface RoomProps extends ViewProps {
-  readonly t: RoomTexts;
+export interface ToolProps extends ViewProps {
+  readonly t: ToolTexts;
 }

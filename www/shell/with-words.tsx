@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
 import type { Dictionary } from "../i18n/dictionary";
-import { roomTexts } from "../i18n/page-texts";
-import type { RoomProps, ViewProps } from "./view-props";
+import { toolTexts } from "../i18n/page-texts";
+import type { ToolProps, ViewProps } from "./view-props";
 
 /** What a part of the page is drawn from that has words of its own. */
 export interface WordedProps<Texts> extends ViewProps {
@@ -20,19 +20,19 @@ export function withWords<Texts>(
 }
 
 /** What a part of a room is drawn from that has words of its own. */
-export interface WordedRoomProps<Texts> extends RoomProps {
+export interface WordedToolProps<Texts> extends ToolProps {
   readonly words: Texts;
 }
 
 /** How to fetch such a part: the words of the rooms come with its own. */
-export function inRoom<Texts>(
+export function withToolWords<Texts>(
   dictionary: Dictionary<Texts>,
-  load: () => Promise<ComponentType<WordedRoomProps<Texts>>>,
+  load: () => Promise<ComponentType<WordedToolProps<Texts>>>,
 ): () => Promise<ComponentType<ViewProps>> {
   return async () => {
-    const [Part] = await Promise.all([load(), dictionary.load(), roomTexts.load()]);
+    const [Part] = await Promise.all([load(), dictionary.load(), toolTexts.load()]);
     return ({ lang, ...props }: ViewProps) => (
-      <Part {...props} lang={lang} t={roomTexts.in(lang)} words={dictionary.in(lang)} />
+      <Part {...props} lang={lang} t={toolTexts.in(lang)} words={dictionary.in(lang)} />
     );
   };
 }

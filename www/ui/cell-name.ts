@@ -1,5 +1,5 @@
 import type { ParsedBoard } from "taisou";
-import { boxOf } from "../board/box";
+import { boundsOf } from "../board/cell-bounds";
 import type { BoardTexts } from "../i18n/board-ja";
 
 /**
@@ -25,7 +25,7 @@ export function partsOfName(
     wall: t.wallCell,
     any: t.anyCell,
   }[cell.kind];
-  const { top, left, bottom, right, isFull } = boxOf(block, parsed.width);
+  const { top, left, bottom, right, isFull } = boundsOf(block, parsed.width);
   const [rows, columns] = [bottom - top + 1, right - left + 1];
   const parts = [what];
   if (block.length > 1) parts.push(isFull ? t.size(rows, columns) : t.cellCount(block.length));
@@ -36,6 +36,6 @@ export function partsOfName(
 
 /** The rows and columns that a piece lies on. */
 export function placeOfPiece(cells: readonly number[], width: number, t: BoardTexts): string {
-  const { top, left, bottom, right } = boxOf(cells, width);
+  const { top, left, bottom, right } = boundsOf(cells, width);
   return t.place(top + 1, left + 1, bottom + 1, right + 1);
 }

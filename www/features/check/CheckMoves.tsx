@@ -1,7 +1,7 @@
-import type { RoomTexts } from "../../i18n/room/ja";
+import type { ToolTexts } from "../../i18n/tools/ja";
 import { obstacle } from "../../model/state/selectors";
 import { MetricField } from "../../shell/MetricField";
-import type { WordedRoomProps } from "../../shell/with-words";
+import type { WordedToolProps } from "../../shell/with-words";
 import { AskButtons } from "../../ui/AskButtons";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
@@ -19,7 +19,7 @@ import { Steps } from "./Steps";
 import "./check.css";
 
 /** Where a solution that somebody has made loses moves. */
-export function CheckMoves(props: WordedRoomProps<CheckTexts>) {
+export function CheckMoves(props: WordedToolProps<CheckTexts>) {
   const { app, state, t, words: k } = props;
   const checking = checkingFor(app);
   const checked = useValue(checking.value);
@@ -94,7 +94,7 @@ const MOST_NAMED = 10;
 interface VerdictProps {
   readonly checked: Checked;
   readonly losses: readonly (number | null)[];
-  readonly t: RoomTexts;
+  readonly t: ToolTexts;
   readonly k: CheckTexts;
 }
 
@@ -135,7 +135,7 @@ function headline(ranges: Checked["ranges"], k: CheckTexts): string {
   return lost.least === 0 ? k.perfect(moves) : k.lost(moves, start.least, lost.least);
 }
 
-function troubleText(trouble: Trouble, t: RoomTexts, k: CheckTexts): string {
+function troubleText(trouble: Trouble, t: ToolTexts, k: CheckTexts): string {
   if (typeof trouble === "string") return k[trouble];
   return t.errors[trouble.code](trouble.details);
 }

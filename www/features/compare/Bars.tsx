@@ -1,13 +1,13 @@
 import { useRef, useState } from "preact/hooks";
 import { bytes, seconds, short } from "../../i18n/numbers";
-import type { RoomTexts } from "../../i18n/room/ja";
+import type { ToolTexts } from "../../i18n/tools/ja";
 import { logScale } from "../../ui/log-scale";
 import { useWidth } from "../../ui/use-width";
 import type { CompareTexts } from "./ja";
 import { MEASURES, type Measure, type Trial } from "./trial";
 
 interface Props {
-  readonly t: RoomTexts;
+  readonly t: ToolTexts;
   readonly c: CompareTexts;
   readonly trials: readonly Trial[];
 }
@@ -111,7 +111,7 @@ function amountOf({ progress }: Trial, measure: Measure): number | null {
   }
 }
 
-function textOf(value: number, measure: Measure, t: RoomTexts): string {
+function textOf(value: number, measure: Measure, t: ToolTexts): string {
   switch (measure) {
     case "nodes":
       return short(value);

@@ -1,9 +1,9 @@
 import type { Algorithm } from "taisou";
 import { short } from "../../i18n/numbers";
-import type { RoomTexts } from "../../i18n/room/ja";
+import type { ToolTexts } from "../../i18n/tools/ja";
 import { fitsOf, obstacle } from "../../model/state/selectors";
 import { MetricField } from "../../shell/MetricField";
-import type { WordedRoomProps } from "../../shell/with-words";
+import type { WordedToolProps } from "../../shell/with-words";
 import { AskButtons } from "../../ui/AskButtons";
 import { Button } from "../../ui/Button";
 import { Teaser } from "../../ui/Teaser";
@@ -19,7 +19,7 @@ import { Trials } from "./Trials";
 import "./compare.css";
 
 /** Solving the same board by several methods. */
-export function CompareMethods(props: WordedRoomProps<CompareTexts>) {
+export function CompareMethods(props: WordedToolProps<CompareTexts>) {
   const { app, state, t, words: c } = props;
   const comparing = comparingFor(app);
   const compared = useValue(comparing.value);
@@ -139,7 +139,7 @@ export function CompareMethods(props: WordedRoomProps<CompareTexts>) {
 
 interface SaidProps {
   readonly compared: Compared;
-  readonly t: RoomTexts;
+  readonly t: ToolTexts;
   readonly c: CompareTexts;
 }
 

@@ -1,12 +1,12 @@
 import { short } from "../../i18n/numbers";
-import type { RoomTexts } from "../../i18n/room/ja";
+import type { ToolTexts } from "../../i18n/tools/ja";
 import type { Table } from "../../ui/csv";
 import { Scroller } from "../../ui/Scroller";
 import type { CompareTexts } from "./ja";
 import { deepeningOf, type Trial } from "./trial";
 
 interface Props {
-  readonly t: RoomTexts;
+  readonly t: ToolTexts;
   readonly c: CompareTexts;
   readonly trials: readonly Trial[];
 }
@@ -50,7 +50,7 @@ export function Deepenings({ t, c, trials }: Props) {
 /** The thresholds of those trials that have some as a table; none if none has. */
 export function deepeningTables(
   all: readonly Trial[],
-  t: RoomTexts,
+  t: ToolTexts,
   c: CompareTexts,
   nodesAs: (nodes: number) => string,
 ): Table[] {

@@ -1,7 +1,7 @@
 import { copy } from "../../app/copy";
 import { bytes, count, seconds, short } from "../../i18n/numbers";
-import type { RoomTexts } from "../../i18n/room/ja";
-import type { RoomProps } from "../../shell/view-props";
+import type { ToolTexts } from "../../i18n/tools/ja";
+import type { ToolProps } from "../../shell/view-props";
 import { Button } from "../../ui/Button";
 import { csvOf } from "../../ui/csv";
 import { Icon } from "../../ui/Icon";
@@ -12,7 +12,7 @@ import type { CompareTexts } from "./ja";
 import { markdownOf } from "./table";
 import type { Trial } from "./trial";
 
-interface Props extends RoomProps {
+interface Props extends ToolProps {
   readonly c: CompareTexts;
   readonly subject: Subject;
   readonly trials: readonly Trial[];
@@ -106,13 +106,13 @@ export function Trials({ app, state, t, c, subject, trials, onReplay }: Props) {
 }
 
 /** The method and, where that is another one, what it chose to run. */
-function nameOf({ algorithm, ran }: Trial, t: RoomTexts, c: CompareTexts): string {
+function nameOf({ algorithm, ran }: Trial, t: ToolTexts, c: CompareTexts): string {
   const name = t.algorithms[algorithm];
   return ran === null ? name : c.chose(name, t.algorithms[ran]);
 }
 
 /** The numbers of a trial as people read them. */
-function cellsOf(trial: Trial, t: RoomTexts, c: CompareTexts, nodesAs = short): string[] {
+function cellsOf(trial: Trial, t: ToolTexts, c: CompareTexts, nodesAs = short): string[] {
   const { length, bound, progress, ending } = trial;
   const found = [length === null ? NONE : String(length), c.endings[ending]];
   if (progress === null) return [...found, NONE, NONE, NONE, NONE, NONE];

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { RoomTexts } from "../../i18n/room/ja";
+import type { ToolTexts } from "../../i18n/tools/ja";
 import {
   ANY,
   freeSymbol,
@@ -10,7 +10,7 @@ import {
   withOpenBlanks,
 } from "../../model/puzzle/sheet";
 import { cellAtFault, goalInOrder } from "../../model/puzzle/sheet-text";
-import type { WordedRoomProps } from "../../shell/with-words";
+import type { WordedToolProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { pressOf } from "../../ui/keys";
@@ -24,7 +24,7 @@ import { useSheet } from "./use-sheet";
 import "./draw.css";
 
 /** The puzzle as a drawing. It writes the fields, and follows what is typed there. */
-export function Drawing(props: WordedRoomProps<DrawTexts>) {
+export function Drawing(props: WordedToolProps<DrawTexts>) {
   const { app, state, t, words: d } = props;
   const { sheet, draw, undo } = useSheet(app, state);
   const [wanted, setSurface] = useState<Surface>("start");
@@ -122,7 +122,7 @@ export function Drawing(props: WordedRoomProps<DrawTexts>) {
   );
 }
 
-function nameOf({ kind, symbol }: Mark, cell: number, width: number, t: RoomTexts): string {
+function nameOf({ kind, symbol }: Mark, cell: number, width: number, t: ToolTexts): string {
   const what = { tile: symbol, blank: t.blankCell, wall: t.wallCell, any: t.anyCell }[kind];
   return t.cellName(what, t.place(Math.floor(cell / width) + 1, (cell % width) + 1));
 }

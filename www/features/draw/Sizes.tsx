@@ -1,11 +1,11 @@
-import type { RoomTexts } from "../../i18n/room/ja";
+import type { ToolTexts } from "../../i18n/tools/ja";
 import { MOST_SIDE, resized, type Sheet } from "../../model/puzzle/sheet";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import type { DrawTexts } from "./ja";
 
 interface Props {
-  readonly t: RoomTexts;
+  readonly t: ToolTexts;
   readonly d: DrawTexts;
   readonly sheet: Sheet;
   readonly onSheet: (sheet: Sheet) => void;

@@ -2,14 +2,14 @@ import { cleanBoard } from "../../model/puzzle/clean-board";
 import { spanOf } from "../../model/puzzle/error-span";
 import type { FieldName } from "../../model/puzzle/puzzle";
 import { joinGoals, splitGoals } from "../../model/puzzle/read";
-import type { WordedRoomProps } from "../../shell/with-words";
+import type { WordedToolProps } from "../../shell/with-words";
 import { Field } from "../../ui/Field";
 import { Switch } from "../../ui/Switch";
 import type { EditTexts } from "./ja";
 import { openLink } from "./paste";
 
 /** The puzzle as text. What is typed is applied at once, and what cannot be read costs nothing. */
-export function EditorCard(props: WordedRoomProps<EditTexts>) {
+export function EditorCard(props: WordedToolProps<EditTexts>) {
   const { app, state, t, words: e } = props;
   const { fields, problems } = state;
   const typed = app.edit.asTyped(fields);

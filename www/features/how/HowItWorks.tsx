@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { createBackgroundWorker } from "../../engine/background-worker";
 import { CHAPTERS, type Chapter } from "../../model/link/chapters";
 import { prefersStill } from "../../platform/motion";
-import type { WordedRoomProps } from "../../shell/with-words";
+import type { WordedToolProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { Bounds } from "./Bounds";
 import { idOf } from "./Chapter";
@@ -19,7 +19,7 @@ import { ShareButton } from "./ShareButton";
 import { useChapterInView } from "./use-chapter-in-view";
 
 /** Parity, bounds and tables, explained with boards that one can move. */
-export function HowItWorks(props: WordedRoomProps<HowTexts>) {
+export function HowItWorks(props: WordedToolProps<HowTexts>) {
   const { app, state, words: h } = props;
   const [queue] = useState(() => createQuestionQueue(createBackgroundWorker(app.solver)));
   useEffect(() => queue.close, [queue]);

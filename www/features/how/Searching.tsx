@@ -1,6 +1,6 @@
 import type { Algorithm, SolveOptions } from "taisou";
 import { count } from "../../i18n/numbers";
-import { showRoom } from "../../shell/show-board";
+import { showView } from "../../shell/show-board";
 import { logScale } from "../../ui/log-scale";
 import { Chapter } from "./Chapter";
 import { DemoBoard, openInPlayer } from "./DemoBoard";
@@ -46,7 +46,7 @@ export function Searching(props: HowProps) {
                 onClick={() => {
                   openInPlayer({ app, now });
                   app.store.dispatch({ type: "entered", place: "compare" });
-                  showRoom("explore");
+                  showView("explore");
                 }}
               >
                 {h.compareHere}

@@ -1,6 +1,6 @@
 import type { Direction, Move, Parsed } from "taisou";
 import { takeUp } from "../../app/drag-path";
-import type { Hold } from "../../board/drag";
+import type { DraggedPiece } from "../../board/dragged-piece";
 import type { Rules } from "../../engine/rules";
 import { boardsAlong } from "../../model/puzzle/boards";
 import { blockOf, carry } from "../../model/puzzle/move-pieces";
@@ -35,7 +35,7 @@ export interface Demo {
   readonly value: Value<DemoState>;
   click(cell: number): void;
   /** Takes up the tile on a cell, to be dragged. */
-  grab(cell: number): Hold;
+  grab(cell: number): DraggedPiece;
   /** Another puzzle; left out, the one there is from its beginning. */
   open(puzzle?: DemoPuzzle): void;
   /** Another board of the same puzzle. The first one is always the same, and so is the next. */

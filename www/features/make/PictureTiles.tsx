@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { partsOf, pictureOf } from "../../model/derived/picture";
-import { lookAlikeNumbers } from "../../model/derived/position";
+import { identicalTileNumbers } from "../../model/derived/position";
 import { hasBlocks } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 import { showBoard } from "../../shell/show-board";
@@ -135,7 +135,7 @@ function whyUnfit(state: AppState): keyof PresetTexts["unfit"] | null {
   const { puzzle, problems } = state;
   if (puzzle === null || problems.length > 0) return "none";
   if (hasBlocks(state)) return "blocks";
-  if (lookAlikeNumbers(puzzle.start).some((number) => number > 0)) return "lookAlikes";
+  if (identicalTileNumbers(puzzle.start).some((number) => number > 0)) return "lookAlikes";
   const tiles = puzzle.start.cells.filter(({ kind }) => kind === "tile");
   const isClear = puzzle.start.goals.length === 1 && partsOf(puzzle).size === tiles.length;
   return isClear ? null : "goal";

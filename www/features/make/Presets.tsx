@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { showBoard } from "../../shell/show-board";
-import type { WordedRoomProps } from "../../shell/with-words";
+import type { WordedToolProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { Switch } from "../../ui/Switch";
 import { GoalOrders } from "./GoalOrders";
@@ -16,7 +16,7 @@ const SAMPLE = 3;
 const MOST_AT_FIRST = 8;
 
 /** Boards that are made with one click, and orders for the goal of the board there is. */
-export function Presets(props: WordedRoomProps<PresetTexts>) {
+export function Presets(props: WordedToolProps<PresetTexts>) {
   const { app, state, t, words: p } = props;
   const [[columns, rows], setSize] = useState(() => {
     const { width = 3, height = 3 } = state.puzzle?.start ?? {};

@@ -3,7 +3,7 @@ import { hopelessOf } from "../../model/derived/verdict";
 import { levelOf } from "../../model/level/difficulty";
 import { standingOfStart } from "../../model/level/known";
 import { metricOf, obstacle, usualMetricOf } from "../../model/state/selectors";
-import type { WordedRoomProps } from "../../shell/with-words";
+import type { WordedToolProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
 import { Icon } from "../../ui/Icon";
@@ -12,9 +12,9 @@ import type { PresetTexts } from "./ja";
 import { type Shortest, useShortest } from "./use-shortest";
 
 /** What has become of the puzzle: whether it can be solved, and in how many moves. */
-export function Preview(props: WordedRoomProps<PresetTexts>) {
+export function Preview(props: WordedToolProps<PresetTexts>) {
   const { app, state, t, words: p } = props;
-  const { puzzle, door } = state;
+  const { puzzle, section } = state;
   const shortest = useShortest(app, state);
   const blocked = obstacle(state);
   if (puzzle === null || blocked === "loading") return null;
@@ -48,7 +48,7 @@ export function Preview(props: WordedRoomProps<PresetTexts>) {
           {isAtGoal ? p.mixIt : p.mixAgain}
         </Button>
       )}
-      {door !== "text" && (
+      {section !== "text" && (
         <Field
           id="make-title"
           label={t.title}
@@ -62,14 +62,14 @@ export function Preview(props: WordedRoomProps<PresetTexts>) {
 
 /** What is to be done first. */
 function whyBlocked(
-  { state, t, words: p }: WordedRoomProps<PresetTexts>,
+  { state, t, words: p }: WordedToolProps<PresetTexts>,
   blocked: "noBoard" | "start" | "goal" | "noGoal",
 ): string {
-  const { door, problems } = state;
-  if (blocked === "noGoal" && door === "draw") return p.drawGoal;
+  const { section, problems } = state;
+  if (blocked === "noGoal" && section === "draw") return p.drawGoal;
   const problem = problems.find(({ field }) => (field === "goal") === (blocked === "goal"));
   // In the text the field itself says it.
-  return problem === undefined || door === "text"
+  return problem === undefined || section === "text"
     ? t.cannotSolve[blocked]
     : t.errors[problem.code](problem.details);
 }

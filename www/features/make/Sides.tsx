@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
-import type { RoomTexts } from "../../i18n/room/ja";
+import type { ToolTexts } from "../../i18n/tools/ja";
 import type { PresetTexts } from "./ja";
 import { SideField } from "./SideField";
 
 interface Props {
-  readonly t: RoomTexts;
+  readonly t: ToolTexts;
   readonly p: PresetTexts;
   readonly width: number;
   readonly height: number;

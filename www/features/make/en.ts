@@ -3,7 +3,7 @@ import type { PresetTexts } from "./ja";
 
 export const texts: PresetTexts = {
   question: "Start from",
-  doors: {
+  sections: {
     word: "A word",
     photo: "A photo",
     symbols: "Numbers, emoji",

@@ -1,5 +1,5 @@
 import { grouped } from "../../i18n/numbers";
-import type { Door } from "../../model/link/rooms";
+import type { Section } from "../../model/link/views";
 import type { GoalOrder } from "./goal-paths";
 import type { PhotoTrouble } from "./photo";
 import type { Alphabet } from "./symbols";
@@ -7,14 +7,14 @@ import type { Alphabet } from "./symbols";
 /** What the room says where puzzles are made. */
 export const texts = {
   question: "何から作りますか",
-  doors: {
+  sections: {
     word: "言葉",
     photo: "写真",
     symbols: "数字・絵文字",
     draw: "図で描く",
     compose: "ちょうど◯手の問題",
     text: "文字で書く",
-  } satisfies Record<Door, string>,
+  } satisfies Record<Section, string>,
   /** What stands on the tiles of their pictures. */
   samples: { word: "ことば", symbols: "1カ🍎", compose: "20手", text: "12*" },
 

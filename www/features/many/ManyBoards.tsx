@@ -1,5 +1,5 @@
 import { count, mean } from "../../i18n/numbers";
-import type { WordedRoomProps } from "../../shell/with-words";
+import type { WordedToolProps } from "../../shell/with-words";
 import { AskButtons } from "../../ui/AskButtons";
 import { Button } from "../../ui/Button";
 import { Teaser } from "../../ui/Teaser";
@@ -18,7 +18,7 @@ import { type Sums, sumUp } from "./sums";
 import "./many.css";
 
 /** Solving many boards, each on a line of its own. */
-export function ManyBoards(props: WordedRoomProps<ManyTexts>) {
+export function ManyBoards(props: WordedToolProps<ManyTexts>) {
   const { app, t, words: m } = props;
   const solving = solvingManyFor(app);
   const many = useValue(solving.value);

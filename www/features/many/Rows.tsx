@@ -1,9 +1,9 @@
 import { copy } from "../../app/copy";
 import { langOfSymbol } from "../../board/symbol";
 import { count, seconds, share } from "../../i18n/numbers";
-import type { RoomTexts } from "../../i18n/room/ja";
+import type { ToolTexts } from "../../i18n/tools/ja";
 import { downloadText } from "../../platform/download";
-import type { RoomProps } from "../../shell/view-props";
+import type { ToolProps } from "../../shell/view-props";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { MarkedText } from "../../ui/MarkedText";
@@ -14,7 +14,7 @@ import { type Many, PAGE_ROWS, type SolvingMany } from "./many-controller";
 import { extraOf, type Row, type RowAnswer } from "./row";
 import { faultText, rowsCsv } from "./rows-csv";
 
-interface Props extends RoomProps {
+interface Props extends ToolProps {
   readonly m: ManyTexts;
   readonly many: Many;
   readonly solving: SolvingMany;
@@ -108,7 +108,7 @@ export function Rows({ app, t, m, many, solving, isSession }: Props) {
 
 interface RowProps {
   readonly row: Row;
-  readonly t: RoomTexts;
+  readonly t: ToolTexts;
   readonly m: ManyTexts;
   readonly isSession: boolean;
   /** Surroundings the one that names the line. */

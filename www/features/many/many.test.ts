@@ -4,7 +4,7 @@ import { storeAt } from "../../app/store-in-tests";
 import type { BackgroundWorker } from "../../engine/background-worker";
 import type { EndEvent, TaskId } from "../../engine/protocol";
 import { rules, sure } from "../../engine/rules-in-tests";
-import { texts as t } from "../../i18n/room/en";
+import { texts as t } from "../../i18n/tools/en";
 import { replayLink } from "../../model/foreign/replay";
 import { provenBest } from "../../model/state/best";
 import { texts as m } from "./en";

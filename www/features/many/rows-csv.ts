@@ -1,11 +1,11 @@
-import type { RoomTexts } from "../../i18n/room/ja";
+import type { ToolTexts } from "../../i18n/tools/ja";
 import { csvOf } from "../../ui/csv";
 import type { ManyTexts } from "./ja";
 import type { Fault } from "./read-line";
 import { extraOf, type Row } from "./row";
 
 /** What is wrong with a line, in the reader's language. */
-export function faultText({ why }: Fault, t: RoomTexts, m: ManyTexts): string {
+export function faultText({ why }: Fault, t: ToolTexts, m: ManyTexts): string {
   if (typeof why === "string") return m.faults[why];
   return "form" in why ? t.making.foreign(why) : t.errors[why.code](why.details);
 }
@@ -14,7 +14,7 @@ export function faultText({ why }: Fault, t: RoomTexts, m: ManyTexts): string {
 const MOST = 1000;
 
 /** All rows for spreadsheets, with plain numbers. */
-export function rowsCsv(rows: readonly Row[], t: RoomTexts, m: ManyTexts): string {
+export function rowsCsv(rows: readonly Row[], t: ToolTexts, m: ManyTexts): string {
   const head = [
     m.line,
     m.board,

@@ -1,7 +1,7 @@
 import type { ParsedBoard } from "taisou";
 import { MiniBoard } from "../../board/MiniBoard";
 import { pictureOf } from "../../model/derived/picture";
-import { lookAlikeNumbers, marksAtGoal } from "../../model/derived/position";
+import { identicalTileNumbers, marksAtGoal } from "../../model/derived/position";
 import type { PlayerProps } from "../../shell/view-props";
 import { goalInWords } from "./task";
 
@@ -16,7 +16,7 @@ interface Props extends PlayerProps {
 export function GoalPicture({ app, state, t, goals }: Props) {
   const { puzzle, prefs } = state;
   const position = state.loaded ? app.positionOf(state) : null;
-  const numbers = puzzle === null ? [] : lookAlikeNumbers(puzzle.start);
+  const numbers = puzzle === null ? [] : identicalTileNumbers(puzzle.start);
   const lookAlikes = prefs.tellApart && numbers.some((number) => number > 0);
   const photo = pictureOf(state);
   const marks = lookAlikes && position !== null ? marksAtGoal(state, position) : null;

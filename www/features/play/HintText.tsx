@@ -1,6 +1,6 @@
 import type { BoardTexts } from "../../i18n/board-ja";
 import { nextLevel } from "../../model/derived/hints";
-import { lookAlikeNumbers } from "../../model/derived/position";
+import { identicalTileNumbers } from "../../model/derived/position";
 import type { Hint } from "../../model/play/play";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 
@@ -41,7 +41,7 @@ function whereOf(
 ): string {
   if (puzzle === null) return "";
   const { width, start } = puzzle;
-  const numbers = lookAlikeNumbers(start);
+  const numbers = identicalTileNumbers(start);
   const isAlone = !start.cells.some((one, at) => one.symbol === symbol && (numbers[at] ?? 0) > 0);
   return isAlone ? "" : t.hintWhere(t.place(Math.floor(cell / width) + 1, (cell % width) + 1));
 }

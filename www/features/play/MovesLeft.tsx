@@ -5,7 +5,7 @@ import { isAtGoal } from "../../model/derived/position";
 import { liveOf, obstacle } from "../../model/state/selectors";
 import { Lazily } from "../../shell/Lazily";
 import { MetricField } from "../../shell/MetricField";
-import { type WordedRoomProps, withWords } from "../../shell/with-words";
+import { type WordedToolProps, withWords } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { Switch } from "../../ui/Switch";
@@ -21,7 +21,7 @@ const standing = withWords(
 );
 
 /** How far it is to the goal, move by move. */
-export function MovesLeft(props: WordedRoomProps<LeftTexts>) {
+export function MovesLeft(props: WordedToolProps<LeftTexts>) {
   const { app, state, t, words } = props;
   const blocked = obstacle(state);
   const live = liveOf(state);

@@ -1,6 +1,6 @@
 import { inLang } from "../../i18n/title";
 import { listedEntry } from "../../model/derived/listed-entry";
-import { aimOfPuzzle, usableGoals } from "../../model/puzzle/goals";
+import { puzzleTargets, usableGoals } from "../../model/puzzle/goals";
 import type { PlayerProps } from "../../shell/view-props";
 import { goalInWords, taskOf } from "./task";
 
@@ -13,7 +13,7 @@ export function TaskLine({ state, t, lang }: PlayerProps) {
   return (
     <p class="task">
       {taskOf(puzzle, t)}
-      {goal && aimOfPuzzle(puzzle).cells.length > 0 ? (
+      {goal && puzzleTargets(puzzle).cells.length > 0 ? (
         // The outline can only be seen.
         <span class="unseen"> ({goalInWords(goal, t)})</span>
       ) : (

@@ -1,11 +1,11 @@
-import { NO_AIM } from "../../board/aim";
+import { NO_TARGETS } from "../../board/goal-targets";
 import type { BoardView, CellView } from "../../board/board";
 import { joinsOf, NO_JOIN } from "../../board/joins";
 import { MOVE_MILLIS, OPEN_MILLIS } from "../../board/motion";
 import type { BoardTexts } from "../../i18n/board-ja";
 import { partsOf, pictureOf } from "../../model/derived/picture";
-import { isAtGoal, lookAlikeNumbers, type Position } from "../../model/derived/position";
-import { aimOfPuzzle } from "../../model/puzzle/goals";
+import { isAtGoal, identicalTileNumbers, type Position } from "../../model/derived/position";
+import { puzzleTargets } from "../../model/puzzle/goals";
 import { hasBlocks, liveOf, replayRate } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
 import { partsOfName } from "../../ui/cell-name";
@@ -40,7 +40,7 @@ function boardView(
   sameBoard: boolean,
 ): BoardView {
   const { parsed, pieces } = position;
-  const numbers = lookAlikeNumbers(state.puzzle?.start ?? parsed);
+  const numbers = identicalTileNumbers(state.puzzle?.start ?? parsed);
   const joins = joinsOf(parsed);
   const firsts = parsed.cells.map((_, cell) => cell);
   for (const block of parsed.blocks) for (const cell of block) firsts[cell] = block[0] ?? cell;
@@ -48,7 +48,7 @@ function boardView(
   const parts = picture === null || state.puzzle === null ? null : partsOf(state.puzzle);
   const { hint, picked } = state;
   const next = liveOf(state)?.next ?? [];
-  const aim = state.puzzle === null ? NO_AIM : aimOfPuzzle(state.puzzle);
+  const aim = state.puzzle === null ? NO_TARGETS : puzzleTargets(state.puzzle);
   const hinted = hint.kind === "found" && hint.level !== "left" ? hint : null;
   const block = parsed.blocks.find((cells) => cells.includes(hinted?.cell ?? -1));
   const cells = parsed.cells.map((cell, index): CellView => {

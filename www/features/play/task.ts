@@ -1,8 +1,8 @@
 import type { ParsedBoard } from "taisou";
-import { aimOf } from "../../board/aim";
-import { piecesOn } from "../../board/box";
+import { goalTargets } from "../../board/goal-targets";
+import { piecesOn } from "../../board/cell-bounds";
 import type { BoardTexts } from "../../i18n/board-ja";
-import { aimOfPuzzle, usableGoals } from "../../model/puzzle/goals";
+import { puzzleTargets, usableGoals } from "../../model/puzzle/goals";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import { placeOfPiece } from "../../ui/cell-name";
 
@@ -11,7 +11,7 @@ export function taskOf(puzzle: Puzzle, t: BoardTexts): string {
   const goals = usableGoals(puzzle);
   const [goal] = goals;
   if (goal === undefined) return t.noGoal;
-  const aim = aimOfPuzzle(puzzle);
+  const aim = puzzleTargets(puzzle);
   if (aim.cells.length === 0) return goals.length > 1 ? t.goalAny : t.taskPicture;
   const symbolOn = (board: ParsedBoard, cell: number) => board.cells[cell]?.symbol ?? "";
   const missing = aim.cells.filter((cell) => symbolOn(goal, cell) !== symbolOn(puzzle.start, cell));
@@ -28,7 +28,7 @@ export function taskOf(puzzle: Puzzle, t: BoardTexts): string {
 
 /** A goal for assistive technology: the place of each piece that it names, or its text where it names every piece. */
 export function goalInWords(goal: ParsedBoard, t: BoardTexts): string {
-  if (aimOf(goal, goal).cells.length === 0) return goal.board;
+  if (goalTargets(goal, goal).cells.length === 0) return goal.board;
   const places = piecesOn(goal).map((cells) =>
     t.cellName(goal.cells[cells[0] ?? 0]?.symbol ?? "", placeOfPiece(cells, goal.width, t)),
   );

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { titleOf } from "../../i18n/title";
-import { sharedPlace } from "../../model/link/rooms";
+import { sharedPlace } from "../../model/link/views";
 import { usableGoals } from "../../model/puzzle/goals";
 import { answerOf, playedGestures } from "../../model/state/selectors";
 import type { WordedProps } from "../../shell/with-words";

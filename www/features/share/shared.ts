@@ -1,7 +1,7 @@
 import type { Parsed, ParsedBoard } from "taisou";
 import type { App } from "../../app/app";
 import {
-  lookAlikeNumbers,
+  identicalTileNumbers,
   marksAtGoal,
   type Position,
   piecesAfter,
@@ -30,7 +30,7 @@ export function sharedPosition(app: App, state: AppState, withMoves: boolean): P
 /** A position as it is drawn on the page. */
 export function drawnOf({ puzzle, prefs }: AppState, { parsed, pieces }: Position): DrawnBoard {
   const [aim] = usableGoals(puzzle);
-  const numbers = prefs.tellApart && puzzle !== null ? lookAlikeNumbers(puzzle.start) : [];
+  const numbers = prefs.tellApart && puzzle !== null ? identicalTileNumbers(puzzle.start) : [];
   return {
     board: parsed,
     ...(numbers.some((number) => number > 0) && {

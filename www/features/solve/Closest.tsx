@@ -1,8 +1,8 @@
 import { MiniBoard } from "../../board/MiniBoard";
-import type { RoomProps } from "../../shell/view-props";
+import type { ToolProps } from "../../shell/view-props";
 
 /** The nearest board that an unsolvable start can reach. */
-export function Closest({ app, state, t }: RoomProps) {
+export function Closest({ app, state, t }: ToolProps) {
   const { result, puzzle, search } = state;
   if (result.kind !== "unsolvable" || puzzle === null || search.phase !== "idle") return null;
   const { reason } = result;

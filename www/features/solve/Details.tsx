@@ -1,7 +1,7 @@
 import type { App } from "../../app/app";
 import { memoBy } from "../../model/memo-by";
 import { createValue } from "../../model/state/value";
-import type { RoomProps } from "../../shell/view-props";
+import type { ToolProps } from "../../shell/view-props";
 import { useValue } from "../../ui/use-value";
 import { Readout } from "./Readout";
 
@@ -9,7 +9,7 @@ import { Readout } from "./Readout";
 const wishOf = memoBy((_: App) => createValue({ isOpen: false }));
 
 /** What the search took, once there is one. */
-export function Details(props: RoomProps) {
+export function Details(props: ToolProps) {
   const { app, state, t } = props;
   const wish = wishOf(app);
   const { isOpen } = useValue(wish);

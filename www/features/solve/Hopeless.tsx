@@ -1,8 +1,8 @@
 import { type Hopeless as Reason, swapped } from "../../model/derived/verdict";
-import type { RoomProps } from "../../shell/view-props";
+import type { ToolProps } from "../../shell/view-props";
 import { Button } from "../../ui/Button";
 
-interface Props extends RoomProps {
+interface Props extends ToolProps {
   readonly reason: Reason;
 }
 

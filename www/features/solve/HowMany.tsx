@@ -2,18 +2,18 @@ import { useState } from "preact/hooks";
 import type { Answer } from "../../model/play/play";
 import { answerOf } from "../../model/state/selectors";
 import { useOnDemand } from "../../shell/use-on-demand";
-import type { RoomProps } from "../../shell/view-props";
-import { inRoom } from "../../shell/with-words";
+import type { ToolProps } from "../../shell/view-props";
+import { withToolWords } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 
 async function counted() {
   const words = import("../space/words");
   const part = import("../space/Counted");
-  return inRoom((await words).spaceWords, async () => (await part).Counted)();
+  return withToolWords((await words).spaceWords, async () => (await part).Counted)();
 }
 
 /** Asks how many solutions are as short as the one on show; what finds and tells it is fetched then. */
-export function HowMany(props: RoomProps) {
+export function HowMany(props: ToolProps) {
   const { app, state, t } = props;
   const { Part, setOpen } = useOnDemand(app, counted);
   // Another solution is another question.

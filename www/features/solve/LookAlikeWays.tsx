@@ -1,6 +1,6 @@
-import { lookAlikeNumbers, piecesAtGoal } from "../../model/derived/position";
+import { identicalTileNumbers, piecesAtGoal } from "../../model/derived/position";
 import { useOnDemand } from "../../shell/use-on-demand";
-import type { RoomProps } from "../../shell/view-props";
+import type { ToolProps } from "../../shell/view-props";
 import { withWords } from "../../shell/with-words";
 import { Switch } from "../../ui/Switch";
 import { whyWords } from "./why-words";
@@ -11,13 +11,13 @@ const lookAlikeList = withWords(
 );
 
 /** Opens the list of which look-alike a solution takes where, once there is one. */
-export function LookAlikeWays(props: RoomProps) {
+export function LookAlikeWays(props: ToolProps) {
   const { app, state, t } = props;
   const { isOpen, Part, setOpen } = useOnDemand(app, lookAlikeList);
   const { puzzle } = state;
   const position = state.loaded ? app.positionOf(state) : null;
   if (puzzle === null || position === null || piecesAtGoal(state, position) === null) return null;
-  const numbers = lookAlikeNumbers(puzzle.start);
+  const numbers = identicalTileNumbers(puzzle.start);
   const lookAlikes = new Set(
     puzzle.start.cells.flatMap(({ symbol }, cell) => (numbers[cell] ? [symbol] : [])),
   );

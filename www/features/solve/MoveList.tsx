@@ -7,12 +7,12 @@ import { blankLetters } from "../../model/link/notation";
 import { directionOf } from "../../model/play/direction";
 import type { Answer, Gesture } from "../../model/play/play";
 import { stageTurn } from "../../model/state/selectors";
-import type { WordedRoomProps } from "../../shell/with-words";
+import type { WordedToolProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import type { SolveTexts } from "./ja";
 
-interface Props extends WordedRoomProps<SolveTexts> {
+interface Props extends WordedToolProps<SolveTexts> {
   readonly answer: Answer;
   readonly turn: number | null;
 }

@@ -1,8 +1,8 @@
 import { bytes, seconds, short } from "../../i18n/numbers";
-import type { RoomProps } from "../../shell/view-props";
+import type { ToolProps } from "../../shell/view-props";
 
 /** The numbers of a search, while it runs and after; not those that the result says. */
-export function Readout({ state, t }: RoomProps) {
+export function Readout({ state, t }: ToolProps) {
   const { progress, search, result } = state;
   if (progress === null) return null;
   const { stats, millis, rate } = progress;

@@ -7,8 +7,8 @@ import { hopelessOf } from "../../model/derived/verdict";
 import type { Reach } from "../../model/state/search";
 import { mayGoOn, obstacle } from "../../model/state/selectors";
 import { Lazily } from "../../shell/Lazily";
-import type { RoomProps } from "../../shell/view-props";
-import { type WordedRoomProps, withWords } from "../../shell/with-words";
+import type { ToolProps } from "../../shell/view-props";
+import { type WordedToolProps, withWords } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { Closing } from "../../ui/Closing";
 import { Teaser } from "../../ui/Teaser";
@@ -22,7 +22,7 @@ const standing = withWords(
 );
 
 /** The result, in a region that screen readers follow. */
-export function ResultLine(props: WordedRoomProps<SolveTexts>) {
+export function ResultLine(props: WordedToolProps<SolveTexts>) {
   const { app, state, t } = props;
   const { result, search } = state;
   const idle = search.phase === "idle";
@@ -42,7 +42,7 @@ export function ResultLine(props: WordedRoomProps<SolveTexts>) {
   );
 }
 
-function Sentence(props: WordedRoomProps<SolveTexts>) {
+function Sentence(props: WordedToolProps<SolveTexts>) {
   const { app, state, t, words } = props;
   const { result, search } = state;
   if (search.phase === "cancelling") return <p>{t.cancelling}</p>;
@@ -119,7 +119,7 @@ function Sentence(props: WordedRoomProps<SolveTexts>) {
 }
 
 /** What is known before anything is searched. */
-function Foretold({ app, state, t }: RoomProps) {
+function Foretold({ app, state, t }: ToolProps) {
   const verdict = app.verdictOf(state);
   const hopeless = hopelessOf(verdict);
   if (hopeless === null) {

@@ -6,8 +6,8 @@ import { algorithmOf, algorithmsFor, answerOf, obstacle } from "../../model/stat
 import { hasMouse } from "../../platform/pointer";
 import { Lazily } from "../../shell/Lazily";
 import { MetricField } from "../../shell/MetricField";
-import type { RoomProps } from "../../shell/view-props";
-import { type WordedRoomProps, withWords } from "../../shell/with-words";
+import type { ToolProps } from "../../shell/view-props";
+import { type WordedToolProps, withWords } from "../../shell/with-words";
 import { AskButtons } from "../../ui/AskButtons";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
@@ -24,7 +24,7 @@ import { whyWords } from "./why-words";
 const whyNot = withWords(whyWords, async () => (await import("../why/WhyNot")).WhyNot);
 
 /** Asking for a solution, and what comes of it. */
-export function SolveCard(props: WordedRoomProps<SolveTexts>) {
+export function SolveCard(props: WordedToolProps<SolveTexts>) {
   const { app, state, t } = props;
   const blocked = obstacle(state);
   const hopeless = blocked === null ? hopelessOf(app.verdictOf(state)) : null;
@@ -60,7 +60,7 @@ export function SolveCard(props: WordedRoomProps<SolveTexts>) {
 }
 
 /** By which method, counted how. */
-function MethodFields(props: WordedRoomProps<SolveTexts>) {
+function MethodFields(props: WordedToolProps<SolveTexts>) {
   const { app, state, t, words: s } = props;
   const algorithms: readonly Algorithm[] = state.loaded
     ? algorithmsFor(
@@ -100,7 +100,7 @@ function MethodFields(props: WordedRoomProps<SolveTexts>) {
 }
 
 /** Begins the search, and ends it: one button, so that the focus stays. */
-function SolveButton({ app, state, t }: RoomProps) {
+function SolveButton({ app, state, t }: ToolProps) {
   const { phase } = state.search;
   const busy = phase !== "idle";
   // Nobody is sent to search where there is nothing to be found.

@@ -6,7 +6,7 @@ import { hasBlocks, metricOf, obstacle } from "../../model/state/selectors";
 import type { Composed } from "../../model/state/space";
 import { randomSeed } from "../../platform/random";
 import { showBoard } from "../../shell/show-board";
-import type { WordedRoomProps } from "../../shell/with-words";
+import type { WordedToolProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
 import { Icon } from "../../ui/Icon";
@@ -33,7 +33,7 @@ const MOST_BOARDS = 100;
 const USUAL_DEPTH = 20;
 
 /** Boards made to order, from a seed, so that the same wishes give the same boards. */
-export function Compose(props: WordedRoomProps<SpaceTexts>) {
+export function Compose(props: WordedToolProps<SpaceTexts>) {
   const { app, state, t, words: s } = props;
   const [form, setForm] = useState<Form>(() => ({
     hardest: false,
@@ -152,7 +152,7 @@ export function Compose(props: WordedRoomProps<SpaceTexts>) {
   );
 }
 
-interface ComposedBoardsProps extends WordedRoomProps<SpaceTexts> {
+interface ComposedBoardsProps extends WordedToolProps<SpaceTexts> {
   readonly composed: Composed;
 }
 

@@ -2,8 +2,8 @@ import { useEffect } from "preact/hooks";
 import { count } from "../../i18n/numbers";
 import { answerOf } from "../../model/state/selectors";
 import type { Counted as Count } from "../../model/state/space";
-import type { RoomProps } from "../../shell/view-props";
-import type { WordedRoomProps } from "../../shell/with-words";
+import type { ToolProps } from "../../shell/view-props";
+import type { WordedToolProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { surveyControllerFor } from "./controller-for";
 import { JobLine } from "./JobLine";
@@ -12,7 +12,7 @@ import type { SpaceTexts } from "./ja";
 import "./space.css";
 
 /** How many shortest solutions there are, where they part, and some of them for the replay. */
-export function Counted(props: WordedRoomProps<SpaceTexts>) {
+export function Counted(props: WordedToolProps<SpaceTexts>) {
   const { app, state, t, words: s } = props;
   const job = state.space.count;
   const isAsked = job.kind !== "none";
@@ -31,7 +31,7 @@ export function Counted(props: WordedRoomProps<SpaceTexts>) {
   );
 }
 
-interface CountTextProps extends RoomProps {
+interface CountTextProps extends ToolProps {
   readonly s: SpaceTexts;
   readonly counted: Count;
 }

@@ -1,5 +1,5 @@
 import { count, share, short } from "../../i18n/numbers";
-import type { RoomTexts } from "../../i18n/room/ja";
+import type { ToolTexts } from "../../i18n/tools/ja";
 import type { Job } from "../../model/state/space";
 import { hasWorkers } from "../../platform/workers";
 import { Button } from "../../ui/Button";
@@ -7,7 +7,7 @@ import type { SpaceTexts } from "./ja";
 
 interface Props {
   readonly job: Job<unknown>;
-  readonly t: RoomTexts;
+  readonly t: ToolTexts;
   readonly s: SpaceTexts;
   /** Left out where another button ends it. */
   readonly onStop?: () => void;
@@ -58,7 +58,7 @@ export function JobLine({ job, t, s, onStop, of = null, explained = null }: Prop
   );
 }
 
-function said(job: Job<unknown>, t: RoomTexts, s: SpaceTexts, explained: string | null): string {
+function said(job: Job<unknown>, t: ToolTexts, s: SpaceTexts, explained: string | null): string {
   switch (job.kind) {
     case "none":
     case "done":

@@ -1,7 +1,7 @@
 import "./space.css";
 import { surveyOf } from "../../model/derived/state-space";
 import { obstacle } from "../../model/state/selectors";
-import type { WordedRoomProps } from "../../shell/with-words";
+import type { WordedToolProps } from "../../shell/with-words";
 import { AskButtons } from "../../ui/AskButtons";
 import { Button } from "../../ui/Button";
 import { Teaser } from "../../ui/Teaser";
@@ -15,7 +15,7 @@ import { sizeOf } from "./size";
 import { Totals } from "./Totals";
 
 /** All positions of the puzzle's space. */
-export function WholeSpace(props: WordedRoomProps<SpaceTexts>) {
+export function WholeSpace(props: WordedToolProps<SpaceTexts>) {
   const { app, state, t, words: s } = props;
   const survey = surveyOf(state);
   const { survey: job } = state.space;

@@ -1,5 +1,5 @@
 import type { ParsedBoard } from "taisou";
-import { lookAlikeNumbers } from "../../model/derived/position";
+import { identicalTileNumbers } from "../../model/derived/position";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import { isOdd } from "./cycles";
 
@@ -29,7 +29,7 @@ export interface LookAlikeTale {
 /** @param pieces Which piece stands on each cell at the goal; pieces are numbered by the cell they start on. */
 export function lookAlikeTale(puzzle: Puzzle, pieces: readonly number[]): LookAlikeTale {
   const { start } = puzzle;
-  const numbers = lookAlikeNumbers(start);
+  const numbers = identicalTileNumbers(start);
   const journeys = start.cells.flatMap(({ symbol }, from): Journey[] => {
     const number = numbers[from] ?? 0;
     return number === 0 ? [] : [{ symbol, number, from, to: pieces.indexOf(from) }];

@@ -4,7 +4,7 @@ import type { EntryState } from "../../platform/entry-state";
 import type { ChapterPlace } from "../link/chapters";
 import { around, asInBar, type ReadLink } from "../link/link";
 import { namesPuzzle } from "../link/linked-puzzle";
-import type { Place } from "../link/rooms";
+import type { Place } from "../link/views";
 import { howOf, ownPlay } from "../state/selectors";
 import { type AppState, DIALOGS, type Dialog } from "../state/state";
 import { fragmentOf } from "./fragment";
@@ -15,13 +15,13 @@ export interface Route {
   /** The board: as the reader wrote it, until something changes. */
   readonly board: string;
   /** Where one is around it. */
-  readonly room: Place;
+  readonly place: Place;
   /** What lies over it. */
   readonly over: Over;
 }
 
 /** Where one is around the board, and what lies over that. */
-export type View = Pick<Route, "room" | "over">;
+export type Destination = Pick<Route, "place" | "over">;
 
 /** What has a history entry of its own, so that Back closes it: a dialog, or an answer over the player's game. */
 const LAYERS = [...DIALOGS, "answer"] as const;
@@ -110,8 +110,8 @@ export type AddressEffect =
   /** Fetches what the link needs; "prepared" answers. */
   | { readonly type: "prepare"; readonly visit: Visit }
   /** Both are answered by "shown". */
-  | { readonly type: "open"; readonly visit: Visit; readonly view: View }
-  | { readonly type: "show"; readonly view: View }
+  | { readonly type: "open"; readonly visit: Visit; readonly view: Destination }
+  | { readonly type: "show"; readonly view: Destination }
   /** Begins a pause, or begins it anew. */
   | { readonly type: "wait"; readonly pause: Pause }
   | { readonly type: "stop"; readonly pause: Pause };
@@ -125,7 +125,7 @@ export interface Step {
 export function noAddress(page: AppState): Address {
   return {
     phase: { kind: "opening", visit: null },
-    route: { board: "", room: "play", over: NOTHING_OVER },
+    route: { board: "", place: "play", over: NOTHING_OVER },
     written: "",
     below: null,
     page,
@@ -173,7 +173,7 @@ function put(address: Address, kind: "push" | "replace"): Step {
     step(now, {
       type: "write",
       kind,
-      fragment: around(route.board, { room: route.room, how: route.over.how }),
+      fragment: around(route.board, { room: route.place, how: route.over.how }),
       over: below === null ? null : route.over.dialog,
       page,
     }),
@@ -202,7 +202,7 @@ function changed(address: Address, page: AppState): Step {
   const over = overOf(page);
   if (isSame(over, address.route.over)) return told(address, page);
   if (address.below !== null && isSame(over, address.below.route.over)) {
-    if (address.below.route.room === address.route.room) return back(address, page);
+    if (address.below.route.place === address.route.place) return back(address, page);
     // The player has gone to another room meanwhile, and is not sent back: this entry becomes that room's.
     return then(put(bared(address), "replace"), (now) => told(now, page));
   }
@@ -232,18 +232,18 @@ function told(address: Address, page: AppState): Step {
   const { page: before, written, below, route, editing } = address;
   const opened = page.opened !== before.opened;
   const fragment = fragmentOf(page);
-  if (fragment === written && !opened && page.place === route.room) {
+  if (fragment === written && !opened && page.place === route.place) {
     const now = { ...address, page };
     if (ownPlay(page) === ownPlay(before)) return step(now);
     return address.moves === "still" ? moved(now) : step({ ...now, moves: "due" });
   }
-  const { place: room } = page;
+  const { place } = page;
   // A room is a step to go back from, unless something lies over it.
-  const isEntered = room !== route.room && route.over.dialog === null;
+  const isEntered = place !== route.place && route.over.dialog === null;
   if (page.puzzle === null || page.problems.length > 0) {
-    return room === route.room
+    return place === route.place
       ? step(address)
-      : put({ ...address, route: { ...route, room } }, isEntered ? "push" : "replace");
+      : put({ ...address, route: { ...route, place } }, isEntered ? "push" : "replace");
   }
   const edited = !opened && page.fields !== before.fields;
   // Opening a puzzle and beginning to edit one are steps to go back from; settings are not.
@@ -259,7 +259,7 @@ function told(address: Address, page: AppState): Step {
         ...now,
         page,
         written: fragment,
-        route: { ...route, room, board: asInBar(fragment) },
+        route: { ...route, place, board: asInBar(fragment) },
         below: opened ? null : below,
         editing: edited || (editing && !opened),
       },
@@ -287,11 +287,11 @@ function visited(address: Address, visit: Visit): Step {
 
 /** The entry below this one, which is of the same board: an answer if the player goes on from there to a dialog. */
 function belowOf({ route, below }: EntryBelow, visit: Visit): EntryBelow {
-  const { room, over } = viewIn(visit);
+  const { place, over } = viewIn(visit);
   const isOverAnswer = route.over.dialog === "answer" && over.dialog !== "answer";
   return isOverAnswer
     ? { route, below }
-    : { route: { ...route, room, over: NOTHING_OVER }, below: null };
+    : { route: { ...route, place, over: NOTHING_OVER }, below: null };
 }
 
 /** The page has closed what lay over it; what it has done since comes now. */
@@ -324,11 +324,11 @@ function bared(address: Address): Address {
 function leaves({ route, below }: Address, visit: Visit): boolean {
   const { board } = visit.read;
   if (board !== route.board && (board !== below?.route.board || hasOwn(visit))) return true;
-  const { room, over } = viewIn(visit);
+  const { place, over } = viewIn(visit);
   // Nothing differs: the link was followed once more.
   return (
     board === route.board &&
-    room === route.room &&
+    place === route.place &&
     isSame(over, route.over) &&
     hasOwn(visit) === (below !== null)
   );
@@ -337,7 +337,7 @@ function leaves({ route, below }: Address, visit: Visit): boolean {
 function shown(address: Address, page: AppState): Step {
   const { phase } = address;
   const still = { kind: "still" } as const;
-  const view: View = { room: page.place, over: overOf(page) };
+  const view: Destination = { place: page.place, over: overOf(page) };
   if (phase.kind === "opening" && phase.visit !== null) {
     const { board, link } = phase.visit.read;
     const opened: Address = {
@@ -346,7 +346,7 @@ function shown(address: Address, page: AppState): Step {
       route: { board, ...view },
       written: fragmentOf(page),
       below: hasOwn(phase.visit)
-        ? { route: { board, room: view.room, over: NOTHING_OVER }, below: null }
+        ? { route: { board, place: view.place, over: NOTHING_OVER }, below: null }
         : null,
       page,
       editing: false,
@@ -376,8 +376,8 @@ function overIn({ read, kept }: Visit): Over {
   return { dialog: LAYERS.find((one) => one === kept?.over && one !== "how") ?? null, how };
 }
 
-function viewIn(visit: Visit): View {
-  return { room: visit.read.link.room, over: overIn(visit) };
+function viewIn(visit: Visit): Destination {
+  return { place: visit.read.link.room, over: overIn(visit) };
 }
 
 function isSame(one: Over, other: Over): boolean {

@@ -1,5 +1,5 @@
 import { EMPTY_LINK, type Link, partsOf, writeLink } from "../link/link";
-import type { Place } from "../link/rooms";
+import type { Place } from "../link/views";
 import { splitGroups } from "../puzzle/groups";
 import type { Fields } from "../puzzle/puzzle";
 import { splitGoals } from "../puzzle/read";

@@ -6,7 +6,7 @@ import { EMPTY_FIELDS, type Fields } from "../puzzle/puzzle";
 import { readFields } from "../puzzle/read";
 import { DEFAULT_PREFS } from "../state/prefs";
 import { initialState } from "../state/state";
-import { cellToSlide, createPositions, lookAlikeNumbers, piecesAfter } from "./position";
+import { cellToSlide, createPositions, identicalTileNumbers, piecesAfter } from "./position";
 
 beforeAll(() => taisou.default());
 
@@ -42,7 +42,7 @@ describe("the tile that an arrow key means", () => {
 describe("look-alikes", () => {
   it("are numbered in reading order of the start", () => {
     const board = taisou.parse("アタマ/ノタイ/ソウ*", 0);
-    expect(lookAlikeNumbers(board)).toEqual([0, 1, 0, 0, 2, 0, 0, 0, 0]);
+    expect(identicalTileNumbers(board)).toEqual([0, 1, 0, 0, 2, 0, 0, 0, 0]);
   });
 
   it("keep their numbers as they move", () => {
@@ -119,7 +119,7 @@ describe("blocks", () => {
   });
 
   it("are no look-alikes", () => {
-    expect(lookAlikeNumbers(taisou.parse("AA1/*11", 0, { blocks: "A" }))).toEqual([
+    expect(identicalTileNumbers(taisou.parse("AA1/*11", 0, { blocks: "A" }))).toEqual([
       0, 0, 1, 0, 2, 3,
     ]);
   });

@@ -84,7 +84,7 @@ export function piecesAfter(
  * The number of each piece among those that look like it, from 1 in reading order of the start;
  * 0 for pieces that are alone of their kind.
  */
-export function lookAlikeNumbers({
+export function identicalTileNumbers({
   cells: start,
   blocks,
 }: Pick<ParsedBoard, "cells" | "blocks">): number[] {
@@ -125,7 +125,7 @@ export function marksAtGoal(state: AppState, position: Position): number[] | nul
   const pieces = piecesAtGoal(state, position);
   if (puzzle === null || goal === undefined || another !== undefined || pieces === null)
     return null;
-  const numbers = lookAlikeNumbers(puzzle.start);
+  const numbers = identicalTileNumbers(puzzle.start);
   return goal.cells.map(({ kind }, cell) =>
     kind === "tile" ? (numbers[pieces[cell] ?? cell] ?? 0) : 0,
   );

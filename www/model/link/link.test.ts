@@ -11,7 +11,7 @@ import {
   readLink,
   writeLink,
 } from "./link";
-import { PLACES } from "./rooms";
+import { PLACES } from "./views";
 
 const read = (fragment: string) => {
   const { link, dropped } = readLink(fragment);

@@ -3,7 +3,7 @@ import { LANGUAGES, type Lang } from "../lang";
 import { splitGroups } from "../puzzle/groups";
 import { METRICS } from "../puzzle/metrics";
 import { CHAPTERS, type ChapterPlace } from "./chapters";
-import { PLACES, type Place } from "./rooms";
+import { PLACES, type Place } from "./views";
 
 /** What a link can say. Texts are as typed; a left-out key is its default. */
 export interface Link {

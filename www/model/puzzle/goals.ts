@@ -1,5 +1,5 @@
 import type { ParsedBoard } from "taisou";
-import { type Aim, aimOf, NO_AIM } from "../../board/aim";
+import { type GoalTargets, goalTargets, NO_TARGETS } from "../../board/goal-targets";
 import { memoBy } from "../memo-by";
 import type { Puzzle } from "./puzzle";
 
@@ -11,7 +11,7 @@ export function usableGoals(puzzle: Puzzle | null): readonly ParsedBoard[] {
 }
 
 /** What its one goal is about; nothing, where any of several goals will do. */
-export const aimOfPuzzle = memoBy((puzzle: Puzzle): Aim => {
+export const puzzleTargets = memoBy((puzzle: Puzzle): GoalTargets => {
   const [goal, another] = usableGoals(puzzle);
-  return another === undefined ? aimOf(puzzle.start, goal, puzzle.options.same) : NO_AIM;
+  return another === undefined ? goalTargets(puzzle.start, goal, puzzle.options.same) : NO_TARGETS;
 });

@@ -2,7 +2,7 @@ import type { Algorithm, Direction, Metric, Solution } from "taisou";
 import type { Progress, TaskId } from "../../engine/protocol";
 import type { Lang } from "../lang";
 import type { ChapterPlace } from "../link/chapters";
-import type { Door, Place } from "../link/rooms";
+import type { Place, Section } from "../link/views";
 import type { Answer, Gesture, Hint, Live } from "../play/play";
 import type { Entry } from "../puzzle/entry";
 import type { Fields, Puzzle, Reading } from "../puzzle/puzzle";
@@ -115,7 +115,7 @@ export type Action =
   /** Another room is entered, or another tab of it. */
   | { readonly type: "entered"; readonly place: Place }
   /** Something to make a puzzle with is opened, or what was open is closed. */
-  | { readonly type: "unfolded"; readonly door: Door | "none" }
+  | { readonly type: "unfolded"; readonly section: Section | "none" }
   | { readonly type: "dialog"; readonly dialog: Dialog | null }
   /** "How it works" is opened, or gone on to another chapter of it. */
   | { readonly type: "explained"; readonly chapter: ChapterPlace }

@@ -194,7 +194,7 @@ function step(state: AppState, action: Action): AppState {
     case "entered":
       return { ...state, place: action.place, notice: lasting(state.notice) };
     case "unfolded":
-      return { ...state, door: action.door };
+      return { ...state, section: action.section };
     case "dialog":
       return { ...state, dialog: action.dialog };
     case "explained":

@@ -2,7 +2,7 @@ import type { Algorithm, Direction, Metric } from "taisou";
 import type { Progress } from "../../engine/protocol";
 import type { Lang } from "../lang";
 import type { ChapterPlace } from "../link/chapters";
-import type { Door, Place } from "../link/rooms";
+import type { Place, Section } from "../link/views";
 import type { Answer, Hint, Live, Play } from "../play/play";
 import type { Entry } from "../puzzle/entry";
 import { EMPTY_FIELDS, type Fields, type Problem, type Puzzle } from "../puzzle/puzzle";
@@ -88,7 +88,7 @@ export interface AppState {
   /** Where one is around the board. */
   readonly place: Place;
   /** What is open in the room where puzzles are made; `null` while nobody has chosen. */
-  readonly door: Door | "none" | null;
+  readonly section: Section | "none" | null;
   readonly dialog: Dialog | null;
   /** Where "how it works" was opened last. */
   readonly chapter: ChapterPlace;
@@ -141,7 +141,7 @@ export function initialState(
     working: 0,
     newVersion: false,
     place: "play",
-    door: null,
+    section: null,
     dialog: null,
     chapter: "",
     space: {

@@ -1,6 +1,6 @@
 import "./explore.css";
 import type { ComponentType } from "preact";
-import { TABS, type Tab, tabOf } from "../model/link/rooms";
+import { TABS, type Tab, tabOf } from "../model/link/views";
 import { Lazily } from "../shell/Lazily";
 import { showAskButtons } from "../shell/show-board";
 import type { ViewProps } from "../shell/view-props";
@@ -17,7 +17,7 @@ const LOAD: Readonly<Record<Tab, () => Promise<ComponentType<ViewProps>>>> = {
 };
 
 /** What there is to know about the puzzle on the stage, one tab at a time. */
-export function ExploreRoom(props: ViewProps) {
+export function ExploreView(props: ViewProps) {
   const { app, state, t } = props;
   const tab = tabOf(state.place);
 
@@ -33,7 +33,7 @@ export function ExploreRoom(props: ViewProps) {
 
   return (
     <div class="explore">
-      <div class="tabs" role="tablist" aria-label={t.rooms.explore}>
+      <div class="tabs" role="tablist" aria-label={t.views.explore}>
         {TABS.map((one) => (
           <button
             key={one}

@@ -4,11 +4,11 @@ import { counted, positions as positionCount } from "../english";
 import { texts as errors } from "../errors-en";
 import { enWhy } from "../hopeless-en";
 import { grouped } from "../numbers";
-import type { RoomTexts } from "./ja";
+import type { ToolTexts } from "./ja";
 
 const { metricName } = page;
 
-export const texts: RoomTexts = {
+export const texts: ToolTexts = {
   ...page,
   between: " and ",
   algorithm: "Algorithm",

@@ -1,44 +1,44 @@
 import { useState } from "preact/hooks";
-import { DoorPicture } from "../features/make/DoorPicture";
 import type { PresetTexts } from "../features/make/ja";
 import { Preview } from "../features/make/Preview";
-import { DOORS, type Door } from "../model/link/rooms";
+import { SectionPicture } from "../features/make/SectionPicture";
+import { SECTIONS, type Section } from "../model/link/views";
 import { isSeries } from "../model/puzzle/follow";
 import { Lazily } from "../shell/Lazily";
-import type { WordedRoomProps } from "../shell/with-words";
+import type { WordedToolProps } from "../shell/with-words";
 import { Button } from "../ui/Button";
-import { behind } from "./door-parts";
+import { behind } from "./section-parts";
 
 import "../features/make/make.css";
 
 /** Where puzzles are made: of one thing at a time. */
-export function MakeRoom(props: WordedRoomProps<PresetTexts>) {
+export function MakeView(props: WordedToolProps<PresetTexts>) {
   const { app, state, words: p } = props;
   const { puzzle } = state;
   // Who comes with a board of numbers goes on with that, for as long as nothing else is chosen.
-  const [fitting] = useState<Door>(() =>
+  const [fitting] = useState<Section>(() =>
     puzzle !== null && isSeries(puzzle) ? "symbols" : "word",
   );
-  const open = state.door ?? fitting;
+  const open = state.section ?? fitting;
   return (
     <section class="card make" aria-labelledby="make-heading">
       <h2 id="make-heading">{p.question}</h2>
-      <div class="doors">
-        {DOORS.map((door) => (
+      <div class="sections">
+        {SECTIONS.map((section) => (
           <Button
-            key={door}
-            expanded={door === open}
+            key={section}
+            expanded={section === open}
             onClick={() =>
-              app.store.dispatch({ type: "unfolded", door: door === open ? "none" : door })
+              app.store.dispatch({ type: "unfolded", section: section === open ? "none" : section })
             }
           >
-            <DoorPicture {...{ door, p }} />
-            {p.doors[door]}
+            <SectionPicture {...{ section, p }} />
+            {p.sections[section]}
           </Button>
         ))}
       </div>
       {open !== "none" && (
-        <div class={`door door-${open}`}>
+        <div class={`section section-${open}`}>
           <Lazily key={open} view={props} load={behind[open]} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "preact/hooks";
-import type { WordedRoomProps } from "../../shell/with-words";
+import type { WordedToolProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
 import type { PresetTexts } from "./ja";
@@ -9,7 +9,7 @@ import { Sides } from "./Sides";
 import { type Draft, keep, recall, worded } from "./word";
 
 /** A word that becomes a puzzle as it is typed: size, goal and scramble follow it. */
-export function WordDoor(props: WordedRoomProps<PresetTexts>) {
+export function WordSection(props: WordedToolProps<PresetTexts>) {
   const { app, state, t, words: p } = props;
   const [draft, setDraft] = useState(() => recall(app, state));
   const { symbols, objection, shape, isSize, over, blanks } = useMemo(

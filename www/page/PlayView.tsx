@@ -6,7 +6,7 @@ import type { ViewProps } from "../shell/view-props";
 import { unfinishedCards } from "./lazy-parts";
 
 /** Beside the board, while one plays: what comes next. */
-export function PlayRoom(props: ViewProps) {
+export function PlayView(props: ViewProps) {
   return (
     <>
       {pictureOf(props.state) !== null && <PhotoTools {...props} />}

@@ -1,12 +1,18 @@
-import type { Door } from "../../model/link/rooms";
+import type { Section } from "../../model/link/views";
 import type { PresetTexts } from "./ja";
 
 /** What one makes puzzles from, as a small picture. */
-export function DoorPicture({ door, p }: { readonly door: Door; readonly p: PresetTexts }) {
-  if (door === "photo" || door === "draw") return <Drawn door={door} />;
+export function SectionPicture({
+  section,
+  p,
+}: {
+  readonly section: Section;
+  readonly p: PresetTexts;
+}) {
+  if (section === "photo" || section === "draw") return <Drawn section={section} />;
   return (
-    <span class={`sample sample-${door}`} aria-hidden="true">
-      {[...p.samples[door]].map((symbol, index) => (
+    <span class={`sample sample-${section}`} aria-hidden="true">
+      {[...p.samples[section]].map((symbol, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a symbol is its place
         <span key={index} class={symbol === "*" ? "sample-blank" : "sample-tile"}>
           {symbol === "*" ? "" : symbol}
@@ -17,11 +23,11 @@ export function DoorPicture({ door, p }: { readonly door: Door; readonly p: Pres
 }
 
 /** Four tiles with the blank among them, and what lies over them. */
-function Drawn({ door }: { readonly door: "photo" | "draw" }) {
+function Drawn({ section }: { readonly section: "photo" | "draw" }) {
   return (
-    <svg class="door-drawn" viewBox="0 0 44 30" aria-hidden="true" focusable="false">
+    <svg class="section-drawn" viewBox="0 0 44 30" aria-hidden="true" focusable="false">
       <rect class="drawn-tray" width="44" height="30" rx="4" />
-      {door === "photo" ? (
+      {section === "photo" ? (
         <>
           <rect class="drawn-sky" x="3" y="3" width="38" height="24" rx="2" />
           <circle class="drawn-sun" cx="32" cy="9" r="3.4" />

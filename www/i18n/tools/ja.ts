@@ -59,4 +59,4 @@ export const texts = {
   errors,
 };
 
-export type RoomTexts = typeof texts;
+export type ToolTexts = typeof texts;

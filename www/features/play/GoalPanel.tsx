@@ -11,14 +11,14 @@ import { Par } from "./Par";
 import { TaskLine } from "./TaskLine";
 
 /** What is to be done: the puzzle's name, its task, its goal, how many moves it takes and how many were made. */
-export function Aim(props: ViewProps) {
+export function GoalPanel(props: ViewProps) {
   const { app, state, t, lang } = props;
   const [isLarge, setLarge] = useState(false);
   const { puzzle } = state;
   const title = state.loaded ? titleOf(state, lang) : titleAhead(app.address.ahead, lang);
   const goals = usableGoals(puzzle);
   return (
-    <section class="aim" data-large={isLarge || undefined} data-ahead={!state.loaded || undefined}>
+    <section class="goal-panel" data-large={isLarge || undefined} data-ahead={!state.loaded || undefined}>
       {/* What comes finds its place there. */}
       {!state.loaded && (
         <div class="goal">
@@ -40,7 +40,7 @@ export function Aim(props: ViewProps) {
           </button>
         </div>
       )}
-      <div class="aim-text">
+      <div class="goal-panel-text">
         {title !== "" && (
           <h2 class="puzzle-title" tabIndex={-1}>
             {title}
