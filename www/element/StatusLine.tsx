@@ -6,35 +6,35 @@ import { isAtGoal } from "../model/derived/position";
 import { isHopeless } from "../model/derived/verdict";
 import { provenBest } from "../model/state/best";
 import { liveOf, metricOf, movesPlayed } from "../model/state/selectors";
-import type { ElementProps } from "./element-context";
 import { sentenceOf } from "./board-error";
+import type { ElementProps } from "./element-context";
 
 interface Props extends ElementProps {
-  /** The keyboard is on the board. */
+  /** The board has the keyboard focus. */
   readonly exploring: boolean;
 }
 
-/** One line under the board, as on the page: the most pressing of all that there is to say. */
+/** The line under the board, with the most important message. */
 export function StatusLine(props: Props) {
   return <Said said={saidOf(props)} mode={() => modeOf(props)} />;
 }
 
-/** What is wrong, and what came of a search; `null` if that is nothing. */
+/** The search status or the error; `null` without either. */
 function saidOf(props: Props): ComponentChildren {
-  const { app, state, t, around } = props;
-  const asked = around.parts?.searchLine(props) ?? null;
+  const { app, state, t, context } = props;
+  const asked = context.parts?.searchLine(props) ?? null;
   if (asked !== null) return asked;
-  if (around.trouble !== null) {
-    // Without a board it stands in its place.
+  if (context.error !== null) {
+    // Without a puzzle the error is shown in place of the board.
     return state.puzzle === null ? null : (
-      <Line text={sentenceOf(around.words, around.trouble, state.lang)} />
+      <Line text={sentenceOf(context.words, context.error, state.lang)} />
     );
   }
   return isHopeless(state, app.verdictOf(state)) ? <Line text={t.unsolvable} /> : null;
 }
 
-/** What there is to say when nothing has been found or asked. */
-function modeOf({ app, state, t, around, exploring }: Props): ComponentChildren {
+/** The message without a search or an error. */
+function modeOf({ app, state, t, context, exploring }: Props): ComponentChildren {
   const position = state.loaded ? app.positionOf(state) : null;
   if (position === null) return null;
   const { won } = state;
@@ -52,7 +52,7 @@ function modeOf({ app, state, t, around, exploring }: Props): ComponentChildren 
   }
   if (isAtGoal(state, position)) return <span class="at-goal-text">{t.atGoal}</span>;
   const live = liveOf(state);
-  const LiveLine = around.parts?.LiveLine;
+  const LiveLine = context.parts?.LiveLine;
   if (live !== null && LiveLine !== undefined && state.picked === null) {
     return <LiveLine live={live} t={t} />;
   }

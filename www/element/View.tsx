@@ -5,46 +5,46 @@ import { Spoken } from "../features/play/Spoken";
 import { TaskLine } from "../features/play/TaskLine";
 import { Tray } from "../features/play/Tray";
 import { titleOf } from "../i18n/title";
-import { useValue } from "../kit/use-value";
-import { usableGoals } from "../model/puzzle/goals";
 import { isHopeless } from "../model/derived/verdict";
+import { usableGoals } from "../model/puzzle/goals";
 import { metricOf, movesPlayed } from "../model/state/selectors";
+import { useValue } from "../ui/use-value";
+import { sentenceOf } from "./board-error";
+import type { BoardSession } from "./board-session";
 import type { ElementProps } from "./element-context";
 import { StatusLine } from "./StatusLine";
-import type { BoardSession } from "./board-session";
 import { TOOLS, Tools } from "./Tools";
-import { sentenceOf } from "./board-error";
 
 interface Props {
   readonly session: BoardSession;
-  /** Has the focus after a click on the board. */
+  /** Receives the focus after a click on the board. */
   readonly rest: HTMLElement;
 }
 
-/** A board with its task, its line and its buttons. */
+/** The board with its task, status line and buttons. */
 export function View({ session, rest }: Props) {
   const app = session.player;
   const state = useValue(app.store);
-  const around = useValue(session.around);
+  const context = useValue(session.context);
   const [exploring, setExploring] = useState(false);
   const { lang } = state;
   const title = titleOf(state, lang);
   useLayoutEffect(() => {
     rest.lang = lang;
-    rest.ariaLabel = around.worded ? title || around.words.board.in(lang).board : null;
-  }, [rest, lang, title, around]);
-  const { parts } = around;
+    rest.ariaLabel = context.hasTexts ? title || context.words.board.in(lang).board : null;
+  }, [rest, lang, title, context]);
+  const { parts } = context;
   useLayoutEffect(() => {
     const root = rest.getRootNode();
     if (parts !== null && root instanceof ShadowRoot) root.adoptedStyleSheets.push(parts.sheet());
   }, [rest, parts]);
-  // In no language, but as large as most are going to be.
-  if (!around.worded) {
+  // Without texts, an empty board of the most common size.
+  if (!context.hasTexts) {
     return <div class="tray tray-empty" part="tray" style={{ "--w": 3, "--h": 3 }} />;
   }
-  const t = around.words.board.in(lang);
-  const view = { app, state, t, lang, around };
-  const { controls, trouble } = around;
+  const t = context.words.board.in(lang);
+  const view = { app, state, t, lang, context };
+  const { controls, error } = context;
   const hasTools = TOOLS.some((name) => controls.has(name));
   const Transport = parts?.Transport;
   return (
@@ -52,7 +52,7 @@ export function View({ session, rest }: Props) {
       {controls.has("goal") && state.puzzle !== null && <Task {...view} />}
       <Tray {...view} rest={rest} onExplore={setExploring}>
         <p class="tray-empty">
-          {trouble === null ? "" : sentenceOf(around.words, trouble, state.lang)}
+          {error === null ? "" : sentenceOf(context.words, error, state.lang)}
         </p>
       </Tray>
       {controls.has("line") && <StatusLine {...view} exploring={exploring} />}
@@ -70,7 +70,6 @@ export function View({ session, rest }: Props) {
   );
 }
 
-/** What is to be done. */
 function Task(props: ElementProps) {
   const { app, state, t, lang } = props;
   const { puzzle } = state;
@@ -79,13 +78,13 @@ function Task(props: ElementProps) {
   const hopeless = isHopeless(state, app.verdictOf(state));
   const title = titleOf(state, lang);
   return (
-    <div class="aim" part="task">
+    <div class="goal-panel" part="task">
       {goals.length > 0 && (
         <div class="goal" part="goal">
           <GoalPicture {...props} goals={goals} />
         </div>
       )}
-      <div class="aim-text">
+      <div class="goal-panel-text">
         {title !== "" && (
           <p class="puzzle-title" part="title">
             {title}

@@ -2,10 +2,10 @@ import type { Answer } from "../model/play/play";
 import type { Result } from "../model/state/search";
 import { answerOf, metricOf } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
-import type { AnswerDetail } from "./events";
 import type { BoardError } from "./board-error";
+import type { AnswerDetail } from "./events";
 
-/** What the last search for a solution has come to; `null` if it has failed. */
+/** The result of the last search for a solution; `null` if it has failed. */
 export function answerDetail(state: AppState): AnswerDetail | null {
   const status = statusOf(state.result);
   if (status === null) return null;
@@ -27,7 +27,7 @@ function statusOf({ kind }: Result): AnswerDetail["status"] | null {
     case "stopped":
     case "cancelled":
       return kind;
-    // Another board was opened meanwhile.
+    // Another board was opened during the search.
     case "none":
       return "cancelled";
     case "refused":
@@ -36,7 +36,7 @@ function statusOf({ kind }: Result): AnswerDetail["status"] | null {
   }
 }
 
-/** What a search without an answer comes to. */
+/** The error of a failed search. */
 export function errorOf(result: Result): BoardError {
   if (result.kind === "refused") return result;
   return { code: "crashed", details: { why: result.kind === "crashed" ? result.why : "panic" } };

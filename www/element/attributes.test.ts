@@ -11,13 +11,13 @@ import {
 } from "./attributes";
 import { inShadow, settable } from "./sheets";
 
-function attributes(said: Partial<Attributes>): Attributes {
+function attributes(given: Partial<Attributes>): Attributes {
   const none = Object.fromEntries(ATTRIBUTES.map((name) => [name, null]));
-  return { ...none, ...said } as Attributes;
+  return { ...none, ...given } as Attributes;
 }
 
 describe("attributes", () => {
-  it("replace what a named puzzle has, with nothing too", () => {
+  it("replace fields of a named puzzle, also by an empty value", () => {
     const listed = { ...EMPTY_FIELDS, start: "21*", goal: "12*", width: "3" };
     expect(withAttributes(listed, attributes({ goal: "", label: "Mine" }))).toEqual({
       ...listed,
@@ -26,16 +26,16 @@ describe("attributes", () => {
     });
   });
 
-  it("each fill the field of the editor that they are", () => {
-    const said = {
+  it("set the field of the same meaning", () => {
+    const given = {
       ...{ board: "12*", goal: "*12", width: "3", blank: "0", same: "AB" },
       ...{ blocks: "C", axis: "long", gates: "x..", label: "Mine" },
     };
-    const { board: start, label: title, ...others } = said;
-    expect(withAttributes(EMPTY_FIELDS, attributes(said))).toEqual({ start, title, ...others });
+    const { board: start, label: title, ...others } = given;
+    expect(withAttributes(EMPTY_FIELDS, attributes(given))).toEqual({ start, title, ...others });
   });
 
-  it("leave all around the board, or some, or nothing", () => {
+  it("select all controls, some or none", () => {
     const shown = (controls: string | null) => [...controlsNamed(attributes({ controls }))];
     expect(shown(null)).toEqual(CONTROLS);
     expect(shown("")).toEqual(CONTROLS);
@@ -43,12 +43,12 @@ describe("attributes", () => {
     expect(shown("none")).toEqual([]);
   });
 
-  it("are taken as usual where they name nothing that there is", () => {
+  it("default to the usual metric for an unknown name", () => {
     expect(metricNamed(attributes({ metric: "line" }))).toBe("line");
     expect(metricNamed(attributes({ metric: "miles" }))).toBeNull();
   });
 
-  it("say the language before the page around them, and that before the reader", () => {
+  it("prefer the attribute's language to the page's, and that to the reader's", () => {
     expect(langNamed(attributes({ lang: "ja-JP" }), "en", ["en"])).toBe("ja");
     expect(langNamed(attributes({}), "ja", ["en"])).toBe("ja");
     expect(langNamed(attributes({}), "", ["fr", "ja"])).toBe("ja");
@@ -57,7 +57,7 @@ describe("attributes", () => {
 });
 
 describe("the page's styles in a shadow root", () => {
-  it("can be set from outside, and follow no page's letters", () => {
+  it("have settable properties and no `rem`", () => {
     expect(settable(":root{--tile:light-dark(#fff,#000);color:red}")).toBe(
       ":root{--tile:var(--taisou-tile,light-dark(#fff,#000));color:red}",
     );

@@ -1,160 +1,167 @@
 import { render } from "preact";
 import type { Watch } from "../app/keep-clock";
 import { obeyOnBoard } from "../features/play/player-keys";
-import { pressOf } from "../kit/keys";
 import { shownBoard } from "../model/state/selectors";
-import { ATTRIBUTES, type Attribute, type Attributes, langNamed, opensAnother } from "./attributes";
+import { pressOf } from "../ui/keys";
+import { ATTRIBUTES, type Attribute, type Attributes, isOfPuzzle, langNamed } from "./attributes";
+import { type BoardServices, BoardSession } from "./board-session";
 import type { AnswerDetail } from "./events";
-import { type PageContext, createBoardSession, type BoardSession } from "./board-session";
 import type { SolveCall } from "./solve-call";
 import { sheet } from "./style";
 import { View } from "./View";
 
-/** Where there are no elements, as on a server, the class is there all the same, and nobody makes one. */
+/** On a server, which has no elements, the class exists but is never instantiated. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
 
-/** The element `<taisou-board>`, for pages that are not this one. */
-export function boardElement(world: PageContext): typeof HTMLElement {
-  class TaisouBoard extends Base {
-    static readonly observedAttributes = ATTRIBUTES;
+/** The element `<taisou-board>`. Subclasses provide the services, because the browser calls the constructor. */
+class BoardElement extends Base {
+  static readonly observedAttributes = ATTRIBUTES;
 
-    readonly #root = this.attachShadow({ mode: "open" });
-    readonly #frame = document.createElement("div");
-    readonly #session: BoardSession;
-    /** BoardListener when the page goes out of sight or comes back, as long as this is on the page. */
-    #onSight = () => {};
-    /** Attributes that have changed and wait for those that change with them. */
-    #changed: Set<string> | null = null;
+  readonly #root = this.attachShadow({ mode: "open" });
+  readonly #frame = document.createElement("div");
+  readonly #session: BoardSession;
+  /** Called when the visibility of the page changes while the element is connected. */
+  #onSight = () => {};
+  /** Changed attributes that wait for the microtask; `null` if none is scheduled. */
+  #changed: Set<string> | null = null;
 
-    constructor() {
-      super();
-      const watch: Watch = {
-        now: () => performance.now(),
-        isHidden: () => document.hidden,
-        onSight: (callback) => {
-          this.#onSight = callback;
-        },
-      };
-      this.#session = createBoardSession(world, watch, {
-        onMove: (detail) => this.#tell("move", detail),
-        onSolved: (detail) => this.#tell("solved", detail),
-        onAnswer: (detail) => this.#tell("answer", detail),
-        onError: (trouble, message) => this.#tell("error", { ...trouble, message }),
-      });
-      this.#frame.className = "taisou";
-      this.#frame.tabIndex = -1;
-      this.#frame.setAttribute("role", "group");
-      this.#frame.addEventListener("keydown", (event) => this.#obey(event));
-    }
+  constructor(services: BoardServices) {
+    super();
+    const watch: Watch = {
+      now: () => performance.now(),
+      isHidden: () => document.hidden,
+      onSight: (callback) => {
+        this.#onSight = callback;
+      },
+    };
+    this.#session = new BoardSession(services, watch, {
+      onMove: (detail) => this.#emit("move", detail),
+      onSolved: (detail) => this.#emit("solved", detail),
+      onAnswer: (detail) => this.#emit("answer", detail),
+      onError: (error, message) => this.#emit("error", { ...error, message }),
+    });
+    this.#frame.className = "taisou";
+    this.#frame.tabIndex = -1;
+    this.#frame.setAttribute("role", "group");
+    this.#frame.addEventListener("keydown", (event) => this.#onKeyDown(event));
+  }
 
-    connectedCallback(): void {
-      document.addEventListener("visibilitychange", this.#onSight);
-      if (!this.#root.hasChildNodes()) {
-        this.#root.adoptedStyleSheets = [sheet()];
-        this.#root.append(this.#frame);
-        render(<View session={this.#session} rest={this.#frame} />, this.#frame);
-        this.#takeUp();
-        this.#change(ATTRIBUTES);
-      } else this.#change(["live"]);
-    }
+  connectedCallback(): void {
+    document.addEventListener("visibilitychange", this.#onSight);
+    if (!this.#root.hasChildNodes()) {
+      this.#root.adoptedStyleSheets = [sheet()];
+      this.#root.append(this.#frame);
+      render(<View session={this.#session} rest={this.#frame} />, this.#frame);
+      this.#upgradeProperties();
+      this.#applyLater(ATTRIBUTES);
+    } else this.#applyLater(["live"]);
+  }
 
-    disconnectedCallback(): void {
-      document.removeEventListener("visibilitychange", this.#onSight);
-      this.#session.rest();
-    }
+  disconnectedCallback(): void {
+    document.removeEventListener("visibilitychange", this.#onSight);
+    this.#session.suspend();
+  }
 
-    attributeChangedCallback(name: string, before: string | null, after: string | null): void {
-      if (before !== after && this.#root.hasChildNodes()) this.#change([name]);
-    }
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    if (before !== after && this.#root.hasChildNodes()) this.#applyLater([name]);
+  }
 
-    /** The board on show, as text. */
-    get shown(): string {
-      return shownBoard(this.#session.player.store.state());
-    }
+  /** The current board as text. */
+  get shown(): string {
+    return shownBoard(this.#session.player.store.state());
+  }
 
-    async solve(...call: SolveCall): Promise<AnswerDetail> {
-      await told();
-      return this.#session.solve(this, call);
-    }
+  async solve(...call: SolveCall): Promise<AnswerDetail> {
+    await attributesApplied();
+    return this.#session.solve(this, call);
+  }
 
-    async play(): Promise<void> {
-      await told();
-      return this.#session.play();
-    }
+  async play(): Promise<void> {
+    await attributesApplied();
+    return this.#session.play();
+  }
 
-    pause(): void {
-      this.#session.pause();
-    }
+  pause(): void {
+    this.#session.pause();
+  }
 
-    reset(): void {
-      this.#session.reset();
-    }
+  reset(): void {
+    this.#session.reset();
+  }
 
-    override focus(options?: FocusOptions): void {
-      const tile = this.#root.querySelector('[role="grid"] [tabindex="0"]');
-      (tile instanceof HTMLElement ? tile : this.#frame).focus(options);
-    }
+  override focus(options?: FocusOptions): void {
+    const tile = this.#root.querySelector('[role="grid"] [tabindex="0"]');
+    (tile instanceof HTMLElement ? tile : this.#frame).focus(options);
+  }
 
-    /** Properties that were set before the element was one. */
-    #takeUp(): void {
-      for (const name of ATTRIBUTES) {
-        if (!Object.hasOwn(this, name)) continue;
-        const value: unknown = Reflect.get(this, name);
-        Reflect.deleteProperty(this, name);
-        Reflect.set(this, name, value);
-      }
-    }
-
-    /** Attributes that change together, as frameworks set them one by one, open one board. */
-    #change(names: Iterable<string>): void {
-      if (this.#changed !== null) {
-        for (const name of names) this.#changed.add(name);
-        return;
-      }
-      const changed = new Set(names);
-      this.#changed = changed;
-      queueMicrotask(() => {
-        this.#changed = null;
-        const attributes = this.#attributes();
-        const around = this.closest("[lang]")?.getAttribute("lang") ?? "";
-        const lang = langNamed(attributes, around, navigator.languages);
-        this.#frame.dataset.theme = attributes.theme ?? "";
-        this.#session.follow(attributes, lang);
-        if ([...changed].some(opensAnother)) void this.#session.open(attributes, lang);
-      });
-    }
-
-    #attributes(): Attributes {
-      const values = ATTRIBUTES.map((name) => [name, this.getAttribute(name)] as const);
-      return Object.fromEntries(values) as Record<Attribute, string | null>;
-    }
-
-    #obey(event: KeyboardEvent): void {
-      const { player } = this.#session;
-      const { picked } = player.store.state();
-      const press = pressOf(event, true, picked !== null);
-      if (press === null || !obeyOnBoard(player, press, () => this.focus())) return;
-      event.preventDefault();
-      event.stopPropagation();
-    }
-
-    #tell(name: string, detail: unknown): void {
-      const settings = { detail, bubbles: true, composed: true };
-      this.dispatchEvent(new CustomEvent(`taisou-${name}`, settings));
+  /** Passes properties that were set before the element was defined to their setters. */
+  #upgradeProperties(): void {
+    for (const name of ATTRIBUTES) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value: unknown = Reflect.get(this, name);
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, value);
     }
   }
-  for (const name of ATTRIBUTES) defineProperty(TaisouBoard.prototype, name);
-  return TaisouBoard;
+
+  /** Applies changed attributes in a microtask: frameworks set them one by one, but they open one board. */
+  #applyLater(names: Iterable<string>): void {
+    if (this.#changed !== null) {
+      for (const name of names) this.#changed.add(name);
+      return;
+    }
+    const changed = new Set(names);
+    this.#changed = changed;
+    queueMicrotask(() => {
+      this.#changed = null;
+      const attributes = this.#attributes();
+      const page = this.closest("[lang]")?.getAttribute("lang") ?? "";
+      const lang = langNamed(attributes, page, navigator.languages);
+      this.#frame.dataset.theme = attributes.theme ?? "";
+      this.#session.update(attributes, lang);
+      if ([...changed].some(isOfPuzzle)) void this.#session.open(attributes, lang);
+    });
+  }
+
+  #attributes(): Attributes {
+    const values = ATTRIBUTES.map((name) => [name, this.getAttribute(name)] as const);
+    return Object.fromEntries(values) as Record<Attribute, string | null>;
+  }
+
+  #onKeyDown(event: KeyboardEvent): void {
+    const { player } = this.#session;
+    const { picked } = player.store.state();
+    const press = pressOf(event, true, picked !== null);
+    if (press === null || !obeyOnBoard(player, press, () => this.focus())) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #emit(name: string, detail: unknown): void {
+    const settings = { detail, bubbles: true, composed: true };
+    this.dispatchEvent(new CustomEvent(`taisou-${name}`, settings));
+  }
 }
 
-/** Resolves when the attributes that have changed until now are on their way. */
-function told(): Promise<void> {
+for (const name of ATTRIBUTES) defineProperty(BoardElement.prototype, name);
+
+/** Makes the class of `<taisou-board>`. */
+export function boardElement(services: BoardServices): typeof HTMLElement {
+  return class TaisouBoard extends BoardElement {
+    constructor() {
+      super(services);
+    }
+  };
+}
+
+/** Resolves when earlier attribute changes have been applied. */
+function attributesApplied(): Promise<void> {
   return new Promise((resolve) => queueMicrotask(resolve));
 }
 
-/** A property that is its attribute. */
+/** Defines a property that reflects its attribute. */
 function defineProperty(prototype: HTMLElement, name: Attribute): void {
-  // An element has this one already.
+  // Every element has this property.
   if (name === "lang") return;
   const isSwitch = name === "live";
   Object.defineProperty(prototype, name, {

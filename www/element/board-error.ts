@@ -4,44 +4,43 @@ import type { CrashCause, Details } from "../engine/protocol";
 import type { Lang } from "../model/lang";
 import type { Words } from "./words";
 
-/** Why there is nothing to play, or not all that was wanted. */
+/** The reason why there is no board, or an attribute has no effect. */
 export type BoardError =
-  /** The module objects to an attribute. */
+  /** The module rejects an attribute. */
   | { readonly code: ErrorCode; readonly details: Details }
   /** The collection has no puzzle of this name. */
   | { readonly code: "unknown-puzzle"; readonly details: { readonly puzzle: string } }
-  /** Something that was to be fetched could not be had. */
+  /** A script or a module could not be fetched. */
   | { readonly code: "not-loaded"; readonly details: { readonly message: string } }
-  /** A search or the module of the rules has failed. */
+  /** A search or the rules module has failed. */
   | { readonly code: "crashed"; readonly details: { readonly why: CrashCause } };
 
-/** What a script or a module that could not be fetched comes to. */
-export function asNotLoaded(error: unknown): BoardError {
+export function notLoaded(error: unknown): BoardError {
   return { code: "not-loaded", details: { message: String(error) } };
 }
 
-/** The error that a call of the element rejects with. */
-export function failure(trouble: BoardError | null): TaisouError {
-  const { code, details } = trouble ?? { code: "no-board", details: {} };
+/** The error with which a call of the element rejects. */
+export function failure(error: BoardError | null): TaisouError {
+  const { code, details } = error ?? { code: "no-board", details: {} };
   return new TaisouError(code, `taisou-board: ${code} ${JSON.stringify(details)}`, details);
 }
 
-/** Fetches what it is said with. */
-export async function loadWordsFor(words: Words, trouble: BoardError, lang: Lang): Promise<void> {
-  const own = ["unknown-puzzle", "not-loaded", "crashed"].includes(trouble.code);
+/** Fetches the texts that `sentenceOf` needs. */
+export async function loadWordsFor(words: Words, error: BoardError, lang: Lang): Promise<void> {
+  const own = ["unknown-puzzle", "not-loaded", "crashed"].includes(error.code);
   await (own ? words.board : words.errors).loadIn(lang);
 }
 
-/** The same as a sentence; its words are there. */
-export function sentenceOf(words: Words, trouble: BoardError, lang: Lang): string {
-  switch (trouble.code) {
+/** The error as a sentence, after `loadWordsFor`. */
+export function sentenceOf(words: Words, error: BoardError, lang: Lang): string {
+  switch (error.code) {
     case "unknown-puzzle":
-      return words.board.in(lang).unknownPuzzle(trouble.details.puzzle);
+      return words.board.in(lang).unknownPuzzle(error.details.puzzle);
     case "not-loaded":
       return words.board.in(lang).loadFailed;
     case "crashed":
       return words.board.in(lang).broken;
     default:
-      return words.errors.in(lang)[trouble.code](trouble.details);
+      return words.errors.in(lang)[error.code](error.details);
   }
 }

@@ -1,273 +1,264 @@
 import { keepClock, type Watch } from "../app/keep-clock";
 import { keepRecords } from "../app/keep-records";
 import { createPlayer, type Player, type SearchBundle } from "../app/player";
-import type { TaskQueue } from "../engine/task-queue";
 import { objectionOf } from "../engine/protocol";
-import { guardRules, type RulesModule } from "../engine/rules";
-import { inLang } from "../i18n/title";
-import { type Entry, LANDING } from "../model/puzzle/entry";
-import { fieldsOf } from "../model/derived/listed-entry";
-import { EMPTY_FIELDS, type Fields, type Puzzle } from "../model/puzzle/puzzle";
-import { readFields } from "../model/puzzle/read";
+import { guardRules, type Rules, type RulesModule } from "../engine/rules";
+import type { TaskQueue } from "../engine/task-queue";
 import type { Lang } from "../model/lang";
+import { type Entry, fieldsOf } from "../model/puzzle/entry";
+import type { Fields, Puzzle } from "../model/puzzle/puzzle";
+import { readFields } from "../model/puzzle/read";
 import { DEFAULT_PREFS } from "../model/state/prefs";
 import { answerOf, metricOf } from "../model/state/selectors";
-import { type AppState, initialState } from "../model/state/state";
-import { createStore } from "../model/state/store";
+import { initialState } from "../model/state/state";
+import { createStore, type Store } from "../model/state/store";
 import { createValue, type Value } from "../model/state/value";
 import { once } from "../platform/once";
-import type { ElementContext } from "./element-context";
 import { type Attributes, controlsNamed, metricNamed, withAttributes } from "./attributes";
-import { type AnswerDetail, type BoardListener, tellEvents } from "./events";
+import { type BoardError, failure, loadWordsFor, notLoaded, sentenceOf } from "./board-error";
+import type { ElementContext } from "./element-context";
+import { type AnswerDetail, type BoardListener, emitEvents } from "./events";
+import { puzzleNamed } from "./named-puzzle";
 import type { SolveCall } from "./solve-call";
-import { asNotLoaded, type BoardError, failure, loadWordsFor, sentenceOf } from "./board-error";
 import type { Words } from "./words";
 
-/** What a board needs of the world; all those of a page have the same. */
-export interface PageContext {
+/** The dependencies of a board, shared by all boards of a page. */
+export interface BoardServices {
   readonly rules: RulesModule;
   /** Resolves when the rules can be called. */
   loadRules(): Promise<unknown>;
   readonly words: Words;
-  /** Makes the line before the one worker that searches for all of them. */
+  /** Makes the queue of the one worker that searches for all boards. */
   createQueue(): Promise<TaskQueue>;
 }
 
-export interface Listener extends BoardListener {
+export interface SessionListener extends BoardListener {
   onAnswer(detail: AnswerDetail): void;
-  onError(trouble: BoardError, sentence: string): void;
+  onError(error: BoardError, sentence: string): void;
 }
 
-/** One board of a page, without what is drawn of it. */
-export interface BoardSession {
+/** State and behaviour of one element, without its view. */
+export class BoardSession {
   readonly player: Player;
-  readonly around: Value<ElementContext>;
-  /** Opens what the attributes say. */
-  open(attributes: Attributes, lang: Lang): Promise<void>;
-  /** Follows the attributes that open no other board. */
-  follow(attributes: Attributes, lang: Lang): void;
-  /** Solves the board on show, or that of the call, which it shows first by the attributes of `element`, unless that is `null`. */
-  solve(element: HTMLElement | null, call: SolveCall): Promise<AnswerDetail>;
-  play(): Promise<void>;
-  pause(): void;
-  reset(): void;
-  /** Ends what goes on by itself. */
-  rest(): void;
-}
+  readonly context: Value<ElementContext>;
+  readonly #services: BoardServices;
+  readonly #listener: SessionListener;
+  readonly #store: Store = createStore(initialState(DEFAULT_PREFS));
+  readonly #rules: Rules;
+  /** Fetches the code for searches, replays and given moves. */
+  readonly #bundle = once(() => this.#fetchBundle());
+  #opening = Promise.resolve();
+  #lastOpening = 0;
+  /** The error of the current board; `context` has it once its texts are loaded. */
+  #error: BoardError | null = null;
 
-export function createBoardSession(world: PageContext, watch: Watch, listener: Listener): BoardSession {
-  const store = createStore(initialState(DEFAULT_PREFS));
-  const { words } = world;
-  const around = createValue<ElementContext>({
-    words,
-    worded: false,
-    controls: new Set(),
-    trouble: null,
-    parts: null,
-    given: null,
-  });
-  const rules = guardRules(world.rules, (error) => {
-    console.warn(error);
-    trouble(objectionOf(error) ?? { code: "crashed", details: { why: "panic" } });
-  });
-  const bundle = once(async () => {
-    const [parts, queue] = await Promise.all([import("./search-bundle"), queueOf(world)]);
-    around.set({ parts });
-    return {
-      ...parts.createSearchBundle(store, rules, positionOf, queue, {
-        whenOpen: () => opening,
-        trouble: () => present,
-        onAnswer: listener.onAnswer,
-        onError: trouble,
-      }),
-      readGivenMoves: parts.readGivenMoves,
-    };
-  });
-  /** Does something with what may have to be fetched for it. */
-  function later(use: (bundle: SearchBundle) => void): void {
-    bundle().then(use, notLoaded);
-  }
-  const player = createPlayer(store, rules, words.board.in, {
-    search: {
-      answer: () => later(({ search: searching }) => searching.answer()),
-      hint: () => later(({ search: searching }) => searching.hint()),
-      cancel: () => later(({ search: searching }) => searching.cancel()),
-    },
-    replaying: {
-      goTo: (turn) => later(({ replaying }) => replaying.goTo(turn)),
-      go: (by) => later(({ replaying }) => replaying.go(by)),
-      toggle: () => later(({ replaying }) => replaying.toggle()),
-    },
-  });
-  const { positionOf } = player;
-  keepClock(store, positionOf, watch);
-  keepRecords(
-    store,
-    positionOf,
-    () => null,
-    () => {},
-  );
-  tellEvents(store, listener);
-
-  let opening = Promise.resolve();
-  let last = 0;
-  /** What is wrong with the board on show; `around` has it when its words are there. */
-  let present: BoardError | null = null;
-
-  function trouble(now: BoardError): void {
-    present = now;
-    void tell(now).catch((error: unknown) => console.warn(now, error));
+  constructor(services: BoardServices, watch: Watch, listener: SessionListener) {
+    const { words } = services;
+    this.#services = services;
+    this.#listener = listener;
+    this.context = createValue<ElementContext>({
+      words,
+      hasTexts: false,
+      controls: new Set(),
+      error: null,
+      parts: null,
+      given: null,
+    });
+    this.#rules = guardRules(services.rules, (error) => {
+      console.warn(error);
+      this.#fail(objectionOf(error) ?? { code: "crashed", details: { why: "panic" } });
+    });
+    this.player = createPlayer(this.#store, this.#rules, words.board.in, this.#lazyBundle());
+    const { positionOf } = this.player;
+    keepClock(this.#store, positionOf, watch);
+    keepRecords(
+      this.#store,
+      positionOf,
+      () => null,
+      () => {},
+    );
+    emitEvents(this.#store, listener);
   }
 
-  async function tell(now: BoardError): Promise<void> {
-    const { lang } = store.state().prefs;
-    await loadWordsFor(words, now, lang);
-    if (JSON.stringify(around.state().trouble) === JSON.stringify(now)) return;
-    around.set({ trouble: now });
-    listener.onError(now, sentenceOf(words, now, lang));
+  /** Opens the puzzle of the attributes. */
+  open(attributes: Attributes, lang: Lang): Promise<void> {
+    this.#opening = this.#open(attributes, lang);
+    return this.#opening;
   }
 
-  function notLoaded(error: unknown): void {
-    trouble(asNotLoaded(error));
-  }
-
-  async function speak(lang: Lang): Promise<void> {
-    player.setPrefs({ lang });
-    const { trouble: told } = around.state();
-    await Promise.all([words.board.loadIn(lang), told && loadWordsFor(words, told, lang)]);
-    if (store.state().prefs.lang !== lang) return;
-    store.dispatch({ type: "language", lang });
-    around.set({ worded: true });
-  }
-
-  /** What is named, or else the puzzle that everybody begins with; `null` if the collection has no such. */
-  async function named(
-    { puzzle, board }: Attributes,
-    lang: Lang,
-  ): Promise<{ entry: Entry | null; fields: Fields } | null> {
-    if (puzzle === null && board !== null) return { entry: null, fields: EMPTY_FIELDS };
-    if (puzzle === null || puzzle === LANDING.id) {
-      return { entry: LANDING, fields: fieldsOf(LANDING) };
-    }
-    const { ENTRIES, mixedEntry } = await import("./listed");
-    const entry = ENTRIES.find(({ id }) => id === puzzle);
-    if (entry === undefined) return null;
-    await world.loadRules();
-    const mixed = board === null ? mixedEntry(rules, entry, inLang(entry.name, lang)) : null;
-    return { entry, fields: mixed ?? fieldsOf(entry) };
-  }
-
-  async function openNow(attributes: Attributes, lang: Lang): Promise<void> {
-    last += 1;
-    const turn = last;
-    try {
-      const [found] = await Promise.all([
-        named(attributes, lang),
-        world.loadRules(),
-        around.state().worded ? null : speak(lang),
-      ]);
-      if (turn !== last) return;
-      if (found === null) {
-        trouble({ code: "unknown-puzzle", details: { puzzle: attributes.puzzle ?? "" } });
-        return;
-      }
-      present = null;
-      around.set({ trouble: null });
-      await show(found.entry, withAttributes(found.fields, attributes), attributes);
-    } catch (error) {
-      if (turn === last) notLoaded(error);
-    }
-  }
-
-  async function show(entry: Entry | null, fields: Fields, attributes: Attributes): Promise<void> {
-    const reading = readFields(rules, fields);
-    if (reading === null) return;
+  /** Applies the attributes that do not open another puzzle. */
+  update(attributes: Attributes, lang: Lang): void {
+    this.context.set({ controls: controlsNamed(attributes) });
+    const live = attributes.live !== null;
+    this.player.setPrefs({ live });
+    if (live) this.#bundle().catch(this.#failToLoad);
     const metric = metricNamed(attributes);
-    // What is known of the listed puzzle is true of nothing else.
-    const isListed = entry !== null && JSON.stringify(fieldsOf(entry)) === JSON.stringify(fields);
-    store.dispatch({ type: "loaded" });
-    const opened = { fields, reading, gestures: [], metric, ...(isListed && { entry }) };
-    store.dispatch({ type: "opened", ...opened });
-    around.set({ given: null });
-    const [problem] = reading.problems;
-    if (problem !== undefined) trouble(problem);
-    const { puzzle } = reading;
-    const moves = attributes.moves?.trim() ?? "";
-    if (moves !== "" && puzzle !== null) await giveMoves(puzzle, moves);
+    const state = this.#store.state();
+    if (state.metric !== metric) this.#store.dispatch({ type: "metric", metric });
+    if (this.context.state().hasTexts && state.lang !== lang) {
+      this.#setLang(lang).catch(this.#failToLoad);
+    }
   }
 
-  async function giveMoves(puzzle: Puzzle, moves: string): Promise<void> {
-    const { readGivenMoves } = await bundle();
-    if (store.state().puzzle !== puzzle) return;
-    const given = readGivenMoves(rules, puzzle, metricOf(store.state()), moves);
-    if (given.ok !== null) {
-      around.set({ given: given.ok });
-      store.dispatch({ type: "chosen", answer: given.ok });
-    } else if (given.objection !== null) trouble(given.objection);
-  }
-
-  const isIdle = ({ search }: AppState) => search.phase === "idle";
-
-  async function solve(element: HTMLElement | null, call: SolveCall): Promise<AnswerDetail> {
-    const { solve } = await bundle().catch((error: unknown) => {
-      throw failure(asNotLoaded(error));
+  /**
+   * Solves the current board, or that of the call.
+   *
+   * @param element Receives the attributes of the call, unless it is `null`.
+   */
+  async solve(element: HTMLElement | null, call: SolveCall): Promise<AnswerDetail> {
+    const { solve } = await this.#bundle().catch((error: unknown) => {
+      throw failure(notLoaded(error));
     });
     return solve(element, call);
   }
 
-  return {
-    player,
-    around,
+  /** Replays the solution; solves first if there is none. */
+  async play(): Promise<void> {
+    await this.#opening;
+    if (answerOf(this.#store.state()) === null) await this.solve(null, []);
+    if (this.#store.state().replaying) return;
+    this.#store.dispatch({ type: "watched", on: true });
+    (await this.#bundle()).replay.toggle();
+  }
 
-    open(attributes, lang) {
-      opening = openNow(attributes, lang);
-      return opening;
-    },
+  pause(): void {
+    this.#store.dispatch({ type: "replayed", on: false });
+  }
 
-    follow(attributes, lang) {
-      around.set({ controls: controlsNamed(attributes) });
-      const live = attributes.live !== null;
-      player.setPrefs({ live });
-      if (live) bundle().catch(notLoaded);
-      const metric = metricNamed(attributes);
-      const state = store.state();
-      if (state.metric !== metric) store.dispatch({ type: "metric", metric });
-      if (around.state().worded && state.lang !== lang) {
-        speak(lang).catch(notLoaded);
+  reset(): void {
+    this.#cancelSearch();
+    this.#store.dispatch({ type: "restarted" });
+    this.#store.dispatch({ type: "watched", on: this.context.state().given !== null });
+  }
+
+  /** Ends the search, the replay and the live distance. */
+  suspend(): void {
+    this.#cancelSearch();
+    this.pause();
+    this.player.setPrefs({ live: false });
+  }
+
+  async #open(attributes: Attributes, lang: Lang): Promise<void> {
+    this.#lastOpening += 1;
+    const opening = this.#lastOpening;
+    const { loadRules } = this.#services;
+    try {
+      const [named] = await Promise.all([
+        puzzleNamed(attributes, lang, this.#rules, loadRules),
+        loadRules(),
+        this.context.state().hasTexts ? null : this.#setLang(lang),
+      ]);
+      if (opening !== this.#lastOpening) return;
+      if (named === null) {
+        this.#fail({ code: "unknown-puzzle", details: { puzzle: attributes.puzzle ?? "" } });
+        return;
       }
-    },
+      this.#error = null;
+      this.context.set({ error: null });
+      await this.#show(named.entry, withAttributes(named.fields, attributes), attributes);
+    } catch (error) {
+      if (opening === this.#lastOpening) this.#failToLoad(error);
+    }
+  }
 
-    solve,
+  async #show(entry: Entry | null, fields: Fields, attributes: Attributes): Promise<void> {
+    const reading = readFields(this.#rules, fields);
+    if (reading === null) return;
+    const metric = metricNamed(attributes);
+    // The optimum of a listed puzzle does not hold for changed fields.
+    const isListed = entry !== null && JSON.stringify(fieldsOf(entry)) === JSON.stringify(fields);
+    this.#store.dispatch({ type: "loaded" });
+    const opened = { fields, reading, gestures: [], metric, ...(isListed && { entry }) };
+    this.#store.dispatch({ type: "opened", ...opened });
+    this.context.set({ given: null });
+    const [problem] = reading.problems;
+    if (problem !== undefined) this.#fail(problem);
+    const { puzzle } = reading;
+    const moves = attributes.moves?.trim() ?? "";
+    if (moves !== "" && puzzle !== null) await this.#giveMoves(puzzle, moves);
+  }
 
-    async play() {
-      await opening;
-      if (answerOf(store.state()) === null) await solve(null, []);
-      if (store.state().replaying) return;
-      store.dispatch({ type: "watched", on: true });
-      (await bundle()).replaying.toggle();
-    },
+  async #giveMoves(puzzle: Puzzle, moves: string): Promise<void> {
+    const { readGivenMoves } = await this.#bundle();
+    if (this.#store.state().puzzle !== puzzle) return;
+    const given = readGivenMoves(this.#rules, puzzle, metricOf(this.#store.state()), moves);
+    if (given.ok !== null) {
+      this.context.set({ given: given.ok });
+      this.#store.dispatch({ type: "chosen", answer: given.ok });
+    } else if (given.objection !== null) this.#fail(given.objection);
+  }
 
-    pause: () => store.dispatch({ type: "replayed", on: false }),
+  async #setLang(lang: Lang): Promise<void> {
+    this.player.setPrefs({ lang });
+    const { words, error } = this.context.state();
+    await Promise.all([words.board.loadIn(lang), error && loadWordsFor(words, error, lang)]);
+    if (this.#store.state().prefs.lang !== lang) return;
+    this.#store.dispatch({ type: "language", lang });
+    this.context.set({ hasTexts: true });
+  }
 
-    reset() {
-      if (!isIdle(store.state())) player.search.cancel();
-      store.dispatch({ type: "restarted" });
-      store.dispatch({ type: "watched", on: around.state().given !== null });
-    },
+  async #fetchBundle() {
+    const [parts, queue] = await Promise.all([
+      import("./search-bundle"),
+      sharedQueue(this.#services),
+    ]);
+    this.context.set({ parts });
+    return {
+      ...parts.createSearchBundle(this.#store, this.#rules, this.player.positionOf, queue, {
+        whenOpen: () => this.#opening,
+        error: () => this.#error,
+        onAnswer: this.#listener.onAnswer,
+        onError: (error) => this.#fail(error),
+      }),
+      readGivenMoves: parts.readGivenMoves,
+    };
+  }
 
-    rest() {
-      if (!isIdle(store.state())) player.search.cancel();
-      store.dispatch({ type: "replayed", on: false });
-      player.setPrefs({ live: false });
-    },
-  };
+  /** Controllers that fetch the bundle at their first call. */
+  #lazyBundle(): SearchBundle {
+    const use = (act: (bundle: SearchBundle) => void): void => {
+      this.#bundle().then(act, this.#failToLoad);
+    };
+    return {
+      search: {
+        answer: () => use(({ search }) => search.answer()),
+        hint: () => use(({ search }) => search.hint()),
+        cancel: () => use(({ search }) => search.cancel()),
+      },
+      replay: {
+        goTo: (turn) => use(({ replay }) => replay.goTo(turn)),
+        go: (by) => use(({ replay }) => replay.go(by)),
+        toggle: () => use(({ replay }) => replay.toggle()),
+      },
+    };
+  }
+
+  #cancelSearch(): void {
+    if (this.#store.state().search.phase !== "idle") this.player.search.cancel();
+  }
+
+  #fail(error: BoardError): void {
+    this.#error = error;
+    void this.#emitError(error).catch((reason: unknown) => console.warn(error, reason));
+  }
+
+  readonly #failToLoad = (error: unknown): void => this.#fail(notLoaded(error));
+
+  async #emitError(error: BoardError): Promise<void> {
+    const { words } = this.#services;
+    const { lang } = this.#store.state().prefs;
+    await loadWordsFor(words, error, lang);
+    if (JSON.stringify(this.context.state().error) === JSON.stringify(error)) return;
+    this.context.set({ error });
+    this.#listener.onError(error, sentenceOf(words, error, lang));
+  }
 }
 
-/** The one line of all boards that have the same world. */
-const queues = new WeakMap<PageContext, () => Promise<TaskQueue>>();
+const queues = new WeakMap<BoardServices, () => Promise<TaskQueue>>();
 
-function queueOf(world: PageContext): Promise<TaskQueue> {
-  const queue = queues.get(world) ?? once(world.createQueue);
-  queues.set(world, queue);
+/** The one queue of all boards with the same services. */
+function sharedQueue(services: BoardServices): Promise<TaskQueue> {
+  const queue = queues.get(services) ?? once(services.createQueue);
+  queues.set(services, queue);
   return queue();
 }

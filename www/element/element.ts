@@ -1,4 +1,4 @@
-// What `taisou/element` is: importing it makes `<taisou-board>` known to the page.
+// The entry `taisou/element`: importing it defines `<taisou-board>`.
 
 import * as rules from "taisou/rules";
 import { once } from "../platform/once";

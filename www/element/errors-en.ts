@@ -1,6 +1,6 @@
 import { texts as enErrors } from "../i18n/errors-en";
 
-/** The sentences for attributes that make no puzzle: on other elements `width` is a length. */
+/** The page's sentences, with a hint for `width`, which is a length on other elements. */
 export const texts: typeof enErrors = {
   ...enErrors,
   "width-mismatch": (details) =>

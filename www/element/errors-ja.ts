@@ -1,6 +1,6 @@
 import { texts as jaErrors } from "../i18n/errors-ja";
 
-/** The sentences for attributes that make no puzzle: on other elements `width` is a length. */
+/** The page's sentences, with a hint for `width`, which is a length on other elements. */
 export const texts: typeof jaErrors = {
   ...jaErrors,
   "width-mismatch": (details) =>

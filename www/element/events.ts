@@ -3,36 +3,36 @@ import { metricOf, movesPlayed, playedGestures, shownBoard } from "../model/stat
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
 
-/** Another board is on show. */
+/** Detail of `taisou-move`. */
 export interface MoveDetail {
   readonly board: string;
-  /** The single steps of the last move in force; none at the start. */
+  /** Single steps of the last move; none at the start. */
   readonly steps: readonly Move[];
-  /** Moves made by the player, in the metric that counts. */
+  /** Moves of the player, in the current metric. */
   readonly moves: number;
-  /** Whose move that was: the player's, or that of a solution that is replayed; `null` at the start. */
+  /** The mover; `null` at the start. */
   readonly by: "player" | "replay" | null;
 }
 
-/** The player has reached the goal. */
+/** Detail of `taisou-solved`: the player has reached the goal. */
 export interface SolvedDetail {
   readonly board: string;
   readonly moves: number;
   readonly metric: Metric;
-  /** From the first move on. */
+  /** Since the first move. */
   readonly millis: number | null;
 }
 
-/** What came of a search for a solution of the board on show. */
+/** Detail of `taisou-answer`, for a search from the current board. */
 export interface AnswerDetail {
   readonly status: "solved" | "unsolvable" | "stopped" | "cancelled";
   readonly length: number | null;
-  /** Whether no shorter one exists. */
+  /** No shorter solution exists. */
   readonly optimal: boolean;
   readonly metric: Metric;
   /** The moves as text; empty without a solution. */
   readonly moves: string;
-  /** All that the search told; `null` without a solution. */
+  /** `null` without a solution. */
   readonly solution: Solution | null;
 }
 
@@ -41,12 +41,12 @@ export interface BoardListener {
   onSolved(detail: SolvedDetail): void;
 }
 
-/** Tells what happens on a board to whoever has put it on a page. */
-export function tellEvents(store: Store, { onMove, onSolved }: BoardListener): void {
+/** Reports moves and wins to the listener. */
+export function emitEvents(store: Store, { onMove, onSolved }: BoardListener): void {
   store.subscribe((state, before) => {
     const sameBoard = state.opened === before.opened && state.puzzle === before.puzzle;
     if (sameBoard && shownBoard(state) !== shownBoard(before)) onMove(moveOf(state));
-    // What was won comes back when an answer is closed, and is not won again.
+    // Closing an answer restores an earlier win, which is not reported again.
     const [won, wonBefore] = [state, before].map((one) => (one.own ?? one).won);
     if (won == null || won === wonBefore) return;
     const metric = metricOf(state);

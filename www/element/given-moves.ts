@@ -6,7 +6,7 @@ import { boardsAlong } from "../model/puzzle/boards";
 import type { Puzzle } from "../model/puzzle/puzzle";
 import { turnEnds } from "../model/state/selectors";
 
-/** Moves that somebody has written, to be stepped through as a solution is; the objection if they cannot be made. */
+/** Reads moves as text into an answer that can be replayed; an objection if they are illegal. */
 export function readGivenMoves(
   rules: Rules,
   puzzle: Puzzle,
@@ -37,7 +37,7 @@ export function readGivenMoves(
         startBound: 0,
         bound: 0,
         boards: [],
-        // Nobody says that it is short: hints do not follow it.
+        // Not shortest in general, so hints do not follow it.
         algorithm: "human",
         why: null,
         metric,
@@ -49,7 +49,7 @@ export function readGivenMoves(
   };
 }
 
-/** Steps that are one move in this metric are one turn. */
+/** Numbers the moves by turns: steps that count as one move in this metric share a turn. */
 function inTurns(moves: readonly Move[], metric: Metric, width: number): Move[] {
   if (metric === "line") return asClicks(moves, width);
   const ends = metric === "step" ? moves.map((_, index) => index + 1) : turnEnds(moves, metric);

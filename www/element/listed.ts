@@ -1,4 +1,4 @@
-// What is fetched when a puzzle of the collection is named.
+// Fetched when a puzzle of the collection is named.
 
 export { ENTRIES } from "../app/entries";
 export { mixedEntry } from "../app/mixing";

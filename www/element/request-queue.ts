@@ -1,5 +1,5 @@
-import { type ClientEvent, createQueueClient, type TaskClient } from "../engine/client";
-import type { TaskQueue } from "../engine/task-queue";
+import type { BackgroundWorker } from "../engine/background-worker";
+import { createQueueClient, type TaskClient } from "../engine/client";
 import {
   type EndEvent,
   isEnd,
@@ -8,146 +8,141 @@ import {
   type Task,
   type TaskId,
 } from "../engine/protocol";
-import type { BackgroundWorker } from "../engine/background-worker";
+import type { TaskListener, TaskQueue } from "../engine/task-queue";
 
-/** What one board asks of the worker that all boards of a page share. */
+/** The requests of one board to the worker that all boards of a page share. */
 export interface RequestQueue {
   /** Solutions and hints, which a user waits for. */
   readonly client: TaskClient;
-  /** Distances, which run in the background. */
-  readonly besides: BackgroundWorker;
+  /** Distances. */
+  readonly background: BackgroundWorker;
 }
 
-export function createRequestQueue(line: TaskQueue, hear: (event: ClientEvent) => void): RequestQueue {
-  const shared = sharedLines.get(line) ?? shareLine(line);
-  sharedLines.set(line, shared);
+export function createRequestQueue(queue: TaskQueue): RequestQueue {
+  const shared = sharedQueues.get(queue) ?? new SharedQueue(queue);
+  sharedQueues.set(queue, shared);
   return {
-    client: createQueueClient(shared.foreground, hear),
-    besides: createBackgroundWorker(shared.background),
+    client: createQueueClient({
+      enqueue: (task, onEvent) => shared.enqueue(task, onEvent),
+      end: (id, how) => queue.end(id, how),
+      resume: (of, onEvent) => queue.resume(of, onEvent),
+      locate: (id, boards) => queue.locate(id, boards),
+      warm: (part) => queue.warm(part),
+    }),
+    background: createSharedWorker(shared),
   };
 }
 
-/** A question of a board to the background. */
-interface DistanceQuestion {
+/** A background request of a board. */
+interface DistanceRequest {
   readonly task: Task;
   onProgress(progress: Progress): void;
   onEnd(event: EndEvent): void;
 }
 
-/** Questions in the background, one after another, behind all tasks in the foreground. */
-interface Background {
-  add(question: DistanceQuestion): void;
-  /** Ends a question; its `cancelled` event follows. */
-  cancel(question: DistanceQuestion): void;
-}
-
-interface SharedLine {
-  readonly foreground: TaskQueue;
-  readonly background: Background;
-}
-
-const sharedLines = new WeakMap<TaskQueue, SharedLine>();
-
 /**
- * Tasks in the foreground run in the order of their arrival and interrupt the question that runs in the background. Its
- * asker does not hear of that: the question keeps its place and runs again later. If askers heard, each could answer by
- * asking again at once, and two of them would block the event loop.
+ * Runs foreground tasks in the order of their arrival, before all background requests. A foreground task interrupts the running
+ * request, which keeps its place and restarts later, unknown to its board. If boards received the interruption, each could
+ * repeat its request at once, and two of them would block the event loop.
  */
-function shareLine(line: TaskQueue): SharedLine {
-  /** Only the first joins `line`, and stays its last task. */
-  const questions: DistanceQuestion[] = [];
-  /** The first question in `line`. */
-  let joined: { readonly id: TaskId; isInterrupted: boolean } | null = null;
+class SharedQueue {
+  readonly #queue: TaskQueue;
+  /** Only the first one is in `#queue`, as its last task. */
+  readonly #requests: DistanceRequest[] = [];
+  /** The task of the first request. */
+  #running: { readonly id: TaskId; isInterrupted: boolean } | null = null;
 
-  function next(): void {
-    const [first] = questions;
-    if (first === undefined || joined !== null) return;
-    const id = line.join(asGuest(first.task), (event) => {
+  constructor(queue: TaskQueue) {
+    this.#queue = queue;
+  }
+
+  /** Adds a foreground task. */
+  enqueue(task: Task, onEvent: TaskListener): TaskId {
+    const id = this.#queue.enqueue(asGuest(task), onEvent);
+    if (this.#running !== null) {
+      // When it ends, it is enqueued again behind the new task.
+      this.#running.isInterrupted = true;
+      this.#queue.end(this.#running.id, "cancel");
+    }
+    return id;
+  }
+
+  addRequest(request: DistanceRequest): void {
+    this.#requests.push(request);
+    this.#startFirst();
+  }
+
+  /** Cancels a request; its `cancelled` event follows. */
+  cancelRequest(request: DistanceRequest): void {
+    const index = this.#requests.indexOf(request);
+    if (index === 0 && this.#running !== null) {
+      this.#running.isInterrupted = false;
+      this.#queue.end(this.#running.id, "cancel");
+    } else if (index >= 0) {
+      this.#requests.splice(index, 1);
+      request.onEnd({ type: "cancelled", id: NO_TASK, progress: null, outcome: null });
+    }
+  }
+
+  #startFirst(): void {
+    const [first] = this.#requests;
+    if (first === undefined || this.#running !== null) return;
+    const id = this.#queue.enqueue(asGuest(first.task), (event) => {
       if (event.type === "progress") first.onProgress(event.progress);
-      else if (isEnd(event)) {
-        const isInterrupted = event.type === "cancelled" && joined?.isInterrupted;
-        joined = null;
-        if (!isInterrupted) {
-          questions.shift();
-          first.onEnd(event);
-        }
-        next();
-      }
+      else if (isEnd(event)) this.#onEnd(first, event);
     });
-    joined = { id, isInterrupted: false };
+    this.#running = { id, isInterrupted: false };
   }
 
-  /** The first question joins the line again, behind the task that has just joined it. */
-  function interrupt(): void {
-    if (joined === null) return;
-    joined.isInterrupted = true;
-    line.end(joined.id, "cancel");
+  #onEnd(first: DistanceRequest, event: EndEvent): void {
+    const isInterrupted = event.type === "cancelled" && this.#running?.isInterrupted;
+    this.#running = null;
+    if (!isInterrupted) {
+      this.#requests.shift();
+      first.onEnd(event);
+    }
+    this.#startFirst();
   }
-
-  return {
-    foreground: {
-      ...line,
-      join(task, hear) {
-        const id = line.join(asGuest(task), hear);
-        interrupt();
-        return id;
-      },
-    },
-    background: {
-      add(question) {
-        questions.push(question);
-        next();
-      },
-      cancel(question) {
-        const place = questions.indexOf(question);
-        if (place === 0 && joined !== null) {
-          joined.isInterrupted = false;
-          line.end(joined.id, "cancel");
-        } else if (place >= 0) {
-          questions.splice(place, 1);
-          question.onEnd({ type: "cancelled", id: NO_TASK, progress: null, outcome: null });
-        }
-      },
-    },
-  };
 }
 
-/** On a page of another site nothing is kept between visits, and one worker is enough. */
+const sharedQueues = new WeakMap<TaskQueue, SharedQueue>();
+
+/** On another site's page no tables are stored, and one worker is enough. */
 function asGuest(task: Task): Task {
   return task.kind === "solve" ? { ...task, keeping: false, helpers: 0 } : task;
 }
 
-function createBackgroundWorker(background: Background): BackgroundWorker {
-  let current: DistanceQuestion | null = null;
+function createSharedWorker(shared: SharedQueue): BackgroundWorker {
+  let current: DistanceRequest | null = null;
 
   function cancel(): void {
-    if (current !== null) background.cancel(current);
+    if (current !== null) shared.cancelRequest(current);
   }
 
-  /** Ends the current question without an answer. */
+  /** Cancels the current request without an answer. */
   function abandon(): void {
-    const question = current;
+    const request = current;
     current = null;
-    if (question !== null) background.cancel(question);
+    if (request !== null) shared.cancelRequest(request);
   }
 
   return {
     ask(task, onProgress) {
       abandon();
       return new Promise((resolve) => {
-        const question: DistanceQuestion = {
+        const request: DistanceRequest = {
           task,
           onProgress(progress) {
-            if (current === question) onProgress?.(progress);
+            if (current === request) onProgress?.(progress);
           },
           onEnd(event) {
-            if (current !== question) return;
+            if (current !== request) return;
             current = null;
             resolve(event);
           },
         };
-        current = question;
-        background.add(question);
+        current = request;
+        shared.addRequest(request);
       });
     },
     cancel,

@@ -1,9 +1,9 @@
 import live from "../features/play/live.css?inline";
 import transport from "../features/play/transport.css?inline";
-import closing from "../kit/closing.css?inline";
-import inputs from "../kit/inputs.css?inline";
-import { inShadow, shared } from "./sheets";
+import closing from "../ui/closing.css?inline";
+import inputs from "../ui/inputs.css?inline";
 import own from "./search-bundle.css?inline";
+import { inShadow, shared } from "./sheets";
 
-/** What shows searches and replays is drawn with. */
+/** Styles of searches and replays. */
 export const sheet = shared(() => inShadow([live, inputs, transport, closing, own].join("\n")));

@@ -1,64 +1,60 @@
 import { keepLive } from "../app/keep-live";
 import type { Player, SearchBundle } from "../app/player";
-import { createReplaying } from "../app/replay-controller";
-import { createSearching } from "../app/search-controller";
-import type { ClientEvent } from "../engine/client";
-import type { TaskQueue as Queue } from "../engine/task-queue";
+import { createReplayController } from "../app/replay-controller";
+import { createSearchController } from "../app/search-controller";
 import type { Rules } from "../engine/rules";
+import type { TaskQueue } from "../engine/task-queue";
 import { obstacle } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
 import { answerDetail, errorOf } from "./answer-detail";
-import { createRequestQueue } from "./request-queue";
-import type { AnswerDetail } from "./events";
-import { withCallOptions, pose, type SolveCall } from "./solve-call";
 import { type BoardError, failure } from "./board-error";
+import type { AnswerDetail } from "./events";
+import { createRequestQueue } from "./request-queue";
+import { applyCall, type SolveCall, withCallOptions } from "./solve-call";
 
-// What is fetched when a solution, a hint or a distance is first asked for, or moves are given.
+// Fetched at the first solution, hint, distance or given moves.
 
 export { LiveLine } from "../features/play/LiveLine";
 export { Transport } from "../features/play/Transport";
-export { searchLine } from "./search-line";
 export { readGivenMoves } from "./given-moves";
 export { sheet } from "./search-bundle-style";
+export { searchLine } from "./search-line";
 
-/** The board whose searches these are. */
+/** The board that the searches are for. */
 export interface OpenBoard {
-  /** Resolves when the board that the attributes say is on show, or cannot be. */
+  /** Resolves when the puzzle of the attributes is open, or has failed to open. */
   whenOpen(): Promise<void>;
-  /** Why there is none. */
-  trouble(): BoardError | null;
+  error(): BoardError | null;
   /** Called when a search for a solution has ended. */
   onAnswer(detail: AnswerDetail): void;
-  /** Called when it has failed. */
-  onError(trouble: BoardError): void;
+  /** Called when a search for a solution has failed. */
+  onError(error: BoardError): void;
 }
 
 export interface ElementSearchBundle extends SearchBundle {
-  /** Solves the board on show, or that of the call; calls of one board run one after another. */
+  /** Solves the current board, or that of the call. Calls of one board run one after another. */
   solve(element: HTMLElement | null, call: SolveCall): Promise<AnswerDetail>;
 }
 
-/** Searches for one board, replays what it finds, and keeps the distance to the goal as long as the board is `live`. */
+/** Searches, replays and live distances of one board. */
 export function createSearchBundle(
   store: Store,
   rules: Rules,
   positionOf: Player["positionOf"],
-  queue: Queue,
+  queue: TaskQueue,
   board: OpenBoard,
 ): ElementSearchBundle {
-  // The client speaks to a part that needs the client: one of the two must come late.
-  let hear: (event: ClientEvent) => void = () => {};
   /** The call that is starting a search. */
   let starting: SolveCall = [];
-  const { client, besides } = createRequestQueue(queue, (event) => hear(event));
-  const searching = createSearching(
+  const { client, background } = createRequestQueue(queue);
+  const search = createSearchController(
     store,
     rules,
     withCallOptions(client, () => starting),
   );
-  hear = searching.hear;
-  keepLive(store, rules, positionOf, async () => besides);
+  client.listen((event) => search.onEvent(event));
+  keepLive(store, rules, positionOf, async () => background);
   store.subscribe((state, before) => {
     if (before.search.phase === "idle" || before.search.purpose !== "solve") return;
     if (state.search.phase !== "idle") return;
@@ -67,24 +63,26 @@ export function createSearchBundle(
     else board.onAnswer(detail);
   });
 
+  const cancel = () => search.cancel();
+
   async function solveNow(element: HTMLElement | null, call: SolveCall): Promise<AnswerDetail> {
     const [, , algorithm, options] = call;
     const signal = options?.signal;
     signal?.throwIfAborted();
-    if (element !== null) pose(element, call);
-    // Until the attributes that have changed are followed.
+    if (element !== null) applyCall(element, call);
+    // The element applies changed attributes in a microtask.
     await null;
     await board.whenOpen();
     await untilIdle(store);
-    if (obstacle(store.state()) !== null) throw failure(board.trouble());
+    if (obstacle(store.state()) !== null) throw failure(board.error());
     signal?.throwIfAborted();
-    signal?.addEventListener("abort", searching.cancel);
+    signal?.addEventListener("abort", cancel);
     starting = call;
-    if (algorithm === undefined && options === undefined) searching.answer();
-    else searching.solve();
+    if (algorithm === undefined && options === undefined) search.answer();
+    else search.solve();
     starting = [];
     await untilIdle(store);
-    signal?.removeEventListener("abort", searching.cancel);
+    signal?.removeEventListener("abort", cancel);
     signal?.throwIfAborted();
     const detail = answerDetail(store.state());
     if (detail === null) throw failure(errorOf(store.state().result));
@@ -93,8 +91,8 @@ export function createSearchBundle(
 
   let last: Promise<unknown> = Promise.resolve();
   return {
-    search: searching,
-    replaying: createReplaying(store),
+    search,
+    replay: createReplayController(store),
     solve(element, call) {
       const answer = last.then(() => solveNow(element, call));
       last = answer.catch(() => null);
@@ -103,7 +101,7 @@ export function createSearchBundle(
   };
 }
 
-/** Resolves when no search runs for this board. */
+/** Resolves when no search of this board runs. */
 function untilIdle(store: Store): Promise<void> {
   const isIdle = ({ search }: AppState) => search.phase === "idle";
   if (isIdle(store.state())) return Promise.resolve();

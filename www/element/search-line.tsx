@@ -2,12 +2,12 @@ import type { ComponentChildren } from "preact";
 import { HintText } from "../features/play/HintText";
 import { Line } from "../features/play/Line";
 import { Searching } from "../features/play/Searching";
-import { Button } from "../kit/Button";
-import { replayProgress } from "../model/play/solution-progress";
+import { replayProgress } from "../model/derived/replay-progress";
 import { answerOf, playedGestures } from "../model/state/selectors";
+import { Button } from "../ui/Button";
 import type { ElementProps } from "./element-context";
 
-/** What came of a search, or is to be said of one; `null` if nothing is. */
+/** The status of the search, hint or replay; `null` without one. */
 export function searchLine(props: ElementProps): ComponentChildren {
   const { state, t } = props;
   const { search, hint, result, watching } = state;
@@ -16,7 +16,7 @@ export function searchLine(props: ElementProps): ComponentChildren {
   if (hint.kind !== "none" && hint.kind !== "without") {
     return <HintText hint={hint} puzzle={state.puzzle} t={t} />;
   }
-  if (watching) return <Watched {...props} />;
+  if (watching) return <ReplayLine {...props} />;
   switch (result.kind) {
     case "unsolvable":
       return <Line text={t.unsolvable} />;
@@ -28,20 +28,20 @@ export function searchLine(props: ElementProps): ComponentChildren {
       return <Line text={result.why === "silent" ? t.silent : t.crashed} />;
     case "solved":
       return result.answer.turns.length === 0 ? <Line text={t.solvedAlready} /> : null;
-    // Why a search was refused stands there as all that is wrong does.
+    // The session reports the refusal as its error.
     case "refused":
     case "none":
       return null;
   }
 }
 
-/** How long what is watched is; at its end, that it was the computer's. */
-function Watched({ app, state, t, around }: ElementProps) {
+/** The length of the replayed solution; at its end, an offer to restart. */
+function ReplayLine({ app, state, t, context }: ElementProps) {
   const answer = answerOf(state);
   if (answer === null) return null;
   const { length, optimal } = answer.solution;
   const turns = answer.turns.length;
-  if (answer === around.given) return <Line text={t.moveCount(turns)} />;
+  if (answer === context.given) return <Line text={t.moveCount(turns)} />;
   const progress = replayProgress(state);
   if (progress?.kind !== "on" || progress.turn < turns) {
     return <Line text={<b class="headline">{t.solved(length ?? turns, optimal)}</b>} />;

@@ -4,13 +4,11 @@ import type { TaskClient } from "../engine/client";
 import type { Task } from "../engine/protocol";
 import type { Attribute } from "./attributes";
 
-// `solve()` of the element with arguments, which are those of the package's `solve`.
-
 export interface ElementSolveOptions extends SolveOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The arguments, each of which can be left out. */
+/** The arguments of the element's `solve()`, which equal those of the package's `solve`. */
 export type SolveCall = readonly [
   board?: string | undefined,
   width?: number | undefined,
@@ -18,26 +16,30 @@ export type SolveCall = readonly [
   options?: ElementSolveOptions | undefined,
 ];
 
-/** Options that say which puzzle it is: each an attribute of the same name. */
+/** Options that define the puzzle, each with an attribute of the same name. */
 const OF_PUZZLE = ["goal", "blank", "same", "blocks", "axis", "gates"] as const;
 const OF_SEARCH = ["maxNodes", "maxBytes", "boards"] as const;
-/** Those of a call without a board. */
+/** Options of a call without a board. */
 const ALWAYS = ["metric", ...OF_SEARCH, "signal"] as const;
 const WITH_BOARD = [...OF_PUZZLE, ...ALWAYS] as const;
 
-/** Sets the attributes that say the puzzle of a call: as if the page's author had written them. @throws {TaisouError} */
-export function pose(element: HTMLElement, [board, width, , options = {}]: SolveCall): void {
+/**
+ * Sets the attributes of an element to the puzzle of a call.
+ *
+ * @throws {TaisouError} if an option is unknown.
+ */
+export function applyCall(element: HTMLElement, [board, width, , options = {}]: SolveCall): void {
   checkOptions(options, board === undefined ? ALWAYS : WITH_BOARD);
   const { metric } = options;
   if (metric !== undefined) element.setAttribute("metric", metric);
   if (board === undefined) return;
-  const said: Partial<Record<Attribute, string>> = {
+  const given: Partial<Record<Attribute, string>> = {
     board,
     ...(width !== undefined && { width: String(width) }),
     ...Object.fromEntries(OF_PUZZLE.flatMap((name) => textOf(name, options[name]))),
   };
   for (const name of ["puzzle", "label", "moves", "board", "width", ...OF_PUZZLE] as const) {
-    const value = said[name];
+    const value = given[name];
     if (value === undefined) element.removeAttribute(name);
     else element.setAttribute(name, value);
   }
@@ -50,8 +52,8 @@ function checkOptions(options: object, expected: readonly string[]): void {
   throw new TaisouError("unknown-option", message, { option: unknown, expected });
 }
 
-/** What stands between several in an attribute: an empty line between goals. */
-const BETWEEN = { goal: "\n\n", same: ",", blocks: "" } as const;
+/** Separators of several values in an attribute; an empty line between goals. */
+const SEPARATORS = { goal: "\n\n", same: ",", blocks: "" } as const;
 
 function textOf(
   name: (typeof OF_PUZZLE)[number],
@@ -60,10 +62,10 @@ function textOf(
   if (value === undefined) return [];
   if (typeof value === "string") return [[name, value]];
   const parts = value.map((part) => (typeof part === "string" ? part : part.join("")));
-  return [[name, parts.join(BETWEEN[name as keyof typeof BETWEEN])]];
+  return [[name, parts.join(SEPARATORS[name as keyof typeof SEPARATORS])]];
 }
 
-/** A client whose tasks have what `call` says of the search, as long as it says something. */
+/** A client whose tasks receive the method and the limits of `call()`. */
 export function withCallOptions(client: TaskClient, call: () => SolveCall): TaskClient {
   return {
     ...client,

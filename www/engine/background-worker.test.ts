@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
+import { createBackgroundWorker } from "./background-worker";
 import { FakeWorker } from "./fake-worker-in-tests";
 import type { EndEvent, Progress, SolveTask, TaskId } from "./protocol";
-import { createBackgroundWorker } from "./background-worker";
 
 const taskOf = (board: string): SolveTask => ({
   ...{ kind: "solve", board, width: 3, algorithm: "auto", options: {} },
 });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A side worker whose thread speaks when the test says so. */
+/** A background worker with a fake thread. */
 function setUp() {
   const port = new FakeWorker();
-  const heard: string[] = [];
+  const events: string[] = [];
   const worker = createBackgroundWorker(
     async () => ({}) as WebAssembly.Module,
     () => port,
@@ -20,22 +20,22 @@ function setUp() {
   return {
     worker,
     port,
-    heard,
+    events,
     ask: (board: string) =>
       void worker
-        .ask(taskOf(board), () => heard.push(`${board} progress`))
-        .then(({ type }) => heard.push(`${board} ${type}`)),
+        .ask(taskOf(board), () => events.push(`${board} progress`))
+        .then(({ type }) => events.push(`${board} ${type}`)),
     report: () =>
-      port.say({ type: "progress", id: running(), progress: {} as Progress, sofar: null }),
+      port.emit({ type: "progress", id: running(), progress: {} as Progress, sofar: null }),
     async end(type: "finished" | "cancelled"): Promise<void> {
-      port.say({ type, id: running(), progress: null, outcome: null } as unknown as EndEvent);
+      port.emit({ type, id: running(), progress: null, outcome: null } as unknown as EndEvent);
       await settled();
     },
   };
 }
 
-it("a task that a later one replaces has no answer", async () => {
-  const { ask, end, heard, report } = setUp();
+it("a replaced task never resolves", async () => {
+  const { ask, end, events, report } = setUp();
   ask("one");
   await settled();
   report();
@@ -45,11 +45,11 @@ it("a task that a later one replaces has no answer", async () => {
   await end("cancelled");
   report();
   await end("finished");
-  expect(heard).toEqual(["one progress", "three progress", "three finished"]);
+  expect(events).toEqual(["one progress", "three progress", "three finished"]);
 });
 
-it("a task that is cancelled has its last event, whether it had begun or not", async () => {
-  const { worker, ask, end, heard } = setUp();
+it("a cancelled task has its last event, whether it had started or not", async () => {
+  const { worker, ask, end, events } = setUp();
   ask("one");
   worker.cancel();
   await settled();
@@ -58,16 +58,16 @@ it("a task that is cancelled has its last event, whether it had begun or not", a
   worker.cancel();
   worker.cancel();
   await end("cancelled");
-  expect(heard).toEqual(["one cancelled", "two cancelled"]);
+  expect(events).toEqual(["one cancelled", "two cancelled"]);
 });
 
-it("a worker that is closed frees its thread and answers nothing", async () => {
-  const { worker, ask, end, heard, report, port } = setUp();
+it("a closed worker terminates its thread and never resolves", async () => {
+  const { worker, ask, end, events, report, port } = setUp();
   ask("one");
   await settled();
   worker.close();
   report();
   await end("finished");
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
   expect(port.terminated).toBe(true);
 });

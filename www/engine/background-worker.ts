@@ -1,37 +1,36 @@
 import { createClient } from "./client";
 import type { ModuleLoader } from "./compile";
-import type { WorkerPort } from "./task-queue";
 import { spawnSolver } from "./module";
 import type { EndEvent, Progress, Task } from "./protocol";
+import type { WorkerPort } from "./task-queue";
 
-/** A worker of its own that does one task after another. */
+/** A separate worker that runs one task at a time. */
 export interface BackgroundWorker {
-  /** Resolves with the last event of the task. A task that a later one replaces has no answer: its promise stays pending. */
+  /** Resolves with the last event of the task. If a later task replaces it, the promise stays pending. */
   ask(task: Task, onProgress?: (progress: Progress) => void): Promise<EndEvent>;
-  /** Asks what runs to end; its last event follows. */
+  /** Cancels the current task; its last event follows. */
   cancel(): void;
-  /** Frees what this worker holds. The current task has no answer: its promise stays pending. */
+  /** Terminates the worker. The promise of the current task stays pending. */
   close(): void;
 }
 
 /**
- * @param load Fetches the module that its worker needs: left as they are, that for solving.
- * @param spawn Makes that worker.
+ * @param load Fetches the module of its tasks.
+ * @param spawn Makes the worker; by default one that solves.
  */
 export function createBackgroundWorker(
   load: ModuleLoader,
   spawn: () => WorkerPort = spawnSolver,
 ): BackgroundWorker {
   let port: WorkerPort | null = null;
-  let hear: ((event: EndEvent) => void) | null = null;
+  let onEnd: ((event: EndEvent) => void) | null = null;
   let report: ((progress: Progress) => void) | undefined;
 
-  function spawnWorker(): WorkerPort {
+  const client = createClient(() => {
     port = spawn();
     return port;
-  }
-
-  const client = createClient(spawnWorker, load, (event) => {
+  }, load);
+  client.listen((event) => {
     switch (event.type) {
       case "replaced":
       case "located":
@@ -40,29 +39,29 @@ export function createBackgroundWorker(
         report?.(event.progress);
         return;
     }
-    const answer = hear;
-    hear = null;
-    answer?.(event);
+    const resolve = onEnd;
+    onEnd = null;
+    resolve?.(event);
   });
 
   return {
     ask(task, onProgress) {
       report = onProgress;
       return new Promise((resolve) => {
-        hear = resolve;
+        onEnd = resolve;
         client.start(task);
       });
     },
     cancel: client.cancel,
     close() {
-      hear = null;
+      onEnd = null;
       report = undefined;
       port?.terminate();
     },
   };
 }
 
-/** Gives a task so much time. What it came to until then is in its last event, which says `cancelled`. */
+/** Runs a task for at most `millis` milliseconds. If time runs out, the last event is `cancelled`, with the partial outcome. */
 export async function runWithin(
   millis: number,
   worker: BackgroundWorker,

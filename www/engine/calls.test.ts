@@ -3,8 +3,8 @@ import type { Taisou } from "taisou/worker";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createCalls } from "./calls";
 import { FakeWorker } from "./fake-worker-in-tests";
-import { createTaskQueue } from "./task-queue";
 import { type Event, NO_TASK, type Progress, type Request, type TaskId } from "./protocol";
+import { WorkerTaskQueue } from "./task-queue";
 
 const BOARD = "867/254/3*1";
 
@@ -15,7 +15,7 @@ let taisou: Taisou;
 beforeEach(() => {
   workers = [];
   load = async () => ({}) as WebAssembly.Module;
-  const line = createTaskQueue(
+  const queue = new WorkerTaskQueue(
     () => {
       const worker = new FakeWorker();
       workers.push(worker);
@@ -23,10 +23,9 @@ beforeEach(() => {
     },
     () => load(),
   );
-  taisou = createCalls(line, { workers: 3, maxBytes: 1000, keeping: true });
+  taisou = createCalls(queue, { workers: 3, maxBytes: 1000, keeping: true });
 });
 
-/** All that can happen without a worker's word has happened. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const worker = () => workers.at(-1) ?? new FakeWorker();
 
@@ -54,19 +53,19 @@ const cancelled = (id: number): Event => ({
 });
 
 describe("calls", () => {
-  it("are answered one after another, in the order in which they came", async () => {
+  it("run one after another, in the order of the calls", async () => {
     const one = taisou.solve("1*", 2);
     const two = taisou.solve("2*", 2);
     await settled();
-    expect(worker().asked()).toEqual(["load 0", "start 1"]);
-    worker().say(finished(1, 11));
-    expect(worker().asked().at(-1)).toBe("start 2");
-    worker().say(finished(2, 22));
+    expect(worker().sent()).toEqual(["load 0", "start 1"]);
+    worker().emit(finished(1, 11));
+    expect(worker().sent().at(-1)).toBe("start 2");
+    worker().emit(finished(2, 22));
     expect([(await one).length, (await two).length]).toEqual([11, 22]);
     expect(workers).toHaveLength(1);
   });
 
-  it("make no worker and fetch nothing before the first", async () => {
+  it("make no worker and fetch no module before the first", async () => {
     const fetching = vi.spyOn({ load }, "load");
     load = fetching;
     await settled();
@@ -75,17 +74,17 @@ describe("calls", () => {
     const call = taisou.solve(BOARD, 3);
     await settled();
     expect([workers.length, fetching.mock.calls.length]).toEqual([1, 1]);
-    worker().say(finished(1, 31));
+    worker().emit(finished(1, 31));
     await call;
   });
 
-  it("tell the module what it needs, and keep the rest", async () => {
+  it("pass the module's options, and handle the others", async () => {
     const options = { goal: "123/456/78*", workers: 2 } as const;
     const { signal } = new AbortController();
     void taisou.solve(BOARD, 3, "bfs", { ...options, signal, onProgress: () => {} });
     void taisou.hint(BOARD, 3, { maxBytes: 7 });
     await settled();
-    worker().say(finished(1, 31));
+    worker().emit(finished(1, 31));
     expect(started().map(({ task }) => task)).toEqual([
       {
         ...{ kind: "solve", board: BOARD, width: 3, algorithm: "bfs", keeping: true, helpers: 1 },
@@ -98,14 +97,14 @@ describe("calls", () => {
     ]);
   });
 
-  it("send what cannot be sent as what the module refuses", async () => {
+  it("send `{}` for values that cannot be cloned, which the module refuses", async () => {
     const bad: unknown[] = [() => 1, Symbol("1*")];
     for (const board of bad)
       void taisou.solve(board as string, 2, undefined, { goal: board as string });
     void taisou.survey("1*", 2, 7 as never);
     await settled();
-    worker().say(finished(1, 0));
-    worker().say(finished(2, 0));
+    worker().emit(finished(1, 0));
+    worker().emit(finished(2, 0));
     await settled();
     expect(started().map(({ task }) => task)).toMatchObject([
       { board: {}, options: { goal: {}, maxBytes: 1000 } },
@@ -114,7 +113,7 @@ describe("calls", () => {
     ]);
   });
 
-  it("reject at once when they are aborted, and the next is begun when the worker is free", async () => {
+  it("reject at once when aborted; the next starts when the worker is free", async () => {
     const controller = new AbortController();
     const one = taisou.solve(BOARD, 3, undefined, { signal: controller.signal });
     const two = taisou.solve(BOARD, 3);
@@ -122,13 +121,13 @@ describe("calls", () => {
     const reason = new Error("enough of it");
     controller.abort(reason);
     await expect(one).rejects.toBe(reason);
-    expect(worker().asked()).toEqual(["load 0", "start 1", "cancel 1"]);
-    worker().say(cancelled(1));
-    worker().say(finished(2, 31));
+    expect(worker().sent()).toEqual(["load 0", "start 1", "cancel 1"]);
+    worker().emit(cancelled(1));
+    worker().emit(finished(2, 31));
     expect((await two).length).toBe(31);
   });
 
-  it("leave the line when they are aborted before their turn, or were from the beginning", async () => {
+  it("leave the queue when aborted before their start, or before the call", async () => {
     const controller = new AbortController();
     const one = taisou.solve(BOARD, 3);
     const two = taisou.solve(BOARD, 3, undefined, { signal: controller.signal });
@@ -140,34 +139,34 @@ describe("calls", () => {
     ).rejects.toMatchObject({
       name: "AbortError",
     });
-    worker().say(finished(1, 31));
+    worker().emit(finished(1, 31));
     await one;
     expect(started()).toHaveLength(1);
   });
 
-  it("resolve with what there is when that is enough, also when it is said before their turn", async () => {
+  it("resolve with the best result on `enough`, also when it aborts before their start", async () => {
     const early = new AbortController();
     const late = new AbortController();
     const one = taisou.solve(BOARD, 3, undefined, { enough: late.signal });
     const two = taisou.solve(BOARD, 3, undefined, { enough: early.signal });
     await settled();
     early.abort();
-    expect(worker().asked()).toEqual(["load 0", "start 1"]);
+    expect(worker().sent()).toEqual(["load 0", "start 1"]);
     late.abort();
-    expect(worker().asked().at(-1)).toBe("enough 1");
-    worker().say(finished(1, 40));
+    expect(worker().sent().at(-1)).toBe("enough 1");
+    worker().emit(finished(1, 40));
     expect((await one).length).toBe(40);
-    expect(worker().asked().slice(-2)).toEqual(["start 2", "enough 2"]);
-    worker().say(finished(2, 41));
+    expect(worker().sent().slice(-2)).toEqual(["start 2", "enough 2"]);
+    worker().emit(finished(2, 41));
     expect((await two).length).toBe(41);
   });
 
-  it("tell how far they are, and nothing more once they are aborted", async () => {
-    const told: unknown[] = [];
+  it("report progress until they are aborted", async () => {
+    const reports: unknown[] = [];
     const controller = new AbortController();
     const call = taisou.solve(BOARD, 3, undefined, {
       signal: controller.signal,
-      onProgress: ({ millis, soFar }) => told.push([millis, soFar?.length ?? null]),
+      onProgress: ({ millis, soFar }) => reports.push([millis, soFar?.length ?? null]),
     });
     await settled();
     const id = 1 as TaskId;
@@ -175,12 +174,12 @@ describe("calls", () => {
       ...{ type: "progress", id, progress: { millis } as Progress },
       sofar: sofar === null ? null : { kind: "solve", solution: { length: sofar } as Solution },
     });
-    worker().say(report(125, null));
-    worker().say(report(250, 33));
+    worker().emit(report(125, null));
+    worker().emit(report(250, 33));
     controller.abort();
     await expect(call).rejects.toThrow();
-    worker().say(report(375, 31));
-    expect(told).toEqual([
+    worker().emit(report(375, 31));
+    expect(reports).toEqual([
       [125, null],
       [250, 33],
     ]);
@@ -190,7 +189,7 @@ describe("calls", () => {
     const call = taisou.survey("1?*", 3);
     await settled();
     const objection = { code: "bad-option", details: { option: "start" } } as const;
-    worker().say({ type: "refused", id: 1 as TaskId, objection, message: "option `start`: …" });
+    worker().emit({ type: "refused", id: 1 as TaskId, objection, message: "option `start`: …" });
     await expect(call).rejects.toMatchObject({ ...objection, message: "option `start`: …" });
     await expect(taisou.solve(BOARD, 3, undefined, { workers: 0 })).rejects.toMatchObject({
       code: "bad-option",
@@ -198,13 +197,13 @@ describe("calls", () => {
     });
   });
 
-  it("list their own options with those of the module when one is unknown", async () => {
+  it("list their own options with the module's when one is unknown", async () => {
     const call = taisou.survey(BOARD, 3, { workers: 2 } as never);
     await settled();
     const message = "unknown option `workers`: expected one of start, seed";
     const details = { option: "workers", expected: ["start", "seed"] };
     const objection = { code: "unknown-option", details } as const;
-    worker().say({ type: "refused", id: 1 as TaskId, objection, message });
+    worker().emit({ type: "refused", id: 1 as TaskId, objection, message });
     const expected = ["start", "seed", "signal", "onProgress", "enough"];
     await expect(call).rejects.toMatchObject({
       message: `unknown option \`workers\`: expected one of ${expected.join(", ")}`,
@@ -221,26 +220,26 @@ describe("calls", () => {
     await expect(call).rejects.toMatchObject({ code: "worker-closed" });
   });
 
-  it("reject when the worker is lost; those that wait go on in another", async () => {
+  it("reject when the worker is lost; waiting calls run in another", async () => {
     const one = taisou.solve(BOARD, 3);
     const two = taisou.solve(BOARD, 3);
     const three = taisou.solve(BOARD, 3);
     const four = taisou.solve(BOARD, 3);
     await settled();
-    worker().say(crashed(1));
+    worker().emit(crashed(1));
     const lost = { code: "worker-crashed", details: { why: "panic" } };
     await expect(one).rejects.toMatchObject({ ...lost, message: "unreachable" });
-    worker().say({ type: "ready", id: NO_TASK });
+    worker().emit({ type: "ready", id: NO_TASK });
     worker().onerror?.({ message: "ended" } as ErrorEvent);
     await expect(two).rejects.toMatchObject({ ...lost, message: "ended" });
     worker().onerror?.({} as ErrorEvent);
     await expect(three).rejects.toMatchObject({ ...lost, details: { why: "loading" } });
-    worker().say(finished(4, 31));
+    worker().emit(finished(4, 31));
     expect((await four).length).toBe(31);
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, true, true, false]);
   });
 
-  it("reject when the module cannot be fetched; the next fetches it again", async () => {
+  it("reject when the module cannot be fetched; the next call fetches it again", async () => {
     const works = load;
     load = async () => {
       load = works;
@@ -251,11 +250,11 @@ describe("calls", () => {
     const lost = { code: "worker-crashed", details: { why: "loading" }, message: "offline" };
     await expect(one).rejects.toMatchObject(lost);
     await settled();
-    worker().say(finished(2, 31));
+    worker().emit(finished(2, 31));
     expect((await two).length).toBe(31);
   });
 
-  it("all reject when the instance is closed, and so does every later one", async () => {
+  it("reject when the instance is closed, now and later", async () => {
     const calls = [taisou.solve(BOARD, 3), taisou.solve(BOARD, 3)];
     await settled();
     taisou.close();
@@ -265,14 +264,14 @@ describe("calls", () => {
     expect(workers.map(({ terminated }) => terminated)).toEqual([true]);
   });
 
-  it("hold a process in Node while they last, and no longer", async () => {
+  it("keep a Node process alive only while they run", async () => {
     const call = taisou.solve(BOARD, 3);
     await settled();
-    expect(worker().held).toBe(true);
-    worker().say(finished(1, 31));
+    expect(worker().referenced).toBe(true);
+    worker().emit(finished(1, 31));
     await call;
-    expect(worker().held).toBe(false);
+    expect(worker().referenced).toBe(false);
     void taisou.solve(BOARD, 3);
-    expect(worker().held).toBe(true);
+    expect(worker().referenced).toBe(true);
   });
 });

@@ -2,17 +2,17 @@ import type { Algorithm, ComposeResult, CountResult, Hint, Solution, SurveyResul
 import { TaisouError } from "taisou/init";
 import type { CallProgress, Taisou, WorkerErrorDetails } from "taisou/worker";
 import { listOf } from "./details";
-import type { TaskQueue, TaskEvent } from "./task-queue";
 import type { EndEvent, Outcome, Task } from "./protocol";
+import type { TaskEvent, TaskQueue } from "./task-queue";
 
-/** What calls have that do not say otherwise. */
+/** Defaults for calls that do not set these options. */
 export interface CallDefaults {
   readonly workers: number;
   readonly maxBytes: number | undefined;
   readonly keeping: boolean;
 }
 
-/** What of its options a call takes itself; the others are the module's. */
+/** Options that a call handles itself; the module receives the others. */
 interface OwnOptions<Result> {
   signal?: AbortSignal;
   enough?: AbortSignal;
@@ -25,58 +25,16 @@ const OF_ALL: readonly OwnName[] = ["signal", "onProgress"];
 const OF_SURVEYS: readonly OwnName[] = [...OF_ALL, "enough"];
 const OF_SEARCHES: readonly OwnName[] = [...OF_SURVEYS, "workers"];
 
-/** Calls that are answered by tasks in a line. */
-export function createCalls(line: TaskQueue, defaults: CallDefaults): Taisou {
+/** Calls that run as tasks of a queue. */
+export function createCalls(queue: TaskQueue, defaults: CallDefaults): Taisou {
   let closed = false;
 
-  function answer<Result>(
+  function run<Result>(
     task: Task,
-    { own: { signal, enough, onProgress }, names }: GivenOptions<Result>,
+    given: GivenOptions<Result>,
     read: (outcome: Outcome) => Result,
   ): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      if (closed) throw closedError();
-      signal?.throwIfAborted();
-      let over = false;
-
-      function hear(event: TaskEvent): void {
-        if (over || event.type === "located") return;
-        if (event.type === "progress") {
-          const { progress, sofar } = event;
-          onProgress?.({ ...progress, soFar: sofar === null ? null : read(sofar) });
-          return;
-        }
-        leave();
-        if (event.type === "finished") resolve(read(event.outcome));
-        else reject(errorOf(event, names));
-      }
-
-      function abort(): void {
-        leave();
-        reject(signal?.reason);
-        line.end(id, "cancel");
-      }
-
-      const stop = () => line.end(id, "enough");
-
-      function leave(): void {
-        over = true;
-        signal?.removeEventListener("abort", abort);
-        enough?.removeEventListener("abort", stop);
-      }
-
-      const id = line.join(task, hear);
-      signal?.addEventListener("abort", abort);
-      enough?.addEventListener("abort", stop);
-      if (enough?.aborted) stop();
-    });
-  }
-
-  /** Options for the module, with the limit of this instance. */
-  function limited(rest: unknown): Task["options"] {
-    const { maxBytes } = defaults;
-    const limits = maxBytes === undefined ? {} : { maxBytes };
-    return sendable(isOptions(rest) ? { ...limits, ...rest } : rest) as Task["options"];
+    return closed ? Promise.reject(closedError()) : runTask(queue, task, given, read);
   }
 
   function search<Result>(
@@ -89,19 +47,19 @@ export function createCalls(line: TaskQueue, defaults: CallDefaults): Taisou {
     const task: Task = {
       kind: "solve",
       ...sendable(of),
-      options: limited(given.rest),
+      options: moduleOptions(given.rest, defaults),
       keeping: defaults.keeping,
       helpers: workers - 1,
     };
-    return answer(task, given, (outcome) => read(as("solve", outcome).solution));
+    return run(task, given, (outcome) => read(as("solve", outcome).solution));
   }
 
   function close(): void {
     closed = true;
-    line.close();
+    queue.close();
   }
 
-  // Asynchronous, so that whatever is wrong with a call rejects and does not throw.
+  // Asynchronous, so that an invalid call rejects instead of throwing.
   const calls = {
     async solve(board, width, algorithm = "auto", options = {}) {
       const given = givenOptions<Solution>(options, OF_SEARCHES);
@@ -115,34 +73,84 @@ export function createCalls(line: TaskQueue, defaults: CallDefaults): Taisou {
     },
     async survey(goals, width, options = {}) {
       const given = givenOptions<SurveyResult>(options, OF_SURVEYS);
-      const about = { ...sendable({ goals, width }), options: limited(given.rest) };
-      return answer({ kind: "survey", ...about }, given, (outcome) => as("survey", outcome).survey);
+      const about = { ...sendable({ goals, width }), options: moduleOptions(given.rest, defaults) };
+      return run({ kind: "survey", ...about }, given, (outcome) => as("survey", outcome).survey);
     },
     async countShortest(board, width, options = {}) {
       const given = givenOptions<CountResult>(options, OF_ALL);
-      const about = { ...sendable({ board, width }), options: limited(given.rest) };
-      return answer({ kind: "count", ...about }, given, (outcome) => as("count", outcome).count);
+      const about = { ...sendable({ board, width }), options: moduleOptions(given.rest, defaults) };
+      return run({ kind: "count", ...about }, given, (outcome) => as("count", outcome).count);
     },
     async compose(goals, width, options = {}) {
       const given = givenOptions<ComposeResult>(options, OF_ALL);
-      const about = { ...sendable({ goals, width }), options: limited(given.rest) };
+      const about = { ...sendable({ goals, width }), options: moduleOptions(given.rest, defaults) };
       const task: Task = { kind: "compose", ...about };
-      return answer(task, given, (outcome) => as("compose", outcome).composed);
+      return run(task, given, (outcome) => as("compose", outcome).composed);
     },
     close,
   } satisfies Omit<Taisou, symbol>;
-  return Object.assign(calls, disposing(close)) as Taisou;
+  return Object.assign(calls, disposers(close)) as Taisou;
 }
 
-/** What `using` and `await using` call at the end of their block, in engines that have it. */
-function disposing(close: () => void): object {
+/** Enqueues a task; resolves with its result, or rejects at once when `signal` aborts. */
+function runTask<Result>(
+  queue: TaskQueue,
+  task: Task,
+  { own: { signal, enough, onProgress }, names }: GivenOptions<Result>,
+  read: (outcome: Outcome) => Result,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    let isOver = false;
+
+    function onEvent(event: TaskEvent): void {
+      if (isOver || event.type === "located") return;
+      if (event.type === "progress") {
+        const { progress, sofar } = event;
+        onProgress?.({ ...progress, soFar: sofar === null ? null : read(sofar) });
+        return;
+      }
+      leave();
+      if (event.type === "finished") resolve(read(event.outcome));
+      else reject(errorOf(event, names));
+    }
+
+    function abort(): void {
+      leave();
+      reject(signal?.reason);
+      queue.end(id, "cancel");
+    }
+
+    const stop = () => queue.end(id, "enough");
+
+    function leave(): void {
+      isOver = true;
+      signal?.removeEventListener("abort", abort);
+      enough?.removeEventListener("abort", stop);
+    }
+
+    const id = queue.enqueue(task, onEvent);
+    signal?.addEventListener("abort", abort);
+    enough?.addEventListener("abort", stop);
+    if (enough?.aborted) stop();
+  });
+}
+
+/** Options for the module, with the memory limit of this instance. */
+function moduleOptions(rest: unknown, { maxBytes }: CallDefaults): Task["options"] {
+  const limits = maxBytes === undefined ? {} : { maxBytes };
+  return sendable(isOptions(rest) ? { ...limits, ...rest } : rest) as Task["options"];
+}
+
+/** The methods that `using` and `await using` call, in engines that have their symbols. */
+function disposers(close: () => void): object {
   return {
     ...(Symbol.dispose && { [Symbol.dispose]: close }),
     ...(Symbol.asyncDispose && { [Symbol.asyncDispose]: async () => close() }),
   };
 }
 
-/** `workers` as a caller has given it. @throws {TaisouError} */
+/** The error for an invalid `workers`. */
 export function badWorkers(): TaisouError {
   const details = { option: "workers", expected: "positive-number" };
   return new TaisouError("bad-option", "option `workers`: expected a whole number from 1", details);
@@ -152,13 +160,12 @@ function isOptions(value: unknown): value is Record<string, unknown> {
   return Object.prototype.toString.call(value) === "[object Object]";
 }
 
-/** The options of a call. */
+/** The options of a call, by receiver. */
 interface GivenOptions<Result> {
-  /** Those that the call takes itself. */
   readonly own: OwnOptions<Result>;
-  /** Their names. */
+  /** The names that `own` can have. */
   readonly names: readonly OwnName[];
-  /** Those for the module, which refuses a value that is no object. */
+  /** The module's options. It refuses a value that is no object. */
   readonly rest: unknown;
 }
 
@@ -173,7 +180,7 @@ function givenOptions<Result>(options: unknown, names: readonly OwnName[]): Give
   };
 }
 
-/** A copy that can be sent to a worker. What cannot be is there as what no argument takes: the module refuses it. */
+/** A copy that can be sent to a worker. Values that cannot be cloned become `{}`, which the module refuses. */
 function sendable<Value>(value: Value): Value;
 function sendable(value: unknown): unknown {
   return cloned(value, () =>
@@ -205,7 +212,7 @@ function hintOf({ status, length, optimal, moves, metric }: Solution): Hint {
   return { status, length, optimal, moves: moves.filter(({ turn }) => turn === 0), metric };
 }
 
-/** The error of a call that has no answer. `names` are the options that the call takes itself. */
+/** The error of a call without a result. `names` are the options that the call handles itself. */
 function errorOf(
   event: Exclude<EndEvent, { type: "finished" }>,
   names: readonly OwnName[],
@@ -220,7 +227,7 @@ function errorOf(
   }
 }
 
-/** The module's error; it knows only its own options. */
+/** The module's error. Of unknown options the module lists only its own alternatives; this adds `names`. */
 function refusedError(
   { message, objection: { code, details } }: Extract<EndEvent, { type: "refused" }>,
   names: readonly OwnName[],
@@ -230,7 +237,7 @@ function refusedError(
   return new TaisouError(code, [message, ...names].join(", "), { ...details, expected });
 }
 
-/** Browsers do not say why a worker could not be loaded. */
+/** Browsers give no reason when a worker cannot be loaded. */
 const LOST = "the worker was lost, or could not be loaded";
 
 function closedError(): TaisouError {

@@ -1,81 +1,81 @@
 import { searchMemory } from "../platform/search-memory";
 import type { ModuleLoader } from "./compile";
-import { createTaskQueue, type TaskQueue, type TaskEvent, type WorkerPort } from "./task-queue";
 import { isEnd, type Task, type TaskId } from "./protocol";
+import { type TaskEvent, type TaskQueue, type WorkerPort, WorkerTaskQueue } from "./task-queue";
 
-/** What the page hears about its current task, and about the worker itself. */
+/** An event of the current task, or of the worker. */
 export type ClientEvent =
   | TaskEvent
-  /** A silent worker was replaced while the next task already waited; that one goes on. */
+  /** A silent worker was replaced while the current task was waiting; the task continues. */
   | { readonly type: "replaced" };
 
 /** Runs one task at a time: the latest request wins. */
 export interface TaskClient {
-  /** Starts a task; one that still runs is given up, and nothing more is heard of it. */
+  /** Sets the listener for events of the current task, and of the survey that `locate` addresses. */
+  listen(listener: (event: ClientEvent) => void): void;
+  /** Starts a task, and cancels the current one, which has no further events. */
   start(task: Task): TaskId;
-  /** Asks the current task to end; its `cancelled` event follows. */
+  /** Cancels the current task; its `cancelled` event follows. */
   cancel(): void;
   /**
-   * Goes on with the last task, which was cancelled or has ended without a proof, under a new id; `null` if that is not there
-   * any more: another task has begun since, or the worker was replaced.
+   * Continues the last task, which was cancelled or ended without a proof, under a new id. `null` if another task has started
+   * since, or the worker was replaced.
    */
   resume(id: TaskId): TaskId | null;
   /**
-   * Asks the last survey that had an outcome how far these boards are from the goal; a `located` event follows, even while
-   * another task runs. False if it cannot be asked any more: another survey has begun, or the worker was replaced.
+   * Requests the distances of these boards from the last survey that had an outcome; a `located` event follows, even while
+   * another task runs. False if another survey has started since, or the worker was replaced.
    */
   locate(id: TaskId, boards: readonly string[]): boolean;
-  /** Starts the worker, and fetches the module that solves, ahead of the first task. */
+  /** Starts the worker and fetches the solving module before the first task. */
   warm(): void;
 }
 
 /**
- * @param spawn Makes a new worker.
+ * @param spawn Makes a worker.
  * @param load Fetches the module of its tasks.
- * @param hear Called with the events of the current task, and of the survey that can be asked, only.
  */
-export function createClient(
-  spawn: () => WorkerPort,
-  load: ModuleLoader,
-  hear: (event: ClientEvent) => void,
-): TaskClient {
-  return createQueueClient(createTaskQueue(spawn, load), hear);
+export function createClient(spawn: () => WorkerPort, load: ModuleLoader): TaskClient {
+  return createQueueClient(new WorkerTaskQueue(spawn, load));
 }
 
-/** The same for one of several who ask the same worker: among their own tasks the latest wins, and waits in line. */
-export function createQueueClient(line: TaskQueue, hear: (event: ClientEvent) => void): TaskClient {
-  /** The task whose events the page wants. */
+/** A client of a worker that it shares with other clients: its tasks wait in their queue. */
+export function createQueueClient(queue: Omit<TaskQueue, "close">): TaskClient {
+  let emit: (event: ClientEvent) => void = () => {};
   let current: TaskId | null = null;
 
-  function listen(event: TaskEvent): void {
-    if (event.type === "located") hear(event);
+  function onEvent(event: TaskEvent): void {
+    if (event.type === "located") emit(event);
     else if (event.id === current) {
       if (isEnd(event)) current = null;
-      hear(event);
-    } else if (event.type === "crashed" && current !== null) hear({ type: "replaced" });
+      emit(event);
+    } else if (event.type === "crashed" && current !== null) emit({ type: "replaced" });
   }
 
   return {
+    listen(listener) {
+      emit = listener;
+    },
     start(task) {
       const before = current;
-      current = line.join(withinMemory(task), listen);
-      if (before !== null) line.end(before, "cancel");
+      current = queue.enqueue(withinMemory(task), onEvent);
+      if (before !== null) queue.end(before, "cancel");
       return current;
     },
     cancel() {
-      if (current !== null) line.end(current, "cancel");
+      if (current !== null) queue.end(current, "cancel");
     },
     resume(of) {
-      const id = line.resume(of, listen);
+      const id = queue.resume(of, onEvent);
       if (id !== null) current = id;
       return id;
     },
-    locate: line.locate,
-    warm: () => line.warm("solve"),
+    locate: (id, boards) => queue.locate(id, boards),
+    warm: () => queue.warm("solve"),
   };
 }
 
-/** A task that says itself how much it may hold keeps to that. */
+/** Limits a task's memory to what the device can spare; an explicit `maxBytes` wins. */
 function withinMemory(task: Task): Task {
   const maxBytes = searchMemory();
   if (maxBytes === undefined) return task;

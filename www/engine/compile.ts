@@ -1,12 +1,11 @@
-/** Gives a compiled module, fetched when it is first asked for. */
+/** Returns a compiled module; fetches it on the first call. */
 export type ModuleLoader = () => Promise<WebAssembly.Module>;
 
-/** Fetches a module and compiles it. */
 export async function compileModule(url: string): Promise<WebAssembly.Module> {
   try {
     return await WebAssembly.compileStreaming(fetch(url, { credentials: "same-origin" }));
   } catch {
-    // Some hosts serve .wasm without its media type, which streaming insists on.
+    // Streaming requires the media type of .wasm, which some hosts do not send.
     const again = await fetch(url);
     if (!again.ok) throw new Error(`${again.status} ${again.statusText}`);
     return WebAssembly.compile(await again.arrayBuffer());

@@ -1,6 +1,6 @@
 import type { Details } from "./protocol";
 
-/** A detail as text; empty if the module does not give it. */
+/** A detail as text; empty if it is absent. */
 export function textOf(details: Details, key: string): string {
   const value = details[key];
   if (value === undefined || value === null) return "";
@@ -20,7 +20,7 @@ export function listOf(details: Details, key: string): string[] {
   return typeof value === "object" ? value.map(String) : [String(value)];
 }
 
-/** Which of the two texts an error is about. */
+/** The text that an error is about. */
 export function fieldOf(details: Details): "board" | "goal" {
   return details.text === "goal" ? "goal" : "board";
 }

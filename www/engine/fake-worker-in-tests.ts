@@ -1,12 +1,12 @@
-import type { WorkerPort } from "./task-queue";
 import type { Event, Request } from "./protocol";
+import type { WorkerPort } from "./task-queue";
 
-/** A worker that says what a test lets it say. */
+/** A worker that records requests and emits the events of the test. */
 export class FakeWorker implements WorkerPort {
   readonly requests: Request[] = [];
   terminated = false;
-  /** As Node asks: whether a process goes on for it. */
-  held = true;
+  /** The worker keeps a Node process alive. */
+  referenced = true;
   onmessage: WorkerPort["onmessage"] = null;
   onerror: WorkerPort["onerror"] = null;
   postMessage(request: Request): void {
@@ -16,15 +16,16 @@ export class FakeWorker implements WorkerPort {
     this.terminated = true;
   }
   ref(): void {
-    this.held = true;
+    this.referenced = true;
   }
   unref(): void {
-    this.held = false;
+    this.referenced = false;
   }
-  say(event: Event): void {
+  emit(event: Event): void {
     this.onmessage?.({ data: event } as MessageEvent<Event>);
   }
-  asked(): string[] {
+  /** The requests as text, such as `start 1`. */
+  sent(): string[] {
     return this.requests.map(({ type, id }) => `${type} ${id}`);
   }
 }

@@ -2,12 +2,12 @@ import type { ModuleWorker } from "taisou/worker";
 import { NODE } from "../platform/node";
 import { once } from "../platform/once";
 import { compileModule, type ModuleLoader } from "./compile";
-import { createTaskQueue, type TaskQueue, type WorkerPort } from "./task-queue";
 import { messageOf, type Part } from "./protocol";
 import { spawnThread } from "./spawn";
+import { type TaskQueue, type WorkerPort, WorkerTaskQueue } from "./task-queue";
 import { type SearchPort, withHelpers } from "./with-helpers";
 
-// Built into the package, what has this in it has these files beside it.
+// Files beside the script of the package that contains this module.
 
 const THREAD = new URL("./worker-thread.js", import.meta.url);
 const MODULES: Readonly<Record<Part, URL>> = {
@@ -15,44 +15,43 @@ const MODULES: Readonly<Record<Part, URL>> = {
   survey: new URL("./survey_bg.wasm", import.meta.url),
 };
 
-/** Compiled once, whatever the number of lines. */
+/** Shared by all queues, so that each module is compiled once. */
 const loaders: Readonly<Record<Part, ModuleLoader>> = {
   solve: once(() => compileAt(MODULES.solve)),
   survey: once(() => compileAt(MODULES.survey)),
 };
 
 /**
- * A line before a worker of the package's own.
+ * A queue for a worker of the package.
  *
- * @param spawn Makes that worker, and those that help it; left out, or where it makes none, they are made from the file
- * beside this one.
+ * @param spawn Makes the worker and its helpers. If it is absent or returns nothing, they are made from `worker-thread.js`.
  */
 export function createLibraryQueue(spawn?: () => ModuleWorker): TaskQueue {
   const thread = (): SearchPort => (spawn?.() as SearchPort | undefined) ?? spawnThread(THREAD);
-  return createTaskQueue(
-    () => attempt(() => withHelpers(thread)),
+  return new WorkerTaskQueue(
+    () => spawnOrFail(() => withHelpers(thread)),
     (part) => loaders[part](),
   );
 }
 
-/** A worker, or what fails as one does that cannot be loaded. */
-function attempt(spawn: () => WorkerPort): WorkerPort {
+/** Makes a worker. If that throws, returns one that fails as if it could not be loaded. */
+function spawnOrFail(spawn: () => WorkerPort): WorkerPort {
   try {
     return spawn();
   } catch (error) {
-    const none: WorkerPort = {
+    const failed: WorkerPort = {
       postMessage() {},
       terminate() {},
       onmessage: null,
       onerror: null,
     };
-    queueMicrotask(() => none.onerror?.({ message: messageOf(error) } as ErrorEvent));
-    return none;
+    queueMicrotask(() => failed.onerror?.({ message: messageOf(error) } as ErrorEvent));
+    return failed;
   }
 }
 
 async function compileAt(address: URL): Promise<WebAssembly.Module> {
-  // The `fetch` of Node takes no addresses of files.
+  // The `fetch` of Node does not support `file:`.
   if (NODE === null || address.protocol !== "file:") return compileModule(address.href);
   return WebAssembly.compile(await NODE.getBuiltinModule("node:fs/promises").readFile(address));
 }

@@ -5,7 +5,7 @@ import { searchMemory } from "../platform/search-memory";
 import { badWorkers, createCalls } from "./calls";
 import { createLibraryQueue } from "./library-queue";
 
-// What the package exports as `taisou/worker`.
+// The entry `taisou/worker` of the package.
 
 export { TaisouError } from "taisou/init";
 
@@ -19,7 +19,7 @@ export function createTaisou({
   return createCalls(createLibraryQueue(spawn), { workers, maxBytes, keeping: keep });
 }
 
-/** Node has no `navigator` before its version 21; `undefined` is what a page would ask. */
+/** Node before version 21 has no `navigator`. In a page, `undefined` selects the default. */
 function device(): WorkingDevice | undefined {
   if (NODE === null) return undefined;
   return { hardwareConcurrency: NODE.getBuiltinModule("node:os").availableParallelism() };

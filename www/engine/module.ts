@@ -5,15 +5,15 @@ import { once } from "../platform/once";
 import { compileModule } from "./compile";
 import type { SearchPort } from "./with-helpers";
 
-/** Makes the rules answer calls: all that the first move needs. This instance is the page's own. */
+/** Loads the rules module in the page's own thread: enough for the first move. */
 export async function loadRules(): Promise<void> {
   await init(await compileModule(rulesUrl));
 }
 
-/** The worker that solves, or helps one that does. */
+/** Makes a worker that solves, or helps another one. */
 export function spawnSolver(): SearchPort {
   return new Worker(new URL("./worker/worker.ts", import.meta.url), { type: "module" });
 }
 
-/** The module that solves. Only workers have instances of it, each from the same compiled module. */
+/** Compiles the solving module once; only workers instantiate it. */
 export const loadSolver = once(() => compileModule(solveUrl));

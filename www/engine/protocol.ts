@@ -11,10 +11,10 @@ import type {
   SurveyResult,
 } from "taisou";
 
-/** Identifies one task from `start` to its one last event. Increases by one per task. */
+/** Identifies one task from `start` to its last event. Increases by one per task. */
 export type TaskId = number & { readonly __brand: "TaskId" };
 
-/** What is to be done. */
+/** A request to the module. */
 export type Task =
   /** Find a solution. */
   | {
@@ -23,11 +23,11 @@ export type Task =
       readonly width: number;
       readonly algorithm: Algorithm;
       readonly options: SolveOptions;
-      /** Take tables that an earlier visit kept, and keep those that are built. */
+      /** Load stored tables, and store those that are built. */
       readonly keeping?: boolean;
-      /** How many other workers may help once it has taken a while. */
+      /** Maximum number of helpers for a long search. */
       readonly helpers?: number;
-      /** Tell after how many nodes the bound rose, looking again after so many; often looking takes time. */
+      /** Record the node count at each rise of the bound, checked every `trace` nodes at most. Frequent checks cost time. */
       readonly trace?: number;
     }
   /** Count the shortest solutions. */
@@ -37,14 +37,14 @@ export type Task =
       readonly width: number;
       readonly options: SolveOptions & { readonly list?: number };
     }
-  /** See all positions from which these goals can be reached. */
+  /** Enumerate all positions from which these goals can be reached. */
   | {
       readonly kind: "survey";
       readonly goals: string | readonly string[];
       readonly width: number;
       readonly options: SurveyOptions;
     }
-  /** Make boards for these goals. */
+  /** Generate boards for these goals. */
   | {
       readonly kind: "compose";
       readonly goals: string | readonly string[];
@@ -54,99 +54,101 @@ export type Task =
 
 export type SolveTask = Extract<Task, { kind: "solve" }>;
 
-/** What of the package does a task: its module that solves, or that for whole spaces. */
+/** A module of the package: for searches, or for whole state spaces. */
 export type Part = "solve" | "survey";
 
 export function partOf({ kind }: Task): Part {
   return kind === "solve" ? "solve" : "survey";
 }
 
-/** What came of a task, by its kind. */
 export type Outcome =
   | { readonly kind: "solve"; readonly solution: Solution }
   | { readonly kind: "count"; readonly count: CountResult }
   | { readonly kind: "survey"; readonly survey: SurveyResult }
   | { readonly kind: "compose"; readonly composed: ComposeResult };
 
-/** A bound that a search came to, and how many nodes there were before. */
+/** A bound of a search, and the nodes expanded before it was reached. */
 export interface Threshold {
   readonly bound: number;
   readonly nodes: number;
 }
 
-/** How far a task is, with what only the worker's clock knows. */
+/** Progress of a task. */
 export interface Progress {
-  /** With the bounds so far where they are traced. */
+  /** `thresholds` only with `trace`. */
   readonly stats: Stats & { readonly thresholds?: readonly Threshold[] };
-  /** Time since the task began. */
+  /** Since the start of the task. */
   readonly millis: number;
-  /** Nodes per second: since the last report while it runs, over all when it has ended. */
+  /** Nodes per second: since the last report while the task runs, over the whole task at its end. */
   readonly rate: number;
 }
 
-/** Why a task was refused: the module's own `code` and `details`. */
+/** The module's `code` and `details` for a refused task. */
 export interface Objection {
   readonly code: ErrorCode;
   readonly details: Details;
 }
 
-/** Plain data that goes with an error code. */
+/** Plain data of an error code. */
 export type Details = Readonly<
   Record<string, string | number | readonly string[] | readonly number[] | null>
 >;
 
-/** `cancel`: nobody wants it. `enough`: a search or a survey ends as if it had met a limit, with what there is. */
+/** `cancel`: the result is not needed. `enough`: a search or survey ends as if it had met a limit, with its best result. */
 export interface EndRequest {
   readonly type: "cancel" | "enough";
   readonly id: TaskId;
 }
 
-/** Everything the page may ask of the worker. */
+/** A message from the page to the worker. */
 export type Request =
-  /** Comes before the first task of this part; `id` is that of no task (0). */
+  /** Precedes the first task of this part; `id` is `NO_TASK`. */
   | {
       readonly type: "load";
       readonly id: TaskId;
       readonly part: Part;
       readonly module: WebAssembly.Module;
     }
-  /** A task that still runs is cancelled by this, with its own last event. */
+  /** Cancels a running task first, which has its own last event. */
   | { readonly type: "start"; readonly id: TaskId; readonly task: Task }
   | EndRequest
-  /** The last search goes on under a new id, after it was cancelled or ended without a proof; any `start` lets go of it. */
+  /** Continues the last search, cancelled or ended without a proof, under a new id. Any `start` discards it. */
   | { readonly type: "resume"; readonly id: TaskId; readonly of: TaskId }
-  /** How far these boards are from the goal, asked of the last survey that had an outcome; other ids have no answer. */
+  /** Requests distances of boards from the last survey that had an outcome; other ids have no reply. */
   | { readonly type: "locate"; readonly id: TaskId; readonly boards: readonly string[] };
 
-/** `panic`: a panic of the module, or the end of its worker. `loading`: the module could not be fetched or compiled. */
+/**
+ * `panic`: a panic of the module, or the end of its worker. `silent`: no reply to a request to end. `loading`: the module could
+ * not be fetched or compiled.
+ */
 export type CrashCause = "panic" | "silent" | "loading";
 
-/** How a task can end. Every task has exactly one of these events. */
+/** The last event of a task. Every task has exactly one. */
 export type EndEvent =
-  /** It ran to its end, or to a limit: its outcome says which. */
+  /** It ran to completion or to a limit; the outcome says which. */
   | {
       readonly type: "finished";
       readonly id: TaskId;
       readonly outcome: Outcome;
       readonly progress: Progress;
     }
-  /** The answer to `cancel`, or to a `start` that came while it ran; with what is worth having of it, if anything. */
+  /** The reply to `cancel`, or to a `start` while it ran; with the partial outcome, if there is one. */
   | {
       readonly type: "cancelled";
       readonly id: TaskId;
       readonly progress: Progress | null;
       readonly outcome: Outcome | null;
     }
-  /** The module does not take this task. */
+  /** The module rejects the task. */
   | {
       readonly type: "refused";
       readonly id: TaskId;
       readonly objection: Objection;
-      /** The module's own, for developers. */
+      /** The module's message, for developers. */
       readonly message: string;
     }
   /**
-   * The module panicked, which poisons it; or, said by the page's side, the worker was lost, fell silent, or could not be
+   * The module panicked, which poisons it. Emitted by the page's side if the worker was lost, did not reply, or could not be
    * loaded.
    */
   | {
@@ -156,17 +158,17 @@ export type EndEvent =
       readonly message: string;
     };
 
-/** Everything the worker may say. */
+/** A message from the worker to the page. */
 export type Event =
   | { readonly type: "ready"; readonly id: TaskId }
-  /** With the best answer so far when there is a new one: a long one is not told again with every report. */
+  /** With the best solution only when it is new, because a long one is expensive to send. */
   | {
       readonly type: "progress";
       readonly id: TaskId;
       readonly progress: Progress;
       readonly sofar: Outcome | null;
     }
-  /** The answer to `locate`; `null` for a board that the survey has not reached, or that is none of its positions. */
+  /** The reply to `locate`; `null` for a board that the survey has not reached or does not contain. */
   | {
       readonly type: "located";
       readonly id: TaskId;
@@ -175,35 +177,33 @@ export type Event =
     }
   | EndEvent;
 
-/** What a worker also says, of those who may help its search: its helpers, which have numbers of its own. */
+/** A message from a worker about its helpers, which it numbers. */
 export type SpawnEvent =
-  /** Make one; it will hear by this port what to do. */
-  | { readonly type: "hire"; readonly helper: number; readonly port: MessagePort }
-  /** This one is done without. */
+  /** Make a helper, which receives its requests by this port. */
+  | { readonly type: "spawn"; readonly helper: number; readonly port: MessagePort }
+  /** Terminate this helper. */
   | { readonly type: "dismiss"; readonly helper: number };
 
-/** What it hears of them: this one could not be made, or has died. */
+/** The reply: this helper could not be made, or has died. */
 export interface LostRequest {
   readonly type: "lost";
   readonly helper: number;
 }
 
-/** What a worker hears that is to help. */
+/** The first message to a helper. */
 export interface HelpRequest {
   readonly type: "help";
   readonly port: MessagePort;
 }
 
-/** All that a worker may hear which searches, or helps one that does: its first message says which. */
+/** A message to a worker, whose first message decides whether it searches or helps. */
 export type SearchRequest = Request | LostRequest | HelpRequest;
 
-/** All that it may say. */
 export type SearchEvent = Event | SpawnEvent;
 
-/** The id on messages that belong to no task. */
+/** The id of messages that belong to no task. */
 export const NO_TASK = 0 as TaskId;
 
-/** Whether this event is the last one of its task. */
 export function isEnd(event: Event): event is EndEvent {
   switch (event.type) {
     case "ready":
@@ -218,12 +218,12 @@ export function isEnd(event: Event): event is EndEvent {
   }
 }
 
-/** What a task has come to, whether it ran to its end or not. */
+/** The outcome of a task, partial if it was cancelled. */
 export function outcomeOf(end: EndEvent): Outcome | null {
   return "outcome" in end ? end.outcome : null;
 }
 
-/** The objection in an error of the module, or `null` if it is none of those: then it is a crash. */
+/** The objection in an error of the module; `null` for any other error, which is a crash. */
 export function objectionOf(error: unknown): Objection | null {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") {
     return null;
@@ -232,7 +232,7 @@ export function objectionOf(error: unknown): Objection | null {
   return { code: error.code as ErrorCode, details: (details ?? {}) as Details };
 }
 
-/** How a task ends that has thrown: an error of the module refuses it, anything else has poisoned the module. */
+/** The last event of a task that has thrown: `refused` for an error of the module; any other error has poisoned the module. */
 export function failureOf(id: TaskId, error: unknown): EndEvent {
   const objection = objectionOf(error);
   const message = messageOf(error);

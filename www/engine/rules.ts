@@ -1,7 +1,7 @@
 import type * as taisou from "taisou";
 import { type Objection, objectionOf } from "./protocol";
 
-/** The module's synchronous calls as it has them: they throw. */
+/** The module's synchronous calls, which throw. */
 export type RulesModule = Pick<
   typeof taisou,
   | "parse"
@@ -15,10 +15,10 @@ export type RulesModule = Pick<
   | "version"
 >;
 
-/** What became of a text that somebody has written: an objection is an ordinary answer to it. */
+/** The result of reading a user's text; an objection is an ordinary result. */
 export type TextRead<T> =
   | { readonly ok: T }
-  /** Why it cannot be read; `null` if the call has failed, which has been told. */
+  /** The reason why it cannot be read; `null` if the call has failed, which `onError` has reported. */
   | { readonly ok: null; readonly objection: Objection | null };
 
 type Guarded<Call extends (...inputs: never[]) => unknown> = (
@@ -30,8 +30,8 @@ type Reader<Call extends (...inputs: never[]) => unknown> = (
 ) => TextRead<ReturnType<Call>>;
 
 /**
- * The only rules there are: the module behind a guard. No call throws. `null` says that it has failed, by a fault of the
- * page or of the module, and that this has been told. All calls are pure, so views may make them.
+ * The module behind a guard; other layers use nothing else. No call throws: `null` means that it has failed, by a fault of the
+ * page or the module, and that `onError` has reported it. All calls are pure, so views may make them.
  */
 export interface Rules {
   readonly parse: Guarded<RulesModule["parse"]>;
@@ -42,19 +42,19 @@ export interface Rules {
   readonly writeMoves: Guarded<RulesModule["writeMoves"]>;
   readonly algorithms: Guarded<RulesModule["algorithms"]>;
   readonly version: Guarded<RulesModule["version"]>;
-  /** `parse`, for a text that may be no board. */
+  /** `parse` for a text that may not be a board. */
   readonly readBoard: Reader<RulesModule["parse"]>;
   readonly readMoves: Reader<RulesModule["readMoves"]>;
 }
 
-/** @param onTrouble Is told what a call has thrown that should not have thrown. */
-export function guardRules(module: RulesModule, onTrouble: (error: unknown) => void): Rules {
+/** @param onError Receives unexpected errors of calls. */
+export function guardRules(module: RulesModule, onError: (error: unknown) => void): Rules {
   function guarded<Inputs extends unknown[], T>(call: (...inputs: Inputs) => T) {
     return (...inputs: Inputs): T | null => {
       try {
         return call(...inputs);
       } catch (error) {
-        onTrouble(error);
+        onError(error);
         return null;
       }
     };
@@ -66,7 +66,7 @@ export function guardRules(module: RulesModule, onTrouble: (error: unknown) => v
         return { ok: call(...inputs) };
       } catch (error) {
         const objection = objectionOf(error);
-        if (objection === null) onTrouble(error);
+        if (objection === null) onError(error);
         return { ok: null, objection };
       }
     };

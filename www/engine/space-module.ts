@@ -3,7 +3,7 @@ import { once } from "../platform/once";
 import { compileModule } from "./compile";
 import type { WorkerPort } from "./task-queue";
 
-/** The module for whole spaces. Only its worker has an instance. */
+/** Compiles the survey module once; only its worker instantiates it. */
 export const loadSpaceModule = once(() => compileModule(wasmUrl));
 
 export function spawnSpaceWorker(): WorkerPort {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { spawnThread } from "./spawn";
 
-// As in a page.
+// A page, not Node.
 vi.mock("../platform/node", () => ({ NODE: null }));
 
 let spawned: string[];
@@ -17,7 +17,7 @@ beforeEach(() => {
       }
     },
   );
-  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:loan" }));
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:import" }));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,15 +32,15 @@ it("resolves the relative object that the bundlers of Next.js make of a URL", ()
   expect(spawned).toEqual([`https://page.example${path}`]);
 });
 
-it("borrows a worker of another origin", () => {
+it("makes a worker of another origin from a script that imports it", () => {
   spawnThread(new URL("https://cdn.example/worker-thread.js"));
-  expect(spawned).toEqual(["blob:loan"]);
+  expect(spawned).toEqual(["blob:import"]);
 });
 
-it("makes one policy of Trusted Types for all workers, as a page allows its name once", async () => {
+it("makes one Trusted Types policy for all workers, because a page allows its name once", async () => {
   const createPolicy = vi.fn(() => ({ createScriptURL: (url: string) => `trusted:${url}` }));
   vi.stubGlobal("trustedTypes", { createPolicy });
-  // A page that has made no worker yet.
+  // A fresh module, without a policy.
   vi.resetModules();
   const { spawnThread: spawn } = await import("./spawn");
   const address = new URL("https://page.example/worker.js");

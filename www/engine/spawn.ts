@@ -3,25 +3,25 @@ import { messageOf } from "./protocol";
 import type { Port } from "./worker-port";
 
 /**
- * A worker from a script at this address, in pages also from another origin, and in Node as a thread. Throws where workers are
- * forbidden.
+ * Makes a worker from the script at this address: in pages also from another origin, in Node as a thread. Throws where workers
+ * are forbidden.
  */
-export function spawnThread<Said, Heard>(address: URL): Port<Said, Heard> {
+export function spawnThread<Sent, Received>(address: URL): Port<Sent, Received> {
   if (NODE !== null) return nodeThread(NODE, address);
-  // The bundlers of Next.js put an object in the place of the URL that has a path for its `href` and no origin.
+  // The bundlers of Next.js replace the URL by an object whose `href` is a path and which has no origin.
   const { origin, href } = new URL(address.href, globalThis.location.href);
-  const url = origin === globalThis.location.origin ? href : borrowed(href);
+  const url = origin === globalThis.location.origin ? href : importingUrl(href);
   return new Worker(trusted(url), { type: "module", name: "taisou" });
 }
 
-/** A policy of Trusted Types, as far as it is used. */
+/** The part of a Trusted Types policy that is used. */
 interface UrlPolicy {
   createScriptURL(url: string): string;
 }
 
 let policy: UrlPolicy | null = null;
 
-/** The address as a page with `require-trusted-types-for` takes it. */
+/** The address in the form that a page with `require-trusted-types-for` accepts. */
 function trusted(url: string): string {
   policy ??= createPolicy();
   return policy.createScriptURL(url);
@@ -35,39 +35,42 @@ function createPolicy(): UrlPolicy {
   try {
     return trustedTypes?.createPolicy("taisou", plain) ?? plain;
   } catch {
-    // The page does not allow this name. The text may do all the same: by a policy `default`, or where nothing is required.
+    // The page does not allow this name. Plain text may still pass: by a policy `default`, or where none is required.
     return plain;
   }
 }
 
-/** Pages may have workers from their own origin only; these may import from others. */
-const loans = new Map<string, string>();
+/** URLs of scripts that import a worker: pages can start workers only from their own origin, but these may import from others. */
+const importing = new Map<string, string>();
 
 /**
- * What is said to it meanwhile waits. An `import` without parentheses would be for `worker-src` to allow, which is rather
- * for `blob:` alone; this one is for `script-src`, as the page's own import was.
+ * Messages that arrive before the import wait. A static `import` would need `worker-src` to allow the other origin, where pages
+ * often allow `blob:` alone; a dynamic one needs `script-src`, as the page's own import did.
  */
-const BORROW = `const early = [];
+const IMPORT = `const early = [];
 onmessage = (message) => early.push(message);
 import(ADDRESS).then(() => early.forEach((message) => onmessage(message)), reportError);`;
 
-function borrowed(address: string): string {
-  let url = loans.get(address);
+function importingUrl(address: string): string {
+  let url = importing.get(address);
   if (url === undefined) {
-    const script = BORROW.replace("ADDRESS", JSON.stringify(address));
+    const script = IMPORT.replace("ADDRESS", JSON.stringify(address));
     url = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
-    // Never revoked: the next worker has it too, and it is a line of text.
-    loans.set(address, url);
+    // Never revoked: all workers share it, and it is one line.
+    importing.set(address, url);
   }
   return url;
 }
 
-function nodeThread<Said, Heard>(node: NonNullable<typeof NODE>, address: URL): Port<Said, Heard> {
+function nodeThread<Sent, Received>(
+  node: NonNullable<typeof NODE>,
+  address: URL,
+): Port<Sent, Received> {
   const { Worker: Thread } = node.getBuiltinModule("node:worker_threads");
-  // Arguments of the process can be such as threads do not take.
+  // Threads reject some arguments of the process.
   const thread = new Thread(address, { execArgv: [] });
-  const port: Port<Said, Heard> = {
-    postMessage: (said, transfer) => thread.postMessage(said, transfer),
+  const port: Port<Sent, Received> = {
+    postMessage: (message, transfer) => thread.postMessage(message, transfer),
     terminate: () => void thread.terminate(),
     onmessage: null,
     onerror: null,
@@ -75,7 +78,7 @@ function nodeThread<Said, Heard>(node: NonNullable<typeof NODE>, address: URL): 
     unref: () => thread.unref(),
   };
   const failed = (message: string) => port.onerror?.({ message } as ErrorEvent);
-  thread.on("message", (data) => port.onmessage?.({ data } as MessageEvent<Heard>));
+  thread.on("message", (data) => port.onmessage?.({ data } as MessageEvent<Received>));
   thread.on("error", (error) => failed(messageOf(error)));
   thread.on("exit", (code) => failed(`the thread has ended with code ${code}`));
   return port;

@@ -1,2 +1,2 @@
-/** What the folder, the database and the lock are called in which tables are kept between visits. */
+/** The name of the folder, the database and the lock for stored tables. */
 export const TABLES = "taisou-tables";

@@ -14,235 +14,243 @@ import {
 } from "./protocol";
 import type { Port } from "./worker-port";
 
-/** The worker that does the tasks. */
+/** The worker that runs the tasks. */
 export type WorkerPort = Port<Request, Event>;
 
-/** What is heard of a task: `located` also after its end. */
+/** An event of a task; `located` can follow the task's end. */
 export type TaskEvent = Exclude<Event, { type: "ready" }>;
 
-/** Tasks in a line before one worker: each begins when those before it have ended. */
+export type TaskListener = (event: TaskEvent) => void;
+
+/** Tasks for one worker, run one after another. */
 export interface TaskQueue {
-  /** Puts a task at the end. What becomes of it is heard later, never within this call. */
-  join(task: Task, hear: (event: TaskEvent) => void): TaskId;
+  /** Appends a task. Its events come later, never within this call. */
+  enqueue(task: Task, onEvent: TaskListener): TaskId;
   /**
-   * Asks a task to end. `cancel`: its `cancelled` event follows, at once if it has not begun. `enough`, for searches and surveys: it
-   * finishes with what there is; one that has not begun does so in its turn.
+   * Ends a task. `cancel`: its `cancelled` event follows, at once if it has not started. `enough`, for searches and surveys: it
+   * finishes with its best result; a task that has not started does so when it starts.
    */
   end(id: TaskId, how: EndRequest["type"]): void;
   /**
-   * Goes on with the last task that has ended, under a new id; `null` if that is not there any more: another task waits or has
-   * begun since, or the worker was replaced.
+   * Continues the last task that ended, under a new id. `null` if another task waits or has started since, or the worker was
+   * replaced.
    */
-  resume(of: TaskId, hear: (event: TaskEvent) => void): TaskId | null;
+  resume(of: TaskId, onEvent: TaskListener): TaskId | null;
   /**
-   * Asks the last survey that had an outcome how far these boards are from the goal; its `located` event follows, even while
-   * another task runs. False if it cannot be asked any more: another survey has begun, or the worker was replaced.
+   * Requests the distances of these boards from the last survey that had an outcome; its `located` event follows, even while
+   * another task runs. False if another survey has started since, or the worker was replaced.
    */
   locate(id: TaskId, boards: readonly string[]): boolean;
-  /** Starts the worker, and fetches its module, ahead of the first task. */
+  /** Starts the worker and fetches its module before the first task. */
   warm(part: Part): void;
-  /** Ends the worker and frees what it held; what waits or runs is cancelled. */
+  /** Terminates the worker and cancels all tasks. */
   close(): void;
 }
 
-/** A worker that has not ended a task this long after it was asked to is taken for dead. */
+/** A worker that has not ended a task this long after a request to end it counts as dead. */
 export const SILENCE_MILLIS = 2000;
 
-/** A task in line; the first one may be in the worker. */
+/** The first one may have started. */
 interface QueuedTask {
   readonly id: TaskId;
   readonly task: Task;
-  readonly hear: (event: TaskEvent) => void;
-  begun: boolean;
-  /** How it was asked to end; one that has not begun, only if it is to begin all the same. */
-  asked: EndRequest["type"] | null;
+  readonly onEvent: TaskListener;
+  started: boolean;
+  /** How it was requested to end. Before the start only `enough` is possible. */
+  ending: EndRequest["type"] | null;
 }
 
-/**
- * @param spawn Makes a new worker.
- * @param load Fetches a compiled module when it is first needed; it is handed to each worker, so that none compiles it
- * again. After a failure it is asked again by the next task.
- */
-export function createTaskQueue(
-  spawn: () => WorkerPort,
-  load: (part: Part) => Promise<WebAssembly.Module>,
-): TaskQueue {
-  let worker: WorkerPort | null = null;
-  /** The modules that this worker has. */
-  const given = new Set<Part>();
-  /** Whether it has begun to work. */
-  let isReady = false;
-  const compiled = new Map<Part, WebAssembly.Module>();
-  const loading = new Set<Part>();
-  const line: QueuedTask[] = [];
-  let last = 0;
-  /** The survey that the worker keeps, to be asked. */
-  let kept: QueuedTask | null = null;
-  /** The last task that has ended and may go on. */
-  let halted: QueuedTask | null = null;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+export class WorkerTaskQueue implements TaskQueue {
+  readonly #spawn: () => WorkerPort;
+  readonly #load: (part: Part) => Promise<WebAssembly.Module>;
+  readonly #queue: QueuedTask[] = [];
+  readonly #compiled = new Map<Part, WebAssembly.Module>();
+  readonly #loading = new Set<Part>();
+  /** Modules that the current worker has. */
+  readonly #sent = new Set<Part>();
+  #worker: WorkerPort | null = null;
+  /** The current worker has sent an event. */
+  #isReady = false;
+  #lastId = 0;
+  /** The survey that the worker keeps for `locate`. */
+  #located: QueuedTask | null = null;
+  /** The last task that ended, if it can be resumed. */
+  #resumable: QueuedTask | null = null;
+  #silence: ReturnType<typeof setTimeout> | undefined;
 
-  function nextId(): TaskId {
-    last += 1;
-    return last as TaskId;
+  /**
+   * @param spawn Makes a worker.
+   * @param load Fetches a compiled module when a task first needs it. Each worker receives the same one and compiles nothing.
+   * After a failure the next task calls it again.
+   */
+  constructor(spawn: () => WorkerPort, load: (part: Part) => Promise<WebAssembly.Module>) {
+    this.#spawn = spawn;
+    this.#load = load;
   }
 
-  function drop(): void {
-    clearTimeout(patience);
-    worker?.terminate();
-    worker = null;
-    given.clear();
-    kept = null;
-    halted = null;
+  enqueue(task: Task, onEvent: TaskListener): TaskId {
+    const id = this.#nextId();
+    this.#queue.push({ id, task, onEvent, started: false, ending: null });
+    this.#startFirst();
+    return id;
   }
 
-  function worked(): WorkerPort {
-    if (worker !== null) return worker;
-    const fresh = spawn();
-    isReady = false;
-    fresh.onmessage = ({ data }) => {
-      if (worker === fresh) receive(data);
-    };
-    fresh.onerror = ({ message }) => {
-      if (worker === fresh) crashed(isReady ? "panic" : "loading", message);
-    };
-    worker = fresh;
-    return fresh;
+  end(id: TaskId, how: EndRequest["type"]): void {
+    const queued = this.#queue.find((one) => one.id === id);
+    if (queued === undefined || queued.ending === how || queued.ending === "cancel") return;
+    if (queued.started) this.#requestEnd(queued, how);
+    else if (how === "enough") queued.ending = how;
+    else {
+      this.#remove(queued);
+      this.#startFirst();
+    }
   }
 
-  /** Hands a module to the worker, if it is there. */
-  function give(part: Part): void {
-    const module = compiled.get(part);
-    if (module === undefined || given.has(part)) return;
-    given.add(part);
-    worked().postMessage({ type: "load", id: NO_TASK, part, module });
+  resume(of: TaskId, onEvent: TaskListener): TaskId | null {
+    if (this.#resumable?.id !== of || this.#queue.length > 0) return null;
+    const id = this.#nextId();
+    const resumed = { ...this.#resumable, id, onEvent, started: false, ending: null };
+    this.#resumable = null;
+    this.#queue.push(resumed);
+    this.#send(resumed, { type: "resume", id, of });
+    return id;
   }
 
-  /** Begins the first task, as soon as it can be. */
-  function next(): void {
-    const [first] = line;
-    if (first === undefined) worker?.unref?.();
-    if (first === undefined || first.begun) return;
+  locate(id: TaskId, boards: readonly string[]): boolean {
+    if (id !== this.#located?.id) return false;
+    this.#worker?.postMessage({ type: "locate", id, boards });
+    return true;
+  }
+
+  warm(part: Part): void {
+    this.#ensureWorker();
+    void this.#fetchModule(part);
+  }
+
+  close(): void {
+    this.#dropWorker();
+    for (const queued of this.#queue.slice()) this.#remove(queued);
+  }
+
+  #nextId(): TaskId {
+    this.#lastId += 1;
+    return this.#lastId as TaskId;
+  }
+
+  /** Starts the first task, once its module is there. */
+  #startFirst(): void {
+    const [first] = this.#queue;
+    if (first === undefined) this.#worker?.unref?.();
+    if (first === undefined || first.started) return;
     const part = partOf(first.task);
-    if (!compiled.has(part)) {
-      void fetchModule(part);
+    if (!this.#compiled.has(part)) {
+      void this.#fetchModule(part);
       return;
     }
-    halted = null;
-    if (first.task.kind === "survey") kept = null;
-    const { id, task, asked } = first;
-    send(first, { type: "start", id, task });
-    if (asked !== null) ask(first, asked);
+    this.#resumable = null;
+    if (first.task.kind === "survey") this.#located = null;
+    const { id, task, ending } = first;
+    this.#send(first, { type: "start", id, task });
+    if (ending !== null) this.#requestEnd(first, ending);
   }
 
-  function send(first: QueuedTask, request: Request): void {
-    first.begun = true;
-    give(partOf(first.task));
-    const port = worked();
+  #send(first: QueuedTask, request: Request): void {
+    first.started = true;
+    this.#sendModule(partOf(first.task));
+    const port = this.#ensureWorker();
     port.ref?.();
     port.postMessage(request);
   }
 
-  async function fetchModule(part: Part): Promise<void> {
-    if (compiled.has(part) || loading.has(part)) return;
-    loading.add(part);
+  #sendModule(part: Part): void {
+    const module = this.#compiled.get(part);
+    if (module === undefined || this.#sent.has(part)) return;
+    this.#sent.add(part);
+    this.#ensureWorker().postMessage({ type: "load", id: NO_TASK, part, module });
+  }
+
+  async #fetchModule(part: Part): Promise<void> {
+    if (this.#compiled.has(part) || this.#loading.has(part)) return;
+    this.#loading.add(part);
     try {
-      compiled.set(part, await load(part));
-      loading.delete(part);
+      this.#compiled.set(part, await this.#load(part));
+      this.#loading.delete(part);
     } catch (error) {
-      loading.delete(part);
-      const [first] = line;
+      this.#loading.delete(part);
+      const [first] = this.#queue;
       if (first === undefined || partOf(first.task) !== part) return;
-      ended(first, { type: "crashed", id: first.id, why: "loading", message: messageOf(error) });
+      const message = messageOf(error);
+      this.#finish(first, { type: "crashed", id: first.id, why: "loading", message });
       return;
     }
-    if (worker !== null) give(part);
-    next();
+    if (this.#worker !== null) this.#sendModule(part);
+    this.#startFirst();
   }
 
-  function ended(first: QueuedTask, event: EndEvent): void {
-    clearTimeout(patience);
-    line.shift();
-    if ("outcome" in event) {
-      halted = first;
-      if (event.outcome?.kind === "survey") kept = first;
-    }
-    first.hear(event);
-    next();
+  #ensureWorker(): WorkerPort {
+    if (this.#worker !== null) return this.#worker;
+    const worker = this.#spawn();
+    this.#isReady = false;
+    worker.onmessage = ({ data }) => {
+      if (this.#worker === worker) this.#receive(data);
+    };
+    worker.onerror = ({ message }) => {
+      if (this.#worker === worker) this.#crash(this.#isReady ? "panic" : "loading", message);
+    };
+    this.#worker = worker;
+    return worker;
   }
 
-  /** The worker is of no use any more: what waits goes on in another one. */
-  function crashed(why: CrashCause, message: string): void {
-    drop();
-    const [first] = line;
-    if (first?.begun) ended(first, { type: "crashed", id: first.id, why, message });
+  #dropWorker(): void {
+    clearTimeout(this.#silence);
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#sent.clear();
+    this.#located = null;
+    this.#resumable = null;
   }
 
-  function receive(event: Event): void {
-    isReady = true;
+  #receive(event: Event): void {
+    this.#isReady = true;
     if (event.type === "located") {
-      if (event.id === kept?.id) kept.hear(event);
+      if (event.id === this.#located?.id) this.#located.onEvent(event);
       return;
     }
-    const [first] = line;
+    const [first] = this.#queue;
     // The one place where stale ids are dropped.
-    if (event.type === "ready" || first?.begun !== true || event.id !== first.id) return;
-    if (event.type === "crashed") crashed(event.why, event.message);
-    else if (isEnd(event)) ended(first, event);
-    else first.hear(event);
+    if (event.type === "ready" || first?.started !== true || event.id !== first.id) return;
+    if (event.type === "crashed") this.#crash(event.why, event.message);
+    else if (isEnd(event)) this.#finish(first, event);
+    else first.onEvent(event);
   }
 
-  /** Asks for the end of the first task. */
-  function ask(first: QueuedTask, type: EndRequest["type"]): void {
-    first.asked = type;
-    clearTimeout(patience);
-    patience = setTimeout(() => crashed("silent", "no answer"), SILENCE_MILLIS);
-    worker?.postMessage({ type, id: first.id });
+  #finish(first: QueuedTask, event: EndEvent): void {
+    clearTimeout(this.#silence);
+    this.#queue.shift();
+    if ("outcome" in event) {
+      this.#resumable = first;
+      if (event.outcome?.kind === "survey") this.#located = first;
+    }
+    first.onEvent(event);
+    this.#startFirst();
   }
 
-  function remove(queued: QueuedTask): void {
-    line.splice(line.indexOf(queued), 1);
-    queued.hear({ type: "cancelled", id: queued.id, progress: null, outcome: null });
+  /** Drops the worker; waiting tasks run in the next one. */
+  #crash(why: CrashCause, message: string): void {
+    this.#dropWorker();
+    const [first] = this.#queue;
+    if (first?.started) this.#finish(first, { type: "crashed", id: first.id, why, message });
   }
 
-  return {
-    join(task, hear) {
-      const id = nextId();
-      line.push({ id, task, hear, begun: false, asked: null });
-      next();
-      return id;
-    },
-    end(id, how) {
-      const queued = line.find((one) => one.id === id);
-      if (queued === undefined || queued.asked === how || queued.asked === "cancel") return;
-      if (queued.begun) ask(queued, how);
-      else if (how === "enough") queued.asked = how;
-      else {
-        remove(queued);
-        next();
-      }
-    },
-    resume(of, hear) {
-      if (halted?.id !== of || line.length > 0) return null;
-      const id = nextId();
-      const again: QueuedTask = { ...halted, id, hear, begun: false, asked: null };
-      halted = null;
-      line.push(again);
-      send(again, { type: "resume", id, of });
-      return id;
-    },
-    locate(id, boards) {
-      if (id !== kept?.id) return false;
-      worker?.postMessage({ type: "locate", id, boards });
-      return true;
-    },
-    warm(part) {
-      worked();
-      void fetchModule(part);
-    },
-    close() {
-      drop();
-      for (const queued of line.slice()) remove(queued);
-    },
-  };
+  #requestEnd(first: QueuedTask, type: EndRequest["type"]): void {
+    first.ending = type;
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#crash("silent", "no answer"), SILENCE_MILLIS);
+    this.#worker?.postMessage({ type, id: first.id });
+  }
+
+  #remove(queued: QueuedTask): void {
+    this.#queue.splice(this.#queue.indexOf(queued), 1);
+    queued.onEvent({ type: "cancelled", id: queued.id, progress: null, outcome: null });
+  }
 }

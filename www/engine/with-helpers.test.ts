@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it, type Mock, vi } from "vitest";
-import type { WorkerPort } from "./task-queue";
 import { NO_TASK, type SearchEvent } from "./protocol";
+import type { WorkerPort } from "./task-queue";
 import { type SearchPort, withHelpers } from "./with-helpers";
 
-/** Either kind of worker: it notes what it is told. */
-class Told {
-  readonly told: { readonly type: string }[] = [];
+/** A worker that searches or helps, and records its requests. */
+class FakeSearchWorker {
+  readonly requests: { readonly type: string }[] = [];
   terminated = false;
   onmessage: SearchPort["onmessage"] = null;
   onerror: SearchPort["onerror"] = null;
-  postMessage(said: { readonly type: string }): void {
-    this.told.push(said);
+  postMessage(request: { readonly type: string }): void {
+    this.requests.push(request);
   }
   terminate(): void {
     this.terminated = true;
   }
-  say(event: SearchEvent): void {
+  emit(event: SearchEvent): void {
     this.onmessage?.({ data: event } as MessageEvent<SearchEvent>);
   }
   fail(): void {
@@ -23,80 +23,80 @@ class Told {
   }
 }
 
-let worker: Told;
-let helpers: Told[];
+let worker: FakeSearchWorker;
+let helpers: FakeSearchWorker[];
 let port: WorkerPort;
-let heard: string[];
+let events: string[];
 let spawn: Mock<() => SearchPort>;
 const { port1 } = new MessageChannel();
 
 beforeEach(() => {
-  worker = new Told();
+  worker = new FakeSearchWorker();
   helpers = [];
-  heard = [];
+  events = [];
   spawn = vi.fn(() => {
-    const helper = new Told();
+    const helper = new FakeSearchWorker();
     helpers.push(helper);
     return helper;
   });
   spawn.mockReturnValueOnce(worker);
   port = withHelpers(spawn);
-  port.onmessage = ({ data }) => heard.push(data.type);
-  port.onerror = () => heard.push("error");
+  port.onmessage = ({ data }) => events.push(data.type);
+  port.onerror = () => events.push("error");
 });
 
-const hire = (helper: number) => worker.say({ type: "hire", helper, port: port1 });
+const spawnHelper = (helper: number) => worker.emit({ type: "spawn", helper, port: port1 });
 
 describe("a worker with helpers", () => {
-  it("has those that it asks for, and nobody else hears of them", () => {
-    hire(1);
-    hire(2);
-    expect(helpers.map(({ told }) => told)).toEqual([
+  it("has the helpers that it requests, unseen from outside", () => {
+    spawnHelper(1);
+    spawnHelper(2);
+    expect(helpers.map(({ requests }) => requests)).toEqual([
       [{ type: "help", port: port1 }],
       [{ type: "help", port: port1 }],
     ]);
-    worker.say({ type: "dismiss", helper: 1 });
+    worker.emit({ type: "dismiss", helper: 1 });
     expect(helpers.map(({ terminated }) => terminated)).toEqual([true, false]);
-    expect(worker.told).toEqual([]);
-    expect(heard).toEqual([]);
+    expect(worker.requests).toEqual([]);
+    expect(events).toEqual([]);
   });
 
-  it("is a worker besides", () => {
-    worker.say({ type: "ready", id: NO_TASK });
+  it("forwards all other messages and errors", () => {
+    worker.emit({ type: "ready", id: NO_TASK });
     worker.fail();
-    expect(heard).toEqual(["ready", "error"]);
+    expect(events).toEqual(["ready", "error"]);
     port.postMessage({ type: "cancel", id: NO_TASK });
-    expect(worker.told).toEqual([{ type: "cancel", id: NO_TASK }]);
+    expect(worker.requests).toEqual([{ type: "cancel", id: NO_TASK }]);
   });
 
-  it("drops what is no message", () => {
+  it("drops invalid messages", () => {
     for (const data of [null, undefined, 7, "ready", {}, { type: null }])
       worker.onmessage?.({ data } as MessageEvent);
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
   });
 
-  it("hears once of one that is lost, and not of one that it has dismissed", () => {
-    hire(1);
-    hire(2);
+  it("reports a lost helper once, and a dismissed one never", () => {
+    spawnHelper(1);
+    spawnHelper(2);
     helpers[0]?.fail();
     helpers[0]?.fail();
-    worker.say({ type: "dismiss", helper: 2 });
+    worker.emit({ type: "dismiss", helper: 2 });
     helpers[1]?.fail();
-    expect(worker.told).toEqual([{ type: "lost", helper: 1 }]);
+    expect(worker.requests).toEqual([{ type: "lost", helper: 1 }]);
     expect(helpers.map(({ terminated }) => terminated)).toEqual([true, true]);
   });
 
-  it("hears of one that cannot be made", () => {
+  it("reports a helper that cannot be made", () => {
     spawn.mockImplementationOnce(() => {
       throw new Error("no more workers");
     });
-    hire(7);
-    expect(worker.told).toEqual([{ type: "lost", helper: 7 }]);
+    spawnHelper(7);
+    expect(worker.requests).toEqual([{ type: "lost", helper: 7 }]);
   });
 
-  it("takes them along", () => {
-    hire(1);
-    hire(2);
+  it("terminates its helpers with itself", () => {
+    spawnHelper(1);
+    spawnHelper(2);
     port.terminate();
     expect([worker, ...helpers].map(({ terminated }) => terminated)).toEqual([true, true, true]);
   });

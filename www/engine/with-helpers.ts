@@ -1,28 +1,28 @@
-import type { WorkerPort } from "./task-queue";
 import type { Event, SearchEvent, SearchRequest } from "./protocol";
+import type { WorkerPort } from "./task-queue";
 import type { Port } from "./worker-port";
 
-/** A worker that searches, or helps one that does. */
+/** A worker that searches, or helps another one. */
 export type SearchPort = Port<SearchRequest, SearchEvent>;
 
 /**
- * A worker with the helpers that it asks for, which end with it at the latest. They are made here, not by the worker
- * itself: in Firefox (seen in 153) a `new Worker` in a busy worker now and then never returns.
+ * A worker with the helpers that it requests; terminating it terminates them. The page makes the helpers, because in
+ * Firefox (seen in 153) `new Worker` in a busy worker occasionally never returns.
  *
- * @param spawn Makes the worker, and each helper. A helper that cannot be made is done without.
+ * @param spawn Makes the worker, and each helper. The worker continues without a helper that cannot be made.
  */
 export function withHelpers(spawn: () => SearchPort): WorkerPort {
   const worker = spawn();
   const helpers = new Map<number, SearchPort>();
 
-  function hire(helper: number, port: MessagePort): void {
+  function spawnHelper(helper: number, port: MessagePort): void {
     try {
-      const hired = spawn();
-      helpers.set(helper, hired);
-      hired.onerror = () => {
+      const spawned = spawn();
+      helpers.set(helper, spawned);
+      spawned.onerror = () => {
         if (helpers.has(helper)) lose(helper);
       };
-      hired.postMessage({ type: "help", port }, [port]);
+      spawned.postMessage({ type: "help", port }, [port]);
     } catch {
       lose(helper);
     }
@@ -38,7 +38,7 @@ export function withHelpers(spawn: () => SearchPort): WorkerPort {
     helpers.delete(helper);
   }
 
-  const helped: WorkerPort = {
+  const wrapped: WorkerPort = {
     postMessage: (request, transfer) => worker.postMessage(request, transfer),
     terminate() {
       worker.terminate();
@@ -53,10 +53,10 @@ export function withHelpers(spawn: () => SearchPort): WorkerPort {
     const { data } = message;
     // A worker of the caller's own `spawn` can send anything.
     if (typeof data?.type !== "string") return;
-    if (data.type === "hire") hire(data.helper, data.port);
+    if (data.type === "spawn") spawnHelper(data.helper, data.port);
     else if (data.type === "dismiss") dismiss(data.helper);
-    else helped.onmessage?.(message as MessageEvent<Event>);
+    else wrapped.onmessage?.(message as MessageEvent<Event>);
   };
-  worker.onerror = (error) => helped.onerror?.(error);
-  return helped;
+  worker.onerror = (error) => wrapped.onerror?.(error);
+  return wrapped;
 }

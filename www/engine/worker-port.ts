@@ -1,10 +1,10 @@
-/** What is needed of a `Worker`: what is said to it, and what it says. */
-export interface Port<Said, Heard> {
-  postMessage(said: Said, transfer?: Transferable[]): void;
+/** The part of `Worker` that the queue uses. */
+export interface Port<Sent, Received> {
+  postMessage(message: Sent, transfer?: Transferable[]): void;
   terminate(): void;
-  onmessage: ((message: MessageEvent<Heard>) => void) | null;
+  onmessage: ((message: MessageEvent<Received>) => void) | null;
   onerror: ((error: ErrorEvent) => void) | null;
-  /** In Node: whether the process goes on as long as this worker is there. */
+  /** Node only: the process stays alive while a worker is referenced. */
   ref?(): void;
   unref?(): void;
 }

@@ -2,7 +2,7 @@ import type { Helper } from "taisou/solve";
 import type { PoolEvent, PoolRequest } from "./pool-messages";
 import { SLICE_MILLIS } from "./work";
 
-/** What a helper needs of its module and its worker. */
+/** The dependencies of a helper, which tests replace. */
 export interface HelperContext {
   init(module: WebAssembly.Module): Promise<unknown>;
   create(begin: Extract<PoolRequest, { type: "begin" }>): Pick<Helper, "take" | "advance">;
@@ -11,72 +11,75 @@ export interface HelperContext {
   importTable(bytes: Uint8Array): void;
   post(event: PoolEvent, transfer: Transferable[]): void;
   now(): number;
-  /** Calls back soon, after messages that wait have been heard. */
+  /** Calls back soon, after waiting messages have been received. */
   later(callback: () => void): void;
 }
 
-/** So often it says that it is there. */
+/** Interval of signs of life. */
 const WORKING_MILLIS = 500;
 
-/** Looks at one work item after another. What goes wrong is thrown: then the worker is lost, and its work items are not. */
-export function createHelperLoop(world: HelperContext): (request: PoolRequest) => void {
+/**
+ * Returns the message handler of a helper, which searches one work item after another. It throws any error: the worker is then
+ * lost, and the pool requeues its items.
+ */
+export function createHelperLoop(context: HelperContext): (request: PoolRequest) => void {
   let helper: Pick<Helper, "take" | "advance"> | null = null;
   const items: Uint8Array[] = [];
-  const asked = new Set<string>();
-  /** Whether a slice is on its way, or an answer. */
-  let busy = false;
-  /** Whether a work item was taken up and is not done. */
-  let taken = false;
-  let said = 0;
+  const requestedTables = new Set<string>();
+  /** A slice is scheduled, or a table is on its way. */
+  let isBusy = false;
+  /** The helper holds the first item. */
+  let isTaken = false;
+  let lastSignAt = 0;
 
-  function goOn(): void {
-    if (busy || helper === null || items.length === 0) return;
-    busy = true;
-    world.later(slice);
+  function schedule(): void {
+    if (isBusy || helper === null || items.length === 0) return;
+    isBusy = true;
+    context.later(runSlice);
   }
 
-  function slice(): void {
-    busy = false;
+  function runSlice(): void {
+    isBusy = false;
     const [item] = items;
     if (helper === null || item === undefined) return;
-    if (!taken && !helper.take(item)) throw new Error("a work item of another puzzle");
-    taken = true;
-    const name = world.wanted().find((wanted) => !asked.has(wanted));
+    if (!isTaken && !helper.take(item)) throw new Error("a work item of another puzzle");
+    isTaken = true;
+    const name = context.wanted().find((wanted) => !requestedTables.has(wanted));
     if (name !== undefined) {
-      asked.add(name);
-      busy = true;
-      world.post({ type: "wants", name }, []);
+      requestedTables.add(name);
+      isBusy = true;
+      context.post({ type: "wants", name }, []);
       return;
     }
     const result = helper.advance(Number.POSITIVE_INFINITY, SLICE_MILLIS);
-    const after = world.now();
+    const now = context.now();
     if (result !== null) {
-      taken = false;
+      isTaken = false;
       items.shift();
-      world.post({ type: "result", result }, [result.buffer]);
-    } else if (after - said > WORKING_MILLIS) {
-      said = after;
-      world.post({ type: "working" }, []);
+      context.post({ type: "result", result }, [result.buffer]);
+    } else if (now - lastSignAt > WORKING_MILLIS) {
+      lastSignAt = now;
+      context.post({ type: "working" }, []);
     }
-    goOn();
+    schedule();
   }
 
   return (request) => {
     switch (request.type) {
       case "begin":
-        void world.init(request.module).then(() => {
-          helper = world.create(request);
-          goOn();
+        void context.init(request.module).then(() => {
+          helper = context.create(request);
+          schedule();
         });
         return;
       case "item":
         items.push(request.item);
-        goOn();
+        schedule();
         return;
       case "table":
-        if (request.bytes !== null) world.importTable(request.bytes);
-        busy = false;
-        goOn();
+        if (request.bytes !== null) context.importTable(request.bytes);
+        isBusy = false;
+        schedule();
         return;
     }
   };

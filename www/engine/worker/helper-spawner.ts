@@ -1,26 +1,29 @@
 import { exportTable, type Search } from "taisou/solve";
-import type { SpawnEvent, SolveTask } from "../protocol";
-import { type WorkerPool, createWorkerPool, type HelperPort } from "./worker-pool";
+import type { SolveTask, SpawnEvent } from "../protocol";
 import type { PoolEvent } from "./pool-messages";
+import { createWorkerPool, type HelperPort, type WorkerPool } from "./worker-pool";
 
-/** Asks for helpers, and is told of those that are lost. */
+/** Requests helpers from the page. */
 export interface HelperSpawner {
   /**
-   * As many helpers for a search as its task allows.
+   * Spawns as many helpers as the task allows.
    *
-   * @param module What solves, compiled.
+   * @param module The compiled module that solves.
    */
   spawnPool(search: Search, task: SolveTask, module: WebAssembly.Module): WorkerPool;
+  /** Reports that a helper could not be made, or has died. */
   lost(helper: number): void;
 }
 
-/** @param post Says something to those who make them. */
-export function createHelperSpawner(post: (event: SpawnEvent, transfer: Transferable[]) => void): HelperSpawner {
+/** @param post Sends an event to the page. */
+export function createHelperSpawner(
+  post: (event: SpawnEvent, transfer: Transferable[]) => void,
+): HelperSpawner {
   const ports = new Map<number, HelperPort>();
   let last = 0;
 
-  /** What is said to it before it is there waits in its port. */
-  function hire(): HelperPort {
+  /** Messages sent before the helper is there wait in its port. */
+  function spawnHelper(): HelperPort {
     last += 1;
     const helper = last;
     const { port1: here, port2: there } = new MessageChannel();
@@ -36,19 +39,15 @@ export function createHelperSpawner(post: (event: SpawnEvent, transfer: Transfer
     };
     here.onmessage = (message: MessageEvent<PoolEvent>) => port.onmessage?.(message);
     ports.set(helper, port);
-    post({ type: "hire", helper, port: there }, [there]);
+    post({ type: "spawn", helper, port: there }, [there]);
     return port;
   }
 
   return {
     spawnPool(search, { board, width, options, helpers = 0 }, module) {
-      const hired = Array.from({ length: helpers }, hire);
-      return createWorkerPool(
-        search,
-        { type: "begin", module, board, width, options },
-        hired,
-        exportTable,
-      );
+      const spawned = Array.from({ length: helpers }, spawnHelper);
+      const begin = { type: "begin", module, board, width, options } as const;
+      return createWorkerPool(search, begin, spawned, exportTable);
     },
     lost(helper) {
       ports.get(helper)?.onerror?.({ message: "lost" } as ErrorEvent);

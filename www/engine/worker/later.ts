@@ -1,9 +1,9 @@
-/** What Node has besides. */
+/** Node only. */
 const { setImmediate } = globalThis as { setImmediate?: (callback: () => void) => unknown };
 
 /**
- * Calls back soon, after messages that wait have been heard: by a channel in 0.013 ms, where a timer takes 4.5. In Node a channel
- * hears a thousand of its own messages before those of others.
+ * Calls back soon, after waiting messages have been received: by a channel in 0.013 ms, where a timer takes 4.5. Not in Node,
+ * where a channel receives a thousand of its own messages before those of others.
  */
 export function createLater(): (callback: () => void) => void {
   if (setImmediate !== undefined) return setImmediate;

@@ -1,9 +1,9 @@
 import { exportTable, importTable, listTables, wantedTables } from "taisou/solve";
 import { TABLES } from "../table-place";
-import { createTableStore, type TableStore } from "./table-store";
 import { openTableFiles } from "./table-files";
+import { createTableStore, type TableStore } from "./table-store";
 
-/** The keeper of this worker's tables, in what the browser has for that. Rejects where it has nothing. */
+/** Opens the store of this worker's tables. Rejects where the browser has no storage. */
 export async function openTableStore(): Promise<TableStore> {
   return createTableStore({
     wantedTables,
@@ -15,7 +15,7 @@ export async function openTableStore(): Promise<TableStore> {
       const { quota = 0, usage = 0 } = await navigator.storage.estimate();
       return Math.max(quota - usage, 0);
     },
-    async alone(act) {
+    async exclusively(act) {
       await navigator.locks.request(TABLES, act);
     },
   });

@@ -1,8 +1,8 @@
 import type { SolveOptions } from "taisou";
 
-/** What a search says to those who help it. */
+/** A message from a search to a helper. */
 export type PoolRequest =
-  /** First: the puzzle, and the compiled module. */
+  /** Sent first: the puzzle, and the compiled module. */
   | {
       readonly type: "begin";
       readonly module: WebAssembly.Module;
@@ -11,13 +11,13 @@ export type PoolRequest =
       readonly options: SolveOptions;
     }
   | { readonly type: "item"; readonly item: Uint8Array }
-  /** The answer to `wants`; `null` if there is no such table. */
+  /** The reply to `wants`; `null` if there is no such table. */
   | { readonly type: "table"; readonly bytes: Uint8Array | null };
 
-/** What they answer. */
+/** A message from a helper to its search. */
 export type PoolEvent =
-  /** Said now and then: there is somebody. */
+  /** Sent regularly during an item, as a sign of life. */
   | { readonly type: "working" }
-  /** Without this table it would have to build it. */
+  /** Requests a table that the helper would have to build. */
   | { readonly type: "wants"; readonly name: string }
   | { readonly type: "result"; readonly result: Uint8Array };

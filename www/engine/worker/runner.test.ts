@@ -1,7 +1,7 @@
 import type { Solution, Stats } from "taisou";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Event, isEnd, type Task, type TaskId } from "../protocol";
-import { createRunner, type Runner } from "./runner";
+import { Runner } from "./runner";
 import { SLICE_MILLIS, type Work } from "./work";
 
 const task: Task = { kind: "solve", board: "12/3*", width: 2, algorithm: "bfs", options: {} };
@@ -9,7 +9,7 @@ const survey: Task = { kind: "survey", goals: ["12/3*"], width: 2, options: {} }
 const outcome = { kind: "solve", solution: { status: "solved" } as Solution } as const;
 const id = (number: number) => number as TaskId;
 
-/** A search that pauses this often before it ends, each slice taking this long. */
+/** A search of `slices` slices of `millis` milliseconds each. */
 function slow(slices: number, millis: number, failure?: Error): Work {
   let nodes = 0;
   let left = slices;
@@ -32,8 +32,8 @@ function slow(slices: number, millis: number, failure?: Error): Work {
 
 let now = 0;
 let freed = 0;
-let rested = 0;
-let heard: Event[] = [];
+let idle = 0;
+let events: Event[] = [];
 let waiting: (() => void)[] = [];
 let runner: Runner;
 let next: () => Work;
@@ -41,16 +41,16 @@ let next: () => Work;
 beforeEach(() => {
   now = 0;
   freed = 0;
-  rested = 0;
-  heard = [];
+  idle = 0;
+  events = [];
   waiting = [];
-  runner = createRunner({
+  runner = new Runner({
     create: () => next(),
     now: () => now,
-    post: (event) => heard.push(event),
+    post: (event) => events.push(event),
     later: (callback) => waiting.push(callback),
-    rest: () => {
-      rested += 1;
+    onIdle: () => {
+      idle += 1;
     },
   });
 });
@@ -60,7 +60,7 @@ function turn(times = 1): void {
 }
 
 function ends(number: number): string[] {
-  return heard.filter((event) => isEnd(event) && event.id === number).map(({ type }) => type);
+  return events.filter((event) => isEnd(event) && event.id === number).map(({ type }) => type);
 }
 
 describe("the runner", () => {
@@ -68,7 +68,7 @@ describe("the runner", () => {
     next = () => slow(100, 20);
     runner.start(id(1), task);
     turn(200);
-    const reports = heard.filter(({ type }) => type === "progress");
+    const reports = events.filter(({ type }) => type === "progress");
     expect(reports.length).toBeGreaterThanOrEqual(13);
     expect(reports.length).toBeLessThanOrEqual(16);
     expect(ends(1)).toEqual(["finished"]);
@@ -93,7 +93,7 @@ describe("the runner", () => {
     expect(limits).toEqual([slice, slice, slice]);
   });
 
-  it("hears a cancel between two slices, and frees the search", () => {
+  it("handles a cancel between two slices, and frees the search", () => {
     next = () => slow(1000, 20);
     runner.start(id(1), task);
     turn(3);
@@ -103,14 +103,14 @@ describe("the runner", () => {
     expect(freed).toBe(1);
   });
 
-  it("ends as if it had met a limit when that is enough, and can go on", () => {
-    next = () => ({ ...slow(3, 20), goOn: () => true });
+  it("ends a task on `enough` as if it had met a limit, and can resume it", () => {
+    next = () => ({ ...slow(3, 20), resume: () => true });
     runner.start(id(1), task);
     turn(1);
     runner.enough(id(7));
     expect(ends(1)).toEqual([]);
     runner.enough(id(1));
-    expect(heard.at(-1)).toMatchObject({ type: "finished", id: 1, outcome });
+    expect(events.at(-1)).toMatchObject({ type: "finished", id: 1, outcome });
     runner.enough(id(1));
     expect(ends(1)).toEqual(["finished"]);
     runner.resume(id(2), id(1));
@@ -118,16 +118,16 @@ describe("the runner", () => {
     expect(ends(2)).toEqual(["finished"]);
   });
 
-  it("hands over what is worth having when it is cancelled", () => {
+  it("posts the partial outcome of a cancelled task", () => {
     next = () => ({ ...slow(1000, 20), soFar: () => outcome });
     runner.start(id(1), task);
     turn(3);
     runner.cancel(id(1));
-    expect(heard.at(-1)).toMatchObject({ type: "cancelled", outcome });
+    expect(events.at(-1)).toMatchObject({ type: "cancelled", outcome });
     expect(freed).toBe(1);
   });
 
-  it("tells the first answer at once", () => {
+  it("reports the first solution at once", () => {
     const work = slow(1000, 20);
     next = () => ({
       ...work,
@@ -136,10 +136,10 @@ describe("the runner", () => {
     });
     runner.start(id(1), task);
     turn(5);
-    expect(heard).toMatchObject([{ type: "progress", progress: { millis: 40 }, sofar: outcome }]);
+    expect(events).toMatchObject([{ type: "progress", progress: { millis: 40 }, sofar: outcome }]);
   });
 
-  it("tells the best answer so far once, and again when there is a better one, but not too often", () => {
+  it("reports each better solution once, at intervals", () => {
     let best: number | null = null;
     let asked = 0;
     const work = slow(1000, 100);
@@ -151,25 +151,25 @@ describe("the runner", () => {
         return outcome;
       },
     });
-    const told = () =>
-      heard.filter((event) => event.type === "progress" && event.sofar !== null).length;
+    const reported = () =>
+      events.filter((event) => event.type === "progress" && event.sofar !== null).length;
     runner.start(id(1), task);
     turn(10);
-    expect([told(), asked]).toEqual([0, 0]);
+    expect([reported(), asked]).toEqual([0, 0]);
     best = 90;
     turn(20);
-    expect([told(), asked]).toEqual([1, 1]);
+    expect([reported(), asked]).toEqual([1, 1]);
     best = 80;
     turn(2);
     best = 70;
     turn(2);
-    expect(told()).toBe(2);
+    expect(reported()).toBe(2);
     turn(20);
-    expect([told(), asked]).toEqual([3, 3]);
+    expect([reported(), asked]).toEqual([3, 3]);
   });
 
-  it("goes on with a search that was cancelled, under a new id, until the next one starts", () => {
-    next = () => ({ ...slow(5, 20), goOn: () => true });
+  it("resumes a cancelled search under a new id, until the next one starts", () => {
+    next = () => ({ ...slow(5, 20), resume: () => true });
     runner.start(id(1), task);
     turn(3);
     runner.cancel(id(1));
@@ -178,7 +178,7 @@ describe("the runner", () => {
     runner.resume(id(2), id(1));
     turn(9);
     expect([ends(1), ends(2)]).toEqual([["cancelled"], ["finished"]]);
-    const last = heard.at(-1);
+    const last = events.at(-1);
     // The time in between is not counted.
     expect(last?.type === "finished" && last.progress.millis).toBe(100);
     runner.start(id(3), task);
@@ -187,8 +187,8 @@ describe("the runner", () => {
     expect(ends(4)).toEqual(["cancelled"]);
   });
 
-  it("says the same again of a search that cannot go on, and keeps none that is decided", () => {
-    next = () => ({ ...slow(2, 20), goOn: () => false });
+  it("posts the same outcome for a search with nothing left to do, and frees a decided one", () => {
+    next = () => ({ ...slow(2, 20), resume: () => false });
     runner.start(id(1), task);
     turn(3);
     runner.resume(id(2), id(1));
@@ -196,7 +196,7 @@ describe("the runner", () => {
     const solution = { status: "solved", optimal: true } as Solution;
     next = () => ({
       ...slow(1, 20),
-      goOn: () => false,
+      resume: () => false,
       outcome: () => ({ kind: "solve", solution }),
     });
     runner.start(id(3), task);
@@ -204,7 +204,7 @@ describe("the runner", () => {
     expect(freed).toBe(2);
   });
 
-  it("starts the next search at once, ending the one before", () => {
+  it("cancels the running search for the next one", () => {
     next = () => slow(1000, 20);
     runner.start(id(1), task);
     turn(2);
@@ -215,7 +215,7 @@ describe("the runner", () => {
     expect(ends(2)).toEqual(["finished"]);
   });
 
-  it("waits for what a search wants first, and hears a cancel meanwhile", async () => {
+  it("awaits the promise of `wait`, and handles a cancel during it", async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -236,31 +236,31 @@ describe("the runner", () => {
     expect(freed).toBe(1);
   });
 
-  it("rests after every task, but not while there is another", () => {
+  it("calls `onIdle` after every task", () => {
     next = () => slow(3, 20);
     runner.start(id(1), task);
-    expect(runner.isBusy()).toBe(true);
+    expect(runner.isBusy).toBe(true);
     turn(9);
-    expect([rested, runner.isBusy()]).toEqual([1, false]);
+    expect([idle, runner.isBusy]).toEqual([1, false]);
     runner.start(id(2), task);
     runner.cancel(id(2));
-    expect([rested, runner.isBusy()]).toEqual([2, false]);
+    expect([idle, runner.isBusy]).toEqual([2, false]);
     runner.start(id(3), task);
     runner.start(id(4), task);
-    expect([rested, runner.isBusy()]).toEqual([3, true]);
+    expect([idle, runner.isBusy]).toEqual([3, true]);
   });
 
-  it("says nothing to a cancel that comes too late, or is for another search", () => {
+  it("ignores a cancel that is late, or for another search", () => {
     next = () => slow(1, 1);
     runner.start(id(1), task);
     turn(3);
     runner.cancel(id(1));
     runner.cancel(id(7));
     expect(ends(1)).toEqual(["finished"]);
-    expect(heard).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 
-  it("keeps what can be asked until the next of its kind, and answers while another task runs", () => {
+  it("locates boards in the last survey until the next one, also while another task runs", () => {
     const distance = (board: string) => {
       if (board === "?") throw Object.assign(new Error("no"), { code: "goal-mismatch" });
       return board.length;
@@ -273,18 +273,18 @@ describe("the runner", () => {
     runner.start(id(2), task);
     runner.locate(id(1), ["ABC", "?"]);
     runner.locate(id(2), ["ABC"]);
-    const answers = heard.filter(({ type }) => type === "located");
+    const answers = events.filter(({ type }) => type === "located");
     expect(answers).toEqual([
       { type: "located", id: 1, boards: ["ABC", "?"], distances: [3, null] },
     ]);
     runner.start(id(3), survey);
-    // The one that ran, and the one that was kept.
+    // The running search and the kept survey.
     expect(freed).toBe(2);
     runner.locate(id(1), ["ABC"]);
-    expect(heard.filter(({ type }) => type === "located")).toHaveLength(1);
+    expect(events.filter(({ type }) => type === "located")).toHaveLength(1);
   });
 
-  it("keeps what was cancelled if it has come to something", () => {
+  it("keeps a cancelled survey that has an outcome", () => {
     const survey = { ...slow(1000, 20), distance: () => 1 };
     next = () => survey;
     runner.start(id(1), task);
@@ -294,16 +294,16 @@ describe("the runner", () => {
     runner.start(id(2), task);
     runner.cancel(id(2));
     runner.locate(id(2), ["ABC"]);
-    expect(heard.at(-1)).toMatchObject({ type: "located", distances: [1] });
+    expect(events.at(-1)).toMatchObject({ type: "located", distances: [1] });
     expect(freed).toBe(1);
   });
 
-  it("calls an error with a code an objection, and one without a crash", () => {
+  it("refuses on an error with a code, and crashes on one without", () => {
     next = () => {
       throw Object.assign(new Error("no"), { code: "unsupported", details: { use: "bfs" } });
     };
     runner.start(id(1), task);
-    expect(heard[0]).toMatchObject({
+    expect(events[0]).toMatchObject({
       type: "refused",
       objection: { code: "unsupported", details: { use: "bfs" } },
     });
@@ -314,7 +314,7 @@ describe("the runner", () => {
     expect(freed).toBe(1);
   });
 
-  it("frees a search whose numbers cannot be read, and takes the next", () => {
+  it("frees a search whose statistics cannot be read, and runs the next", () => {
     next = () => ({
       ...slow(1000, 200),
       stats: () => {
@@ -331,7 +331,7 @@ describe("the runner", () => {
     expect(freed).toBe(2);
   });
 
-  it("calls a search that cannot even be freed a crash", () => {
+  it("reports a search that cannot be freed as a crash", () => {
     next = () => ({
       ...slow(2, 1),
       free: () => {

@@ -8,243 +8,233 @@ import {
 } from "../protocol";
 import { SLICE_MILLIS, type Work } from "./work";
 
-/** What the runner needs from the world, so that tests can stand in for it. */
+/** The runner's dependencies, which tests replace. */
 export interface RunnerContext {
   create(task: Task): Work;
   /** Milliseconds from any fixed point. */
   now(): number;
   post(event: Event): void;
-  /** Calls back soon, after messages that wait have been heard. */
+  /** Calls back soon, after waiting messages have been received. */
   later(callback: () => void): void;
   /** Called when a task has ended. */
-  rest(): void;
+  onIdle(): void;
 }
 
-export interface Runner {
-  start(id: TaskId, task: Task): void;
-  cancel(id: TaskId): void;
-  /** Ends a task as if it had met a limit. */
-  enough(id: TaskId): void;
-  /** Goes on with the last search under a new id. */
-  resume(id: TaskId, of: TaskId): void;
-  /** Asks the last work that has come to something and can be asked. */
-  locate(id: TaskId, boards: readonly string[]): void;
-  /** Whether a task runs. */
-  isBusy(): boolean;
-}
-
-/** Progress is reported at 8 Hz: often enough to look alive, rarely enough to be read. A first answer does not wait for that. */
+/** Progress is reported at 8 Hz: often enough to look alive, rarely enough to be read. A first solution is reported at once. */
 const REPORT_MILLIS = 125;
-/** Better answers are told at most so often: those of large boards are long, and come in quick succession. */
-const ANSWER_MILLIS = 1000;
+/** Minimum interval between better solutions: those of large boards are long, and come in quick succession. */
+const SOLUTION_MILLIS = 1000;
 
-interface Running {
+interface Job {
   readonly id: TaskId;
   readonly work: Work;
   readonly began: number;
   reported: { at: number; nodes: number };
-  /** The length of the answer that was told last, and when. */
-  told: { readonly best: number; readonly at: number };
+  /** The last solution that was reported. */
+  solution: { readonly length: number; readonly at: number };
 }
 
-const NOTHING_TOLD = { best: Number.POSITIVE_INFINITY, at: Number.NEGATIVE_INFINITY };
+const NO_SOLUTION = { length: Number.POSITIVE_INFINITY, at: Number.NEGATIVE_INFINITY };
 
-/** Drives one task at a time in slices, and says exactly one last word about each. */
-export function createRunner(world: RunnerContext): Runner {
-  let running: Running | null = null;
-  /** What has ended and can still be asked. One at a time: it may hold a lot. */
-  let kept: Pick<Running, "id" | "work"> | null = null;
-  /** A search that could go on, and how long it ran. */
-  let halted: { readonly job: Running; readonly millis: number } | null = null;
+/** Runs one task at a time in slices, and posts exactly one last event for each. */
+export class Runner {
+  readonly #context: RunnerContext;
+  #running: Job | null = null;
+  /** The last ended work that can answer `locate`. Only one, because it can be large. */
+  #located: Pick<Job, "id" | "work"> | null = null;
+  /** A search that can be resumed, and how long it ran. */
+  #suspended: { readonly job: Job; readonly millis: number } | null = null;
 
-  function progressOf(job: Running, ended: boolean): Progress {
-    const stats = job.work.stats();
-    const now = world.now();
-    const millis = now - job.began;
-    const since = ended ? { at: job.began, nodes: 0 } : job.reported;
-    const span = Math.max(now - since.at, 1);
-    const rate = ((stats.nodes - since.nodes) / span) * 1000;
-    job.reported = { at: now, nodes: stats.nodes };
-    return { stats, millis, rate };
+  constructor(context: RunnerContext) {
+    this.#context = context;
   }
 
-  /** Nobody may advance it any more; a poisoned module may not even let it go. */
-  function release(job: Running): void {
-    running = null;
-    job.work.free();
+  get isBusy(): boolean {
+    return this.#running !== null;
   }
 
-  /** Whether there is an answer, and the page has heard of none. */
-  function hasFirstAnswer({ work, told }: Running): boolean {
-    return told === NOTHING_TOLD && work.stats().best !== null;
+  start(id: TaskId, task: Task): void {
+    if (this.#running !== null) this.#cancelJob(this.#running);
+    try {
+      const began = this.#context.now();
+      // Before the next one needs the memory.
+      this.#freeSuspended();
+      if (task.kind === "survey") this.#freeLocated();
+      const work = this.#context.create(task);
+      const reported = { at: began, nodes: 0 };
+      const job: Job = { id, work, began, reported, solution: NO_SOLUTION };
+      this.#running = job;
+      this.#context.later(() => this.#runSlice(job));
+    } catch (error) {
+      this.#fail(id, error);
+    }
   }
 
-  /** The best answer so far, if the page has not heard of it. */
-  function news(job: Running, { stats: { best } }: Progress): Outcome | null {
-    const at = world.now();
-    if (best === null || best >= job.told.best || at - job.told.at < ANSWER_MILLIS) return null;
-    job.told = { best, at };
-    return job.work.soFar();
+  cancel(id: TaskId): void {
+    // If the task ended while this message was on its way, it has had its last event.
+    if (this.#running?.id === id) this.#cancelJob(this.#running);
   }
 
-  /** Keeps what can go on, and what has come to something and can be asked about it; lets go of the rest. */
-  function settle(job: Running, outcome: Outcome | null, { millis }: Progress): void {
-    if (job.work.goOn !== undefined && !isDecided(outcome)) {
-      running = null;
-      job.work.rest?.();
-      halted = { job, millis };
+  /** Ends a task as if it had met a limit. */
+  enough(id: TaskId): void {
+    const job = this.#running;
+    if (job?.id !== id) return;
+    try {
+      this.#finish(job);
+    } catch (error) {
+      this.#fail(id, error);
+    }
+  }
+
+  /** Continues the last search under a new id. */
+  resume(id: TaskId, of: TaskId): void {
+    if (this.#suspended?.job.id !== of) {
+      this.#context.post({ type: "cancelled", id, progress: null, outcome: null });
       return;
     }
-    if (job.work.distance === undefined || outcome === null) {
-      release(job);
-      return;
-    }
-    forget();
-    running = null;
-    kept = job;
-  }
-
-  /** Lets go of what could go on. */
-  function abandon(): void {
-    const last = halted;
-    halted = null;
-    last?.job.work.free();
-  }
-
-  /** Lets go of what could be asked. */
-  function forget(): void {
-    const last = kept;
-    kept = null;
-    last?.work.free();
-  }
-
-  /** Anything the module throws without a code has poisoned it; the client drops this worker. */
-  function failed(id: TaskId, error: unknown): void {
+    const { job, millis } = this.#suspended;
+    this.#suspended = null;
+    const now = this.#context.now();
+    const reported = { at: now, nodes: job.work.stats().nodes };
+    const resumed: Job = { ...job, id, began: now - millis, reported };
+    this.#running = resumed;
     try {
-      if (running !== null) release(running);
-    } catch {
-      // What is wrong is said below.
+      if (resumed.work.resume?.()) this.#context.later(() => this.#runSlice(resumed));
+      else this.#finish(resumed);
+    } catch (error) {
+      this.#fail(id, error);
     }
-    world.post(failureOf(id, error));
   }
 
-  function slice(job: Running): void {
-    if (running !== job) return;
+  /** Posts distances of boards from the last work that can answer. */
+  locate(id: TaskId, boards: readonly string[]): void {
+    if (this.#located?.id !== id) return;
+    const { work } = this.#located;
+    const distances = boards.map((board) => {
+      try {
+        return work.distance?.(board) ?? null;
+      } catch {
+        // Not a board of this survey. A poisoned module fails again with the next task.
+        return null;
+      }
+    });
+    this.#context.post({ type: "located", id, boards, distances });
+  }
+
+  #runSlice(job: Job): void {
+    if (this.#running !== job) return;
     try {
-      const waited = job.work.wait?.() ?? null;
-      if (waited !== null) {
-        void waited.then(() => slice(job));
+      const pending = job.work.wait?.() ?? null;
+      if (pending !== null) {
+        void pending.then(() => this.#runSlice(job));
         return;
       }
       const status = job.work.advance(Number.POSITIVE_INFINITY, SLICE_MILLIS);
-      const after = world.now();
-      if (status === "paused") {
-        if (after - job.reported.at >= REPORT_MILLIS || hasFirstAnswer(job)) {
-          const progress = progressOf(job, false);
-          world.post({ type: "progress", id: job.id, progress, sofar: news(job, progress) });
-        }
-        world.later(() => slice(job));
+      if (status !== "paused") {
+        this.#finish(job);
         return;
       }
-      finish(job);
+      const isDue = this.#context.now() - job.reported.at >= REPORT_MILLIS;
+      if (isDue || hasFirstSolution(job)) {
+        const progress = this.#progressOf(job, false);
+        const sofar = this.#newSolution(job, progress);
+        this.#context.post({ type: "progress", id: job.id, progress, sofar });
+      }
+      this.#context.later(() => this.#runSlice(job));
     } catch (error) {
-      failed(job.id, error);
+      this.#fail(job.id, error);
     }
   }
 
-  function finish(job: Running): void {
-    const progress = progressOf(job, true);
+  #finish(job: Job): void {
+    const progress = this.#progressOf(job, true);
     const outcome = job.work.outcome();
-    settle(job, outcome, progress);
-    world.post({ type: "finished", id: job.id, outcome, progress });
-    world.rest();
+    this.#settle(job, outcome, progress);
+    this.#context.post({ type: "finished", id: job.id, outcome, progress });
+    this.#context.onIdle();
   }
 
-  function cancelRunning(job: Running): void {
+  #cancelJob(job: Job): void {
     try {
-      const progress = progressOf(job, true);
+      const progress = this.#progressOf(job, true);
       const outcome = job.work.soFar();
-      settle(job, outcome, progress);
-      world.post({ type: "cancelled", id: job.id, progress, outcome });
-      world.rest();
+      this.#settle(job, outcome, progress);
+      this.#context.post({ type: "cancelled", id: job.id, progress, outcome });
+      this.#context.onIdle();
     } catch (error) {
-      failed(job.id, error);
+      this.#fail(job.id, error);
     }
   }
 
-  return {
-    start(id, task) {
-      if (running !== null) cancelRunning(running);
-      try {
-        const began = world.now();
-        // Before the next one takes its place, and its memory.
-        abandon();
-        if (task.kind === "survey") forget();
-        const work = world.create(task);
-        const job: Running = {
-          id,
-          work,
-          began,
-          reported: { at: began, nodes: 0 },
-          told: NOTHING_TOLD,
-        };
-        running = job;
-        world.later(() => slice(job));
-      } catch (error) {
-        failed(id, error);
-      }
-    },
-    cancel(id) {
-      // A task that ended while this message was on its way has said its last word already.
-      if (running?.id === id) cancelRunning(running);
-    },
-    enough(id) {
-      const job = running;
-      if (job?.id !== id) return;
-      try {
-        finish(job);
-      } catch (error) {
-        failed(id, error);
-      }
-    },
-    resume(id, of) {
-      if (halted?.job.id !== of) {
-        world.post({ type: "cancelled", id, progress: null, outcome: null });
-        return;
-      }
-      const { job, millis } = halted;
-      halted = null;
-      const again: Running = {
-        ...job,
-        id,
-        began: world.now() - millis,
-        reported: { at: world.now(), nodes: job.work.stats().nodes },
-      };
-      running = again;
-      try {
-        if (again.work.goOn?.()) world.later(() => slice(again));
-        else finish(again);
-      } catch (error) {
-        failed(id, error);
-      }
-    },
-    isBusy: () => running !== null,
-    locate(id, boards) {
-      const work = kept?.id === id ? kept.work : null;
-      const distances = boards.map((board) => {
-        try {
-          return work?.distance?.(board) ?? null;
-        } catch {
-          // Not one of its boards. A module that is poisoned says so with the next task.
-          return null;
-        }
-      });
-      if (work !== null) world.post({ type: "located", id, boards, distances });
-    },
-  };
+  /** An error without a code has poisoned the module; the client drops this worker. */
+  #fail(id: TaskId, error: unknown): void {
+    try {
+      if (this.#running !== null) this.#free(this.#running);
+    } catch {
+      // The event below reports the first error.
+    }
+    this.#context.post(failureOf(id, error));
+  }
+
+  #progressOf(job: Job, isEnded: boolean): Progress {
+    const stats = job.work.stats();
+    const now = this.#context.now();
+    const since = isEnded ? { at: job.began, nodes: 0 } : job.reported;
+    const rate = ((stats.nodes - since.nodes) / Math.max(now - since.at, 1)) * 1000;
+    job.reported = { at: now, nodes: stats.nodes };
+    return { stats, millis: now - job.began, rate };
+  }
+
+  /** The best solution, if it is better than the last one reported. */
+  #newSolution(job: Job, { stats: { best } }: Progress): Outcome | null {
+    const at = this.#context.now();
+    const { solution } = job;
+    if (best === null || best >= solution.length || at - solution.at < SOLUTION_MILLIS) return null;
+    job.solution = { length: best, at };
+    return job.work.soFar();
+  }
+
+  /** Keeps work that can be resumed or can answer `locate`, and frees any other. */
+  #settle(job: Job, outcome: Outcome | null, { millis }: Progress): void {
+    if (job.work.resume !== undefined && !isDecided(outcome)) {
+      this.#running = null;
+      job.work.suspend?.();
+      this.#suspended = { job, millis };
+      return;
+    }
+    if (job.work.distance === undefined || outcome === null) {
+      this.#free(job);
+      return;
+    }
+    this.#freeLocated();
+    this.#running = null;
+    this.#located = job;
+  }
+
+  /** Frees the running job. It must not be advanced again, even if a poisoned module fails to free it. */
+  #free(job: Job): void {
+    this.#running = null;
+    job.work.free();
+  }
+
+  #freeSuspended(): void {
+    const last = this.#suspended;
+    this.#suspended = null;
+    last?.job.work.free();
+  }
+
+  #freeLocated(): void {
+    const last = this.#located;
+    this.#located = null;
+    last?.work.free();
+  }
 }
 
-/** Whether nothing more could come of a search. */
+function hasFirstSolution({ work, solution }: Job): boolean {
+  return solution === NO_SOLUTION && work.stats().best !== null;
+}
+
+/** The search is complete: resuming it cannot change the outcome. */
 function isDecided(outcome: Outcome | null): boolean {
   if (outcome?.kind !== "solve") return false;
   return outcome.solution.optimal || outcome.solution.status === "unsolvable";

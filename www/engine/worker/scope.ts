@@ -1,10 +1,10 @@
-/** The few things of a worker's global scope that are used; the page's DOM types know no workers. */
-interface WorkerScope<Heard, Said> {
-  onmessage: ((message: MessageEvent<Heard>) => void) | null;
-  postMessage(message: Said, transfer?: Transferable[]): void;
+/** The part of a worker's global scope that is used; the DOM types of the page have no workers. */
+interface WorkerScope<Received, Sent> {
+  onmessage: ((message: MessageEvent<Received>) => void) | null;
+  postMessage(message: Sent, transfer?: Transferable[]): void;
 }
 
-/** The scope of this worker, with what is said in it. */
-export function workerScope<Heard, Said>(): WorkerScope<Heard, Said> {
-  return globalThis as unknown as WorkerScope<Heard, Said>;
+/** The global scope of this worker. */
+export function workerScope<Received, Sent>(): WorkerScope<Received, Sent> {
+  return globalThis as unknown as WorkerScope<Received, Sent>;
 }

@@ -1,31 +1,31 @@
 import { type Event, failureOf, type Part, type Request, type Task } from "../protocol";
 import { createLater } from "./later";
-import { createRunner, type Runner } from "./runner";
+import { Runner } from "./runner";
 import type { Work } from "./work";
 
 /**
- * What a worker does with each message.
+ * Returns the message handler of a worker.
  *
- * @param post Says something to those who made the worker.
- * @param init Starts a module that was compiled there.
- * @param create Takes up a task.
- * @param rest Does what can be done after a task, until there is another one.
+ * @param post Sends an event to the page.
+ * @param init Instantiates a compiled module.
+ * @param create Starts a task.
+ * @param onIdle Runs after a task, until the next one starts.
  */
 export function serve(
   post: (event: Event) => void,
   init: (module: WebAssembly.Module, part: Part) => Promise<unknown>,
   create: (task: Task) => Work,
-  rest: (isBusy: () => boolean) => Promise<void> = async () => {},
+  onIdle: (isBusy: () => boolean) => Promise<void> = async () => {},
 ): (request: Request) => void {
-  const runner: Runner = createRunner({
+  const runner = new Runner({
     create,
     now: () => performance.now(),
     post,
     later: createLater(),
-    rest: () => void rest(runner.isBusy),
+    onIdle: () => void onIdle(() => runner.isBusy),
   });
 
-  /** Everything waits for this, in the order in which it came: a cancel never overtakes its start. */
+  /** All requests wait for this, in order: a cancel never overtakes its start. */
   let loaded: Promise<unknown> = Promise.resolve();
 
   return (request) => {
@@ -35,9 +35,9 @@ export function serve(
       return;
     }
     loaded.then(
-      () => take(runner, request),
+      () => dispatch(runner, request),
       (error: unknown) => {
-        // The module could not even be started. What else is asked of a task was answered then.
+        // The module could not be instantiated. This event also answers later requests about the task.
         const begins = request.type === "start" || request.type === "resume";
         if (begins) post(failureOf(request.id, error));
       },
@@ -45,7 +45,7 @@ export function serve(
   };
 }
 
-function take(runner: Runner, request: Exclude<Request, { type: "load" }>): void {
+function dispatch(runner: Runner, request: Exclude<Request, { type: "load" }>): void {
   switch (request.type) {
     case "start":
       runner.start(request.id, request.task);

@@ -1,82 +1,82 @@
 import { Search } from "taisou/solve";
 import type { SolveTask, Task } from "../protocol";
-import type { WorkerPool } from "./worker-pool";
 import { awaitTables } from "./stored-tables";
 import { traced } from "./trace";
 import { driven, type Work } from "./work";
+import type { WorkerPool } from "./worker-pool";
 
-/** Most searches have ended by then, and to those of seconds a second alone is a quarter of what help can save. */
+/** Most searches end before this. A search of seconds loses at most a quarter of what helpers can save. */
 const ALONE_MILLIS = 250;
 
-/** Finds helpers for a search. */
-export type Hire = (search: Search, task: SolveTask) => Promise<WorkerPool>;
+/** Spawns the helpers of a search. */
+export type SpawnPool = (search: Search, task: SolveTask) => Promise<WorkerPool>;
 
-/** What the module for solving can do; with somebody who hires them others can help. */
-export function createSolving(task: Task, hire: Hire | null = null): Work {
+/** Starts a task of the solving module; with `spawnPool`, helpers can share it. */
+export function createSolving(task: Task, spawnPool: SpawnPool | null = null): Work {
   if (task.kind !== "solve") throw new TypeError(`this worker does no ${task.kind}`);
   const search = new Search(task.board, task.width, task.algorithm, task.options);
   const outcome = () => ({ kind: task.kind, solution: search.solution() });
   const handle = driven(task.trace === undefined ? search : traced(search, task.trace));
-  const help = task.helpers && hire !== null ? helpFor(search, () => hire(search, task)) : null;
+  const pool =
+    task.helpers && spawnPool !== null ? delayedPool(search, () => spawnPool(search, task)) : null;
   let status = "paused";
   return {
     ...handle,
     advance(nodes, millis) {
-      help?.feed();
+      pool?.feed();
       const now = handle.advance(nodes, millis);
       status = now;
       return now;
     },
-    wait: () => help?.wait() ?? (task.keeping ? awaitTables() : null),
-    rest: () => help?.dismiss(),
-    goOn() {
+    wait: () => pool?.wait() ?? (task.keeping ? awaitTables() : null),
+    suspend: () => pool?.dismiss(),
+    resume() {
       if (status !== "paused" && search.goOn()) status = "paused";
       return status === "paused";
     },
     outcome,
-    // The best answer so far is an answer.
     soFar: () => (search.stats().best === null ? null : outcome()),
     free() {
-      help?.dismiss();
+      pool?.dismiss();
       handle.free();
     },
   };
 }
 
-/** Hires helpers once the search has taken a while and can make use of them. */
-function helpFor(search: Search, hire: () => Promise<WorkerPool>): WorkerPool {
-  let crew: WorkerPool | null = null;
-  let hiring = false;
-  /** Whether the search stands still, and nobody is to be hired. */
-  let resting = false;
+/** A pool that spawns its helpers once the search has run for a while and can lease work. */
+function delayedPool(search: Search, spawn: () => Promise<WorkerPool>): WorkerPool {
+  let pool: WorkerPool | null = null;
+  let isSpawning = false;
+  let isDismissed = false;
   let began = performance.now();
 
-  async function call(): Promise<void> {
-    hiring = true;
+  async function spawnPool(): Promise<void> {
+    isSpawning = true;
     try {
-      const hired = await hire();
-      if (resting) hired.dismiss();
-      else crew = hired;
+      const spawned = await spawn();
+      if (isDismissed) spawned.dismiss();
+      else pool = spawned;
     } catch {
-      // Then it goes on alone.
+      // The search continues alone.
     }
   }
 
   return {
     feed() {
-      if (resting) {
-        resting = false;
-        hiring = false;
+      if (isDismissed) {
+        isDismissed = false;
+        isSpawning = false;
         began = performance.now();
       }
-      if (!hiring && performance.now() - began > ALONE_MILLIS && search.canLease()) void call();
-      crew?.feed();
+      const isLong = performance.now() - began > ALONE_MILLIS;
+      if (!isSpawning && isLong && search.canLease()) void spawnPool();
+      pool?.feed();
     },
-    wait: () => crew?.wait() ?? null,
+    wait: () => pool?.wait() ?? null,
     dismiss() {
-      resting = true;
-      crew?.dismiss();
-      crew = null;
+      isDismissed = true;
+      pool?.dismiss();
+      pool = null;
     },
   };
 }

@@ -5,5 +5,5 @@ import { serve } from "./serve";
 import { createSurveying } from "./survey-work";
 
 const scope = workerScope<Request, Event>();
-const hear = serve((event) => scope.postMessage(event), init, createSurveying);
-scope.onmessage = ({ data }) => hear(data);
+const handle = serve((event) => scope.postMessage(event), init, createSurveying);
+scope.onmessage = ({ data }) => handle(data);

@@ -1,11 +1,11 @@
 import init, { Helper, importTable, wantedTables } from "taisou/solve";
-import type { PoolRequest } from "./pool-messages";
 import { createHelperLoop } from "./helper-loop";
 import { createLater } from "./later";
+import type { PoolRequest } from "./pool-messages";
 
-/** Makes this worker one that helps a search, by the module that solves. */
-export function help(port: MessagePort): void {
-  const hear = createHelperLoop({
+/** Makes this worker a helper of the search at the other end of `port`. */
+export function startHelper(port: MessagePort): void {
+  const handle = createHelperLoop({
     init,
     create: ({ board, width, options }) => new Helper(board, width, options),
     wanted: () => wantedTables().map(({ name }) => name),
@@ -14,5 +14,5 @@ export function help(port: MessagePort): void {
     now: () => performance.now(),
     later: createLater(),
   });
-  port.onmessage = ({ data }: MessageEvent<PoolRequest>) => hear(data);
+  port.onmessage = ({ data }: MessageEvent<PoolRequest>) => handle(data);
 }

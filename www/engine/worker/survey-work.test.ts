@@ -30,7 +30,7 @@ describe("every kind of task", () => {
     expect(composed).toMatchObject({ kind: "compose", composed: { boards: { length: 2 } } });
   });
 
-  it("that is a survey says what is complete when it is given up, and is not called done", () => {
+  it("survey: a cancelled one reports its complete layers as stopped", () => {
     const work = createSurveying({ kind: "survey", goals: GOALS, width: 3, options: {} });
     expect(work.soFar()).toBeNull();
     work.advance(1000);
@@ -40,7 +40,7 @@ describe("every kind of task", () => {
     work.free();
   });
 
-  it("that is a survey tells distances, of several goals too", () => {
+  it("survey: reports distances, also of several goals", () => {
     const goals = ["12/3*", "*1/32"];
     const work = createSurveying({ kind: "survey", goals, width: 2, options: { start: "12/3*" } });
     while (work.advance(1000) === "paused");

@@ -2,7 +2,7 @@ import { Composer, ShortestCount, Survey, type SurveyResult } from "taisou/surve
 import type { Task } from "../protocol";
 import { driven, type Work } from "./work";
 
-/** What the module for whole spaces can do. */
+/** Starts a task of the survey module. */
 export function createSurveying(task: Task): Work {
   switch (task.kind) {
     case "survey": {
@@ -11,7 +11,7 @@ export function createSurveying(task: Task): Work {
       return {
         ...driven(survey),
         outcome: () => outcome(survey.result()),
-        // What is complete until then is true.
+        // Complete layers are valid.
         soFar() {
           const result = survey.result();
           return result.positions === 0 ? null : outcome(result);

@@ -3,13 +3,13 @@ import { filesInParts } from "../../platform/kept-parts";
 import { pause } from "../../platform/pause";
 import { TABLES } from "../table-place";
 
-/** Where tables are kept, as the worker sees it. */
+/** Files of tables, which only workers write. */
 export interface TableFiles extends KeptFiles {
-  /** False if it was given up on the way, and then nothing of it is left. */
-  write(name: string, bytes: Uint8Array<ArrayBuffer>, givenUp: () => boolean): Promise<boolean>;
+  /** Returns false if it was abandoned halfway; nothing is left then. */
+  write(name: string, bytes: Uint8Array<ArrayBuffer>, isAbandoned: () => boolean): Promise<boolean>;
 }
 
-/** What only workers have of a file. */
+/** The part of a file handle that only workers have. */
 interface WritableHandle {
   createSyncAccessHandle(): Promise<{
     truncate(bytes: number): void;
@@ -19,39 +19,39 @@ interface WritableHandle {
   }>;
 }
 
-/** Between two of these somebody may have given up: some milliseconds of writing. */
+/** Bytes between two checks of `isAbandoned`: a few milliseconds of writing. */
 const CHUNK = 1024 * 1024;
 
-/** Files where a worker can write them; else a database. */
+/** Opens files where a worker can write them, or a database. */
 export async function openTableFiles(): Promise<TableFiles> {
   try {
     if ("createSyncAccessHandle" in FileSystemFileHandle.prototype) {
-      return filesThatCanBeWritten(await privateFolder(TABLES, true));
+      return writableFiles(await privateFolder(TABLES, true));
     }
   } catch {
     // Private windows and old browsers.
   }
   const parts = filesInParts(TABLES);
-  // It is one transaction: it cannot be left half-way.
+  // One transaction, which cannot be abandoned.
   return { ...parts, write: async (name, bytes) => parts.write(name, bytes).then(() => true) };
 }
 
-function filesThatCanBeWritten(folder: FileSystemDirectoryHandle): TableFiles {
+function writableFiles(folder: FileSystemDirectoryHandle): TableFiles {
   return {
     ...filesIn(folder),
-    async write(name, bytes, givenUp) {
+    async write(name, bytes, isAbandoned) {
       const file: unknown = await folder.getFileHandle(name, { create: true });
       let written = 0;
       try {
         const access = await (file as WritableHandle).createSyncAccessHandle();
         try {
           access.truncate(0);
-          while (written < bytes.length && !givenUp()) {
+          while (written < bytes.length && !isAbandoned()) {
             const chunk = bytes.subarray(written, written + CHUNK);
-            // On a full disk some browsers throw, others write less, and Chromium says 2^32 - 8.
+            // On a full disk some browsers throw, others write less, and Chromium returns 2^32 - 8.
             if (access.write(chunk, { at: written }) !== chunk.length) break;
             written += chunk.length;
-            // Lets messages be heard.
+            // Lets messages arrive.
             await pause(0);
           }
           access.flush();

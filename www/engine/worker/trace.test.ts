@@ -4,7 +4,7 @@ import { traced } from "./trace";
 
 beforeAll(() => init());
 
-it("tells where the bound of a deepening search rose, the same however it is sliced", () => {
+it("records the rises of the bound, independent of the slices", () => {
   const trace = (slice: number) => {
     const search = traced(new Search("867/254/3*1", 3, "ida-manhattan"), 1);
     while (search.advance(slice) === "paused");

@@ -1,22 +1,22 @@
 import type { Threshold } from "../protocol";
 import type { Handle } from "./work";
 
-/** Later slices are this share of what was done: so a bound is met within half a percent. */
+/** A slice is this share of all nodes, which locates a rise of the bound within half a percent. */
 const SHARE = 256;
-/** Of tables that are being built, a slice is this share of what is left: none goes far into the search behind. */
+/** While tables are built, a slice is this share of the rest, so that none extends far into the search. */
 const SHARE_BUILT = 64;
 
 /**
- * Drives a search in slices so short that one sees where its bound rose.
+ * Runs a search in slices short enough to record where its bound rises.
  *
- * @param least No slice is shorter than so many nodes.
+ * @param least Minimum nodes of a slice.
  */
 export function traced(search: Handle, least: number): Handle {
   const thresholds: Threshold[] = [];
   let fitting = least;
 
-  /** Looks at the search after a slice that began after so many nodes; returns how many there are now. */
-  function look(before: number): number {
+  /** Records a new bound after a slice that began at `before` nodes; returns the current nodes. */
+  function record(before: number): number {
     const { phase, done, total, bound, nodes } = search.stats();
     const known = thresholds.at(-1)?.bound ?? 0;
     if (phase === "searching" && bound > known) thresholds.push({ bound, nodes: before });
@@ -32,7 +32,7 @@ export function traced(search: Handle, least: number): Handle {
       for (let left = budget, rest = millis; ; ) {
         const slice = Math.min(fitting, left);
         const status = search.advance(slice, rest);
-        nodes = look(nodes);
+        nodes = record(nodes);
         left -= slice;
         rest = end - performance.now();
         if (status !== "paused" || left <= 0 || rest <= 0) return status;

@@ -2,43 +2,44 @@ import type { Search } from "taisou/solve";
 import type { Port } from "../worker-port";
 import type { PoolEvent, PoolRequest } from "./pool-messages";
 
-/** What is needed of a search whose work is shared. */
-export type SharedSearch = Pick<Search, "canLease" | "lease" | "complete" | "requeue" | "isWaiting">;
+/** The part of a search that leases work items. */
+export type SharedSearch = Pick<
+  Search,
+  "canLease" | "lease" | "complete" | "requeue" | "isWaiting"
+>;
 
-/** A worker that helps. */
+/** The port of a helper. */
 export type HelperPort = Port<PoolRequest, PoolEvent>;
 
-/** Helpers at work on one search. Whatever becomes of them, the search comes to the same end. */
+/** Helpers of one search. Its result does not depend on them. `feed` and `wait` drop helpers that have become silent. */
 export interface WorkerPool {
-  /** Gives work to those that have none. Here as in `wait`, who was not heard of for long is done without. */
+  /** Gives work to idle helpers. */
   feed(): void;
-  /** What the search should wait for, if it has nothing to do itself. */
+  /** A promise that the search must await if it has nothing to do itself. */
   wait(): Promise<void> | null;
-  /** Sends everybody home; what they had is the search's again. */
+  /** Terminates all helpers and requeues their work. */
   dismiss(): void;
 }
 
-/** About a tenth of a second: rarely enough to cost nothing, soon enough when a threshold ends. */
+/** About 0.1 s of work: rarely enough to cost nothing, short enough at the end of a threshold. */
 const ITEM_NODES = 400_000;
-/** One to look at, and one that waits, so that nobody waits for it. */
+/** Items per helper: one in progress, one waiting, so that the helper is never idle. */
 const ITEMS = 2;
-/** Who has work and says nothing for so long is taken for lost. */
+/** A helper with work that sends nothing for this long is dropped. */
 const SILENCE_MILLIS = 5000;
-/** How soon that is looked at again where nothing else happens. */
-const LOOK_MILLIS = 500;
+/** Interval of checks for silent helpers while nothing else happens. */
+const CHECK_MILLIS = 500;
 
 interface Member {
   readonly port: HelperPort;
-  /** What it has, oldest first: it works in this order. */
+  /** Leased items, oldest first: the helper works in this order. */
   readonly items: Uint8Array[];
-  heard: number;
+  lastEventAt: number;
 }
 
 /**
- * @param search Whose work it is.
- * @param begin What helpers are told first.
- * @param ports The helpers.
- * @param tableOf A table of this module as bytes.
+ * @param begin The first message to each helper.
+ * @param tableOf Exports a table of this worker's module.
  */
 export function createWorkerPool(
   search: SharedSearch,
@@ -47,42 +48,42 @@ export function createWorkerPool(
   tableOf: (name: string) => Uint8Array | null,
   now: () => number = () => performance.now(),
 ): WorkerPool {
-  let members: Member[] = ports.map((port) => ({ port, items: [], heard: now() }));
-  /** Called when there is something new. */
+  let members: Member[] = ports.map((port) => ({ port, items: [], lastEventAt: now() }));
+  /** Ends a `wait`. */
   let wake: (() => void) | null = null;
 
   for (const member of members) {
-    member.port.onmessage = ({ data }) => hear(member, data);
-    member.port.onerror = () => lose(member);
+    member.port.onmessage = ({ data }) => onEvent(member, data);
+    member.port.onerror = () => drop(member);
     member.port.postMessage(begin, []);
   }
 
-  function hear(member: Member, event: PoolEvent): void {
+  function onEvent(member: Member, event: PoolEvent): void {
     if (!members.includes(member)) return;
-    member.heard = now();
+    member.lastEventAt = now();
     if (event.type === "wants") {
       const bytes = tableOf(event.name);
       member.port.postMessage({ type: "table", bytes }, bytes === null ? [] : [bytes.buffer]);
     } else if (event.type === "result") {
       const item = member.items.shift();
-      // The search may have gone on to other tables since, and not want it any more; if it does, it does that itself.
+      // The search may use other tables by now and reject the result; it then searches the item itself, if it still needs it.
       if (!search.complete(event.result) && item !== undefined) search.requeue(item);
-      give(member);
+      fill(member);
       wake?.();
     }
   }
 
-  function give(member: Member): void {
+  function fill(member: Member): void {
     while (member.items.length < ITEMS) {
       const item = search.lease(ITEM_NODES);
       if (item === null) return;
-      if (member.items.length === 0) member.heard = now();
+      if (member.items.length === 0) member.lastEventAt = now();
       member.items.push(item);
       member.port.postMessage({ type: "item", item }, []);
     }
   }
 
-  function lose(member: Member): void {
+  function drop(member: Member): void {
     if (!members.includes(member)) return;
     members = members.filter((other) => other !== member);
     member.port.terminate();
@@ -90,23 +91,23 @@ export function createWorkerPool(
     wake?.();
   }
 
-  /** What somebody silent had is the search's again, which may be waiting for just that. */
-  function loseSilent(): void {
+  /** The search may be waiting for an item of a silent helper. */
+  function dropSilent(): void {
     for (const member of members) {
-      if (member.items.length > 0 && now() - member.heard > SILENCE_MILLIS) lose(member);
+      if (member.items.length > 0 && now() - member.lastEventAt > SILENCE_MILLIS) drop(member);
     }
   }
 
   return {
     feed() {
-      loseSilent();
-      for (const member of members) give(member);
+      dropSilent();
+      for (const member of members) fill(member);
     },
     wait() {
-      loseSilent();
+      dropSilent();
       if (!search.isWaiting()) return null;
       return new Promise((resolve) => {
-        const timer = setTimeout(resolve, LOOK_MILLIS);
+        const timer = setTimeout(resolve, CHECK_MILLIS);
         wake = () => {
           clearTimeout(timer);
           wake = null;
@@ -115,7 +116,7 @@ export function createWorkerPool(
       });
     },
     dismiss() {
-      for (const member of members) lose(member);
+      for (const member of members) drop(member);
     },
   };
 }

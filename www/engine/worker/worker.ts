@@ -1,40 +1,40 @@
 import init from "taisou/solve";
 import type { SearchEvent, SearchRequest } from "../protocol";
 import type { HelperSpawner } from "./helper-spawner";
-import { saveTables } from "./stored-tables";
 import { workerScope } from "./scope";
 import { serve } from "./serve";
-import { createSolving, type Hire } from "./solve-work";
+import { createSolving, type SpawnPool } from "./solve-work";
+import { saveTables } from "./stored-tables";
 
 const scope = workerScope<SearchRequest, SearchEvent>();
 
-/** What hires: fetched when a search takes long. */
-let hiring: HelperSpawner | null = null;
-/** Those who may help get what the page has compiled. */
-let hire: Hire | null = null;
+/** Fetched during the first long search. */
+let spawner: HelperSpawner | null = null;
+/** Helpers receive the module that the page has compiled. */
+let spawnPool: SpawnPool | null = null;
 
-const hear = serve(
+const handle = serve(
   (event) => scope.postMessage(event),
   (module) => {
-    hire = async (search, task) => {
+    spawnPool = async (search, task) => {
       const { createHelperSpawner } = await import("./helper-spawner");
-      hiring ??= createHelperSpawner((event, transfer) => scope.postMessage(event, transfer));
-      return hiring.spawnPool(search, task, module);
+      spawner ??= createHelperSpawner((event, transfer) => scope.postMessage(event, transfer));
+      return spawner.spawnPool(search, task, module);
     };
     return init(module);
   },
-  (task) => createSolving(task, hire),
+  (task) => createSolving(task, spawnPool),
   saveTables,
 );
 scope.onmessage = ({ data }) => {
   switch (data.type) {
     case "help":
-      import("./start-helper").then(({ help }) => help(data.port), reportError);
+      import("./start-helper").then(({ startHelper }) => startHelper(data.port), reportError);
       return;
     case "lost":
-      hiring?.lost(data.helper);
+      spawner?.lost(data.helper);
       return;
     default:
-      hear(data);
+      handle(data);
   }
 };
