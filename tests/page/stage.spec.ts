@@ -110,8 +110,8 @@ test("the piece to free stands out on the board, and so does where it is to go",
 }) => {
   await taisou.open("puzzle=rush-hour-1");
   await expect(page.getByText(t.taskMove("A"))).toBeVisible();
-  const aimed = taisou.board.locator("[data-target]");
-  await expect(aimed).toHaveCount(2);
+  const targetCells = taisou.board.locator("[data-target]");
+  await expect(targetCells).toHaveCount(2);
   const target = page.locator(".target path");
   await expect(target).toHaveAttribute("d", /^M/);
   const [place, board] = [await target.boundingBox(), await taisou.board.boundingBox()];
@@ -119,7 +119,7 @@ test("the piece to free stands out on the board, and so does where it is to go",
   expect(place?.x).toBeGreaterThan((board?.x ?? 0) + (board?.width ?? 0) / 2);
   // A goal that names every piece is drawn beside the board, not on it.
   await taisou.open();
-  await expect(aimed).toHaveCount(0);
+  await expect(targetCells).toHaveCount(0);
   await expect(target).toHaveAttribute("d", "");
 });
 

@@ -47,8 +47,8 @@ describe("a puzzle of the collection", () => {
     ["souai", [], []],
   ])("says which piece is to be freed, and where it is to go: %s", (id, symbols, cells) => {
     const { puzzle } = read(sure(ENTRIES.find((entry) => entry.id === id)));
-    const aim = puzzleTargets(sure(puzzle));
-    expect([[...aim.symbols], aim.cells]).toEqual([symbols, cells]);
+    const targets = puzzleTargets(sure(puzzle));
+    expect([[...targets.symbols], targets.cells]).toEqual([symbols, cells]);
   });
 
   it.each(ENTRIES.filter(isQuick))("has the lengths that a search finds: $id", (entry) => {

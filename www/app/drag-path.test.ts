@@ -1,7 +1,7 @@
 import type { BoardOptions, Move } from "taisou";
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
-import { follow, type DraggedPiece, NO_OFFSET, type Offset } from "../board/dragged-piece";
+import { type DraggedPiece, follow, NO_OFFSET, type Offset } from "../board/dragged-piece";
 import { takeUp } from "./drag-path";
 
 beforeAll(() => taisou.default());

@@ -1,7 +1,7 @@
 import { useId, useMemo } from "preact/hooks";
 import type { BoardOptions, ParsedBoard } from "taisou";
-import { aimOf } from "./aim";
-import { boxOf, piecesOn } from "./box";
+import { boundsOf, piecesOn } from "./cell-bounds";
+import { goalTargets } from "./goal-targets";
 import { outlineOf } from "./outline";
 import { hueOf, LINE, langOfSymbol, letteringOf } from "./symbol";
 
@@ -10,7 +10,7 @@ interface Props {
   /** For each cell the number of its tile among look-alikes; 0 for none. */
   readonly marks?: readonly number[];
   /** Where the goal wants what: those pieces stand out, and their places are outlined. */
-  readonly aim?: ParsedBoard;
+  readonly goal?: ParsedBoard;
   /** Groups of symbols that the goal does not tell apart. */
   readonly same?: BoardOptions["same"];
   /** How far pieces stay from the edges of their cells, where what lies beneath is to show. */
@@ -25,14 +25,14 @@ interface Photo {
 }
 
 /** A small picture of a board. What carries it has the name. */
-export function MiniBoard({ board, marks, aim, same, inset = INSET, photo = null }: Props) {
+export function MiniBoard({ board, marks, goal, same, inset = INSET, photo = null }: Props) {
   const marked = marks?.join() ?? "";
   const id = useId();
   // Drawn once: the page is drawn anew at every move, and a board has up to a thousand cells.
   // biome-ignore lint/correctness/useExhaustiveDependencies: marks are compared by what they say
   return useMemo(
-    () => picture({ board, marks, aim, same, inset, photo, id }),
-    [board, marked, aim, same, inset, photo, id],
+    () => picture({ board, marks, goal, same, inset, photo, id }),
+    [board, marked, goal, same, inset, photo, id],
   );
 }
 
@@ -71,7 +71,7 @@ function Line({ line, index, of, x, size }: LineProps) {
 function picture({
   board,
   marks,
-  aim,
+  goal,
   same,
   inset,
   photo,
@@ -79,7 +79,7 @@ function picture({
 }: {
   board: ParsedBoard;
   marks: readonly number[] | undefined;
-  aim: ParsedBoard | undefined;
+  goal: ParsedBoard | undefined;
   same: BoardOptions["same"];
   inset: number;
   photo: Photo | null;
@@ -104,9 +104,9 @@ function picture({
       path: outline(group, inset + EDGE / 2, RADIUS),
     };
   });
-  const { symbols: wanted, cells: target } = aimOf(board, aim, same);
+  const { symbols: wanted, cells: target } = goalTargets(board, goal, same);
   const plain = pieces.filter(({ mark, symbol }) => mark === 0 && !wanted.has(symbol));
-  const aimed = pieces.filter(({ mark, symbol }) => mark === 0 && wanted.has(symbol));
+  const targets = pieces.filter(({ mark, symbol }) => mark === 0 && wanted.has(symbol));
   const all = (some: readonly Piece[]) => some.map(({ path }) => path).join("");
 
   return (
@@ -123,7 +123,7 @@ function picture({
       <path class="mini-edge" d={all(pieces)} transform={`translate(0 ${EDGE / 2})`} />
       <g transform={`translate(0 ${-EDGE / 2})`}>
         <path class="mini-face" d={all(plain)} />
-        <path class="mini-face aimed" d={all(aimed)} />
+        <path class="mini-face is-target" d={all(targets)} />
         {photo !== null && (
           <>
             <clipPath id={id}>
@@ -157,7 +157,7 @@ function picture({
           return (
             <g key={group[0]} style={mark > 0 ? { "--hue": hueOf(mark) } : {}}>
               <text
-                class={wanted.has(symbol) ? "mini-symbol aimed" : "mini-symbol"}
+                class={wanted.has(symbol) ? "mini-symbol is-target" : "mini-symbol"}
                 x={x}
                 y={y}
                 lang={langOfSymbol(symbol) ?? undefined}
@@ -196,7 +196,7 @@ function picture({
 /** Where a symbol stands: in the middle of a rectangle, else on the cell of the piece that is nearest to it. */
 function middleOf(group: readonly number[], width: number): readonly [x: number, y: number] {
   const points = group.map((cell) => [cell % width, Math.floor(cell / width)] as const);
-  const { left, top, right, bottom, isFull } = boxOf(group, width);
+  const { left, top, right, bottom, isFull } = boundsOf(group, width);
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   const far = (point: readonly [number, number]) => Math.hypot(point[0] - x, point[1] - y);
   const nearest = points.reduce((best, point) => (far(point) < far(best) ? point : best), [

@@ -1,11 +1,11 @@
 import type { Direction } from "taisou";
 import { focusedBeside } from "../platform/focused";
-import { type Hold, NOWHERE, type Offset } from "./drag";
+import { type DraggedPiece, NO_OFFSET, type Offset } from "./dragged-piece";
 import { arrowStep, isActivation } from "./focus";
-import { cellAt, createGrip } from "./grip";
 import type { Join } from "./joins";
 import { createSlide, MOST_MOVING, nudge } from "./motion";
 import { type Arrangement, type Plan, planMotion } from "./plan";
+import { cellAt, createPointerDrag } from "./pointer-drag";
 import { hueOf, langOfSymbol, letteringOf } from "./symbol";
 import { createTargetOutline } from "./target-outline";
 
@@ -35,7 +35,7 @@ export interface CellView {
   /** Whether it is what is spoken of, or stands back. */
   readonly tone?: "lit" | "dim";
   /** Whether the goal is about this piece, and leaves others where they like. */
-  readonly aimed?: boolean;
+  readonly isTarget?: boolean;
 }
 
 /** Everything that is drawn. */
@@ -68,7 +68,7 @@ export interface BoardHandlers {
   /** A finger has swiped over the board, or over a piece that cannot go this way. */
   readonly onSwipe: (direction: Direction) => void;
   /** A piece is to be dragged; `null` if it cannot be. */
-  readonly onGrab: (cell: number) => Hold | null;
+  readonly onGrab: (cell: number) => DraggedPiece | null;
 }
 
 /** The board: plain DOM, since a framework's view of a thousand moving tiles is of no use here. */
@@ -98,7 +98,7 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers, rest?: H
   /** How far from their cells the tiles are that the hand has moved. */
   let carried: ReadonlyMap<number, Offset> = new Map();
 
-  const grip = createGrip(grid, {
+  const grip = createPointerDrag(grid, {
     canGo: (cell) => shown?.cells[cell]?.movable === true,
     grab: handlers.onGrab,
     tap(cell) {
@@ -155,7 +155,7 @@ export function createBoard(host: HTMLElement, handlers: BoardHandlers, rest?: H
     const travels = new Map<number, Offset>(carried);
     const width = shown?.width ?? 1;
     for (const [cell, from] of plan) {
-      const [right, down] = carried.get(from) ?? NOWHERE;
+      const [right, down] = carried.get(from) ?? NO_OFFSET;
       if (!plan.has(from)) travels.delete(from);
       const rows = Math.floor(from / width) - Math.floor(cell / width);
       travels.set(cell, [(from % width) - (cell % width) + right, rows + down]);
@@ -334,7 +334,7 @@ function alike(one: CellView, other: CellView): boolean {
     one.part === other.part &&
     one.note === other.note &&
     one.tone === other.tone &&
-    one.aimed === other.aimed &&
+    one.isTarget === other.isTarget &&
     one.join.classes === other.join.classes &&
     one.join.middle.join() === other.join.middle.join()
   );
@@ -374,8 +374,8 @@ function draw(tile: HTMLButtonElement, cell: CellView, { width, height }: BoardV
   else tile.dataset.note = cell.note;
   if (cell.tone === undefined) delete tile.dataset.tone;
   else tile.dataset.tone = cell.tone;
-  if (cell.aimed === true) tile.dataset.aimed = "";
-  else delete tile.dataset.aimed;
+  if (cell.isTarget === true) tile.dataset.target = "";
+  else delete tile.dataset.target;
   if (cell.hint === null) delete tile.dataset.hint;
   else tile.dataset.hint = cell.hint;
   if (cell.next.length === 0) delete tile.dataset.next;

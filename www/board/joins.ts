@@ -1,5 +1,5 @@
 import type { ParsedBoard } from "taisou";
-import { boxOf } from "./box";
+import { boundsOf } from "./cell-bounds";
 
 /** How a cell is drawn as a part of its block. */
 export interface Join {
@@ -16,7 +16,7 @@ export function joinsOf({ cells, width, blocks }: ParsedBoard): Join[] {
   const joins = cells.map(() => NO_JOIN);
   for (const block of blocks) {
     const inside = new Set(block);
-    const { left, top, right, bottom, isFull } = boxOf(block, width);
+    const { left, top, right, bottom, isFull } = boundsOf(block, width);
     block.forEach((cell, index) => {
       const column = cell % width;
       const sides = [

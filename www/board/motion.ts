@@ -1,5 +1,5 @@
 import { prefersStill } from "../platform/motion";
-import type { Offset } from "./drag";
+import type { Offset } from "./dragged-piece";
 
 /** A move by hand takes this long; a replay that is faster takes what it has. */
 export const MOVE_MILLIS = 140;

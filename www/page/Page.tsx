@@ -1,9 +1,9 @@
 import { useEffect } from "preact/hooks";
 import type { App } from "../app/app";
 import { CollectionDialog } from "../features/collection/CollectionDialog";
-import { GoalPanel } from "../features/play/GoalPanel";
 import { BoardPanel } from "../features/play/BoardPanel";
 import { toBoard } from "../features/play/commands";
+import { GoalPanel } from "../features/play/GoalPanel";
 import { Spoken } from "../features/play/Spoken";
 import { pageTexts } from "../i18n/page-texts";
 import { titleOf } from "../i18n/title";

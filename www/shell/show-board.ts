@@ -11,8 +11,9 @@ export function bringBoard(): Element | null {
   const end = isOver ? bar.getBoundingClientRect().top : innerHeight;
   if (top < 0 || bottom > end) {
     // What is to be done stands above it, or beside it.
-    const aim = document.querySelector(".goal-panel");
-    const first = aim !== null && aim.getBoundingClientRect().top < top ? aim : board;
+    const goalPanel = document.querySelector(".goal-panel");
+    const first =
+      goalPanel !== null && goalPanel.getBoundingClientRect().top < top ? goalPanel : board;
     first.scrollIntoView({ block: "start" });
   }
   return board;

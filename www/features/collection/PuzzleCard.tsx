@@ -110,14 +110,14 @@ function Picture({
     () => (near && loaded ? (readFields(app.rules, fieldsOf(entry))?.puzzle ?? null) : null),
     [near, loaded, app, entry],
   );
-  const aim = puzzle?.start.goals[0];
+  const goal = puzzle?.start.goals[0];
   return (
     <span class="preset-picture" ref={frame}>
       {puzzle !== null && (
         <MiniBoard
           board={puzzle.start}
           same={puzzle.options.same}
-          {...(aim === undefined ? {} : { aim })}
+          {...(goal === undefined ? {} : { goal })}
         />
       )}
     </span>

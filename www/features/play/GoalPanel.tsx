@@ -18,7 +18,11 @@ export function GoalPanel(props: ViewProps) {
   const title = state.loaded ? titleOf(state, lang) : titleAhead(app.address.ahead, lang);
   const goals = usableGoals(puzzle);
   return (
-    <section class="goal-panel" data-large={isLarge || undefined} data-ahead={!state.loaded || undefined}>
+    <section
+      class="goal-panel"
+      data-large={isLarge || undefined}
+      data-ahead={!state.loaded || undefined}
+    >
       {/* What comes finds its place there. */}
       {!state.loaded && (
         <div class="goal">

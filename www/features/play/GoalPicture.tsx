@@ -34,7 +34,7 @@ export function GoalPicture({ app, state, t, goals }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two goals may be the same text
             key={index}
             board={goal}
-            aim={goal}
+            goal={goal}
             photo={photo}
             {...(marks === null ? {} : { marks })}
           />

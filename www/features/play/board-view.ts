@@ -1,10 +1,10 @@
-import { NO_TARGETS } from "../../board/goal-targets";
 import type { BoardView, CellView } from "../../board/board";
+import { NO_TARGETS } from "../../board/goal-targets";
 import { joinsOf, NO_JOIN } from "../../board/joins";
 import { MOVE_MILLIS, OPEN_MILLIS } from "../../board/motion";
 import type { BoardTexts } from "../../i18n/board-ja";
 import { partsOf, pictureOf } from "../../model/derived/picture";
-import { isAtGoal, identicalTileNumbers, type Position } from "../../model/derived/position";
+import { identicalTileNumbers, isAtGoal, type Position } from "../../model/derived/position";
 import { puzzleTargets } from "../../model/puzzle/goals";
 import { hasBlocks, liveOf, replayRate } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
@@ -48,7 +48,7 @@ function boardView(
   const parts = picture === null || state.puzzle === null ? null : partsOf(state.puzzle);
   const { hint, picked } = state;
   const next = liveOf(state)?.next ?? [];
-  const aim = state.puzzle === null ? NO_TARGETS : puzzleTargets(state.puzzle);
+  const targets = state.puzzle === null ? NO_TARGETS : puzzleTargets(state.puzzle);
   const hinted = hint.kind === "found" && hint.level !== "left" ? hint : null;
   const block = parsed.blocks.find((cells) => cells.includes(hinted?.cell ?? -1));
   const cells = parsed.cells.map((cell, index): CellView => {
@@ -57,8 +57,8 @@ function boardView(
     const marked = hinted?.cell === index || block?.includes(index) === true;
     const points = hinted?.cell === index && hinted.level === "move";
     const here = points ? hinted.direction : marked ? "piece" : null;
-    const aimed = mark === 0 && cell.kind === "tile" && aim.symbols.has(cell.symbol);
-    const says = partsOfName(parsed, index, mark, t, aimed);
+    const isTarget = mark === 0 && cell.kind === "tile" && targets.symbols.has(cell.symbol);
+    const says = partsOfName(parsed, index, mark, t, isTarget);
     if (here !== null) says.push(t.hintedCell);
     const best = next.filter((one) => one.cell === index).map(({ direction }) => direction);
     if (best.length > 0) says.push(t.nextCell);
@@ -76,7 +76,7 @@ function boardView(
       join: joins[index] ?? NO_JOIN,
       first: firsts[index] ?? index,
       picked: isPicked,
-      aimed,
+      isTarget,
       part: cell.kind === "tile" ? (parts?.get(cell.symbol) ?? null) : null,
     };
   });
@@ -85,7 +85,7 @@ function boardView(
     width: parsed.width,
     height: parsed.height,
     cells,
-    target: aim.cells,
+    target: targets.cells,
     pieces,
     base: state.puzzle?.board,
     label: t.board,

@@ -1,6 +1,6 @@
 import type { ParsedBoard } from "taisou";
-import { goalTargets } from "../../board/goal-targets";
 import { piecesOn } from "../../board/cell-bounds";
+import { goalTargets } from "../../board/goal-targets";
 import type { BoardTexts } from "../../i18n/board-ja";
 import { puzzleTargets, usableGoals } from "../../model/puzzle/goals";
 import type { Puzzle } from "../../model/puzzle/puzzle";
@@ -11,12 +11,14 @@ export function taskOf(puzzle: Puzzle, t: BoardTexts): string {
   const goals = usableGoals(puzzle);
   const [goal] = goals;
   if (goal === undefined) return t.noGoal;
-  const aim = puzzleTargets(puzzle);
-  if (aim.cells.length === 0) return goals.length > 1 ? t.goalAny : t.taskPicture;
+  const targets = puzzleTargets(puzzle);
+  if (targets.cells.length === 0) return goals.length > 1 ? t.goalAny : t.taskPicture;
   const symbolOn = (board: ParsedBoard, cell: number) => board.cells[cell]?.symbol ?? "";
-  const missing = aim.cells.filter((cell) => symbolOn(goal, cell) !== symbolOn(puzzle.start, cell));
+  const missing = targets.cells.filter(
+    (cell) => symbolOn(goal, cell) !== symbolOn(puzzle.start, cell),
+  );
   // A start that is a goal says where its pieces belong.
-  const cells = missing.length > 0 ? missing : aim.cells;
+  const cells = missing.length > 0 ? missing : targets.cells;
   const moving = [...new Set(cells.map((cell) => symbolOn(goal, cell)))].sort();
   const isExchange = moving.every((symbol) =>
     missing.some(

@@ -17,5 +17,5 @@ it("draws the goal as the page does: the pieces that it names stand out, open ce
   const state = { ...initialState(DEFAULT_PREFS), fields, puzzle };
   const position = { parsed: puzzle.start, pieces: piecesAfter(puzzle.start, []) };
   const [goal] = puzzle.start.goals;
-  expect(drawnGoal(state, position)).toEqual({ board: goal, aim: goal });
+  expect(drawnGoal(state, position)).toEqual({ board: goal, goal: goal });
 });

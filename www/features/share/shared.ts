@@ -17,7 +17,7 @@ export interface DrawnBoard {
   readonly board: ParsedBoard;
   /** Numbers of look-alikes, where the reader tells them apart. */
   readonly marks?: readonly number[];
-  readonly aim?: ParsedBoard;
+  readonly goal?: ParsedBoard;
 }
 
 /** The board to be shared: the start, or as it has become. */
@@ -29,14 +29,14 @@ export function sharedPosition(app: App, state: AppState, withMoves: boolean): P
 
 /** A position as it is drawn on the page. */
 export function drawnOf({ puzzle, prefs }: AppState, { parsed, pieces }: Position): DrawnBoard {
-  const [aim] = usableGoals(puzzle);
+  const [goal] = usableGoals(puzzle);
   const numbers = prefs.tellApart && puzzle !== null ? identicalTileNumbers(puzzle.start) : [];
   return {
     board: parsed,
     ...(numbers.some((number) => number > 0) && {
       marks: pieces.map((piece) => numbers[piece] ?? 0),
     }),
-    ...(aim !== undefined && { aim }),
+    ...(goal !== undefined && { goal }),
   };
 }
 
@@ -46,7 +46,7 @@ export function drawnGoal(state: AppState, position: Position): DrawnBoard | nul
   const [board] = usableGoals(puzzle);
   if (board === undefined) return null;
   const marks = prefs.tellApart ? marksAtGoal(state, position) : null;
-  return { board, aim: board, ...(marks !== null && { marks }) };
+  return { board, goal: board, ...(marks !== null && { marks }) };
 }
 
 /** The positions of a solution, from the one that was solved; they end where one cannot be read. */

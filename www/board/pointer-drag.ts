@@ -1,12 +1,19 @@
 import type { Direction } from "taisou";
-import { type Axis, follow, type Hold, NOWHERE, nearestPlace, type Offset } from "./drag";
+import {
+  type Axis,
+  type DraggedPiece,
+  follow,
+  NO_OFFSET,
+  nearestCell,
+  type Offset,
+} from "./dragged-piece";
 
 /** What a hand on the board is told, and asks for. */
-export interface GripWork {
+export interface DragHandlers {
   /** Whether the piece on a cell can go anywhere. */
   canGo(cell: number): boolean;
   /** Takes up the piece on a cell; `null` if it cannot be. */
-  grab(cell: number): Hold | null;
+  grab(cell: number): DraggedPiece | null;
   /** A finger has tapped a cell. */
   tap(cell: number): void;
   /** Whether a swipe from a cell whose piece does not go along means anything. */
@@ -21,7 +28,7 @@ export interface GripWork {
   letGo(changes: boolean): void;
 }
 
-export interface Grip {
+export interface PointerDrag {
   /** The board has changed under the hand: whatever it held is there no more. */
   empty(): void;
   /** Whether this click is only the end of a drag. */
@@ -45,7 +52,7 @@ interface PointerPress {
 }
 
 interface Drag {
-  readonly hold: Hold;
+  readonly hold: DraggedPiece;
   /** Where the piece was taken up. */
   readonly cell: number;
   readonly pitch: number;
@@ -59,11 +66,11 @@ interface Swipe {
   readonly quick: boolean;
 }
 
-/** For each direction the place one cell that way, and where the way there begins for `Hold.passes`. */
+/** For each direction the place one cell that way, and where the way there begins for `DraggedPiece.passes`. */
 const STEPS: Record<Direction, readonly [to: Offset, from: Offset, axis: Axis]> = {
-  right: [[1, 0], NOWHERE, 0],
+  right: [[1, 0], NO_OFFSET, 0],
   left: [[-1, 0], [-1, 0], 0],
-  down: [[0, 1], NOWHERE, 1],
+  down: [[0, 1], NO_OFFSET, 1],
   up: [[0, -1], [0, -1], 1],
 };
 
@@ -88,7 +95,7 @@ function swipeOf({ x, y, at }: PointerPress, event: PointerEvent): Swipe | null 
 }
 
 /** Pieces follow the pointer: mouse, pen and finger alike. */
-export function createGrip(grid: HTMLElement, work: GripWork): Grip {
+export function createPointerDrag(grid: HTMLElement, work: DragHandlers): PointerDrag {
   let press: PointerPress | null = null;
   let drag: Drag | null = null;
   /** The click that ends the press is none. */
@@ -128,7 +135,7 @@ export function createGrip(grid: HTMLElement, work: GripWork): Grip {
         press = null;
         return;
       }
-      drag = { hold, cell: press.cell, pitch, finger: NOWHERE, at: NOWHERE };
+      drag = { hold, cell: press.cell, pitch, finger: NO_OFFSET, at: NO_OFFSET };
       document.addEventListener("keydown", backOnEscape, true);
     }
     const finger: Offset = [right / drag.pitch, below / drag.pitch];
@@ -150,7 +157,7 @@ export function createGrip(grid: HTMLElement, work: GripWork): Grip {
   }
 
   function drop(held: Drag, swipe: Swipe | null): void {
-    const place = nearestPlace(held.at);
+    const place = nearestCell(held.at);
     if (swipe === null || !isHome(place)) {
       work.letGo(held.hold.drop(place));
       return;
@@ -161,7 +168,7 @@ export function createGrip(grid: HTMLElement, work: GripWork): Grip {
       work.letGo(held.hold.drop(beyond));
       return;
     }
-    work.letGo(held.hold.drop(NOWHERE));
+    work.letGo(held.hold.drop(NO_OFFSET));
     // It could not go along at all: meant is the tile that can, as with an arrow key.
     if (isHome(held.at) && work.swipes(held.cell)) work.swipe(direction);
   }

@@ -4,13 +4,13 @@ export type Offset = readonly [right: number, down: number];
 /** The axis of an offset: 0 along a row, 1 along a column. */
 export type Axis = 0 | 1;
 
-export const NOWHERE: Offset = [0, 0];
+export const NO_OFFSET: Offset = [0, 0];
 
 /**
  * A piece in the hand. It can stand on the places it reaches, which are whole offsets from where it was taken up, and
  * between them.
  */
-export interface Hold {
+export interface DraggedPiece {
   /** Whether it goes between this place and the next one to the right or down. */
   passes(place: Offset, axis: Axis): boolean;
   /** Whether it can be anywhere between this place and the three to the right and down of it. */
@@ -25,7 +25,7 @@ export interface Hold {
 const STRIDE = 0.25;
 
 /** Where the piece comes to when the finger goes from one offset to another. */
-export function follow(hold: Hold, at: Offset, before: Offset, finger: Offset): Offset {
+export function follow(hold: DraggedPiece, at: Offset, before: Offset, finger: Offset): Offset {
   const [right, down] = [finger[0] - before[0], finger[1] - before[1]];
   const strides = Math.max(1, Math.ceil(Math.hypot(right, down) / STRIDE));
   let place = at;
@@ -37,11 +37,11 @@ export function follow(hold: Hold, at: Offset, before: Offset, finger: Offset): 
 }
 
 /** The place nearest to where the piece is. */
-export function nearestPlace(at: Offset): Offset {
+export function nearestCell(at: Offset): Offset {
   return [Math.round(at[0]), Math.round(at[1])];
 }
 
-function approach(hold: Hold, from: Offset, finger: Offset): Offset {
+function approach(hold: DraggedPiece, from: Offset, finger: Offset): Offset {
   let at = from;
   // Around one corner, or a lane and a corner; what is left then waits for the finger to go on.
   for (let turn = 0; turn < 4; turn += 1) {
@@ -58,7 +58,7 @@ function approach(hold: Hold, from: Offset, finger: Offset): Offset {
 }
 
 /** Goes as far as it can toward this coordinate. */
-function along(hold: Hold, at: Offset, axis: Axis, target: number): Offset {
+function along(hold: DraggedPiece, at: Offset, axis: Axis, target: number): Offset {
   let now = at;
   while (now[axis] !== target) {
     const here = now[axis];
@@ -71,7 +71,7 @@ function along(hold: Hold, at: Offset, axis: Axis, target: number): Offset {
 }
 
 /** Whether the piece can go along this axis between `low` and the place after it. */
-function isFree(hold: Hold, at: Offset, axis: Axis, low: number): boolean {
+function isFree(hold: DraggedPiece, at: Offset, axis: Axis, low: number): boolean {
   const across = at[axis === 0 ? 1 : 0];
   const begin = withAxis(at, axis, low);
   if (Number.isInteger(across)) return hold.passes(begin, axis);
@@ -82,7 +82,7 @@ function isFree(hold: Hold, at: Offset, axis: Axis, low: number): boolean {
  * A piece that stands a little beside an opening goes into it where that brings it nearer to the finger: nobody hits
  * a gap of its own width by hand.
  */
-function intoLane(hold: Hold, at: Offset, axis: Axis, finger: Offset): Offset {
+function intoLane(hold: DraggedPiece, at: Offset, axis: Axis, finger: Offset): Offset {
   const across: Axis = axis === 0 ? 1 : 0;
   const lane = Math.round(finger[across]);
   const aside = Math.abs(lane - at[across]);

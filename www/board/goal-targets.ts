@@ -1,25 +1,25 @@
 import type { BoardOptions, ParsedBoard } from "taisou";
 
 /** What a goal is about that leaves other pieces where they like. */
-export interface Aim {
+export interface GoalTargets {
   /** The symbols of the pieces that it names, with those of their groups. */
   readonly symbols: ReadonlySet<string>;
   /** The cells where it wants them. */
   readonly cells: readonly number[];
 }
 
-export const NO_AIM: Aim = { symbols: new Set(), cells: [] };
+export const NO_TARGETS: GoalTargets = { symbols: new Set(), cells: [] };
 
 /**
  * What stands out on a board with this goal, or on the goal itself; nothing, where the goal names every piece. Pieces of a
  * group in `same` can take each other's places, so all of them stand out.
  */
-export function aimOf(
+export function goalTargets(
   board: ParsedBoard,
   goal: ParsedBoard | undefined,
   same: BoardOptions["same"] = [],
-): Aim {
-  if (goal === undefined) return NO_AIM;
+): GoalTargets {
+  if (goal === undefined) return NO_TARGETS;
   const cells = goal.cells.flatMap(({ kind }, cell) => (kind === "tile" ? [cell] : []));
   const symbols = new Set(cells.map((cell) => goal.cells[cell]?.symbol ?? ""));
   for (const group of same.map(symbolsOf)) {
@@ -30,7 +30,7 @@ export function aimOf(
     board === goal
       ? goal.cells.some(({ kind }) => kind === "any")
       : board.cells.some(({ kind, symbol }) => kind === "tile" && !symbols.has(symbol));
-  return leaves ? { symbols, cells } : NO_AIM;
+  return leaves ? { symbols, cells } : NO_TARGETS;
 }
 
 /** The symbols of a group. In a text each grapheme cluster is one. */

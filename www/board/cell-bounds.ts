@@ -10,7 +10,7 @@ export interface CellBounds {
   readonly isFull: boolean;
 }
 
-export function boxOf(cells: readonly number[], width: number): CellBounds {
+export function boundsOf(cells: readonly number[], width: number): CellBounds {
   const columns = cells.map((cell) => cell % width);
   const rows = cells.map((cell) => Math.floor(cell / width));
   const [left, right] = [Math.min(...columns), Math.max(...columns)];

@@ -1,6 +1,6 @@
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aimOf } from "./aim";
+import { goalTargets } from "./goal-targets";
 
 beforeAll(() => taisou.default());
 
@@ -8,7 +8,7 @@ describe("what a goal is about", () => {
   it("is every piece of the group that it names, whatever its shape", () => {
     const options = { goal: "B??/???/???", blocks: "all", same: ["AB", ["C", "D"]] };
     const parsed = taisou.parse("AAB/CCD/**E", 0, options);
-    const { symbols, cells } = aimOf(parsed, parsed.goals[0], options.same);
+    const { symbols, cells } = goalTargets(parsed, parsed.goals[0], options.same);
     expect([...symbols].toSorted()).toEqual(["A", "B"]);
     expect(cells).toEqual([0]);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Hold, Offset } from "./drag";
-import { createGrip, type GripWork } from "./grip";
+import type { DraggedPiece, Offset } from "./dragged-piece";
+import { createPointerDrag, type DragHandlers } from "./pointer-drag";
 
 // Node has neither elements nor pointers: as much of them as a grip asks for.
 class FakeElement extends EventTarget {
@@ -43,7 +43,7 @@ type Pointer = Partial<Pick<PointerEvent, "pointerId" | "pointerType" | "button"
 /** A board in which one tile can go a cell to the right, and a finger on it. */
 function board({ isStuck = false, cannotBeTaken = false } = {}) {
   const heard: string[] = [];
-  const hold: Hold = {
+  const hold: DraggedPiece = {
     passes: ([right, down], axis) => !isStuck && axis === 0 && right === 0 && down === 0,
     roams: () => false,
     shifts: (at) => new Map([[TILE, at]]),
@@ -53,7 +53,7 @@ function board({ isStuck = false, cannotBeTaken = false } = {}) {
     },
   };
   const round = ([right, down]: Offset) => `${right.toFixed(2)} ${down.toFixed(2)}`;
-  const work: GripWork = {
+  const work: DragHandlers = {
     canGo: (cell) => cell === TILE,
     grab: (cell) => {
       heard.push(`grab ${cell}`);
@@ -67,7 +67,7 @@ function board({ isStuck = false, cannotBeTaken = false } = {}) {
     letGo: (changes) => heard.push(changes ? "change" : "back"),
   };
   const grid = new FakeElement();
-  const grip = createGrip(grid as unknown as HTMLElement, work);
+  const grip = createPointerDrag(grid as unknown as HTMLElement, work);
   const defaults = { pointerId: 1, pointerType: "mouse", button: 0, isPrimary: true };
   let now = 0;
   let cell = new FakeElement(TILE);
