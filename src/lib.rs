@@ -19,7 +19,7 @@
 //! | offer the methods and metrics that a board takes | [`methods()`] |
 //! | say what the goal is, and what the pieces are | [`puzzle::BoardOptions`] |
 //! | read and write boards, and moves | [`board::Board`], [`puzzle::read_moves`], [`puzzle::write_moves`] |
-//! | play | [`puzzle::step()`], [`puzzle::ways`], [`puzzle::scramble()`] |
+//! | play | [`puzzle::step()`], [`puzzle::directions`], [`puzzle::scramble()`] |
 //! | know without searching whether there is a solution | [`puzzle::solvability()`] |
 //! | look at a whole space | [`survey::survey()`], [`survey::Survey`] |
 //! | count shortest solutions, make puzzles to order | [`survey::ShortestCount`], [`survey::Composer`] |

@@ -225,7 +225,9 @@ impl Parsed {
 impl From<&TilePuzzle> for Parsed {
     fn from(puzzle: &TilePuzzle) -> Self {
         let (start, goals) = (puzzle.start(), puzzle.goals());
-        Self::new((start, goals, puzzle.is_solved()), &|_| Vec::new(), &|cell| puzzle::ways(start, cell))
+        Self::new((start, goals, puzzle.is_solved()), &|_| Vec::new(), &|cell| {
+            puzzle::directions(start, cell)
+        })
     }
 }
 
@@ -233,7 +235,7 @@ impl From<&BlockPuzzle> for Parsed {
     fn from(puzzle: &BlockPuzzle) -> Self {
         let solved = puzzle.is_solved(puzzle.places());
         Self::new((puzzle.start(), puzzle.goals(), solved), &|board| puzzle.pieces_of(board, true), &|cell| {
-            puzzle.ways(puzzle.position(), cell)
+            puzzle.directions(puzzle.position(), cell)
         })
     }
 }

@@ -382,7 +382,7 @@ fn every_step_of_a_block_is_undone_by_going_back() {
         let puzzle = BlockPuzzle::read(listed.start, 0, &listed.options).expect(listed.id);
         let cells = puzzle.start().size().cells();
         for cell in 0..cells {
-            for direction in puzzle.ways(puzzle.position(), cell) {
+            for direction in puzzle.directions(puzzle.position(), cell) {
                 let mut position = puzzle.position().clone();
                 let gesture = puzzle.step(&mut position, cell, Some(direction)).expect("on the board");
                 assert_ne!(&puzzle.board_of(&position), puzzle.start(), "{}", listed.id);

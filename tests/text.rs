@@ -310,7 +310,7 @@ fn a_click_slides_the_line_and_asks_where_two_ways_are_open() {
         let mut played = Board::read(board, 0, None, Role::Start).expect("a board");
         let gesture = step(&mut played, cell, None).expect("on the board");
         assert_eq!(played.to_string(), after, "{board} {cell}");
-        let names: Vec<_> = gesture.ways.iter().map(|way| way.name()).collect();
+        let names: Vec<_> = gesture.directions.iter().map(|direction| direction.name()).collect();
         assert_eq!(names.join(" "), ways, "{board} {cell}");
     }
     let mut board = Board::read("12*", 0, None, Role::Start).expect("a board");

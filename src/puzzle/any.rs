@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::{
     BlockMetric, BlockPuzzle, BoardOptions, Class, Metric, Step, TileMetric, TilePuzzle, Vertex, read_start,
+    solvability::can_reach,
 };
 use crate::{Error, board::Board, error::ExpectedOption};
 
@@ -108,7 +109,7 @@ impl AnyPuzzle {
         let Self::Tiles(puzzle, _) = self else { return board };
         let (cells, parts) = (puzzle.graph().cells(), puzzle.graph().parts());
         for part in 0..=parts.iter().max().copied().unwrap_or(0) {
-            if puzzle.can_reach(&board, part) {
+            if can_reach(puzzle, &board, part) {
                 continue;
             }
             let own = |at: &usize| parts[*at] == part;
@@ -119,7 +120,7 @@ impl AnyPuzzle {
                     .find(|b| layout[*b] == layout[a] && board.cells()[cells[*b]] != board.cells()[cells[a]]);
                 let Some(b) = other else { continue };
                 board.swap(cells[a], cells[b]);
-                if puzzle.can_reach(&board, part) {
+                if can_reach(puzzle, &board, part) {
                     break;
                 }
                 board.swap(cells[a], cells[b]);

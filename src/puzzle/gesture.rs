@@ -1,52 +1,49 @@
-//! The one gesture of playing: a click on a cell, and the steps that it makes.
+//! A click on a cell, the only gesture of play, and the steps that it makes.
 
 use crate::{
     Error,
     board::{Board, Cell, Direction},
 };
 
-/// One tile moving by one cell. Cells count from 0 in reading order.
+/// A move of one tile by one cell. Cells count from 0 in reading order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Step {
     /// The cell that the tile leaves.
     pub from: usize,
-    /// The neighbouring cell that it comes to, blank until then.
+    /// The neighbouring cell that the tile enters, blank before.
     pub to: usize,
 }
 
 impl Step {
-    /// Makes the step on `board`.
     pub(crate) fn play(self, board: &mut Board) {
         board.swap(self.from, self.to);
     }
 }
 
-/// What a click on a cell does.
+/// The effect of a click on a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Gesture {
     /// The steps, the tile next to the blank first. Empty when nothing moves.
     pub steps: Vec<Step>,
     /// The directions in which the tile on the cell can go.
-    pub ways: Vec<Direction>,
+    pub directions: Vec<Direction>,
 }
 
-/// The directions in which a click can send the tile on `cell`: those with a blank ahead and only tiles
-/// between.
+/// The directions in which a click can send the tile on `cell`: those with a blank ahead and only tiles between.
 #[must_use]
-pub fn ways(board: &Board, cell: usize) -> Vec<Direction> {
+pub fn directions(board: &Board, cell: usize) -> Vec<Direction> {
     Direction::ALL.into_iter().filter(|direction| line(board, cell, *direction).is_some()).collect()
 }
 
-/// The one gesture of playing, clicking `cell`: the tile there and all between it and the nearest blank
-/// ahead slide by one cell.
+/// Plays a click on `cell`: the tile there and all tiles between it and the nearest blank ahead slide by one cell.
 ///
-/// Where more than one direction is possible and none is given, nothing moves and the gesture's `ways`
-/// list them. A blank, a wall or a tile that cannot go gives no steps.
+/// If several directions are possible and none is given, nothing moves, and [`Gesture::directions`] lists them. A blank, a
+/// wall or a blocked tile gives no steps.
 ///
 /// # Errors
 ///
-/// [`Error::CellOutOfRange`] when `cell` is not on the board.
+/// [`Error::CellOutOfRange`] if `cell` is not on the board.
 ///
 /// # Example
 ///
@@ -61,13 +58,13 @@ pub fn ways(board: &Board, cell: usize) -> Vec<Direction> {
 /// ```
 pub fn step(board: &mut Board, cell: usize, direction: Option<Direction>) -> Result<Gesture, Error> {
     check_cell(board, cell)?;
-    let ways = ways(board, cell);
-    let chosen = choose(direction, &ways);
+    let directions = directions(board, cell);
+    let chosen = choose(direction, &directions);
     let steps = chosen.map(|direction| slide(board, cell, direction)).unwrap_or_default();
-    Ok(Gesture { steps, ways })
+    Ok(Gesture { steps, directions })
 }
 
-/// The same in one direction, without a look at the others.
+/// Slides the tiles as [`step`] does, in one direction.
 pub(super) fn slide(board: &mut Board, cell: usize, direction: Direction) -> Vec<Step> {
     let steps = line(board, cell, direction).unwrap_or_default();
     for step in &steps {
@@ -76,19 +73,19 @@ pub(super) fn slide(board: &mut Board, cell: usize, direction: Direction) -> Vec
     steps
 }
 
-/// Refuses a cell that is not on the board.
+/// Rejects a cell that is not on the board.
 pub(super) fn check_cell(board: &Board, cell: usize) -> Result<(), Error> {
     let cells = board.size().cells();
     if cell < cells { Ok(()) } else { Err(Error::CellOutOfRange { cell, cells }) }
 }
 
-/// The direction that is asked for, or the only one there is.
-pub(super) fn choose(direction: Option<Direction>, ways: &[Direction]) -> Option<Direction> {
-    direction.or(if let [only] = ways { Some(*only) } else { None })
+/// The requested direction, or the only possible one.
+pub(super) fn choose(direction: Option<Direction>, possible: &[Direction]) -> Option<Direction> {
+    direction.or(if let [only] = possible { Some(*only) } else { None })
 }
 
-/// The steps that send the tile on `cell` in `direction`, the tile next to the blank first; `None` if
-/// there is no tile or no blank ahead.
+/// The steps that send the tile on `cell` in `direction`, the tile next to the blank first; `None` without a tile or a blank
+/// ahead.
 fn line(board: &Board, cell: usize, direction: Direction) -> Option<Vec<Step>> {
     let mut steps = Vec::new();
     let mut from = cell;

@@ -6,8 +6,12 @@ use super::{
     Class, Target, TilePuzzle, Vertex,
     biconnected::{Component, ComponentKind, components},
     graph,
+    symbol_groups::SymbolGroups,
 };
-use crate::{board::Size, util::multinomial};
+use crate::{
+    board::{Board, Size},
+    util::multinomial,
+};
 
 /// Whether a puzzle can be solved, as far as theory says without searching.
 ///
@@ -407,6 +411,19 @@ fn can_lie(tiles: &[Class], turn: usize, want: &[Option<Class>], blanks: usize) 
         possible = next;
     }
     possible[blanks]
+}
+
+/// Whether theory lets the start of a puzzle reach the contents of one part of `board`, which has the same pieces, symbol by
+/// symbol.
+pub(super) fn can_reach(puzzle: &TilePuzzle, board: &Board, part: u16) -> bool {
+    let Ok(mut groups) = SymbolGroups::new(&[]) else { return false };
+    let (have, mut want) = (groups.read(puzzle.start()), groups.read(board));
+    for (cell, other) in puzzle.graph().cells().iter().zip(puzzle.graph().parts()) {
+        want[*cell] = want[*cell].filter(|_| *other == part);
+    }
+    let to_board =
+        TilePuzzle::new(puzzle.start().clone(), vec![board.clone()], have, vec![want], groups.len());
+    !matches!(solvability(&to_board), Solvability::Unsolvable(_))
 }
 
 /// How many positions can be reached at least, where theory tells: on a board of at least eight cells that no single one cuts

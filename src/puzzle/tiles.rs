@@ -1,9 +1,8 @@
 //! Puzzles of one-cell tiles: a start, its goals, and the classes of pieces that the goals tell apart.
 
 use super::{
-    BoardOptions, Graph, Solvability, goal,
+    BoardOptions, Graph, goal,
     graph::vertex,
-    solvability,
     symbol_groups::{self, SymbolGroup, SymbolGroups},
 };
 use crate::{
@@ -73,7 +72,7 @@ impl TilePuzzle {
         Ok(Self::new(start, goals, have, want, kinds.len()))
     }
 
-    fn new(
+    pub(super) fn new(
         start: Board,
         goals: Vec<Board>,
         have: Vec<Option<SymbolGroup>>,
@@ -173,18 +172,6 @@ impl TilePuzzle {
             want.iter().zip(from).all(|(want, from)| want.is_none() || *want == self.have[*from])
         };
         self.want.iter().any(satisfied)
-    }
-
-    /// Whether theory lets the start reach what lies on a part of this board of the same pieces, symbol by symbol.
-    pub(super) fn can_reach(&self, board: &Board, part: u16) -> bool {
-        let Ok(mut kinds) = SymbolGroups::new(&[]) else { return false };
-        let (have, there) = (kinds.read(&self.start), kinds.read(board));
-        let mut want = there;
-        for (cell, other) in self.graph.cells().iter().zip(self.graph.parts()) {
-            want[*cell] = want[*cell].filter(|_| *other == part);
-        }
-        let towards = Self::new(self.start.clone(), vec![board.clone()], have, vec![want], kinds.len());
-        !matches!(solvability(&towards), Solvability::Unsolvable(_))
     }
 
     /// An arrangement that satisfies a goal: for each cell, the cell of the start whose piece lies there. Every piece

@@ -71,7 +71,7 @@ impl PlaceCode {
         let covered = vec![0; kinds.len()];
         let places = puzzle.places().to_vec();
         let mut wants = Vec::new();
-        for placed in puzzle.placed() {
+        for placed in puzzle.fixed_pieces() {
             let (mut bits, mut are) = (0, 0);
             for (kind, place) in placed {
                 let KindCode { shift, mask, ref pieces, .. } = kinds[*kind];

@@ -100,7 +100,7 @@ pub fn step(
         let moves = plain::moves(&gesture.steps, plain::tile_marks(before));
         (gesture, moves)
     };
-    let ways = plain::directions(&gesture.ways);
+    let ways = plain::directions(&gesture.directions);
     to_js(&plain::StepResult { board: board.to_string(), moves, ways })
 }
 
@@ -126,7 +126,7 @@ pub fn parse(
 }
 
 /// Whether a goal can be reached, as far as theory says without searching, and what shows why: the
-/// reason if not; for look-alikes which of them goes where, in some solution. At once; of boards with blocks it says
+/// reason if not; for identical tiles which of them goes where, in some solution. At once; of boards with blocks it says
 /// `null`, since only a search can tell.
 ///
 /// @param board As for {@link parse}.

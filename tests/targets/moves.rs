@@ -4,7 +4,7 @@
 use taisou::{
     Error,
     board::{Board, Direction, Role},
-    puzzle::{BlockPuzzle, Blocks, BoardOptions, Position, Step, read_moves, step, ways, write_moves},
+    puzzle::{BlockPuzzle, Blocks, BoardOptions, Position, Step, directions, read_moves, step, write_moves},
 };
 
 use super::input::Input;
@@ -70,8 +70,8 @@ fn up_to_fault<'a>(error: &Error, text: &'a str) -> &'a str {
 fn undo_tiles(board: &Board, cell: usize, direction: Direction) {
     let mut played = board.clone();
     let gesture = step(&mut played, cell, Some(direction)).expect("a cell");
-    assert_eq!(gesture.ways, ways(board, cell));
-    assert_eq!(gesture.steps.is_empty(), !gesture.ways.contains(&direction));
+    assert_eq!(gesture.directions, directions(board, cell));
+    assert_eq!(gesture.steps.is_empty(), !gesture.directions.contains(&direction));
     for made in gesture.steps.iter().rev() {
         let back = step(&mut played, made.to, Some(direction.opposite())).expect("a cell");
         assert_eq!(back.steps, [Step { from: made.to, to: made.from }]);
@@ -95,7 +95,7 @@ fn play_blocks(puzzle: &BlockPuzzle, text: &str, cell: usize, direction: Directi
     let cell = cell % puzzle.start().size().cells();
     let mut played = end.clone();
     let gesture = puzzle.step(&mut played, cell, Some(direction)).expect("a cell");
-    assert_eq!(gesture.steps.is_empty(), !gesture.ways.contains(&direction));
+    assert_eq!(gesture.steps.is_empty(), !gesture.directions.contains(&direction));
     for made in gesture.steps.iter().rev() {
         let back = puzzle.step(&mut played, made.to, Some(direction.opposite())).expect("a cell");
         assert!(back.steps.contains(&Step { from: made.to, to: made.from }));

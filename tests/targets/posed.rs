@@ -201,7 +201,7 @@ impl Posed {
         let whole = goal.clone();
         if open > 0 {
             for cell in &mut goal {
-                // Look-alikes one by one, blocks as a whole, walls only at times.
+                // Identical tiles one by one, blocks as a whole, walls only at times.
                 let single = self.is_single(*cell) && *cell != '*' || *cell == '#';
                 let goes = if single { random.below(4) < open } else { dropped.contains(cell) };
                 if goes {

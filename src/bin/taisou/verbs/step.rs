@@ -59,7 +59,7 @@ fn answer(args: &StepArgs, posed: &Posed) -> Result<Answer, Fault> {
         let gesture = puzzle::step(&mut board, args.cell, direction)?;
         (board, gesture)
     };
-    let ways: Vec<&str> = gesture.ways.iter().map(|way| way.name()).collect();
+    let ways: Vec<&str> = gesture.directions.iter().map(|direction| direction.name()).collect();
     let mut text = drawing::drawn(&board);
     if gesture.steps.is_empty() {
         text.push_str("\nnothing moves");

@@ -1,0 +1,182 @@
+//! Kinds of pieces, and the places where pieces of a kind fit on a board.
+
+use std::ops::Range;
+
+use crate::{
+    board::{Direction, Size},
+    puzzle::{
+        graph::{Vertex, vertex},
+        symbol_groups::SymbolGroup,
+    },
+    util::SmallSet,
+};
+
+/// A place of a piece: an index among all places where its shape fits on the board.
+pub type Place = Vertex;
+
+/// No place.
+pub(crate) const NOWHERE: Place = Place::MAX;
+
+/// The cells of a shape: rows and columns from the corner of the rectangle around it.
+pub(super) type Shape = Vec<(usize, usize)>;
+
+/// The row and column of the corner of a shape.
+pub(super) type Corner = (usize, usize);
+
+/// A set of interchangeable pieces.
+#[derive(Clone, Debug)]
+pub struct PieceKind {
+    /// The symbol group of the pieces; `None` if no goal names it.
+    class: Option<SymbolGroup>,
+    shape: Shape,
+    /// The numbers of the pieces among all pieces.
+    pieces: Range<usize>,
+    /// The cells of each place, and the first of them.
+    masks: Vec<SmallSet>,
+    first: Vec<Vertex>,
+    /// The place one step up, right, down and left, or [`NOWHERE`].
+    next: Vec<[Place; 4]>,
+    /// The cells that a piece enters by one step from each place; at least one is blank if the piece can move.
+    halos: Vec<SmallSet>,
+}
+
+impl PieceKind {
+    pub(super) fn class(&self) -> Option<SymbolGroup> {
+        self.class
+    }
+
+    pub(super) fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// The numbers of the pieces of this kind among all pieces.
+    pub(crate) fn pieces(&self) -> Range<usize> {
+        self.pieces.clone()
+    }
+
+    /// The number of places.
+    pub(crate) fn len(&self) -> usize {
+        self.masks.len()
+    }
+
+    /// The cells of a place.
+    #[inline]
+    pub(crate) fn mask(&self, place: Place) -> SmallSet {
+        self.masks[usize::from(place)]
+    }
+
+    /// The cells of every place.
+    pub(super) fn masks(&self) -> &[SmallSet] {
+        &self.masks
+    }
+
+    /// The cells that a piece enters by one step from a place, in any direction.
+    #[inline]
+    pub(crate) fn halo(&self, place: Place) -> SmallSet {
+        self.halos[usize::from(place)]
+    }
+
+    /// The places one step up, right, down and left.
+    #[inline]
+    pub(crate) fn next(&self, place: Place) -> [Place; 4] {
+        self.next[usize::from(place)]
+    }
+
+    /// The first cell of a place in reading order.
+    pub(crate) fn first(&self, place: Place) -> Vertex {
+        self.first[usize::from(place)]
+    }
+
+    /// The place that covers these cells.
+    pub(super) fn place_of(&self, mask: SmallSet) -> Option<Place> {
+        self.masks.iter().position(|other| *other == mask).map(vertex)
+    }
+}
+
+/// The open cells of a board.
+#[derive(Clone, Copy)]
+pub(super) struct OpenCells<'a> {
+    pub size: Size,
+    /// The cells that are not walls, in ascending order.
+    pub cells: &'a [usize],
+}
+
+impl OpenCells<'_> {
+    /// The shape of some cells, and its corner.
+    pub fn shape(&self, cells: &[usize]) -> (Shape, Corner) {
+        let top = cells.iter().map(|cell| self.size.row(*cell)).min().unwrap_or(0);
+        let left = cells.iter().map(|cell| self.size.column(*cell)).min().unwrap_or(0);
+        let shape = cells.iter().map(|cell| (self.size.row(*cell) - top, self.size.column(*cell) - left));
+        (shape.collect(), (top, left))
+    }
+
+    /// The set of those cells that are open.
+    pub fn mask(&self, cells: impl IntoIterator<Item = usize>) -> SmallSet {
+        let number = |cell| self.cells.binary_search(&cell).ok();
+        cells.into_iter().filter_map(number).fold(SmallSet::default(), |mask, at| mask.or(SmallSet::of(at)))
+    }
+
+    /// The cells of a shape at a corner, if all are open.
+    pub fn fit(&self, shape: &Shape, (top, left): Corner) -> Option<SmallSet> {
+        shape.iter().try_fold(SmallSet::default(), |mask, (row, column)| {
+            let (row, column) = (top + row, left + column);
+            let inside = row < self.size.height() && column < self.size.width();
+            let cell = inside.then(|| row * self.size.width() + column)?;
+            self.cells.binary_search(&cell).ok().map(|at| mask.or(SmallSet::of(at)))
+        })
+    }
+}
+
+/// The rules that decide where pieces may lie and go.
+pub(super) struct PlaceRules<'a> {
+    pub open: OpenCells<'a>,
+    /// For each cell, whether only a piece named by the goal may enter it.
+    pub gates: &'a [bool],
+    pub axis: bool,
+}
+
+impl PlaceRules<'_> {
+    pub fn kind(&self, class: Option<SymbolGroup>, shape: Shape, pieces: Range<usize>) -> PieceKind {
+        let (open, size) = (self.open, self.open.size);
+        let closed = if class.is_some() {
+            SmallSet::default()
+        } else {
+            open.mask((0..self.gates.len()).filter(|cell| self.gates[*cell]))
+        };
+        let mut masks = Vec::new();
+        let mut first = Vec::new();
+        let mut at_corner = vec![NOWHERE; size.cells()];
+        for (corner, at) in at_corner.iter_mut().enumerate() {
+            let fit = open.fit(&shape, (size.row(corner), size.column(corner)));
+            if let Some(mask) = fit.filter(|mask| !mask.meets(closed)) {
+                *at = vertex(masks.len());
+                first.extend(mask.clone().pop().map(|first| vertex(open.cells[first])));
+                masks.push(mask);
+            }
+        }
+        let may_go = self.allowed_directions(&shape);
+        let go = |corner: usize, direction: Direction| {
+            let to = size.neighbour(corner, direction).filter(|_| may_go(direction));
+            to.map_or(NOWHERE, |to| at_corner[to])
+        };
+        let corners = (0..size.cells()).filter(|corner| at_corner[*corner] != NOWHERE);
+        let next: Vec<[Place; 4]> =
+            corners.map(|corner| Direction::ALL.map(|direction| go(corner, direction))).collect();
+        let halo = |(next, mask): (&[Place; 4], &SmallSet)| {
+            let masks = next.iter().filter_map(|place| masks.get(usize::from(*place)));
+            masks.fold(SmallSet::default(), |all, mask| all.or(*mask)).without(*mask)
+        };
+        let halos = next.iter().zip(&masks).map(halo).collect();
+        PieceKind { class, shape, pieces, masks, first, next, halos }
+    }
+
+    fn allowed_directions(&self, shape: &Shape) -> impl Fn(Direction) -> bool + use<> {
+        let tall = shape.iter().map(|(row, _)| row + 1).max().unwrap_or(1);
+        let wide = shape.iter().map(|(_, column)| column + 1).max().unwrap_or(1);
+        let axis = self.axis;
+        move |direction| {
+            let vertical = matches!(direction, Direction::Up | Direction::Down);
+            !axis || if vertical { tall >= wide } else { wide >= tall }
+        }
+    }
+}
