@@ -1,8 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { compress } from "./tools/vite/compress.ts";
 import { firstFiles } from "./tools/vite/first-files.ts";
-import { hostHeaders } from "./tools/vite/host-headers.ts";
 import { offline } from "./tools/vite/offline.ts";
 import { contentPolicy } from "./tools/vite/policy.ts";
 import { rustReload } from "./tools/vite/rust-reload.ts";
@@ -60,8 +58,7 @@ export default defineConfig({
     host: "127.0.0.1",
     watch: { ignored: ["**/target/**"] },
   },
-  preview: { strictPort: true, port: 4173, host: "127.0.0.1" },
-  plugins: [hostHeaders(), compress(), firstFiles(), rustReload(), offline(), contentPolicy()],
+  plugins: [firstFiles(), rustReload(), offline(), contentPolicy()],
   test: {
     include: ["www/**/*.test.{ts,tsx}"],
     setupFiles: ["www/i18n/words-in-tests.ts", "tools/test/inputs.mjs"],

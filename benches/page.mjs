@@ -1,7 +1,7 @@
 // Measures the built page in Chromium: `node benches/page.mjs`, after a build.
 
-import { preview } from "vite";
 import { launchChromium } from "../tools/chromium.mjs";
+import { serve } from "../tools/serve.mjs";
 import { median, print, round } from "./report.mjs";
 
 /** Chromium's own "Slow 4G": bytes a second and milliseconds. */
@@ -15,9 +15,8 @@ const SLOW_4G = {
 /** Too far for breadth-first search: it runs until it is cancelled. */
 const FAR = `#board=${encodeURIComponent("24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *")}&w=5&alg=bfs&lang=en`;
 
-const server = await preview({ logLevel: "error", preview: { port: 4199 } });
+const { address, close } = await serve();
 const browser = await launchChromium();
-const address = "http://127.0.0.1:4199/";
 const playable = () => document.querySelector("[role=grid] button:enabled") !== null;
 
 const opening = [];
@@ -75,4 +74,4 @@ print("page", `The page in Chromium ${browser.version()}`, [
   },
 ]);
 await browser.close();
-await server.close();
+close();

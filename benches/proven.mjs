@@ -2,21 +2,20 @@
 // `node benches/proven.mjs 25 1 37`, by the numbers of `tests/data/korf24.txt`, after a build. Not part of `npm run bench`: minutes
 // for a board.
 
-import { preview } from "vite";
 import { launchChromium } from "../tools/chromium.mjs";
+import { serve } from "../tools/serve.mjs";
 import { KORF24 } from "./instances.mjs";
 import { print, round } from "./report.mjs";
 
 const MOST_MINUTES = 15;
-const PORT = 4198;
 
-const server = await preview({ logLevel: "error", preview: { port: PORT } });
+const { address, close } = await serve();
 const browser = await launchChromium();
 const rows = [];
 for (const id of process.argv.slice(2)) rows.push(await row(id));
 print("proven", `24-puzzles in the page in Chromium ${browser.version()}, two workers`, rows);
 await browser.close();
-await server.close();
+close();
 
 /** @param {string} id */
 async function row(id) {
@@ -25,7 +24,7 @@ async function row(id) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(
-    `http://127.0.0.1:${PORT}/#board=${encodeURIComponent(given.board)}&goal=${encodeURIComponent(KORF24.goal)}&w=5&room=answer&lang=en`,
+    `${address}#board=${encodeURIComponent(given.board)}&goal=${encodeURIComponent(KORF24.goal)}&w=5&room=answer&lang=en`,
   );
   const began = performance.now();
   await page.getByRole("button", { name: "Solve", exact: true }).click();

@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { fingerprint, MODULE } from "./fingerprint.mjs";
 import { LICENCES, licencesOfPackage, licencesOfPage } from "./licences.mjs";
 import { addParts, assemble, MODULES } from "./package.mjs";
@@ -146,6 +147,19 @@ function buildPage() {
   );
   // After Vite, so that the service worker does not fetch it for those who never read it.
   writeFileSync(join(root, "dist", LICENCES), licencesOfPage());
+  compress(join(root, "dist"));
+}
+
+/**
+ * Writes `NAME.gz` beside each file that compresses well, for hosts that send such files.
+ * @param {string} folder
+ */
+function compress(folder) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (!/\.(html|js|css|svg|wasm)$/.test(name)) continue;
+    const file = join(folder, name);
+    writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+  }
 }
 
 /** Glue from another version than the module's own would fail in the browser, and not say why. */

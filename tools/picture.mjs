@@ -4,9 +4,10 @@
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { preview, runnerImport } from "vite";
+import { runnerImport } from "vite";
 import { launchChromium } from "./chromium.mjs";
 import { fail, root } from "./run.mjs";
+import { serve } from "./serve.mjs";
 
 /** kB that a picture of the README may have. */
 const LARGEST = 120;
@@ -79,12 +80,7 @@ const [all, folder, ...wanted] = process.argv.slice(2);
 if (all !== undefined && (all !== "--all" || folder === undefined)) {
   fail("Say nothing, or `--all` and the folder that the pictures go to.");
 }
-const server = await preview({
-  root,
-  logLevel: "error",
-  preview: { port: Number(process.env.PORT ?? 4198) },
-});
-const address = server.resolvedUrls?.local[0];
+const { address, close } = await serve();
 const browser = await launchChromium();
 /** @type {string[]} */
 const missed = [];
@@ -93,7 +89,7 @@ for (const lang of /** @type {const} */ (["ja", "en"])) {
   else await takeAll(resolve(folder), lang);
 }
 await browser.close();
-await server.close();
+close();
 if (missed.length > 0) fail(`There are no pictures of these:\n${missed.join("\n")}`);
 
 /**

@@ -2,10 +2,10 @@
 // slow phone (a quarter of this processor, a slow 4G network), shifts summed up over everything that is opened, and
 // tasks during a search at full speed. On a machine that does other things the times say little.
 
-import { preview } from "vite";
 import { median } from "../benches/report.mjs";
 import { launchChromium } from "./chromium.mjs";
-import { fail, root } from "./run.mjs";
+import { fail } from "./run.mjs";
+import { serve } from "./serve.mjs";
 
 const VISITS = 5;
 const SLOWER = 4;
@@ -21,8 +21,7 @@ const LINK = `#board=${encodeURIComponent("ウアタソ*マイタノ")}&goal=${e
 const FAR = `#board=${encodeURIComponent("24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *")}&w=5&alg=bfs&lang=en`;
 const SEARCH_MILLIS = 3000;
 
-const server = await preview({ root, logLevel: "error", preview: { port: 0 } });
-const address = server.resolvedUrls?.local[0] ?? "";
+const { address, close } = await serve();
 const browser = await launchChromium();
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -173,7 +172,7 @@ const visits = await repeat(visit);
 const tasks = await repeat(longestTask);
 const inUse = await shiftsInUse();
 await browser.close();
-await server.close();
+close();
 
 /** @type {readonly { what: string, values: readonly number[], limit?: number, digits: number }[]} */
 const figures = [

@@ -1,12 +1,11 @@
-// The page's Content-Security-Policy. That the page itself never meets it is part of every test: a report is an error in the
-// console.
+// The page's Content-Security-Policy. A violation by the page itself fails any test, because the browser logs it as an error.
 
 import { expect, test } from "./fixtures";
 
-test.describe("what is planted", () => {
+test.describe("planted markup", () => {
   test.use({ tolerated: [/Content.Security.Policy/i] });
 
-  test("does not run, and loads nothing from elsewhere", async ({ page, taisou }) => {
+  test("does not run, and loads nothing from other origins", async ({ page, taisou }) => {
     await taisou.open();
     await page.evaluate(() => {
       const reports: string[] = [];
@@ -43,10 +42,7 @@ test.describe("what is planted", () => {
   });
 });
 
-test("the host's headers are there, and the page needs nothing that they forbid", async ({
-  page,
-  taisou,
-}) => {
+test("files are served compressed, with the headers of `_headers`", async ({ page, taisou }) => {
   const [response] = await Promise.all([page.waitForResponse(/\/(#.*)?$/), taisou.open()]);
   const headers = response.headers();
   expect(headers).toMatchObject({
@@ -56,9 +52,15 @@ test("the host's headers are there, and the page needs nothing that they forbid"
   });
   const asset = page.locator("script[type=module]");
   const kept = await page.request.get((await asset.getAttribute("src")) ?? "");
-  expect(kept.headers()["cache-control"]).toContain("immutable");
+  expect(kept.headers()).toMatchObject({
+    "cache-control": expect.stringContaining("immutable"),
+    "content-encoding": "gzip",
+    "content-type": "text/javascript",
+    vary: "Accept-Encoding",
+  });
+  const missing = await page.request.get("assets/missing.js");
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()["cache-control"]).toBe("no-cache");
   const worker = await page.request.get("service-worker.js");
-  expect(await worker.text(), "hosts that read the headers do not hand them out").not.toContain(
-    "_headers",
-  );
+  expect(await worker.text(), "hosts do not serve their `_headers`").not.toContain("_headers");
 });

@@ -3,9 +3,8 @@
 // an error that no caller receives, and on a promise that does not settle.
 
 import { parseArgs } from "node:util";
-import { preview } from "vite";
 import { launchChromium } from "../../tools/chromium.mjs";
-import { root } from "../../tools/run.mjs";
+import { serve } from "../../tools/serve.mjs";
 import { createRandom } from "./random.mjs";
 
 /** The page may not be blocked for longer. */
@@ -126,10 +125,8 @@ async function inTime(promise) {
   }
 }
 
-const server = await preview({
-  ...{ root, configFile: false, logLevel: "error" },
-  ...{ build: { outDir: "pkg" }, preview: { port: 0 } },
-});
+const PAGE = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><body></body></html>`;
+const { address, close } = await serve({ folder: "pkg", page: PAGE });
 const browser = await launchChromium();
 const page = await browser.newPage({ locale: "en" });
 /** @type {string[]} */
@@ -142,8 +139,7 @@ page.on("console", (message) => {
 const last = [];
 let done = 0;
 try {
-  await page.goto(`${server.resolvedUrls?.local[0]}package.json`);
-  await page.setContent("<!doctype html><html lang=en><body></body></html>");
+  await page.goto(address);
   await page.addScriptTag({ type: "module", url: "/element.js" });
   await page.evaluate(watch);
   while (done < most && wrong.length === 0) {
@@ -178,7 +174,7 @@ try {
   wrong.push(String(error));
 } finally {
   await browser.close();
-  await server.close();
+  close();
 }
 if (wrong.length > 0) {
   console.error(
