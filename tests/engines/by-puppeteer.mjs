@@ -1,9 +1,8 @@
-// A page of puppeteer's, as journeys drive it.
-
 /** @typedef {import("puppeteer-core").Page} Page */
 /** @typedef {import("puppeteer-core").ElementHandle} Handle */
 
 /**
+ * Makes a driver of a Puppeteer page.
  * @param {Page} page
  * @returns {import("./driver").Driver}
  */
@@ -11,28 +10,30 @@ export function byPuppeteer(page) {
   /**
    * @param {(...args: any[]) => unknown} find
    * @param {readonly unknown[]} args
-   * @param {(element: Handle | null) => Promise<void> | undefined} act
    */
-  async function withFound(find, args, act) {
-    const found = await page.waitForFunction(find, {}, ...args);
-    await act(/** @type {Handle | null} */ (found.asElement()));
-    await found.dispose();
-  }
+  const found = (find, args) => page.waitForFunction(find, {}, ...args);
+  /**
+   * @param {(...args: any[]) => unknown} find
+   * @param {readonly unknown[]} args
+   */
+  const element = async (find, args) =>
+    /** @type {Handle} */ ((await found(find, args)).asElement());
   return {
     goto: async (address) => void (await page.goto(address)),
     reload: async () => void (await page.reload()),
     evaluate: (act, ...args) => page.evaluate(/** @type {any} */ (act), ...args),
-    until: (find, ...args) => withFound(find, args, async () => {}),
-    click: (find, ...args) =>
-      withFound(
-        find,
-        args, // What still moves is waited for.
-        (element) => element?.asLocator().click(),
-      ),
-    focus: (find, ...args) =>
-      withFound(find, args, (element) =>
-        element?.evaluate((node) => /** @type {HTMLElement} */ (node).focus()),
-      ),
+    until: async (find, ...args) => (await found(find, args)).dispose(),
+    async click(find, ...args) {
+      const target = await element(find, args);
+      // A locator waits until the element stops moving.
+      await target.asLocator().click();
+      await target.dispose();
+    },
+    async focus(find, ...args) {
+      const target = await element(find, args);
+      await target.focus();
+      await target.dispose();
+    },
     press: (key) => page.keyboard.press(key),
     async type(text) {
       for (const character of text) await page.keyboard.sendCharacter(character);

@@ -1,10 +1,11 @@
-// Firefox, by WebDriver BiDi.
+// Firefox, driven by WebDriver BiDi. Selenium would need geckodriver, which neither Debian nor npm contains; Playwright's BiDi
+// client needs commands that Firefox ESR 153 lacks.
 
 import puppeteer from "puppeteer-core";
 import { findFirefox } from "../../tools/browser.mjs";
 import { installFirefox } from "../../tools/install.mjs";
 import { byPuppeteer } from "./by-puppeteer.mjs";
-import { PATIENCE_MILLIS } from "./patience.mjs";
+import { PATIENCE_MILLIS } from "./taisou.mjs";
 
 /** @returns {Promise<import("./driver").Engine>} */
 export async function openFirefox() {
@@ -21,18 +22,17 @@ export async function openFirefox() {
       const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE_MILLIS);
       /** @type {unknown[]} */
-      const troubles = [];
-      page.on("pageerror", (error) => troubles.push(error));
+      const errors = [];
+      page.on("pageerror", (error) => errors.push(error));
       page.on("console", (message) => {
-        if (message.type() === "error") troubles.push(message.text());
+        if (message.type() === "error") errors.push(message.text());
       });
       try {
         await journey(byPuppeteer(page));
       } finally {
         await context.close();
       }
-      if (troubles.length > 0)
-        throw new AggregateError(troubles, `The page said: ${troubles.join("; ")}`);
+      if (errors.length > 0) throw new AggregateError(errors, errors.join("; "));
     },
     close: () => browser.close(),
   };

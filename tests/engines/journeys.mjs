@@ -1,12 +1,9 @@
-// What people mainly do, in whatever browser.
+// The main tasks, in any browser. tests/page tests the rest in Chromium.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import { extname, join } from "node:path";
 import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { serve } from "./serve.mjs";
+import { serve } from "../../tools/serve.mjs";
+import { servePage } from "./serve.mjs";
 import { Taisou } from "./taisou.mjs";
 
 /** @typedef {import("./driver").Driver} Driver */
@@ -57,25 +54,25 @@ const NAMES = {
 };
 
 const EIGHT = "board=8672543*1&w=3";
-/** Too far for breadth-first search: it runs until it is cancelled. */
+/** Breadth-first search does not finish on this board. */
 const FAR = `board=${encodeURIComponent("24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *")}&w=5&alg=bfs`;
 
-/** The first of Korf's 15-puzzles, by lines: it builds four tables. */
+/** The first of Korf's 15-puzzles, in line moves; the search builds four tables. */
 const TABLES = `board=${encodeURIComponent("14 13 15 7/11 12 9 5/6 * 2 1/4 8 10 3")}&goal=${encodeURIComponent("* 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15")}&w=4&metric=line&alg=ida-pattern`;
 
 /** @param {() => Promise<Engine>} open */
 export function journeys(open) {
   /** @type {Engine} */
   let engine;
-  /** @type {Awaited<ReturnType<typeof serve>>} */
+  /** @type {Awaited<ReturnType<typeof servePage>>} */
   let server;
   before(async () => {
-    server = await serve();
+    server = await servePage();
     engine = await open();
   });
   after(async () => {
     await engine?.close();
-    await server.stop();
+    await server.close();
   });
 
   /** @param {(taisou: Taisou) => Promise<void>} journey */
@@ -102,7 +99,7 @@ export function journeys(open) {
         await taisou.expectSymbols("アタマノタイ ソウ");
         await taisou.clickCell(3, 3);
         await taisou.expectSymbols("アタマノタイソウ ");
-        // On the page beside the board the arrow keys slide tiles.
+        // Without a focused element, arrow keys slide tiles.
         await taisou.leave();
         await driver.press("ArrowDown");
         await taisou.expectSymbols("アタマノタ ソウイ");
@@ -110,7 +107,7 @@ export function journeys(open) {
         await taisou.expectSymbols("アタマノタイソウ ");
       }));
 
-    test(`hints, and is where it was after a reload (${lang})`, () =>
+    test(`shows a hint, and keeps the position after a reload (${lang})`, () =>
       visit(async (taisou) => {
         const { driver } = taisou;
         await taisou.open(server.address, `lang=${lang}`);
@@ -119,13 +116,13 @@ export function journeys(open) {
         await taisou.leave();
         await driver.press("ArrowDown");
         await taisou.expectSymbols("アタマノタ ソウイ");
-        // Firefox drops what a page writes into its history while it is reloaded; a moment after a move it is there.
+        // Moves reach the history after a pause, and Firefox drops those written during a reload.
         await driver.until(() => history.state?.moves);
         await driver.reload();
         await taisou.expectSymbols("アタマノタ ソウイ");
       }));
 
-    test(`a board of one's own is typed, and its link opens it again (${lang})`, () =>
+    test(`a typed board opens again from its link (${lang})`, () =>
       visit(async (taisou) => {
         await taisou.open(server.address, `${EIGHT}&room=make&lang=${lang}`);
         await taisou.press(t.text);
@@ -140,7 +137,7 @@ export function journeys(open) {
         await taisou.expectStatus(t.katakana);
       }));
 
-    test(`cancels a long search, and solves blocks (${lang})`, () =>
+    test(`cancels a long search, and solves a block puzzle (${lang})`, () =>
       visit(async (taisou) => {
         await taisou.open(server.address, `${FAR}&lang=${lang}`);
         await taisou.press(t.solve);
@@ -155,7 +152,7 @@ export function journeys(open) {
         await taisou.expectStatus(t.klotski);
       }));
 
-    test(`surveys the whole 8-puzzle, and compares methods (${lang})`, () =>
+    test(`enumerates the 8-puzzle, and compares methods (${lang})`, () =>
       visit(async (taisou) => {
         await taisou.open(server.address, `${EIGHT}&room=all&lang=${lang}`);
         await taisou.press(t.survey);
@@ -168,20 +165,20 @@ export function journeys(open) {
       }));
   }
 
-  test("builds the tables that a search needs", () =>
+  test("builds pattern databases for a search", () =>
     visit(async (taisou) => {
       await taisou.open(server.address, `${TABLES}&lang=ja`);
       await taisou.press(NAMES.ja.solve);
       await taisou.expectStatus(NAMES.ja.byTables);
     }));
 
-  test("opens again without a network, and solves there", () =>
+  test("reloads and solves offline", () =>
     visit(async (taisou) => {
       const { driver } = taisou;
       await taisou.open(server.address, "lang=ja");
       await driver.until(() => navigator.serviceWorker.controller !== null);
       await driver.evaluate(() => navigator.serviceWorker.ready.then(() => null));
-      await server.plug(false);
+      await server.setOnline(false);
       try {
         await assert.rejects(fetch(server.address));
         await driver.reload();
@@ -189,13 +186,13 @@ export function journeys(open) {
         await taisou.press(NAMES.ja.solve);
         await taisou.expectStatus(NAMES.ja.solved);
       } finally {
-        await server.plug(true);
+        await server.setOnline(true);
       }
     }));
 
   for (const { puzzle, symbol, length } of ELEMENTS) {
-    test(`the element of another page is played and solved: ${puzzle}`, async () => {
-      const host = await serveElement(puzzle);
+    test(`the element on another page is played and solved: ${puzzle}`, async () => {
+      const host = await serve({ folder: "pkg", page: pageWith(puzzle) });
       try {
         await visit(async ({ driver }) => {
           await driver.goto(host.address);
@@ -210,11 +207,11 @@ export function journeys(open) {
             return solution?.length ?? null;
           });
           assert.notEqual(after, before);
-          // One move nearer to the end, or farther, or the same move begun.
+          // The click was one move nearer, one farther, or a part of one.
           assert(found !== null && Math.abs(found - length) <= 1);
         });
       } finally {
-        host.stop();
+        host.close();
       }
     });
   }
@@ -225,37 +222,14 @@ const ELEMENTS = /** @type {const} */ ([
   { puzzle: "klotski", symbol: "書", length: 81 },
 ]);
 
+/** @param {string} puzzle */
+const pageWith = (puzzle) =>
+  `<!doctype html><html lang="en"><link rel="icon" href="data:,"><style>* { all: unset !important }</style>
+   <script type="module" src="/element.js"></script><taisou-board puzzle="${puzzle}"></taisou-board>`;
+
 /** Runs in the page. @param {string} symbol */
 function tileOf(symbol) {
   return document
     .querySelector("taisou-board")
     ?.shadowRoot?.querySelector(`.tile[aria-label^="${symbol}"]`);
-}
-
-/** A page of somebody else's, with the package's files beside it. @param {string} puzzle */
-async function serveElement(puzzle) {
-  const pkg = fileURLToPath(new URL("../../pkg/", import.meta.url));
-  const types = { ".js": "text/javascript", ".wasm": "application/wasm" };
-  const server = createServer(async ({ url = "/" }, response) => {
-    const file = await readFile(join(pkg, url)).catch(() => null);
-    const type = types[/** @type {keyof typeof types} */ (extname(url))] ?? "text/html";
-    response.writeHead(200, { "content-type": type });
-    response.end(
-      file ??
-        `<!doctype html><html lang="en"><link rel="icon" href="data:,"><style>* { all: unset !important }</style>
-         <script type="module" src="/element.js"></script><taisou-board puzzle="${puzzle}"></taisou-board>`,
-    );
-  });
-  await /** @type {Promise<void>} */ (
-    new Promise((resolve) => server.listen(0, "127.0.0.1", resolve))
-  );
-  const address = server.address();
-  assert(address !== null && typeof address === "object");
-  return {
-    address: `http://127.0.0.1:${address.port}/`,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }

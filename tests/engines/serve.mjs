@@ -1,39 +1,21 @@
-// The built page at a port of its own, whose network can be unplugged.
+// The built page on its own port, whose server can be stopped and started.
 
 import { once } from "node:events";
-import { preview } from "vite";
-import { root } from "../../tools/run.mjs";
+import { serve } from "../../tools/serve.mjs";
 
-/** @typedef {Awaited<ReturnType<typeof serve>>} Served */
+/** @typedef {Awaited<ReturnType<typeof servePage>>} Served */
 
-export async function serve() {
-  const server = await preview({ root, logLevel: "error", preview: { port: 0 } });
-  const address = server.resolvedUrls?.local[0] ?? "";
+export async function servePage() {
+  const { address, server, close } = await serve();
   const { hostname, port } = new URL(address);
-  const { httpServer } = server;
 
-  /**
-   * Whether there is anybody at the address.
-   * @param {boolean} wanted
-   */
-  async function plug(wanted) {
-    if (wanted === httpServer.listening) return;
-    if (wanted) {
-      const listening = once(httpServer, "listening");
-      httpServer.listen(Number(port), hostname);
-      await listening;
-      return;
-    }
-    httpServer.close();
-    if ("closeAllConnections" in httpServer) httpServer.closeAllConnections();
+  /** @param {boolean} online */
+  async function setOnline(online) {
+    if (online === server.listening) return;
+    if (!online) return close();
+    server.listen(Number(port), hostname);
+    await once(server, "listening");
   }
 
-  return {
-    address,
-    plug,
-    async stop() {
-      await plug(true);
-      await server.close();
-    },
-  };
+  return { address, setOnline, close };
 }

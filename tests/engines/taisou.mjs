@@ -1,4 +1,7 @@
-// The page as a person finds it, by roles and names, in whatever browser.
+// The page by roles and accessible names, in any browser.
+
+/** Longer than any step takes on a busy machine. */
+export const PATIENCE_MILLIS = 30_000;
 
 /** @typedef {import("./driver").Driver} Driver */
 /** @typedef {"button" | "checkbox" | "grid" | "slider" | "textbox"} Role */
@@ -11,7 +14,7 @@ export class Taisou {
 
   /**
    * @param {string} address
-   * @param {string} fragment What stands after `#`.
+   * @param {string} fragment The part after `#`.
    */
   async open(address, fragment = "") {
     await this.driver.goto(`${address}#${fragment}`);
@@ -19,7 +22,7 @@ export class Taisou {
   }
 
   /**
-   * Clicks the first thing of this role and name that is seen.
+   * Clicks the first visible element with this role and name.
    * @param {Role} role
    * @param {string} name
    */
@@ -33,7 +36,7 @@ export class Taisou {
   }
 
   /**
-   * Waits until there is such a thing.
+   * Waits for a visible element with this role and name.
    * @param {Role} role
    * @param {string} name
    */
@@ -42,13 +45,13 @@ export class Taisou {
   }
 
   /**
-   * A cell of the board, counted from 1.
+   * Clicks a cell of the board, counted from 1.
    * @param {number} row
    * @param {number} column
    */
   async clickCell(row, column) {
     const cell = `[role="row"]:nth-child(${row}) > [role="gridcell"]:nth-child(${column})`;
-    // A piece that still slides is not yet where a hand would look for it.
+    // A sliding tile is not yet in its cell.
     await this.driver.until(
       () => !document.querySelector('[role="grid"]')?.getAnimations({ subtree: true }).length,
     );
@@ -56,7 +59,7 @@ export class Taisou {
   }
 
   /**
-   * Gives it the focus, as the key Tab would.
+   * Focuses an element, as Tab would.
    * @param {Role} role
    * @param {string} name
    */
@@ -64,7 +67,7 @@ export class Taisou {
     return this.driver.focus(findNamed, role, name);
   }
 
-  /** Takes the focus away from whatever has it. */
+  /** Removes the focus from the focused element. */
   leave() {
     return this.driver.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -72,7 +75,7 @@ export class Taisou {
   }
 
   /**
-   * Writes into a field, in the place of what stood there.
+   * Replaces the text of a field.
    * @param {string} name
    * @param {string} text
    */
@@ -98,34 +101,30 @@ export class Taisou {
   }
 
   /**
-   * Waits until a status says this.
+   * Waits for a status that contains `text`.
    * @param {string} text
    */
   async expectStatus(text) {
+    const statuses = () =>
+      Array.from(document.querySelectorAll('[role="status"]'), (status) => status.textContent);
+    const isStatus = (/** @type {string} */ wanted) =>
+      [...document.querySelectorAll('[role="status"]')].some((status) =>
+        status.textContent?.includes(wanted),
+      );
     try {
-      await this.driver.until(
-        (wanted) =>
-          Array.from(document.querySelectorAll('[role="status"]')).some((status) =>
-            status.textContent?.includes(wanted),
-          ),
-        text,
-      );
-    } catch (error) {
-      const said = await this.driver.evaluate(() =>
-        Array.from(document.querySelectorAll('[role="status"]'), (status) => status.textContent),
-      );
-      throw new Error(`no status says "${text}", they say ${JSON.stringify(said)}`, {
-        cause: error,
-      });
+      await this.driver.until(isStatus, text);
+    } catch (cause) {
+      const found = JSON.stringify(await this.driver.evaluate(statuses));
+      throw new Error(`no status contains "${text}", but ${found}`, { cause });
     }
   }
 
   /**
-   * Waits until this stands on the page.
+   * Waits until the page shows `text`.
    * @param {string} text
    */
   expectText(text) {
-    // What is on the page only for screen readers has no room to be seen in, and what is folded is no text here.
+    // `innerText` leaves out folded text and text for screen readers.
     return this.driver.until((wanted) => document.body.innerText.includes(wanted), text);
   }
 }

@@ -134,7 +134,7 @@ const DEEDS = {
     weight: 2,
     async act(_page, { server, weather }) {
       weather.unplugged = !weather.unplugged;
-      await server.plug(!weather.unplugged);
+      await server.setOnline(!weather.unplugged);
       return weather.unplugged ? "off" : "on";
     },
   },
@@ -179,7 +179,7 @@ export async function doOne(page, world) {
  */
 export async function calm(page, world) {
   world.weather.unplugged = false;
-  await world.server.plug(true);
+  await world.server.setOnline(true);
   if (world.weather.full) await setStorage(page, world, false);
 }
 

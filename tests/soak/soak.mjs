@@ -4,7 +4,7 @@
 
 import { parseArgs } from "node:util";
 import { byPuppeteer } from "../engines/by-puppeteer.mjs";
-import { serve } from "../engines/serve.mjs";
+import { servePage } from "../engines/serve.mjs";
 import { openBrowser } from "./browsers.mjs";
 import { calm, doOne } from "./deeds.mjs";
 import { instrument } from "./instruments.mjs";
@@ -46,7 +46,7 @@ process.exitCode = failed > 0 ? 1 : 0;
  * @returns {Promise<boolean>} Whether there was nothing wrong.
  */
 async function soak(name) {
-  const server = await serve();
+  const server = await servePage();
   const browser = await openBrowser(name);
   console.log(`${browser.version}, ${minutes} minutes, seed ${seed}`);
   const random = createRandom(seed);
@@ -138,7 +138,7 @@ async function soak(name) {
     console.error(done.map((one) => `  ${one}`).join("\n"));
   }
   await browser.close();
-  await server.stop();
+  await server.close();
   return troubles.length === 0;
 }
 
