@@ -136,11 +136,11 @@ test("what Check moves proves of the start is known everywhere", async ({
   for (const key of ["ArrowRight", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
   const card = page.getByRole("region", { name: t.won });
   await expect(card).toBeVisible();
-  await expect(page.locator(".par")).toContainText(t.parUnknown);
+  await expect(page.locator(".optimum")).toContainText(t.optimumUnknown);
   await taisou.explore("check");
   await taisou.button(check.takePlayed).click();
   await taisou.button(check.run).click();
-  await expect(page.locator(".par")).toContainText(t.parIs(1));
+  await expect(page.locator(".optimum")).toContainText(t.optimumIs(1));
   const chart = page.getByRole("img", { name: check.chart(1, 3) });
   for (const title of [check.axisLeft, check.axisMade]) {
     await expect(chart.getByText(title, { exact: true })).toBeVisible();

@@ -195,7 +195,7 @@ test("counts as books and cards do, unless the link says otherwise", async ({
   taisou,
   words: { t },
 }) => {
-  const par = page.locator(".par");
+  const optimum = page.locator(".optimum");
   for (const [link, moves] of [
     ["puzzle=klotski", 81],
     ["puzzle=rush-hour-1", 9],
@@ -203,7 +203,7 @@ test("counts as books and cards do, unless the link says otherwise", async ({
     ["puzzle=eight-hardest", 31],
   ] as const) {
     await taisou.open(link);
-    await expect(par).toContainText(t.parIs(moves));
+    await expect(optimum).toContainText(t.optimumIs(moves));
   }
 });
 

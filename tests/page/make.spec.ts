@@ -104,7 +104,9 @@ test("a word that is typed is a puzzle at once, and its goal", async ({
   const length = page.getByText(numbered(presets.shortestIs(16)));
   await expect(length).toBeVisible();
   const [moves] = (await length.innerText()).match(/\d+/) ?? [];
-  await expect(page.locator(".par").filter({ visible: true }).first()).toContainText(String(moves));
+  await expect(page.locator(".optimum").filter({ visible: true }).first()).toContainText(
+    String(moves),
+  );
 
   // Its size follows, until somebody chooses one.
   await word.fill("おめでとう");

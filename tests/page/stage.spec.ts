@@ -66,7 +66,7 @@ for (const screen of SCREENS) {
       for (const fragment of PUZZLES) {
         await taisou.open(fragment);
         await expect(taisou.button(t.share)).toBeVisible();
-        const parts = [".task", ".goal-picture", ".par", ".tray", ".status-line", ".buttons"];
+        const parts = [".task", ".goal-picture", ".optimum", ".tray", ".status-line", ".buttons"];
         await expect.poll(() => cutOff(page, parts), fragment).toEqual([]);
         for (const name of [t.undo, t.hint, t.solve]) {
           await expect(taisou.button(name)).toBeInViewport({ ratio: 1 });
@@ -167,7 +167,9 @@ test("a notice lies over nothing that one plays with", { tag: "@both" }, async (
     page.evaluate(() => {
       const notice = document.querySelector(".notice")?.getBoundingClientRect();
       if (notice === undefined) return ["no notice"];
-      const parts = document.querySelectorAll(".tile, .bar button, .goal, .par, .header button");
+      const parts = document.querySelectorAll(
+        ".tile, .bar button, .goal, .optimum, .header button",
+      );
       return Array.from(parts)
         .filter((part) => {
           const { left, top, right, bottom } = part.getBoundingClientRect();

@@ -250,7 +250,7 @@ const TASKS: readonly Task[] = [
       const klotski = beginning(`${puzzle("klotski")} `);
       await hand.press(taisou.button(t.collection));
       await hand.press(page.getByRole("dialog").getByRole("button", { name: klotski }).first());
-      await expect(page.locator(".par")).toContainText(t.parIs(81));
+      await expect(page.locator(".optimum")).toContainText(t.optimumIs(81));
     },
   },
   {

@@ -119,7 +119,8 @@ test("with large text everything on the first screen can be reached", { tag: "@b
     ] as const) {
       await page.setViewportSize({ width, height });
       const outside = await page.evaluate(() => {
-        const parts = ".header button, .par, .timer, .count, .stage > .bar button, .view-tabs a";
+        const parts =
+          ".header button, .optimum, .timer, .count, .stage > .bar button, .view-tabs a";
         return Array.from(document.querySelectorAll(parts), (part) => ({
           name: part.textContent,
           ...part.getBoundingClientRect().toJSON(),

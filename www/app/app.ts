@@ -20,7 +20,7 @@ import { errorReporter, reportLoadError } from "./errors";
 import { keepClock } from "./keep-clock";
 import { keepLanguage } from "./keep-language";
 import { keepLive } from "./keep-live";
-import { keepPar } from "./keep-par";
+import { keepOptimum } from "./keep-optimum";
 import { keepRecord, keepRecords } from "./keep-records";
 import { createLinkController } from "./link-controller";
 import { createPictureController, type PictureController } from "./picture-controller";
@@ -100,7 +100,7 @@ export function createApp(context: PageContext): App {
   const drawn = Promise.all([begun, worded]).then(afterPaint);
   drawn.then(client.warm, () => {});
   drawn.then(
-    () => keepPar(store, background),
+    () => keepOptimum(store, background),
     () => {},
   );
   const versions = context.keepVersions(

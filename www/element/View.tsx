@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 import { GoalPicture } from "../features/play/GoalPicture";
-import { Par } from "../features/play/Par";
+import { Optimum } from "../features/play/Optimum";
 import { Spoken } from "../features/play/Spoken";
 import { TaskLine } from "../features/play/TaskLine";
 import { Tray } from "../features/play/Tray";
@@ -92,7 +92,7 @@ function Task(props: ElementProps) {
         )}
         <TaskLine {...props} />
         <div class="tallies">
-          {(best !== undefined || hopeless) && <Par {...{ best, hopeless, t }} />}
+          {(best !== undefined || hopeless) && <Optimum {...{ best, hopeless, t }} />}
           <p class="made">{t.moveCount(movesPlayed(state))}</p>
         </div>
       </div>

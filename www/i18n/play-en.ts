@@ -28,9 +28,9 @@ export const enPlay: typeof jaPlay = {
   taskPicture: "Make it look like this",
   taskMove: (...symbols) => `Move ${named(symbols, "the red pieces")} to the dashed outline`,
   taskSwap: (...symbols) => `${named(symbols, "The red pieces")} change places`,
-  par: "Shortest",
-  parIs: (count) => grouped`${count}`,
-  parUnknown: "?",
+  optimum: "Shortest",
+  optimumIs: (count) => grouped`${count}`,
+  optimumUnknown: "?",
 
   watched: "That was the solution.",
   stopWatching: "Close the replay",

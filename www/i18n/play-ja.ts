@@ -35,9 +35,9 @@ export const jaPlay = {
   taskPicture: "この形にする",
   taskMove: (...symbols: readonly string[]) => `${named(symbols)}を点線の場所へ`,
   taskSwap: (...symbols: readonly string[]) => `${named(symbols)}を入れ替える`,
-  par: "最短",
-  parIs: (moves: number) => grouped`${moves}手`,
-  parUnknown: "？",
+  optimum: "最短",
+  optimumIs: (moves: number) => grouped`${moves}手`,
+  optimumUnknown: "？",
 
   // The answer, watched
   watched: "これで完成です。",

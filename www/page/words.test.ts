@@ -118,7 +118,7 @@ describe("numbers of moves", () => {
     expect(english.moveCount(1)).toBe("1 move");
     expect(japanese.bestRange(1_000, 2_000)).toBe("1,000〜2,000手");
     expect(english.moveOf(1_000, 2_000)).toBe("1,000 of 2,000");
-    expect(english.parIs(1_024)).toBe("1,024");
+    expect(english.optimumIs(1_024)).toBe("1,024");
     expect(japanese.aside(1_024)).toMatch(/^1,024手目/);
     expect(checkJa.where("1手目", 1_024)).toContain("、ほか1,024か所");
     expect(checkEn.lost(2_048, 1_024, 1_024)).toBe("2,048 moves, 1,024 needed, 1,024 lost");

@@ -7,7 +7,7 @@ import type { ViewProps } from "../../shell/view-props";
 import { Icon } from "../../ui/Icon";
 import { Count } from "./Count";
 import { GoalPicture } from "./GoalPicture";
-import { Par } from "./Par";
+import { Optimum } from "./Optimum";
 import { TaskLine } from "./TaskLine";
 
 /** What is to be done: the puzzle's name, its task, its goal, how many moves it takes and how many were made. */
@@ -53,7 +53,7 @@ export function GoalPanel(props: ViewProps) {
         <TaskLine {...props} />
         {puzzle !== null && (
           <div class="tallies">
-            <Par
+            <Optimum
               best={state.bests[metricOf(state)]}
               hopeless={isHopeless(state, app.verdictOf(state))}
               t={t}

@@ -1,7 +1,7 @@
 import * as taisou from "taisou";
 import { beforeAll, expect, it, vi } from "vitest";
 import type { EndEvent, Task } from "../engine/protocol";
-import { keepPar } from "./keep-par";
+import { keepOptimum } from "./keep-optimum";
 import { pageOf } from "./page-in-tests";
 
 beforeAll(() => taisou.default());
@@ -15,7 +15,7 @@ async function pageWith(start: string, goal: string) {
     const solution = taisou.solve(board, width, algorithm, options);
     return { type: "finished", outcome: { kind: "solve", solution } } as unknown as EndEvent;
   });
-  keepPar(store, async () => ({ ask, cancel: () => {}, close: () => {} }));
+  keepOptimum(store, async () => ({ ask, cancel: () => {}, close: () => {} }));
   return { store, ask };
 }
 

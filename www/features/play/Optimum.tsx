@@ -8,17 +8,17 @@ interface Props {
 }
 
 /** The fewest moves there can be, as far as that is known. */
-export function Par({ best, hopeless, t }: Props) {
+export function Optimum({ best, hopeless, t }: Props) {
   const [label, value] = hopeless
     ? ["", t.noAnswer]
     : best === undefined
-      ? [t.par, t.parUnknown]
+      ? [t.optimum, t.optimumUnknown]
       : best.length === best.bound
-        ? [t.par, t.parIs(best.bound)]
-        : [t.par, t.bestRange(best.bound, best.length)];
+        ? [t.optimum, t.optimumIs(best.bound)]
+        : [t.optimum, t.bestRange(best.bound, best.length)];
   return (
-    <p class="par">
-      {label !== "" && <span class="par-label">{label}</span>} <b>{value}</b>
+    <p class="optimum">
+      {label !== "" && <span class="optimum-label">{label}</span>} <b>{value}</b>
     </p>
   );
 }

@@ -12,7 +12,7 @@ const MOST_CELLS = 9;
 const MOST_NODES = 400_000;
 
 /** Finds out how many moves a small puzzle takes, beside whatever else is searched: it is told with its task. */
-export function keepPar(store: Store, makeWorker: () => Promise<BackgroundWorker>): void {
+export function keepOptimum(store: Store, makeWorker: () => Promise<BackgroundWorker>): void {
   let worker: Promise<BackgroundWorker> | null = null;
   let asked: { readonly puzzle: Puzzle; readonly metric: Metric } | null = null;
 
