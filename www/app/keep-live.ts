@@ -4,40 +4,41 @@ import type { Position } from "../model/derived/position";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
 import { reportLoadError } from "./errors";
+import type { LiveDistance } from "./live/live-distance";
 
-/**
- * Has the distance to the goal worked out while the player wants it. What does that is fetched, and gets its worker, when
- * it is first wanted.
- */
+/** Runs `LiveDistance` while the preference is on. Its code and its worker are fetched when it is first switched on. */
 export function keepLive(
   store: Store,
   rules: Rules,
   positionOf: (state: AppState) => Position | null,
-  hire: () => Promise<BackgroundWorker>,
+  spawn: () => Promise<BackgroundWorker>,
 ): void {
-  let wanted = false;
-  let stop: (() => void) | null = null;
+  let isWanted = false;
+  let live: LiveDistance | null = null;
 
   async function start(): Promise<void> {
     try {
-      const [{ startLive }, worker] = await Promise.all([import("./live/live-distance"), hire()]);
-      if (wanted && stop === null) stop = startLive(store, rules, positionOf, worker);
+      const [{ LiveDistance }, worker] = await Promise.all([
+        import("./live/live-distance"),
+        spawn(),
+      ]);
+      if (isWanted && live === null) live = new LiveDistance(store, rules, positionOf, worker);
     } catch (error) {
       reportLoadError(store, error);
       store.dispatch({ type: "prefs", prefs: { live: false } });
     }
   }
 
-  function look(state: AppState): void {
-    if (!state.loaded || state.prefs.live === wanted) return;
-    wanted = state.prefs.live;
-    if (wanted) void start();
+  function update(state: AppState): void {
+    if (!state.loaded || state.prefs.live === isWanted) return;
+    isWanted = state.prefs.live;
+    if (isWanted) void start();
     else {
-      stop?.();
-      stop = null;
+      live?.stop();
+      live = null;
     }
   }
 
-  store.subscribe(look);
-  look(store.state());
+  store.subscribe(update);
+  update(store.state());
 }

@@ -15,7 +15,8 @@ import { createStore } from "../../model/state/store";
 import { createCollection } from "../collection";
 import { createLinkController } from "../link-controller";
 import { createPlayController } from "../play-controller";
-import { MOST_NODES, startLive } from "./live-distance";
+import { LiveDistance } from "./live-distance";
+import { MAX_NODES } from "./next-search";
 
 beforeAll(() => taisou.default());
 
@@ -80,8 +81,14 @@ function page(link: string) {
   createLinkController(store, rules, createCollection()).open(readLink(link), null);
   const play = createPlayController(store, rules, positionOf, pageTexts.in);
   const worker = fakeWorker();
-  const stop = startLive(store, rules, positionOf, worker.worker);
-  return { store, worker, stop, click: play.click, live: () => liveOf(store.state()) };
+  const live = new LiveDistance(store, rules, positionOf, worker.worker);
+  return {
+    store,
+    worker,
+    stop: () => live.stop(),
+    click: play.click,
+    live: () => liveOf(store.state()),
+  };
 }
 
 const TAISOU = "board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3";
@@ -175,7 +182,7 @@ describe("the live distance", () => {
 
   it("is a span where a search gives up, and says no more than is proven", async () => {
     const { worker, live, store } = page(TAISOU);
-    expect(worker.asked()?.options.maxNodes).toBe(MOST_NODES);
+    expect(worker.asked()?.options.maxNodes).toBe(MAX_NODES);
     worker.report(progressOf(9));
     expect(live()).toMatchObject({ least: 9, most: Infinity, seeking: true });
     worker.report(progressOf(12, 24));

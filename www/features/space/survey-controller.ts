@@ -1,5 +1,5 @@
 import type { ComposeOptions, Solution } from "taisou";
-import { findMoves } from "../../app/live/moves-beside";
+import { findNeighbours } from "../../app/live/neighbours";
 import type { ClientEvent, TaskClient } from "../../engine/client";
 import type { EndEvent, Outcome, Task, TaskId } from "../../engine/protocol";
 import type { Rules } from "../../engine/rules";
@@ -158,7 +158,7 @@ export function createSurveyController(
     const board = shownBoard(state);
     const parsed = prefs.live ? rules.parse(board, puzzle.width, puzzle.options) : null;
     const from = { puzzle, metric: metricOf(state), board };
-    const beside = parsed === null ? [] : findMoves(rules, { ...from, parsed });
+    const beside = parsed === null ? [] : findNeighbours(rules, { ...from, parsed });
     locate([puzzle.board, board, ...beside.map((one) => one.board)]);
   }
 

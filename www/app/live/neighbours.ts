@@ -5,13 +5,13 @@ import type { Gesture, Next } from "../../model/play/play";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import { countMoves } from "../../model/state/selectors";
 
-/** A board that a click leads to, or one move in the metric that counts. */
-export interface Beside {
+/** A board reached by one click, or by one move of the metric. */
+export interface Neighbour {
   readonly board: string;
   readonly steps: Gesture["moves"];
-  /** How many moves the way there is. */
+  /** The number of moves of `steps` in the metric. */
   readonly moves: number;
-  /** How it begins. */
+  /** The first move of `steps`. */
   readonly next: Next;
 }
 
@@ -24,9 +24,12 @@ interface From {
 
 const DIRECTIONS: readonly Direction[] = ["up", "right", "down", "left"];
 
-/** All boards that one click leads to, and those where the same piece goes on within one move. Each board once. */
-export function findMoves(rules: Rules, { puzzle, metric, board, parsed }: From): Beside[] {
-  const found = new Map<string, Beside>();
+/** Every board that one click reaches, or the same piece continuing within one move. Each board once. */
+export function findNeighbours(
+  rules: Rules,
+  { puzzle, metric, board, parsed }: From,
+): readonly Neighbour[] {
+  const found = new Map<string, Neighbour>();
 
   function step(from: string, cell: number, direction: Direction, made: Gesture["moves"]): void {
     const stepped = rules.step(from, puzzle.width, cell, { ...puzzle.options, direction });
@@ -36,13 +39,12 @@ export function findMoves(rules: Rules, { puzzle, metric, board, parsed }: From)
     const steps = [...made, ...stepped.moves];
     const next = nextOf(made.length === 0 ? steps : made, puzzle.width);
     if (next === null) return;
-    const moves = countMoves(steps, metric);
-    found.set(after, { board: after, steps, moves, next });
+    found.set(after, { board: after, steps, moves: countMoves(steps, metric), next });
     if (metric !== "slide" && metric !== "move") return;
     const last = stepped.moves.at(-1);
     if (last === undefined) return;
-    const ways = metric === "slide" ? [direction] : DIRECTIONS;
-    for (const way of ways) step(after, last.to, way, steps);
+    const directions = metric === "slide" ? [direction] : DIRECTIONS;
+    for (const onward of directions) step(after, last.to, onward, steps);
   }
 
   parsed.cells.forEach(({ ways }, cell) => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { rules, sure } from "../../engine/rules-in-tests";
 import { EMPTY_FIELDS, type Fields } from "../../model/puzzle/puzzle";
 import { readFields } from "../../model/puzzle/read";
-import { findMoves } from "./moves-beside";
+import { findNeighbours } from "./neighbours";
 
 beforeAll(() => taisou.default());
 
@@ -12,7 +12,7 @@ function moves(part: Partial<Fields>, metric: Metric) {
   const { puzzle } = sure(readFields(rules, { ...EMPTY_FIELDS, ...part }));
   if (puzzle === null) throw new Error("cannot be read");
   const from = { puzzle, metric, board: puzzle.board, parsed: puzzle.start };
-  return findMoves(rules, from).map(({ board, moves: count, next }) => [
+  return findNeighbours(rules, from).map(({ board, moves: count, next }) => [
     board,
     count,
     `${next.cell} ${next.direction}`,

@@ -1,0 +1,60 @@
+import type { Metric, Parsed } from "taisou";
+import type { Rules } from "../../engine/rules";
+import { spaceOf } from "../../model/derived/state-space";
+import type { Answer } from "../../model/play/play";
+import type { Puzzle } from "../../model/puzzle/puzzle";
+import { BoundsCache } from "./bounds";
+import { findNeighbours, type Neighbour } from "./neighbours";
+
+/** Positions remembered in each state space. */
+const CAPACITY = 20_000;
+/** State spaces remembered, each with its metric. */
+const MAX_SPACES = 4;
+
+/** A position whose distance to the goal is computed. */
+export interface LivePosition {
+  readonly puzzle: Puzzle;
+  readonly metric: Metric;
+  readonly board: string;
+  readonly parsed: Parsed;
+  readonly space: SpaceBounds;
+}
+
+/** What is proven of one state space in one metric. */
+export interface SpaceBounds {
+  readonly bounds: BoundsCache;
+  /** The node limit of the last search that ended without a solution, by board. */
+  readonly tried: Map<string, number>;
+  /** Solutions whose positions are in `bounds` already. */
+  readonly read: WeakSet<Answer>;
+  /** Those of the last board they were computed for. */
+  neighbours: { readonly board: string; readonly found: readonly Neighbour[] } | null;
+}
+
+export class SpaceBoundsCache {
+  /** Least recently used first. */
+  readonly #spaces = new Map<string, SpaceBounds>();
+
+  of(puzzle: Puzzle, metric: Metric): SpaceBounds {
+    const key = `${metric} ${spaceOf(puzzle)}`;
+    const space = this.#spaces.get(key) ?? {
+      bounds: new BoundsCache(CAPACITY),
+      tried: new Map(),
+      read: new WeakSet(),
+      neighbours: null,
+    };
+    this.#spaces.delete(key);
+    this.#spaces.set(key, space);
+    const [oldest] = this.#spaces.keys();
+    if (this.#spaces.size > MAX_SPACES && oldest !== undefined) this.#spaces.delete(oldest);
+    return space;
+  }
+}
+
+export function neighboursOf(rules: Rules, position: LivePosition): readonly Neighbour[] {
+  const { board, space } = position;
+  if (space.neighbours?.board !== board) {
+    space.neighbours = { board, found: findNeighbours(rules, position) };
+  }
+  return space.neighbours.found;
+}
