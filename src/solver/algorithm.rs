@@ -1,8 +1,8 @@
-//! The catalogue of methods: their names, and what each promises.
+//! [`Algorithm`], the catalogue of methods.
 
 use std::{fmt, str::FromStr};
 
-/// A solving method. By its [name](Algorithm::name) it can be parsed and printed.
+/// A solving method, parsed and printed by its [name](Algorithm::name).
 ///
 /// # Example
 ///
@@ -15,20 +15,19 @@ use std::{fmt, str::FromStr};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Algorithm {
-    /// Picks one of the others by the size of the space and of the goal; in a large space it first looks a
-    /// little way from both ends, before it builds tables; where that is no use and no search can be sure to
-    /// end, as on 5 x 5, [`Anytime`](crate::search::Anytime), whose answer is not always proven shortest.
+    /// Picks one of the others by the size of the space and of the goal. In a large space it tries a short bidirectional
+    /// search before it builds tables. Where no search is sure to end, as on 5 x 5, it runs
+    /// [`Anytime`](crate::search::Anytime), whose answer is not always proven shortest.
     Auto,
     /// [`BreadthFirst`](crate::search::BreadthFirst): shortest; keeps every state.
     BreadthFirst,
-    /// [`Bidirectional`](crate::search::Bidirectional): shortest; keeps two spheres of half the depth.
+    /// [`Bidirectional`](crate::search::Bidirectional): shortest; keeps two frontiers of half the depth.
     Bidirectional,
-    /// Iterative deepening without a bound: shortest; keeps only its path.
-    /// The baseline of comparisons.
+    /// Iterative deepening without a heuristic: shortest; keeps only its path. The baseline of comparisons.
     Iddfs,
-    /// [`AStar`](crate::search::AStar) with the distance of each tile: shortest; keeps every state it met.
+    /// [`AStar`](crate::search::AStar) with Manhattan distance: shortest; keeps every state it met.
     AStar,
-    /// Iterative deepening with the distance of each tile: shortest; small tables.
+    /// Iterative deepening with Manhattan distance: shortest; small tables.
     IdaManhattan,
     /// Iterative deepening with Manhattan distance and linear conflicts: shortest; no tables.
     IdaLinearConflict,
@@ -36,11 +35,11 @@ pub enum Algorithm {
     IdaInversion,
     /// Iterative deepening with Takahashi's walking distance: shortest; two tables.
     IdaWalking,
-    /// Iterative deepening with pattern databases: shortest; for everything large.
+    /// Iterative deepening with pattern databases: shortest; for large spaces.
     IdaPattern,
     /// [`Human`](crate::search::Human): not shortest; any size at once, in stages that a person can follow.
     Human,
-    /// [`Anytime`](crate::search::Anytime): an answer at once, then shorter ones and a rising bound, until they
+    /// [`Anytime`](crate::search::Anytime): an answer at once, then shorter ones and a rising lower bound, until they
     /// meet.
     Anytime,
 }
@@ -62,7 +61,7 @@ impl Algorithm {
         Self::Anytime,
     ];
 
-    /// The name used in JavaScript and in links.
+    /// The name in JavaScript, links and the command.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -81,7 +80,7 @@ impl Algorithm {
         }
     }
 
-    /// Whether every solution it finds is proven shortest.
+    /// Whether every solution is proven shortest.
     #[must_use]
     pub fn is_optimal(self) -> bool {
         match self {

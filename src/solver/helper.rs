@@ -1,4 +1,4 @@
-//! Helping a search with its work, from another worker.
+//! [`Helper`], which does work of a search in another worker.
 
 use super::{Options, methods::Instance};
 use crate::{
@@ -11,25 +11,24 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// Does work for a [`Search`](super::Search) of the same puzzle that leases it. Each worker needs one, and the tables that the
-/// search has, or builds them itself.
+/// Does work items that a [`Search`](super::Search) of the same puzzle leases. Each worker needs its own helper, which builds
+/// its tables unless it shares those of the search.
 pub struct Helper {
     space: Option<Space>,
     limits: Limits,
     tables: Tables,
-    at_work: Option<Duty>,
+    task: Option<Task>,
 }
 
-/// What a helper does.
-enum Duty {
-    /// It looks at work items, with at most so many table_size in one of its tables.
-    Looking(u64, Box<search::WorkItemSearch>),
-    /// It makes a table.
-    Making(Box<Patterns>, Memory),
+enum Task {
+    /// Searches subtrees, with at most this many entries in a table.
+    Searching(u64, Box<search::WorkItemSearch>),
+    /// Builds a table.
+    Building(Box<Patterns>, Memory),
 }
 
 impl Helper {
-    /// For searches of this puzzle.
+    /// A helper for searches of one puzzle.
     ///
     /// # Errors
     ///
@@ -40,52 +39,52 @@ impl Helper {
             Instance::Tiles(space, _) => Some(*space),
             Instance::Blocks(..) => None,
         };
-        Ok(Self { space, limits: options.limits, tables: options.tables.clone(), at_work: None })
+        Ok(Self { space, limits: options.limits, tables: options.tables.clone(), task: None })
     }
 
-    /// Takes up a work item instead of the one before. False if it is none of this puzzle.
+    /// Replaces the current work item. Returns `false` if the item is not of this puzzle.
     pub fn take(&mut self, item: &[u8]) -> bool {
         let Some((item, space)) = WorkItem::read(item).zip(self.space.as_ref()) else { return false };
         let table_size = item.table_size();
         let bytes = self.limits.bytes.saturating_sub(self.tables.bytes());
         if let Some(number) = item.table() {
-            let making = Patterns::lone(space, table_size, number, &self.tables);
-            self.at_work = making.map(|patterns| Duty::Making(Box::new(patterns), Memory::new(bytes)));
-            return self.at_work.is_some();
+            let patterns = Patterns::lone(space, table_size, number, &self.tables);
+            self.task = patterns.map(|patterns| Task::Building(Box::new(patterns), Memory::new(bytes)));
+            return self.task.is_some();
         }
-        let mut looking = match self.at_work.take() {
-            Some(Duty::Looking(same, looking)) if same == table_size => looking,
+        let mut search = match self.task.take() {
+            Some(Task::Searching(same, search)) if same == table_size => search,
             _ => {
                 let patterns = Patterns::new(space, table_size, &self.tables);
                 Box::new(search::WorkItemSearch::new(space.clone(), Box::new(patterns), bytes))
             }
         };
-        let taken = looking.take(item);
-        self.at_work = Some(Duty::Looking(table_size, looking));
+        let taken = search.take(item);
+        self.task = Some(Task::Searching(table_size, search));
         taken
     }
 
-    /// Goes on for about `nodes` nodes, or with the tables that it needs first. What is for
-    /// [`Search::complete`](super::Search::complete), once the work item is done.
+    /// Works for about `nodes` nodes, including the tables needed. Returns the result for
+    /// [`Search::complete`](super::Search::complete) once the work item is done.
     ///
     /// # Errors
     ///
-    /// [`Error::TooLarge`] when the tables do not fit.
+    /// [`Error::TooLarge`] if the tables do not fit.
     pub fn advance(&mut self, nodes: u64) -> Result<Option<Vec<u8>>, Error> {
         let limit = self.limits.bytes;
         let too_large = |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit };
-        match &mut self.at_work {
+        match &mut self.task {
             None => Ok(None),
-            Some(Duty::Looking(_, looking)) => {
-                Ok(looking.advance(nodes).map_err(too_large)?.map(|result| result.write()))
+            Some(Task::Searching(_, search)) => {
+                Ok(search.advance(nodes).map_err(too_large)?.map(|result| result.write()))
             }
-            Some(Duty::Making(patterns, memory)) => {
+            Some(Task::Building(patterns, memory)) => {
                 if !patterns.prepare(nodes, memory).map_err(too_large)? {
                     return Ok(None);
                 }
                 let table = patterns.export();
-                self.at_work = None;
-                // There was room for parts of it only.
+                self.task = None;
+                // `export` fails if only some parts fitted.
                 table.map(Some).ok_or_else(|| too_large(OutOfMemory { needed: limit }))
             }
         }

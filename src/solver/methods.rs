@@ -1,4 +1,4 @@
-//! Which methods take a board, and why the others do not: asked before a search, and by pages that offer a choice.
+//! The methods that take a board, and why others refuse it.
 
 use std::sync::Arc;
 
@@ -10,15 +10,15 @@ use crate::{
     states::{BlockPositions, Positions, Space, TilePositions},
 };
 
-/// Which methods take a board that is counted in one metric.
+/// The methods for a board in one metric.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct MetricMethods {
-    /// What counts as one move.
+    /// The metric.
     pub metric: Metric,
-    /// Whether boards like this one are usually counted so: tiles by step and line; blocks by step, slide and move.
+    /// Whether the metric is usual for such a board: step and line for tiles; step, slide and move for blocks.
     pub usual: bool,
-    /// Every method, in the order of [`Algorithm::ALL`]; or what the board would have to be to be counted so.
+    /// Every method, in the order of [`Algorithm::ALL`]; or the property that the board lacks for this metric.
     pub methods: Result<Vec<MethodFit>, ExpectedOption>,
 }
 
@@ -28,27 +28,27 @@ pub struct MetricMethods {
 pub struct MethodFit {
     /// The method.
     pub algorithm: Algorithm,
-    /// Why not; `None` if it does.
+    /// The refusal; `None` if it does.
     pub refused: Option<Refused>,
 }
 
-/// Why a method does not take a board.
+/// The refusal of a method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Refused {
-    /// Why.
+    /// The reason.
     pub why: Refusal,
     /// A method that takes it.
     pub instead: Algorithm,
 }
 
-/// Which methods take a board, in every metric. Searches nothing: at once, whatever the size.
+/// Lists the methods that take a board, for every metric. Needs no search, so it is immediate at any size.
 ///
-/// A method that takes a board may still meet a limit, or be known beforehand to need more memory than allowed.
+/// A method that takes a board may still reach a limit, or be known to need more memory than allowed.
 ///
 /// # Errors
 ///
-/// When a text is no board, start and goal can never match, or an option has an impossible value.
+/// If a text is no board, start and goal can never match, or an option has an impossible value.
 ///
 /// # Example
 ///
@@ -73,7 +73,7 @@ pub fn methods(board: &str, width: usize, options: &BoardOptions) -> Result<Vec<
             Ok(puzzle) => {
                 let instance = Instance::new(&puzzle);
                 Ok(Algorithm::ALL
-                    .map(|algorithm| MethodFit { algorithm, refused: instance.ask(algorithm).err() })
+                    .map(|algorithm| MethodFit { algorithm, refused: instance.check(algorithm).err() })
                     .into())
             }
             Err(Error::BadOption { expected, .. }) => Err(expected),
@@ -84,12 +84,12 @@ pub fn methods(board: &str, width: usize, options: &BoardOptions) -> Result<Vec<
     Metric::ALL.into_iter().map(of_metric).collect()
 }
 
-/// A puzzle as methods see it.
+/// A puzzle in the form that methods take.
 #[derive(Clone)]
 pub enum Instance {
-    /// Of one-cell tiles; whether theory says that it can be solved.
+    /// One-cell tiles, with the result of the solvability test.
     Tiles(Box<Space>, Solvability),
-    /// Of pieces of any size.
+    /// Pieces of any shape.
     Blocks(Arc<BlockPuzzle>, BlockMetric),
 }
 
@@ -103,7 +103,7 @@ impl Instance {
         }
     }
 
-    /// Its positions, for methods that keep them.
+    /// The positions, for methods that store them.
     pub fn positions(&self) -> Box<dyn Positions> {
         match self {
             Self::Tiles(space, _) => Box::new(TilePositions::new((**space).clone())),
@@ -111,11 +111,11 @@ impl Instance {
         }
     }
 
-    /// Asks a method whether it takes this.
-    pub fn ask(&self, algorithm: Algorithm) -> Result<(), Refused> {
+    /// Checks that a method takes the instance.
+    pub fn check(&self, algorithm: Algorithm) -> Result<(), Refused> {
         let refused = |why, instead| Err(Refused { why, instead });
         match self {
-            // Answered without any method.
+            // Decided without a method.
             Self::Tiles(_, Solvability::Unsolvable(_)) => Ok(()),
             Self::Tiles(space, verdict) => match algorithm {
                 Algorithm::Human if !space.is_rectangle() => {
@@ -143,7 +143,7 @@ impl Instance {
         }
     }
 
-    /// Whether all positions that the goals stand for can be listed, so that a search can begin there.
+    /// Whether the goal positions are few enough to be listed, so that a search can begin there.
     pub fn lists_goals(&self) -> bool {
         match self {
             Self::Tiles(space, _) => space.goal_positions().is_some_and(|count| count <= GOAL_POSITIONS),
@@ -152,6 +152,5 @@ impl Instance {
     }
 }
 
-/// Goals that stand for more positions than this are searched from the start only: listing them would cost
-/// more than it saves.
+/// Maximum number of goal positions for a backward search: listing more costs more than it saves.
 const GOAL_POSITIONS: u64 = 100_000;

@@ -1,4 +1,4 @@
-//! What a method is for a given board: which searches run, in which order, with which bounds and tables.
+//! [`Plan`]: which searches run for a board, in which order, with which limits and tables.
 
 use std::collections::VecDeque;
 
@@ -18,41 +18,41 @@ use crate::{
     util::OutOfMemory,
 };
 
-/// One of the methods that run one after another until one ends.
+/// One of the searches that run in sequence until one ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Phase {
     pub algorithm: Algorithm,
-    /// Abstract states in a table at most.
+    /// Maximum number of abstract states in a table.
     table_size: u64,
-    /// Nodes after which the next phase begins.
+    /// Node limit, after which the next phase begins.
     pub nodes: u64,
-    /// What proves the answers of a method that does not.
+    /// The method that proves the answers of one that does not.
     prover: Algorithm,
-    /// Why it was chosen, where it was.
+    /// Why [`Algorithm::Auto`] chose it.
     pub why: Option<AutoReason>,
 }
 
-/// Why [`Algorithm::Auto`] runs what it runs.
+/// Why [`Algorithm::Auto`] chose a method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AutoReason {
-    /// The positions are few enough to be kept.
+    /// The positions are few enough to be stored.
     Few,
-    /// A short look was to come first, and it was enough.
+    /// A short bidirectional search was enough.
     Near,
-    /// The goals stand for too many positions to search from both ends.
+    /// The goals stand for too many positions for a bidirectional search.
     Goals,
     /// One table holds the distance of every position.
     Exact,
-    /// The positions are too many to be kept, but not for tables of parts of them.
+    /// The positions are too many to be stored, but pattern databases fit.
     Many,
-    /// The positions are so many that no method is sure to find a shortest solution.
+    /// The positions are too many for any method to be sure of a shortest solution.
     Huge,
-    /// Only a method that keeps its positions can tell whether there is a solution.
+    /// Only a method that stores positions can decide whether there is a solution.
     Undecided,
 }
 
 impl AutoReason {
-    /// The name used in JavaScript.
+    /// The name in JavaScript.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -77,39 +77,38 @@ const MEDIUM_TABLES: u64 = 6_500_000;
 /// 127,512,000.
 const LARGE_TABLES: u64 = 130_000_000;
 
-/// So many abstract states are built in the time of one node of a search with smaller tables (in the module; measured on
-/// 2026-11-22).
+/// Abstract states built in the time of one node of a search with smaller tables (WebAssembly, measured on 2026-11-22).
 const BUILDING: u64 = 5;
 
-/// Tables take this part of the memory at most: a page must not lose its tab on a small device for a search that smaller
-/// tables end, too. Of 1 GiB that leaves those of 7, 7 and 1 tiles (72 MB while they are built) and of four times 6 of 24
-/// (130 MB), and by lines those of 6.
+/// Tables take at most this fraction of the memory, so that a small device does not close the tab for a search that smaller
+/// tables solve as well. With 1 GiB the tables of 7, 7 and 1 tiles (72 MB while built), of four times 6 of 24 (130 MB), and
+/// by lines those of 6 fit.
 const TABLES_SHARE: u64 = 4;
 
-/// Nodes of a first look from both ends: a tenth of the time that small tables for 15 tiles take.
+/// Nodes of the first bidirectional search: a tenth of the time that small tables for 15 tiles take.
 const GLANCE: u64 = 20_000;
 
-/// Nodes of a proof before an answer is looked for that need not be shortest, and nodes spent on that: together some
-/// tenths of a second. Most 15-puzzles are proven before.
+/// Nodes of a proof before a suboptimal answer is sought. Most 15-puzzles are proven within them.
 const ATTEMPT: u64 = 2_000_000;
+
+/// Nodes spent on a suboptimal answer: with the attempt some tenths of a second.
 const ANSWER: u64 = 400_000;
 
-/// Nodes spent on a better answer when the proof has grown long.
+/// Nodes spent on a better answer once the proof has become long.
 const BETTER_ANSWER: u64 = 1_000_000;
 
-/// Spaces of more arrangements than this are searched with pattern databases: building them then costs less
-/// than two spheres would. On 11 tiles they win, on 8 they do not.
+/// Number of arrangements above which pattern databases cost less than a bidirectional search: with 11 tiles, not with 8.
 const ARRANGEMENTS: u64 = 10_000_000;
 
-/// In spaces of more arrangements than this no method can be sure to find a shortest solution: those of 15 tiles
-/// are 2 x 10^13, of 19 tiles 2 x 10^18.
+/// Number of arrangements above which no method is sure to find a shortest solution: 15 tiles have 2 x 10^13, 19 tiles
+/// 2 x 10^18.
 const HUGE: u64 = 1_000_000_000_000_000;
 
 /// The phases of a search.
 #[derive(Debug)]
 pub struct Plan {
     pub first: Phase,
-    /// First to last.
+    /// The later phases, in order.
     pub then: VecDeque<Phase>,
 }
 
@@ -120,17 +119,17 @@ impl From<Phase> for Plan {
 }
 
 impl Plan {
-    /// What `algorithm` is for `instance`.
+    /// The plan of `algorithm` for `instance`.
     ///
-    /// Tables are built when what was spent without them comes to what they cost, so that neither a single easy
-    /// board nor many hard ones take more than twice the time that they had to.
+    /// A table is built once the nodes already spent equal its cost (ski rental), which bounds the total at twice the optimum
+    /// for a single easy board and for many hard ones.
     pub fn new(
         algorithm: Algorithm,
         instance: &Instance,
         limits: Limits,
         tables: &Tables,
     ) -> Result<Self, Error> {
-        instance.ask(algorithm).map_err(|Refused { why, instead }| Error::Unsupported {
+        instance.check(algorithm).map_err(|Refused { why, instead }| Error::Unsupported {
             algorithm: algorithm.name(),
             why,
             instead: instead.name(),
@@ -146,25 +145,25 @@ impl Plan {
     fn auto(instance: &Instance, limits: Limits, tables: &Tables) -> Self {
         let listable = instance.lists_goals();
         let alone = if listable {
-            Phase::of(Algorithm::Bidirectional).since(AutoReason::Few)
+            Phase::of(Algorithm::Bidirectional).because(AutoReason::Few)
         } else {
-            Phase::of(Algorithm::BreadthFirst).since(AutoReason::Goals)
+            Phase::of(Algorithm::BreadthFirst).because(AutoReason::Goals)
         };
         let Instance::Tiles(space, verdict) = instance else { return alone.into() };
-        let glance = Phase { nodes: GLANCE, ..alone.since(AutoReason::Near) };
+        let glance = Phase { nodes: GLANCE, ..alone.because(AutoReason::Near) };
         if space.arrangements().is_none_or(|count| count > HUGE) {
-            let then = VecDeque::from([Phase::anytime(space, verdict).since(AutoReason::Huge)]);
+            let then = VecDeque::from([Phase::anytime(space, verdict).because(AutoReason::Huge)]);
             return Self { first: glance, then };
         }
-        if instance.ask(Algorithm::IdaPattern).is_err() {
-            return alone.since(AutoReason::Undecided).into();
+        if instance.check(Algorithm::IdaPattern).is_err() {
+            return alone.because(AutoReason::Undecided).into();
         }
         let estimate = Patterns::table_estimate(space, SMALL_TABLES, tables);
         let large = space.arrangements().is_none_or(|count| count > ARRANGEMENTS);
         if estimate.exact {
             let pays = estimate.kept || tables.spent(space) >= estimate.abstract_states / 20;
             return if pays {
-                Self::patterns(space, limits, tables).since(AutoReason::Exact)
+                Self::patterns(space, limits, tables).because(AutoReason::Exact)
             } else {
                 alone.into()
             };
@@ -172,8 +171,8 @@ impl Plan {
         if !large || estimate.abstract_states == 0 {
             return alone.into();
         }
-        let mut plan = Self::patterns(space, limits, tables).since(AutoReason::Many);
-        plan.answer_on_the_way(space, tables);
+        let mut plan = Self::patterns(space, limits, tables).because(AutoReason::Many);
+        plan.add_early_answers(space, tables);
         if listable && !estimate.kept && plan.first.table_size == SMALL_TABLES {
             plan.then.push_front(plan.first);
             plan.first = glance;
@@ -181,10 +180,9 @@ impl Plan {
         plan
     }
 
-    /// Lets an answer be found, which need not be shortest, before the proof of the shortest grows long: after a first
-    /// attempt at the proof, and a better one before the largest tables. Where the first tables are not small and not there
-    /// yet, the answer comes before them.
-    fn answer_on_the_way(&mut self, space: &Space, tables: &Tables) {
+    /// Adds phases that find a suboptimal answer before the proof becomes long: one after a first attempt at the proof, and a
+    /// better one before the largest tables. If the first tables are not small and not kept, the answer precedes them.
+    fn add_early_answers(&mut self, space: &Space, tables: &Tables) {
         let first = self.first;
         let answer = Phase {
             algorithm: Algorithm::Anytime,
@@ -203,7 +201,7 @@ impl Plan {
             self.first = answer;
             return;
         }
-        // Short enough for a whole attempt, or to be taken up again after one.
+        // A short first phase runs whole; a long one is resumed after the attempt.
         if first.nodes > 2 * ATTEMPT {
             self.then.push_front(first);
             self.first.nodes = ATTEMPT;
@@ -211,13 +209,14 @@ impl Plan {
         self.then.push_front(answer);
     }
 
-    fn since(self, why: AutoReason) -> Self {
-        let then = self.then.into_iter().map(|phase| phase.since(why)).collect();
-        Self { first: self.first.since(why), then }
+    /// Sets the reason of all phases.
+    fn because(self, why: AutoReason) -> Self {
+        let then = self.then.into_iter().map(|phase| phase.because(why)).collect();
+        Self { first: self.first.because(why), then }
     }
 
-    /// Tables rung by rung: the largest that are there, and larger ones each when as many nodes were spent, on this
-    /// board and others with its goals, as its building takes.
+    /// A ladder of tables: the largest kept ones first, each larger one once the nodes spent, on this board and others with
+    /// its goals, equal its building cost.
     fn patterns(space: &Space, limits: Limits, tables: &Tables) -> Self {
         let rung = |table_size| (table_size, Patterns::table_estimate(space, table_size, tables));
         let mut rungs = vec![rung(SMALL_TABLES)];
@@ -229,16 +228,16 @@ impl Plan {
                 rungs.push(rung);
             }
         }
-        let there = rungs.iter().rposition(|(_, estimate)| estimate.kept).unwrap_or(0);
+        let first_kept = rungs.iter().rposition(|(_, estimate)| estimate.kept).unwrap_or(0);
         let before = tables.spent(space);
-        let ends = rungs.iter().skip(there + 1).map(|(_, estimate)| {
+        let ends = rungs.iter().skip(first_kept + 1).map(|(_, estimate)| {
             let end = estimate.abstract_states / BUILDING;
-            // What another search builds is not built twice: who can go on without it does so meanwhile.
+            // Another search is building it: continue without it rather than build it twice.
             if estimate.awaited { end.max(before.saturating_add(ATTEMPT)) } else { end }
         });
         let mut spent = before;
         let mut phases = VecDeque::new();
-        for ((table_size, _), end) in rungs.iter().skip(there).zip(ends.chain([u64::MAX])) {
+        for ((table_size, _), end) in rungs.iter().skip(first_kept).zip(ends.chain([u64::MAX])) {
             if end > spent {
                 let nodes = if end == u64::MAX { end } else { end - spent };
                 phases.push_back(Phase {
@@ -255,19 +254,19 @@ impl Plan {
 }
 
 impl Phase {
-    /// A method by itself.
+    /// A phase that runs a method without a node limit.
     pub fn of(algorithm: Algorithm) -> Self {
         Self { algorithm, table_size: SMALL_TABLES, nodes: u64::MAX, prover: algorithm, why: None }
     }
 
-    /// The same, for a reason.
-    pub fn since(self, why: AutoReason) -> Self {
+    /// Sets the reason.
+    pub fn because(self, why: AutoReason) -> Self {
         Self { why: Some(why), ..self }
     }
 
-    /// Answers at once, and what proves them.
+    /// The phase of [`Algorithm::Anytime`], with the method that proves its answers.
     fn anytime(space: &Space, verdict: &Solvability) -> Self {
-        // Only a method that keeps its states can prove that there is no answer.
+        // Only a method that stores states can prove that there is no solution.
         let prover = if *verdict == Solvability::Unknown {
             Algorithm::Bidirectional
         } else if InadmissibleEstimate::has_patterns(space) {
@@ -286,12 +285,12 @@ impl Phase {
         &self,
         (instance, space): (&Instance, &Space),
         limits: Limits,
-        known: u32,
+        bound: u32,
         tables: &Tables,
     ) -> Result<Box<dyn Method>, OutOfMemory> {
         let half = Limits { nodes: u64::MAX, bytes: limits.bytes / 2 };
-        let start = |algorithm, known| Self { algorithm, ..*self }.start(instance, half, known, tables);
-        // Where it has no room, the beams find the first answer.
+        let start = |algorithm, known| Self { algorithm, ..*self }.start(instance, half, bound, tables);
+        // If none of these fits, the beams find the first answer.
         let mut first: Vec<Box<dyn Method>> = Vec::new();
         if space.is_rectangle() {
             if space.len() > Anytime::FEW_CELLS {
@@ -302,24 +301,24 @@ impl Phase {
                 first.push(Box::new(PairwisePlacement::new(space.clone(), half)));
             }
         }
-        let provers = self.provers((instance, space), limits, known, tables)?;
+        let provers = self.provers((instance, space), limits, bound, tables)?;
         let estimate = InadmissibleEstimate::new(space, self.table_size, tables);
-        Ok(Box::new(Anytime::new(space.clone(), limits, estimate, first, provers, known)))
+        Ok(Box::new(Anytime::new(space.clone(), limits, estimate, first, provers, bound)))
     }
 
-    /// What proves the answers of [`anytime`](Phase::anytime), and what goes on with that under larger tables once as many
-    /// nodes were spent as their building takes.
+    /// The provers of [`anytime`](Phase::anytime): one to begin with, and one with larger tables once the nodes spent equal their
+    /// building cost.
     fn provers(
         &self,
         (instance, space): (&Instance, &Space),
         limits: Limits,
-        known: u32,
+        bound: u32,
         tables: &Tables,
     ) -> Result<Provers, OutOfMemory> {
         let half = Limits { nodes: u64::MAX, bytes: limits.bytes / 2 };
         let start = |table_size, nodes| {
             let phase = Self { algorithm: self.prover, table_size, ..*self };
-            phase.start(instance, Limits { nodes, ..half }, known, tables)
+            phase.start(instance, Limits { nodes, ..half }, bound, tables)
         };
         if self.prover == Algorithm::IdaPattern {
             let [now, larger] = [self.table_size, LARGE_TABLES]
@@ -332,19 +331,19 @@ impl Phase {
                 return Ok(Provers { now, later: Some(start(LARGE_TABLES, u64::MAX)?) });
             }
         }
-        // Goals may be too many to list; from the start they need not be.
+        // The goals may be too many to list; a search from the start lists none.
         let now = start(self.table_size, u64::MAX).or_else(|_| {
-            Self { algorithm: Algorithm::BreadthFirst, ..*self }.start(instance, half, known, tables)
+            Self { algorithm: Algorithm::BreadthFirst, ..*self }.start(instance, half, bound, tables)
         });
         Ok(Provers { now: now?, later: None })
     }
 
-    /// The method of this phase. No solution is shorter than `known`.
+    /// Starts the method of this phase. No solution is shorter than `bound`.
     pub fn start(
         &self,
         instance: &Instance,
         limits: Limits,
-        known: u32,
+        bound: u32,
         tables: &Tables,
     ) -> Result<Box<dyn Method>, OutOfMemory> {
         let breadth_first =
@@ -369,7 +368,7 @@ impl Phase {
                 return apart(|| Ok(Box::new(AStar::new(space.clone(), limits)) as Box<dyn Method>));
             }
             Algorithm::Anytime => {
-                return apart(|| self.start_anytime((instance, space), limits, known, tables));
+                return apart(|| self.start_anytime((instance, space), limits, bound, tables));
             }
             Algorithm::Iddfs => Box::new(BlindHeuristic),
             Algorithm::IdaManhattan => Box::new(Manhattan::new(space)),
@@ -379,13 +378,13 @@ impl Phase {
             Algorithm::IdaPattern => Box::new(Patterns::new(space, self.table_size, tables)),
         };
         apart(|| {
-            Ok(Box::new(IterativeDeepening::new(space.clone(), limits, heuristic, known)) as Box<dyn Method>)
+            Ok(Box::new(IterativeDeepening::new(space.clone(), limits, heuristic, bound)) as Box<dyn Method>)
         })
     }
 }
 
-/// What `make` makes, by a function of its own: engines compile a function when it is first called, and an easy board would wait
-/// for all that it has no use for.
+/// Calls `make` in a function of its own: JavaScript engines compile a function at its first call, so an easy board does not
+/// wait for methods that it does not use.
 #[inline(never)]
 fn apart<T>(make: impl FnOnce() -> T) -> T {
     make()

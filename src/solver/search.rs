@@ -1,4 +1,4 @@
-//! A search driven in slices: its methods one after another, and what they found as moves on a board.
+//! [`Search`]: runs the phases of a plan in slices and returns the moves found.
 
 use std::collections::VecDeque;
 
@@ -17,8 +17,8 @@ use crate::{
     util::OutOfMemory,
 };
 
-/// A search that is driven in slices: for progress, for cancelling, for doing something else meanwhile. To cancel,
-/// drop it; [`solution`](Search::solution) says before that what is known so far.
+/// A search in slices, with progress between them. To cancel it, drop it; [`solution`](Search::solution) returns the best
+/// result at any time.
 ///
 /// # Example
 ///
@@ -39,24 +39,24 @@ pub struct Search {
     metric: Metric,
     limits: Limits,
     boards: Option<bool>,
-    /// Whether the board is one with blocks, whose moves are written by their cells.
+    /// Whether moves are written by cells, as on boards with blocks.
     has_blocks: bool,
     tables: Tables,
     state: State,
 }
 
 enum State {
-    /// Decided before searching.
+    /// Decided without a search.
     Refuted(Refutation),
     Running {
         instance: Instance,
         method: Box<dyn Method>,
         status: Status,
-        /// What to run when the method has spent its nodes, first to last.
+        /// The phases after this one.
         then: VecDeque<Phase>,
-        /// The nodes spent before this method began.
+        /// Nodes spent by earlier phases.
         before: u64,
-        /// The best solution of the methods before this one.
+        /// The best solution of earlier phases.
         found: Option<Found>,
     },
 }
@@ -68,17 +68,16 @@ struct Found {
 }
 
 impl Found {
-    /// The shorter one of what was found and what a method has.
+    /// The shorter solution of an earlier one and a method's; of equal ones the method's.
     fn shorter<'a>(found: Option<&'a Self>, method: &'a dyn Method) -> Option<(&'a [PathStep], &'a [Stage])> {
         let before = found.map(|found| (&found.steps[..], &found.stages[..]));
         let now = method.solution().map(|steps| (steps, method.stages()));
-        // Of two as short as each other the later.
         now.into_iter().chain(before).min_by_key(|(steps, _)| search::length(steps))
     }
 }
 
 impl Search {
-    /// Prepares a search; does none of it.
+    /// Prepares a search without starting it.
     ///
     /// # Errors
     ///
@@ -87,7 +86,7 @@ impl Search {
         let Options { metric, boards, .. } = *options;
         let puzzle = AnyPuzzle::read_for(board, width, &options.board, metric)?;
         let tables = options.tables.clone();
-        // What is kept from earlier searches leaves at least half the memory to this one.
+        // Kept tables leave at least half the memory to this search.
         tables.shrink(options.limits.bytes / 2);
         let limits = Limits { bytes: options.limits.bytes - tables.bytes(), ..options.limits };
         let (algorithm, why, state) = match Instance::new(&puzzle) {
@@ -108,8 +107,8 @@ impl Search {
         Ok(Self { puzzle, algorithm, why, metric, limits, boards, has_blocks, tables, state })
     }
 
-    /// Goes on for about `nodes` more nodes, or as much work on tables; 100,000 take some milliseconds. Once it
-    /// has returned anything but [`Status::Paused`], the search is over.
+    /// Works for about `nodes` more nodes, or as much time on tables; 100,000 take some milliseconds. Any status but
+    /// [`Status::Paused`] is final.
     pub fn advance(&mut self, nodes: u64) -> Status {
         let State::Running { instance, method, status, then, before, found } = &mut self.state else {
             return Status::Unsolvable;
@@ -120,7 +119,7 @@ impl Search {
         *status = method.advance(nodes);
         let stats = method.stats();
         if *status == Status::Paused {
-            // What was found before is proven once nothing shorter is possible.
+            // An earlier solution is proven once the bound reaches its length.
             if found.as_ref().is_some_and(|found| search::length(&found.steps) <= stats.bound) {
                 *status = Status::Solved;
             }
@@ -129,13 +128,13 @@ impl Search {
         if let Instance::Tiles(space, _) = instance {
             self.tables.spend(space, stats.nodes);
         }
-        // What a first look had no room for may be found without it.
+        // A phase that ran out of nodes or memory leaves the rest to the next.
         if matches!(status, Status::Stopped(Limit::Nodes | Limit::Bytes))
             && *before + stats.nodes < self.limits.nodes
             && let Some(next) = then.pop_front()
         {
             let spent = *before + stats.nodes;
-            // No limit stays none: a method may have a default of its own.
+            // Keep "no limit" as it is: a method may have its own default.
             let left = match self.limits.nodes {
                 u64::MAX => u64::MAX,
                 nodes => nodes - spent,
@@ -151,16 +150,16 @@ impl Search {
                     *before = spent;
                     (self.algorithm, self.why) = (next.algorithm, next.why);
                 }
-                // What was to come next has no room: that ends it, not a limit of nodes.
+                // The next phase does not fit: report memory, not nodes.
                 Err(OutOfMemory { .. }) => *status = Status::Stopped(Limit::Bytes),
             }
         }
         *status
     }
 
-    /// Lets a search go on that ended by a number of nodes, given or its own, without a proof: from here it has no such
-    /// limit. False if it did not end so, or its method cannot go on. By methods that keep no positions: the deepening
-    /// ones and [`Algorithm::Anytime`].
+    /// Resumes a search that a node limit has ended, the caller's or its own, without that limit. Returns `false` if it did not
+    /// end so or its method cannot resume. Methods that store no positions can: the deepening ones and
+    /// [`Algorithm::Anytime`].
     ///
     /// # Example
     ///
@@ -187,18 +186,18 @@ impl Search {
         goes_on
     }
 
-    /// Whether it could give work away now: whether a [`Helper`](super::Helper) would be of use.
+    /// Whether it has work for a [`Helper`](super::Helper) now.
     pub fn can_lease(&mut self) -> bool {
         let State::Running { method, status: Status::Paused, .. } = &mut self.state else { return false };
         method.building().is_some_and(|patterns| patterns.can_lease())
             || method.sharing().is_some_and(|sharing| sharing.can_lease())
     }
 
-    /// Takes work out of the search for a [`Helper`](super::Helper), about so many nodes, or a table while it builds several;
-    /// `None` if there is nothing to give away now. By [`Algorithm::IdaPattern`], and where the others use it. What is out comes back by
-    /// [`complete`](Search::complete) or by [`requeue`](Search::requeue), or the search will wait for it.
+    /// Leases a work item of about `nodes` nodes to a [`Helper`](super::Helper), or a table while the search builds several;
+    /// `None` if it has none now. [`Algorithm::IdaPattern`] leases, and methods that run it. The search waits for every leased
+    /// item until [`complete`](Search::complete) or [`requeue`](Search::requeue) returns it.
     ///
-    /// Whoever helps, the search ends with the same answer and the same bound.
+    /// The answer and the bound do not depend on the helpers.
     ///
     /// # Example
     ///
@@ -210,8 +209,8 @@ impl Search {
     /// let mut search = Search::new(board, 4, Algorithm::IdaPattern, &options)?;
     /// let mut helper = Helper::new(board, 4, &options)?;
     /// while search.advance(1000) == Status::Paused {
-    ///     if let Some(work item) = search.lease(1000) {
-    ///         assert!(helper.take(&work item));
+    ///     if let Some(item) = search.lease(1000) {
+    ///         assert!(helper.take(&item));
     ///         let result = loop {
     ///             if let Some(result) = helper.advance(1000)? {
     ///                 break result;
@@ -231,7 +230,7 @@ impl Search {
         Some(method.sharing()?.lease(nodes)?.write())
     }
 
-    /// Takes in what came of a work item. False if it is nothing that the search is waiting for, or cannot be right.
+    /// Takes the result of a work item. Returns `false` if the item was not leased or the result does not match it.
     pub fn complete(&mut self, result: Vec<u8>) -> bool {
         let State::Running { method, .. } = &mut self.state else { return false };
         if Tables::check_head(&result, result.len()).is_ok() {
@@ -241,7 +240,7 @@ impl Search {
         both.is_some_and(|(result, sharing)| sharing.complete(&result))
     }
 
-    /// Takes a work item back, to be done again: who had it is gone. What the search is not waiting for does nothing.
+    /// Takes a work item back unfinished, to be done again. Ignores items that are not leased.
     pub fn requeue(&mut self, item: &[u8]) {
         let State::Running { method, .. } = &mut self.state else { return };
         let Some(item) = WorkItem::read(item) else { return };
@@ -254,13 +253,13 @@ impl Search {
         }
     }
 
-    /// Whether there is nothing to do but to wait for what is out: advancing would only take time.
+    /// Whether all remaining work is leased, so that advancing has no effect.
     pub fn is_waiting(&mut self) -> bool {
         let State::Running { method, status: Status::Paused, .. } = &mut self.state else { return false };
         method.sharing().is_some_and(|sharing| sharing.is_waiting())
     }
 
-    /// The counters so far; cheap.
+    /// The current counters. Cheap.
     #[must_use]
     pub fn stats(&self) -> Stats {
         match &self.state {
@@ -272,7 +271,7 @@ impl Search {
         }
     }
 
-    /// The length of the best solution so far, in moves of the metric.
+    /// The length of the best solution found, in moves of the metric.
     #[must_use]
     pub fn best(&self) -> Option<u32> {
         match &self.state {
@@ -283,7 +282,7 @@ impl Search {
         }
     }
 
-    /// What is known now; after the end, the answer.
+    /// The best result; final once [`advance`](Self::advance) has ended.
     #[must_use]
     pub fn solution(&self) -> Solution {
         let empty = Solution {
@@ -346,18 +345,17 @@ impl Search {
         Argument::Exhausted { positions: proof.positions, side: proof.side, closest }
     }
 
-    /// The moves as text.
     fn notation(&self, moves: &[Move]) -> String {
         let steps: Vec<Step> = moves.iter().map(|made| made.step).collect();
         let written = match &self.puzzle {
             AnyPuzzle::Blocks(puzzle, _) if self.has_blocks => puzzle.write_moves(&steps),
             puzzle => puzzle::write_moves(puzzle.start(), &steps),
         };
-        // Steps of a solution can be played: there is no error.
+        // The steps of a solution can be played, so there is no error.
         written.unwrap_or_default()
     }
 
-    /// What moves, and the boards after each step.
+    /// The moves, and the board after each step.
     fn replay(&self, steps: &[PathStep]) -> (Vec<Move>, Vec<String>) {
         let few = steps.len() * self.puzzle.start().size().cells() <= 1_000_000;
         let mut boards = Vec::new();
@@ -370,7 +368,7 @@ impl Search {
     }
 }
 
-/// The first method of a plan, and the phase that it is.
+/// Starts the first phase of a plan. Returns the phase that started.
 fn begin(
     phase: Phase,
     algorithm: Algorithm,
@@ -380,16 +378,16 @@ fn begin(
 ) -> Result<(Phase, Box<dyn Method>), OutOfMemory> {
     let first = Limits { nodes: limits.nodes.min(phase.nodes), ..limits };
     match phase.start(instance, first, 0, tables) {
-        // Goals too many to list: from the start it may still fit.
+        // A search from the start may fit if the goals are too many to list.
         Err(OutOfMemory { .. }) if algorithm == Algorithm::Auto => {
-            let phase = Phase::of(Algorithm::BreadthFirst).since(AutoReason::Goals);
+            let phase = Phase::of(Algorithm::BreadthFirst).because(AutoReason::Goals);
             Ok((phase, phase.start(instance, first, 0, tables)?))
         }
         started => Ok((phase, started?)),
     }
 }
 
-/// Plays steps from the start: what moves. Shows the board after each.
+/// Plays steps from the start, calls `show` with the board after each, and returns the moves.
 pub(crate) fn play(puzzle: &AnyPuzzle, steps: &[PathStep], mut show: impl FnMut(&Board)) -> Vec<Move> {
     let mut board = puzzle.start().clone();
     let made = |path_step: &PathStep| {
@@ -407,7 +405,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_has_no_room_to_begin_is_not_said_to_have_met_a_limit_of_nodes() {
+    fn a_next_phase_that_does_not_fit_reports_memory_not_nodes() {
         let mut search =
             Search::new("867/254/3*1", 3, Algorithm::BreadthFirst, &Options::default()).expect("taken");
         let State::Running { method, then, instance, .. } = &mut search.state else { panic!("undecided") };

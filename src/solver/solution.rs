@@ -1,4 +1,4 @@
-//! What a search found, and why it ended.
+//! The result of a search.
 
 use super::{Algorithm, AutoReason};
 use crate::{
@@ -11,69 +11,69 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Move {
-    /// What is drawn on the tile.
+    /// The symbol of the tile.
     pub symbol: String,
-    /// Where it goes: cells from 0 in reading order.
+    /// The cells that it leaves and enters, from 0 in reading order.
     pub step: Step,
-    /// Which move of the metric it belongs to, from 0.
+    /// Move index: the number, from 0, of the move of the metric to which the step belongs.
     pub turn: u32,
 }
 
-/// What a search found. See the fields.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Solution {
-    /// How it ended.
+    /// How the search ended.
     pub outcome: Outcome,
-    /// Single steps in order; empty without a solution.
+    /// The single steps in order; empty without a solution.
     pub moves: Vec<Move>,
-    /// The moves as text, as [`write_moves`](crate::puzzle::write_moves) writes them; empty without a solution.
+    /// The moves in the notation of [`write_moves`](crate::puzzle::write_moves); empty without a solution.
     pub notation: String,
-    /// The number of moves in the metric, without a solution `None`.
+    /// The number of moves in the metric; `None` without a solution.
     pub length: Option<u32>,
-    /// True only when no shorter solution exists, proven.
+    /// Whether the solution is proven shortest.
     pub optimal: bool,
-    /// The method's lower bound of the start before searching; 0 for methods that use none.
+    /// The heuristic value of the start; 0 for methods without a heuristic.
     pub start_bound: u32,
-    /// The best lower bound proven when it ended; `None` when unsolvable.
+    /// The best proven lower bound; `None` if unsolvable.
     pub bound: Option<u32>,
-    /// The text of the board after each step; empty when not made.
+    /// The text of the board after each step; empty if not requested.
     pub boards: Vec<String>,
-    /// The parts of the solution, in order, by methods that work in stages; else none.
+    /// The stages of the solution, in order, for methods that work in stages.
     pub stages: Vec<Stage>,
-    /// What ran.
+    /// The method that found it.
     pub algorithm: Algorithm,
-    /// Why [`Algorithm::Auto`] chose it; `None` where it did not.
+    /// Why [`Algorithm::Auto`] chose the method; `None` if the caller did.
     pub why: Option<AutoReason>,
-    /// What `length` counts.
+    /// The metric of `length`.
     pub metric: Metric,
-    /// States generated and kept.
+    /// Number of states generated.
     pub nodes: u64,
 }
 
-/// How a search ended, and why.
+/// How a search ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// The moves reach a goal.
     Solved,
-    /// Proven: no goal can be reached.
+    /// No goal can be reached; proven.
     Unsolvable(Argument),
-    /// A limit was met on the way; `None`: it is only paused.
+    /// A limit ended it; `None` if it is only paused.
     Stopped(Option<Limit>),
 }
 
 /// Why no goal can be reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
-    /// Every position that can be reached was looked at.
+    /// Every reachable position was expanded.
     Exhausted {
-        /// How many there are; tiles that no goal names count as alike.
+        /// Number of positions; tiles that no goal names are identical.
         positions: u64,
-        /// From which end.
+        /// The end from which they were reached.
         side: Side,
-        /// When from the start: the board nearest to a goal, and its number of wrong cells.
+        /// From the start only: the board with the fewest wrong cells, and their number.
         closest: Option<(String, u32)>,
     },
-    /// It was decided before searching.
+    /// Decided without a search.
     Refuted(Refutation),
 }
