@@ -289,7 +289,7 @@ impl Phase {
         tables: &Tables,
     ) -> Result<Box<dyn Method>, OutOfMemory> {
         let half = Limits { nodes: u64::MAX, bytes: limits.bytes / 2 };
-        let start = |algorithm, known| Self { algorithm, ..*self }.start(instance, half, bound, tables);
+        let start = |algorithm, bound| Self { algorithm, ..*self }.start(instance, half, bound, tables);
         // If none of these fits, the beams find the first answer.
         let mut first: Vec<Box<dyn Method>> = Vec::new();
         if space.is_rectangle() {
