@@ -11,6 +11,7 @@
 
 mod assignment;
 mod axis;
+mod bound;
 mod inadmissible_estimate;
 mod incremental;
 mod inversion_distance;
@@ -21,6 +22,7 @@ mod pattern;
 mod tables;
 mod walking_distance;
 
+pub use bound::{BlindHeuristic, Heuristic, LeasableTables};
 pub use inadmissible_estimate::InadmissibleEstimate;
 pub use inversion_distance::Inversion;
 pub use linear_conflict::LinearConflict;
@@ -28,87 +30,3 @@ pub use manhattan::Manhattan;
 pub use pattern::{Patterns, TableEstimate};
 pub use tables::{KeptTable, Tables, WantedTable};
 pub use walking_distance::Walking;
-
-use crate::{
-    puzzle::Class,
-    states::Shift,
-    util::{Memory, OutOfMemory},
-};
-
-/// A lower bound on the moves, in one metric, from the current position to the nearest goal; it follows the
-/// position move by move.
-///
-/// A bound never exceeds the true distance (it is *admissible*), and is 0 at a goal.
-///
-/// # Use
-///
-/// [`prepare`](Heuristic::prepare) until it is done, [`place`](Heuristic::place) a position, then
-/// [`advance`](Heuristic::advance) and [`retreat`](Heuristic::retreat) along moves.
-pub trait Heuristic: Send {
-    /// Goes on with the tables it needs, for as long as about `budget` nodes take; true when all is there. What it keeps is
-    /// paid for from `memory`.
-    ///
-    /// # Errors
-    ///
-    /// When the tables do not fit.
-    fn prepare(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
-        let _ = (budget, memory);
-        Ok(true)
-    }
-
-    /// How many entries of how many the table in preparation has; both 0 when there is none.
-    fn progress(&self) -> (u64, u64) {
-        (0, 0)
-    }
-
-    /// Placements that a table of it has at most; 0 where there is no such limit.
-    fn table_size(&self) -> u64 {
-        0
-    }
-
-    /// Patterns of which tables are being built, that others can make some of.
-    fn building(&mut self) -> Option<&mut Patterns> {
-        None
-    }
-
-    /// The same bound for another walk through the same space, once all is there; tables are shared. `None` if there is no
-    /// such thing.
-    fn fork(&self) -> Option<Box<dyn Heuristic>> {
-        None
-    }
-
-    /// Takes the position in which `classes` lie on the vertices.
-    fn place(&mut self, classes: &[Class]);
-
-    /// The bound of the current position.
-    fn bound(&self) -> u32;
-
-    /// Makes one move of the metric, the single shifts in order, if the bound after it is at most `most`; else
-    /// leaves everything as it was.
-    ///
-    /// # Errors
-    ///
-    /// The bound after the move, when it exceeds `most`.
-    fn advance(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32>;
-
-    /// Takes back the last move that was made; `shifts` are what [`advance`](Heuristic::advance) was given.
-    fn retreat(&mut self, shifts: &[Shift]);
-}
-
-/// No bound at all: 0 everywhere. What is left of iterative deepening A* is iterative deepening.
-#[derive(Clone, Copy, Debug)]
-pub struct BlindHeuristic;
-
-impl Heuristic for BlindHeuristic {
-    fn place(&mut self, _: &[Class]) {}
-
-    fn bound(&self) -> u32 {
-        0
-    }
-
-    fn advance(&mut self, _: &[Shift], _: u32) -> Result<(), u32> {
-        Ok(())
-    }
-
-    fn retreat(&mut self, _: &[Shift]) {}
-}

@@ -1,9 +1,11 @@
 //! What every layer needs and none owns: counted memory, small sets, counting combinations.
 
 mod combinations;
+mod hash;
 mod memory;
 mod small_set;
 
 pub(crate) use combinations::{binomial, multinomial};
+pub(crate) use hash::hash;
 pub use memory::{Memory, OutOfMemory};
 pub(crate) use small_set::{NumberSet, SmallSet};

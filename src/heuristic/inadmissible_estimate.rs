@@ -1,6 +1,6 @@
 //! An estimate of the moves still needed, for searches that compare positions and prove nothing by it.
 
-use super::{Heuristic, LinearConflict, Patterns, Tables, order::Order};
+use super::{Heuristic, LeasableTables, LinearConflict, Patterns, Tables, order::Order};
 use crate::{
     puzzle::{Class, TileMetric},
     states::{Shift, Space},
@@ -102,7 +102,7 @@ impl Heuristic for InadmissibleEstimate {
         self.patterns.as_ref().map_or((0, 0), Patterns::progress)
     }
 
-    fn building(&mut self) -> Option<&mut Patterns> {
+    fn building(&mut self) -> Option<&mut dyn LeasableTables> {
         self.patterns.as_mut()?.building()
     }
 

@@ -20,7 +20,7 @@ use self::{
     symmetry::symmetries,
     table::{Builder, abstract_states},
 };
-use super::{Heuristic, Tables, tables::Demand};
+use super::{Heuristic, LeasableTables, Tables, tables::Demand};
 use crate::{
     puzzle::{Class, TileMetric, TilePuzzle},
     states::{Shift, Space},
@@ -317,8 +317,8 @@ impl Heuristic for Patterns {
         self.most
     }
 
-    fn building(&mut self) -> Option<&mut Patterns> {
-        self.builder.is_some().then_some(self)
+    fn building(&mut self) -> Option<&mut dyn LeasableTables> {
+        self.builder.is_some().then_some(self as &mut dyn LeasableTables)
     }
 
     fn fork(&self) -> Option<Box<dyn Heuristic>> {

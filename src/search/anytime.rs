@@ -1,4 +1,4 @@
-//! The anytime search: a first answer at once, then shorter ones, until one is proven or the limits are met.
+//! Anytime search: a first solution at once, then shorter ones until one is proven or a limit is met.
 
 use std::collections::VecDeque;
 
@@ -6,47 +6,45 @@ use super::{
     Limit, Limits, Method, SharedSearch, Stats, Status, beam::Beam, length, plan_shortening::PlanShortening,
 };
 use crate::{
-    heuristic::{Heuristic, InadmissibleEstimate, Patterns},
+    heuristic::{Heuristic, InadmissibleEstimate, LeasableTables},
     states::{Exhausted, PathStep, Space},
     util::{Memory, OutOfMemory},
 };
 
-/// An answer at once, then shorter ones and a rising bound, until they meet.
+/// Anytime search: a solution at once, then shorter ones and a rising bound, until they meet.
 ///
-/// The first answers are those of other methods. On large boards the best of them is shortened, stretch by stretch.
-/// Then these take turns: beam searches, each three times as wide as the one before; a method that proves, whose bound
-/// rises until it has an answer of its own; and shortening.
+/// The first solutions come from other methods. On large boards the best of them is shortened, stretch by stretch. Then
+/// three parts take turns: beam searches, each three times as wide as the last; a prover, whose bound rises until it
+/// finds a solution of its own; and shortening.
 ///
-/// Never claims more than is proven: an answer as short as the bound is shortest. The beams widen as long as memory
-/// allows, and no further.
+/// A solution is optimal once the bound equals its length. The beams widen only as far as memory allows.
 ///
 /// # Cost
 ///
-/// 10 to 20 s of work in WebAssembly are [`Anytime::ENOUGH`] nodes on a board of 5 x 5.
+/// [`Anytime::ENOUGH`] nodes on a 5x5 board take 10 to 20 s in WebAssembly.
 pub struct Anytime {
     memory: Memory,
     limits: Limits,
-    /// Whether using up the nodes was the aim.
+    /// The node limit is the default, so reaching it is not a stop.
     enough: bool,
     first: VecDeque<Box<dyn Method>>,
     prover: Box<dyn Method>,
-    /// What goes on with the proof when the prover has spent its nodes.
+    /// Continues the proof once the prover has spent its nodes.
     next_prover: Option<Box<dyn Method>>,
-    /// Whether the next prover prepares itself; then that comes first.
+    /// The next prover is preparing, which has priority.
     relieving: bool,
     proving: bool,
     cells: usize,
     beam: Beam,
     beaming: Beaming,
     shortening: PlanShortening,
-    /// Bytes held between runs of the beam.
     held: u64,
     width: usize,
-    /// What both have spent since the first answer, in units of their own.
+    /// Cost since the first solution, in units of depth-first nodes.
     spent_beaming: u64,
     spent_proving: u64,
     spent_shortening: u64,
-    /// Nodes made here, and of those the prover's.
+    /// Nodes generated here, and those of the prover among them.
     nodes: u64,
     proving_nodes: u64,
     bound: u32,
@@ -54,11 +52,11 @@ pub struct Anytime {
     best: Option<Vec<PathStep>>,
 }
 
-/// What proves the answers.
+/// The methods that prove the bound.
 pub struct Provers {
-    /// From the beginning.
+    /// Runs first.
     pub now: Box<dyn Method>,
-    /// When that has spent its nodes.
+    /// Replaces `now` once that has spent its nodes.
     pub later: Option<Box<dyn Method>>,
 }
 
@@ -70,36 +68,36 @@ enum Beaming {
     Over,
 }
 
-/// The first beam, and how many times wider the next is.
+/// Width of the first beam, and the growth factor.
 const FIRST_WIDTH: usize = 12;
 const WIDER: usize = 3;
 
-/// How many nodes of a depth-first search cost as much as one of the beam.
+/// Cost of a beam node in depth-first nodes.
 const BEAM_NODE: u64 = 8;
 
-/// The work is divided into this many parts; the prover gets one, the beam the others. On boards of which some can be
-/// proven both get the same after a while, some ten seconds in the module.
+/// The prover gets one part in `PARTS` of the work, the beam the rest. On boards of at most `PROVEN_CELLS`, some of
+/// which can be proven, the shares are equal after `PATIENCE` (about 10 s in WebAssembly).
 const PARTS: u64 = 8;
 const PROVEN_CELLS: usize = 25;
 const PATIENCE: u64 = 100_000_000;
 
-/// What is spent on shortening before all else, and how much more is spent on the others after that.
+/// Cost of shortening before all else; afterwards it gets one part in `OTHERS`.
 const FIRST_SHORTENING: u64 = 4_000_000;
 const OTHERS: u64 = 8;
 
-/// What is spent in one turn.
+/// Budget of one turn.
 const TURN: u64 = 20_000;
 
 impl Anytime {
-    /// Nodes that are generated where no limit is given, on boards of up to 5 x 5 cells; on larger ones, where each
-    /// costs more, fewer in proportion.
+    /// Default node limit for boards of up to 5x5 cells. On larger boards, where each node costs more, it shrinks in
+    /// proportion.
     pub const ENOUGH: u64 = 40_000_000;
 
-    /// On boards of up to so many cells the beams find answers that nothing shortens.
+    /// On boards of up to this many cells, shortening never improves the beams' solutions.
     pub(crate) const FEW_CELLS: usize = 16;
 
-    /// A search of `space`, with the methods for the first answers, in order, and for the proof. Without a
-    /// limit of nodes it ends at [`Anytime::ENOUGH`], and that is no stop.
+    /// A search of `space`, with the methods for the first solutions, in order, and the provers. Without a node limit
+    /// the search ends as solved at [`Anytime::ENOUGH`].
     #[must_use]
     pub fn new(
         space: Space,
@@ -140,7 +138,6 @@ impl Anytime {
         }
     }
 
-    /// Takes an answer if it is shorter than the best.
     fn take(&mut self, steps: &[PathStep]) {
         if self.best.as_ref().is_none_or(|best| length(steps) < length(best)) {
             self.best = Some(steps.to_vec());
@@ -148,16 +145,16 @@ impl Anytime {
         }
     }
 
-    /// Lets a method go on; returns what it cost.
+    /// Advances a method; returns its status, the nodes it made and the cost.
     fn drive(method: &mut dyn Method, budget: u64) -> (Status, u64, u64) {
         let before = method.stats().nodes;
         let status = method.advance(budget);
         let made = method.stats().nodes - before;
-        // While tables are built no nodes are made.
+        // Building tables makes no nodes.
         (status, made, if made == 0 { budget } else { made })
     }
 
-    /// Does a piece of work within `budget`; returns what it cost.
+    /// Does one piece of work within `budget`; returns its cost.
     fn turn(&mut self, budget: u64) -> u64 {
         let budget = budget.min(TURN);
         if let Some(mut first) = self.first.pop_front() {
@@ -185,7 +182,7 @@ impl Anytime {
                 self.end_run(Beaming::Over);
                 1
             });
-            // Tables serve both.
+            // Both parts use the tables.
             self.spent_beaming += if preparing { 0 } else { cost };
             return cost;
         }
@@ -208,7 +205,7 @@ impl Anytime {
             }
             return cost;
         }
-        // Both have given up for want of memory.
+        // Beam and prover are both out of memory.
         self.status = Status::Stopped(Limit::Bytes);
         1
     }
@@ -218,7 +215,6 @@ impl Anytime {
         !self.relieving && self.spent_beaming < self.spent_proving.saturating_mul(others)
     }
 
-    /// Lets the next prover go on, if there is one.
     fn relieve(&mut self) {
         let Some(mut next) = self.next_prover.take() else { return };
         next.know(self.bound);
@@ -228,7 +224,7 @@ impl Anytime {
         (self.proving, self.relieving) = (true, true);
     }
 
-    /// Prepares the beam, begins a run, or goes on with one; returns what that cost.
+    /// Prepares the beam, begins a run, or continues one; returns the cost.
     fn beam_on(&mut self, budget: u64) -> Result<u64, OutOfMemory> {
         match self.beaming {
             Beaming::Preparing => {
@@ -239,7 +235,7 @@ impl Anytime {
                 Ok(budget)
             }
             Beaming::Between => {
-                // Without an answer a beam could go round in circles: it gets as far as one may be for its width.
+                // Without a solution a beam could run in circles, so its depth is limited by its width.
                 let below = self.best.as_ref().map_or(self.width * self.cells, |best| length(best) as usize);
                 let below = below as u32;
                 self.beam.begin(self.width, below, &mut self.memory)?;
@@ -268,7 +264,7 @@ impl Anytime {
         }
     }
 
-    /// Goes on with making the best answer shorter; returns what that cost.
+    /// Continues to shorten the best solution; returns the cost.
     fn shorten_on(&mut self, budget: u64) -> u64 {
         let Some(best) = &mut self.best else { return 1 };
         let mut cost = 0;
@@ -280,7 +276,7 @@ impl Anytime {
         cost.max(1)
     }
 
-    /// Nodes that others have made for the proof.
+    /// Nodes that helpers have made for the proof.
     fn helped(&self) -> u64 {
         (self.prover.stats().nodes).saturating_sub(self.proving_nodes)
     }
@@ -310,7 +306,7 @@ impl Method for Anytime {
         self.status
     }
 
-    fn building(&mut self) -> Option<&mut Patterns> {
+    fn building(&mut self) -> Option<&mut dyn LeasableTables> {
         match self.beaming {
             Beaming::Preparing => self.beam.estimate().building(),
             _ if self.proving => self.prover.building(),
@@ -319,7 +315,7 @@ impl Method for Anytime {
     }
 
     fn sharing(&mut self) -> Option<&mut dyn SharedSearch> {
-        // Also when it has stopped: what is out comes back then, and it may go on.
+        // Also after a stop: leased work items come back then, and the search may be continued.
         if self.proving { self.prover.sharing() } else { None }
     }
 

@@ -1,4 +1,4 @@
-//! Iterative deepening A*: depth-first, threshold by threshold, in the memory of one path.
+//! Iterative deepening A* (IDA*): depth-first, threshold by threshold, in the memory of one path.
 
 use std::sync::Arc;
 
@@ -9,38 +9,36 @@ use super::{
     work_item::{WorkItem, WorkResult},
 };
 use crate::{
-    heuristic::{Heuristic, Patterns},
+    heuristic::{Heuristic, LeasableTables},
     puzzle::{Class, TileMetric, TilePuzzle, Vertex},
     states::{Exhausted, PathStep, Space},
     util::{Memory, OutOfMemory},
 };
 
-/// Iterative deepening A*: depth-first to a threshold of moves made plus moves still needed at least, then
-/// again to the next.
+/// IDA*: depth-first search up to a threshold for moves made plus bound, then again up to the next.
 ///
-/// Proven shortest; complete on boards that can be solved, which is decided beforehand; keeps only its path
-/// and the tables of its bound.
+/// Optimal; complete on solvable boards, which is decided beforehand; keeps only its path and the tables of its bound.
 ///
-/// Where the colours of the blank's cells fix whether the length is even, thresholds rise by two. Of two paths
-/// round a square of four cells only one is tried.
+/// Where the colours of the blank's cells fix the parity of the length, thresholds rise by two. Of the two paths around
+/// a 2x2 square only one is tried.
 ///
 /// # Cost
 ///
-/// Exponential in the length less the bound of the start; each threshold repeats those before it. Natively 14 to 31 million
-/// nodes a second on 15-puzzles, by the bound; memory for the path alone.
+/// Exponential in the length less the bound of the start; each threshold repeats those before it. Natively 14 to 31
+/// million nodes a second on 15-puzzles, depending on the bound.
 ///
 /// # Source
 ///
-/// R. E. Korf, "Depth-first iterative-deepening", Artificial Intelligence 27 (1985), 97-109. Leaving out
-/// equivalent paths: L. A. Taylor and R. E. Korf, "Pruning duplicate nodes in depth-first search", AAAI 1993.
+/// R. E. Korf, "Depth-first iterative-deepening", Artificial Intelligence 27 (1985), 97-109. Pruning equivalent paths:
+/// L. A. Taylor and R. E. Korf, "Pruning duplicate nodes in depth-first search", AAAI 1993.
 pub struct IterativeDeepening {
     tree: Arc<Tree>,
-    /// To the threshold, or, where others help, to the leaves.
+    /// Ends at the threshold or, if the search is shared, at the leaves.
     depth_first: DepthFirst,
     memory: Memory,
     limits: Limits,
     prepared: bool,
-    /// Whether every solution's length is even, if that is known.
+    /// Whether every solution has an even length, if known.
     even: Option<bool>,
     start_bound: u32,
     threshold: u32,
@@ -50,11 +48,11 @@ pub struct IterativeDeepening {
     sharing: Option<Sharing>,
 }
 
-/// A bound of at least this says that no goal can be reached.
+/// A bound of at least this means that no goal can be reached.
 const UNREACHABLE: u32 = 1 << 16;
 
 impl IterativeDeepening {
-    /// A search of `space` under a bound. No solution is shorter than `known`, as is known already.
+    /// A search of `space` under a bound. The caller has proven that no solution is shorter than `known`.
     #[must_use]
     pub fn new(space: Space, limits: Limits, heuristic: Box<dyn Heuristic>, known: u32) -> Self {
         let solved = space.is_goal(space.start());
@@ -82,7 +80,7 @@ impl IterativeDeepening {
         self.depth_first.begin(self.threshold);
     }
 
-    /// The least length of at least `bound` that a solution can have.
+    /// The least possible length of a solution that is at least `bound`.
     fn rounded(&self, bound: u32) -> u32 {
         match self.even {
             Some(even) if bound.is_multiple_of(2) != even => bound.saturating_add(1),
@@ -90,7 +88,7 @@ impl IterativeDeepening {
         }
     }
 
-    /// Goes on for `budget` steps at most; returns how many it made.
+    /// Makes at most `budget` steps; returns their number.
     fn work(&mut self, budget: u64) -> u64 {
         let budget = budget.min(self.limits.nodes.saturating_sub(self.nodes));
         let (made, nodes) = match &mut self.sharing {
@@ -112,14 +110,14 @@ impl IterativeDeepening {
                 Pause::None | Pause::Leaf => {}
             }
         }
-        // An answer with the last node is one.
+        // A solution found with the last node counts.
         if self.nodes >= self.limits.nodes && self.status == Status::Paused {
             self.status = Status::Stopped(Limit::Nodes);
         }
         made
     }
 
-    /// Everything to the threshold was looked at, or enough of it.
+    /// Ends a threshold that is searched as far as necessary.
     fn end_threshold(&mut self) {
         let mut beyond = self.depth_first.beyond();
         if let Some(sharing) = &mut self.sharing {
@@ -131,7 +129,7 @@ impl IterativeDeepening {
             beyond = beyond.min(sharing.end_threshold());
         }
         if beyond >= UNREACHABLE {
-            // Whatever was cut off cannot reach a goal. The solver asks that beforehand.
+            // All pruned branches are dead ends. The solver has excluded this case beforehand.
             self.status = Status::Stopped(Limit::NothingLeft);
             return;
         }
@@ -151,7 +149,7 @@ impl Method for IterativeDeepening {
         while self.status == Status::Paused && !self.prepared && spent < budget {
             let heuristic = self.depth_first.heuristic();
             match heuristic.prepare((budget - spent).min(PREPARING), &mut self.memory) {
-                // Who has kept the table that comes next can give it now.
+                // A caller who has stored the next table can import it now.
                 Ok(false) if matches!(heuristic.progress(), (0, 1..)) => return self.status,
                 Ok(false) => spent += PREPARING,
                 Ok(true) => self.begin(),
@@ -170,12 +168,12 @@ impl Method for IterativeDeepening {
         }
     }
 
-    fn building(&mut self) -> Option<&mut Patterns> {
+    fn building(&mut self) -> Option<&mut dyn LeasableTables> {
         self.depth_first.heuristic().building()
     }
 
     fn sharing(&mut self) -> Option<&mut dyn SharedSearch> {
-        // Also when it has stopped: what is out comes back then, and it may go on.
+        // Also after a stop: leased work items come back then, and the search may be continued.
         self.prepared.then_some(self)
     }
 
@@ -234,7 +232,7 @@ impl SharedSearch for IterativeDeepening {
 
     fn complete(&mut self, result: &WorkResult) -> bool {
         let Some(sharing) = &mut self.sharing else { return false };
-        // What comes from elsewhere is looked at before it is believed.
+        // Verify results of other workers.
         let right = |turns: &Vec<BlankMove>| {
             turns.len() as u32 == self.threshold && self.tree.play(turns).is_some_and(|(_, is_goal)| is_goal)
         };
@@ -257,16 +255,16 @@ impl SharedSearch for IterativeDeepening {
     }
 }
 
-/// How deep leaves lie. The easiest of Korf and Felner's 24-puzzles has 34,000 there; two moves deeper the way from leaf to
-/// leaf took 8 % of the time on the hardest 15-puzzles.
+/// Depth of the leaves. The easiest 24-puzzle of Korf and Felner has 34,000 there; two moves deeper the way from leaf
+/// to leaf took 8 % of the time on the hardest 15-puzzles.
 const LEAVES_BY_STEPS: usize = 12;
 const LEAVES_BY_LINES: usize = 8;
 
-/// What goes into tables between two looks at the budget, in nodes.
+/// Nodes' worth of table building between two checks of the budget.
 const PREPARING: u64 = 20_000;
 
-/// Whether the length of every solution is even, if the colours of the blank's cells tell: with one blank,
-/// whose goals all lie on cells of one colour, and moves of one step.
+/// Whether every solution has an even length, if the colours of the blank's cells tell: with one blank, goals for it on
+/// cells of one colour, and moves of one step.
 fn even(space: &Space) -> Option<bool> {
     if space.metric() == TileMetric::Line {
         return None;

@@ -1,43 +1,42 @@
-//! What every method of searching is: limits, counters, how it ended, and a solution step by step.
+//! The interface of every search method: limits, counters, status and solution.
 
 use super::SharedSearch;
 use crate::{
-    heuristic::Patterns,
+    heuristic::LeasableTables,
     states::{Exhausted, PathStep},
 };
 
-/// How far a search may go.
+/// Limits of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Stop when about this many nodes were generated.
+    /// Maximum number of nodes to generate, approximately.
     pub nodes: u64,
-    /// Never hold more than this many bytes.
+    /// Maximum number of bytes to hold.
     pub bytes: u64,
 }
 
 impl Default for Limits {
-    /// No limit of nodes, 1 GiB.
     fn default() -> Self {
         Self { nodes: u64::MAX, bytes: 1 << 30 }
     }
 }
 
-/// Where a search, a survey, a count or a composition stands.
+/// The status of a search, an enumeration, a count or a generator.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Status {
-    /// The budget of this slice ran out; advance again to go on.
+    /// The budget of this slice ran out; advance again to continue.
     #[default]
     Paused,
-    /// A solution was found; a survey or a composition is complete.
+    /// A solution was found, or another result is complete.
     Solved,
     /// Proven: no goal can be reached.
     Unsolvable,
-    /// A limit ended it before the answer was complete.
+    /// A limit ended it before the result was complete.
     Stopped(Limit),
 }
 
 impl Status {
-    /// The limit that ended it early, if one did.
+    /// The limit that ended it early, if any.
     #[must_use]
     pub fn limit(self) -> Option<Limit> {
         match self {
@@ -46,37 +45,37 @@ impl Status {
         }
     }
 
-    /// Whether the answer is complete, be it that there is no solution.
+    /// Whether the result is complete, including a proof that there is no solution.
     #[must_use]
     pub fn is_complete(self) -> bool {
         matches!(self, Self::Solved | Self::Unsolvable)
     }
 }
 
-/// What ended a search early.
+/// The limit that ended a search early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     /// [`Limits::nodes`].
     Nodes,
-    /// [`Limits::bytes`], or the machine had no more.
+    /// [`Limits::bytes`], or the machine ran out of memory.
     Bytes,
-    /// None: the method has tried all that it can, which on this board is no proof.
+    /// None: the method has tried everything it can, which on this board proves nothing.
     NothingLeft,
 }
 
-/// What a search has done so far.
+/// Counters of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Stats {
-    /// States generated; by the methods that keep them, those kept.
+    /// Positions generated or, by methods that keep them, kept.
     pub nodes: u64,
     /// The best proven lower bound on the length, in moves of the metric.
     pub bound: u32,
-    /// How deep the search stands, in moves.
+    /// Current depth of the search, in moves.
     pub depth: u32,
     /// Bytes held.
     pub bytes: u64,
-    /// When preparing: how much of how much is done. Both 0 while searching.
+    /// Preparation done, of how much; both 0 while searching.
     pub building: (u64, u64),
 }
 
@@ -87,65 +86,65 @@ pub enum StageKind {
     Row,
     /// A column of the board.
     Column,
-    /// All that is left.
+    /// Everything left.
     Rest,
 }
 
-/// A part of a solution that a person can follow as one thing.
+/// A part of a solution that a person can follow as one unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Stage {
     /// What it puts in place.
     pub kind: StageKind,
-    /// Which row or column of the board, from 1; 0 for the rest.
+    /// Number of the row or column, from 1; 0 for the rest.
     pub number: usize,
-    /// The index of its first step.
+    /// Index of its first step.
     pub first: usize,
 }
 
-/// A method at work on one space, driven in slices.
+/// A search method at work on one space, driven in slices.
 pub trait Method: Send {
-    /// Goes on until about `budget` more nodes were generated, or the search ends. Once it has returned
-    /// anything but [`Status::Paused`] it is over, and every later call returns the same.
+    /// Continues until about `budget` more nodes are generated or the search ends. After any status but
+    /// [`Status::Paused`] the search is over, and later calls return the same.
     fn advance(&mut self, budget: u64) -> Status;
 
-    /// Lets a search go on that ended by its number of nodes, without such a limit; false if it did not end so, or
-    /// cannot go on.
+    /// Continues a search that ended by its node limit, without such a limit. Returns `false` if it did not end so, or
+    /// cannot continue.
     fn go_on(&mut self) -> bool {
         false
     }
 
-    /// Says before it begins that no solution is shorter than this.
+    /// Sets a proven lower bound on the length, before the search begins.
     fn know(&mut self, bound: u32) {
         let _ = bound;
     }
 
-    /// Patterns whose tables it is building, of which others can make some.
-    fn building(&mut self) -> Option<&mut Patterns> {
+    /// The pattern databases being built, some of which helpers can build.
+    fn building(&mut self) -> Option<&mut dyn LeasableTables> {
         None
     }
 
-    /// What it can share with others, if that is anything now.
+    /// The search's interface to helpers, if it has work to share now.
     fn sharing(&mut self) -> Option<&mut dyn SharedSearch> {
         None
     }
 
-    /// The counters so far; cheap.
+    /// The counters; cheap.
     fn stats(&self) -> Stats;
 
-    /// The lower bound of the start before searching.
+    /// The lower bound of the start, before searching.
     fn start_bound(&self) -> u32;
 
-    /// The best solution so far: the steps in order.
+    /// The steps of the best solution, in order.
     fn solution(&self) -> Option<&[PathStep]>;
 
-    /// The stages of that solution, in order, for methods that work in stages: the first begins with the first
-    /// step, and none is empty.
+    /// The stages of that solution, in order, for methods that work in stages: the first begins with the first step,
+    /// and none is empty.
     fn stages(&self) -> &[Stage] {
         &[]
     }
 
-    /// The proof, when the search ended [`Status::Unsolvable`].
+    /// The proof, if the status is [`Status::Unsolvable`].
     fn exhausted(&self) -> Option<&Exhausted>;
 }
 

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     Error,
     board::Board,
-    heuristic::{Heuristic, Tables},
+    heuristic::Tables,
     puzzle::{self, AnyPuzzle, Metric, Refutation, Solvability, Step},
     search::{self, Limit, Limits, Method, Stage, Stats, Status, WorkItem, WorkResult},
     states::{Exhausted, PathStep},

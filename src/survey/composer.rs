@@ -3,7 +3,7 @@
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
 
-use super::{Survey, SurveyOptions};
+use super::{Survey, SurveyOptions, positions::positions};
 use crate::{
     Error,
     board::{Board, Cell, Role, Symbol, clusters_of},
@@ -398,6 +398,6 @@ impl Spelling {
     fn begin(&self, metric: Metric) -> Option<Bidirectional> {
         let puzzle = AnyPuzzle::read_for(self.starts.last()?, self.width, &self.board, metric).ok()?;
         let limits = Limits { nodes: self.limits.nodes.min(LENGTH_NODES), ..self.limits };
-        Bidirectional::new(super::positions(&puzzle), limits).ok()
+        Bidirectional::new(positions(&puzzle), limits).ok()
     }
 }

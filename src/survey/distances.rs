@@ -7,6 +7,7 @@ use super::{
     Distribution, SurveyOptions,
     bit_space::BitSpace,
     dense::Dense,
+    positions::positions,
     sample::Sample,
     sparse::{RANK_UP_TO, Sparse},
     store::{FARTHEST, Layout, Store},
@@ -103,7 +104,7 @@ impl Survey {
         let start = options.start.as_deref().unwrap_or(goal);
         let puzzle = AnyPuzzle::read_for(start, width, &board, metric)?;
         let mut memory = Memory::new(limits.bytes);
-        let mut positions = super::positions(&puzzle);
+        let mut positions = positions(&puzzle);
         positions.take_start();
         let store = if let Some(store) = indexed(&puzzle, draws, seed, &mut memory) {
             store

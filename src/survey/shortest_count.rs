@@ -1,5 +1,6 @@
 //! Counting and listing shortest solutions.
 
+use super::positions::positions;
 use crate::{
     Error,
     puzzle::{AnyPuzzle, Metric, Solvability, Vertex, solvability},
@@ -112,7 +113,7 @@ impl ShortestCount {
         let puzzle = AnyPuzzle::read_for(board, width, &options.board, metric)?;
         let too_large = |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit: limits.bytes };
         let mut memory = Memory::new(limits.bytes);
-        let mut positions = super::positions(&puzzle);
+        let mut positions = positions(&puzzle);
         positions.take_start();
         let mut forward = BfsFrontier::new(&mut *positions, RANK_UP_TO, &mut memory).map_err(too_large)?;
         forward.add(&mut *positions, &mut memory).map_err(too_large)?;

@@ -2,7 +2,7 @@
 
 use super::{Patterns, congruence::forms, table::abstract_states};
 use crate::{
-    heuristic::{Tables, tables::Demand},
+    heuristic::{LeasableTables, Tables, tables::Demand},
     states::Space,
 };
 
@@ -25,32 +25,6 @@ impl Patterns {
         (0..).zip(&all).find(|(_, classes)| *classes == first).map(|(number, _)| number)
     }
 
-    pub(crate) fn can_lease(&self) -> bool {
-        self.leasable().is_some()
-    }
-
-    /// Leaves a table to somebody else: its number. If it has not come by [`complete`](Self::complete) when there is nothing else
-    /// to build, it is begun here, too, so nobody has to wait for who is gone.
-    pub(crate) fn lease(&mut self) -> Option<u32> {
-        let number = self.leasable()?;
-        let classes = &self.kept.patterns(&self.space, self.most)[number as usize];
-        let wanted = self.kept.want(&self.space, classes, abstract_states(&self.space, classes)?);
-        self.leased.push((number, wanted));
-        Some(number)
-    }
-
-    /// Takes in a table that was leased, as bytes. False if none of that name was, or if it is none.
-    pub(crate) fn complete(&mut self, table: Vec<u8>) -> bool {
-        !self.leased.is_empty()
-            && self.kept.import(table).is_ok()
-            && self.end_leases(&|_, made| made.arrived())
-    }
-
-    /// A table that was leased is to be made here.
-    pub(crate) fn requeue(&mut self, number: u32) {
-        self.end_leases(&|other, _| other == number);
-    }
-
     /// Ends those that are over; whether there were any.
     pub(super) fn end_leases(&mut self, is_over: &dyn Fn(u32, &Demand) -> bool) -> bool {
         let leased = self.leased.len();
@@ -68,5 +42,29 @@ impl Patterns {
     pub(crate) fn export(&self) -> Option<Vec<u8>> {
         let [(table, _)] = &self.tables[..] else { return None };
         self.kept.export(&Tables::name(&self.space, table.classes()))
+    }
+}
+
+impl LeasableTables for Patterns {
+    fn can_lease(&self) -> bool {
+        self.leasable().is_some()
+    }
+
+    fn lease(&mut self) -> Option<u32> {
+        let number = self.leasable()?;
+        let classes = &self.kept.patterns(&self.space, self.most)[number as usize];
+        let wanted = self.kept.want(&self.space, classes, abstract_states(&self.space, classes)?);
+        self.leased.push((number, wanted));
+        Some(number)
+    }
+
+    fn complete(&mut self, table: Vec<u8>) -> bool {
+        !self.leased.is_empty()
+            && self.kept.import(table).is_ok()
+            && self.end_leases(&|_, made| made.arrived())
+    }
+
+    fn requeue(&mut self, number: u32) {
+        self.end_leases(&|other, _| other == number);
     }
 }

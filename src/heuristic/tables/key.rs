@@ -3,6 +3,7 @@
 use crate::{
     puzzle::{Class, TileMetric, TilePuzzle},
     states::Space,
+    util::hash,
 };
 
 /// All that the values of a table depend on, as bytes: two tables with the same key are the same.
@@ -63,7 +64,7 @@ impl Key {
 
     /// A short name, by which tables are asked for. What is equal is decided by the whole key.
     pub fn name(&self) -> String {
-        format!("{:016x}", super::stored::hash(&[self.bytes()]))
+        format!("{:016x}", hash(&[self.bytes()]))
     }
 
     /// Classes, cells and their counts are at most 1024.

@@ -11,12 +11,13 @@
 //!
 //! Numbers begin with the lowest byte.
 
-use std::{hash::Hasher, ops::Range};
-
-use twox_hash::XxHash64;
+use std::ops::Range;
 
 use super::key::Key;
-use crate::error::{Error, TableFault};
+use crate::{
+    error::{Error, TableFault},
+    util::hash,
+};
 
 const MAGIC: &[u8] = b"taisouPD";
 
@@ -76,13 +77,4 @@ pub fn key_of(head: &[u8], len: usize) -> Result<Range<usize>, Error> {
 
 fn number(bytes: &[u8]) -> u64 {
     bytes.iter().rev().fold(0, |number, byte| number << 8 | u64::from(*byte))
-}
-
-/// The hash of some bytes, one part after the other.
-pub fn hash(parts: &[&[u8]]) -> u64 {
-    let mut hasher = XxHash64::with_seed(0);
-    for part in parts {
-        hasher.write(part);
-    }
-    hasher.finish()
 }
