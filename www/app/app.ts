@@ -28,7 +28,7 @@ import { createPlayer, type Player } from "./player";
 import { keepPrefs } from "./prefs";
 import { createPuzzleController, type PuzzleController } from "./puzzle-controller";
 import { createReplayController } from "./replay-controller";
-import { createSearchController, type SearchController } from "./search-controller";
+import { SearchController } from "./search-controller";
 
 /** All that a view needs: the state, what can be read off it, and what can be done. */
 export interface App extends Player {
@@ -71,8 +71,7 @@ export function createApp(context: PageContext): App {
   const store = createStore(initialState(prefs, records, picture));
   const rules = guardRules(context.rules, errorReporter(store));
   const client = createClient(spawnWorker, solver);
-  const search = createSearchController(store, rules, client);
-  client.listen((event) => search.onEvent(event));
+  const search = new SearchController(store, rules, client);
   const replay = createReplayController(store);
   const player = createPlayer(store, rules, pageTexts.in, { search, replay });
   const { positionOf } = player;

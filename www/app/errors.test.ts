@@ -1,6 +1,6 @@
 import * as taisou from "taisou";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { TaskClient } from "../engine/client";
+import type { ClientEvent, TaskClient } from "../engine/client";
 import type { TaskId } from "../engine/protocol";
 import { guardRules, type RulesModule } from "../engine/rules";
 import { pageTexts } from "../i18n/page-texts";
@@ -18,7 +18,7 @@ import { errorReporter } from "./errors";
 import { createLinkController } from "./link-controller";
 import { createPlayController } from "./play-controller";
 import { createPuzzleController } from "./puzzle-controller";
-import { createSearchController } from "./search-controller";
+import { SearchController } from "./search-controller";
 
 beforeAll(() => taisou.default());
 beforeEach(() => {
@@ -54,15 +54,18 @@ function page() {
   const puzzle = createPuzzleController(store, rules);
   const edit = createEditController(store, rules);
   const link = createLinkController(store, rules, createCollection());
+  let emit: (event: ClientEvent) => void = () => {};
   const client: TaskClient = {
     start: () => 1 as TaskId,
-    listen: () => {},
+    listen: (listener) => {
+      emit = listener;
+    },
     cancel: () => {},
     resume: () => null,
     locate: () => false,
     warm: () => {},
   };
-  const search = createSearchController(store, rules, client);
+  const search = new SearchController(store, rules, client);
   store.dispatch({ type: "loaded" });
   link.open(readLink("board=12/3*&goal=23/1*"), null);
   const solution = taisou.solve("12/3*", 2, "bfs", { goal: "23/1*" });
@@ -75,7 +78,14 @@ function page() {
     edit,
     link,
     search,
-    solution,
+    /** Ends the search with a solution. */
+    end: (type: "finished" | "cancelled") =>
+      emit({
+        type,
+        id: 1 as TaskId,
+        outcome: { kind: "solve", solution },
+        progress: PROGRESS,
+      }),
     panic,
   };
 }
@@ -117,20 +127,16 @@ describe("a module that panics", () => {
     ["a link", ({ link }) => link.open(readLink("board=1*/32&moves=L"), null)],
     [
       "an answer",
-      ({ search, solution }) => {
+      ({ search, end }) => {
         search.solve();
-        const id = 1 as TaskId;
-        const outcome = { kind: "solve", solution } as const;
-        search.onEvent({ type: "finished", id, outcome, progress: PROGRESS });
+        end("finished");
       },
     ],
     [
       "an answer to what was cancelled",
-      ({ search, solution }) => {
+      ({ search, end }) => {
         search.solve();
-        const id = 1 as TaskId;
-        const outcome = { kind: "solve", solution } as const;
-        search.onEvent({ type: "cancelled", id, outcome, progress: PROGRESS });
+        end("cancelled");
       },
     ],
     [

@@ -15,7 +15,7 @@ import { initialState } from "../model/state/state";
 import { createStore } from "../model/state/store";
 import { createPlayController } from "./play-controller";
 import { createReplayController } from "./replay-controller";
-import { createSearchController } from "./search-controller";
+import { SearchController } from "./search-controller";
 
 /** A worker without a thread: it runs when the test says so, and dies when it says so. */
 export function spawnedWorker(limits: SolveOptions = {}) {
@@ -86,8 +86,7 @@ export async function pageOf(
     return worker.port;
   };
   const client = createClient(spawn, async () => ({}) as WebAssembly.Module);
-  const search = createSearchController(store, rules, client);
-  client.listen((event) => search.onEvent(event));
+  const search = new SearchController(store, rules, client);
 
   function open(part: Partial<Fields>): void {
     const all = { ...EMPTY_FIELDS, ...part };

@@ -5,6 +5,7 @@ import type { Rules } from "../engine/rules";
 import { hintFrom, nextHint } from "../model/derived/hints";
 import { progressOn, replayProgress } from "../model/derived/replay-progress";
 import { answerFrom, type Searched } from "../model/play/answer";
+import type { Answer } from "../model/play/play";
 import type { Action } from "../model/state/actions";
 import type { Purpose, Reach, Result } from "../model/state/search";
 import {
@@ -18,36 +19,17 @@ import {
 import type { Store } from "../model/state/store";
 import { helpersHere } from "../platform/helpers";
 
-/** Solve, hint, measure and cancel. */
-export interface SearchController {
-  solve(): void;
-  /** Solves the puzzle from its start, wherever the player stands, and shows that. */
-  solveFromStart(): void;
-  /** Shows the solution that is there, as long as the board on show is on it; else solves. */
-  answer(): void;
-  /** Tells one thing more with each call, on the same board. */
-  hint(): void;
-  /** Searches the fewest moves from the start, in one metric after another. */
-  measure(metrics: readonly Metric[]): void;
-  cancel(): void;
-  /** Goes on with the last solution that is not proven shortest, from where it was if that is still there. */
-  goOn(): void;
-  /** Hears what the client says about the current search. */
-  onEvent(event: ClientEvent): void;
-}
-
 type FinishedEvent = Extract<EndEvent, { type: "finished" }>;
 type ProgressEvent = Extract<ClientEvent, { type: "progress" }>;
 type CancelledEvent = Extract<EndEvent, { type: "cancelled" }>;
 
-/** A search that was asked for. */
 interface RunningSearch extends Searched {
   readonly id: TaskId;
   readonly purpose: Purpose;
   readonly metric: Metric;
-  /** The metrics to be measured after this one. */
+  /** The metrics to measure after this one. */
   readonly next: readonly Metric[];
-  /** The position is the start of the puzzle, not the board on show. */
+  /** Searches from the start of the puzzle instead of the board on show. */
   readonly fromStart: boolean;
 }
 
@@ -57,38 +39,101 @@ interface StartOptions {
   readonly fromStart?: boolean;
 }
 
-/** After this a hint comes from the best solution so far. */
+/** After this time a hint comes from the best solution found, proven shortest or not. */
 const HINT_MILLIS = 1000;
 
-export function createSearchController(
-  store: Store,
-  rules: Rules,
-  client: TaskClient,
-): SearchController {
-  let asked: RunningSearch | null = null;
-  /** The best solution so far of a search for a hint. */
-  let hinting: Solution | null = null;
-  /** The last search for a solution that has ended. */
-  let ended: RunningSearch | null = null;
+/** Runs the searches of the page: solve, hint, measure, cancel. */
+export class SearchController {
+  readonly #store: Store;
+  readonly #rules: Rules;
+  readonly #client: TaskClient;
+  #running: RunningSearch | null = null;
+  /** The best solution that a search for a hint has reported. */
+  #hintSolution: Solution | null = null;
+  /** The last search with the purpose `solve` that has ended. */
+  #ended: RunningSearch | null = null;
 
-  // A board that changes under a search ends it; nobody waits for its answer any more.
-  store.subscribe((state, before) => {
-    const dropped = before.search.phase !== "idle" && state.search.phase === "idle";
-    if (dropped && state.puzzle !== before.puzzle) client.cancel();
-  });
+  constructor(store: Store, rules: Rules, client: TaskClient) {
+    this.#store = store;
+    this.#rules = rules;
+    this.#client = client;
+    client.listen((event) => this.#onEvent(event));
+    // A new board ends the search of the old one.
+    store.subscribe((state, before) => {
+      const isDropped = before.search.phase !== "idle" && state.search.phase === "idle";
+      if (isDropped && state.puzzle !== before.puzzle) client.cancel();
+    });
+  }
 
-  function start(
+  readonly solve = (): void => {
+    this.#start("solve", metricOf(this.#store.state()));
+  };
+
+  /** Solves the puzzle from its start, and shows that solution. */
+  readonly solveFromStart = (): void => {
+    this.#start("solve", metricOf(this.#store.state()), { fromStart: true });
+  };
+
+  /** Shows the solution if the board on show is on it, else solves. */
+  readonly answer = (): void => {
+    const state = this.#store.state();
+    const progress = replayProgress(state);
+    const fits = answerOf(state)?.solution.metric === metricOf(state);
+    if (fits && progress !== null && progress.kind !== "left") {
+      this.#store.dispatch({ type: "watched", on: true });
+    } else if (state.search.phase === "idle") this.solve();
+  };
+
+  /** Gives the next level of the hint with each call on the same board. */
+  readonly hint = (): void => {
+    const state = this.#store.state();
+    if (obstacle(state) !== null || state.search.phase !== "idle") return;
+    const hint = nextHint(state);
+    if (hint === null) this.#start("hint", metricOf(state));
+    else this.#store.dispatch({ type: "hinted", hint });
+  };
+
+  /** Searches the fewest moves from the start, in one metric after another. */
+  readonly measure = ([metric, ...next]: readonly Metric[]): void => {
+    if (metric === undefined || this.#store.state().search.phase !== "idle") return;
+    this.#start("measure", metric, { next });
+  };
+
+  /** Continues the last search that ended without a proof; starts it again if the worker no longer has it. */
+  readonly goOn = (): void => {
+    const state = this.#store.state();
+    if (state.search.phase !== "idle") return;
+    const before = this.#ended?.puzzle === state.puzzle ? this.#ended : null;
+    const id = before === null ? null : this.#client.resume(before.id);
+    if (before === null || id === null) {
+      this.#start("solve", metricOf(state), { endless: true });
+      return;
+    }
+    this.#running = { ...before, id };
+    const { purpose, metric } = before;
+    this.#store.dispatch({ type: "searching", id, purpose, metric, sofar: answerOf(state) });
+  };
+
+  readonly cancel = (): void => {
+    if (this.#store.state().search.phase !== "running") return;
+    this.#store.dispatch({ type: "cancelling" });
+    this.#client.cancel();
+  };
+
+  #start(
     purpose: Purpose,
     metric: Metric,
     { next = [], endless = false, fromStart = purpose === "measure" }: StartOptions = {},
   ): void {
-    // What is solved is the player's own position, not one of the answer that lies over it.
-    if (purpose === "solve") store.dispatch({ type: "watched", on: false });
-    const state = store.state();
+    // Solves from the player's own position, not from one of the solution shown over it.
+    if (purpose === "solve") this.#store.dispatch({ type: "watched", on: false });
+    const state = this.#store.state();
     const { puzzle } = state;
     if (puzzle === null || obstacle(state) !== null) return;
     const board = fromStart ? puzzle.board : shownBoard(state);
     const algorithm = purpose === "solve" ? algorithmOf(state) : "auto";
+    // `anytime` has no node limit here; the user stops it.
+    const isUnlimited = endless || algorithm === "anytime";
     const task: Task = {
       kind: "solve",
       board,
@@ -99,186 +144,127 @@ export function createSearchController(
       options: {
         ...puzzle.options,
         metric,
-        // The page makes the boards of a solution itself, as they are looked at.
+        // The page computes the boards of a solution as it shows them.
         boards: false,
-        // Who chooses it says when it is enough.
-        ...((endless || algorithm === "anytime") && { maxNodes: Number.MAX_SAFE_INTEGER }),
+        ...(isUnlimited && { maxNodes: Number.MAX_SAFE_INTEGER }),
       },
     };
-    const id = client.start(task);
+    const id = this.#client.start(task);
     const history = fromStart ? [] : playedGestures(state);
-    hinting = null;
-    asked = { id, purpose, metric, puzzle, board, history, next, fromStart };
-    store.dispatch({ type: "searching", id, purpose, metric });
+    this.#hintSolution = null;
+    this.#running = { id, purpose, metric, puzzle, board, history, next, fromStart };
+    this.#store.dispatch({ type: "searching", id, purpose, metric });
   }
 
-  /** The numbers on show belong to the solution on show; those of other searches are not worth replacing them. */
-  function report(now: RunningSearch, { progress, sofar: found }: ProgressEvent): void {
-    if (now.purpose === "hint") hintSoon(now, progress, solutionOf(found));
-    if (now.purpose !== "solve") return;
-    store.dispatch({ type: "progress", progress });
-    // A player who stands elsewhere is shown the answer once it is there.
-    const solution = now.fromStart ? null : solutionOf(found);
-    const answer = solution === null ? null : answerFrom(rules, now, solution);
-    if (answer !== null) store.dispatch({ type: "improved", answer });
-  }
-
-  /** On a board too large to prove the shortest soon, the best solution after a second gives the hint. */
-  function hintSoon(now: RunningSearch, { millis }: Progress, solution: Solution | null): void {
-    hinting = solution ?? hinting;
-    if (hinting === null || millis < HINT_MILLIS || store.state().search.phase !== "running")
+  #onEvent(event: ClientEvent): void {
+    if (event.type === "replaced") {
+      this.#store.dispatch({ type: "notice", notice: { kind: "replaced" } });
       return;
-    const guide = answerFrom(rules, now, hinting);
-    if (guide === null) return;
-    asked = null;
-    client.cancel();
-    const hint = hintFrom(guide, store.state()) ?? { kind: "none" };
-    store.dispatch({ type: "hinted", hint, guide });
+    }
+    const running = this.#running;
+    const { phase } = this.#store.state().search;
+    // `idle`: the board has changed, which cancelled the search.
+    if (event.type === "located" || running === null || phase === "idle") return;
+    if (event.type === "progress") this.#onProgress(running, event);
+    else this.#onEnd(running, event, phase === "running");
   }
 
-  /** `null` for an answer that the page cannot read. */
-  function finished(now: RunningSearch, { outcome, progress }: FinishedEvent): Action | null {
+  #onProgress(running: RunningSearch, { progress, sofar }: ProgressEvent): void {
+    if (running.purpose === "hint") this.#hintEarly(running, progress, solutionOf(sofar));
+    // Progress on show belongs to the solution on show.
+    if (running.purpose !== "solve") return;
+    this.#store.dispatch({ type: "progress", progress });
+    // A solution from the start is shown once it is final: the player may stand elsewhere.
+    const solution = running.fromStart ? null : solutionOf(sofar);
+    const answer = solution === null ? null : answerFrom(this.#rules, running, solution);
+    if (answer !== null) this.#store.dispatch({ type: "improved", answer });
+  }
+
+  /** Takes the hint from the best solution once `HINT_MILLIS` have passed, and ends the search. */
+  #hintEarly(running: RunningSearch, { millis }: Progress, solution: Solution | null): void {
+    this.#hintSolution = solution ?? this.#hintSolution;
+    const isDue = millis >= HINT_MILLIS && this.#store.state().search.phase === "running";
+    if (this.#hintSolution === null || !isDue) return;
+    const guide = answerFrom(this.#rules, running, this.#hintSolution);
+    if (guide === null) return;
+    this.#running = null;
+    this.#client.cancel();
+    this.#store.dispatch(this.#hintFrom(guide));
+  }
+
+  #onEnd(running: RunningSearch, event: EndEvent, isWanted: boolean): void {
+    const [metric, ...next] = running.next;
+    this.#running = null;
+    if (running.purpose === "solve") this.#ended = running;
+    const action = this.#endAction(running, event);
+    this.#store.dispatch(action);
+    if (running.purpose === "solve" && running.fromStart) {
+      this.#store.dispatch({ type: "wentTo", turn: 0 });
+    }
+    const isMeasured = event.type === "finished" && action.type === "measured";
+    if (isWanted && isMeasured && metric !== undefined) this.#start("measure", metric, { next });
+  }
+
+  #endAction(running: RunningSearch, event: EndEvent): Action {
+    switch (event.type) {
+      case "finished":
+        // A solution that the page cannot read ends the search too.
+        return this.#finished(running, event) ?? this.#endedWith({ kind: "crashed", why: "panic" });
+      case "cancelled":
+        return this.#cancelled(running, event);
+      case "refused":
+        return this.#endedWith({ kind: "refused", ...event.objection });
+      case "crashed":
+        return this.#endedWith({ kind: "crashed", why: event.why });
+    }
+  }
+
+  /** `null` if the page cannot read the solution. */
+  #finished(running: RunningSearch, { outcome, progress }: FinishedEvent): Action | null {
     const solution = solutionOf(outcome);
     if (solution === null) return null;
-    if (now.purpose === "measure" && solution.status !== "unsolvable") {
+    if (running.purpose === "measure" && solution.status !== "unsolvable") {
       return { type: "measured", solution };
     }
-    const result = resultOf(now, solution, progress);
+    const result = this.#resultOf(running, solution, progress);
     if (result === null) return null;
-    if (now.purpose === "hint" && result.kind === "solved") {
-      const guide = result.answer;
-      // The player may have moved on meanwhile; what was found is good as long as it is followed.
-      const hint = hintFrom(guide, store.state()) ?? { kind: "none" };
-      return { type: "hinted", hint, guide };
-    }
-    return endedWith(result, progress);
+    return running.purpose === "hint" && result.kind === "solved"
+      ? this.#hintFrom(result.answer)
+      : this.#endedWith(result, progress);
   }
 
-  /** What was found until then is kept. A search beside the solution on show says nothing about that. */
-  function cancelled(now: RunningSearch, { outcome, progress }: CancelledEvent): Action {
+  /** Keeps the best solution found. Only a `solve` changes the result on show. */
+  #cancelled(running: RunningSearch, { outcome, progress }: CancelledEvent): Action {
     const solution = solutionOf(outcome);
-    if (now.purpose === "hint") return { type: "hinted", hint: { kind: "none" } };
-    if (now.purpose === "measure") return { type: "measured", solution };
-    const found = progress === null || solution === null ? null : resultOf(now, solution, progress);
+    if (running.purpose === "hint") return { type: "hinted", hint: { kind: "none" } };
+    if (running.purpose === "measure") return { type: "measured", solution };
+    const found =
+      progress === null || solution === null ? null : this.#resultOf(running, solution, progress);
     const reach = progress === null ? null : reachOf(progress);
-    return endedWith(found ?? { kind: "cancelled", reach }, progress);
+    return this.#endedWith(found ?? { kind: "cancelled", reach }, progress);
   }
 
-  function endedWith(result: Result, progress: Progress | null): Action {
-    const isLeft =
-      result.kind === "solved" && progressOn(result.answer, store.state())?.kind === "left";
-    return { type: "ended", result, progress, isLeft };
-  }
-
-  function resultOf(now: RunningSearch, solution: Solution, progress: Progress): Result | null {
-    switch (solution.status) {
-      case "solved":
-        return solved(now, solution);
-      case "unsolvable":
-        return { kind: "unsolvable", reason: solution.reason };
-      case "stopped":
-        // A limit was met, but what was found on the way is a solution all the same.
-        return solution.length === null
-          ? { kind: "stopped", reason: solution.reason, reach: reachOf(progress) }
-          : solved(now, solution);
+  #resultOf(running: RunningSearch, solution: Solution, progress: Progress): Result | null {
+    if (solution.status === "unsolvable") return { kind: "unsolvable", reason: solution.reason };
+    // A search may find a solution before it reaches a limit.
+    if (solution.status === "stopped" && solution.length === null) {
+      return { kind: "stopped", reason: solution.reason, reach: reachOf(progress) };
     }
-  }
-
-  function solved(now: RunningSearch, solution: Solution): Result | null {
-    const answer = answerFrom(rules, now, solution);
+    const answer = answerFrom(this.#rules, running, solution);
     return answer === null ? null : { kind: "solved", answer };
   }
 
-  /** What became of a search, as the page has it. */
-  function end(now: RunningSearch, event: EndEvent): Action {
-    switch (event.type) {
-      case "finished":
-        // An answer that the page cannot read ends the search all the same.
-        return finished(now, event) ?? endedWith({ kind: "crashed", why: "panic" }, null);
-      case "cancelled":
-        return cancelled(now, event);
-      case "refused":
-        return endedWith({ kind: "refused", ...event.objection }, null);
-      case "crashed":
-        return endedWith({ kind: "crashed", why: event.why }, null);
-    }
+  /** The player may have moved since the search started; the solution counts while they follow it. */
+  #hintFrom(guide: Answer): Action {
+    const hint = hintFrom(guide, this.#store.state()) ?? { kind: "none" };
+    return { type: "hinted", hint, guide };
   }
 
-  return {
-    solve() {
-      start("solve", metricOf(store.state()));
-    },
-
-    solveFromStart() {
-      start("solve", metricOf(store.state()), { fromStart: true });
-    },
-
-    answer() {
-      const state = store.state();
-      const progress = replayProgress(state);
-      const fits = answerOf(state)?.solution.metric === metricOf(state);
-      if (fits && progress !== null && progress.kind !== "left") {
-        store.dispatch({ type: "watched", on: true });
-      } else if (state.search.phase === "idle") start("solve", metricOf(state));
-    },
-
-    hint() {
-      const state = store.state();
-      if (obstacle(state) !== null || state.search.phase !== "idle") return;
-      const hint = nextHint(state);
-      if (hint === null) start("hint", metricOf(state));
-      else store.dispatch({ type: "hinted", hint });
-    },
-
-    measure([metric, ...next]) {
-      if (metric === undefined || store.state().search.phase !== "idle") return;
-      start("measure", metric, { next });
-    },
-
-    goOn() {
-      const state = store.state();
-      if (state.search.phase !== "idle") return;
-      const before = ended?.puzzle === state.puzzle ? ended : null;
-      const id = before === null ? null : client.resume(before.id);
-      if (before === null || id === null) {
-        start("solve", metricOf(state), { endless: true });
-        return;
-      }
-      asked = { ...before, id };
-      const { purpose, metric } = before;
-      store.dispatch({ type: "searching", id, purpose, metric, sofar: answerOf(state) });
-    },
-
-    cancel() {
-      if (store.state().search.phase !== "running") return;
-      store.dispatch({ type: "cancelling" });
-      client.cancel();
-    },
-
-    onEvent(event) {
-      if (event.type === "replaced") {
-        store.dispatch({ type: "notice", notice: { kind: "replaced" } });
-        return;
-      }
-      // The board was changed while it ran: whoever changed it has cancelled, nobody waits for it.
-      if (event.type === "located" || asked === null || store.state().search.phase === "idle")
-        return;
-      const now = asked;
-      if (event.type === "progress") {
-        report(now, event);
-        return;
-      }
-      const wanted = store.state().search.phase === "running";
-      const [metric, ...next] = now.next;
-      asked = null;
-      if (now.purpose === "solve") ended = now;
-      const action = end(now, event);
-      store.dispatch(action);
-      if (now.purpose === "solve" && now.fromStart) store.dispatch({ type: "wentTo", turn: 0 });
-      const goesOn = wanted && event.type === "finished" && action.type === "measured";
-      if (goesOn && metric !== undefined) start("measure", metric, { next });
-    },
-  };
+  #endedWith(result: Result, progress: Progress | null = null): Action {
+    const isLeft =
+      result.kind === "solved" && progressOn(result.answer, this.#store.state())?.kind === "left";
+    return { type: "ended", result, progress, isLeft };
+  }
 }
 
 function solutionOf(outcome: Outcome | null): Solution | null {

@@ -1,7 +1,7 @@
 import { keepLive } from "../app/keep-live";
 import type { Player, SearchBundle } from "../app/player";
 import { createReplayController } from "../app/replay-controller";
-import { createSearchController } from "../app/search-controller";
+import { SearchController } from "../app/search-controller";
 import type { Rules } from "../engine/rules";
 import type { TaskQueue } from "../engine/task-queue";
 import { obstacle } from "../model/state/selectors";
@@ -48,12 +48,11 @@ export function createSearchBundle(
   /** The call that is starting a search. */
   let starting: SolveCall = [];
   const { client, background } = createRequestQueue(queue);
-  const search = createSearchController(
+  const search = new SearchController(
     store,
     rules,
     withCallOptions(client, () => starting),
   );
-  client.listen((event) => search.onEvent(event));
   keepLive(store, rules, positionOf, async () => background);
   store.subscribe((state, before) => {
     if (before.search.phase === "idle" || before.search.purpose !== "solve") return;
