@@ -1,4 +1,4 @@
-//! Searches: values that are driven in slices, one method per file.
+//! Search methods, one per file, driven in slices.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -22,6 +22,7 @@ mod method;
 mod pairwise_placement;
 mod plan_shortening;
 mod sharing;
+mod sliced;
 mod work_item;
 mod work_item_search;
 
@@ -36,5 +37,6 @@ pub(crate) use method::length;
 pub use method::{Limit, Limits, Method, Stage, StageKind, Stats, Status};
 pub use pairwise_placement::PairwisePlacement;
 pub use sharing::SharedSearch;
+pub use sliced::Sliced;
 pub use work_item::{WorkItem, WorkResult};
 pub use work_item_search::WorkItemSearch;

@@ -1,4 +1,4 @@
-//! A*: best-first by moves made and bound. It keeps every position that it has seen.
+//! A*: best-first search by moves made plus bound.
 
 use std::ops::ControlFlow;
 
@@ -15,26 +15,25 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// A*: always goes on from the position whose moves made and moves still needed at least are the fewest together,
-/// and of those from the deepest, with [`Manhattan`] distance.
+/// A*: expands the position with the least sum of moves made and [`Manhattan`] bound, and the deepest among equals.
 ///
-/// Proven shortest; complete; keeps every position it met.
+/// Optimal; complete; keeps every generated position.
 ///
-/// # Why it is shortest
+/// # Why the solution is optimal
 ///
-/// Some position of a shortest path always waits, and its sum is at most the length of that path, as the bound
-/// never exceeds the truth. A goal is taken only when no sum that waits is less. A position that is met again on a
-/// shorter path waits again; as the bound falls by at most 1 a move, that is only before it was gone on from.
+/// Some position of a shortest path is always open. Its sum is at most the length of that path, as the bound is
+/// admissible. A goal is taken only when no open sum is less. A position met again on a shorter path is reopened; the
+/// bound is consistent, so this happens only before its expansion.
 ///
 /// # Cost
 ///
-/// For every position met 16 bytes of how it was reached, the packed position (8 bytes or a multiple) and a place in a hash
-/// table: memory ends it before time does. One node is one neighbour looked at.
+/// For each generated position 16 bytes of bookkeeping, the packed position (8 bytes or a multiple) and a slot in a
+/// hash table: memory runs out before time does. A node is one generated neighbour.
 ///
 /// # Source
 ///
-/// P. E. Hart, N. J. Nilsson and B. Raphael, "A formal basis for the heuristic determination of minimum cost
-/// paths", IEEE Transactions on Systems Science and Cybernetics 4 (1968), 100-107.
+/// P. E. Hart, N. J. Nilsson and B. Raphael, "A formal basis for the heuristic determination of minimum cost paths",
+/// IEEE Transactions on Systems Science and Cybernetics 4 (1968), 100-107.
 #[derive(Debug)]
 pub struct AStar {
     space: Space,
@@ -47,13 +46,13 @@ pub struct AStar {
     state: Arrangement,
     shifts: Vec<Shift>,
     closed: ClosedList,
-    /// By sum above that of the start, then by moves made: the last entry that came to wait.
+    /// Open entries by sum above the start's bound, then by moves made; last in, first out.
     waiting: Vec<Vec<u32>>,
     start_bound: u32,
-    /// The sum above that of the start, and the moves made, of the current position.
+    /// Sum above the start's bound, and moves made, of the current position.
     sum: usize,
     depth: u32,
-    /// The position nearest to a goal: its wrong vertices and its entry.
+    /// The position nearest to a goal: its number of wrong vertices and its entry.
     closest: Option<(u32, u32)>,
     status: Status,
     solution: Option<Vec<PathStep>>,
@@ -88,7 +87,7 @@ impl AStar {
         }
     }
 
-    /// Goes on with the distances, or with the search; returns what it cost of a slice's budget.
+    /// Prepares the bound or continues the search; returns the cost against the slice's budget.
     fn work(&mut self, budget: u64) -> Result<u64, OutOfMemory> {
         if !self.prepared {
             self.prepared = self.bound.prepare(budget, &mut self.memory)?;
@@ -118,7 +117,6 @@ impl AStar {
         Ok(())
     }
 
-    /// Takes the next entry to go on from.
     fn next(&mut self) -> Option<u32> {
         while let Some(by_depth) = self.waiting.get_mut(self.sum) {
             let Some(first) = by_depth.last_mut() else {
@@ -139,7 +137,7 @@ impl AStar {
         None
     }
 
-    /// Goes on from an entry; returns how many neighbours it has.
+    /// Expands an entry; returns the number of its neighbours.
     fn expand(&mut self, number: u32) -> Result<u64, OutOfMemory> {
         let ClosedEntry { depth, came, .. } = *self.closed.entry(number);
         self.depth = depth;
@@ -176,7 +174,7 @@ impl AStar {
                         to: pair[0],
                     }));
                     if bound.advance(shifts, u32::MAX).is_ok() {
-                        // The path so far has shown that no less is possible.
+                        // The path's earlier bound holds here, too (pathmax).
                         let least = (depth + 1 + bound.bound()).saturating_sub(*start_bound) as usize;
                         wait(waiting, closed, new, least.max(*sum));
                         bound.retreat(shifts);
@@ -226,7 +224,7 @@ impl AStar {
     }
 }
 
-/// Puts an entry with this sum among those that wait.
+/// Opens an entry with this sum.
 fn wait(waiting: &mut Vec<Vec<u32>>, closed: &mut ClosedList, number: u32, sum: usize) {
     let entry = closed.entry_mut(number);
     let depth = entry.depth as usize;

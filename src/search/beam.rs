@@ -1,4 +1,4 @@
-//! Beam search, the part of the anytime search that finds short answers and proves none.
+//! Beam search: finds short solutions and proves nothing.
 
 use crate::{
     board::Direction,
@@ -8,14 +8,14 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// Beam search: breadth-first, but of every layer only the positions that look nearest to a goal are followed.
+/// Beam search: breadth-first, but each layer keeps only the positions that look nearest to a goal.
 ///
-/// All positions of a layer are equally deep, so the estimate alone ranks them; of those that are equally good at the
-/// margin some are taken by chance. Each position is taken once in a layer. A position carries what its estimate knows
-/// of it, so that a neighbour costs one look-up for each view.
+/// All positions of a layer are equally deep, so the estimate alone ranks them; ties at the margin are broken at
+/// random. A layer holds each position once. Each record carries the state of its estimate, so that a neighbour costs
+/// one lookup per view.
 ///
-/// Not shortest, and not complete; a wider beam finds shorter solutions. Keeps two layers and, for each position
-/// followed, four bytes.
+/// Neither optimal nor complete; a wider beam finds shorter solutions. Keeps two layers, and four bytes for each
+/// position followed.
 ///
 /// # Source
 ///
@@ -24,39 +24,38 @@ use crate::{
 pub struct Beam {
     space: Space,
     estimate: InadmissibleEstimate,
-    /// Positions followed in a layer at most.
+    /// Maximum number of positions in a layer.
     width: usize,
-    /// Numbers in the record of a position.
+    /// Numbers in a record.
     stride: usize,
-    /// Only solutions of fewer moves are looked for.
+    /// Exclusive upper limit for the length of a solution.
     below: u32,
     now: BeamLayer,
     next: BeamLayer,
-    /// The next position of `now` to be expanded, and its classes.
+    /// The next position of `now` to expand, and its classes.
     cursor: usize,
     classes: Vec<Class>,
-    /// The single shifts of the current move.
     shifts: Vec<Shift>,
     /// For each layer before `now`, how its positions were reached.
     links: Vec<Vec<u32>>,
-    /// The greatest estimate that is still taken, and room to find it.
+    /// The greatest estimate still accepted, and scratch space to find it.
     most: u32,
     sorting: Vec<u32>,
-    /// Whether the run has left positions out for want of width.
+    /// The run has dropped positions for want of width.
     narrow: bool,
-    /// Halves of the keys of the positions of `next`, in open addressing; 0 where free.
+    /// Half keys of the positions of `next`, open addressing; 0 is free.
     seen: Vec<u32>,
     solution: Option<Vec<PathStep>>,
 }
 
-/// Some positions of equal depth.
+/// Positions of equal depth.
 #[derive(Debug, Default)]
 struct BeamLayer {
-    /// Of each the classes on the vertices, where the last blank went from and to, and what the estimate has saved.
+    /// For each position its classes by vertex, the last move of a blank (from, to), and the saved estimate.
     records: Vec<u16>,
     keys: Vec<u64>,
     estimates: Vec<u32>,
-    /// The index of the position before, and the number of the move among the moves there.
+    /// Index of the predecessor, and number of the move among its moves.
     links: Vec<u32>,
     len: usize,
 }
@@ -68,7 +67,6 @@ impl Beam {
     /// The widest beam.
     pub const WIDEST: usize = 1 << (32 - MOVE_BITS);
 
-    /// A beam for a space.
     pub fn new(space: Space, estimate: InadmissibleEstimate) -> Self {
         Self {
             estimate,
@@ -95,13 +93,13 @@ impl Beam {
         &mut self.estimate
     }
 
-    /// How much of how much is prepared.
+    /// Preparation done, of how much.
     pub fn progress(&self) -> (u64, u64) {
         self.estimate.progress()
     }
 
-    /// Begins a run of at most `width` positions a layer, for solutions of fewer than `below` moves. What the last run
-    /// held is to be given back.
+    /// Begins a run with at most `width` positions per layer, for solutions of fewer than `below` moves. The caller
+    /// must have freed the memory of the last run.
     pub fn begin(&mut self, width: usize, below: u32, memory: &mut Memory) -> Result<(), OutOfMemory> {
         let cells = self.space.len();
         self.width = width;
@@ -122,7 +120,7 @@ impl Beam {
         Ok(())
     }
 
-    /// Lets go of all that a run holds.
+    /// Drops everything a run holds.
     pub fn clear(&mut self) {
         self.now = BeamLayer::default();
         self.next = BeamLayer::default();
@@ -131,7 +129,7 @@ impl Beam {
         self.links = Vec::new();
     }
 
-    /// Expands a position, or ends a layer; returns how many nodes that made, `None` when the run is over.
+    /// Expands a position or ends a layer; returns the number of nodes made, or `None` when the run is over.
     pub fn work(&mut self, memory: &mut Memory) -> Result<Option<u64>, OutOfMemory> {
         if self.solution.is_some() {
             return Ok(None);
@@ -158,12 +156,11 @@ impl Beam {
         self.most = u32::MAX;
     }
 
-    /// Whether the run has left positions out for want of width: if not, a wider one would find nothing better.
+    /// Whether the run has dropped positions for want of width; if not, a wider beam finds nothing better.
     pub fn was_narrow(&self) -> bool {
         self.narrow
     }
 
-    /// What the run has found.
     pub fn solution(&mut self) -> Option<Vec<PathStep>> {
         self.solution.take()
     }
@@ -187,10 +184,10 @@ impl Beam {
         nodes
     }
 
-    /// Looks at the position that the current shifts lead to.
+    /// Evaluates the position that the current shifts lead to.
     fn visit(&mut self, link: u32, ends: (Vertex, Vertex)) {
         let made = self.links.len() as u32 + 1;
-        // One move less than what is known, and one that is being made.
+        // The current move, and at least one less than the best solution.
         let Some(most) = self.below.checked_sub(made + 1) else { return };
         if self.estimate.advance(&self.shifts, most).is_err() {
             return;
@@ -219,7 +216,7 @@ impl Beam {
         }
     }
 
-    /// Takes the current position into the next layer.
+    /// Adds the current position to the next layer.
     fn keep(&mut self, link: u32, ends: (Vertex, Vertex), key: u64, estimate: u32) {
         let (cells, at) = (self.space.len(), self.next.len);
         let record = &mut self.next.records[at * self.stride..][..self.stride];
@@ -239,7 +236,7 @@ impl Beam {
         }
     }
 
-    /// Leaves in the next layer as many positions as the beam is wide, the best.
+    /// Cuts the next layer down to the best `width` positions.
     fn cut(&mut self) {
         let Self { next, sorting, stride, width, .. } = self;
         if next.len <= *width {
@@ -269,10 +266,10 @@ impl Beam {
         next.len = kept;
     }
 
-    /// Goes back to the start, and makes the moves again.
+    /// Replays the moves from the start.
     fn conclude(&mut self, mut link: u32) {
         let mut numbers = vec![link & ((1 << MOVE_BITS) - 1)];
-        // To the start nothing leads.
+        // The start has no predecessor.
         let layers = [&self.now.links].into_iter().chain(self.links.iter().rev());
         for links in layers.take(self.links.len()) {
             link = links[(link >> MOVE_BITS) as usize];
@@ -294,7 +291,7 @@ impl Beam {
 }
 
 impl BeamLayer {
-    /// Half as many more than are kept, so that cutting them down seldom happens.
+    /// Room for half as many again as are kept, so that cutting is rare.
     fn new(width: usize, stride: usize, memory: &mut Memory) -> Result<Self, OutOfMemory> {
         let len = width + width / 2;
         Ok(Self {
@@ -307,17 +304,17 @@ impl BeamLayer {
     }
 }
 
-/// The moves of a position, one after another.
+/// Iterator over the moves of a position.
 #[derive(Debug, Default)]
 struct Moves {
-    /// The vertex and the direction, in one number, and how far the last move went.
+    /// The vertex and the direction, in one number, and the length of the last move.
     at: u16,
     reach: u16,
     number: u32,
 }
 
 impl Moves {
-    /// Lists the shifts of the next move, and says its number.
+    /// Lists the shifts of the next move, and returns its number.
     #[inline]
     fn next(&mut self, space: &Space, classes: &[Class], shifts: &mut Vec<Shift>) -> Option<u32> {
         while let Some(class) = classes.get(usize::from(self.at / 4)) {
@@ -343,8 +340,8 @@ impl Moves {
     }
 }
 
-/// Marks a position; says whether it had no mark. Where it lies says one half of the key, and what is kept is the other: that
-/// positions are taken for one another is as good as impossible, and half the memory is quicker.
+/// Marks a position; returns whether it was unmarked. One half of the key gives the slot, the other is stored:
+/// confusing two positions is as good as impossible, and half the memory is faster.
 #[inline]
 pub fn mark(seen: &mut [u32], key: u64) -> bool {
     let half = (key >> 32) as u32 | 1;
@@ -360,7 +357,7 @@ pub fn mark(seen: &mut [u32], key: u64) -> bool {
     true
 }
 
-/// A number for a piece on a vertex; the exclusive or of all tells positions apart (A. L. Zobrist, "A new hashing
+/// Number of a piece on a vertex; the exclusive or over all pieces identifies a position (A. L. Zobrist, "A new hashing
 /// method with application for game playing", 1970).
 #[inline]
 pub fn number_of(class: Class, vertex: Vertex) -> u64 {

@@ -9,21 +9,21 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// Breadth-first search: layer after layer of equal distance from the start, until a goal appears.
+/// Breadth-first search: layers of equal distance from the start, until a goal appears.
 ///
-/// Proven shortest; complete; keeps every state. The reference that all other methods are tested against.
+/// Optimal; complete; keeps every position. The reference for the tests of all other methods.
 ///
 /// # Cost
 ///
-/// Time in proportion to the positions nearer than the nearest goal and their neighbours: the 181,440 of the 8-puzzle take
-/// 24 ms natively. In spaces of up to 2³⁰ arrangements two bits for each, in pages as they are touched; in larger
-/// ones a hash set of packed positions, 8 bytes each and their spare room, or 16 and more where they do not fit a word.
+/// Time in proportion to the positions nearer than the nearest goal and their neighbours: the 181,440 of the 8-puzzle
+/// take 24 ms natively. In spaces of up to 2³⁰ arrangements, two bits each, in pages allocated on first touch; in
+/// larger ones a hash set of packed positions, 8 bytes each plus slack, or 16 and more where they do not fit a word.
 /// Blocks on up to 64 cells: layers of sorted numbers, four to nine bytes a position in all, 0.15 to 0.5 µs natively.
 ///
 /// # Source
 ///
-/// E. F. Moore, "The shortest path through a maze", Proc. Int. Symp. on the Theory of Switching, Harvard
-/// University Press, 1959.
+/// E. F. Moore, "The shortest path through a maze", Proc. Int. Symp. on the Theory of Switching, Harvard University
+/// Press, 1959.
 pub struct BreadthFirst {
     positions: Box<dyn Positions>,
     memory: Memory,
@@ -34,7 +34,7 @@ pub struct BreadthFirst {
     exhausted: Option<Exhausted>,
 }
 
-/// Spaces of up to this many arrangements are marked by rank: 256 MiB at most, paid as it is touched.
+/// Largest space marked by rank: 256 MiB at most, allocated on first touch.
 const RANK_UP_TO: u64 = 1 << 30;
 
 impl BreadthFirst {
@@ -42,7 +42,7 @@ impl BreadthFirst {
     ///
     /// # Errors
     ///
-    /// When not even the beginning fits the limits.
+    /// If even the start exceeds the limits.
     pub fn new(mut positions: Box<dyn Positions>, limits: Limits) -> Result<Self, OutOfMemory> {
         let mut memory = Memory::new(limits.bytes);
         let mut frontier = BfsFrontier::new(&mut *positions, RANK_UP_TO, &mut memory)?.noting();
@@ -61,7 +61,7 @@ impl BreadthFirst {
         })
     }
 
-    /// Expands some positions; returns how many neighbours they had.
+    /// Expands some positions; returns the number of their neighbours.
     fn expand(&mut self) -> Result<u64, OutOfMemory> {
         let Self { positions, memory, frontier, .. } = self;
         let mut goal = None;
@@ -100,7 +100,7 @@ impl Method for BreadthFirst {
     fn stats(&self) -> Stats {
         let bound = match &self.solution {
             Some(steps) => super::length(steps),
-            // The layer being expanded holds no goal, nor does any nearer one.
+            // No position up to the depth of the expanded layer is a goal.
             None => self.frontier.depth() + 1,
         };
         Stats {

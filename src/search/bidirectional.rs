@@ -10,27 +10,27 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// Breadth-first search from both ends: the frontier with the smaller layer grows, until they touch.
+/// Bidirectional breadth-first search: the frontier with the smaller layer grows, until the two touch.
 ///
-/// Proven shortest; complete; keeps two frontiers of about half the distance. All positions that the goals
-/// stand for are listed first, so goals with many don't-care cells are for [`BreadthFirst`](super::BreadthFirst).
+/// Optimal; complete; keeps two frontiers of about half the distance. All goal positions are listed first, so goals
+/// with many don't-care cells are for [`BreadthFirst`](super::BreadthFirst).
 ///
 /// # Cost
 ///
 /// As [`BreadthFirst`](super::BreadthFirst) for the positions of both frontiers, in spaces of up to 2²² arrangements by
-/// index: a board of the 8-puzzle that is 31 moves deep takes 1.5 ms natively. The goals' positions come on top.
+/// index: an 8-puzzle board 31 moves deep takes 1.5 ms natively. The goal positions come on top.
 ///
 /// # Source
 ///
-/// I. Pohl, "Bi-directional search", Machine Intelligence 6 (1971), 127-140; layer by layer, so that the first
-/// meeting is already shortest.
+/// I. Pohl, "Bi-directional search", Machine Intelligence 6 (1971), 127-140; layer by layer, so that the first meeting
+/// is already shortest.
 pub struct Bidirectional {
     positions: Box<dyn Positions>,
     memory: Memory,
     limits: Limits,
     forward: BfsFrontier,
     backward: BfsFrontier,
-    /// Goal positions that are listed, of all.
+    /// Goal positions listed, and their number.
     listed: (u64, u64),
     status: Status,
     solution: Option<Vec<PathStep>>,
@@ -38,12 +38,12 @@ pub struct Bidirectional {
     side: Side,
 }
 
-/// Spaces of up to this many arrangements are marked by rank, twice 1 MiB; in larger ones two frontiers
-/// hold so small a part that a hash set is smaller.
+/// Largest space marked by rank, twice 1 MiB. In larger ones two frontiers hold such a small part that a hash set is
+/// smaller.
 const RANK_UP_TO: u64 = 1 << 22;
 
-/// Where nothing leads to a goal, the start's side is still searched up to this many positions: how many there are
-/// and how close they come is worth knowing.
+/// If nothing leads to a goal, the start's side is searched up to this many positions, to report their number and how
+/// close they come.
 const REPORTED: u64 = 1_000_000;
 
 impl Bidirectional {
@@ -51,7 +51,7 @@ impl Bidirectional {
     ///
     /// # Errors
     ///
-    /// When the goals alone stand for more positions than fit the limits.
+    /// If the goal positions alone exceed the limits.
     pub fn new(mut positions: Box<dyn Positions>, limits: Limits) -> Result<Self, OutOfMemory> {
         let mut memory = Memory::new(limits.bytes);
         positions.take_start();
@@ -82,7 +82,7 @@ impl Bidirectional {
         })
     }
 
-    /// Expands some positions of the current side; returns how many neighbours they had.
+    /// Expands some positions of the current side; returns the number of their neighbours.
     fn expand(&mut self) -> Result<u64, OutOfMemory> {
         let Self { positions, memory, forward, backward, .. } = self;
         let (near, far) = match self.side {
@@ -96,7 +96,7 @@ impl Bidirectional {
             true
         })?;
         if let Some(places) = meeting {
-            // Had the other side known it at less than its full depth, the frontiers would have met before.
+            // If the other side knew it at less than its full depth, the frontiers would have met before.
             let distances = match self.side {
                 Side::Start => (depth + 1, far.depth()),
                 Side::Goal => (far.depth(), depth + 1),
@@ -124,12 +124,12 @@ impl Bidirectional {
         self.status = Status::Unsolvable;
     }
 
-    /// Whether all goal positions are listed, and what leads to them is known: nothing does.
+    /// Whether all goal positions are listed and the goals' side is exhausted.
     fn is_refuted(&self) -> bool {
         self.listed.0 == self.listed.1 && self.backward.is_exhausted()
     }
 
-    /// The current frontier; when its layer is done, the one with the smaller layer that goes on.
+    /// The current frontier or, when its layer is done, the one with the smaller unfinished layer.
     fn choose_side(&mut self) {
         let in_hand = match self.side {
             Side::Start => &self.forward,
@@ -143,15 +143,15 @@ impl Bidirectional {
         }
     }
 
-    /// Lists the next goal position, or expands one; returns what it costs of a slice's budget, `None` when
-    /// nothing is left to do.
+    /// Lists the next goal position, or expands one; returns the cost against the slice's budget, `None` when nothing
+    /// is left.
     fn work(&mut self) -> Result<Option<u64>, OutOfMemory> {
         if self.listed.0 < self.listed.1 && self.positions.take_goal() {
             self.backward.add(&mut *self.positions, &mut self.memory)?;
             if self.listed.0 + 1 == self.listed.1 {
                 self.backward.seal(&mut *self.positions, &mut self.memory)?;
             }
-            // Not before: a goal that there was no room for is no goal that nothing leads to.
+            // Only after the push: a goal dropped for want of memory must not count as refuted.
             self.listed.0 += 1;
             return Ok(Some(1 + self.positions.places().len() as u64 / 16));
         }
@@ -172,7 +172,7 @@ impl Method for Bidirectional {
                 self.status = Status::Stopped(Limit::Nodes);
                 break;
             }
-            // What there is no room for may leave a frontier without anything left, which is no proof.
+            // A frontier emptied for want of memory is no proof.
             let refuted = self.is_refuted();
             match self.work() {
                 Ok(Some(cost)) => spent += cost,
@@ -188,7 +188,7 @@ impl Method for Bidirectional {
         let depth = self.forward.depth() + self.backward.depth();
         let bound = match &self.solution {
             Some(steps) => super::length(steps),
-            // All up to both depths is known, and nothing lies in both.
+            // All positions up to both depths are known, and the sides share none.
             None => depth + 1,
         };
         Stats {

@@ -1,4 +1,4 @@
-//! Putting right the few pieces that are wrong, and leaving all others where they are.
+//! Conjugate repair: fixes a few misplaced pieces and leaves all others where they are.
 
 use super::{
     Bidirectional, Limit, Limits, Method, Stats, Status,
@@ -10,31 +10,31 @@ use crate::{
     util::OutOfMemory,
 };
 
-/// Puts right what is wrong on a board on which nearly all is right: the blank is brought to the pieces that are wrong,
-/// they are put right among each other, and the blank goes back the way it came, which puts right all that it moved.
+/// Solves a board on which nearly everything is right: brings the blank to the misplaced pieces, sorts them among
+/// themselves, and takes the blank back the way it came, which restores every piece moved on the way.
 ///
-/// Pieces that belong in each other's places and lie close together are put right at once, in a small rectangle, by the
-/// fewest moves; of those that lie far apart three at a time are carried together first.
+/// Pieces that lie close together and belong in each other's cells are sorted at once by an optimal search in a small
+/// rectangle. Of pieces far apart, three at a time are first carried together.
 ///
-/// Not shortest, and not for every board: it gives up where much is wrong. On rectangles without walls.
+/// Suboptimal, and gives up where too much is wrong. For rectangles without walls.
 ///
-/// # Why the rest is right in the end
+/// # Why everything is right in the end
 ///
-/// What the blank moves on its way is moved in the goal as well: as if both boards had been played on alike. Where the
-/// two differ is what is wrong, and where they no longer do, going back makes the one the goal as it makes the other.
+/// Every move of the blank on its way is made on the goal, too. Board and goal then differ only in the misplaced
+/// pieces. Once these are sorted, moving back restores the true goal on both.
 ///
 /// # Source
 ///
-/// What solvers of permutation puzzles call a conjugate: there, something, and back again.
+/// Conjugates of permutation puzzles: a setup sequence, a change, and the setup undone.
 pub struct ConjugateRepair {
     space: Space,
     limits: Limits,
-    /// `None` where too much is wrong.
+    /// `None` if too much is wrong.
     draft: Option<Draft>,
-    /// The cells that the blank came through, from that of the goal.
+    /// The cells that the blank has left, beginning at its goal.
     trail: Vec<Vertex>,
     local: Option<LocalSearch>,
-    /// How many times it may still look for what to do next.
+    /// Steps left before it gives up.
     patience: usize,
     nodes: u64,
     status: Status,
@@ -45,22 +45,22 @@ pub struct ConjugateRepair {
 struct LocalSearch {
     method: Bidirectional,
     cells: Vec<Vertex>,
-    /// What to do if it takes too long: three of the pieces alone.
+    /// Three of the pieces, to be sorted alone if the search takes too long.
     instead: Option<[Vertex; 3]>,
 }
 
-/// A rectangle, by its first and last row and column.
+/// First and last row, first and last column.
 #[derive(Clone, Copy)]
 struct CellRectangle {
     rows: (usize, usize),
     columns: (usize, usize),
 }
 
-/// Wrong pieces at most: one of so many cells, or this many on small boards.
+/// Maximum number of misplaced pieces: the greater of one in `SHARE` cells and `FEW`.
 const SHARE: usize = 8;
 const FEW: usize = 6;
 
-/// Cells of a small rectangle, and nodes of the search in it.
+/// Cells of a small rectangle, and the node limit of the search in it.
 const SMALL: usize = 12;
 const LOCAL_NODES: u64 = 200_000;
 
@@ -90,7 +90,7 @@ impl ConjugateRepair {
         }
     }
 
-    /// Does a piece of work; returns what it cost.
+    /// Does one piece of work; returns its cost.
     fn work(&mut self, draft: &mut Draft, budget: u64) -> Result<u64, OutOfMemory> {
         if let Some(local) = self.local.take() {
             return self.go_on(draft, local, budget);
@@ -119,7 +119,7 @@ impl ConjugateRepair {
         Ok(cost)
     }
 
-    /// Goes on with the search in a rectangle.
+    /// Continues the search in a rectangle.
     fn go_on(&mut self, draft: &mut Draft, mut local: LocalSearch, budget: u64) -> Result<u64, OutOfMemory> {
         let before = local.method.stats().nodes;
         let status = local.method.advance(budget);
@@ -137,7 +137,7 @@ impl ConjugateRepair {
         Ok(cost.max(1))
     }
 
-    /// The blank goes on by one cell, in the goal too.
+    /// Moves the blank by one cell, in the goal too.
     fn go(&mut self, draft: &mut Draft, next: Vertex) {
         let left = draft.blank();
         draft.move_blank(&self.space, next);
@@ -149,20 +149,20 @@ impl ConjugateRepair {
         }
     }
 
-    /// The blank goes to one of these cells, past the pieces to be kept.
+    /// Moves the blank to one of `cells`, around the pieces `kept`.
     fn go_to(&mut self, draft: &mut Draft, kept: &[Vertex], cells: &[Vertex]) -> bool {
-        let Some((path, looked_at)) = place_tile::path_of_blank(&self.space, draft, kept, cells) else {
+        let Some((path, visited)) = place_tile::path_of_blank(&self.space, draft, kept, cells) else {
             return false;
         };
-        self.nodes += looked_at;
+        self.nodes += visited;
         for next in path {
             self.go(draft, next);
         }
         true
     }
 
-    /// The smallest rectangle around the wrong cell nearest to the blank within which everything belongs that is wrong
-    /// there, and can be put right there, if it is small.
+    /// The smallest rectangle around the misplaced piece nearest to the blank that can be solved by itself: its
+    /// misplaced pieces belong within it, in an even permutation. `None` if it exceeds [`SMALL`].
     fn closed(&self, draft: &Draft, wrong: &[Vertex]) -> Option<CellRectangle> {
         let blank = draft.blank();
         let mut left = wrong.to_vec();
@@ -172,7 +172,7 @@ impl ConjugateRepair {
         let mut next = Some(seed);
         let mut odd = false;
         while let Some(first) = next {
-            // All that goes round with this one.
+            // The whole cycle of this cell.
             let mut cell = first;
             loop {
                 rectangle = rectangle.with(&self.space, cell);
@@ -195,7 +195,7 @@ impl ConjugateRepair {
         (!odd).then(|| rectangle.widened(&self.space))
     }
 
-    /// Three pieces of which the first belongs where the second is, and the second where the third is if it can be so.
+    /// Three pieces: the first belongs in the cell of the second and, if possible, the second in that of the third.
     fn three(&self, draft: &Draft, wrong: &[Vertex]) -> Option<[Vertex; 3]> {
         let blank = draft.blank();
         let first = *wrong.iter().min_by_key(|cell| self.space.distance(**cell, blank))?;
@@ -208,7 +208,7 @@ impl ConjugateRepair {
         Some([first, second, third].map(|cell| draft.piece(cell)))
     }
 
-    /// Carries three pieces together, and begins to let them change places in a circle.
+    /// Carries three pieces together, and begins to cycle them.
     fn carry_together(&mut self, draft: &mut Draft, pieces: [Vertex; 3]) -> Result<(), OutOfMemory> {
         let size = self.space.size();
         let mut steps = 8 * (size.width() + size.height());
@@ -231,7 +231,7 @@ impl ConjugateRepair {
         }
     }
 
-    /// Carries the farthest of three pieces one cell nearer to the one in the middle.
+    /// Carries the farthest of three pieces one cell nearer to the middle one.
     fn carry(&mut self, draft: &mut Draft, pieces: [Vertex; 3]) -> bool {
         let space = &self.space;
         let between = |a: Vertex, b: Vertex| space.distance(draft.cell(a), draft.cell(b));
@@ -252,7 +252,7 @@ impl ConjugateRepair {
         true
     }
 
-    /// Brings the blank to a rectangle, and begins to put it right if it is there.
+    /// Brings the blank into a rectangle or, if it is there, begins the search in it.
     fn enter(
         &mut self,
         draft: &mut Draft,
@@ -263,15 +263,15 @@ impl ConjugateRepair {
         if rectangle.has(&self.space, draft.blank()) {
             return self.begin_local(draft, rectangle, pieces, instead);
         }
-        // What is wrong may have been moved on the way: that is looked at anew.
+        // The way there may have moved misplaced pieces: choose again.
         if !self.go_to(draft, &[], &rectangle.cells(&self.space)) {
             self.status = Status::Stopped(Limit::NothingLeft);
         }
         Ok(())
     }
 
-    /// Begins the search in a rectangle: everything there goes where it belongs, or, if pieces are named, each of them to
-    /// where the next one is.
+    /// Begins the search in a rectangle: every piece there to its goal or, if `pieces` are named, each of them to the
+    /// cell of the next.
     fn begin_local(
         &mut self,
         draft: &Draft,
@@ -305,8 +305,8 @@ impl ConjugateRepair {
     }
 }
 
-/// The start as a draft whose blank is at its goal, once that has been brought to where the blank is; and the way it
-/// came. `None` where too much is wrong.
+/// The start as a draft, with the goal's blank moved to the board's; and the cells it left. `None` if too much is
+/// wrong.
 fn begin(space: &Space) -> Option<(Draft, Vec<Vertex>)> {
     let most = FEW.max(space.len() / SHARE);
     let mut best: Option<(usize, Draft, Vec<Vertex>)> = None;
@@ -331,7 +331,7 @@ fn begin(space: &Space) -> Option<(Draft, Vec<Vertex>)> {
     best.map(|(_, draft, trail)| (draft, trail))
 }
 
-/// Brings the blank of the goal to that of the board, along rows first or last; returns the cells that it left.
+/// Brings the goal's blank to the board's, along rows first or last; returns the cells that it left.
 fn bring_goal(space: &Space, draft: &mut Draft, rows_first: bool) -> Vec<Vertex> {
     let mut trail = Vec::new();
     let aim = space.place(draft.blank());
@@ -352,12 +352,12 @@ fn bring_goal(space: &Space, draft: &mut Draft, rows_first: bool) -> Vec<Vertex>
     }
 }
 
-/// The blank of the goal goes on by one cell.
+/// Moves the goal's blank by one cell.
 fn move_goal(draft: &mut Draft, next: Vertex) {
     draft.exchange_goals(draft.mover, draft.wanted(next));
 }
 
-/// The cells on which something else lies than belongs there.
+/// The cells of misplaced pieces.
 fn wrong(space: &Space, draft: &Draft) -> Vec<Vertex> {
     (0..space.len() as Vertex)
         .filter(|cell| draft.piece(*cell) != draft.mover && draft.goal(draft.piece(*cell)) != *cell)
@@ -379,7 +379,7 @@ impl CellRectangle {
         }
     }
 
-    /// With three rows and columns at least, where the board has them.
+    /// Grown to at least three rows and columns, where the board has them.
     fn widened(self, space: &Space) -> Self {
         let widen = |(mut first, mut last): (usize, usize), all: usize| {
             while last - first < 2 && last - first + 1 < all {

@@ -1,4 +1,4 @@
-//! The depth-first walk of iterative deepening: below one position, to one threshold, in the memory of one path.
+//! The depth-first part of iterative deepening: below one position, up to one threshold, in the memory of one path.
 
 use std::sync::Arc;
 
@@ -9,67 +9,66 @@ use crate::{
     states::{PathStep, Shift, Space, fill},
 };
 
-/// The tree that walks go through, which several can share.
+/// The search tree of a space, which several searches can share.
 #[derive(Debug)]
 pub struct Tree {
     space: Space,
-    /// The neighbours of each vertex by direction, and the directions in which it has one, a bit each.
+    /// The neighbours of each vertex by direction, and a bit for each direction that has one.
     neighbours: Vec<[Vertex; 4]>,
     exits: Vec<u8>,
 }
 
-/// A walk below a position. Its root is the start, or where [`go_to`](DepthFirst::go_to) has brought it; it may end at leaves
-/// above the threshold, which are for others to look below.
+/// A depth-first search below its root: the start, or the position given to [`go_to`](DepthFirst::go_to). It can end at
+/// leaves above the threshold, whose subtrees are left to other searches.
 pub struct DepthFirst {
     tree: Arc<Tree>,
     heuristic: Box<dyn Heuristic>,
     blanks: Vec<Vertex>,
     classes: Vec<Class>,
     path: Vec<Frame>,
-    /// The single shifts of the current move.
     shifts: Vec<Shift>,
-    /// Moves made and moves still needed at most.
+    /// Maximum sum of moves made and bound.
     threshold: u32,
-    /// The least sum above the threshold that was met.
+    /// The least sum above the threshold encountered.
     beyond: u32,
-    /// Moves from the start to the root, and to leaves.
+    /// Depth of the root, and of the leaves.
     root: usize,
     leaves: u32,
-    /// Moves beyond which nothing is looked at here: to the threshold, or to leaves.
+    /// Maximum depth expanded here: the lesser of threshold and leaves.
     end: u32,
     pause: Pause,
 }
 
-/// Why a walk does not go on by itself.
+/// The reason why a search pauses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pause {
-    /// It does go on.
+    /// It does not pause.
     None,
-    /// It stands at a goal.
+    /// The current position is a goal.
     Goal,
-    /// It stands at a leaf; going on leaves that to others.
+    /// The current position is a leaf; continuing skips its subtree.
     Leaf,
-    /// Everything below the root was looked at.
+    /// Everything below the root is searched.
     Over,
 }
 
-/// One move on the path, and where to go on looking at the position that it led to. Directions are indices into
-/// [`Direction::ALL`], and two differ by 2 if they are opposite.
+/// A move on the path, with the state of the expansion after it. Directions are indices into [`Direction::ALL`];
+/// opposite ones differ by 2.
 #[derive(Clone, Copy, Debug, Default)]
 struct Frame {
-    /// The blank that moved, among `blanks`; where to; and by how many vertices, 0 at the start.
+    /// The moved blank as an index into `blanks`, its direction, and the number of cells; 0 at the start.
     slot: u16,
     direction: u8,
     reach: u16,
     /// The last directions, two bits each, if there is only one blank.
     history: u16,
-    /// The blank to move next here, the directions left for it, a bit each, and by how many vertices.
+    /// The next blank to move here, a bit for each direction left, and the number of cells.
     next: u16,
     directions: u8,
     next_reach: u16,
 }
 
-/// A move: the blank that moved, the index of its direction in [`Direction::ALL`], and by how many vertices.
+/// A move: the moved blank, the index of its direction in [`Direction::ALL`], and the number of cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BlankMove {
     pub slot: u16,
@@ -83,9 +82,8 @@ impl BlankMove {
     }
 }
 
-/// Six moves round a square of four cells lead to the same position as six the other way round. Of each two paths
-/// the one that comes later in the order of directions is left out, so a shortest solution that comes first in
-/// this order is always left.
+/// Six moves around a 2x2 square lead to the same position as six the other way around. Of the two paths the one later
+/// in the order of directions is pruned, so the lexicographically first shortest solution survives.
 const LEFT_OUT: [u16; 4] = {
     use Direction::{Down, Left, Right, Up};
     [
@@ -106,11 +104,9 @@ const fn history(directions: [Direction; 6]) -> u16 {
     history
 }
 
-/// No neighbour.
 const NONE: Vertex = Vertex::MAX;
 
 impl Tree {
-    /// The tree of `space`.
     pub fn new(space: Space) -> Self {
         let neighbours: Vec<[Vertex; 4]> = (0..)
             .take(space.len())
@@ -124,7 +120,7 @@ impl Tree {
         Self { exits: neighbours.iter().map(exits).collect(), neighbours, space }
     }
 
-    /// The steps of these moves from the start, and whether they end at a goal; `None` if one of them cannot be made.
+    /// The steps of these moves from the start, and whether they end at a goal; `None` if a move is impossible.
     pub fn play(&self, turns: &[BlankMove]) -> Option<(Vec<PathStep>, bool)> {
         let mut classes = self.space.start().to_vec();
         let mut blanks = blanks(&classes);
@@ -154,7 +150,7 @@ fn blanks(classes: &[Class]) -> Vec<Vertex> {
 }
 
 impl DepthFirst {
-    /// A walk that stands at the start, with nothing to look at yet.
+    /// A search that stands at the start, with nothing to do yet.
     pub fn new(tree: Arc<Tree>, heuristic: Box<dyn Heuristic>) -> Self {
         let classes = tree.space.start().to_vec();
         Self {
@@ -177,25 +173,25 @@ impl DepthFirst {
         &mut *self.heuristic
     }
 
-    /// How much of the bound's tables is there.
+    /// Table building done, of how much.
     pub fn progress(&self) -> (u64, u64) {
         self.heuristic.progress()
     }
 
-    /// Begins with the start: its bound.
+    /// Evaluates the start; returns its bound.
     pub fn place(&mut self) -> u32 {
         self.heuristic.place(&self.classes);
         self.heuristic.bound()
     }
 
-    /// Begins to look at everything below the root, to a threshold.
+    /// Begins to search everything below the root up to a threshold.
     pub fn begin(&mut self, threshold: u32) {
         self.threshold = threshold;
         self.end = threshold.min(self.leaves);
         self.beyond = u32::MAX;
         self.pause = Pause::None;
         if let Some(root) = self.path.pop() {
-            self.look_from(root);
+            self.expand_from(root);
         }
     }
 
@@ -203,7 +199,7 @@ impl DepthFirst {
         self.threshold
     }
 
-    /// The least sum above the threshold that was met.
+    /// The least sum above the threshold encountered.
     pub fn beyond(&self) -> u32 {
         self.beyond
     }
@@ -212,8 +208,8 @@ impl DepthFirst {
         self.pause
     }
 
-    /// Goes on for `budget` single steps at most; returns how many it made, and how many nodes they generated.
-    // The loop is large: once is enough.
+    /// Makes at most `budget` single steps; returns the steps made and the nodes they generated.
+    // The loop is large: one copy is enough.
     #[inline(never)]
     pub fn advance(&mut self, budget: u64) -> (u64, u64) {
         let (mut made, mut nodes) = (0, 0);
@@ -227,7 +223,7 @@ impl DepthFirst {
         (made, nodes)
     }
 
-    /// Makes the next move by a single step, or takes one back; returns how many nodes it generated.
+    /// Makes the next single step, or backtracks; returns the number of nodes generated.
     #[inline(always)]
     fn step(&mut self) -> u64 {
         let depth = self.path.len() as u32;
@@ -263,7 +259,7 @@ impl DepthFirst {
         1
     }
 
-    /// Makes the next move by a line, or takes one back; returns how many nodes it generated.
+    /// Makes the next move along a line, or backtracks; returns the number of nodes generated.
     fn line(&mut self) -> u64 {
         let depth = self.path.len() as u32;
         let Some(frame) = self.path.last_mut() else { return 1 };
@@ -294,8 +290,8 @@ impl DepthFirst {
         1
     }
 
-    /// The directions worth trying for the blank `slot` after the move of `frame`: not straight back, and by lines
-    /// not along the same axis, for two such moves are one, or none.
+    /// The directions worth trying for the blank `slot` after the move of `frame`: not straight back; by lines not
+    /// along the same axis, as two such moves are one or none.
     #[inline]
     fn directions(&self, frame: &Frame, slot: u16) -> u8 {
         let exits = self.tree.exits[usize::from(self.blanks[usize::from(slot)])];
@@ -308,14 +304,14 @@ impl DepthFirst {
         }
     }
 
-    /// Puts the move that was just made on the path.
+    /// Puts the move just made on the path.
     #[inline(always)]
     fn enter(&mut self, frame: Frame) {
         if self.path.len() as u32 != self.end {
-            self.look_from(frame);
+            self.expand_from(frame);
             return;
         }
-        self.path.push(self.looked_from(frame));
+        self.path.push(self.expanded(frame));
         if self.end < self.threshold {
             self.pause = Pause::Leaf;
             return;
@@ -326,18 +322,18 @@ impl DepthFirst {
         }
     }
 
-    /// Nothing is looked for behind this position, at the threshold or where others do.
-    fn looked_from(&self, frame: Frame) -> Frame {
+    /// The frame marked as fully expanded, for the threshold and for leaves.
+    fn expanded(&self, frame: Frame) -> Frame {
         Frame { next: self.blanks.len() as u16, directions: 0, next_reach: 0, ..frame }
     }
 
     #[inline]
-    fn look_from(&mut self, frame: Frame) {
+    fn expand_from(&mut self, frame: Frame) {
         let directions = self.directions(&frame, 0);
         self.path.push(Frame { next: 0, directions, next_reach: 0, ..frame });
     }
 
-    /// Goes on with the next blank, or back.
+    /// Continues with the next blank, or backtracks.
     #[inline]
     fn next_blank(&mut self) {
         let Some(frame) = self.path.last() else { return };
@@ -352,7 +348,7 @@ impl DepthFirst {
         }
     }
 
-    /// Takes the last move back, if it is one below the root.
+    /// Undoes the last move, unless it leads to the root.
     fn take_back(&mut self) {
         if self.path.len() == self.root + 1 {
             self.pause = Pause::Over;
@@ -378,12 +374,12 @@ impl DepthFirst {
         self.heuristic.retreat(&self.shifts);
     }
 
-    /// Goes on from a leaf.
+    /// Continues after a leaf.
     pub fn go_on(&mut self) {
         self.pause = Pause::None;
     }
 
-    /// Leaves everything else below the root.
+    /// Abandons the rest of the subtree.
     pub fn stop(&mut self) {
         self.pause = Pause::Over;
     }
@@ -393,8 +389,7 @@ impl DepthFirst {
         self.path[1..].iter().map(BlankMove::of).collect()
     }
 
-    /// Makes the position after these moves from the start, which can all be made, the root, and begins to look at everything
-    /// below it.
+    /// Makes the position after these moves the root, and begins to search below it. All moves must be possible.
     pub fn go_to(&mut self, turns: &[BlankMove], threshold: u32) {
         let shared =
             self.path[1..].iter().zip(turns).take_while(|(frame, turn)| BlankMove::of(frame) == **turn);
@@ -413,7 +408,7 @@ impl DepthFirst {
         let blank = &mut self.blanks[usize::from(slot)];
         let towards = Direction::ALL[usize::from(direction)];
         fill(&mut self.shifts, &self.tree.space, &self.classes, *blank, towards, reach);
-        // No bound is too great.
+        // No bound exceeds this limit.
         let _ = self.heuristic.advance(&self.shifts, u32::MAX);
         for shift in &self.shifts {
             self.classes.swap(usize::from(shift.from), usize::from(shift.to));
@@ -424,7 +419,7 @@ impl DepthFirst {
         self.path.push(Frame { slot, direction, reach, history, ..Frame::default() });
     }
 
-    /// Placements in a table of the bound at most.
+    /// Maximum size of a table of the bound, in abstract states.
     pub fn table_size(&self) -> u64 {
         self.heuristic.table_size()
     }
@@ -433,8 +428,8 @@ impl DepthFirst {
         self.heuristic.fork().is_some()
     }
 
-    /// From here on ends at leaves of this depth. What it was looking at below such a leaf is left to the walk that is returned;
-    /// if it was not so deep, that one has nothing to do. `None` if the bound cannot be had twice.
+    /// Ends at leaves of this depth from now on. The returned search takes over the subtree of the current leaf, if the
+    /// path is that deep. `None` if the bound cannot be forked.
     pub fn split(&mut self, leaves: usize) -> Option<Self> {
         let mut other = Self::new(self.tree.clone(), self.heuristic.fork()?);
         other.place();
@@ -442,7 +437,7 @@ impl DepthFirst {
         if depth > leaves {
             other.go_to(&self.turns()[..leaves], self.threshold);
             other.path.copy_from_slice(&self.path[..=leaves]);
-            other.path[leaves] = other.looked_from(other.path[leaves]);
+            other.path[leaves] = other.expanded(other.path[leaves]);
             other.root = 0;
             self.root = leaves;
             std::mem::swap(self, &mut other);

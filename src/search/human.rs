@@ -1,4 +1,4 @@
-//! The method of a person: line by line, and what is left by search. It answers at once on boards of any size.
+//! The human method: line by line, and the rest by search. Answers at once on boards of any size.
 
 pub(super) mod assign;
 pub(super) mod draft;
@@ -21,37 +21,37 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// As a person would: row by row and column by column, and what is left by search.
+/// Solves like a person: row by row and column by column, and the rest by search.
 ///
-/// Tiles are placed one by one or, on small boards, two or three at once: each is walked along a shortest path
-/// of its own and the blank brought round by a shortest path that disturbs nothing placed; the last two of a
-/// line go in together. What is left, 3 x 3, 2 x 4 or less, is solved from both ends by the fewest moves. Several
-/// orders of lines are tried, the more the smaller the board, and the shortest solution is kept.
+/// Tiles are placed one by one or, on small boards, two or three together. Each goes along a shortest path of its own,
+/// and the blank comes around by a shortest path that disturbs no placed tile; the last two of a line go in together.
+/// The rest, 3x3, 2x4 or less, is solved optimally from both ends. Several orders of lines are tried, more on smaller
+/// boards, and the shortest solution is kept.
 ///
-/// Not shortest, but at once, at any size from 2 x 2; complete on full rectangles that can be solved, which is
-/// decided beforehand. Keeps a few boards with their steps and small tables.
+/// Suboptimal, but immediate at any size from 2x2; complete on solvable full rectangles, which is decided beforehand.
+/// Keeps a few boards with their steps, and small tables.
 ///
 /// # Cost
 ///
-/// About 10 ms for 15 tiles and less than 0.1 s for 32 x 32 cells; strips take longer, as they have more steps.
+/// About 10 ms for 15 tiles and less than 0.1 s for 32x32 cells; narrow strips take longer, as they have more steps.
 ///
 /// # Source
 ///
-/// What solvers by hand do everywhere: rows, columns, and the rest by search.
+/// The usual method by hand: rows, columns, and the rest by search.
 pub struct Human {
     space: Space,
     memory: Memory,
     limits: Limits,
-    /// Goals that no board is made for yet.
+    /// Goals without a draft yet.
     targets: Range<usize>,
-    /// Lines to be placed, each on a board of its own.
+    /// Lines to place, each on a board of its own.
     tasks: Vec<LineTask>,
-    /// Boards with a line more.
+    /// Boards with one more line placed.
     made: Vec<Draft>,
-    /// Boards with only the rest left, which is searched.
+    /// Boards whose rest remains to be searched.
     left: Vec<Draft>,
     rest: Option<RestSearch>,
-    /// Bytes that the boards hold.
+    /// Bytes held by the boards.
     bytes: u64,
     nodes: u64,
     bound: u32,
@@ -60,14 +60,14 @@ pub struct Human {
     exhausted: Option<Exhausted>,
 }
 
-/// A line to be placed on a board.
+/// A line to place on a board.
 struct LineTask {
     draft: Draft,
     line: Line,
     done: usize,
 }
 
-/// The search of what is left of a board, and what was done before.
+/// The search of a board's rest, and the steps before it.
 struct RestSearch {
     log: StepLog,
     /// The cells of its vertices.
@@ -75,8 +75,8 @@ struct RestSearch {
     method: Box<dyn Method>,
 }
 
-/// Of the boards with equally many lines placed, how many are followed further, by the cells of the whole board:
-/// as many as keep it below a tenth of a second.
+/// Maximum number of boards followed after each line, by the cells of the board: as many as take less than a tenth of a
+/// second.
 fn width(cells: usize) -> usize {
     match cells {
         0..=20 => 16,
@@ -86,7 +86,7 @@ fn width(cells: usize) -> usize {
     }
 }
 
-/// A rest whose goals stand for more positions than this is searched from the start only.
+/// A rest with more goal positions than this is searched from the start only.
 const GOAL_POSITIONS: u64 = 1000;
 
 impl Human {
@@ -94,7 +94,7 @@ impl Human {
     ///
     /// # Errors
     ///
-    /// When not even the beginning fits the limits.
+    /// If even the start exceeds the limits.
     pub fn new(space: Space, limits: Limits) -> Result<Self, OutOfMemory> {
         debug_assert!(space.is_rectangle());
         let solved = space.is_goal(space.start());
@@ -125,8 +125,8 @@ impl Human {
         Ok(human)
     }
 
-    /// Does a small piece of work, within `budget` where it can be divided; returns what it cost in nodes, `None`
-    /// when nothing is left to do.
+    /// Does one small piece of work, within `budget` where it can be divided; returns its cost in nodes, `None` when
+    /// nothing is left.
     fn work(&mut self, budget: u64) -> Result<Option<u64>, OutOfMemory> {
         if let Some(rest) = &mut self.rest {
             let before = rest.method.stats().nodes;
@@ -143,7 +143,7 @@ impl Human {
             return Ok(Some(4 * self.space.len() as u64));
         }
         if let Some(mut task) = self.tasks.pop() {
-            // A line that cannot be filled there is not; were there one, the other boards go on.
+            // Every line can be filled; if one could not, the other boards would go on.
             let Some(cost) = task.advance(&self.space, &mut self.memory)? else { return Ok(Some(1)) };
             self.nodes += cost;
             if task.done < task.line.cells.len() {
@@ -170,7 +170,7 @@ impl Human {
         Ok(Some(1))
     }
 
-    /// Takes the most promising of the boards made, with every line that may come next.
+    /// Keeps the most promising boards, each with every line that may come next.
     fn follow(&mut self) -> Result<(), OutOfMemory> {
         let mut kept: Vec<Draft> = Vec::new();
         let many = width(self.space.len());
@@ -192,7 +192,7 @@ impl Human {
             let others: Vec<LineTask> =
                 lines.into_iter().map(|line| LineTask::new(draft.clone(), line)).collect();
             self.tasks.extend(others);
-            // The steps of a large board are many: the last takes them as they are.
+            // The log of a large board is long: the last task takes it without a copy.
             self.tasks.extend(last.map(|line| LineTask::new(draft, line)));
         }
         self.account()
@@ -206,7 +206,7 @@ impl Human {
         Ok(())
     }
 
-    /// Begins to solve the rest, on these `cells`, where these `pieces` lie, for any of these `targets`.
+    /// Begins to solve the rest on `cells`, where `pieces` lie, for any of `targets`.
     fn begin_rest(
         &mut self,
         mut log: StepLog,
@@ -306,13 +306,13 @@ impl LineTask {
         Self { draft, line, done: 0 }
     }
 
-    /// Fills the next cells of the line; returns what it cost in nodes.
+    /// Fills the next cells of the line; returns the cost in nodes.
     fn advance(&mut self, space: &Space, memory: &mut Memory) -> Result<Option<u64>, OutOfMemory> {
         let Self { draft, line, done } = self;
         let left = &line.cells[*done..];
         let mut cells = draft.open(space);
         let most = joint::most_tiles(cells.len());
-        // The most that can be at once come last, where it is narrow; one alone never does.
+        // The largest group comes last, where the line is narrow; a single tile never does.
         let count = match left.len() {
             count if count <= most => count,
             count if most > 1 => (count - most).clamp(1, most),
@@ -332,8 +332,8 @@ impl LineTask {
         }
         if most > 1 || count > 1 {
             let found = joint::place_jointly(space, draft, &cells, group, memory)?;
-            let Some(looked_at) = found else { return Ok(None) };
-            cost += looked_at;
+            let Some(visited) = found else { return Ok(None) };
+            cost += visited;
         }
         for spot in group {
             draft.set_placed(*spot, true);
@@ -343,8 +343,8 @@ impl LineTask {
     }
 }
 
-/// Brings the last two tiles of a long line so near that they can be placed together: the first on its cell, the
-/// second into the neighbourhood of its own, which `cells` becomes, and the blank after them.
+/// Brings the last two tiles of a long line near enough to be placed jointly: the first onto its cell, the second into
+/// the neighbourhood of its own, stored in `cells`, and then the blank.
 fn approach(
     space: &Space,
     draft: &mut Draft,
@@ -362,14 +362,14 @@ fn approach(
     Some(cost + place_tile::bring_blank(space, draft, &pieces, cells)?)
 }
 
-/// How far around the end of a line its last two tiles are moved together.
+/// Radius around a line's end within which its last two tiles are placed jointly.
 const REACH: usize = 4;
 
 fn turns(steps: &[PathStep]) -> u32 {
     steps.last().map_or(0, |last| last.turn + 1)
 }
 
-/// How good a board looks, less being better: the turns made and those that may still be needed.
+/// Estimated total of moves: those made plus the distances of all pieces.
 fn promise(space: &Space, draft: &Draft) -> usize {
     draft.log.turns() as usize + draft.distance(space)
 }

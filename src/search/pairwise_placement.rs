@@ -1,4 +1,4 @@
-//! Row by row and column by column, two tiles at a time, by a beam that has an eye on all the others.
+//! Pairwise placement: two tiles at a time along rows and columns, by a beam that also weighs all others.
 
 use super::{
     Limit, Limits, Method, Stats, Status,
@@ -12,40 +12,40 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// Row by row and column by column as [`Human`](super::Human), but two tiles at a time, and so that the others come
-/// nearer on the way.
+/// Fills rows and columns like [`Human`](super::Human), but two tiles at a time and in such a way that the other tiles
+/// come nearer.
 ///
-/// For the two cells that are next a table has the exact distance of their tiles, with the blank, on what is still
-/// open. A narrow beam follows the positions that are best by that and by the distances of all other tiles, of which
-/// those count more that are sooner their turn. The last rectangle is left to a plain beam.
+/// A table has the exact distance of the next two tiles and the blank, on the open cells. A narrow beam ranks positions
+/// by that and by the distances of all other tiles, weighted by how soon their turn comes. A plain beam solves the last
+/// rectangle.
 ///
-/// Not shortest; on 10 x 10 cells about two thirds of the moves of a person. For rectangles without walls, with one blank.
+/// Suboptimal: on 10x10 about two thirds of the moves of `human`. For rectangles without walls, with one blank.
 ///
 /// # Cost
 ///
-/// The tables have a byte for every three of the open cells: 1 MB at first on 10 x 10.
+/// A table has a byte for every three open cells: 1 MB for the first one on 10x10.
 pub struct PairwisePlacement {
     space: Space,
     limits: Limits,
     memory: Memory,
-    /// The start, with a goal for every piece; `None` when there is nothing to do or no way to do it.
+    /// The start, with a goal for every piece; `None` if nothing remains to be done, or the method does not apply.
     draft: Option<Draft>,
-    /// What a step of each piece towards its goal is worth; a step of the two that are next is worth [`NEXT`].
+    /// Weight of a step for each piece; a step of the current group weighs [`NEXT`].
     weights: Vec<u32>,
-    /// The cells to be filled, together or alone, last to first.
+    /// The groups of one or two cells to fill, last to first.
     groups: Vec<Vec<Vertex>>,
     rest: Region,
     open: Vec<bool>,
     table: Option<PairTable>,
-    /// How every position that was followed came about: the one before, and where the blank went.
+    /// Predecessor and blank's cell of every position followed.
     links: Vec<(u32, Vertex)>,
-    /// Positions of the current depth, of the next one, those that begin deeper, and those that are done.
+    /// Positions of the current depth, of the next, those that begin deeper, and those with the group in place.
     now: Vec<BeamPosition>,
     next: Vec<BeamPosition>,
     later: Vec<BeamPosition>,
     done: Vec<BeamPosition>,
     depth: u32,
-    /// Layers since the first was done.
+    /// Layers since the first position was done.
     since: u32,
     seen: Vec<u32>,
     last: Option<LastRectangle>,
@@ -59,11 +59,11 @@ pub struct PairwisePlacement {
 struct BeamPosition {
     pieces: Vec<Vertex>,
     blank: Vertex,
-    /// Where the blank came from.
+    /// The blank's previous cell.
     came: Vertex,
-    /// Where the pieces of the group are.
+    /// The cells of the group's pieces.
     places: [Vertex; 2],
-    /// What all steps that the pieces are from their goals are worth, and the rank in the layer.
+    /// Weighted sum of all distances, and the rank in the layer.
     worth: u32,
     rank: u32,
     depth: u32,
@@ -71,7 +71,7 @@ struct BeamPosition {
     link: u32,
 }
 
-/// What is left when all lines are placed.
+/// The search of the rectangle that is left after all lines.
 struct LastRectangle {
     beam: Beam,
     prepared: bool,
@@ -80,22 +80,22 @@ struct LastRectangle {
     draft: Draft,
 }
 
-/// Positions followed in a layer; layers that are still looked at when the first position is done.
+/// Maximum number of positions in a layer, and of layers expanded once the first position is done.
 const WIDTH: usize = 100;
 const LAYERS: u32 = 6;
 
-/// What a step of the two tiles that are next is worth, one of a tile whose turn comes last, and how much more one of a
-/// tile whose turn is near, at most. Measured on 10 x 10.
+/// Weight of a step of the current group; of a tile whose turn comes last; and the greatest addition for a tile whose
+/// turn is near. Measured on 10x10.
 const NEXT: u32 = 32;
 const LEAST: u32 = 16;
 const MORE: u32 = 64;
 
-/// Cells of the last rectangle at most; the widths of the beams there.
+/// Maximum cells of the last rectangle; first and last width of its beams.
 const LAST: usize = 16;
 const LAST_WIDTHS: (usize, usize) = (250, 20_000);
 
 impl PairwisePlacement {
-    /// Cells of boards for which the tables are small enough.
+    /// Largest board for which the tables are small enough.
     pub(crate) const MOST_CELLS: usize = 100;
 
     /// A search of `space`, a full rectangle.
@@ -139,7 +139,7 @@ impl PairwisePlacement {
         placing
     }
 
-    /// Says in which order which cells are filled, and what the pieces that belong there are worth.
+    /// Sets the order in which cells are filled, and the weights of the pieces that belong there.
     fn plan(&mut self, draft: &Draft) {
         let size = self.space.size();
         let mut lines = Vec::new();
@@ -170,7 +170,7 @@ impl PairwisePlacement {
         BeamPosition { pieces, blank, came: blank, places: [0; 2], worth, rank: 0, depth: 0, key: 0, link: 0 }
     }
 
-    /// What the steps are worth that a piece is from its goal.
+    /// Weighted distance of a piece from its goal.
     fn worth(&self, draft: &Draft, piece: Vertex, cell: Vertex) -> u32 {
         if piece == draft.mover {
             return 0;
@@ -178,7 +178,7 @@ impl PairwisePlacement {
         self.weights[usize::from(piece)] * self.space.distance(cell, draft.goal(piece)) as u32
     }
 
-    /// Does a piece of work; returns what it cost.
+    /// Does one piece of work; returns its cost.
     fn work(&mut self, draft: &Draft, budget: u64) -> Result<u64, OutOfMemory> {
         if self.last.is_some() {
             return self.go_on_with_last(budget);
@@ -276,7 +276,7 @@ impl PairwisePlacement {
         }
     }
 
-    /// The group is in place: the best positions go on.
+    /// Closes the cells of a placed group; the best positions go on.
     fn end_group(&mut self, group: Vec<Vertex>) {
         self.now.clear();
         self.later.clear();
@@ -296,7 +296,7 @@ impl PairwisePlacement {
         }
     }
 
-    /// Begins to solve what is left from the best position.
+    /// Begins to solve the last rectangle from the best position.
     fn begin_last(&mut self, draft: &Draft) {
         let Some(board) = self.done.iter().min_by_key(|board| board.rank) else { return };
         let mut path = Vec::new();
@@ -365,7 +365,7 @@ impl PairwisePlacement {
     }
 }
 
-/// Leaves as many as a beam is wide.
+/// Cuts a layer down to [`WIDTH`] positions.
 fn keep_best(boards: &mut Vec<BeamPosition>) {
     if boards.len() > WIDTH {
         boards.select_nth_unstable_by_key(WIDTH, |board| (board.rank, board.key));
@@ -373,7 +373,7 @@ fn keep_best(boards: &mut Vec<BeamPosition>) {
     }
 }
 
-/// The start as a draft, if it has one blank and can be played so.
+/// The start as a draft, if it has one blank and its parity fits.
 fn begin(space: &Space) -> Option<Draft> {
     let mut draft = (0..space.targets().len()).find_map(|target| assign::assign(space, target))?;
     if draft.odd {
@@ -383,13 +383,13 @@ fn begin(space: &Space) -> Option<Draft> {
     (space.copies()[0] == 1 && !draft.odd).then_some(draft)
 }
 
-/// The exact distances of one or two tiles and the blank, while all others only make room.
+/// The exact distances of one or two tiles and the blank, all other tiles being indistinguishable.
 #[derive(Debug)]
 struct PairTable {
-    /// The number of each open cell, and their neighbours.
+    /// Number of each open cell, and the neighbours by number.
     numbers: Vec<u16>,
     neighbours: Vec<Vec<u16>>,
-    /// How many open cells there are, and how many places the second tile has: 1 if there is none.
+    /// Number of open cells, and of places for the second tile: 1 if there is none.
     len: usize,
     second: usize,
     values: Vec<u8>,
@@ -431,13 +431,13 @@ impl PairTable {
         self.head == self.queue.len()
     }
 
-    /// Looks at some more positions; returns how many.
+    /// Expands at most `budget` positions; returns their number.
     fn advance(&mut self, budget: u64) -> u64 {
-        let mut looked_at = 0;
-        while looked_at < budget && self.head < self.queue.len() {
+        let mut visited = 0;
+        while visited < budget && self.head < self.queue.len() {
             let index = self.queue[self.head] as usize;
             self.head += 1;
-            looked_at += 1;
+            visited += 1;
             let (tiles, blank) = (index / self.len, index % self.len);
             let (first, other) = (tiles / self.second, tiles % self.second);
             let value = (self.values[index] + 1).min(UNSEEN - 1);
@@ -456,7 +456,7 @@ impl PairTable {
             self.queue = Vec::new();
             self.head = 0;
         }
-        looked_at
+        visited
     }
 
     #[inline]

@@ -1,4 +1,4 @@
-//! PlanShortening a solution: stretches of it are replaced by shorter ways between their two ends.
+//! Plan shortening: replaces stretches of a solution by shorter paths between their ends.
 
 use std::ops::Range;
 
@@ -10,57 +10,57 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// Shortens a solution stretch by stretch: a narrow beam looks for a shorter way between the two positions at the ends of
-/// each, on the part of the board that the stretch touches and the cells around it. What is found is put in its
-/// place. When no stretch of a length has a shorter way, longer ones are looked at, with wider beams.
+/// Shortens a solution stretch by stretch. For each, a narrow beam searches a shorter path between the positions at its
+/// ends, on the part of the board that the stretch touches and the cells around it. When no stretch of a length can be
+/// shortened, the stretches become longer and the beams wider.
 ///
-/// Proves nothing. Large boards cost no more than small ones, as a stretch touches few cells; so solutions that do
-/// unneeded work in many places, as those of people do, lose most of it.
+/// Proves nothing. A stretch touches few cells, so large boards cost no more than small ones, and solutions with
+/// detours in many places, such as those of people, lose most of them.
 ///
 /// # Source
 ///
-/// The idea is that of H. Nakhost and M. Müller, "Action elimination and plan neighborhood graph search: Two
-/// algorithms for plan improvement", ICAPS 2010.
+/// After H. Nakhost and M. Müller, "Action elimination and plan neighborhood graph search: Two algorithms for plan
+/// improvement", ICAPS 2010.
 #[derive(Debug)]
 pub struct PlanShortening {
     space: Space,
-    /// Moves of a stretch, and positions that a beam follows.
+    /// Moves of a stretch, and the width of its beam.
     reach: u32,
     width: usize,
-    /// The step with which the stretch in hand begins, and the position there.
+    /// The first step of the current stretch, and the position there.
     at: usize,
     classes: Vec<Class>,
-    /// Whether the pass in hand has found something.
+    /// The current pass has shortened something.
     found: bool,
     over: bool,
     memory: Memory,
     trial: Option<Trial>,
 }
 
-/// A stretch that is being looked at.
+/// A stretch being searched.
 #[derive(Debug)]
 struct Trial {
     beam: Beam,
     prepared: bool,
-    /// Its steps, and how many moves they are.
+    /// Its steps, and the number of its moves.
     steps: Range<usize>,
     moves: u32,
-    /// The vertices of the board that the beam runs on.
+    /// The vertices that the beam runs on.
     kept: Vec<Vertex>,
 }
 
-/// Moves of the first stretches, and positions of the first beams.
+/// Moves of the first stretches, and the width of their beams.
 const FIRST_REACH: u32 = 16;
 const FIRST_WIDTH: usize = 16;
 
-/// Entries of tables between two looks at the budget.
+/// Table entries between two checks of the budget.
 const PREPARING: u64 = 20_000;
 
-/// Cells around a stretch that it may use too.
+/// Width of the border around a stretch that its replacement may use.
 const MARGIN: usize = 1;
 
 impl PlanShortening {
-    /// For solutions of `space`, in at most so many bytes.
+    /// For solutions of `space`, in at most `bytes` bytes.
     pub fn new(space: Space, bytes: u64) -> Self {
         Self {
             memory: Memory::new(bytes),
@@ -75,7 +75,7 @@ impl PlanShortening {
         }
     }
 
-    /// Begins anew, with another solution.
+    /// Restarts, for another solution.
     pub fn begin(&mut self) {
         self.drop_trial();
         (self.found, self.over) = (false, false);
@@ -83,7 +83,7 @@ impl PlanShortening {
         self.rewind();
     }
 
-    /// Whether it has come to its end.
+    /// Whether nothing is left to try.
     pub fn is_over(&self) -> bool {
         self.over
     }
@@ -103,7 +103,7 @@ impl PlanShortening {
         self.classes.copy_from_slice(self.space.start());
     }
 
-    /// Does a small piece of work on `steps`, which become shorter where that succeeds; returns how many nodes it made.
+    /// Does one piece of work on `steps`, which it shortens on success; returns the number of nodes made.
     pub fn work(&mut self, steps: &mut Vec<PathStep>) -> u64 {
         self.go_on(steps).unwrap_or_else(|OutOfMemory { .. }| {
             self.drop_trial();
@@ -130,11 +130,11 @@ impl PlanShortening {
         Ok(trial.kept.len() as u64)
     }
 
-    /// Takes up the next stretch.
+    /// Begins the next stretch.
     fn next(&mut self, steps: &[PathStep]) {
         if self.at >= steps.len() {
             if !std::mem::take(&mut self.found) {
-                // A stretch was all of it, or the next beams would be too wide.
+                // A stretch was the whole solution, or the next beams would be too wide.
                 self.over = self.reach >= length(steps) || 2 * self.width > Beam::WIDEST;
                 if self.over {
                     return;
@@ -162,7 +162,7 @@ impl PlanShortening {
         self.trial = Some(Trial { beam, prepared: false, steps: self.at..end, moves, kept });
     }
 
-    /// The vertices of the rectangle around some steps, in ascending order.
+    /// The vertices of the bounding rectangle of some steps with its border, ascending.
     fn around(&self, steps: &[PathStep]) -> Vec<Vertex> {
         let (mut rows, mut columns) = ((usize::MAX, 0), (usize::MAX, 0));
         for vertex in steps.iter().flat_map(|step| [step.from, step.to]) {
@@ -179,7 +179,7 @@ impl PlanShortening {
             .collect()
     }
 
-    /// Puts what was found in place of the stretch, and goes on behind its first third.
+    /// Replaces the stretch if the beam succeeded, and continues behind its first third.
     fn end(&mut self, steps: &mut Vec<PathStep>) -> u64 {
         let Some(mut trial) = self.drop_trial() else { return 1 };
         let first = steps[trial.steps.start].turn;

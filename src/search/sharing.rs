@@ -1,9 +1,9 @@
-//! A threshold of iterative deepening shared out: who looks where, and what that proves.
+//! A threshold of iterative deepening, shared among workers.
 //!
-//! The tree of a threshold is cut at leaves, which are numbered in the order in which a walk alone would come to them.
-//! Everybody looks below leaves of their own. The threshold is proven when something has come back of every leaf; what was leased to
-//! somebody who is gone is done again. Of several goals the one below the first leaf counts, once all before it are done:
-//! this is the one that a walk alone would have found. So nothing depends on who was how fast.
+//! The tree of a threshold is cut at leaves, numbered in the order of a lone depth-first search. Each worker expands
+//! its own subtrees. The threshold is proven when every leaf has a result; work leased to a lost worker is requeued. Of
+//! several goals, the one below the first leaf counts, once all leaves before it are complete: the one a lone search
+//! finds. So the result is independent of timing.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -11,55 +11,55 @@ use super::{
     depth_first::{BlankMove, DepthFirst, Pause},
     work_item::{WorkItem, WorkResult},
 };
-/// A search whose work others can share.
+/// A search whose work can be shared.
 pub trait SharedSearch: Send {
-    /// Whether it can give work away at all.
+    /// Whether it can lease work at all.
     fn can_lease(&self) -> bool;
 
-    /// Takes work out of the search for somebody else, about so many nodes; `None` if there is nothing to give away now. It
-    /// comes back by [`complete`](SharedSearch::complete) or by [`requeue`](SharedSearch::requeue), or the search will wait for it.
+    /// Leases about `nodes` nodes of work; `None` if nothing is available now. The search waits until the work item
+    /// comes back by [`complete`](SharedSearch::complete) or [`requeue`](SharedSearch::requeue).
     fn lease(&mut self, nodes: u64) -> Option<WorkItem>;
 
-    /// Takes in what came of a work item. False if it is none that is out, or not what it says.
+    /// Records the result of a work item. Returns `false` if the item was not leased or the result does not match it.
     fn complete(&mut self, result: &WorkResult) -> bool;
 
-    /// Takes a work item back, to be done again: who had it is gone. One that is not out does nothing.
+    /// Takes a work item back, to be done again, after its worker is lost. Has no effect if it was not leased.
     fn requeue(&mut self, item: &WorkItem);
 
-    /// Whether there is nothing to do but to wait for what is out.
+    /// Whether the search can only wait for leased work.
     fn is_waiting(&self) -> bool;
 }
 
-/// What is shared out of the current threshold.
+/// The shared state of the current threshold.
 pub struct Sharing {
-    /// What its work items call it: nothing that comes of another search's may be taken for a part of this one's proof.
+    /// Identifies its work items: a result of another search must not enter this one's proof.
     search: u32,
-    /// Looks below leaves here, while another walk comes from leaf to leaf.
+    /// Searches below leaves here, while the trunk moves from leaf to leaf.
     branch: DepthFirst,
     /// The number of its leaf.
     at: u32,
     /// The number of the next leaf.
     next: u32,
-    /// What came back undone, and what is out.
+    /// Requeued and leased work items.
     back: Vec<WorkItem>,
     leased: Vec<WorkItem>,
-    /// The first leaf known below which there is a goal, and the moves to the goal.
+    /// The first leaf with a known goal below, and the moves to the goal.
     found: Option<(u32, Vec<BlankMove>)>,
-    /// The least sum above the threshold below leaves.
+    /// The least sum above the threshold, below leaves.
     beyond: u32,
-    /// Leaves that were done, and the nodes below them.
+    /// Completed leaves, and the nodes below them.
     done: u64,
     nodes: u64,
 }
 
-/// The name of the search that is shared next.
+/// Identifier of the next shared search.
 static NEXT: AtomicU32 = AtomicU32::new(0);
 
-/// Leaves in a work item at most: more would only come back late.
+/// Maximum number of leaves in a work item: more would only come back late.
 const MOST_LEAVES: u64 = 1024;
 
 impl Sharing {
-    /// With the walk that goes on below the current leaf, if there is one.
+    /// With the search that continues below the current leaf, if any.
     pub fn new(branch: DepthFirst) -> Self {
         Self {
             search: NEXT.fetch_add(1, Ordering::Relaxed),
@@ -75,8 +75,8 @@ impl Sharing {
         }
     }
 
-    /// Goes on below the current leaf, or to the next one; returns how many steps it made, and how many nodes they generated.
-    /// If there is nothing to do, that costs all of the budget.
+    /// Continues below the current leaf, or begins the next; returns the steps made and the nodes generated. Idling
+    /// costs the whole budget.
     pub fn work(&mut self, trunk: &mut DepthFirst, budget: u64) -> (u64, u64) {
         if self.branch.pause() == Pause::None {
             let (made, nodes) = self.branch.advance(budget);
@@ -101,7 +101,7 @@ impl Sharing {
         (1 + nodes, nodes)
     }
 
-    /// The next leaf that nobody looks below, if there is one that matters, and the nodes on the way to it.
+    /// The next unleased leaf that matters, and the nodes spent to reach it.
     fn next_leaf(&mut self, trunk: &mut DepthFirst) -> (Option<(u32, Vec<BlankMove>)>, u64) {
         let Some(mut item) = self.first_back() else { return self.new_leaf(trunk) };
         let (number, turns) = (item.number, item.leaves.remove(0));
@@ -112,7 +112,7 @@ impl Sharing {
         (Some((number, turns)), 0)
     }
 
-    /// Of what came back the first that matters.
+    /// The first requeued item that matters.
     fn first_back(&mut self) -> Option<WorkItem> {
         let first = (0..self.back.len()).min_by_key(|at| self.back[*at].number)?;
         let matters = self.matters(self.back[first].number);
@@ -131,7 +131,7 @@ impl Sharing {
                 trunk.go_on();
                 (Some((number, trunk.turns())), nodes)
             }
-            // The threshold is nearer than the leaves.
+            // The goal lies above the leaves.
             Pause::Goal => {
                 self.note(number, trunk.turns());
                 (None, nodes)
@@ -140,13 +140,13 @@ impl Sharing {
         }
     }
 
-    /// Takes work out; also returns how many nodes that took.
+    /// Leases work; also returns the nodes spent.
     pub fn lease(&mut self, trunk: &mut DepthFirst, nodes: u64) -> (Option<WorkItem>, u64) {
         if let Some(item) = self.first_back() {
             self.leased.push(item.clone());
             return (Some(item), 0);
         }
-        // At first nothing is known of them.
+        // No measurement yet.
         let leaves = match self.done {
             0 => 4,
             done => (nodes.saturating_mul(done) / self.nodes.max(1)).clamp(1, MOST_LEAVES),
@@ -202,12 +202,12 @@ impl Sharing {
         }
     }
 
-    /// Whether a goal below this leaf would come before the one that is known.
+    /// Whether a goal below this leaf would precede the known one.
     fn matters(&self, number: u32) -> bool {
         self.found.as_ref().is_none_or(|(first, _)| number < *first)
     }
 
-    /// Whether there is nothing to look at here.
+    /// Whether there is nothing to do here.
     fn is_idle(&self, trunk: &DepthFirst) -> bool {
         self.branch.pause() != Pause::None
             && (self.found.is_some() || trunk.pause() == Pause::Over)
@@ -218,17 +218,17 @@ impl Sharing {
         self.is_idle(trunk) && !self.is_over(trunk)
     }
 
-    /// Whether something has come of every leaf that matters.
+    /// Whether every leaf that matters is complete.
     pub fn is_over(&self, trunk: &DepthFirst) -> bool {
         self.is_idle(trunk) && !self.leased.iter().any(|item| self.matters(item.number))
     }
 
-    /// The moves to the first goal that is known.
+    /// The moves to the first known goal.
     pub fn found(&self) -> Option<&[BlankMove]> {
         self.found.as_ref().map(|(_, turns)| &turns[..])
     }
 
-    /// Makes ready for the next threshold; returns the least sum above this one that was met below leaves.
+    /// Resets for the next threshold; returns the least sum above this one below leaves.
     pub fn end_threshold(&mut self) -> u32 {
         (self.done, self.nodes) = (0, 0);
         std::mem::replace(&mut self.beyond, u32::MAX)

@@ -1,48 +1,48 @@
-//! Work items: parts of a threshold that other workers look at, as bytes, and what comes back.
+//! Work items and their results, as bytes that travel between workers.
 
 use super::depth_first::BlankMove;
 
-/// Positions below which somebody is to look, to a threshold: each by the moves from the start. Without any it is a table that
-/// somebody is to make.
+/// Positions whose subtrees a worker is to search up to a threshold, each given by the moves from the start. Without
+/// positions: a table that a worker is to build.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WorkItem {
-    /// The search that it belongs to.
+    /// The search it belongs to.
     pub(super) search: u32,
-    /// Placements in a table of its bound at most.
+    /// Maximum size of a table of its bound, in abstract states.
     pub(super) table_size: u64,
-    /// The number of its first leaf; the others follow. Without leaves that of a pattern.
+    /// Number of its first leaf; the others follow. Without leaves, the number of a pattern.
     pub(super) number: u32,
     pub(super) threshold: u32,
     pub(super) leaves: Vec<Vec<BlankMove>>,
 }
 
-/// What was found below the leaves of a work item.
+/// The result of searching below the leaves of a work item.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WorkResult {
     /// Those of the work item.
     pub(super) search: u32,
     pub(super) number: u32,
     pub(super) nodes: u64,
-    /// The least sum above the threshold that was met.
+    /// The least sum above the threshold encountered.
     pub(super) beyond: u32,
-    /// The first leaf below which there is a goal, counted from 0, and the moves from the start to the goal.
+    /// The first leaf with a goal below, counted from 0, and the moves from the start to the goal.
     pub(super) found: Option<(u32, Vec<BlankMove>)>,
 }
 
 impl WorkItem {
-    /// The table of one of the patterns that have so many table_size at most.
+    /// The item for the table of one of the patterns with at most `table_size` abstract states.
     #[must_use]
     pub fn of_table(table_size: u64, number: u32) -> Self {
         Self { search: 0, table_size, number, threshold: 0, leaves: Vec::new() }
     }
 
-    /// The number of the pattern, if it is a table that is to be made.
+    /// The number of the pattern, if the item is a table to build.
     #[must_use]
     pub fn table(&self) -> Option<u32> {
         self.leaves.is_empty().then_some(self.number)
     }
 
-    /// Placements that a table of the search's bound has at most.
+    /// Maximum size of a table of the search's bound, in abstract states.
     #[must_use]
     pub fn table_size(&self) -> u64 {
         self.table_size
@@ -56,7 +56,7 @@ impl WorkItem {
         bytes.extend(self.table_size.to_le_bytes());
         put(&mut bytes, self.number);
         put(&mut bytes, self.threshold);
-        // Of a leaf only what differs from the one before, which is little.
+        // Successive leaves differ little: write only the difference.
         let mut before: &[BlankMove] = &[];
         for leaf in &self.leaves {
             let shared = before.iter().zip(leaf).take_while(|(one, other)| one == other).count();
@@ -67,7 +67,7 @@ impl WorkItem {
         bytes
     }
 
-    /// Reads what [`write`](WorkItem::write) wrote; `None` for what is no work item.
+    /// Reads the output of [`write`](WorkItem::write); `None` if malformed.
     #[must_use]
     pub fn read(bytes: &[u8]) -> Option<Self> {
         let rest = &mut { bytes };
@@ -85,7 +85,7 @@ impl WorkItem {
 }
 
 impl WorkResult {
-    /// Of a work item that nobody has looked at yet.
+    /// The result before any work.
     pub(super) fn nothing_yet(item: &WorkItem) -> Self {
         Self { search: item.search, number: item.number, nodes: 0, beyond: u32::MAX, found: None }
     }
@@ -105,7 +105,7 @@ impl WorkResult {
         bytes
     }
 
-    /// Reads what [`write`](WorkResult::write) wrote; `None` for what is no result.
+    /// Reads the output of [`write`](WorkResult::write); `None` if malformed.
     #[must_use]
     pub fn read(bytes: &[u8]) -> Option<Self> {
         let rest = &mut { bytes };
@@ -139,7 +139,7 @@ fn write_turns(bytes: &mut Vec<u8>, turns: &[BlankMove]) {
 
 fn read_turns(rest: &mut &[u8]) -> Option<Vec<BlankMove>> {
     let len = take(rest)? as usize;
-    // What is no work item must not make room for one.
+    // Check the length first: malformed bytes must not cause a large allocation.
     let turn = |word: u32| BlankMove {
         slot: (word >> 16) as u16,
         direction: word as u8 & 3,
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read_and_what_is_cut_is_not() {
+    fn bytes_round_trip_and_cut_bytes_are_refused() {
         let leaves = vec![turns(&[0, 1, 2]), turns(&[0, 1, 3]), turns(&[1])];
         let item = WorkItem { search: 3, table_size: 1 << 33, number: 7, threshold: 80, leaves };
         let bytes = item.write();

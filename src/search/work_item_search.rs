@@ -1,4 +1,4 @@
-//! The other side of a search that is shared: it looks at work items.
+//! The helper's side of a shared search.
 
 use std::sync::Arc;
 
@@ -12,22 +12,22 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// Looks at work items of somebody else's search, driven in slices as a search is.
+/// Searches the work items of another worker's search, driven in slices.
 pub struct WorkItemSearch {
     tree: Arc<Tree>,
     depth_first: DepthFirst,
     memory: Memory,
     prepared: bool,
-    /// What it looks at, and what is known of the leaves before the next one.
+    /// The current item, and the result of its leaves before `next`.
     at_work: Option<(WorkItem, WorkResult)>,
     next: usize,
 }
 
-/// What goes into tables between two looks at the budget, in nodes.
+/// Nodes' worth of table building between two checks of the budget.
 const PREPARING: u64 = 20_000;
 
 impl WorkItemSearch {
-    /// For a search of `space` under the same bound; it holds at most so many bytes.
+    /// For a search of `space` under the same bound, holding at most `bytes` bytes.
     #[must_use]
     pub fn new(space: Space, heuristic: Box<dyn Heuristic>, bytes: u64) -> Self {
         let tree = Arc::new(Tree::new(space));
@@ -41,7 +41,7 @@ impl WorkItemSearch {
         }
     }
 
-    /// Takes up a work item, instead of the one before. False if it is none of this puzzle.
+    /// Replaces the current work item. Returns `false` if the item does not fit this puzzle.
     pub fn take(&mut self, item: WorkItem) -> bool {
         let fits = item.leaves.iter().all(|leaf| self.tree.play(leaf).is_some());
         if fits {
@@ -53,11 +53,12 @@ impl WorkItemSearch {
         fits
     }
 
-    /// Goes on for about `budget` nodes, or with the tables that it needs first. What came of the work item, once it is done.
+    /// Continues for about `budget` nodes, building tables first if necessary. Returns the result once the item is
+    /// complete.
     ///
     /// # Errors
     ///
-    /// When the tables do not fit.
+    /// If the tables exceed the memory limit.
     pub fn advance(&mut self, budget: u64) -> Result<Option<WorkResult>, OutOfMemory> {
         let mut spent = 0;
         while !self.prepared && spent < budget {
@@ -79,7 +80,7 @@ impl WorkItemSearch {
                     Pause::Goal => {
                         result.found = Some((self.next as u32 - 1, self.depth_first.turns()));
                         self.depth_first.stop();
-                        // Nothing below the leaves that follow would come before it.
+                        // Goals below later leaves come later in the order.
                         self.next = usize::MAX;
                     }
                     Pause::Over => result.beyond = result.beyond.min(self.depth_first.beyond()),

@@ -1,5 +1,5 @@
-//! Which piece goes where: identical tiles to the nearest place of their kind, pieces that the goal does not name
-//! to don't-care cells, and two of them the other way round where parity wants it.
+//! Assigns goals to pieces: identical tiles to the nearest cell of their kind, pieces that the goal does not name to
+//! don't-care cells, with two exchanged where parity requires it.
 
 use super::draft::Draft;
 use crate::{
@@ -17,7 +17,8 @@ pub fn assign(space: &Space, target: usize) -> Option<Draft> {
     if !draft.odd || can_exchange(space, &draft, &draft.open(space)) {
         return Some(draft);
     }
-    // The blank may end elsewhere. Exchanging goals of one colour with it changes parity, of two colours not.
+    // The blank may end elsewhere. Exchanging its goal with one of the same colour changes the parity, of the other
+    // colour not.
     let like_mover = |piece: &Vertex| {
         *piece != mover
             && are_exchangeable(space, &draft, mover, *piece)
@@ -34,12 +35,12 @@ fn blanks(space: &Space) -> impl Iterator<Item = Vertex> {
     (0..).zip(space.start()).filter(|(_, class)| **class == TilePuzzle::BLANK).map(|(cell, _)| cell)
 }
 
-/// A goal for every piece: where it is if it may stay, else the nearest.
+/// A goal for every piece: its own cell if it may stay, else the nearest.
 fn goals(space: &Space, target: usize) -> Option<Vec<Vertex>> {
     let (have, want) = (space.start(), &space.targets()[target]);
     let mut goals = vec![None; have.len()];
     let mut taken = vec![false; have.len()];
-    // What is named first, so that don't-care cells take what is left over; each time what may stay first.
+    // Named cells first, so that don't-care cells take the rest; each time staying pieces first.
     for (named, stays) in [(true, true), (true, false), (false, true), (false, false)] {
         for (spot, wanted) in want.iter().enumerate() {
             if taken[spot] || wanted.is_some() != named {
@@ -62,7 +63,7 @@ fn goals(space: &Space, target: usize) -> Option<Vec<Vertex>> {
     goals.into_iter().collect()
 }
 
-/// Whether the permutation that is wanted does not fit the colours of the blank's cells.
+/// Whether the required permutation does not fit the colours of the blank's cells.
 fn is_odd(space: &Space, draft: &Draft) -> bool {
     let mut odd = space.colour(draft.blank()) != space.colour(draft.goal(draft.mover));
     let mut seen = vec![false; space.len()];
@@ -76,18 +77,18 @@ fn is_odd(space: &Space, draft: &Draft) -> bool {
     odd
 }
 
-/// Whether two pieces could as well go to each other's goal.
+/// Whether two pieces may swap goals.
 fn are_exchangeable(space: &Space, draft: &Draft, a: Vertex, b: Vertex) -> bool {
     let class = |piece: Vertex| space.start()[usize::from(piece)];
     class(a) == class(b) || (is_open(space, draft, a) && is_open(space, draft, b))
 }
 
-/// Whether a piece shall go to a don't-care cell.
+/// Whether the piece's goal is a don't-care cell.
 fn is_open(space: &Space, draft: &Draft, piece: Vertex) -> bool {
     space.targets()[draft.target][usize::from(draft.goal(piece))].is_none()
 }
 
-/// Whether among the pieces that shall come to `spots` two, the mover not among them, are exchangeable.
+/// Whether two of the pieces bound for `spots`, not the mover, may swap goals.
 fn can_exchange(space: &Space, draft: &Draft, spots: &[Vertex]) -> bool {
     let mut seen = vec![false; space.len() + 1];
     let mut open = false;
@@ -106,8 +107,8 @@ fn can_exchange(space: &Space, draft: &Draft, spots: &[Vertex]) -> bool {
     false
 }
 
-/// With several blanks one step of another one changes parity. The mover is chosen so that there is another
-/// one beside a tile.
+/// With several blanks, one step of another blank changes the parity. Chooses the mover so that another blank has a
+/// tile beside it.
 fn another_blank(space: &Space, mut draft: Draft) -> Option<Draft> {
     let is_tile = |cell: &Vertex| space.start()[usize::from(*cell)] != TilePuzzle::BLANK;
     let beside = |blank: Vertex| {
@@ -117,7 +118,7 @@ fn another_blank(space: &Space, mut draft: Draft) -> Option<Draft> {
     };
     let (tile, blank) = blanks(space).find_map(beside)?;
     draft.mover = blanks(space).find(|other| *other != blank)?;
-    // Parity is seen from the mover.
+    // Parity depends on the mover.
     draft.odd = is_odd(space, &draft);
     if draft.odd {
         draft.move_other(tile, blank);
@@ -126,8 +127,7 @@ fn another_blank(space: &Space, mut draft: Draft) -> Option<Draft> {
     Some(draft)
 }
 
-/// Chooses the pieces for `group`, the cells to be filled next, where there is a choice: the nearest that
-/// will do.
+/// Chooses the pieces for `group`, the next cells to fill, where there is a choice: the nearest suitable ones.
 pub fn choose(space: &Space, draft: &mut Draft, group: &[Vertex]) {
     let mut cells = draft.open(space);
     let pieces: Vec<Vertex> = cells.iter().map(|cell| draft.piece(*cell)).collect();
@@ -148,9 +148,9 @@ pub fn choose(space: &Space, draft: &mut Draft, group: &[Vertex]) {
             }
         }
     } else if draft.odd {
-        // Later it could not be put right.
+        // This is the last chance to fix the parity.
         let away = |piece: Vertex, goal: Vertex| space.distance(draft.cell(piece), draft.goal(goal));
-        // By how much the paths become longer, and more than all of them, so that it is positive.
+        // Growth of the paths, plus an offset that keeps it positive.
         let (mut least, mut best) = (usize::MAX, None);
         for (at, a) in pieces.iter().enumerate() {
             for b in &pieces[..at] {
@@ -166,7 +166,7 @@ pub fn choose(space: &Space, draft: &mut Draft, group: &[Vertex]) {
     }
 }
 
-/// Whether two pieces could as well go to each other's goal, and parity change by it.
+/// Whether two pieces may swap goals, and the swap changes the parity.
 fn may_exchange(space: &Space, draft: &Draft, a: Vertex, b: Vertex) -> bool {
     a != draft.mover && b != draft.mover && are_exchangeable(space, draft, a, b)
 }

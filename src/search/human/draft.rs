@@ -1,4 +1,4 @@
-//! A board in progress: where the pieces are, where they shall go, and the steps so far.
+//! A board in progress: the pieces' cells, their goals, and the steps made.
 
 use super::{lines::Region, step_log::StepLog};
 use crate::{
@@ -6,26 +6,26 @@ use crate::{
     states::Space,
 };
 
-/// A board in progress: every piece has a cell of its own to go to, and one blank, the *mover*, makes room.
+/// A board in progress: every piece has its own goal cell, and one blank, the *mover*, makes room.
 ///
-/// A piece is known by the cell on which it lay at the start. Further blanks are pieces like tiles: the mover
-/// changing places with one of them is no step.
+/// A piece is identified by its cell at the start. Other blanks are treated as tiles, except that the mover swaps with
+/// them without a step.
 #[derive(Clone, Debug)]
 pub struct Draft {
     /// The piece on each cell, and the cell of each piece.
     pieces: Vec<Vertex>,
     cells: Vec<Vertex>,
-    /// Where each piece shall go, and the piece that shall come to each cell.
+    /// The goal of each piece, and the piece for each cell.
     goals: Vec<Vertex>,
     wanted: Vec<Vertex>,
-    /// The cells that are done.
+    /// Finished cells.
     placed: Vec<bool>,
-    /// The goal that it works towards, among the space's.
+    /// Index of its goal among the space's targets.
     pub target: usize,
     /// The blank that makes room.
     pub mover: Vertex,
-    /// Whether parity forbids what is wanted of the pieces, so that two of those still to be placed must
-    /// exchange their goals. Then there are two that can, the mover not among them.
+    /// Parity forbids the present goals, so two unplaced pieces must swap theirs. Two that can always exist, the mover
+    /// not among them.
     pub odd: bool,
     pub region: Region,
     pub log: StepLog,
@@ -52,7 +52,7 @@ impl Draft {
         }
     }
 
-    /// Where the mover is.
+    /// The mover's cell.
     pub fn blank(&self) -> Vertex {
         self.cell(self.mover)
     }
@@ -69,7 +69,7 @@ impl Draft {
         self.goals[usize::from(piece)]
     }
 
-    /// The piece that shall come to `cell`.
+    /// The piece whose goal is `cell`.
     pub fn wanted(&self, cell: Vertex) -> Vertex {
         self.wanted[usize::from(cell)]
     }
@@ -82,7 +82,7 @@ impl Draft {
         self.placed[usize::from(cell)] = placed;
     }
 
-    /// The cells of the region that are not done, in reading order.
+    /// The unfinished cells of the region, in reading order.
     pub fn open(&self, space: &Space) -> Vec<Vertex> {
         self.open_in(space, &self.region)
     }
@@ -93,7 +93,7 @@ impl Draft {
         cells
     }
 
-    /// Two pieces exchange their goals. Neither may be the mover.
+    /// Swaps the goals of two pieces, neither of them the mover.
     pub fn exchange_goals(&mut self, a: Vertex, b: Vertex) {
         self.goals.swap(usize::from(a), usize::from(b));
         for piece in [a, b] {
@@ -103,7 +103,7 @@ impl Draft {
         self.odd = !self.odd;
     }
 
-    /// What lies on two cells changes places.
+    /// Swaps the pieces on two cells.
     fn swap(&mut self, a: Vertex, b: Vertex) {
         self.pieces.swap(usize::from(a), usize::from(b));
         for cell in [a, b] {
@@ -112,7 +112,7 @@ impl Draft {
         }
     }
 
-    /// The mover goes to the neighbouring cell `next`.
+    /// Moves the mover to the neighbouring cell `next`.
     pub fn move_blank(&mut self, space: &Space, next: Vertex) {
         let (blank, piece) = (self.blank(), self.piece(next));
         if space.start()[usize::from(piece)] != TilePuzzle::BLANK {
@@ -121,18 +121,18 @@ impl Draft {
         self.swap(blank, next);
     }
 
-    /// A tile goes to a neighbouring cell on which another blank than the mover lies.
+    /// Moves a tile to a neighbouring cell that holds another blank than the mover.
     pub fn move_other(&mut self, tile: Vertex, to: Vertex) {
         self.log.push(tile, to);
         self.swap(tile, to);
     }
 
-    /// Whether both have done the same so far, but for the steps that led there.
+    /// Whether both have the same state, apart from the steps made.
     pub fn is_like(&self, other: &Self) -> bool {
         self.region == other.region && self.pieces == other.pieces && self.goals == other.goals
     }
 
-    /// The steps that the pieces of the region still have to go at least, each by itself.
+    /// Sum of the distances of the region's pieces.
     pub fn distance(&self, space: &Space) -> usize {
         let mut sum = 0;
         for cell in self.open(space) {

@@ -1,4 +1,4 @@
-//! A few tiles placed at once, by the fewest steps there are within some cells.
+//! Joint placement of a few tiles, optimal within a set of cells.
 
 use super::draft::Draft;
 use crate::{
@@ -8,15 +8,15 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// Positions of the blank and the tiles at most.
+/// Maximum number of positions of the blank and the tiles.
 const MOST_POSITIONS: usize = 1 << 16;
 
-/// Tiles at once at most: a person does not look farther ahead.
+/// Maximum number of tiles: a person does not look farther ahead.
 const MOST_TILES: u32 = 3;
 
-/// How many tiles can be placed at once within a number of cells.
+/// The number of tiles that can be placed jointly within `cells` cells.
 pub fn most_tiles(cells: usize) -> usize {
-    // A power of 1024 cells is too large a number for the module.
+    // A power of 1024 overflows a 32-bit `usize`.
     let fits = |tiles: &u32| cells.checked_pow(tiles + 1).is_some_and(|count| count <= MOST_POSITIONS);
     (1..=MOST_TILES).rev().find(fits).unwrap_or(0) as usize
 }
@@ -24,11 +24,11 @@ pub fn most_tiles(cells: usize) -> usize {
 const UNSEEN: u8 = 0;
 const START: u8 = 5;
 
-/// Brings to each cell of `group` the piece wanted there, moving the blank among `cells` (ascending) only,
-/// which hold the blank and all these pieces. Returns the positions looked at; `None` if it cannot be done.
+/// Brings to each cell of `group` the piece wanted there, moving the blank only among `cells` (ascending), which must
+/// hold the blank and all these pieces. Returns the number of positions visited, `None` if impossible.
 ///
-/// Breadth-first over the cells of the blank and of these tiles: a number in base `cells.len()`, the blank's
-/// digit last.
+/// Breadth-first over the cells of the blank and these tiles. A position is a number in base `cells.len()` with the
+/// blank as last digit.
 pub fn place_jointly(
     space: &Space,
     draft: &mut Draft,
@@ -52,7 +52,7 @@ pub fn place_jointly(
     let start = number(&tiles) * base + digit(draft.blank());
     let goal = number(&group.iter().map(|spot| digit(*spot)).collect::<Vec<_>>());
     let positions = base.pow(group.len() as u32 + 1);
-    // How each position was come to: the blank's direction and 1.
+    // For each position, 1 plus the direction of the blank that led to it.
     let mut came: Vec<u8> = memory.vec(positions)?;
     let mut queue: Vec<u32> = memory.vec(positions)?;
     came[start] = START;
@@ -93,7 +93,7 @@ pub fn place_jointly(
     Ok(found.then_some(queued as u64))
 }
 
-/// The blank of a position; writes the digits of the tiles.
+/// Splits a position into the blank's digit (returned) and those of the tiles.
 fn split(at: usize, base: usize, tiles: &mut [usize]) -> usize {
     let mut rest = at / base;
     for tile in tiles.iter_mut().rev() {
@@ -103,7 +103,7 @@ fn split(at: usize, base: usize, tiles: &mut [usize]) -> usize {
     at % base
 }
 
-/// The position after the blank has gone to `to`, which may hold one of the tiles.
+/// The position after the blank moves to `to`, which may hold one of the tiles.
 fn stepped(at: usize, base: usize, tiles: &[usize], blank: usize, to: usize) -> usize {
     let mut after = at - blank + to;
     let mut weight = base;

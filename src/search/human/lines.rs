@@ -1,10 +1,10 @@
-//! In which order rows and columns can be put in place, and what is left after each.
+//! Orders in which rows and columns can be filled, and the region left after each.
 
 use std::ops::Range;
 
 use crate::{board::Size, puzzle::Vertex, search::StageKind};
 
-/// The part of the board that is still to be put in place: a rectangle.
+/// The unfinished part of the board: a rectangle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Region {
     rows: Range<usize>,
@@ -15,9 +15,9 @@ pub struct Region {
 #[derive(Clone, Debug)]
 pub struct Line {
     pub kind: StageKind,
-    /// Which row or column of the board, from 1.
+    /// Number of the row or column on the board, from 1.
     pub number: usize,
-    /// Its cells in the order in which they are filled.
+    /// Its cells in the order of filling.
     pub cells: Vec<Vertex>,
     pub remaining: Region,
 }
@@ -28,7 +28,7 @@ impl Region {
         Self { rows: 0..size.height(), columns: 0..size.width() }
     }
 
-    /// Whether it is small enough to be solved as a whole: at most 2 x 4, 4 x 2 or 3 x 3.
+    /// Whether it is small enough to be solved as a whole: at most 2x4, 4x2 or 3x3.
     pub fn is_rest(&self) -> bool {
         let (short, long) = self.sides();
         short <= 3 && long <= 4 && short * long <= 9
@@ -48,7 +48,7 @@ impl Region {
         cells
     }
 
-    /// The part of it that is at most `reach` cells away from `cell`, along rows and along columns.
+    /// The part within `reach` rows and columns of `cell`.
     pub fn around(&self, size: Size, cell: Vertex, reach: usize) -> Self {
         let near = |range: &Range<usize>, at: usize| {
             range.start.max(at.saturating_sub(reach))..range.end.min(at + reach + 1)
@@ -57,9 +57,9 @@ impl Region {
         Self { rows: near(&self.rows, size.row(cell)), columns: near(&self.columns, size.column(cell)) }
     }
 
-    /// The rows and columns at its edges that can be put in place next, each filled from either end: not the
-    /// one with the cell `keep`, where the blank shall end, and so that two rows and columns remain. First
-    /// comes one across the longer side, far from `keep`.
+    /// The rows and columns at its edges that can come next, each filled from either end. Excludes those with the cell
+    /// `keep`, where the blank must end, and leaves at least two rows and columns. A line across the longer side, far
+    /// from `keep`, comes first.
     pub fn lines(&self, size: Size, keep: Vertex) -> Vec<Line> {
         let keep = usize::from(keep);
         let mut kinds = [StageKind::Row, StageKind::Column];

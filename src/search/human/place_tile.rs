@@ -1,11 +1,10 @@
-//! One tile walked to its place, the blank brought round to make room.
+//! Placement of one tile, with the blank making room.
 
 use super::draft::Draft;
 use crate::{puzzle::Vertex, states::Space};
 
-/// Walks `piece` along a shortest path of its own towards `goal`, until it comes to one of the
-/// cells `rest`. Where it can go on in two directions, it goes where the blank comes sooner. Returns the cells looked at;
-/// `None` if it cannot go on.
+/// Moves `piece` along a shortest path of its own towards `goal`, up to the first of the cells `rest`. Of two possible
+/// directions it takes the one that the blank reaches sooner. Returns the number of cells visited, `None` if stuck.
 pub fn place_tile(
     space: &Space,
     draft: &mut Draft,
@@ -13,30 +12,29 @@ pub fn place_tile(
     goal: Vertex,
     rest: &[Vertex],
 ) -> Option<u64> {
-    let mut looked_at = 0;
+    let mut visited = 0;
     while !rest.contains(&draft.cell(piece)) {
         let cell = draft.cell(piece);
         let left = space.distance(cell, goal);
         let nearer = |next: &Vertex| space.distance(*next, goal) < left && !draft.is_placed(*next);
         let ahead: Vec<Vertex> = space.graph().neighbours(cell).filter(nearer).collect();
-        looked_at += bring_blank(space, draft, &[piece], &ahead)?;
+        visited += bring_blank(space, draft, &[piece], &ahead)?;
         draft.move_blank(space, cell);
     }
-    Some(looked_at)
+    Some(visited)
 }
 
-/// Brings the blank by a shortest path to one of the cells `goals`, disturbing neither what is placed nor the
-/// pieces to be `kept`. Returns the cells looked at; `None` if there is no such path.
+/// Brings the blank along a shortest path to one of the cells `goals`, disturbing neither placed pieces nor those in
+/// `kept`. Returns the number of cells visited, `None` if there is no path.
 pub fn bring_blank(space: &Space, draft: &mut Draft, kept: &[Vertex], goals: &[Vertex]) -> Option<u64> {
-    let (path, looked_at) = path_of_blank(space, draft, kept, goals)?;
+    let (path, visited) = path_of_blank(space, draft, kept, goals)?;
     for next in path {
         draft.move_blank(space, next);
     }
-    Some(looked_at)
+    Some(visited)
 }
 
-/// The cells that the blank comes to on a shortest path to one of the cells `goals`, as in [`bring_blank`], and how many
-/// were looked at.
+/// The cells of such a path of the blank, as in [`bring_blank`], and the number of cells visited.
 pub fn path_of_blank(
     space: &Space,
     draft: &Draft,
@@ -47,13 +45,13 @@ pub fn path_of_blank(
     let mut before: Vec<Option<Vertex>> = vec![None; space.len()];
     before[usize::from(start)] = Some(start);
     let mut queue = vec![start];
-    let mut looked_at = 0;
+    let mut visited = 0;
     let end = loop {
-        let cell = *queue.get(looked_at)?;
+        let cell = *queue.get(visited)?;
         if goals.contains(&cell) {
             break cell;
         }
-        looked_at += 1;
+        visited += 1;
         for next in space.graph().neighbours(cell) {
             let barred = draft.is_placed(next) || kept.contains(&draft.piece(next));
             if before[usize::from(next)].is_none() && !barred {
@@ -66,5 +64,5 @@ pub fn path_of_blank(
     let mut path: Vec<Vertex> = back.collect();
     path.pop();
     path.reverse();
-    Some((path, looked_at as u64 + 1))
+    Some((path, visited as u64 + 1))
 }

@@ -1,4 +1,4 @@
-//! The steps made so far. A step that undoes the last one cancels it.
+//! The steps made. A step that reverses the last one cancels it.
 
 use crate::{
     puzzle::{TileMetric, Vertex},
@@ -6,7 +6,7 @@ use crate::{
     states::PathStep,
 };
 
-/// The steps made so far, in turns of the metric, and the stages that they belong to.
+/// The steps made, in turns of the metric, and their stages.
 #[derive(Clone, Debug)]
 pub struct StepLog {
     metric: TileMetric,
@@ -19,13 +19,13 @@ impl StepLog {
         Self { metric, steps: Vec::new(), stages: Vec::new() }
     }
 
-    /// Begins a stage; what was done before all stages belongs to the first.
+    /// Begins a stage; earlier steps belong to the first stage.
     pub fn begin(&mut self, kind: StageKind, number: usize) {
         let first = if self.stages.is_empty() { 0 } else { self.steps.len() };
         self.stages.push(Stage { kind, number, first });
     }
 
-    /// Adds a step, or takes the last one back if this undoes it.
+    /// Adds a step, or drops the last one if this reverses it.
     pub fn push(&mut self, from: Vertex, to: Vertex) {
         let turn = match self.steps.last() {
             Some(last) if (last.from, last.to) == (to, from) => {
@@ -44,7 +44,7 @@ impl StepLog {
         self.steps.push(PathStep { from, to, turn });
     }
 
-    /// How many turns there are.
+    /// Number of turns.
     pub fn turns(&self) -> u32 {
         self.steps.last().map_or(0, |last| last.turn + 1)
     }
@@ -53,7 +53,7 @@ impl StepLog {
         (self.steps.capacity() * size_of::<PathStep>()) as u64
     }
 
-    /// The steps, and the stages that have some.
+    /// The steps, and the stages that are not empty.
     pub fn finish(self) -> (Vec<PathStep>, Vec<Stage>) {
         let Self { steps, mut stages, .. } = self;
         let mut next = steps.len();
