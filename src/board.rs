@@ -85,21 +85,6 @@ impl Board {
         }
     }
 
-    /// The mark of `cell` in the text: its symbol, or the mark of a blank, wall or don't-care cell.
-    ///
-    /// # Panics
-    ///
-    /// When `cell` is not on the board.
-    #[must_use]
-    pub fn mark(&self, cell: usize) -> &str {
-        match &self.cells[cell] {
-            Cell::Tile(symbol) => symbol.as_str(),
-            Cell::Blank => self.blank_mark(cell),
-            Cell::Wall => text::WALL,
-            Cell::Any => text::ANY,
-        }
-    }
-
     /// The same board with other contents. For callers that know that `cells` fits.
     pub(crate) fn with_cells(&self, cells: Vec<Cell>) -> Self {
         debug_assert_eq!(cells.len(), self.size.cells());

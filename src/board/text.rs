@@ -11,9 +11,9 @@ use super::{
 };
 
 /// How a wall is written.
-pub(super) const WALL: &str = "#";
+const WALL: &str = "#";
 /// How a don't-care cell is written.
-pub(super) const ANY: &str = "?";
+const ANY: &str = "?";
 /// How blanks may be written where no symbol was chosen for them.
 const BLANKS: [&str; 4] = ["*", "＊", "_", "＿"];
 /// On a board of numbers without any of [`BLANKS`], also this.
@@ -251,8 +251,23 @@ impl Board {
         Some(location)
     }
 
+    /// The mark of `cell` in the text: its symbol, or the mark of a blank, wall or don't-care cell.
+    ///
+    /// # Panics
+    ///
+    /// When `cell` is not on the board.
+    #[must_use]
+    pub fn mark(&self, cell: usize) -> &str {
+        match &self.cells[cell] {
+            Cell::Tile(symbol) => symbol.as_str(),
+            Cell::Blank => self.blank_mark(cell),
+            Cell::Wall => WALL,
+            Cell::Any => ANY,
+        }
+    }
+
     /// The mark of the blank on `cell`.
-    pub(super) fn blank_mark(&self, cell: usize) -> &str {
+    fn blank_mark(&self, cell: usize) -> &str {
         let mut kinds = self.kinds.iter().zip(self.blanks());
         kinds.find(|(_, blank)| *blank == cell).map_or(self.blank.as_str(), |(kind, _)| BLANKS[*kind])
     }
