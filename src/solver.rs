@@ -17,7 +17,7 @@ pub use search::Search;
 pub(crate) use search::play;
 pub use solution::{Argument, Move, Outcome, Solution};
 
-use crate::{Error, search::Status};
+use crate::{Error, search::Sliced};
 
 /// Solves a puzzle at once, within the limits of `options`.
 ///
@@ -49,6 +49,6 @@ use crate::{Error, search::Status};
 /// ```
 pub fn solve(board: &str, width: usize, algorithm: Algorithm, options: &Options) -> Result<Solution, Error> {
     let mut search = Search::new(board, width, algorithm, options)?;
-    while search.advance(u64::MAX) == Status::Paused {}
+    search.run();
     Ok(search.solution())
 }

@@ -36,7 +36,7 @@ pub use distribution::Distribution;
 pub use options::SurveyOptions;
 pub use shortest_count::{Count, ShortestCount};
 
-use crate::search::Status;
+use crate::search::Sliced;
 
 /// Enumerates a space at once. See [`Survey`].
 ///
@@ -56,6 +56,6 @@ use crate::search::Status;
 /// ```
 pub fn survey(goal: &str, width: usize, options: &SurveyOptions) -> Result<Distribution, crate::Error> {
     let mut survey = Survey::new(goal, width, options)?;
-    while survey.advance(u64::MAX) == Status::Paused {}
+    survey.run();
     Ok(survey.distribution())
 }

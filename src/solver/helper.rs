@@ -17,10 +17,10 @@ pub struct Helper {
     space: Option<Space>,
     limits: Limits,
     tables: Tables,
-    task: Option<Task>,
+    task: Option<HelperTask>,
 }
 
-enum Task {
+enum HelperTask {
     /// Searches subtrees, with at most this many entries in a table.
     Searching(u64, Box<search::WorkItemSearch>),
     /// Builds a table.
@@ -49,18 +49,18 @@ impl Helper {
         let bytes = self.limits.bytes.saturating_sub(self.tables.bytes());
         if let Some(number) = item.table() {
             let patterns = Patterns::lone(space, table_size, number, &self.tables);
-            self.task = patterns.map(|patterns| Task::Building(Box::new(patterns), Memory::new(bytes)));
+            self.task = patterns.map(|patterns| HelperTask::Building(Box::new(patterns), Memory::new(bytes)));
             return self.task.is_some();
         }
         let mut search = match self.task.take() {
-            Some(Task::Searching(same, search)) if same == table_size => search,
+            Some(HelperTask::Searching(same, search)) if same == table_size => search,
             _ => {
                 let patterns = Patterns::new(space, table_size, &self.tables);
                 Box::new(search::WorkItemSearch::new(space.clone(), Box::new(patterns), bytes))
             }
         };
         let taken = search.take(item);
-        self.task = Some(Task::Searching(table_size, search));
+        self.task = Some(HelperTask::Searching(table_size, search));
         taken
     }
 
@@ -75,10 +75,10 @@ impl Helper {
         let too_large = |OutOfMemory { needed }| Error::TooLarge { bytes: needed, limit };
         match &mut self.task {
             None => Ok(None),
-            Some(Task::Searching(_, search)) => {
+            Some(HelperTask::Searching(_, search)) => {
                 Ok(search.advance(nodes).map_err(too_large)?.map(|result| result.write()))
             }
-            Some(Task::Building(patterns, memory)) => {
+            Some(HelperTask::Building(patterns, memory)) => {
                 if !patterns.prepare(nodes, memory).map_err(too_large)? {
                     return Ok(None);
                 }

@@ -12,7 +12,7 @@ use crate::{
     board::Board,
     heuristic::Tables,
     puzzle::{self, AnyPuzzle, Metric, Refutation, Solvability, Step},
-    search::{self, Limit, Limits, Method, Stage, Stats, Status, WorkItem, WorkResult},
+    search::{self, Limit, Limits, Method, Sliced, Stage, Stats, Status, WorkItem, WorkResult},
     states::{Exhausted, PathStep},
     util::OutOfMemory,
 };
@@ -365,6 +365,20 @@ impl Search {
             }
         });
         (moves, boards)
+    }
+}
+
+impl Sliced for Search {
+    fn advance(&mut self, nodes: u64) -> Status {
+        self.advance(nodes)
+    }
+
+    fn stats(&self) -> Stats {
+        self.stats()
+    }
+
+    fn best(&self) -> Option<u32> {
+        self.best()
     }
 }
 

@@ -6,7 +6,7 @@ use super::{
     column_move::ColumnMove,
     permutation_bits::{BitPlace, PermutationBits, factorial},
     sample::draw,
-    store::{FARTHEST, Layout, Progress, Store},
+    store::{FARTHEST, Layout, Store, StoreProgress},
     upright::Upright,
     visited_sets::VisitedSets,
 };
@@ -280,18 +280,18 @@ impl Store for BitSpace {
         _budget: u64,
         positions: &mut dyn Positions,
         _memory: &mut Memory,
-    ) -> Result<Progress, OutOfMemory> {
+    ) -> Result<StoreProgress, OutOfMemory> {
         if self.has_goals {
             let (words, next_layer) = self.next_task();
             // Eight words take at most as long as one position in another store.
-            return Ok(Progress { cost: 1 + words / 8, next_layer });
+            return Ok(StoreProgress { cost: 1 + words / 8, next_layer });
         }
         if positions.take_goal() {
             self.add_goal(positions.layout());
-            return Ok(Progress::within(1));
+            return Ok(StoreProgress::within(1));
         }
         self.has_goals = true;
-        Ok(Progress { cost: 1, next_layer: Some(self.met) })
+        Ok(StoreProgress { cost: 1, next_layer: Some(self.met) })
     }
 
     fn met(&self) -> u64 {

@@ -9,7 +9,7 @@ use crate::{
     board::{Board, Cell, Role, Symbol, clusters_of},
     error::{ExpectedOption, Source},
     puzzle::{AnyPuzzle, BoardOptions, Metric, Solvability, TilePuzzle, read_start, solvability},
-    search::{self, Bidirectional, Limits, Method, Stats, Status},
+    search::{self, Bidirectional, Limits, Method, Sliced, Stats, Status},
 };
 
 /// Options of a [`Composer`].
@@ -254,6 +254,16 @@ impl Composer {
             status: self.status,
             boards: self.boards.clone(),
         }
+    }
+}
+
+impl Sliced for Composer {
+    fn advance(&mut self, nodes: u64) -> Status {
+        self.advance(nodes)
+    }
+
+    fn stats(&self) -> Stats {
+        self.stats()
     }
 }
 

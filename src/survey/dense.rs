@@ -3,7 +3,7 @@
 use super::{
     permutation_rank::PermutationRank,
     sample::Sample,
-    store::{FARTHEST, Layout, Progress, Store},
+    store::{FARTHEST, Layout, Store, StoreProgress},
     upright::Upright,
 };
 use crate::{
@@ -230,19 +230,19 @@ impl Store for Dense {
         budget: u64,
         positions: &mut dyn Positions,
         _memory: &mut Memory,
-    ) -> Result<Progress, OutOfMemory> {
+    ) -> Result<StoreProgress, OutOfMemory> {
         if self.has_goals {
             let before = self.met();
             let next_layer = self.expand_layer(budget);
-            return Ok(Progress { cost: 1 + self.met() - before, next_layer });
+            return Ok(StoreProgress { cost: 1 + self.met() - before, next_layer });
         }
         if positions.take_goal() {
             self.add_goal(positions.layout());
-            return Ok(Progress::within(1));
+            return Ok(StoreProgress::within(1));
         }
         self.has_goals = true;
         self.sample.end();
-        Ok(Progress { cost: 1, next_layer: Some(self.met) })
+        Ok(StoreProgress { cost: 1, next_layer: Some(self.met) })
     }
 
     fn met(&self) -> u64 {

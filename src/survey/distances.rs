@@ -17,7 +17,7 @@ use crate::{
     board::{Board, Cell, Role},
     error::ExpectedOption,
     puzzle::{AnyPuzzle, BoardOptions, Metric, Solvability, Vertex, least_size, solvability},
-    search::{Limit, Limits, Stats, Status},
+    search::{Limit, Limits, Sliced, Stats, Status},
     states::{
         Positions, Space,
         bfs_frontier::{BfsFrontier, neighbours},
@@ -300,6 +300,16 @@ impl Survey {
         });
         self.positions.take(&here);
         neighbours
+    }
+}
+
+impl Sliced for Survey {
+    fn advance(&mut self, nodes: u64) -> Status {
+        self.advance(nodes)
+    }
+
+    fn stats(&self) -> Stats {
+        self.stats()
     }
 }
 

@@ -4,7 +4,7 @@ use super::positions::positions;
 use crate::{
     Error,
     puzzle::{AnyPuzzle, Metric, Solvability, Vertex, solvability},
-    search::{Limit, Limits, Stats, Status},
+    search::{Limit, Limits, Sliced, Stats, Status},
     solver::{self, Move, Options},
     states::{
         PathStep, Positions,
@@ -408,5 +408,15 @@ impl ShortestCount {
             self.spell(next, steps, found);
             steps.truncate(length);
         }
+    }
+}
+
+impl Sliced for ShortestCount {
+    fn advance(&mut self, nodes: u64) -> Status {
+        self.advance(nodes)
+    }
+
+    fn stats(&self) -> Stats {
+        self.stats()
     }
 }

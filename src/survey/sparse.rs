@@ -2,7 +2,7 @@
 
 use super::{
     sample::Sample,
-    store::{FARTHEST, Layout, Progress, Store},
+    store::{FARTHEST, Layout, Store, StoreProgress},
 };
 use crate::{
     puzzle::Vertex,
@@ -15,26 +15,26 @@ use crate::{
 
 /// Positions in a breadth-first frontier: marks by rank, a hash set or sorted layers.
 pub struct Sparse {
-    phase: Phase,
+    phase: SparsePhase,
     frontier: BfsFrontier,
     sample: Sample<Vec<Vertex>>,
 }
 
-enum Phase {
+enum SparsePhase {
     /// Searching from the start for the goals that it can reach.
     FindingGoals {
         reached: Box<BfsFrontier>,
-        goals: Goals,
+        goals: GoalPlaces,
         /// Bytes that were held before `reached`.
         held: u64,
     },
-    StoringGoals(Goals),
+    StoringGoals(GoalPlaces),
     Growing,
 }
 
 /// Goal positions, their places one after another.
 #[derive(Default)]
-struct Goals {
+struct GoalPlaces {
     count: usize,
     places: Vec<Vertex>,
 }
@@ -50,8 +50,8 @@ impl Sparse {
         memory: &mut Memory,
     ) -> Result<Self, OutOfMemory> {
         let frontier = BfsFrontier::new(positions, RANK_UP_TO, memory)?;
-        let goals = Goals { count: 1, places: positions.places().to_vec() };
-        Ok(Self { phase: Phase::StoringGoals(goals), frontier, sample })
+        let goals = GoalPlaces { count: 1, places: positions.places().to_vec() };
+        Ok(Self { phase: SparsePhase::StoringGoals(goals), frontier, sample })
     }
 
     /// A store whose goals are those that the current position can reach.
@@ -65,21 +65,21 @@ impl Sparse {
         let mut reached = BfsFrontier::new(positions, RANK_UP_TO, memory)?;
         reached.add(positions, memory)?;
         reached.seal(positions, memory)?;
-        let mut goals = Goals::default();
+        let mut goals = GoalPlaces::default();
         if positions.is_goal() {
-            goals = Goals { count: 1, places: positions.places().to_vec() };
+            goals = GoalPlaces { count: 1, places: positions.places().to_vec() };
         }
-        let phase = Phase::FindingGoals { reached: Box::new(reached), goals, held };
+        let phase = SparsePhase::FindingGoals { reached: Box::new(reached), goals, held };
         Ok(Self { phase, frontier, sample })
     }
 
     /// Puts the goals into the first layer.
     fn store_goals(
         &mut self,
-        goals: &Goals,
+        goals: &GoalPlaces,
         positions: &mut dyn Positions,
         memory: &mut Memory,
-    ) -> Result<Progress, OutOfMemory> {
+    ) -> Result<StoreProgress, OutOfMemory> {
         let each = positions.places().len();
         for at in 0..goals.count {
             let places = &goals.places[at * each..][..each];
@@ -88,12 +88,16 @@ impl Sparse {
             self.sample.offer(|| places.to_vec());
         }
         self.frontier.seal(positions, memory)?;
-        self.phase = Phase::Growing;
+        self.phase = SparsePhase::Growing;
         self.sample.end();
-        Ok(Progress { cost: 1, next_layer: Some(self.frontier.positions()) })
+        Ok(StoreProgress { cost: 1, next_layer: Some(self.frontier.positions()) })
     }
 
-    fn grow(&mut self, positions: &mut dyn Positions, memory: &mut Memory) -> Result<Progress, OutOfMemory> {
+    fn grow(
+        &mut self,
+        positions: &mut dyn Positions,
+        memory: &mut Memory,
+    ) -> Result<StoreProgress, OutOfMemory> {
         let Self { frontier, sample, .. } = self;
         if frontier.left() == 0 {
             let next = frontier.next();
@@ -101,13 +105,13 @@ impl Sparse {
             if next > 0 {
                 sample.end();
             }
-            return Ok(Progress { cost: 1, next_layer: Some(next) });
+            return Ok(StoreProgress { cost: 1, next_layer: Some(next) });
         }
         let neighbours = frontier.expand(positions, memory, Sought::All, &mut |places| {
             sample.offer(|| places.to_vec());
             false
         })?;
-        Ok(Progress::within(1 + neighbours))
+        Ok(StoreProgress::within(1 + neighbours))
     }
 }
 
@@ -126,9 +130,9 @@ impl Store for Sparse {
         _budget: u64,
         positions: &mut dyn Positions,
         memory: &mut Memory,
-    ) -> Result<Progress, OutOfMemory> {
+    ) -> Result<StoreProgress, OutOfMemory> {
         match &mut self.phase {
-            Phase::FindingGoals { reached, goals, held } => {
+            SparsePhase::FindingGoals { reached, goals, held } => {
                 reached.next_layer();
                 if reached.left() == 0 {
                     let goals = std::mem::take(goals);
@@ -143,22 +147,22 @@ impl Store for Sparse {
                     false
                 })?;
                 memory.resize(0, 2 * (goals.places.len() - before) as u64)?;
-                Ok(Progress::within(1 + neighbours))
+                Ok(StoreProgress::within(1 + neighbours))
             }
-            Phase::StoringGoals(goals) => {
+            SparsePhase::StoringGoals(goals) => {
                 let goals = std::mem::take(goals);
                 self.store_goals(&goals, positions, memory)
             }
-            Phase::Growing => self.grow(positions, memory),
+            SparsePhase::Growing => self.grow(positions, memory),
         }
     }
 
     /// Positions expanded to locate goals count, too.
     fn met(&self) -> u64 {
         match &self.phase {
-            Phase::FindingGoals { reached, .. } => reached.positions(),
-            Phase::StoringGoals(_) => 0,
-            Phase::Growing => self.frontier.positions(),
+            SparsePhase::FindingGoals { reached, .. } => reached.positions(),
+            SparsePhase::StoringGoals(_) => 0,
+            SparsePhase::Growing => self.frontier.positions(),
         }
     }
 

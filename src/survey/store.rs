@@ -20,7 +20,7 @@ pub trait Store: Send {
         budget: u64,
         positions: &mut dyn Positions,
         memory: &mut Memory,
-    ) -> Result<Progress, OutOfMemory>;
+    ) -> Result<StoreProgress, OutOfMemory>;
 
     /// Number of positions met; 0 until all goals are stored.
     fn met(&self) -> u64;
@@ -39,14 +39,14 @@ pub trait Store: Send {
 }
 
 /// The result of [`Store::advance`].
-pub struct Progress {
+pub struct StoreProgress {
     /// Cost in positions.
     pub cost: u64,
     /// Size of the next layer once the current one is complete; 0 after the last. The goals are the first layer.
     pub next_layer: Option<u64>,
 }
 
-impl Progress {
+impl StoreProgress {
     /// Work within a layer.
     pub fn within(cost: u64) -> Self {
         Self { cost, next_layer: None }

@@ -3,10 +3,14 @@
 //! `tools/package/plain.js` has read them before: objects and arrays are copies, without getters or proxies
 //! that could throw. Lengths are looked at before anything is copied into the module's memory.
 
-use js_sys::{Array, JsString, Object, Reflect, RegExp, Uint8Array};
+use js_sys::{Array, JsString, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 
-use super::errors::{self, Thrown, cell_out_of_range, shortened, text_too_long};
+use super::{
+    errors::{self, Thrown, cell_out_of_range, shortened, text_too_long},
+    kept_tables::tables,
+    nfc::composed,
+};
 use crate::{
     Algorithm, Error,
     board::{Board, Direction, Size, clusters_of},
@@ -80,25 +84,14 @@ const MAX_NAME: u32 = 64;
 const MAX_BLANK: u32 = 32;
 /// The most goals.
 const MAX_GOALS: u32 = 1000;
-/// The most groups of look-alikes, and the most symbols in all of them.
+/// The most groups of identical tiles, and the most symbols in all of them.
 const MAX_SAME: u32 = 1024;
-/// The longest text of a group of look-alikes, in UTF-16 units.
+/// The longest text of a group of identical tiles, in UTF-16 units.
 const MAX_GROUP: u32 = 4096;
 
 /// A string of at most `max` UTF-16 units, in NFC.
 fn string(value: &JsValue, max: u32) -> Option<String> {
     value.dyn_ref::<JsString>().filter(|text| text.length() <= max).map(composed)
-}
-
-/// A text in NFC, or as it is if it is not to be [composed](is_composed).
-fn composed(text: &JsString) -> String {
-    if is_composed(text) { text.normalize("NFC").into() } else { text.into() }
-}
-
-/// Whether a text is composed: not with more marks in a row than any symbol. Engines need a time for these that grows with the
-/// square of their number, and nothing takes them, however they are written.
-pub fn is_composed(text: &JsString) -> bool {
-    text.search(&RegExp::new(r"\p{M}{99}", "u")) < 0
 }
 
 /// An array of at most `max` items.
@@ -476,7 +469,7 @@ impl Options {
             metric: self.metric()?,
             limits: self.limits()?,
             boards: self.get_as("boards", BOOLEAN, JsValue::as_bool)?,
-            tables: super::tables(),
+            tables: tables(),
         })
     }
 }

@@ -5,7 +5,7 @@ use web_sys::Performance;
 
 use super::{
     arguments::{MILLIS, bad_argument},
-    budget,
+    values::budget,
 };
 
 #[wasm_bindgen]

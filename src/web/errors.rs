@@ -5,7 +5,7 @@ use std::ops::Range;
 use js_sys::{Array, JsString, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
-use super::arguments::is_composed;
+use super::nfc::is_composed;
 use crate::{
     Error,
     board::{Location, TextError, span_before},

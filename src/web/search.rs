@@ -5,11 +5,11 @@ use wasm_bindgen::prelude::*;
 
 use super::{
     arguments::{self, OptionNames, Options, Texts},
-    budget, clock,
+    clock,
     errors::JsResult,
     kept::Wanted,
     solving::search_arguments,
-    stats, to_js,
+    values::{budget, stats, to_js},
 };
 use crate::{plain, search::Status, solver};
 
@@ -132,7 +132,7 @@ impl Search {
     /// How far the search is. Cheap: look at `best` here, and ask `solution()` when it has become less.
     #[wasm_bindgen(unchecked_return_type = "Stats")]
     pub fn stats(&self) -> JsResult {
-        stats(self.0.stats(), self.0.best())
+        stats(&self.0)
     }
 
     /// The answer; before the end what is known so far, as `stopped` for the reason `budget`: with the best

@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 use super::{
     arguments::{self, OptionNames, Texts},
     errors::JsResult,
-    to_js,
+    values::to_js,
 };
 use crate::{Algorithm, Options, plain, solver};
 

@@ -6,9 +6,13 @@ use super::{
     arguments::{self, OptionNames, Texts},
     clock,
     errors::JsResult,
-    stats, to_js,
+    values::{stats, to_js},
 };
-use crate::{plain, search::Status, survey};
+use crate::{
+    plain,
+    search::{Sliced, Status},
+    survey,
+};
 
 #[wasm_bindgen]
 extern "C" {
@@ -40,7 +44,7 @@ pub fn survey_at_once(
     #[wasm_bindgen(unchecked_optional_param_type = "SurveyOptions")] options: &JsValue,
 ) -> JsResult {
     let mut survey = Survey::new(goal, width, options)?;
-    while survey.0.advance(u64::MAX) == Status::Paused {}
+    survey.0.run();
     survey.result()
 }
 
@@ -80,13 +84,13 @@ impl Survey {
         #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] millis: &JsValue,
     ) -> JsResult {
-        slice(nodes, millis, &mut |nodes| self.0.advance(nodes), plain::done)
+        advance(&mut self.0, nodes, millis, plain::done)
     }
 
     /// How far it is. Cheap.
     #[wasm_bindgen(unchecked_return_type = "Stats")]
     pub fn stats(&self) -> JsResult {
-        stats(self.0.stats(), None)
+        stats(&self.0)
     }
 
     /// How many positions there will be, which `stats().nodes` comes to: on full rectangles with one blank from which a goal
@@ -136,7 +140,7 @@ pub fn count_shortest(
     #[wasm_bindgen(unchecked_optional_param_type = "CountOptions")] options: &JsValue,
 ) -> JsResult {
     let mut count = ShortestCount::new(board, width, options)?;
-    while count.0.advance(u64::MAX) == Status::Paused {}
+    count.0.run();
     count.result()
 }
 
@@ -177,13 +181,13 @@ impl ShortestCount {
         #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] millis: &JsValue,
     ) -> JsResult {
-        slice(nodes, millis, &mut |nodes| self.0.advance(nodes), plain::status)
+        advance(&mut self.0, nodes, millis, plain::status)
     }
 
     /// How far it is. Cheap.
     #[wasm_bindgen(unchecked_return_type = "Stats")]
     pub fn stats(&self) -> JsResult {
-        stats(self.0.stats(), None)
+        stats(&self.0)
     }
 
     /// What is known now; after the end, the answer.
@@ -213,7 +217,7 @@ pub fn compose(
     #[wasm_bindgen(unchecked_optional_param_type = "ComposeOptions")] options: &JsValue,
 ) -> JsResult {
     let mut composer = Composer::new(goal, width, options)?;
-    while composer.0.advance(u64::MAX) == Status::Paused {}
+    composer.0.run();
     composer.result()
 }
 
@@ -253,13 +257,13 @@ impl Composer {
         #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] millis: &JsValue,
     ) -> JsResult {
-        slice(nodes, millis, &mut |nodes| self.0.advance(nodes), plain::done)
+        advance(&mut self.0, nodes, millis, plain::done)
     }
 
     /// How far it is. Cheap.
     #[wasm_bindgen(unchecked_return_type = "Stats")]
     pub fn stats(&self) -> JsResult {
-        stats(self.0.stats(), None)
+        stats(&self.0)
     }
 
     /// What was composed.
@@ -269,16 +273,16 @@ impl Composer {
     }
 }
 
-/// Runs one slice of `advance`, which works for the nodes that it is given, and says by its `name` how that ended.
-fn slice(
+/// Runs one slice of a task. Returns the `name` of its status.
+fn advance(
+    task: &mut dyn Sliced,
     nodes: &JsValue,
     millis: &JsValue,
-    advance: &mut dyn FnMut(u64) -> Status,
     name: fn(Status) -> &'static str,
 ) -> JsResult {
     let mut status = Status::Paused;
     clock::advance(nodes, millis, &mut |nodes| {
-        status = advance(nodes);
+        status = task.advance(nodes);
         status == Status::Paused
     })?;
     Ok(name(status).into())

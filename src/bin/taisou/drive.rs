@@ -9,8 +9,7 @@ use std::{
 use taisou::{
     Algorithm, Options, Search, Solution,
     heuristic::Tables,
-    search::{Stats, Status},
-    survey::{Composer, ShortestCount, Survey},
+    search::{Sliced, Stats, Status},
 };
 
 use crate::{
@@ -22,45 +21,6 @@ use crate::{
     search_args::SearchArgs,
     table_folder::TableFolder,
 };
-
-/// What is driven in slices.
-pub trait Sliced {
-    fn go(&mut self, budget: u64) -> Status;
-    fn counters(&self) -> Stats;
-    fn best_so_far(&self) -> Option<u32> {
-        None
-    }
-}
-
-impl Sliced for Search {
-    fn go(&mut self, budget: u64) -> Status {
-        self.advance(budget)
-    }
-
-    fn counters(&self) -> Stats {
-        self.stats()
-    }
-
-    fn best_so_far(&self) -> Option<u32> {
-        self.best()
-    }
-}
-
-macro_rules! sliced {
-    ($($name:ident)*) => {
-        $(impl Sliced for $name {
-            fn go(&mut self, budget: u64) -> Status {
-                self.advance(budget)
-            }
-
-            fn counters(&self) -> Stats {
-                self.stats()
-            }
-        })*
-    };
-}
-
-sliced! { Survey ShortestCount Composer }
 
 /// How long a slice may take: short enough to end a search on time.
 const MOMENT: Duration = Duration::from_millis(20);
@@ -173,19 +133,19 @@ impl<'a> Worker<'a> {
         mut look: impl FnMut(&mut W, &Stats) -> bool,
     ) -> Status {
         let end = self.search.seconds.map(|seconds| Instant::now() + seconds);
-        let (mut counters, mut took) = (work.counters(), Duration::ZERO);
+        let (mut counters, mut took) = (work.stats(), Duration::ZERO);
         loop {
             let status;
             let nodes = slice(&counters, took);
-            (status, took) = timed(|| work.go(nodes));
-            counters = work.counters();
+            (status, took) = timed(|| work.advance(nodes));
+            counters = work.stats();
             if !look(work, &counters)
                 || status != Status::Paused
                 || end.is_some_and(|end| Instant::now() >= end)
             {
                 return status;
             }
-            self.progress.tell(&counters, work.best_so_far());
+            self.progress.tell(&counters, work.best());
         }
     }
 
