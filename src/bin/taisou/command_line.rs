@@ -6,8 +6,10 @@ use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::{
     console::{self, ConsoleArgs},
+    ending::Ending,
     escaping::visible,
     examples,
+    fault::Fault,
     verbs::{
         bench, check, completions, compose, count, hint, man, puzzles, render, scramble, solve, step, survey,
         verify,
@@ -90,4 +92,26 @@ pub enum Verb {
     Completions(completions::CompletionsArgs),
     /// Write the manual
     Man(man::ManArgs),
+}
+
+impl Verb {
+    /// Runs the verb, and returns the exit status.
+    pub fn run(self) -> Result<Ending, Fault> {
+        match self {
+            Self::Solve(args) => solve::run(&args),
+            Self::Step(args) => step::run(&args),
+            Self::Hint(args) => hint::run(&args),
+            Self::Check(args) => check::run(&args),
+            Self::Survey(args) => survey::run(&args),
+            Self::Count(args) => count::run(&args),
+            Self::Compose(args) => compose::run(&args),
+            Self::Scramble(args) => scramble::run(&args),
+            Self::Render(args) => render::run(&args),
+            Self::Puzzles(args) => puzzles::run(&args),
+            Self::Verify(args) => verify::run(&args),
+            Self::Bench(args) => bench::run(&args),
+            Self::Completions(args) => Ok(completions::run(&args, command())),
+            Self::Man(args) => man::run(&args, command()),
+        }
+    }
 }

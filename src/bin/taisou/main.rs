@@ -16,6 +16,8 @@ mod escaping;
 mod examples;
 mod fault;
 mod helping;
+mod job;
+mod line_loop;
 mod lines;
 mod notation;
 mod output_file;
@@ -38,7 +40,7 @@ fn main() -> ExitCode {
     let args: Vec<OsString> = env::args_os().collect();
     let asked = command_line::parse(&args).unwrap_or_else(|error| error.exit());
     asked.console.apply();
-    match verbs::run(asked) {
+    match asked.verb.run() {
         Ok(ending) => ending.into(),
         Err(fault) => {
             console::error(fault);

@@ -15,10 +15,10 @@ use crate::{
     ending::Ending,
     escaping::board_line,
     fault::Fault,
+    job::Job,
     lines::Lines,
     output_file::OutputFile,
     same_file::real_path,
-    verbs::Job,
 };
 
 /// What an answer is for.

@@ -4,13 +4,14 @@ use clap::Args;
 use serde::Serialize;
 use taisou::Algorithm;
 
-use super::{Job, each_board};
 use crate::{
     answer::Answer,
     drawing,
     drive::Worker,
     ending::Ending,
     fault::Fault,
+    job::Job,
+    line_loop::each_board,
     lines::BoardsArgs,
     notation,
     posing::{Posed, PuzzleArgs, is_solved},

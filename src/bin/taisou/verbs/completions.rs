@@ -1,9 +1,9 @@
 //! `completions`: what shells complete.
 
-use clap::Args;
+use clap::{Args, Command};
 use clap_complete::Shell;
 
-use crate::{answer::say, command_line, ending::Ending};
+use crate::{answer::say, ending::Ending};
 
 /// What `completions` takes.
 #[derive(Args, Debug)]
@@ -12,9 +12,9 @@ pub struct CompletionsArgs {
     shell: Shell,
 }
 
-pub fn run(args: &CompletionsArgs) -> Ending {
+pub fn run(args: &CompletionsArgs, mut command: Command) -> Ending {
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut command_line::command(), "taisou", &mut script);
+    clap_complete::generate(args.shell, &mut command, "taisou", &mut script);
     say(String::from_utf8_lossy(&script).trim_end());
     Ending::Done
 }

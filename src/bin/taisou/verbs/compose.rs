@@ -6,12 +6,14 @@ use taisou::{
     survey::{ComposeOptions, Composer},
 };
 
-use super::{Job, each_board, survey};
+use super::survey;
 use crate::{
     answer::Answer,
     drive::Worker,
     ending::Ending,
     fault::Fault,
+    job::Job,
+    line_loop::each_board,
     lines::BoardsArgs,
     posing::{Posed, PuzzleArgs},
     search_args::{OutputArgs, SearchArgs},

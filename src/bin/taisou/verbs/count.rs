@@ -4,12 +4,13 @@ use clap::Args;
 use serde::Serialize;
 use taisou::{plain, puzzle::Step, search::Status, survey::ShortestCount};
 
-use super::{Job, each_board};
 use crate::{
     answer::Answer,
     drive::Worker,
     ending::Ending,
     fault::Fault,
+    job::Job,
+    line_loop::each_board,
     lines::BoardsArgs,
     notation,
     posing::{Posed, PuzzleArgs},

@@ -4,12 +4,14 @@ use clap::Args;
 use serde::Serialize;
 use taisou::{Algorithm, Solution, plain};
 
-use super::{Job, each_board, solve};
+use super::solve;
 use crate::{
     answer::Answer,
     certificate::steps,
     ending::Ending,
     fault::Fault,
+    job::Job,
+    line_loop::each_board,
     lines::BoardsArgs,
     notation,
     posing::{Posed, PuzzleArgs},

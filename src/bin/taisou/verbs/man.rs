@@ -5,7 +5,7 @@ use std::{fs, path::PathBuf};
 use clap::{Args, Command, builder::Resettable};
 use clap_mangen::Man;
 
-use crate::{answer::say, command_line, ending::Ending, examples, fault::Fault, output_file};
+use crate::{answer::say, ending::Ending, examples, fault::Fault, output_file};
 
 /// What `man` takes.
 #[derive(Args, Debug)]
@@ -15,8 +15,8 @@ pub struct ManArgs {
     folder: Option<PathBuf>,
 }
 
-pub fn run(args: &ManArgs) -> Result<Ending, Fault> {
-    let mut command = command_line::command().disable_help_subcommand(true);
+pub fn run(args: &ManArgs, command: Command) -> Result<Ending, Fault> {
+    let mut command = command.disable_help_subcommand(true);
     command.build();
     let Some(folder) = &args.folder else {
         say(page(&command).trim_end());

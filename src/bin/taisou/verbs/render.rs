@@ -3,11 +3,12 @@
 use clap::Args;
 use serde::Serialize;
 
-use super::{Job, each_board};
 use crate::{
     answer::Answer,
     ending::Ending,
     fault::Fault,
+    job::Job,
+    line_loop::each_board,
     lines::BoardsArgs,
     notation,
     posing::{Posed, PuzzleArgs},

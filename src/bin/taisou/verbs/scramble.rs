@@ -6,11 +6,12 @@ use clap::Args;
 use serde::Serialize;
 use taisou::puzzle::{self, AnyPuzzle};
 
-use super::{Job, each_board};
 use crate::{
     answer::Answer,
     ending::Ending,
     fault::Fault,
+    job::Job,
+    line_loop::each_board,
     lines::BoardsArgs,
     posing::{Posed, PuzzleArgs},
     search_args::{OutputArgs, SearchArgs},

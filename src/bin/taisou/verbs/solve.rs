@@ -5,12 +5,13 @@ use std::path::PathBuf;
 use clap::Args;
 use taisou::{Algorithm, Solution, plain, solver::Outcome};
 
-use super::{Job, each_board};
 use crate::{
     answer::Answer,
     certificate::certify,
     ending::Ending,
     fault::Fault,
+    job::Job,
+    line_loop::each_board,
     lines::BoardsArgs,
     posing::PuzzleArgs,
     search_args::{OutputArgs, SearchArgs},

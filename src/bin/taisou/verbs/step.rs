@@ -6,12 +6,13 @@ use clap::Args;
 use serde::Serialize;
 use taisou::{board::Direction, puzzle};
 
-use super::{Job, each_board};
 use crate::{
     answer::Answer,
     drawing,
     ending::Ending,
     fault::Fault,
+    job::Job,
+    line_loop::each_board,
     lines::BoardsArgs,
     notation,
     posing::{Posed, PuzzleArgs},

@@ -7,13 +7,14 @@ use taisou::{
     survey::{Survey, SurveyOptions},
 };
 
-use super::{Job, each_board};
 use crate::{
     answer::Answer,
     drive::Worker,
     ending::Ending,
     escaping::board_line,
     fault::Fault,
+    job::Job,
+    line_loop::each_board,
     lines::BoardsArgs,
     posing::{Posed, PuzzleArgs},
     search_args::{OutputArgs, SearchArgs},

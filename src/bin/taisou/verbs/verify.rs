@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use super::{Job, each_line};
 use crate::{
     answer::Answer,
     certificate::{Certificate, Claim},
@@ -13,6 +12,8 @@ use crate::{
     ending::Ending,
     escaping::{board_line, visible},
     fault::Fault,
+    job::Job,
+    line_loop::each_line,
     lines,
     search_args::{self, OutputArgs, SearchArgs},
 };
