@@ -1,80 +1,100 @@
-// Installs the browsers that the page's tests need, where they are missing and it may.
+// Installs missing browsers for the tests, and prints what and how first.
 
 import { findChromium, findFirefox, findHeadless, findWebKit } from "./browser.mjs";
 import { fail, outputOf, run } from "./run.mjs";
 
-/** Another apt may be running: wait for it instead of failing at once. */
+/**
+ * By browser: how to find it, its Debian packages, and the way to do without them.
+ * @type {Record<"chromium" | "firefox" | "webkit", { find: () => unknown, packages: string[], otherwise: string }>}
+ */
+const BROWSERS = {
+  chromium: { find: findChromium, packages: ["chromium"], otherwise: "set $CHROMIUM" },
+  firefox: { find: findFirefox, packages: ["firefox-esr"], otherwise: "set $FIREFOX" },
+  webkit: {
+    find: findWebKit,
+    packages: ["webkit2gtk-driver", "xvfb"],
+    otherwise: "do without `npm run test:webkit`",
+  },
+};
+/** Starts and draws in half the time. */
+const SHELL = "chromium-headless-shell";
+/** Waits for another apt instead of failing. */
 const APT = ["-qq", "-o", "DPkg::Lock::Timeout=300"];
-process.env.DEBIAN_FRONTEND = "noninteractive";
+const INSTALL = ["install", "-y", "--no-install-recommends"];
 
-export function installChromium() {
-  refuseWrong("CHROMIUM", findChromium());
-  if (findChromium() === null && !mayInstall()) installPlaywrights();
-  install(
-    [
-      ...(findChromium() ? [] : ["chromium"]),
-      ...(hasJapaneseFont() ? [] : ["fontconfig", "fonts-vlgothic"]),
-    ],
-    "set $CHROMIUM",
-  );
-  // Only quicker: where it cannot be had, the page is tested in the other one.
-  const shell = "chromium-headless-shell";
-  const isWanted = !process.env.CHROMIUM && findHeadless() === findChromium();
-  if (isWanted && mayInstall() && outputOf("apt-cache", ["show", shell]) !== null) {
-    console.log(`Installing ${shell} …`);
-    outputOf("apt-get", [...APT, "install", "-y", "--no-install-recommends", shell]);
+/** @param {(keyof typeof BROWSERS)[]} names */
+export function installBrowsers(...names) {
+  for (const variable of ["CHROMIUM", "FIREFOX"]) {
+    const path = process.env[variable];
+    const name = /** @type {keyof typeof BROWSERS} */ (variable.toLowerCase());
+    if (path && names.includes(name) && BROWSERS[name].find() === null) {
+      fail(`$${variable} names ${path}, which is not a program: correct or unset it.`);
+    }
   }
+  let missing = names.filter((name) => BROWSERS[name].find() === null);
+  if (missing.includes("chromium") && !canInstall()) {
+    installPlaywrightChromium();
+    missing = missing.filter((name) => name !== "chromium");
+  }
+  const packages = missing.flatMap((name) => BROWSERS[name].packages);
+  if (names.includes("chromium") && !hasJapaneseFont()) {
+    packages.push("fontconfig", "fonts-vlgothic");
+  }
+  if (packages.length > 0) {
+    installPackages(
+      packages,
+      missing.map((name) => BROWSERS[name].otherwise),
+    );
+  }
+  if (names.includes("chromium")) installShell();
 }
 
-/** Where packages of the system cannot be installed, Playwright brings a Chromium of its own, into the user's folder. */
-function installPlaywrights() {
-  console.log("Installing Playwright's Chromium …");
-  const command = ["node_modules/@playwright/test/cli.js", "install", "chromium"];
+/**
+ * @param {readonly string[]} packages
+ * @param {readonly string[]} otherwise
+ */
+function installPackages(packages, otherwise) {
+  const command = `apt-get ${INSTALL.join(" ")} ${packages.join(" ")}`;
+  const alternative = otherwise.length > 0 ? `, or ${otherwise.join(", ")}` : "";
+  const sentence = `The page's tests need ${packages.join(", ")} (Debian's names). To install by hand: \`${command}\`${alternative}.`;
+  if (!canInstall()) fail(sentence);
+  console.log(`${sentence}\nInstalling these system packages with apt-get now …`);
+  apt(["update"], sentence);
+  apt([...INSTALL, ...packages], sentence);
+}
+
+/** Optional: without it the page is tested in Chromium itself. */
+function installShell() {
+  if (process.env.CHROMIUM || findHeadless() !== findChromium() || !canInstall()) return;
+  if (outputOf("apt-cache", ["show", SHELL]) === null) return;
+  console.log(`Installing the optional system package ${SHELL} with apt-get …`);
+  outputOf("apt-get", [...APT, ...INSTALL, SHELL]);
+}
+
+/** Into the user's folder, where system packages cannot be installed. */
+function installPlaywrightChromium() {
+  console.log("Installing Playwright's Chromium (`npx playwright install chromium`) …");
   run(
     process.execPath,
-    command,
+    ["node_modules/@playwright/test/cli.js", "install", "chromium"],
     "The page's tests need Chromium: run `npx playwright install chromium`, or install it and set $CHROMIUM.",
   );
 }
 
-export function installFirefox() {
-  refuseWrong("FIREFOX", findFirefox());
-  install(findFirefox() ? [] : ["firefox-esr"], "set $FIREFOX");
-}
-
-export function installWebKit() {
-  install(findWebKit() ? [] : ["webkit2gtk-driver", "xvfb"], "do without `npm run test:webkit`");
-}
-
 /**
- * @param {string} variable
- * @param {string | null} found
+ * @param {string[]} args
+ * @param {string} sentence
  */
-function refuseWrong(variable, found) {
-  const named = process.env[variable];
-  if (named && found === null) {
-    fail(`$${variable} names ${named}, which is no program: correct or unset it.`);
-  }
+function apt(args, sentence) {
+  process.env.DEBIAN_FRONTEND = "noninteractive";
+  run("apt-get", [...APT, ...args], sentence);
 }
 
-/**
- * @param {readonly string[]} missing Packages by their names in Debian.
- * @param {string} otherwise What to do for somebody who has the programs elsewhere.
- */
-function install(missing, otherwise) {
-  if (missing.length === 0) return;
-  const sentence = `The page's tests need ${missing.join(", ")} (named as in Debian): install what is missing, or ${otherwise}.`;
-  if (!mayInstall()) fail(sentence);
-  console.log(`Installing ${missing.join(", ")} …`);
-  run("apt-get", [...APT, "update"], sentence);
-  run("apt-get", [...APT, "install", "-y", "--no-install-recommends", ...missing], sentence);
-}
-
-function mayInstall() {
+function canInstall() {
   return process.getuid?.() === 0 && outputOf("apt-get", ["--version"]) !== null;
 }
 
-/** Without one, kana are boxes in every screenshot. Systems other than Linux come with one. */
+/** Screenshots show boxes for kana without one. Only Linux may lack it. */
 function hasJapaneseFont() {
   return process.platform !== "linux" || Boolean(outputOf("fc-list", [":lang=ja"]));
 }

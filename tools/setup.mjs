@@ -1,44 +1,53 @@
-// Installs what is missing, and nothing else: `node tools/setup.mjs [--lint] [--browser]`.
-// Quick when nothing is, so every script that needs a tool starts with it. It runs before
-// `npm ci`, hence uses nothing but Node.
+// Installs missing tools: `node tools/setup.mjs [--lint] [--browser] [--firefox]`. It prints each command before it runs,
+// and is quick if nothing is missing. It uses only Node, because it runs before `npm ci`.
 
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { installChromium } from "./install.mjs";
+import { installBrowsers } from "./install.mjs";
 import { fail, npmCommand, outputOf, root, run } from "./run.mjs";
 
 const TARGET = "wasm32-unknown-unknown";
-const OLDEST_NODE = [20, 19];
+const OLDEST_NODE = "20.19";
 
-checkNode();
-checkCargo();
+requireVersion("Node", process.versions.node, OLDEST_NODE, "install a newer one");
+requireRust();
 installPackages();
 addTarget();
 if (process.argv.includes("--lint")) addComponents();
-if (process.argv.includes("--browser")) installChromium();
+installBrowsers(
+  ...(process.argv.includes("--browser") ? /** @type {const} */ (["chromium"]) : []),
+  ...(process.argv.includes("--firefox") ? /** @type {const} */ (["firefox"]) : []),
+);
 
-function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
-  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
-    fail(
-      `Node ${process.versions.node} is too old: install Node ${OLDEST_NODE.join(".")} or newer.`,
-    );
-  }
+/**
+ * @param {string} program
+ * @param {string} version
+ * @param {string} oldest
+ * @param {string} remedy
+ */
+function requireVersion(program, version, oldest, remedy) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = oldest.split(".").map(Number);
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  fail(`${program} ${version} is older than ${oldest}: ${remedy}.`);
 }
 
-function checkCargo() {
-  if (outputOf("cargo", ["--version"]) === null) {
+function requireRust() {
+  const version = outputOf("cargo", ["--version"])?.split(" ")[1];
+  if (version === undefined) {
     fail("Cargo was not found: install Rust from https://rustup.rs and open a new terminal.");
   }
+  const manifest = readFileSync(join(root, "Cargo.toml"), "utf8");
+  const oldest = manifest.match(/^rust-version = "(.+)"$/m)?.[1] ?? "";
+  requireVersion("Rust", version, oldest, "run `rustup update`");
 }
 
 function installPackages() {
-  // npm writes the second file at the end of an install, so an interrupted one is repeated.
+  // npm writes the second file last, so an interrupted install is repeated.
   const installed = join(root, "node_modules/.package-lock.json");
   if (existsSync(installed) && modified(installed) >= modified(join(root, "package-lock.json")))
     return;
-  report("Installing the npm packages");
+  console.log("Installing the npm packages (`npm ci`) …");
   const [command, ...args] = npmCommand("ci");
   run(command, args, "npm could not install the packages: check the network and run `npm ci`.");
 }
@@ -46,32 +55,26 @@ function installPackages() {
 function addTarget() {
   const folder = outputOf("rustc", ["--print", "target-libdir", "--target", TARGET]);
   if (folder !== null && existsSync(folder)) return;
-  report("Adding Rust's WebAssembly target");
-  run(
-    "rustup",
-    ["target", "add", TARGET],
-    `The Rust target is missing: run \`rustup target add ${TARGET}\`, or install your system's package for it.`,
-  );
+  rustup("target", TARGET, "or install your system's package for it");
 }
 
 function addComponents() {
-  for (const [component, program] of Object.entries({
-    rustfmt: "cargo-fmt",
-    clippy: "cargo-clippy",
-  })) {
-    if (outputOf(program, ["--version"]) !== null) continue;
-    report(`Adding ${component}`);
-    const command = `rustup component add ${component}`;
-    run("rustup", ["component", "add", component], `${component} is missing: run \`${command}\`.`);
-  }
+  if (outputOf("cargo-fmt", ["--version"]) === null) rustup("component", "rustfmt");
+  if (outputOf("cargo-clippy", ["--version"]) === null) rustup("component", "clippy");
+}
+
+/**
+ * @param {"component" | "target"} kind
+ * @param {string} name
+ * @param {string} otherwise
+ */
+function rustup(kind, name, otherwise = "with rustup installed") {
+  console.log(`Adding Rust's ${kind} ${name} (\`rustup ${kind} add ${name}\`) …`);
+  const sentence = `${name} is missing: run \`rustup ${kind} add ${name}\`, ${otherwise}.`;
+  run("rustup", [kind, "add", name], sentence);
 }
 
 /** @param {string} path */
 function modified(path) {
   return statSync(path).mtimeMs;
-}
-
-/** @param {string} line */
-function report(line) {
-  console.log(`${line} …`);
 }

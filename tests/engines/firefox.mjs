@@ -3,13 +3,13 @@
 
 import puppeteer from "puppeteer-core";
 import { findFirefox } from "../../tools/browser.mjs";
-import { installFirefox } from "../../tools/install.mjs";
+import { installBrowsers } from "../../tools/install.mjs";
 import { byPuppeteer } from "./by-puppeteer.mjs";
 import { PATIENCE_MILLIS } from "./taisou.mjs";
 
 /** @returns {Promise<import("./driver").Engine>} */
 export async function openFirefox() {
-  installFirefox();
+  installBrowsers("firefox");
   const browser = await puppeteer.launch({
     browser: "firefox",
     executablePath: findFirefox() ?? "firefox",

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Builder, Key } from "selenium-webdriver";
 import { findWebKit } from "../../tools/browser.mjs";
-import { installWebKit } from "../../tools/install.mjs";
+import { installBrowsers } from "../../tools/install.mjs";
 import { PATIENCE_MILLIS } from "./taisou.mjs";
 
 /** @typedef {import("selenium-webdriver").WebDriver} WebDriver */
@@ -30,7 +30,7 @@ const KEYS = {
 
 /** @returns {Promise<import("./driver").Engine>} */
 export async function openWebKit() {
-  installWebKit();
+  installBrowsers("webkit");
   const found = findWebKit();
   if (found === null) throw new Error("WebKit is missing.");
   const folder = await mkdtemp(join(tmpdir(), "taisou-webkit-"));

@@ -1,4 +1,4 @@
-// What the page's tests find on a machine without Chromium and without apt.
+// Browser set-up on a machine without Chromium and apt.
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -12,7 +12,7 @@ const tools = new URL("../../tools/", import.meta.url).href;
 const machine = await mkdtemp(join(tmpdir(), "taisou-machine-"));
 after(() => rm(machine, { recursive: true }));
 
-// All the programs it has: one that says there is a font.
+// Its only program reports an installed font.
 const programs = join(machine, "programs");
 await mkdir(programs);
 await writeFile(join(programs, "fc-list"), "#!/bin/sh\necho a font\n");
@@ -24,7 +24,7 @@ function there(code) {
     PATH: programs,
     HOME: machine,
     PLAYWRIGHT_BROWSERS_PATH: join(machine, "browsers"),
-    // Nobody listens: as without a network.
+    // No server listens there.
     PLAYWRIGHT_DOWNLOAD_HOST: "http://127.0.0.1:9",
   };
   const script = `const tools = ${JSON.stringify(tools)};\n${code}`;
@@ -32,9 +32,9 @@ function there(code) {
 }
 
 const INSTALL =
-  'const { installChromium } = await import(tools + "install.mjs"); installChromium();';
+  'const { installBrowsers } = await import(tools + "install.mjs"); installBrowsers("chromium");';
 
-test("Playwright is asked for its own, and if that fails one command is named", async () => {
+test("downloads Playwright's Chromium, and names the command if that fails", async () => {
   await assert.rejects(there(INSTALL), ({ code, stdout, stderr }) => {
     assert.equal(code, 1);
     assert.match(stdout, /Installing Playwright's Chromium/);
@@ -43,7 +43,16 @@ test("Playwright is asked for its own, and if that fails one command is named", 
   });
 });
 
-test("Playwright's own is found, and nothing is installed", async () => {
+test("names the packages, the command and the alternative for Firefox", async () => {
+  const install = INSTALL.replace('"chromium"', '"firefox"');
+  await assert.rejects(there(install), ({ code, stderr }) => {
+    assert.equal(code, 1);
+    assert.match(stderr, /need firefox-esr .*`apt-get install .*firefox-esr`, or set \$FIREFOX/);
+    return true;
+  });
+});
+
+test("finds Playwright's Chromium without installing anything", async () => {
   const playwright = JSON.stringify(import.meta.resolve("@playwright/test"));
   const { stdout: path } = await there(
     `console.log((await import(${playwright})).chromium.executablePath());`,

@@ -2,7 +2,7 @@
 
 import puppeteer from "puppeteer-core";
 import { findFirefox, findHeadless } from "../../tools/browser.mjs";
-import { installChromium, installFirefox } from "../../tools/install.mjs";
+import { installBrowsers } from "../../tools/install.mjs";
 import { moduleMegabytes, rememberMemories } from "./module-memory.mjs";
 import { processMegabytes } from "./process-memory.mjs";
 
@@ -39,7 +39,7 @@ export async function openBrowser(name) {
 }
 
 function launchChromium() {
-  installChromium();
+  installBrowsers("chromium");
   return puppeteer.launch({
     executablePath: findHeadless() ?? "chromium",
     // A shell without windows, if there is one.
@@ -51,7 +51,7 @@ function launchChromium() {
 }
 
 function launchFirefox() {
-  installFirefox();
+  installBrowsers("firefox");
   return puppeteer.launch({
     browser: "firefox",
     executablePath: findFirefox() ?? "firefox",

@@ -42,7 +42,7 @@ const WASM = ["--target", "wasm32-unknown-unknown"];
 
 const setup = {
   name: "setup",
-  command: node("tools/setup.mjs", "--lint", "--browser"),
+  command: node("tools/setup.mjs", "--lint", "--browser", "--firefox"),
   vital: true,
 };
 const format = { name: "format", command: ["cargo", "fmt", "--all", "--check"], inputs: RUST };
