@@ -87,7 +87,7 @@ test("copies a comparison as Markdown and as CSV", { tag: "@en" }, async ({
   await expect
     .poll(copied)
     .toMatch(
-      /^Method,Moves,Result,At least,Positions seen,Speed \(per s\),Time \(s\),Memory \(bytes\)\r\nA\*,1,shortest,1,\d+,/,
+      /^Method,Moves,Result,Lower bound,Positions seen,Speed \(per s\),Time \(s\),Memory \(bytes\)\r\nA\*,1,shortest,1,\d+,/,
     );
 });
 

@@ -8,9 +8,9 @@ export const enAlgorithms: Record<Algorithm, string> = {
   astar: "A*",
   "ida-manhattan": "IDA*, Manhattan",
   "ida-linear-conflict": "IDA*, linear conflict",
-  "ida-inversion": "IDA*, inversions",
+  "ida-inversion": "IDA*, inversion distance",
   "ida-walking": "IDA*, walking distance",
   "ida-pattern": "IDA*, patterns",
-  human: "Step by step (human)",
-  anytime: "Improving answer",
+  human: "Human method (not optimal)",
+  anytime: "Anytime (keeps improving)",
 };

@@ -13,7 +13,7 @@ const metricName: Record<Metric, string> = {
   step: "single steps",
   line: "whole lines",
   slide: "straight slides",
-  move: "moves of one piece by any way",
+  move: "moves of one piece along any path",
 };
 
 export const texts: Texts = {
@@ -22,8 +22,7 @@ export const texts: Texts = {
   tagline: "Sliding puzzles to play, solve and understand",
   skip: "Skip to the board",
   language: "Language",
-  languageFailed:
-    "The words of that language could not be loaded. Check the connection and choose it again.",
+  languageFailed: "That language could not be loaded. Check the connection and choose it again.",
   close: "Close",
   metricName,
 
@@ -37,9 +36,9 @@ export const texts: Texts = {
 
   nothingUndone: "There is no move to take back",
   menu: "Menu",
-  liveHelp: "After each move, shows the fewest moves to the goal and every move that is best next",
+  liveHelp: "After each move, shows the fewest moves left and the best next moves",
   enlargeGoal: "Enlarge the goal picture",
-  showTally: "Keep time and moves in view",
+  showTally: "Show time and moves",
   tallyHidden: "Time and moves (hidden)",
   timer: "Time",
   details: "Details",
@@ -61,8 +60,8 @@ export const texts: Texts = {
 
   counts: "Count in every metric",
   countsHere: "So far",
-  countsBest: "Fewest from the start",
-  measure: "Find the fewest",
+  countsBest: "Shortest from the start",
+  measure: "Find it",
   stopMeasuring: "Stop looking",
 
   metric: "Metric",
@@ -81,7 +80,7 @@ export const texts: Texts = {
     noGoal: "Set a goal to solve this board.",
   },
 
-  viewsHeading: "Rooms",
+  viewsHeading: "Views",
   views: { play: "Play", explore: "Explore", make: "Make" },
   tabs: {
     answer: "Answer",

@@ -35,9 +35,9 @@ const badOptions: Readonly<Record<string, string>> = {
 /** One sentence for every error of the module: where, what, and what to do. */
 export const texts: Record<ErrorCode, (details: Details) => string> = {
   "not-initialised": () => "Still loading. Please try again in a moment.",
-  "bad-argument": (d) => `The value of ${textOf(d, "argument")} is not right.`,
+  "bad-argument": (d) => `The value of ${textOf(d, "argument")} is invalid.`,
   "bad-option": (d) =>
-    badOptions[textOf(d, "option")] ?? `The value of ${textOf(d, "option")} is not right.`,
+    badOptions[textOf(d, "option")] ?? `The value of ${textOf(d, "option")} is invalid.`,
   "unknown-option": (d) => `There is no setting called ${textOf(d, "option")}.`,
   "unknown-algorithm": (d) =>
     `There is no such algorithm. Choose one of ${listOf(d, "expected").map(method).join(", ")}.`,

@@ -24,10 +24,10 @@ const which = (d: Details) => {
 
 /** What fields take that are no boards, by the module's names for them. */
 const badOptions: Readonly<Record<string, string>> = {
-  blank: "空きには一文字だけを入れてください。",
-  same: "同じとみなす文字は、2349,567 のように、どの文字も一度だけ書いてください。",
+  blank: "空きには1文字だけを入れてください。",
+  same: "同じとみなす文字は、2349,567 のように、どの文字も1度だけ書いてください。",
   blocks: "ブロックのある盤面は、壁のほかのマスを128個までにしてください。",
-  gates: "関門は、盤面と同じ大きさに書いて、関門のマスだけを x にしてください。",
+  gates: "通れる駒を決めるマスは、盤面と同じ大きさに書いて、そのマスだけを x にしてください。",
 };
 
 /** One sentence for every error of the module: where, what, and what to do. */
@@ -54,7 +54,7 @@ export const texts: Record<ErrorCode, (details: Details) => string> = {
   "bad-symbol": (d) =>
     `${which(d)}${at(d)}「${textOf(d, "found")}」はマスに置けない文字です。別の文字にしてください。`,
   "symbol-too-long": (d) =>
-    `${which(d)}${at(d)}一枚の文字が長すぎます。${textOf(d, "expected")}文字までにしてください。`,
+    `${which(d)}${at(d)}1枚の文字が長すぎます。${textOf(d, "expected")}文字までにしてください。`,
   "any-cell-in-start": (d) => `${at(d)}? はゴールでだけ使えます。別の文字にしてください。`,
   "no-blank": (d) => {
     const marks = listOf(d, "expected");

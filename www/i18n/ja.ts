@@ -8,7 +8,7 @@ import { jaTheme } from "./theme-ja";
 const metricName: Record<Metric, string> = {
   step: "一歩ずつ",
   line: "まとめて1手",
-  slide: "まっすぐ滑らせて",
+  slide: "まっすぐ動かして",
   move: "一つの駒を続けて",
 };
 
@@ -18,7 +18,7 @@ export const texts = {
   tagline: "すべらせるパズルを、遊ぶ・解く・たしかめる",
   skip: "盤面へ進む",
   language: "言語",
-  languageFailed: "その言語の言葉を読み込めませんでした。通信を確かめて、もう一度選んでください。",
+  languageFailed: "その言語を読み込めませんでした。通信をたしかめて、もう一度選んでください。",
   close: "閉じる",
   metricName,
 
@@ -26,7 +26,7 @@ export const texts = {
   loading: "準備しています…",
   loadingPart: "読み込み中…",
   noWebAssembly:
-    "このブラウザでは WebAssembly を使えないので、パズルのプログラムが動きません。設定を確かめるか、別のブラウザで開いてください。",
+    "このブラウザでは WebAssembly を使えないので、パズルのプログラムが動きません。設定をたしかめるか、別のブラウザで開いてください。",
   reload: "読み込み直す",
   noBoard: "盤面がまだありません。スタートに文字を入れるか、パズル集から選んでください。",
   mend: "文字を直す",
@@ -36,7 +36,7 @@ export const texts = {
   menu: "メニュー",
   liveHelp: "ゴールまでの最短の手数と、次の最善手をすべて、動かすたびに示します",
   enlargeGoal: "ゴール図を大きくする",
-  showTally: "時間と手数を出しておく",
+  showTally: "時間と手数を表示する",
   tallyHidden: "時間と手数（隠しています）",
   timer: "時間",
   details: "くわしく",
@@ -75,7 +75,7 @@ export const texts = {
     noGoal: "ゴールを決めると解けます。",
   },
 
-  viewsHeading: "部屋",
+  viewsHeading: "画面",
   views: { play: "あそぶ", explore: "しらべる", make: "つくる" },
   tabs: {
     answer: "答え",
@@ -87,8 +87,9 @@ export const texts = {
   },
 
   // Replay
-  aside: (turn: number) => grouped`${turn}手目で解から外れています。つまみを動かすと解に戻ります。`,
-  beside: "いまの盤面は、この解の途中にありません。つまみを動かすと解に移ります。",
+  aside: (turn: number) =>
+    grouped`${turn}手目で答えから外れています。つまみを動かすと答えに戻ります。`,
+  beside: "いまの盤面は、この答えの途中にありません。つまみを動かすと答えに移ります。",
   begun: (turn: number) => grouped`${turn}手目の途中です`,
   stage: (stage: Stage) => {
     if (stage.name === "rest") return "残りをそろえる";
@@ -102,7 +103,7 @@ export const texts = {
   // The collection
   collection: "パズル集",
   collectionFailed:
-    "パズル集を読み込めませんでした。通信を確かめて、ページを読み込み直してください。",
+    "パズル集を読み込めませんでした。通信をたしかめて、ページを読み込み直してください。",
   difficulty: "難しさ",
   difficulties: {
     goal: "ゴール",
@@ -111,14 +112,14 @@ export const texts = {
     medium: "ふつう",
     hard: "難しい",
     severe: "とても難しい",
-    hardest: "最難",
+    hardest: "いちばん難しい",
     impossible: "解けない",
   } satisfies Record<Level, string>,
   difficultyHelp:
-    "難しさは、最短の手数に、ゴールにもっと近い局面の数の桁数を掛けて決めています。ゴールからいちばん遠い盤面は「最難」です。",
+    "難しさは、最短の手数に、ゴールにもっと近い局面の数の桁数を掛けて決めています。ゴールからいちばん遠い盤面は「いちばん難しい」です。",
   shortestIs: (moves: number, metric: Metric | null) =>
     metric === null ? grouped`最短${moves}手` : grouped`最短${moves}手（${metricName[metric]}）`,
-  nextPuzzles: "つぎのパズル",
+  nextPuzzles: "次のパズル",
 
   // Notices
   newVersion: "新しい版があります。盤面と動かした手は、そのまま残ります。",

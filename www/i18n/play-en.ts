@@ -13,7 +13,7 @@ export const enPlay: typeof jaPlay = {
     return least > 1 ? grouped`${least} to ${moves(most)} left` : `${moves(most)} left or fewer`;
   },
   liveSeeking: "Working it out…",
-  liveUnknown: "How many are left could not be found out",
+  liveUnknown: "The moves left could not be determined",
   liveNone: "The goal cannot be reached from here",
   liveEffect: (effect) => {
     if (effect === 0) return "±0, no nearer";

@@ -4,25 +4,25 @@ import type { CheckTexts } from "./ja";
 
 export const texts: CheckTexts = {
   intro:
-    "Type or paste moves from the start, and see by the distance of each position where some were lost.",
+    "Type or paste moves from the start, and see where you lost moves, from the exact distance after each move.",
   moves: "Moves",
   movesHelp:
     "U up, D down, L left, R right; a number repeats, as in URDL2. With several blanks or with blocks, name the cell: 12R.",
-  letters: "Letters are",
+  letters: "Letters give",
   metric: "Count moves in",
-  takePlayed: "Take the moves played",
+  takePlayed: "Use my moves",
   run: "Check",
   stop: "Stop checking",
   stopping: "Stopping…",
   searching: "Finding how far each position is from the goal…",
   mending: "Looking for better moves…",
   empty: "Type or paste some moves.",
-  tooLong: "These are too many moves.",
+  tooLong: "Too many moves.",
   unsolvable: "The goal cannot be reached from this board, so nothing can be lost.",
   crashed: "The search program crashed. You can try again.",
   partly: (known, all) => grouped`distances known of ${known} of ${positions(all)}`,
 
-  perfect: (count) => `${moves(count)}, none lost: the best there is`,
+  perfect: (count) => `${moves(count)}, none lost: optimal`,
   lost: (count, needed, lost) => grouped`${moves(count)}, ${needed} needed, ${lost} lost`,
   lostSoFar: (count, left, lost) => grouped`${moves(count)}, ${left} left, ${lost} lost`,
   lostBetween: (count, least, most) =>
@@ -33,11 +33,11 @@ export const texts: CheckTexts = {
   where: (places, more) => grouped`Lost at ${places}${more > 0 ? grouped` and ${more} more` : ""}`,
 
   chart: (start, count) =>
-    grouped`Moves left at best after each move: ${start} at the start, up to move ${count}. The numbers are in the list.`,
+    grouped`Fewest moves left after each move: ${start} at the start, up to move ${count}. The numbers are in the list.`,
   axisLeft: "moves left",
   axisMade: "moves made",
-  chartHelp: "The line is how many moves are left at best. Where it is red, moves were lost.",
-  lostHeading: "Moves that lost, and better ones",
+  chartHelp: "The line shows the fewest moves left. Red segments cost you moves.",
+  lostHeading: "Your costly moves, and better ones",
   betterIs: "better:",
   made: (symbols, direction) => `${symbols} ${direction}`,
   bestEnding: "See the best from here",

@@ -2,7 +2,7 @@ import { positions } from "../../i18n/en";
 import type { CompareTexts } from "./ja";
 
 export const texts: CompareTexts = {
-  intro: "Solves the board on show by one method after another, and compares what it took.",
+  intro: "Solves the current board with each method in turn and compares the cost.",
   methods: "Methods to compare",
   chooseAll: "Choose all",
   chooseNone: "Choose none",
@@ -38,9 +38,9 @@ export const texts: CompareTexts = {
     time: "out of time",
     cancelled: "cancelled",
     memory: "out of memory",
-    positions: "limit of positions",
+    positions: "position limit",
     nothingLeft: "found none",
-    refused: "not for this",
+    refused: "not applicable",
     crashed: "crashed",
   },
   chose: (name, chosen) => `${name} (${chosen})`,
@@ -55,13 +55,12 @@ export const texts: CompareTexts = {
   chart: (measure) => `${measure} compared on a logarithmic scale; the numbers are in the table.`,
   chartOf: "Chart",
   logAxis: (measure) => `${measure}, logarithmic`,
-  logScale:
-    "The scale is logarithmic and does not begin at 0. Pale bars are methods that ended without a proof.",
+  logScale: "The scale is logarithmic and does not begin at 0. Pale bars: no proof of optimality.",
   measures: { nodes: "Positions seen", time: "Time", memory: "Memory" },
 
   thresholds: "Positions seen by threshold",
   thresholdsHelp:
-    "Iterative deepening raises its limit on the number of moves, the threshold, and each time searches again from the beginning. These are the positions seen with each threshold.",
+    "Iterative deepening raises its limit on the number of moves, the threshold, and restarts each time. These are the positions seen with each threshold.",
   threshold: "Threshold",
   unfinished: (nodes) => `${nodes} (cut off)`,
 };

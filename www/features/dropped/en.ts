@@ -11,19 +11,18 @@ export const texts: DroppedTexts = {
     "maybe-cut": () =>
       "This board cannot be put in order. The link may have been cut off and have lost its goal.",
     query: (key, value) =>
-      `“?${pair(key, value)}” was left out: a puzzle goes after “#”, not after “?”.`,
-    "unknown-key": (key, value) =>
-      `“${pair(key, value)}” was left out: these links have no key “${key}”.`,
+      `Ignored “?${pair(key, value)}”: a puzzle goes after “#”, not after “?”.`,
+    "unknown-key": (key, value) => `Ignored “${pair(key, value)}”: links have no key “${key}”.`,
     repeated: (key, value) =>
-      `“${key}” came more than once; the first was used, and “${value}” was left out.`,
-    encoding: (key, value) => `“${pair(key, value)}” is not well encoded (%) and was left out.`,
-    value: (key, value) => `“${pair(key, value)}” makes no sense here and was left out.`,
-    "too-long": (key) => `“${key}” is too long and was left out.`,
+      `“${key}” came more than once; the first was used, and “${value}” was ignored.`,
+    encoding: (key, value) => `Ignored “${pair(key, value)}”: wrong encoding (%).`,
+    value: (key, value) => `Ignored “${key}”: unknown value “${value}”.`,
+    "too-long": (key) => `Ignored “${key}”: too long.`,
     cut: (key, value) =>
       `“${key}” does not fit this board from “${value}” on; the moves before it were played.`,
-    "no-board": (key) => `“${key}” came without a board and was left out.`,
-    unreadable: (key, value) => `“${pair(key, value)}” does not fit this board and was left out.`,
-    "board-given": (key) => `There is a board already, so “${key}” was left out.`,
+    "no-board": (key) => `Ignored “${key}”: there is no board.`,
+    unreadable: (key, value) => `Ignored “${pair(key, value)}”: it does not fit this board.`,
+    "board-given": (key) => `Ignored “${key}”: there is a board already.`,
     "no-collection": (_key, value) =>
       `The collection could not be loaded, so “${value}” was not opened.`,
   },

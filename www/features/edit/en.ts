@@ -11,6 +11,6 @@ export const texts: EditTexts = {
   blocksHelp: "Symbols that form one piece each (or “all”).",
   blocksPlaceholder: "none",
   gatesHelp: "Same-size board; cells marked x admit only pieces named in the goal.",
-  sameHelp: "Groups that the goal does not tell apart, such as 2349,567",
+  sameHelp: "Groups of symbols that may swap places in the goal, such as 2349,567",
   boardKept: " The board stays as it was.",
 };

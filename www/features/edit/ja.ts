@@ -1,9 +1,8 @@
 /** What only the form of a puzzle as text says; fetched with it. */
 export const texts = {
-  startHelp:
-    "一文字が一枚。空きは *、壁は #。改行か / で行を分けます。幅もゴールも自動で合います。",
+  startHelp: "1文字が1枚。空きは *、壁は #。改行か / で行を分けます。幅もゴールも自動で合います。",
   goalHelp:
-    "空欄なら、数字は順番どおり、言葉は書いたとおり。? は何でもよいマス。空行で区切ると、どれに着いてもゴールです。",
+    "空欄なら、数字は順番どおり、ことばは書いたとおり。? は何でもよいマス。空行で区切ると、どれに着いてもゴールです。",
   goalPlaceholder: "順番どおり",
   widthPlaceholder: (width: string) => (width === "" ? "自動" : `自動（${width}）`),
   blankPlaceholder: "* または _",

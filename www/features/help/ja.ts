@@ -4,7 +4,7 @@ import type { Command } from "../../ui/keys";
 /** What only the help says. The other languages are held to this one by their type. */
 export const texts = {
   byMouse:
-    "空きと同じ行か列にあるタイルをクリックすると、空きまでの列がまとめて動きます。タイルや駒は、マウスや指でつかんで動かすこともできます。指で盤面を払うと、空きのとなりのタイルがその向きへ動きます。",
+    "空きと同じ行か列にあるタイルをクリックすると、空きまでの列がまとめて動きます。タイルや駒は、マウスや指でつかんで動かすこともできます。指で盤面をはらうと、空きのとなりのタイルがその向きへ動きます。",
   byTouch:
     "空きと同じ行か列にあるタイルをタップすると、空きまでの列がまとめて動きます。指で盤面をはらうと、空きのとなりのタイルがその向きへ動きます。大きな駒は、指でつかんで動かします。",
   onBoard:
@@ -28,14 +28,14 @@ export const texts = {
     draw: "図のマスに描く（矢印キーでマスを選ぶ）",
     undo: "元に戻す",
     redo: "やり直す",
-    hint: "ヒント（残りの手数、動かすもの、向きの順）",
+    hint: "ヒント（残りの手数、動かすタイル、向きの順）",
     solve: "解く（探索中は中止）",
     scramble: "まぜる",
     restart: "最初から",
     tellApart: "同じ文字に番号を付ける",
     copyLink: "リンクをコピー",
     edit: "盤面を作る",
-    playReplay: "解の再生・一時停止",
+    playReplay: "答えの再生・一時停止",
     back: "1手前",
     on: "1手先",
     escape: "閉じる・探索を中止",
@@ -49,7 +49,7 @@ export const texts = {
   deleteTables: "削除",
   tablesDeleted: "保存した表を削除しました。",
   keysHeading: "キーボード",
-  singleKeys: "一文字のキーを使う",
+  singleKeys: "1文字のキーを使う",
 };
 
 export type HelpTexts = typeof texts;

@@ -3,7 +3,7 @@ import type { HowTexts } from "./ja";
 
 const even = (parity: 0 | 1) => (parity === 0 ? "even" : "odd");
 export const texts: HowTexts = {
-  lead: "Why can some boards never be solved, and how can anyone be sure that a solution is the shortest? Move the boards and see, step by step. Every number beside a board is worked out on the spot, for the board as it stands.",
+  lead: "Why can some boards never be solved, and how can anyone be sure that a solution is the shortest? Move the boards and see, step by step. All numbers are computed live for the board you see.",
   contents: "Contents",
   large: "Large text",
   boardTools: (board) => `${board}: tools`,
@@ -19,7 +19,7 @@ export const texts: HowTexts = {
       title: "Moves and positions",
       before: [
         "Every arrangement of the tiles is a position, and a move leads to a neighbouring one. To find the shortest solution is to find the shortest way to the goal on a large map, in which positions are places and moves are roads.",
-        "Moves can be counted in more than one way. In single steps, every tile that goes one cell is a move. In whole lines, a row of tiles pushed at once is a single move. Press a tile that is not beside the blank, and the two counts part.",
+        "Moves can be counted in more than one way. In single steps, every tile that goes one cell is a move. In whole lines, a row of tiles pushed at once is a single move. Move a tile that is not beside the blank, and the two counts differ.",
       ],
       after: [
         "Eight tiles and a blank can be put on nine cells in 9! = 362,880 ways, and exactly half of them, 181,440 positions, can be reached from the goal (the next chapter says why half). The farthest are 31 single steps away, or 24 moves counted in whole lines.",
@@ -29,18 +29,18 @@ export const texts: HowTexts = {
     parity: {
       title: "Parity, and boards without a solution",
       before: [
-        "A move lets the blank and a neighbouring tile change places. If the blank counts as a piece, a move is one exchange of two pieces. How many exchanges it takes to make this board from the goal depends on how one goes about it, but whether that number is even or odd does not. Every move flips it.",
-        "Paint the cells like a chessboard, and every move flips the colour of the blank’s cell too. The two always flip together, so the parity of their sum never changes, whatever one does.",
+        "A move lets the blank and a neighbouring tile change places. If the blank counts as a piece, a move is one exchange of two pieces. How many exchanges it takes to make this board from the goal depends on the order in which you do it, but whether that number is even or odd does not. Every move flips it.",
+        "Paint the cells like a chessboard, and every move flips the colour of the blank’s cell too. The two always flip together, so the parity of their sum never changes, whatever you do.",
       ],
       after: [
         "So a board whose sum has another parity than the goal’s can never be solved. The 14-15 puzzle, with only 14 and 15 exchanged, is such a board. If the parity is right, every rectangular board of at least 2×2 cells can be solved (Johnson and Story 1879). This is why exactly half of all arrangements can.",
-        "Tiles that look alike change this. When two of them change places the board looks the same, but the parity has flipped. In the puzzle that gave this page its name, two look-alikes change places, and so two other letters alone can be exchanged.",
+        "Identical tiles change this. When two of them change places the board looks the same, but the parity has flipped. In the puzzle that gave this page its name, two identical tiles change places, and so two other letters alone can be exchanged.",
       ],
     },
     bounds: {
-      title: "Bounds: at least how many moves",
+      title: "Lower bounds",
       before: [
-        "A lower bound is a number of moves that the board takes at least, known without searching. It must never exceed the true distance: that is what makes it safe to give up branches that cannot be good enough.",
+        "A lower bound is a number the solution cannot be shorter than, found without searching. It must never exceed the true distance: that is what makes it safe to give up branches that cannot be good enough.",
         "The number in a tile’s corner is how far it is from its place, along rows and columns. A move takes one tile one cell, so no solution is shorter than their sum, the Manhattan distance. Two tiles joined by a line are in each other’s way: both belong in the row or column where they are, but the other way round. One of them has to step out and back, which adds two moves for each tile that makes way: linear conflict.",
       ],
       after: [
@@ -48,20 +48,20 @@ export const texts: HowTexts = {
       ],
     },
     search: {
-      title: "Ways of searching",
+      title: "Search methods",
       before: [
-        "Breadth-first search looks at every position, nearest first, and has to remember them all. Iterative deepening searches depth-first up to a limit, and begins again with a higher one. It remembers only the path it is on, but comes upon the same positions again and again.",
-        "IDA* (Korf 1985) is iterative deepening with a lower bound: where the moves so far and the bound together exceed the limit, it looks no further. The higher the bound, the fewer positions are looked at.",
+        "Breadth-first search explores every position, nearest first, and has to remember them all. Iterative deepening searches depth-first up to a limit, and begins again with a higher one. It remembers only the path it is on, but revisits the same positions.",
+        "IDA* (Korf 1985) is iterative deepening with a lower bound: where the moves so far and the bound together exceed the limit, it goes no further. The higher the bound, the fewer positions it explores.",
       ],
       after: [
-        "Bidirectional search needs so much less because, instead of one tree of depth d, it looks at two of half that depth: where every move branches b ways, about twice b to the power d/2 instead of b to the power d.",
+        "Bidirectional search needs so much less because, instead of one tree of depth d, it explores two of half that depth: where every move branches b ways, about twice b to the power d/2 instead of b to the power d.",
         "The number for pattern databases leaves out the work of building the tables.",
       ],
     },
     patterns: {
       title: "Pattern databases",
       before: [
-        "Look at some of the tiles only, and tell the others apart no longer: that is a pattern. Bringing its tiles home (the bright ones) never takes more moves than bringing all of them home. And they can be placed in far fewer ways, so the values for all of these can be put into a table beforehand (Culberson and Schaeffer 1998).",
+        "Look at some of the tiles only, and ignore which of the others is which: that is a pattern. Bringing its tiles home (the bright ones) never takes more moves than bringing all of them home. And they can be placed in far fewer ways, so the values for all of these can be put into a table beforehand (Culberson and Schaeffer 1998).",
       ],
       after: [
         "The table is made backwards from the goal. The goal’s own placement gets 0, those one move away get 1, those beyond get 2, and so on, breadth-first: a single search finds the value of every placement.",
@@ -72,11 +72,11 @@ export const texts: HowTexts = {
       title: "When shortest is proven",
       before: [
         "Finding a solution does not say that it is the shortest. That is certain only when a lower bound, which says that nothing shorter exists, has come up to the length of the solution found.",
-        "The method “Improving answer” finds some answer first, then shortens it and raises the bound. Start it on the board below and watch the two numbers meet.",
+        "The method “Anytime (keeps improving)” finds some answer first, then shortens it and raises the bound. Start it on the board below and watch the two numbers meet.",
       ],
       after: [
-        "Stopped on the way, it still knows something: the shortest solution takes at least as many moves as the bound, and at most as many as the solution found. “Perhaps not the shortest” means that the two have not met yet.",
-        "“Stopped” only means that a limit of positions or of memory was met. It does not mean that there is no solution. The page says that a goal cannot be reached only if that is proven: by parity, by the shape of the board, or because every position that can be reached was looked at.",
+        "Stopped early, it still knows something: the shortest solution takes at least as many moves as the bound, and at most as many as the solution found. “Not proven shortest” means that the two have not met yet.",
+        "“Stopped” only means that a position or memory limit was reached. It does not mean that there is no solution. The page says that a goal cannot be reached only if that is proven: by parity, by the shape of the board, or because every position that can be reached was explored.",
       ],
     },
   },
@@ -90,7 +90,7 @@ export const texts: HowTexts = {
 
   parityBoard: "Parity board",
   parityPuzzles: "Puzzle",
-  parityPuzzleNames: { eight: "8-puzzle", fifteen: "14-15 puzzle", letters: "Look-alikes" },
+  parityPuzzleNames: { eight: "8-puzzle", fifteen: "14-15 puzzle", letters: "Identical tiles" },
   parityTable: "Parity, move by move",
   goal: "Goal",
   now: "Now",
@@ -107,7 +107,7 @@ export const texts: HowTexts = {
   solvable: "This board can be solved.",
   unsolvable: "This board cannot be solved.",
   lookAlikes:
-    "The sum depends on which of the two look-alikes is taken for which. One of the two ways fits, so the board can be solved.",
+    "The sum depends on which of the two identical tiles is taken for which. One of the two choices fits, so the board can be solved.",
 
   boundsBoard: "Bounds board",
   boundsTable: "Bounds of this board",
@@ -136,7 +136,7 @@ export const texts: HowTexts = {
       : `${tiles === 1 ? "1 tile has" : `${tiles} tiles have`} to make way: ${tiles * 2} moves more`,
 
   searchBoard: "Search board",
-  searchTable: "Positions looked at to solve this board",
+  searchTable: "Positions explored to solve this board",
   method: "Method",
   positions: "Positions",
   orMore: (positions) => `${positions} or more (given up)`,

@@ -49,7 +49,7 @@ export const texts: PresetTexts = {
     more === 1
       ? "One character too many for this size."
       : grouped`${more} characters too many for this size.`,
-  fitSize: "Let the size follow",
+  fitSize: "Fit the size to the word",
 
   goalHeading: "Order of the goal",
   orders: {

@@ -50,7 +50,7 @@ export const texts = {
   word: "ことば",
   wordExample: "例：セカイハヒロイ",
   wordHelp:
-    "入れるとすぐに問題になります。この言葉がゴールです。同じ文字が何度出てもかまいません。",
+    "入れるとすぐに問題になります。このことばがゴールです。同じ文字が何度出てもかまいません。",
   wordBlanks: (blanks: number) => grouped`空きは${blanks}つになります。`,
   wordTooLong: (more: number) => grouped`${more}文字多いので入りません。`,
   fitSize: "大きさを自動に戻す",

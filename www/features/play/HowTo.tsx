@@ -17,7 +17,7 @@ export function HowTo({ state, t, exploring }: Props) {
   return (
     <>
       <span class="for-mouse">{blocks ? t.dragging : t.playing}</span>
-      <span class="for-touch">{t.touching}</span>
+      <span class="for-touch">{blocks ? t.touchingPieces : t.touching}</span>
     </>
   );
 }

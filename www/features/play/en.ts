@@ -1,8 +1,8 @@
 import type { LeftTexts } from "./ja";
 
 export const texts: LeftTexts = {
-  promise: "After each move: how many moves are left at best, and which moves are best next.",
+  promise: "After each move: the fewest moves left, and the best next moves.",
   best: "Best next moves",
-  bestHelp: "They are marked on the board, too. Press one to make it.",
+  bestHelp: "They are marked on the board too. Click or tap one to make it.",
   go: (symbol, way) => `${symbol} ${way}`,
 };

@@ -128,7 +128,11 @@ function Exactly({ words, busy, most: { metric, moves: most }, onWish }: Exactly
       <span class="note" id="scramble-range">
         {words.range(count(most))}
       </span>
-      <button type="submit" aria-disabled={busy || !fits ? "true" : undefined}>
+      <button
+        type="submit"
+        aria-label={words.goName}
+        aria-disabled={busy || !fits ? "true" : undefined}
+      >
         {words.go}
       </button>
     </form>

@@ -2,14 +2,15 @@ import type { ScrambleTexts } from "./ja";
 
 export const texts: ScrambleTexts = {
   anyOrder: "Any order",
-  fair: "Every arrangement that can be solved is equally likely.",
+  fair: "Every solvable arrangement is equally likely.",
   exactly: "Exactly",
   moves: "moves",
   movesLabel: "Moves to the goal",
   range: (most) => `1 to ${most}`,
-  go: "Scramble so far",
+  go: "Scramble",
+  goName: "Scramble to this number of moves",
   far: (moves) => ` (${moves} moves)`,
   looking: "Looking for other ways to scramble…",
   drawing: "Looking for a board…",
-  failed: "None was found. Press again.",
+  failed: "No such board turned up. Try again.",
 };

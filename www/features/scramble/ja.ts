@@ -7,6 +7,7 @@ export const texts = {
   movesLabel: "ゴールまでの手数",
   range: (most: string) => `1〜${most}手`,
   go: "この手数にする",
+  goName: "この手数にする",
   far: (moves: string) => `（${moves}手）`,
   looking: "ほかのまぜ方を調べています…",
   drawing: "盤面を探しています…",

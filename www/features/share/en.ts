@@ -31,7 +31,7 @@ export const texts: ShareTexts = {
   stopFilm: "Stop",
   saveFilm: "Save GIF",
   filmLength: (count) => `${moves(count)}, at replay speed.`,
-  filmNone: "The solution as a picture that moves.",
+  filmNone: "The solution as a moving picture.",
   filmNothing: "There is no solution to animate.",
   solveForFilm: "Solve and animate",
   filmTooLong: (most) => `Solutions of more than ${moves(most)} cannot be animated.`,

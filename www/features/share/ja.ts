@@ -38,7 +38,7 @@ export const texts = {
   embedTag: "要素として",
   embedFrame: "枠（iframe）として",
   embedPreview: "枠に見えるもの",
-  embedded: (title: string) => (title === "" ? "すべらせるパズル" : `すべらせるパズル「${title}」`),
+  embedded: (title: string) => (title === "" ? "スライドパズル" : `スライドパズル「${title}」`),
   copyEmbed: (way: string) => `${way}コピー`,
 
   text: "文字",

@@ -3,7 +3,7 @@ import { grouped } from "../../i18n/numbers";
 
 /** What the tab with the answer says; fetched with it. */
 export const texts = {
-  keepsBest: "中止しても、今の答えは残ります。",
+  keepsBest: "中止しても、いまの答えは残ります。",
 
   /** What each method is. */
   algorithmNotes: {
@@ -13,7 +13,7 @@ export const texts = {
     iddfs: "手数の上限を一つずつ上げて、深さ優先で調べ直します。最短です。",
     astar: "ゴールに近そうな局面から調べます。最短です。",
     "ida-manhattan": "タイルごとの距離を足して、見込みのない道を省きます。最短です。",
-    "ida-linear-conflict": "その距離に、同じ列で行き違うタイルの分を足します。最短です。",
+    "ida-linear-conflict": "その距離に、同じ列で行きちがうタイルの分を足します。最短です。",
     "ida-inversion": "順番の逆転を数えて、見込みのない道を省きます。最短です。",
     "ida-walking": "行や列をまたぐ動きだけを数えて、見込みのない道を省きます。最短です。",
     "ida-pattern": "数枚ずつの組の手数を、表にしておいて使います。最短です。",

@@ -1,5 +1,5 @@
 export const texts = {
-  heading: "とちゅうのパズル",
+  heading: "途中のパズル",
   resume: (name: string) => `「${name}」のつづき`,
   resumeSize: (size: string) => `${size}のつづき`,
   forget: (name: string) => `「${name}」を一覧から消す`,

@@ -26,7 +26,7 @@ export const texts: WhyTexts = {
       : `The blank goes from a ${shade(from)} cell (${start}) to a ${shade(to)} cell (${goal}). Each step changes its colour, so it takes an odd number of steps.`,
   neverHeading: "3. So it never gets there",
   never: (odd) =>
-    `Each step is one exchange, of the blank and a tile. By 1 their number is ${parity(odd)}, by 2 it is ${parity(!odd)}. It cannot be both, whatever the moves.`,
+    `Each step is one exchange, of the blank and a tile. Part 1 says the number is ${parity(odd)}, part 2 says ${parity(!odd)}. No sequence of moves can be both.`,
   tryParity: "Try it on a board (how it works)",
 
   marksPicture: "The start; the cells that can never be as the goal has them are marked.",
@@ -36,17 +36,17 @@ export const texts: WhyTexts = {
       "Walls cut the board apart, and neither tiles nor blanks get across. The goal wants something on the wrong side.",
     stuck: "There is no blank in the part with the marked cells, so nothing moves there.",
     narrow:
-      "Tiles cannot pass one another in a corridor or around a ring, and not every tile gets through a narrow place from room to room. The marked cells can never be as the goal has them.",
+      "Tiles cannot pass one another in a corridor or around a ring, and not every tile gets through a narrow place from one part to another. The marked cells can never be as the goal has them.",
     open: "The marked cells can never be as the goal has them.",
   },
   marked: "Marked cells",
   wanted: (place, have, want) => `${place}: now ${have}, in the goal ${want}`,
 
-  lookAlikes: "Where look-alikes go",
+  lookAlikes: "Where identical tiles go",
   goes: (from, to) => `${from} → ${to}`,
   stays: (place) => `stays at ${place}`,
   orders: {
-    kept: "Look-alikes keep their order, as one reads from the top left.",
+    kept: "Identical tiles keep their order, read from the top left.",
     odd: (symbols) =>
       `${symbols} change their order. In reading order the parity would be wrong, and the goal out of reach.`,
     even: (symbols) =>

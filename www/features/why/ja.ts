@@ -27,7 +27,7 @@ export const texts = {
   neverHeading: "3. だから決して届かない",
   never: (odd: boolean) =>
     `1マス動かすことは、空きとタイル1枚の入れ替え1回です。その回数は、1によれば${parity(odd)}、2によれば${parity(!odd)}。両方になることはないので、どう動かしても届きません。`,
-  tryParity: "動かして確かめる（しくみ）",
+  tryParity: "動かしてたしかめる（しくみ）",
 
   // By the shape of the board
   marksPicture: "スタートの図。ゴールのとおりにできないマスに印があります。",

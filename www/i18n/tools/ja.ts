@@ -17,9 +17,9 @@ export const texts = {
   /** The same for boards of tiles, with what speed solvers call them. */
   tileMetrics: { step: `${metricName.step} STM`, line: `${metricName.line} MTM` },
   metricHelp:
-    "一歩ずつ（STM）：1マス動いて1手。まとめて1手（MTM）：一列が一度に動いて1手。まっすぐ滑らせて：一方向にどこまででも1手。一つの駒を続けて：角を曲がっても1手。",
+    "一歩ずつ（STM）：1マス動いて1手。まとめて1手（MTM）：一列が一度に動いて1手。まっすぐ動かして：一方向にどこまででも1手。一つの駒を続けて：角を曲がっても1手。",
   depth: "深さ",
-  bound: "少なくとも",
+  bound: "下界",
   nodes: "調べた局面",
   rate: "速さ（毎秒）",
   time: "時間",
@@ -46,7 +46,7 @@ export const texts = {
   blank: "空き",
   blocks: "ブロック",
   axis: "長い駒は長いほうへだけ動く",
-  gates: "関門",
+  gates: "通れる駒を決めるマス",
   same: "同じとみなす文字",
   more: "くわしい設定",
   composing: "変換を確定すると盤面に反映します",
