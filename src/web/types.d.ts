@@ -1,4 +1,4 @@
-/** A solving method. {@link algorithms} lists those this build has, with what each promises. */
+/** A solving method. {@link algorithms} lists all, with their guarantees. */
 export type Algorithm =
   | "auto"
   | "bfs"
@@ -14,288 +14,271 @@ export type Algorithm =
   | "anytime";
 
 /**
- * What counts as one move. `step`: one piece by one cell. `line`: any number of tiles in one line, pushed at once
- * into the blank; for boards of tiles. `slide`: one piece, any distance in one straight line. `move`: one piece along
- * any way, so that steps of one piece in a row count once.
+ * The metric, which defines one move. `step`: one piece by one cell. `line`: any number of tiles of a line at once, for boards
+ * of tiles. `slide`: one piece, any distance in a straight line. `move`: one piece along any path, so that consecutive
+ * steps of a piece count once.
  */
 export type Metric = "step" | "line" | "slide" | "move";
 
-/** The direction in which a *tile* goes; the blank goes the other way. */
+/** The direction in which a *tile* moves; the blank moves the opposite way. */
 export type Direction = "up" | "right" | "down" | "left";
 
-/**
- * What every function that reads a board takes. All are optional. Only own properties count, as in
- * `{ ...options }`.
- */
+/** Options of every function that reads a board. Only own properties count, as in `{ ...options }`. */
 export interface BoardOptions {
   /**
-   * The goal, or several of which any will do. `?` stands for any piece, a blank or a wall. Left
-   * out: the start's symbols in order, numbers by value before letters by code point, blanks last; a board with
-   * blocks needs one to be solved.
-   * At most 1000.
+   * The goal, or up to 1000 alternative goals. `?` is a don't-care cell: any piece, a blank or a wall. Default: the start's
+   * symbols in order, numbers by value before letters by code point, blanks last. A board with blocks needs a goal to be
+   * solved.
    */
   goal?: string | readonly string[];
-  /** The one symbol that is read as a blank, instead of `*`, `＊`, `_`, `＿` (and `0` among numbers). */
+  /** The only symbol read as a blank, instead of `*`, `＊`, `_`, `＿` (and `0` among numbers). */
   blank?: string;
   /**
-   * Groups of symbols that the goal does not tell apart: `["2349", "567"]`. At most 1024 symbols. Any part of any piece of a group,
-   * whatever its shape, will do on a cell for which the goal names one of it.
+   * Groups of symbols that the goal treats as identical: `["2349", "567"]`, with at most 1024 symbols in all. Where the goal
+   * names a symbol of a group, any cell of any piece of the group fits, whatever its shape.
    */
   same?: readonly (string | readonly string[])[];
   /**
-   * The symbols that are pieces: all cells with such a symbol are one piece, touching or not. Every other symbol is a
-   * one-cell tile. `"all"`: every symbol. Boards with blocks have at most 128 cells that are no walls. Blocks of one
-   * shape that the goal does not name are interchangeable.
+   * The symbols of blocks: all cells with such a symbol form one piece, connected or not. Every other symbol is a one-cell
+   * tile. `"all"`: every symbol. Boards with blocks have at most 128 cells without walls. Blocks of one shape that the goal
+   * does not name are interchangeable.
    */
   blocks?: "all" | (string & {}) | readonly string[];
-  /** Pieces longer than wide move only along their length (Rush Hour). */
+  /** Restricts pieces that are longer than wide to moves along their length (Rush Hour). */
   axis?: "long";
-  /** The text of a board of the same size: only a piece that the goal names may enter its cells `x`. */
+  /** A board text of the same size, whose cells `x` only a piece that the goal names may enter. */
   gates?: string;
 }
 
-/** What {@link solve} and {@link Search} take besides. */
+/** Options of {@link solve} and {@link Search}. */
 export interface SolveOptions extends BoardOptions {
-  /** What counts as one move; left out: `step`. Boards of tiles take `step` and `line`, with blocks `step`, `slide` and `move`. */
+  /** The metric. Default: `step`. Boards of tiles take `step` and `line`, with blocks `step`, `slide` and `move`. */
   metric?: Metric;
   /**
-   * Stop after about this many nodes (states generated). Default: no limit; for `anytime`, and `auto` where it
-   * chooses that (boards of 5 x 5 and larger), 40 million (on more
-   * than 25 cells fewer in proportion), 10 to 20 s of work: its answer is then `solved`, and
-   * `optimal` only if that was proven.
+   * Maximum number of nodes (states generated), approximately. Default: no limit; for `anytime`, and for `auto` where it
+   * chooses that (boards of 5 x 5 and larger), 40 million, or proportionally fewer on more than 25 cells: 10 to 20 s. The
+   * answer is then `solved`, and `optimal` only if proven.
    */
   maxNodes?: number;
-  /** Stop before holding more than this many bytes. Default 1 GiB. */
+  /** Maximum memory in bytes. Default: 1 GiB. */
   maxBytes?: number;
-  /** Whether to make {@link Solution.boards}. Left out: when moves x cells is at most 1,000,000. */
+  /** Writes {@link Solution.boards}. Default: true if moves x cells is at most 1,000,000. */
   boards?: boolean;
 }
 
-/**
- * One step: one piece by one cell. Cells count from 0 in reading order; for a block they are the first of its cells.
- */
+/** One step: one piece by one cell. Cells count from 0 in reading order; a block is named by its first cell. */
 export interface Move {
-  /** What is drawn on the piece. */
+  /** The symbol of the piece. */
   symbol: string;
-  /** The cell that it leaves. */
+  /** The cell that the piece leaves. */
   from: number;
-  /** The cell beside it that it comes to. */
+  /** The adjacent cell that it enters. */
   to: number;
-  /** Which move of the chosen metric this step belongs to, from 0. */
+  /** Move index: the number, from 0, of the move of the metric to which the step belongs. */
   turn: number;
 }
 
-/** Why a board has no answer, or why a search stopped. */
+/** Why a board is unsolvable, or why a search stopped. */
 export type Reason =
-  /** The whole space was searched: `positions` of them, none a goal; `closest` comes nearest. */
+  /** Every reachable position was expanded; none is a goal. */
   | {
       argument: "exhausted";
-      /** Positions that can be reached from `side`, tiles that no goal names counted as alike. */
+      /** Number of positions reachable from `side`; tiles that no goal names are identical. */
       positions: number;
-      /** Which end was searched to exhaustion. */
+      /** The end that was searched to exhaustion. */
       side: "start" | "goal";
-      /** The reachable board with the fewest wrong cells, of blocks pieces; `null` if the goal's side ended first. */
+      /** The reachable board with the fewest wrong cells (pieces, with blocks); `null` if `side` is `goal`. */
       closest: { board: string; wrong: number } | null;
     }
-  /** On these cells (from 0) the `goal` with this index wants what the shape of the board keeps away. */
+  /** The shape of the board keeps the pieces that the `goal` with this index requires from these `cells`. */
   | { argument: "graph"; cells: number[]; goal: number }
-  /** Every move exchanges a tile with the blank; the exchanges needed do not fit the blank's colours. */
+  /** The parity of the required permutation contradicts the colours of the blank's cell at start and goal. */
   | {
       argument: "parity";
-      /** The permutation that leads to the goal: what lies on each cell of a cycle goes to the next. */
+      /** The required permutation in cycles: the piece on each cell of a cycle goes to the next. */
       cycles: number[][];
-      /** The colours, (row + column) modulo 2, of the blank's cell. */
+      /** The colour of the blank's cell: (row + column) modulo 2. */
       blankColour: { start: number; goal: number };
-      /** If the tiles on these two cells of the start changed places, it could be solved. */
+      /** Two cells of the start; the board would be solvable with their tiles exchanged. */
       swap: [number, number];
-      /** Which goal this is about, from 0. */
+      /** The index of the goal, from 0. */
       goal: number;
     }
-  /**
-   * What ended it early: an option, `budget` while a {@link Search} is still paused, or `nothingLeft` where the method
-   * has tried all that it can.
-   */
+  /** The limit that ended it: an option, `budget` while a {@link Search} is paused, or `nothingLeft` if the method gave up. */
   | { limit: "maxNodes" | "maxBytes" | "budget" | "nothingLeft" };
 
-/** What a part of a solution puts in place. `first` is the index in `moves` of its first move. */
+/** The cells that a part of a solution completes. `first` is the index of its first step in `moves`. */
 export type Stage =
   /** A row or column of the board, `number` from 1. */
   | { name: "row" | "column"; number: number; first: number }
-  /** All that is left. */
+  /** All remaining cells. */
   | { name: "rest"; first: number };
 
-/** What {@link solve} answers. */
+/** The result of {@link solve}. */
 export interface Solution {
-  /** `solved`: the moves reach a goal. `unsolvable`: proven. `stopped`: it ended early, see `reason`. */
+  /** `solved`: the moves reach a goal. `unsolvable`: proven. `stopped`: ended early, see `reason`. */
   status: "solved" | "unsolvable" | "stopped";
-  /** Single steps in order, whatever the metric. Empty without a solution; a `stopped` search may have one. */
+  /** The single steps in order, in any metric; empty without a solution. A `stopped` search may have a solution. */
   moves: Move[];
-  /** The moves as text, as `writeMoves` writes and `readMoves` reads them; empty without a solution. */
+  /** The moves in the notation of `writeMoves` and `readMoves`; empty without a solution. */
   notation: string;
-  /** The number of moves in the chosen metric, or `null` without a solution. */
+  /** The number of moves in the metric; `null` without a solution. */
   length: number | null;
-  /** True only when no shorter solution exists, proven. */
+  /** True if the solution is proven shortest. */
   optimal: boolean;
-  /** The method's lower bound of the start before searching (0 for the methods that use none). */
+  /** The heuristic value of the start; 0 for methods without a heuristic. */
   startBound: number;
-  /** The best lower bound proven when it ended; equals `length` when optimal, `null` when unsolvable. */
+  /** The best proven lower bound; equals `length` if optimal, `null` if unsolvable. */
   bound: number | null;
-  /** `boards[i]` is the text after `moves[i]`. Empty when not made. */
+  /** The board text after each step; empty if not requested. */
   boards: string[];
-  /** What ran. */
+  /** The method that found it. */
   algorithm: Algorithm;
-  /** Why `auto` chose it; `null` when it was asked for by name. */
+  /** Why `auto` chose the method; `null` if the caller did. */
   why: AutoReason | null;
-  /** What `length` and the bounds count. */
+  /** The metric of `length` and the bounds. */
   metric: Metric;
-  /** States generated. */
+  /** Number of states generated. */
   nodes: number;
-  /**
-   * The parts of the solution in order, by a method that works in stages (`human`); else empty. The first
-   * begins with the first move, each ends where the next begins, and none is without moves.
-   */
+  /** The parts of the solution in order, for a method that works in stages (`human`). They cover all moves; none is empty. */
   stages: Stage[];
-  /** `null` when solved; else why it is unsolvable, or which limit stopped it. */
+  /** Why it is unsolvable, or the limit that stopped it; `null` if solved. */
   reason: Reason | null;
 }
 
-/** What {@link step} answers. */
+/** The result of {@link step}. */
 export interface StepResult {
-  /** The board after the gesture; unchanged when nothing moved. */
+  /** The board after the gesture; unchanged if nothing moved. */
   board: string;
-  /** The single steps in order; one for each tile that was pushed. */
+  /** The single steps in order, one for each tile moved. */
   moves: Move[];
-  /**
-   * The directions in which the tile on this cell can go. More than one and none asked for: nothing
-   * moved, ask the player which.
-   */
+  /** The directions in which the tile on the cell can move. With several and no `direction`, nothing moves: ask the player. */
   ways: Direction[];
 }
 
-/** How far a {@link Search} is. */
+/** The counters of a {@link Search}. */
 export interface Stats {
-  /** `building` what the search needs first, tables or the list of goals, or `searching`. */
+  /** `building` tables or the list of goals, or `searching`. */
   phase: "building" | "searching";
-  /** How much is built, of `total`; both 0 when `searching`. */
+  /** Amount built, of `total`; both 0 while `searching`. */
   done: number;
-  /** How much there is to build. */
+  /** Amount to build. */
   total: number;
-  /** States generated. */
+  /** Number of states generated. */
   nodes: number;
-  /** The best lower bound on the length proven so far. */
+  /** The best proven lower bound of the length. */
   bound: number;
-  /** How deep the search stands, in moves. */
+  /** The current depth of the search, in moves. */
   depth: number;
-  /** Bytes that the search holds. */
+  /** Memory in use, in bytes. */
   bytes: number;
-  /** The length of the best solution so far. */
+  /** The length of the best solution found. */
   best: number | null;
 }
 
-/** A table that is kept for later searches. */
+/** A table kept for later searches. */
 export interface KeptTable {
-  /** What {@link exportTable} calls it: sixteen hexadecimal digits, the same for the same table whenever it is built. */
+  /** The name for {@link exportTable}: sixteen hexadecimal digits, the same whenever the table is built. */
   name: string;
-  /** Bytes that it holds. */
+  /** Its size in bytes. */
   bytes: number;
 }
 
 /** A table that a search is building. */
 export interface WantedTable {
-  /** What it will be called. */
+  /** The name that it will have. */
   name: string;
   /** Number of abstract states, that is, of arrangements of its pieces. */
   abstractStates: number;
 }
 
-/** One cell of a board that was read. */
+/** A cell of a {@link ParsedBoard}. */
 export interface Cell {
-  /** What lies here; `any` in goals only. */
+  /** The content of the cell; `any`, a don't-care cell, only in goals. */
   kind: "tile" | "blank" | "wall" | "any";
-  /** What is drawn on the tile; for a blank, wall or don't-care cell its mark in the text. */
+  /** The symbol of the tile; for other kinds the mark in the text. */
   symbol: string;
-  /** The directions in which a click can send this tile. Empty in goals. */
+  /** The directions in which a click can move the tile. Empty in goals. */
   ways: Direction[];
 }
 
-/** A board that was read. */
+/** A board as {@link parse} reads it. */
 export interface ParsedBoard {
-  /** The text as Taisou writes it; reading it gives the same board. */
+  /** The canonical text; reading it gives the same board. */
   board: string;
-  /** Cells in a row. */
+  /** The number of columns. */
   width: number;
   /** The number of rows. */
   height: number;
-  /** Row by row, `width` x `height` of them. */
+  /** The `width` x `height` cells, row by row. */
   cells: Cell[];
   /** The cells of each block. */
   blocks: number[][];
 }
 
-/** What {@link parse} answers. */
+/** The result of {@link parse}. */
 export interface Parsed extends ParsedBoard {
-  /** Every goal; the default goal when none was given. */
+  /** All goals, or the default goal. */
   goals: ParsedBoard[];
-  /** Whether the board is a goal already. */
+  /** True if the board is a goal. */
   solved: boolean;
 }
 
-/** What {@link readMoves} answers. */
+/** The result of {@link readMoves}. */
 export interface ReadMoves {
-  /** Single steps in order, one turn each. */
+  /** The single steps in order, each a move of its own. */
   moves: Move[];
   /** The board after the moves. */
   board: string;
 }
 
-/** What {@link solvable} answers. */
+/** The result of {@link solvable}. */
 export interface Solvability {
-  /** `null`: only a search can tell. */
+  /** `null` if only a search can tell. */
   solvable: boolean | null;
-  /** Why not. */
+  /** The proof that it is unsolvable. */
   reason: Reason | null;
-  /** For identical tiles: in some solution, the tile on `from` comes to `to`. */
+  /** For identical tiles: in some solution the tile on `from` ends on `to`. */
   lookAlikes: { symbol: string; from: number; to: number }[];
 }
 
 /**
- * Why `auto` ran what it ran. `few`: the positions are few enough to be kept. `near`: a short look from both ends
- * was enough. `goals`: the goals stand for too many positions to search from both ends. `exact`: one table holds
- * every distance. `many`: too many positions to keep, but not for tables of parts of them. `huge`: so many that
- * no method is sure to find a shortest solution. `undecided`: only a method that keeps its positions can tell
- * whether there is a solution.
+ * Why `auto` chose a method. `few`: the positions are few enough to be stored. `near`: a short bidirectional search was
+ * enough. `goals`: the goals stand for too many positions for a bidirectional search. `exact`: one table holds every
+ * distance. `many`: too many positions to store, but pattern databases fit. `huge`: too many for any method to be sure of
+ * a shortest solution. `undecided`: only a method that stores positions can decide whether there is a solution.
  */
 export type AutoReason = "few" | "near" | "goals" | "exact" | "many" | "huge" | "undecided";
 
 /** One entry of {@link algorithms}. */
 export interface AlgorithmInfo {
-  /** What {@link solve} and {@link Search} call it. */
+  /** The name for {@link solve} and {@link Search}. */
   name: Algorithm;
-  /** Whether every solution it returns is proven shortest. */
+  /** True if every solution is proven shortest. */
   optimal: boolean;
 }
 
-/** What {@link methods} says of a board that is counted in one metric. */
+/** The methods for a board in one metric. */
 export type MetricMethods = {
-  /** What counts as one move. */
+  /** The metric. */
   metric: Metric;
-  /** Whether boards like this one are usually counted so: tiles by `step` and `line`; blocks by `step`, `slide`, `move`. */
+  /** True if the metric is usual for such a board: `step` and `line` for tiles; `step`, `slide` and `move` for blocks. */
   usual: boolean;
 } & (
   | { takes: true; methods: MethodFit[] }
-  /** The board cannot be counted so. */
+  /** The board does not take the metric. */
   | { takes: false; why: ExpectedOption }
 );
 
-/** Whether a method takes a board; if not, why, and one that does. */
+/** A method, and if it does not take the board why, and a method that does (`use`). */
 export type MethodFit =
   | { algorithm: Algorithm; takes: true }
   | { algorithm: Algorithm; takes: false; why: Refusal; use: Algorithm };
 
 /**
- * Why a method does not take a board. `needs-tiles`: the board has blocks, or is counted as if it had.
- * `needs-rectangle`: it has walls, or only one row or column. `may-not-end`: without an answer it would search for
- * ever. `open-goals`: the goals stand for too many positions to list.
+ * Why a method refuses a board. `needs-tiles`: the board has blocks or a metric for blocks. `needs-rectangle`: it has walls, or
+ * only one row or column. `may-not-end`: an unsolvable board would be searched forever. `open-goals`: the goals stand for
+ * too many positions to list.
  */
 export type Refusal = "needs-tiles" | "needs-rectangle" | "may-not-end" | "open-goals";
 
@@ -303,33 +286,30 @@ export type Refusal = "needs-tiles" | "needs-rectangle" | "may-not-end" | "open-
 export type ErrorCode = keyof ErrorDetails;
 
 /**
- * The errors about the input of a call, with their details: rows and columns count from 1, cells from 0. Texts of the caller are
+ * The details of each error about the input of a call. Rows and columns count from 1, cells from 0. Texts of the caller are
  * cut after 64 characters.
  */
 export interface ErrorDetails {
-  /** A call before `init()` had finished. */
+  /** A call before `init()` has finished. */
   "not-initialised": Record<never, never>;
   /** A call on a {@link Search} after its `free()`. */
   freed: Record<never, never>;
   /** An argument of the wrong type. */
   "bad-argument": { argument: string; expected: ExpectedArgument };
   /**
-   * An option of the wrong type or value; with the symbol at fault where it is one. `row`, `column` and `span` are there
-   * for `gates` that are no board.
+   * An option of the wrong type or value, with the wrong symbol if it is one. `row`, `column` and `span` are present if
+   * `gates` is no board.
    */
   "bad-option": { option: string; expected: ExpectedOption; symbol?: string } & Partial<Place>;
-  /** An option that does not exist; `expected` are those that do. */
+  /** An unknown option; `expected` lists the known ones. */
   "unknown-option": { option: string; expected: string[] };
-  /** No such method; `expected` are those that there are. */
+  /** An unknown method; `expected` lists the known ones. */
   "unknown-algorithm": { found: string; expected: Algorithm[] };
-  /** `width` is no whole number from 0 up to the limit. */
+  /** A `width` that is no whole number from 0 to `expected`. */
   "bad-width": { expected: number };
   /** The text has no cells. */
   "empty-board": InText;
-  /**
-   * Longer than any board can be. `found` counts UTF-16 units where these are too many already, else bytes of UTF-8, which
-   * may be as many.
-   */
+  /** A text longer than any board. `found` counts UTF-16 units if these exceed the maximum, else bytes of UTF-8. */
   "text-too-long": InText & Counts;
   /** More cells than a board may have. */
   "too-many-cells": InText & Counts;
@@ -337,74 +317,74 @@ export interface ErrorDetails {
   "uneven-rows": InText & Counts & Place;
   /** Rows or the whole text do not fit `width`. */
   "width-mismatch": InText & Counts & Place;
-  /** Not a symbol (a lone combining mark, a control character). */
+  /** No symbol, for example a lone combining mark or a control character. */
   "bad-symbol": InText & Place & { found: string };
   /** A symbol of too many UTF-16 units. */
   "symbol-too-long": InText & Counts & Place;
   /** `?` outside a goal. */
   "any-cell-in-start": InText & Place;
-  /** The start has no blank; `expected` are the marks that would be one. */
+  /** The start has no blank; `expected` lists the marks for one. */
   "no-blank": { expected: string[] };
   /**
-   * Start and goal can never match: they differ in `size` (as `3 x 2`), in a `wall`, or the goal has more of a `symbol` than
-   * the start, `null` for the blank; `goal` is its index.
+   * Start and goal can never match: they differ in `size` (such as `3 x 2`) or in a `wall`, or the goal has more of a `symbol`
+   * than the start, `null` being the blank. `goal` is the index of the goal.
    */
   "goal-mismatch": { text: "goal"; goal: number } & (
     | { kind: "size"; found: string; expected: string }
     | ({ kind: "wall" } & Place)
     | ({ kind: "symbol"; symbol: string | null } & Counts & Place)
   );
-  /** `cell` is no whole number on the board; `expected` is the number of cells. */
+  /** A `cell` that is not on the board; `expected` is the number of cells. */
   "cell-out-of-range": { found: string | number | null; expected: number };
-  /** The method does not take this board; `use` is one that does. {@link methods} says so beforehand. */
+  /** The method does not take the board; `use` does. {@link methods} tells beforehand. */
   unsupported: { algorithm: Algorithm; why: Refusal; use: Algorithm };
-  /** Bytes that are not taken as a table. */
+  /** Bytes that are no valid table. */
   "bad-table": { why: TableFault };
-  /** Known beforehand to need more than `maxBytes`, which is `expected`; of a table, more than there is room for. */
+  /** A search that is known to need more than `maxBytes`, or a table without room; `expected` is the maximum. */
   "too-large": { bytes: number; expected: number };
   /**
-   * Moves that cannot be read or played: the first such move, from 0. `span` is there for texts, and all moves before it can
-   * be played.
+   * Moves that cannot be read or played; `at` is the first of them, from 0. `span` is present for texts; all moves before it
+   * can be played.
    */
   "bad-moves": { at: number; found: string; expected: ExpectedMove; span?: Span };
 }
 
 /**
- * Why bytes are not taken as a table. `no-table`: they do not begin as one. `version`: another version wrote them. `length`:
- * they are more or fewer than were written. `checksum`: some have changed since.
+ * Why bytes are no valid table. `no-table`: wrong first bytes. `version`: written by another version. `length`: too many or too
+ * few. `checksum`: changed after writing.
  */
 export type TableFault = "no-table" | "version" | "length" | "checksum";
 
-/** From and to, in UTF-16 units of the text that the caller passed, so that `text.slice(...span)` is it. */
+/** A part of the text that the caller passed, in UTF-16 units for `text.slice(...span)`. */
 export type Span = [from: number, to: number];
 
-/** Where in a text. The span is empty where something is missing. */
+/** A place in a text. The span is empty if something is missing. */
 export interface Place {
   /** From 1. */
   row: number;
   /** From 1. */
   column: number;
-  /** The part of the text at fault. */
+  /** The wrong part of the text. */
   span: Span;
 }
 
-/** Which text. */
+/** The text that is wrong. */
 export interface InText {
-  /** The argument or option that holds it: `board` is the start. */
+  /** The argument or option; `board` is the start. */
   text: "board" | "goal" | "spell";
-  /** The index of the goal, from 0; `null` for another text. */
+  /** The index of the goal, from 0; `null` for other texts. */
   goal: number | null;
 }
 
-/** How many there are, and how many there should be, or may be at most. */
+/** An actual number and an expected one. */
 export interface Counts {
-  /** There are. */
+  /** The actual number. */
   found: number;
-  /** There should be, or may be at most. */
+  /** The required number, or the maximum. */
   expected: number;
 }
 
-/** What an argument takes. The message says it in words. */
+/** The value that an argument takes. The message says it in words. */
 export type ExpectedArgument =
   | "string"
   | "bytes"
@@ -417,11 +397,11 @@ export type ExpectedArgument =
   | "moves-text";
 
 /**
- * What an option takes; the message says it in words. Of another type or range than what it was given: `boolean`,
- * `whole-number`, `positive-number`, `board-text`, `goals`, `groups`, `one-symbol`, `blocks`, `axis`, `direction`, `metric`.
- * `symbols`, `symbols-once`: `same` holds something else, or a symbol twice. `fewer-goals`, `fewer-cells`: there are too
- * many. `goal`, `block-metric`: as the board has blocks. `same-size`, `free-gates`: `gates` do not fit the board. `pieces`:
- * `start` has to say which there are. `tiles`, `word-of-bag`: for a `word`. `pieces-of-goal`, `depth-too`: to `spell`.
+ * The value that an option takes. The message says it in words. A wrong type or range: `boolean`, `whole-number`,
+ * `positive-number`, `board-text`, `goals`, `groups`, `one-symbol`, `blocks`, `axis`, `direction`, `metric`. `symbols`,
+ * `symbols-once`: `same` contains a non-symbol, or a symbol twice. `fewer-goals`, `fewer-cells`: too many. `goal`,
+ * `block-metric`: required with blocks. `same-size`, `free-gates`: `gates` does not fit the board. `pieces`: `start` must
+ * name the pieces. `tiles`, `word-of-bag`: required for `word`. `pieces-of-goal`, `depth-too`: required for `spell`.
  */
 export type ExpectedOption =
   | "boolean"
@@ -450,9 +430,9 @@ export type ExpectedOption =
   | "depth-too";
 
 /**
- * What could stand in the place of a move. `letter-or-number`: this is neither. `cell-first`: there are several blanks, or
- * blocks. `movable-piece`: none there can go so. `one-way`: no tile with this number can slide, or in more ways than one.
- * `count`: from 1. `smaller-number`, `fewer-steps`: beyond all boards.
+ * What is expected in place of a move. `letter-or-number`: found neither. `cell-first`: several blanks or blocks require a cell.
+ * `movable-piece`: no piece there can move so. `one-way`: the tile with this number can slide in no direction, or in
+ * several. `count`: a number from 1. `smaller-number`, `fewer-steps`: too large for any board.
  */
 export type ExpectedMove =
   | "letter-or-number"
@@ -467,128 +447,123 @@ export type ExpectedMove =
 export interface Hint {
   /** As in {@link Solution}. */
   status: Solution["status"];
-  /** Moves to the goal, 0 on it; `null` without a solution. */
+  /** Number of moves to the goal; `null` without a solution. */
   length: number | null;
-  /** Whether no shorter solution exists, proven. */
+  /** True if the solution is proven shortest. */
   optimal: boolean;
   /** The single steps of the next move, in order. */
   moves: Move[];
-  /** What `length` counts. */
+  /** The metric of `length`. */
   metric: Metric;
 }
 
-/** What `survey` takes. The goal is an argument of its own. */
+/** Options of `survey`. The goal is an argument. */
 export interface SurveyOptions extends Omit<BoardOptions, "goal"> {
   /**
-   * A board that says which pieces there are and where they can come from. Needed where the goal leaves something open, as
-   * don't-care cells or several goals do; left out: the goal itself.
+   * A board with all pieces; only positions that it can reach are enumerated. Required if the goal has don't-care cells, or with
+   * several goals. Default: the goal.
    */
   start?: string;
-  /** What counts as one move; left out: `step`. */
+  /** The metric. Default: `step`. */
   metric?: Metric;
   /**
-   * Stop when about this many positions were met; left out: no limit. With fewer than there are, a space too large for
-   * `maxBytes` is not refused. Where several positions may be goals, `start` is looked around from first, to find those that
-   * can be reached, and no further than this either.
+   * Maximum number of positions, approximately. Default: no limit. With fewer than the space has, a space too large for
+   * `maxBytes` is not refused. It also limits the search from `start` for the goals that it can reach, if there may be
+   * several.
    */
   maxNodes?: number;
-  /** Never hold more than about this many bytes; left out: 1 GiB. */
+  /** Maximum memory in bytes, approximately. Default: 1 GiB. */
   maxBytes?: number;
-  /** What random choices are drawn from, a whole number; left out: 0. */
+  /** The seed of random choices, a whole number. Default: 0. */
   seed?: number;
 }
 
 /**
- * What `survey` finds. Tiles that no goal names count as alike: positions that differ only in where these lie are one. Boards are
- * such as `start` can reach, as far as theory tells.
+ * The result of `survey`, a state-space enumeration. Tiles that no goal names are identical: positions that differ only in them
+ * count once. Boards can be reached from `start`, as far as the solvability test can tell.
  */
 export interface SurveyResult {
-  /** `done`: every position was met. `stopped`: it ended before, see `limit`. */
+  /** `done`: every position was met. `stopped`: ended early, see `limit`. */
   status: "done" | "stopped";
-  /** What distances count. */
+  /** The metric of distances. */
   metric: Metric;
-  /** Positions at each distance from the nearest goal; when stopped, at those distances only that are complete. */
+  /** Number of positions at each distance from the nearest goal; if stopped, only of complete layers. */
   counts: number[];
   /** The sum of `counts`. */
   positions: number;
   /** The largest distance. */
   max: number;
-  /** The mean distance of a position. */
+  /** The mean distance. */
   mean: number;
-  /** Boards at the largest distance: all, or the first thousand. */
+  /** Boards at the largest distance: all, or the first 1000. */
   farthest: string[];
-  /** A board of each distance, drawn from `seed`. */
+  /** A random board of each distance. */
   samples: string[];
-  /** What ended it early; `null` when done. */
+  /** The limit that ended it; `null` if done. */
   limit: AnswerLimit | null;
 }
 
-/**
- * What ended a survey, a count or a composition before it was complete: a limit among its options, or `budget` while it is paused
- * between two slices.
- */
+/** The limit that ended an enumeration, a count or a generator early: an option, or `budget` while it is paused. */
 export type AnswerLimit = "maxNodes" | "maxBytes" | "budget";
 
-/** What `countShortest` takes. */
+/** Options of `countShortest`. */
 export interface CountOptions extends SolveOptions {
-  /** How many solutions to list, at most 1000; left out: 10. */
+  /** Maximum number of solutions to list, up to 1000. Default: 10. */
   list?: number;
 }
 
-/** What `countShortest` finds. */
+/** The result of `countShortest`. */
 export interface CountResult {
-  /** `solved`: counted. `unsolvable`: proven. `stopped`: it ended before, see `limit`. */
+  /** `solved`: counted. `unsolvable`: proven. `stopped`: ended early, see `limit`. */
   status: "solved" | "unsolvable" | "stopped";
-  /** What `length` counts. */
+  /** The metric of `length`. */
   metric: Metric;
-  /** The length of a shortest solution, `null` unless solved. */
+  /** The length of a shortest solution; `null` unless solved. */
   length: number | null;
   /**
-   * The number of shortest solutions, in decimal digits, since it may be larger than a `number` holds exactly: `BigInt(count)`
-   * computes with it. Two solutions differ if their boards do. `null` unless solved.
+   * The number of shortest solutions in decimal digits, for `BigInt(count)`, since it may exceed the exact range of a `number`.
+   * Two solutions differ if their boards do. `null` unless solved.
    */
   count: string | null;
-  /** Whether there is exactly one. */
+  /** True if there is exactly one shortest solution. */
   unique: boolean;
-  /** How many different positions they pass after each move; tiles that no goal names count as alike. */
+  /** Number of different positions after each move; tiles that no goal names are identical. */
   widths: number[];
-  /** The first move, from 0, in which they part; `null` if there is only one. */
+  /** The first move, from 0, in which the solutions differ; `null` for a single one. */
   parts: number | null;
-  /** The first of them, as many as `list` says. */
+  /** The first solutions, up to `list`. */
   solutions: Move[][];
-  /** What ended it early; `null` when solved or unsolvable. */
+  /** The limit that ended it; `null` if solved or unsolvable. */
   limit: AnswerLimit | null;
 }
 
-/** What `compose` takes. The goal is an argument of its own. */
+/** Options of `compose`, the puzzle generator. The goal is an argument. */
 export interface ComposeOptions extends SurveyOptions {
-  /** Exactly so many moves; left out: as many as there can be, or with `spell` as many as it takes. */
+  /** Exact number of moves. Default: the maximum of the space, or any with `spell`. */
   depth?: number;
-  /** Only boards with one shortest solution, looked for among two thousand that are drawn. */
+  /** Only boards with a single shortest solution, among 2000 that are drawn. */
   unique?: boolean;
-  /** How many boards, at most 1000; left out: 1. There are fewer where not so many qualify. */
+  /** Maximum number of boards, up to 1000. Default: 1. */
   count?: number;
-  /** What the start spells: a text of the goal's size, with `?` for any piece. */
+  /** Required start: a board text of the goal's size, with `?` for any piece. */
   spell?: string;
-  /** The goal is only a bag of symbols, in which this word is placed first, the others in any order. */
+  /** A word to place first; the goal is then only a bag of symbols, and the others are shuffled. */
   word?: string;
 }
 
 /**
- * What `compose` makes. Tiles that no goal names count as alike, as for `survey`; of boards that differ only in these one is given,
- * such as `start` can reach, as far as theory tells.
+ * The result of `compose`. Tiles that no goal names are identical: boards that differ only in them are listed once. They can be
+ * reached from `start`, as far as the solvability test can tell.
  */
 export interface ComposeResult {
-  /** `done`: these are the boards, none if none qualifies. `stopped`: it ended before, see `limit`; boards may be missing. */
+  /** `done`: the list is complete. `stopped`: ended early, see `limit`; boards may be missing. */
   status: "done" | "stopped";
-  /** The goal that the boards are for. */
+  /** The goal of the boards. */
   goal: string;
-  /** What `length` counts. */
+  /** The metric of `length`. */
   metric: Metric;
-  /**
-   * `length` is `null` where it would take `solve` to tell: on large boards that spell something.
-   */
+  /** The boards. `length` is `null` if only `solve` can tell: on large boards with `spell`. */
   boards: { board: string; length: number | null }[];
-  /** What ended it early; `null` when done. */
+  /** The limit that ended it; `null` if done. */
   limit: AnswerLimit | null;
 }
