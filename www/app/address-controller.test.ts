@@ -17,14 +17,14 @@ import { howOf, metricOf, playedGestures, shownBoard } from "../model/state/sele
 import { type Dialog, initialState } from "../model/state/state";
 import { createStore } from "../model/state/store";
 import { createHistory, type MemoryHistory } from "../platform/history-in-tests";
-import { createAddressController } from "./address-controller";
+import { AddressController } from "./address-controller";
 import type { Collection } from "./collection";
-import { createEditController } from "./edit-controller";
+import { EditController } from "./edit-controller";
 import { ENTRIES } from "./entries";
 import { keepClock } from "./keep-clock";
-import { createLinkController } from "./link-controller";
-import { createPlayController } from "./play-controller";
-import { createPuzzleController } from "./puzzle-controller";
+import { LinkController } from "./link-controller";
+import { PlayController } from "./play-controller";
+import { PuzzleController } from "./puzzle-controller";
 
 beforeAll(() => taisou.default());
 beforeEach(() => {
@@ -82,9 +82,9 @@ function pageAt(history: MemoryHistory, collection: Collection = LOADED) {
     isHidden: () => false,
     onSight: () => {},
   });
-  const link = createLinkController(store, rules, collection);
-  const address = createAddressController(store, rules, link, history);
-  const puzzle = createPuzzleController(store, rules);
+  const link = new LinkController(store, rules, collection);
+  const address = new AddressController(store, rules, link, history);
+  const puzzle = new PuzzleController(store, rules);
   store.dispatch({ type: "loaded" });
   address.begin();
   const page = {
@@ -92,8 +92,8 @@ function pageAt(history: MemoryHistory, collection: Collection = LOADED) {
     store,
     address,
     puzzle,
-    edit: createEditController(store, rules),
-    ...createPlayController(store, rules, positionOf, pageTexts.in),
+    edit: new EditController(store, rules),
+    ...new PlayController(store, rules, positionOf, pageTexts.in),
     dialog: (dialog: Dialog | null) => store.dispatch({ type: "dialog", dialog }),
     enter: (place: Place) => store.dispatch({ type: "entered", place }),
     explain: (chapter: (typeof CHAPTERS)[number] | "") =>
@@ -571,9 +571,9 @@ describe("a short link", () => {
   it("is asked for before the module is there", async () => {
     const { collection, asked, come } = slowCollection();
     const store = createStore(initialState(DEFAULT_PREFS));
-    const link = createLinkController(store, rules, collection);
+    const link = new LinkController(store, rules, collection);
     const history = createHistory("puzzle=klotski&title=mine");
-    const address = createAddressController(store, rules, link, history);
+    const address = new AddressController(store, rules, link, history);
     expect(address.ahead).toMatchObject({ puzzle: "klotski", title: "mine" });
     const prepared = address.prepare();
     expect(asked).toHaveBeenCalledTimes(1);

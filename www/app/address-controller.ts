@@ -1,5 +1,6 @@
 import type { Rules } from "../engine/rules";
 import {
+  type Address,
   type AddressEffect,
   type AddressEvent,
   type Destination,
@@ -21,185 +22,186 @@ import type { EntryState } from "../platform/entry-state";
 import { copy } from "./copy";
 import type { LinkController } from "./link-controller";
 
-/** The address bar follows the page, and the page follows Back and Forward. */
-export interface AddressController {
-  /** What the address says, before the module is there to open it. */
-  readonly ahead: Link;
-  /** Fetches what the address needs beside the module. Never fails: what is missing is said later. */
-  prepare(): Promise<void>;
-  /** Opens what the address says; called once, when all that is there. */
-  begin(): void;
-  /** The address of the board on the page, as it begins or as it has become; `room` is Play if it is left out. */
-  link(withMoves: boolean, place?: Place): string;
-  /** The address of a place in "how it works", over the board on the page. */
-  linkToPlace(place: ChapterPlace): string;
-  /** The address of the board on the page in another room. */
-  linkToView(place: Place): string;
-  copyLink(): void;
-  /** The player's game, as its history entry has it. */
-  game(): Game;
-  /** Goes on with a game, in a history entry of its own. */
-  resume(game: Game): void;
-}
-
+/** The player's game, as its history entry stores it. */
 export interface Game {
   readonly fragment: string;
   readonly kept: EntryState;
 }
 
 const PAUSE_MILLIS: Readonly<Record<Pause, number>> = {
-  /** After this pause an edit is done, and the next one gets a history entry of its own. */
+  /** After this pause an edit is complete, and the next one gets its own history entry. */
   edit: 2000,
-  /** So long nothing is written after a move that was: browsers allow about three writes a second. */
+  /** Minimum time between writes of moves: browsers allow about three a second. */
   moves: 400,
 };
 
-/** Does in the browser what the machine in `model/link/address.ts` says, and tells it what happens. */
-export function createAddressController(
-  store: Store,
-  rules: Rules,
-  linking: LinkController,
-  bar: AddressBar,
-): AddressController {
-  let address = noAddress(store.state());
-  const timers: Partial<Record<Pause, ReturnType<typeof setTimeout>>> = {};
-  const visit = createVisits(bar);
-  const { link: ahead } = visit().read;
+/** Connects the state machine of `model/derived/address.ts` to the browser: sends it events, performs its effects. */
+export class AddressController {
+  /** The link in the address bar, before the module can open it. */
+  readonly ahead: Link;
+  readonly #store: Store;
+  readonly #rules: Rules;
+  readonly #link: LinkController;
+  readonly #bar: AddressBar;
+  readonly #visit: () => Visit;
+  readonly #timers: Partial<Record<Pause, ReturnType<typeof setTimeout>>> = {};
+  readonly #events: AddressEvent[] = [];
+  #isSending = false;
+  #address: Address;
 
-  const events: AddressEvent[] = [];
-  let sending = false;
+  constructor(store: Store, rules: Rules, link: LinkController, bar: AddressBar) {
+    this.#store = store;
+    this.#rules = rules;
+    this.#link = link;
+    this.#bar = bar;
+    this.#address = noAddress(store.state());
+    this.#visit = createVisits(bar);
+    this.ahead = this.#visit().read.link;
+  }
 
-  /** What an effect brings about comes after all effects of what brought it about. */
-  function send(event: AddressEvent): void {
-    events.push(event);
-    if (sending) return;
-    sending = true;
+  /** Fetches what the link needs besides the module. Never rejects: missing parts are reported when it opens. */
+  async prepare(): Promise<void> {
+    await this.#link.prepare(this.#visit().read.link);
+  }
+
+  /** Opens the link and starts to follow page and browser; called once, after `prepare` and the module's load. */
+  begin(): void {
+    this.#store.subscribe((page) => this.#send({ type: "changed", page }));
+    this.#bar.onNavigate(() => this.#send({ type: "visited", visit: this.#visit() }));
+    this.#bar.onLeave(() => this.#send({ type: "left" }));
+    this.#send({ type: "visited", visit: this.#visit() });
+  }
+
+  /** The address of the board on the page, with or without the moves played; `place` defaults to Play. */
+  link(withMoves: boolean, place?: Place): string {
+    const state = this.#store.state();
+    return this.#bar.linkTo(fragmentOf(state, withMoves ? this.#movesText(state) : "", place));
+  }
+
+  /** The address of a place in "how it works", over the board on the page. */
+  linkToPlace(place: ChapterPlace): string {
+    const { board } = this.#address.route;
+    return this.#bar.linkTo(around(board, { room: "play", how: place }));
+  }
+
+  /** The address of the board on the page in another view. */
+  linkToView(place: Place): string {
+    return this.#bar.linkTo(around(this.#address.route.board, { room: place, how: null }));
+  }
+
+  readonly copyLink = (): void => {
+    void copy(this.#store, this.link(true, sharedPlace(this.#store.state().place)));
+  };
+
+  game(): Game {
+    const page = this.#store.state();
+    return { fragment: fragmentOf(page), kept: this.#playOf(page) };
+  }
+
+  /** Opens a game in a new history entry. */
+  resume({ fragment, kept }: Game): void {
+    // Writes the moves into the entry that is left.
+    this.#send({ type: "left" });
+    this.#bar.write("push", fragment, kept);
+    this.#send({ type: "visited", visit: this.#visit() });
+  }
+
+  /** Runs an event to completion. Events that its effects cause wait until all its effects are performed. */
+  #send(event: AddressEvent): void {
+    this.#events.push(event);
+    if (this.#isSending) return;
+    this.#isSending = true;
     try {
-      for (let first = events.shift(); first !== undefined; first = events.shift()) {
-        const step = next(address, first);
-        address = step.address;
-        step.effects.forEach(perform);
+      for (let first = this.#events.shift(); first !== undefined; first = this.#events.shift()) {
+        const step = next(this.#address, first);
+        this.#address = step.address;
+        for (const effect of step.effects) this.#perform(effect);
       }
     } finally {
-      sending = false;
+      this.#isSending = false;
     }
   }
 
-  function perform(effect: AddressEffect): void {
+  #perform(effect: AddressEffect): void {
     switch (effect.type) {
-      case "write":
-        bar.write(effect.kind, effect.fragment, { ...playOf(effect.page), over: effect.over });
+      case "write": {
+        const entry = { ...this.#playOf(effect.page), over: effect.over };
+        this.#bar.write(effect.kind, effect.fragment, entry);
         break;
+      }
       case "back":
-        bar.back();
+        this.#bar.back();
         break;
       case "prepare": {
         const { visit } = effect;
-        const prepared = () => send({ type: "prepared", visit });
-        const wait = linking.prepare(visit.read.link);
-        if (wait === null) prepared();
-        else void wait.then(prepared);
+        const onPrepared = () => this.#send({ type: "prepared", visit });
+        const wait = this.#link.prepare(visit.read.link);
+        if (wait === null) onPrepared();
+        else void wait.then(onPrepared);
         break;
       }
       case "open":
-        linking.open(effect.visit.read, effect.visit.kept);
-        show(effect.view);
+        this.#link.open(effect.visit.read, effect.visit.kept);
+        this.#show(effect.view);
         break;
       case "show":
-        show(effect.view);
+        this.#show(effect.view);
         break;
       case "wait": {
         const { pause } = effect;
-        clearTimeout(timers[pause]);
-        timers[pause] = setTimeout(() => send({ type: "elapsed", pause }), PAUSE_MILLIS[pause]);
+        clearTimeout(this.#timers[pause]);
+        const elapse = () => this.#send({ type: "elapsed", pause });
+        this.#timers[pause] = setTimeout(elapse, PAUSE_MILLIS[pause]);
         break;
       }
       case "stop":
-        clearTimeout(timers[effect.pause]);
+        clearTimeout(this.#timers[effect.pause]);
         break;
     }
   }
 
-  function show({ place, over: { dialog, how } }: Destination): void {
+  #show({ place, over: { dialog, how } }: Destination): void {
+    const store = this.#store;
     store.dispatch({ type: "entered", place });
-    // A dialog may lie over an answer.
+    // A dialog may lie over an answer, which stays open.
     if (dialog === null || dialog === "answer") {
       store.dispatch({ type: "watched", on: dialog !== null });
     }
     if (how !== null) store.dispatch({ type: "explained", chapter: how });
     else store.dispatch({ type: "dialog", dialog: dialog === "answer" ? null : dialog });
-    send({ type: "shown", page: store.state() });
+    this.#send({ type: "shown", page: store.state() });
   }
 
-  /** What the history entry remembers of the play. */
-  function playOf(page: AppState): EntryState {
+  /** What a history entry stores of the game. */
+  #playOf(page: AppState): EntryState {
     const { clock, help, scrambled } = page;
     const gestures = ownGestures(page);
     return {
-      moves: movesText(page),
+      moves: this.#movesText(page),
       presses: gestures.map(({ moves }) => moves.length),
       byHand: gestures.every(({ by }) => by === undefined),
       help,
       scrambled,
-      // The player's time, as long as all of it is known.
+      // Left out if part of the time is unknown.
       ...(clock.whole ? { millis: Math.round(millisOf(clock, performance.now())) } : {}),
     };
   }
 
-  /** The moves played on the board that the link is about; none while its text is being mended. */
-  function movesText(page: AppState): string {
+  /** The moves played on the board of the link; empty while the start's text has an error. */
+  #movesText(page: AppState): string {
     const { puzzle } = page;
     if (puzzle === null || obstacle(page) === "start") return "";
     const moves = ownGestures(page).flatMap((gesture) => gesture.moves);
     if (moves.length === 0) return "";
     const { board, width, options } = puzzle;
-    return rules.writeMoves(board, width, moves, options) ?? "";
+    return this.#rules.writeMoves(board, width, moves, options) ?? "";
   }
-
-  function link(withMoves: boolean, place?: Place): string {
-    const state = store.state();
-    return bar.linkTo(fragmentOf(state, withMoves ? movesText(state) : "", place));
-  }
-
-  return {
-    ahead,
-
-    async prepare() {
-      await linking.prepare(visit().read.link);
-    },
-
-    begin() {
-      store.subscribe((page) => send({ type: "changed", page }));
-      bar.onNavigate(() => send({ type: "visited", visit: visit() }));
-      bar.onLeave(() => send({ type: "left" }));
-      send({ type: "visited", visit: visit() });
-    },
-
-    link,
-    linkToPlace: (place) => bar.linkTo(around(address.route.board, { room: "play", how: place })),
-
-    linkToView: (place) => bar.linkTo(around(address.route.board, { room: place, how: null })),
-
-    game() {
-      const page = store.state();
-      return { fragment: fragmentOf(page), kept: playOf(page) };
-    },
-
-    resume({ fragment, kept }) {
-      // The entry that is left keeps its moves.
-      send({ type: "left" });
-      bar.write("push", fragment, kept);
-      send({ type: "visited", visit: visit() });
-    },
-
-    copyLink: () => void copy(store, link(true, sharedPlace(store.state().place))),
-  };
 }
 
-/** Reads the entry that the browser is at; a link is parsed once, however often it is asked for. */
+/** Reads the current history entry; each link is parsed once. */
 function createVisits(bar: AddressBar): () => Visit {
   let last: { readonly fragment: string; readonly read: ReadLink } | null = null;
-  // Every entry has the same query, so only the first one reports it.
+  // All entries share the query; the first one reports its keys.
   const inQuery = keysInQuery(bar.query());
   return () => {
     const fragment = bar.fragment();

@@ -13,21 +13,21 @@ import { addressBar } from "../platform/address";
 import { afterPaint } from "../platform/after-paint";
 import type { keepVersions, Versions } from "../platform/offline";
 import { sight } from "../platform/visibility";
-import { type AddressController, createAddressController } from "./address-controller";
+import { AddressController } from "./address-controller";
 import { type Collection, createCollection } from "./collection";
-import { createEditController, type EditController } from "./edit-controller";
+import { EditController } from "./edit-controller";
 import { errorReporter, reportLoadError } from "./errors";
 import { keepClock } from "./keep-clock";
 import { keepLanguage } from "./keep-language";
 import { keepLive } from "./keep-live";
 import { keepOptimum } from "./keep-optimum";
 import { keepRecord, keepRecords } from "./keep-records";
-import { createLinkController } from "./link-controller";
-import { createPictureController, type PictureController } from "./picture-controller";
+import { LinkController } from "./link-controller";
+import { PictureController } from "./picture-controller";
 import { createPlayer, type Player } from "./player";
 import { keepPrefs } from "./prefs";
-import { createPuzzleController, type PuzzleController } from "./puzzle-controller";
-import { createReplayController } from "./replay-controller";
+import { PuzzleController } from "./puzzle-controller";
+import { ReplayController } from "./replay-controller";
 import { SearchController } from "./search-controller";
 
 /** All that a view needs: the state, what can be read off it, and what can be done. */
@@ -72,12 +72,12 @@ export function createApp(context: PageContext): App {
   const rules = guardRules(context.rules, errorReporter(store));
   const client = createClient(spawnWorker, solver);
   const search = new SearchController(store, rules, client);
-  const replay = createReplayController(store);
+  const replay = new ReplayController(store);
   const player = createPlayer(store, rules, pageTexts.in, { search, replay });
   const { positionOf } = player;
   const collection = createCollection();
-  const link = createLinkController(store, rules, collection);
-  const address = createAddressController(store, rules, link, addressBar);
+  const link = new LinkController(store, rules, collection);
+  const address = new AddressController(store, rules, link, addressBar);
 
   // The room that is on the way stands from the beginning.
   store.dispatch({ type: "entered", place: address.ahead.room });
@@ -111,12 +111,12 @@ export function createApp(context: PageContext): App {
   return {
     ...player,
     search,
-    puzzle: createPuzzleController(store, rules),
-    edit: createEditController(store, rules),
+    puzzle: new PuzzleController(store, rules),
+    edit: new EditController(store, rules),
     address,
     collection,
     solver,
-    picture: createPictureController(store),
+    picture: new PictureController(store),
     versions,
     worded,
     playable: worded.then(() => begun.catch(() => {})),

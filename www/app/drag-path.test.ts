@@ -2,7 +2,7 @@ import type { BoardOptions, Move } from "taisou";
 import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type DraggedPiece, follow, NO_OFFSET, type Offset } from "../board/dragged-piece";
-import { takeUp } from "./drag-path";
+import { DragPath } from "./drag-path";
 
 beforeAll(() => taisou.default());
 
@@ -10,7 +10,7 @@ beforeAll(() => taisou.default());
 function hold(board: string, cell: number, options: BoardOptions = {}) {
   const dropped: { moves: readonly Move[]; board: string }[] = [];
   let calls = 0;
-  const held = takeUp(
+  const held = new DragPath(
     taisou.parse(board, 0, options),
     cell,
     (from, at, direction) => {

@@ -2,94 +2,137 @@ import type { Direction, Move, Parsed } from "taisou";
 import type { Axis, DraggedPiece, Offset } from "../board/dragged-piece";
 import { blockOf, carry } from "../model/puzzle/move-pieces";
 
-/** Asks the module for one step of the piece on this cell. Without moves, or `null`: it cannot go that way. */
+/** Computes one step of the piece on this cell; without moves, or `null`, if it is blocked. */
 export type StepFrom = (
   board: string,
   cell: number,
   direction: Direction,
 ) => { readonly board: string; readonly moves: readonly Move[] } | null;
 
-/** The board with the piece at one of its places. */
+/** The board with the piece at one offset from its origin. */
 interface DragPlace {
   readonly at: Offset;
   readonly board: string;
-  /** What stands on each cell, by the cell where it stood when the piece was taken up. */
+  /** For each cell, the cell where its content was when the drag began. */
   readonly pieces: readonly number[];
 }
 
-/** One step of the piece to another place; tiles in its way may have gone along. */
+/** One step of the piece, which may push tiles along. */
 interface DragStep {
   readonly moves: readonly Move[];
   readonly to: DragPlace;
 }
 
-const WAYS: readonly (readonly [Direction, Offset])[] = [
-  ["right", [1, 0]],
-  ["down", [0, 1]],
-  ["left", [-1, 0]],
-  ["up", [0, -1]],
-];
-const [RIGHT, DOWN, LEFT, UP] = WAYS.map(([direction]) => direction) as [
-  Direction,
-  Direction,
-  Direction,
-  Direction,
-];
+const OFFSETS: Readonly<Record<Direction, Offset>> = {
+  right: [1, 0],
+  down: [0, 1],
+  left: [-1, 0],
+  up: [0, -1],
+};
+/** In the order in which a search tries them. */
+const DIRECTIONS: readonly Direction[] = ["right", "down", "left", "up"];
 
 /**
- * Takes up the piece on a cell. The places it reaches are found as they are asked for, each from one beside it by a
- * step of the module, so the rules stay there. A place has one board, the first that was found with the piece there:
- * dragged back, the piece takes back what it has pushed.
- *
- * @param onDrop Is given the steps of a shortest way, none if the piece is back, and the board after them.
+ * The places that a dragged piece can reach, each found on demand by a step of the module from one beside it. A place keeps
+ * the first board found with the piece there, so that a piece dragged back takes back what it has pushed.
  */
-export function takeUp(
-  parsed: Parsed,
-  cell: number,
-  step: StepFrom,
-  onDrop: (moves: readonly Move[], board: string) => boolean,
-): DraggedPiece {
-  const { width, cells } = parsed;
-  const blocks = blockOf(parsed);
-  const origin: DragPlace = { at: [0, 0], board: parsed.board, pieces: cells.map((_, at) => at) };
-  const places = new Map<string, DragPlace>([[keyOf(origin.at), origin]]);
-  const ways = new Map<string, DragStep | null>();
+export class DragPath implements DraggedPiece {
+  readonly #parsed: Parsed;
+  readonly #cell: number;
+  readonly #step: StepFrom;
+  readonly #onDrop: (moves: readonly Move[], board: string) => boolean;
+  readonly #blocks: ReturnType<typeof blockOf>;
+  readonly #origin: DragPlace;
+  readonly #places: Map<string, DragPlace>;
+  /** By place and direction; `null` if blocked. */
+  readonly #steps = new Map<string, DragStep | null>();
 
-  function wayFrom(place: DragPlace, direction: Direction): DragStep | null {
-    const key = `${keyOf(place.at)} ${direction}`;
-    const known = ways.get(key);
-    if (known !== undefined) return known;
-    const way = findWay(place, direction);
-    ways.set(key, way);
-    return way;
+  /** @param onDrop Receives the steps of a shortest path, none if the piece is back at its origin, and the final board. */
+  constructor(
+    parsed: Parsed,
+    cell: number,
+    step: StepFrom,
+    onDrop: (moves: readonly Move[], board: string) => boolean,
+  ) {
+    this.#parsed = parsed;
+    this.#cell = cell;
+    this.#step = step;
+    this.#onDrop = onDrop;
+    this.#blocks = blockOf(parsed);
+    this.#origin = { at: [0, 0], board: parsed.board, pieces: parsed.cells.map((_, at) => at) };
+    this.#places = new Map([[keyOf(this.#origin.at), this.#origin]]);
   }
 
-  function findWay({ at, board, pieces }: DragPlace, direction: Direction): DragStep | null {
-    const stepped = step(board, cell + at[0] + at[1] * width, direction);
+  passes(at: Offset, axis: Axis): boolean {
+    return this.#between(at, axis) !== null;
+  }
+
+  roams([right, down]: Offset): boolean {
+    const sides = [
+      this.#between([right, down], 0),
+      this.#between([right, down], 1),
+      this.#between([right, down + 1], 0),
+      this.#between([right + 1, down], 1),
+    ];
+    // Pushed tiles follow along one line only.
+    return sides.every((step) => step?.moves.length === 1);
+  }
+
+  shifts(at: Offset): Map<number, Offset> {
+    const shifts = new Map<number, Offset>();
+    for (const [corner, part] of cornersOf(at)) {
+      const place = this.#places.get(keyOf(corner));
+      if (place === undefined) continue;
+      for (const [from, [right, down]] of this.#shiftsAt(place)) {
+        const [x, y] = shifts.get(from) ?? [0, 0];
+        shifts.set(from, [x + right * part, y + down * part]);
+      }
+    }
+    return shifts;
+  }
+
+  drop(at: Offset): boolean {
+    const path = this.#shortestPath(at);
+    const moves = path.flatMap((one, turn) => one.moves.map((move) => ({ ...move, turn })));
+    return this.#onDrop(moves, path.at(-1)?.to.board ?? this.#origin.board);
+  }
+
+  #stepFrom(place: DragPlace, direction: Direction): DragStep | null {
+    const key = `${keyOf(place.at)} ${direction}`;
+    const known = this.#steps.get(key);
+    if (known !== undefined) return known;
+    const step = this.#findStep(place, direction);
+    this.#steps.set(key, step);
+    return step;
+  }
+
+  #findStep({ at, board, pieces }: DragPlace, direction: Direction): DragStep | null {
+    const stepped = this.#step(board, this.#cell + at[0] + at[1] * this.#parsed.width, direction);
     if (stepped === null || stepped.moves.length === 0) return null;
     const { board: after, moves } = stepped;
-    const [right, down] = WAYS.find(([name]) => name === direction)?.[1] ?? [0, 0];
+    const [right, down] = OFFSETS[direction];
     const next: Offset = [at[0] + right, at[1] + down];
-    const there = places.get(keyOf(next));
+    const there = this.#places.get(keyOf(next));
     if (there !== undefined) return there.board === after ? { moves, to: there } : null;
     const carried = [...pieces];
-    for (const move of moves) carry(carried, move, blocks);
+    for (const move of moves) carry(carried, move, this.#blocks);
     const to: DragPlace = { at: next, board: after, pieces: carried };
-    places.set(keyOf(next), to);
+    this.#places.set(keyOf(next), to);
     return { moves, to };
   }
 
-  /** The way between a place and the next one along the axis, found from either end. */
-  function between(at: Offset, axis: Axis): DragStep | null {
+  /** The step between a place and the next one along the axis, from whichever end is reached. */
+  #between(at: Offset, axis: Axis): DragStep | null {
     const beyond: Offset = axis === 0 ? [at[0] + 1, at[1]] : [at[0], at[1] + 1];
-    const one = places.get(keyOf(at));
-    const forth = one === undefined ? null : wayFrom(one, axis === 0 ? RIGHT : DOWN);
+    const near = this.#places.get(keyOf(at));
+    const forth = near === undefined ? null : this.#stepFrom(near, axis === 0 ? "right" : "down");
     if (forth !== null) return forth;
-    const other = places.get(keyOf(beyond));
-    return other === undefined ? null : wayFrom(other, axis === 0 ? LEFT : UP);
+    const far = this.#places.get(keyOf(beyond));
+    return far === undefined ? null : this.#stepFrom(far, axis === 0 ? "left" : "up");
   }
 
-  function shiftsAt({ pieces }: DragPlace): Map<number, Offset> {
+  #shiftsAt({ pieces }: DragPlace): Map<number, Offset> {
+    const { cells, width } = this.#parsed;
     const shifts = new Map<number, Offset>();
     pieces.forEach((from, to) => {
       if (from === to || cells[from]?.kind !== "tile") return;
@@ -99,10 +142,10 @@ export function takeUp(
     return shifts;
   }
 
-  /** A shortest way to a place, straight ahead first: in a wide space it looks at little else. */
-  function shortestWay(goal: Offset): DragStep[] {
-    const open: { place: DragPlace; way: readonly DragStep[]; total: number }[] = [
-      { place: origin, way: [], total: 0 },
+  /** A* with the Manhattan distance, which looks at little else than the straight line in open space. */
+  #shortestPath(goal: Offset): DragStep[] {
+    const open: { place: DragPlace; path: readonly DragStep[]; total: number }[] = [
+      { place: this.#origin, path: [], total: 0 },
     ];
     const done = new Set<DragPlace>();
     for (;;) {
@@ -112,53 +155,22 @@ export function takeUp(
       );
       const [next] = open.splice(best, 1);
       if (next === undefined) return [];
-      if (keyOf(next.place.at) === keyOf(goal)) return [...next.way];
+      if (keyOf(next.place.at) === keyOf(goal)) return [...next.path];
       if (done.has(next.place)) continue;
       done.add(next.place);
-      for (const [direction] of WAYS) {
-        const way = wayFrom(next.place, direction);
-        if (way === null || done.has(way.to)) continue;
-        const [right, down] = way.to.at;
+      for (const direction of DIRECTIONS) {
+        const step = this.#stepFrom(next.place, direction);
+        if (step === null || done.has(step.to)) continue;
+        const [right, down] = step.to.at;
         const left = Math.abs(goal[0] - right) + Math.abs(goal[1] - down);
-        const line = [...next.way, way];
-        open.push({ place: way.to, way: line, total: line.length + left });
+        const path = [...next.path, step];
+        open.push({ place: step.to, path, total: path.length + left });
       }
     }
   }
-
-  return {
-    passes: (at, axis) => between(at, axis) !== null,
-    roams([right, down]) {
-      const sides = [
-        between([right, down], 0),
-        between([right, down], 1),
-        between([right, down + 1], 0),
-        between([right + 1, down], 1),
-      ];
-      // What it pushes goes along one line only.
-      return sides.every((way) => way?.moves.length === 1);
-    },
-    shifts(at) {
-      const shifts = new Map<number, Offset>();
-      for (const [corner, part] of cornersOf(at)) {
-        const place = places.get(keyOf(corner));
-        if (place === undefined) continue;
-        for (const [from, [right, down]] of shiftsAt(place)) {
-          const [x, y] = shifts.get(from) ?? [0, 0];
-          shifts.set(from, [x + right * part, y + down * part]);
-        }
-      }
-      return shifts;
-    },
-    drop(at) {
-      const way = shortestWay(at);
-      const moves = way.flatMap((one, turn) => one.moves.map((move) => ({ ...move, turn })));
-      return onDrop(moves, way.at(-1)?.to.board ?? origin.board);
-    },
-  };
 }
 
-/** The places around an offset, each with its part in it. */
+/** The integer offsets around an offset, each with its bilinear weight. */
 function cornersOf([right, down]: Offset): [Offset, number][] {
   const [left, up] = [Math.floor(right), Math.floor(down)];
   const [x, y] = [right - left, down - up];

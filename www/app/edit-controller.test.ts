@@ -2,7 +2,7 @@ import * as taisou from "taisou";
 import { beforeAll, describe, expect, it } from "vitest";
 import { rules } from "../engine/rules-in-tests";
 import { shownBoard } from "../model/state/selectors";
-import { createEditController } from "./edit-controller";
+import { EditController } from "./edit-controller";
 import { storeAt } from "./store-in-tests";
 
 beforeAll(() => taisou.default());
@@ -10,7 +10,7 @@ beforeAll(() => taisou.default());
 function page(link: string) {
   const store = storeAt(link);
   const { opened } = store.state();
-  const edit = createEditController(store, rules);
+  const edit = new EditController(store, rules);
   return { store, opened, edit, state: store.state, board: () => shownBoard(store.state()) };
 }
 

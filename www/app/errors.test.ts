@@ -13,11 +13,11 @@ import { DEFAULT_PREFS } from "../model/state/prefs";
 import { initialState } from "../model/state/state";
 import { createStore } from "../model/state/store";
 import { createCollection } from "./collection";
-import { createEditController } from "./edit-controller";
+import { EditController } from "./edit-controller";
 import { errorReporter } from "./errors";
-import { createLinkController } from "./link-controller";
-import { createPlayController } from "./play-controller";
-import { createPuzzleController } from "./puzzle-controller";
+import { LinkController } from "./link-controller";
+import { PlayController } from "./play-controller";
+import { PuzzleController } from "./puzzle-controller";
 import { SearchController } from "./search-controller";
 
 beforeAll(() => taisou.default());
@@ -50,10 +50,10 @@ function page() {
   const store = createStore(initialState(DEFAULT_PREFS));
   const rules = guardRules(module, errorReporter(store));
   const positionOf = createPositions(rules);
-  const play = createPlayController(store, rules, positionOf, pageTexts.in);
-  const puzzle = createPuzzleController(store, rules);
-  const edit = createEditController(store, rules);
-  const link = createLinkController(store, rules, createCollection());
+  const play = new PlayController(store, rules, positionOf, pageTexts.in);
+  const puzzle = new PuzzleController(store, rules);
+  const edit = new EditController(store, rules);
+  const link = new LinkController(store, rules, createCollection());
   let emit: (event: ClientEvent) => void = () => {};
   const client: TaskClient = {
     start: () => 1 as TaskId,

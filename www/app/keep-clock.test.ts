@@ -10,8 +10,8 @@ import { initialState } from "../model/state/state";
 import { createStore } from "../model/state/store";
 import { createCollection } from "./collection";
 import { keepClock } from "./keep-clock";
-import { createLinkController } from "./link-controller";
-import { createPlayController } from "./play-controller";
+import { LinkController } from "./link-controller";
+import { PlayController } from "./play-controller";
 
 beforeAll(() => taisou.default());
 
@@ -29,11 +29,11 @@ function page() {
     },
   });
   store.dispatch({ type: "loaded" });
-  const { open } = createLinkController(store, rules, createCollection());
-  open(LINK, null);
-  const { click } = createPlayController(store, rules, positionOf, pageTexts.in);
+  const link = new LinkController(store, rules, createCollection());
+  link.open(LINK, null);
+  const { click } = new PlayController(store, rules, positionOf, pageTexts.in);
   const read = () => millisOf(store.state().clock, world.now);
-  return { store, world, open, click, read };
+  return { store, world, link, click, read };
 }
 
 describe("the clock", () => {
@@ -109,8 +109,8 @@ describe("the clock", () => {
   });
 
   it("goes on from what the address remembers", () => {
-    const { store, world, open, click, read } = page();
-    open(LINK, { moves: "R", byHand: true, millis: 7000 });
+    const { store, world, link, click, read } = page();
+    link.open(LINK, { moves: "R", byHand: true, millis: 7000 });
     expect(read()).toBe(7000);
     click(0);
     world.now += 1000;

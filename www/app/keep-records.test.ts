@@ -17,13 +17,13 @@ import { MOST_OTHERS, withRecord } from "../model/state/records";
 import { initialState } from "../model/state/state";
 import { createStore } from "../model/state/store";
 import { createCollection } from "./collection";
-import { createEditController } from "./edit-controller";
+import { EditController } from "./edit-controller";
 import { ENTRIES } from "./entries";
 import { keepClock, type Watch } from "./keep-clock";
 import { keepRecord, keepRecords, recallRecords } from "./keep-records";
-import { createLinkController } from "./link-controller";
-import { createPlayController } from "./play-controller";
-import { createPuzzleController } from "./puzzle-controller";
+import { LinkController } from "./link-controller";
+import { PlayController } from "./play-controller";
+import { PuzzleController } from "./puzzle-controller";
 
 const PREFS = { ...DEFAULT_PREFS, lang: "en" } as const;
 
@@ -51,13 +51,13 @@ function page(watch = NO_TIME) {
   const positionOf = createPositions(rules);
   keepRecords(store, positionOf, recordId, keepRecord);
   keepClock(store, positionOf, watch);
-  const link = createLinkController(store, rules, createCollection());
+  const link = new LinkController(store, rules, createCollection());
   store.dispatch({ type: "loaded" });
   return {
     store,
-    puzzle: createPuzzleController(store, rules),
-    edit: createEditController(store, rules),
-    play: createPlayController(store, rules, positionOf, pageTexts.in),
+    puzzle: new PuzzleController(store, rules),
+    edit: new EditController(store, rules),
+    play: new PlayController(store, rules, positionOf, pageTexts.in),
     prepare: (text: string) => link.prepare(readLink(text).link),
     open: (text: string, played: Played | null = null) => link.open(readLink(text), played),
   };

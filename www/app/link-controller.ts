@@ -7,50 +7,50 @@ import { readFields } from "../model/puzzle/read";
 import type { OpenedAction } from "../model/state/actions";
 import type { Store } from "../model/state/store";
 import type { Collection } from "./collection";
-import { mixedEntry } from "./mixing";
+import { scrambledEntry } from "./scrambled";
 
-/** What opens links. */
-export interface LinkController {
-  /** Fetches the collection if this link needs it; `null` if nothing has to be waited for. Never fails. */
-  prepare(link: Link): Promise<void> | null;
-  /** @param played What the history entry remembers, which is more than the link says. */
-  open(read: ReadLink, played: Played | null): void;
-}
+/** Opens links. */
+export class LinkController {
+  readonly #store: Store;
+  readonly #rules: Rules;
+  readonly #collection: Collection;
 
-export function createLinkController(
-  store: Store,
-  rules: Rules,
-  collection: Collection,
-): LinkController {
-  /** A puzzle for play begins mixed, unless its moves are told, which are about the board in order. */
-  function begun(opened: OpenedAction): OpenedAction {
+  constructor(store: Store, rules: Rules, collection: Collection) {
+    this.#store = store;
+    this.#rules = rules;
+    this.#collection = collection;
+  }
+
+  /** Fetches the collection if this link needs it; `null` if it is not needed or loaded. Never rejects. */
+  prepare(link: Link): Promise<void> | null {
+    if (this.#collection.entries !== null || !namesPuzzle(link)) return null;
+    // If this fails, `open` reports the puzzle as dropped.
+    return this.#collection.load().then(
+      () => {},
+      () => {},
+    );
+  }
+
+  /** @param played What the history entry stores beyond the link. */
+  open(read: ReadLink, played: Played | null): void {
+    const linked = readLinked(this.#rules, read, this.#collection.entries, played);
+    if (linked === null) return;
+    const { opened, dropped } = linked;
+    this.#store.dispatch(this.#scrambled(opened));
+    if (dropped.length > 0) {
+      this.#store.dispatch({ type: "notice", notice: { kind: "dropped", dropped } });
+    }
+  }
+
+  /** Scrambles a puzzle listed at its goal, unless the link has moves, which apply to the listed board. */
+  #scrambled(opened: OpenedAction): OpenedAction {
     const { entry, ...own } = opened;
     if (entry === undefined || opened.gestures.length > 0) return opened;
-    const title = opened.fields.title || inLang(entry.name, store.state().lang);
-    const fields = mixedEntry(rules, entry, title);
-    const reading = fields === null ? null : readFields(rules, fields);
+    const title = opened.fields.title || inLang(entry.name, this.#store.state().lang);
+    const fields = scrambledEntry(this.#rules, entry, title);
+    const reading = fields === null ? null : readFields(this.#rules, fields);
     return fields === null || reading === null
       ? opened
       : { ...own, fields, reading, scrambled: "any" };
   }
-
-  return {
-    prepare(link) {
-      if (collection.entries !== null || !namesPuzzle(link)) return null;
-      // Without the collection the link is opened all the same, and what is missing is said.
-      return collection.load().then(
-        () => {},
-        () => {},
-      );
-    },
-
-    open(read, played) {
-      const linked = readLinked(rules, read, collection.entries, played);
-      if (linked === null) return;
-      const { opened, dropped } = linked;
-      store.dispatch(begun(opened));
-      if (dropped.length > 0)
-        store.dispatch({ type: "notice", notice: { kind: "dropped", dropped } });
-    },
-  };
 }

@@ -13,8 +13,8 @@ import { readFields } from "../model/puzzle/read";
 import { DEFAULT_PREFS, type Prefs } from "../model/state/prefs";
 import { initialState } from "../model/state/state";
 import { createStore } from "../model/state/store";
-import { createPlayController } from "./play-controller";
-import { createReplayController } from "./replay-controller";
+import { PlayController } from "./play-controller";
+import { ReplayController } from "./replay-controller";
 import { SearchController } from "./search-controller";
 
 /** A worker without a thread: it runs when the test says so, and dies when it says so. */
@@ -120,8 +120,8 @@ export async function pageOf(
     kill: () => workers.at(-1)?.port.onerror?.({ message: "crash" } as ErrorEvent),
     workers,
     positionOf,
-    play: createPlayController(store, rules, positionOf, pageTexts.in),
+    play: new PlayController(store, rules, positionOf, pageTexts.in),
     search,
-    replay: createReplayController(store),
+    replay: new ReplayController(store),
   };
 }

@@ -4,60 +4,60 @@ import type { Picture } from "../model/state/state";
 import type { Store } from "../model/state/store";
 import { recall, remember } from "../platform/storage";
 
-/** A picture of the reader's own in place of symbols. It never leaves the device. */
-export interface PictureController {
-  /** Puts a picture on the tiles of this puzzle, and of every other one that has the same tiles. */
-  show(picture: Blob, puzzle: Puzzle): void;
-  /** Whether symbols stand on the picture. */
-  overlay(on: boolean): void;
-  remove(): void;
-}
-
 const KEY = "picture";
-/** A picture of more characters is not kept for the next visit: storage is small. */
-const MOST_KEPT = 700_000;
+/** Longest data URL that is stored: the quota of localStorage is small. */
+const MAX_STORED = 700_000;
 
-export function createPictureController(store: Store): PictureController {
-  function set(picture: Picture | null): void {
-    const before = store.state().picture;
-    store.dispatch({ type: "picture", picture });
-    if (before !== null && before.address !== picture?.address) URL.revokeObjectURL(before.address);
+/** Shows a picture of the user's own in place of symbols. It never leaves the device. */
+export class PictureController {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
   }
 
-  return {
-    show(image, { start }) {
-      const picture = {
-        address: URL.createObjectURL(image),
-        tiles: tilesOf(start),
-        overlaid: store.state().picture?.overlaid ?? false,
-      };
-      set(picture);
-      // The one before is not kept either, if this one cannot be.
-      remember(KEY, null);
-      void dataOf(image).then((data) => {
-        if (store.state().picture?.address !== picture.address) return;
-        if (data.length <= MOST_KEPT) remember(KEY, { ...picture, address: data });
-      });
-    },
-    overlay(on) {
-      const { picture } = store.state();
-      if (picture === null) return;
-      set({ ...picture, overlaid: on });
-      const kept = recall(KEY);
-      if (typeof kept === "object" && kept !== null) remember(KEY, { ...kept, overlaid: on });
-    },
-    remove() {
-      set(null);
-      remember(KEY, null);
-    },
+  /** Puts a picture on the tiles of this puzzle, and of every other with the same tiles. */
+  show(image: Blob, { start }: Puzzle): void {
+    const picture = {
+      address: URL.createObjectURL(image),
+      tiles: tilesOf(start),
+      overlaid: this.#store.state().picture?.overlaid ?? false,
+    };
+    this.#set(picture);
+    // Even if this picture is too large to store, the stored one is out of date.
+    remember(KEY, null);
+    void dataOf(image).then((data) => {
+      if (this.#store.state().picture?.address !== picture.address) return;
+      if (data.length <= MAX_STORED) remember(KEY, { ...picture, address: data });
+    });
+  }
+
+  /** Shows or hides the symbols on the picture. */
+  readonly overlay = (on: boolean): void => {
+    const { picture } = this.#store.state();
+    if (picture === null) return;
+    this.#set({ ...picture, overlaid: on });
+    const stored = recall(KEY);
+    if (typeof stored === "object" && stored !== null) remember(KEY, { ...stored, overlaid: on });
   };
+
+  readonly remove = (): void => {
+    this.#set(null);
+    remember(KEY, null);
+  };
+
+  #set(picture: Picture | null): void {
+    const before = this.#store.state().picture;
+    this.#store.dispatch({ type: "picture", picture });
+    if (before !== null && before.address !== picture?.address) URL.revokeObjectURL(before.address);
+  }
 }
 
-/** The picture that an earlier visit left. */
+/** The picture stored by an earlier visit. */
 export function recallPicture(): Picture | null {
-  const kept = recall(KEY);
-  if (typeof kept !== "object" || kept === null) return null;
-  const { address, tiles, overlaid } = kept as Record<string, unknown>;
+  const stored = recall(KEY);
+  if (typeof stored !== "object" || stored === null) return null;
+  const { address, tiles, overlaid } = stored as Record<string, unknown>;
   if (typeof address !== "string" || typeof tiles !== "string") return null;
   const [, type, data] = /^data:(image\/[a-z]+);base64,(.+)$/.exec(address) ?? [];
   if (type === undefined || data === undefined) return null;

@@ -10,143 +10,138 @@ import { canUndo } from "../model/state/past-puzzles";
 import { countLines, hasBlocks, playedGestures, shownBoard } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
-import { takeUp } from "./drag-path";
+import { DragPath, type StepFrom } from "./drag-path";
 
-/** Moves by hand. */
-export interface PlayController {
-  /** Slides the line between this cell and the blank; asks where that leaves a choice. */
-  click(cell: number, direction?: Direction): void;
-  /** Slides a tile this way into the blank, or the whole line. */
-  slide(direction: Direction, wholeLine: boolean): void;
-  /** Takes up the piece on this cell, to be dragged; `null` without a board. One drag is one gesture. */
-  grab(cell: number): DraggedPiece | null;
-  /** The keyboard picks up the piece on this cell, or lets go of it. */
-  pick(cell: number): void;
-  /** Pushes what is picked up one cell this way. */
-  push(direction: Direction): void;
-  /** Lets go of what is picked up. */
-  letGo(): void;
-  /** Takes the last move back, or says that there is none. */
-  undo(): void;
-}
-
-/** The words of the board in a language that was fetched. */
+/** The texts of the board in a language that is loaded. */
 export type TextsIn = (lang: Lang) => BoardTexts;
 
-export function createPlayController(
-  store: Store,
-  rules: Rules,
-  positionOf: (state: AppState) => Position | null,
-  textsIn: TextsIn,
-): PlayController {
-  function click(cell: number, direction?: Direction): void {
-    const state = store.state();
+/** Moves by hand. */
+export class PlayController {
+  readonly #store: Store;
+  readonly #rules: Rules;
+  readonly #positionOf: (state: AppState) => Position | null;
+  readonly #textsIn: TextsIn;
+
+  constructor(
+    store: Store,
+    rules: Rules,
+    positionOf: (state: AppState) => Position | null,
+    textsIn: TextsIn,
+  ) {
+    this.#store = store;
+    this.#rules = rules;
+    this.#positionOf = positionOf;
+    this.#textsIn = textsIn;
+  }
+
+  /** Slides the line between this cell and the blank; asks for the direction if there is more than one. */
+  readonly click = (cell: number, direction?: Direction): void => {
+    const state = this.#store.state();
     const { puzzle } = state;
     if (puzzle === null) return;
-    const stepped = rules.step(shownBoard(state), puzzle.width, cell, {
+    const stepped = this.#rules.step(shownBoard(state), puzzle.width, cell, {
       ...puzzle.options,
       ...(direction === undefined ? {} : { direction }),
     });
     if (stepped === null) return;
     const { board, moves, ways } = stepped;
-    if (moves.length > 0) {
-      const gesture: Gesture = { moves, board };
-      store.dispatch({ type: "slid", gesture, spoken: spokenMove(state, moves, textsIn) });
-    } else if (ways.length > 1 && direction === undefined) {
-      store.dispatch({ type: "asked", cell, ways });
-    } else if (state.choosing !== null) {
-      store.dispatch({ type: "unasked" });
-    }
-  }
+    if (moves.length > 0) this.#slide(moves, board);
+    else if (ways.length > 1 && direction === undefined) {
+      this.#store.dispatch({ type: "asked", cell, ways });
+    } else if (state.choosing !== null) this.#store.dispatch({ type: "unasked" });
+  };
 
-  function letGo(): void {
-    const state = store.state();
+  /** Slides a tile in this direction into the blank, or the whole line. */
+  readonly slide = (direction: Direction, wholeLine: boolean): void => {
+    const state = this.#store.state();
+    const position = this.#positionOf(state);
+    if (position === null) return;
+    const lastMoves = playedGestures(state).at(-1)?.moves;
+    // The cell that the last gesture vacated: its rearmost tile's origin.
+    const vacated = lastMoves?.at(-1)?.from ?? null;
+    const cell = cellToSlide(position.parsed, direction, wholeLine, vacated);
+    if (cell !== null) this.click(cell, direction);
+  };
+
+  /** Begins to drag the piece on this cell, as one gesture; `null` without a board. */
+  readonly grab = (cell: number): DraggedPiece | null => {
+    const state = this.#store.state();
+    const position = this.#positionOf(state);
+    const { puzzle } = state;
+    if (puzzle === null || position === null) return null;
+    // Nothing else may move the board, or ask about it, during a drag.
+    if (state.choosing !== null) this.#store.dispatch({ type: "unasked" });
+    if (state.replaying) this.#store.dispatch({ type: "replayed", on: false });
+    const step: StepFrom = (board, from, direction) =>
+      this.#rules.step(board, puzzle.width, from, { ...puzzle.options, direction });
+    return new DragPath(position.parsed, cell, step, (moves, board) => {
+      if (moves.length === 0) return false;
+      this.#slide(moves, board);
+      return true;
+    });
+  };
+
+  /** Picks up the piece on this cell for the keyboard, or drops the one that is picked up. */
+  readonly pick = (cell: number): void => {
+    const state = this.#store.state();
+    const found = this.#positionOf(state)?.parsed.cells[cell];
+    if (found?.kind !== "tile") return;
+    const texts = this.#textsIn(state.lang);
+    if (state.picked !== null) this.letGo();
+    else if (found.ways.length === 0) {
+      const spoken = texts.cannotMove(found.symbol);
+      this.#store.dispatch({ type: "picked", cell: null, spoken });
+    } else this.#store.dispatch({ type: "picked", cell, spoken: texts.picked(found.symbol) });
+  };
+
+  /** Moves the piece that is picked up by one cell. */
+  readonly push = (direction: Direction): void => {
+    const state = this.#store.state();
+    const { puzzle, picked } = state;
+    const position = this.#positionOf(state);
+    if (puzzle === null || picked === null || position === null) return;
+    const options = { ...puzzle.options, direction };
+    const stepped = this.#rules.step(shownBoard(state), puzzle.width, picked, options);
+    if (stepped === null) return;
+    const { board, moves } = stepped;
+    const to = neighbour(position.parsed, picked, direction);
+    if (moves.length === 0 || to === null) {
+      const symbol = position.parsed.cells[picked]?.symbol ?? "";
+      const spoken = this.#textsIn(state.lang).cannotGo(symbol, direction);
+      this.#store.dispatch({ type: "picked", cell: picked, spoken });
+    } else this.#slide(moves, board, to);
+  };
+
+  /** Drops the piece that is picked up. */
+  readonly letGo = (): void => {
+    const state = this.#store.state();
     const { picked } = state;
     if (picked === null) return;
-    const symbol = positionOf(state)?.parsed.cells[picked]?.symbol ?? "";
-    const spoken = textsIn(state.lang).letGo(symbol);
-    store.dispatch({ type: "picked", cell: null, spoken });
-  }
-
-  return {
-    click,
-    slide(direction, wholeLine) {
-      const state = store.state();
-      const position = positionOf(state);
-      if (position === null) return;
-      const lastMoves = playedGestures(state).at(-1)?.moves;
-      // The cell that the last gesture left empty: where its rearmost tile began.
-      const vacated = lastMoves?.at(-1)?.from ?? null;
-      const cell = cellToSlide(position.parsed, direction, wholeLine, vacated);
-      if (cell !== null) click(cell, direction);
-    },
-
-    grab(cell) {
-      const state = store.state();
-      const position = positionOf(state);
-      const { puzzle } = state;
-      if (puzzle === null || position === null) return null;
-      // Nothing else may move the board meanwhile, or ask about it.
-      if (state.choosing !== null) store.dispatch({ type: "unasked" });
-      if (state.replaying) store.dispatch({ type: "replayed", on: false });
-      const step = (board: string, from: number, direction: Direction) =>
-        rules.step(board, puzzle.width, from, { ...puzzle.options, direction });
-      return takeUp(position.parsed, cell, step, (moves, board) => {
-        if (moves.length === 0) return false;
-        const gesture: Gesture = { moves, board };
-        store.dispatch({
-          type: "slid",
-          gesture,
-          spoken: spokenMove(store.state(), moves, textsIn),
-        });
-        return true;
-      });
-    },
-
-    pick(cell) {
-      const state = store.state();
-      const found = positionOf(state)?.parsed.cells[cell];
-      if (found?.kind !== "tile") return;
-      const texts = textsIn(state.lang);
-      if (state.picked !== null) letGo();
-      else if (found.ways.length === 0) {
-        const spoken = texts.cannotMove(found.symbol);
-        store.dispatch({ type: "picked", cell: null, spoken });
-      } else store.dispatch({ type: "picked", cell, spoken: texts.picked(found.symbol) });
-    },
-
-    push(direction) {
-      const state = store.state();
-      const { puzzle, picked } = state;
-      const position = positionOf(state);
-      if (puzzle === null || picked === null || position === null) return;
-      const options = { ...puzzle.options, direction };
-      const stepped = rules.step(shownBoard(state), puzzle.width, picked, options);
-      if (stepped === null) return;
-      const { board, moves } = stepped;
-      const to = neighbour(position.parsed, picked, direction);
-      if (moves.length === 0 || to === null) {
-        const symbol = position.parsed.cells[picked]?.symbol ?? "";
-        const spoken = textsIn(state.lang).cannotGo(symbol, direction);
-        store.dispatch({ type: "picked", cell: picked, spoken });
-      } else {
-        const spoken = spokenMove(state, moves, textsIn);
-        store.dispatch({ type: "slid", gesture: { moves, board }, spoken, picked: to });
-      }
-    },
-
-    letGo,
-
-    undo() {
-      if (canUndo(store.state())) store.dispatch({ type: "undone" });
-      else store.dispatch({ type: "notice", notice: { kind: "nothingUndone" } });
-    },
+    const symbol = this.#positionOf(state)?.parsed.cells[picked]?.symbol ?? "";
+    const spoken = this.#textsIn(state.lang).letGo(symbol);
+    this.#store.dispatch({ type: "picked", cell: null, spoken });
   };
+
+  readonly undo = (): void => {
+    if (canUndo(this.#store.state())) this.#store.dispatch({ type: "undone" });
+    else this.#store.dispatch({ type: "notice", notice: { kind: "nothingUndone" } });
+  };
+
+  #slide(moves: readonly Move[], board: string, picked?: number): void {
+    const gesture: Gesture = { moves, board };
+    const spoken = spokenMove(this.#store.state(), moves, this.#textsIn);
+    this.#store.dispatch({
+      type: "slid",
+      gesture,
+      spoken,
+      ...(picked === undefined ? {} : { picked }),
+    });
+  }
 }
 
 /**
- * What a screen reader says after a move: the tiles, where they went, and where the blank is now. A block, or a tile
- * that was dragged on, leaves more than one blank: then where it is now.
+ * The announcement of a move: the tiles, their direction, and the cell of the blank. For a block, or a tile dragged along
+ * more than one line, the piece and its new cell, because more than one blank may remain.
  */
 function spokenMove(state: AppState, moves: readonly Move[], textsIn: TextsIn): string {
   const texts = textsIn(state.lang);

@@ -5,14 +5,14 @@ import { createVerdicts } from "../model/derived/verdict";
 import type { Prefs } from "../model/state/prefs";
 import type { AppState } from "../model/state/state";
 import type { Store } from "../model/state/store";
-import { createPlayController, type PlayController, type TextsIn } from "./play-controller";
+import { PlayController, type TextsIn } from "./play-controller";
 import type { ReplayController } from "./replay-controller";
 import type { SearchController } from "./search-controller";
 
 /** What is asked of a search, and how its answer is shown. */
 export interface SearchBundle {
   readonly search: Pick<SearchController, "answer" | "hint" | "cancel">;
-  readonly replay: ReplayController;
+  readonly replay: Pick<ReplayController, "goTo" | "go" | "toggle">;
 }
 
 /** One board with all that can be done with it, wherever it is shown: on the page, and in an element of another page. */
@@ -39,7 +39,7 @@ export function createPlayer(
     rules,
     positionOf,
     verdictOf: createVerdicts(rules),
-    play: createPlayController(store, rules, positionOf, textsIn),
+    play: new PlayController(store, rules, positionOf, textsIn),
     setPrefs: (prefs) => store.dispatch({ type: "prefs", prefs }),
   };
 }

@@ -4,7 +4,7 @@ import { rules } from "../engine/rules-in-tests";
 import { LANDING } from "../model/puzzle/entry";
 import { EMPTY_FIELDS } from "../model/puzzle/puzzle";
 import { canRedo, canUndo } from "../model/state/past-puzzles";
-import { createPuzzleController } from "./puzzle-controller";
+import { PuzzleController } from "./puzzle-controller";
 import { storeAt } from "./store-in-tests";
 
 beforeAll(() => taisou.default());
@@ -14,7 +14,7 @@ function page(link: string) {
   const { opened } = store.state();
   return {
     store,
-    puzzle: createPuzzleController(store, rules),
+    puzzle: new PuzzleController(store, rules),
     state: store.state,
     board: () => store.state().puzzle?.board,
     times: () => store.state().opened - opened,

@@ -15,148 +15,152 @@ import { type Clock, millisOf } from "../model/state/clock";
 import type { Notice } from "../model/state/notice";
 import { obstacle, playedGestures } from "../model/state/selectors";
 import type { Store } from "../model/state/store";
-import { mixedBoard, mixedEntry } from "./mixing";
+import { scrambledBoard, scrambledEntry } from "./scrambled";
 
-/** Ways in which another puzzle comes onto the page. */
-export interface PuzzleController {
-  /** A puzzle of the collection; one for play is mixed. */
-  entry(entry: Entry): void;
-  /** The same pieces in any order: on a plain board all that can be solved are equally likely. */
-  scramble(): void;
-  /** The same pieces as on this board, which is exactly so far from the goal. */
-  scrambledTo(board: string, far: ExactDistance): void;
-  /** The tiles on these two cells of the start change places. */
-  exchange(cells: readonly [number, number]): void;
-  /** A board that somebody has put together, which stands at its goal; mixed at once if so wished. */
-  made(fields: Fields, mixed: boolean): void;
-  /** A board that the module has made, in a puzzle like this but for its start and title. */
-  board(board: string, fields: Fields): void;
-  /** Something was pasted onto the page: a board is opened, and of moves the reader is asked. */
-  pasted(text: string): Promise<void>;
-}
+type Scrambled = Pick<OpenedAction, "keeps" | "bests" | "scrambled">;
 
-type Mixed = Pick<OpenedAction, "keeps" | "bests" | "scrambled">;
+/** Opens puzzles on the page. */
+export class PuzzleController {
+  readonly #store: Store;
+  readonly #rules: Rules;
 
-export function createPuzzleController(store: Store, rules: Rules): PuzzleController {
-  function open(fields: Fields, more: Mixed & Pick<OpenedAction, "entry"> = {}): void {
-    const reading = readFields(rules, fields);
+  constructor(store: Store, rules: Rules) {
+    this.#store = store;
+    this.#rules = rules;
+  }
+
+  /** Opens a puzzle of the collection, scrambled if it is listed at its goal. */
+  readonly entry = (entry: Entry): void => {
+    const title = inLang(entry.name, this.#store.state().lang);
+    const fields = scrambledEntry(this.#rules, entry, title);
+    if (fields === null) this.#open(fieldsOf(entry), { entry });
+    else this.#open(fields, { scrambled: "any" });
+  };
+
+  /** Scrambles the pieces; on a plain board uniformly over all solvable arrangements. */
+  readonly scramble = (): void => {
+    this.#scramble((puzzle) => scrambledBoard(this.#rules, puzzle), "any");
+  };
+
+  /** Opens this board with the same pieces, whose distance from the goal is `distance`. */
+  readonly scrambledTo = (board: string, distance: ExactDistance): void => {
+    const { metric, moves } = distance;
+    this.#scramble(() => board, distance, { [metric]: { length: moves, bound: moves } });
+  };
+
+  /** Exchanges the tiles on these two cells of the start. */
+  readonly exchange = (cells: readonly [number, number]): void => {
+    this.#restart(({ start }) => withExchanged(start, cells));
+  };
+
+  /** Opens a board that the user has made, which stands at its goal. */
+  readonly made = (fields: Fields, isScrambled: boolean): void => {
+    const puzzle = readFields(this.#rules, fields)?.puzzle ?? null;
+    if (puzzle === null) return;
+    const board = isScrambled ? scrambledBoard(this.#rules, puzzle) : null;
+    this.#open(board === null ? fields : withStart(this.#rules, fields, board, puzzle.width));
+  };
+
+  /** Opens a board that the module has made, with these fields but for start and title. */
+  readonly board = (board: string, fields: Fields): void => {
+    const made = withBoard(this.#rules, fields, board);
+    if (made !== null) this.#open({ ...made, title: "" });
+  };
+
+  /** Opens a board that was pasted onto the page; asks what to do with pasted moves. */
+  readonly pasted = async (text: string): Promise<void> => {
+    const { fields: before, puzzle } = this.#store.state();
+    const board = cleanBoard(text);
+    const read = readPastedBoard(this.#rules, before, puzzle, board);
+    if (read === null) return;
+    const { fields, reading, size } = read;
+    const [problem] = reading.problems;
+    if (problem === undefined) {
+      const notice: Notice = { kind: "pasted", isNew: true, size, isGoalGone: false };
+      this.#openPasted(fields, reading, notice);
+      return;
+    }
+    const played = playedGestures(this.#store.state());
+    const pasted = puzzle && readPastedMoves(this.#rules, puzzle, played, text);
+    if (pasted !== null) {
+      this.#store.dispatch({ type: "notice", notice: { kind: "pastedMoves", pasted } });
+      return;
+    }
+    const otherwise: Notice =
+      problem.code === "text-too-long"
+        ? { kind: "tooLarge", bytes: new Blob([text]).size }
+        : { kind: "notBoard", problem: isLikeBoard(board, problem) ? problem : null };
+    await this.#openForeign(text, otherwise);
+  };
+
+  #open(fields: Fields, more: Scrambled & Pick<OpenedAction, "entry"> = {}): void {
+    const reading = readFields(this.#rules, fields);
     if (reading === null) return;
-    store.dispatch({ type: "opened", fields, reading, gestures: [], ...more });
+    this.#store.dispatch({ type: "opened", fields, reading, gestures: [], ...more });
   }
 
-  function mixed(puzzle: Puzzle): string | null {
-    return mixedBoard(rules, puzzle);
+  /** Opens the same puzzle from another start. */
+  #restart(boardOf: (puzzle: Puzzle) => string | null, more?: Scrambled): void {
+    const { puzzle, fields } = this.#store.state();
+    if (puzzle === null || obstacle(this.#store.state()) !== null) return;
+    const board = boardOf(puzzle);
+    if (board === null) return;
+    this.#open(withStart(this.#rules, fields, board, puzzle.width), more);
   }
 
-  /** The clock as it stands, for Undo. */
-  function standing(): Clock {
-    const { clock } = store.state();
-    return { ...clock, spent: millisOf(clock, performance.now()), since: null, running: false };
-  }
-
-  /** Undo brings back what this mixes. */
-  function mix(
-    anew: (puzzle: Puzzle) => string | null,
+  /** Restarts so that Undo brings the old board back. */
+  #scramble(
+    boardOf: (puzzle: Puzzle) => string | null,
     scrambled: Scramble,
     bests: Bests = {},
   ): void {
-    const { opened } = store.state();
-    restart(anew, { keeps: standing(), bests, scrambled });
-    if (store.state().opened === opened) return;
-    store.dispatch({ type: "notice", notice: { kind: "scrambled" } });
+    const { opened } = this.#store.state();
+    this.#restart(boardOf, { keeps: this.#stoppedClock(), bests, scrambled });
+    if (this.#store.state().opened === opened) return;
+    this.#store.dispatch({ type: "notice", notice: { kind: "scrambled" } });
   }
 
-  /** The same puzzle from another start. */
-  function restart(anew: (puzzle: Puzzle) => string | null, more?: Mixed): void {
-    const { puzzle, fields } = store.state();
-    if (puzzle === null || obstacle(store.state()) !== null) return;
-    const board = anew(puzzle);
-    if (board === null) return;
-    open(withStart(rules, fields, board, puzzle.width), more);
+  #openPasted(fields: Fields, reading: Reading, notice: Notice): void {
+    const keeps = this.#stoppedClock();
+    this.#store.dispatch({ type: "opened", fields, reading, gestures: [], keeps });
+    this.#store.dispatch({ type: "notice", notice });
   }
 
-  function openPasted(fields: Fields, reading: Reading, notice: Notice): void {
-    store.dispatch({ type: "opened", fields, reading, gestures: [], keeps: standing() });
-    store.dispatch({ type: "notice", notice });
-  }
-
-  /** Opens what was written for another program. What reads that is fetched when it is first needed. */
-  async function openForeign(text: string, otherwise: Notice): Promise<void> {
-    const { opened } = store.state();
+  /** Opens the format of another program. Its readers are fetched on first use. */
+  async #openForeign(text: string, otherwise: Notice): Promise<void> {
+    const { opened } = this.#store.state();
     const read = await import("../model/foreign/read-foreign").then(
-      ({ readForeign }) => readForeign(rules, text),
+      ({ readForeign }) => readForeign(this.#rules, text),
       () => null,
     );
-    // Something else came meanwhile.
-    if (store.state().opened !== opened) return;
+    // Another puzzle was opened while loading.
+    if (this.#store.state().opened !== opened) return;
     if (read === null || read.ok === null) {
       const notice: Notice = read === null ? otherwise : { kind: "foreign", fault: read.fault };
-      store.dispatch({ type: "notice", notice });
+      this.#store.dispatch({ type: "notice", notice });
       return;
     }
     const { moves } = read.ok;
-    const start = readStart(rules, read.ok.fields);
+    const start = readStart(this.#rules, read.ok.fields);
     if (start === null) return;
     const { fields, reading } = start;
     const [problem] = reading.problems;
     if (reading.puzzle === null || problem !== undefined) {
-      store.dispatch({ type: "notice", notice: { kind: "notBoard", problem: problem ?? null } });
+      const notice: Notice = { kind: "notBoard", problem: problem ?? null };
+      this.#store.dispatch({ type: "notice", notice });
       return;
     }
-    const pasted = moves === null ? null : readPastedMoves(rules, reading.puzzle, [], moves);
-    const plain: Notice = { kind: "pasted", isNew: true, size: null, isGoalGone: false };
-    openPasted(fields, reading, pasted === null ? plain : { kind: "pastedMoves", pasted });
+    const pasted = moves === null ? null : readPastedMoves(this.#rules, reading.puzzle, [], moves);
+    const notice: Notice =
+      pasted === null
+        ? { kind: "pasted", isNew: true, size: null, isGoalGone: false }
+        : { kind: "pastedMoves", pasted };
+    this.#openPasted(fields, reading, notice);
   }
 
-  return {
-    entry(entry) {
-      const fields = mixedEntry(rules, entry, inLang(entry.name, store.state().lang));
-      if (fields === null) open(fieldsOf(entry), { entry });
-      else open(fields, { scrambled: "any" });
-    },
-
-    scramble: () => mix(mixed, "any"),
-    scrambledTo(board, far) {
-      const { metric, moves } = far;
-      mix(() => board, far, { [metric]: { length: moves, bound: moves } });
-    },
-    exchange: (cells) => restart(({ start }) => withExchanged(start, cells)),
-
-    made(fields, mixes) {
-      const puzzle = readFields(rules, fields)?.puzzle ?? null;
-      if (puzzle === null) return;
-      const board = mixes ? mixed(puzzle) : null;
-      open(board === null ? fields : withStart(rules, fields, board, puzzle.width));
-    },
-
-    board(board, fields) {
-      const anew = withBoard(rules, fields, board);
-      if (anew !== null) open({ ...anew, title: "" });
-    },
-
-    async pasted(text) {
-      const { fields: before, puzzle } = store.state();
-      const board = cleanBoard(text);
-      const read = readPastedBoard(rules, before, puzzle, board);
-      if (read === null) return;
-      const { fields, reading, size } = read;
-      const [problem] = reading.problems;
-      if (problem !== undefined) {
-        const played = playedGestures(store.state());
-        const pasted = puzzle && readPastedMoves(rules, puzzle, played, text);
-        if (pasted !== null) {
-          store.dispatch({ type: "notice", notice: { kind: "pastedMoves", pasted } });
-          return;
-        }
-        const said = isLikeBoard(board, problem) ? problem : null;
-        const otherwise: Notice =
-          problem.code === "text-too-long"
-            ? { kind: "tooLarge", bytes: new Blob([text]).size }
-            : { kind: "notBoard", problem: said };
-        await openForeign(text, otherwise);
-        return;
-      }
-      openPasted(fields, reading, { kind: "pasted", isNew: true, size, isGoalGone: false });
-    },
-  };
+  /** The clock, stopped at this moment, for Undo. */
+  #stoppedClock(): Clock {
+    const { clock } = this.#store.state();
+    return { ...clock, spent: millisOf(clock, performance.now()), since: null, running: false };
+  }
 }

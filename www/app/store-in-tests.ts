@@ -4,12 +4,12 @@ import { DEFAULT_PREFS } from "../model/state/prefs";
 import { initialState } from "../model/state/state";
 import { createStore, type Store } from "../model/state/store";
 import { createCollection } from "./collection";
-import { createLinkController } from "./link-controller";
+import { LinkController } from "./link-controller";
 
 /** The state of a page that this link has opened. */
 export function storeAt(link: string): Store {
   const store = createStore(initialState(DEFAULT_PREFS));
   store.dispatch({ type: "loaded" });
-  createLinkController(store, rules, createCollection()).open(readLink(link), null);
+  new LinkController(store, rules, createCollection()).open(readLink(link), null);
   return store;
 }

@@ -1,4 +1,4 @@
 // Fetched when a puzzle of the collection is named.
 
 export { ENTRIES } from "../app/entries";
-export { mixedEntry } from "../app/mixing";
+export { scrambledEntry } from "../app/scrambled";

@@ -22,10 +22,10 @@ export async function puzzleNamed(
   if (puzzle === null || puzzle === LANDING.id) {
     return { entry: LANDING, fields: fieldsOf(LANDING) };
   }
-  const { ENTRIES, mixedEntry } = await import("./listed");
+  const { ENTRIES, scrambledEntry } = await import("./listed");
   const entry = ENTRIES.find(({ id }) => id === puzzle);
   if (entry === undefined) return null;
   await loadRules();
-  const mixed = board === null ? mixedEntry(rules, entry, inLang(entry.name, lang)) : null;
+  const mixed = board === null ? scrambledEntry(rules, entry, inLang(entry.name, lang)) : null;
   return { entry, fields: mixed ?? fieldsOf(entry) };
 }

@@ -1,6 +1,6 @@
 import { keepLive } from "../app/keep-live";
 import type { Player, SearchBundle } from "../app/player";
-import { createReplayController } from "../app/replay-controller";
+import { ReplayController } from "../app/replay-controller";
 import { SearchController } from "../app/search-controller";
 import type { Rules } from "../engine/rules";
 import type { TaskQueue } from "../engine/task-queue";
@@ -91,7 +91,7 @@ export function createSearchBundle(
   let last: Promise<unknown> = Promise.resolve();
   return {
     search,
-    replay: createReplayController(store),
+    replay: new ReplayController(store),
     solve(element, call) {
       const answer = last.then(() => solveNow(element, call));
       last = answer.catch(() => null);

@@ -13,8 +13,8 @@ import { liveOf, metricOf, shownBoard } from "../../model/state/selectors";
 import { initialState } from "../../model/state/state";
 import { createStore } from "../../model/state/store";
 import { createCollection } from "../collection";
-import { createLinkController } from "../link-controller";
-import { createPlayController } from "../play-controller";
+import { LinkController } from "../link-controller";
+import { PlayController } from "../play-controller";
 import { LiveDistance } from "./live-distance";
 import { MAX_NODES } from "./next-search";
 
@@ -78,8 +78,8 @@ function page(link: string) {
   const store = createStore(initialState({ ...DEFAULT_PREFS, live: true }));
   const positionOf = createPositions(rules);
   store.dispatch({ type: "loaded" });
-  createLinkController(store, rules, createCollection()).open(readLink(link), null);
-  const play = createPlayController(store, rules, positionOf, pageTexts.in);
+  new LinkController(store, rules, createCollection()).open(readLink(link), null);
+  const play = new PlayController(store, rules, positionOf, pageTexts.in);
   const worker = fakeWorker();
   const live = new LiveDistance(store, rules, positionOf, worker.worker);
   return {

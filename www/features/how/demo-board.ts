@@ -1,5 +1,5 @@
 import type { Direction, Move, Parsed } from "taisou";
-import { takeUp } from "../../app/drag-path";
+import { DragPath } from "../../app/drag-path";
 import type { DraggedPiece } from "../../board/dragged-piece";
 import type { Rules } from "../../engine/rules";
 import { boardsAlong } from "../../model/puzzle/boards";
@@ -109,7 +109,7 @@ export function createDemo(rules: Rules, first: DemoPuzzle): Demo {
       const { goal, width } = puzzle;
       const step = (board: string, from: number, direction: Direction) =>
         rules.step(board, width, from, { goal, direction });
-      return takeUp(parsed, cell, step, moved);
+      return new DragPath(parsed, cell, step, moved);
     },
 
     open(puzzle = value.state().puzzle) {

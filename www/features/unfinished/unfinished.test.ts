@@ -1,8 +1,8 @@
 import * as taisou from "taisou";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createAddressController } from "../../app/address-controller";
-import { createLinkController } from "../../app/link-controller";
-import { createPlayController } from "../../app/play-controller";
+import { AddressController } from "../../app/address-controller";
+import { LinkController } from "../../app/link-controller";
+import { PlayController } from "../../app/play-controller";
 import { rules } from "../../engine/rules-in-tests";
 import { pageTexts } from "../../i18n/page-texts";
 import { createPositions } from "../../model/derived/position";
@@ -40,16 +40,16 @@ function tabAt(fragment: string) {
   const store = createStore(initialState({ ...DEFAULT_PREFS, lang: "ja" }));
   const positionOf = createPositions(rules);
   const collection = { load: async () => [], entries: [] };
-  const address = createAddressController(
+  const address = new AddressController(
     store,
     rules,
-    createLinkController(store, rules, collection),
+    new LinkController(store, rules, collection),
     history,
   );
   store.dispatch({ type: "loaded" });
   address.begin();
   const unfinished = unfinishedFor({ store, address, positionOf });
-  const play = createPlayController(store, rules, positionOf, pageTexts.in);
+  const play = new PlayController(store, rules, positionOf, pageTexts.in);
   return {
     ...play,
     unfinished,
