@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { surveyOf } from "../../model/derived/state-space";
 import { provenBest } from "../../model/state/best";
 import { hasBlocks, metricOf, obstacle } from "../../model/state/selectors";
-import type { Composed } from "../../model/state/space";
+import type { Composed } from "../../model/state/space-state";
 import { randomSeed } from "../../platform/random";
 import { showBoard } from "../../shell/show-board";
 import type { WordedToolProps } from "../../shell/with-words";

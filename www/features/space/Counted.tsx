@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { count } from "../../i18n/numbers";
 import { answerOf } from "../../model/state/selectors";
-import type { Counted as Count } from "../../model/state/space";
+import type { Counted as Count } from "../../model/state/space-state";
 import type { ToolProps } from "../../shell/view-props";
 import type { WordedToolProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";

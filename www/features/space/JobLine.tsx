@@ -1,12 +1,12 @@
 import { count, share, short } from "../../i18n/numbers";
 import type { ToolTexts } from "../../i18n/tools/ja";
-import type { Job } from "../../model/state/space";
+import type { JobState } from "../../model/state/space-state";
 import { hasWorkers } from "../../platform/workers";
 import { Button } from "../../ui/Button";
 import type { SpaceTexts } from "./ja";
 
 interface Props {
-  readonly job: Job<unknown>;
+  readonly job: JobState<unknown>;
   readonly t: ToolTexts;
   readonly s: SpaceTexts;
   /** Left out where another button ends it. */
@@ -58,7 +58,12 @@ export function JobLine({ job, t, s, onStop, of = null, explained = null }: Prop
   );
 }
 
-function said(job: Job<unknown>, t: ToolTexts, s: SpaceTexts, explained: string | null): string {
+function said(
+  job: JobState<unknown>,
+  t: ToolTexts,
+  s: SpaceTexts,
+  explained: string | null,
+): string {
   switch (job.kind) {
     case "none":
     case "done":

@@ -7,7 +7,7 @@ import { isUsual } from "../../model/derived/state-space";
 import { type Level, levelOf } from "../../model/level/difficulty";
 import { standingInSurvey } from "../../model/level/standing";
 import type { Puzzle } from "../../model/puzzle/puzzle";
-import type { Surveyed } from "../../model/state/space";
+import type { Surveyed } from "../../model/state/space-state";
 import { Button } from "../../ui/Button";
 import { LevelMark } from "../../ui/LevelMark";
 import type { SpaceTexts } from "./ja";

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Parsed } from "taisou";
 import { MiniBoard } from "../../board/MiniBoard";
-import type { Surveyed } from "../../model/state/space";
+import type { Surveyed } from "../../model/state/space-state";
 import type { ViewProps } from "../../shell/view-props";
 import { Button } from "../../ui/Button";
 import { arrowOf } from "../../ui/keys";

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { count } from "../../i18n/numbers";
 import { shownBoard } from "../../model/state/selectors";
-import type { Surveyed } from "../../model/state/space";
+import type { Surveyed } from "../../model/state/space-state";
 import { downloadText } from "../../platform/download";
 import { showBoard } from "../../shell/show-board";
 import type { ViewProps } from "../../shell/view-props";

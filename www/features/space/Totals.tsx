@@ -4,7 +4,7 @@ import { isUsual } from "../../model/derived/state-space";
 import { levelOf } from "../../model/level/difficulty";
 import { standingInSurvey } from "../../model/level/standing";
 import { shownBoard } from "../../model/state/selectors";
-import type { Surveyed } from "../../model/state/space";
+import type { Surveyed } from "../../model/state/space-state";
 import type { ViewProps } from "../../shell/view-props";
 import { LevelMark } from "../../ui/LevelMark";
 import type { SpaceTexts } from "./ja";

@@ -9,7 +9,7 @@ import type { Answer } from "../../model/play/play";
 import { EMPTY_FIELDS, type Fields, type Puzzle } from "../../model/puzzle/puzzle";
 import type { Action } from "../../model/state/actions";
 import { answerOf, metricOf, obstacle, shownBoard } from "../../model/state/selectors";
-import type { Job } from "../../model/state/space";
+import type { JobState } from "../../model/state/space-state";
 import type { AppState } from "../../model/state/state";
 import type { Store } from "../../model/state/store";
 import { randomSeed } from "../../platform/random";
@@ -72,7 +72,7 @@ export function createSurveyController(
   /** Boards that the survey was asked about. */
   let located = new Set<string>();
 
-  function tell(kind: RunningTask["kind"], job: Job<never>): void {
+  function tell(kind: RunningTask["kind"], job: JobState<never>): void {
     store.dispatch({ type: ACTIONS[kind], job });
   }
 

@@ -3,7 +3,7 @@ import { memoBy } from "../memo-by";
 import { usualMetric } from "../puzzle/metrics";
 import type { Puzzle } from "../puzzle/puzzle";
 import { metricOf } from "../state/selectors";
-import type { Surveyed } from "../state/space";
+import type { Surveyed } from "../state/space-state";
 import type { AppState } from "../state/state";
 
 /**

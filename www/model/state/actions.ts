@@ -13,7 +13,7 @@ import type { Notice } from "./notice";
 import type { Prefs } from "./prefs";
 import type { Feat, Help } from "./records";
 import type { Purpose, Result } from "./search";
-import type { Composed, Counted, Job, Surveyed } from "./space";
+import type { Composed, Counted, JobState, Surveyed } from "./space-state";
 import type { Dialog, Picture } from "./state";
 
 /** Everything that can happen to the state. */
@@ -96,9 +96,9 @@ export type Action =
       readonly found: Pick<Solution, "metric" | "length" | "bound">;
     }
   /** What the worker beside the solver does began, went on or ended. */
-  | { readonly type: "surveying"; readonly job: Job<Surveyed> }
-  | { readonly type: "counting"; readonly job: Job<Counted> }
-  | { readonly type: "composing"; readonly job: Job<Composed> }
+  | { readonly type: "surveying"; readonly job: JobState<Surveyed> }
+  | { readonly type: "counting"; readonly job: JobState<Counted> }
+  | { readonly type: "composing"; readonly job: JobState<Composed> }
   /** The survey has told how far boards are. */
   | {
       readonly type: "located";

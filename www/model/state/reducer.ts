@@ -9,7 +9,7 @@ import { NO_PAST_PUZZLES, type PastPuzzles, pastPuzzleOf, unread, withLast } fro
 import { withRecord } from "./records";
 import type { Purpose, Result } from "./search";
 import { answerOf, shownBoard } from "./selectors";
-import type { SpaceState } from "./space";
+import type { SpaceState } from "./space-state";
 import type { AppState } from "./state";
 
 /** The next state. Pure: all that it needs from the module or the browser is in the action. */

@@ -14,7 +14,7 @@ import { NO_PAST_PUZZLES, type PastPuzzles } from "./past-puzzles";
 import type { Prefs } from "./prefs";
 import type { Help, Records, Won } from "./records";
 import type { Result, SearchState } from "./search";
-import type { SpaceState } from "./space";
+import type { SpaceState } from "./space-state";
 
 /** A picture of the reader's own, which is shown in parts on the tiles. */
 export interface Picture {

@@ -4,7 +4,7 @@ import type { Answer } from "../play/play";
 import type { Fields, Puzzle } from "../puzzle/puzzle";
 
 /** Something that was asked of the worker beside solving, and what came of it. */
-export type Job<T> =
+export type JobState<T> =
   | { readonly kind: "none" }
   | { readonly kind: "running" | "cancelling"; readonly progress: Progress | null }
   | { readonly kind: "done"; readonly value: T }
@@ -45,9 +45,9 @@ export interface Composed {
 
 /** The whole space of the puzzle, and what is found in it. It has a worker of its own: solving goes on beside. */
 export interface SpaceState {
-  readonly survey: Job<Surveyed>;
+  readonly survey: JobState<Surveyed>;
   /** Distances that the survey has told, by board; `null` for a board that is not among its positions. */
   readonly distances: ReadonlyMap<string, number | null>;
-  readonly count: Job<Counted>;
-  readonly compose: Job<Composed>;
+  readonly count: JobState<Counted>;
+  readonly compose: JobState<Composed>;
 }
