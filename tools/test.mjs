@@ -1,10 +1,8 @@
-// Runs every check there is: `node tools/test.mjs`. With names of steps (see test/steps.mjs), only those; with `--full`, the
-// page's tests in all languages and widths, and what is slow; with `--everyday`, what tells most in the least time, and of
-// that only what a change since it last passed can have broken.
-// The last lines say what took how long, and the sum: "N passed, N failed".
+// Runs the checks of test/steps.mjs: `node tools/test.mjs [STEP...]`. `--full` adds slow steps and runs the page's tests in
+// all languages and widths; `--everyday` runs the most important checks, and skips Rust's without a change.
+// The last lines list the time of each step, and the sum: "N passed, N failed".
 //
-// A runner of its own, since those there are (such as wireit) know what changed and run side by side, but neither count
-// the tests nor say how long each step took.
+// wireit and similar runners neither count tests nor time steps.
 
 import { fail } from "./run.mjs";
 import { unlessUnchanged } from "./test/changes.mjs";
@@ -14,26 +12,25 @@ import { EVERYDAY, WHOLE } from "./test/steps.mjs";
 const everyday = process.argv.includes("--everyday");
 const full = process.argv.includes("--full");
 if (full) process.env.CELLS = "all";
-// What the whole builds is not changed soon: without what another build could take up again it is there sooner.
+// A full run is rarely followed by another build, so it skips incremental artifacts.
 if (!everyday) process.env.CARGO_INCREMENTAL ??= "0";
 const names = process.argv.slice(2).filter((one) => !one.startsWith("--"));
 const { first, lanes } = everyday ? EVERYDAY : WHOLE;
 const steps = [...first, ...lanes.flat()];
 const unknown = names.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
-  fail(
-    `No step is called ${unknown.join(" or ")}: take ${steps.map((step) => step.name).join(", ")}.`,
-  );
+  const known = steps.map((step) => step.name).join(", ");
+  fail(`No step is called ${unknown.join(" or ")}: expected one of ${known}.`);
 }
 
 const started = performance.now();
-/** @type {(import("./test/perform.mjs").Result)[]} */
+/** @type {import("./test/perform.mjs").Result[]} */
 const results = [];
 if (await runLane(first)) await Promise.all(lanes.map(runLane));
 report();
 
 /**
- * Runs steps one after another; false if a vital one failed.
+ * Runs steps one after another. Returns `false` if a vital one failed.
  * @param {readonly import("./test/steps.mjs").Step[]} lane
  */
 async function runLane(lane) {
@@ -41,7 +38,8 @@ async function runLane(lane) {
     if (names.length > 0 ? !names.includes(step.name) : step.slow && !full) continue;
     const run = () => perform(step);
     const result = await (everyday ? unlessUnchanged(step, run) : run());
-    if (result === null) console.log(`${step.name}: unchanged since it passed`);
+    if (result === null)
+      console.log(`${step.name}: skipped, its files are the same as when it passed`);
     else results.push(result);
     if (step.vital && result !== null && result.failed > 0) return false;
   }

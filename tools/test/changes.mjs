@@ -1,37 +1,32 @@
-// What was found right stays right until a file that can change it changes.
+// Skips a step whose input files are the same as when it last passed.
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fingerprint } from "../fingerprint.mjs";
-import { root } from "../run.mjs";
+import { outputOf, root } from "../run.mjs";
 
-/** By step: the fingerprint of the inputs with which it last passed. */
+/** By step: the fingerprint with which it last passed. */
 const RECORD = join(root, "node_modules/.cache/passed.json");
 
-/** @type {Record<string, string>} */
-const passed = read();
-
 /**
- * Runs a step unless it has passed with these very inputs.
- * @template T
+ * @template {{ failed: number }} T
  * @param {import("./steps.mjs").Step} step
- * @param {() => Promise<T & { failed: number }>} run
- * @returns {Promise<T & { failed: number } | null>} `null` if it was not run.
+ * @param {() => Promise<T>} run
+ * @returns {Promise<T | null>} `null` if the step was skipped.
  */
 export async function unlessUnchanged(step, run) {
   if (step.inputs === undefined) return run();
-  const inputs = fingerprint(step.inputs);
-  const key = `${step.name}: ${step.command.join(" ")}`;
-  if (passed[key] === inputs) return null;
+  const inputs = [...step.command, outputOf("rustc", ["-vV"]), fingerprint(step.inputs)].join("\n");
+  if (readRecord()[step.name] === inputs) return null;
   const result = await run();
-  if (result.failed === 0) passed[key] = inputs;
-  else delete passed[key];
   mkdirSync(dirname(RECORD), { recursive: true });
-  writeFileSync(RECORD, JSON.stringify(passed, null, 2));
+  const entry = result.failed === 0 ? { [step.name]: inputs } : {};
+  writeFileSync(RECORD, JSON.stringify({ ...readRecord(), ...entry }));
   return result;
 }
 
-function read() {
+/** @returns {Record<string, string>} */
+function readRecord() {
   try {
     return JSON.parse(readFileSync(RECORD, "utf8"));
   } catch {

@@ -1,45 +1,30 @@
-// How many tests passed and failed, read from what the runners print at their end.
+// Reads the numbers of passed and failed tests from the summaries of the test runners.
 
-/** @typedef {{ passed: number, failed: number }} Count */
-/** @typedef {(output: string) => Count} Counter */
+/** @typedef {(output: string) => { passed: number, failed: number }} Counter */
 
-/**
- * Cargo's test binaries, doctests and WebAssembly tests all print such a line each.
- * @type {Counter}
- */
-export const countCargo = (output) => ({
-  passed: sum(output, /^test result: .*?(\d+) passed;/gm),
-  failed: sum(output, /^test result: .*?(\d+) failed;/gm),
-});
-
-/**
- * Node's `spec` reporter.
- * @type {Counter}
- */
-export const countNode = (output) => ({
-  passed: sum(output, /^ℹ pass (\d+)$/gm),
-  failed: sum(output, /^ℹ (?:fail|cancelled) (\d+)$/gm),
-});
-
-/** @type {Counter} */
-export const countVitest = (output) => ({
-  passed: sum(output, /^ +Tests .*?(\d+) passed/gm),
-  failed: sum(output, /^ +Tests .*?(\d+) failed/gm),
-});
+/** Test binaries, doctests and WebAssembly tests print such a line each. */
+export const countCargo = counter(
+  /^test result: .*?(\d+) passed;/gm,
+  /^test result: .*?(\d+) failed;/gm,
+);
+/** The `spec` reporter. */
+export const countNode = counter(/^ℹ pass (\d+)$/gm, /^ℹ (?:fail|cancelled) (\d+)$/gm);
+export const countVitest = counter(/^ +Tests .*?(\d+) passed/gm, /^ +Tests .*?(\d+) failed/gm);
+/** The `list` reporter. */
+export const countPlaywright = counter(
+  /^ +(\d+) passed\b/gm,
+  /^ +(\d+) (?:failed|flaky|interrupted|did not run)\b/gm,
+);
 
 /**
- * Playwright's `list` reporter.
- * @type {Counter}
+ * @param {RegExp} passed
+ * @param {RegExp} failed
+ * @returns {Counter}
  */
-export const countPlaywright = (output) => ({
-  passed: sum(output, /^ +(\d+) passed\b/gm),
-  failed: sum(output, /^ +(\d+) (?:failed|flaky|interrupted|did not run)\b/gm),
-});
-
-/**
- * @param {string} output
- * @param {RegExp} number
- */
-function sum(output, number) {
-  return [...output.matchAll(number)].reduce((total, [, found]) => total + Number(found), 0);
+function counter(passed, failed) {
+  return (output) => {
+    const sum = (/** @type {RegExp} */ number) =>
+      [...output.matchAll(number)].reduce((total, [, found]) => total + Number(found), 0);
+    return { passed: sum(passed), failed: sum(failed) };
+  };
 }

@@ -1,5 +1,5 @@
-// Before each file of unit tests: with TAISOU_FUZZ_SECONDS, every property is tried for so long, with the seed
-// TAISOU_FUZZ_SEED, and says how many inputs that were. Left out: as many as fast-check tries.
+// Set-up of the unit tests for fuzzing: with TAISOU_FUZZ_SECONDS, each property runs for that time with the seed
+// TAISOU_FUZZ_SEED, and prints the number of its inputs.
 
 import fc from "fast-check";
 import { expect } from "vitest";
@@ -8,7 +8,7 @@ const seconds = Number(process.env.TAISOU_FUZZ_SECONDS ?? 0);
 if (seconds > 0) {
   fc.configureGlobal({
     numRuns: 1_000_000_000,
-    // Nearly all that is made up passes what a property asks for first.
+    // Few inputs fail the preconditions.
     maxSkipsPerRun: 1000,
     interruptAfterTimeLimit: 1000 * seconds,
     seed: Number(process.env.TAISOU_FUZZ_SEED),

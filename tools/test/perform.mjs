@@ -1,16 +1,15 @@
-// Runs one step, shows what it prints, and says how it ended and how long it took.
+// Runs one step, prints its output, and counts its tests.
 
 import { spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { createInterface } from "node:readline";
 import { root } from "../run.mjs";
 
-/**
- * @typedef {import("./counts.mjs").Count & { name: string, seconds: number }} Result
- */
+/** @typedef {import("./steps.mjs").Step} Step */
+/** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Result */
 
 /**
- * @param {import("./steps.mjs").Step} step
+ * @param {Step} step
  * @returns {Promise<Result>}
  */
 export async function perform(step) {
@@ -18,27 +17,26 @@ export async function perform(step) {
   const { succeeded, output } = await execute(step);
   const { passed, failed } = judge(step, succeeded, output);
   const seconds = (performance.now() - started) / 1000;
-  say(step, `${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
+  print(step, `${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
   return { name: step.name, passed, failed, seconds };
 }
 
 /**
- * @param {import("./steps.mjs").Step} step
+ * @param {Step} step
  * @param {boolean} succeeded
  * @param {string} output
  */
 function judge(step, succeeded, output) {
   if (!step.count) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
   const { passed, failed } = step.count(output);
-  if (passed + failed === 0)
-    say(step, "There are no tests: a runner that finds none tests nothing.");
-  else if (!succeeded && failed === 0) say(step, "The tests broke down: see above.");
+  if (passed + failed === 0) print(step, "No tests were found, which counts as a failure.");
+  else if (!succeeded && failed === 0) print(step, "The test runner failed: see above.");
   return { passed, failed: failed === 0 && (!succeeded || passed === 0) ? 1 : failed };
 }
 
 /**
- * Shows every line with the step's name, since two run at a time, and keeps them for the count.
- * @param {import("./steps.mjs").Step} step
+ * Prefixes each line with the step's name, because lanes run in parallel.
+ * @param {Step} step
  * @returns {Promise<{ succeeded: boolean, output: string }>}
  */
 function execute(step) {
@@ -51,7 +49,7 @@ function execute(step) {
     for (const input of [child.stdout, child.stderr]) {
       createInterface({ input }).on("line", (line) => {
         output += `${line}\n`;
-        say(step, line);
+        print(step, line);
       });
     }
     child.on("error", ({ message }) => resolve({ succeeded: false, output: message }));
@@ -60,9 +58,9 @@ function execute(step) {
 }
 
 /**
- * @param {import("./steps.mjs").Step} step
+ * @param {Step} step
  * @param {string} line
  */
-function say({ name }, line) {
+function print({ name }, line) {
   console.log(`${name.padEnd(11)} │ ${line}`);
 }

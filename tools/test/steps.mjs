@@ -1,8 +1,7 @@
-// What is tested, step by step.
+// The steps of the checks.
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { MODULE } from "../fingerprint.mjs";
 import { root } from "../run.mjs";
 import { countCargo, countNode, countPlaywright, countVitest } from "./counts.mjs";
 
@@ -11,33 +10,22 @@ import { countCargo, countNode, countPlaywright, countVitest } from "./counts.mj
  * @property {string} name
  * @property {readonly string[]} command
  * @property {Record<string, string>} [env]
- * @property {import("./counts.mjs").Counter} [count] Left out: the step is one check.
- * @property {boolean} [yields] It takes what the other lanes leave of the processor.
- * @property {boolean} [vital] When it fails, nothing after it in its lane can run.
- * @property {boolean} [slow] It is run with `--full`, or when it is named.
- * @property {readonly string[]} [inputs] What can change its outcome. Left out: it is run every time.
+ * @property {import("./counts.mjs").Counter} [count] Counts the tests. Default: the step counts as one test.
+ * @property {boolean} [yields] Has a lower priority than other lanes.
+ * @property {boolean} [vital] The rest of the lane needs it.
+ * @property {boolean} [slow] Runs with `--full` or by name only.
+ * @property {readonly string[]} [inputs] Pathspecs of its input files. Without a change in them `npm run check` skips it.
  */
 
 /**
- * First what is quick and what all need, one after another; then the lanes, side by side: cargo's in its debug
- * folders, and the page's, whose module cargo makes in its release folders. So neither waits for the other's lock. The
- * page's is the longer and often waits for a browser: cargo's fills those gaps, and yields otherwise.
+ * The steps of `first` run one after another, then the lanes run in parallel: Rust in cargo's debug folder, and the page,
+ * whose modules cargo builds in its release folder. So neither waits for the other's lock. The page's lane takes longer
+ * and often waits for a browser, so the Rust lane yields.
  * @typedef {{ first: readonly Step[], lanes: readonly (readonly Step[])[] }} Plan
  */
 
-const CRATE = [
-  ...MODULE,
-  "puzzles",
-  "tests/*.rs",
-  "tests/common",
-  "tests/corpus",
-  "tests/data",
-  "tests/korf",
-  "tests/replay",
-  "tests/targets",
-];
-const RUST = [...CRATE, "tests/wasm_common", "examples", "benches"];
-const PAGE = [...MODULE, "puzzles", "www", "index.html", "*.json", "*.config.ts"];
+/** Every file but folders that no Rust file reads. */
+const RUST = [".", ":(exclude)www", ":(exclude)tests/page"];
 const WASM = ["--target", "wasm32-unknown-unknown"];
 
 const setup = {
@@ -45,12 +33,12 @@ const setup = {
   command: node("tools/setup.mjs", "--lint", "--browser", "--firefox"),
   vital: true,
 };
-const format = { name: "format", command: ["cargo", "fmt", "--all", "--check"], inputs: RUST };
+const format = { name: "format", command: ["cargo", "fmt", "--all", "--check"] };
 const biome = {
   name: "biome",
   command: node("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
 };
-/** With the command, whose crates take a while to build: everyday checks do without. */
+/** The command's crates build slowly, so everyday checks leave them out. */
 const COMMAND = ["--features", "cli"];
 const clippy = {
   name: "clippy",
@@ -60,27 +48,19 @@ const clippy = {
 const types = {
   name: "types",
   command: node("node_modules/typescript/bin/tsc", "--build"),
-  inputs: [...PAGE, "tests", "tools", "benches", "examples"],
 };
 const packageLint = {
   name: "publint",
   command: node("tools/lint-package.mjs"),
-  inputs: [...MODULE, "tools/lint-package.mjs", "package-lock.json"],
 };
 const unit = {
   name: "unit",
   command: node("node_modules/vitest/vitest.mjs", "run"),
   count: countVitest,
-  inputs: [...PAGE, "tools/vite"],
 };
-const webkit = {
-  name: "webkit",
-  command: node("--test", "--test-reporter=spec", "tests/engines/webkit.test.mjs"),
-  count: countNode,
-  slow: true,
-};
+const webkit = { ...nodeTests("webkit", "tests/engines/webkit.test.mjs"), slow: true };
 
-/** Every behaviour once, or the whole product: @type {Plan} */
+/** Every test. @type {Plan} */
 export const WHOLE = {
   first: [setup, format, biome],
   lanes: [
@@ -92,11 +72,11 @@ export const WHOLE = {
       { name: "clippy-wasm", command: cargo("clippy", ...WASM, "--lib", "--", "-D", "warnings") },
       {
         name: "wasm",
-        // What they test is the way to JavaScript, not the searches: unoptimised it is built in half the time.
+        // They test conversions, not searches, and the unoptimised build takes half the time.
         command: cargo("test", "--profile", "dev", "--no-fail-fast", ...WASM, ...wasmTests()),
         count: countCargo,
       },
-      // Last, since nothing else here makes use of both cores.
+      // Last, because it alone uses both cores.
       { name: "rust", command: cargo("test", "--no-fail-fast", ...COMMAND), count: countCargo },
       { name: "docs", command: cargo("doc", "--no-deps"), env: { RUSTDOCFLAGS: "-D warnings" } },
     ].map((step) => ({ ...step, yields: true })),
@@ -106,40 +86,21 @@ export const WHOLE = {
       packageLint,
       types,
       unit,
-      {
-        name: "package",
-        command: node(
-          "--test",
-          "--test-reporter=spec",
-          ...filesIn("tests/package", ".test.mjs"),
-          ...filesIn("tests/soak", ".test.mjs"),
-        ),
-        count: countNode,
-      },
+      nodeTests(
+        "package",
+        ...filesIn("tests/package", ".test.mjs"),
+        ...filesIn("tests/soak", ".test.mjs"),
+      ),
       {
         name: "page",
         command: node("node_modules/@playwright/test/cli.js", "test"),
         count: countPlaywright,
       },
-      {
-        name: "firefox",
-        command: node("--test", "--test-reporter=spec", "tests/engines/firefox.test.mjs"),
-        count: countNode,
-      },
+      nodeTests("firefox", "tests/engines/firefox.test.mjs"),
       { name: "fuzz", command: node("tools/fuzz.mjs", "--minutes", "2"), slow: true },
-      {
-        name: "cluster",
-        command: node("--test", "--test-reporter=spec", "tests/cluster.test.mjs"),
-        count: countNode,
-        slow: true,
-      },
-      {
-        name: "bundlers",
-        command: node("--test", "--test-reporter=spec", "tests/bundlers/bundlers.test.mjs"),
-        count: countNode,
-        slow: true,
-      },
-      // WebKit's own browser for tests is there on Linux alone.
+      { ...nodeTests("cluster", "tests/cluster.test.mjs"), slow: true },
+      { ...nodeTests("bundlers", "tests/bundlers/bundlers.test.mjs"), slow: true },
+      // WebKitGTK is for Linux only.
       ...(process.platform === "linux" ? [webkit] : []),
       { name: "soak", command: node("tests/soak/soak.mjs", "--minutes", "5"), slow: true },
       { name: "elements", command: node("tests/soak/elements.mjs"), slow: true },
@@ -147,7 +108,7 @@ export const WHOLE = {
   ],
 };
 
-/** What tells most in the least time: @type {Plan} */
+/** The most important tests within 30 s. @type {Plan} */
 export const EVERYDAY = {
   first: [format, biome],
   lanes: [
@@ -161,7 +122,7 @@ export const EVERYDAY = {
           ...testsNamed(/^(layers|methods|nodes|text)$/),
         ),
         count: countCargo,
-        inputs: CRATE,
+        inputs: RUST,
       },
       clippy,
     ],
@@ -180,6 +141,14 @@ function node(...args) {
 }
 
 /**
+ * @param {string} name
+ * @param {string[]} files
+ */
+function nodeTests(name, ...files) {
+  return { name, command: node("--test", "--test-reporter=spec", ...files), count: countNode };
+}
+
+/**
  * @param {string} subcommand
  * @param {string[]} args
  */
@@ -187,7 +156,7 @@ function cargo(subcommand, ...args) {
   return ["cargo", subcommand, "--quiet", "--locked", ...args];
 }
 
-/** Only these: the other test files are for the machine itself. */
+/** The other test files do not run in WebAssembly. */
 function wasmTests() {
   return testsNamed(/^wasm_/);
 }
