@@ -1,14 +1,14 @@
-//! Writes what Unicode says of characters in grapheme clusters into a small table, for `src/board/unicode.rs`.
+//! Writes the table of grapheme cluster classes for `src/board/unicode.rs`.
 //!
-//! The library that this table is taken from holds its own ready for speed, and larger than a WebAssembly module
-//! should carry. It is asked here instead, character by character.
+//! The table of the library `unicode-segmentation` is too large for a WebAssembly module, so the build derives a small table
+//! from the library, character by character.
 
 use std::{env, fs, path::PathBuf};
 
 use unicode_segmentation::UnicodeSegmentation;
 
-/// Texts around a character that make one grapheme cluster with it exactly if it is of a class, and of none
-/// of the classes before. The order is that of the constants in `src/board/graphemes.rs`.
+/// For each class the texts before and after a character that form one grapheme cluster with it exactly if the character is of
+/// that class and of no earlier one. The order is that of the constants in `src/board/graphemes.rs`.
 const CLASSES: [(&str, &str); 13] = [
     ("क", "त"),
     ("क\u{94d}", "त"),
@@ -25,7 +25,7 @@ const CLASSES: [(&str, &str); 13] = [
     ("", "\u{300}"),
 ];
 
-/// Beyond these, no character is special; a test of the library looks at all of them.
+/// The characters that may have a class; a test in `graphemes.rs` checks all others.
 fn characters() -> impl Iterator<Item = char> {
     (0..0x3_0000).chain(0xe_0000..0xe_2000).filter_map(char::from_u32)
 }
@@ -36,14 +36,14 @@ fn main() {
     fs::write(folder.join("classes.bin"), classes()).expect("the output folder takes files");
 }
 
-/// The class of a character in the sense of [`CLASSES`].
+/// The index of a character's class in [`CLASSES`].
 fn class(c: char) -> u8 {
     let is_one = |(before, after): &(&str, &str)| format!("{before}{c}{after}").graphemes(true).count() == 1;
     let class = CLASSES.iter().position(is_one).unwrap_or(CLASSES.len());
     u8::try_from(class).expect("there are few")
 }
 
-/// For every run of characters of the same class: how far it starts from the one before, and the class.
+/// For every run of characters of one class: the distance from the start of the run before, and the class.
 fn classes() -> Vec<u8> {
     let (mut table, mut last, mut start) = (Vec::new(), None, 0);
     for c in characters() {
@@ -57,7 +57,7 @@ fn classes() -> Vec<u8> {
     table
 }
 
-/// Seven bits to a byte, the lowest first; the eighth says that there are more.
+/// Writes seven bits to a byte, the lowest first; the eighth marks a continuation.
 fn number(table: &mut Vec<u8>, mut number: u32) {
     while number >= 0x80 {
         table.push(number.to_le_bytes()[0] | 0x80);

@@ -1,4 +1,4 @@
-//! Boards as people write them: cells, symbols, and the text of a board.
+//! Boards: cells, symbols, and their text.
 
 mod direction;
 mod graphemes;
@@ -16,25 +16,25 @@ pub(crate) use text::span_before;
 pub(crate) use text::span_of;
 pub use text::{Location, Role, TextError};
 
-/// What lies on one cell of a board.
+/// The content of one cell of a board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Cell {
-    /// A one-cell piece. Tiles with equal symbols are identical tiles: goals do not tell them apart.
+    /// A one-cell piece. Tiles with equal symbols are identical: goals do not distinguish them.
     Tile(Symbol),
     /// An empty cell.
     Blank,
     /// A cell that is not part of the board.
     Wall,
-    /// In goals only: any piece, a blank or a wall will do.
+    /// A don't-care cell, in goals only: accepts any piece, a blank or a wall.
     Any,
 }
 
-/// A rectangular board: what lies on every cell, and how it is written as text.
+/// A rectangular board, which remembers how its text was written.
 ///
 /// # Invariants
 ///
 /// * `cells` has exactly `size.cells()` entries, row by row.
-/// * Written by [`Display`](std::fmt::Display) and read again with the same width and blank, it is the same board.
+/// * The text that [`Display`](std::fmt::Display) writes reads back as the same board, given the same width and blank.
 ///
 /// # Example
 ///
@@ -50,11 +50,11 @@ pub enum Cell {
 pub struct Board {
     size: Size,
     cells: Vec<Cell>,
-    /// The mark that blanks are written with.
+    /// The mark of blanks.
     blank: Symbol,
-    /// The kinds of the blanks in reading order, where they are written in several ways.
+    /// The marks of the blanks in reading order, if the text has several.
     kinds: Vec<usize>,
-    /// Whether cells are written with a space between them.
+    /// Puts a space between cells.
     spaced: bool,
 }
 
@@ -65,18 +65,18 @@ impl Board {
         self.size
     }
 
-    /// What lies on every cell, row by row.
+    /// The contents of all cells, row by row.
     #[must_use]
     pub fn cells(&self) -> &[Cell] {
         &self.cells
     }
 
-    /// The cells that are blank, in reading order.
+    /// The blank cells, in reading order.
     pub fn blanks(&self) -> impl Iterator<Item = usize> {
         self.cells.iter().enumerate().filter(|(_, cell)| **cell == Cell::Blank).map(|(at, _)| at)
     }
 
-    /// The symbol of the tile on `cell`, if a tile lies there.
+    /// The symbol of the tile on `cell`, if there is one.
     #[must_use]
     pub fn symbol(&self, cell: usize) -> Option<&Symbol> {
         match self.cells.get(cell) {
@@ -85,13 +85,13 @@ impl Board {
         }
     }
 
-    /// The same board with other contents. For callers that know that `cells` fits.
+    /// The same board with other contents, of equal length.
     pub(crate) fn with_cells(&self, cells: Vec<Cell>) -> Self {
         debug_assert_eq!(cells.len(), self.size.cells());
         Self { cells, ..self.clone() }
     }
 
-    /// Moves everything with the symbol of `from` as `from` comes to `to`. For callers that know that it fits.
+    /// Moves all cells with the symbol of `from` by the offset from `from` to `to`. The target cells must be free.
     pub(crate) fn shift_all(&mut self, from: usize, to: usize) {
         let symbol = self.cells[from].clone();
         let mut moving: Vec<usize> =
@@ -105,13 +105,12 @@ impl Board {
         }
     }
 
-    /// Lets two cells change places.
     pub(crate) fn swap(&mut self, a: usize, b: usize) {
         self.cells.swap(a, b);
     }
 }
 
-/// Boards are equal when the same things lie on the same cells, however blanks are written.
+/// Boards are equal if their cells are, whatever the marks of blanks.
 impl PartialEq for Board {
     fn eq(&self, other: &Self) -> bool {
         self.size == other.size && self.cells == other.cells

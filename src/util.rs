@@ -1,4 +1,4 @@
-//! What every layer needs and none owns: counted memory, small sets, counting combinations.
+//! Utilities of all layers: counted memory, small sets, combinations, hashing.
 
 mod combinations;
 mod hash;

@@ -1,8 +1,8 @@
-//! The four directions, and how they are written.
+//! The four directions, with names and letters.
 
 use std::{fmt, str::FromStr};
 
-/// The direction in which a *tile* goes. The blank goes the opposite way.
+/// The direction in which a *tile* moves. The blank moves in the opposite direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Direction {
     /// Towards the first row.
@@ -19,7 +19,7 @@ impl Direction {
     /// All four, clockwise from up.
     pub const ALL: [Self; 4] = [Self::Up, Self::Right, Self::Down, Self::Left];
 
-    /// The way back.
+    /// The opposite direction.
     #[must_use]
     pub fn opposite(self) -> Self {
         match self {

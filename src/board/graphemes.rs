@@ -1,12 +1,10 @@
-//! What a person sees as one character: extended grapheme clusters. Written here because a library's tables would be a
-//! large part of what a page downloads.
+//! Extended grapheme clusters. A library's tables would be a large part of a page's download.
 
 use super::unicode::{class, tail_of_syllable};
 
-/// Classes of characters, in the order of `build.rs`: a class is there for every way to join neighbours.
+/// Classes of characters, in the order of `build.rs`, one for every way to join neighbours.
 ///
-/// Marks that join what is before them: links of conjuncts, what a conjunct may hold besides, what an emoji may
-/// hold besides, the others.
+/// The first four join the character before: links of conjuncts, other marks inside conjuncts, marks inside emoji, all others.
 const LINKER: u8 = 0;
 const CONJUNCT_MARK: u8 = 1;
 const MARK: u8 = 2;
@@ -15,12 +13,12 @@ const PREPENDED: u8 = 4;
 const CONSONANT: u8 = 5;
 const PICTOGRAPH: u8 = 6;
 const REGIONAL: u8 = 7;
-/// Hangul: a consonant that leads, a consonant that ends, a vowel, a syllable.
+/// Hangul: leading consonant, final consonant, vowel, syllable.
 const LEAD: u8 = 8;
 const TAIL: u8 = 9;
 const VOWEL: u8 = 10;
 const SYLLABLE: u8 = 11;
-/// The last; between lies what joins nothing but marks.
+/// The last class; the number before it stands for characters that join only marks.
 const CONTROL: u8 = 13;
 
 const JOINER: char = '\u{200d}';
@@ -37,24 +35,24 @@ pub fn graphemes(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// What counts of the characters of a cluster before a place in it.
+/// The state of a cluster up to a place in it.
 #[derive(Default)]
 struct Before {
-    /// The last of them, and its class.
+    /// The last character, and its class.
     last: Option<(char, u8)>,
     end: End,
 }
 
-/// What the characters before a place end with, as far as more than the last of them counts.
+/// The end of a cluster, where more than its last character matters.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum End {
-    /// A pictograph, perhaps with marks.
+    /// A pictograph, with or without marks.
     Pictograph,
-    /// The same, and a joiner.
+    /// A pictograph and a joiner.
     JoinedPictograph,
-    /// A consonant, perhaps with marks.
+    /// A consonant, with or without marks.
     Consonant,
-    /// The same, with a link among the marks.
+    /// A consonant with a link among its marks.
     LinkedConsonant,
     /// A regional indicator that is not the second of a pair.
     Regional,
@@ -63,7 +61,7 @@ enum End {
 }
 
 impl Before {
-    /// Whether `c` belongs to the same cluster; from then on it is one of the characters before.
+    /// Appends `c`, and returns whether it belongs to the same cluster.
     fn joins(&mut self, c: char) -> bool {
         let class = class(c);
         let joins = self.last.is_none_or(|(last, before)| match (before, class) {
@@ -101,23 +99,23 @@ mod tests {
 
     use super::graphemes;
 
-    /// One character of every class, and those that rules name.
+    /// One character of every class, and those named by rules.
     const EXAMPLES: [char; 22] = [
         '\u{94d}', '\u{300}', '\u{200d}', '\u{200c}', '\u{903}', '\u{600}', 'क', 'त', '😀', '©', '🇯', '🇵',
         'ᄀ', 'ᆨ', 'ᅡ', '가', '각', 'a', 'ア', '\r', '\n', '\0',
     ];
 
-    fn assert_cut_as_the_library_does(text: &str) {
+    fn assert_splits_like_the_library(text: &str) {
         assert!(graphemes(text).eq(text.graphemes(true)), "{text:?}");
     }
 
-    /// Every character, before, between and after others that could join with it.
+    /// Every character before, between and after others that could join it.
     #[test]
-    fn every_character_is_cut_as_the_library_says() {
+    fn every_character_splits_like_in_the_library() {
         for c in (0..=0x0010_ffff).filter_map(char::from_u32) {
             let text: String = EXAMPLES.iter().flat_map(|example| [*example, c]).collect();
-            assert_cut_as_the_library_does(&text);
-            assert_cut_as_the_library_does(&format!("😀{c}\u{200d}{c}क\u{94d}{c}त{c}क{c}त{c}\u{94d}त{c}{c}"));
+            assert_splits_like_the_library(&text);
+            assert_splits_like_the_library(&format!("😀{c}\u{200d}{c}क\u{94d}{c}त{c}क{c}त{c}\u{94d}त{c}{c}"));
         }
     }
 
@@ -131,8 +129,8 @@ mod tests {
         })]
 
         #[test]
-        fn texts_of_all_classes_are_cut_as_the_library_says(text in vec(select(&EXAMPLES[..]), 0..12)) {
-            assert_cut_as_the_library_does(&text.into_iter().collect::<String>());
+        fn texts_of_all_classes_split_like_in_the_library(text in vec(select(&EXAMPLES[..]), 0..12)) {
+            assert_splits_like_the_library(&text.into_iter().collect::<String>());
         }
     }
 }

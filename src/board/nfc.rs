@@ -1,4 +1,4 @@
-//! Texts in NFC (Unicode Standard Annex 15), so that one symbol is always written with the same characters.
+//! Texts in NFC (Unicode Standard Annex 15), in which equal symbols have equal characters.
 //!
 //! The WebAssembly module is built without the feature `nfc`: JavaScript composes texts before it passes them.
 
@@ -10,7 +10,7 @@ pub fn compose(text: &str) -> String {
     text.nfc().collect()
 }
 
-/// The text, which is in NFC already.
+/// The text, which must be in NFC.
 #[cfg(not(feature = "nfc"))]
 pub fn compose(text: &str) -> String {
     text.to_owned()

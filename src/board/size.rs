@@ -1,4 +1,4 @@
-//! Width and height of a board, and which cells are neighbours.
+//! Width and height of a board, and neighbouring cells.
 
 use super::Direction;
 
@@ -17,8 +17,7 @@ impl Size {
     /// The most cells a board may have: 32 x 32.
     pub const MAX_CELLS: usize = 1024;
 
-    /// A board of `width` x `height` cells, or `None` when it has no cells or more than
-    /// [`Size::MAX_CELLS`].
+    /// The size of `width` x `height` cells; `None` without cells or with more than [`Size::MAX_CELLS`].
     #[must_use]
     pub fn new(width: usize, height: usize) -> Option<Self> {
         let cells = width.checked_mul(height)?;
@@ -37,7 +36,7 @@ impl Size {
         self.height
     }
 
-    /// Cells in all.
+    /// The number of cells.
     #[must_use]
     pub fn cells(self) -> usize {
         self.width * self.height
@@ -55,7 +54,7 @@ impl Size {
         cell % self.width
     }
 
-    /// The next cell from `cell` in `direction`, if the board goes on there.
+    /// The next cell from `cell` in `direction`, if it is on the board.
     #[must_use]
     pub fn neighbour(self, cell: usize, direction: Direction) -> Option<usize> {
         match direction {

@@ -1,13 +1,12 @@
-//! What is drawn on a tile, and how a text is cut into such symbols.
+//! Symbols on tiles, and how a text splits into symbols.
 
 use std::{cmp::Ordering, fmt};
 
 use super::{graphemes::graphemes, nfc::compose};
 
-/// What is drawn on a tile: one or more grapheme clusters, composed (NFC), half-width katakana
-/// written full-width.
+/// The symbol on a tile: one or more grapheme clusters in NFC, with half-width katakana folded to full width.
 ///
-/// Symbols order as default goals do: numbers by value, then everything else by code point.
+/// Symbols are ordered as in default goals: numbers by value, then all others by code point.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Symbol(Box<str>);
 
@@ -15,12 +14,12 @@ impl Symbol {
     /// The longest symbol, in UTF-16 units. The longest emoji sequences in use have 15.
     pub const MAX_UNITS: usize = 32;
 
-    /// A symbol that is known to be well formed.
+    /// Creates a symbol from a well-formed text.
     pub(super) fn from_text(text: &str) -> Self {
         Self(text.into())
     }
 
-    /// The one symbol that `text` is, if it is one: a single token without white space.
+    /// Creates the symbol that `text` is; `None` unless it is a single token without white space.
     #[must_use]
     pub fn new(text: &str) -> Option<Self> {
         let text = compose(text);
@@ -31,22 +30,22 @@ impl Symbol {
         well_formed.then(|| Self(clusters.concat().into()))
     }
 
-    /// The text that is drawn.
+    /// The text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// Whether the symbol is written in ASCII digits only.
+    /// Whether the symbol consists of ASCII digits.
     #[must_use]
     pub fn is_number(&self) -> bool {
         self.0.bytes().all(|byte| byte.is_ascii_digit())
     }
 
-    /// Whether cells with this symbol must be written with spaces around them: it has several
-    /// clusters, or would join with a neighbour (🇯 and 🇵 become a flag).
+    /// Whether cells with this symbol need spaces around them: it has several clusters, or would join a neighbour (🇯 and 🇵
+    /// become a flag).
     pub(super) fn needs_space(&self) -> bool {
-        // With itself, a letter, a syllable that takes Hangul jamo, and a consonant that takes a linker.
+        // Tried with itself, a letter, a syllable that joins Hangul jamo, and a consonant that joins a linker.
         let joins = |a: &str, b: &str| graphemes(&[a, b].concat()).count() != 2;
         let own = self.as_str();
         graphemes(own).count() != 1
@@ -65,7 +64,7 @@ impl Ord for Symbol {
     fn cmp(&self, other: &Self) -> Ordering {
         match (self.is_number(), other.is_number()) {
             (true, true) => {
-                // Digits may be many: compare as text of equal length, not as integers.
+                // A number may exceed any integer type: compare as text of equal length.
                 let (a, b) = (self.0.trim_start_matches('0'), other.0.trim_start_matches('0'));
                 a.len().cmp(&b.len()).then(a.cmp(b)).then(self.0.cmp(&other.0))
             }
@@ -82,28 +81,27 @@ impl PartialOrd for Symbol {
     }
 }
 
-/// The grapheme clusters of a composed text, half-width katakana folded to full width.
+/// The grapheme clusters of a composed text, with half-width katakana folded to full width.
 pub(super) fn clusters(text: &str) -> impl Iterator<Item = String> {
     graphemes(text).map(fold)
 }
 
-/// The symbols of a text without separators, one for each grapheme cluster, as boards read them.
+/// The symbols of a text without separators, one for each grapheme cluster.
 #[must_use]
 pub fn clusters_of(text: &str) -> Vec<String> {
     clusters(&compose(text)).collect()
 }
 
-/// Whether a reader can see the cluster: it holds no control character, and starts with a character that
-/// stands on its own.
+/// Whether the cluster is visible: without control characters, and with a first character that stands alone.
 pub(super) fn is_visible(cluster: &str) -> bool {
     let stands_alone = graphemes(&format!("a{cluster}")).count() > 1;
     let starts_visibly = cluster.chars().next().is_some_and(|c| !c.is_whitespace() && !is_format(c));
     stands_alone && starts_visibly && !cluster.chars().any(char::is_control)
 }
 
-/// Characters that draw nothing by themselves and are neither white space, control nor mark: soft
-/// hyphen, Hangul fillers, the Braille pattern without dots, zero-width and bidirectional formatting, byte order mark,
-/// tags; what stands for something that is no text, as half a surrogate pair; and noncharacters, which many readers refuse.
+/// Whether a character is invisible alone, yet neither white space, control nor mark: soft hyphen, Hangul fillers, the Braille
+/// pattern without dots, zero-width and bidirectional formatting, byte order mark, tags, replacement characters, and
+/// noncharacters, which many readers reject.
 fn is_format(c: char) -> bool {
     matches!(
         c,
@@ -113,12 +111,12 @@ fn is_format(c: char) -> bool {
     ) || u32::from(c) & 0xfffe == 0xfffe
 }
 
-/// Full-width forms of U+FF61 to U+FF9F in order; the last two are the combining voiced marks.
+/// The full-width forms of U+FF61 to U+FF9F in order; the last two are the combining voiced marks.
 const FULL_WIDTH: &str = "。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテト\
     ナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309a}";
 
-/// Folds half-width katakana in a cluster; leaves all else as it is (plain NFKC would turn ① into 1 and ㌔
-/// into two tiles). A cluster with other marks too stays as it is: its voiced marks could have to come before these.
+/// Folds half-width katakana in a cluster and keeps all else (NFKC would turn ① into 1 and ㌔ into two tiles). A cluster with
+/// other marks stays unchanged, as its voiced marks might have to precede them.
 pub(super) fn fold(cluster: &str) -> String {
     let full_width = |c: char| {
         let offset = u32::from(c).checked_sub(0xff61)?;
@@ -141,7 +139,7 @@ pub(super) fn fold(cluster: &str) -> String {
     folded
 }
 
-/// What a katakana and a voiced mark after it are composed to.
+/// The composition of a katakana and a voiced mark.
 fn voiced(kana: char, mark: char) -> Option<char> {
     let add = match (kana, mark) {
         ('ウ', '\u{3099}') => 0x4e,
@@ -165,8 +163,8 @@ mod tests {
     }
 
     #[test]
-    fn text_is_cut_into_what_a_reader_sees() {
-        // Text, number of clusters, and what they are joined: from the Unicode tables.
+    fn a_text_splits_into_visible_symbols() {
+        // Text, number of clusters, and their concatenation: from the Unicode tables.
         for (text, count, joined) in [
             ("アタマノタイソウ", 8, "アタマノタイソウ"),
             ("カ\u{3099}", 1, "ガ"),
@@ -189,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_order_by_value_before_letters() {
+    fn numbers_sort_by_value_before_letters() {
         let mut symbols: Vec<_> = ["ア", "10", "9", "b", "a", "2"].map(Symbol::from_text).into();
         symbols.sort();
         let order: Vec<_> = symbols.iter().map(Symbol::as_str).collect();

@@ -1,5 +1,4 @@
-//! The text of a board, read and written: what is a cell, where it stands, and what is wrong with it. This is the only
-//! reader; nobody else cuts such texts.
+//! Reads and writes the text of a board, and locates its cells and errors. The only reader of such texts.
 
 use std::{fmt, ops::Range};
 
@@ -10,34 +9,34 @@ use super::{
     symbol::{clusters, fold, is_visible},
 };
 
-/// How a wall is written.
+/// The mark of a wall.
 const WALL: &str = "#";
-/// How a don't-care cell is written.
+/// The mark of a don't-care cell.
 const ANY: &str = "?";
-/// How blanks may be written where no symbol was chosen for them.
+/// The marks of blanks, unless the caller chooses a symbol.
 const BLANKS: [&str; 4] = ["*", "＊", "_", "＿"];
-/// On a board of numbers without any of [`BLANKS`], also this.
+/// Another mark of a blank, on boards of numbers without any of [`BLANKS`].
 const ZERO: &str = "0";
-/// The longest text that is looked at, in bytes: every cell full, with separators.
+/// The longest accepted text, in bytes: every cell full, with separators.
 const MAX_BYTES: usize = Size::MAX_CELLS * (3 * Symbol::MAX_UNITS + 2);
 
-/// What a text is read as.
+/// The role of a board, which decides on don't-care cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// A board to play from: don't-care cells are errors.
+    /// A start: don't-care cells are errors.
     Start,
     /// A goal: `?` is a don't-care cell.
     Goal,
 }
 
-/// Where something stands in the text of a board.
+/// A place in the text of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Location {
     /// Row, from 1.
     pub row: usize,
     /// Column, from 1.
     pub column: usize,
-    /// The bytes of the text, as the caller passed it. Empty: something is missing here.
+    /// The bytes of the caller's text; empty if something is missing there.
     pub span: Range<usize>,
 }
 
@@ -47,18 +46,18 @@ impl fmt::Display for Location {
     }
 }
 
-/// Why a text is not a board. Rows and columns count from 1.
+/// An error in the text of a board. Rows and columns count from 1.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TextError {
     /// There are no cells.
     #[error("the text has no cells")]
     Empty,
-    /// Longer than any board can be.
+    /// The text is longer than any board.
     #[error("the text has {bytes} bytes, at most {max} are read")]
     TooLong {
         /// Bytes in the text.
         bytes: usize,
-        /// Bytes that are read at most.
+        /// The maximum.
         max: usize,
     },
     /// More cells than a board may have.
@@ -66,7 +65,7 @@ pub enum TextError {
     TooManyCells {
         /// Cells in the text.
         found: usize,
-        /// Cells that a board may have at most.
+        /// The maximum.
         max: usize,
     },
     /// A row is longer or shorter than the first.
@@ -79,44 +78,44 @@ pub enum TextError {
         /// Cells in the first row.
         expected: usize,
     },
-    /// A row does not have the width that was asked for.
+    /// A row does not have the requested width.
     #[error("row {}: {found} cells, expected {expected} as the width says", at.row)]
     Width {
         /// The first cell that is missing, or all that are too many.
         at: Location,
         /// Cells in that row.
         found: usize,
-        /// The width asked for.
+        /// The requested width.
         expected: usize,
     },
-    /// Something that cannot be drawn on a tile: a mark without a letter, a control character.
+    /// An invisible symbol: a combining mark without a letter, a control character.
     #[error("{at}: expected a visible symbol, found `{found}`")]
     BadSymbol {
-        /// Where it stands.
+        /// Its place.
         at: Location,
-        /// What stands there.
+        /// The symbol.
         found: String,
     },
-    /// A symbol of too many characters.
+    /// A symbol that is too long.
     #[error("{at}: a symbol of {units} UTF-16 units, expected at most {max}")]
     SymbolTooLong {
-        /// Where it stands.
+        /// Its place.
         at: Location,
         /// Its length in UTF-16 units.
         units: usize,
-        /// The greatest length allowed.
+        /// The maximum.
         max: usize,
     },
     /// `?` outside a goal.
     #[error("{at}: expected a tile, a blank or a wall; `?` stands in goals only")]
     DontCareCell {
-        /// Where it stands.
+        /// Its place.
         at: Location,
     },
 }
 
 impl TextError {
-    /// Its code: the name used in JavaScript.
+    /// The code, as in JavaScript.
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
@@ -131,7 +130,7 @@ impl TextError {
         }
     }
 
-    /// Where it is, unless it is about the text as a whole.
+    /// The place, unless the error concerns the whole text.
     #[must_use]
     pub fn at(&self) -> Option<&Location> {
         match self {
@@ -144,7 +143,7 @@ impl TextError {
         }
     }
 
-    /// The same error of the text that was composed to the one that was read.
+    /// Maps the place from the composed text back to `text`.
     fn before_composing(mut self, text: &str) -> Self {
         match &mut self {
             Self::UnevenRows { at, .. }
@@ -161,20 +160,20 @@ impl TextError {
 impl Board {
     /// Reads the text of a board.
     ///
-    /// Rows are separated by line breaks or `/`. If any row has white space between cells, or the board
-    /// is 1 wide with its rows separated, cells are tokens (`1 2 10 *`); else every grapheme cluster is
-    /// a cell (`ウアタソ*マイタノ`). `width` 0 means: as the rows say.
+    /// Line breaks or `/` separate rows. If any row has white space between cells, or the board is 1 wide with
+    /// separated rows, cells are tokens (`1 2 10 *`); else every grapheme cluster is a cell (`ウアタソ*マイタノ`). `width` 0
+    /// takes the width from the rows.
     ///
-    /// Blanks are `*`, `＊`, `_` or `＿`, and on a board of numbers without any of these `0`; or only
-    /// `blank`, if given. `#` is a wall; `?` in a goal a don't-care cell.
+    /// Blanks are `*`, `＊`, `_` or `＿`, and on a board of numbers without any of these `0`; or only `blank`, if
+    /// given. `#` is a wall; `?` in a goal is a don't-care cell.
     ///
     /// # Errors
     ///
-    /// When the text is no board, with the place: see [`TextError`].
+    /// [`TextError`] if the text is not a board.
     ///
     /// # Cost
     ///
-    /// Linear in the text, which is refused above about 100 kB.
+    /// Linear in the text, of at most about 100 kB.
     ///
     /// # Example
     ///
@@ -231,7 +230,7 @@ impl Board {
         Ok(Self { size, cells, blank: written_blank, kinds, spaced })
     }
 
-    /// Where a cell of this board stands in the text that it was read from.
+    /// The place of a cell in the text that the board was read from.
     ///
     /// # Example
     ///
@@ -266,13 +265,12 @@ impl Board {
         }
     }
 
-    /// The mark of the blank on `cell`.
     fn blank_mark(&self, cell: usize) -> &str {
         let mut kinds = self.kinds.iter().zip(self.blanks());
         kinds.find(|(_, blank)| *blank == cell).map_or(self.blank.as_str(), |(kind, _)| BLANKS[*kind])
     }
 
-    /// The marks that would be read as a blank on a board like this one, for messages.
+    /// The marks that read as a blank, for messages.
     #[must_use]
     pub fn blank_marks(blank: Option<&Symbol>) -> Vec<String> {
         match blank {
@@ -282,29 +280,28 @@ impl Board {
     }
 }
 
-/// The rows of a text.
 struct Rows {
     rows: Vec<TextRow>,
-    /// Whether the text separates rows at all.
+    /// The text has a row separator.
     separated: bool,
 }
 
 struct TextRow {
     marks: Vec<Mark>,
-    /// The byte behind the row.
+    /// The byte after the row.
     end: usize,
 }
 
-/// What stands for a cell, and which bytes of the text it is.
+/// The text of a cell, and its bytes.
 struct Mark {
     text: String,
     span: Range<usize>,
 }
 
-/// Cuts a composed text into rows and cells. The choice between tokens and clusters is made once.
+/// Splits a composed text into rows and cells. The choice between tokens and clusters holds for the whole text.
 fn split(text: &str, width: usize) -> Rows {
     let board = text.trim_start_matches('\u{feff}').trim();
-    // A line break of two characters is one. (Searching for a text, not a character, takes more code.)
+    // CR LF is one line break. (Splitting at strings instead of characters takes more code.)
     let splits_a_break = |row: &&str| {
         let at = span_of(row, text).start;
         row.is_empty() && at > 0 && text.as_bytes()[at - 1..].starts_with(b"\r\n")
@@ -328,14 +325,14 @@ fn split(text: &str, width: usize) -> Rows {
     Rows { rows: rows.collect(), separated }
 }
 
-/// The bytes of `text` that `part`, a slice of it, is.
+/// The bytes of `text` that `part`, a slice of it, occupies.
 pub(crate) fn span_of(part: &str, text: &str) -> Range<usize> {
     let start = part.as_ptr().addr() - text.as_ptr().addr();
     start..start + part.len()
 }
 
-/// Where bytes of a composed text stood in `text` before it was composed. What separates cells composes with nothing, and
-/// grapheme clusters compose each for itself.
+/// The bytes of `text` before composing, for bytes of the composed text. Separators never compose, and grapheme clusters compose
+/// one by one.
 pub(crate) fn span_before(text: &str, span: Range<usize>, compose: &dyn Fn(&str) -> String) -> Range<usize> {
     let place = |composed: usize| {
         let mut after = 0;
@@ -351,12 +348,11 @@ pub(crate) fn span_before(text: &str, span: Range<usize>, compose: &dyn Fn(&str)
     start..end
 }
 
-/// Where a cell stands.
 fn location(size: Size, cell: usize, mark: &Mark) -> Location {
     Location { row: size.row(cell) + 1, column: size.column(cell) + 1, span: mark.span.clone() }
 }
 
-/// Puts the cells in a rectangle.
+/// Arranges the cells in a rectangle.
 fn arrange(Rows { rows, separated }: Rows, width: usize) -> Result<(Size, Vec<Mark>), TextError> {
     let found: usize = rows.iter().map(|row| row.marks.len()).sum();
     if found == 0 {
@@ -399,7 +395,7 @@ fn check_symbol(mark: &str, at: impl Fn() -> Location) -> Result<(), TextError> 
     }
 }
 
-/// Which marks are blanks on a board with these marks.
+/// A test for blanks on a board with these marks.
 fn blank_test<'a>(marks: &[Mark], blank: Option<&'a Symbol>) -> impl Fn(&str) -> bool + use<'a> {
     let marks = || marks.iter().map(|mark| mark.text.as_str());
     let has_blank = marks().any(|mark| BLANKS.contains(&mark));
@@ -412,8 +408,8 @@ fn blank_test<'a>(marks: &[Mark], blank: Option<&'a Symbol>) -> impl Fn(&str) ->
     }
 }
 
-/// Writes the board as [`Board::read`] reads it: rows joined by `/`, cells by a space where a symbol
-/// needs one, blanks as they were read: where there are several kinds, in the order in which they were.
+/// Writes the board for [`Board::read`]: rows joined by `/`, cells by a space if a symbol needs one, blanks with the marks they
+/// were read with, in the same order.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for at in 0..self.size.cells() {

@@ -1,28 +1,27 @@
-//! Memory that is counted and refused, so that a search never takes more than it may.
+//! Memory accounting, which keeps a search within its limit.
 
-/// How many bytes the structures of one search hold together, and may hold. What does not fit is refused, so that
-/// nothing crashes.
+/// The bytes that the structures of one search hold, and their limit.
 #[derive(Debug)]
 pub struct Memory {
     held: u64,
     limit: u64,
 }
 
-/// The limit was met, or the machine had no more.
+/// The error of an allocation that exceeds the limit or fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OutOfMemory {
-    /// The bytes that would have been held.
+    /// The bytes that would be held.
     pub needed: u64,
 }
 
 impl Memory {
-    /// Memory of at most `limit` bytes.
+    /// Creates an account of at most `limit` bytes.
     #[must_use]
     pub fn new(limit: u64) -> Self {
         Self { held: 0, limit }
     }
 
-    /// Bytes that may be held in all.
+    /// The limit in bytes.
     #[must_use]
     pub fn limit(&self) -> u64 {
         self.limit
@@ -34,11 +33,11 @@ impl Memory {
         self.held
     }
 
-    /// A vector of `len` default values, paid for.
+    /// Allocates a vector of `len` default values.
     ///
     /// # Errors
     ///
-    /// When it would take more than the limit, or more than the machine has.
+    /// If it exceeds the limit, or the allocation fails.
     pub fn vec<T: Clone + Default>(&mut self, len: usize) -> Result<Vec<T>, OutOfMemory> {
         let bytes = (len as u64).saturating_mul(size_of::<T>() as u64);
         let needed = self.held.saturating_add(bytes);
@@ -51,22 +50,22 @@ impl Memory {
         Ok(vec)
     }
 
-    /// Forgets what was paid since `held` bytes were held: it has been dropped.
+    /// Returns to `held` bytes, once everything allocated since has been dropped.
     pub fn give_back_to(&mut self, held: u64) {
         self.held = held;
     }
 
-    /// Takes back what [`Memory::vec`] gave.
+    /// Frees a vector of [`Memory::vec`].
     pub fn free<T>(&mut self, vec: Vec<T>) {
         self.held -= size_of::<T>() as u64 * vec.len() as u64;
         drop(vec);
     }
 
-    /// Notes that something which keeps account itself holds `bytes` now, and held `before`.
+    /// Records that a structure with its own accounting holds `bytes` now instead of `before`.
     ///
     /// # Errors
     ///
-    /// When the limit would be exceeded.
+    /// If that exceeds the limit.
     pub fn resize(&mut self, before: u64, bytes: u64) -> Result<(), OutOfMemory> {
         let needed = (self.held - before).saturating_add(bytes);
         if needed > self.limit {

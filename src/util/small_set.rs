@@ -1,23 +1,22 @@
-//! Sets of small numbers in one machine word or two.
+//! Sets of small numbers in one or two machine words.
 
 /// A set of small numbers: a word for those below 64, a [`SmallSet`] for those below 128.
 pub(crate) trait NumberSet: Copy + Default {
-    /// Those of a small set that it has room for.
+    /// The members of a small set that fit.
     fn from_small(set: SmallSet) -> Self;
 
     /// The set of one number.
     fn only(number: usize) -> Self;
 
-    /// Puts a number in where `yes` says so, without a branch.
+    /// Inserts a number if `yes`, without a branch.
     fn put(&mut self, number: usize, yes: bool);
 
-    /// Takes the least number out.
+    /// Removes the least number.
     fn take(&mut self) -> Option<usize>;
 
-    /// Whether a number is in both.
     fn shares(self, other: Self) -> bool;
 
-    /// Whether a number is not in `other`.
+    /// Whether some number is not in `other`.
     fn exceeds(self, other: Self) -> bool;
 
     fn minus(self, other: Self) -> Self;
@@ -109,7 +108,7 @@ impl NumberSet for SmallSet {
     }
 }
 
-/// A set of numbers below 128. In two halves: to shift 128 bits is a call in WebAssembly.
+/// A set of numbers below 128, in two halves, as a 128-bit shift is a call in WebAssembly.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct SmallSet([u64; 2]);
 
@@ -131,7 +130,7 @@ impl SmallSet {
         self.0[number >> 6 & 1] >> (number & 63) & 1 != 0
     }
 
-    /// Takes the least number out.
+    /// Removes the least number.
     #[inline]
     pub fn pop(&mut self) -> Option<usize> {
         let half = usize::from(self.0[0] == 0);
@@ -144,18 +143,16 @@ impl SmallSet {
         self == Self::default()
     }
 
-    /// How many numbers there are.
     pub fn len(self) -> u32 {
         self.0[0].count_ones() + self.0[1].count_ones()
     }
 
-    /// Whether a number is in both. The second halves are not looked at where `other` has none.
+    /// Whether some number is in both sets. Skips the second halves if that of `other` is empty.
     #[inline]
     pub fn meets(&self, other: Self) -> bool {
         self.0[0] & other.0[0] != 0 || other.0[1] != 0 && self.0[1] & other.0[1] != 0
     }
 
-    /// Those that are not in `other`.
     #[inline]
     pub fn without(self, other: Self) -> Self {
         Self([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])
