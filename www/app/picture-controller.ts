@@ -1,7 +1,7 @@
 import { tilesOf } from "../model/derived/picture";
 import type { Puzzle } from "../model/puzzle/puzzle";
-import type { Picture } from "../model/state/state";
 import type { Store } from "../model/state/store";
+import type { Picture } from "../model/state/view-state";
 import { recall, remember } from "../platform/storage";
 
 const KEY = "picture";

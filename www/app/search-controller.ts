@@ -7,7 +7,7 @@ import { progressOn, replayProgress } from "../model/derived/replay-progress";
 import { answerFrom, type Searched } from "../model/play/answer";
 import type { Answer } from "../model/play/play";
 import type { Action } from "../model/state/actions";
-import type { Purpose, Reach, Result } from "../model/state/search";
+import type { Purpose, Reach, Result } from "../model/state/search-state";
 import {
   algorithmOf,
   answerOf,

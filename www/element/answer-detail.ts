@@ -1,5 +1,5 @@
 import type { Answer } from "../model/play/play";
-import type { Result } from "../model/state/search";
+import type { Result } from "../model/state/search-state";
 import { answerOf, metricOf } from "../model/state/selectors";
 import type { AppState } from "../model/state/state";
 import type { BoardError } from "./board-error";

@@ -1,6 +1,6 @@
 import type { ComponentType } from "preact";
 import { reportLoadError } from "../app/errors";
-import type { Dialog } from "../model/state/state";
+import type { Dialog } from "../model/state/view-state";
 import { useLazy } from "../ui/use-lazy";
 import { PageDialog } from "./PageDialog";
 import type { ViewProps } from "./view-props";

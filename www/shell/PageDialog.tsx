@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import type { Dialog as DialogName } from "../model/state/state";
+import type { Dialog as DialogName } from "../model/state/view-state";
 import { Dialog } from "../ui/Dialog";
 import type { ViewProps } from "./view-props";
 

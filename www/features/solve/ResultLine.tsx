@@ -4,7 +4,7 @@ import { count, share } from "../../i18n/numbers";
 import { standingWords } from "../../i18n/standing-words";
 import { whyUnsolvable } from "../../i18n/unsolvable";
 import { hopelessOf } from "../../model/derived/verdict";
-import type { Reach } from "../../model/state/search";
+import type { Reach } from "../../model/state/search-state";
 import { mayGoOn, obstacle } from "../../model/state/selectors";
 import { Lazily } from "../../shell/Lazily";
 import type { ToolProps } from "../../shell/view-props";

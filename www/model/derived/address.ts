@@ -6,7 +6,8 @@ import { around, asInBar, type ReadLink } from "../link/link";
 import { namesPuzzle } from "../link/linked-puzzle";
 import type { Place } from "../link/views";
 import { howOf, ownPlay } from "../state/selectors";
-import { type AppState, DIALOGS, type Dialog } from "../state/state";
+import type { AppState } from "../state/state";
+import { DIALOGS, type Dialog } from "../state/view-state";
 import { fragmentOf } from "./fragment";
 import { listedEntry } from "./listed-entry";
 

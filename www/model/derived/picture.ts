@@ -1,6 +1,7 @@
 import type { Puzzle } from "../puzzle/puzzle";
 import { hasBlocks } from "../state/selectors";
-import type { AppState, Picture } from "../state/state";
+import type { AppState } from "../state/state";
+import type { Picture } from "../state/view-state";
 
 /** The picture that is on the tiles of the board on the page, if there is one. */
 export function pictureOf(state: AppState): Picture | null {

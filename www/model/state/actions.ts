@@ -12,9 +12,9 @@ import type { Clock } from "./clock";
 import type { Notice } from "./notice";
 import type { Prefs } from "./prefs";
 import type { Feat, Help } from "./records";
-import type { Purpose, Result } from "./search";
+import type { Purpose, Result } from "./search-state";
 import type { Composed, Counted, JobState, Surveyed } from "./space-state";
-import type { Dialog, Picture } from "./state";
+import type { Dialog, Picture } from "./view-state";
 
 /** Everything that can happen to the state. */
 export type Action =

@@ -8,7 +8,7 @@ import type { Action } from "./actions";
 import type { Notice } from "./notice";
 import { DEFAULT_PREFS } from "./prefs";
 import { reduce } from "./reducer";
-import type { Purpose } from "./search";
+import type { Purpose } from "./search-state";
 import { answerOf, countTurns, movesPlayed, obstacle, shownBoard } from "./selectors";
 import { type AppState, initialState } from "./state";
 

@@ -7,7 +7,7 @@ import { type Clock, STILL } from "./clock";
 import type { Notice } from "./notice";
 import { NO_PAST_PUZZLES, type PastPuzzles, pastPuzzleOf, unread, withLast } from "./past-puzzles";
 import { withRecord } from "./records";
-import type { Purpose, Result } from "./search";
+import type { Purpose, Result } from "./search-state";
 import { answerOf, shownBoard } from "./selectors";
 import type { SpaceState } from "./space-state";
 import type { AppState } from "./state";
