@@ -11,10 +11,10 @@ import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
 import { Icon } from "../../ui/Icon";
 import { Switch } from "../../ui/Switch";
-import { surveyControllerFor } from "./controller-for";
 import { JobLine } from "./JobLine";
 import type { SpaceTexts } from "./ja";
 import { Pictures } from "./Pictures";
+import { surveyControllerFor } from "./survey-controller";
 
 /** What the form holds, as typed. */
 interface Form {

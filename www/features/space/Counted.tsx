@@ -5,9 +5,9 @@ import type { Counted as Count } from "../../model/state/space-state";
 import type { ToolProps } from "../../shell/view-props";
 import type { WordedToolProps } from "../../shell/with-words";
 import { Button } from "../../ui/Button";
-import { surveyControllerFor } from "./controller-for";
 import { JobLine } from "./JobLine";
 import type { SpaceTexts } from "./ja";
+import { surveyControllerFor } from "./survey-controller";
 
 import "./space.css";
 

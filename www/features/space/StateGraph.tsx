@@ -6,12 +6,12 @@ import type { ViewProps } from "../../shell/view-props";
 import { Button } from "../../ui/Button";
 import { arrowOf } from "../../ui/keys";
 import { useWidth } from "../../ui/use-width";
-import { surveyControllerFor } from "./controller-for";
 import { explore, type Graph } from "./graph";
 import type { SpaceTexts } from "./ja";
 import { type NodePlace, nextNode, placesOf } from "./layout";
 import { pressed } from "./pressed";
 import { savePicture } from "./save-drawing";
+import { surveyControllerFor } from "./survey-controller";
 
 interface Props extends ViewProps {
   readonly s: SpaceTexts;

@@ -6,12 +6,12 @@ import { AskButtons } from "../../ui/AskButtons";
 import { Button } from "../../ui/Button";
 import { Teaser } from "../../ui/Teaser";
 import { ToolPanel } from "../../ui/ToolPanel";
-import { surveyControllerFor } from "./controller-for";
 import { JobLine } from "./JobLine";
 import type { SpaceTexts } from "./ja";
 import { SpacePicture } from "./SpacePicture";
 import { Survey } from "./Survey";
 import { sizeOf } from "./size";
+import { surveyControllerFor } from "./survey-controller";
 import { Totals } from "./Totals";
 
 /** All positions of the puzzle's space. */

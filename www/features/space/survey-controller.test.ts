@@ -1,6 +1,6 @@
 import * as taisou from "taisou";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { TaskClient } from "../../engine/client";
+import type { ClientEvent, TaskClient } from "../../engine/client";
 import type { Outcome, Progress, Task, TaskId } from "../../engine/protocol";
 import { rules, sure } from "../../engine/rules-in-tests";
 import { surveyOf } from "../../model/derived/state-space";
@@ -10,16 +10,13 @@ import { readFields } from "../../model/puzzle/read";
 import { DEFAULT_PREFS } from "../../model/state/prefs";
 import { initialState } from "../../model/state/state";
 import { createStore, type Store } from "../../model/state/store";
-import {
-  type Commission,
-  createSurveyController,
-  type SurveyController,
-} from "./survey-controller";
+import type { ComposeRequest } from "./compose-job";
+import { SurveyController } from "./survey-controller";
 
 beforeAll(() => taisou.default());
 
 const PREFS = { ...DEFAULT_PREFS, lang: "en" } as const;
-const WISH: Commission = {
+const WISH: ComposeRequest = {
   depth: 4,
   unique: false,
   count: 2,
@@ -31,6 +28,7 @@ const WISH: Commission = {
 
 let store: Store;
 let space: SurveyController;
+let emit: (event: ClientEvent) => void;
 let tasks: Task[];
 let cancels: number;
 let asked: (readonly string[])[];
@@ -42,7 +40,9 @@ beforeEach(() => {
   store = createStore(initialState(PREFS));
   const client: TaskClient = {
     start: (task) => tasks.push(task) as TaskId,
-    listen: () => {},
+    listen: (listener) => {
+      emit = listener;
+    },
     cancel: () => {
       cancels += 1;
     },
@@ -50,7 +50,7 @@ beforeEach(() => {
     locate: (_, boards) => asked.push(boards) > 0,
     warm: () => {},
   };
-  space = createSurveyController(store, rules, client);
+  space = new SurveyController(store, rules, client);
   store.dispatch({ type: "loaded" });
   open({ start: "123*", goal: "231*", width: "2" });
 });
@@ -63,7 +63,7 @@ function open(part: Partial<Fields>): void {
 
 const id = () => tasks.length as TaskId;
 const finish = (outcome: Outcome) =>
-  space.hear({ type: "finished", id: id(), outcome, progress: {} as Progress });
+  emit({ type: "finished", id: id(), outcome, progress: {} as Progress });
 const SURVEY: Outcome = {
   kind: "survey",
   survey: { status: "done", metric: "step" } as taisou.SurveyResult,
@@ -93,7 +93,7 @@ describe("a survey", () => {
     store.dispatch({ type: "slid", gesture: { moves: [], board: "12/*3" }, spoken: "" });
     store.dispatch({ type: "undone" });
     expect(asked).toEqual([["12/3*", "12/3*"], ["12/*3"]]);
-    space.hear({ type: "located", id: id(), boards: ["12/*3"], distances: [5] });
+    emit({ type: "located", id: id(), boards: ["12/*3"], distances: [5] });
     expect(job().distances.get("12/*3")).toBe(5);
   });
 
@@ -118,7 +118,7 @@ describe("a survey", () => {
     expect(cancels).toBe(1);
     expect(job().survey.kind).toBe("none");
     // Its last word comes too late for anybody.
-    space.hear({ type: "cancelled", id: id(), progress: null, outcome: null });
+    emit({ type: "cancelled", id: id(), progress: null, outcome: null });
     expect(job().survey.kind).toBe("none");
   });
 
@@ -126,11 +126,11 @@ describe("a survey", () => {
     space.survey();
     space.cancel();
     expect([cancels, job().survey.kind]).toEqual([1, "cancelling"]);
-    space.hear({ type: "cancelled", id: id(), progress: null, outcome: null });
+    emit({ type: "cancelled", id: id(), progress: null, outcome: null });
     expect(job().survey.kind).toBe("cancelled");
     space.survey();
     const objection = { code: "too-large", details: { bytes: 1 } } as const;
-    space.hear({ type: "refused", id: id(), objection, message: "" });
+    emit({ type: "refused", id: id(), objection, message: "" });
     expect(job().survey).toEqual({ kind: "refused", ...objection });
     space.survey();
     space.compose(WISH);
@@ -169,7 +169,7 @@ describe("a count", () => {
 });
 
 describe("boards to order", () => {
-  const sent = (wish: Partial<Commission>) => {
+  const sent = (wish: Partial<ComposeRequest>) => {
     space.compose({ ...WISH, ...wish });
     return tasks.at(-1);
   };
@@ -217,6 +217,6 @@ it("is asked of the boards a move away too, while the moves left are shown", () 
 });
 
 it("says that its worker was replaced", () => {
-  space.hear({ type: "replaced" });
+  emit({ type: "replaced" });
   expect(store.state().notice).toEqual({ kind: "replaced" });
 });
