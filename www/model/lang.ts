@@ -1,4 +1,4 @@
-/** The languages of the page, each with the name it has in itself. */
+/** The languages of the page, each with its own name for itself. */
 export const LANGUAGES = [
   { lang: "ja", name: "日本語" },
   { lang: "en", name: "English" },

@@ -1,7 +1,4 @@
-/**
- * The same function, which remembers its last result for each key as long as that key lives. It is made anew when anything
- * else that it is given is another value than then.
- */
+/** Caches the last result of `make` for each key, while the key lives and the other arguments stay the same. */
 export function memoBy<Key extends object, Rest extends readonly unknown[], Result>(
   make: (key: Key, ...rest: Rest) => Result,
 ): (key: Key, ...rest: Rest) => Result {

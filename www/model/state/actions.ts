@@ -16,52 +16,50 @@ import type { Purpose, Result } from "./search-state";
 import type { Composed, Counted, JobState, Surveyed } from "./space-state";
 import type { Dialog, Picture } from "./view-state";
 
-/** Everything that can happen to the state. */
+/** Every change of the state. */
 export type Action =
   | { readonly type: "loaded" }
-  /** A field was typed into. */
   | { readonly type: "edited"; readonly fields: Fields; readonly reading: Reading }
-  /** A whole puzzle: one of the collection, a scramble, a link. */
+  /** A whole puzzle was opened: of the collection, a scramble, or a link. */
   | {
       readonly type: "opened";
       readonly fields: Fields;
       readonly reading: Reading;
       readonly gestures: readonly Gesture[];
-      /** The puzzle of the collection that it is. */
+      /** The puzzle in the collection, if it is one. */
       readonly entry?: Entry;
-      /** The help that the player has had with it. */
       readonly help?: Help | null;
       readonly scrambled?: Scramble | null;
-      /** Left out: stay as they are. */
+      /** `algorithm`, `metric` and `linkLang` stay as they are if left out. */
       readonly algorithm?: Algorithm;
       readonly metric?: Metric | null;
       readonly linkLang?: Lang | null;
-      /** What is known of the fewest moves; left out: nothing but what the collection says. */
+      /** Known bounds; if left out, those of the collection. */
       readonly bests?: Bests;
-      /** Undo brings back what is on the page now, with its clock as it stands; left out: it is given up. */
+      /** The clock of the present game, which Undo restores; if left out, that game is discarded. */
       readonly keeps?: Clock;
-      /** What the player has taken for these gestures; left out, nobody knows. */
+      /** The player's time for these gestures, if known. */
       readonly millis?: number;
     }
   | {
       readonly type: "slid";
       readonly gesture: Gesture;
       readonly spoken: string;
-      /** Where a piece is now that stays picked up. */
+      /** The cell of a piece that stays picked up. */
       readonly picked?: number;
     }
-  /** The keyboard has picked up the piece on a cell, cannot push it on, or has let go of it. */
+  /** The keyboard picked up a piece, could not push it, or let go of it. */
   | { readonly type: "picked"; readonly cell: number | null; readonly spoken: string }
   | { readonly type: "asked"; readonly cell: number; readonly ways: readonly Direction[] }
   | { readonly type: "unasked" }
   | { readonly type: "undone" }
   | { readonly type: "redone" }
   | { readonly type: "restarted" }
-  /** Moves that were made elsewhere take the place of those played, so many of them in force. */
+  /** Other gestures replace those played; the first `cursor` are in force. */
   | { readonly type: "walked"; readonly gestures: readonly Gesture[]; readonly cursor: number }
-  /** The replay shows the position after this many turns of the answer. */
+  /** The replay goes to the position after this many turns of the answer. */
   | { readonly type: "wentTo"; readonly turn: number }
-  /** The solution is to be watched, or no longer. */
+  /** The answer is opened over the game, or closed. */
   | { readonly type: "watched"; readonly on: boolean }
   | { readonly type: "replayed"; readonly on: boolean }
   | { readonly type: "algorithm"; readonly algorithm: Algorithm }
@@ -71,58 +69,57 @@ export type Action =
       readonly id: TaskId;
       readonly purpose: Purpose;
       readonly metric: Metric;
-      /** What is known already when a search goes on. */
+      /** The best answer until now, when a search continues. */
       readonly sofar?: Answer | null;
     }
-  /** The search that is on its way has a better answer. */
+  /** The running search has a better answer. */
   | { readonly type: "improved"; readonly answer: Answer }
   | { readonly type: "cancelling" }
   | { readonly type: "progress"; readonly progress: Progress }
-  /** @property isLeft The player went another way than this solution while the search ran. */
+  /** @property isLeft The player left the path of this solution while the search ran. */
   | {
       readonly type: "ended";
       readonly result: Result;
       readonly progress: Progress | null;
       readonly isLeft?: boolean;
     }
-  /** @property guide The solution that was found for the hint; left out, the one there was is kept. */
+  /** @property guide The solution found for the hint; if left out, the guide stays. */
   | { readonly type: "hinted"; readonly hint: Hint; readonly guide?: Answer }
-  /** A search from the start ended, with what it has shown of the fewest moves; or was given up. */
+  /** A search from the start ended; `null` if it was given up. */
   | { readonly type: "measured"; readonly solution: Solution | null }
-  /** What a search beside the page's own has shown of the fewest moves of a puzzle. */
+  /** A background search has found bounds for a puzzle. */
   | {
       readonly type: "bounded";
       readonly puzzle: Puzzle;
       readonly found: Pick<Solution, "metric" | "length" | "bound">;
     }
-  /** What the worker beside the solver does began, went on or ended. */
+  /** A job of the survey worker began, progressed or ended. */
   | { readonly type: "surveying"; readonly job: JobState<Surveyed> }
   | { readonly type: "counting"; readonly job: JobState<Counted> }
   | { readonly type: "composing"; readonly job: JobState<Composed> }
-  /** The survey has told how far boards are. */
+  /** The survey has looked up distances. */
   | {
       readonly type: "located";
       readonly boards: readonly string[];
       readonly distances: readonly (number | null)[];
     }
-  /** Another solution takes the place of the one in the replay. */
+  /** Another solution replaces the displayed one. */
   | { readonly type: "chosen"; readonly answer: Answer }
   | { readonly type: "notice"; readonly notice: Notice | null }
-  /** Work that is not part of the state began, or ended. */
+  /** A job outside this state began or ended. */
   | { readonly type: "working"; readonly by: 1 | -1 }
-  /** A new version of the page is there; or the reader does not want to hear of it now. */
+  /** A new version of the page is ready, or the player dismissed the notice. */
   | { readonly type: "newVersion"; readonly waits: boolean }
-  /** Another room is entered, or another tab of it. */
   | { readonly type: "entered"; readonly place: Place }
-  /** Something to make a puzzle with is opened, or what was open is closed. */
+  /** A section of the view Make is opened or closed. */
   | { readonly type: "unfolded"; readonly section: Section | "none" }
   | { readonly type: "dialog"; readonly dialog: Dialog | null }
-  /** "How it works" is opened, or gone on to another chapter of it. */
+  /** "How it works" is opened at a chapter. */
   | { readonly type: "explained"; readonly chapter: ChapterPlace }
   /**
    * A puzzle was solved by hand.
-   * @property id What it goes by in the records; `null`: it is not kept.
-   * @property kept What the records keep of the feat.
+   * @property id Its key in the records; `null` if it is not recorded.
+   * @property kept The part of the feat that is recorded.
    */
   | {
       readonly type: "solved";
@@ -130,14 +127,11 @@ export type Action =
       readonly feat: Feat;
       readonly kept: Feat;
     }
-  /** The clock began, stood or went on. */
   | { readonly type: "clock"; readonly clock: Clock }
-  /** More is known of how far it is to the goal. */
   | { readonly type: "live"; readonly live: Live | null }
-  /** The page has the words to speak this language. */
+  /** The texts of this language are loaded. */
   | { readonly type: "language"; readonly lang: Lang }
   | { readonly type: "prefs"; readonly prefs: Partial<Prefs> }
   | { readonly type: "picture"; readonly picture: Picture | null };
 
-/** A puzzle comes onto the page. */
 export type OpenedAction = Extract<Action, { type: "opened" }>;

@@ -1,31 +1,30 @@
 import type { Metric, Solution } from "taisou";
 import type { Entry } from "../puzzle/entry";
 
-/** What is proven of the fewest moves from the start: they are `bound` or more, and `length` or fewer. */
+/** Bounds on the fewest moves from the start: at least `bound`, at most `length`. */
 export interface Best {
   /** `null` while no solution is known. */
   readonly length: number | null;
   readonly bound: number;
 }
 
-/** By metric. */
 export type Bests = Readonly<Partial<Record<Metric, Best>>>;
 
-/** What a search from the start has shown of the fewest moves, beside what was known. */
+/** Adds the result of a search from the start. */
 export function withBest(
   bests: Bests,
   { metric, length, bound }: Pick<Solution, "metric" | "length" | "bound">,
 ): Bests {
-  const known = bests[metric];
-  const shorter = length !== null && length < (known?.length ?? Number.POSITIVE_INFINITY);
+  const before = bests[metric];
+  const shorter = length !== null && length < (before?.length ?? Number.POSITIVE_INFINITY);
   const best: Best = {
-    length: shorter ? length : (known?.length ?? null),
-    bound: Math.max(bound ?? 0, known?.bound ?? 0),
+    length: shorter ? length : (before?.length ?? null),
+    bound: Math.max(bound ?? 0, before?.bound ?? 0),
   };
   return { ...bests, [metric]: best };
 }
 
-/** What is known beforehand of a puzzle of the collection. */
+/** The proven lengths that the collection states. */
 export function bestsOf({ shortest }: Entry): Bests {
   const lengths = Object.entries(shortest ?? {});
   return Object.fromEntries(lengths.map(([metric, length]) => [metric, { length, bound: length }]));

@@ -1,12 +1,12 @@
-/** The time that the player has taken for a puzzle: from the first move by hand to the goal, without pauses. */
+/** The player's time for a puzzle: from the first move by hand to the goal, without pauses. */
 export interface Clock {
-  /** Milliseconds, without those since it last went on. */
+  /** Milliseconds until the clock last started. */
   readonly spent: number;
-  /** When it last went on, by the page's own time; `null` while it stands. */
+  /** When it last started, in the page's time; `null` while it is stopped. */
   readonly since: number | null;
-  /** Between the first move and the goal. It stands all the same while nobody sees the page. */
+  /** The game is between its first move and the goal. The clock is stopped while the page is hidden. */
   readonly running: boolean;
-  /** Whether all that is played was timed. */
+  /** All moves were timed. */
   readonly whole: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { Bests } from "./best";
 import type { Clock } from "./clock";
 import type { Help } from "./records";
 
-/** A puzzle that was mixed, as it was on the page until then: Undo brings it back. */
+/** A puzzle as it was before it was scrambled. Undo restores it. */
 export interface PastPuzzle {
   readonly fields: Fields;
   readonly problems: readonly Problem[];
@@ -19,7 +19,7 @@ export interface PastPuzzle {
   readonly scrambled: Scramble | null;
 }
 
-/** Puzzles that Undo and Redo go to at the ends of what is played; the nearest come last. */
+/** Puzzles beyond the ends of the play, for Undo and Redo; the nearest come last. */
 export interface PastPuzzles {
   readonly before: readonly PastPuzzle[];
   readonly after: readonly PastPuzzle[];
@@ -27,17 +27,15 @@ export interface PastPuzzles {
 
 export const NO_PAST_PUZZLES: PastPuzzles = { before: [], after: [] };
 
-/** So many are kept: a board may be mixed over and over. */
-const MOST = 20;
+const MOST_PAST_PUZZLES = 20;
 
-/** The puzzle on the page, with its clock as it stands. */
 export function pastPuzzleOf(page: PastPuzzle, clock: Clock): PastPuzzle {
   const { fields, problems, puzzle, listed, bests, play, help, scrambled } = page;
   return { fields, problems, puzzle, listed, bests, help, scrambled, play, clock };
 }
 
 export function withLast(puzzles: readonly PastPuzzle[], last: PastPuzzle): readonly PastPuzzle[] {
-  return [...puzzles, last].slice(-MOST);
+  return [...puzzles, last].slice(-MOST_PAST_PUZZLES);
 }
 
 interface Undoable {
@@ -45,7 +43,7 @@ interface Undoable {
   readonly pastPuzzles: PastPuzzles;
 }
 
-/** A clock that nobody has read: how long the player took since it last went on is not known. */
+/** Stops a clock without reading it: the time since it last started is lost. */
 export function unread(clock: Clock): Clock {
   const { since, whole } = clock;
   return { ...clock, since: null, running: false, whole: whole && since === null };

@@ -1,17 +1,17 @@
 import type { Lang } from "../lang";
 
-/** Kept between visits; never part of a link unless the link itself said so. */
+/** Kept between visits. */
 export interface Prefs {
   readonly lang: Lang;
   readonly singleKeys: boolean;
   readonly tellApart: boolean;
   /** Moves per second of the replay; 0 for all of it in ten seconds. */
   readonly speed: number;
-  /** Whether the distance to the goal is shown while one plays. */
+  /** The distance to the goal is shown. */
   readonly live: boolean;
-  /** Whether the time and the number of moves are shown. */
+  /** The time and the number of moves are shown. */
   readonly tally: boolean;
-  /** What an arrow key moves its way. */
+  /** The thing that an arrow key moves. */
   readonly arrows: ArrowSense;
 }
 

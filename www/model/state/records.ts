@@ -1,29 +1,25 @@
 import type { Metric } from "taisou";
 
-/** What the player needed: the fewest moves, by metric, and the shortest time. */
+/** The player's best: the fewest moves, by metric, and the shortest time. */
 export type Feat = Readonly<Partial<Record<Metric | "millis", number>>>;
 
-/**
- * The puzzles that the player has solved by hand: those of the collection by their ids, others by their link. Those that
- * were solved last come last.
- */
+/** Puzzles solved by hand, by the id in the collection or by their link. The last solved come last. */
 export type Records = Readonly<Record<string, Feat>>;
 
-/** The most help that a player has had: hints, or an answer that was shown. Then a game sets no record. */
+/** The most help in a game: hints, or a shown answer. A game with help sets no record. */
 export type Help = "hint" | "answer";
 
-/** How the goal was reached. */
 export interface Won {
   readonly feat: Feat;
   readonly help: Help | null;
-  /** The player's best until then. */
+  /** The player's best before this game. */
   readonly before: Feat | null;
 }
 
-/** So many puzzles are kept beside those of the collection. */
+/** The most records for puzzles outside the collection. */
 export const MOST_OTHERS = 200;
 
-/** The records with one more, or a better one; of links those that were solved first make room. */
+/** Adds or improves a record. The oldest links make room. */
 export function withRecord(records: Records, id: string, feat: Feat): Records {
   const { [id]: before, ...others } = records;
   const best: Partial<Record<keyof Feat, number>> = { ...before };
@@ -37,7 +33,6 @@ export function withRecord(records: Records, id: string, feat: Feat): Records {
   return { ...Object.fromEntries(entries.filter(([other]) => !dropped.has(other))), [id]: best };
 }
 
-/** An id has no such sign, a link has. */
 function isLink(id: string): boolean {
   return id.includes("=");
 }

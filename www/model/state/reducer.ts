@@ -12,12 +12,12 @@ import { answerOf, shownBoard } from "./selectors";
 import type { SpaceState } from "./space-state";
 import type { AppState } from "./state";
 
-/** The next state. Pure: all that it needs from the module or the browser is in the action. */
+/** Returns the next state. Pure: the action carries all data from the module and the browser. */
 export function reduce(state: AppState, action: Action): AppState {
   const stepped = step(state, action);
-  // A player who has seen an answer has had help with this game.
-  const isTold = stepped.help !== "answer" && answerOf(stepped) !== null;
-  const next: AppState = isTold ? { ...stepped, help: "answer" } : stepped;
+  // A shown answer counts as help with this game.
+  const isHelped = stepped.help !== "answer" && answerOf(stepped) !== null;
+  const next: AppState = isHelped ? { ...stepped, help: "answer" } : stepped;
   if (!next.watching) return next.own === null ? next : { ...next, own: null };
   if (next.own !== null) return next;
   const { play, won } = state.own ?? state;
@@ -51,7 +51,7 @@ function step(state: AppState, action: Action): AppState {
       };
     }
     case "slid": {
-      // A move from the player's own position closes the answer. Elsewhere it tries something out on the answer's board.
+      // A move from the player's own position closes the answer. From another position it tries something out.
       const base = isAtOwn(state) ? closed(state) : state;
       const { gestures, cursor } = base.play;
       return {
@@ -119,13 +119,13 @@ function step(state: AppState, action: Action): AppState {
         notice: state.notice?.kind === "replaced" ? null : state.notice,
       };
     case "improved":
-      // A replay goes on along the answer that it began with.
+      // A running replay keeps the answer that it began with.
       return state.search.phase !== "running" || state.replaying
         ? state
         : {
             ...state,
             search: { ...state.search, sofar: action.answer },
-            // The first one can be watched at once; whoever closes it is not shown the next.
+            // Only the first answer opens by itself.
             watching: state.watching || state.search.sofar === null,
           };
     case "cancelling":
@@ -139,7 +139,7 @@ function step(state: AppState, action: Action): AppState {
       return {
         ...next,
         progress: action.progress ?? state.progress,
-        // Who asked for a hint looks for it beside the board, not where solutions are told.
+        // A hint that failed is reported beside the board.
         hint: sought(state, "hint") ? { kind: "without", board: shownBoard(state) } : state.hint,
         bests: action.result.kind === "solved" ? learned(state, action.result.answer) : state.bests,
       };
@@ -164,7 +164,7 @@ function step(state: AppState, action: Action): AppState {
         ? { ...state, bests: withBest(state.bests, action.found) }
         : state;
     case "surveying": {
-      // What an older survey has told is not asked of this one.
+      // Distances of an older survey do not hold for this one.
       const distances = action.job.kind === "done" ? new Map() : state.space.distances;
       return { ...state, space: { ...state.space, survey: action.job, distances } };
     }
@@ -218,16 +218,13 @@ function step(state: AppState, action: Action): AppState {
       return {
         ...state,
         prefs: { ...state.prefs, ...action.prefs },
-        // Choosing a language is a stronger wish than the link's.
+        // The player's choice of language overrides the link's.
         linkLang: action.prefs.lang === undefined ? state.linkLang : null,
       };
   }
 }
 
-/**
- * What is true after every move: a question is answered, nothing is in the hand, and a replay that ran has
- * stopped. What was said of the last move goes, so that the same words are news again.
- */
+/** The state after any move. Clears the announcement so that an identical one is read out again. */
 function moved(state: AppState): AppState {
   return {
     ...state,
@@ -241,7 +238,7 @@ function moved(state: AppState): AppState {
   };
 }
 
-/** What is left of a notice once the player has gone on: nothing, where it is about the last move or key. */
+/** Drops a notice about the last move or key. */
 function lasting(notice: Notice | null): Notice | null {
   const undoes =
     notice?.kind === "pressAgain" ||
@@ -262,7 +259,7 @@ function solved(
 
 function edited(state: AppState, fields: Fields, reading: Reading): AppState {
   const { puzzle, problems } = reading;
-  // What cannot be read leaves the last board standing, and all that was played on it.
+  // An unreadable text keeps the last board and its play.
   if (puzzle === null) return { ...state, fields, problems };
   if (samePuzzle(state.puzzle, puzzle)) return { ...state, fields, problems };
   const next = withPuzzle(state, puzzle);
@@ -270,7 +267,7 @@ function edited(state: AppState, fields: Fields, reading: Reading): AppState {
   return { ...next, fields, problems, play };
 }
 
-/** The state with another puzzle: what was found about the old one goes. */
+/** Replaces the puzzle, and drops all results about the old one. */
 function withPuzzle(state: AppState, puzzle: Puzzle | null): AppState {
   return {
     ...moved(state),
@@ -290,29 +287,28 @@ function withPuzzle(state: AppState, puzzle: Puzzle | null): AppState {
   };
 }
 
-/** A count belongs to the solution on show, what else is known of the space to the goal. */
+/** A count belongs to the displayed answer; survey and generated boards belong to the goal. */
 function withoutCount(space: SpaceState): SpaceState {
   return { ...space, count: { kind: "none" } };
 }
 
-/** The player's own game again, as it was before the answer. */
+/** Closes the answer and restores the player's game. */
 function closed(state: AppState): AppState {
   const { own } = state;
   return own === null ? state : { ...moved(state), ...own, watching: false, own: null };
 }
 
-/** Whether the board on show is the one on which the player opened the answer. */
+/** Whether the displayed board is the player's own position. */
 function isAtOwn({ own, play }: AppState): boolean {
   const { gestures = [], cursor = -1 } = own?.play ?? {};
   return play.cursor === cursor && play.gestures[cursor - 1] === gestures[cursor - 1];
 }
 
-/** Where the answer that lies over the player's game begins. */
 function firstCursor(state: AppState): number {
   return answerOf(state)?.history.length ?? 0;
 }
 
-/** The state with the end of a search. A player who has gone another way meanwhile plays on. */
+/** Ends a search. A player who has left its solution keeps playing. */
 function answered(
   state: AppState,
   { result, isLeft = false }: Extract<Action, { type: "ended" }>,
@@ -320,7 +316,7 @@ function answered(
   const next: AppState = { ...state, search: { phase: "idle" }, result };
   if (!isWatchable(result)) return closed(next);
   if (!isLeft) return { ...next, watching: true };
-  // Another answer than the one on the board: it begins where the player stands.
+  // The answer on the board is an older one. The new one begins at the player's position.
   return next.watching ? { ...closed(next), watching: true } : next;
 }
 
@@ -332,12 +328,12 @@ function isWatchable(result: Result): boolean {
   return result.kind === "solved" && result.answer.turns.length > 0;
 }
 
-/** A solution says how far the start is if it begins there. */
+/** A solution from the start gives bounds for the start. */
 function learned({ bests, puzzle }: AppState, { board, solution }: Answer): AppState["bests"] {
   return board === puzzle?.board ? withBest(bests, solution) : bests;
 }
 
-/** The distance of the start is the fewest moves from there. */
+/** A proven distance of the start gives its bounds. */
 function witnessed({ bests, puzzle }: AppState, live: Live | null): AppState["bests"] {
   if (live === null || live.board !== puzzle?.board || !Number.isFinite(live.most)) return bests;
   if (live.least !== live.most) return bests;
@@ -363,7 +359,7 @@ function samePuzzle(one: Puzzle | null, other: Puzzle): boolean {
   );
 }
 
-/** What is kept for Undo when a puzzle is opened. */
+/** The puzzles kept for Undo when another one is opened. */
 function keptPuzzles(state: AppState, clock: Clock | undefined): PastPuzzles {
   if (clock === undefined || state.puzzle === null) return NO_PAST_PUZZLES;
   return {
@@ -372,7 +368,7 @@ function keptPuzzles(state: AppState, clock: Clock | undefined): PastPuzzles {
   };
 }
 
-/** Brings back the puzzle that was left for this one, or this one for that again. */
+/** Undoes or redoes the change of the puzzle. */
 function returned(state: AppState, back: boolean): AppState {
   const { before, after } = state.pastPuzzles;
   const came = (back ? before : after).at(-1);
@@ -391,7 +387,7 @@ function toCursor(state: AppState, cursor: number): AppState {
   return { ...moved(state), play: { gestures, cursor: next } };
 }
 
-/** Shows a position of the answer. The player's own game waits beneath. */
+/** Shows a position of the answer over the player's game. */
 function wentTo(state: AppState, turn: number): AppState {
   const answer = answerOf(state);
   if (answer === null) return state;

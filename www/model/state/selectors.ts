@@ -5,57 +5,59 @@ import { memoBy } from "../memo-by";
 import type { Answer, Gesture, Live, Play } from "../play/play";
 import { usualMetric } from "../puzzle/metrics";
 import type { Puzzle } from "../puzzle/puzzle";
+import type { PlayerState } from "./player-state";
+import type { SearchState } from "./search-state";
 import type { AppState } from "./state";
+import type { ViewState } from "./view-state";
 
-/** The answer that can be replayed, if the last search found one, or the one on its way has one already. */
-export function answerOf({ result, search }: AppState): Answer | null {
+/** The answer that can be replayed: from the last search, or the running one. */
+export function answerOf({ result, search }: SearchState): Answer | null {
   if (result.kind === "solved") return result.answer;
   return search.phase === "idle" ? null : search.sofar;
 }
 
-/** Whether more time may bring a shorter answer, or one at all. */
-export function mayGoOn({ result }: AppState): boolean {
+/** Whether more time may find a shorter answer, or the first one. */
+export function mayGoOn({ result }: SearchState): boolean {
   if (result.kind === "stopped") return true;
   if (result.kind !== "solved") return false;
-  // A person's way is always the same.
+  // `human` always finds the same solution.
   const { optimal, algorithm } = result.answer.solution;
   return !optimal && algorithm !== "human";
 }
 
-/** Moves per second at which the answer is replayed. */
+/** The speed of the replay in moves per second. */
 export function replayRate(state: AppState): number {
   return state.prefs.speed || Math.max((answerOf(state)?.turns.length ?? 0) / 10, 1);
 }
 
-/** The board on show. */
-export function shownBoard(state: AppState): string {
+/** The displayed board. */
+export function shownBoard(state: PlayerState): string {
   const { gestures, cursor } = state.play;
   return gestures[cursor - 1]?.board ?? state.puzzle?.board ?? "";
 }
 
-/** The turn in which a stage of the answer begins, from 0. */
+/** The first turn of a stage of the answer, from 0. */
 export function stageTurn({ solution }: Answer, stage: Stage): number {
   return solution.moves[stage.first]?.turn ?? 0;
 }
 
-/** The stage that the last of so many turns belongs to; before them all, the first. */
+/** The stage of the last of `turn` turns; the first stage for 0. */
 export function stageAt(answer: Answer, turn: number): Stage | null {
   const { stages } = answer.solution;
   return stages.findLast((stage) => stageTurn(answer, stage) < turn) ?? stages[0] ?? null;
 }
 
-/** The gestures that lead to the board on show. */
-export function playedGestures(state: AppState): readonly Gesture[] {
+/** The gestures from the start to the displayed board. */
+export function playedGestures(state: PlayerState): readonly Gesture[] {
   return inForce(state.play);
 }
 
-/** The player's own game, also while an answer lies over it. */
-export function ownPlay({ own, play }: Pick<AppState, "own" | "play">): Play {
+/** The player's game, also while an answer lies over it. */
+export function ownPlay({ own, play }: Pick<PlayerState, "own" | "play">): Play {
   return own?.play ?? play;
 }
 
-/** The gestures in force in the player's own game. */
-export function ownGestures(state: AppState): readonly Gesture[] {
+export function ownGestures(state: PlayerState): readonly Gesture[] {
   return inForce(ownPlay(state));
 }
 
@@ -63,60 +65,60 @@ function inForce({ gestures, cursor }: Play): readonly Gesture[] {
   return gestures.slice(0, cursor);
 }
 
-/** Whether pieces may be larger than one cell, or are bound to an axis or by gates. */
-export function hasBlocks(state: AppState): boolean {
+/** Whether pieces may span several cells, or are limited by an axis or gates. */
+export function hasBlocks(state: PlayerState): boolean {
   return metricsFor(state).includes("slide");
 }
 
-/** Before there is a board. */
+/** The metrics before there is a board. */
 const NO_METRICS: readonly Metric[] = ["step", "line"];
 
 const usualMetrics = memoBy(({ methods }: Puzzle): readonly Metric[] =>
   methods.filter(({ usual }) => usual).map(({ metric }) => metric),
 );
 
-/** The metrics in which boards like this one are counted. */
-export function metricsFor({ puzzle }: AppState): readonly Metric[] {
+/** The metrics for this kind of board. */
+export function metricsFor({ puzzle }: PlayerState): readonly Metric[] {
   return puzzle === null ? NO_METRICS : usualMetrics(puzzle);
 }
 
-/** The metric in which boards like this one are usually counted. */
-export function usualMetricOf(state: AppState): Metric {
+/** The usual metric for this kind of board. */
+export function usualMetricOf(state: PlayerState): Metric {
   const usual = usualMetric(state.puzzle?.options ?? {});
   return metricsFor(state).includes(usual) ? usual : "step";
 }
 
-/** The metric that counts: the chosen one where the board has it. */
-export function metricOf(state: AppState): Metric {
+/** The metric in use: the chosen one if the board has it. */
+export function metricOf(state: PlayerState): Metric {
   const { metric } = state;
   return metric !== null && metricsFor(state).includes(metric) ? metric : usualMetricOf(state);
 }
 
-/** Whether each method takes this board, in the metric that counts. */
-export function fitsOf(state: AppState): readonly MethodFit[] {
+/** Whether each method takes this board, in the metric in use. */
+export function fitsOf(state: PlayerState): readonly MethodFit[] {
   const metric = metricOf(state);
   const counted = state.puzzle?.methods.find((one) => one.metric === metric);
   return counted?.takes === true ? counted.methods : [];
 }
 
-/** Of these methods the ones for boards like this one. */
-export function algorithmsFor(state: AppState, all: readonly Algorithm[]): readonly Algorithm[] {
+/** The methods for this kind of board. */
+export function algorithmsFor(state: PlayerState, all: readonly Algorithm[]): readonly Algorithm[] {
   const fits = fitsOf(state);
   const isOther = (fit: MethodFit) => !fit.takes && fit.why === "needs-tiles";
   return all.filter((name) => !fits.some((fit) => fit.algorithm === name && isOther(fit)));
 }
 
-/** The method that is asked: the chosen one where it is for boards like this one. */
-export function algorithmOf(state: AppState): Algorithm {
+/** The method in use: the chosen one if it is for this kind of board. */
+export function algorithmOf(state: PlayerState & SearchState): Algorithm {
   return algorithmsFor(state, [state.algorithm])[0] ?? "auto";
 }
 
-/** How many moves the player has made, in the metric that counts or another one. */
-export function movesPlayed(state: AppState, metric = metricOf(state)): number {
+/** The number of the player's moves. */
+export function movesPlayed(state: PlayerState, metric = metricOf(state)): number {
   return movesIn(ownGestures(state), metric);
 }
 
-/** How many moves these gestures are. */
+/** The number of moves in these gestures. */
 export function movesIn(played: readonly Gesture[], metric: Metric): number {
   if (metric === "line") return played.reduce((sum, { moves }) => sum + countLines(moves), 0);
   return countTurns(
@@ -125,24 +127,24 @@ export function movesIn(played: readonly Gesture[], metric: Metric): number {
   );
 }
 
-/** How many moves these steps of one gesture are. */
+/** The number of moves in the steps of one gesture. */
 export function countMoves(moves: readonly Move[], metric: Metric): number {
   return metric === "line" ? countLines(moves) : countTurns(moves, metric);
 }
 
-/** How many lines of tiles these steps of one gesture have pushed: in a line each tile comes where the last one was. */
+/** The number of lines pushed by the steps of one gesture: within a line each tile goes where the last one was. */
 export function countLines(moves: readonly Move[]): number {
   return moves.filter(({ to }, index) => moves[index - 1]?.from !== to).length;
 }
 
-/** How many moves these steps are, by pieces. */
+/** The number of moves in these steps, counted by pieces. */
 export function countTurns(moves: readonly Move[], metric: Metric): number {
   return metric === "step" ? moves.length : turnEnds(moves, metric).length;
 }
 
 /**
- * After how many steps each move ends, counted as collections do: a piece that goes on makes no new move, by `slide` only
- * along the same line, and one that comes back to where its move began has made none.
+ * The number of steps after which each move ends, counted as puzzle collections do: a piece that goes on makes no new move
+ * (by `slide`, only along the same line), and a piece that returns to where its move began has made none.
  */
 export function turnEnds(moves: readonly Move[], metric: Metric): number[] {
   const turns: { begin: number; end: number; vertical: boolean; steps: number }[] = [];
@@ -161,8 +163,8 @@ export function turnEnds(moves: readonly Move[], metric: Metric): number[] {
   return turns.map(({ steps }) => steps);
 }
 
-/** Whether something runs that a reload would cut off. */
-export function isBusy({ search, space, working }: AppState): boolean {
+/** Whether a job runs that a reload would stop. */
+export function isBusy({ search, space, working }: SearchState): boolean {
   const jobs = [space.survey, space.count, space.compose];
   return (
     search.phase !== "idle" ||
@@ -171,9 +173,9 @@ export function isBusy({ search, space, working }: AppState): boolean {
   );
 }
 
-/** Why Solve cannot be pressed, or `null`. */
+/** Why Solve is disabled; `null` if it is not. */
 export function obstacle(
-  state: AppState,
+  state: PlayerState,
 ): "loading" | "noBoard" | "start" | "goal" | "noGoal" | null {
   if (!state.loaded) return "loading";
   if (state.puzzle === null) return "noBoard";
@@ -182,17 +184,17 @@ export function obstacle(
   return state.problems.length > 0 ? "goal" : "noGoal";
 }
 
-/** Where "how it works" is open; `null` if it is not. */
-export function howOf({ dialog, chapter }: AppState): ChapterPlace | null {
+/** The open chapter of "how it works"; `null` if it is closed. */
+export function howOf({ dialog, chapter }: ViewState): ChapterPlace | null {
   return dialog === "how" ? chapter : null;
 }
 
-/** The language that the page is to speak: a link's own wish counts until the reader chooses. */
-export function wantedLang(state: AppState): Lang {
+/** The language to use: the link's until the player chooses one. */
+export function wantedLang(state: ViewState): Lang {
   return state.linkLang ?? state.prefs.lang;
 }
 
-/** How far the board on show is from the goal, if the player wants to know and it is worked out for this board. */
+/** The distance of the displayed board, if the player wants it and it is known. */
 export function liveOf(state: AppState): Live | null {
   const { live } = state;
   const fits = live?.board === shownBoard(state) && live.metric === metricOf(state);

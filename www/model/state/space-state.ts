@@ -3,7 +3,7 @@ import type { CrashCause, Details, Progress, TaskId } from "../../engine/protoco
 import type { Answer } from "../play/play";
 import type { Fields, Puzzle } from "../puzzle/puzzle";
 
-/** Something that was asked of the worker beside solving, and what came of it. */
+/** A job of the survey worker. */
 export type JobState<T> =
   | { readonly kind: "none" }
   | { readonly kind: "running" | "cancelling"; readonly progress: Progress | null }
@@ -12,41 +12,40 @@ export type JobState<T> =
   | { readonly kind: "refused"; readonly code: ErrorCode; readonly details: Details }
   | { readonly kind: "crashed"; readonly why: CrashCause };
 
-/** All positions from which a goal can be reached, seen at once. */
+/** The enumeration of all positions that can reach a goal. */
 export interface Surveyed {
   readonly id: TaskId;
-  /** Which positions these are; see `spaceOf`. */
+  /** The key of the state space; see `spaceOf`. */
   readonly space: string;
-  /** The puzzle it was asked for: how its boards are read. */
+  /** Its options tell how to read the boards. */
   readonly puzzle: Puzzle;
   readonly result: SurveyResult;
 }
 
-/** How many shortest solutions there are from the position of the solution on show. */
+/** The count of the shortest solutions from the position of the displayed answer. */
 export interface Counted {
   readonly result: CountResult;
-  /** The solutions that are listed, as the replay takes them. */
+  /** The listed solutions. */
   readonly answers: readonly Answer[];
 }
 
-/** Boards that were made to order. */
+/** Boards generated to given conditions. */
 export interface Composed {
-  /** The puzzle's fields, but for the start. */
+  /** The puzzle's fields, without the start. */
   readonly fields: Fields;
-  /** How its boards are read; the width may be that of their rows. */
   readonly width: number;
   readonly options: BoardOptions;
-  /** The space that they are in, if it is that of a puzzle. */
+  /** The key of the puzzle's state space; `null` if they have symbols of their own. */
   readonly space: string | null;
-  /** How many there were to be. */
+  /** The number of boards asked for. */
   readonly wanted: number;
   readonly result: ComposeResult;
 }
 
-/** The whole space of the puzzle, and what is found in it. It has a worker of its own: solving goes on beside. */
+/** The state space of the puzzle. Its jobs have a worker of their own, so searches can run at the same time. */
 export interface SpaceState {
   readonly survey: JobState<Surveyed>;
-  /** Distances that the survey has told, by board; `null` for a board that is not among its positions. */
+  /** Distances looked up in the survey, by board; `null` for a board outside it. */
   readonly distances: ReadonlyMap<string, number | null>;
   readonly count: JobState<Counted>;
   readonly compose: JobState<Composed>;

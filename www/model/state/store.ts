@@ -3,7 +3,7 @@ import { reduce } from "./reducer";
 import type { AppState } from "./state";
 import { createValue, type Observable } from "./value";
 
-/** Holds the one state of the page. */
+/** The store of the page. */
 export interface Store extends Observable<AppState> {
   dispatch(action: Action): void;
 }

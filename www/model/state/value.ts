@@ -1,17 +1,16 @@
-/** A state, for those who only look at it. */
+/** A state that can be read and watched. */
 export interface Observable<T> {
   state(): T;
   /**
-   * Calls back after every change, with what it was before; returns how to stop that. Each listener hears every change, in
-   * order: what is changed by a listener waits until all have heard of the change before.
+   * Calls `listener` after every change; returns a function that unsubscribes it. Every listener gets every change in
+   * order: a change made by a listener waits until all listeners have got the one before.
    */
   subscribe(listener: (state: T, before: T) => void): () => void;
 }
 
-/** A state that changes: the one kind there is, for the whole page and for its parts. */
+/** A mutable state, for the page and for its parts. */
 export interface Value<T> extends Observable<T> {
   change(next: (state: T) => T): void;
-  /** Changes part of it. */
   set(part: Partial<T>): void;
 }
 
@@ -19,12 +18,12 @@ export function createValue<T extends object>(initial: T): Value<T> {
   let state = initial;
   const listeners = new Set<(state: T, before: T) => void>();
   const waiting: ((state: T) => T)[] = [];
-  let isTelling = false;
+  let isNotifying = false;
 
   function change(next: (state: T) => T): void {
     waiting.push(next);
-    if (isTelling) return;
-    isTelling = true;
+    if (isNotifying) return;
+    isNotifying = true;
     try {
       for (let first = waiting.shift(); first !== undefined; first = waiting.shift()) {
         const before = state;
@@ -33,7 +32,7 @@ export function createValue<T extends object>(initial: T): Value<T> {
         for (const listener of listeners) listener(state, before);
       }
     } finally {
-      isTelling = false;
+      isNotifying = false;
     }
   }
 
