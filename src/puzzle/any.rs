@@ -1,4 +1,4 @@
-//! Either kind of puzzle, for callers that do not care which one they have.
+//! A puzzle of either kind, for callers that handle both.
 
 use std::sync::Arc;
 
@@ -23,9 +23,9 @@ use crate::{Error, board::Board, error::ExpectedOption};
 /// ```
 #[derive(Debug)]
 pub enum AnyPuzzle {
-    /// Of one-cell tiles.
+    /// A puzzle of one-cell tiles.
     Tiles(Box<TilePuzzle>, TileMetric),
-    /// Of pieces of any size.
+    /// A puzzle of pieces of any size.
     Blocks(Arc<BlockPuzzle>, BlockMetric),
 }
 
@@ -67,7 +67,7 @@ impl AnyPuzzle {
         Ok(Self::Blocks(puzzle.into(), metric))
     }
 
-    /// The board to play from.
+    /// The start.
     #[must_use]
     pub fn start(&self) -> &Board {
         match self {
@@ -76,7 +76,7 @@ impl AnyPuzzle {
         }
     }
 
-    /// The goals, of which any will do.
+    /// The goals, any of which solves the puzzle.
     #[must_use]
     pub fn goals(&self) -> &[Board] {
         match self {
@@ -85,7 +85,7 @@ impl AnyPuzzle {
         }
     }
 
-    /// The step between cells that a search gives between vertices of tiles, or first cells of blocks.
+    /// Converts a step between vertices of tiles, or first cells of blocks, to a step between cells.
     pub(crate) fn step(&self, from: Vertex, to: Vertex) -> Step {
         let cell = |vertex| match self {
             Self::Tiles(puzzle, _) => puzzle.graph().cells()[usize::from(vertex)],
@@ -94,7 +94,7 @@ impl AnyPuzzle {
         Step { from: cell(from), to: cell(to) }
     }
 
-    /// Makes a step on a board of this puzzle.
+    /// Plays a step on a board of this puzzle.
     pub(crate) fn play(&self, step: Step, board: &mut Board) {
         match self {
             Self::Tiles(..) => step.play(board),
@@ -102,8 +102,8 @@ impl AnyPuzzle {
         }
     }
 
-    /// The board with this layout, in which pieces that no goal tells apart lie as the start can bring them there, as far as
-    /// theory tells; of those that could stand for one another, which come first in the start come first.
+    /// The board with this layout that the start can reach, as far as theory tells. Identical pieces keep the order that they
+    /// have in the start.
     pub(crate) fn reached(&self, layout: &[u16]) -> Board {
         let mut board = self.board(layout);
         let Self::Tiles(puzzle, _) = self else { return board };
@@ -114,7 +114,7 @@ impl AnyPuzzle {
             }
             let own = |at: &usize| parts[*at] == part;
             for a in (0..cells.len()).filter(own).take(EXCHANGES) {
-                // The next of its class that differs: only such can lie wrong.
+                // Only pieces of one class with different symbols can be interchanged.
                 let other = (a + 1..cells.len())
                     .filter(own)
                     .find(|b| layout[*b] == layout[a] && board.cells()[cells[*b]] != board.cells()[cells[a]]);
@@ -129,8 +129,8 @@ impl AnyPuzzle {
         board
     }
 
-    /// The board with this layout: for tiles the class on each vertex, else the places of the pieces. Of pieces that no
-    /// goal tells apart, those that come first in the start come first, each in its part of the board.
+    /// The board with this layout: for tiles the class on each vertex, for blocks the places of the pieces. Identical pieces
+    /// keep the order that they have in the start, within each part of the board.
     fn board(&self, layout: &[u16]) -> Board {
         let puzzle = match self {
             Self::Tiles(puzzle, _) => puzzle,
@@ -152,7 +152,7 @@ impl AnyPuzzle {
         start.with_cells(cells)
     }
 
-    /// The layout of another board with the pieces of this puzzle; `None` where they are others.
+    /// The layout of another board; `None` if its pieces are not those of this puzzle.
     pub(crate) fn layout(&self, text: &str, options: &BoardOptions) -> Result<Option<Vec<u16>>, Error> {
         let board = read_start(text, self.start().size().width(), options)?;
         if board.size() != self.start().size() {
@@ -165,7 +165,7 @@ impl AnyPuzzle {
     }
 }
 
-/// Cells from which pieces are brought where the start can bring them: parity takes one of the right component.
+/// The most cells tried for an exchange; for parity, one cell of the right component is enough.
 const EXCHANGES: usize = 32;
 
 fn layout_of_tiles(puzzle: &TilePuzzle, board: &Board) -> Option<Vec<Class>> {

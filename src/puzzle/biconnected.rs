@@ -1,15 +1,13 @@
-//! Biconnected components of a board's graph. What the blank can do differs from one to the next.
+//! Biconnected components of a board's graph.
 
 use super::{Graph, Vertex};
 use crate::board::Direction;
 
-/// A maximal piece of a graph that no single vertex cuts in two (a biconnected component), seen from a
-/// root: a bridge, a ring, or something that is richer than a ring.
+/// A biconnected component, seen from a root: a maximal subgraph that no single vertex disconnects.
 #[derive(Clone, Debug)]
 pub(super) struct Component {
-    /// The vertices but for the entry. Of a ring, in the order in which they lie around it from the entry.
+    /// The vertices except the entry; for a ring, in order around it from the entry.
     pub inner: Vec<Vertex>,
-    /// What kind it is.
     pub kind: ComponentKind,
 }
 
@@ -19,12 +17,12 @@ pub(super) enum ComponentKind {
     Bridge,
     /// One cycle and nothing else.
     Ring,
-    /// Two cycles or more, sharing an edge.
+    /// At least two cycles that share an edge.
     Rich,
 }
 
-/// The components of the part that `root` belongs to. Every vertex but the root is the inner vertex of exactly
-/// one component; the entry is where a path from the root first meets a component.
+/// The components of the part that contains `root`. Every vertex but the root is an inner vertex of exactly one component; the
+/// entry is the vertex where paths from the root enter a component.
 ///
 /// # Source
 ///
@@ -35,9 +33,9 @@ pub(super) fn components(graph: &Graph, root: Vertex) -> Vec<Component> {
     let mut depth: Vec<Option<usize>> = vec![None; n];
     let mut low = vec![0; n];
     let mut found = Vec::new();
-    // Vertices that are not yet in a component, in the order in which they were met.
+    // Vertices that are not yet in a component, in order of discovery.
     let mut open = Vec::new();
-    // The path from the root: a vertex, its parent, and the next direction to look in.
+    // The path from the root: a vertex, its parent, and the index of the next direction.
     let mut path: Vec<(Vertex, Option<Vertex>, usize)> = vec![(root, None, 0)];
     depth[usize::from(root)] = Some(0);
     while let Some((vertex, parent, next)) = path.last_mut() {

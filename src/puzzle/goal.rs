@@ -1,4 +1,4 @@
-//! Goals: the one where none is given, and whether a goal can match its start.
+//! The default goal, and the check that a goal can match its start.
 
 use super::symbol_groups::{BLANK, SymbolGroup};
 use crate::{
@@ -6,9 +6,9 @@ use crate::{
     error::Mismatch,
 };
 
-/// The goal where none is given: numbers by value, then letters by code point, then the blanks.
+/// The default goal: numbers by value, then letters by code point, then the blanks.
 pub(super) fn default_goal(start: &Board) -> Board {
-    // Put in one by one: a library sort of cells would cost a page more bytes than all of this.
+    // Insertion sort: a library sort of cells would add more bytes to a page than this function.
     let mut tiles: Vec<&Symbol> = Vec::with_capacity(start.cells().len());
     for cell in start.cells() {
         if let Cell::Tile(symbol) = cell {
@@ -24,8 +24,8 @@ pub(super) fn default_goal(start: &Board) -> Board {
     start.with_cells(start.cells().iter().map(place).collect())
 }
 
-/// Checks that `goal`, read from `text`, could match `start`: same shape, same walls, and no kind more often. `have` and
-/// `want` are the kinds on their cells, of which there are `kinds`.
+/// Checks that `goal`, read from `text`, can match `start`: same shape, same walls, and no symbol group more often. `have` and
+/// `want` are the groups on their cells, of `kinds` groups.
 pub(super) fn check(
     (start, have): (&Board, &[Option<SymbolGroup>]),
     (goal, text, want): (&Board, &str, &[Option<SymbolGroup>]),
@@ -38,7 +38,7 @@ pub(super) fn check(
     }
     let location = |cell| {
         let location = goal.locate(cell, text);
-        location.expect("every cell of a board that was read stands in its text")
+        location.expect("the text has every cell of its board")
     };
     let differs = |at: &usize| {
         let (from, to) = (&start.cells()[*at], &goal.cells()[*at]);
@@ -55,7 +55,7 @@ pub(super) fn check(
         counts
     };
     let (available, named) = (count(have), count(want));
-    // In reading order, so that the error names the first.
+    // In reading order: the error names the first.
     let too_many = |kind: SymbolGroup| named[usize::from(kind)] > available[usize::from(kind)];
     match want.iter().position(|kind| kind.is_some_and(too_many)) {
         None => Ok(()),

@@ -1,19 +1,19 @@
-//! The cells that something can move on, as a graph. Searches know vertices, not cells.
+//! The graph of the cells whose contents can move. Searches use its vertices, not cells.
 
 use crate::board::{Board, Cell, Direction};
 
-/// A cell that something can move on, numbered from 0 in reading order among such cells.
+/// A cell whose content can move, numbered from 0 in reading order among such cells.
 pub type Vertex = u16;
 
-/// The cells of a board that something can ever move on, and which of them are neighbours: every part
-/// of the board, cut up by walls, that holds a blank. Cells elsewhere never change.
+/// The graph of neighbouring cells whose contents can move: every connected part of the board that holds a blank. All other
+/// cells never change.
 #[derive(Clone, Debug)]
 pub struct Graph {
     /// The cell of each vertex.
     cells: Vec<usize>,
-    /// The neighbour of each vertex in each direction, `NONE` where there is none.
+    /// The neighbour of each vertex in each direction, or `NONE`.
     next: Vec<[Vertex; 4]>,
-    /// The connected part that each vertex belongs to, from 0.
+    /// The connected part of each vertex, from 0.
     parts: Vec<u16>,
 }
 
@@ -36,7 +36,7 @@ impl Graph {
         Self { cells, next, parts }
     }
 
-    /// The graph of some of the vertices, given in ascending order, as one part.
+    /// The subgraph of some vertices, in ascending order, as one part.
     pub(crate) fn of(&self, kept: &[Vertex]) -> Self {
         let number = |old: Vertex| kept.binary_search(&old).map_or(NONE, vertex);
         Self {
@@ -46,13 +46,13 @@ impl Graph {
         }
     }
 
-    /// How many vertices there are.
+    /// The number of vertices.
     #[must_use]
     pub fn len(&self) -> usize {
         self.cells.len()
     }
 
-    /// Whether there are none. A puzzle has at least the cell of its blank.
+    /// Whether the graph has no vertices. A puzzle has at least the cell of its blank.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.cells.is_empty()
@@ -84,13 +84,13 @@ impl Graph {
     }
 }
 
-/// The number of a vertex. Boards have at most 1024 cells.
-#[allow(clippy::cast_possible_truncation, reason = "see above")]
+/// The vertex with a number.
+#[allow(clippy::cast_possible_truncation, reason = "boards have at most 1024 cells")]
 pub(super) fn vertex(index: usize) -> Vertex {
     index as Vertex
 }
 
-/// The part of every cell that is connected to a blank, numbered from 0 in the order of their blanks.
+/// The part of every cell that is connected to a blank; parts count from 0 in the order of their blanks.
 fn parts(board: &Board) -> Vec<Option<u16>> {
     let size = board.size();
     let mut part_of = vec![None; size.cells()];

@@ -1,8 +1,8 @@
-//! What counts as one move.
+//! The metrics, which define one move.
 
 use std::{fmt, str::FromStr};
 
-/// What counts as one move. By its [name](Metric::name) it can be parsed and printed.
+/// The definition of one move. A metric is parsed and printed by its [name](Metric::name).
 ///
 /// # Example
 ///
@@ -14,14 +14,14 @@ use std::{fmt, str::FromStr};
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Metric {
-    /// One piece by one cell.
+    /// One piece moves by one cell.
     #[default]
     Step,
-    /// Any number of tiles in one line, pushed at once into the blank. For tiles.
+    /// Any number of tiles in one line move by one cell, towards the blank. For tiles.
     Line,
-    /// One piece, any distance in one straight line: Rush Hour's move.
+    /// One piece moves any distance in one straight line, as in Rush Hour.
     Slide,
-    /// One piece along any path; steps of one piece in a row count once: the move of books and collections.
+    /// One piece moves along any path, as books and collections count.
     Move,
 }
 
@@ -29,10 +29,10 @@ impl Metric {
     /// All metrics.
     pub const ALL: [Self; 4] = [Self::Step, Self::Line, Self::Slide, Self::Move];
 
-    /// Those in which tiles are pushed.
+    /// The metrics for tiles.
     pub const TILES: [Self; 2] = [Self::Step, Self::Line];
 
-    /// Those in which pieces of any size move.
+    /// The metrics for pieces of any size.
     pub const BLOCKS: [Self; 3] = [Self::Step, Self::Slide, Self::Move];
 
     pub(super) fn for_tiles(self) -> Option<TileMetric> {
@@ -52,7 +52,7 @@ impl Metric {
         }
     }
 
-    /// The name used in JavaScript and in links.
+    /// The name in JavaScript and in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {

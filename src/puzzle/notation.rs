@@ -1,4 +1,4 @@
-//! Moves as text: reading what people write, and writing it.
+//! Reads and writes moves as text.
 
 use super::{
     BlockPuzzle, Position,
@@ -10,9 +10,8 @@ use crate::{
     error::ExpectedMove,
 };
 
-/// Writes steps from `board` as text: the letter of the direction in which the *tile* moves, with a count if
-/// more than one in a row (`URDL2`). On boards with several blanks, the cell (from 0) and the letter
-/// (`12R 7U`).
+/// Writes steps from `board` as text: the letter of the direction in which the *tile* moves, with a count for repeats
+/// (`URDL2`). On boards with several blanks, each step is the cell (from 0) and the letter (`12R 7U`).
 ///
 /// # Errors
 ///
@@ -52,7 +51,6 @@ pub fn write_moves(board: &Board, steps: &[Step]) -> Result<String, Error> {
     Ok(text)
 }
 
-/// Adds a move as a cell and the letter of its direction.
 fn push_word(text: &mut String, from: usize, letter: char) {
     if !text.is_empty() {
         text.push(' ');
@@ -65,25 +63,24 @@ fn push_number(text: &mut String, number: usize) {
     text.push_str(&number.to_string());
 }
 
-/// The error for a step that cannot be played.
 fn bad_step(at: usize, Step { from, to }: Step) -> Error {
     let found = format!("{from} to {to}");
     Error::BadMoves { at, found, expected: ExpectedMove::MovablePiece, span: None }
 }
 
-/// The direction of a step that can be played on `board`.
+/// The direction of a step, if it is legal on `board`.
 fn legal_direction(board: &Board, step: Step) -> Option<Direction> {
     board.symbol(step.from)?;
     let direction = board.size().direction(step.from, step.to)?;
     (board.cells()[step.to] == Cell::Blank).then_some(direction)
 }
 
-/// Reads a text of moves and plays it on `board`.
+/// Reads a text of moves and plays them on `board`.
 ///
-/// * Letters, each with a count if more than one: `URDL2`, the directions of the tiles; after `blank:`, of
-///   the blank. On boards with one blank.
-/// * Cell and letter: `12R 7U`, any number of blanks.
-/// * Numbers only: the tiles to slide, each with all between it and the blank.
+/// * Letters, with optional counts: `URDL2`, the directions of the tiles, or of the blank after `blank:`. Only on boards with
+///   one blank.
+/// * Cell and letter: `12R 7U`, with any number of blanks.
+/// * Numbers only: the tiles to slide, each with all tiles between it and the blank.
 ///
 /// Spaces and commas between moves are skipped.
 ///
@@ -102,18 +99,18 @@ fn legal_direction(board: &Board, step: Step) -> Option<Direction> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_moves(board: &mut Board, text: &str) -> Result<Vec<Step>, Error> {
-    let mut playing = Playing {
+    let mut playback = Playback {
         blank: if board.blanks().count() == 1 { board.blanks().next() } else { None },
         board: board.clone(),
         steps: Vec::new(),
     };
-    read_words(text, |word| playing.play(word))?;
-    *board = playing.board;
-    Ok(playing.steps)
+    read_words(text, |word| playback.play(word))?;
+    *board = playback.board;
+    Ok(playback.steps)
 }
 
 impl BlockPuzzle {
-    /// Writes steps from the start as text: the first cell of a piece and the letter of its direction (`12R 7U`).
+    /// Writes steps from the start as text: the first cell of the piece and the letter of the direction (`12R 7U`).
     ///
     /// # Errors
     ///
@@ -128,8 +125,7 @@ impl BlockPuzzle {
         Ok(text)
     }
 
-    /// Reads a text of moves, each a cell of a piece and the letter of its direction (`12R 7U2`), and plays it from the
-    /// start.
+    /// Reads a text of moves, each a cell of a piece and the letter of a direction (`12R 7U2`), and plays them from the start.
     ///
     /// # Errors
     ///
@@ -150,28 +146,27 @@ impl BlockPuzzle {
     }
 }
 
-/// The longest text of moves that is read: more than any solution that fits a board.
+/// The most steps of a text, more than any solution of a board.
 const MAX_STEPS: usize = 1_000_000;
 
-/// For a number its tile is looked for along all lines of the blanks, which takes longer than so many steps.
+/// The cost of a move by number, in steps: it searches all lines of the blanks for the tile.
 const NUMBER: usize = 20;
 
-/// What may stand between moves.
+/// Separators of moves.
 const SEPARATORS: [char; 6] = [' ', '\u{3000}', ',', '\n', '\r', '\t'];
 
 /// One move of a text.
 #[derive(Clone, Copy)]
 enum Word<'a> {
-    /// What can go this way does, as often.
+    /// A direction, repeated.
     Letter(Direction, usize),
-    /// What lies on this cell goes this way, as often.
+    /// The cell of a piece and its direction, repeated.
     Cell(usize, Direction, usize),
-    /// The tile with this number slides.
+    /// The number of a tile to slide.
     Number(&'a str),
 }
 
-/// Reads the moves of a text one by one, and plays each by `play`, which says what it expected instead of a move that
-/// cannot be played.
+/// Reads the moves of a text one by one, and passes each to `play`, which returns what it expected instead of an illegal move.
 fn read_words(text: &str, mut play: impl FnMut(Word<'_>) -> Result<(), ExpectedMove>) -> Result<(), Error> {
     let trimmed = text.trim();
     let (mut rest, of_blank) = match trimmed.strip_prefix("blank:") {
@@ -204,8 +199,8 @@ fn read_words(text: &str, mut play: impl FnMut(Word<'_>) -> Result<(), ExpectedM
     Ok(())
 }
 
-/// What stands at the front of `rest`, and the move that it is. A number before a letter is a cell, after a letter a
-/// count. If `of_blank`, letters are the directions of the blank.
+/// The first move of `rest`: its text, and its meaning. A number before a letter is a cell, after a letter a count. If
+/// `of_blank`, letters are directions of the blank.
 fn next_word(rest: &str, of_blank: bool) -> (&str, Result<Word<'_>, ExpectedMove>) {
     let (number, tail) = digits(rest);
     let mut after = tail.chars();
@@ -231,23 +226,23 @@ fn next_word(rest: &str, of_blank: bool) -> (&str, Result<Word<'_>, ExpectedMove
     (found, read())
 }
 
-/// The ASCII digits at the front of `text`, and the rest.
+/// Splits `text` after its leading ASCII digits.
 fn digits(text: &str) -> (&str, &str) {
     let count = text.bytes().take_while(u8::is_ascii_digit).count();
-    // Nothing to be split at a wrong place; panicking would take more code.
+    // The position is always valid; `split_at`, which can panic, takes more code.
     text.split_at_checked(count).unwrap_or((text, ""))
 }
 
-/// A board on which moves of a text are played.
-struct Playing {
+/// A board on which the moves of a text are played.
+struct Playback {
     board: Board,
-    /// Where the blank is, if there is just one.
+    /// The blank, if it is the only one.
     blank: Option<usize>,
     steps: Vec<Step>,
 }
 
-impl Playing {
-    /// Plays one move, or says what was expected instead.
+impl Playback {
+    /// Plays one move, or returns what was expected instead.
     fn play(&mut self, word: Word<'_>) -> Result<(), ExpectedMove> {
         match word {
             Word::Letter(direction, count) => {
@@ -265,7 +260,7 @@ impl Playing {
                 }
             }
             Word::Number(number) => {
-                let (cell, direction) = self.only_way(number).ok_or(ExpectedMove::OneWay)?;
+                let (cell, direction) = self.only_slide(number).ok_or(ExpectedMove::OneWay)?;
                 let steps = gesture::slide(&mut self.board, cell, direction);
                 self.blank = self.blank.map(|_| cell);
                 self.steps.extend(steps);
@@ -277,37 +272,37 @@ impl Playing {
         Ok(())
     }
 
-    /// Where the one tile with this number lies that can go just one way, and which. It is looked for along the lines of the
-    /// blanks: a text may have fifty thousand numbers.
-    fn only_way(&self, number: &str) -> Option<(usize, Direction)> {
+    /// The cell and direction of the only tile with this number that can slide in exactly one direction. Searches only the lines
+    /// of the blanks, as a text may have fifty thousand numbers.
+    fn only_slide(&self, number: &str) -> Option<(usize, Direction)> {
         let (board, size) = (&self.board, self.board.size());
         let blanks: Vec<usize> = self.blank.map_or_else(|| board.blanks().collect(), |blank| vec![blank]);
-        // The cells of tiles with this number, once for each way in which they can go.
-        let mut ways = Vec::new();
+        // The cells of tiles with this number, once for each possible direction.
+        let mut slides = Vec::new();
         for blank in blanks {
             for direction in Direction::ALL {
                 let mut from = blank;
                 while let Some(cell) = size.neighbour(from, direction) {
                     let Some(symbol) = board.symbol(cell) else { break };
                     if symbol.as_str() == number {
-                        ways.push((cell, direction.opposite()));
+                        slides.push((cell, direction.opposite()));
                     }
                     from = cell;
                 }
             }
         }
         let mut times = vec![0_u8; size.cells()];
-        for (cell, _) in &ways {
+        for (cell, _) in &slides {
             times[*cell] += 1;
         }
-        let mut alone = ways.into_iter().filter(|(cell, _)| times[*cell] == 1);
+        let mut alone = slides.into_iter().filter(|(cell, _)| times[*cell] == 1);
         match (alone.next(), alone.next()) {
             (Some(only), None) => Some(only),
             _ => None,
         }
     }
 
-    /// Plays a step, if it can be played; returns where it leads.
+    /// Plays a legal step, and returns the cell that it leads to.
     fn push(&mut self, from: Option<usize>, to: usize) -> Result<usize, ExpectedMove> {
         let step =
             from.map(|from| Step { from, to }).filter(|step| legal_direction(&self.board, *step).is_some());

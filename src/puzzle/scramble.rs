@@ -1,4 +1,4 @@
-//! Random boards that can be solved, the same for the same seed.
+//! Random solvable boards, determined by a seed.
 
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
@@ -6,16 +6,15 @@ use rand_pcg::Pcg64;
 use super::{BlockPuzzle, TilePuzzle};
 use crate::board::{Board, Cell, Direction, Size};
 
-/// A board from which a goal can be reached: a long random walk from it, the same for the same puzzle and
-/// seed.
+/// A random solvable board, determined by the puzzle and the seed.
 ///
-/// A walk, so never an impossible board; long enough to be close to uniform on small boards. It ends on a goal
-/// only where hardly anything else can be reached. Every piece stays in its part of the board, unless no goal can be
-/// reached so: then pieces change places across walls first.
+/// The board is the end of a random walk from a goal, so it is always solvable; the walk is long enough to be close to uniform on
+/// small boards. It ends on a goal only if hardly any other position is reachable. Every piece stays in its part of the
+/// board, unless no goal can be reached that way; then pieces are first exchanged across walls.
 ///
 /// # Cost
 ///
-/// About 10 ns for each of 16 x cells², at most 2²⁰, steps.
+/// About 10 ns for each of min(16 x cells², 2²⁰) steps.
 ///
 /// # Example
 ///
@@ -31,15 +30,15 @@ use crate::board::{Board, Cell, Direction, Size};
 pub fn scramble(puzzle: &TilePuzzle, seed: u64) -> Board {
     let start = puzzle.start();
     let size = start.size();
-    // For each cell, the cell of the start whose piece lies there.
+    // For each cell, the cell of its piece at the start.
     let mut from = puzzle.goal_arrangement();
     let is_tile = |from: &[usize], cell: usize| start.symbol(from[cell]).is_some();
     let mut random = Pcg64::seed_from_u64(seed);
     let mut blanks: Vec<usize> =
         (0..size.cells()).filter(|cell| start.cells()[from[*cell]] == Cell::Blank).collect();
-    // One step more or less, by chance: else the blank would always end on cells of one colour.
+    // A random extra step, as the blank would otherwise always end on cells of one colour.
     let length = (16 * size.cells() * size.cells()).min(1 << 20) + below(&mut random, 2);
-    // A single blank never goes straight back, which would waste half the walk.
+    // A single blank never moves straight back, which would waste half the walk.
     let mut last = None;
     for at in 0..length + 1024 {
         if at >= length && !puzzle.is_solved_by(&from) {
@@ -62,8 +61,7 @@ pub fn scramble(puzzle: &TilePuzzle, seed: u64) -> Board {
 }
 
 impl BlockPuzzle {
-    /// A board that can be reached from the start: a random walk, the same for the same puzzle and seed. So it can be solved
-    /// exactly if the start can, which of blocks only a search tells.
+    /// A random board reachable from the start, determined by the puzzle and the seed. It is solvable exactly if the start is.
     #[must_use]
     pub fn scramble(&self, seed: u64) -> Board {
         let mut random = Pcg64::seed_from_u64(seed);
@@ -71,22 +69,22 @@ impl BlockPuzzle {
         let cells = self.start().size().cells();
         for _ in 0..TRIES {
             let cell = below(&mut random, cells);
-            // Most tries meet a piece that cannot go.
+            // Most tries meet a piece that cannot move.
             self.go(&mut played, cell, Direction::ALL[below(&mut random, 4)]);
         }
         self.board_of(&played)
     }
 }
 
-/// Moves that are tried to scramble a board with blocks.
+/// The number of random moves tried on a board with blocks.
 const TRIES: usize = 20_000;
 
-/// How many tiles could move into the blank.
+/// The number of tiles that could move into the blank.
 fn exits(size: Size, blank: usize, is_tile: impl Fn(usize) -> bool) -> usize {
     Direction::ALL.iter().filter(|direction| size.neighbour(blank, **direction).is_some_and(&is_tile)).count()
 }
 
-/// A random number below `bound`, which is at most 1024: the bias of taking 32 bits is not measurable.
+/// A random number below `bound`, at most 1024: the bias of using 32 bits is negligible.
 #[allow(clippy::cast_possible_truncation, reason = "the product of two numbers of 32 bits, shifted by 32")]
 fn below(random: &mut impl Rng, bound: usize) -> usize {
     let product = u64::from(random.next_u32()) * bound as u64;

@@ -1,4 +1,4 @@
-//! Whether a goal can be reached at all, decided before any search, with what shows why.
+//! Decides without a search whether a goal can be reached, with a refutation if not.
 
 use std::collections::VecDeque;
 
@@ -13,45 +13,44 @@ use crate::{
     util::multinomial,
 };
 
-/// Whether a puzzle can be solved, as far as theory says without searching.
+/// Whether a puzzle can be solved, as far as theory decides.
 ///
 /// # Source
 ///
 /// One blank: R. M. Wilson, "Graph puzzles, homotopy, and the alternating group", Journal of Combinatorial
-/// Theory B 16 (1974), 86-96, component by component (his one exception has odd cycles, which no board has). Several
-/// blanks: one of them does what it could do alone, and two like pieces make parity silent; what that leaves
-/// open (D. Kornhauser, G. Miller and P. Spirakis, "Coordinating pebble motion on graphs", FOCS 1984) is said
-/// to be unknown.
+/// Theory B 16 (1974), 86-96, applied to each component (his one exception has odd cycles, which no board has). Several
+/// blanks: one blank can do all that it could do alone, and two identical pieces remove the parity constraint. The remaining
+/// cases (D. Kornhauser, G. Miller and P. Spirakis, "Coordinating pebble motion on graphs", FOCS 1984) are `Unknown`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Solvability {
     /// Some goal can be reached.
     Solvable,
     /// No goal can be reached.
     Unsolvable(Refutation),
-    /// Only a search can tell.
+    /// Only a search can decide.
     Unknown,
 }
 
-/// Why no goal can be reached.
+/// The reason why no goal can be reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refutation {
-    /// Every move exchanges a tile with the blank and takes the blank to a cell of the other colour; the
-    /// exchanges that the goal needs do not fit the colours of the blank.
+    /// Every move exchanges a tile with the blank and takes the blank to a cell of the other colour; the parity of the goal's
+    /// permutation does not fit the colours of the blank.
     Parity {
-        /// The permutation that leads to the goal, as cycles of cells: what lies on each goes to the next.
+        /// The permutation that leads to the goal, as cycles of cells: the content of each moves to the next.
         cycles: Vec<Vec<usize>>,
         /// The colours of the blank's cell at the start and at the goal: (row + column) modulo 2.
         blank_colours: (usize, usize),
-        /// Two cells of the start: if their tiles changed places, it could be solved.
+        /// Two cells of the start; exchanging their tiles would make it solvable.
         swap: (usize, usize),
-        /// The goal that this is about, from 0.
+        /// The refuted goal, from 0.
         goal: usize,
     },
-    /// On these cells, ascending, the goal wants what the shape of the board keeps away.
+    /// The shape of the board keeps the required pieces away from these cells.
     Graph {
-        /// Cells from 0.
+        /// Cells from 0, ascending.
         cells: Vec<usize>,
-        /// The goal that this is about, from 0.
+        /// The refuted goal, from 0.
         goal: usize,
     },
 }
@@ -60,8 +59,7 @@ pub enum Refutation {
 ///
 /// # Cost
 ///
-/// For each goal linear in the number of cells, times the number of cells on which its blank may be; rings
-/// are quadratic at worst.
+/// For each goal linear in the number of cells, times the number of cells where its blank may end; rings are quadratic at worst.
 ///
 /// # Example
 ///
@@ -95,7 +93,7 @@ pub fn solvability(puzzle: &TilePuzzle) -> Solvability {
                 Solvability::Solvable => {}
                 Solvability::Unknown => open = true,
                 Solvability::Unsolvable(found) => {
-                    // Decides, whatever is unknown of the other parts.
+                    // One refuted part refutes the goal, even if others are unknown.
                     refuted = Some(found);
                     break;
                 }
@@ -113,7 +111,7 @@ pub fn solvability(puzzle: &TilePuzzle) -> Solvability {
     }
 }
 
-/// A connected part of the board, with its components seen from a blank.
+/// A connected part of the board, and its components as seen from a blank.
 struct ConnectedPart<'a> {
     puzzle: &'a TilePuzzle,
     root: Vertex,
@@ -153,13 +151,12 @@ impl ConnectedPart<'_> {
             Some((blank, wrong)) if self.blanks == 1 => {
                 Solvability::Unsolvable(self.refutation((target, goal), blank, &wrong))
             }
-            // One blank alone cannot do it, but several might.
+            // Impossible with one blank; several might do it.
             _ => Solvability::Unknown,
         }
     }
 
-    /// Where the blank that moves may end: on a blank that the goal names, or on a don't-care cell if it names too
-    /// few.
+    /// The vertices where the moving blank may end: blanks of the goal, and don't-care cells if the goal names too few.
     fn goal_blanks(&self, target: &Target) -> Vec<Vertex> {
         let mut found = self.wanting(target, Some(TilePuzzle::BLANK));
         if found.len() < self.blanks {
@@ -168,16 +165,15 @@ impl ConnectedPart<'_> {
         found
     }
 
-    /// The vertices where `target` says this.
+    /// The vertices where `target` has this entry.
     fn wanting(&self, target: &Target, wanted: Option<Class>) -> Vec<Vertex> {
         let mut found = self.vertices.clone();
         found.retain(|vertex| target[usize::from(*vertex)] == wanted);
         found
     }
 
-    /// What is wrong in each component once the goal's blank is moved from `blank` to where the start has it. Then
-    /// no path of the blank can bring a piece from one component to another, and within each component only what its
-    /// kind allows.
+    /// The unsatisfied components, after moving the goal's blank from `blank` to the start's blank. Then no path of the blank takes
+    /// a piece from one component to another, and within a component its kind limits the permutations.
     fn wrong(&self, target: &Target, blank: Vertex) -> Vec<Wrong> {
         let mut moved = target.clone();
         for pair in self.path(blank).windows(2) {
@@ -210,17 +206,17 @@ impl ConnectedPart<'_> {
         (!fits_somehow).then(|| Wrong { parity: false, vertices: self.different(target, &component.inner) })
     }
 
-    /// Whether it is one component, richer than a ring.
+    /// Whether the part is one component, richer than a ring.
     fn is_rich(&self) -> bool {
         matches!(&self.components[..], [Component { kind: ComponentKind::Rich, .. }])
     }
 
-    /// What lies on these vertices at the start.
+    /// The classes on these vertices at the start.
     fn have(&self, vertices: &[Vertex]) -> Vec<Class> {
         vertices.iter().map(|vertex| self.puzzle.class(*vertex)).collect()
     }
 
-    /// Those of the vertices on which something else lies than `target` wants.
+    /// The vertices whose class at the start differs from `target`.
     fn different(&self, target: &Target, vertices: &[Vertex]) -> Vec<Vertex> {
         let mut found = vertices.to_vec();
         found.retain(|vertex| {
@@ -229,7 +225,6 @@ impl ConnectedPart<'_> {
         found
     }
 
-    /// The cells of these vertices.
     fn cells(&self, vertices: &[Vertex]) -> Vec<usize> {
         vertices.iter().map(|vertex| self.puzzle.graph().cells()[usize::from(*vertex)]).collect()
     }
@@ -243,7 +238,7 @@ impl ConnectedPart<'_> {
         Refutation::Graph { cells: self.cells(&vertices), goal }
     }
 
-    /// Of a board that is one rich component, with tiles told apart.
+    /// The parity refutation of a board that is one rich component, with distinct tiles.
     fn parity(&self, (target, goal): (&Target, usize), blank: Vertex) -> Refutation {
         let have = self.have(&self.vertices);
         let mut want = want(target, &self.vertices);
@@ -258,7 +253,7 @@ impl ConnectedPart<'_> {
         for index in cycles.iter_mut().flatten() {
             *index = cells[*index];
         }
-        // One tile that then comes home, where there is one; else any two.
+        // A misplaced tile and the tile on its goal cell, if possible; else any two.
         let mut tiles: Vec<usize> = (0..to.len()).collect();
         tiles.retain(|index| have[*index] != TilePuzzle::BLANK);
         let mut to_tiles = tiles.iter().copied().filter(|at| have[to[*at]] != TilePuzzle::BLANK);
@@ -272,8 +267,8 @@ impl ConnectedPart<'_> {
         }
     }
 
-    /// The vertices in order, if they form one line or one ring, and whether it is a ring. There several blanks
-    /// can do no more than one: nothing overtakes.
+    /// The vertices in order if they form a line or a ring, and whether it is a ring. There tiles cannot overtake each other, even
+    /// with several blanks.
     fn line(&self) -> Option<(Vec<Vertex>, bool)> {
         if let [Component { inner, kind: ComponentKind::Ring }] = &self.components[..] {
             return Some(([&[self.root], &inner[..]].concat(), true));
@@ -295,7 +290,7 @@ impl ConnectedPart<'_> {
         Some((order, false))
     }
 
-    /// Along a line the order of the tiles never changes; around a ring it only turns.
+    /// Decides a line, where the order of the tiles never changes, or a ring, where it only rotates.
     fn decide_line(&self, (target, goal): (&Target, usize), order: &[Vertex], ring: bool) -> Solvability {
         let mut tiles = self.have(order);
         tiles.retain(|class| *class != TilePuzzle::BLANK);
@@ -327,13 +322,13 @@ impl ConnectedPart<'_> {
     }
 }
 
-/// What is wrong within a component: its parity or its shape, and on which vertices.
+/// An unsatisfied component.
 struct Wrong {
+    /// Only the parity is wrong.
     parity: bool,
     vertices: Vec<Vertex>,
 }
 
-/// What `target` wants on these vertices.
 fn want(target: &Target, vertices: &[Vertex]) -> Vec<Option<Class>> {
     vertices.iter().map(|vertex| target[usize::from(*vertex)]).collect()
 }
@@ -344,13 +339,13 @@ fn colour(puzzle: &TilePuzzle, vertex: Vertex) -> usize {
     (size.row(cell) + size.column(cell)) % 2
 }
 
-/// Whether two pieces are alike.
+/// Whether two pieces are identical.
 fn has_twice(have: &[Class]) -> bool {
     let mut seen = vec![false; Size::MAX_CELLS];
     have.iter().any(|class| std::mem::replace(&mut seen[usize::from(*class)], true))
 }
 
-/// The pieces of `have` that `want` does not name; `None` if it names one that is not there.
+/// The pieces of `have` that `want` does not name; `None` if `want` names a piece that `have` lacks.
 fn left_over(have: &[Class], want: &[Option<Class>]) -> Option<Vec<Class>> {
     let mut left = have.to_vec();
     for class in want.iter().flatten() {
@@ -360,7 +355,7 @@ fn left_over(have: &[Class], want: &[Option<Class>]) -> Option<Vec<Class>> {
     Some(left)
 }
 
-/// Where each of `have`, all different, is wanted; the one of `left`, if any, on the don't-care cell.
+/// The index in `want` of each piece of `have`, all distinct; a piece of `left` goes to the don't-care cell.
 fn permutation(have: &[Class], want: &[Option<Class>], left: &[Class]) -> Vec<usize> {
     let place = |class: &Class| {
         let wanted = if left.contains(class) { None } else { Some(*class) };
@@ -369,7 +364,7 @@ fn permutation(have: &[Class], want: &[Option<Class>], left: &[Class]) -> Vec<us
     have.iter().map(place).collect()
 }
 
-/// The cycles of a permutation that move something.
+/// The cycles of a permutation, without fixed points.
 fn cycles(to: &[usize]) -> Vec<Vec<usize>> {
     let mut seen = vec![false; to.len()];
     let mut found = Vec::new();
@@ -391,10 +386,9 @@ fn is_even(to: &[usize]) -> bool {
     cycles(to).iter().map(|cycle| cycle.len() - 1).sum::<usize>().is_multiple_of(2)
 }
 
-/// Whether tiles in this order, from the one at `turn` on, with `blanks` blanks between them anywhere, satisfy
-/// `want`.
+/// Whether tiles in this cyclic order, beginning at `turn`, with `blanks` blanks anywhere between them, can satisfy `want`.
 fn can_lie(tiles: &[Class], turn: usize, want: &[Option<Class>], blanks: usize) -> bool {
-    // After each vertex: with how many blanks so far it can be done.
+    // For each number of blanks used, whether the vertices up to now can be satisfied.
     let mut possible = vec![false; blanks + 1];
     possible[0] = true;
     for (at, want) in want.iter().enumerate() {
@@ -426,12 +420,12 @@ pub(super) fn can_reach(puzzle: &TilePuzzle, board: &Board, part: u16) -> bool {
     !matches!(solvability(&to_board), Solvability::Unsolvable(_))
 }
 
-/// How many positions can be reached at least, where theory tells: on a board of at least eight cells that no single one cuts
-/// in two and that is no ring, half of all arrangements; [`u64::MAX`] stands for more.
+/// A lower bound on the number of reachable positions, where theory has one: half of all arrangements on a biconnected board of at
+/// least eight cells that is not a ring. Saturates at [`u64::MAX`].
 ///
 /// # Source
 ///
-/// As [`solvability`]: one blank makes all even orders, and further ones take nothing away.
+/// As [`solvability`]: one blank reaches all even permutations, and further blanks only add to them.
 pub(crate) fn least_size(puzzle: &TilePuzzle) -> Option<u64> {
     let parts = parts(puzzle);
     let is_rich = matches!(&parts[..], [part] if part.is_rich());
@@ -441,11 +435,10 @@ pub(crate) fn least_size(puzzle: &TilePuzzle) -> Option<u64> {
     (is_rich && classes.len() >= 8).then(|| all().map_or(u64::MAX, |all| all / 2))
 }
 
-/// For identical tiles, which of them must go where: the cells that each leaves and comes to in some solution of
-/// the first goal. Where parity forbids the first choice, two like tiles change places.
+/// An assignment of identical tiles to goal cells that some solution of the first goal realizes: pairs of a start cell and a goal
+/// cell. If parity forbids the assignment in reading order, two identical tiles are exchanged.
 ///
-/// Empty where nothing need be told: without identical tiles, or where don't-care cells, walls or several blanks leave
-/// more open.
+/// Empty without identical tiles, and if don't-care cells, walls or several blanks allow more assignments.
 #[must_use]
 pub fn identical_tiles(puzzle: &TilePuzzle) -> Vec<(usize, usize)> {
     let parts = parts(puzzle);
@@ -455,7 +448,7 @@ pub fn identical_tiles(puzzle: &TilePuzzle) -> Vec<(usize, usize)> {
     }
     let have = puzzle.classes();
     let want: Vec<Class> = target.iter().flatten().copied().collect();
-    // The k-th of a class goes to the k-th place that wants it.
+    // The k-th piece of a class goes to the k-th goal cell of the class.
     let mut taken = vec![false; want.len()];
     let mut to = Vec::with_capacity(have.len());
     for class in have {

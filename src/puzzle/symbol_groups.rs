@@ -1,4 +1,4 @@
-//! Which symbols count as the same, by the option `same`.
+//! Groups of symbols that goals do not distinguish, by the option `same`.
 
 use crate::{
     Error,
@@ -6,23 +6,22 @@ use crate::{
     error::ExpectedOption,
 };
 
-/// What a piece counts as: symbols that the goals do not tell apart are of one kind. [`BLANK`] is the
-/// blanks.
+/// A group of symbols that goals do not distinguish. [`BLANK`] is the blanks.
 pub type SymbolGroup = u16;
 
-/// The kind of the blanks.
+/// The group of the blanks.
 pub const BLANK: SymbolGroup = 0;
 
-/// The kind of every symbol, given out as they are met.
+/// The group of every symbol, assigned in the order of first occurrence.
 #[derive(Clone, Debug)]
 pub struct SymbolGroups {
-    /// In the order of the symbols.
+    /// Sorted by symbol.
     of: Vec<(Symbol, SymbolGroup)>,
     next: SymbolGroup,
 }
 
 impl SymbolGroups {
-    /// With the groups of the option `same`.
+    /// Creates the groups of the option `same`.
     pub fn new(groups: &[Vec<String>]) -> Result<Self, Error> {
         if groups.len() > Size::MAX_CELLS {
             return Err(Error::bad_option("same", ExpectedOption::FewerGroups));
@@ -47,12 +46,12 @@ impl SymbolGroups {
         Ok(kinds)
     }
 
-    /// How many kinds there are so far, the blanks' included.
+    /// The number of groups, with that of the blanks.
     pub fn len(&self) -> usize {
         usize::from(self.next)
     }
 
-    /// What stands on each cell of a board: `None` for walls and don't-care cells.
+    /// The group on each cell of a board: `None` for walls and don't-care cells.
     pub fn read(&mut self, board: &Board) -> Vec<Option<SymbolGroup>> {
         let kind = |cell: &Cell| match cell {
             Cell::Tile(symbol) => Some(self.of(symbol)),
@@ -67,8 +66,7 @@ impl SymbolGroups {
             Ok(at) => self.of[at].1,
             Err(at) => {
                 let kind = self.next;
-                // At most 1024 groups, 1024 symbols of the start, and 1024 of the first goal that differs and
-                // is refused.
+                // At most 1024 groups, 1024 symbols of the start, and 1024 of the first goal that is rejected.
                 self.next += 1;
                 self.of.insert(at, (symbol.clone(), kind));
                 kind
@@ -76,7 +74,7 @@ impl SymbolGroups {
         }
     }
 
-    /// Where a symbol is, or where it belongs.
+    /// The index of a symbol, or the index to insert it at.
     fn find(&self, symbol: &Symbol) -> Result<usize, usize> {
         self.of.binary_search_by(|(other, _)| other.cmp(symbol))
     }

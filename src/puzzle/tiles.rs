@@ -1,4 +1,4 @@
-//! Puzzles of one-cell tiles: a start, its goals, and the classes of pieces that the goals tell apart.
+//! Puzzles of one-cell tiles: a start, its goals, and the classes of pieces that the goals distinguish.
 
 use super::{
     BoardOptions, Graph, goal,
@@ -11,17 +11,16 @@ use crate::{
     error::{ExpectedOption, Source},
 };
 
-/// Pieces that no goal tells apart. [`TilePuzzle::BLANK`] is the blanks.
+/// A class of pieces that no goal distinguishes. [`TilePuzzle::BLANK`] is the blanks.
 pub type Class = u16;
 
-/// A goal as searches see it: the class wanted on each vertex, `None` for a don't-care cell.
+/// A goal for searches: the class required on each vertex, `None` for a don't-care cell.
 pub type Target = Vec<Option<Class>>;
 
-/// A puzzle of one-cell pieces: a start, one or more goals, and what searches need to know of them.
+/// A puzzle of one-cell pieces: a start, one or more goals, and the data that searches read.
 ///
-/// Identical tiles, and symbols that are in one group of `same`, are of one class. So are all symbols that
-/// no goal names on a cell that something can move on: which of them lies where does not matter, and the space of
-/// positions is as much smaller.
+/// Identical tiles, and symbols in one group of `same`, are of one class. All symbols that no goal names on a movable cell form
+/// one class too, which makes the space smaller.
 ///
 /// # Invariants
 ///
@@ -43,13 +42,13 @@ pub type Target = Vec<Option<Class>>;
 pub struct TilePuzzle {
     start: Board,
     goals: Vec<Board>,
-    /// The kinds on the cells of the start and of each goal.
+    /// The symbol groups on the cells of the start and of each goal.
     have: Vec<Option<SymbolGroup>>,
     want: Vec<Vec<Option<SymbolGroup>>>,
     graph: Graph,
     classes: Vec<Class>,
     targets: Vec<Target>,
-    /// The goal that each target is of, the first of those alike.
+    /// The goal of each target, the first of equal ones.
     goals_of_targets: Vec<usize>,
     hopeless: (usize, Vec<usize>),
 }
@@ -62,8 +61,7 @@ impl TilePuzzle {
     ///
     /// # Errors
     ///
-    /// When a text is no board, the start has no blank, an option has an impossible value, or a goal can
-    /// never match the start.
+    /// If a text is not a board, the start has no blank, an option has an invalid value, or a goal can never match the start.
     pub fn read(board: &str, width: usize, options: &BoardOptions) -> Result<Self, Error> {
         let start = read_start(board, width, options)?;
         let mut kinds = SymbolGroups::new(&options.same)?;
@@ -80,10 +78,10 @@ impl TilePuzzle {
         kinds: usize,
     ) -> Self {
         let graph = Graph::new(&start);
-        let hopeless = |(goal, want): (&Board, &Vec<_>)| wrong_for_ever((&have, goal, want), &graph, kinds);
+        let hopeless = |(goal, want): (&Board, &Vec<_>)| hopeless_cells((&have, goal, want), &graph, kinds);
         let wrong: Vec<Vec<usize>> = goals.iter().zip(&want).map(hopeless).collect();
         let possible: Vec<usize> = (0..goals.len()).filter(|goal| wrong[*goal].is_empty()).collect();
-        // Groups that some goal names get classes of their own, in the order in which they are named.
+        // Groups named by a goal get classes of their own, in the order of first occurrence.
         let mut class_of: Vec<Option<Class>> = vec![None; kinds];
         class_of[usize::from(symbol_groups::BLANK)] = Some(Self::BLANK);
         let mut next = 1;
@@ -112,61 +110,60 @@ impl TilePuzzle {
         Self { start, goals, have, want, graph, classes, targets, goals_of_targets, hopeless }
     }
 
-    /// The board to play from.
+    /// The start.
     #[must_use]
     pub fn start(&self) -> &Board {
         &self.start
     }
 
-    /// The goals, of which any will do.
+    /// The goals, any of which solves the puzzle.
     #[must_use]
     pub fn goals(&self) -> &[Board] {
         &self.goals
     }
 
-    /// The cells that something can move on.
+    /// The graph of the movable cells.
     #[must_use]
     pub fn graph(&self) -> &Graph {
         &self.graph
     }
 
-    /// The class of what lies on each vertex of the start.
+    /// The class on each vertex at the start.
     #[must_use]
     pub fn classes(&self) -> &[Class] {
         &self.classes
     }
 
-    /// The class of what lies on `vertex` at the start.
+    /// The class on `vertex` at the start.
     pub(super) fn class(&self, vertex: super::Vertex) -> Class {
         self.classes[usize::from(vertex)]
     }
 
-    /// The goals that are not refuted by cells that never change.
+    /// The goals that cells which never change do not refute.
     #[must_use]
     pub fn targets(&self) -> &[Target] {
         &self.targets
     }
 
-    /// The goal that each of the targets is of, by its index.
+    /// The index of the goal of each target.
     pub(super) fn goals_of_targets(&self) -> &[usize] {
         &self.goals_of_targets
     }
 
-    /// The goal on which the fewest symbols are wanted where none can ever come, and those cells: none, as long as a goal
-    /// is left.
+    /// The goal with the fewest cells whose required symbol can never arrive, and those cells; no cells if some goal is left.
     #[must_use]
     pub fn hopeless_cells(&self) -> (usize, &[usize]) {
         (self.hopeless.0, &self.hopeless.1)
     }
 
-    /// Whether the start is a goal already.
+    /// Whether the start satisfies a goal.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         let unmoved: Vec<usize> = (0..self.have.len()).collect();
         self.is_solved_by(&unmoved)
     }
 
-    /// Whether a goal is satisfied when on each cell lies what the start has on the cell `from[cell]`.
+    /// Whether a goal is satisfied if each cell has the start's content of the cell `from[cell]`.
     pub(super) fn is_solved_by(&self, from: &[usize]) -> bool {
         let satisfied = |want: &Vec<Option<SymbolGroup>>| {
             want.iter().zip(from).all(|(want, from)| want.is_none() || *want == self.have[*from])
@@ -174,18 +171,18 @@ impl TilePuzzle {
         self.want.iter().any(satisfied)
     }
 
-    /// An arrangement that satisfies a goal: for each cell, the cell of the start whose piece lies there. Every piece
-    /// stays in its part of the board, if that satisfies it; those that the goal does not name fill it in reading order.
+    /// An arrangement that satisfies a goal: for each cell, the cell of its piece at the start. Every piece stays in its part of
+    /// the board if possible; pieces that the goal does not name follow in reading order.
     pub(super) fn goal_arrangement(&self) -> Vec<usize> {
         let want = &self.want[self.goals_of_targets.first().copied().unwrap_or(self.hopeless.0)];
         let mut from: Vec<usize> = (0..self.have.len()).collect();
-        // What cannot move is a part of its own.
+        // Each immovable cell is a part of its own.
         let mut parts = from.clone();
         for (cell, part) in self.graph.cells().iter().zip(self.graph.parts()) {
             parts[*cell] = parts.len() + usize::from(*part);
         }
         let mut free: Vec<bool> = self.have.iter().map(Option::is_some).collect();
-        // What is named first, then what is left.
+        // First the cells that the goal names, then the rest.
         for named in [true, false] {
             for cell in 0..from.len() {
                 if self.have[cell].is_none() || want[cell].is_some() != named {
@@ -204,10 +201,10 @@ impl TilePuzzle {
     }
 }
 
-/// What a goal wants on each cell: `None` on don't-care cells and walls.
+/// The symbol group that a goal requires on each cell: `None` on don't-care cells and walls.
 pub(super) type Wanted = Vec<Option<SymbolGroup>>;
 
-/// The goals, or the default goal, and the kinds on their cells.
+/// Reads the goals, or creates the default goal, with the symbol groups on their cells.
 pub(super) fn read_goals(
     (start, have): (&Board, &[Option<SymbolGroup>]),
     width: usize,
@@ -237,14 +234,14 @@ pub(super) fn read_goals(
     Ok((goals, want))
 }
 
-/// Cells in all goals together at most: every position that is looked at may be held against each.
+/// The most cells of all goals together, as searches may compare every position with each.
 const MAX_GOAL_CELLS: usize = 1 << 16;
 
-/// Reads the board to play from.
+/// Reads the start.
 ///
 /// # Errors
 ///
-/// When the text is no board or has no blank.
+/// If the text is not a board or has no blank.
 pub fn read_start(board: &str, width: usize, options: &BoardOptions) -> Result<Board, Error> {
     let blank = options.blank_symbol()?;
     let start = Board::read(board, width, blank.as_ref(), Role::Start)
@@ -255,9 +252,9 @@ pub fn read_start(board: &str, width: usize, options: &BoardOptions) -> Result<B
     Ok(start)
 }
 
-/// The cells on which a goal wants what can never come there: they never change and are not right, or their
-/// part of the board has too few of the kind.
-fn wrong_for_ever(
+/// The cells that can never satisfy a goal: they never change and are wrong, or their part of the board has too few pieces of the
+/// group.
+fn hopeless_cells(
     (have, goal, want): (&[Option<SymbolGroup>], &Board, &[Option<SymbolGroup>]),
     graph: &Graph,
     kinds: usize,
