@@ -1,6 +1,6 @@
-//! Answers as plain objects: the shapes of `src/web/types.d.ts`, which JavaScript and the command's JSON have in common.
+//! Results as plain objects: the types of `src/web/types.d.ts`, which JavaScript and the JSON of the command share.
 
-#![allow(clippy::must_use_candidate, reason = "nobody makes one of these but to write it")]
+#![allow(clippy::must_use_candidate, reason = "these are only made to be serialized")]
 
 #[cfg(feature = "serde")]
 mod values;
@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::{
     board::{Board, Cell as BoardCell, Direction, Symbol},
     heuristic,
-    puzzle::{self, BlockPuzzle, Metric, Refutation, Solvability, Step, TilePuzzle},
+    puzzle::{self, BlockPuzzle, Refutation, Solvability, Step, TilePuzzle},
     search::{self, Limit, StageKind, Status},
     solver::{self, Argument, AutoReason, MethodFit, Outcome},
     states::Side,
@@ -76,21 +76,21 @@ impl From<solver::Move> for Move {
     }
 }
 
-/// Writes what is drawn on the piece that a step moves, and makes the step.
-pub trait Marks: FnMut(Step, &mut String) {}
+/// Writes the symbol of the piece that a step moves, and plays the step.
+pub trait WriteSymbol: FnMut(Step, &mut String) {}
 
-impl<F: FnMut(Step, &mut String)> Marks for F {}
+impl<F: FnMut(Step, &mut String)> WriteSymbol for F {}
 
-/// Those of tiles.
-pub fn tile_marks(mut board: Board) -> impl Marks {
+/// The symbols of tiles.
+pub fn tile_symbols(mut board: Board) -> impl WriteSymbol {
     move |step, text| {
         text.push_str(board.mark(step.from));
         step.play(&mut board);
     }
 }
 
-/// Those of blocks, from the start on.
-pub fn block_marks(puzzle: &BlockPuzzle) -> impl Marks {
+/// The symbols of blocks, beginning at the start.
+pub fn block_symbols(puzzle: &BlockPuzzle) -> impl WriteSymbol {
     let mut position = puzzle.position().clone();
     move |step, text| {
         text.push_str(puzzle.symbol_of(&position, step.from).map_or("", Symbol::as_str));
@@ -98,17 +98,17 @@ pub fn block_marks(puzzle: &BlockPuzzle) -> impl Marks {
     }
 }
 
-/// Steps of play, each a move of its own.
-pub fn moves(steps: &[Step], mut marks: impl Marks) -> Vec<Move> {
+/// Steps, each a move of its own.
+pub fn moves(steps: &[Step], mut write_symbol: impl WriteSymbol) -> Vec<Move> {
     let made = |(turn, step): (u32, &Step)| {
         let mut symbol = String::new();
-        marks(*step, &mut symbol);
+        write_symbol(*step, &mut symbol);
         Move { symbol, from: step.from, to: step.to, turn }
     };
     (0..).zip(steps).map(made).collect()
 }
 
-/// What is left of a solution when only its first move is told.
+/// A solution reduced to its first move.
 #[derive(Serialize)]
 pub struct Hint {
     status: &'static str,
@@ -135,23 +135,23 @@ pub fn directions(ways: &[Direction]) -> Vec<&'static str> {
     ways.iter().map(|direction| direction.name()).collect()
 }
 
-/// Moves as they leave the module, which may be a million: an object each would take ten times as long to make here as
-/// where `tools/package/plain.js` does.
+/// Moves packed in strings, up to a million: creating their objects here would take ten times as long as in
+/// `package/src/plain.ts`.
 #[derive(Serialize)]
 pub struct ReadMoves {
-    /// A line for each.
+    /// A line for each move.
     symbols: String,
-    /// For each from and to, as characters with these numbers, which are below 1024.
+    /// `from` and `to` of each move as characters with these code points, below 1024.
     cells: String,
     board: String,
 }
 
 impl ReadMoves {
-    pub fn new(after: &Board, steps: &[Step], mut marks: impl Marks) -> Self {
+    pub fn new(after: &Board, steps: &[Step], mut write_symbol: impl WriteSymbol) -> Self {
         let (mut symbols, mut cells) = (String::new(), String::new());
         let number = |cell: usize| u32::try_from(cell).ok().and_then(char::from_u32).unwrap_or_default();
         for step in steps {
-            marks(*step, &mut symbols);
+            write_symbol(*step, &mut symbols);
             symbols.push('\n');
             cells.extend([step.from, step.to].map(number));
         }
@@ -197,7 +197,7 @@ impl ParsedBoard {
     }
 }
 
-/// The start, its goals, and whether it is one of them. `serde(flatten)` of the start would add more code.
+/// The start and its goals. `serde(flatten)` of the start would add more code.
 #[derive(Serialize)]
 pub struct Parsed {
     board: String,
@@ -388,7 +388,7 @@ struct LookAlike {
 }
 
 impl Verdict {
-    /// Theory says nothing.
+    /// The verdict if only a search can tell.
     pub const UNKNOWN: Self = Self { solvable: None, reason: None, look_alikes: Vec::new() };
 }
 
@@ -419,7 +419,7 @@ fn limit_name(limit: Limit) -> &'static str {
     }
 }
 
-/// The limit that keeps an answer from being complete: `budget` where it was only paused.
+/// The limit that ended a task early; `budget` if it is only paused.
 fn limit(status: Status) -> Option<&'static str> {
     match status {
         Status::Paused => Some("budget"),
@@ -428,12 +428,12 @@ fn limit(status: Status) -> Option<&'static str> {
     }
 }
 
-/// The status of an answer: `complete`, or `stopped` by the limit beside it.
+/// The status of a result: `complete`, or `stopped`.
 fn status_in_answer(status: Status, complete: &'static str) -> &'static str {
     if status.is_complete() { complete } else { "stopped" }
 }
 
-/// How a search ended.
+/// The status of a search.
 pub fn status(status: Status) -> &'static str {
     match status {
         Status::Paused => "paused",
@@ -443,7 +443,7 @@ pub fn status(status: Status) -> &'static str {
     }
 }
 
-/// How something ended that is not solved but done.
+/// The status of a task that is done rather than solved.
 pub fn done(status: Status) -> &'static str {
     match status {
         Status::Paused => "paused",
@@ -465,11 +465,11 @@ pub struct SurveyResult {
     limit: Option<&'static str>,
 }
 
-impl SurveyResult {
-    pub fn new(found: Distribution, metric: Metric) -> Self {
+impl From<Distribution> for SurveyResult {
+    fn from(found: Distribution) -> Self {
         Self {
             status: status_in_answer(found.status, "done"),
-            metric: metric.name(),
+            metric: found.metric.name(),
             positions: found.positions(),
             max: found.max(),
             mean: found.mean(),
@@ -486,7 +486,7 @@ pub struct CountResult {
     status: &'static str,
     metric: &'static str,
     length: Option<u32>,
-    /// In decimal digits: there can be more than a JavaScript number holds exactly, and JSON has no larger ones.
+    /// In decimal digits, since it may exceed the exact range of a JavaScript number.
     count: Option<String>,
     unique: bool,
     widths: Vec<usize>,
@@ -496,11 +496,11 @@ pub struct CountResult {
 }
 
 impl CountResult {
-    /// `digits` writes the count.
-    pub fn new(found: Count, metric: Metric, digits: impl FnOnce(u128) -> String) -> Self {
+    /// A result whose count `digits` formats.
+    pub fn new(found: Count, digits: impl FnOnce(u128) -> String) -> Self {
         Self {
             status: status_in_answer(found.status, status(found.status)),
-            metric: metric.name(),
+            metric: found.metric.name(),
             length: found.length,
             count: found.length.map(|_| digits(found.count)),
             unique: found.count == 1,
@@ -531,13 +531,13 @@ struct ComposedBoard {
     length: Option<u32>,
 }
 
-impl ComposeResult {
-    pub fn new(found: Composed, metric: Metric) -> Self {
+impl From<Composed> for ComposeResult {
+    fn from(found: Composed) -> Self {
         let board = |(board, length)| ComposedBoard { board, length };
         Self {
             status: status_in_answer(found.status, "done"),
             goal: found.goal,
-            metric: metric.name(),
+            metric: found.metric.name(),
             boards: found.boards.into_iter().map(board).collect(),
             limit: limit(found.status),
         }

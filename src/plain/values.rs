@@ -1,4 +1,4 @@
-//! The library's values for serde: answers are written as plain objects, methods, metrics and directions as their names.
+//! serde for the library's types: results as plain objects; methods, metrics and directions by name.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -26,9 +26,9 @@ written_as! {
     solver::Move => super::Move::from,
     solver::MetricMethods => super::MetricMethods::from,
     search::Stage => super::Stage::from,
-    Distribution => |found: Distribution| { let metric = found.metric; SurveyResult::new(found, metric) },
-    Count => |found: Count| { let metric = found.metric; CountResult::new(found, metric, |count| count.to_string()) },
-    Composed => |found: Composed| { let metric = found.metric; ComposeResult::new(found, metric) },
+    Distribution => SurveyResult::from,
+    Count => |found| CountResult::new(found, |count| count.to_string()),
+    Composed => ComposeResult::from,
     heuristic::KeptTable => super::KeptTable::from,
     heuristic::WantedTable => super::WantedTable::from,
 }

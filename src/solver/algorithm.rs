@@ -80,7 +80,7 @@ impl Algorithm {
         }
     }
 
-    /// Whether every solution is proven shortest.
+    /// Returns whether every solution is proven shortest.
     #[must_use]
     pub fn is_optimal(self) -> bool {
         match self {

@@ -16,13 +16,13 @@ use crate::{
 pub struct MetricMethods {
     /// The metric.
     pub metric: Metric,
-    /// Whether the metric is usual for such a board: step and line for tiles; step, slide and move for blocks.
+    /// True if the metric is usual for such a board: step and line for tiles; step, slide and move for blocks.
     pub usual: bool,
     /// Every method, in the order of [`Algorithm::ALL`]; or the property that the board lacks for this metric.
     pub methods: Result<Vec<MethodFit>, ExpectedOption>,
 }
 
-/// Whether a method takes a board.
+/// A method, and its refusal if it does not take the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct MethodFit {
@@ -143,7 +143,7 @@ impl Instance {
         }
     }
 
-    /// Whether the goal positions are few enough to be listed, so that a search can begin there.
+    /// Returns whether the goal positions are few enough to be listed, so that a search can begin there.
     pub fn lists_goals(&self) -> bool {
         match self {
             Self::Tiles(space, _) => space.goal_positions().is_some_and(|count| count <= GOAL_POSITIONS),

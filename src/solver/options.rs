@@ -29,7 +29,7 @@ pub struct Options {
     pub limits: Limits,
     /// Finished tables to use and to extend; the caller's clone keeps them for later searches.
     pub tables: Tables,
-    /// Whether to write the board after every step. Default: if steps x cells is at most 1,000,000.
+    /// Write the board after every step. Default: true if steps x cells is at most 1,000,000.
     pub boards: Option<bool>,
 }
 

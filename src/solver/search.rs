@@ -39,7 +39,7 @@ pub struct Search {
     metric: Metric,
     limits: Limits,
     boards: Option<bool>,
-    /// Whether moves are written by cells, as on boards with blocks.
+    /// True if moves are written by cells, as on boards with blocks.
     has_blocks: bool,
     tables: Tables,
     state: State,
@@ -186,7 +186,7 @@ impl Search {
         goes_on
     }
 
-    /// Whether it has work for a [`Helper`](super::Helper) now.
+    /// Returns whether it has work for a [`Helper`](super::Helper) now.
     pub fn can_lease(&mut self) -> bool {
         let State::Running { method, status: Status::Paused, .. } = &mut self.state else { return false };
         method.building().is_some_and(|patterns| patterns.can_lease())
@@ -253,7 +253,7 @@ impl Search {
         }
     }
 
-    /// Whether all remaining work is leased, so that advancing has no effect.
+    /// Returns whether all remaining work is leased, so that advancing has no effect.
     pub fn is_waiting(&mut self) -> bool {
         let State::Running { method, status: Status::Paused, .. } = &mut self.state else { return false };
         method.sharing().is_some_and(|sharing| sharing.is_waiting())

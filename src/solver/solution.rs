@@ -31,7 +31,7 @@ pub struct Solution {
     pub notation: String,
     /// The number of moves in the metric; `None` without a solution.
     pub length: Option<u32>,
-    /// Whether the solution is proven shortest.
+    /// True if the solution is proven shortest.
     pub optimal: bool,
     /// The heuristic value of the start; 0 for methods without a heuristic.
     pub start_bound: u32,

@@ -45,7 +45,7 @@ pub struct BitSpace {
     /// The positions reached on the current cell, and a buffer for those they are reached from.
     reached: Vec<u64>,
     from: Vec<u64>,
-    /// Whether `reached` is not empty.
+    /// True if `reached` is not empty.
     has_reached: bool,
     /// The tasks of a layer, and the number of those done.
     tasks: Vec<LayerTask>,
@@ -57,7 +57,7 @@ pub struct BitSpace {
     next: Vec<u64>,
     /// Number of positions met.
     met: u64,
-    /// Whether all goals are stored.
+    /// True if all goals are stored.
     has_goals: bool,
     /// Maximum number of boards to draw from a layer, and the generator.
     draws: (usize, Pcg64),
@@ -200,7 +200,7 @@ impl BitSpace {
         self.sets.words()
     }
 
-    /// Whether all recent positions on a cell belong to the current layer.
+    /// Returns whether all recent positions on a cell belong to the current layer.
     fn has_only_here(&self, cell: usize) -> bool {
         self.near[cell] == 0 && self.next[cell] == 0
     }

@@ -230,12 +230,6 @@ impl Composer {
         Status::Paused
     }
 
-    /// The metric of lengths.
-    #[must_use]
-    pub fn metric(&self) -> Metric {
-        self.metric
-    }
-
     /// The current counters. Cheap.
     #[must_use]
     pub fn stats(&self) -> Stats {

@@ -38,7 +38,7 @@ pub struct Dense {
     next: u64,
     /// Number of positions in the layers before it.
     met: u64,
-    /// Whether all goals are stored.
+    /// True if all goals are stored.
     has_goals: bool,
     sample: Sample<(usize, usize)>,
 }

@@ -203,12 +203,6 @@ impl Survey {
         self.puzzle.reached(layout).to_string()
     }
 
-    /// The metric of all distances.
-    #[must_use]
-    pub fn metric(&self) -> Metric {
-        self.metric
-    }
-
     /// The number of positions of the space, where arithmetic gives it: on full rectangles with one blank from which a goal
     /// can be reached.
     #[must_use]
@@ -262,7 +256,7 @@ impl Survey {
         self.counts.len().saturating_sub(1)
     }
 
-    /// Whether a layout has the pieces that a text names, on the cells where it names them.
+    /// Returns whether a layout has the pieces that a text names, on the cells where it names them.
     pub(super) fn spells(&self, layout: &[u16], text: &str) -> bool {
         let board = self.puzzle.reached(layout);
         let wanted = Board::read(
@@ -277,7 +271,7 @@ impl Survey {
         })
     }
 
-    /// Whether a layout that was met has exactly one shortest path to a goal.
+    /// Returns whether a layout that was met has exactly one shortest path to a goal.
     pub(super) fn is_unique(&mut self, layout: &[u16]) -> bool {
         self.positions.take_layout(layout);
         while !self.positions.is_goal() {
@@ -333,7 +327,7 @@ fn check_size(puzzle: &AnyPuzzle, positions: &dyn Positions, limits: Limits) -> 
     if needed > limits.bytes { Err(OutOfMemory { needed }) } else { Ok(()) }
 }
 
-/// Whether the solvability test proves that the start can reach the goal.
+/// Returns whether the solvability test proves that the start can reach the goal.
 fn is_goal_reachable(puzzle: &AnyPuzzle) -> bool {
     match puzzle {
         AnyPuzzle::Tiles(tiles, _) => solvability(tiles) == Solvability::Solvable,

@@ -54,7 +54,7 @@ impl PermutationBits {
         factorial(self.tiles) / self.each()
     }
 
-    /// Whether the permutation of the last tiles is odd in a word, or in the words of a block that begins with it, if the whole
+    /// Returns whether the permutation of the last tiles is odd in a word, or in the words of a block that begins with it, if the whole
     /// permutation has the parity `odd`.
     #[inline]
     pub fn rest_is_odd(&self, word: usize, odd: bool) -> bool {
@@ -105,7 +105,7 @@ pub fn of_parity(tiles: usize, half: usize, odd: bool) -> usize {
     2 * half + usize::from(is_odd(tiles, 2 * half) != odd)
 }
 
-/// Whether the permutation with this rank is odd.
+/// Returns whether the permutation with this rank is odd.
 fn is_odd(tiles: usize, mut rank: usize) -> bool {
     let mut odd = false;
     for left in 1..=tiles {

@@ -344,12 +344,6 @@ impl ShortestCount {
         found.filter(|found| self.closed.entry(*found).depth as usize == layer)
     }
 
-    /// The metric of the length.
-    #[must_use]
-    pub fn metric(&self) -> Metric {
-        self.metric
-    }
-
     /// The current counters. Cheap.
     #[must_use]
     pub fn stats(&self) -> Stats {

@@ -1,7 +1,7 @@
-//! Arguments from JavaScript, of any type whatever, checked one by one.
+//! Checks arguments from JavaScript, which may be of any type.
 //!
-//! `tools/package/plain.js` has read them before: objects and arrays are copies, without getters or proxies
-//! that could throw. Lengths are looked at before anything is copied into the module's memory.
+//! `package/src/plain.ts` has copied objects and arrays before, so no getter or proxy can throw here. Lengths are checked before
+//! anything is copied into the module's memory.
 
 use js_sys::{Array, JsString, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -21,10 +21,10 @@ use crate::{
     solver, survey,
 };
 
-/// The greatest whole number that a JavaScript number holds exactly, with all smaller ones.
+/// `Number.MAX_SAFE_INTEGER`.
 const MAX_SAFE: f64 = 9_007_199_254_740_991.0;
 
-/// What an argument or an option takes: its code, and the sentence for people.
+/// An expectation of an argument or an option: its code, and the words of the message.
 pub struct Expected(&'static str, &'static str);
 
 const STRING: Expected = Expected("string", "a string");
@@ -72,21 +72,20 @@ fn bad_option(option: &'static str, Expected(code, sentence): Expected) -> JsVal
         .into()
 }
 
-/// The longest text of a board, in UTF-16 units: as many as the core reads bytes.
+/// Maximum length of a board text in UTF-16 units, equal to the maximum of the core in bytes.
 const MAX_BOARD: u32 = 100_352;
-/// The longest texts of all goals together, in UTF-16 units.
+/// Maximum length of all goals together, in UTF-16 units.
 const MAX_GOALS_TEXT: u32 = 8_000_000;
-/// The longest text of moves, in UTF-16 units, and the longest list of them.
+/// Maximum length of a text of moves in UTF-16 units, and of a list of moves.
 const MAX_MOVES: u32 = 1_000_000;
-/// The longest name of a method and the like, in UTF-16 units.
+/// Maximum length of a name, for example of a method, in UTF-16 units.
 const MAX_NAME: u32 = 64;
-/// The longest text of a blank, in UTF-16 units.
+/// Maximum length of the text of a blank, in UTF-16 units.
 const MAX_BLANK: u32 = 32;
-/// The most goals.
 const MAX_GOALS: u32 = 1000;
-/// The most groups of identical tiles, and the most symbols in all of them.
+/// Maximum number of groups of identical symbols, and of symbols in all groups.
 const MAX_SAME: u32 = 1024;
-/// The longest text of a group of identical tiles, in UTF-16 units.
+/// Maximum length of the text of a group, in UTF-16 units.
 const MAX_GROUP: u32 = 4096;
 
 /// A string of at most `max` UTF-16 units, in NFC.
@@ -99,7 +98,6 @@ fn array(value: &JsValue, max: u32) -> Option<&Array> {
     Array::is_array(value).then(|| value.unchecked_ref::<Array>()).filter(|array| array.length() <= max)
 }
 
-/// The text of a board.
 pub fn board_text(value: &JsValue) -> Result<String, JsValue> {
     let text = value.dyn_ref::<JsString>().ok_or_else(|| bad_argument("board", STRING))?;
     board_of(text, Source::Start)
@@ -112,39 +110,38 @@ fn board_of(text: &JsString, from: Source) -> Result<String, JsValue> {
     Ok(composed(text))
 }
 
-/// A text of moves, as it is: what moves are made of cannot be composed.
+/// A text of moves. It needs no NFC, since moves are ASCII.
 pub fn moves_text(value: &JsValue) -> Result<String, JsValue> {
     let text = value.dyn_ref::<JsString>().filter(|text| text.length() <= MAX_MOVES);
     text.and_then(|text| text.as_string()).ok_or_else(|| bad_argument("text", MOVES_TEXT))
 }
 
-/// The longest name of a table, in UTF-16 units.
+/// Maximum length of the name of a table, in UTF-16 units.
 const MAX_TABLE_NAME: u32 = 64;
-/// The most bytes of a table: as many as all of a search, unless more are allowed.
+/// Maximum size of a table: the default memory of a search.
 const MAX_TABLE: u32 = 1 << 30;
-/// Bytes that are looked at first.
+/// Number of bytes that identify a table.
 #[allow(clippy::cast_possible_truncation, reason = "some tens")]
 const HEAD: u32 = Tables::HEAD as u32;
-/// The most bytes of a work item, or of what comes back of it.
+/// Maximum size of a work item, and of its result unless that is a table.
 const MAX_WORK_ITEM: u32 = 1 << 24;
 
-/// The name of a table. One that is too long is that of none.
+/// The name of a table, cut where it is too long for any.
 pub fn table_name(value: &JsValue) -> Result<String, JsValue> {
     let text = value.dyn_ref::<JsString>().ok_or_else(|| bad_argument("name", STRING))?;
     Ok(text.slice(0, MAX_TABLE_NAME).into())
 }
 
-/// A table. What cannot be one by its first bytes is not copied.
+/// A table. Bytes with a wrong head are not copied.
 pub fn table(value: &JsValue) -> Result<Vec<u8>, JsValue> {
     bytes(value, "bytes", |head, len| Tables::check_head(head, len).map(|()| MAX_TABLE))
 }
 
-/// A work item.
 pub fn work_item(value: &JsValue) -> Result<Vec<u8>, JsValue> {
     bytes(value, "item", |_, _| Ok(MAX_WORK_ITEM))
 }
 
-/// What comes back of a work item, which can be a table.
+/// The result of a work item, which can be a table.
 pub fn result(value: &JsValue) -> Result<Vec<u8>, JsValue> {
     bytes(
         value,
@@ -153,8 +150,7 @@ pub fn result(value: &JsValue) -> Result<Vec<u8>, JsValue> {
     )
 }
 
-/// A copy of the bytes of an argument, of which there are at most as many as `most` says by the first few and by how many
-/// there are.
+/// A copy of the bytes of an argument. `most` returns the maximum for their head and length.
 fn bytes(
     value: &JsValue,
     name: &'static str,
@@ -172,7 +168,7 @@ fn bytes(
         return Err(errors::throw(error, |_| None));
     }
     copy.resize(len, 0);
-    // The module's own memory may have moved away from under them.
+    // Growing the module's memory detaches views of it.
     if bytes.length() as usize != len {
         return Err(wrong());
     }
@@ -188,7 +184,7 @@ fn whole(value: &JsValue) -> Option<u64> {
     Some(number as u64)
 }
 
-/// The width of a board; 0 or left out: from its rows.
+/// The width of a board; 0 if missing.
 pub fn width(value: &JsValue) -> Result<usize, JsValue> {
     if value.is_undefined() || value.is_null() {
         return Ok(0);
@@ -215,12 +211,11 @@ pub fn cell(value: &JsValue, board: &Board) -> Result<usize, JsValue> {
     })
 }
 
-/// A seed.
 pub fn seed(value: &JsValue) -> Result<u64, JsValue> {
     whole(value).ok_or_else(|| bad_argument("seed", SEED))
 }
 
-/// The name of a method; left out: `auto`.
+/// The method of a name. Default: `auto`.
 pub fn algorithm(value: &JsValue) -> Result<Algorithm, JsValue> {
     if value.is_undefined() || value.is_null() {
         return Ok(Algorithm::Auto);
@@ -235,34 +230,34 @@ pub fn algorithm(value: &JsValue) -> Result<Algorithm, JsValue> {
     })
 }
 
-/// The board to play from.
+/// The start.
 pub fn start(board: &JsValue, width: &JsValue, rules: &BoardOptions, texts: Texts) -> Result<Board, JsValue> {
     puzzle::read_start(&board_text(board)?, self::width(width)?, rules).map_err(|error| texts.throw(error))
 }
 
-/// The texts of a call as its caller passed them, for an error that is about a part of one of them.
+/// The texts of a call as its caller passed them, for the spans of errors.
 #[derive(Clone, Copy)]
 pub struct Texts<'a> {
-    /// The board to play from; left out: the option `start`, or the first goal.
+    /// The start. Default: the option `start`, or the first goal.
     start: Option<&'a JsValue>,
-    /// The goals; left out: the option `goal`.
+    /// The goals. Default: the option `goal`.
     goals: Option<&'a JsValue>,
     moves: Option<&'a JsValue>,
     options: &'a Options,
 }
 
 impl<'a> Texts<'a> {
-    /// Those of a call whose argument is the board to play from.
+    /// The texts of a call with a start as its argument.
     pub fn of_start(board: &'a JsValue, options: &'a Options) -> Self {
         Self { start: Some(board), goals: None, moves: None, options }
     }
 
-    /// Those of a call whose argument is the goal.
+    /// The texts of a call with a goal as its argument.
     pub fn of_goal(goal: &'a JsValue, options: &'a Options) -> Self {
         Self { start: None, goals: Some(goal), moves: None, options }
     }
 
-    /// With a text of moves.
+    /// Adds a text of moves.
     pub fn and_moves(self, moves: &'a JsValue) -> Self {
         Self { moves: Some(moves), ..self }
     }
@@ -290,7 +285,7 @@ impl<'a> Texts<'a> {
     }
 }
 
-/// A list of moves, of which `plain.js` has left the cells: `from`, `to`, `from`, `to` and so on.
+/// A list of moves, which `plain.ts` has flattened to cells: `from`, `to`, `from`, `to` and so on.
 pub fn moves(value: &JsValue) -> Result<Vec<Step>, JsValue> {
     let cell = |cells: &Array, at| usize::try_from(whole(&cells.get_unchecked(at))?).ok();
     array(value, 2 * MAX_MOVES)
@@ -318,7 +313,7 @@ impl OptionNames {
     pub const COMPOSE: Self = Self(&[BOARD, LIMITS, SURVEY, &["depth", "unique", "count", "spell", "word"]]);
 }
 
-/// The list of names comes last: `www/engine/calls.ts` adds those that the worker's calls take themselves.
+/// The list of names comes last, since `www/engine/calls.ts` adds those of the worker's own calls.
 #[cold]
 fn unknown_option(key: &JsString, names: Vec<&str>) -> JsValue {
     let option = shortened(key);
@@ -333,8 +328,7 @@ fn unknown_option(key: &JsString, names: Vec<&str>) -> JsValue {
 pub struct Options(Option<Object>);
 
 impl Options {
-    /// Takes an object, `undefined` or `null`, and refuses options that `names` does not list: a misspelt
-    /// option should not be silently without effect.
+    /// Reads an object, `undefined` or `null`. Rejects options that `names` does not list, so that a typo is an error.
     pub fn read(value: &JsValue, names: OptionNames) -> Result<Self, JsValue> {
         if value.is_undefined() || value.is_null() {
             return Ok(Self(None));
@@ -352,14 +346,14 @@ impl Options {
         Ok(Self(Some(object.clone())))
     }
 
-    /// The value of an option that is there.
+    /// The value of an option, unless it is missing.
     fn get(&self, name: &str) -> Result<Option<JsValue>, JsValue> {
         let Some(object) = &self.0 else { return Ok(None) };
         let value = Reflect::get(object, &name.into())?;
         Ok((!value.is_undefined() && !value.is_null()).then_some(value))
     }
 
-    /// The value of an option, as `read` understands it.
+    /// The value of an option as `read` converts it.
     fn get_as<T>(
         &self,
         name: &'static str,
@@ -370,7 +364,6 @@ impl Options {
         read(&value).map(Some).ok_or_else(|| bad_option(name, expected))
     }
 
-    /// A whole number.
     pub fn number(&self, name: &'static str) -> Result<Option<u64>, JsValue> {
         self.get_as(name, WHOLE, whole)
     }
@@ -406,7 +399,7 @@ impl Options {
         Ok(blocks.unwrap_or_default())
     }
 
-    /// Whether pieces are bound to their length; `"long"` is the only axis there is.
+    /// The only axis is `"long"`.
     fn axis(&self) -> Result<bool, JsValue> {
         let axis =
             self.get_as("axis", AXIS, |value| string(value, MAX_NAME).filter(|name| name == "long"))?;
@@ -434,7 +427,7 @@ impl Options {
         Ok(Limits { nodes: nodes.unwrap_or(defaults.nodes), bytes: bytes.unwrap_or(defaults.bytes) })
     }
 
-    /// The first goal, and all else that a survey takes.
+    /// The first goal, and the options of a survey with the others.
     pub fn survey(&self, goal: &JsValue) -> Result<(String, survey::SurveyOptions), JsValue> {
         let mut goals = goals(goal)?;
         if goals.is_empty() {
@@ -451,7 +444,6 @@ impl Options {
         Ok((first, options))
     }
 
-    /// What is to be composed.
     pub fn compose(&self) -> Result<survey::ComposeOptions, JsValue> {
         let number = |name| Ok::<_, JsValue>(self.number(name)?.map(|number| number.min(1000) as usize));
         Ok(survey::ComposeOptions {
@@ -494,7 +486,7 @@ fn goals(value: &JsValue) -> Result<Vec<String>, JsValue> {
     texts.iter().enumerate().map(goal).collect()
 }
 
-/// Groups of symbols that are not told apart.
+/// Groups of identical symbols.
 fn groups(value: &JsValue) -> Option<Vec<Vec<String>>> {
     let mut groups = Vec::new();
     let mut left = MAX_SAME as usize;

@@ -1,4 +1,4 @@
-//! The clock that ends a slice on time. The core has none: it is driven in parts, and the clock is read between two of them.
+//! The clock that ends a slice on time. The core has no clock: a slice runs in parts, and the clock is read between them.
 
 use wasm_bindgen::prelude::*;
 use web_sys::Performance;
@@ -10,7 +10,7 @@ use super::{
 
 #[wasm_bindgen]
 extern "C" {
-    /// The clock of the window, of the worker, or of Node: each has it as a global.
+    /// The clock of the window, the worker or Node, a global in each.
     #[wasm_bindgen(thread_local_v2, js_name = performance)]
     static PERFORMANCE: Performance;
 }
@@ -19,11 +19,11 @@ fn now() -> f64 {
     PERFORMANCE.with(Performance::now)
 }
 
-/// A part takes about this share of the slice, so the slice ends late by no more.
+/// Parts of a slice: a slice ends late by at most one of them.
 const PARTS: f64 = 16.0;
 
-/// Advances by `nodes` nodes, or in parts until `millis` milliseconds have passed, if that is sooner. `advance` works for the
-/// nodes that it is given and returns whether there is more to do.
+/// Calls `advance` for `nodes` nodes in all, or until `millis` milliseconds have passed. `advance` returns whether there is more
+/// to do.
 ///
 /// The first part is one node, because the cost of a node is unknown: on a large board it may be a thousand times that on a
 /// small one. Parts double while they are short, so `n` nodes take about `log2(n)` more calls.

@@ -1,4 +1,4 @@
-//! Errors as JavaScript sees them: an `Error` with `code` and plain `details`.
+//! Converts errors to JavaScript: an `Error` with `code` and plain `details`.
 
 use std::ops::Range;
 
@@ -12,10 +12,10 @@ use crate::{
     error::{Mismatch, Source},
 };
 
-/// What an exported function returns.
+/// The result of an exported function.
 pub type JsResult = Result<JsValue, JsValue>;
 
-/// An `Error` in the making.
+/// Builder of a JavaScript `Error`.
 pub struct Thrown {
     message: String,
     code: &'static str,
@@ -33,18 +33,16 @@ impl Thrown {
         self
     }
 
-    /// Adds a count; counts stay below 2^53.
+    /// Adds a count below 2^53.
     pub fn with_count(self, key: &str, count: usize) -> Self {
         #[allow(clippy::cast_precision_loss, reason = "memory and boards are far below 2^53")]
         self.with(key, count as f64)
     }
 
-    /// Adds a row and a column.
     fn with_place(self, at: &Location) -> Self {
         self.with_count("row", at.row).with_count("column", at.column)
     }
 
-    /// Adds a list of texts.
     pub fn with_list<'a>(self, key: &str, list: impl IntoIterator<Item = &'a str>) -> Self {
         self.with(key, list.into_iter().map(JsValue::from_str).collect::<Array>())
     }
@@ -65,7 +63,7 @@ fn set(object: &Object, key: &str, value: &JsValue) {
     let _ = Reflect::set(object, &key.into(), value);
 }
 
-/// The longest text of a caller that is given back in `details`, in UTF-16 units.
+/// Maximum length of a caller's text in `details`, in UTF-16 units.
 const MAX_ECHO: u32 = 64;
 
 /// The beginning of a caller's text.
@@ -73,7 +71,7 @@ pub fn shortened(text: &JsString) -> JsValue {
     text.slice(0, MAX_ECHO).into()
 }
 
-/// The exception for something that is not a cell of a board.
+/// The exception for a value that is no cell of the board.
 pub fn cell_out_of_range(found: &JsValue, cells: usize) -> JsValue {
     out_of_range(found, cells).into()
 }
@@ -84,13 +82,13 @@ fn out_of_range(found: &JsValue, cells: usize) -> Thrown {
         .with_count("expected", cells)
 }
 
-/// The exception for a text of a board that is not even looked at.
+/// The exception for a board text that is too long to be read.
 pub fn text_too_long(units: u32, max: u32, from: Source) -> JsValue {
     let message = format!("the text of a board has {units} UTF-16 units, at most {max} are read");
     of_text(Thrown::new("text-too-long", message), from).with("found", units).with("expected", max).into()
 }
 
-/// The exception for an error of the core. `text_of` gives its texts as the caller passed them.
+/// The exception for an error of the core. `text_of` returns its texts as the caller passed them.
 #[cold]
 pub fn throw(error: Error, text_of: impl Fn(Source) -> Option<JsString>) -> JsValue {
     let span = error.span().and_then(|(from, bytes)| Some(units(&text_of(from)?, from, bytes)));
@@ -102,7 +100,7 @@ pub fn throw(error: Error, text_of: impl Fn(Source) -> Option<JsString>) -> JsVa
     .into()
 }
 
-/// The UTF-16 units of a text that these bytes are. All texts but those of moves were composed before they were read.
+/// Converts bytes of a text to UTF-16 units. All texts but those of moves were composed before they were read.
 fn units(text: &JsString, from: Source, bytes: Range<usize>) -> (usize, usize) {
     let as_it_is = from == Source::Moves || !is_composed(text);
     let text = String::from(text);
@@ -154,7 +152,7 @@ fn thrown(mut error: Error) -> Thrown {
     }
 }
 
-/// Adds which text it is.
+/// Adds the text that is wrong.
 fn of_text(thrown: Thrown, from: Source) -> Thrown {
     let thrown = thrown.with(
         "text",

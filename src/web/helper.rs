@@ -1,4 +1,4 @@
-//! Helping with a search from another worker, as a JavaScript class.
+//! The helper of a search in another worker as a JavaScript class.
 
 use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
@@ -11,9 +11,8 @@ use super::{
 };
 use crate::solver;
 
-/// Does work for a {@link Search} of the same puzzle in another worker, work item by work item. It takes the tables that the search
-/// has, which {@link exportTable} writes there and {@link importTable} reads here, or builds them itself. Call `free()` when
-/// done with it.
+/// Does work items that a {@link Search} of the same puzzle in another worker leases. It builds its tables unless they are
+/// copied from the other worker by {@link exportTable} and {@link importTable}. Call `free()` at the end.
 ///
 /// ```js
 /// const helper = new Helper(board, 4, options);
@@ -29,7 +28,7 @@ pub struct Helper(solver::Helper);
 
 #[wasm_bindgen]
 impl Helper {
-    /// Prepares to help; does nothing yet. The arguments are those of the search.
+    /// Prepares a helper. The arguments are those of the search.
     ///
     /// # Errors
     ///
@@ -47,11 +46,11 @@ impl Helper {
         helper.map(Self).map_err(|error| texts.throw(error))
     }
 
-    /// Takes up a work item instead of the one before. `false` if it is none of this puzzle.
+    /// Replaces the current work item. Returns `false` if the item is not of this puzzle.
     ///
     /// # Errors
     ///
-    /// Throws a `TaisouError` when `work item` is no `Uint8Array`.
+    /// Throws a `TaisouError` if `item` is no `Uint8Array`.
     pub fn take(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Uint8Array")] item: &JsValue,
@@ -59,14 +58,13 @@ impl Helper {
         Ok(self.0.take(&arguments::work_item(item)?))
     }
 
-    /// Goes on for about `nodes` nodes, or as much work on the tables that it needs first, or until `millis` milliseconds have
-    /// passed, if that is sooner. What `search.complete` is to be given, once the work item is done; `null` before, and without a
-    /// work item.
+    /// Works for about `nodes` nodes, or as much time on tables, but at most for `millis` milliseconds. Returns the result for
+    /// `search.complete` once the work item is done; `null` before, and without a work item.
     ///
     /// # Errors
     ///
-    /// Throws a `TaisouError` when `nodes` is not a number from 1 or `millis` not a number above 0, and when the tables need
-    /// more than `maxBytes` (`too-large`).
+    /// Throws a `TaisouError` if `nodes` is not a number from 1, `millis` is not a number above 0, or the tables need more than
+    /// `maxBytes` (`too-large`).
     #[wasm_bindgen(unchecked_return_type = "Uint8Array | null")]
     pub fn advance(
         &mut self,

@@ -1,4 +1,4 @@
-//! Tables between searches: what there is, and how it leaves the module and comes back.
+//! Listing, exporting and importing the tables kept between searches.
 
 use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
@@ -6,8 +6,7 @@ use wasm_bindgen::prelude::*;
 use super::{arguments, errors, errors::JsResult, kept_tables::tables, values::to_js};
 use crate::{heuristic::WantedTable, plain};
 
-/// The tables that searches were building at the last look. A slice ends when there are others, so that the caller can
-/// import them before they are built.
+/// The tables that searches are building. A slice ends when they change, so that the caller can import them instead.
 pub(super) struct Wanted(Vec<WantedTable>);
 
 impl Wanted {
@@ -15,7 +14,7 @@ impl Wanted {
         Self(tables().wanted())
     }
 
-    /// Looks again, and returns whether anything has changed.
+    /// Updates the list and returns whether it has changed.
     pub(super) fn changes(&mut self) -> bool {
         let now = tables().wanted();
         let changes = now != self.0;
@@ -24,38 +23,36 @@ impl Wanted {
     }
 }
 
-/// Frees the tables that are kept to make later searches for the same goals faster. They count against
-/// `maxBytes`; the next search that needs one builds it again.
+/// Frees all kept tables. They count toward `maxBytes`; the next search that needs one builds it again.
 #[wasm_bindgen(js_name = clearTables)]
 pub fn clear_tables() {
     tables().clear();
 }
 
-/// The tables that are kept for later searches, oldest first.
+/// Lists the tables kept for later searches, oldest first.
 #[wasm_bindgen(js_name = listTables, unchecked_return_type = "KeptTable[]")]
 pub fn list_tables() -> JsResult {
     to_js(&tables().list().into_iter().map(plain::KeptTable::from).collect::<Vec<_>>())
 }
 
-/// The tables that searches are building now. Who has kept one of these gives it to {@link importTable}, and the search
-/// goes on with it.
+/// Lists the tables that searches are building now. A caller that has stored one can pass it to {@link importTable}, and the
+/// search uses it.
 #[wasm_bindgen(js_name = wantedTables, unchecked_return_type = "WantedTable[]")]
 pub fn wanted_tables() -> JsResult {
     to_js(&tables().wanted().into_iter().map(plain::WantedTable::from).collect::<Vec<_>>())
 }
 
-/// A table as bytes, to be kept where the caller likes and brought back by {@link importTable}; `null` if none of this
-/// name is kept.
+/// Returns a table as bytes for {@link importTable}; `null` if none of this name is kept.
 ///
 /// ```js
 /// for (const { name } of listTables()) await writeFile(`${name}.table`, exportTable(name));
 /// ```
 ///
-/// @param name As {@link listTables} says.
+/// @param name A name of {@link listTables}.
 ///
 /// # Errors
 ///
-/// Throws a `TaisouError` when `name` is no string.
+/// Throws a `TaisouError` if `name` is no string.
 #[wasm_bindgen(js_name = exportTable, unchecked_return_type = "Uint8Array | null")]
 pub fn export_table(#[wasm_bindgen(unchecked_param_type = "string")] name: &JsValue) -> JsResult {
     let exported = tables().with_parts(&arguments::table_name(name)?, |head, values| {
@@ -69,16 +66,14 @@ pub fn export_table(#[wasm_bindgen(unchecked_param_type = "string")] name: &JsVa
     Ok(exported.map_or(JsValue::NULL, JsValue::from))
 }
 
-/// Takes up a table that {@link exportTable} wrote, and returns its name. One that is there already stays as it is; one that
-/// fits no search is never used.
+/// Adds a table that {@link exportTable} wrote, and returns its name. A table that is already kept is not replaced.
 ///
-/// A table is part of a proof, so every byte is checked: against accidents, not against somebody who makes a wrong table
-/// with the right checksum.
+/// A table is part of a proof, so a checksum over every byte detects accidents. It does not detect a wrong table made on purpose.
 ///
 /// # Errors
 ///
-/// Throws a `TaisouError` for bytes that are no table, for one of another version, and for one that was cut or has changed
-/// since (`bad-table`), and for more bytes than there is room for (`too-large`).
+/// Throws a `TaisouError` if the bytes are no table, of another version, incomplete or changed (`bad-table`), or do not fit the
+/// memory (`too-large`).
 #[wasm_bindgen(js_name = importTable)]
 pub fn import_table(
     #[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: &JsValue,

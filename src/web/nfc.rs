@@ -7,7 +7,7 @@ pub fn composed(text: &JsString) -> String {
     if is_composed(text) { text.normalize("NFC").into() } else { text.into() }
 }
 
-/// Whether a text is composed: not if it has more marks in a row than any symbol. Engines compose these in time quadratic in
+/// Returns whether a text is composed. Texts with more marks in a row than any symbol are not: engines take time quadratic in
 /// their number, and every reader rejects them in any form.
 pub fn is_composed(text: &JsString) -> bool {
     text.search(&RegExp::new(r"\p{M}{99}", "u")) < 0

@@ -1,4 +1,4 @@
-//! Reading and playing: all that the first move needs, and what is known without searching.
+//! Reading and playing: all that needs no search.
 
 use wasm_bindgen::prelude::*;
 
@@ -22,7 +22,7 @@ pub fn version() -> String {
     env!("CARGO_PKG_VERSION").to_owned()
 }
 
-/// The methods that this build has, `auto` first.
+/// Lists the methods, `auto` first.
 #[wasm_bindgen(unchecked_return_type = "AlgorithmInfo[]")]
 pub fn algorithms() -> JsResult {
     let all = Algorithm::ALL
@@ -30,7 +30,7 @@ pub fn algorithms() -> JsResult {
     to_js(&all)
 }
 
-/// Which methods take a board, in every metric; why not, and which does instead. At once, whatever the size.
+/// Lists the methods for a board in every metric, and why others refuse it. Immediate at any size.
 ///
 /// ```js
 /// const [{ methods }] = methods("12_/4#3", 0);
@@ -57,11 +57,11 @@ pub fn methods(
     to_js(&methods.into_iter().map(plain::MetricMethods::from).collect::<Vec<_>>())
 }
 
-/// One gesture of playing, clicking `cell`: the tile there, and all between it and the nearest blank in its row or
-/// column, slide by one cell; a block goes one cell. At once, whatever the size.
+/// Plays a click on `cell`: the tile there, and all between it and the nearest blank in its row or column, move by one cell; a
+/// block moves by one cell. Immediate at any size.
 ///
-/// Where more than one direction is possible and `direction` names none, nothing moves and `ways` lists them. Of a
-/// blank, a wall or a piece that cannot go, nothing moves either: no error.
+/// If several directions are possible and `direction` names none, nothing moves and `ways` lists them. Nothing moves on a click
+/// on a blank, a wall or a piece that is stuck, either; that is no error.
 ///
 /// ```js
 /// step("123/45_/678", 3, 3).board; // "123/_45/678"
@@ -69,11 +69,11 @@ pub fn methods(
 ///
 /// @param board As for {@link parse}.
 /// @param width As for {@link parse}.
-/// @param cell From 0 in reading order; for a block any of its cells.
+/// @param cell A cell from 0 in reading order; of a block any cell.
 ///
 /// # Errors
 ///
-/// Throws a `TaisouError` for what is no board, and for a `cell` that is not on it (`cell-out-of-range`).
+/// Throws a `TaisouError` if `board` is no board, or `cell` is not on it (`cell-out-of-range`).
 #[wasm_bindgen(unchecked_return_type = "StepResult")]
 pub fn step(
     #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
@@ -92,27 +92,27 @@ pub fn step(
         let mut position = puzzle.position().clone();
         let gesture = puzzle.step(&mut position, cell, direction).map_err(|error| texts.throw(error))?;
         board = puzzle.board_of(&position);
-        let moves = plain::moves(&gesture.steps, plain::block_marks(&puzzle));
+        let moves = plain::moves(&gesture.steps, plain::block_symbols(&puzzle));
         (gesture, moves)
     } else {
         let before = board.clone();
         let gesture = puzzle::step(&mut board, cell, direction).map_err(|error| texts.throw(error))?;
-        let moves = plain::moves(&gesture.steps, plain::tile_marks(before));
+        let moves = plain::moves(&gesture.steps, plain::tile_symbols(before));
         (gesture, moves)
     };
     let ways = plain::directions(&gesture.directions);
     to_js(&plain::StepResult { board: board.to_string(), moves, ways })
 }
 
-/// Reads a board and its goals, and says what lies where and what can move. At once, whatever the size.
+/// Reads a board and its goals into cells, blocks and possible moves. Immediate at any size.
 ///
 /// @param board The start: rows separated by line breaks or `/`, or one row that `width` cuts. `*` or `_` is a
 /// blank, `#` a wall; with white space between cells, cells are words.
-/// @param width Cells in a row; 0 means: as the rows of `board` say.
+/// @param width Number of columns; 0 takes it from the rows of `board`.
 ///
 /// # Errors
 ///
-/// Throws a `TaisouError` that names the text, the row and the column of what is wrong, and what was expected.
+/// Throws a `TaisouError` with the text, the row and the column of the fault, and what was expected.
 #[wasm_bindgen(unchecked_return_type = "Parsed")]
 pub fn parse(
     #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
@@ -125,9 +125,8 @@ pub fn parse(
     }
 }
 
-/// Whether a goal can be reached, as far as theory says without searching, and what shows why: the
-/// reason if not; for identical tiles which of them goes where, in some solution. At once; of boards with blocks it says
-/// `null`, since only a search can tell.
+/// Tests without a search whether a goal can be reached. The result has the proof if not, and the targets of identical tiles if
+/// so. Immediate; `null` for boards with blocks, where only a search can tell.
 ///
 /// @param board As for {@link parse}.
 /// @param width As for {@link parse}.
@@ -147,7 +146,7 @@ pub fn solvable(
     }
 }
 
-/// The board with its pieces shuffled so that the goal can be reached, the same for the same arguments.
+/// Shuffles the pieces of a board so that the goal can be reached. The same arguments give the same board.
 ///
 /// @param board As for {@link parse}.
 /// @param width As for {@link parse}.
@@ -175,13 +174,12 @@ pub fn scramble(
 ///
 /// @param board As for {@link parse}.
 /// @param width As for {@link parse}.
-/// @param text The directions in which tiles go, with counts (`URDL2`); with `blank:` before them those of the blank;
-/// a cell and a direction each (`12R`); or the numbers of the tiles to slide.
+/// @param text Directions of tiles with counts (`URDL2`), after `blank:` directions of the blank; pairs of cell and
+/// direction (`12R`); or the numbers of the tiles to move.
 ///
 /// # Errors
 ///
-/// Throws a `TaisouError` as {@link parse} does, and for a move that cannot be read or played (`bad-moves`, with its
-/// number).
+/// Throws a `TaisouError` as {@link parse} does, and for a move that cannot be read or played (`bad-moves`, with its index).
 #[wasm_bindgen(js_name = readMoves, unchecked_return_type = "ReadMoves")]
 pub fn read_moves(
     #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
@@ -196,17 +194,17 @@ pub fn read_moves(
     let text = arguments::moves_text(text)?;
     let played = if let Some(puzzle) = block_puzzle(&board, &rules, texts)? {
         let (position, steps) = puzzle.read_moves(&text).map_err(|error| texts.throw(error))?;
-        plain::ReadMoves::new(&puzzle.board_of(&position), &steps, plain::block_marks(&puzzle))
+        plain::ReadMoves::new(&puzzle.board_of(&position), &steps, plain::block_symbols(&puzzle))
     } else {
         let before = board.clone();
         let steps = puzzle::read_moves(&mut board, &text).map_err(|error| texts.throw(error))?;
-        plain::ReadMoves::new(&board, &steps, plain::tile_marks(before))
+        plain::ReadMoves::new(&board, &steps, plain::tile_symbols(before))
     };
     to_js(&played)
 }
 
-/// Writes moves as text: the direction of the tile with a count if more than one (`URDL2`), or, with several
-/// blanks or with blocks, cell and direction (`12R 7U`). {@link readMoves} reads it back.
+/// Writes moves as text for {@link readMoves}: directions of tiles with counts (`URDL2`), or, with several blanks or blocks,
+/// pairs of cell and direction (`12R 7U`).
 ///
 /// @param board The board before the moves, as for {@link parse}.
 /// @param width As for {@link parse}.
@@ -241,7 +239,7 @@ fn any_puzzle(board: &JsValue, width: &JsValue, options: &JsValue) -> Result<Any
     AnyPuzzle::read(&text, width, &rules).map_err(|error| Texts::of_start(board, &options).throw(error))
 }
 
-/// What rules the moves on a board that was read already, if it is not a board of tiles only.
+/// The puzzle of a board with blocks; `None` for a board of tiles.
 fn block_puzzle(board: &Board, rules: &BoardOptions, texts: Texts) -> Result<Option<BlockPuzzle>, JsValue> {
     if !rules.has_blocks() {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! The sliced search as a JavaScript class.
+//! The search in slices as a JavaScript class.
 
 use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
@@ -13,8 +13,8 @@ use super::{
 };
 use crate::{plain, search::Status, solver};
 
-/// A search in hand, driven in slices, for progress and cancelling: `advance` until it no longer says `"paused"`, then
-/// read `solution()`. Call `free()` when done with it, at any time.
+/// A search in slices, for progress and cancelling: call `advance` until it returns another status than `"paused"`, then read
+/// `solution()`. Call `free()` at the end, at any time.
 ///
 /// ```js
 /// const search = new Search(board, 4, "ida-pattern");
@@ -27,7 +27,7 @@ pub struct Search(solver::Search);
 
 #[wasm_bindgen]
 impl Search {
-    /// Prepares a search; does none of it. The arguments are those of {@link solve}.
+    /// Prepares a search without starting it. The arguments are those of {@link solve}.
     ///
     /// # Errors
     ///
@@ -46,13 +46,12 @@ impl Search {
         search.map(Self).map_err(|error| texts.throw(error))
     }
 
-    /// Goes on for about `nodes` more nodes, or as much work on what the search needs first; 100,000 take some
-    /// hundredths of a second. With `millis` it returns sooner, when as many milliseconds have passed; how a search is cut into
-    /// slices does not change its answer. Once it has said anything but `"paused"`, the search is over.
+    /// Works for about `nodes` more nodes, or as much time on tables, but at most for `millis` milliseconds; 100,000 nodes take
+    /// some hundredths of a second. Slicing does not change the answer. Any status but `"paused"` is final.
     ///
     /// # Errors
     ///
-    /// Throws a `TaisouError` when `nodes` is not a number from 1, or `millis` not a number above 0.
+    /// Throws a `TaisouError` if `nodes` is not a number from 1, or `millis` not a number above 0.
     #[wasm_bindgen(unchecked_return_type = "\"paused\" | \"solved\" | \"unsolvable\" | \"stopped\"")]
     pub fn advance(
         &mut self,
@@ -69,39 +68,37 @@ impl Search {
         Ok(plain::status(status).into())
     }
 
-    /// Lets a search go on that ended by a number of nodes, given or its own, without a proof: from here it has no such
-    /// limit. `false` if it did not end so, or its method cannot go on.
+    /// Resumes a search that a node limit has ended, the caller's or its own, without that limit. Returns `false` if it did not
+    /// end so, or its method cannot resume.
     #[wasm_bindgen(js_name = goOn)]
     pub fn go_on(&mut self) -> bool {
         self.0.go_on()
     }
 
-    /// Whether it could give work away now: whether a {@link Helper} in another worker would be of use.
+    /// Returns whether the search has work for a {@link Helper} in another worker now.
     #[wasm_bindgen(js_name = canLease)]
     pub fn can_lease(&mut self) -> bool {
         self.0.can_lease()
     }
 
-    /// Takes work out of the search for a {@link Helper} in another worker, about so many nodes, or one of the tables while it
-    /// builds several; `null` if there is nothing to give away now. By `"ida-pattern"`, and where the others use it. What is
-    /// out comes back by `complete` or by `requeue`, or the search will wait for it. Whoever helps, the search ends with the
-    /// same answer and the same bound.
+    /// Leases a work item of about `nodes` nodes to a {@link Helper} in another worker, or a table while the search builds
+    /// several; `null` if it has none now. `"ida-pattern"` leases, and methods that run it. The search waits for every leased
+    /// item until `complete` or `requeue` returns it. The answer and the bound do not depend on the helpers.
     ///
     /// # Errors
     ///
-    /// Throws a `TaisouError` when `nodes` is not a number from 1.
+    /// Throws a `TaisouError` if `nodes` is not a number from 1.
     #[wasm_bindgen(unchecked_return_type = "Uint8Array | null")]
     pub fn lease(&mut self, #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue) -> JsResult {
         let item = self.0.lease(budget(nodes)?);
         Ok(item.map_or(JsValue::NULL, |item| Uint8Array::from(&item[..]).into()))
     }
 
-    /// Takes in what a {@link Helper} says of a work item. `false` if it is nothing that the search is waiting for, or cannot be
-    /// right.
+    /// Takes the result of a {@link Helper}. Returns `false` if the work item was not leased or the result does not match it.
     ///
     /// # Errors
     ///
-    /// Throws a `TaisouError` when `result` is no `Uint8Array`.
+    /// Throws a `TaisouError` if `result` is no `Uint8Array`.
     pub fn complete(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Uint8Array")] result: &JsValue,
@@ -109,11 +106,11 @@ impl Search {
         Ok(self.0.complete(arguments::result(result)?))
     }
 
-    /// Takes a work item back, to be done again: who had it is gone.
+    /// Takes a work item back unfinished, to be done again.
     ///
     /// # Errors
     ///
-    /// Throws a `TaisouError` when `work item` is no `Uint8Array`.
+    /// Throws a `TaisouError` if `item` is no `Uint8Array`.
     #[wasm_bindgen(js_name = requeue)]
     pub fn requeue(
         &mut self,
@@ -123,20 +120,19 @@ impl Search {
         Ok(())
     }
 
-    /// Whether there is nothing to do but to wait for what is out: advancing would only take time.
+    /// Returns whether all remaining work is leased, so that `advance` has no effect.
     #[wasm_bindgen(js_name = isWaiting)]
     pub fn is_waiting(&mut self) -> bool {
         self.0.is_waiting()
     }
 
-    /// How far the search is. Cheap: look at `best` here, and ask `solution()` when it has become less.
+    /// The counters. Cheap: compare `best`, and call `solution()` only if it has decreased.
     #[wasm_bindgen(unchecked_return_type = "Stats")]
     pub fn stats(&self) -> JsResult {
         stats(&self.0)
     }
 
-    /// The answer; before the end what is known so far, as `stopped` for the reason `budget`: with the best
-    /// solution so far, if there is one, and the bound that is proven.
+    /// The answer. Before the end it is `stopped` with the reason `budget`, with the best solution found and the proven bound.
     #[wasm_bindgen(unchecked_return_type = "Solution")]
     pub fn solution(&self) -> JsResult {
         to_js(&plain::Solution::from(self.0.solution()))

@@ -9,11 +9,10 @@ use super::{
 };
 use crate::{Algorithm, Options, plain, solver};
 
-/// Solves a puzzle at once: ends by itself or at a limit of `options`. In a page, use a {@link Search} in a worker:
-/// this does not return before it is done.
+/// Solves a puzzle at once, within the limits of `options`. It blocks; in a page, use a {@link Search} in a worker.
 ///
-/// A board that cannot be solved is an answer, no error: its `status` says so, and its `reason` why. Whether
-/// a solution is shortest says `optimal`, never the method alone.
+/// An unsolvable board is an answer, not an error, with `status` and `reason`. `optimal` alone says whether a solution is proven
+/// shortest.
 ///
 /// ```js
 /// solve("ウアタソ*マイタノ", 3, "auto", { goal: "ソウアイ*タタノマ" }).length; // 18
@@ -21,14 +20,13 @@ use crate::{Algorithm, Options, plain, solver};
 ///
 /// @param board The start: rows separated by line breaks or `/`, or one row that `width` cuts. `*` or `_` is a
 /// blank, `#` a wall; with white space between cells, cells are words.
-/// @param width Cells in a row; 0 means: as the rows of `board` say.
-/// @param algorithm The method; left out, `"auto"`, which picks one by the size of the space.
+/// @param width Number of columns; 0 takes it from the rows of `board`.
+/// @param algorithm The method. Default: `"auto"`, which picks one by the size of the space.
 ///
 /// # Errors
 ///
-/// Throws a `TaisouError` for what is no puzzle (`bad-symbol`, `uneven-rows`, `no-blank`, `goal-mismatch` and others),
-/// for a method that does not take this board (`unsupported`), and for what is known beforehand to need more than
-/// `maxBytes` (`too-large`).
+/// Throws a `TaisouError` if the input is no puzzle (`bad-symbol`, `uneven-rows`, `no-blank`, `goal-mismatch` and others),
+/// the method does not take the board (`unsupported`), or the search is known to need more than `maxBytes` (`too-large`).
 #[wasm_bindgen(unchecked_return_type = "Solution")]
 pub fn solve(
     #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue,
@@ -43,8 +41,8 @@ pub fn solve(
     to_js(&plain::Solution::from(solution))
 }
 
-/// The next move of a shortest solution, and how many are left: {@link solve} by `auto`, and of that the first move.
-/// Takes as long as that; in a page, use a {@link Search} in a worker.
+/// Returns the first move of a solution by `auto`, and its length. Takes as long as {@link solve}; in a page, use a
+/// {@link Search} in a worker.
 ///
 /// @param board As for {@link solve}.
 /// @param width As for {@link solve}.

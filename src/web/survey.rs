@@ -1,4 +1,4 @@
-//! Surveys, counts and composing: each at once, and sliced as a JavaScript class.
+//! Enumeration, counts and the generator: each at once, and in slices as a JavaScript class.
 
 use wasm_bindgen::prelude::*;
 
@@ -16,27 +16,27 @@ use crate::{
 
 #[wasm_bindgen]
 extern "C" {
-    /// The digits of a count. Rust's own way for 128 bits is too much code for the module.
+    /// The digits of a count. Rust's formatting of 128 bits would add too much code to the module.
     #[wasm_bindgen(js_name = String)]
     fn digits(count: u128) -> String;
 }
 
-/// Counts all positions by their distance from a goal, at once. In a page, use a {@link Survey} in a worker.
+/// Enumerates a state space at once: counts all positions by their distance from a goal. In a page, use a {@link Survey} in a
+/// worker.
 ///
-/// The 8-puzzle's 181,440 take some milliseconds, the 11-puzzle's 239,500,800 some seconds and 104 MB.
+/// The 181,440 positions of the 8-puzzle take some milliseconds, the 239,500,800 of the 11-puzzle some seconds and 104 MB.
 ///
 /// ```js
 /// survey("123/456/78*", 3).max; // 31
 /// ```
 ///
-/// @param goal The goal, or several of which any will do. Where it leaves something open, `start` is needed.
-/// @param width Cells in a row; 0 means: as the rows of the goal say.
+/// @param goal The goal, or alternative goals. With don't-care cells or several goals, `start` is required.
+/// @param width Number of columns; 0 takes it from the rows of the goal.
 ///
 /// # Errors
 ///
-/// Throws a `TaisouError` for what is no puzzle, for a goal that leaves something open without a `start`, and for
-/// what is known beforehand to need more than `maxBytes` (`too-large`): on most boards of tiles half of all arrangements, unless
-/// `maxNodes` asks for fewer.
+/// Throws a `TaisouError` if the input is no puzzle, the goal leaves pieces open without a `start`, or the space is known to
+/// need more than `maxBytes` (`too-large`): on most boards of tiles half of all arrangements, unless `maxNodes` is less.
 #[wasm_bindgen(js_name = survey, unchecked_return_type = "SurveyResult")]
 pub fn survey_at_once(
     #[wasm_bindgen(unchecked_param_type = "string | readonly string[]")] goal: &JsValue,
@@ -48,14 +48,14 @@ pub fn survey_at_once(
     survey.result()
 }
 
-/// A {@link survey} in hand, driven in slices: `advance` until it no longer says `"paused"`, then read `result()`. It
-/// holds the distance of every position until `free()`.
+/// A {@link survey} in slices: call `advance` until it returns another status than `"paused"`, then read `result()`. It holds
+/// the distance of every position until `free()`.
 #[wasm_bindgen]
 pub struct Survey(survey::Survey);
 
 #[wasm_bindgen]
 impl Survey {
-    /// Prepares a survey; does none of it. The arguments are those of {@link survey}.
+    /// Prepares an enumeration without starting it. The arguments are those of {@link survey}.
     ///
     /// # Errors
     ///
@@ -72,12 +72,11 @@ impl Survey {
         survey.map(Self).map_err(|error| Texts::of_goal(goal, &given).throw(error))
     }
 
-    /// Goes on for about `nodes` more positions, or until `millis` milliseconds have passed, if that is sooner. Once it has
-    /// said anything but `"paused"`, it is over.
+    /// Expands about `nodes` more positions, but for at most `millis` milliseconds. Any status but `"paused"` is final.
     ///
     /// # Errors
     ///
-    /// Throws a `TaisouError` when `nodes` is not a number from 1, or `millis` not a number above 0.
+    /// Throws a `TaisouError` if `nodes` is not a number from 1, or `millis` not a number above 0.
     #[wasm_bindgen(unchecked_return_type = "\"paused\" | \"done\" | \"stopped\"")]
     pub fn advance(
         &mut self,
@@ -87,14 +86,14 @@ impl Survey {
         advance(&mut self.0, nodes, millis, plain::done)
     }
 
-    /// How far it is. Cheap.
+    /// The counters. Cheap.
     #[wasm_bindgen(unchecked_return_type = "Stats")]
     pub fn stats(&self) -> JsResult {
         stats(&self.0)
     }
 
-    /// How many positions there will be, which `stats().nodes` comes to: on full rectangles with one blank from which a goal
-    /// can be reached; `null` elsewhere.
+    /// The number of positions of the space, the final `stats().nodes`, on full rectangles with one blank from which a goal can be
+    /// reached; `null` for others.
     #[wasm_bindgen(unchecked_return_type = "number | null")]
     #[must_use]
     pub fn size(&self) -> JsValue {
@@ -102,18 +101,18 @@ impl Survey {
         self.0.size().map_or(JsValue::NULL, |size| JsValue::from(size as f64))
     }
 
-    /// What is known now; after the end, all there is.
+    /// The distribution up to the last complete layer; complete after the end.
     #[wasm_bindgen(unchecked_return_type = "SurveyResult")]
     pub fn result(&mut self) -> JsResult {
-        to_js(&plain::SurveyResult::new(self.0.distribution(), self.0.metric()))
+        to_js(&plain::SurveyResult::from(self.0.distribution()))
     }
 
-    /// The distance of a board from the nearest goal, in moves of the metric; `null` where it is not of this space, or
-    /// was not met yet. At once.
+    /// The distance of a board from the nearest goal, in moves of the metric; `null` if it is not of this space, or not met yet.
+    /// Immediate.
     ///
     /// # Errors
     ///
-    /// Throws a `TaisouError` for what is no board.
+    /// Throws a `TaisouError` if `board` is no board.
     #[wasm_bindgen(unchecked_return_type = "number | null")]
     pub fn distance(&mut self, #[wasm_bindgen(unchecked_param_type = "string")] board: &JsValue) -> JsResult {
         let none = arguments::Options::default();
@@ -123,9 +122,8 @@ impl Survey {
     }
 }
 
-/// Counts the shortest solutions of a board, and lists the first of them, at once. In a page, use a `ShortestCount`
-/// in a worker: it looks from both ends, at every position up to half the length, and is for spaces and boards for which that is
-/// few.
+/// Counts the shortest solutions of a board at once, and lists the first of them. In a page, use a `ShortestCount` in a worker.
+/// It expands every position up to half the length from both ends, so it suits small spaces and short solutions.
 ///
 /// @param board As for `solve`.
 /// @param width As for `solve`.
@@ -144,14 +142,14 @@ pub fn count_shortest(
     count.result()
 }
 
-/// A {@link countShortest} in hand, driven in slices: `advance` until it no longer says `"paused"`, then read `result()`.
-/// Call `free()` when done with it.
+/// A {@link countShortest} in slices: call `advance` until it returns another status than `"paused"`, then read `result()`.
+/// Call `free()` at the end.
 #[wasm_bindgen]
 pub struct ShortestCount(survey::ShortestCount);
 
 #[wasm_bindgen]
 impl ShortestCount {
-    /// Prepares to count; does none of it. The arguments are those of {@link countShortest}.
+    /// Prepares a count without starting it. The arguments are those of {@link countShortest}.
     ///
     /// # Errors
     ///
@@ -169,12 +167,11 @@ impl ShortestCount {
         count.map(Self).map_err(|error| Texts::of_start(board, &options).throw(error))
     }
 
-    /// Goes on for about `nodes` more positions, or until `millis` milliseconds have passed, if that is sooner. Once it has
-    /// said anything but `"paused"`, it is over.
+    /// Expands about `nodes` more positions, but for at most `millis` milliseconds. Any status but `"paused"` is final.
     ///
     /// # Errors
     ///
-    /// Throws a `TaisouError` when `nodes` is not a number from 1, or `millis` not a number above 0.
+    /// Throws a `TaisouError` if `nodes` is not a number from 1, or `millis` not a number above 0.
     #[wasm_bindgen(unchecked_return_type = "\"paused\" | \"solved\" | \"unsolvable\" | \"stopped\"")]
     pub fn advance(
         &mut self,
@@ -184,32 +181,32 @@ impl ShortestCount {
         advance(&mut self.0, nodes, millis, plain::status)
     }
 
-    /// How far it is. Cheap.
+    /// The counters. Cheap.
     #[wasm_bindgen(unchecked_return_type = "Stats")]
     pub fn stats(&self) -> JsResult {
         stats(&self.0)
     }
 
-    /// What is known now; after the end, the answer.
+    /// The count; complete after the end.
     #[wasm_bindgen(unchecked_return_type = "CountResult")]
     pub fn result(&mut self) -> JsResult {
-        to_js(&plain::CountResult::new(self.0.count(), self.0.metric(), digits))
+        to_js(&plain::CountResult::new(self.0.count(), digits))
     }
 }
 
-/// Makes puzzles to order, at once: boards of a given depth, the hardest, such with a single answer, such that spell a
-/// word. In a page, use a {@link Composer} in a worker.
+/// Generates puzzles at once: boards of an exact length, the hardest, with a single shortest solution, or that spell a word. In
+/// a page, use a {@link Composer} in a worker.
 ///
 /// ```js
 /// compose("123/456/78*", 3, { depth: 20, seed: 1 }).boards[0].length; // 20
 /// ```
 ///
-/// @param goal The goal of the puzzles, or several of which any will do.
-/// @param width Cells in a row; 0 means: as the rows of the goal say.
+/// @param goal The goal of the puzzles, or alternative goals.
+/// @param width Number of columns; 0 takes it from the rows of the goal.
 ///
 /// # Errors
 ///
-/// Throws a `TaisouError` as {@link survey} does, and for a `word` or what to `spell` that has other symbols than the goal.
+/// Throws a `TaisouError` as {@link survey} does, and if `word` or `spell` has other symbols than the goal.
 #[wasm_bindgen(unchecked_return_type = "ComposeResult")]
 pub fn compose(
     #[wasm_bindgen(unchecked_param_type = "string | readonly string[]")] goal: &JsValue,
@@ -221,14 +218,14 @@ pub fn compose(
     composer.result()
 }
 
-/// A {@link compose} in hand, driven in slices: `advance` until it no longer says `"paused"`, then read `result()`. Call
-/// `free()` when done with it.
+/// A {@link compose} in slices: call `advance` until it returns another status than `"paused"`, then read `result()`. Call
+/// `free()` at the end.
 #[wasm_bindgen]
 pub struct Composer(survey::Composer);
 
 #[wasm_bindgen]
 impl Composer {
-    /// Prepares to compose; does none of it. The arguments are those of {@link compose}.
+    /// Prepares a generator without starting it. The arguments are those of {@link compose}.
     ///
     /// # Errors
     ///
@@ -245,12 +242,11 @@ impl Composer {
         composer.map(Self).map_err(|error| Texts::of_goal(goal, &given).throw(error))
     }
 
-    /// Goes on for about `nodes` more positions, or until `millis` milliseconds have passed, if that is sooner. Once it has
-    /// said anything but `"paused"`, it is over.
+    /// Expands about `nodes` more positions, but for at most `millis` milliseconds. Any status but `"paused"` is final.
     ///
     /// # Errors
     ///
-    /// Throws a `TaisouError` when `nodes` is not a number from 1, or `millis` not a number above 0.
+    /// Throws a `TaisouError` if `nodes` is not a number from 1, or `millis` not a number above 0.
     #[wasm_bindgen(unchecked_return_type = "\"paused\" | \"done\" | \"stopped\"")]
     pub fn advance(
         &mut self,
@@ -260,16 +256,16 @@ impl Composer {
         advance(&mut self.0, nodes, millis, plain::done)
     }
 
-    /// How far it is. Cheap.
+    /// The counters. Cheap.
     #[wasm_bindgen(unchecked_return_type = "Stats")]
     pub fn stats(&self) -> JsResult {
         stats(&self.0)
     }
 
-    /// What was composed.
+    /// The boards found; complete after the end.
     #[wasm_bindgen(unchecked_return_type = "ComposeResult")]
     pub fn result(&self) -> JsResult {
-        to_js(&plain::ComposeResult::new(self.0.composed(), self.0.metric()))
+        to_js(&plain::ComposeResult::from(self.0.composed()))
     }
 }
 

@@ -70,6 +70,6 @@ fn answer(args: &ComposeArgs, posed: &Posed, worker: &mut Worker) -> Result<Answ
         (true, true) => (Ending::Refused, Some("there is no such board")),
         (true, false) => (Ending::Done, None),
     };
-    let result = plain::ComposeResult::new(composed, posed.metric);
+    let result = plain::ComposeResult::from(composed);
     Ok(Answer { note, ..Answer::new(ending, &result, text) })
 }

@@ -67,6 +67,6 @@ fn answer(args: &CountArgs, posed: &Posed, worker: &mut Worker) -> Result<Answer
         (Status::Unsolvable, _) => (Ending::Unsolvable, "no solution".to_owned()),
         (status, _) => (Ending::Stopped, sentences::stopped(status.limit()).to_owned()),
     };
-    let result = plain::CountResult::new(found, posed.metric, |count| count.to_string());
+    let result = plain::CountResult::new(found, |count| count.to_string());
     Ok(Answer::new(ending, &Counted { result, notations }, text))
 }

@@ -97,6 +97,6 @@ fn answer(args: &SurveyArgs, posed: &Posed, worker: &mut Worker) -> Result<Answe
         distances.push(Distance { board: board.clone(), distance });
     }
     let ending = if found.status.is_complete() { Ending::Done } else { Ending::Stopped };
-    let survey = plain::SurveyResult::new(found, posed.metric);
+    let survey = plain::SurveyResult::from(found);
     Ok(Answer::new(ending, &Surveyed { survey, distances }, lines.join("\n")))
 }
