@@ -11,9 +11,9 @@ const SCREENS = [
 
 const PUZZLE = "board=867/254/3*1";
 
-test("an answer lies over the player's own game, and closing it gives that back", {
+test("an answer covers the player's game until it is closed", {
   tag: "@both",
-}, async ({ page, taisou, hand, words: { t, finish } }) => {
+}, async ({ page, taisou, hand, t, finish }) => {
   const timer = page.getByRole("timer");
   const closes = {
     button: () => hand.press(taisou.button(t.stopWatching)),
@@ -60,11 +60,7 @@ test("an answer lies over the player's own game, and closing it gives that back"
   }
 });
 
-test("an answer can be shared, and a reload keeps the player's own moves, and no others", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("shares an answer, and a reload keeps only played moves", async ({ page, taisou, t }) => {
   await taisou.open(PUZZLE);
   await taisou.cell(3, 1).click();
   await taisou.solve.click();
@@ -83,11 +79,7 @@ test("an answer can be shared, and a reload keeps the player's own moves, and no
   await taisou.expectSymbols("8672543 1");
 });
 
-test("the shortest solution of a finished game lies over it, and the win comes back", async ({
-  page,
-  taisou,
-  words: { t, finish },
-}) => {
+test("a finished game shows its shortest solution", async ({ page, taisou, t, finish }) => {
   await taisou.open(UNNAMED);
   for (const _ of [1, 2]) await taisou.cell(2, 1).click();
   await taisou.cell(2, 2).click();
@@ -104,9 +96,9 @@ test("the shortest solution of a finished game lies over it, and the win comes b
   await expect(taisou.button(t.undo)).toBeVisible();
 });
 
-test("a scrambled board that is won offers another one as far from the goal", {
+test("a solved scramble offers another of the same distance", {
   tag: "@both",
-}, async ({ page, taisou, words: { t, scramble, finish } }) => {
+}, async ({ page, taisou, t, scramble, finish }) => {
   await taisou.open("board=12345678*&w=3");
   await taisou.press(t.scrambleWays);
   const moves = page.getByRole("spinbutton", { name: scramble.movesLabel });
@@ -127,11 +119,7 @@ test("a scrambled board that is won offers another one as far from the goal", {
   await expect.poll(() => page.evaluate(() => history.state?.scrambled)).toBe("any");
 });
 
-test("what Check moves proves of the start is known everywhere", async ({
-  page,
-  taisou,
-  words: { t, check, finish },
-}) => {
+test("a proof by Check moves is used elsewhere", async ({ page, taisou, t, check, finish }) => {
   await taisou.open(`board=${encodeURIComponent("1 2 3 4/5 6 7 8/9 10 * 11")}`);
   for (const key of ["ArrowRight", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
   const card = page.getByRole("region", { name: t.won });
@@ -149,10 +137,11 @@ test("what Check moves proves of the start is known everywhere", async ({
   await expect(taisou.button(finish.compare)).toHaveCount(0);
 });
 
-test("the details of a board without an answer begin at its proof", { tag: "@both" }, async ({
+test("the details of an unsolvable board begin with its proof", { tag: "@both" }, async ({
   page,
   taisou,
-  words: { t, why },
+  t,
+  why,
 }) => {
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
@@ -165,9 +154,9 @@ test("the details of a board without an answer begin at its proof", { tag: "@bot
   }
 });
 
-test("the button that begins a search is on the screen once its tab is pressed", {
+test("opening a tab shows the button that starts its search", {
   tag: "@both",
-}, async ({ page, taisou, words: { compare } }) => {
+}, async ({ page, taisou, compare }) => {
   const first = page.locator("#tab-panel .tool-request").getByRole("button").first();
   for (const [width, height, tab] of [
     [375, 667, "answer"],

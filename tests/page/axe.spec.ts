@@ -36,10 +36,14 @@ test.beforeEach(async ({ page, lang }) => {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 });
 
-test("axe finds nothing in any state of the page", { tag: "@both" }, async ({
+test("axe finds no violation in any state of the page", { tag: "@both" }, async ({
   page,
   taisou,
-  words: { t, many, space, share, why },
+  t,
+  many,
+  space,
+  share,
+  why,
 }) => {
   const dialog = page.getByRole("dialog");
   await expectNothing(page, [
@@ -150,10 +154,11 @@ test("axe finds nothing in any state of the page", { tag: "@both" }, async ({
   ]);
 });
 
-test("axe finds nothing where boards are made", { tag: "@both" }, async ({
+test("axe finds no violation where boards are made", { tag: "@both" }, async ({
   page,
   taisou,
-  words: { t, presets },
+  t,
+  presets,
 }) => {
   await taisou.open();
   await expectNothing(page, [

@@ -1,10 +1,6 @@
 import { expect, test } from "./fixtures";
 
-test("without workers, observers and media queries one plays, and is told why nothing is solved", async ({
-  page,
-  taisou,
-  words: { t, share },
-}) => {
+test("plays without workers, and says why it cannot solve", async ({ page, taisou, t, share }) => {
   await page.addInitScript(() => {
     for (const name of ["Worker", "matchMedia", "IntersectionObserver", "ResizeObserver"]) {
       Reflect.deleteProperty(globalThis, name);
@@ -33,10 +29,7 @@ test("without workers, observers and media queries one plays, and is told why no
   await expect(page.getByRole("dialog").locator(".preset-picture svg").first()).toBeVisible();
 });
 
-test("says that the browser runs no WebAssembly where that is why nothing can be played", async ({
-  page,
-  words: { t },
-}) => {
+test("names missing WebAssembly as the reason", async ({ page, t }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly"));
   await page.goto("./");
   await expect(page.getByText(t.noWebAssembly)).toBeVisible();

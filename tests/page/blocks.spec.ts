@@ -4,7 +4,7 @@ import { left } from "./words";
 const KLOTSKI =
   "board=父娘娘母/父娘娘母/祖兄兄婆/祖茶書婆/華**裁&goal=????/????/????/?娘娘?/?娘娘?&blocks=all";
 
-test("solves Klotski in every metric and replays it", async ({ page, taisou, words: { t } }) => {
+test("solves Klotski in every metric and replays it", async ({ page, taisou, t }) => {
   await taisou.open(`${KLOTSKI}&room=answer`);
   await taisou.unfoldMethod();
   const metric = page.getByRole("combobox", { name: t.metric });
@@ -24,11 +24,7 @@ test("solves Klotski in every metric and replays it", async ({ page, taisou, wor
   await expect(taisou.slider).toHaveValue("116");
 });
 
-test("a click pushes a whole block, Undo takes it back, and the link says it", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("a click pushes a block, which Undo and the link follow", async ({ page, taisou, t }) => {
   await taisou.open("board=AA*/AA*/1*2&goal=?AA/?AA/???&blocks=A&metric=slide");
   await taisou.cell(2, 1).click();
   await expect(taisou.piece("A")).toHaveAccessibleName(new RegExp(t.place(1, 2, 2, 3)));
@@ -44,11 +40,7 @@ test("a click pushes a whole block, Undo takes it back, and the link says it", a
   await expect(page.getByText(t.hintIs("A", "right", left(1)))).toBeVisible();
 });
 
-test("blocks are typed, drawn as one piece, and refused with a reason", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("reads blocks from text, or names the mistake", async ({ page, taisou, t }) => {
   await taisou.openAsText("board=--no/off_&goal=--on/off_");
   const blocks = page.getByRole("textbox", { name: t.blocks });
   await expect(taisou.cell(1, 1)).not.toHaveClass(/join-right/);
@@ -61,10 +53,10 @@ test("blocks are typed, drawn as one piece, and refused with a reason", async ({
   await expect(page.getByText(t.noGoal)).toBeVisible();
 });
 
-test.describe("where a pixel of the page is one and a half of the screen", () => {
+test.describe("with 1.5 device pixels per CSS pixel", () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5 });
 
-  test("a piece of several cells is painted as one", async ({ page, taisou }) => {
+  test("a piece of several cells has no seams", async ({ page, taisou }) => {
     await taisou.open("board=AA/AA/*B&goal=??/??/B*&blocks=A");
     const piece = taisou.cell(1, 1).getByRole("button");
     const { x, y, width, height } = (await piece.boundingBox()) ?? {

@@ -56,10 +56,11 @@ async function expectRemembered(
   await expect.poll(kept).toEqual([moves, over]);
 }
 
-test("narrows the collection down, opens a puzzle by a short address, and finds it again there", async ({
+test("filters the collection, and opens a puzzle by a short link", async ({
   page,
   taisou,
-  words: { t, puzzle },
+  t,
+  puzzle,
 }) => {
   const collection = new Collection(page, taisou.words);
   await taisou.open();
@@ -91,11 +92,12 @@ test("narrows the collection down, opens a puzzle by a short address, and finds 
   await expect(page.getByRole("heading", { name: puzzle("simian-chuge") })).toBeVisible();
 });
 
-test("marks what was solved by hand, and not what the solver played", async ({
+test("marks puzzles solved by hand, not by the solver", async ({
   page,
   taisou,
   lang,
-  words: { t, finish },
+  t,
+  finish,
 }) => {
   const collection = new Collection(page, taisou.words);
   await taisou.open("puzzle=two-by-two");
@@ -171,12 +173,12 @@ test("marks what was solved by hand, and not what the solver played", async ({
   await expect(other.puzzle("klotski").first()).toContainText(words.t.shortestIs(81, null));
 });
 
-test("a short link takes the keys of every link, and becomes a long one when the board is changed", async ({
+test("a short link takes options, and grows with an edit", async ({
   page,
   context,
   taisou,
   lang,
-  words: { t },
+  t,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await taisou.openAsText(`puzzle=souai&metric=line&alg=bfs&moves=DR&lang=${lang}`);
@@ -190,11 +192,7 @@ test("a short link takes the keys of every link, and becomes a long one when the
   await expect.poll(() => page.url()).toContain("#puzzle=souai&");
 });
 
-test("counts as books and cards do, unless the link says otherwise", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("uses the puzzle's metric, unless the link names one", async ({ page, taisou, t }) => {
   const optimum = page.locator(".optimum");
   for (const [link, moves] of [
     ["puzzle=klotski", 81],
@@ -207,11 +205,7 @@ test("counts as books and cards do, unless the link says otherwise", async ({
   }
 });
 
-test("a name that is not in the collection opens the first board and says so", async ({
-  page,
-  taisou,
-  words: { t, dropped },
-}) => {
+test("an unknown puzzle name opens the first board", async ({ page, taisou, t, dropped }) => {
   await taisou.open("puzzle=no-such-one");
   await taisou.expectSymbols("アタマノタイソウ ");
   await expect(page.getByText(t.unknownPuzzle("no-such-one"))).toBeVisible();
@@ -220,11 +214,12 @@ test("a name that is not in the collection opens the first board and says so", a
   await expect(page.getByText(dropped.because["board-given"]("puzzle", ""))).toBeVisible();
 });
 
-test("says so where the collection cannot be fetched", async ({
+test("reports a collection that cannot be fetched", async ({
   page,
   tolerated,
   taisou,
-  words: { t, dropped },
+  t,
+  dropped,
 }) => {
   tolerated.push(/net::ERR_FAILED/);
   await page.route(/entries-/, (route) => route.abort());
@@ -235,11 +230,7 @@ test("says so where the collection cannot be fetched", async ({
   await expect(page.getByText(t.collectionFailed)).toBeVisible();
 });
 
-test("is fetched where puzzles of it are shown, and not for a phone", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("fetches the collection only where it is shown", async ({ page, taisou, t }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (/(entries|PuzzleLists)-/.test(request.url())) asked.push(request.url());
@@ -256,11 +247,7 @@ test("is fetched where puzzles of it are shown, and not for a phone", async ({
   expect(asked).not.toEqual([]);
 });
 
-test("is used by the keyboard alone, and gives the focus back", async ({
-  page,
-  taisou,
-  words: { t, puzzle },
-}) => {
+test("works by keyboard, and restores the focus", async ({ page, taisou, t, puzzle }) => {
   const collection = new Collection(page, taisou.words);
   await taisou.open();
   const opener = page.getByRole("button", { name: t.collection, exact: true });
@@ -282,11 +269,7 @@ test("is used by the keyboard alone, and gives the focus back", async ({
   await taisou.expectSymbols("ウアタ ソマイタノ");
 });
 
-test("opened again at the very moment it is closed, it is open", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("reopens while it closes", async ({ page, taisou, t }) => {
   const collection = new Collection(page, taisou.words);
   await taisou.open();
   const opener = page.getByRole("button", { name: t.collection, exact: true });
@@ -308,9 +291,9 @@ test("opened again at the very moment it is closed, it is open", async ({
   await expect(collection.puzzles.first()).toBeVisible();
 });
 
-test("the collection fills a phone, every control can be touched, and the board is in sight after it", {
+test("the collection fills a phone, and then shows the board", {
   tag: "@narrow",
-}, async ({ page, taisou, words: { t } }) => {
+}, async ({ page, taisou, t }) => {
   const collection = new Collection(page, taisou.words);
   await taisou.open();
   await taisou.button(t.collection).tap();

@@ -21,11 +21,7 @@ async function openComparison(taisou: Taisou, ...algorithms: readonly Algorithm[
   }
 }
 
-test("compares methods in a table and a chart, and replays what they found", async ({
-  page,
-  taisou,
-  words: { t, compare },
-}) => {
+test("compares methods, and replays their solutions", async ({ page, taisou, t, compare }) => {
   await taisou.open(EIGHT);
   await openComparison(taisou, "bfs", "ida-manhattan", "astar");
   await taisou.button(compare.run).click();
@@ -68,7 +64,8 @@ test("copies a comparison as Markdown and as CSV", { tag: "@en" }, async ({
   page,
   context,
   taisou,
-  words: { t, compare },
+  t,
+  compare,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await taisou.open("board=1234567*8&w=3");
@@ -91,11 +88,7 @@ test("copies a comparison as Markdown and as CSV", { tag: "@en" }, async ({
     );
 });
 
-test("stops a method when its time is up, or when asked to", async ({
-  page,
-  taisou,
-  words: { compare },
-}) => {
+test("stops a method at its time limit, or on demand", async ({ page, taisou, compare }) => {
   await page.clock.install();
   await taisou.open(FAR);
   await openComparison(taisou, "bfs", "iddfs", "ida-manhattan");
@@ -116,10 +109,10 @@ test("stops a method when its time is up, or when asked to", async ({
   await expect(taisou.button(compare.runAgain)).toBeEnabled();
 });
 
-test("says which methods do not take a board, and fits a phone", { tag: "@narrow" }, async ({
+test("marks unsuited methods, and fits a phone", { tag: "@narrow" }, async ({
   page,
   taisou,
-  words: { compare },
+  compare,
 }) => {
   await taisou.open("puzzle=klotski&room=compare");
   const box = (algorithm: Algorithm) =>
@@ -138,11 +131,7 @@ test("says which methods do not take a board, and fits a phone", { tag: "@narrow
   expect(widths[0]).toBe(widths[1]);
 });
 
-test("says how many moves a solution has lost, and where", async ({
-  page,
-  taisou,
-  words: { t, check },
-}) => {
+test("counts the moves that a solution lost, and where", async ({ page, taisou, t, check }) => {
   await taisou.open("board=123*45786&w=3&goal=12345678*&room=check");
   const moves = page.getByRole("textbox", { name: check.moves, exact: true });
   await taisou.button(check.run).click();
@@ -174,9 +163,9 @@ test("says how many moves a solution has lost, and where", async ({
   await expect(page.getByText(t.errors["bad-moves"]({ at: 2, found: "X" })).first()).toBeVisible();
 });
 
-test("checks the moves that were played, by the blank's letters and in lines", {
+test("checks played moves in blank letters and in lines", {
   tag: "@narrow",
-}, async ({ page, taisou, words: { t, check } }) => {
+}, async ({ page, taisou, t, check }) => {
   await taisou.open("board=123456*78&w=3&moves=L2&room=check");
   const moves = page.getByRole("textbox", { name: check.moves, exact: true });
   await taisou.button(check.takePlayed).tap();

@@ -4,11 +4,7 @@ import { expect, test } from "./fixtures";
 /** The ground of the dark page. */
 const NIGHT = "rgb(20, 22, 29)";
 
-test("Back closes a dialog, and leads from puzzle to puzzle past it", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("Back closes a dialog, then leads to the last puzzle", async ({ page, taisou, t }) => {
   const dialog = page.getByRole("dialog");
   await taisou.open("board=12345678*&w=3");
   await taisou.cell(3, 1).click();
@@ -48,12 +44,7 @@ test("Back closes a dialog, and leads from puzzle to puzzle past it", async ({
   await taisou.expectSymbols("ウアタソ マイタノ");
 });
 
-test("is painted light or dark as chosen, from the first paint of the next visit", async ({
-  page,
-  tolerated,
-  taisou,
-  words: { t },
-}) => {
+test("keeps the colour scheme from the first paint on", async ({ page, tolerated, taisou, t }) => {
   const ground = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: "light" });
@@ -75,11 +66,7 @@ test("is painted light or dark as chosen, from the first paint of the next visit
   await expect.poll(ground).not.toBe(NIGHT);
 });
 
-test("the help lists every key, and single letters can be switched off for good", async ({
-  page,
-  taisou,
-  words: { help },
-}) => {
+test("lists every key, and switches single letters off", async ({ page, taisou, help }) => {
   const dialog = page.getByRole("dialog");
   const letters = dialog.getByRole("checkbox", { name: help.singleKeys });
   await taisou.open("board=12345678*&w=3");
@@ -114,9 +101,9 @@ test("the help lists every key, and single letters can be switched off for good"
   await taisou.expectSymbols("12345678 ");
 });
 
-test("the help of a phone is about fingers, and the keyboard is folded", {
+test("the help on a phone folds the keyboard section", {
   tag: "@narrow",
-}, async ({ page, taisou, words: { t, help: texts } }) => {
+}, async ({ page, taisou, t, help: texts }) => {
   await taisou.open();
   await taisou.press(t.helpHeading);
   const help = page.getByRole("dialog");
@@ -129,11 +116,7 @@ test("the help of a phone is about fingers, and the keyboard is folded", {
   await expect(help.getByText(texts.singleKeys)).toBeVisible();
 });
 
-test("keys mean the page again as soon as a dialog is gone", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("keys reach the page as soon as a dialog closes", async ({ page, taisou, t }) => {
   await taisou.open("board=12345678*&w=3");
   await taisou.press(t.helpHeading);
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -41,7 +41,7 @@ test("the example of a page solves a board and replays it", async ({ page }) => 
   await expect(board).toHaveAccessibleName("Board ソウア/イ*タ/タノマ");
 });
 
-test("the example of a page cancels, and says what is wrong", async ({ page }) => {
+test("the example of a page cancels, and reports errors", async ({ page }) => {
   await page.goto("/page/index.html");
   const { start, goal, width, solve, cancel, status } = {
     start: page.getByLabel("Start"),

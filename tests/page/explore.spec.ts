@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-test("a tab that is still on its way says so", async ({ page, taisou, words: { t, space } }) => {
+test("a loading tab says so", async ({ page, taisou, t, space }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -19,11 +19,7 @@ test("a tab that is still on its way says so", async ({ page, taisou, words: { t
   await expect(chart.getByText(space.axisCounts, { exact: true })).toBeVisible();
 });
 
-test("the moves field of a check is as high as its text", async ({
-  page,
-  taisou,
-  words: { check },
-}) => {
+test("the moves field grows with its text", async ({ page, taisou, check }) => {
   await taisou.open("board=12345678*&w=3&room=check");
   const field = page.getByRole("textbox", { name: check.moves });
   await field.fill("RDLU".repeat(60));
@@ -31,9 +27,9 @@ test("the moves field of a check is as high as its text", async ({
   expect(cut).toBeLessThanOrEqual(1);
 });
 
-test("a wide window has the board flush with what is above and below it", {
+test("a wide window aligns the board with its neighbours", {
   tag: "@wide",
-}, async ({ page, taisou, words: { t } }) => {
+}, async ({ page, taisou, t }) => {
   await taisou.open();
   for (const width of [1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });

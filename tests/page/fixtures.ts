@@ -1,54 +1,57 @@
 import { test as base, expect } from "@playwright/test";
 import { Hand } from "./hand";
 import { Taisou } from "./taisou";
-import type { Lang, Words } from "./words";
+import { type Lang, type Words, wordsIn } from "./words";
 
 export { expect };
 
 interface Options {
   /** The language of the cell. */
   readonly lang: Lang;
+  /** Errors that the test expects. */
+  readonly tolerated: RegExp[];
 }
 
-interface Fixtures {
-  /** What a test of a failure expects to be said of it, however often. */
-  readonly tolerated: RegExp[];
-  readonly troubles: undefined;
+type Fixtures = Words & {
+  readonly errors: undefined;
   readonly words: Words;
   readonly taisou: Taisou;
   readonly hand: Hand;
-}
+};
 
-/**
- * The tests' `test`: whatever else a test checks, it fails on an error in the console, on an
- * uncaught one, and on a request that leaves the page's own origin.
- */
+/** A fixture for each dictionary of the page: a test names it as its parameter. */
+const dictionaries = Object.fromEntries(
+  (Object.keys(wordsIn("en")) as (keyof Words)[]).map((name) => [
+    name,
+    ({ words }: Fixtures, use: (words: unknown) => Promise<void>) => use(words[name]),
+  ]),
+);
+
+/** Fails every test on a console error, an uncaught error, and a request to another origin. */
 export const test = base.extend<Options & Fixtures>({
+  ...(dictionaries as object),
   lang: ["ja", { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   tolerated: ({}, use) => use([]),
-  troubles: [
+  errors: [
     async ({ context, baseURL, tolerated }, use) => {
-      const troubles: string[] = [];
+      const errors: string[] = [];
       context.on("console", (message) => {
-        if (message.type() === "error") troubles.push(`console: ${message.text()}`);
+        if (message.type() === "error") errors.push(`console: ${message.text()}`);
       });
-      context.on("weberror", (error) => troubles.push(`uncaught: ${error.error().message}`));
+      context.on("weberror", (error) => errors.push(`uncaught: ${error.error().message}`));
       context.on("request", (request) => {
-        if (leaves(request.url(), baseURL)) troubles.push(`request: ${request.url()}`);
+        const { origin, protocol } = new URL(request.url());
+        const isOwn = origin === new URL(baseURL ?? origin).origin;
+        if (/^https?:$/.test(protocol) && !isOwn) errors.push(`request: ${request.url()}`);
       });
       await use(undefined);
-      const others = troubles.filter((one) => !tolerated.some((pattern) => pattern.test(one)));
-      expect(others, "the page has no errors and asks nobody else").toEqual([]);
+      const others = errors.filter((one) => !tolerated.some((pattern) => pattern.test(one)));
+      expect(others, "no errors, and no requests to other origins").toEqual([]);
     },
     { auto: true },
   ],
-  words: ({ taisou }, use) => use(taisou.words),
+  words: ({ lang }, use) => use(wordsIn(lang)),
   taisou: ({ page, lang }, use) => use(new Taisou(page, lang)),
   hand: ({ hasTouch }, use) => use(new Hand(hasTouch)),
 });
-
-function leaves(url: string, baseURL: string | undefined): boolean {
-  const { origin, protocol } = new URL(url);
-  return /^https?:$/.test(protocol) && origin !== new URL(baseURL ?? url).origin;
-}

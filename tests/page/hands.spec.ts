@@ -27,11 +27,7 @@ async function drag(page: Page, from: Locator, ...along: readonly Locator[]): Pr
   }
 }
 
-test("drags a block round a corner; it is one move, and one Undo", { tag: "@wide" }, async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("drags a block round a corner in one move", { tag: "@wide" }, async ({ page, taisou, t }) => {
   await taisou.open(CORNER);
   const cells = [taisou.cell(1, 1), taisou.cell(1, 3), taisou.cell(3, 3)] as const;
   await drag(page, ...cells);
@@ -45,9 +41,9 @@ test("drags a block round a corner; it is one move, and one Undo", { tag: "@wide
   await expect(taisou.button(t.moveCount(0))).toBeVisible();
 });
 
-test("a dragged block stops at what it meets, and dropped back or given up it has not moved", {
+test("a dragged block stops at obstacles, and may return", {
   tag: "@wide",
-}, async ({ page, taisou, words: { t } }) => {
+}, async ({ page, taisou, t }) => {
   await taisou.open(CORNER);
   const block = taisou.cell(1, 1).getByRole("button");
   const home = await middleOf(block);
@@ -72,9 +68,9 @@ test("a dragged block stops at what it meets, and dropped back or given up it ha
   await expect(taisou.button(t.moveCount(0))).toBeVisible();
 });
 
-test("a tile in line with the blank takes the line along, as a click does", {
+test("a dragged tile takes its line along", {
   tag: "@wide",
-}, async ({ page, taisou, words: { t } }) => {
+}, async ({ page, taisou, t }) => {
   await taisou.open("board=12345678*&w=3&metric=line");
   await drag(page, taisou.cell(3, 1), taisou.cell(3, 2));
   await page.mouse.up();
@@ -92,9 +88,9 @@ test("a tile in line with the blank takes the line along, as a click does", {
   await taisou.expectSymbols("12345678 ");
 });
 
-test("on a board with several blanks a tile goes on as far as it is dragged", {
+test("a tile follows the drag over several blanks", {
   tag: "@wide",
-}, async ({ page, taisou, words: { t } }) => {
+}, async ({ page, taisou, t }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await taisou.open("board=1**/23*/456&w=3&metric=line");
   await drag(page, taisou.cell(1, 1), taisou.cell(1, 3), taisou.cell(2, 3));
@@ -106,10 +102,10 @@ test("on a board with several blanks a tile goes on as far as it is dragged", {
   await taisou.expectSymbols("1  23 456");
 });
 
-test("drags with a finger, and scrolls the page from a wall", { tag: "@narrow" }, async ({
+test("drags with a finger, and scrolls from a wall", { tag: "@narrow" }, async ({
   page,
   taisou,
-  words: { t },
+  t,
 }) => {
   // There is something to scroll to.
   await taisou.open(`${CORNER}&room=answer`);
@@ -146,11 +142,7 @@ test("drags with a finger, and scrolls the page from a wall", { tag: "@narrow" }
   await expect(taisou.button(t.moveCount(2))).toBeVisible();
 });
 
-test("with the keyboard a piece is chosen, picked up, pushed and let go", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("picks up, pushes and drops a piece by keyboard", async ({ page, taisou, t }) => {
   await taisou.openAsText(CORNER);
   const at = (row: number, column: number) => taisou.cell(row, column).getByRole("button");
   const said = page.locator("[aria-live=polite]");
@@ -194,11 +186,7 @@ test("with the keyboard a piece is chosen, picked up, pushed and let go", async 
   await expect(at(1, 3)).not.toHaveAccessibleName(new RegExp(t.pickedCell));
 });
 
-test("the help tells the keys that pick up and push", async ({
-  page,
-  taisou,
-  words: { t, help },
-}) => {
+test("the help lists the keys for pieces", async ({ page, taisou, t, help }) => {
   await taisou.open();
   await taisou.press(t.helpHeading);
   // Where there is a finger, the keys are folded away.
@@ -211,10 +199,12 @@ test("the help tells the keys that pick up and push", async ({
   await expect(row(help.keys.push)).toContainText(help.arrows);
 });
 
-test("a block puzzle is drawn with the pointer, and solved", { tag: "@wide" }, async ({
+test("draws a block puzzle by pointer, and solves it", { tag: "@wide" }, async ({
   page,
   taisou,
-  words: { t, draw, presets },
+  t,
+  draw,
+  presets,
 }) => {
   await taisou.open("board=1*&w=2");
   await taisou.make("draw");
@@ -270,9 +260,9 @@ test("a block puzzle is drawn with the pointer, and solved", { tag: "@wide" }, a
   await expect(taisou.button(draw.undo)).toBeDisabled();
 });
 
-test("what is drawn, its size and its verdict are on one screen with ten pieces", {
+test("ten pieces, the size and the verdict share a screen", {
   tag: "@wide",
-}, async ({ page, taisou, words: { t, draw, presets } }) => {
+}, async ({ page, taisou, t, draw, presets }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await taisou.open("puzzle=klotski");
   await taisou.make("draw");
@@ -290,11 +280,7 @@ test("what is drawn, its size and its verdict are on one screen with ten pieces"
   expect(drawn?.height).toBeGreaterThan(tried?.height ?? Number.POSITIVE_INFINITY);
 });
 
-test("a drawing can be made with the keyboard alone", async ({
-  page,
-  taisou,
-  words: { t, draw, presets },
-}) => {
+test("draws a puzzle by keyboard", async ({ page, taisou, t, draw, presets }) => {
   await taisou.open("board=***/***&room=make");
   await taisou.button(presets.sections.draw).press("Enter");
   const start = page.getByRole("group", { name: draw.startPicture });

@@ -15,9 +15,9 @@ const DYING = `
 // The page's policy allows no scripts that are made on the way.
 test.use({ bypassCSP: true });
 
-test("a long search is helped by another worker, and ends as well when that dies", {
+test("a long search survives the death of its helper", {
   tag: "@wide",
-}, async ({ page, taisou, words: { t } }) => {
+}, async ({ page, taisou, t }) => {
   const workers: string[] = [];
   page.on("worker", (worker) => workers.push(worker.url()));
   await page.addInitScript((prelude) => {

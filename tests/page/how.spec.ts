@@ -47,11 +47,7 @@ async function numbersIn(table: Locator): Promise<number[]> {
   return texts.map((text) => Number.parseInt(text.replaceAll(",", ""), 10));
 }
 
-test("explains with boards that move, and leads to the player and back", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("explains with playable boards", async ({ page, taisou, t }) => {
   const how = new How(taisou);
   const { h } = how;
   await taisou.open("board=123/456/7*8");
@@ -120,7 +116,7 @@ test("explains with boards that move, and leads to the player and back", async (
   await taisou.expectSymbols("1234567 8");
 });
 
-test("counts what methods look at, and takes the board to the comparison", async ({ taisou }) => {
+test("counts expanded positions, and opens the comparison", async ({ taisou }) => {
   const how = new How(taisou);
   const { h } = how;
   await taisou.open("how=search");
@@ -150,7 +146,7 @@ test("counts what methods look at, and takes the board to the comparison", async
   await expect(taisou.tab("compare")).toHaveAttribute("aria-selected", "true");
 });
 
-test("its contents follow the chapter that is read, and its text can be large", {
+test("the contents mark the chapter in view", {
   tag: "@wide",
 }, async ({ page, taisou }) => {
   const how = new How(taisou);
@@ -177,10 +173,7 @@ test("its contents follow the chapter that is read, and its text can be large", 
   expect(x + width).toBeGreaterThan(1600);
 });
 
-test("a board and its numbers are on the screen together, on a phone and in large text", async ({
-  page,
-  taisou,
-}) => {
+test("a board and its numbers share the screen", async ({ page, taisou }) => {
   const how = new How(taisou);
   const { h } = how;
   await page.setViewportSize({ width: 375, height: 667 });
@@ -198,7 +191,7 @@ test("a board and its numbers are on the screen together, on a phone and in larg
   await expect(how.board(h.parityBoard)).toBeInViewport({ ratio: 1 });
 });
 
-test("builds large tables and proves a shortest solution", async ({ taisou }) => {
+test("builds large tables and proves an optimum", async ({ taisou }) => {
   const how = new How(taisou);
   const { h } = how;
   await taisou.open("how=proof");
@@ -214,11 +207,7 @@ test("builds large tables and proves a shortest solution", async ({ taisou }) =>
   expect(distance).toBeGreaterThanOrEqual(Math.max(small, large));
 });
 
-test("the address of a chapter keeps the board, and closing keeps what was found on it", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("a chapter's link keeps the board and its solution", async ({ page, taisou, t }) => {
   const how = new How(taisou);
   await taisou.open("board=123/456/7*8&room=answer&how=bounds");
   await expect(how.chapter("bounds")).toBeVisible();
@@ -247,11 +236,7 @@ test("the address of a chapter keeps the board, and closing keeps what was found
   await taisou.expectResult(t.solved(1, true));
 });
 
-test("who is told that parity forbids a goal is led to its chapter", async ({
-  page,
-  taisou,
-  words: { why },
-}) => {
+test("an odd permutation links to the chapter on parity", async ({ page, taisou, why }) => {
   const how = new How(taisou);
   await taisou.open("board=123/456/87*&room=answer");
   await taisou.button(why.tryParity).click();
@@ -262,10 +247,10 @@ test("who is told that parity forbids a goal is led to its chapter", async ({
   await expect(taisou.button(why.tryParity)).toBeVisible();
 });
 
-test("its boards obey the keyboard, and fit the narrowest phone", { tag: "@narrow" }, async ({
+test("its boards take keys, and fit the narrowest phone", { tag: "@narrow" }, async ({
   page,
   taisou,
-  words: { t },
+  t,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const how = new How(taisou);

@@ -1,11 +1,7 @@
 import { expect, test } from "./fixtures";
 import { beginning } from "./words";
 
-test("types the katakana board through an input method, solves it, and replays it to the goal", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("types katakana through an input method, and solves it", async ({ page, taisou, t }) => {
   await taisou.openAsText("board=12345678*&w=3");
   await taisou.start.fill("");
   await taisou.goal.fill("");
@@ -27,7 +23,7 @@ test("types the katakana board through an input method, solves it, and replays i
   await expect(page.getByRole("img", { name: t.goalPicture })).toBeVisible();
 });
 
-test("does not touch the board in the middle of a composition", async ({ page, taisou }) => {
+test("keeps the board during a composition", async ({ page, taisou }) => {
   await taisou.openAsText("board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3");
   await taisou.start.focus();
   await page.keyboard.press("End");
@@ -40,7 +36,7 @@ test("does not touch the board in the middle of a composition", async ({ page, t
   await taisou.expectSymbols("ウアタソ マイタノアイウ");
 });
 
-test("replays by itself, and goes on by hand from the middle", async ({ taisou, words: { t } }) => {
+test("replays, and lets the player go on from the middle", async ({ taisou, t }) => {
   await taisou.open("board=123*&goal=231*&w=2");
   await taisou.explore("answer");
   await taisou.solve.click();
@@ -63,10 +59,7 @@ test("replays by itself, and goes on by hand from the middle", async ({ taisou, 
   await taisou.expectSymbols("123 ");
 });
 
-test("shows which of two like tiles is which, and where they end", async ({
-  taisou,
-  words: { t },
-}) => {
+test("tells identical tiles apart", async ({ taisou, t }) => {
   await taisou.open("board=アタマノタイソウ*&goal=アタマノタイウソ*&w=3");
   await expect(taisou.cell(1, 2)).toHaveText("タ");
   await taisou.toggle(t.tellApart);
@@ -89,7 +82,7 @@ test("shows which of two like tiles is which, and where they end", async ({
   );
 });
 
-test("says that there is no answer, and why", async ({ taisou, words: { t } }) => {
+test("says that a board is unsolvable, and why", async ({ taisou, t }) => {
   await taisou.open("board=ウアタソ*マイセノ&goal=ソウアイ*タセノマ&w=3");
   await taisou.explore("answer");
   await taisou.solve.click();
@@ -106,7 +99,7 @@ for (const [title, fragment, length] of [
   ["one marked tile, 10 x 10", `board=車${"口".repeat(98)}*&goal=${"?".repeat(99)}車&w=10`, 69],
   ["the hardest 8-puzzle", "board=867/254/3*1&goal=123/456/78*", 31],
 ] as const) {
-  test(`solves ${title}`, async ({ taisou, words: { t } }) => {
+  test(`solves ${title}`, async ({ taisou, t }) => {
     await taisou.open(fragment);
     await taisou.explore("answer");
     await taisou.solve.click();

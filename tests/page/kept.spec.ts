@@ -126,11 +126,7 @@ async function inWorkers(page: Page, code: string): Promise<void> {
 // A helper may be called in the moment in which a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
-test("tables are kept, taken up on the next visit, and deleted when somebody says so", async ({
-  page,
-  taisou,
-  words: { t, help },
-}) => {
+test("stores tables for the next visit, and deletes them", async ({ page, taisou, t, help }) => {
   await visit(taisou);
   expect(await hasBuilt(page)).toBe(true);
   await expectKept(page);
@@ -150,7 +146,7 @@ test("tables are kept, taken up on the next visit, and deleted when somebody say
   await expect(page.getByText(help.tablesDeleted)).toHaveCount(0);
 });
 
-test("a table that was spoilt is never used, but built and kept anew", async ({ page, taisou }) => {
+test("rebuilds a damaged table", async ({ page, taisou }) => {
   await visit(taisou);
   await expectKept(page);
   const before = await kept(page);
@@ -185,12 +181,7 @@ test("a table that was spoilt is never used, but built and kept anew", async ({ 
   expect(await mostBuilt(page)).toBe(0);
 });
 
-test("two windows that search at once keep the same tables once", async ({
-  page,
-  context,
-  taisou,
-  lang,
-}) => {
+test("two windows store the same tables once", async ({ page, context, taisou, lang }) => {
   const other = new Taisou(await context.newPage(), lang);
   await Promise.all([visit(taisou), visit(other)]);
   await expectKept(page);
@@ -198,11 +189,7 @@ test("two windows that search at once keep the same tables once", async ({
   expect(await mostBuilt(other.page)).toBe(0);
 });
 
-test("where files cannot be written, tables are kept in a database", async ({
-  page,
-  taisou,
-  words: { t, help },
-}) => {
+test("stores tables in a database if files are refused", async ({ page, taisou, t, help }) => {
   await inWorkers(page, "delete FileSystemFileHandle.prototype.createSyncAccessHandle");
   await visit(taisou);
   expect(await hasBuilt(page)).toBe(true);
@@ -227,11 +214,7 @@ test("where files cannot be written, tables are kept in a database", async ({
   expect(await hasBuilt(page)).toBe(true);
 });
 
-test("without storage, and where it is full, one solves as before", async ({
-  page,
-  context,
-  taisou,
-}) => {
+test("solves without storage, and with full storage", async ({ page, context, taisou }) => {
   const session = await context.newCDPSession(page);
   await taisou.open();
   const { origin } = new URL(page.url());
@@ -252,10 +235,7 @@ test("without storage, and where it is full, one solves as before", async ({
   expect(await kept(page)).toEqual(full);
 });
 
-test("where not a letter more can be kept, the board and its moves are there after a reload", async ({
-  page,
-  taisou,
-}) => {
+test("a reload restores the moves despite full storage", async ({ page, taisou }) => {
   await taisou.open("board=12345678*&w=3");
   await page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size /= 2) {

@@ -30,9 +30,7 @@ async function expectSpoken(page: Page, lang: "ja" | "en"): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", lang);
 }
 
-test("the words of one language are fetched, and the others when they are asked for @ja", async ({
-  page,
-}) => {
+test("fetches one language, and the other on demand @ja", async ({ page }) => {
   const asked = askedFor(page);
   const taisou = new Taisou(page, "ja");
   await taisou.open();
@@ -63,10 +61,7 @@ for (const [why, fragment, kept, lang] of [
   ["the one chosen before", "", "en", "en"],
   ["the link's", "#lang=ja", "en", "ja"],
 ] as const) {
-  test(`the words of a language are asked for before any script is there: ${why} @ja`, async ({
-    page,
-    tolerated,
-  }) => {
+  test(`fetches the texts before any script: ${why} @ja`, async ({ page, tolerated }) => {
     tolerated.push(/net::ERR_FAILED/);
     const asked = askedFor(page);
     await page.addInitScript((chosen) => {
@@ -82,7 +77,7 @@ for (const [why, fragment, kept, lang] of [
   });
 }
 
-test("a link brings its language along, also into a page that is open @ja", async ({ page }) => {
+test("a link sets the language, in an open page too @ja", async ({ page }) => {
   await new Taisou(page, "ja").open("board=12345678*&w=3");
   await page.evaluate(() => {
     location.hash = "board=1234567*8&w=3&lang=en";
@@ -92,9 +87,7 @@ test("a link brings its language along, also into a page that is open @ja", asyn
   await expectSpoken(page, "ja");
 });
 
-test("until the other language is there the page goes on in the one before @ja", async ({
-  page,
-}) => {
+test("keeps the language until the other has loaded @ja", async ({ page }) => {
   const taisou = new Taisou(page, "ja");
   await taisou.open("board=12345678*&w=3");
   let come: () => void = () => {};
@@ -116,10 +109,7 @@ test("until the other language is there the page goes on in the one before @ja",
   await new Taisou(page, "en").expectSymbols("1234567 8");
 });
 
-test("words that cannot be had are said to be missing, and can be asked for again @ja", async ({
-  page,
-  tolerated,
-}) => {
+test("reports missing texts, and retries @ja", async ({ page, tolerated }) => {
   tolerated.push(/net::ERR_FAILED/);
   await new Taisou(page, "ja").open();
   await page.route(WORDS.en, (route) => route.abort());
@@ -131,10 +121,7 @@ test("words that cannot be had are said to be missing, and can be asked for agai
   await expectSpoken(page, "en");
 });
 
-test("a page whose language cannot be had comes up in the other one @ja", async ({
-  page,
-  tolerated,
-}) => {
+test("falls back to the other language @ja", async ({ page, tolerated }) => {
   tolerated.push(/net::ERR_FAILED/);
   await page.route(WORDS.en, (route) => route.abort());
   await page.goto("./#lang=en");
@@ -144,7 +131,7 @@ test("a page whose language cannot be had comes up in the other one @ja", async 
 test.describe("without a network", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("the language can be changed too @ja", async ({ page, context }) => {
+  test("changes the language offline @ja", async ({ page, context }) => {
     const taisou = new Taisou(page, "ja");
     await taisou.open();
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);

@@ -2,13 +2,13 @@ import { expect, test } from "./fixtures";
 import { Taisou } from "./taisou";
 import { beginning, type Words } from "./words";
 
-test("a copied link opens the very same board in a fresh browser", async ({
+test("a copied link opens the same board elsewhere", async ({
   context,
   browser,
   locale,
   taisou,
   lang,
-  words: { t },
+  t,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await taisou.openAsText("board=12345678*&w=3");
@@ -31,18 +31,14 @@ test("a copied link opens the very same board in a fresh browser", async ({
   await fresh.close();
 });
 
-test("a link carries the moves played so far", async ({ taisou, words: { t } }) => {
+test("a link carries the moves played so far", async ({ taisou, t }) => {
   await taisou.open("board=12345678*&w=3&moves=RD");
   await taisou.expectSymbols("1234 6758");
   await taisou.button(t.undo).click();
   await taisou.expectSymbols("1234567 8");
 });
 
-test("a link keeps the moves up to the first that cannot be made", async ({
-  page,
-  taisou,
-  words: { t, dropped },
-}) => {
+test("a link keeps the moves up to the first illegal one", async ({ page, taisou, t, dropped }) => {
   await taisou.open("board=12345678*&w=3&moves=RDR2U");
   await taisou.expectSymbols("1234 6758");
   await expect(page.getByText(dropped.because.cut("moves", "R2"))).toBeVisible();
@@ -50,17 +46,13 @@ test("a link keeps the moves up to the first that cannot be made", async ({
   await taisou.expectSymbols("1234567 8");
 });
 
-test("a link of thousands of moves opens at their end", async ({ page, taisou, words: { t } }) => {
+test("a link with thousands of moves opens at their end", async ({ page, taisou, t }) => {
   await taisou.open(`board=12345678*&w=3&moves=${"RDLU".repeat(900)}R`);
   await taisou.expectSymbols("1234567 8");
   await expect(page.getByText(t.moveCount(3601))).toBeVisible();
 });
 
-test("back and forward go from puzzle to puzzle", async ({
-  page,
-  taisou,
-  words: { t, puzzle },
-}) => {
+test("Back and Forward lead from puzzle to puzzle", async ({ page, taisou, t, puzzle }) => {
   await taisou.open("board=123*&goal=231*&w=2");
   await taisou.expectSymbols("123 ");
   const choose = async (id: string) => {
@@ -83,7 +75,7 @@ test("back and forward go from puzzle to puzzle", async ({
   await taisou.expectSymbols("車・・・・ ");
 });
 
-test("an edited address opens what it says", async ({ page, taisou }) => {
+test("an edited address opens its puzzle", async ({ page, taisou }) => {
   await taisou.open("board=123*&w=2");
   await page.evaluate(() => {
     location.hash = "#board=321*&w=2";
@@ -119,22 +111,14 @@ const bad: readonly [string, string, (words: Words) => string][] = [
   ["board=21/3*", "213 ", ({ dropped }) => dropped.because["maybe-cut"]("goal", "")],
 ];
 for (const [fragment, symbols, said] of bad) {
-  test(`#${fragment} keeps what it can and says what it dropped`, async ({
-    page,
-    taisou,
-    words,
-  }) => {
+  test(`#${fragment} reports its unusable parts`, async ({ page, taisou, words }) => {
     await taisou.open(fragment);
     await taisou.expectSymbols(symbols);
     await expect(page.getByText(said(words)).filter({ visible: true }).first()).toBeVisible();
   });
 }
 
-test("a link with a bad board keeps its text to be mended", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("a link with a wrong board keeps its text for editing", async ({ page, taisou, t }) => {
   await page.goto("./#board=123/45&w=3");
   // In the place of the board stands what is wrong, and the way to it.
   await expect(

@@ -36,10 +36,11 @@ function spoken(page: Page): Locator {
   return page.locator("div.unseen[aria-live=polite]").last();
 }
 
-test("says after each move how far it is, and what is best next", async ({
+test("shows the distance and the best move after each move", async ({
   page,
   taisou,
-  words: { t, left: words },
+  t,
+  left: words,
 }) => {
   await taisou.open(`${TAISOU}&room=left`);
   await expect(best(taisou)).toHaveCount(0);
@@ -81,11 +82,7 @@ test("says after each move how far it is, and what is best next", async ({
   await expect(best(taisou)).toHaveCount(0);
 });
 
-test("marks every move that is best, on the board and in words", async ({
-  page,
-  taisou,
-  words: { t, left: words },
-}) => {
+test("marks every best move, in words too", async ({ page, taisou, t, left: words }) => {
   await openLive(taisou, "board=8672543*1&w=3");
   await expect(best(taisou)).toHaveCount(3);
   const moves = page.getByRole("region", { name: words.best }).getByRole("button");
@@ -102,7 +99,7 @@ test("marks every move that is best, on the board and in words", async ({
   await expect(shown(page, t.liveIs(30))).toBeVisible();
 });
 
-test("says where no move helps", async ({ page, taisou, words: { t } }) => {
+test("says so if no move helps", async ({ page, taisou, t }) => {
   await openLive(taisou, "board=21/3*&goal=12/3*");
   await expect(shown(page, t.liveNone)).toBeVisible();
   await taisou.cell(2, 1).click();
@@ -113,11 +110,7 @@ test("says where no move helps", async ({ page, taisou, words: { t } }) => {
   await expect(page.getByText(t.liveNone)).toHaveCount(0);
 });
 
-test("keeps the time and the best of any puzzle, and tells of a record", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("keeps the time and the best result, and names a record", async ({ page, taisou, t }) => {
   await page.clock.install();
   const timer = page.getByRole("timer");
   await taisou.open(UNNAMED);
@@ -153,11 +146,7 @@ test("keeps the time and the best of any puzzle, and tells of a record", async (
   await expect(page.getByText(t.newRecord)).toHaveCount(0);
 });
 
-test("the time and the moves can be hidden, which is remembered", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("hides the time and the moves, and remembers it", async ({ page, taisou, t }) => {
   await taisou.open(UNNAMED);
   await taisou.cell(2, 1).click();
   await page.getByTitle(t.counts).click();
@@ -176,11 +165,7 @@ test("the time and the moves can be hidden, which is remembered", async ({
   await expect(page.getByRole("timer")).toBeVisible();
 });
 
-test("arrow keys move the blank for those who want that", async ({
-  page,
-  taisou,
-  words: { t, help: texts },
-}) => {
+test("arrow keys can move the blank instead", async ({ page, taisou, t, help: texts }) => {
   await taisou.open("board=12345678*&w=3");
   await page.keyboard.press("ArrowRight");
   await taisou.expectSymbols("1234567 8");
@@ -206,7 +191,7 @@ test("arrow keys move the blank for those who want that", async ({
   await taisou.expectSymbols("1234567 8");
 });
 
-test("the last word of a hint is its reason", async ({ page, taisou, words: { t } }) => {
+test("a hint ends with its reason", async ({ page, taisou, t }) => {
   await taisou.open(TAISOU);
   await taisou.button(t.hint).click();
   await expect(page.getByText(t.hintLeft(left(18)))).toBeVisible();
@@ -217,11 +202,7 @@ test("the last word of a hint is its reason", async ({ page, taisou, words: { t 
   expect(t.hintIs("タ", "up", left(18))).toMatch(/18.*→ 17/);
 });
 
-test("celebrates the goal briefly, and not where motion is unwanted", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("celebrates the goal, unless motion is reduced", async ({ page, taisou, t }) => {
   // Counted as they begin, however slow the machine is to be asked.
   await page.addInitScript(() => {
     Object.assign(window, { begun: 0 });
@@ -263,11 +244,7 @@ test("celebrates the goal briefly, and not where motion is unwanted", async ({
   expect(await celebrations()).toBe(0);
 });
 
-test("a swipe anywhere on the board moves a tile that way", { tag: "@narrow" }, async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("a swipe on the board moves a tile", { tag: "@narrow" }, async ({ page, taisou, t }) => {
   await taisou.open("board=12345678*&w=3");
   const session = await page.context().newCDPSession(page);
   let now = Date.now() / 1000;

@@ -38,11 +38,7 @@ async function photo(page: Page) {
   return { name: "photo.png", mimeType: "image/png", buffer };
 }
 
-test("a preset is a board to play with one click", async ({
-  page,
-  taisou,
-  words: { t, presets },
-}) => {
+test("a preset is a board to play with one click", async ({ page, taisou, t, presets }) => {
   await taisou.open("board=12/3*");
   await taisou.make("symbols");
   const { columns, rows } = {
@@ -88,11 +84,7 @@ test("a preset is a board to play with one click", async ({
   await expect(taisou.board.getByRole("gridcell")).toHaveCount(64);
 });
 
-test("a word that is typed is a puzzle at once, and its goal", async ({
-  page,
-  taisou,
-  words: { t, presets },
-}) => {
+test("a typed word becomes a puzzle and its goal", async ({ page, taisou, t, presets }) => {
   await taisou.open();
   await taisou.make("word");
   const word = page.getByRole("textbox", { name: presets.word });
@@ -134,14 +126,14 @@ test("a word that is typed is a puzzle at once, and its goal", async ({
   await expect(taisou.goal).toHaveValue("すべらせるパズルか？**");
 });
 
-test("a puzzle that is made says how hard it is", async ({ page, taisou, words: { t } }) => {
+test("a new puzzle shows its difficulty", async ({ page, taisou, t }) => {
   await taisou.open(
     `board=${encodeURIComponent("1 2 3 4/5 6 7 8/9 10 11 12/13 14 * 15")}&room=make`,
   );
   await expect(page.locator(".preview-length .level")).toHaveText(t.difficulties.easiest);
 });
 
-test("what a puzzle is made from is open one at a time", async ({ page, taisou, words }) => {
+test("opens one section at a time", async ({ page, taisou, words }) => {
   const { sections, word } = words.presets;
   await taisou.open("room=make");
   await expect(page.getByRole("textbox", { name: word })).toBeVisible();
@@ -156,11 +148,7 @@ test("what a puzzle is made from is open one at a time", async ({ page, taisou, 
   await expect(taisou.start).toHaveCount(0);
 });
 
-test("width and goal follow what is typed, until one wishes for others", async ({
-  page,
-  taisou,
-  words: { presets },
-}) => {
+test("width and goal follow the text until they are set", async ({ page, taisou, presets }) => {
   await taisou.openAsText();
   await taisou.start.fill("セカイハヒロイ*");
   await taisou.expectSymbols("セカイハヒロイ ");
@@ -180,7 +168,7 @@ test("width and goal follow what is typed, until one wishes for others", async (
   await expect(taisou.board.getByRole("row")).toHaveCount(2);
 });
 
-test("a goal is put in order along a path", async ({ page, taisou, words: { t, presets } }) => {
+test("orders a goal along a path", async ({ page, taisou, t, presets }) => {
   await taisou.open("board=1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 *");
   await taisou.make("symbols");
   const order = (name: keyof typeof presets.orders) => taisou.button(presets.orders[name]);
@@ -210,11 +198,12 @@ test("a goal is put in order along a path", async ({ page, taisou, words: { t, p
   await expect(page.getByText(presets.goalBlocks)).toBeVisible();
 });
 
-test("a photo is on the tiles and on nothing that leaves the page", async ({
+test("a photo shows on tiles, and never leaves the page", async ({
   page,
   context,
   taisou,
-  words: { t, presets },
+  t,
+  presets,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await taisou.open();
@@ -267,7 +256,7 @@ test("a photo is on the tiles and on nothing that leaves the page", async ({
   await expect.poll(shown).not.toMatch(/blob/);
 });
 
-test("a board is pasted in every common form", async ({ page, taisou, words: { t, presets } }) => {
+test("pastes a board in every common format", async ({ page, taisou, t, presets }) => {
   await taisou.openAsText();
   await pasteStart(taisou, "[[1,2,3],[4,5,6],[7,0,8]]");
   await expect(taisou.start).toHaveValue("1 2 3\n4 5 6\n7 0 8");
@@ -303,11 +292,7 @@ test("a board is pasted in every common form", async ({ page, taisou, words: { t
   await expect(taisou.start).toHaveAttribute("aria-invalid", "true");
 });
 
-test("a board or a link that is pasted onto the page is opened", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("opens a pasted board or link", async ({ page, taisou, t }) => {
   await taisou.open("board=123*&goal=231*&w=2");
   await paste(taisou, "[[1,2,3],[4,5,6],[7,0,8]]");
   await taisou.expectSymbols("1234567 8");
@@ -337,11 +322,7 @@ test("a board or a link that is pasted onto the page is opened", async ({
   await taisou.expectSymbols(" 132");
 });
 
-test("moves that are pasted are played or checked", async ({
-  page,
-  taisou,
-  words: { t, check },
-}) => {
+test("plays or checks pasted moves", async ({ page, taisou, t, check }) => {
   await taisou.open();
   await paste(taisou, "DR2ULD2");
   await expect(page.getByText(t.making.pastedMoves(7))).toBeVisible();
@@ -358,7 +339,7 @@ test("moves that are pasted are played or checked", async ({
   await taisou.expectSymbols(played);
 });
 
-test("what cannot be read is marked in the text", async ({ page, taisou, words: { t } }) => {
+test("marks a mistake in the text", async ({ page, taisou, t }) => {
   await taisou.openAsText("board=12345678*&w=3");
   const mark = page.locator(".editor mark");
   await taisou.start.fill("1 2 3\n4 ? 6\n7 8 *");
@@ -381,7 +362,7 @@ test("what cannot be read is marked in the text", async ({ page, taisou, words: 
   await expect(mark).toHaveText("9");
 });
 
-test("a link whose board cannot be read shows where", async ({ page, taisou, words: { t } }) => {
+test("a link with an unreadable board shows the mistake", async ({ page, taisou, t }) => {
   await page.goto(`./#board=12?/45*&w=3`);
   const mark = page.locator(".tray mark");
   await expect(mark).toHaveText("?");

@@ -1,11 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./fixtures";
 
-test("solves the boards of a file, says what is wrong where, and opens a row by keyboard", async ({
-  page,
-  taisou,
-  words: { many },
-}) => {
+test("solves a file of boards, and opens a row by keyboard", async ({ page, taisou, many }) => {
   await taisou.open("board=123*&w=2");
   await taisou.explore("many");
   const file = page.locator(".file-choice input");
@@ -40,11 +36,7 @@ test("solves the boards of a file, says what is wrong where, and opens a row by 
   await expect(rows).toHaveCount(5);
 });
 
-test("a hundred thousand lines leave the page alive, and can be stopped", async ({
-  page,
-  taisou,
-  words: { many },
-}) => {
+test("stays responsive with 100,000 lines, and stops", async ({ page, taisou, many }) => {
   await taisou.open("board=123*&w=2");
   await taisou.explore("many");
   const text = `${"x".repeat(1_000_000)}\n${"123/456/7*8\n".repeat(100_000)}`;

@@ -81,11 +81,11 @@ async function publish(host: Host, page: Page): Promise<void> {
     .toBe("installed");
 }
 
-test("works without a network after the first visit, down to the parts not seen yet", async ({
+test("works offline after the first visit, unseen parts too", async ({
   page,
   context,
   taisou,
-  words: { t },
+  t,
 }) => {
   await taisou.open("board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3");
   await expectKept(page);
@@ -98,7 +98,7 @@ test("works without a network after the first visit, down to the parts not seen 
   await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
 });
 
-test("can be installed, by either name", async ({ page, taisou }) => {
+test("can be installed, under both names", async ({ page, taisou }) => {
   await taisou.open();
   const address = await page
     .locator("link[rel=manifest]")
@@ -119,9 +119,9 @@ test("can be installed, by either name", async ({ page, taisou }) => {
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
 });
 
-test("a new version waits for the reader's word, which is not asked for during a search", {
+test("a new version waits for the user, and for searches", {
   tag: "@narrow",
-}, async ({ page, host, taisou, words: { t } }) => {
+}, async ({ page, host, taisou, t }) => {
   await taisou.open(encodeURI(FAR));
   await expectKept(page);
   await publish(host, page);
@@ -142,13 +142,13 @@ test("a new version waits for the reader's word, which is not asked for during a
   await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
 });
 
-test("another window keeps its version, and all its parts, until its own reader agrees", async ({
+test("another window keeps its version until its user agrees", async ({
   page,
   context,
   host,
   taisou,
   lang,
-  words: { t },
+  t,
 }) => {
   const other = new Taisou(await context.newPage(), lang);
   await other.open();

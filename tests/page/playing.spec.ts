@@ -4,10 +4,7 @@ import { beginning, left, numbered } from "./words";
 
 const EIGHT = "board=12345678*&w=3";
 
-test("slides the whole line to the blank, undoes, redoes and starts again", async ({
-  taisou,
-  words: { t },
-}) => {
+test("slides a line, undoes, redoes and starts again", async ({ taisou, t }) => {
   await taisou.open(EIGHT);
   await taisou.cell(3, 1).click();
   await taisou.expectSymbols("123456 78");
@@ -24,7 +21,7 @@ test("slides the whole line to the blank, undoes, redoes and starts again", asyn
   await taisou.expectSymbols("123456 78");
 });
 
-test("loses no press where a tile is about to be", async ({ page, taisou }) => {
+test("a press counts before the animation ends", async ({ page, taisou }) => {
   await taisou.open(EIGHT);
   await page.evaluate(() => {
     const { animate } = Element.prototype;
@@ -45,10 +42,7 @@ test("loses no press where a tile is about to be", async ({ page, taisou }) => {
   await taisou.expectSymbols("12345678 ");
 });
 
-test("slides with the arrow keys, wherever the focus is but in a text", async ({
-  page,
-  taisou,
-}) => {
+test("arrow keys slide tiles, except in a text", async ({ page, taisou }) => {
   await taisou.openAsText(EIGHT);
   await page.keyboard.press("ArrowRight");
   await taisou.expectSymbols("1234567 8");
@@ -62,7 +56,7 @@ test("slides with the arrow keys, wherever the focus is but in a text", async ({
   await taisou.expectSymbols("1234567 8");
 });
 
-test("explores with the keyboard alone", async ({ page, taisou }) => {
+test("moves over the board by keyboard", async ({ page, taisou }) => {
   await taisou.open(EIGHT);
   await taisou.board.getByRole("button").last().focus();
   await page.keyboard.press("ArrowUp");
@@ -72,7 +66,7 @@ test("explores with the keyboard alone", async ({ page, taisou }) => {
   await expect(taisou.cell(3, 3).getByRole("button")).toBeFocused();
 });
 
-test("asks where a tile can go two ways", async ({ page, taisou, words: { t } }) => {
+test("asks if a tile has two directions", async ({ page, taisou, t }) => {
   await taisou.open("board=*1*&goal=1**&w=3");
   await taisou.cell(1, 2).click();
   await taisou.expectSymbols(" 1 ");
@@ -80,11 +74,7 @@ test("asks where a tile can go two ways", async ({ page, taisou, words: { t } })
   await taisou.expectSymbols("1  ");
 });
 
-test("gives the focus back to the tile, however the question was answered", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("returns the focus to the tile after the question", async ({ page, taisou, t }) => {
   await taisou.open("board=*1*&goal=1**&w=3");
   const tile = taisou.cell(1, 2).getByRole("button");
   const question = page
@@ -102,7 +92,7 @@ test("gives the focus back to the tile, however the question was answered", asyn
   await expect(taisou.cell(1, 1).getByRole("button")).toBeFocused();
 });
 
-test("scrambles nothing while the goal is to be mended", async ({ page, taisou, words: { t } }) => {
+test("does not scramble while the goal is invalid", async ({ page, taisou, t }) => {
   await taisou.openAsText("board=12345678*&goal=12&w=3");
   await expect(taisou.button(t.scramble)).toHaveCount(0);
   await page.keyboard.press("n");
@@ -110,10 +100,7 @@ test("scrambles nothing while the goal is to be mended", async ({ page, taisou, 
   await expect(taisou.goal).toHaveValue("12");
 });
 
-test("takes a pasted 15-puzzle with its own width and 0 for the blank", async ({
-  taisou,
-  words: { t },
-}) => {
+test("reads a pasted 15-puzzle with 0 for the blank", async ({ taisou, t }) => {
   await taisou.openAsText("board=12345678*&w=3&alg=bidirectional");
   await taisou.start.fill("1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 0 15\n");
   await taisou.expectSymbols("1234567891011121314 15");
@@ -122,14 +109,14 @@ test("takes a pasted 15-puzzle with its own width and 0 for the blank", async ({
   await taisou.expectResult(t.solved(1, true));
 });
 
-test("says so when the goal is reached", async ({ page, taisou, words: { t } }) => {
+test("announces the goal", async ({ page, taisou, t }) => {
   await taisou.open("board=1234567*8&w=3");
   await taisou.cell(3, 3).click();
   await taisou.expectSymbols("12345678 ");
   await expect(page.getByRole("region", { name: t.won })).toBeVisible();
 });
 
-test("scrambles to a board that can be solved", async ({ taisou, words: { t } }) => {
+test("scrambles to a solvable board", async ({ taisou, t }) => {
   await taisou.open(EIGHT);
   await taisou.press(t.scramble);
   await expect.poll(() => taisou.symbols()).not.toBe("12345678 ");
@@ -137,9 +124,9 @@ test("scrambles to a board that can be solved", async ({ taisou, words: { t } })
   await taisou.expectResult(numbered(t.solved(20, true)));
 });
 
-test("a scramble says that it can be undone, and Undo brings the puzzle back with its moves", {
+test("Undo restores the puzzle and moves after a scramble", {
   tag: "@wide",
-}, async ({ page, taisou, words: { t, puzzle } }) => {
+}, async ({ page, taisou, t, puzzle }) => {
   await taisou.open("puzzle=souai");
   const begun = await taisou.symbols();
   await taisou.cell(2, 3).click();
@@ -161,9 +148,9 @@ test("a scramble says that it can be undone, and Undo brings the puzzle back wit
   await expect(page.getByText(t.nothingUndone)).toBeVisible();
 });
 
-test("scrambles to a board that is as hard, or as far, as was asked for", {
+test("scrambles to the chosen difficulty or distance", {
   tag: "@wide",
-}, async ({ page, taisou, words: { t, scramble } }) => {
+}, async ({ page, taisou, t, scramble }) => {
   await taisou.open(EIGHT);
   const ways = page.getByRole("group", { name: t.scrambleWays });
   await taisou.button(t.scrambleWays).click();
@@ -190,7 +177,7 @@ test("scrambles to a board that is as hard, or as far, as was asked for", {
   await expect(taisou.button(t.scrambleWays)).toBeFocused();
 });
 
-test("hints at the next move in the end", async ({ page, taisou, words: { t } }) => {
+test("a third hint shows the next move", async ({ page, taisou, t }) => {
   await taisou.open("board=1234567*8&w=3");
   await taisou.button(t.hint).click();
   await expect(page.getByText(t.hintLeft(left(1)))).toBeVisible();
@@ -204,11 +191,7 @@ test("hints at the next move in the end", async ({ page, taisou, words: { t } })
   ).toBeVisible();
 });
 
-test("keeps the last good board while a text is wrong, and marks the place", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("keeps the last valid board while the text is wrong", async ({ page, taisou, t }) => {
   await taisou.openAsText(EIGHT);
   await taisou.start.fill("123/45");
   await taisou.expectSymbols("12345678 ");
@@ -224,7 +207,7 @@ test("keeps the last good board while a text is wrong, and marks the place", asy
   await expect(taisou.solve).toBeVisible();
 });
 
-test("writes the user's words as text, never as markup", async ({ page, taisou }) => {
+test("shows user input as text, never as markup", async ({ page, taisou }) => {
   const tile = "<b>x";
   await taisou.open(
     `board=${encodeURIComponent(`${tile} 2\n3 *`)}&w=2&title=${encodeURIComponent("<img src=x onerror=alert(1)>")}`,
@@ -233,7 +216,7 @@ test("writes the user's words as text, never as markup", async ({ page, taisou }
   await expect(page.locator("img[src=x]")).toHaveCount(0);
 });
 
-test("does not move anything smoothly where motion is unwanted", async ({ page, taisou }) => {
+test("animates nothing if motion is reduced", async ({ page, taisou }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await taisou.open(EIGHT);
   await taisou.cell(3, 1).click();
@@ -241,9 +224,7 @@ test("does not move anything smoothly where motion is unwanted", async ({ page, 
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test("speaks English when asked to, with the same roles", { tag: ["@ja", "@narrow"] }, async ({
-  page,
-}) => {
+test("switches to English, with the same roles", { tag: ["@ja", "@narrow"] }, async ({ page }) => {
   const taisou = new Taisou(page, "en");
   await taisou.open("lang=en");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
@@ -273,7 +254,7 @@ test("speaks English when asked to, with the same roles", { tag: ["@ja", "@narro
   await expect(page.getByRole("spinbutton", { name: "Width" })).toBeVisible();
 });
 
-test("fits a narrow screen: nothing sticks out, everything can be touched", {
+test("fits a narrow screen, with controls large enough", {
   tag: "@narrow",
 }, async ({ page, taisou }) => {
   await taisou.open();

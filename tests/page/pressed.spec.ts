@@ -6,11 +6,11 @@ const SCREENS = [
   { width: 1280, height: 900 },
 ] as const;
 
-test("a press beside the open menu closes it, and moves nothing", { tag: "@both" }, async ({
+test("a press beside the open menu only closes it", { tag: "@both" }, async ({
   page,
   taisou,
   hand,
-  words: { t },
+  t,
 }) => {
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
@@ -37,11 +37,12 @@ test("a press beside the open menu closes it, and moves nothing", { tag: "@both"
   }
 });
 
-test("a board that was scrambled from the menu is in sight", { tag: "@narrow" }, async ({
+test("shows the board after a scramble from the menu", { tag: "@narrow" }, async ({
   page,
   taisou,
   hand,
-  words: { t, scramble },
+  t,
+  scramble,
 }) => {
   await taisou.open("board=12345678*&w=3");
   await hand.press(taisou.button(t.menu));
@@ -51,10 +52,10 @@ test("a board that was scrambled from the menu is in sight", { tag: "@narrow" },
   await expect.poll(() => taisou.symbols()).not.toBe("12345678 ");
 });
 
-test("S, R and N ask for a second press while the clock runs", { tag: "@wide" }, async ({
+test("S, R and N need a second press during a game", { tag: "@wide" }, async ({
   page,
   taisou,
-  words: { t },
+  t,
 }) => {
   await taisou.open("board=867/254/3*1");
   await page.keyboard.press("ArrowRight");
@@ -73,11 +74,7 @@ test("S, R and N ask for a second press while the clock runs", { tag: "@wide" },
   await expect(taisou.slider).toBeVisible();
 });
 
-test("Space runs and pauses an answer while the focus is on the board", { tag: "@wide" }, async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("Space plays and pauses an answer", { tag: "@wide" }, async ({ page, taisou, t }) => {
   await taisou.open("board=867/254/3*1");
   const tile = taisou.cell(3, 1).getByRole("button");
   await tile.focus();
@@ -93,9 +90,9 @@ test("Space runs and pauses an answer while the focus is on the board", { tag: "
   await expect(taisou.button(t.moveCount(0))).toBeVisible();
 });
 
-test("the tools keep their places when the first move is made and taken back", {
+test("the tools stay in place on the first move and Undo", {
   tag: "@wide",
-}, async ({ taisou, words: { t } }) => {
+}, async ({ taisou, t }) => {
   await taisou.open("board=867/254/3*1");
   const places = () =>
     Promise.all(

@@ -3,11 +3,7 @@ import { expect, test } from "./fixtures";
 /** Too far for breadth-first search: it runs until it is cancelled. */
 const FAR = `board=${encodeURIComponent("24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *")}&w=5&alg=bfs&room=answer`;
 
-test("moves and results are announced, the progress of a search is not", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("announces moves and results, but not progress", async ({ page, taisou, t }) => {
   // All that a screen reader would say, but for what is hidden from it.
   await page.addInitScript(() => {
     const said: string[] = [];

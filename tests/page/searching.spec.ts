@@ -4,11 +4,7 @@ import { numbered } from "./words";
 /** Far from solved: no breadth-first search ends on it within any test. */
 const FAR = `board=${encodeURIComponent("24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *")}&w=5&alg=bfs&room=answer`;
 
-test("shows progress, cancels at once and goes on with the next search", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("shows progress, cancels, and searches again", async ({ page, taisou, t }) => {
   await taisou.open(FAR);
   // Nothing that says nothing yet, and nothing that cannot be pressed.
   await expect(taisou.cancel).toHaveCount(0);
@@ -37,7 +33,7 @@ test("shows progress, cancels at once and goes on with the next search", async (
   await taisou.expectResult(numbered(t.solved(99, false)));
 });
 
-test("keeps a solution with the board it is for", async ({ page, taisou, words: { t, solve } }) => {
+test("keeps a solution with its board", async ({ page, taisou, t, solve }) => {
   await taisou.open("board=8672543*1&w=3&room=answer&alg=bidirectional");
   await taisou.solve.click();
   await page.keyboard.press("ArrowRight");
@@ -55,11 +51,7 @@ test("keeps a solution with the board it is for", async ({ page, taisou, words: 
   await taisou.expectSymbols("8672543 1");
 });
 
-test("is replayed by keys while the slider has the focus", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("keys on the slider step through the answer", async ({ page, taisou, t }) => {
   await taisou.open("board=123*&goal=231*&w=2&room=answer");
   await taisou.solve.click();
   await taisou.expectResult(t.solved(4, true));
@@ -75,7 +67,7 @@ test("is replayed by keys while the slider has the focus", async ({
   await expect(taisou.slider).toBeFocused();
 });
 
-test("counts in lines when asked to", async ({ page, taisou, words: { t } }) => {
+test("counts line moves", async ({ page, taisou, t }) => {
   await taisou.open("board=*12&goal=12*&w=3&room=answer");
   await taisou.unfoldMethod();
   await page.getByRole("combobox", { name: t.metric }).selectOption("line");
@@ -86,7 +78,7 @@ test("counts in lines when asked to", async ({ page, taisou, words: { t } }) => 
   await taisou.expectSymbols("12 ");
 });
 
-test("tells a person's way in stages", async ({ page, taisou, words: { t, solve } }) => {
+test("shows the stages of the human method", async ({ page, taisou, t, solve }) => {
   await taisou.open(
     `board=${encodeURIComponent("15 14 13 12/11 10 9 8/7 6 5 4/3 1 2 *")}&w=4&room=answer`,
   );
@@ -110,11 +102,7 @@ test("tells a person's way in stages", async ({ page, taisou, words: { t, solve 
   await expect(page.getByRole("list", { name: solve.moveList }).getByText(any)).toHaveCount(3);
 });
 
-test("shows an answer that gets shorter, and keeps it when cancelled", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("shows improving answers, and keeps the last", async ({ page, taisou, t }) => {
   const board = "14 5 9 2 18/8 23 19 12 17/15 * 10 20 4/6 11 21 1 7/24 3 16 22 13";
   await taisou.open(`board=${encodeURIComponent(board)}&w=5&room=answer`);
   await taisou.unfoldMethod();
@@ -133,7 +121,7 @@ test("shows an answer that gets shorter, and keeps it when cancelled", async ({
   await taisou.cancel.click();
 });
 
-test("lists the methods by the names of the library", async ({ page, taisou, words: { t } }) => {
+test("lists the library's methods", async ({ page, taisou, t }) => {
   await taisou.open("room=answer");
   await taisou.unfoldMethod();
   const options = page.getByRole("combobox", { name: t.algorithm }).locator("option");
@@ -154,11 +142,7 @@ test("lists the methods by the names of the library", async ({ page, taisou, wor
   ]);
 });
 
-test("replaces a worker that crashed, says so, and solves again", async ({
-  context,
-  taisou,
-  words: { t },
-}) => {
+test("replaces a crashed worker, and solves again", async ({ context, taisou, t }) => {
   await context.addInitScript(() => {
     // The first worker dies at its first search, as a panic would make it.
     const Real = Worker;

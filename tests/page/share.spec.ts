@@ -13,11 +13,12 @@ async function save(page: Page, name: string): Promise<{ name: string; bytes: Bu
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test("hands on the link, the text and the pictures of a board", async ({
+test("shares the link, the text and the pictures of a board", async ({
   page,
   context,
   taisou,
-  words: { t, share },
+  t,
+  share,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await taisou.open(KATAKANA);
@@ -66,10 +67,11 @@ test("hands on the link, the text and the pictures of a board", async ({
   await expect(taisou.button(t.share)).toBeFocused();
 });
 
-test("makes an animated picture of the solution", { tag: "@narrow" }, async ({
+test("makes an animation of the solution", { tag: "@narrow" }, async ({
   page,
   taisou,
-  words: { t, share },
+  t,
+  share,
 }) => {
   await taisou.open("board=1234*5786&w=3");
   await taisou.press(t.share);
@@ -105,11 +107,7 @@ test("makes an animated picture of the solution", { tag: "@narrow" }, async ({
   expect(scrolls).toBe(false);
 });
 
-test("shows a QR code when asked, fetched only then", async ({
-  page,
-  taisou,
-  words: { t, share },
-}) => {
+test("fetches and shows a QR code on demand", async ({ page, taisou, t, share }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await taisou.open("board=12345678*&w=3");
@@ -129,11 +127,7 @@ test("shows a QR code when asked, fetched only then", async ({
   await expect(code).toBeVisible();
 });
 
-test("hands on the tab that is open, unless the sender wants the puzzle alone", async ({
-  page,
-  taisou,
-  words: { t, share, how },
-}) => {
+test("shares the open tab, or the puzzle alone", async ({ page, taisou, t, share, how }) => {
   await taisou.open("board=12345678*&w=3&room=all");
   await taisou.press(t.share);
   const link = page.getByRole("textbox", { name: share.link });
@@ -148,11 +142,7 @@ test("hands on the tab that is open, unless the sender wants the puzzle alone", 
   await expect(link).toHaveValue(/how=parity/);
 });
 
-test("gives the board to other pages, and shows what it is like there", async ({
-  page,
-  taisou,
-  words: { t, share },
-}) => {
+test("shows the code that embeds the board", async ({ page, taisou, t, share }) => {
   await taisou.open("puzzle=klotski");
   await taisou.press(t.share);
   await taisou.button(share.showEmbed).click();
@@ -167,11 +157,7 @@ test("gives the board to other pages, and shows what it is like there", async ({
   await expect(frame.getByText(t.solved(81, true))).toBeVisible();
 });
 
-test("offers the system's apps where there are any", async ({
-  page,
-  taisou,
-  words: { t, share },
-}) => {
+test("offers the system's share dialog", async ({ page, taisou, t, share }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {
       share: async (data: ShareData) => {

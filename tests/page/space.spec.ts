@@ -29,19 +29,16 @@ async function saved(
   return [file.suggestedFilename(), await readFile(await file.path(), "utf8")];
 }
 
-test("says of a space that does not fit that it cannot be counted", async ({
-  page,
-  taisou,
-  words: { space },
-}) => {
+test("says that a large space cannot be counted", async ({ page, taisou, space }) => {
   await survey(taisou, "board=abcdefghijklmnopqrs*&w=5");
   await expect(page.getByText(space.tooMany)).toBeVisible();
 });
 
-test("sees the whole 8-puzzle: the chart, its table, and the two farthest boards", async ({
+test("enumerates the 8-puzzle: chart, table, farthest boards", async ({
   page,
   taisou,
-  words: { t, space },
+  t,
+  space,
 }) => {
   await survey(taisou, HARDEST);
   await expect(page.getByText("181,440", { exact: true })).toBeVisible();
@@ -68,9 +65,7 @@ test("sees the whole 8-puzzle: the chart, its table, and the two farthest boards
   await taisou.expectResult(t.solved(31, true));
 });
 
-test("the bars of the chart stand beside each other on a phone", { tag: "@narrow" }, async ({
-  taisou,
-}) => {
+test("the chart's bars fit a phone", { tag: "@narrow" }, async ({ taisou }) => {
   await survey(taisou, TINY);
   await expect(bars(taisou)).toHaveCount(7);
   const sides = await bars(taisou).evaluateAll((all) =>
@@ -84,11 +79,7 @@ test("the bars of the chart stand beside each other on a phone", { tag: "@narrow
   }
 });
 
-test("a bar opens a board that far away, by mouse and by keyboard", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("a bar opens a board of its distance", async ({ page, taisou, t }) => {
   await survey(taisou, HARDEST);
   await expect(bars(taisou)).toHaveCount(32);
   await bars(taisou).nth(20).click();
@@ -105,11 +96,7 @@ test("a bar opens a board that far away, by mouse and by keyboard", async ({
   await taisou.expectResult(t.solved(20, true));
 });
 
-test("gives up a survey when asked to, with what was counted, while the solver goes on beside it", async ({
-  page,
-  taisou,
-  words: { t, space },
-}) => {
+test("stops an enumeration, while a search goes on", async ({ page, taisou, t, space }) => {
   // Of 16! orders those that differ: five, five and four tiles are alike.
   await survey(taisou, "board=AAAA/ABBB/BB*C/CCCD&goal=AAAA/ABBB/BBCC/CCD*");
   // How much of all that is, which is known before.
@@ -128,11 +115,7 @@ test("gives up a survey when asked to, with what was counted, while the solver g
   await expect(taisou.button(space.surveyAgain)).toBeEnabled();
 });
 
-test("saves the distribution as a table and as a drawing", async ({
-  page,
-  taisou,
-  words: { space },
-}) => {
+test("saves the distribution as CSV and SVG", async ({ page, taisou, space }) => {
   await survey(taisou, TINY);
   const [csv, lines] = await saved(page, () => taisou.button(space.saveCsv).click());
   expect(csv).toBe("taisou-distances.csv");
@@ -152,11 +135,7 @@ test("saves the distribution as a table and as a drawing", async ({
   for (const style of read.fills) expect(style).toMatch(/fill:\s*(rgb|color|oklab)/);
 });
 
-test("draws the states of 2 x 2, and the player moving among them", async ({
-  page,
-  taisou,
-  words: { t, space },
-}) => {
+test("draws the states of 2 x 2, and the player among them", async ({ page, taisou, t, space }) => {
   await survey(taisou, TINY);
   const graph = page.getByRole("group", { name: space.graph });
   const here = graph.getByRole("button", { name: new RegExp(space.youAreHere) });
@@ -172,11 +151,7 @@ test("draws the states of 2 x 2, and the player moving among them", async ({
   await expect(page.getByText(space.standing.farthest(1, "12")).first()).toBeVisible();
 });
 
-test("draws blocks, and leaves the drawing out where there are too many states", async ({
-  page,
-  taisou,
-  words: { space },
-}) => {
+test("draws blocks, and omits a graph that is too large", async ({ page, taisou, space }) => {
   await survey(taisou, "board=**A/**A/1*2&goal=A??/A??/???&blocks=A&metric=move");
   const graph = page.getByRole("group", { name: space.graph });
   await expect(graph.getByRole("button").first()).toBeVisible();
@@ -186,11 +161,7 @@ test("draws blocks, and leaves the drawing out where there are too many states",
   await expect(graph).toHaveCount(0);
 });
 
-test("counts the shortest solutions, says where they part, and replays each", async ({
-  page,
-  taisou,
-  words: { t, space },
-}) => {
+test("counts the shortest solutions, and replays each", async ({ page, taisou, t, space }) => {
   await taisou.open(`${HARDEST}&room=answer`);
   await taisou.solve.click();
   await taisou.expectResult(t.solved(31, true));
@@ -218,10 +189,11 @@ test("counts the shortest solutions, says where they part, and replays each", as
   await expect(ways).toHaveCount(0);
 });
 
-test("makes boards of a length with one answer only, the same from the same seed", async ({
+test("generates boards with one solution, repeatable by seed", async ({
   page,
   taisou,
-  words: { t, space },
+  t,
+  space,
 }) => {
   await taisou.open(HARDEST);
   await taisou.make("compose");
@@ -260,11 +232,7 @@ test("makes boards of a length with one answer only, the same from the same seed
   ).toEqual(names);
 });
 
-test("places a word from a bag, and opens it with its goal", async ({
-  page,
-  taisou,
-  words: { t, space },
-}) => {
+test("places a bag of letters, and opens it with its goal", async ({ page, taisou, t, space }) => {
   await taisou.open("board=アタマノタイソウ*&goal=アタマノタイウソ*&w=3");
   await taisou.make("compose");
   await page.getByLabel(space.word).fill("ソウ");
@@ -281,10 +249,11 @@ test("places a word from a bag, and opens it with its goal", async ({
   await taisou.expectResult(t.solved(6, true));
 });
 
-test("fits a phone: survey, open a farthest board, go on by touch", { tag: "@narrow" }, async ({
+test("enumerates and opens a farthest board on a phone", { tag: "@narrow" }, async ({
   page,
   taisou,
-  words: { t, space },
+  t,
+  space,
 }) => {
   await taisou.open(`${TINY}&room=all`);
   await taisou.button(space.survey).tap();

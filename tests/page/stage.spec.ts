@@ -58,11 +58,7 @@ for (const screen of SCREENS) {
   test.describe(`at ${width} x ${height}`, () => {
     test.use({ viewport: screen, hasTouch: width < 960, isMobile: width < 960 });
 
-    test("all that one plays with is on the first screen, and little else", async ({
-      page,
-      taisou,
-      words: { t },
-    }) => {
+    test("the first screen holds all controls of the game", async ({ page, taisou, t }) => {
       for (const fragment of PUZZLES) {
         await taisou.open(fragment);
         await expect(taisou.button(t.share)).toBeVisible();
@@ -78,7 +74,7 @@ for (const screen of SCREENS) {
       }
     });
 
-    test("the solution plays where the board is", async ({ page, taisou, words: { t } }) => {
+    test("the solution plays on the board", async ({ page, taisou, t }) => {
       await taisou.open();
       await taisou.solve.click();
       // From anywhere on the page.
@@ -90,7 +86,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test("a friend's link, and the answer in two presses", async ({ taisou, words: { t, finish } }) => {
+test("opens a link, and plays its answer in two presses", async ({ taisou, t, finish }) => {
   await taisou.open("board=12/3*&goal=23/1*&title=Two");
   await taisou.solve.click();
   await taisou.button(t.playReplay).click();
@@ -103,11 +99,7 @@ test("a friend's link, and the answer in two presses", async ({ taisou, words: {
   await expect(taisou.slider).toHaveCount(0);
 });
 
-test("the piece to free stands out on the board, and so does where it is to go", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("marks the goal piece and its destination", async ({ page, taisou, t }) => {
   await taisou.open("puzzle=rush-hour-1");
   await expect(page.getByText(t.taskMove("A"))).toBeVisible();
   const targetCells = taisou.board.locator("[data-target]");
@@ -123,11 +115,12 @@ test("the piece to free stands out on the board, and so does where it is to go",
   await expect(target).toHaveAttribute("d", "");
 });
 
-test("a goal that is won by hand is one card: the result, the next puzzle, a friend", async ({
+test("the win card has the result, the next puzzle and sharing", async ({
   page,
   context,
   taisou,
-  words: { t, finish },
+  t,
+  finish,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   // Where the system has a list of apps, that takes it.
@@ -151,11 +144,11 @@ test("a goal that is won by hand is one card: the result, the next puzzle, a fri
   await taisou.expectSymbols("231 ");
 });
 
-test("a notice lies over nothing that one plays with", { tag: "@both" }, async ({
+test("a notice covers no control of the game", { tag: "@both" }, async ({
   page,
   context,
   taisou,
-  words: { t },
+  t,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await taisou.open();
@@ -188,9 +181,9 @@ for (const [where, screen] of [
   ["", null],
   [" on the narrowest phone", { width: 320, height: 568 }],
 ] as const) {
-  test(`what is there before the board stays where it is when the board comes${where}`, {
+  test(`nothing shifts when the board appears${where}`, {
     tag: screen === null ? [] : ["@narrow"],
-  }, async ({ page, taisou, words: { t } }) => {
+  }, async ({ page, taisou, t }) => {
     if (screen !== null) await page.setViewportSize(screen);
     let send = () => {};
     const held = new Promise<void>((resolve) => {
@@ -220,7 +213,7 @@ for (const [where, screen] of [
   });
 }
 
-test("a tile that cannot move gives way by a hair", async ({ taisou }) => {
+test("a blocked tile nudges", async ({ taisou }) => {
   await taisou.open("board=12345678*&w=3");
   const tile = taisou.cell(1, 1).getByRole("button");
   await tile.evaluate((element) => {
@@ -235,21 +228,14 @@ test("a tile that cannot move gives way by a hair", async ({ taisou }) => {
   await taisou.expectSymbols("12345678 ");
 });
 
-test("a goal picture has the shape of its board, and a board without a title no empty line", async ({
-  page,
-  taisou,
-}) => {
+test("a goal picture has the shape of its board", async ({ page, taisou }) => {
   await taisou.open("board=2134/567*&goal=1234/567*");
   const box = await page.locator(".goal-picture").boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeGreaterThan(1.6);
   await expect(page.locator(".puzzle-title")).toHaveCount(0);
 });
 
-test("Escape closes one thing only, however soon it is pressed again", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("each Escape closes one thing", async ({ page, taisou, t }) => {
   await taisou.open(TWO_BY_TWO);
   await taisou.button(t.moveCount(0)).click();
   await expect(page.locator("#tally")).toBeVisible();

@@ -35,11 +35,7 @@ function marked(taisou: Taisou): Locator {
   return taisou.board.getByRole("button", { name: new RegExp(taisou.words.t.hintedCell) });
 }
 
-test("a hint tells the number, then the piece, then the move, and follows the player", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("hints give the number, the piece, then the move", async ({ page, taisou, t }) => {
   const searches = await watchSearches(page);
   const hint = taisou.button(t.hint);
   await taisou.open(HARDEST);
@@ -71,11 +67,7 @@ test("a hint tells the number, then the piece, then the move, and follows the pl
   expect(await searches()).toBe(2);
 });
 
-test("a hint marks all of a block, and does not count again a move that was begun", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("a hint marks a whole block, and counts it once", async ({ page, taisou, t }) => {
   const hint = taisou.button(t.hint);
   await taisou.open("board=**A/**A/1*2&goal=A??/A??/???&blocks=A&metric=move");
   await hint.click();
@@ -93,11 +85,7 @@ test("a hint marks all of a block, and does not count again a move that was begu
   await expect(page.getByRole("region", { name: t.won })).toContainText(t.moveCount(1));
 });
 
-test("says beside the board that there is no hint where there is no answer", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("says that an unsolvable board has no hint", async ({ page, taisou, t }) => {
   const none = page.getByRole("row", {
     name: beginning(`${t.metrics.step} ${t.moveCount(0)} ${t.noAnswer}`),
   });
@@ -109,11 +97,7 @@ test("says beside the board that there is no hint where there is no answer", asy
   await expect(none).toBeVisible();
 });
 
-test("the list of moves follows moves made by hand, and the answer opens where they stand", async ({
-  page,
-  taisou,
-  words: { t, solve },
-}) => {
+test("the list of moves follows the player", async ({ page, taisou, t, solve }) => {
   await taisou.open(`${HARDEST}&room=answer`);
   await taisou.solve.click();
   await taisou.expectResult(t.solved(31, true));
@@ -146,11 +130,7 @@ test("the list of moves follows moves made by hand, and the answer opens where t
   await expect(taisou.slider).toHaveValue("2");
 });
 
-test("compares with the best when the goal is reached, in the metric chosen", async ({
-  page,
-  taisou,
-  words: { t, finish },
-}) => {
+test("compares a finished game with the optimum", async ({ page, taisou, t, finish }) => {
   const searches = await watchSearches(page);
   await taisou.open(`board=${encodeURIComponent("1 2 3 4/5 6 7 8/9 10 * 11")}`);
   for (const key of ["ArrowRight", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
@@ -170,11 +150,7 @@ test("compares with the best when the goal is reached, in the metric chosen", as
   await expect(card).toHaveCount(0);
 });
 
-test("counts Klotski in all metrics, and finds the fewest in each", async ({
-  page,
-  taisou,
-  words: { t },
-}) => {
+test("finds the optimum of Klotski in all metrics", async ({ page, taisou, t }) => {
   await taisou.open(`${KLOTSKI}&metric=move`);
   // One piece goes two cells, and another one.
   await taisou.cell(5, 4).click();
@@ -202,7 +178,7 @@ test("counts Klotski in all metrics, and finds the fewest in each", async ({
   await expect(page.getByRole("row", { name: beginning(t.metrics.step) })).toHaveCount(0);
 });
 
-test("gives up looking for the fewest when asked to", async ({ page, taisou, words: { t } }) => {
+test("stops the search for the optimum on demand", async ({ page, taisou, t }) => {
   const board = encodeURIComponent(
     "14 5 9 2 18/8 23 19 12 17/15 * 10 20 4/6 11 21 1 7/24 3 16 22 13",
   );
@@ -214,11 +190,7 @@ test("gives up looking for the fewest when asked to", async ({ page, taisou, wor
   await expect(page.getByRole("row", { name: beginning(t.metrics.line) })).toContainText("–");
 });
 
-test("a search that was stopped says how far it came, and is not called impossible", async ({
-  page,
-  taisou,
-  words: { t, solve },
-}) => {
+test("a search at its limit reports its bound", async ({ page, taisou, t, solve }) => {
   await watchSearches(page, { maxNodes: 5000 });
   await taisou.open(`${HARDEST}&alg=bfs&room=answer`);
   await taisou.solve.click();
@@ -228,11 +200,7 @@ test("a search that was stopped says how far it came, and is not called impossib
   await taisou.expectResult(numbered(solve.provenSoFar(19)));
 });
 
-test("a search that was cancelled says how far it came", async ({
-  page,
-  taisou,
-  words: { t, solve },
-}) => {
+test("a cancelled search reports its bound", async ({ page, taisou, t, solve }) => {
   const board = encodeURIComponent(
     "24 1 2 3 4/9 5 6 7 8/14 10 11 12 13/19 15 16 17 18/23 20 21 22 *",
   );
@@ -244,10 +212,11 @@ test("a search that was cancelled says how far it came", async ({
   await taisou.expectResult(numbered(solve.provenSoFar(99)));
 });
 
-test("hints, comes to the goal and stops early, by touch", { tag: "@narrow" }, async ({
+test("gives hints, reaches the goal and stops, by touch", { tag: "@narrow" }, async ({
   page,
   taisou,
-  words: { t, solve },
+  t,
+  solve,
 }) => {
   await watchSearches(page, { maxBytes: 300_000 });
   await taisou.open("board=1234567*8&w=3");

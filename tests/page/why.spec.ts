@@ -3,11 +3,7 @@ import type { Taisou } from "./taisou";
 
 const FIFTEEN = `board=${encodeURIComponent("1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 *")}`;
 
-test("the 14-15 puzzle: said at once, shown, and mended by one click", async ({
-  page,
-  taisou,
-  words: { t, why },
-}) => {
+test("explains the 14-15 puzzle, and repairs it by a click", async ({ page, taisou, t, why }) => {
   await taisou.open(`${FIFTEEN}&room=answer`);
   // Nobody has asked for a search yet.
   await taisou.expectResult(t.unsolvable);
@@ -45,11 +41,7 @@ test("the 14-15 puzzle: said at once, shown, and mended by one click", async ({
   await expect(proof).toBeVisible();
 });
 
-test("two cycles are summed up, and light up one by one", async ({
-  page,
-  taisou,
-  words: { t, why },
-}) => {
+test("lists two cycles, and highlights each", async ({ page, taisou, t, why }) => {
   await taisou.open("board=123/456/78*&room=answer");
   await taisou.expectResult(t.why.idle);
   await taisou.open("board=213/564/78*&room=answer");
@@ -71,7 +63,7 @@ test("two cycles are summed up, and light up one by one", async ({
   await expect(drawn(2)).toHaveAttribute("data-lit", "true");
 });
 
-test("a wall in the way is shown", async ({ page, taisou, words: { t, why } }) => {
+test("shows the wall that separates tiles", async ({ page, taisou, t, why }) => {
   await taisou.open(
     `board=${encodeURIComponent("1#2/3#*/4#5/*#6")}&goal=${encodeURIComponent("2#1/3#*/4#5/*#6")}&room=answer`,
   );
@@ -93,10 +85,11 @@ for (const [fragment, reordered] of [
   ["board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3", false],
   ["board=アタマノタイソウ*&goal=アタマノタイウソ*&w=3", true],
 ] as const) {
-  test(`tells which タ goes where, as the replay has it: ${fragment}`, async ({
+  test(`tells identical タ apart as the replay does: ${fragment}`, async ({
     page,
     taisou,
-    words: { t, why },
+    t,
+    why,
   }) => {
     await taisou.open(`${fragment}&room=answer`);
     await taisou.toggle(t.tellApart);

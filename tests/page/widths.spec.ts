@@ -84,7 +84,7 @@ function tooSmall(page: Page): Promise<string[]> {
   });
 }
 
-test("everything fits windows from 320 to 2560 pixels, and fingers", { tag: "@both" }, async ({
+test("fits windows from 320 to 2560 pixels, and fingers", { tag: "@both" }, async ({
   page,
   lang,
 }) => {
@@ -104,10 +104,7 @@ test("everything fits windows from 320 to 2560 pixels, and fingers", { tag: "@bo
   expect([...faults]).toEqual([]);
 });
 
-test("with large text everything on the first screen can be reached", { tag: "@both" }, async ({
-  page,
-  taisou,
-}) => {
+test("large text keeps the first screen reachable", { tag: "@both" }, async ({ page, taisou }) => {
   for (const fragment of ["", "puzzle=rush-hour-40", "room=answer", "room=make"]) {
     await taisou.open(fragment);
     await page.evaluate(() => {
@@ -167,7 +164,7 @@ function brokenWords(page: Page): Promise<{ ends: number; broken: string[] }> {
 test("Japanese lines end between words", { tag: ["@ja", "@narrow"] }, async ({
   page,
   taisou,
-  words: { t },
+  t,
 }) => {
   const views = ["", "room=make", "room=answer", "room=left", "room=all", "room=compare"];
   const far = "board=12345687*&w=3&room=answer";
