@@ -10,7 +10,7 @@ import { ToolPanel } from "../../ui/ToolPanel";
 import { useValue } from "../../ui/use-value";
 import { Better } from "./Better";
 import { CheckPicture } from "./CheckPicture";
-import { type Checked, checkingFor, type Trouble } from "./check-controller";
+import { type Checked, checkControllerFor, type Trouble } from "./check-controller";
 import { Descent } from "./Descent";
 import { isKnown, lossesOf, lostIn } from "./distances";
 import type { CheckTexts } from "./ja";
@@ -21,7 +21,7 @@ import "./check.css";
 /** Where a solution that somebody has made loses moves. */
 export function CheckMoves(props: WordedToolProps<CheckTexts>) {
   const { app, state, t, words: k } = props;
-  const checking = checkingFor(app);
+  const checking = checkControllerFor(app);
   const checked = useValue(checking.value);
   const { text, ofBlank, trouble, way, ranges, phase, better } = checked;
   const blocked = obstacle(state);

@@ -1,5 +1,5 @@
-import type { Solution } from "taisou";
 import type { App } from "../../app/app";
+import { runJob } from "../../app/run-job";
 import {
   type BackgroundWorker,
   createBackgroundWorker,
@@ -11,8 +11,8 @@ import { memoBy } from "../../model/memo-by";
 import { answerFrom } from "../../model/play/answer";
 import type { Answer } from "../../model/play/play";
 import { metricOf, obstacle, playedGestures } from "../../model/state/selectors";
-import { createValue, type Value } from "../../model/state/value";
-import { bringBoard } from "../../shell/show-board";
+import { createValue } from "../../model/state/value";
+import { replayAnswer } from "../../shell/replay-answer";
 import { lossesOf, lostAt, nextToAsk, type Range, spread, UNKNOWN } from "./distances";
 import { boardAfter, type PlayedMoves, readWay } from "./solution-moves";
 
@@ -34,59 +34,108 @@ export interface Checked {
   readonly phase: "idle" | "running" | "mending" | "cancelling";
 }
 
-/** Says where moves were lost, by the distance from each position to the goal. */
-export interface Checking {
-  readonly value: Value<Checked>;
-  type(text: string): void;
-  setOfBlank(ofBlank: boolean): void;
-  /** Takes the moves that were played. */
-  takePlayed(): void;
-  run(): Promise<void>;
-  cancel(): void;
-  /** Shows the board after so many of the moves. */
-  show(moves: number): void;
-  /** Puts a better way on the board and plays it. */
-  replay(answer: Answer): void;
-}
-
 /** A position whose distance is not proven in this time stays open. */
 const LIMIT_MILLIS = 30_000;
 
-/** At so many moves that lost it is said what is better. */
+/** Maximum number of mistakes for which a better move is computed. */
 const MOST_MENDED = 12;
 
-/** That of this page: what was checked is still there when its part of the page is opened again. */
-export const checkingFor = memoBy(createChecking);
+const NOTHING_CHECKED = { trouble: null, way: null, ranges: [], better: new Map() } as const;
 
-function createChecking({ store, rules, solver, replay }: App): Checking {
-  const nothing = { trouble: null, way: null, ranges: [], better: new Map() } as const;
-  const value = createValue<Checked>({ text: "", ofBlank: false, phase: "idle", ...nothing });
-  let worker: BackgroundWorker | null = null;
+/** One per page, so that results outlive their tab. */
+export const checkControllerFor = memoBy((app: App) => new CheckController(app));
 
-  function cancel(): void {
-    const { phase } = value.state();
-    if (phase !== "running" && phase !== "mending") return;
-    value.set({ phase: "cancelling" });
-    worker?.cancel();
+/** Finds the moves that lengthened the way, from each position's distance to the goal. */
+export class CheckController {
+  readonly value = createValue<Checked>({
+    text: "",
+    ofBlank: false,
+    phase: "idle",
+    ...NOTHING_CHECKED,
+  });
+  readonly #app: Pick<App, "store" | "rules" | "solver" | "replay">;
+  #worker: BackgroundWorker | null = null;
+
+  constructor(app: App) {
+    this.#app = app;
+    // The moves belong to their puzzle.
+    app.store.subscribe((state) => {
+      const { way } = this.value.state();
+      if (way === null || way.puzzle === state.puzzle) return;
+      this.cancel();
+      this.value.set(NOTHING_CHECKED);
+    });
   }
 
-  // Another puzzle: the moves were not made on it.
-  store.subscribe((state) => {
-    const { way } = value.state();
-    if (way === null || way.puzzle === state.puzzle) return;
-    cancel();
-    value.set(nothing);
-  });
+  readonly type = (text: string): void => this.value.set({ text, trouble: null });
 
-  /** The moves as typed; `null` if they cannot be read, and then it is said why. */
-  function read(): PlayedMoves | null {
-    const { text, ofBlank } = value.state();
+  setOfBlank(ofBlank: boolean): void {
+    this.value.set({ ofBlank, trouble: null });
+  }
+
+  /** Fills in the moves that were played. */
+  readonly takePlayed = (): void => {
+    const { store, rules } = this.#app;
+    const state = store.state();
+    const { puzzle } = state;
+    if (puzzle === null) return;
+    const moves = playedGestures(state).flatMap((gesture) => gesture.moves);
+    const text = rules.writeMoves(puzzle.board, puzzle.width, moves, puzzle.options);
+    if (text !== null) this.value.set({ text, ofBlank: false, trouble: null });
+  };
+
+  async run(): Promise<void> {
+    const { value } = this;
+    if (value.state().phase !== "idle") return;
+    value.set(NOTHING_CHECKED);
+    const way = this.#read();
+    if (way === null) return;
+    const ranges = [UNKNOWN, ...way.gestures.map(() => UNKNOWN)];
+    value.set({ way, ranges, phase: "running" });
+    // One worker for all positions, which share its tables.
+    const worker = createBackgroundWorker(this.#app.solver);
+    this.#worker = worker;
+    let trouble: Trouble | null = null;
+    await runJob(
+      this.#app.store,
+      async () => {
+        trouble = await this.#measure(way, worker);
+        if (trouble === null) await this.#improve(way, worker);
+      },
+      () => {
+        worker.close();
+        this.#worker = null;
+        value.set({ phase: "idle", ...(value.state().way === way ? { trouble } : {}) });
+      },
+    );
+  }
+
+  readonly cancel = (): void => {
+    const { phase } = this.value.state();
+    if (phase !== "running" && phase !== "mending") return;
+    this.value.set({ phase: "cancelling" });
+    this.#worker?.cancel();
+  };
+
+  /** Shows the board after this number of moves. */
+  readonly show = (moves: number): void => {
+    const { way } = this.value.state();
+    if (way === null) return;
+    this.#app.store.dispatch({ type: "walked", gestures: way.gestures, cursor: moves });
+  };
+
+  readonly replay = (answer: Answer): void => replayAnswer(this.#app, answer);
+
+  /** The moves as typed; `null`, with `trouble` set, if they cannot be read. */
+  #read(): PlayedMoves | null {
+    const { store, rules } = this.#app;
+    const { text, ofBlank } = this.value.state();
     const state = store.state();
     const { puzzle } = state;
     if (puzzle === null || obstacle(state) !== null) return null;
     const typed = text.trim();
     const fail = (trouble: Trouble | null) => {
-      value.set({ trouble });
+      this.value.set({ trouble });
       return null;
     };
     if (typed === "") return fail("empty");
@@ -96,103 +145,50 @@ function createChecking({ store, rules, solver, replay }: App): Checking {
     return way.ok === null ? fail(way.objection) : way.ok;
   }
 
-  /** The best way from after so many of the moves. */
-  function learnBetter(way: PlayedMoves, made: number, solution: Solution): void {
-    const history = way.gestures.slice(0, made);
-    const searched = { puzzle: way.puzzle, board: boardAfter(way, made), history };
-    const answer = answerFrom(rules, searched, solution);
-    if (answer !== null) value.set({ better: new Map(value.state().better).set(made, answer) });
-  }
-
-  /** The distance of the start is the length of a shortest solution, which the whole page knows then. */
-  function learnStart({ puzzle, metric }: PlayedMoves, { least: bound, most }: Range): void {
-    const length = Number.isFinite(most) ? most : null;
-    store.dispatch({ type: "bounded", puzzle, found: { metric, length, bound } });
-  }
-
-  /** Searches the best ways from before the moves that lost. */
-  async function mend(way: PlayedMoves, mine: BackgroundWorker): Promise<void> {
-    if (value.state().phase !== "running") return;
-    value.set({ phase: "mending" });
-    for (const made of lostAt(lossesOf(value.state().ranges)).slice(0, MOST_MENDED)) {
-      const end = await runWithin(LIMIT_MILLIS, mine, taskFor(way, made));
-      const { way: now, phase } = value.state();
-      if (now !== way || phase !== "mending" || end.type !== "finished") return;
-      const { outcome } = end;
-      if (outcome.kind === "solve" && outcome.solution.optimal) {
-        learnBetter(way, made, outcome.solution);
-      }
-    }
-  }
-
-  /** Searches what is not known yet, one position after another. */
-  async function search(way: PlayedMoves, mine: BackgroundWorker): Promise<Trouble | null> {
+  /** Searches the distances that are unknown, one position after another. */
+  async #measure(way: PlayedMoves, worker: BackgroundWorker): Promise<Trouble | null> {
+    const { value } = this;
     const asked = new Set<number>();
     for (;;) {
       const { ranges, phase } = value.state();
       const at = phase === "running" ? nextToAsk(ranges, asked) : null;
       if (at === null) return null;
       asked.add(at);
-      const end = await runWithin(LIMIT_MILLIS, mine, taskFor(way, at));
+      const end = await runWithin(LIMIT_MILLIS, worker, taskFor(way, at));
       if (value.state().way !== way) return null;
       if (end.type === "refused") return end.objection;
       if (end.type === "crashed") return "crashed";
       const range = rangeOf(end);
       if (range === null) return "unsolvable";
-      if (at === 0) learnStart(way, range);
+      if (at === 0) this.#shareOptimum(way, range);
       const known = value.state().ranges.map((one, index) => (index === at ? range : one));
       value.set({ ranges: spread(known) });
     }
   }
 
-  return {
-    value,
-    type: (text) => value.set({ text, trouble: null }),
-    setOfBlank: (ofBlank) => value.set({ ofBlank, trouble: null }),
+  /** Searches shortest solutions from the positions before the mistakes. */
+  async #improve(way: PlayedMoves, worker: BackgroundWorker): Promise<void> {
+    const { value } = this;
+    if (value.state().phase !== "running") return;
+    value.set({ phase: "mending" });
+    for (const made of lostAt(lossesOf(value.state().ranges)).slice(0, MOST_MENDED)) {
+      const end = await runWithin(LIMIT_MILLIS, worker, taskFor(way, made));
+      const { way: now, phase } = value.state();
+      if (now !== way || phase !== "mending" || end.type !== "finished") return;
+      const { outcome } = end;
+      if (outcome.kind !== "solve" || !outcome.solution.optimal) continue;
+      const history = way.gestures.slice(0, made);
+      const searched = { puzzle: way.puzzle, board: boardAfter(way, made), history };
+      const answer = answerFrom(this.#app.rules, searched, outcome.solution);
+      if (answer !== null) value.set({ better: new Map(value.state().better).set(made, answer) });
+    }
+  }
 
-    takePlayed() {
-      const state = store.state();
-      const { puzzle } = state;
-      if (puzzle === null) return;
-      const moves = playedGestures(state).flatMap((gesture) => gesture.moves);
-      const text = rules.writeMoves(puzzle.board, puzzle.width, moves, puzzle.options);
-      if (text !== null) value.set({ text, ofBlank: false, trouble: null });
-    },
-
-    async run() {
-      if (value.state().phase !== "idle") return;
-      value.set(nothing);
-      const way = read();
-      if (way === null) return;
-      const ranges = [UNKNOWN, ...way.gestures.map(() => UNKNOWN)];
-      value.set({ way, ranges, phase: "running" });
-      store.dispatch({ type: "working", by: 1 });
-      // One worker for them all: its tables serve every position.
-      worker = createBackgroundWorker(solver);
-      const trouble = await search(way, worker);
-      if (trouble === null) await mend(way, worker);
-      worker.close();
-      worker = null;
-      value.set({ phase: "idle", ...(value.state().way === way ? { trouble } : {}) });
-      store.dispatch({ type: "working", by: -1 });
-    },
-
-    cancel,
-
-    show(moves) {
-      const { way } = value.state();
-      if (way === null) return;
-      store.dispatch({ type: "walked", gestures: way.gestures, cursor: moves });
-    },
-
-    replay(answer) {
-      if (store.state().search.phase !== "idle") return;
-      store.dispatch({ type: "ended", result: { kind: "solved", answer }, progress: null });
-      replay.goTo(0);
-      replay.toggle();
-      bringBoard();
-    },
-  };
+  /** The distance of the start is the puzzle's optimum, which the whole page shows. */
+  #shareOptimum({ puzzle, metric }: PlayedMoves, { least: bound, most }: Range): void {
+    const length = Number.isFinite(most) ? most : null;
+    this.#app.store.dispatch({ type: "bounded", puzzle, found: { metric, length, bound } });
+  }
 }
 
 function taskFor(way: PlayedMoves, moves: number): Task {

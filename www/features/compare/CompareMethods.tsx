@@ -11,7 +11,7 @@ import { ToolPanel } from "../../ui/ToolPanel";
 import { useValue } from "../../ui/use-value";
 import { Bars } from "./Bars";
 import { ComparePicture } from "./ComparePicture";
-import { type Compared, comparingFor, SECONDS } from "./compare-controller";
+import { type Compared, compareControllerFor, SECONDS } from "./compare-controller";
 import { Deepenings } from "./Deepenings";
 import type { CompareTexts } from "./ja";
 import { Trials } from "./Trials";
@@ -21,7 +21,7 @@ import "./compare.css";
 /** Solving the same board by several methods. */
 export function CompareMethods(props: WordedToolProps<CompareTexts>) {
   const { app, state, t, words: c } = props;
-  const comparing = comparingFor(app);
+  const comparing = compareControllerFor(app);
   const compared = useValue(comparing.value);
   const blocked = obstacle(state);
   const names = ((state.loaded ? app.rules.algorithms() : null) ?? []).map(({ name }) => name);

@@ -1,6 +1,11 @@
 import type { Algorithm, Metric, Solution } from "taisou";
 import type { App } from "../../app/app";
-import { createBackgroundWorker, runWithin } from "../../engine/background-worker";
+import { runJob } from "../../app/run-job";
+import {
+  type BackgroundWorker,
+  createBackgroundWorker,
+  runWithin,
+} from "../../engine/background-worker";
 import type { Progress, SolveTask } from "../../engine/protocol";
 import { memoBy } from "../../model/memo-by";
 import { answerFrom } from "../../model/play/answer";
@@ -8,8 +13,8 @@ import type { Gesture } from "../../model/play/play";
 import type { Puzzle } from "../../model/puzzle/puzzle";
 import { metricOf, obstacle, playedGestures, shownBoard } from "../../model/state/selectors";
 import type { AppState } from "../../model/state/state";
-import { createValue, type Value } from "../../model/state/value";
-import { bringBoard } from "../../shell/show-board";
+import { createValue } from "../../model/state/value";
+import { replayAnswer } from "../../shell/replay-answer";
 import { deepens, joinThresholds, type Trial, trialOf } from "./trial";
 
 /** What the methods are compared on. */
@@ -38,18 +43,6 @@ export interface Compared {
   readonly cancelling: boolean;
 }
 
-/** Runs methods on the same board, one after another. */
-export interface Comparing {
-  readonly value: Value<Compared>;
-  choose(algorithm: Algorithm, wanted: boolean): void;
-  chooseOnly(algorithms: readonly Algorithm[]): void;
-  setSeconds(seconds: number): void;
-  run(algorithms: readonly Algorithm[]): Promise<void>;
-  cancel(): void;
-  /** Puts a solution on the board and plays it. */
-  replay(trial: Trial): void;
-}
-
 export const SECONDS: readonly number[] = [3, 10, 30, 60, 300];
 
 /** What students compare: each keeps less, or knows more, than the one before. */
@@ -66,11 +59,12 @@ const COARSE = 20_000;
 const FINE = 1;
 const TRACE_MILLIS = 500;
 
-/** That of this page: what was compared is still there when its part of the page is opened again. */
-export const comparingFor = memoBy(createComparing);
+/** One per page, so that results outlive their tab. */
+export const compareControllerFor = memoBy((app: App) => new CompareController(app));
 
-function createComparing({ store, rules, solver, replay }: App): Comparing {
-  const value = createValue<Compared>({
+/** Runs methods on the same board, one after another. */
+export class CompareController {
+  readonly value = createValue<Compared>({
     chosen: new Set(FIRST_CHOSEN),
     seconds: 10,
     subject: null,
@@ -78,27 +72,75 @@ function createComparing({ store, rules, solver, replay }: App): Comparing {
     now: null,
     cancelling: false,
   });
-  /** What ends the method at work. */
-  let giveUp: () => void = () => {};
+  readonly #app: Pick<App, "store" | "rules" | "solver" | "replay">;
+  #worker: BackgroundWorker | null = null;
 
-  function cancel(): void {
-    if (value.state().now === null) return;
-    value.set({ cancelling: true });
-    giveUp();
+  constructor(app: App) {
+    this.#app = app;
+    // The table is about its puzzle.
+    app.store.subscribe((state) => {
+      const { subject } = this.value.state();
+      if (subject === null || subject.puzzle === state.puzzle) return;
+      this.cancel();
+      this.value.set({ subject: null, trials: [] });
+    });
   }
 
-  // Another puzzle: nobody waits any more, and the table is not about it.
-  store.subscribe((state) => {
-    const { subject } = value.state();
-    if (subject === null || subject.puzzle === state.puzzle) return;
-    cancel();
-    value.set({ subject: null, trials: [] });
-  });
+  choose(algorithm: Algorithm, wanted: boolean): void {
+    const chosen = new Set(this.value.state().chosen);
+    if (wanted) chosen.add(algorithm);
+    else chosen.delete(algorithm);
+    this.value.set({ chosen });
+  }
 
-  async function tryOut(subject: Subject, algorithm: Algorithm, millis: number): Promise<Trial> {
-    // Everyone begins in a fresh worker: no tables are there from the one before.
-    const worker = createBackgroundWorker(solver);
-    giveUp = worker.cancel;
+  chooseOnly(algorithms: readonly Algorithm[]): void {
+    this.value.set({ chosen: new Set(algorithms) });
+  }
+
+  setSeconds(seconds: number): void {
+    this.value.set({ seconds });
+  }
+
+  async run(algorithms: readonly Algorithm[]): Promise<void> {
+    const { value } = this;
+    const subject = subjectOf(this.#app.store.state());
+    if (subject === null || value.state().now !== null) return;
+    value.set({ subject, trials: [], cancelling: false });
+    await runJob(
+      this.#app.store,
+      () => this.#tryAll(subject, algorithms),
+      () => value.set({ now: null, cancelling: false }),
+    );
+  }
+
+  readonly cancel = (): void => {
+    if (this.value.state().now === null) return;
+    this.value.set({ cancelling: true });
+    this.#worker?.cancel();
+  };
+
+  readonly replay = ({ answer, progress }: Trial): void => {
+    if (answer !== null) replayAnswer(this.#app, answer, progress);
+  };
+
+  async #tryAll(subject: Subject, algorithms: readonly Algorithm[]): Promise<void> {
+    const { value } = this;
+    const millis = value.state().seconds * 1000;
+    for (const [index, algorithm] of algorithms.entries()) {
+      value.set({ now: { algorithm, at: index + 1, of: algorithms.length, progress: null } });
+      const trial = await this.#tryOut(subject, algorithm, millis);
+      if (value.state().subject !== subject) return;
+      value.set({ trials: [...value.state().trials, trial] });
+      this.#shareOptimum(subject, trial);
+      if (value.state().cancelling) return;
+    }
+  }
+
+  async #tryOut(subject: Subject, algorithm: Algorithm, millis: number): Promise<Trial> {
+    const { value } = this;
+    // A new worker for each method, which has no tables of the one before.
+    const worker = createBackgroundWorker(this.#app.solver);
+    this.#worker = worker;
     const onProgress = (progress: Progress) => {
       const { now } = value.state();
       if (now !== null) value.set({ now: { ...now, progress } });
@@ -107,66 +149,24 @@ function createComparing({ store, rules, solver, replay }: App): Comparing {
       const plain = taskOf(subject, algorithm);
       const task = deepens(algorithm) ? { ...plain, trace: COARSE } : plain;
       const end = await runWithin(millis, worker, task, onProgress);
-      const answerOf = (solution: Solution) => answerFrom(rules, subject, solution);
+      const answerOf = (solution: Solution) => answerFrom(this.#app.rules, subject, solution);
       const trial = trialOf(algorithm, end, !value.state().cancelling, answerOf);
       if (trial.progress === null || !deepens(algorithm)) return trial;
-      // Once more for the first thresholds, because to look closely takes time.
+      // The first thresholds need a fine trace, which would slow down the timed run.
       const again = await runWithin(TRACE_MILLIS, worker, { ...plain, trace: FINE });
       const close = "progress" in again ? (again.progress?.stats.thresholds ?? []) : [];
       return { ...trial, thresholds: joinThresholds(close, trial.thresholds) };
     } finally {
       worker.close();
+      this.#worker = null;
     }
   }
 
-  /** A solution from the start tells the whole page how short one can be. */
-  function learnStart({ puzzle, board }: Subject, { answer }: Trial): void {
+  /** The length of a solution from the start is a bound that the whole page shows. */
+  #shareOptimum({ puzzle, board }: Subject, { answer }: Trial): void {
     if (board !== puzzle.board || answer === null) return;
-    store.dispatch({ type: "bounded", puzzle, found: answer.solution });
+    this.#app.store.dispatch({ type: "bounded", puzzle, found: answer.solution });
   }
-
-  return {
-    value,
-
-    choose(algorithm, wanted) {
-      const chosen = new Set(value.state().chosen);
-      if (wanted) chosen.add(algorithm);
-      else chosen.delete(algorithm);
-      value.set({ chosen });
-    },
-
-    chooseOnly: (algorithms) => value.set({ chosen: new Set(algorithms) }),
-    setSeconds: (seconds) => value.set({ seconds }),
-
-    async run(algorithms) {
-      const subject = subjectOf(store.state());
-      if (subject === null || value.state().now !== null) return;
-      value.set({ subject, trials: [], cancelling: false });
-      store.dispatch({ type: "working", by: 1 });
-      const millis = value.state().seconds * 1000;
-      for (const [index, algorithm] of algorithms.entries()) {
-        const now = { algorithm, at: index + 1, of: algorithms.length, progress: null };
-        value.set({ now });
-        const trial = await tryOut(subject, algorithm, millis);
-        if (value.state().subject !== subject) break;
-        value.set({ trials: [...value.state().trials, trial] });
-        learnStart(subject, trial);
-        if (value.state().cancelling) break;
-      }
-      value.set({ now: null, cancelling: false });
-      store.dispatch({ type: "working", by: -1 });
-    },
-
-    cancel,
-
-    replay({ answer, progress }) {
-      if (answer === null || store.state().search.phase !== "idle") return;
-      store.dispatch({ type: "ended", result: { kind: "solved", answer }, progress });
-      replay.goTo(0);
-      replay.toggle();
-      bringBoard();
-    },
-  };
 }
 
 function subjectOf(state: AppState): Subject | null {

@@ -42,8 +42,8 @@ export function playPasted({ store }: App, { gestures }: PastedMoves): void {
 export function checkPasted(app: App, { text }: PastedMoves): void {
   const { store } = app;
   import("../check/check-controller").then(
-    ({ checkingFor }) => {
-      checkingFor(app).type(text);
+    ({ checkControllerFor }) => {
+      checkControllerFor(app).type(text);
       store.dispatch({ type: "entered", place: "check" });
       store.dispatch({ type: "notice", notice: null });
     },

@@ -3,12 +3,12 @@ import { Field } from "../../ui/Field";
 import { FileChoice } from "../../ui/FileChoice";
 import { Icon } from "../../ui/Icon";
 import type { ManyTexts } from "./ja";
-import type { Many, SolvingMany } from "./many-controller";
+import type { Many, ManyController } from "./many-controller";
 
 interface Props {
   readonly m: ManyTexts;
   readonly many: Many;
-  readonly solving: SolvingMany;
+  readonly solving: ManyController;
 }
 
 /** Where boards come from: typed, pasted, or a file. */

@@ -10,7 +10,7 @@ import type { ManyTexts } from "./ja";
 import { Lost } from "./Lost";
 import { MOST_LINES } from "./lines";
 import { ManyPicture } from "./ManyPicture";
-import { type Many, SECONDS, solvingManyFor } from "./many-controller";
+import { type Many, manyControllerFor, SECONDS } from "./many-controller";
 import { Rows } from "./Rows";
 import { ENDINGS } from "./row";
 import { type Sums, sumUp } from "./sums";
@@ -20,7 +20,7 @@ import "./many.css";
 /** Solving many boards, each on a line of its own. */
 export function ManyBoards(props: WordedToolProps<ManyTexts>) {
   const { app, t, words: m } = props;
-  const solving = solvingManyFor(app);
+  const solving = manyControllerFor(app);
   const many = useValue(solving.value);
   const { phase, rows, total } = many;
   const sums = sumUp(rows);

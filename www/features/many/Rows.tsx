@@ -10,14 +10,14 @@ import { MarkedText } from "../../ui/MarkedText";
 import { Scroller } from "../../ui/Scroller";
 import { excerptOf } from "./excerpt";
 import type { ManyTexts } from "./ja";
-import { type Many, PAGE_ROWS, type SolvingMany } from "./many-controller";
+import { type Many, type ManyController, PAGE_ROWS } from "./many-controller";
 import { extraOf, type Row, type RowAnswer } from "./row";
 import { faultText, rowsCsv } from "./rows-csv";
 
 interface Props extends ToolProps {
   readonly m: ManyTexts;
   readonly many: Many;
-  readonly solving: SolvingMany;
+  readonly solving: ManyController;
   /** Some lines have moves behind their boards. */
   readonly isSession: boolean;
 }

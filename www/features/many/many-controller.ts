@@ -1,5 +1,6 @@
 import type { Algorithm } from "taisou";
 import type { App } from "../../app/app";
+import { runJob } from "../../app/run-job";
 import {
   type BackgroundWorker,
   createBackgroundWorker,
@@ -9,7 +10,7 @@ import type { ModuleLoader } from "../../engine/compile";
 import type { SolveTask } from "../../engine/protocol";
 import { memoBy } from "../../model/memo-by";
 import { usualMetric } from "../../model/puzzle/metrics";
-import { createValue, type Value } from "../../model/state/value";
+import { createValue } from "../../model/state/value";
 import { pause } from "../../platform/pause";
 import { showBoard } from "../../shell/show-board";
 import { type BoardLine, linesOf, MOST_LINES } from "./lines";
@@ -43,26 +44,6 @@ export interface Many {
   readonly from: number;
 }
 
-/** Solves boards one after another, each on a line of its own. */
-export interface SolvingMany {
-  readonly value: Value<Many>;
-  type(text: string): void;
-  /** Puts what is too much for the text box beside it; false if it is not too much. */
-  hold(text: string): boolean;
-  takeFile(file: File): Promise<void>;
-  letGo(): void;
-  setSeconds(seconds: number): void;
-  setMetric(metric: Many["metric"]): void;
-  setAlgorithm(algorithm: Algorithm): void;
-  run(): Promise<void>;
-  stop(): void;
-  /** Goes on with the lines that are left after a stop. */
-  goOn(): Promise<void>;
-  turnTo(from: number): void;
-  /** Puts the board of a row on the stage. */
-  open(row: Row): Promise<void>;
-}
-
 export const SECONDS: readonly number[] = [1, 5, 30, 120, 600];
 
 /** So many rows are shown at once. */
@@ -72,14 +53,10 @@ export const PAGE_ROWS = 50;
 const MOST_TYPED = 50_000;
 const MOST_BYTES = 30_000_000;
 
-/** How often what has come is told, and how long the page may be kept from drawing. */
-const TELL_MILLIS = 120;
+/** Time between updates of the table, and the longest time without a chance to paint. */
+const SHOW_MILLIS = 120;
 const SLICE_MILLIS = 16;
 
-/** That of this page: what was solved is still there when its part of the page is opened again. */
-export const solvingManyFor = memoBy((app: App) => createSolvingMany(app));
-
-/** What is to be done, and how far that is. */
 interface Batch {
   readonly lines: readonly BoardLine[];
   readonly around: Surroundings;
@@ -87,12 +64,12 @@ interface Batch {
   readonly rows: Row[];
 }
 
-/** @param hire Makes a worker for the boards of one run. */
-export function createSolvingMany(
-  { store, rules, solver }: Pick<App, "store" | "rules" | "solver">,
-  hire: (solver: ModuleLoader) => BackgroundWorker = createBackgroundWorker,
-): SolvingMany {
-  const value = createValue<Many>({
+/** One per page, so that results outlive their tab. */
+export const manyControllerFor = memoBy((app: App) => new ManyController(app));
+
+/** Solves boards one after another, each on a line of its own. */
+export class ManyController {
+  readonly value = createValue<Many>({
     text: "",
     held: null,
     trouble: null,
@@ -105,121 +82,154 @@ export function createSolvingMany(
     phase: "idle",
     from: 0,
   });
-  let batch: Batch | null = null;
-  let worker: BackgroundWorker | null = null;
+  readonly #app: Pick<App, "store" | "rules" | "solver">;
+  readonly #spawn: (solver: ModuleLoader) => BackgroundWorker;
+  #batch: Batch | null = null;
+  #worker: BackgroundWorker | null = null;
 
-  /** What comes of a line; `null` if it was stopped over it. */
-  async function solve(line: BoardLine, { around, algorithm }: Batch): Promise<Row | null> {
-    const { ok: posed, fault } = await readLine(rules, around, line.text);
-    if (posed === null) return faultRow(line, fault);
-    worker ??= hire(solver);
-    const end = await runWithin(value.state().seconds * 1000, worker, taskOf(posed, algorithm));
-    return value.state().phase === "stopping" ? null : rowOf(rules, line, posed, end);
+  /** @param spawn Makes a worker for the boards of one run. */
+  constructor(
+    app: Pick<App, "store" | "rules" | "solver">,
+    spawn: (solver: ModuleLoader) => BackgroundWorker = createBackgroundWorker,
+  ) {
+    this.#app = app;
+    this.#spawn = spawn;
   }
 
-  async function work(mine: Batch): Promise<void> {
-    value.set({ phase: "running", rows: [...mine.rows] });
-    store.dispatch({ type: "working", by: 1 });
-    let told = performance.now();
-    let rested = told;
-    while (mine.rows.length < mine.lines.length && value.state().phase === "running") {
-      const line = mine.lines[mine.rows.length];
-      const row = line === undefined ? null : await solve(line, mine);
-      if (row === null) break;
-      mine.rows.push(row);
+  readonly type = (text: string): void => {
+    if (!this.hold(text)) this.value.set({ text, trouble: null });
+  };
+
+  /** Keeps a text that is too long for the text box outside of it; false if it is not. */
+  hold(text: string): boolean {
+    if (text.length <= MOST_TYPED) return false;
+    this.value.set({ text: "", held: { name: null, lines: linesOf(text) }, trouble: null });
+    return true;
+  }
+
+  async takeFile(file: File): Promise<void> {
+    if (file.size > MOST_BYTES) {
+      this.value.set({ trouble: "file-too-large" });
+      return;
+    }
+    try {
+      const lines = linesOf(await file.text());
+      this.value.set({ text: "", held: { name: file.name, lines }, trouble: null });
+    } catch {
+      // The file was moved or deleted after it was chosen.
+      this.value.set({ trouble: "unreadable" });
+    }
+  }
+
+  readonly letGo = (): void => this.value.set({ held: null, trouble: null });
+
+  setSeconds(seconds: number): void {
+    this.value.set({ seconds });
+  }
+
+  setMetric(metric: Many["metric"]): void {
+    this.value.set({ metric });
+  }
+
+  setAlgorithm(algorithm: Algorithm): void {
+    this.value.set({ algorithm });
+  }
+
+  turnTo(from: number): void {
+    this.value.set({ from });
+  }
+
+  async run(): Promise<void> {
+    const { text, held, metric, algorithm, phase } = this.value.state();
+    if (phase !== "idle") return;
+    const all = held?.lines ?? linesOf(text);
+    if (all.length === 0) {
+      this.value.set({ trouble: "empty" });
+      return;
+    }
+    const lines = all.slice(0, MOST_LINES);
+    const { fields, puzzle } = this.#app.store.state();
+    this.#batch = { lines, around: { fields, puzzle, metric }, algorithm, rows: [] };
+    const left = all.length - lines.length;
+    this.value.set({ total: lines.length, left, trouble: null, from: 0 });
+    await this.#work(this.#batch);
+  }
+
+  readonly stop = (): void => {
+    if (this.value.state().phase !== "running") return;
+    this.value.set({ phase: "stopping" });
+    this.#worker?.cancel();
+  };
+
+  /** Continues with the lines that a stop has left. */
+  async goOn(): Promise<void> {
+    if (this.#batch !== null && this.value.state().phase === "idle") await this.#work(this.#batch);
+  }
+
+  /** Opens the board of a row on the page. */
+  async open({ line, answer }: Row): Promise<void> {
+    const { store, rules } = this.#app;
+    if (this.#batch === null) return;
+    const { ok: posed } = await readLine(rules, this.#batch.around, line.text);
+    if (posed === null) return;
+    const { fields, puzzle, metric } = posed;
+    const { ending, length } = answer ?? {};
+    const best = ending === "shortest" && length ? { length, bound: length } : null;
+    store.dispatch({
+      type: "opened",
+      fields,
+      reading: { puzzle, problems: [] },
+      gestures: [],
+      metric: metric === usualMetric(puzzle.options) ? null : metric,
+      bests: best === null ? {} : { [metric]: best },
+    });
+    showBoard();
+  }
+
+  async #work(batch: Batch): Promise<void> {
+    this.value.set({ phase: "running", rows: [...batch.rows] });
+    await runJob(
+      this.#app.store,
+      () => this.#solveLines(batch),
+      () => {
+        this.#worker?.close();
+        this.#worker = null;
+        this.value.set({ phase: "idle", rows: [...batch.rows] });
+      },
+    );
+  }
+
+  async #solveLines(batch: Batch): Promise<void> {
+    let shown = performance.now();
+    let rested = shown;
+    while (batch.rows.length < batch.lines.length && this.value.state().phase === "running") {
+      const line = batch.lines[batch.rows.length];
+      const row = line === undefined ? null : await this.#solve(line, batch);
+      if (row === null) return;
+      batch.rows.push(row);
       const now = performance.now();
-      if (now - told > TELL_MILLIS) {
-        told = now;
-        value.set({ rows: [...mine.rows] });
+      if (now - shown > SHOW_MILLIS) {
+        shown = now;
+        this.value.set({ rows: [...batch.rows] });
       }
       if (now - rested > SLICE_MILLIS) {
         await pause(0);
         rested = performance.now();
       }
     }
-    worker?.close();
-    worker = null;
-    value.set({ phase: "idle", rows: [...mine.rows] });
-    store.dispatch({ type: "working", by: -1 });
   }
 
-  function hold(text: string): boolean {
-    if (text.length <= MOST_TYPED) return false;
-    value.set({ text: "", held: { name: null, lines: linesOf(text) }, trouble: null });
-    return true;
+  /** `null` if the run was stopped over this line. */
+  async #solve(line: BoardLine, { around, algorithm }: Batch): Promise<Row | null> {
+    const { rules, solver } = this.#app;
+    const { ok: posed, fault } = await readLine(rules, around, line.text);
+    if (posed === null) return faultRow(line, fault);
+    this.#worker ??= this.#spawn(solver);
+    const { seconds } = this.value.state();
+    const task = taskOf(posed, algorithm);
+    const end = await runWithin(seconds * 1000, this.#worker, task);
+    return this.value.state().phase === "stopping" ? null : rowOf(rules, line, posed, end);
   }
-
-  return {
-    value,
-    type(text) {
-      if (!hold(text)) value.set({ text, trouble: null });
-    },
-    hold,
-
-    async takeFile(file) {
-      if (file.size > MOST_BYTES) {
-        value.set({ trouble: "file-too-large" });
-        return;
-      }
-      try {
-        const lines = linesOf(await file.text());
-        value.set({ text: "", held: { name: file.name, lines }, trouble: null });
-      } catch {
-        // It was moved or deleted meanwhile.
-        value.set({ trouble: "unreadable" });
-      }
-    },
-
-    letGo: () => value.set({ held: null, trouble: null }),
-    setSeconds: (seconds) => value.set({ seconds }),
-    setMetric: (metric) => value.set({ metric }),
-    setAlgorithm: (algorithm) => value.set({ algorithm }),
-
-    async run() {
-      const { text, held, metric, algorithm, phase } = value.state();
-      if (phase !== "idle") return;
-      const all = held?.lines ?? linesOf(text);
-      if (all.length === 0) {
-        value.set({ trouble: "empty" });
-        return;
-      }
-      const lines = all.slice(0, MOST_LINES);
-      const { fields, puzzle } = store.state();
-      batch = { lines, around: { fields, puzzle, metric }, algorithm, rows: [] };
-      value.set({ total: lines.length, left: all.length - lines.length, trouble: null, from: 0 });
-      await work(batch);
-    },
-
-    stop() {
-      if (value.state().phase !== "running") return;
-      value.set({ phase: "stopping" });
-      worker?.cancel();
-    },
-
-    async goOn() {
-      if (batch !== null && value.state().phase === "idle") await work(batch);
-    },
-
-    turnTo: (from) => value.set({ from }),
-
-    async open({ line, answer }) {
-      if (batch === null) return;
-      const { ok: posed } = await readLine(rules, batch.around, line.text);
-      if (posed === null) return;
-      const { fields, puzzle, metric } = posed;
-      const { ending, length } = answer ?? {};
-      const best = ending === "shortest" && length ? { length, bound: length } : null;
-      store.dispatch({
-        type: "opened",
-        fields,
-        reading: { puzzle, problems: [] },
-        gestures: [],
-        metric: metric === usualMetric(puzzle.options) ? null : metric,
-        bests: best === null ? {} : { [metric]: best },
-      });
-      showBoard();
-    },
-  };
 }
 
 function taskOf({ puzzle, metric }: Posed, algorithm: Algorithm): SolveTask {

@@ -10,7 +10,7 @@ import { provenBest } from "../../model/state/best";
 import { texts as m } from "./en";
 import { excerptOf } from "./excerpt";
 import { linesOf, MOST_LINES } from "./lines";
-import { createSolvingMany } from "./many-controller";
+import { ManyController } from "./many-controller";
 import { readLine } from "./read-line";
 import { extraOf, type Row } from "./row";
 import { faultText, rowsCsv } from "./rows-csv";
@@ -43,7 +43,7 @@ function pageAt(link: string) {
   const store = storeAt(link);
   const worker = hired();
   const solver = async () => ({}) as never;
-  return { store, worker, solving: createSolvingMany({ store, rules, solver }, () => worker) };
+  return { store, worker, solving: new ManyController({ store, rules, solver }, () => worker) };
 }
 
 /** What a page with this link has solved of a text. */
