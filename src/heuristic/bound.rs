@@ -85,7 +85,10 @@ impl Heuristic for BlindHeuristic {
 }
 
 /// A heuristic that builds several tables and can lease some of them to other workers.
-pub trait LeasableTables: Heuristic {
+pub trait LeasableTables {
+    /// Maximum number of abstract states of a pattern.
+    fn table_size(&self) -> u64;
+
     /// Whether a table can be leased now.
     fn can_lease(&self) -> bool;
 

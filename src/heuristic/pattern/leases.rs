@@ -1,20 +1,19 @@
-//! Tables that others make: while one is built here, those that come after it.
+//! Leases of tables: while one is built here, other workers can build later ones.
 
-use super::{Patterns, congruence::forms, table::abstract_states};
-use crate::{
-    heuristic::{LeasableTables, Tables, tables::Demand},
-    states::Space,
-};
+use super::{congruence::forms, table::abstract_states, table_source::TableSource};
+use crate::heuristic::{LeasableTables, tables::Demand};
 
-/// Abstract states in a table that is worth a way to another worker and back: a tenth of a second.
+/// Abstract states of a table that is worth sending to another worker and back: a tenth of a second.
 const WORTH: u64 = 5_000_000;
 
-impl Patterns {
-    /// The number of the next table that somebody else could make.
+impl TableSource {
+    /// The number of the next table that another worker could build.
     fn leasable(&self) -> Option<u32> {
-        self.builder.as_ref()?;
+        if !self.is_building() {
+            return None;
+        }
         let all = self.kept.patterns(&self.space, self.most);
-        // What turns into an earlier one is had from that.
+        // A pattern that is the image of an earlier one uses its table.
         let forms = forms(&self.space, &all);
         let first = forms.into_iter().find(|classes| {
             self.waiting.contains(classes)
@@ -25,27 +24,19 @@ impl Patterns {
         (0..).zip(&all).find(|(_, classes)| *classes == first).map(|(number, _)| number)
     }
 
-    /// Ends those that are over; whether there were any.
+    /// Ends the leases for which `is_over` holds; returns whether there were any.
     pub(super) fn end_leases(&mut self, is_over: &dyn Fn(u32, &Demand) -> bool) -> bool {
         let leased = self.leased.len();
         self.leased.retain(|(number, wanted)| !is_over(*number, wanted));
         self.leased.len() < leased
     }
-
-    /// What somebody else makes of a table that was leased: the one with this number alone. `None` if there is none.
-    pub(crate) fn lone(space: &Space, most: u64, number: u32, kept: &Tables) -> Option<Self> {
-        let classes = kept.patterns(space, most).get(number as usize)?.clone();
-        Some(Self { waiting: vec![classes], ..Self::new(space, most, kept) })
-    }
-
-    /// That table as bytes, once it is there; `None` if there was room for parts of it only.
-    pub(crate) fn export(&self) -> Option<Vec<u8>> {
-        let [(table, _)] = &self.tables[..] else { return None };
-        self.kept.export(&Tables::name(&self.space, table.classes()))
-    }
 }
 
-impl LeasableTables for Patterns {
+impl LeasableTables for TableSource {
+    fn table_size(&self) -> u64 {
+        self.most
+    }
+
     fn can_lease(&self) -> bool {
         self.leasable().is_some()
     }
@@ -61,7 +52,7 @@ impl LeasableTables for Patterns {
     fn complete(&mut self, table: Vec<u8>) -> bool {
         !self.leased.is_empty()
             && self.kept.import(table).is_ok()
-            && self.end_leases(&|_, made| made.arrived())
+            && self.end_leases(&|_, wanted| wanted.arrived())
     }
 
     fn requeue(&mut self, number: u32) {
