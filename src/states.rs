@@ -1,5 +1,4 @@
-//! What searches know of a puzzle, and what they keep positions in: spaces, positions one move apart, sets of those that
-//! were seen.
+//! State spaces of puzzles, successors, and the data structures that hold positions.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -40,30 +39,29 @@ pub use tile_positions::TilePositions;
 
 use crate::puzzle::Vertex;
 
-/// One step of a solution, between vertices, and the move of the metric that it belongs to (from 0).
+/// A step of a solution, between vertices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PathStep {
-    /// Where the tile leaves.
+    /// The vertex that the tile leaves.
     pub from: Vertex,
-    /// Where it comes to.
+    /// The vertex that it enters.
     pub to: Vertex,
-    /// The move of the metric, from 0.
+    /// The index of the move that the step belongs to, from 0.
     pub turn: u32,
 }
 
-/// Proof that a space holds no goal: everything that can be reached was looked at.
+/// The proof that no goal is reachable: every reachable position was expanded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exhausted {
-    /// Positions in the space.
+    /// The number of positions.
     pub positions: u64,
-    /// Which end they were reached from.
+    /// The end of the search.
     pub side: Side,
-    /// The position with the fewest wrong vertices and their number, when searched from the start: the
-    /// steps that lead there.
+    /// For a search from the start: the fewest wrong vertices of a position, and the steps to that position.
     pub closest: Option<(u32, Vec<PathStep>)>,
 }
 
-/// The end that a search runs from.
+/// The end where a search begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     /// From the start.

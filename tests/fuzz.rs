@@ -35,7 +35,7 @@ const ROWS: [(&str, &[&str]); 21] = [
     ("AAB*/AA*C/DD*#", &["????/?AA?/?AA?"]),
     ("ABC/*D*/EF#", &["F??/???/??#", "?D?/?A?/???"]),
     ("AB*/CC*/DE*", &["???/???/??A", "*??/???/?CC"]),
-    // Tiles: look-alikes, any-cells, several goals, walls, several blanks.
+    // Tiles: identical tiles, don't-care cells, several goals, walls, several blanks.
     ("aab/bba/ab*", &["bbb/b*a/aaa", "aba/b*b/aba"]),
     ("abab/cca*", &["aaa?/?cc?", "ccaa/ab*b"]),
     ("agb/bba/ab*", &["???/???/??g"]),

@@ -40,7 +40,7 @@ fn suits(algorithm: Algorithm, moves: Option<u32>) -> bool {
     moves.unwrap_or(0) <= most
 }
 
-/// A park of look-alikes, a marked tile top left and the blank bottom right; the marked tile shall come
+/// A park of identical tiles, a marked tile top left and the blank bottom right; the marked tile shall come
 /// bottom right.
 fn car_park(width: usize, height: usize) -> (String, String) {
     let cells = width * height;

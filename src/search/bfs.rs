@@ -45,7 +45,7 @@ impl BreadthFirst {
     /// If even the start exceeds the limits.
     pub fn new(mut positions: Box<dyn Positions>, limits: Limits) -> Result<Self, OutOfMemory> {
         let mut memory = Memory::new(limits.bytes);
-        let mut frontier = BfsFrontier::new(&mut *positions, RANK_UP_TO, &mut memory)?.noting();
+        let mut frontier = BfsFrontier::new(&mut *positions, RANK_UP_TO, &mut memory)?.tracking_closest();
         positions.take_start();
         let solved = positions.is_goal();
         frontier.add(&mut *positions, &mut memory)?;

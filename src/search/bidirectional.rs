@@ -56,7 +56,7 @@ impl Bidirectional {
         let mut memory = Memory::new(limits.bytes);
         positions.take_start();
         let solved = positions.is_goal();
-        let mut forward = BfsFrontier::new(&mut *positions, RANK_UP_TO, &mut memory)?.noting();
+        let mut forward = BfsFrontier::new(&mut *positions, RANK_UP_TO, &mut memory)?.tracking_closest();
         forward.add(&mut *positions, &mut memory)?;
         forward.seal(&mut *positions, &mut memory)?;
         let mut backward = BfsFrontier::new(&mut *positions, RANK_UP_TO, &mut memory)?;

@@ -1,4 +1,4 @@
-//! A BFS frontier: all positions within some distance, layer by layer, without predecessors.
+//! The frontier of breadth-first search, with all positions behind it.
 
 use super::{
     Exhausted, PathStep, Side,
@@ -12,39 +12,38 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// Everything within some distance of where it began, grown one layer of equal distance after another: the
-/// breadth-first half of every search that keeps what it saw. No predecessor is stored.
+/// All positions within a distance of the roots, grown layer by layer: one side of every breadth-first search. Predecessors are
+/// not stored.
 ///
-/// Positions that are numbers are kept in sorted layers, others with marks.
+/// Numbered positions are kept in sorted layers, others in a visited set.
 #[derive(Debug)]
 pub struct BfsFrontier {
     form: Form,
     depth: u32,
-    /// The position nearest to a goal of those expanded.
+    /// The expanded position nearest to a goal.
     closest: Option<Closest>,
-    /// Whether that is looked for.
-    notes: bool,
+    tracks_closest: bool,
 }
 
 #[derive(Debug)]
 enum Form {
-    Marks(Box<VisitedSet>),
+    Visited(Box<VisitedSet>),
     Layers(Box<SortedLayers>),
 }
 
-/// Which of the new positions are shown.
+/// The new positions to report.
 pub enum Sought<'a> {
     All,
     Goals,
-    /// Those in the outermost layer of a frontier of the same positions.
+    /// Positions in the outermost layer of another frontier.
     SharedWith(&'a mut BfsFrontier),
 }
 
-/// Is shown the places of a position; says whether to stop.
+/// Receives the places of a position, and returns whether to stop.
 pub type Show<'a> = dyn FnMut(&[Vertex]) -> bool + 'a;
 
 impl BfsFrontier {
-    /// An empty frontier. Where there are at most `rank_up_to` positions they are marked by rank.
+    /// Creates an empty frontier. Spaces of at most `rank_up_to` positions are indexed by rank.
     pub fn new(
         positions: &mut dyn Positions,
         rank_up_to: u64,
@@ -52,25 +51,25 @@ impl BfsFrontier {
     ) -> Result<Self, OutOfMemory> {
         let form = match positions.numbered() {
             Some(numbered) => Form::Layers(Box::new(SortedLayers::new(numbered))),
-            None => Form::Marks(Box::new(VisitedSet::new(positions, rank_up_to, memory)?)),
+            None => Form::Visited(Box::new(VisitedSet::new(positions, rank_up_to, memory)?)),
         };
-        Ok(Self { form, depth: 0, closest: None, notes: false })
+        Ok(Self { form, depth: 0, closest: None, tracks_closest: false })
     }
 
-    /// The same, noting which of the positions that it expands is nearest to a goal.
-    pub fn noting(self) -> Self {
-        Self { notes: true, ..self }
+    /// Makes the frontier remember the expanded position nearest to a goal.
+    pub fn tracking_closest(self) -> Self {
+        Self { tracks_closest: true, ..self }
     }
 
-    /// Bytes that a position takes at least: its place in the queue.
+    /// A lower bound on the bytes of a position: its entry in the queue.
     pub fn bytes_per_position(positions: &dyn Positions) -> u64 {
         8 * Pack::new(&positions.values()).words() as u64
     }
 
-    /// Puts the current position in the middle. Before [`seal`](Self::seal).
+    /// Adds the current position as a root. Not after [`seal`](Self::seal).
     pub fn add(&mut self, positions: &mut dyn Positions, memory: &mut Memory) -> Result<(), OutOfMemory> {
         match &mut self.form {
-            Form::Marks(marked) => marked.add(positions.places(), memory),
+            Form::Visited(visited) => visited.add(positions.places(), memory),
             Form::Layers(layers) => match positions.numbered() {
                 Some(numbered) => layers.add(numbered.number(numbered.places()), memory),
                 None => Ok(()),
@@ -78,7 +77,7 @@ impl BfsFrontier {
         }
     }
 
-    /// Ends what is put in the middle. Before anything is expanded.
+    /// Completes the roots. Required before the first expansion.
     pub fn seal(&mut self, positions: &mut dyn Positions, memory: &mut Memory) -> Result<(), OutOfMemory> {
         match (&mut self.form, positions.numbered()) {
             (Form::Layers(layers), Some(numbered)) => layers.seal(numbered, memory),
@@ -86,11 +85,11 @@ impl BfsFrontier {
         }
     }
 
-    /// Whether the frontier holds the position with these places at just this distance; of one that it holds, or that is
-    /// a neighbour of one at the next distance.
+    /// Whether the position with these places has this distance. Only for positions that the frontier holds, or neighbours of
+    /// a position at the next distance.
     pub fn holds_at(&mut self, positions: &mut dyn Positions, places: &[Vertex], distance: u32) -> bool {
         match (&mut self.form, positions.numbered()) {
-            (Form::Marks(marked), _) => marked.mark(places) == mark(distance),
+            (Form::Visited(visited), _) => visited.mark(places) == mark(distance),
             (Form::Layers(layers), Some(numbered)) => {
                 layers.holds(distance as usize, numbered.number(places))
             }
@@ -98,10 +97,10 @@ impl BfsFrontier {
         }
     }
 
-    /// The mark of a position: 0 if the frontier does not hold it, else 1 more than its distance modulo 3.
+    /// The mark of the current position: 0 if the frontier does not hold it, else its distance modulo 3 plus 1.
     pub fn mark(&mut self, positions: &mut dyn Positions) -> u8 {
         match &mut self.form {
-            Form::Marks(marked) => marked.mark(positions.places()),
+            Form::Visited(visited) => visited.mark(positions.places()),
             Form::Layers(layers) => {
                 let number = positions.numbered().map(|numbered| numbered.number(numbered.places()));
                 let layer = number.and_then(|number| layers.layer_of(number));
@@ -110,52 +109,51 @@ impl BfsFrontier {
         }
     }
 
-    /// The distance from the middle of the layer that is being expanded. Nearer positions, and those at just
-    /// this distance, are all known.
+    /// The distance of the layer that is being expanded. All positions up to this distance are known.
     pub fn depth(&self) -> u32 {
         self.depth
     }
 
-    /// Positions that the frontier holds.
+    /// The number of positions held.
     pub fn positions(&self) -> u64 {
         match &self.form {
-            Form::Marks(marked) => marked.positions(),
+            Form::Visited(visited) => visited.positions(),
             Form::Layers(layers) => layers.positions(),
         }
     }
 
-    /// How many positions of this layer are still to be expanded, with one more for what is left to do then.
+    /// The number of positions of this layer to expand, plus 1 for unfinished merging.
     pub fn left(&self) -> u64 {
         match &self.form {
-            Form::Marks(marked) => marked.left(),
+            Form::Visited(visited) => visited.left(),
             Form::Layers(layers) => layers.left(),
         }
     }
 
-    /// Positions of the next layer so far.
+    /// The number of known positions of the next layer.
     pub fn next(&self) -> u64 {
         match &self.form {
-            Form::Marks(marked) => marked.next(),
+            Form::Visited(visited) => visited.next(),
             Form::Layers(layers) => layers.next(),
         }
     }
 
-    /// Whether it holds all that can be reached from its middle.
+    /// Whether the frontier holds all reachable positions.
     pub fn is_exhausted(&self) -> bool {
         self.left() == 0 && self.next() == 0
     }
 
-    /// Goes on to the next layer when this one is done. Afterwards nothing is left exactly if the frontier holds
-    /// all that can be reached.
+    /// Begins the next layer if this one is complete. Afterwards [`left`](Self::left) is 0 exactly if all reachable positions are
+    /// held.
     pub fn next_layer(&mut self) {
         let goes_on = match &mut self.form {
-            Form::Marks(marked) => marked.next_layer(),
+            Form::Visited(visited) => visited.next_layer(),
             Form::Layers(layers) => layers.next_layer(),
         };
         self.depth += u32::from(goes_on);
     }
 
-    /// The proof that no goal can be reached, once nothing is left.
+    /// The proof that no goal is reachable, once nothing is left.
     pub fn exhausted(&mut self, positions: &mut dyn Positions, side: Side) -> Exhausted {
         let closest = self.closest.take();
         let closest =
@@ -163,9 +161,8 @@ impl BfsFrontier {
         Exhausted { positions: self.positions(), side, closest }
     }
 
-    /// Expands the next positions of the current layer, one or some, or does other work that is left to do before; shows
-    /// those new positions that are sought, until `show` returns true. Returns what it cost: how many neighbours there were,
-    /// new or not, or as much. For callers that know that something is left.
+    /// Expands the next positions of the current layer, or continues merging; passes the sought new positions to `show`, until it
+    /// returns `true`. Returns the cost: the number of generated neighbours, or an equivalent. Requires that something is left.
     pub fn expand(
         &mut self,
         positions: &mut dyn Positions,
@@ -173,14 +170,14 @@ impl BfsFrontier {
         mut sought: Sought,
         show: &mut Show,
     ) -> Result<u64, OutOfMemory> {
-        let Self { form, depth, closest, notes } = self;
+        let Self { form, depth, closest, tracks_closest } = self;
         match form {
-            Form::Marks(marked) => {
-                marked.load(positions, *depth, memory);
-                if *notes && can_be_closer(closest.as_ref()) {
+            Form::Visited(visited) => {
+                visited.load(positions, *depth, memory);
+                if *tracks_closest && can_be_closer(closest.as_ref()) {
                     note(closest, positions, *depth);
                 }
-                marked.expand(positions, *depth, memory, &mut |places, _, is_goal| {
+                visited.expand(positions, *depth, memory, &mut |places, _, is_goal| {
                     let shown = match &mut sought {
                         Sought::All => true,
                         Sought::Goals => is_goal(),
@@ -196,7 +193,7 @@ impl BfsFrontier {
                     _ => None,
                 };
                 let mut noting = |positions: &mut dyn NumberedPositions, number| {
-                    if *notes && can_be_closer(closest.as_ref()) {
+                    if *tracks_closest && can_be_closer(closest.as_ref()) {
                         positions.take_number(number);
                         note(closest, positions, *depth);
                     }
@@ -214,15 +211,15 @@ impl BfsFrontier {
         }
     }
 
-    /// Whether the frontier holds the position with these places, by its mark.
+    /// Whether the visited set holds the position with these places.
     fn contains(&mut self, places: &[Vertex]) -> bool {
         match &mut self.form {
-            Form::Marks(marked) => marked.mark(places) != 0,
+            Form::Visited(visited) => visited.mark(places) != 0,
             Form::Layers(_) => false,
         }
     }
 
-    /// The steps of a shortest path from the position with these places, at this distance, to the middle.
+    /// A shortest path from a position at this distance to a root.
     pub fn path_in(
         &mut self,
         positions: &mut dyn Positions,
@@ -245,7 +242,7 @@ impl BfsFrontier {
         steps
     }
 
-    /// The steps of a shortest path from the middle to the position with these places, at this distance.
+    /// A shortest path from a root to a position at this distance.
     pub fn path_out(
         &mut self,
         positions: &mut dyn Positions,
@@ -261,16 +258,16 @@ impl BfsFrontier {
     }
 }
 
-/// What is known of the position nearest to a goal: how much is wrong, how far it is from the middle, and its places.
+/// The number of wrong places, the distance from the roots, and the places of a position.
 type Closest = (u32, u32, Vec<Vertex>);
 
-/// Whether a position could be nearer to a goal: one with nothing wrong ends the search.
+/// Whether another position could be nearer to a goal; a position with 0 wrong places ends the search.
 #[inline]
 fn can_be_closer(closest: Option<&Closest>) -> bool {
     closest.is_none_or(|(wrong, ..)| *wrong > 1)
 }
 
-/// Remembers the current position if none so far is nearer to a goal.
+/// Keeps the current position if it is the nearest to a goal up to now.
 #[inline]
 fn note<P: Positions + ?Sized>(closest: &mut Option<Closest>, positions: &P, depth: u32) {
     let least = closest.as_ref().map_or(u32::MAX, |(wrong, ..)| *wrong);
@@ -279,7 +276,7 @@ fn note<P: Positions + ?Sized>(closest: &mut Option<Closest>, positions: &P, dep
     }
 }
 
-/// The places of all positions that one move leads to from the current one.
+/// The places of all successors of the current position.
 pub fn neighbours(positions: &mut dyn Positions) -> Vec<Vec<Vertex>> {
     let mut neighbours = Vec::new();
     positions.visit(None, &mut |places, _, _| {

@@ -1,10 +1,9 @@
-//! Which of many segments a hash belongs to, as their number grows one by one.
+//! The directory of extendible hashing.
 
 use crate::util::{Memory, OutOfMemory};
 
-/// The directory of extendible hashing: it says by the first bits of a hash which segment a position is in; a segment that
-/// is full is split in two, and the directory doubles when it has to. So growing never holds up a slice for long, and all
-/// segments but the first beginnings can be of one size.
+/// The directory of extendible hashing: maps the first bits of a hash to a segment. A full segment is split in two, and the
+/// directory doubles if needed, so each growth step is short, and all segments except the first few have one size.
 ///
 /// # Source
 ///
@@ -12,29 +11,29 @@ use crate::util::{Memory, OutOfMemory};
 /// 4 (1979), 315-344.
 #[derive(Debug)]
 pub struct Directory {
-    /// Bits of a hash that it goes by.
+    /// The number of hash bits used.
     depth: u32,
-    /// The segment of each beginning of a hash.
+    /// The segment of each prefix of a hash.
     segments: Vec<u32>,
 }
 
-/// A segment has as many bytes at most.
+/// The most bytes of a segment.
 pub const SEGMENT_BYTES: usize = 30_712;
 
 impl Directory {
-    /// Of one segment, whose number is 0.
+    /// A directory of one segment, number 0.
     pub fn new() -> Self {
         Self { depth: 0, segments: vec![0] }
     }
 
-    /// The segment that a hash belongs to.
+    /// The segment of a hash.
     #[inline]
     pub fn segment_of(&self, hash: u64) -> usize {
-        // Of no bits nothing is left.
+        // A shift by 64 bits leaves 0.
         self.segments[hash.checked_shr(64 - self.depth).unwrap_or(0) as usize] as usize
     }
 
-    /// Makes room for a segment to be split in which hashes are alike in `depth` bits.
+    /// Doubles the directory if a segment whose hashes share `depth` bits could not be split otherwise.
     pub fn deepen(&mut self, depth: u32, memory: &mut Memory) -> Result<(), OutOfMemory> {
         if depth < self.depth {
             return Ok(());
@@ -44,7 +43,7 @@ impl Directory {
             *number = self.segments[at / 2];
         }
         let old = std::mem::replace(&mut self.segments, doubled);
-        // The first one was never paid for.
+        // The first allocation was not accounted for.
         if self.depth > 0 {
             memory.free(old);
         }
@@ -52,8 +51,8 @@ impl Directory {
         Ok(())
     }
 
-    /// Gives the upper half of the segment to which `hash` belongs, and in which hashes are alike in `depth` bits, to the
-    /// segment `upper`. After [`deepen`](Self::deepen).
+    /// Assigns the upper half of the segment of `hash`, whose hashes share `depth` bits, to the segment `upper`. Requires
+    /// [`deepen`](Self::deepen).
     pub fn split(&mut self, hash: u64, depth: u32, upper: usize) {
         let begin = hash.checked_shr(64 - depth).unwrap_or(0) as usize;
         let width = 1 << (self.depth - depth);
@@ -61,7 +60,7 @@ impl Directory {
         self.segments[second..second + width / 2].fill(upper as u32);
     }
 
-    /// The bytes that it was paid for.
+    /// The bytes accounted for.
     #[cfg(test)]
     pub fn bytes(&self) -> u64 {
         if self.depth > 0 { 4 * self.segments.len() as u64 } else { 0 }

@@ -1,18 +1,17 @@
-//! Positions in as few machine words as they fit. Most of what searches hold are such words.
+//! Positions packed into machine words, the bulk of a search's memory.
 
 use crate::puzzle::Vertex;
 
-/// Positions packed to a few machine words: the listed places, a few bits each. The highest bits of the first word
-/// are free for a tag, two of them at least, and 0 after packing.
+/// The layout of packed positions: the listed places, a few bits each. At least the two highest bits of the first word are
+/// free for a tag, and 0 after packing.
 #[derive(Clone, Debug)]
 pub struct Pack {
     fields: Vec<BitField>,
     words: usize,
-    /// Bits of the first word that are free.
+    /// The free bits of the first word.
     spare: u32,
 }
 
-/// Where a place lies.
 #[derive(Clone, Copy, Debug)]
 struct BitField {
     word: usize,
@@ -20,13 +19,13 @@ struct BitField {
     mask: u64,
 }
 
-/// Where a tag of two bits lies in the first word.
+/// The position of a two-bit tag in the first word.
 pub const TAG_SHIFT: u32 = 62;
-/// The bits of the first word that are not such a tag.
+/// The bits of the first word without the tag.
 pub const KEY_MASK: u64 = (1 << TAG_SHIFT) - 1;
 
 impl Pack {
-    /// For places, each with its number of values.
+    /// The layout for places, each with its number of values.
     pub fn new(values: &[usize]) -> Self {
         let (mut word, mut shift) = (0, 0);
         let mut spare = u64::BITS;
@@ -45,12 +44,12 @@ impl Pack {
         Self { fields, words: word + 1, spare }
     }
 
-    /// Bits for a tag, at most 8: the highest of the first word.
+    /// The number of tag bits, at most 8, the highest of the first word.
     pub fn tag_bits(&self) -> u32 {
         self.spare.min(8)
     }
 
-    /// Words in a packed position.
+    /// The number of words of a packed position.
     pub fn words(&self) -> usize {
         self.words
     }
@@ -76,7 +75,7 @@ impl Pack {
     }
 }
 
-/// Copies a few words or places: a loop, as calling `memmove` for them costs more than the copy.
+/// Copies a few words or places in a loop, as a call of `memmove` costs more than the copy.
 #[inline(always)]
 pub fn copy<T: Copy>(from: &[T], to: &mut [T]) {
     for (to, from) in to.iter_mut().zip(from) {

@@ -1,12 +1,11 @@
-//! A queue of packed positions that gives memory back as it empties.
+//! A queue of packed positions that frees memory as it empties.
 
 use std::collections::VecDeque;
 
 use super::pack::copy;
 use crate::util::{Memory, OutOfMemory};
 
-/// First in, first out, for packed positions of a fixed number of words, in chunks that are handed back as
-/// they empty.
+/// A first-in first-out queue of packed positions with a fixed number of words, in chunks that are freed once empty.
 #[derive(Debug)]
 pub struct Queue {
     words: usize,
@@ -38,7 +37,7 @@ impl Queue {
         Ok(())
     }
 
-    /// Reads the oldest into `key`. For callers that count and know that there is one.
+    /// Moves the oldest position into `key`. The queue must not be empty.
     #[inline]
     pub fn pop(&mut self, key: &mut [u64], memory: &mut Memory) {
         debug_assert!(

@@ -1,30 +1,30 @@
-//! Sorting machine words, a pass at a time.
+//! Radix sort of machine words, one pass at a time.
 
-/// Sorts words in passes that can be made one by one, so that no slice of a search is held up.
+/// Sorts words pass by pass, so that a slice of a search stays short.
 ///
 /// # Source
 ///
 /// D. E. Knuth, "The Art of Computer Programming", volume 3, section 5.2.5, algorithm R.
 #[derive(Clone, Copy, Debug)]
 pub struct RadixSort {
-    /// The bits in which words differ that are still to be looked at.
+    /// The differing bits that are not yet sorted.
     differing: u64,
 }
 
-/// Few words are sorted by digits of so many bits, many by larger ones.
+/// Bits of a digit, for few words and for many.
 const FEW_BITS: u32 = 8;
 const MANY_BITS: u32 = 11;
 const FEW: usize = 1 << 13;
 
 impl RadixSort {
-    /// Sorts by all bits but the lowest `low`.
+    /// Begins to sort by all bits but the lowest `low`.
     pub fn new(words: &[u64], low: u32) -> Self {
         let (any, all) = words.iter().fold((0, u64::MAX), |(any, all), word| (any | word, all & word));
         let differing = if words.is_empty() { 0 } else { any ^ all };
         Self { differing: without_lowest(differing, low) }
     }
 
-    /// Sorts by the next digit, `room` being as large as `words`; false once all is sorted.
+    /// Sorts by the next digit, with `room` as a buffer; returns `false` once the words are sorted.
     pub fn pass(&mut self, words: &mut Vec<u64>, room: &mut Vec<u64>) -> bool {
         if self.differing == 0 {
             return false;
@@ -54,7 +54,7 @@ impl RadixSort {
     }
 }
 
-/// A word but for its lowest bits.
+/// A word with its lowest bits cleared.
 fn without_lowest(word: u64, bits: u32) -> u64 {
     word & u64::MAX.checked_shl(bits).unwrap_or(0)
 }
@@ -82,7 +82,7 @@ mod tests {
             let mut room = Vec::new();
             let mut sort = RadixSort::new(&words, low);
             while sort.pass(&mut words, &mut room) {}
-            assert_eq!(words, expected, "{len} words but for {low} bits");
+            assert_eq!(words, expected, "{len} words without {low} bits");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Single shifts of tiles, of which every move is made.
+//! Single shifts of tiles, the parts of every move.
 
 use super::Space;
 use crate::{
@@ -6,26 +6,26 @@ use crate::{
     puzzle::{Class, TilePuzzle, Vertex},
 };
 
-/// One tile goes to the next vertex, where a blank is.
+/// A move of one tile to the neighbouring blank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shift {
-    /// What moves.
+    /// The class of the tile.
     pub class: Class,
-    /// Where it leaves, and where the blank comes to.
+    /// The vertex that the tile leaves.
     pub from: Vertex,
-    /// Where it goes, and where the blank was.
+    /// The vertex of the blank, which the tile enters.
     pub to: Vertex,
 }
 
 impl Shift {
-    /// The shift that takes this one back.
+    /// The inverse shift.
     #[inline]
     pub(crate) fn back(self) -> Self {
         Self { from: self.to, to: self.from, ..self }
     }
 }
 
-/// Lists the shifts by which `blank` moves `reach` vertices; false if it cannot.
+/// Lists the shifts by which `blank` moves `reach` vertices; returns `false` if it cannot.
 pub fn fill(
     shifts: &mut Vec<Shift>,
     space: &Space,

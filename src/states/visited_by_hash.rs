@@ -6,31 +6,29 @@ use super::{
 };
 use crate::util::{Memory, OutOfMemory};
 
-/// A mark from 1 to 3 for packed positions. The mark is the tag of the packed position, so a position takes its own
-/// words and nothing more.
-///
-/// The segments are found by a [`Directory`].
+/// A hash map from packed positions to marks from 1 to 3. The mark is the tag of the packed position, so an entry needs no
+/// further bytes. A [`Directory`] locates the segments.
 #[derive(Debug)]
 pub struct VisitedByHash {
     words: usize,
-    /// Slots of a segment at most.
+    /// The most slots of a segment.
     full: usize,
     directory: Directory,
     segments: Vec<Segment>,
 }
 
-/// Positions whose hashes begin alike, in open addressing.
+/// Positions whose hashes share a prefix, with open addressing.
 #[derive(Debug, Default)]
 struct Segment {
-    /// Slots of `words` words each; a slot whose mark is 0 is free.
+    /// Slots of `words` words each; mark 0 means free.
     slots: Vec<u64>,
     capacity: usize,
     used: usize,
-    /// Bits in which the hashes are alike.
+    /// The length of the common prefix in bits.
     depth: u32,
 }
 
-/// Slots of the first segment to begin with.
+/// The initial number of slots.
 const FIRST: usize = 64;
 
 impl VisitedByHash {
@@ -39,7 +37,7 @@ impl VisitedByHash {
         Self { words, full, directory: Directory::new(), segments: vec![Segment::default()] }
     }
 
-    /// The mark of `key`, 0 if it has none.
+    /// The mark of `key`; 0 if absent.
     #[inline]
     pub fn get(&self, key: &[u64]) -> u8 {
         let hash = hash_of(key);
@@ -50,7 +48,7 @@ impl VisitedByHash {
         (segment.slots[segment.find(key, self.words, hash)] >> TAG_SHIFT) as u8
     }
 
-    /// Gives `key` the mark `mark` if it has none yet; says whether it had none.
+    /// Marks `key` unless it has a mark; returns whether it was new.
     #[inline]
     pub fn insert(&mut self, key: &[u64], mark: u8, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         let hash = hash_of(key);
@@ -64,7 +62,7 @@ impl VisitedByHash {
                     return Ok(false);
                 }
             }
-            // At most four fifths full: probes stay short.
+            // A load of at most 4/5 keeps probes short.
             if segment.used * 5 < segment.capacity * 4 {
                 copy(key, &mut segment.slots[slot..slot + self.words]);
                 segment.slots[slot] |= u64::from(mark) << TAG_SHIFT;
@@ -75,7 +73,7 @@ impl VisitedByHash {
         }
     }
 
-    /// Doubles a small segment, splits a large one, in which `hash` belongs.
+    /// Doubles the segment of `hash` if it is small, else splits it.
     fn make_room(&mut self, number: usize, hash: u64, memory: &mut Memory) -> Result<(), OutOfMemory> {
         let Segment { capacity, depth, .. } = self.segments[number];
         if capacity < self.full {
@@ -100,7 +98,7 @@ impl VisitedByHash {
         Ok(())
     }
 
-    /// Puts what a segment held where it belongs now.
+    /// Distributes the entries of an old segment.
     fn share_out(&mut self, old: Segment, memory: &mut Memory) {
         let mut key = vec![0; self.words];
         for slot in old.slots.chunks_exact(self.words).filter(|slot| slot[0] >> TAG_SHIFT != 0) {
@@ -122,7 +120,7 @@ impl Segment {
         Ok(Self { slots: memory.vec(capacity * words)?, capacity, used: 0, depth })
     }
 
-    /// The word at which `key` stands, or the free slot where it belongs.
+    /// The first word of the slot of `key`, or of the free slot to insert it in.
     #[inline]
     fn find(&self, key: &[u64], words: usize, hash: u64) -> usize {
         let mut slot = (((hash & 0xffff_ffff) * self.capacity as u64) >> 32) as usize * words;
@@ -139,13 +137,13 @@ impl Segment {
     }
 }
 
-/// Whether words are the same: a loop, as there are none or one nearly always.
+/// Compares words in a loop, as there is nearly always at most one.
 #[inline]
 fn alike(some: &[u64], others: &[u64]) -> bool {
     some.iter().zip(others).all(|(some, other)| some == other)
 }
 
-/// Multiply and fold, word by word, with the constants of `SplitMix64` (Steele, Lea and Flood, "Fast
+/// A hash by multiplying and folding word by word, with the constants of `SplitMix64` (Steele, Lea and Flood, "Fast
 /// splittable pseudorandom number generators", OOPSLA 2014).
 #[inline]
 pub fn hash_of(key: &[u64]) -> u64 {
@@ -166,13 +164,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn marks_are_kept_as_a_map_keeps_them() {
+    fn marks_agree_with_a_hash_map() {
         for words in [1, 2, 5] {
             let mut memory = Memory::new(u64::MAX);
             let mut marks = VisitedByHash::new(words);
             let mut map = HashMap::new();
             for i in 0..60_000u64 {
-                // Every key about twice, from a few bits so that many are alike in most words.
+                // Every key about twice, from few bits, so that many keys share most words.
                 let seed = i.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 48 & 0x7fff;
                 let key: Vec<u64> = (0..words as u64).map(|word| seed >> (3 * word) & KEY_MASK).collect();
                 let mark = (i % 3) as u8 + 1;
@@ -188,12 +186,12 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_refused() {
+    fn an_insert_beyond_the_limit_fails() {
         let mut memory = Memory::new(100_000);
         let mut marks = VisitedByHash::new(1);
         let refused = (0..100_000u64).find_map(|key| marks.insert(&[key], 1, &mut memory).err());
         assert!(refused.is_some_and(|refused| refused.needed > 100_000));
         assert!(memory.held() <= 100_000);
-        assert_eq!(marks.get(&[0]), 1, "what was kept is still there");
+        assert_eq!(marks.get(&[0]), 1, "earlier entries remain");
     }
 }

@@ -2,21 +2,20 @@
 
 use crate::util::{Memory, OutOfMemory};
 
-/// A mark from 1 to 3 for each number of an index, two bits each, in pages that are made when first touched:
-/// a search that ends early in a large space pays for what it saw.
+/// Marks from 1 to 3 for numbered positions, two bits each, in pages allocated on first use, so that a search that ends early in
+/// a large space needs little memory.
 #[derive(Debug)]
 pub struct VisitedByRank {
     pages: Vec<Vec<u64>>,
 }
 
-/// Numbers whose marks share a word.
+/// Marks in a word.
 const PER_WORD: u64 = 32;
-/// Words in a page: 4 KiB.
+/// Words in a page of 4 KiB.
 const PAGE: u64 = 512;
 
 impl VisitedByRank {
-    /// Marks for the numbers below `len`, all 0; `None` where listing the pages alone would take a large part of
-    /// what is allowed.
+    /// Marks for the numbers below `len`, all 0; `None` if the page table alone exceeds 1/16 of the memory limit.
     pub fn new(len: u64, memory: &mut Memory) -> Result<Option<Self>, OutOfMemory> {
         let pages = len.div_ceil(PER_WORD * PAGE);
         if pages * size_of::<Vec<u64>>() as u64 > memory.limit() / 16 {
@@ -25,14 +24,14 @@ impl VisitedByRank {
         Ok(Some(Self { pages: memory.vec(pages as usize)? }))
     }
 
-    /// The mark of `number`, 0 if it has none.
+    /// The mark of `number`; 0 if absent.
     #[inline]
     pub fn get(&self, number: u64) -> u8 {
         let (page, word, shift) = place(number);
         self.pages[page].get(word).map_or(0, |word| (word >> shift & 3) as u8)
     }
 
-    /// Gives `number` the mark `mark` if it has none yet; says whether it had none.
+    /// Marks `number` unless it has a mark; returns whether it was new.
     #[inline]
     pub fn insert(&mut self, number: u64, mark: u8, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         let (page, word, shift) = place(number);
@@ -48,7 +47,7 @@ impl VisitedByRank {
     }
 }
 
-/// Page, word in the page and shift in the word of a number.
+/// The page, the word in the page and the shift in the word of a number.
 #[inline]
 fn place(number: u64) -> (usize, usize, u32) {
     let word = number / PER_WORD;

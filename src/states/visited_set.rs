@@ -1,5 +1,5 @@
-//! Positions seen with their distances modulo 3, and a queue of those still to be expanded: breadth-first search that
-//! knows at once what is new.
+//! A visited set with distances modulo 3, and the queue of unexpanded positions: breadth-first search with immediate duplicate
+//! detection.
 
 use super::{
     pack::Pack,
@@ -14,25 +14,25 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// All positions within some distance of where it began, each with its distance modulo 3. Neighbours differ by at most
-/// 1, so that is enough to walk back, and no predecessor is stored.
+/// All positions within a distance of the roots, each with its distance modulo 3. Distances of neighbours differ by at most 1,
+/// so this suffices to trace a path back without predecessors.
 #[derive(Debug)]
 pub struct VisitedSet {
     seen: Seen,
     queue: Queue,
-    /// Room for a position, and the move that led to the loaded one.
+    /// The loaded position, and the move that led to it.
     places: Vec<Vertex>,
     came: Option<MoveTag>,
-    /// Whether the queue has room for the move that led to each position.
+    /// The queue keeps the move that led to each position.
     tagged: bool,
-    /// Positions of the current layer that are still to be expanded.
+    /// The number of positions of the current layer to expand.
     left: u64,
-    /// Positions of the next layer so far.
+    /// The number of known positions of the next layer.
     next: u64,
     positions: u64,
 }
 
-/// The positions that were seen, with their marks, and room for a packed one.
+/// The visited positions with their marks, and a buffer for a packed position.
 #[derive(Debug)]
 struct Seen {
     pack: Pack,
@@ -40,7 +40,7 @@ struct Seen {
     marks: Visited,
 }
 
-/// Marks by rank where the space is small enough, else by hash.
+/// Marks by rank if the space is small enough, else by hash.
 #[derive(Debug)]
 enum Visited {
     ByRank(Ranking, VisitedByRank),
@@ -71,7 +71,7 @@ impl Seen {
         }
     }
 
-    /// Marks a position if it has no mark yet, and puts it in the queue; says whether it did.
+    /// Marks and queues a position unless it has a mark; returns whether it was new.
     #[inline]
     fn insert(
         &mut self,
@@ -103,7 +103,7 @@ impl Seen {
 }
 
 impl VisitedSet {
-    /// None yet. Where there are at most `rank_up_to` positions they are marked by rank.
+    /// Creates an empty set. Spaces of at most `rank_up_to` positions are indexed by rank.
     pub fn new(positions: &dyn Positions, rank_up_to: u64, memory: &mut Memory) -> Result<Self, OutOfMemory> {
         let seen = Seen::new(positions, rank_up_to, memory)?;
         let queue = Queue::new(seen.pack.words());
@@ -124,13 +124,13 @@ impl VisitedSet {
         self.next
     }
 
-    /// The mark of a position: 0 if it was not seen, else 1 more than its distance modulo 3.
+    /// The mark of a position: 0 if unknown, else its distance modulo 3 plus 1.
     #[inline]
     pub fn mark(&mut self, places: &[Vertex]) -> u8 {
         self.seen.get(places)
     }
 
-    /// Puts a position in the middle, before anything is expanded.
+    /// Adds a root. Only before the first expansion.
     pub fn add(&mut self, places: &[Vertex], memory: &mut Memory) -> Result<(), OutOfMemory> {
         if self.seen.insert(places, mark(0), None, &mut self.queue, memory)? {
             self.left += 1;
@@ -139,7 +139,7 @@ impl VisitedSet {
         Ok(())
     }
 
-    /// Goes on to the next layer when this one is done and there is one; says whether it did.
+    /// Begins the next layer if this one is complete and the next not empty; returns whether it did.
     pub fn next_layer(&mut self) -> bool {
         let goes_on = self.left == 0 && self.next > 0;
         if goes_on {
@@ -148,7 +148,7 @@ impl VisitedSet {
         goes_on
     }
 
-    /// Takes the next position of the current layer, which is at this distance.
+    /// Loads the next position of the current layer, at distance `depth`.
     pub fn load(&mut self, positions: &mut dyn Positions, depth: u32, memory: &mut Memory) {
         let Self { seen: Seen { pack, key, .. }, queue, places, came, tagged, .. } = self;
         queue.pop(key, memory);
@@ -158,8 +158,7 @@ impl VisitedSet {
         self.left -= 1;
     }
 
-    /// Visits the neighbours of the loaded position that are new, until `visit` returns true. Returns how many neighbours
-    /// there were, new or not.
+    /// Visits the new neighbours of the loaded position, until `visit` returns `true`. Returns the number of neighbours, new or not.
     pub fn expand(
         &mut self,
         positions: &mut dyn Positions,
@@ -190,13 +189,13 @@ impl VisitedSet {
     }
 }
 
-/// The mark of a distance: modulo 3, from 1 to 3.
+/// The mark of a distance: its remainder modulo 3, plus 1.
 #[inline]
 pub fn mark(distance: u32) -> u8 {
     (distance % 3) as u8 + 1
 }
 
-/// The mark of a distance that is less by 1 than one with this mark.
+/// The mark of the distance before one with this mark.
 pub fn mark_before(mark: u8) -> u8 {
     (mark + 1) % 3 + 1
 }
