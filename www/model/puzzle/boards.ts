@@ -1,13 +1,12 @@
 import type { Move, Parsed, ParsedBoard } from "taisou";
 import { type BlockOf, blockOf, carry } from "./move-pieces";
 
-/** A snapshot is kept after so many moves: a board is made from the nearest, none is stored. */
+/** Moves between two snapshots. Any board is computed from the nearest one, and none is stored. */
 const SNAPSHOT_MOVES = 256;
 
 /**
- * The boards along moves that the module has read or found, from the board they begin on. Only
- * where the symbols stand is worked out here, and only when asked: thousands of texts of a large
- * board would fill the memory, and thousands of calls would hold up the page.
+ * Returns the board after `count` of these moves. Boards are computed here on demand: thousands of texts of a large
+ * board would fill the memory, and thousands of calls to the module would block the page.
  */
 export function boardsAlong(start: Parsed, moves: readonly Move[]): (count: number) => string {
   const snapshots: number[][] = [start.cells.map((_, cell) => cell)];
@@ -33,14 +32,14 @@ function piecesAt(
   return pieces;
 }
 
-/** A board on which the tiles of two cells have changed places. */
+/** The start with the tiles of two cells swapped. */
 export function withExchanged(start: Parsed, [a, b]: readonly [number, number]): string {
   return withPieces(start, [...start.cells.keys()].with(a, b).with(b, a));
 }
 
 /**
- * A board on which each cell has the piece that lay on another, as the module writes it (docs/contracts.md#text-of-a-board): the
- * marks of its blanks stay in the order in which they are read.
+ * The board with on each cell the piece of the cell `from[cell]`, as the module writes it
+ * (docs/contracts.md#text-of-a-board): the signs of its blanks keep their reading order.
  */
 export function withPieces(
   { board, width, height, cells }: ParsedBoard,

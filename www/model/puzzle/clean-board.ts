@@ -1,6 +1,6 @@
 /**
- * A board that was copied from somewhere, without what only programs and tables put around its cells: brackets,
- * quotation marks, commas, tabs, bars and frames. What cells and rows then are, the module decides.
+ * Strips the marks that programs and tables put around the cells of a copied board: brackets, quotation marks, commas,
+ * tabs, bars and frames. The module decides what cells and rows are.
  */
 export function cleanBoard(text: string): string {
   const isList = /^\s*[[({]/.test(text) && /[\])}]\s*[,;]?\s*$/.test(text);
@@ -31,7 +31,9 @@ export function cleanBoard(text: string): string {
     .join("\n");
 }
 
-/** What semicolons part in a list of numbers: in one line with spaces too its rows, else cells. Elsewhere they are symbols. */
+/**
+ * What semicolons separate in a list of numbers: rows in one line with spaces, else cells. Elsewhere they are symbols.
+ */
 function semicolonsIn(text: string): "rows" | "cells" | null {
   if (!text.includes(";") || !/^[\d\s;*_]+$/.test(text)) return null;
   return /^[^\r\n]*[\d*_] +[\d*_][^\r\n]*$/.test(text.trim()) ? "rows" : "cells";
@@ -46,7 +48,7 @@ function isDrawn(line: string): boolean {
   return /^[\s\u2500-\u257f]*[\u2500\u2501\u2550][\s\u2500-\u257f]*$/.test(line);
 }
 
-/** Whether this stands between the cells of every row, equally often. */
+/** Whether every row has the separator equally often. */
 function isTable(lines: readonly string[], separator: string): boolean {
   const counts = lines
     .filter((line) => line.trim() !== "")
@@ -54,7 +56,7 @@ function isTable(lines: readonly string[], separator: string): boolean {
   return (counts[0] ?? 0) > 1 && counts.every((count) => count === counts[0]);
 }
 
-/** A row of a table. A cell with nothing in it is what people leave empty: the blank. */
+/** Reads a row of a table. An empty cell is the blank. */
 function ofTable(line: string, separator: string): string {
   const cells = line.split(separator).map((cell) => cell.trim());
   if (separator !== "\t") {

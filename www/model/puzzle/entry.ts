@@ -2,7 +2,6 @@ import type { Metric } from "taisou";
 import { usualMetric } from "./metrics";
 import { EMPTY_FIELDS, type Fields } from "./puzzle";
 
-/** The same in Japanese and in English. */
 export type Text = readonly [ja: string, en: string];
 
 export const KINDS = [
@@ -17,33 +16,33 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number];
 
-/** A puzzle of the collection: its board as the editor's fields take it, and what is known of it. */
+/** A puzzle of the collection. */
 export interface Entry {
-  /** What a short link calls it; never changed, because links live on. */
+  /** The name in short links. Never changes, because links must keep working. */
   readonly id: string;
   readonly kind: Kind;
   readonly name: Text;
   readonly note?: Text;
-  /** Who made it or where it was published, as far as that is known. */
+  /** The author or publication, if known. */
   readonly source?: Text;
   readonly start: string;
-  /** Empty: in order. */
+  /** Empty for the goal in order. */
   readonly goal: string;
-  /** Left out: the rows are in the start. */
+  /** Left out if the start has rows. */
   readonly width?: number;
   readonly blocks?: string;
   readonly same?: string;
   readonly axis?: "long";
   readonly gates?: string;
-  /** Proven, by metric; empty where the board is for play, and `null` if there is no answer. */
+  /** Proven lengths by metric. Empty if the board is for play; `null` if there is no solution. */
   readonly shortest: Partial<Record<Metric, number>> | null;
-  /** How many can be reached; for a few blocks only that there are at least so many. */
+  /** The number of reachable positions; for a few boards with blocks a lower bound. */
   readonly positions: number;
-  /** How many of them are nearer to the goal, and how many as far, in the usual metric; where all were counted. */
+  /** The number of positions nearer to the goal, and as far, in the usual metric; if all were counted. */
   readonly standing?: readonly [nearer: number, alike: number];
 }
 
-/** What an empty link opens, so it is there from the start: the two タ that look alike are its point. */
+/** The puzzle of an empty link, so it is part of the first load. Its point is the two identical タ. */
 export const LANDING: Entry = {
   id: "taisou",
   kind: "letters",
@@ -58,12 +57,12 @@ export const LANDING: Entry = {
   standing: [37_809, 16_993],
 };
 
-/** Whether a puzzle begins at its goal: there is something to do once it is mixed. */
+/** Whether a puzzle begins at its goal, so that it has to be scrambled first. */
 export function isForPlay({ shortest }: Entry): boolean {
   return shortest !== null && Object.keys(shortest).length === 0;
 }
 
-/** The fewest moves in the metric that was chosen, or in the usual one where the puzzle is not counted so. */
+/** The fewest moves in this metric, or in the usual one if the puzzle has none in this metric. */
 export function shortestIn(
   entry: Entry,
   metric: Metric | null,

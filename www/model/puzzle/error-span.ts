@@ -1,7 +1,7 @@
 import type { Fields, Problem } from "./puzzle";
 import { splitGoals } from "./read";
 
-/** A part of a text. Where it begins and ends at one place, something is missing there. */
+/** A part of a text; empty if something is missing there. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -18,7 +18,7 @@ export function spanOf({ field, details }: Problem, fields: Fields): Span | null
   return { from: begin + from, to: begin + to };
 }
 
-/** Where the goal with this index begins in the text of all goals. */
+/** The index of a goal in the text of all goals. */
 function goalBegin(text: string, index: Problem["details"][string] | undefined): number {
   const goals = splitGoals(text);
   let begin = 0;

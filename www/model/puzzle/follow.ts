@@ -3,20 +3,21 @@ import { EMPTY_FIELDS, type FieldName, type Fields, type Puzzle, type Reading } 
 import { readFields, readStart } from "./read";
 import { shapeOf } from "./shape";
 
-/** What a start is typed over. */
+/** The fields that a start is typed into. */
 export interface Footing {
-  /** The fields as they were before. */
+  /** The fields before. */
   readonly base: Fields;
-  /** What they said. */
+  /** The puzzle that `base` describes. */
   readonly puzzle: Puzzle | null;
-  /** Fields with a wish of the reader's own, which stays whatever the start is. */
+  /** Fields that the player has filled in, which do not follow the start. */
   readonly own: ReadonlySet<FieldName>;
 }
 
 /**
- * The fields with another start. Width and goal follow it, except where they are the reader's own: those that were there
- * stay as long as they fit; else the board is as square as can be, numbers come in order, and a word stays as it is written.
- * `null` if the module has failed.
+ * Returns the fields with another start; `null` if the module has failed.
+ *
+ * Width and goal follow the start, except the player's own. The old ones stay while they fit. Otherwise the board is as
+ * square as possible, numbers go in order, and a word stays as written.
  */
 export function followed(
   rules: Rules,
@@ -25,7 +26,6 @@ export function followed(
 ): { readonly fields: Fields; readonly reading: Reading } | null {
   const { base, puzzle, own } = footing;
   const typed: Fields = { ...base, start };
-  // Rows say the width themselves.
   const isSaid = own.has("width") || hasRows(typed);
   const sized = readStart(
     rules,
@@ -41,7 +41,7 @@ export function followed(
   return readStart(rules, { ...sized.fields, goal: series ? "" : start });
 }
 
-/** A width for a start of one line, as square as can be; `null` if there is none. */
+/** The width that makes a start of one line as square as possible; `null` if there is none. */
 export function guessedWidth(rules: Rules, fields: Fields): string | null {
   if (hasRows(fields)) return null;
   const shape = shapeOf(cellsOf(rules, fields));
@@ -52,13 +52,13 @@ export function hasRows({ start }: Pick<Fields, "start">): boolean {
   return /[/\r\n]/.test(start.trim());
 }
 
-/** How many cells a text has, if nothing else is wrong with it; else 0. */
+/** The number of cells in a text; 0 if it has any other error. */
 export function cellsOf(rules: Rules, { start, blank }: Pick<Fields, "start" | "blank">): number {
   const alone = { ...EMPTY_FIELDS, start, blank };
   return readFields(rules, alone)?.puzzle?.start.cells.length ?? 0;
 }
 
-/** The width that follows from a start of one line; empty if it can only be a line. */
+/** The width for a start of one line; empty if it can only be a line. */
 function widthOf(rules: Rules, fields: Fields, before: Puzzle | null): string {
   const cells = cellsOf(rules, fields);
   if (cells > 0 && cells === before?.start.cells.length && before.start.height > 1) {
@@ -67,10 +67,10 @@ function widthOf(rules: Rules, fields: Fields, before: Puzzle | null): string {
   return guessedWidth(rules, fields) ?? "";
 }
 
-/** The digits of a series of single symbols, as boards of numbers in one line are written: 1 to 9, then A. */
+/** The order of single symbols in boards of numbers: 1 to 9, then A. */
 const SERIES = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** Whether the tiles have an order that everybody knows: numbers, or `A` to `H`. Words are no series. */
+/** Whether the tiles have a natural order: numbers, or `A` to `H`. Words do not. */
 export function isSeries({ start }: Puzzle): boolean {
   const tiles = start.cells.flatMap(({ kind, symbol }) => (kind === "tile" ? [symbol] : []));
   if (tiles.every((symbol) => /^\d+$/.test(symbol))) return true;
@@ -79,7 +79,7 @@ export function isSeries({ start }: Puzzle): boolean {
   return SERIES.startsWith(run) || SERIES.slice(SERIES.indexOf("A")).startsWith(run);
 }
 
-/** What lies on a board, in whatever order. */
+/** The pieces of a board as text, independent of their order. */
 function piecesOf(puzzle: Puzzle | null): string | null {
   const cells = puzzle?.start.cells.map(({ kind, symbol }) => `${kind}${symbol}`);
   return cells === undefined ? null : cells.sort().join("\n");

@@ -5,12 +5,12 @@ import type { Puzzle } from "./puzzle";
 
 const NO_GOALS: readonly ParsedBoard[] = [];
 
-/** The goals of a puzzle; none while its goal field holds something that cannot be one. */
+/** The goals of a puzzle; none while its goal field is unusable. */
 export function usableGoals(puzzle: Puzzle | null): readonly ParsedBoard[] {
   return puzzle?.hasGoal === true ? puzzle.start.goals : NO_GOALS;
 }
 
-/** What its one goal is about; nothing, where any of several goals will do. */
+/** The targets of its only goal; none if it has several. */
 export const puzzleTargets = memoBy((puzzle: Puzzle): GoalTargets => {
   const [goal, another] = usableGoals(puzzle);
   return another === undefined ? goalTargets(puzzle.start, goal, puzzle.options.same) : NO_TARGETS;

@@ -1,6 +1,6 @@
 import type { Move, ParsedBoard } from "taisou";
 
-/** For each cell of a board, the cells of the block that lies there; nothing for tiles, blanks and walls. */
+/** For each cell of a board, the cells of its block; `undefined` for tiles, blanks and walls. */
 export type BlockOf = readonly (readonly number[] | undefined)[];
 
 export function blockOf({ cells, blocks }: Pick<ParsedBoard, "cells" | "blocks">): BlockOf {
@@ -8,8 +8,8 @@ export function blockOf({ cells, blocks }: Pick<ParsedBoard, "cells" | "blocks">
 }
 
 /**
- * Makes one step on the pieces of a board, each known by the cell it started on. A block takes all its cells along,
- * and what it comes upon goes where it was. Only for drawing: which moves there are is the module's business.
+ * Makes one step, in place. Pieces are named by the cell they started on. A block takes all its cells along, and what
+ * it runs into goes where it was. For drawing only: the module decides which moves exist.
  */
 export function carry(
   pieces: number[],
@@ -18,7 +18,7 @@ export function carry(
 ): void {
   const block = blocks[pieces[from] ?? -1];
   if (block === undefined) {
-    // One cell changes places with another, on the way through thousands of boards.
+    // The common case, on thousands of boards: two cells swap.
     const [one, other] = [pieces[from], pieces[to]];
     if (one !== undefined && other !== undefined) {
       pieces[from] = other;

@@ -1,14 +1,14 @@
 import type { BoardOptions, ErrorCode, MetricMethods, Parsed } from "taisou";
 import type { Details } from "../../engine/protocol";
 
-/** What came of reading the fields. */
+/** The result of reading the fields. */
 export interface Reading {
   /** `null` if the start could not be read. */
   readonly puzzle: Puzzle | null;
   readonly problems: readonly Problem[];
 }
 
-/** What the editor's fields hold, exactly as typed. */
+/** The editor's fields, exactly as typed. */
 export interface Fields {
   readonly start: string;
   /** Several goals are separated by an empty line. */
@@ -16,7 +16,7 @@ export interface Fields {
   readonly width: string;
   readonly blank: string;
   readonly same: string;
-  /** Symbols that are pieces of several cells, or `all`. */
+  /** Symbols that each form one piece, or `all`. */
   readonly blocks: string;
   /** `long`, or empty. */
   readonly axis: string;
@@ -26,24 +26,24 @@ export interface Fields {
 
 export type FieldName = keyof Fields;
 
-/** What is wrong with a field; the sentence is made in the reader's language. */
+/** An error in a field. The dictionary of the language makes the sentence. */
 export interface Problem {
   readonly field: FieldName;
   readonly code: ErrorCode;
   readonly details: Details;
 }
 
-/** A start that was read. It is played even while its goal cannot be used. */
+/** A readable start. It can be played even while its goal is unusable. */
 export interface Puzzle {
   /** The start as the module writes it. */
   readonly board: string;
   readonly width: number;
-  /** Blank, look-alikes and goals as the module takes them; no goal while that is unusable. */
+  /** The options of the module, without a goal while that is unusable. */
   readonly options: BoardOptions;
   readonly start: Parsed;
-  /** Which methods take it, in every metric. */
+  /** The methods that take it, by metric. */
   readonly methods: readonly MetricMethods[];
-  /** False while the goal field holds something that cannot be a goal of this start. */
+  /** `false` while the goal field is unusable for this start. */
   readonly hasGoal: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Rules } from "../../engine/rules";
 import { cellsOf, followed, hasRows } from "./follow";
 import { EMPTY_FIELDS, type Fields, type Problem, type Puzzle, type Reading } from "./puzzle";
 
-/** A board of one line, and the rows that it was taken to have. */
+/** The rows assumed for a board of one line. */
 export interface Assumed {
   readonly cells: number;
   readonly width: number;
@@ -11,16 +11,16 @@ export interface Assumed {
 interface Pasted {
   readonly fields: Fields;
   readonly reading: Reading;
-  /** What was assumed of its rows, if anything was. */
+  /** The rows, if they were assumed. */
   readonly size: Assumed | null;
-  /** The goal was for other pieces. */
+  /** The old goal had other pieces and is dropped. */
   readonly isGoalGone: boolean;
 }
 
 /**
- * The fields with another start, whose goal stays if it is one of this start; `null` if the module has failed.
+ * Returns the fields with another start; `null` if the module has failed. The goal stays if it fits the start.
  *
- * @param puzzle What the fields said before.
+ * @param puzzle The puzzle of `fields`.
  */
 export function readPasted(
   rules: Rules,
@@ -39,7 +39,7 @@ export function readPasted(
   };
 }
 
-/** The fields of a puzzle that begins on this board: the one there was, if it is one of its boards. */
+/** The fields of a puzzle with this start: those of the present puzzle if it can begin so. */
 export function readPastedBoard(
   rules: Rules,
   before: Fields,
@@ -49,12 +49,12 @@ export function readPastedBoard(
   const same = readPasted(rules, { ...before, title: "" }, puzzle, text);
   if (same === null) return null;
   const isSame = !same.isGoalGone && same.reading.problems.length === 0;
-  // What says nothing fits everything.
+  // Empty fields fit every board.
   const isTelling = before.goal.trim() !== "" || before.blank !== "";
   return isSame && isTelling ? same : readPasted(rules, EMPTY_FIELDS, null, text);
 }
 
-/** Whether a text that is no board was meant as one: what is wrong with it as a board is then worth saying. */
+/** Whether an unreadable text resembles a board, so that its error is worth showing. */
 export function isLikeBoard(text: string, { code }: Problem): boolean {
   if (/[*＊_＿]/u.test(text)) return true;
   return code === "no-blank" && (hasRows({ start: text }) || /^[\d\s]+$/.test(text));

@@ -5,7 +5,7 @@ import type { Rules } from "../../engine/rules";
 import { splitGroups } from "./groups";
 import type { FieldName, Fields, Problem, Puzzle, Reading } from "./puzzle";
 
-/** The goals in the goal field: an empty line stands between two. */
+/** Splits the goal field at its empty lines. */
 export function splitGoals(text: string): string[] {
   return text
     .split(/(?:\r\n|\r|\n)[^\S\r\n\u3000]*(?:\r\n|\r|\n)/)
@@ -17,12 +17,12 @@ export function joinGoals(goals: readonly string[]): string {
   return goals.join("\n\n");
 }
 
-/** The text of a field without the line breaks that pasting leaves at its ends. */
+/** The text of a field without line breaks at its ends, which pasting leaves. */
 function trimmed(text: string): string {
   return text.replace(/^[\r\n]+|[\r\n]+$/g, "");
 }
 
-/** The options in the fields; goals only where wanted. */
+/** The options in the fields. */
 function optionsOf(fields: Fields, withGoal: boolean): BoardOptions {
   const goals = splitGoals(fields.goal);
   const same = splitGroups(fields.same);
@@ -37,17 +37,14 @@ function optionsOf(fields: Fields, withGoal: boolean): BoardOptions {
   };
 }
 
-/** The width in its field; 0 lets the rows decide. `null` if it is no whole number. */
+/** The width in its field; 0 if the rows decide, `null` if it is not a whole number. */
 function widthOf(fields: Fields): number | null {
   const text = fields.width.trim();
   if (text === "") return 0;
   return /^\d+$/.test(text) ? Number(text) : null;
 }
 
-/**
- * Reads the fields. A goal that cannot be used costs only itself: the start is still played. `null` if the module has
- * failed.
- */
+/** Reads the fields; `null` if the module has failed. The start stays playable if the goal is unusable. */
 export function readFields(rules: Rules, fields: Fields): Reading | null {
   const width = widthOf(fields);
   if (width === null) {
@@ -60,7 +57,7 @@ export function readFields(rules: Rules, fields: Fields): Reading | null {
   if (whole.puzzle !== null) return { puzzle: whole.puzzle, problems: [] };
   if (whole.objection === null) return null;
   const problems: Problem[] = [problemOf(whole.objection)];
-  // One of the two is at fault: take away what is named first, and see what stands.
+  // Tries without the goal, without `same`, and without both, to find which of them is at fault.
   for (const [withGoal, withSame] of [
     [false, true],
     [true, false],
@@ -72,7 +69,7 @@ export function readFields(rules: Rules, fields: Fields): Reading | null {
       return { puzzle: { ...part.puzzle, hasGoal: part.puzzle.hasGoal && withSame }, problems };
     }
   }
-  // Then it is the start itself, and what is wrong with it matters first.
+  // The start itself is at fault, and its error comes first.
   const start = attempt(false, false);
   const atFault = start.puzzle === null ? start.objection : whole.objection;
   return atFault === null ? null : { puzzle: null, problems: [problemOf(atFault)] };
@@ -95,7 +92,7 @@ function read(rules: Rules, fields: Fields, width: number, withGoal: boolean): A
     options,
     start,
     methods,
-    // A board with blocks has no goal of its own.
+    // A board with blocks has no default goal.
     hasGoal: withGoal && start.goals.length > 0,
   };
   return { puzzle };
@@ -105,7 +102,7 @@ function problemOf({ code, details }: Objection): Problem {
   return { field: fieldAtFault(code, details), code, details };
 }
 
-/** The field that the reader has to correct. */
+/** The field to correct. */
 function fieldAtFault(code: Objection["code"], details: Objection["details"]): FieldName {
   if (code === "goal-mismatch") return "goal";
   if (code === "bad-width") return "width";
@@ -118,10 +115,7 @@ function fieldAtFault(code: Objection["code"], details: Objection["details"]): F
   return fieldOf(details) === "goal" ? "goal" : "start";
 }
 
-/**
- * The fields with a start that the module wrote, in the style of the old one: without `/` where
- * the reader typed none, if it still reads the same.
- */
+/** The fields with a start written by the module, without `/` if the old one had none and it still reads the same. */
 export function withStart(rules: Rules, fields: Fields, board: string, width: number): Fields {
   const plain = board.replaceAll("/", "");
   const typedRows = /[/\r\n]/.test(trimmed(fields.start));
@@ -133,15 +127,18 @@ export function withStart(rules: Rules, fields: Fields, board: string, width: nu
   return { ...fields, start: rows };
 }
 
-/** The same for a board that says its own rows, whatever the width was; `null` if it cannot be read with these fields. */
+/**
+ * The fields with a start that has rows of its own, whatever the width was; `null` if it is unreadable with these
+ * fields.
+ */
 export function withBoard(rules: Rules, fields: Fields, board: string): Fields | null {
   const puzzle = readFields(rules, { ...fields, start: board, width: "" })?.puzzle ?? null;
   return puzzle === null ? null : withStart(rules, fields, board, puzzle.width);
 }
 
 /**
- * Reads after a change of the start. Its rows may say another width than the field, and what was
- * typed last wins; the reader should not have to clear the width before pasting a board.
+ * Reads after a change of the start. Its rows override the width field, so that the player need not clear the width
+ * before pasting a board.
  */
 export function readStart(
   rules: Rules,

@@ -1,13 +1,13 @@
-/** How many columns and rows a board has. */
+/** The columns and rows of a board. */
 export interface Shape {
   readonly width: number;
   readonly height: number;
 }
 
-/** A board that is longer than this many times its height looks like a strip. */
+/** The greatest ratio of width to height; beyond it a board looks like a strip. */
 const MOST_RATIO = 2;
 
-/** The shape of a board of just so many cells: as square as can be, wider than high; `null` if it could only be a line. */
+/** The squarest shape with exactly this many cells, wider than high; `null` if it could only be a line. */
 export function shapeOf(cells: number): Shape | null {
   for (let height = Math.floor(Math.sqrt(cells)); height >= 2; height -= 1) {
     if (cells % height === 0) return { width: cells / height, height };
@@ -15,7 +15,7 @@ export function shapeOf(cells: number): Shape | null {
   return null;
 }
 
-/** The shape of a board with room for so many cells: with as few more as make it no strip. */
+/** The smallest such shape with room for this many cells. */
 export function shapeFor(cells: number): Shape {
   for (let all = Math.max(cells, 4); ; all += 1) {
     const shape = shapeOf(all);

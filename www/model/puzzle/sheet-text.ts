@@ -8,16 +8,16 @@ import { ANY, BLANK, boardOf, type Mark, type Sheet } from "./sheet";
 /** The fields that a drawing reads and writes. */
 export const DRAWN = ["start", "goal", "width", "blocks"] as const;
 
-/** The editor's fields with the last puzzle that they said. */
+/** The editor's fields with the last puzzle that they described. */
 export interface EditedPuzzle {
   readonly fields: Fields;
   readonly puzzle: Puzzle | null;
 }
 
-/** Without any board to begin with, this is drawn on. */
+/** The side of the empty drawing. */
 const EMPTY_SIDE = 4;
 
-/** What the fields say, as a drawing; as far as they cannot be read, what was last on the board. */
+/** The fields as a drawing; unreadable parts come from the last board. */
 export function sheetOf(rules: Rules, { fields, puzzle }: EditedPuzzle): Sheet {
   if (puzzle === null) {
     const start = Array.from({ length: EMPTY_SIDE ** 2 }, () => BLANK);
@@ -39,8 +39,8 @@ export function sheetOf(rules: Rules, { fields, puzzle }: EditedPuzzle): Sheet {
 }
 
 /**
- * Reads a goal that may not fit the start, as somebody who draws has not finished: as the goal of a start that has
- * blanks where it leaves all open.
+ * Reads an unfinished goal, which may not fit the start: as the goal of a start that is blank where the goal leaves all
+ * open.
  */
 function readGoal(
   rules: Rules,
@@ -54,12 +54,12 @@ function readGoal(
   return goal?.width === width && goal.height === height ? goal.cells : null;
 }
 
-/** Whether a goal says nothing yet; then the fields leave it out. */
+/** Whether a goal is still empty; the fields leave such a goal out. */
 function isOpen(goal: readonly Mark[]): boolean {
   return goal.every(({ kind }) => kind === "any" || kind === "wall");
 }
 
-/** The cell of a goal that a problem of the fields is about; `null` if it is about none of this goal. */
+/** The cell of this goal that the problems are about; `null` if none is. */
 export function cellAtFault(
   { width, goals }: Sheet,
   index: number,
@@ -76,11 +76,11 @@ export function cellAtFault(
   return (row - 1) * width + column - 1;
 }
 
-/** The fields with a drawing in place of what they said, in their style. */
+/** Writes a drawing into the fields, in their style. */
 export function writeSheet(rules: Rules, sheet: Sheet, fields: Fields): Fields {
   const goals = sheet.goals.filter((goal) => !isOpen(goal));
   const rows = /\//.test(fields.start) ? "/" : "\n";
-  // Pieces cannot be seen in one line.
+  // One line cannot show pieces.
   const isBare =
     boardOf(sheet, sheet.start).blocks.length === 0 &&
     !/[/\s]/.test(fields.start.trim()) &&
@@ -115,15 +115,15 @@ function textOf(
   return isClusters(rules, symbols, width, sign) ? rowsOf("") : rowsOf(" ");
 }
 
-/** How a blank is written: as the option says, as it is already, or with a star. */
+/** The sign for blanks: that of the option, of the drawing, or a star. */
 function blankOf(marks: readonly Mark[], blank: string): string {
   if (blank !== "") return blank;
-  // A zero is a blank only among numbers, and only as long as there is no other sign for one.
+  // A zero means a blank only among numbers without another blank sign.
   const own = marks.find(({ kind, symbol }) => kind === "blank" && !/[*0]/.test(symbol));
   return own?.symbol ?? BLANK.symbol;
 }
 
-/** Whether the symbols are read as they are when nothing stands between them. */
+/** Whether the symbols read back the same without separators. */
 function isClusters(
   rules: Rules,
   symbols: readonly string[],
@@ -132,7 +132,7 @@ function isClusters(
 ): boolean {
   if (width === 1) return true;
   const cells = [...symbols.map((symbol) => (symbol === ANY.symbol ? sign : symbol))];
-  // A start has to have a blank somewhere.
+  // A start needs a blank.
   const all = [...cells, ...Array.from({ length: width }, () => sign)];
   const rows = Array.from({ length: all.length / width }, (_, row) =>
     all.slice(row * width, (row + 1) * width).join(""),
@@ -142,7 +142,7 @@ function isClusters(
   return all.every((symbol, cell) => read?.cells[cell]?.symbol === symbol);
 }
 
-/** The goal of tiles in order, where the fields give none. */
+/** The goal in order, if the fields give none. */
 export function goalInOrder(
   { fields, puzzle }: EditedPuzzle,
   sheet: Sheet,

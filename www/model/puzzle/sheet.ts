@@ -3,41 +3,38 @@ import type { Cell, ParsedBoard } from "taisou";
 /** One cell of a drawing. */
 export type Mark = Pick<Cell, "kind" | "symbol">;
 
-/** A puzzle as it is drawn: the start, and the goals that were given. */
+/** A drawing of a puzzle: its start and the given goals. */
 export interface Sheet {
   readonly width: number;
   readonly height: number;
   readonly start: readonly Mark[];
   readonly goals: readonly (readonly Mark[])[];
-  /** The symbols whose cells are one piece. */
+  /** The symbols that each form one piece. */
   readonly pieces: readonly string[];
-  /** Whether every symbol is. */
+  /** Every symbol forms a piece. */
   readonly allPieces: boolean;
 }
 
-/** What is drawn on: the start, or a goal by its number. */
+/** The start, or a goal by its index. */
 export type Surface = "start" | number;
 
 export type Tool =
   | { readonly kind: "newPiece" | "wall" | "blank" | "any" | "erase" }
-  /** Symbols that are a piece go on as that piece. */
+  /** A symbol that forms a piece extends that piece. */
   | { readonly kind: "symbol"; readonly symbol: string };
 
 export const BLANK: Mark = { kind: "blank", symbol: "*" };
 export const ANY: Mark = { kind: "any", symbol: "?" };
 const WALL: Mark = { kind: "wall", symbol: "#" };
 
-/** A drawing larger than this has cells that no finger can hit; it is typed. */
+/** Larger drawings have cells too small for a finger, so they are typed. */
 export const MOST_SIDE = 16;
 
 export function isPiece({ pieces, allPieces }: Sheet, mark: Mark | undefined): boolean {
   return mark?.kind === "tile" && (allPieces || pieces.includes(mark.symbol));
 }
 
-/**
- * What is drawn on a surface. A goal that was not given yet leaves everything open, or is the one in order; walls are
- * where the start has them.
- */
+/** The marks of a surface. A goal not given yet is open everywhere, or in order; its walls are those of the start. */
 export function marksOn(
   sheet: Sheet,
   surface: Surface,
@@ -48,7 +45,7 @@ export function marksOn(
   return sheet.start.map((mark, cell) => (mark.kind === "wall" ? mark : (goal?.[cell] ?? ANY)));
 }
 
-/** The surface as a board, to draw its pieces as such. */
+/** The surface as a board, for drawing its pieces. */
 export function boardOf(sheet: Sheet, marks: readonly Mark[]): ParsedBoard {
   const blocks = new Map<string, number[]>();
   marks.forEach((mark, cell) => {
@@ -66,7 +63,7 @@ export function boardOf(sheet: Sheet, marks: readonly Mark[]): ParsedBoard {
   };
 }
 
-/** The symbol that the next piece gets: the first letter that is not on the sheet. */
+/** The symbol of the next piece: the first unused letter. */
 export function freeSymbol(sheet: Sheet): string {
   const used = new Set([
     ...sheet.pieces,
@@ -78,7 +75,7 @@ export function freeSymbol(sheet: Sheet): string {
   return all.find((symbol) => !used.has(symbol)) ?? "";
 }
 
-/** The sheet after one stroke over these cells, in the order in which they were touched. */
+/** Applies one stroke over these cells, in the order of touching. */
 export function paint(
   sheet: Sheet,
   surface: Surface,
@@ -103,13 +100,13 @@ function paintStart(sheet: Sheet, tool: Tool, cells: readonly number[]): Sheet {
   const pieces = drawn.filter((piece) => there.has(piece));
   const next = { ...sheet, start, pieces };
   const goals = sheet.goals.map((goal) =>
-    // A goal for pieces usually names one of them and leaves all else open.
+    // A goal for pieces usually names one of them and leaves the others open.
     refitted(next, hasPieces(sheet) || !hasPieces(next) ? goal : goal.map(openedMark)),
   );
   return { ...next, goals };
 }
 
-/** The goal with the walls of the start, and with no more tiles of a symbol than the start has. */
+/** The goal with the walls of the start, and at most as many tiles of a symbol as the start has. */
 function refitted(sheet: Sheet, goal: readonly Mark[]): Mark[] {
   const open = openMark(sheet, goal);
   const left = new Map<string, number>();
@@ -124,7 +121,7 @@ function refitted(sheet: Sheet, goal: readonly Mark[]): Mark[] {
   });
 }
 
-/** The sheet with every blank of this goal left open. */
+/** Makes every blank of this goal open. */
 export function withOpenBlanks(sheet: Sheet, index: number): Sheet {
   const goals = sheet.goals.map((goal, at) => (at === index ? goal.map(openedMark) : goal));
   return { ...sheet, goals };
@@ -141,14 +138,14 @@ function paintGoal(
   cells: readonly number[],
   goal: readonly Mark[],
 ): Sheet {
-  // The start alone says where walls are.
+  // Only the start defines walls.
   const free = cells.filter((cell) => sheet.start[cell]?.kind !== "wall");
   const mark = markOf(tool, ANY);
   let marks: readonly Mark[];
   if (isPiece(sheet, mark)) {
     const target = placed(sheet, mark.symbol, cells.at(-1) ?? 0);
     if (target.some((cell) => sheet.start[cell]?.kind === "wall")) return sheet;
-    // A piece is in one place, and where it lies, no other lies with a part of it.
+    // A piece lies in one place, and removes every other piece that it overlaps.
     const without = goal.flatMap((old, cell) => (old.symbol === mark.symbol ? [cell] : []));
     const cleared = [...without, ...wholePieces(sheet, goal, target)];
     marks = replaced(replaced(goal, cleared, openMark(sheet, goal)), target, mark);
@@ -162,7 +159,7 @@ function paintGoal(
   return { ...sheet, goals };
 }
 
-/** The sheet with this many columns and rows, changed at its right and lower edges. */
+/** Resizes the sheet at its right and lower edges. */
 export function resized(sheet: Sheet, width: number, height: number): Sheet {
   const refit = (marks: readonly Mark[], filler: Mark): Mark[] =>
     Array.from({ length: width * height }, (_, cell) => {
@@ -177,7 +174,7 @@ export function resized(sheet: Sheet, width: number, height: number): Sheet {
     start: refit(sheet.start, BLANK),
     goals: sheet.goals.map((goal) => refit(goal, openMark(sheet, goal))),
   };
-  // As a stroke over nothing: what was cut away is nowhere.
+  // An empty stroke drops the pieces that were cut.
   return paintStart(fitted, { kind: "blank" }, []);
 }
 
@@ -200,7 +197,7 @@ function markOf(tool: Tool, empty: Mark): Mark {
   }
 }
 
-/** What a goal says of a cell that it says nothing more of. */
+/** The default mark of a goal: open or blank. */
 function openMark(sheet: Sheet, goal: readonly Mark[]): Mark {
   return hasPieces(sheet) || goal.some(({ kind }) => kind === "any") ? ANY : BLANK;
 }
@@ -213,7 +210,7 @@ function replaced(marks: readonly Mark[], cells: readonly number[], mark: Mark):
   return marks.map((old, cell) => (cells.includes(cell) ? mark : old));
 }
 
-/** These cells, each with all others of its piece. */
+/** These cells with all other cells of their pieces. */
 function wholePieces(sheet: Sheet, marks: readonly Mark[], cells: readonly number[]): number[] {
   return marks.flatMap((mark, cell) => {
     const isHit = cells.some(
@@ -223,7 +220,7 @@ function wholePieces(sheet: Sheet, marks: readonly Mark[], cells: readonly numbe
   });
 }
 
-/** The cells of a piece of the start when its first cell is put here, or as near as the edges let it. */
+/** The cells of a piece with its first cell put here, or as near as the edges allow. */
 function placed({ start, width, height }: Sheet, symbol: string, cell: number): number[] {
   const cells = start.flatMap((mark, at) => (mark.symbol === symbol ? [at] : []));
   const first = cells[0] ?? 0;

@@ -4,15 +4,15 @@ import { withPieces } from "./boards";
 import { usualMetric } from "./metrics";
 import type { Puzzle } from "./puzzle";
 
-/** A whole number from 0 up to, but not including, this one, all of them equally likely. */
+/** Returns a uniform whole number from 0 to `bound - 1`. */
 export type Below = (bound: number) => number;
 
-/** Half of all orders can be solved, or all: so many tries do not fail. */
+/** At least half of all orders are solvable, so all attempts fail with probability 2^-64. */
 const TRIES = 64;
 
 /**
- * A board with the pieces of this one, drawn from all that can be solved and are not solved yet, each as likely as any
- * other. `null` where that cannot be told without a search, or pieces are larger than a cell: the module then walks at random.
+ * Draws uniformly from the solvable, not yet solved arrangements of these pieces; `null` if that needs a search, or if
+ * pieces span several cells. The module then takes a random walk.
  */
 export function shuffled(rules: Rules, puzzle: Puzzle, below: Below): string | null {
   const { start, width, options, hasGoal } = puzzle;
@@ -26,7 +26,7 @@ export function shuffled(rules: Rules, puzzle: Puzzle, below: Below): string | n
   return null;
 }
 
-/** Which cell's piece comes to each cell; walls stay. */
+/** The cell whose piece comes to each cell; walls stay. */
 function inAnyOrder({ cells }: Parsed, below: Below): number[] {
   const from = cells.map((_, cell) => cell);
   const places = from.filter((cell) => cells[cell]?.kind !== "wall");
