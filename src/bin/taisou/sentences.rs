@@ -29,7 +29,7 @@ pub fn grouped(number: u128) -> String {
 pub fn moves(count: u32, metric: Metric) -> String {
     match metric {
         Metric::Step => many(count.into(), "move", "moves"),
-        metric => moves_by(count, metric),
+        Metric::Line | Metric::Slide | Metric::Move => moves_by(count, metric),
     }
 }
 
