@@ -1,18 +1,18 @@
-// What the npm package declares, as one text: `npm run api` writes it into `docs/api/`, where a change of it shows in
-// review. What several modules declare alike stands there once.
+// The declarations of the npm package as one text: `npm run api` writes it to `docs/api/`, where review shows a change.
+// Declarations that several modules share appear once.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { MODULES } from "./package.mjs";
+import { exportedNames, MODULES } from "./package.mjs";
 import { root } from "./run.mjs";
 
-/** Where the text is kept. */
+/** The file of the text. */
 export const API = join(root, "docs/api/taisou.d.ts.txt");
 
 const pkg = join(root, "pkg");
-/** Where a declaration begins: with the comment on it. */
-const BEGIN =
+/** The start of a declaration, at its doc comment. */
+const START =
   /^(?=(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export )(?<!^\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)/m;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -20,7 +20,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(API, apiText());
 }
 
-/** All of it, as it stands in `pkg/`. */
+/** The text of the built package. */
 export function apiText() {
   const glue = MODULES.map((module) => `${module}_glue.d.ts`);
   const lists = ["index", ...MODULES].map((module) => `${module}.d.ts`);
@@ -28,15 +28,26 @@ export function apiText() {
     .filter((name) => name.endsWith(".d.ts") && ![...glue, ...lists].includes(name))
     .sort();
   return [
-    ...lists.map((name) => `// ${name}\n\n${read(name)}`),
+    ...lists.map((name) => `// ${name}\n\n${withNames(read(name))}`),
     ...others.map((name) => `// ${name}\n\n${read(name)}`),
     `// ${glue.join(", ")}\n\n${declarations()}`,
   ].join("\n");
 }
 
-/** What the modules declare, each thing once. */
+/** Replaces `export *` of a module's glue by the names that it exports. @param {string} text */
+function withNames(text) {
+  return text.replace(/export \* from "\.\/(\w+_glue)\.js";/, (_, glue) => {
+    const { functions, classes, types } = exportedNames(read(`${glue}.d.ts`));
+    return [
+      `export { ${[...functions, ...classes].join(", ")} } from "./${glue}.js";`,
+      `export type { ${types.join(", ")} } from "./${glue}.js";`,
+    ].join("\n");
+  });
+}
+
+/** The declarations of all modules, each once. */
 export function declarations() {
-  const all = MODULES.flatMap((module) => read(`${module}_glue.d.ts`).split(BEGIN).slice(1));
+  const all = MODULES.flatMap((module) => read(`${module}_glue.d.ts`).split(START).slice(1));
   return `${[...new Set(all.map((one) => one.trim()))].join("\n\n")}\n`;
 }
 

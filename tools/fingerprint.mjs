@@ -10,7 +10,7 @@ export const MODULE = [
   ...["src", "puzzles", "build.rs", "Cargo.toml", "Cargo.lock", ".cargo", "package"],
   ...["README.md", "docs/javascript.md", "LICENSE-*"],
   ...["tools/build.mjs", "tools/licences.mjs", "tools/package.mjs"],
-  ...["tools/package", "tools/bindgen"],
+  ...["tools/element-manifest.mjs", "tools/bindgen"],
 ];
 
 /**

@@ -28,7 +28,6 @@ test("what is packed is what is needed", () => {
     "element-board-en.js",
     "element-board-ja.js",
     "element-board.js",
-    "element-boards.js",
     "element-errors-en.js",
     "element-errors-ja.js",
     "element-library-queue.js",
