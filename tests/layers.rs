@@ -353,7 +353,7 @@ impl Reader<'_> {
         }
         let mut alias = path.last().cloned().unwrap_or_default();
         if self.token(at) == "as" {
-            alias = self.token(at + 1).to_owned();
+            alias.clone_from(&self.tokens[at + 1]);
             at += 2;
         }
         if let Some(path) = self.absolute(&path) {
@@ -449,9 +449,9 @@ fn has_metric_wildcard(text: &str) -> bool {
     let starts = tokens.iter().enumerate().filter(|(_, token)| *token == "match").map(|(at, _)| at + 1);
     starts.into_iter().any(|at| {
         let patterns = patterns(&tokens[at..]);
-        let names_metric = |part: &&[String]| part.iter().any(|token| token.ends_with("Metric"));
+        let names_metric = |part: &[String]| part.iter().any(|token| token.ends_with("Metric"));
         let place =
-            patterns.iter().find_map(|pattern| elements(pattern).iter().position(|part| names_metric(&part)));
+            patterns.iter().find_map(|pattern| elements(pattern).iter().position(|part| names_metric(part)));
         place.is_some_and(|place| {
             patterns.iter().any(|pattern| {
                 let elements = elements(pattern);
