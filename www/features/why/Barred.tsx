@@ -2,7 +2,7 @@ import type { Parsed, ParsedBoard } from "taisou";
 import { SIDE } from "../../board/MiniBoard";
 import { outlineOf } from "../../board/outline";
 import type { Texts } from "../../i18n/ja";
-import { placeOf } from "../../model/derived/position";
+import { rowAndColumn } from "../../model/derived/position";
 import { barOf } from "./corridor";
 import { Diagram } from "./Diagram";
 import type { WhyTexts } from "./ja";
@@ -42,7 +42,7 @@ export function Barred({ start, goal, goalName, cells, hasSame, t, w }: Props) {
       <ul class="barred-cells" aria-label={w.marked} tabIndex={cells.length > 4 ? 0 : undefined}>
         {cells.map((cell) => (
           <li key={cell}>
-            {w.wanted(t.place(...placeOf(cell, width)), named(start, cell), named(goal, cell))}
+            {w.wanted(t.place(...rowAndColumn(cell, width)), named(start, cell), named(goal, cell))}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import "./why.css";
 import { useMemo } from "preact/hooks";
 import { hueOf } from "../../board/symbol";
-import { piecesAtGoal, placeOf } from "../../model/derived/position";
+import { piecesAtGoal, rowAndColumn } from "../../model/derived/position";
 import type { WordedProps } from "../../shell/with-words";
 import type { WhyTexts } from "./ja";
 import { type Journey, type LookAlikeTale, lookAlikeTale } from "./look-alikes";
@@ -16,7 +16,7 @@ export function LookAlikeList({ app, state, t, words: w }: WordedProps<WhyTexts>
     [puzzle, pieces],
   );
   if (puzzle === null || tale === null) return null;
-  const place = (cell: number) => t.place(...placeOf(cell, puzzle.width));
+  const place = (cell: number) => t.place(...rowAndColumn(cell, puzzle.width));
   return (
     <>
       <p class="note">{orderText(tale, w)}</p>

@@ -2,7 +2,7 @@ import { useMemo, useState } from "preact/hooks";
 import type { Parsed, ParsedBoard } from "taisou";
 import { hueOf } from "../../board/symbol";
 import type { Texts } from "../../i18n/ja";
-import { placeOf } from "../../model/derived/position";
+import { rowAndColumn } from "../../model/derived/position";
 import type { ParityReason } from "../../model/derived/verdict";
 import { BlankMark, Cycles, dashOf } from "./Cycles";
 import { type Cycle, cyclesOf, isOdd } from "./cycles";
@@ -28,7 +28,7 @@ export function ParityProof({ start, goal, goalName, reason, t, w }: Props) {
   const { width } = start;
   const from = start.cells.findIndex(({ kind }) => kind === "blank");
   const to = landingOf(from, cycles);
-  const place = (cell: number) => t.place(...placeOf(cell, width));
+  const place = (cell: number) => t.place(...rowAndColumn(cell, width));
   return (
     <>
       <div class="diagrams">

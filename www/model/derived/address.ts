@@ -1,4 +1,4 @@
-// The address bar follows the page, and the page follows Back and Forward: what comes next, as a pure function.
+// The address bar follows the page, and the page follows Back and Forward: the transitions, as a pure function.
 
 import type { EntryState } from "../../platform/entry-state";
 import type { ChapterPlace } from "../link/chapters";
@@ -11,49 +11,48 @@ import { DIALOGS, type Dialog } from "../state/view-state";
 import { fragmentOf } from "./fragment";
 import { listedEntry } from "./listed-entry";
 
-/** What the address bar says. */
+/** The contents of the address bar. */
 export interface Route {
-  /** The board: as the reader wrote it, until something changes. */
+  /** The board as written in the link, until something changes. */
   readonly board: string;
-  /** Where one is around it. */
   readonly place: Place;
-  /** What lies over it. */
   readonly over: Over;
 }
 
-/** Where one is around the board, and what lies over that. */
 export type Destination = Pick<Route, "place" | "over">;
 
-/** What has a history entry of its own, so that Back closes it: a dialog, or an answer over the player's game. */
+/** Layers over the page. Each has a history entry of its own, so that Back closes it. */
 const LAYERS = [...DIALOGS, "answer"] as const;
 export type Layer = Dialog | "answer";
 
-/** What lies over the page: a layer, which may be "how it works" at some place. */
+/** The layer over the page, and the chapter if it is "how it works". */
 export interface Over {
   readonly dialog: Layer | null;
   readonly how: ChapterPlace | null;
 }
 
-/** A history entry that was gone to. */
+/** A history entry that the browser went to. */
 export interface Visit {
   readonly read: ReadLink;
   readonly kept: EntryState | null;
 }
 
-/** The entry below one that was made for what lies over the page. A dialog may lie over an answer. */
+/** The entry below one that was made for a layer. A dialog may lie over an answer. */
 type EntryBelow = Pick<Address, "route" | "below">;
 
 const NOTHING_OVER: Over = { dialog: null, how: null };
 
-/** Who leads, the page or the address. */
+/** The side that leads: the page or the address. */
 type Phase =
-  /** The page. */
+  /** The page leads. */
   | { readonly kind: "still" }
-  /** The address: its link is being fetched, or opened. */
+  /** The address leads: its link is being fetched or opened. */
   | { readonly kind: "opening"; readonly visit: Visit | null }
-  /** The address: it differs only in the room, and in what lies over the page. */
+  /** The address leads: it differs only in the place and the layer. */
   | { readonly kind: "showing" }
-  /** The page has closed what lay over it, and the browser is on its way back. What is written meanwhile would be about another entry. */
+  /**
+   * The page has closed a layer, and the browser is going back. Until it arrives, writing would change another entry.
+   */
   | { readonly kind: "returning"; readonly missed: readonly AppState[] };
 
 export interface Address {
@@ -61,40 +60,39 @@ export interface Address {
   readonly route: Route;
   /** The board as this page writes it. */
   readonly written: string;
-  /** If this entry was made for what lies over the page, which Back closes: the entry below. */
+  /** The entry below, if this one was made for a layer, which Back closes. */
   readonly below: EntryBelow | null;
-  /** The last page that the entry is about: a board that is half typed is not worth an address. */
+  /** The last page that the entry is about. A half-typed board gets no address. */
   readonly page: AppState;
-  /** Whether the entry is still being edited, so that edits replace it. */
+  /** The entry is being edited, so further edits replace it. */
   readonly editing: boolean;
   readonly moves: Writing;
 }
 
 /**
- * How moves come into the entry: the first at once, for a reload asks nobody before it; those that follow it closely together,
- * after a pause, as browsers count what is written.
+ * How moves are written into the entry: the first at once, because a reload gives no warning; those that follow closely
+ * after a pause, because browsers limit the number of writes.
  */
 type Writing =
-  /** Nothing waits, and the next move is written at once. */
+  /** The next move is written at once. */
   | "still"
-  /** Moves were just written. */
+  /** Moves were just written; the next ones wait. */
   | "resting"
-  /** More moves wait. */
   | "due";
 
 export type AddressEvent =
   | { readonly type: "changed"; readonly page: AppState }
-  /** The browser went to an entry: Back, Forward, a link, or the reader's own hand in the address bar. */
+  /** The browser went to an entry: Back, Forward, a link, or an edit of the address bar. */
   | { readonly type: "visited"; readonly visit: Visit }
-  /** All that this link needs is there. */
+  /** Everything that this link needs has been fetched. */
   | { readonly type: "prepared"; readonly visit: Visit }
-  /** The page shows what it was told to open or to show. */
+  /** The page shows what "open" or "show" asked for. */
   | { readonly type: "shown"; readonly page: AppState }
   | { readonly type: "elapsed"; readonly pause: Pause }
-  /** The page is about to be left, for a while or for good. */
+  /** The page is being left, for a while or for good. */
   | { readonly type: "left" };
 
-/** Waits for the end of an edit, or to write moves. */
+/** Pauses: until an edit ends, and before moves are written. */
 export type Pause = "edit" | "moves";
 
 export type AddressEffect =
@@ -102,18 +100,18 @@ export type AddressEffect =
       readonly type: "write";
       readonly kind: "push" | "replace";
       readonly fragment: string;
-      /** What the entry was made for. */
+      /** The layer that the entry was made for. */
       readonly over: Layer | null;
-      /** The page whose moves and time the entry keeps. */
+      /** The page whose moves and time are kept with the entry. */
       readonly page: AppState;
     }
   | { readonly type: "back" }
-  /** Fetches what the link needs; "prepared" answers. */
+  /** Fetches what the link needs; answered by "prepared". */
   | { readonly type: "prepare"; readonly visit: Visit }
-  /** Both are answered by "shown". */
+  /** "open" and "show" are answered by "shown". */
   | { readonly type: "open"; readonly visit: Visit; readonly view: Destination }
   | { readonly type: "show"; readonly view: Destination }
-  /** Begins a pause, or begins it anew. */
+  /** Starts or restarts a pause. */
   | { readonly type: "wait"; readonly pause: Pause }
   | { readonly type: "stop"; readonly pause: Pause };
 
@@ -122,7 +120,7 @@ export interface Step {
   readonly effects: readonly AddressEffect[];
 }
 
-/** Before the first entry is visited. */
+/** The state before the first visit. */
 export function noAddress(page: AppState): Address {
   return {
     phase: { kind: "opening", visit: null },
@@ -144,7 +142,7 @@ export function next(address: Address, event: AddressEvent): Step {
     case "prepared": {
       const { phase } = address;
       const { visit } = event;
-      // Whoever has gone on meanwhile is not brought back.
+      // The browser has gone to another entry since.
       if (phase.kind !== "opening" || phase.visit !== visit) return step(address);
       return step(address, { type: "open", visit, view: viewIn(visit) });
     }
@@ -152,7 +150,7 @@ export function next(address: Address, event: AddressEvent): Step {
       return shown(address, event.page);
     case "elapsed":
       if (event.pause === "edit") return step({ ...address, editing: false });
-      return address.moves === "due" ? moved(address) : step({ ...address, moves: "still" });
+      return address.moves === "due" ? writeMoves(address) : step({ ...address, moves: "still" });
     case "left":
       return left(address);
   }
@@ -167,10 +165,10 @@ function then({ address, effects }: Step, more: (address: Address) => Step): Ste
   return { address: after.address, effects: [...effects, ...after.effects] };
 }
 
-/** Writes the entry as the address is now. */
-function put(address: Address, kind: "push" | "replace"): Step {
+/** Writes the entry. */
+function writeEntry(address: Address, kind: "push" | "replace"): Step {
   const { route, below, page } = address;
-  return then(unwaited(address), (now) =>
+  return then(endWait(address), (now) =>
     step(now, {
       type: "write",
       kind,
@@ -181,15 +179,15 @@ function put(address: Address, kind: "push" | "replace"): Step {
   );
 }
 
-/** Writes the moves, and rests. */
-function moved(address: Address): Step {
-  return then(put(address, "replace"), (now) =>
+/** Writes the moves, then waits. */
+function writeMoves(address: Address): Step {
+  return then(writeEntry(address, "replace"), (now) =>
     step({ ...now, moves: "resting" }, { type: "wait", pause: "moves" }),
   );
 }
 
-/** Moves need no longer wait: they are written with something else, or their entry is left. */
-function unwaited(address: Address): Step {
+/** Ends the wait of moves: they are written with something else, or their entry is left. */
+function endWait(address: Address): Step {
   if (address.moves === "still") return step(address);
   return step({ ...address, moves: "still" }, { type: "stop", pause: "moves" });
 }
@@ -201,61 +199,61 @@ function changed(address: Address, page: AppState): Step {
   }
   if (phase.kind !== "still") return step(address);
   const over = overOf(page);
-  if (isSame(over, address.route.over)) return told(address, page);
+  if (isSame(over, address.route.over)) return followPage(address, page);
   if (address.below !== null && isSame(over, address.below.route.over)) {
     if (address.below.route.place === address.route.place) return back(address, page);
-    // The player has gone to another room meanwhile, and is not sent back: this entry becomes that room's.
-    return then(put(bared(address), "replace"), (now) => told(now, page));
+    // The player has changed the view in between: this entry becomes that of the new view.
+    return then(writeEntry(withoutLayer(address), "replace"), (now) => followPage(now, page));
   }
-  return then(covered(address, over), (now) => told(now, page));
+  return then(openLayer(address, over), (now) => followPage(now, page));
 }
 
-/** What is opened over the page has an entry of its own. A dialog takes over that of another dialog, not that of an answer. */
-function covered(address: Address, over: Over): Step {
+/** Opens a layer in an entry of its own. A dialog takes over the entry of another dialog, not that of an answer. */
+function openLayer(address: Address, over: Over): Step {
   const { route } = address;
   const after = (now: Address): Address => ({ ...now, route: { ...route, over } });
   const { dialog } = route.over;
-  if (dialog !== null && dialog !== "answer") return put(after(address), "replace");
-  return then(put(address, "replace"), (now) =>
-    put({ ...after(now), below: { route, below: now.below } }, "push"),
+  if (dialog !== null && dialog !== "answer") return writeEntry(after(address), "replace");
+  return then(writeEntry(address, "replace"), (now) =>
+    writeEntry({ ...after(now), below: { route, below: now.below } }, "push"),
   );
 }
 
-/** Back closes what has an entry of its own; so closing it is going back. */
+/** Closes a layer by going back. */
 function back(address: Address, page: AppState): Step {
-  return then(unwaited(address), (now) =>
+  return then(endWait(address), (now) =>
     step({ ...now, phase: { kind: "returning", missed: [page] } }, { type: "back" }),
   );
 }
 
-/** The board on the page, or what is played on it, may be another one. */
-function told(address: Address, page: AppState): Step {
+/** Follows a change of the board or of the moves. */
+function followPage(address: Address, page: AppState): Step {
   const { page: before, written, below, route, editing } = address;
   const opened = page.opened !== before.opened;
   const fragment = fragmentOf(page);
   if (fragment === written && !opened && page.place === route.place) {
     const now = { ...address, page };
     if (ownPlay(page) === ownPlay(before)) return step(now);
-    return address.moves === "still" ? moved(now) : step({ ...now, moves: "due" });
+    return address.moves === "still" ? writeMoves(now) : step({ ...now, moves: "due" });
   }
   const { place } = page;
-  // A room is a step to go back from, unless something lies over it.
+  // A change of the view is a step of the history, unless a layer is open.
   const isEntered = place !== route.place && route.over.dialog === null;
   if (page.puzzle === null || page.problems.length > 0) {
     return place === route.place
       ? step(address)
-      : put({ ...address, route: { ...route, place } }, isEntered ? "push" : "replace");
+      : writeEntry({ ...address, route: { ...route, place } }, isEntered ? "push" : "replace");
   }
   const edited = !opened && page.fields !== before.fields;
-  // Opening a puzzle and beginning to edit one are steps to go back from; settings are not.
+  // Opening a puzzle and the first edit are steps of the history; settings are not.
   const isStep = isEntered || (opened ? fragment !== written : edited && !editing);
-  // What is opened from a dialog takes over the dialog's entry, unless that has an address to come back to.
+  // A puzzle opened from a dialog takes over its entry, unless that entry names a chapter.
   const takesOver = below !== null && route.over.how === null;
   const kind = isStep && !takesOver ? "push" : "replace";
-  // The entry that is left keeps the moves that were played on it.
-  const left = kind === "push" ? put(address, "replace") : step(address);
+  // The old entry keeps its moves.
+  const left = kind === "push" ? writeEntry(address, "replace") : step(address);
   const entered = then(left, (now) =>
-    put(
+    writeEntry(
       {
         ...now,
         page,
@@ -272,13 +270,13 @@ function told(address: Address, page: AppState): Step {
 
 function visited(address: Address, visit: Visit): Step {
   const { phase } = address;
-  // Going there has left the old entry before its moves could be written.
-  return then(unwaited(address), (now) => {
+  // The browser has left the old entry before its moves could be written.
+  return then(endWait(address), (now) => {
     if (phase.kind === "returning") return returned(now, phase.missed);
-    if (phase.kind !== "still" || leaves(now, visit)) {
+    if (phase.kind !== "still" || hasOtherBoard(now, visit)) {
       return step({ ...now, phase: { kind: "opening", visit } }, { type: "prepare", visit });
     }
-    const below = hasOwn(visit) ? belowOf(now, visit) : null;
+    const below = isLayerEntry(visit) ? belowOf(now, visit) : null;
     return step(
       { ...now, phase: { kind: "showing" }, below },
       { type: "show", view: viewIn(visit) },
@@ -286,7 +284,7 @@ function visited(address: Address, visit: Visit): Step {
   });
 }
 
-/** The entry below this one, which is of the same board: an answer if the player goes on from there to a dialog. */
+/** The entry below, of the same board: an answer if a dialog was opened over it. */
 function belowOf({ route, below }: EntryBelow, visit: Visit): EntryBelow {
   const { place, over } = viewIn(visit);
   const isOverAnswer = route.over.dialog === "answer" && over.dialog !== "answer";
@@ -295,43 +293,46 @@ function belowOf({ route, below }: EntryBelow, visit: Visit): EntryBelow {
     : { route: { ...route, place, over: NOTHING_OVER }, below: null };
 }
 
-/** The page has closed what lay over it; what it has done since comes now. */
+/** The browser is back. Applies the changes missed on the way. */
 function returned(address: Address, missed: readonly AppState[]): Step {
-  const bare: Address = { ...bared(address), phase: { kind: "still" } };
-  return missed.reduce((so, page) => then(so, (now) => changed(now, page)), put(bare, "replace"));
+  const bare: Address = { ...withoutLayer(address), phase: { kind: "still" } };
+  return missed.reduce(
+    (so, page) => then(so, (now) => changed(now, page)),
+    writeEntry(bare, "replace"),
+  );
 }
 
 function left(address: Address): Step {
   switch (address.phase.kind) {
     case "still": {
       const isPlayed = address.moves === "due" || address.page.clock.running;
-      return isPlayed ? put(address, "replace") : step(address);
+      return isPlayed ? writeEntry(address, "replace") : step(address);
     }
-    // A reload overtakes the way back: what was closed would lie over the page again.
+    // A reload overtakes going back, and would show the closed layer again.
     case "returning":
-      return put(bared(address), "replace");
+      return writeEntry(withoutLayer(address), "replace");
     default:
       return step(address);
   }
 }
 
-/** The same board with what lies over it in the entry below. */
-function bared(address: Address): Address {
+/** The same board with the layer of the entry below. */
+function withoutLayer(address: Address): Address {
   const { route, below } = address.below ?? { route: { over: NOTHING_OVER }, below: null };
   return { ...address, below, route: { ...address.route, over: route.over } };
 }
 
-/** Whether the entry that was gone to has another board; if not, it differs in what lies around and over that. */
-function leaves({ route, below }: Address, visit: Visit): boolean {
+/** Whether the visited entry has another board, and not only another place or layer. */
+function hasOtherBoard({ route, below }: Address, visit: Visit): boolean {
   const { board } = visit.read;
-  if (board !== route.board && (board !== below?.route.board || hasOwn(visit))) return true;
+  if (board !== route.board && (board !== below?.route.board || isLayerEntry(visit))) return true;
   const { place, over } = viewIn(visit);
-  // Nothing differs: the link was followed once more.
+  // Nothing differs: the same link was followed again.
   return (
     board === route.board &&
     place === route.place &&
     isSame(over, route.over) &&
-    hasOwn(visit) === (below !== null)
+    isLayerEntry(visit) === (below !== null)
   );
 }
 
@@ -346,24 +347,27 @@ function shown(address: Address, page: AppState): Step {
       phase: still,
       route: { board, ...view },
       written: fragmentOf(page),
-      below: hasOwn(phase.visit)
+      below: isLayerEntry(phase.visit)
         ? { route: { board, place: view.place, over: NOTHING_OVER }, below: null }
         : null,
       page,
       editing: false,
     };
-    // A puzzle for play was mixed: from now on the address is that of its board.
+    // A puzzle for play was scrambled: the address becomes that of its board.
     if (!namesPuzzle(link) || listedEntry(page) !== null) return step(opened);
-    return put({ ...opened, route: { board: asInBar(opened.written), ...view } }, "replace");
+    return writeEntry({ ...opened, route: { board: asInBar(opened.written), ...view } }, "replace");
   }
   if (phase.kind === "showing") {
-    return put({ ...address, phase: still, route: { ...address.route, ...view } }, "replace");
+    return writeEntry(
+      { ...address, phase: still, route: { ...address.route, ...view } },
+      "replace",
+    );
   }
   return step(address);
 }
 
-/** Whether an entry was made for what lies over the page. */
-function hasOwn({ kept }: Visit): boolean {
+/** Whether an entry was made for a layer. */
+function isLayerEntry({ kept }: Visit): boolean {
   return kept?.over != null;
 }
 

@@ -7,10 +7,7 @@ import { algorithmOf, metricOf, usualMetricOf } from "../state/selectors";
 import type { AppState } from "../state/state";
 import { listedEntry } from "./listed-entry";
 
-/**
- * The puzzle of these fields by itself, in the form that links had at first: records of earlier visits are kept by this
- * text.
- */
+/** The puzzle of these fields in the first form of links, which is the key of saved records. */
 export function boardFragment(fields: Fields): string {
   return partsOf({ ...EMPTY_LINK, ...linkOf(fields) }, "board").join("&");
 }
@@ -30,7 +27,7 @@ function linkOf(
   };
 }
 
-/** The link to what is on the page: a puzzle of the collection goes by its name. */
+/** The link to the page. A puzzle of the collection is linked by its name. */
 export function fragmentOf(state: AppState, moves = "", room: Place = "play"): string {
   const { fields } = state;
   const entry = listedEntry(state);

@@ -13,7 +13,7 @@ import { answerOf, metricOf, playedGestures, shownBoard } from "../state/selecto
 import type { AppState } from "../state/state";
 import { progressOn } from "./replay-progress";
 
-/** What one more press tells, if it needs no search: the hint on show goes on, or a known solution has one. */
+/** The next hint, if it needs no search: the displayed one goes on, or a known solution gives one. */
 export function nextHint(state: AppState): Hint | null {
   const { hint } = state;
   if (hint.kind === "found" && hint.board === shownBoard(state)) {
@@ -25,15 +25,15 @@ export function nextHint(state: AppState): Hint | null {
   return hints.find((one) => one.kind !== "found" || one.left.proven) ?? hints[0] ?? null;
 }
 
-/** What the press after this one will tell; `null` after the last. */
+/** The level after this one; `null` after the last. */
 export function nextLevel(level: HintLevel): HintLevel | null {
   return HINT_LEVELS[HINT_LEVELS.indexOf(level) + 1] ?? null;
 }
 
-/** The first level of a hint along a solution, if the board stands on it. */
+/** The first level of a hint along a solution, if the board is on it. */
 export function hintFrom(answer: Answer, state: AppState): Hint | null {
   const { solution, turns } = answer;
-  // A person's way is for reading: it does not try to be short.
+  // `human` solutions are for reading, not short.
   if (solution.metric !== metricOf(state) || solution.algorithm === "human") return null;
   const progress = progressOn(answer, state);
   if (progress === null || progress.kind === "left") return null;
@@ -49,10 +49,7 @@ export function hintFrom(answer: Answer, state: AppState): Hint | null {
   return pointing(moves, left, state);
 }
 
-/**
- * The rest of a turn that the player has begun, where that counts as one move with what was played: the same piece goes
- * on. A line of tiles is pushed at once or not at all.
- */
+/** The rest of a begun turn, if the same piece goes on, so that it counts as one move. A line is pushed as a whole. */
 function goesOn(turn: Gesture, state: AppState, metric: Metric): Gesture["moves"] | null {
   const last = playedGestures(state).at(-1)?.moves.at(-1);
   if (last === undefined || metric === "line") return null;
@@ -60,7 +57,6 @@ function goesOn(turn: Gesture, state: AppState, metric: Metric): Gesture["moves"
   return done < 0 ? null : turn.moves.slice(done + 1);
 }
 
-/** Marks the piece to click. */
 function pointing(moves: Gesture["moves"], left: MovesLeft, state: AppState): Hint {
   const board = shownBoard(state);
   const made = stepToMake(moves);
@@ -70,13 +66,13 @@ function pointing(moves: Gesture["moves"], left: MovesLeft, state: AppState): Hi
   return { kind: "found", board, level: "left", symbol, cell, direction, left };
 }
 
-/** Of the steps of one turn the one to make: of a line that slides the farthest from the blank, of a piece its first. */
+/** The step to make in a turn: the tile farthest from the blank in a line, the first step of a piece. */
 function stepToMake(moves: readonly Move[]): Move | null {
   const [first, second] = moves;
   return (first !== undefined && second?.from === first.to ? first : moves.at(-1)) ?? null;
 }
 
-/** How these steps of one turn begin; `null` if there are none. */
+/** The beginning of these steps of one turn; `null` if there are none. */
 export function nextOf(moves: readonly Move[], width: number): Next | null {
   const made = stepToMake(moves);
   return made === null ? null : { cell: made.from, direction: directionOf(made, width) };

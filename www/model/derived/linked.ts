@@ -10,20 +10,20 @@ import type { Reading } from "../puzzle/puzzle";
 import type { ExactDistance, Scramble } from "../puzzle/scramble";
 import type { Action } from "../state/actions";
 
-/** What a history entry remembers of the play, which is more than its link says. */
+/** The play as a history entry keeps it, in more detail than its link. */
 export type Played = Omit<EntryState, "over">;
 
 interface Linked {
   readonly opened: Extract<Action, { type: "opened" }>;
-  /** All that the link says and that cannot be kept. */
+  /** The parts of the link that were dropped. */
   readonly dropped: readonly Dropped[];
 }
 
 /**
- * What a link opens.
+ * Reads the puzzle and moves of a link.
  *
  * @param entries The collection; `null` if it could not be fetched.
- * @param played Where there is none, the moves are those of the link.
+ * @param played If `null`, the moves are those of the link.
  * @returns `null` if the module has failed.
  */
 export function readLinked(
@@ -68,8 +68,8 @@ export function readLinked(
 }
 
 /**
- * Whether a link gives nothing but a board, and one that cannot be put in order: its goal may have been cut off. In a link
- * the goal comes first after the board.
+ * Whether a link has only a board, and one that is unsolvable in order: its goal may have been cut off, because the
+ * goal comes right after the board.
  */
 function hasLostGoal(rules: Rules, link: Link, { puzzle }: Reading): boolean {
   const isBare = partsOf(link, "board").length === 1 && link.room === "play" && link.how === null;
@@ -77,12 +77,12 @@ function hasLostGoal(rules: Rules, link: Link, { puzzle }: Reading): boolean {
   return rules.solvable(puzzle.board, puzzle.width, puzzle.options)?.solvable === false;
 }
 
-/** What a link counts in that does not say so: boards were always counted in single steps then. */
+/** The metric of a link without one: single steps for any board, as in old links. */
 function metricMeant(entry: Entry | undefined, { puzzle }: Reading): Metric | null {
   return entry === undefined && usualMetric(puzzle?.options ?? {}) !== "step" ? "step" : null;
 }
 
-/** How a board was scrambled, as a history entry remembers it. */
+/** Reads the scramble kept with a history entry. */
 function readScramble(kept: unknown): Scramble | null {
   if (kept === "any") return kept;
   const { metric, moves } = (kept ?? {}) as Partial<ExactDistance>;

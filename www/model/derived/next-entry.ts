@@ -2,12 +2,12 @@ import { type Entry, isForPlay } from "../puzzle/entry";
 import type { Records } from "../state/records";
 import type { AppState } from "../state/state";
 
-/** Whether there is something to solve: an answer, and a start that is not the goal already. */
+/** Whether a puzzle has a solution and does not begin at its goal. */
 export function isSolvable(entry: Entry): boolean {
   return entry.shortest !== null && !isForPlay(entry);
 }
 
-/** How many of the puzzles that can be solved the player has solved. */
+/** The number of solvable puzzles, and of those solved. */
 export function progressIn(
   entries: readonly Entry[],
   records: Records,
@@ -17,8 +17,8 @@ export function progressIn(
 }
 
 /**
- * What to play next: puzzles that are not solved yet, first those of the kind on the page that come after it in the
- * collection, then those before it, then other kinds in the same way.
+ * The unsolved puzzles to play next: first those of the same kind after this one in the collection, then those before
+ * it, then other kinds in the same order.
  */
 export function nextEntries(
   { listed, records }: Pick<AppState, "listed" | "records">,

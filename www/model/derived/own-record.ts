@@ -4,25 +4,25 @@ import type { AppState } from "../state/state";
 import { boardFragment } from "./fragment";
 import { listedEntry } from "./listed-entry";
 
-/** The link of a puzzle that is longer than this is not worth its room. */
+/** The longest link that is kept as a key of records. */
 const MOST_CHARACTERS = 2000;
 
-/** What the puzzle on the page goes by in the records; `null` if it is not kept. */
+/** The key of the puzzle in the records; `null` if it is not recorded. */
 export function recordId(state: AppState): string | null {
-  // Fields that cannot be read say another board than the one that is played.
+  // Unreadable fields describe another board than the one in play.
   if (obstacle(state) !== null) return null;
   const id = listedEntry(state)?.id ?? boardFragment(state.fields);
   return id.length > MOST_CHARACTERS ? null : id;
 }
 
-/** The player's best on the puzzle on the page. */
+/** The player's best for this puzzle. */
 export function ownBest(state: AppState): Feat | null {
   const own = state.records[recordId(state) ?? ""] ?? {};
-  // Of a puzzle that was only solved with help, no best is known.
+  // A puzzle solved only with help has an empty record.
   return Object.keys(own).length > 0 ? own : null;
 }
 
-/** Whether the goal was reached in fewer moves than ever, in the metric that counts, or in less time. */
+/** Whether the win is a record, in moves of the metric in use or in time. */
 export function isRecord(state: AppState): boolean {
   const { feat, before, help } = state.won ?? {};
   if (help != null) return false;

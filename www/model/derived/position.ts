@@ -8,14 +8,16 @@ import type { Puzzle } from "../puzzle/puzzle";
 import { answerOf, shownBoard } from "../state/selectors";
 import type { AppState } from "../state/state";
 
-/** The board on show, read by the module. */
+/** The displayed board, read by the module. */
 export interface Position {
   readonly parsed: Parsed;
-  /** Which piece stands on each cell; pieces are numbered by the cell they start on. */
+  /** The piece on each cell; pieces are numbered by the cell they start on. */
   readonly pieces: readonly number[];
 }
 
-/** Reads the board on show; remembers the last one, because a page is drawn far more often. */
+/**
+ * Returns a function that reads the displayed board. It caches the last one, because the page is drawn far more often.
+ */
 export function createPositions(rules: Rules): (state: AppState) => Position | null {
   let last: {
     readonly puzzle: Puzzle;
@@ -45,14 +47,14 @@ function isSamePlay(one: Play, other: Play): boolean {
   return one.gestures === other.gestures && one.cursor === other.cursor;
 }
 
-/** The pieces after a play, from those after another one: back to where the two part, and on from there. */
+/** The pieces after a play, from the pieces after another play: back to where the two differ, and on from there. */
 function piecesFrom(
   known: { readonly pieces: readonly number[]; readonly play: Play },
   { gestures, cursor }: Play,
   start: Parsed,
 ): number[] {
   const { play } = known;
-  // Gestures are values made once: having the last one in common is having all before it.
+  // Gestures are created once, so equal last gestures mean equal plays.
   let shared = Math.min(play.cursor, cursor);
   while (shared > 0 && play.gestures[shared - 1] !== gestures[shared - 1]) shared -= 1;
   if (play.cursor - shared > shared) return piecesAfter(start, gestures.slice(0, cursor));
@@ -67,7 +69,7 @@ function piecesFrom(
   return pieces;
 }
 
-/** Which piece stands on each cell after these gestures. */
+/** The piece on each cell after these gestures. */
 export function piecesAfter(
   start: Pick<ParsedBoard, "cells" | "blocks">,
   gestures: readonly Gesture[],
@@ -80,10 +82,7 @@ export function piecesAfter(
   return pieces;
 }
 
-/**
- * The number of each piece among those that look like it, from 1 in reading order of the start;
- * 0 for pieces that are alone of their kind.
- */
+/** The number of each tile among identical ones, from 1 in reading order of the start; 0 for a unique tile. */
 export function identicalTileNumbers({
   cells: start,
   blocks,
@@ -110,7 +109,7 @@ const piecesAtEnd = memoBy((answer: Answer, start: Parsed): readonly number[] =>
   piecesAfter(start, lineOf(answer)),
 );
 
-/** Which piece stands where at the goal, as far as the page knows: from a solution, or from play. */
+/** The piece on each cell of the goal, as far as known from a solution or from play. */
 export function piecesAtGoal(state: AppState, position: Position): readonly number[] | null {
   if (state.puzzle?.hasGoal !== true) return null;
   const answer = answerOf(state);
@@ -118,7 +117,7 @@ export function piecesAtGoal(state: AppState, position: Position): readonly numb
   return piecesAtEnd(answer, state.puzzle.start);
 }
 
-/** For each cell of the goal the number of the look-alike that comes there, on tiles that the goal names. */
+/** For each cell of the goal, the number of the identical tile that comes there; only where the goal names a tile. */
 export function marksAtGoal(state: AppState, position: Position): number[] | null {
   const { puzzle } = state;
   const [goal, another] = puzzle?.start.goals ?? [];
@@ -132,11 +131,11 @@ export function marksAtGoal(state: AppState, position: Position): number[] | nul
 }
 
 /** The row and the column of a cell, from 1. */
-export function placeOf(cell: number, width: number): readonly [row: number, column: number] {
+export function rowAndColumn(cell: number, width: number): readonly [row: number, column: number] {
   return [Math.floor(cell / width) + 1, (cell % width) + 1];
 }
 
-/** The cell beside this one, or `null` at the edge. */
+/** The neighbouring cell; `null` at the edge. */
 export function neighbour(parsed: Parsed, cell: number, direction: Direction): number | null {
   const { width, height } = parsed;
   const column = cell % width;
@@ -154,8 +153,8 @@ export function neighbour(parsed: Parsed, cell: number, direction: Direction): n
 }
 
 /**
- * The cell to click so that a tile goes this way: the tile beside the blank, or with `wholeLine` the
- * one farthest from it. Where several blanks leave a choice, the one used last is meant.
+ * The cell to click so that a tile goes this way: the tile beside the blank, or with `wholeLine` the one farthest from
+ * it. With several blanks, the last used one is preferred.
  */
 export function cellToSlide(
   parsed: Parsed,
@@ -183,7 +182,7 @@ export function cellToSlide(
   return (wholeLine ? line.at(-1) : line[0])?.cell ?? null;
 }
 
-/** Whether the board on show is a goal that the reader asked for. */
+/** Whether the displayed board is at a given goal. */
 export function isAtGoal(state: AppState, position: Position): boolean {
   return state.puzzle?.hasGoal === true && position.parsed.solved;
 }

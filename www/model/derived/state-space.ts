@@ -6,10 +6,7 @@ import { metricOf } from "../state/selectors";
 import type { Surveyed } from "../state/space-state";
 import type { AppState } from "../state/state";
 
-/**
- * Which positions a puzzle is one of: puzzles with the same goals, rules and pieces, from wherever they start, have the
- * same text.
- */
+/** The key of the state space of a puzzle: the same for all starts with the same goals, rules and pieces. */
 export const spaceOf = memoBy((puzzle: Puzzle): string => {
   const { goal: _, ...rules } = puzzle.options;
   const { cells, goals } = puzzle.start;
@@ -19,16 +16,16 @@ export const spaceOf = memoBy((puzzle: Puzzle): string => {
   return JSON.stringify([puzzle.width, rules, pieces, walls, targets]);
 });
 
-/** The goals as the module wrote them: also the one in order, which no field names. */
+/** The goals as the module writes them, with the default one in order. */
 export function goalsOf({ start }: Puzzle): string[] {
   return start.goals.map(({ board }) => board);
 }
 
-/** The options of a puzzle for what is done in its space. */
+/** The options for jobs in the state space of a puzzle. */
 export function withinSpace(puzzle: Puzzle, metric: Metric): SurveyOptions {
   const { goal: _, ...options } = puzzle.options;
   const { goals } = puzzle.start;
-  // One goal that says everything is itself a board of the space; else the start says which pieces there are.
+  // A single complete goal is itself in the space; otherwise the start defines the pieces.
   const open = goals.length > 1 || goals.some(({ cells }) => cells.some(isAny));
   return { ...options, ...(open ? { start: puzzle.board } : {}), metric };
 }
@@ -37,12 +34,12 @@ function isAny({ kind }: Cell): boolean {
   return kind === "any";
 }
 
-/** Whether it counts as such puzzles are usually counted: only so is it told how hard a board is. */
+/** Whether a survey uses the usual metric, which difficulty is rated in. */
 export function isUsual({ puzzle, result }: Surveyed): boolean {
   return result.metric === usualMetric(puzzle.options);
 }
 
-/** The survey of the space that the puzzle on the page is in, counted as it is now. */
+/** The finished survey of the space of this puzzle, in the metric in use. */
 export function surveyOf(state: AppState): Surveyed | null {
   const { puzzle, space } = state;
   if (puzzle === null || space.survey.kind !== "done") return null;

@@ -5,13 +5,13 @@ import type { Puzzle } from "../puzzle/puzzle";
 import { hasBlocks } from "../state/selectors";
 import type { AppState } from "../state/state";
 
-/** Why a goal can never be reached, where theory says so without a search. */
+/** A proof without a search that a goal is unreachable. */
 export type Hopeless = Extract<Reason, { argument: "parity" | "graph" }>;
 export type ParityReason = Extract<Hopeless, { argument: "parity" }>;
 
 /**
- * What theory says of the start, which holds for all that it can become; `null` where it has nothing to say.
- * Remembered by puzzle, because a page is drawn far more often.
+ * Returns a function that decides solvability by theory; `null` if theory does not decide. The answer holds for all
+ * positions of the puzzle, and is cached, because the page is drawn far more often.
  */
 export function createVerdicts(rules: Rules): (state: AppState) => Solvability | null {
   const verdict = memoBy(({ board, width, options }: Puzzle) =>
@@ -30,13 +30,13 @@ export function hopelessOf(verdict: Solvability | null): Hopeless | null {
   return reason.argument === "exhausted" ? null : reason;
 }
 
-/** Whether it is known, from theory or from a search, that there is no answer. */
+/** Whether theory or a search has proven that there is no solution. */
 export function isHopeless({ result }: AppState, verdict: Solvability | null): boolean {
-  // No way from the board on show is none from the start: every move can be taken back.
+  // Every move can be undone, so the displayed board and the start reach the same positions.
   return result.kind === "unsolvable" || hopelessOf(verdict) !== null;
 }
 
-/** The two tiles that would have to change places. */
+/** The two tiles to swap to make the board solvable. */
 export function swapped(
   { swap: [a, b] }: ParityReason,
   start: ParsedBoard,

@@ -1,7 +1,7 @@
 import type { Metric } from "taisou";
 import type { Fields } from "../puzzle/puzzle";
 
-/** A puzzle that was written for another program, in this one's words. The module has not read it yet. */
+/** A puzzle of another program as fields. The module has not read it yet. */
 export interface Foreign {
   readonly fields: Fields;
   readonly metric: Metric | null;
@@ -9,22 +9,22 @@ export interface Foreign {
   readonly moves: string | null;
 }
 
-/** What stops a text that is clearly of some form. */
+/** An error in a text whose format is clear. */
 export interface ForeignFault {
-  /** What the form is called. */
+  /** The name of the format. */
   readonly form: string;
-  /** The line, counted from 1, and what in it cannot be used. */
+  /** The line, from 1, and its unusable part. */
   readonly line: number;
   readonly part: string;
 }
 
-/** `null`: the text is of another form. */
+/** `null` if the text has another format. */
 export type ForeignRead =
   | { readonly ok: Foreign }
   | { readonly ok: null; readonly fault: ForeignFault }
   | null;
 
-/** So much of what is at fault is told again. */
+/** The longest quoted part, in characters. */
 const MOST = 40;
 
 export function faultOf(form: string, line: number, part: string): ForeignRead {

@@ -5,10 +5,10 @@ const FORM = "jimslide";
 
 type Square = readonly [x: number, y: number];
 
-/** A kind of piece: its cells from where it is put. */
+/** A kind of piece: its cells relative to its position. */
 interface PieceKind {
   readonly cells: readonly Square[];
-  /** What its pieces are called on the board, in the order in which they were put. */
+  /** The symbols of its pieces, in the order of their placement. */
   readonly symbols: string[];
   lockX: boolean;
   lockY: boolean;
@@ -23,16 +23,16 @@ interface JimslideSheet {
   readonly wins: { readonly kind: string; readonly at: Square }[];
 }
 
-/** As many cells as any board has. */
+/** The largest board, in cells. */
 const MOST_CELLS = 1024;
 
 const POOL = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz123456789"];
 
-/** What says how the solver works, and nothing of the puzzle. */
+/** Settings of the solver, not of the puzzle. */
 const FLAGS =
   /^(?:nograph|useletters|bigmem|smallmem|numworkfiles|noconcurrent|winonly|cutoff|directed|checkfulltree)$/;
 
-/** The configuration of jim'slide 0.81, by Jim Leonard, as its README describes it. Other lines are comments. */
+/** Reads the configuration of jim'slide 0.81 by Jim Leonard, as its README describes it. Other lines are comments. */
 export function readJimslide(text: string): ForeignRead {
   if (!/^[^\S\r\n]*xsize:/m.test(text)) return null;
   const sheet: JimslideSheet = {
@@ -43,7 +43,7 @@ export function readJimslide(text: string): ForeignRead {
     cells: new Map(),
     wins: [],
   };
-  // Sizes, walls and kinds may come after what needs them.
+  // Sizes, walls and kinds may come after the lines that need them.
   const lines = text.split(/\r\n|[\r\n]/).flatMap((line, index) => {
     const [, keyword = "", rest = ""] = /^\s*([a-z]+):([^!]*)/i.exec(line) ?? [];
     const rank = RANKS[keyword.toLowerCase()];
@@ -77,13 +77,13 @@ export function readJimslide(text: string): ForeignRead {
   return { ok: { fields, metric: null, moves: null } };
 }
 
-/** In what order commands are carried out. */
+/** The order in which commands are executed. */
 const RANKS: Readonly<Record<string, number>> = {
   ...{ xsize: 0, ysize: 0, piece: 1, wall: 1, hwall: 1, vwall: 1 },
   ...{ lockx: 2, locky: 2, xstep: 2, ystep: 2, put: 3, win: 4 },
 };
 
-/** Carries out a command; false if it says what cannot be. */
+/** Executes a command; returns `false` if it is impossible. */
 type SheetCommand = (
   sheet: JimslideSheet,
   numbers: readonly number[],
@@ -154,7 +154,7 @@ const COMMANDS: Readonly<Record<string, SheetCommand>> = {
   },
 };
 
-/** The goal's cells by their places; `null` where two things are to be in one place, or a piece outside. */
+/** The symbols of the goal by cell; `null` if two pieces overlap or one lies outside. */
 function goalOf({ wins, kinds, ...sheet }: JimslideSheet): Map<string, string> | null {
   const goal = new Map<string, string>();
   const named = new Map<string, number>();
@@ -172,7 +172,7 @@ function goalOf({ wins, kinds, ...sheet }: JimslideSheet): Map<string, string> |
   return goal.size === 0 ? null : goal;
 }
 
-/** Pieces of which it does not matter which one wins. */
+/** The groups of pieces that can replace each other in the goal. */
 function alikeIn({ wins, kinds }: JimslideSheet): string[] {
   const named = new Set(wins.map(({ kind }) => kind));
   return [...kinds]
@@ -180,7 +180,7 @@ function alikeIn({ wins, kinds }: JimslideSheet): string[] {
     .map(([, { symbols }]) => symbols.join(""));
 }
 
-/** Locks as the module has them: all long pieces are bound to their length, or none; `null` for others. */
+/** The locks as the option `axis`: all long pieces are locked to their length, or none; `null` for other locks. */
 function axisOf({ kinds }: JimslideSheet): "" | "long" | null {
   const put = [...kinds.values()].filter(({ symbols }) => symbols.length > 0);
   if (put.every(({ lockX, lockY }) => !lockX && !lockY)) return "";

@@ -5,7 +5,7 @@ import { EMPTY_FIELDS, type Fields } from "../puzzle/puzzle";
 import { joinGoals, splitGoals } from "../puzzle/read";
 import { type Foreign, type ForeignRead, faultOf } from "./foreign";
 
-/** A puzzle as `puzzles/puzzle.schema.json` has it; the command reads it too, one a line. */
+/** A puzzle in the format of `puzzles/puzzle.schema.json`, which the command reads too, one per line. */
 export interface PuzzleObject {
   readonly board: string;
   readonly width?: number;
@@ -19,7 +19,7 @@ export interface PuzzleObject {
   readonly moves?: string;
 }
 
-/** How each key is written into a field; `null` for a value that it does not take. */
+/** The field of each key, and how its value is written; `null` for an invalid value. */
 const FIELDS: Readonly<Record<string, readonly [keyof Fields, (value: unknown) => string | null]>> =
   {
     board: ["start", textOf],
@@ -37,7 +37,6 @@ const FIELDS: Readonly<Record<string, readonly [keyof Fields, (value: unknown) =
 
 const FORM = "JSON";
 
-/** Reads a puzzle as an object. */
 export function readObject(text: string): ForeignRead {
   if (!/^\s*\{\s*"/.test(text)) return null;
   let object: Readonly<Record<string, unknown>>;
@@ -52,7 +51,7 @@ export function readObject(text: string): ForeignRead {
   for (const [key, value] of Object.entries(object)) {
     if (value === null) continue;
     const wrong = () => faultOf(FORM, 1, `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
-    // Of its own: any object has a `valueOf`.
+    // Own keys only: every object has a `valueOf`.
     const field = Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined;
     if (key === "metric") {
       metric = METRICS.find((one) => one === value) ?? null;
@@ -70,7 +69,6 @@ export function readObject(text: string): ForeignRead {
   return { ok: { fields: { ...EMPTY_FIELDS, ...fields }, metric, moves } };
 }
 
-/** The same puzzle as an object again. */
 export function objectOf({ fields, metric, moves }: Foreign): PuzzleObject {
   const { start, goal, width, blank, same, blocks, axis, gates } = fields;
   const goals = splitGoals(goal);

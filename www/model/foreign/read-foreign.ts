@@ -6,14 +6,14 @@ import { readObject } from "./object";
 import { readReplay } from "./replay";
 import { readRushHour } from "./rush-hour";
 
-/** Reads what other programs write, where it is no board as the module reads them. */
+/** Reads the formats of other programs that the module cannot read. */
 export async function readForeign(rules: Rules, text: string): Promise<ForeignRead> {
   const read = readObject(text) ?? readRushHour(text) ?? readJimslide(text);
   if (read === null) return readReplay(rules, text);
   return read.ok === null ? read : { ok: squared(rules, read.ok) };
 }
 
-/** A board of one row that does not say its width is a square if its cells make one, as in the command. */
+/** Makes a board of one row without a width a square, if its cells form one, as the command does. */
 function squared(rules: Rules, foreign: Foreign): Foreign {
   const { fields } = foreign;
   if (fields.width !== "" || hasRows(fields)) return foreign;

@@ -4,12 +4,12 @@ import { type ForeignRead, faultOf } from "./foreign";
 
 const FORM = "slidysim";
 
-/** A packed text may be a thousand times as long as it looks. */
+/** The longest inflated text: deflated it may be a thousand times shorter. */
 const MOST_BYTES = 2_000_000;
 
 /**
- * Replay links of slidysim: JSON, packed by zlib, in base64. Older ones have the solution, the speed, the scramble and the
- * times; newer ones what the leaderboard knows, and the solution packed once more, without the scramble
+ * Reads replay links of slidysim: JSON, deflated, in base64. Old links have the solution, the speed, the scramble and
+ * the times; new ones the data of the leaderboard and the solution deflated again, without the scramble
  * (github.com/dphdmn/slidyreplay reads both).
  */
 export async function readReplay(rules: Rules, text: string): Promise<ForeignRead> {
@@ -19,9 +19,9 @@ export async function readReplay(rules: Rules, text: string): Promise<ForeignRea
   if (packed === undefined) return null;
   const broken = faultOf(FORM, 1, "r=");
   try {
-    const told: unknown = JSON.parse(await unpacked(decodeURIComponent(packed)));
-    if (!Array.isArray(told)) return broken;
-    const [first, second, third] = told;
+    const parts: unknown = JSON.parse(await unpacked(decodeURIComponent(packed)));
+    if (!Array.isArray(parts)) return broken;
+    const [first, second, third] = parts;
     if (typeof first === "string" && typeof third === "string") return posed(third, first);
     if (typeof second !== "string") return broken;
     const [solution = ""] = (await unpacked(second)).split(";");
@@ -36,7 +36,7 @@ function posed(start: string, moves: string): ForeignRead {
   return { ok: { fields: { ...EMPTY_FIELDS, start }, metric: null, moves } };
 }
 
-/** Where these moves lead to the goal from: the goal, with the moves taken back. */
+/** The board from which these moves lead to the goal. */
 function scrambleOf(rules: Rules, width: number, height: number, solution: string): string | null {
   if (!(width > 0 && height > 0 && width * height <= 1024)) return null;
   const goal = Array.from({ length: height }, (_, row) =>

@@ -3,12 +3,12 @@ import { type ForeignRead, faultOf } from "./foreign";
 
 const FORM = "Rush Hour";
 
-/** The car that is to leave, to the right. */
+/** The car that leaves to the right. */
 const PRIMARY = "A";
 
 /**
- * Boards of Rush Hour as M. Fogleman writes them (github.com/fogleman/rush): a letter for each car, `o` or `.` for nothing, `x`
- * for a wall; as 36 characters, as rows, as a line of his database, or as the link of his page.
+ * Reads boards of Rush Hour as M. Fogleman writes them (github.com/fogleman/rush): a letter for each car, `o` or `.`
+ * for an empty cell, `x` for a wall; as 36 characters, as rows, as a line of his database, or as a link of his page.
  */
 export function readRushHour(text: string): ForeignRead {
   const bare = text.trim().replace(/^https?:\/\/[^\s#]*#/, "");
@@ -45,7 +45,7 @@ function placesOf(cells: readonly string[], symbol: string): number[] {
   return cells.flatMap((cell, at) => (cell === symbol ? [at] : []));
 }
 
-/** Whether these cells lie in a line, one beside the other, and where that is asked for in a row. */
+/** Whether these cells form a line without gaps, along a row if `inRow`. */
 function isCar(places: readonly number[], width: number, inRow: boolean): boolean {
   const [first = 0, second, ...more] = places;
   if (second === undefined) return false;

@@ -1,6 +1,9 @@
 import type { Puzzle } from "../puzzle/puzzle";
 
-/** The board as slidysim writes scrambles: `5 3 8/0 2 4/1 6 7`; `null` for what is no plain board of numbers in order. */
+/**
+ * The board as a scramble of slidysim, such as `5 3 8/0 2 4/1 6 7`; `null` unless it has plain numbers and a goal in
+ * order.
+ */
 export function scrambleOf({ start, hasGoal }: Puzzle): string | null {
   const { width, height, cells, goals } = start;
   const [goal, ...others] = goals;

@@ -1,7 +1,7 @@
 import { type Entry, shortestIn } from "../puzzle/entry";
 import { fartherThan, type Standing, standingOfEntry } from "./standing";
 
-/** How hard a board is, wherever the page says it. */
+/** All difficulties, from the easiest to the hardest. */
 export const LEVELS = [
   "goal",
   "easiest",
@@ -15,16 +15,15 @@ export const LEVELS = [
 
 export type Level = (typeof LEVELS)[number];
 
-/** With so much effort it is no longer easiest, easy, medium, hard. */
+/** The least effort of every level after the first. */
 const LIMITS = [10, 50, 150, 500] as const;
 
-/** The levels between them, and the one after. */
 const BY_EFFORT = ["easiest", "easy", "medium", "hard", "severe"] as const;
 
 /**
- * How hard a board is, from two numbers in the usual metric: the fewest moves to the goal, times the digits of the number of
- * positions that are nearer (its logarithm), which is what one can go astray in. A board that is hard, and than which none
- * is farther, is one of the hardest.
+ * Rates a board by two numbers in the usual metric: the fewest moves to the goal, times the decimal logarithm of the
+ * number of nearer positions, which stands for the ways to go astray. "hardest" is a hard board with no position
+ * farther away.
  */
 export function levelOf(standing: Standing): Level {
   const { distance, nearer } = standing;
@@ -39,12 +38,12 @@ function levelByEffort(distance: number, nearer: number): (typeof BY_EFFORT)[num
   return BY_EFFORT[LIMITS.filter((limit) => effort >= limit).length] ?? "severe";
 }
 
-/** How hard a puzzle of the collection is; a board for play has no level. */
+/** The difficulty of a puzzle of the collection; `null` for a board for play. */
 export function levelOfEntry(entry: Entry): Level | null {
   if (entry.shortest === null) return "impossible";
   const moves = shortestIn(entry, null)?.moves;
   if (moves === undefined) return null;
   const standing = standingOfEntry(entry, moves);
-  // Where not all positions were ever counted, it is far enough out for the digits to be the same.
+  // Not all positions were counted. This one is so far out that the number of all has the same logarithm.
   return standing === null ? levelByEffort(moves, entry.positions) : levelOf(standing);
 }

@@ -4,12 +4,12 @@ import { blankOfPlain } from "./fifteen";
 
 const SIDE = 3;
 
-/** Where the goal has its blank, up to turning and reflecting the board. */
+/** The cell of the blank in the goal, up to rotation and reflection. */
 type GoalBlank = "corner" | "edge" | "centre";
 
 /**
- * The positions of the 8-puzzle at each distance from its goal: 181,440 together. In single steps OEIS A089473 (corner) and
- * A089474 (centre); the others were counted by complete searches.
+ * The positions of the 8-puzzle at each distance from the goal, 181,440 together. In single steps OEIS A089473 (corner)
+ * and A089474 (centre); the others were counted by complete searches.
  */
 export const EIGHT_COUNTS: Readonly<
   Record<"step" | "line", Readonly<Record<GoalBlank, readonly number[]>>>
@@ -44,7 +44,7 @@ export const EIGHT_COUNTS: Readonly<
   },
 };
 
-/** How many positions of an 8-puzzle are at each distance from its goal; `null` for every other puzzle. */
+/** The counts for an 8-puzzle; `null` for any other puzzle. */
 export function eightCounts(puzzle: Puzzle, metric: Metric): readonly number[] | null {
   if (metric !== "step" && metric !== "line") return null;
   const blank = blankOfPlain(puzzle, SIDE);

@@ -2,8 +2,8 @@ import { usualMetric } from "../puzzle/metrics";
 import type { Puzzle } from "../puzzle/puzzle";
 
 /**
- * The positions of the 15-puzzle at each distance from a goal with its blank in a corner, in single steps (Korf and Schultze
- * 2005, OEIS A089484): 10,461,394,944,000 together.
+ * The positions of the 15-puzzle at each distance from a goal with the blank in a corner, in single steps (Korf and
+ * Schultze 2005, OEIS A089484); 10,461,394,944,000 together.
  */
 export const FIFTEEN_COUNTS: readonly number[] = [
   1, 2, 4, 10, 24, 54, 107, 212, 446, 946, 1948, 3938, 7808, 15544, 30821, 60842, 119000, 231844,
@@ -19,14 +19,14 @@ export const FIFTEEN_COUNTS: readonly number[] = [
 
 const SIDE = 4;
 
-/** The corner in which the goal of a 15-puzzle has its blank; `null` for every other puzzle. */
+/** The corner of the blank in the goal of a 15-puzzle; `null` for any other puzzle. */
 export function fifteenCorner(puzzle: Puzzle): number | null {
   const blank = blankOfPlain(puzzle, SIDE);
   if (blank === null) return null;
   return [0, SIDE - 1, SIDE * (SIDE - 1), SIDE * SIDE - 1].includes(blank) ? blank : null;
 }
 
-/** The cell of the goal's blank on a square of so many rows where all tiles differ; `null` for every other puzzle. */
+/** The cell of the blank in the goal, on a square of this side with unique tiles; `null` for any other puzzle. */
 export function blankOfPlain({ start, options }: Puzzle, side: number): number | null {
   const { width, height, goals } = start;
   const [goal] = goals;

@@ -7,8 +7,8 @@ import { FIFTEEN_COUNTS, fifteenCorner } from "./fifteen";
 import { type Standing, standingIn, standingInSurvey, standingOfEntry } from "./standing";
 
 /**
- * Where the start stands among all positions, as far as anything on the page tells: a survey of them, the collection, or
- * what was published about the 15-puzzle. `null` if nothing does, or its distance is not proven.
+ * The rank of the start among all positions, from a survey, the collection, or the published counts of the 15-puzzle;
+ * `null` if none applies or its distance is not proven.
  */
 export function standingOfStart(state: AppState): Standing | null {
   const { puzzle, bests, space } = state;
@@ -25,7 +25,7 @@ export function standingOfStart(state: AppState): Standing | null {
   return standingAmongFifteens(state, distance);
 }
 
-/** The same of the board on show, while its distance is told. */
+/** The rank of the displayed board, while its proven distance is shown. */
 export function standingHere(state: AppState): Standing | null {
   const live = liveOf(state);
   if (live === null || live.least !== live.most) return null;

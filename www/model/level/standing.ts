@@ -1,13 +1,13 @@
 import type { SurveyResult } from "taisou";
 import type { Entry } from "../puzzle/entry";
 
-/** Where a board stands among all positions of its space. */
+/** The rank of a board among all positions of its space. */
 export interface Standing {
-  /** The fewest moves from it to the goal. */
+  /** The fewest moves to the goal. */
   readonly distance: number;
-  /** How many positions are nearer to the goal. */
+  /** The number of positions nearer to the goal. */
   readonly nearer: number;
-  /** How many are as far as it, itself among them. */
+  /** The number of positions at the same distance, including this one. */
   readonly alike: number;
   readonly positions: number;
 }
@@ -16,7 +16,7 @@ export function fartherThan({ nearer, alike, positions }: Standing): number {
   return positions - nearer - alike;
 }
 
-/** A board that is so far from the goal, among as many positions at each distance. */
+/** The rank at a distance, from the number of positions at each distance. */
 export function standingIn(counts: readonly number[], distance: number): Standing | null {
   const alike = counts[distance];
   if (alike === undefined) return null;
@@ -24,12 +24,14 @@ export function standingIn(counts: readonly number[], distance: number): Standin
   return { distance, nearer, alike, positions: nearer + sum(counts.slice(distance)) };
 }
 
-/** The same in a survey; `null` while not all positions are known. */
+/** The rank in a survey; `null` unless all positions are counted. */
 export function standingInSurvey(survey: SurveyResult, distance: number): Standing | null {
   return survey.status === "done" ? standingIn(survey.counts, distance) : null;
 }
 
-/** The start of a puzzle of the collection, in its usual metric; `null` where not all positions were ever counted. */
+/**
+ * The rank of the start of a puzzle of the collection, in its usual metric; `null` unless all positions were counted.
+ */
 export function standingOfEntry({ shortest, standing, positions }: Entry, distance: number) {
   if (shortest === null || standing === undefined) return null;
   const [nearer, alike] = standing;

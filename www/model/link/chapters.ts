@@ -1,7 +1,7 @@
-/** The chapters of "how it works" in their order, by the names that links use. */
+/** The chapters of "how it works" in order, by their names in links. */
 export const CHAPTERS = ["moves", "parity", "bounds", "search", "patterns", "proof"] as const;
 
 export type Chapter = (typeof CHAPTERS)[number];
 
-/** Where it is opened: at a chapter, or `""` at its beginning. */
+/** A chapter, or `""` for the beginning. */
 export type ChapterPlace = Chapter | "";

@@ -1,18 +1,18 @@
 import { joinGoals } from "../puzzle/read";
 import type { Link } from "./link";
 
-/** What the npm package is fetched from by pages that have no copy of their own. */
+/** The published script, for pages without a copy of their own. */
 const SCRIPT = "https://cdn.jsdelivr.net/npm/taisou/element.js";
 
-/** How large a frame is, in pixels, that a board of three or four rows fits into. */
+/** The size of a frame in pixels, for a board of three or four rows. */
 export const FRAME = { width: 400, height: 640 };
 
 type TagAttributes = readonly (readonly [name: string, value: string])[];
 
-/** What a link says of a puzzle, as attributes of `<taisou-board>`; those that say nothing are left out. */
+/** The parts of a link as attributes of `<taisou-board>`; defaults are left out. */
 export function attributesOf(link: Link): TagAttributes {
   const { board, puzzle, goals, w, blank, same, blocks, axis, gates, title, lang } = link;
-  // A link counts any board in single steps, an element those with pieces in moves of a piece.
+  // The default metric of a link is single steps, that of an element is the usual one.
   const hasPieces = blocks !== "" || axis !== null || gates !== "";
   const metric = link.metric ?? (board !== "" && hasPieces ? "step" : "");
   const all: TagAttributes = [
@@ -32,21 +32,21 @@ export function attributesOf(link: Link): TagAttributes {
   return all.filter(([, value]) => value !== "");
 }
 
-/** The element with its script, for any page. */
+/** The HTML of the element and its script. */
 export function tagOf(link: Link): string {
   const said = attributesOf(link).map(([name, value]) => ` ${name}="${quoted(value)}"`);
   const script = `<script type="module" src="${SCRIPT}"></script>`;
   return `${script}\n<taisou-board${said.join("")}></taisou-board>`;
 }
 
-/** The address under which this page shows a link's board, and nothing else. */
+/** The address of this page that shows only the board of a link. */
 export function frameAddress(link: string): string {
   const url = new URL(link);
   url.search = "?embed";
   return url.href;
 }
 
-/** A frame with that. */
+/** The HTML of a frame with that address. */
 export function frameOf(link: string, title: string): string {
   const { width, height } = FRAME;
   const size = `width="${width}" height="${height}" style="border: 0; max-width: 100%"`;

@@ -5,7 +5,7 @@ import { METRICS } from "../puzzle/metrics";
 import { CHAPTERS, type ChapterPlace } from "./chapters";
 import { PLACES, type Place } from "./views";
 
-/** What a link can say. Texts are as typed; a left-out key is its default. */
+/** The contents of a link. Texts are as typed; missing keys have their defaults. */
 export interface Link {
   /** The id of a puzzle of the collection, instead of a board. */
   readonly puzzle: string;
@@ -13,25 +13,24 @@ export interface Link {
   readonly goals: readonly string[];
   readonly w: string;
   readonly blank: string;
-  /** Groups of symbols that the goal does not tell apart. */
+  /** Groups of symbols that may take each other's places in the goal. */
   readonly same: readonly string[];
   readonly blocks: string;
   readonly axis: "long" | null;
   readonly gates: string;
-  /** `null`: the usual one of a puzzle of the collection, and single steps on a board. */
+  /** `null` for the usual metric of a puzzle of the collection, and for single steps on a board. */
   readonly metric: Metric | null;
-  /** The name of a method; which ones there are, only the module knows. */
+  /** The name of a method, unchecked: only the module knows the methods. */
   readonly alg: string;
   readonly moves: string;
   readonly title: string;
   readonly lang: Lang | null;
-  /** The room around the board. */
   readonly room: Place;
-  /** Where "how it works" is open over the board; `null` if it is not. */
+  /** The open chapter of "how it works"; `null` if it is closed. */
   readonly how: ChapterPlace | null;
 }
 
-/** Why a part of a link was dropped. */
+/** The reason why a part of a link was dropped. */
 export type DropReason =
   | "unknown-key"
   | "repeated"
@@ -40,32 +39,31 @@ export type DropReason =
   | "too-long"
   | "unreadable"
   | "cut"
-  /** The link has lost its end, and nothing of it is used. */
+  /** The link has lost its end; nothing of it is used. */
   | "cut-off"
-  /** An old link, which may have lost its goal. */
+  /** An old link, without an end mark, that may have lost its goal. */
   | "maybe-cut"
-  /** It stands in the query of the address. */
+  /** The key is in the query of the address. */
   | "query"
   | "no-board"
-  /** A board was given beside the name of a puzzle. */
+  /** A board was given as well as the name of a puzzle. */
   | "board-given"
   | "unknown-puzzle"
-  /** The collection could not be fetched. */
   | "no-collection";
 
 export interface Dropped {
   readonly key: string;
   readonly reason: DropReason;
-  /** The value, or for `cut` the moves from the first that cannot be played; long ones are shortened. */
+  /** The value, or for `cut` the moves from the first unplayable one; shortened if long. */
   readonly value?: string;
 }
 
 export interface ReadLink {
   readonly link: Link;
-  /** The fragment as it was written, but for what it says of the room and of "how it works". */
+  /** The fragment as written, without the view and "how it works". */
   readonly board: string;
   readonly dropped: readonly Dropped[];
-  /** Whether nothing can be missing at its end. */
+  /** The link cannot have lost its end. */
   readonly isWhole: boolean;
 }
 
@@ -88,24 +86,24 @@ export const EMPTY_LINK: Link = {
   how: null,
 };
 
-/** Long enough for 32x32 boards of long symbols; a link longer than that was not made here. */
+/** Enough for 32x32 boards of long symbols. This page makes no longer links. */
 const MOST_CHARACTERS = 20_000;
 const MOST_GOALS = 16;
-/** Characters of a value that a notice quotes. */
+/** The longest quoted value, in characters. */
 const MOST_QUOTED = 40;
 
 /**
- * A link to a board begins with this key and closes with the other one, so that a link that a messenger cut short is
- * noticed. Links from before that begin with `board` and have no end. A checksum would refuse links edited by hand.
+ * A link to a board begins with this key and ends with `END`, so that a link cut by a messenger is noticed. Older links
+ * begin with `board` and have no end. A checksum would reject links edited by hand.
  */
 const START = "start";
 const END = "end";
 
-/** Moves, in characters: more cannot be played within the time that a page may stand still. */
+/** The longest moves in characters: more cannot be played in the time that a page may block. */
 export const MOST_MOVES = 4_000;
 
 /**
- * Reads a fragment. Never throws: what cannot be kept is named in `dropped`.
+ * Reads a fragment. Never throws: dropped parts are named in `dropped`.
  *
  * @param fragment Without the first `#`; further ones are walls.
  */
@@ -115,7 +113,7 @@ export function readLink(fragment: string): ReadLink {
   const seen = new Set<string>();
   const goals: string[] = [];
   let link = EMPTY_LINK;
-  // Even with a value that cannot be decoded: a link may be cut within a %.
+  // Read before the values are decoded: a link may be cut within a %.
   let isFramed = false;
 
   for (const part of fragment.split("&")) {
@@ -143,7 +141,7 @@ export function readLink(fragment: string): ReadLink {
   }
   const isCut = isFramed ? !seen.has(END) : fragment !== "" && START.startsWith(fragment);
   return {
-    // A board without its end may be another one, or have no solution.
+    // A board that has lost its end may be another board, or unsolvable.
     link: isCut ? EMPTY_LINK : { ...link, goals },
     board: board.join("&"),
     dropped: isCut ? [{ key: "", reason: "cut-off" }] : dropped,
@@ -151,19 +149,19 @@ export function readLink(fragment: string): ReadLink {
   };
 }
 
-/** Keys of links that stand in the query of the address, where they mean nothing. */
+/** Keys of links in the query of the address, where they have no effect. */
 export function keysInQuery(query: string): Dropped[] {
   return [...new URLSearchParams(query)]
     .filter(([key]) => key === "goal" || withKey(EMPTY_LINK, key, "") !== "unknown-key")
     .map(([key, value]) => ({ key, reason: "query", value: quoted(value) }));
 }
 
-/** A value as a notice quotes it. */
+/** A value as notices quote it. */
 export function quoted(text: string): string {
   return text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
 }
 
-/** The link with one more key, or why that key is dropped. */
+/** Adds a key to the link, or returns the reason for dropping it. */
 function withKey(link: Link, key: string, value: string): Link | DropReason {
   switch (key) {
     case START:
@@ -206,7 +204,7 @@ function withKey(link: Link, key: string, value: string): Link | DropReason {
   }
 }
 
-/** Percent-decoding only: a `+` is a plus. `null` if the text is not well encoded. */
+/** Decodes percent signs only: a `+` is a plus. `null` for bad encoding. */
 function decode(text: string): string | null {
   try {
     return decodeURIComponent(text);
@@ -215,14 +213,14 @@ function decode(text: string): string | null {
   }
 }
 
-/** Writes the fragment, without `#`; defaults are left out. */
+/** Writes the fragment, without `#` and without defaults. */
 export function writeLink(link: Link): string {
   const parts = partsOf(link, START);
   if (parts[0]?.startsWith(START)) parts.push(END);
   return around(parts.join("&"), link);
 }
 
-/** The parts of a link that say something of a board, in their order, `start` being the key of the board. */
+/** The parts of a link that describe the board, in order. `start` is the key of the board. */
 export function partsOf(link: Link, start: string): string[] {
   const parts: string[] = [];
   const put = (key: string, value: string | null) => {
@@ -245,7 +243,7 @@ export function partsOf(link: Link, start: string): string[] {
   return parts;
 }
 
-/** A fragment that is only about the board, with what lies around and over it. */
+/** Adds view and chapter to a fragment of a board. */
 export function around(fragment: string, { room, how }: Pick<Link, "room" | "how">): string {
   const parts = fragment === "" ? [] : fragment.split("&");
   const isFramed = parts.at(-1) === END;
@@ -256,25 +254,24 @@ export function around(fragment: string, { room, how }: Pick<Link, "room" | "how
   return parts.join("&");
 }
 
-/** A fragment as address bars give it back: they encode more than we do. */
+/** A fragment as address bars return it: they encode more characters. */
 export function asInBar(fragment: string): string {
   return new URL(`#${fragment}`, "https://example.org").hash.slice(1);
 }
 
-/** A board on one line: line breaks become `/`, and those at the ends go. */
+/** Writes a board on one line, with `/` for line breaks. */
 function oneLine(text: string): string {
   return text.trim().replace(/[ \t]*(?:\r\n|\r|\n)[ \t]*/g, "/");
 }
 
 /**
- * Everything that a reader can see stays itself, except `%`, `&`, `#` and `+`; white space, control
- * characters and halves of surrogate pairs do not.
+ * Encodes `%`, `&`, `#`, `+`, white space, control characters and lone surrogates. All other characters stay readable.
  */
 function encode(text: string): string {
-  // A lone half of a pair cannot be written at all; it becomes the replacement character.
+  // A lone surrogate cannot be encoded and becomes the replacement character.
   const whole = text.replace(/\p{Cs}/gu, "\uFFFD");
   return whole.replace(/[%&#+\s\p{C}]/gu, (character) =>
-    // Joiners hold emoji together and are part of what the reader sees.
+    // Joiners are part of emoji.
     character === "\u200D" ? character : encodeURIComponent(character),
   );
 }

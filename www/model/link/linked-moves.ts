@@ -9,11 +9,11 @@ import { type Dropped, MOST_MOVES, quoted } from "./link";
 
 interface LinkedMoves {
   readonly gestures: readonly Gesture[];
-  /** What the page has to say about them. */
+  /** The notice about them. */
   readonly dropped: Dropped | null;
 }
 
-/** The moves in a link as gestures: as many as can be played on this board. */
+/** The moves of a link as gestures, as far as they can be played on this board. */
 export function readLinkedMoves(
   rules: Rules,
   puzzle: Puzzle | null,
@@ -36,7 +36,7 @@ export function readLinkedMoves(
   };
 }
 
-/** The moves of a text up to the first one that cannot be made, and that one. */
+/** The moves of a text before the first unplayable one, and that one. */
 function readMoves(
   rules: Rules,
   { board, width, options }: Puzzle,

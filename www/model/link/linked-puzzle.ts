@@ -8,19 +8,19 @@ import { type Dropped, type Link, quoted } from "./link";
 interface LinkedPuzzle {
   readonly fields: Fields;
   readonly reading: Reading;
-  /** The puzzle of the collection that it is. */
+  /** The puzzle in the collection, if it is one. */
   readonly entry: Entry | undefined;
-  /** What the link says of a puzzle, but cannot be kept. */
+  /** The parts of the link that were dropped. */
   readonly dropped: readonly Dropped[];
 }
 
-/** Whether a link means a puzzle of the collection; a board that it gives is what counts. */
+/** Whether a link names a puzzle of the collection. A board in the link overrides the name. */
 export function namesPuzzle({ board, puzzle }: Link): boolean {
   return board.trim() === "" && puzzle !== "";
 }
 
 /**
- * The puzzle that a link opens; one without a board opens the landing puzzle, with whatever else it says.
+ * Reads the puzzle of a link. A link without a board opens the landing puzzle.
  *
  * @param entries The collection; `null` if it could not be fetched.
  * @returns `null` if the module has failed.
@@ -50,10 +50,7 @@ export function readLinkedPuzzle(
   };
 }
 
-/**
- * What can be shown of a link whose board cannot be read as it says: the same board without one of the settings. What is to
- * be corrected stays.
- */
+/** Reads an unreadable board again without one of its settings, so that something can be shown. The errors stay. */
 function salvaged(rules: Rules, fields: Fields, { problems }: Reading): Reading {
   const widths = { ...fields, width: guessedWidth(rules, { ...fields, width: "" }) ?? "" };
   const without = SETTINGS.filter((name) => fields[name] !== "").map((name) => ({
@@ -69,7 +66,7 @@ function salvaged(rules: Rules, fields: Fields, { problems }: Reading): Reading 
 
 const SETTINGS = ["blank", "blocks", "axis", "gates"] as const;
 
-/** What a link says about a board that it does not give. */
+/** The keys of a link that need a board, in a link without one. */
 function withoutBoard({ goals, w, blank, same, blocks, axis, gates }: Link): Dropped[] {
   const given = {
     goal: goals.length > 0,

@@ -1,8 +1,8 @@
 const OPPOSITE: Readonly<Record<string, string>> = { U: "D", D: "U", L: "R", R: "L" };
 
 /**
- * The same moves read as the blank's: `URDL2` becomes `blank:DLUR2`. `null` where moves name their
- * cells, because several blanks have no one way.
+ * The same moves with the blank's directions: `URDL2` becomes `blank:DLUR2`. `null` for moves that name their cells,
+ * because several blanks have no single direction.
  */
 export function blankLetters(notation: string): string | null {
   if (!/^(?:[UDLR]\d*\s*)+$/.test(notation)) return null;

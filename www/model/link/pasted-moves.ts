@@ -5,26 +5,27 @@ import { boardsAlong } from "../puzzle/boards";
 import type { Puzzle } from "../puzzle/puzzle";
 import { MOST_MOVES } from "./link";
 
-/** Moves that somebody has written down, as far as they can be made. */
+/** Pasted moves, as far as they can be played. */
 export interface PastedMoves {
-  /** As the module reads it: with a word before it where its letters are the blank's directions. */
+  /** As the module reads it: with a prefix if its letters are the blank's directions. */
   readonly text: string;
-  /** What leads from the start to their end. */
+  /** The gestures from the start to the end of the moves. */
   readonly gestures: readonly Gesture[];
-  /** So many of these are not of the text: they were played before. */
+  /** The number of gestures that were played before. */
   readonly before: number;
-  /** The first move that cannot be made, as it is written. */
+  /** The first unplayable move, as written. */
   readonly bad: string | null;
 }
 
-/** Before letters that say how the blank goes. */
+/** The prefix for directions of the blank. */
 const OF_BLANK = "blank: ";
 
 /**
- * A text as moves of this puzzle; `null` if it is something else. They begin at the start or on the board on show, and their
- * letters may be those of the tiles or those of the blank: what leads to the goal counts first, then what can be made at all.
+ * Reads a text as moves of this puzzle; `null` if it is something else. Moves may begin at the start or on the
+ * displayed board, and letters may be directions of the tiles or of the blank. A reading that reaches the goal is
+ * preferred, then any that can be played.
  *
- * @param played What leads to the board on show.
+ * @param played The gestures from the start to the displayed board.
  */
 export function readPastedMoves(
   rules: Rules,
@@ -38,7 +39,7 @@ export function readPastedMoves(
     [plain, OF_BLANK + plain].map((written) => readFrom(rules, puzzle, before, written)),
   );
   const whole = ways.filter(({ bad }) => bad === null);
-  // What cannot be made as a whole is read in the common way, from the beginning.
+  // No reading is playable: takes directions of the tiles, from the start.
   const best = whole.find(({ isAtGoal }) => isAtGoal) ?? whole[0] ?? ways[0];
   if (best === undefined) return null;
   const { isAtGoal: _, ...pasted } = best;
@@ -72,10 +73,10 @@ function readFrom(
   };
 }
 
-/** What could stand where a move cannot be made that is one all the same. */
+/** Errors of a move that is well written but unplayable here. */
 const ELSEWHERE: readonly unknown[] = ["movable-piece", "one-way", "cell-first"];
 
-/** Whether every word of a text is a move, on whatever board. A number alone is one only where its tile can go. */
+/** Whether every word of a text is a move, on some board. A plain number counts only if its tile can go. */
 function isNotation(rules: Rules, { board, width, options }: Puzzle, text: string): boolean {
   let rest = text;
   for (;;) {

@@ -1,14 +1,14 @@
-/** The three rooms of the page, around the one board. */
+/** The views of the page, around the board. */
 export const VIEWS = ["play", "explore", "make"] as const;
 
 export type View = (typeof VIEWS)[number];
 
-/** What stands in the view for exploring, one at a time. */
+/** The tabs of the view Explore. */
 export const TABS = ["answer", "left", "all", "compare", "check", "many"] as const;
 
 export type Tab = (typeof TABS)[number];
 
-/** Where one is, by the names that links use: a view, or a tab of the one for exploring. */
+/** A view, or a tab of Explore, by its name in links. */
 export type Place = "play" | Tab | "make";
 
 export const PLACES: readonly Place[] = ["play", ...TABS, "make"];
@@ -17,17 +17,17 @@ export function viewOf(place: Place): View {
   return place === "play" || place === "make" ? place : "explore";
 }
 
-/** The tab that is open, or would be. */
+/** The open tab of Explore, or the default one. */
 export function tabOf(place: Place): Tab {
   return place === "play" || place === "make" ? "answer" : place;
 }
 
-/** Where a link that is handed on opens, unless the sender decides otherwise: in Explore where it is, elsewhere in Play. */
+/** The place that a shared link opens by default: the same tab of Explore, otherwise Play. */
 export function sharedPlace(place: Place): Place {
   return viewOf(place) === "explore" ? place : "play";
 }
 
-/** Ways to make a puzzle, of which one is open at a time. */
+/** The sections of the view Make, one open at a time. */
 export const SECTIONS = ["word", "photo", "symbols", "draw", "compose", "text"] as const;
 
 export type Section = (typeof SECTIONS)[number];

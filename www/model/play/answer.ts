@@ -6,7 +6,7 @@ import type { Puzzle } from "../puzzle/puzzle";
 import { directionOf } from "./direction";
 import type { Answer, Gesture } from "./play";
 
-/** The steps in gestures, one for each turn. Boards are made when they are asked for. */
+/** Groups steps into gestures, one for each turn. Boards are computed on demand. */
 export function gesturesOf(
   moves: readonly Move[],
   boardAfter: (count: number) => string,
@@ -28,14 +28,14 @@ export function gesturesOf(
   return gestures;
 }
 
-/** A position that a search is asked about, and how it came about. */
+/** A position given to a search, with the gestures that lead to it. */
 export interface Searched {
   readonly puzzle: Puzzle;
   readonly board: string;
   readonly history: readonly Gesture[];
 }
 
-/** A solution with the position that it is for, as the replay takes it; `null` if the module has failed. */
+/** The answer of a solution; `null` if the module has failed. */
 export function answerFrom(
   rules: Rules,
   { puzzle, board, history }: Searched,
@@ -55,7 +55,7 @@ export function answerFrom(
   };
 }
 
-/** The steps with those of each press as one turn; `null` if there are not as many as the presses made. */
+/** Groups steps into presses; `null` if the number of steps differs. */
 export function asPresses(moves: readonly Move[], presses: readonly number[]): Move[] | null {
   const turns: number[] = [];
   presses.forEach((steps, turn) => {
@@ -65,7 +65,7 @@ export function asPresses(moves: readonly Move[], presses: readonly number[]): M
   return moves.map((move, index) => ({ ...move, turn: turns[index] ?? 0 }));
 }
 
-/** Tiles that followed each other into the blank were one click, and are undone as one. */
+/** Groups steps into clicks: tiles that follow each other into the blank are one click, and are undone as one. */
 export function asClicks(moves: readonly Move[], width: number): Move[] {
   let turn = -1;
   return moves.map((move, index) => {

@@ -1,39 +1,39 @@
 import type { Direction, Metric, Move, Solution } from "taisou";
 
-/** What one click, key press or step of a solution did. */
+/** The effect of one click, key press or turn of a solution. */
 export interface Gesture {
   readonly moves: readonly Move[];
-  /** The board afterwards. */
+  /** The board after it. */
   readonly board: string;
-  /** Whose it is: of a solution that was found, or of somebody's link; left out, the player made it. */
+  /** Its origin: a found solution or a link; left out for the player. */
   readonly by?: "search" | "link";
 }
 
-/** What Undo restores. */
+/** The gestures of a game, with those undone. */
 export interface Play {
   readonly gestures: readonly Gesture[];
-  /** How many of them are in force. */
+  /** The number of gestures in force. */
   readonly cursor: number;
 }
 
-/** A solution, with the position it is for. */
+/** A solution with its position. */
 export interface Answer {
-  /** That position, as the module writes it. */
+  /** The position, as the module writes it. */
   readonly board: string;
-  /** The gestures that lead from the start to the position that was solved. */
+  /** The gestures from the start to the position. */
   readonly history: readonly Gesture[];
-  /** The solution, one gesture for each move of its metric. */
+  /** One gesture for each move of the metric. */
   readonly turns: readonly Gesture[];
   readonly solution: Solution;
   /** The moves as text: docs/contracts.md#moves-as-text. */
   readonly notation: string;
 }
 
-/** What a hint tells, one more with each press: how many moves are left, which piece is next, which way it goes. */
+/** The levels of a hint, one more with each press: the moves left, the next piece, its direction. */
 export const HINT_LEVELS = ["left", "piece", "move"] as const;
 export type HintLevel = (typeof HINT_LEVELS)[number];
 
-/** A hint for the board it was asked on. */
+/** A hint, with its board. */
 export type Hint =
   | { readonly kind: "none" }
   | {
@@ -46,35 +46,35 @@ export type Hint =
       readonly left: MovesLeft;
     }
   | { readonly kind: "done"; readonly board: string }
-  /** There is none to give; the result says why. */
+  /** No hint was found; the result says why. */
   | { readonly kind: "without"; readonly board: string };
 
-/** How many moves there are to the goal, the next one included. */
+/** The number of moves to the goal, including the next one. */
 export interface MovesLeft {
   readonly moves: number;
-  /** Whether fewer are proven impossible. */
+  /** Fewer moves are proven impossible. */
   readonly proven: boolean;
-  /** The last move goes on first, with the same piece, and is not counted again. */
+  /** The same piece first finishes the last move, which is not counted again. */
   readonly begun: boolean;
 }
 
-/** A move that begins a shortest way: the piece to click, and which way it goes. */
+/** A first move of a shortest solution: the cell to click, and the direction. */
 export interface Next {
   readonly cell: number;
   readonly direction: Direction;
 }
 
-/** How far the board on show is from the goal, as far as it is known. */
+/** The distance of the displayed board, as far as it is known. */
 export interface Live {
   readonly board: string;
   readonly metric: Metric;
-  /** So many moves or more, and so many or fewer. Neither is finite where no way leads to the goal. */
+  /** Lower and upper bound on the distance; both infinite if the goal is unreachable. */
   readonly least: number;
   readonly most: number;
-  /** Every move known to begin a shortest way, once the distance is proven. */
+  /** All known first moves of shortest solutions, once the distance is proven. */
   readonly next: readonly Next[];
-  /** How much farther the last move has led, if that is proven. */
+  /** The change of the distance by the last move, if proven. */
   readonly effect: number | null;
-  /** Whether it is still being worked out. */
+  /** The search for the distance is running. */
   readonly seeking: boolean;
 }

@@ -4,11 +4,11 @@ import { blockOf, carry } from "../puzzle/move-pieces";
 import { lineOf } from "./answer";
 import type { Answer, Play } from "./play";
 
-/** Where the board on show stands on a solution. */
+/** The position of a board along a solution. */
 export interface SolutionProgress {
-  /** How many turns of the solution are made. */
+  /** The number of turns made. */
   readonly turn: number;
-  /** `begun`: in the middle of the next turn. `left`: the board has gone another way from there. */
+  /** `begun`: in the middle of the next turn. `left`: the board has left the solution there. */
   readonly kind: "on" | "begun" | "left";
 }
 
@@ -21,14 +21,14 @@ export const progressAfter = memoBy(
     replayed(answer, play) ?? (start === null ? null : followed(answer, play, start)),
 );
 
-/** Gestures are values made once, so having the last one in common is having the whole line. */
+/** Gestures are created once, so equal last gestures mean equal plays. */
 function replayed(answer: Answer, { gestures, cursor }: Play): SolutionProgress | null {
   const turn = cursor - answer.history.length;
   if (turn < 0 || turn > answer.turns.length) return null;
   return lineOf(answer)[cursor - 1] === gestures[cursor - 1] ? { turn, kind: "on" } : null;
 }
 
-/** Finds the last position of the play that is one of the solution's. */
+/** Finds the last position of the play that is on the solution. */
 function followed(answer: Answer, play: Play, start: Start): SolutionProgress | null {
   const positions = positionsOf(answer, start);
   const walk = walker(start);
@@ -45,7 +45,7 @@ function followed(answer: Answer, play: Play, start: Start): SolutionProgress | 
   return last === null || here ? last : { turn: last.turn, kind: "left" };
 }
 
-/** Every position of a solution by its key; of one that comes twice, the later. */
+/** The positions of a solution by key; for repeated positions the last one. */
 const positionsOf = memoBy(
   (answer: Answer, start: Start): ReadonlyMap<number, SolutionProgress> => {
     const walk = walker(start);
@@ -64,7 +64,7 @@ const positionsOf = memoBy(
 
 type Start = Pick<ParsedBoard, "cells" | "blocks">;
 
-/** Makes moves on a board, and knows it by a number: boards with the same symbols in the same places have the same. */
+/** Makes moves, and hashes the board by Zobrist keys: equal boards have equal keys. */
 function walker(start: Start): { make(move: Move): void; key(): number } {
   const blocks = blockOf(start);
   const pieces = start.cells.map((_, cell) => cell);
@@ -73,7 +73,7 @@ function walker(start: Start): { make(move: Move): void; key(): number } {
     if (!first.has(symbol)) first.set(symbol, cell);
     return first.get(symbol) ?? cell;
   });
-  // Each pair of a place and a symbol has a number of its own before it is mixed.
+  // Every pair of a cell and a symbol has a number of its own before it is scattered.
   const pair = (cell: number) => cell * pieces.length + (symbols[pieces[cell] ?? cell] ?? 0);
   let high = 0;
   let low = 0;
@@ -91,7 +91,7 @@ function walker(start: Start): { make(move: Move): void; key(): number } {
       carry(pieces, move, blocks);
       cells.forEach(toggle);
     },
-    // All 53 bits: not even among millions of positions do two meet by chance.
+    // All 53 bits: even among millions of positions no two collide by chance.
     key: () => (high >>> 0) * 2 ** 21 + (low >>> 11),
   };
 }

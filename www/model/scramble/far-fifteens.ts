@@ -5,12 +5,12 @@ import type { Below } from "../puzzle/shuffle";
 
 const SIDE = 4;
 
-/** The farthest that a 15-puzzle can be from a goal with its blank in a corner, in single steps. */
+/** The greatest distance of a 15-puzzle from a goal with the blank in a corner, in single steps. */
 export const FARTHEST = 80;
 
 /**
- * Boards that far from `1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 *`, each with a shortest solution. With their mirror images in the
- * diagonal they are all 17 that there are (mspiegel/A087725; the solutions were found by this program).
+ * The boards at that distance from `1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 *`, each with a shortest solution. With their
+ * mirror images in the diagonal these are all 17 (mspiegel/A087725; solutions found by this program).
  */
 export const FARTHEST_BOARDS: readonly (readonly [board: string, moves: string])[] = [
   [
@@ -60,9 +60,9 @@ export const FARTHEST_BOARDS: readonly (readonly [board: string, moves: string])
 ];
 
 /**
- * A board of a 15-puzzle that is exactly so far from its goal: what is left of a shortest solution is a shortest one itself.
+ * A board of a 15-puzzle at this exact distance: the rest of a shortest solution is a shortest solution.
  *
- * @param goal Its blank is in this corner.
+ * @param corner The corner of the blank in the goal.
  */
 export function farFifteen(
   rules: Rules,
@@ -79,7 +79,7 @@ export function farFifteen(
   return inPlace(left, goal, corner, below(2) === 1);
 }
 
-/** A board as the goal is turned and written. */
+/** Maps a board to the orientation and the symbols of the goal. */
 function inPlace(board: string, goal: ParsedBoard, corner: number, mirrored: boolean): string {
   const [down, right] = [corner >= SIDE, corner % SIDE > 0];
   const placeOf = (cell: number) => {

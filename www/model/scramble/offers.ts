@@ -3,33 +3,33 @@ import { levelOf } from "../level/difficulty";
 import { standingIn } from "../level/standing";
 import type { ExactDistance } from "../puzzle/scramble";
 
-/** How many positions there are at each distance from the goal, as far as they were counted. */
+/** The number of positions at each distance from the goal, as far as counted. */
 export interface Distances {
   readonly metric: Metric;
   readonly counts: readonly number[];
-  /** Whether that is all of them. */
+  /** All positions are counted. */
   readonly complete: boolean;
 }
 
-/** In which ways a puzzle can be mixed besides at random: what cannot be kept is not offered. */
+/** The scrambles on offer for a puzzle, in addition to a random one. */
 export interface Offers {
   readonly easy: readonly ExactDistance[];
   readonly medium: readonly ExactDistance[];
   readonly hardest: ExactDistance | null;
-  /** Every number of moves up to this one. */
+  /** The greatest number of moves to choose. */
   readonly most: ExactDistance;
 }
 
 /**
- * @param usual Distances in the usual metric, which tells how hard boards are.
- * @param counted Distances in the metric that counts.
+ * @param usual Distances in the usual metric, which difficulty is rated in.
+ * @param counted Distances in the metric in use.
  */
 export function offersIn(usual: Distances, counted: Distances): Offers {
   const { metric, counts, complete } = usual;
   const levels = counts.map((_, distance) => {
     const standing = standingIn(counts, distance);
     if (standing === null) return null;
-    // The farthest that were counted are not the farthest that there are.
+    // The farthest counted positions are not the farthest of all.
     return levelOf(complete ? standing : { ...standing, positions: Number.POSITIVE_INFINITY });
   });
   const at = (level: "easy" | "medium") =>
