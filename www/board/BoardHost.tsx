@@ -1,16 +1,17 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { type Board, type BoardHandlers, type BoardView, createBoard } from "./board";
+import { Board, type BoardHandlers } from "./board";
+import type { BoardView } from "./board-view";
 
 interface Props {
   readonly view: BoardView;
   readonly handlers: BoardHandlers;
-  /** Given the board once it stands, so that others can put the focus back into it. */
+  /** Gets the board once it is in the page, for example to return the focus to it. */
   readonly onBoard?: (board: Board) => void;
-  /** As `createBoard` takes it. */
+  /** See `Board`. */
   readonly rest?: HTMLElement | undefined;
 }
 
-/** Gives the board a place in the page, and tells it what to show. */
+/** Puts a `Board` into the page and updates it. */
 export function BoardHost({ view, handlers, onBoard, rest }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const board = useRef<Board | null>(null);
@@ -19,17 +20,17 @@ export function BoardHost({ view, handlers, onBoard, rest }: Props) {
 
   useLayoutEffect(() => {
     if (host.current === null) return;
-    const told: BoardHandlers = {
+    const toLatest: BoardHandlers = {
       onCell: (cell, by) => latest.current.handlers.onCell(cell, by),
       onExplore: (exploring) => latest.current.handlers.onExplore(exploring),
       onSwipe: (direction) => latest.current.handlers.onSwipe(direction),
       onGrab: (cell) => latest.current.handlers.onGrab(cell),
     };
-    const made = createBoard(host.current, told, rest);
-    board.current = made;
-    latest.current.onBoard?.(made);
+    const created = new Board(host.current, toLatest, rest);
+    board.current = created;
+    latest.current.onBoard?.(created);
     return () => {
-      made.destroy();
+      created.destroy();
       board.current = null;
     };
   }, [rest]);

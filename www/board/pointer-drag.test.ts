@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { DraggedPiece, Offset } from "./dragged-piece";
-import { createPointerDrag, type DragHandlers } from "./pointer-drag";
+import { type DragHandlers, PointerDrag } from "./pointer-drag";
 
-// Node has neither elements nor pointers: as much of them as a grip asks for.
+// Node has no elements and pointers: fakes with what PointerDrag uses.
 class FakeElement extends EventTarget {
   readonly dataset: Record<string, string>;
   readonly captured: number[] = [];
@@ -19,7 +19,7 @@ class FakeElement extends EventTarget {
 }
 
 class FakeDocument extends EventTarget {
-  /** Node 20 does not take a boolean here, other than `addEventListener`. */
+  /** Node 20 takes no boolean here, unlike `addEventListener`. */
   override removeEventListener(type: string, listener: EventListener, capture: boolean): void {
     super.removeEventListener(type, listener, { capture });
   }
@@ -40,48 +40,56 @@ afterEach(() => void vi.unstubAllGlobals());
 
 type Pointer = Partial<Pick<PointerEvent, "pointerId" | "pointerType" | "button" | "isPrimary">>;
 
-/** A board in which one tile can go a cell to the right, and a finger on it. */
+/** A board with one tile that can go one cell to the right, and a pointer. */
 function board({ isStuck = false, cannotBeTaken = false } = {}) {
-  const heard: string[] = [];
-  const hold: DraggedPiece = {
+  const calls: string[] = [];
+  const piece: DraggedPiece = {
     passes: ([right, down], axis) => !isStuck && axis === 0 && right === 0 && down === 0,
     roams: () => false,
     shifts: (at) => new Map([[TILE, at]]),
     drop: (place) => {
-      heard.push(`drop ${place}`);
+      calls.push(`drop ${place}`);
       return place[0] !== 0;
     },
   };
   const round = ([right, down]: Offset) => `${right.toFixed(2)} ${down.toFixed(2)}`;
-  const work: DragHandlers = {
+  const handlers: DragHandlers = {
     canGo: (cell) => cell === TILE,
     grab: (cell) => {
-      heard.push(`grab ${cell}`);
-      return cannotBeTaken ? null : hold;
+      calls.push(`grab ${cell}`);
+      return cannotBeTaken ? null : piece;
     },
-    tap: (cell) => heard.push(`tap ${cell}`),
+    tap: (cell) => calls.push(`tap ${cell}`),
     swipes: (cell) => cell !== WALL,
-    swipe: (direction) => heard.push(`swipe ${direction}`),
+    swipe: (direction) => calls.push(`swipe ${direction}`),
     pitch: () => PITCH,
-    carry: (shifts) => heard.push(...[...shifts].map(([cell, at]) => `carry ${cell} ${round(at)}`)),
-    letGo: (changes) => heard.push(changes ? "change" : "back"),
+    carry: (shifts) => calls.push(...[...shifts].map(([cell, at]) => `carry ${cell} ${round(at)}`)),
+    letGo: (changes) => calls.push(changes ? "change" : "back"),
   };
   const grid = new FakeElement();
-  const grip = createPointerDrag(grid as unknown as HTMLElement, work);
+  const drag = new PointerDrag(grid as unknown as HTMLElement, handlers);
   const defaults = { pointerId: 1, pointerType: "mouse", button: 0, isPrimary: true };
   let now = 0;
   let cell = new FakeElement(TILE);
 
   function point(type: string, x: number, y: number, pointer: Pointer): void {
     const event = new Event(type);
-    const said = { ...defaults, ...pointer, clientX: x, clientY: y, timeStamp: now, target: cell };
-    for (const [name, value] of Object.entries(said)) Object.defineProperty(event, name, { value });
+    const fields = {
+      ...defaults,
+      ...pointer,
+      clientX: x,
+      clientY: y,
+      timeStamp: now,
+      target: cell,
+    };
+    for (const [name, value] of Object.entries(fields))
+      Object.defineProperty(event, name, { value });
     grid.dispatchEvent(event);
   }
 
   return {
-    heard,
-    grip,
+    calls,
+    drag,
     wait(millis: number): void {
       now += millis;
     },
@@ -99,66 +107,66 @@ function board({ isStuck = false, cannotBeTaken = false } = {}) {
       page.dispatchEvent(event);
       return event.defaultPrevented;
     },
-    /** Whether the click that would follow a touch is prevented. */
+    /** Whether the click after a touch is prevented. */
     touchEnds(cancelable = true): boolean {
       const event = new Event("touchend", { cancelable });
       grid.dispatchEvent(event);
       return event.defaultPrevented;
     },
-    isSpent: (count = 1) => grip.ends({ detail: count } as MouseEvent),
+    isSpent: (count = 1) => drag.ends({ detail: count } as MouseEvent),
   };
 }
 
 const TOUCH = { pointerType: "touch" } as const;
 
-it("a mouse that hardly moves clicks: nothing is taken up, and the click counts", () => {
-  const { down, move, up, heard, isSpent, touchEnds } = board();
+it("a mouse that hardly moves clicks", () => {
+  const { down, move, up, calls, isSpent, touchEnds } = board();
   expect(down(TILE, { pointerId: 7 }).captured).toEqual([7]);
   move(3, 3, { pointerId: 7 });
   up(3, 3, { pointerId: 7 });
-  expect(heard).toEqual([]);
+  expect(calls).toEqual([]);
   expect([isSpent(), touchEnds()]).toEqual([false, false]);
 });
 
-it("a piece follows the pointer, stays where it is let go, and the click that follows is none", () => {
-  const { down, move, up, heard, isSpent } = board();
+it("a piece follows the pointer, and the click after its drop does nothing", () => {
+  const { down, move, up, calls, isSpent } = board();
   down(TILE);
   move(5, 0);
   move(60, 20);
   up(60, 20);
-  expect(heard).toEqual(["grab 4", "carry 4 0.05 0.00", "carry 4 0.60 0.00", "drop 1,0", "change"]);
-  // A keyboard's click, which has no count, ends nothing.
+  expect(calls).toEqual(["grab 4", "carry 4 0.05 0.00", "carry 4 0.60 0.00", "drop 1,0", "change"]);
+  // A click of the keyboard has no count.
   expect([isSpent(0), isSpent(), isSpent()]).toEqual([false, true, false]);
   move(90, 0);
   up(90, 0);
-  expect(heard).toHaveLength(5);
+  expect(calls).toHaveLength(5);
 });
 
-it("a piece that was carried less than half a cell goes back, unless a finger flicks it", () => {
+it("a piece dragged less than half a cell goes back, unless a finger flicks it", () => {
   for (const [pointer, millis, ends] of [
     [{}, 100, ["drop 0,0", "back"]],
     [TOUCH, 349, ["drop 1,0", "change"]],
     [TOUCH, 350, ["drop 0,0", "back"]],
   ] as const) {
-    const { down, move, up, wait, heard } = board();
+    const { down, move, up, wait, calls } = board();
     down(TILE, pointer);
     move(30, 2, pointer);
     wait(millis);
     up(30, 2, pointer);
-    expect(heard.slice(2)).toEqual(ends);
+    expect(calls.slice(2)).toEqual(ends);
   }
 });
 
-it("a finger may tremble more than a mouse: within ten pixels it taps, and no click is made of that", () => {
-  const { down, move, up, heard, touchEnds, isSpent } = board();
+it("a finger within ten pixels taps, and the browser makes no click of it", () => {
+  const { down, move, up, calls, touchEnds, isSpent } = board();
   down(TILE, TOUCH);
   move(7, 6, TOUCH);
   up(7, 6, TOUCH);
-  expect(heard).toEqual(["tap 4"]);
+  expect(calls).toEqual(["tap 4"]);
   expect([touchEnds(), touchEnds(false), isSpent()]).toEqual([true, false, false]);
 });
 
-it("a swipe from where no piece goes along means its direction, of the four that are plain", () => {
+it("a swipe that moves no piece has one of four directions, if it is not diagonal", () => {
   for (const [x, y, swipes] of [
     [40, 5, ["swipe right"]],
     [-40, 5, ["swipe left"]],
@@ -167,25 +175,25 @@ it("a swipe from where no piece goes along means its direction, of the four that
     [30, 21, []],
     [9, 0, []],
   ] as const) {
-    const { down, move, up, heard, touchEnds } = board();
+    const { down, move, up, calls, touchEnds } = board();
     down(TILE + 1, TOUCH);
     move(x, y, TOUCH);
     up(x, y, TOUCH);
-    expect(heard).toEqual(swipes);
+    expect(calls).toEqual(swipes);
     expect(touchEnds()).toBe(swipes.length > 0);
   }
 });
 
-it("a swipe on a piece that cannot go that way means the tile that can", () => {
-  const { down, move, up, heard } = board({ isStuck: true });
+it("a swipe on a piece that cannot go that way moves the tile that can", () => {
+  const { down, move, up, calls } = board({ isStuck: true });
   down(TILE, TOUCH);
   move(0, 40, TOUCH);
   up(0, 40, TOUCH);
-  expect(heard).toEqual(["grab 4", "carry 4 0.00 0.00", "drop 0,0", "back", "swipe down"]);
+  expect(calls).toEqual(["grab 4", "carry 4 0.00 0.00", "drop 0,0", "back", "swipe down"]);
 });
 
 it("walls, other buttons, other fingers and a mouse on a tile that cannot move do nothing", () => {
-  const { down, move, up, heard } = board();
+  const { down, move, up, calls } = board();
   for (const [cell, pointer] of [
     [WALL, TOUCH],
     [null, TOUCH],
@@ -200,41 +208,41 @@ it("walls, other buttons, other fingers and a mouse on a tile that cannot move d
   down(TILE);
   move(50, 0, { pointerId: 2 });
   up(50, 0, { pointerId: 2 });
-  expect(heard).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
-it("what cannot be taken up is not carried, and the press is over", () => {
-  const { down, move, up, heard, isSpent } = board({ cannotBeTaken: true });
+it("a piece that cannot be grabbed is not dragged, and the press ends", () => {
+  const { down, move, up, calls, isSpent } = board({ cannotBeTaken: true });
   down(TILE);
   move(50, 0);
   move(60, 0);
   up(60, 0);
-  expect(heard).toEqual(["grab 4"]);
+  expect(calls).toEqual(["grab 4"]);
   expect(isSpent()).toBe(true);
 });
 
-it("Escape, a lost pointer and a new board put back what is carried; other keys do not", () => {
-  const { down, move, up, press, cancel, heard, grip } = board();
+it("Escape, a lost pointer and a new board end the drag; other keys do not", () => {
+  const { down, move, up, press, cancel, calls, drag } = board();
   const take = () => {
-    heard.length = 0;
+    calls.length = 0;
     down(TILE);
     move(50, 0);
-    heard.length = 0;
+    calls.length = 0;
   };
   take();
   expect([press("a"), press("Escape"), press("Escape")]).toEqual([false, true, false]);
-  expect(heard).toEqual(["back"]);
+  expect(calls).toEqual(["back"]);
   take();
   cancel({ pointerId: 2 });
-  expect(heard).toEqual([]);
+  expect(calls).toEqual([]);
   cancel();
-  expect(heard).toEqual(["back"]);
+  expect(calls).toEqual(["back"]);
   take();
-  grip.empty();
+  drag.empty();
   up(50, 0);
   expect(press("Escape")).toBe(false);
-  expect(heard).toEqual([]);
+  expect(calls).toEqual([]);
   down(TILE);
   cancel();
-  expect(heard).toEqual([]);
+  expect(calls).toEqual([]);
 });

@@ -8,43 +8,36 @@ import {
   type Offset,
 } from "./dragged-piece";
 
-/** What a hand on the board is told, and asks for. */
+/** The board, as a drag reads and moves it. */
 export interface DragHandlers {
   /** Whether the piece on a cell can go anywhere. */
   canGo(cell: number): boolean;
-  /** Takes up the piece on a cell; `null` if it cannot be. */
+  /** Starts dragging the piece on a cell; `null` if it cannot be dragged. */
   grab(cell: number): DraggedPiece | null;
-  /** A finger has tapped a cell. */
+  /** A finger tapped a cell. */
   tap(cell: number): void;
-  /** Whether a swipe from a cell whose piece does not go along means anything. */
+  /** Whether a swipe that begins on a cell without moving its piece has an effect. */
   swipes(cell: number): boolean;
-  /** A finger has swiped this way, and what it touched has not gone along. */
+  /** A finger swiped this way without moving the piece under it. */
   swipe(direction: Direction): void;
-  /** From one cell to the next, in pixels. */
+  /** The distance between neighbouring cells, in pixels. */
   pitch(): number;
-  /** Draws the tiles this far from their cells while they are in the hand. */
+  /** Draws the dragged tiles at these offsets from their cells. */
   carry(shifts: ReadonlyMap<number, Offset>): void;
-  /** The hand is empty: the board is about to change, or all goes back to where it was. */
+  /** The drag has ended: the board is about to change, or all tiles go back. */
   letGo(changes: boolean): void;
 }
 
-export interface PointerDrag {
-  /** The board has changed under the hand: whatever it held is there no more. */
-  empty(): void;
-  /** Whether this click is only the end of a drag. */
-  ends(click: MouseEvent): boolean;
-}
-
-/** A press that goes no farther than this, in pixels, is a click. Fingers are less steady. */
+/** A press that stays within this distance, in pixels, is a click. Fingers are less steady. */
 const CLICK_MOUSE = 5;
 const CLICK_TOUCH = 10;
 
-/** A finger that is gone sooner than this, in milliseconds, has flicked: the piece goes on, however short the way was. */
+/** A finger that leaves within this time, in milliseconds, has flicked: the piece goes on, however short the drag was. */
 const FLICK_MILLIS = 350;
 
 interface PointerPress {
   readonly pointer: number;
-  /** `null`: what is there cannot be dragged. */
+  /** `null` if nothing there can be dragged. */
   readonly cell: number | null;
   readonly x: number;
   readonly y: number;
@@ -52,11 +45,11 @@ interface PointerPress {
 }
 
 interface Drag {
-  readonly hold: DraggedPiece;
-  /** Where the piece was taken up. */
+  readonly piece: DraggedPiece;
+  /** The cell where the drag began. */
   readonly cell: number;
   readonly pitch: number;
-  /** Where the finger is, and where the piece, in cells from where it was taken up. */
+  /** The offsets of the finger and of the piece from where the drag began. */
   finger: Offset;
   at: Offset;
 }
@@ -66,7 +59,7 @@ interface Swipe {
   readonly quick: boolean;
 }
 
-/** For each direction the place one cell that way, and where the way there begins for `DraggedPiece.passes`. */
+/** For each direction the offset of the next cell, and the arguments of `DraggedPiece.passes` for the step there. */
 const STEPS: Record<Direction, readonly [to: Offset, from: Offset, axis: Axis]> = {
   right: [[1, 0], NO_OFFSET, 0],
   left: [[-1, 0], [-1, 0], 0],
@@ -74,7 +67,7 @@ const STEPS: Record<Direction, readonly [to: Offset, from: Offset, axis: Axis]> 
   up: [[0, -1], [0, -1], 1],
 };
 
-/** The cell that something in the board belongs to; `null` beside the cells. */
+/** The cell of an element in the board; `null` beside the cells. */
 export function cellAt(target: EventTarget | null): number | null {
   const cell = target instanceof Element ? target.closest("[data-cell]") : null;
   return cell instanceof HTMLElement ? Number(cell.dataset.cell) : null;
@@ -84,7 +77,7 @@ function isHome([right, down]: Offset): boolean {
   return right === 0 && down === 0;
 }
 
-/** The way that a finger has gone since it came down; `null` if that is no way to speak of, or between two ways. */
+/** The swipe that a press made; `null` if it is short or diagonal. */
 function swipeOf({ x, y, at }: PointerPress, event: PointerEvent): Swipe | null {
   const [right, down] = [event.clientX - x, event.clientY - y];
   const [far, near] = [Math.abs(right), Math.abs(down)].sort((one, other) => other - one);
@@ -94,25 +87,52 @@ function swipeOf({ x, y, at }: PointerPress, event: PointerEvent): Swipe | null 
   return { direction, quick: event.timeStamp - at < FLICK_MILLIS };
 }
 
-/** Pieces follow the pointer: mouse, pen and finger alike. */
-export function createPointerDrag(grid: HTMLElement, work: DragHandlers): PointerDrag {
-  let press: PointerPress | null = null;
-  let drag: Drag | null = null;
-  /** The click that ends the press is none. */
-  let spent = false;
-  /** Nor is what the browser would make of the touch. */
-  let touched = false;
+/** Dragging, tapping and swiping on a board by mouse, pen or finger. */
+export class PointerDrag {
+  readonly #handlers: DragHandlers;
+  #press: PointerPress | null = null;
+  #drag: Drag | null = null;
+  /** The next click only ends a drag. */
+  #isClickSpent = false;
+  /** The touch has been handled, so the browser must not make a click of it. */
+  #isTouchHandled = false;
 
-  function down(event: PointerEvent): void {
+  constructor(grid: HTMLElement, handlers: DragHandlers) {
+    this.#handlers = handlers;
+    grid.addEventListener("pointerdown", (event) => this.#down(event));
+    grid.addEventListener("pointermove", (event) => this.#move(event));
+    grid.addEventListener("pointerup", (event) => this.#up(event));
+    grid.addEventListener("pointercancel", (event) => {
+      if (this.#press?.pointer === event.pointerId) this.#cancel();
+    });
+    grid.addEventListener("touchend", (event) => {
+      if (this.#isTouchHandled && event.cancelable) event.preventDefault();
+    });
+  }
+
+  /** Drops the dragged piece, because the board has changed. */
+  empty(): void {
+    this.#end();
+  }
+
+  /** Whether this click only ends a drag. */
+  ends(click: MouseEvent): boolean {
+    // A keyboard's click has no count.
+    if (!this.#isClickSpent || click.detail === 0) return false;
+    this.#isClickSpent = false;
+    return true;
+  }
+
+  #down(event: PointerEvent): void {
     if (!event.isPrimary || event.button !== 0) return;
-    spent = false;
-    touched = false;
+    this.#isClickSpent = false;
+    this.#isTouchHandled = false;
     const { target } = event;
     const cell = cellAt(target);
     if (cell === null || !(target instanceof Element)) return;
-    const movable = work.canGo(cell);
-    if (!movable && !(event.pointerType === "touch" && work.swipes(cell))) return;
-    press = {
+    const movable = this.#handlers.canGo(cell);
+    if (!movable && !(event.pointerType === "touch" && this.#handlers.swipes(cell))) return;
+    this.#press = {
       pointer: event.pointerId,
       cell: movable ? cell : null,
       x: event.clientX,
@@ -122,91 +142,77 @@ export function createPointerDrag(grid: HTMLElement, work: DragHandlers): Pointe
     target.setPointerCapture(event.pointerId);
   }
 
-  function move(event: PointerEvent): void {
+  #move(event: PointerEvent): void {
+    const press = this.#press;
     if (press?.pointer !== event.pointerId || press.cell === null) return;
     const [right, below] = [event.clientX - press.x, event.clientY - press.y];
-    if (drag === null) {
-      const pitch = work.pitch();
+    if (this.#drag === null) {
+      const pitch = this.#handlers.pitch();
       const still = event.pointerType === "mouse" ? CLICK_MOUSE : CLICK_TOUCH;
       if (Math.hypot(right, below) < Math.min(still, pitch / 3)) return;
-      const hold = work.grab(press.cell);
-      spent = true;
-      if (hold === null) {
-        press = null;
+      const piece = this.#handlers.grab(press.cell);
+      this.#isClickSpent = true;
+      if (piece === null) {
+        this.#press = null;
         return;
       }
-      drag = { hold, cell: press.cell, pitch, finger: NO_OFFSET, at: NO_OFFSET };
-      document.addEventListener("keydown", backOnEscape, true);
+      this.#drag = { piece, cell: press.cell, pitch, finger: NO_OFFSET, at: NO_OFFSET };
+      document.addEventListener("keydown", this.#cancelOnEscape, true);
     }
+    const drag = this.#drag;
     const finger: Offset = [right / drag.pitch, below / drag.pitch];
-    drag.at = follow(drag.hold, drag.at, drag.finger, finger);
+    drag.at = follow(drag.piece, drag.at, drag.finger, finger);
     drag.finger = finger;
-    work.carry(drag.hold.shifts(drag.at));
+    this.#handlers.carry(drag.piece.shifts(drag.at));
   }
 
-  function up(event: PointerEvent): void {
+  #up(event: PointerEvent): void {
+    const press = this.#press;
     if (press?.pointer !== event.pointerId) return;
-    const begun = press;
-    const held = end();
-    const swipe = event.pointerType === "touch" ? swipeOf(begun, event) : null;
-    touched = event.pointerType === "touch" && (begun.cell !== null || swipe !== null);
-    // Browsers make no click of a tap that comes soon after a swipe: they take it for stopping a scroll.
-    if (held === null && swipe === null && touched && begun.cell !== null) work.tap(begun.cell);
-    if (held === null && swipe !== null) work.swipe(swipe.direction);
-    if (held !== null) drop(held, swipe);
+    const drag = this.#end();
+    const isTouch = event.pointerType === "touch";
+    const swipe = isTouch ? swipeOf(press, event) : null;
+    this.#isTouchHandled = isTouch && (press.cell !== null || swipe !== null);
+    if (drag !== null) this.#drop(drag, swipe);
+    else if (swipe !== null) this.#handlers.swipe(swipe.direction);
+    // Browsers make no click of a tap right after a swipe: they take it for stopping a scroll.
+    else if (isTouch && press.cell !== null) this.#handlers.tap(press.cell);
   }
 
-  function drop(held: Drag, swipe: Swipe | null): void {
-    const place = nearestCell(held.at);
-    if (swipe === null || !isHome(place)) {
-      work.letGo(held.hold.drop(place));
+  #drop({ piece, at, cell }: Drag, swipe: Swipe | null): void {
+    const handlers = this.#handlers;
+    const nearest = nearestCell(at);
+    if (swipe === null || !isHome(nearest)) {
+      handlers.letGo(piece.drop(nearest));
       return;
     }
     const { direction, quick } = swipe;
     const [beyond, between, axis] = STEPS[direction];
-    if (quick && held.hold.passes(between, axis)) {
-      work.letGo(held.hold.drop(beyond));
+    if (quick && piece.passes(between, axis)) {
+      handlers.letGo(piece.drop(beyond));
       return;
     }
-    work.letGo(held.hold.drop(NO_OFFSET));
-    // It could not go along at all: meant is the tile that can, as with an arrow key.
-    if (isHome(held.at) && work.swipes(held.cell)) work.swipe(direction);
+    handlers.letGo(piece.drop(NO_OFFSET));
+    // The piece could not follow at all: moves the tile that can go this way, as an arrow key does.
+    if (isHome(at) && handlers.swipes(cell)) handlers.swipe(direction);
   }
 
-  function cancel(event: PointerEvent): void {
-    if (press?.pointer === event.pointerId && end() !== null) work.letGo(false);
+  #cancel(): void {
+    if (this.#end() !== null) this.#handlers.letGo(false);
   }
 
-  function backOnEscape(event: KeyboardEvent): void {
+  readonly #cancelOnEscape = (event: KeyboardEvent): void => {
     if (event.key !== "Escape") return;
     event.preventDefault();
     event.stopPropagation();
-    if (end() !== null) work.letGo(false);
-  }
-
-  function end(): Drag | null {
-    const held = drag;
-    press = null;
-    drag = null;
-    document.removeEventListener("keydown", backOnEscape, true);
-    return held;
-  }
-
-  grid.addEventListener("pointerdown", down);
-  grid.addEventListener("pointermove", move);
-  grid.addEventListener("pointerup", up);
-  grid.addEventListener("pointercancel", cancel);
-  grid.addEventListener("touchend", (event) => {
-    if (touched && event.cancelable) event.preventDefault();
-  });
-
-  return {
-    empty: () => void end(),
-    ends(click) {
-      // A keyboard's click has no count, and ends nothing.
-      const is = spent && click.detail > 0;
-      if (is) spent = false;
-      return is;
-    },
+    this.#cancel();
   };
+
+  #end(): Drag | null {
+    const drag = this.#drag;
+    this.#press = null;
+    this.#drag = null;
+    document.removeEventListener("keydown", this.#cancelOnEscape, true);
+    return drag;
+  }
 }

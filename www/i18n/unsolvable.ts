@@ -1,5 +1,5 @@
 import type { Reason } from "taisou";
-import { placeOf } from "../model/derived/position";
+import { rowAndColumn } from "../model/derived/position";
 import { swapped } from "../model/derived/verdict";
 import type { Puzzle } from "../model/puzzle/puzzle";
 import { count } from "./numbers";
@@ -16,7 +16,7 @@ export function whyUnsolvable(reason: Reason | null, puzzle: Puzzle | null, t: T
       return t.unsolvableExhausted(count(reason.positions), reason.side);
     case "graph": {
       const named = reason.cells.slice(0, MOST_NAMED);
-      const places = named.map((cell) => t.place(...placeOf(cell, puzzle.width)));
+      const places = named.map((cell) => t.place(...rowAndColumn(cell, puzzle.width)));
       return t.why.graph(places.join(t.between), reason.cells.length - named.length);
     }
     case "parity":

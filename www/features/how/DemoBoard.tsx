@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import { BoardHost } from "../../board/BoardHost";
-import type { BoardView, CellView } from "../../board/board";
+import type { BoardView, CellView } from "../../board/board-view";
 import { NO_JOIN } from "../../board/joins";
 import { MOVE_MILLIS, OPEN_MILLIS } from "../../board/motion";
 import type { Texts } from "../../i18n/ja";

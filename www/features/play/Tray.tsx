@@ -11,7 +11,7 @@ import { Chooser } from "./Chooser";
 interface Props extends PlayerProps {
   /** The keyboard has come onto the board, or left it. */
   readonly onExplore: (exploring: boolean) => void;
-  /** As `createBoard` takes it. */
+  /** See `Board`. */
   readonly rest?: HTMLElement | undefined;
   /** What stands there while there is no board. */
   readonly children: ComponentChildren;

@@ -1,4 +1,4 @@
-import type { BoardView, CellView } from "../../board/board";
+import type { BoardView, CellView } from "../../board/board-view";
 import { NO_TARGETS } from "../../board/goal-targets";
 import { joinsOf, NO_JOIN } from "../../board/joins";
 import { MOVE_MILLIS, OPEN_MILLIS } from "../../board/motion";
