@@ -1,4 +1,4 @@
-//! Lower bounds on the moves that a position still needs, one a file.
+//! Heuristics: lower bounds on the moves to a goal, one per file.
 
 #![allow(
     clippy::cast_possible_truncation,

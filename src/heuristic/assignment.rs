@@ -1,30 +1,28 @@
-//! Minimum-cost matching of pieces to goal cells: which of several identical tiles goes where, kept up move by move.
+//! Minimum-cost matching of identical tiles to goal cells, updated move by move.
 
 use crate::puzzle::Vertex;
 
-/// The cheapest assignment that gives each goal cell of a class a piece of its own, kept up while pieces move.
+/// The cheapest assignment that gives each goal cell of a class its own piece, maintained while pieces move.
 ///
-/// Pieces left over, where the class has more than goal cells, cost nothing: all of them belong to one more
-/// row, the *rest*.
+/// Surplus pieces cost nothing: they belong to one additional row, the *rest*.
 ///
 /// # Method
 ///
-/// Shortest augmenting paths with potentials: every reduced cost (cost - row potential - piece potential) is
-/// at least 0, and 0 where piece and row are matched, which proves the matching cheapest. A piece that moved is
-/// taken out, gets the greatest potential that keeps all of its reduced costs, and is put in again along one
-/// shortest path.
+/// Shortest augmenting paths with potentials: every reduced cost (cost - row potential - piece potential) is at least
+/// 0, and 0 for a matched pair, which proves optimality. A moved piece is unmatched, gets the greatest potential that
+/// keeps its reduced costs nonnegative, and is matched again along one shortest path.
 ///
 /// # Cost
 ///
-/// A move costs (goal cells) x (pieces) at most, mostly far less; nothing is allocated.
+/// At most (goal cells) x (pieces) per move, usually far less; no allocation.
 ///
 /// # Source
 ///
-/// R. Jonker and A. Volgenant, "A shortest augmenting path algorithm for dense and sparse linear assignment
-/// problems", Computing 38 (1987), 325-340.
+/// R. Jonker and A. Volgenant, "A shortest augmenting path algorithm for dense and sparse linear assignment problems",
+/// Computing 38 (1987), 325-340.
 #[derive(Debug)]
 pub struct Assignment {
-    /// Where the distances of each goal cell begin in the table.
+    /// Offset of each goal cell's distances in the table.
     goals: Vec<usize>,
     rows: Vec<Row>,
     pieces: Vec<Piece>,
@@ -33,12 +31,12 @@ pub struct Assignment {
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Row {
-    /// Pieces that it could still take.
+    /// Number of pieces it can still take.
     room: u16,
-    /// The piece matched to it; the rest has many, and none here.
+    /// The matched piece; unused for the rest.
     owner: u16,
     potential: i64,
-    /// In the search for a path: the path to this row, the piece before it, and whether it is the shortest.
+    /// State of the path search: length of the path to this row, the piece before it, and whether it is final.
     path: i64,
     before: u16,
     settled: bool,
@@ -53,20 +51,20 @@ struct Piece {
 const NONE: u16 = u16::MAX;
 
 impl Assignment {
-    /// For goal cells whose distances begin at `goals`, and at least as many pieces.
+    /// For goal cells with distances at offsets `goals`, and at least as many pieces.
     pub fn new(goals: Vec<usize>, pieces: usize) -> Self {
         let rest = pieces - goals.len();
         let rows = goals.len() + usize::from(rest > 0);
         Self { goals, rows: vec![Row::default(); rows], pieces: vec![Piece::default(); pieces], cost: 0 }
     }
 
-    /// The cost of the cheapest assignment.
+    /// Cost of the cheapest assignment.
     #[inline]
     pub fn cost(&self) -> u32 {
         self.cost
     }
 
-    /// Takes pieces on `places`.
+    /// Matches pieces on `places`.
     pub fn place(&mut self, places: &[Vertex], distances: &[u16]) {
         let rest = (self.pieces.len() - self.goals.len()) as u16;
         for (index, row) in self.rows.iter_mut().enumerate() {
@@ -79,7 +77,7 @@ impl Assignment {
         }
     }
 
-    /// `piece` came from `from` to where `places` says.
+    /// Updates the matching after `piece` moved from `from` to its place in `places`.
     pub fn shift(&mut self, piece: usize, from: Vertex, places: &[Vertex], distances: &[u16]) {
         let row = usize::from(std::mem::replace(&mut self.pieces[piece].row, NONE));
         self.cost -= self.distance(row, from, distances);
@@ -136,7 +134,7 @@ impl Assignment {
         }
     }
 
-    /// The nearest row with room. The paths to all rows are the direct ones to begin with.
+    /// The nearest row with room. The direct path to each row comes first.
     fn shortest(&mut self, places: &[Vertex], distances: &[u16]) -> usize {
         loop {
             let open = (0..self.rows.len()).filter(|row| !self.rows[*row].settled);
@@ -160,7 +158,7 @@ impl Assignment {
         }
     }
 
-    /// The pieces matched to a row that has no room.
+    /// Calls `act` for each piece matched to a row that is full.
     #[inline]
     fn for_each_owner(&mut self, row: usize, mut act: impl FnMut(&mut Self, usize)) {
         if row < self.goals.len() {

@@ -1,4 +1,4 @@
-//! Rows and columns, for the bounds that count vertical and horizontal moves apart.
+//! Rows and columns, for bounds that count vertical and horizontal moves separately.
 
 use crate::{
     board::Direction,
@@ -6,7 +6,7 @@ use crate::{
     states::Space,
 };
 
-/// What a shift changes: the row or the column of a tile.
+/// The direction of a shift: it changes the row or the column of a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Axis {
     Vertical,
@@ -16,7 +16,7 @@ pub enum Axis {
 impl Axis {
     pub const BOTH: [Self; 2] = [Self::Vertical, Self::Horizontal];
 
-    /// The two directions along it, forward in reading order first.
+    /// Its two directions, forward in reading order first.
     fn directions(self) -> [Direction; 2] {
         match self {
             Self::Vertical => [Direction::Down, Direction::Up],
@@ -38,7 +38,7 @@ impl Axis {
         }
     }
 
-    /// The longest runs of neighbours along this axis, each in order. Walls end them.
+    /// The maximal runs of neighbours along this axis, each in order. Walls end them.
     pub fn runs(self, graph: &Graph) -> Vec<Vec<Vertex>> {
         let [forward, backward] = self.directions();
         let begins = (0..).take(graph.len()).filter(|vertex| graph.neighbour(*vertex, backward).is_none());
@@ -49,8 +49,8 @@ impl Axis {
             .collect()
     }
 
-    /// How many tiles one move along this axis shifts at most, at least 1: in lines, all but one of the
-    /// vertices of a run, as one of them is the blank.
+    /// The maximum number of tiles that one move shifts along this axis, at least 1: by lines, all vertices of a run
+    /// but the blank's.
     pub fn longest_push(self, space: &Space) -> u32 {
         match space.metric() {
             TileMetric::Line => {
@@ -62,12 +62,12 @@ impl Axis {
     }
 }
 
-/// The row of each vertex: a shift within a row is horizontal.
+/// The row of each vertex; a shift within a row is horizontal.
 pub fn rows(space: &Space) -> Vec<u16> {
     (0..).take(space.len()).map(|vertex| Axis::Vertical.line(space, vertex) as u16).collect()
 }
 
-/// The vertices at which `target` wants each class of tiles; none for the blanks.
+/// The goal vertices of each class of tiles in `target`; none for blanks.
 pub fn homes(target: &Target, classes: usize) -> Vec<Vec<Vertex>> {
     let mut homes = vec![Vec::new(); classes];
     for (vertex, wanted) in (0..).zip(target) {

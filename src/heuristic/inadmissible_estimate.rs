@@ -1,4 +1,4 @@
-//! An estimate of the moves still needed, for searches that compare positions and prove nothing by it.
+//! An inadmissible estimate for searches that rank positions and prove nothing by it.
 
 use super::{Heuristic, LeasableTables, LinearConflict, Patterns, Tables, order::Order};
 use crate::{
@@ -7,19 +7,18 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// A bound, and an estimate of the moves still needed that tells positions apart better than any bound: pattern
-/// databases with every view of them, the tiles in each other's way across all patterns, and in steps the pairs that stand
-/// the wrong way round.
+/// A lower bound, together with an inadmissible estimate that ranks positions better than any bound: pattern databases
+/// with both views, linear conflicts across all patterns and, in single steps, pairs in the wrong order.
 ///
-/// What it knows of a position can be saved, and restored later at little cost.
+/// The state of a position can be saved, and restored cheaply.
 ///
 /// # Why these
 ///
-/// On 25 of Korf and Felner's 24-puzzles a beam of 10,000 positions came within 5.8 moves of the optimum on
-/// average by the sum of both views; with walking distance added 5.5, with a second set of patterns 5.4, with
-/// Manhattan distance 5.0, with inversion distance 4.2, and with linear conflict, cheaper than that, 4.2. With pairs in the
-/// wrong order as well a beam of 2,000 positions comes within 3.9, where it came within 7.0, in the same time; their weight was
-/// found by fitting what positions of one layer lack to the length of their solutions.
+/// On 25 of Korf and Felner's 24-puzzles, beams of 10,000 positions came on average within 5.8 moves of the optimum by
+/// the sum of both views alone. Adding walking distance gave 5.5, a second set of patterns 5.4, Manhattan distance 5.0,
+/// inversion distance 4.2, and linear conflict, the cheaper one, 4.2. With pairs in the wrong order, beams of 2,000
+/// positions came within 3.9 instead of 7.0, in the same time. Their weight was fitted so that the estimates of
+/// positions in one layer match the lengths of their solutions.
 #[derive(Debug)]
 pub struct InadmissibleEstimate {
     conflict: LinearConflict,
@@ -28,15 +27,15 @@ pub struct InadmissibleEstimate {
 }
 
 impl InadmissibleEstimate {
-    /// Cells that patterns take at most.
+    /// Largest board with patterns, in cells.
     const MOST_CELLS: usize = 64;
 
-    /// Whether positions of a space are looked up in patterns.
+    /// Whether the space uses patterns.
     pub(crate) fn has_patterns(space: &Space) -> bool {
         space.metric() != TileMetric::Line && space.len() <= Self::MOST_CELLS
     }
 
-    /// The estimate for a space, from tables with at most `most` placements each.
+    /// The estimate for a space, from tables with at most `most` abstract states each.
     #[must_use]
     pub fn new(space: &Space, most: u64, kept: &Tables) -> Self {
         Self {
@@ -46,12 +45,12 @@ impl InadmissibleEstimate {
         }
     }
 
-    /// The estimate for a space without patterns: worse, and nothing to be built.
+    /// The estimate without patterns: weaker, but nothing needs to be built.
     pub(crate) fn plain(space: &Space) -> Self {
         Self { conflict: LinearConflict::new(space), patterns: None, order: Order::new(space) }
     }
 
-    /// The estimate for the current position. Only comparing makes sense.
+    /// The estimate of the current position, only for comparison.
     #[inline]
     pub(crate) fn value(&self) -> u32 {
         let conflict = self.conflict.bound();
@@ -59,12 +58,12 @@ impl InadmissibleEstimate {
         (Order::MOVE.cast_unsigned() * moves).saturating_add_signed(self.order.value())
     }
 
-    /// How many numbers [`save`](InadmissibleEstimate::save) writes.
+    /// Number of values that [`save`](InadmissibleEstimate::save) writes.
     pub(crate) fn saved(&mut self) -> usize {
         self.conflict.saved() + Order::SAVED + self.patterns.as_ref().map_or(0, Patterns::saved)
     }
 
-    /// Writes what is known of the current position.
+    /// Writes the state of the current position.
     #[inline]
     pub(crate) fn save(&mut self, into: &mut [u16]) {
         let (conflict, rest) = into.split_at_mut(self.conflict.saved());
@@ -76,7 +75,7 @@ impl InadmissibleEstimate {
         }
     }
 
-    /// Takes the position in which `classes` lie on the vertices, by what was saved of it.
+    /// Restores a position from its classes by vertex and its saved state.
     #[inline]
     pub(crate) fn restore(&mut self, classes: &[Class], from: &[u16]) {
         let (conflict, rest) = from.split_at(self.conflict.saved());

@@ -1,4 +1,4 @@
-//! Bounds that follow a position one shift at a time: how each of them makes moves of any length and takes them back.
+//! Bounds that follow a position one shift at a time, and how they make and undo moves of any length.
 
 use super::Heuristic;
 use crate::{
@@ -7,28 +7,24 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// A bound that can follow one shift, whatever it comes to, and so takes a shift back by shifting back.
+/// A bound that follows single shifts, whatever its value, and undoes a shift by the reverse shift.
 ///
-/// Each is a [`Heuristic`], where its other methods are described.
+/// Every implementation is a [`Heuristic`], which describes the methods.
 pub trait Incremental: Send {
-    /// As [`Heuristic::prepare`].
     fn prepare(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         let _ = (budget, memory);
         Ok(true)
     }
 
-    /// As [`Heuristic::progress`].
     fn progress(&self) -> (u64, u64) {
         (0, 0)
     }
 
-    /// As [`Heuristic::place`].
     fn place(&mut self, classes: &[Class]);
 
-    /// As [`Heuristic::bound`].
     fn bound(&self) -> u32;
 
-    /// One tile goes to the next vertex.
+    /// Moves a tile to a neighbouring vertex.
     fn shift(&mut self, shift: Shift);
 }
 

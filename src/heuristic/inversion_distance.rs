@@ -1,4 +1,4 @@
-//! Inversion distance: a bound from how many pairs of tiles are in the wrong order.
+//! Inversion distance: a bound from the number of tile pairs in the wrong order.
 
 use super::{axis::Axis, incremental::Incremental};
 use crate::{
@@ -6,33 +6,31 @@ use crate::{
     states::{Shift, Space},
 };
 
-/// Inversion distance: how many pairs of tiles are in the wrong order, read row by row, and so how many vertical
-/// moves it takes to set them right; and the same column by column for horizontal moves.
+/// Inversion distance: the number of tile pairs in the wrong order, read row by row, bounds the vertical moves; read
+/// column by column, the horizontal ones.
 ///
 /// # Why it is admissible
 ///
-/// Read the tiles in order, and number each by where in this order its goal cell comes: at the goal no pair is
-/// inverted. A horizontal step changes nothing of the order. A vertical one takes a tile past those between its old
-/// and its new cell, and changes the inversions by at most their number, which is w - 1 without walls, and never more
-/// than the vertices between two vertical neighbours, nor than the counted tiles but one. So inversions divided
-/// by the greatest such number, rounded up, are vertical steps. With one blank, whose goal row is known, there are
-/// also at least as many as it is away from that row, and of the same parity: this is the rule for remainders.
-/// Columns and horizontal steps likewise; no step is both. In lines, one move makes as many steps as the longest
-/// run has cells but one, at most.
+/// Number the tiles by the order of their goal cells; at the goal no pair is inverted. A horizontal step keeps the
+/// order. A vertical step takes a tile past those between its old and its new cell, and changes the number of
+/// inversions by at most the number of these: w - 1 without walls, and never more than the vertices between two
+/// vertical neighbours, nor than the counted tiles less one. So the inversions divided by the greatest such number,
+/// rounded up, bound the vertical steps. With one blank and a known goal row, the vertical steps are also at least the
+/// blank's distance from that row, and of the same parity, which decides the remainder. The same holds for columns and
+/// horizontal steps; no step is both. By lines, one move makes at most as many steps as the longest run has cells less
+/// one.
 ///
-/// *Identical tiles*: the i-th in reading order gets the i-th goal cell of the class. Whatever numbers the pieces
-/// get in a solution, if two copies have theirs inverted, exchanging these takes away that inversion, and makes no
-/// new one with a third tile: one between the two in place and number was inverted with both, and is with none; any
-/// other is inverted with as many as before. So numbers in order have the fewest inversions, and bound the moves
-/// of every solution.
+/// *Identical tiles*: the i-th in reading order gets the i-th goal cell of the class. Suppose that a solution assigns
+/// them otherwise, so that two copies are inverted. Swapping their goals removes that inversion and adds none with a
+/// third tile: one between the two in place and number was inverted with both, and becomes inverted with neither; any
+/// other keeps its count. So ordered numbers have the fewest inversions, and bound every solution.
 ///
-/// *Don't-care cells*: where a class has more pieces than goal cells it is not known which of them have to be anywhere, and
-/// none is counted. Leaving tiles out only takes pairs away, and tiles passed are no more. *Several goals*: the
-/// least over the goals. *Several blanks* pass as nothing.
+/// *Don't-care cells*: a class with more pieces than goal cells is not counted. Omitting tiles only removes pairs, and
+/// tiles passed never become more. *Several goals*: the minimum over the goals. *Several blanks* count as nothing.
 ///
 /// # Cost
 ///
-/// A step looks at the tiles that it passes, for each goal.
+/// A step visits the tiles it passes, for each goal.
 ///
 /// # Source
 ///
@@ -41,32 +39,32 @@ use crate::{
 pub struct Inversion {
     /// By rows for vertical steps, by columns for horizontal ones.
     orders: [ReadingOrder; 2],
-    /// How many goals there are.
+    /// Number of goals.
     goals: usize,
 }
 
 /// The board read along one axis.
 #[derive(Debug)]
 struct ReadingOrder {
-    /// The place of each vertex in this order, and its row (or column).
+    /// Position of each vertex in this order, and its row (or column).
     places: Vec<u16>,
     rows: Vec<u16>,
-    /// Goal by goal, the numbers of the pieces of each class, in order; empty where none is counted.
+    /// For each goal and class, the numbers of its pieces in order; empty if not counted.
     numbers: Vec<Vec<Vec<u16>>>,
-    /// What lies on each place, and goal by goal its number.
+    /// The class on each place and, for each goal, its number.
     classes: Vec<Class>,
     numbered: Vec<u16>,
-    /// Goal by goal, how many pairs are inverted and how many tiles a step passes at most.
+    /// For each goal, the inverted pairs, and the maximum number of tiles that a step passes.
     inversions: Vec<u32>,
     most_passed: Vec<u32>,
-    /// With one blank: its row, and goal by goal where it belongs, if that is known.
+    /// With one blank: its row and, for each goal, its goal row if known.
     blank: u16,
     wanted: Vec<Option<u16>>,
-    /// How many steps one move makes at most.
+    /// Maximum number of steps in one move.
     longest_push: u32,
 }
 
-/// The number of what is not counted.
+/// The number of an uncounted piece.
 const NONE: u16 = u16::MAX;
 
 impl Inversion {
@@ -81,7 +79,7 @@ impl ReadingOrder {
     fn new(space: &Space, axis: Axis) -> Self {
         let line = |vertex| axis.line(space, vertex) as u16;
         let rows: Vec<u16> = (0..).take(space.len()).map(line).collect();
-        // Vertices are numbered row by row already, and so each column is in order.
+        // Vertices are numbered row by row, so each column is in order already.
         let mut order: Vec<Vertex> = Vec::with_capacity(space.len());
         for row in 0..=rows.iter().copied().max().unwrap_or(0) {
             order.extend((0..).zip(&rows).filter(|(_, other)| **other == row).map(|(vertex, _)| vertex));
@@ -166,7 +164,7 @@ impl ReadingOrder {
         let [a, b] = [from, to].map(|vertex| usize::from(self.places[vertex]));
         for (numbered, inversions) in self.numbered.chunks_mut(len).zip(&mut self.inversions) {
             let mut number = std::mem::replace(&mut numbered[a], NONE);
-            // Identical tiles keep their numbers in order: each that is passed hands its own on.
+            // Identical tiles keep their numbers in order: each tile that is passed hands its number on.
             let mut pass = |other: &mut u16, class_there: Class, inverted: bool| {
                 if class_there == class {
                     std::mem::swap(other, &mut number);
@@ -192,7 +190,7 @@ impl ReadingOrder {
         self.classes.swap(a, b);
     }
 
-    /// The moves along this axis that a goal needs.
+    /// Lower bound on the moves along this axis, for a goal.
     #[inline]
     fn moves(&self, goal: usize) -> u32 {
         let mut steps = self.inversions[goal].div_ceil(self.most_passed[goal]);

@@ -1,4 +1,4 @@
-//! Linear conflict: Manhattan distance, and two more for each tile that must step out of a line to let others pass.
+//! Linear conflict: Manhattan distance, plus two for each tile that must leave a line to let others pass.
 
 use super::{
     Manhattan,
@@ -11,57 +11,56 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// Linear conflict: [`Manhattan`] distance, and two steps more for each tile that must leave its row or column to
-/// let another pass.
+/// Linear conflict: [`Manhattan`] distance, plus two steps for each tile that must leave its row or column to let
+/// another pass.
 ///
 /// # Why it is admissible
 ///
-/// Take the tiles that lie in one run of cells, a row or column from wall to wall, and belong somewhere in that run.
-/// Such a tile makes no step across the run, or at least two, as it ends where it began. Those that make none
-/// stay in the run all the time, so they keep their order, which then is that of their goal cells. So all but
-/// a longest such subset make two steps across at least, of which the distance counts none.
+/// Take the tiles that lie and belong in one run of cells, a row or column from wall to wall. Each makes no step across
+/// the run, or at least two. Those that make none stay in the run and keep their order, which must be that of their
+/// goal cells. So all but a longest such subset make at least two steps across, none of which the distance counts.
 ///
-/// A tile in two runs is on its goal cell, and steps across the one are not steps across the other; so what is
-/// counted for rows and for columns adds up. Conflicts in rows are vertical steps: in lines they are added to the
-/// vertical sum before it is divided. None of this depends on the number of blanks.
+/// A tile in two runs is on its goal cell, and a step across one run is not across the other, so conflicts of rows and
+/// columns add up. Conflicts in rows are vertical steps: by lines they join the vertical sum before the division. None
+/// of this depends on the number of blanks.
 ///
-/// Only tiles whose goal cell is forced are counted: one piece of a class that the goal names once. So the
-/// assignment of identical tiles, which counts other pieces, stays the cheapest of *distance plus conflicts*. Each goal
-/// has conflicts of its own, and the least sum is taken.
+/// Only tiles with a forced goal cell are counted: single pieces of a class that the goal names once. So the assignment
+/// of identical tiles, which covers other pieces, still minimizes *distance plus conflicts*. Each goal has its own
+/// conflicts, and the minimum sum counts.
 ///
 /// # Cost
 ///
-/// Besides [`Manhattan`], a tile that enters or leaves its goal's run costs a longest increasing subsequence of
-/// that run.
+/// In addition to [`Manhattan`], a longest increasing subsequence of a run whenever a tile enters or leaves its goal's
+/// run.
 ///
 /// # Source
 ///
-/// O. Hansson, A. Mayer and M. Yung, "Criticizing solutions to relaxed models yields powerful admissible
-/// heuristics", Information Sciences 63 (1992), 207-227.
+/// O. Hansson, A. Mayer and M. Yung, "Criticizing solutions to relaxed models yields powerful admissible heuristics",
+/// Information Sciences 63 (1992), 207-227.
 #[derive(Debug)]
 pub struct LinearConflict {
     manhattan: Manhattan,
     rows: Vec<u16>,
-    /// Runs of both axes: where each begins among `members`.
+    /// Runs of both axes: the offset of each in `members`.
     members: Vec<Vertex>,
     begins: Vec<u32>,
     /// For each axis, the run of each vertex.
     runs: [Vec<u16>; 2],
     number_of_classes: usize,
-    /// Goal by goal, the forced goal cell of each class.
+    /// For each goal, the forced goal cell of each class.
     homes: Vec<Vertex>,
-    /// Goal by goal, the tiles that must leave each run.
+    /// For each goal, the number of tiles that must leave each run.
     leaving: Vec<u16>,
     classes: Vec<Class>,
 }
 
-/// No vertex: a class whose goal cell is not forced.
+/// The home of a class without a forced goal cell.
 const NONE: Vertex = Vertex::MAX;
-/// Cells in a run at most: sides of boards.
+/// Maximum cells in a run: the longest side of a board.
 const LONGEST: usize = 32;
 
 impl LinearConflict {
-    /// The bound for a space. Its tables come with [`prepare`](super::Heuristic::prepare).
+    /// The bound for a space. [`prepare`](super::Heuristic::prepare) builds its tables.
     #[must_use]
     pub fn new(space: &Space) -> Self {
         let mut members = Vec::with_capacity(2 * space.len());
@@ -98,13 +97,13 @@ impl LinearConflict {
         }
     }
 
-    /// How many numbers [`save`](LinearConflict::save) writes; 0 if looking at the position anew is no dearer.
+    /// Number of values that [`save`](LinearConflict::save) writes; 0 if evaluating the position again is as cheap.
     pub(super) fn saved(&mut self) -> usize {
         let one_goal = self.homes.len() == self.number_of_classes;
         self.manhattan.sums().filter(|_| one_goal).map_or(0, |sums| 2 * sums.len() + self.leaving.len())
     }
 
-    /// Writes what is known of the current position.
+    /// Writes the state of the current position.
     pub(super) fn save(&mut self, into: &mut [u16]) {
         let Some(sums) = self.manhattan.sums().filter(|_| !into.is_empty()) else { return };
         let (pairs, leaving) = into.split_at_mut(2 * sums.len());
@@ -114,7 +113,7 @@ impl LinearConflict {
         leaving.copy_from_slice(&self.leaving);
     }
 
-    /// Comes back to a position by what was saved.
+    /// Restores a saved position.
     pub(super) fn restore(&mut self, classes: &[Class], from: &[u16]) {
         let Some(sums) = self.manhattan.sums().filter(|_| !from.is_empty()) else {
             self.place(classes);
@@ -132,7 +131,7 @@ impl LinearConflict {
         self.begins.len() - 1
     }
 
-    /// Counts the conflicts of a run anew, for one goal.
+    /// Recounts the conflicts of a run, for one goal.
     fn count(&mut self, goal: usize, axis: Axis, run: u16) {
         let index = goal * self.number_of_runs() + usize::from(run);
         let old = self.leaving[index];
@@ -145,7 +144,7 @@ impl LinearConflict {
         self.manhattan.replace(goal, across, 2 * u32::from(old), 2 * u32::from(new));
     }
 
-    /// The fewest tiles of a run to leave it so that the rest are in the order of their goal cells.
+    /// The minimum number of tiles that must leave a run so that the rest are in the order of their goal cells.
     fn least_leaving(&self, goal: usize, axis: Axis, run: u16) -> u16 {
         let homes = &self.homes[goal * self.number_of_classes..];
         let [begin, end] = [0, 1].map(|after| self.begins[usize::from(run) + after] as usize);
@@ -197,7 +196,7 @@ impl Incremental for LinearConflict {
         self.manhattan.shift(shift);
         let (from, to) = (usize::from(shift.from), usize::from(shift.to));
         self.classes.swap(from, to);
-        // Along its direction a tile keeps its place among the others: only the runs across change.
+        // A shift keeps the tile's order within its own line: only the runs across change.
         let axis = if self.rows[from] == self.rows[to] { Axis::Vertical } else { Axis::Horizontal };
         let [left, entered] = [from, to].map(|vertex| self.runs[axis as usize][vertex]);
         for goal in 0..self.homes.len() / self.number_of_classes {

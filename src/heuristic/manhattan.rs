@@ -1,4 +1,4 @@
-//! Manhattan distance, for identical tiles, walls and several goals too: the bound that others build on.
+//! Manhattan distance, generalized to identical tiles, walls and several goals.
 
 use super::{
     assignment::Assignment,
@@ -11,28 +11,27 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// Manhattan distance: how far each tile is from its goal cell, as if nothing stood in its way; on boards with
-/// walls, round them.
+/// Manhattan distance: the distances of all tiles from their goal cells, as if nothing stood in their way; with walls,
+/// around them.
 ///
-/// Among identical tiles, the least sum over all assignments that give each goal cell a piece of its own; with several goals,
-/// the least over the goals.
+/// Among identical tiles, the minimum over all assignments that give each goal cell its own piece; with several goals,
+/// the minimum over the goals.
 ///
 /// # Why it is admissible
 ///
-/// A step moves one tile to a neighbouring cell. Whatever solution there is, it brings each goal cell of a class
-/// some piece of that class, no piece to two, and each of those makes as many steps as its distance at least.
+/// A step moves one tile to a neighbouring cell. Every solution brings to each goal cell of a class its own piece of
+/// that class, and each such piece makes at least as many steps as its distance.
 ///
-/// In lines, vertical and horizontal steps are counted apart: a piece makes at least as many vertical steps as
-/// the paths to its goal cell with the fewest have, and every assignment's sum is at least the least. One move
-/// makes steps of one axis only, and at most as many as the longest run of cells along it has neighbours to pass:
-/// all cells of a run but the blank's. So the sums are divided by that, rounded up, and added: for w x h cells
-/// without walls, ceil(horizontal / (w - 1)) + ceil(vertical / (h - 1)).
+/// By lines, vertical and horizontal steps are counted separately: a piece makes at least as many vertical steps as the
+/// path to its goal cell with the fewest, and the sum of any assignment is at least the minimum. One move makes steps
+/// of one axis only, at most as many as the longest run along it has cells without the blank's. So the sums are divided
+/// by that, rounded up, and added: for w x h cells without walls, ceil(horizontal / (w - 1)) + ceil(vertical / (h -
+/// 1)).
 ///
 /// # Cost
 ///
-/// Two bytes for each pair of cell and goal cell (in lines twice that), for a board of 1024 cells 2 MiB. A move of
-/// a tile that has no identical tiles is two look-ups for each goal; of one that has, at worst the number of its goal
-/// cells times that of its copies.
+/// Two bytes for each pair of cell and goal cell (by lines, four): 2 MiB for a board of 1024 cells. A move takes two
+/// lookups for each goal; for identical tiles, at worst the number of goal cells times that of copies.
 ///
 /// # Source
 ///
@@ -47,12 +46,12 @@ pub struct Manhattan {
     listed: Vec<Vertex>,
     done: usize,
     classes: usize,
-    /// What each class counts, goal by goal.
+    /// How each class counts, for each goal.
     terms: Vec<ClassTerm>,
-    /// For each goal and layer, the sum of its distances.
+    /// For each goal and layer, the sum of distances.
     sums: Vec<u32>,
     assignments: Vec<Assigned>,
-    /// For each class with assignments, where its places begin; for each vertex, which of its class lies there.
+    /// For each class with assignments, the offset of its places; for each vertex, the index of its piece in the class.
     begins: Vec<usize>,
     places: Vec<Vertex>,
     indices: Vec<u16>,
@@ -61,9 +60,9 @@ pub struct Manhattan {
 /// Distances of one kind: all steps, or those along one axis.
 #[derive(Debug)]
 struct DistanceLayer {
-    /// What a step along each axis counts.
+    /// Weight of a step along each axis.
     weights: [u16; 2],
-    /// How many of these steps one move makes at most.
+    /// Maximum number of these steps in one move.
     divisor: u32,
     /// For each listed vertex, the distances of all vertices.
     distances: Vec<u16>,
@@ -71,9 +70,9 @@ struct DistanceLayer {
 
 #[derive(Clone, Copy, Debug)]
 enum ClassTerm {
-    /// No goal cell wants it.
+    /// No goal cell names it.
     Nothing,
-    /// One piece, one goal cell, whose distances begin here.
+    /// One piece and one goal cell, with distances at this offset.
     Single(usize),
     /// The first of its assignments, one for each layer.
     Assigned(usize),
@@ -90,7 +89,7 @@ struct Assigned {
 const UNREACHED: u16 = u16::MAX;
 
 impl Manhattan {
-    /// The bound for a space. Its tables come with [`prepare`](super::Heuristic::prepare).
+    /// The bound for a space. [`prepare`](super::Heuristic::prepare) builds its tables.
     #[must_use]
     pub fn new(space: &Space) -> Self {
         let layers: Vec<DistanceLayer> = match space.metric() {
@@ -153,7 +152,7 @@ impl Manhattan {
         }
     }
 
-    /// Counts `new` steps along `axis` instead of `old` for one of the goals.
+    /// Replaces `old` steps along `axis` by `new`, for one goal.
     #[inline]
     pub(super) fn replace(&mut self, goal: usize, axis: Axis, old: u32, new: u32) {
         let layer = self.layer(axis == Axis::Vertical);
@@ -161,7 +160,7 @@ impl Manhattan {
         *sum = *sum + new - old;
     }
 
-    /// The sums, if they are all that is known of a position.
+    /// The sums, if they are the whole state of a position.
     pub(super) fn sums(&mut self) -> Option<&mut [u32]> {
         self.assignments.is_empty().then_some(&mut self.sums)
     }
@@ -177,7 +176,7 @@ impl Manhattan {
         }
     }
 
-    /// The layer that steps along an axis belong to.
+    /// The layer for steps along an axis.
     #[inline]
     fn layer(&self, vertical: bool) -> usize {
         usize::from(self.layers.len() == 2 && !vertical)
@@ -236,7 +235,7 @@ impl Incremental for Manhattan {
         let replace = |sum: &mut u32, begin: usize| {
             *sum = *sum + u32::from(distances[begin + b]) - u32::from(distances[begin + a]);
         };
-        // The usual case by itself: it is twice as fast.
+        // Fast path for the usual case, twice as fast.
         if let ([sum], [ClassTerm::Single(begin)]) = (&mut self.sums[..], &self.terms[class..=class])
             && self.assignments.is_empty()
         {
@@ -274,7 +273,7 @@ impl Incremental for Manhattan {
     }
 }
 
-/// The distances of all vertices from `vertex`, where a step along each axis counts its weight, 0 or 1.
+/// The distances of all vertices from `vertex`, with a weight of 0 or 1 for steps along each axis.
 fn measure(graph: &Graph, weights: [u16; 2], vertex: Vertex, distances: &mut [u16]) {
     distances.fill(UNREACHED);
     let mut near = vec![vertex];

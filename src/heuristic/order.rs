@@ -1,4 +1,4 @@
-//! Pairs of tiles that stand the wrong way round: what beams tell positions apart by, where bounds do not.
+//! Tile pairs in the wrong order, by which beams distinguish positions where bounds do not.
 
 #![allow(clippy::cast_possible_wrap, reason = "lines and vertices count at most 1024")]
 
@@ -8,16 +8,16 @@ use crate::{
     states::{Shift, Space},
 };
 
-/// How much more is to be done, or less, than the distances of the tiles say: pairs of tiles of which each stands beyond the
-/// other's row or column although it belongs before it there, less twice the distances.
+/// A correction to the sum of distances: the weighted number of tile pairs in which each tile stands beyond the other's
+/// row or column although it belongs before it, less twice the distances.
 ///
-/// Many positions have the same distances; of these the ones with fewer such pairs need fewer moves. Nothing is bounded by
-/// it. Tiles are counted whose row or column is known at the goal, if there is one goal.
+/// Of positions with equal distances, those with fewer such pairs need fewer moves. Not a bound. Counts tiles with a
+/// known goal row or column, if there is one goal.
 ///
 /// # Units
 ///
-/// [`Order::MOVE`] to a move. A step takes a tile past all tiles of a row or column, so a pair is worth a move by the number of
-/// these.
+/// [`Order::MOVE`] per move. A step takes a tile past all tiles of a row or column, so the weight of a pair is a move
+/// divided by their number.
 #[derive(Debug)]
 pub struct Order {
     axes: Vec<AxisOrder>,
@@ -29,25 +29,25 @@ pub struct Order {
 struct AxisOrder {
     /// The line of each vertex.
     lines: Vec<u16>,
-    /// The line in which each class belongs, [`UNKNOWN`] if that is not one.
+    /// The goal line of each class, [`UNKNOWN`] if there is not exactly one.
     homes: Vec<u16>,
     count: usize,
-    /// Line by line, how many tiles in it belong in each line.
+    /// For each line, the number of its tiles that belong in each line.
     tiles: Vec<u16>,
-    /// What a pair is worth.
+    /// Weight of a pair.
     worth: i32,
 }
 
 const UNKNOWN: u16 = u16::MAX;
 
 impl Order {
-    /// What a move is worth.
+    /// Weight of a move.
     pub const MOVE: i32 = 64;
 
-    /// What a pair is worth, times the tiles in a line: found on 5 x 5.
+    /// Weight of a pair times the tiles in a line: fitted on 5x5.
     const LINE: i32 = 5 * Self::MOVE;
 
-    /// For a space; everything is 0 where there are several goals, and by lines.
+    /// For a space; always 0 with several goals, and by lines.
     pub fn new(space: &Space) -> Self {
         let axes = match space.targets() {
             [target] if space.metric() != TileMetric::Line => {
@@ -58,7 +58,7 @@ impl Order {
         Self { axes, value: 0 }
     }
 
-    /// Takes the position in which `classes` lie on the vertices.
+    /// Evaluates a position, given by the classes on its vertices.
     pub fn place(&mut self, classes: &[Class]) {
         self.value = 0;
         for axis in &mut self.axes {
@@ -67,7 +67,7 @@ impl Order {
         }
     }
 
-    /// How many numbers [`save`](Order::save) writes.
+    /// Number of values that [`save`](Order::save) writes.
     pub const SAVED: usize = 2;
 
     /// Writes the value of the current position.
@@ -76,7 +76,7 @@ impl Order {
         into.copy_from_slice(&[bits as u16, (bits >> 16) as u16]);
     }
 
-    /// Takes the position in which `classes` lie on the vertices, by what was saved of it.
+    /// Restores a position from its classes by vertex and its saved state.
     pub fn restore(&mut self, classes: &[Class], from: &[u16]) {
         self.value = (u32::from(from[0]) | u32::from(from[1]) << 16).cast_signed();
         for axis in &mut self.axes {
@@ -84,7 +84,7 @@ impl Order {
         }
     }
 
-    /// One tile goes to the next vertex.
+    /// Moves a tile to a neighbouring vertex.
     #[inline]
     pub fn shift(&mut self, shift: Shift) {
         for axis in &mut self.axes {
@@ -103,7 +103,7 @@ impl AxisOrder {
     fn new(space: &Space, target: &Target, axis: Axis) -> Self {
         let on_board = |vertex: Vertex| axis.line(space, vertex) as u16;
         let all = || (0..).take(space.len()).map(on_board);
-        // A part of a board need not begin with its first line.
+        // The first line of a part of a board may lie inside the board.
         let (first, last) = (all().min().unwrap_or(0), all().max().unwrap_or(0));
         let lines: Vec<u16> = all().map(|line| line - first).collect();
         let count = last - first + 1;
@@ -147,7 +147,7 @@ impl AxisOrder {
         value
     }
 
-    /// How many tiles of a line belong in one of these lines.
+    /// The number of tiles of a line that belong in one of the lines `from..to`.
     #[inline]
     fn between(&self, line: usize, from: usize, to: usize) -> i32 {
         self.tiles[line * self.count..][from..to].iter().map(|tiles| i32::from(*tiles)).sum()
@@ -162,7 +162,7 @@ impl AxisOrder {
             return 0;
         }
         self.tiles[from * self.count + home] -= 1;
-        // Those that it leaves behind may belong farther on, and those that it comes to, farther back.
+        // Tiles left behind may belong farther on, tiles reached may belong farther back.
         let (left, met) = if from < to {
             (self.between(from, home + 1, self.count), self.between(to, 0, home))
         } else {
@@ -189,15 +189,16 @@ mod tests {
 
     #[test]
     fn counts_pairs_and_distances() {
-        // A pair is worth five thirds of a move here.
+        // On these boards a pair weighs five thirds of a move.
         let pair = Order::LINE / 3;
         for (board, goal, expected) in [
             ("123/456/78*", "123/456/78*", 0),
             // Three tiles lie above three of an earlier row, each a row away from its own.
             ("456/123/78*", "123/456/78*", 9 * pair - 6 * 2 * Order::MOVE),
-            // In one row nothing is above another, but 2 is left of 1.
+            // No pair within a row counts vertically, but 2 is left of 1.
             ("213/456/78*", "123/456/78*", pair - 2 * 2 * Order::MOVE),
-            // Which A goes where is not known, but that both belong in the first row; of the columns 1 is off by one.
+            // Either A may be the first, but both belong in the first row; of the columns, only that of 1 is off by
+            // one.
             ("34A/A1*", "AA1/34*", 4 * pair - (4 + 1) * 2 * Order::MOVE),
         ] {
             let space = space(board, goal);

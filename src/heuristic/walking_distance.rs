@@ -1,4 +1,4 @@
-//! Walking distance: a bound from how many tiles of each kind are in each row, and in each column.
+//! Walking distance: a bound from the number of tiles of each kind in each row and column.
 
 use super::{axis::Axis, incremental::Incremental};
 use crate::{
@@ -12,27 +12,27 @@ mod table;
 
 use table::WalkingTable;
 
-/// Walking distance: a table for the rows and one for the columns, which say how many moves it takes to bring the
-/// right number of tiles into each row (each column), when any tile next to the blank's row may go into it.
+/// Walking distance: tables, for rows and for columns, of the minimum number of moves that bring the right numbers of
+/// tiles into each row (column), if any tile adjacent to the blank's row may enter it.
 ///
 /// # Why it is admissible
 ///
-/// Look at the rows alone, and at how many pieces of each group are in each: a vertical step of a tile exchanges it
-/// with a blank of a neighbouring row, a horizontal step changes nothing. So every solution is a walk among such
-/// states, to one that a goal allows, and makes as many vertical moves as the shortest at least. The same for
-/// columns and horizontal moves; as no move is both, the two add. In lines, a vertical move takes a blank through
-/// several rows in one direction and counts 1; with several blanks the table lets the others go with it.
+/// Consider only the number of pieces of each group in each row: a vertical step exchanges a tile with a blank of a
+/// neighbouring row, a horizontal step changes nothing. So every solution maps to a path among such states to one that
+/// a goal allows, with at least as many vertical moves as the shortest. The same holds for columns and horizontal
+/// moves; no move is both, so the two add up. By lines, a vertical move takes a blank through several rows in one
+/// direction and counts 1; with several blanks the table lets the others go along.
 ///
-/// Any grouping of the classes will do: what is told apart less can only be nearer. Classes are told apart by the
-/// row that they belong in; those with pieces for several rows, or with more pieces than goal cells, are groups
-/// by themselves. States that a goal allows have as many of each group in each row as it wants *at least*, so
-/// don't-care cells and several goals are only more places to begin. Walls leave fewer moves than the table knows of.
+/// Any grouping of the classes is admissible, as a coarser one only shortens paths. Classes are grouped by their goal
+/// row; those with pieces for several rows, or with more pieces than goal cells, are groups of their own. A goal allows
+/// the states with *at least* the wanted number of each group in each row, so don't-care cells and several goals only
+/// add starting points. Walls leave fewer moves than the table assumes.
 ///
 /// # Cost
 ///
-/// A move is one look-up. The tables are built first: 24,964 states each for the 15-puzzle, some milliseconds. Where
-/// there would be more than 524,288, as for the 24-puzzle, neighbouring groups are put together until there are
-/// not, and the bound is weaker.
+/// One lookup per move. The tables are built first: 24,964 states each for the 15-puzzle, in some milliseconds. Where
+/// there would be more than 524,288, as for the 24-puzzle, neighbouring groups are merged until there are not, and the
+/// bound is weaker.
 ///
 /// # Source
 ///
@@ -46,7 +46,7 @@ pub struct Walking {
 }
 
 impl Walking {
-    /// The bound for a space. Its tables come with [`prepare`](super::Heuristic::prepare).
+    /// The bound for a space. [`prepare`](super::Heuristic::prepare) builds its tables.
     #[must_use]
     pub fn new(space: &Space) -> Self {
         let tables = Axis::BOTH.map(|axis| WalkingTable::new(space, axis));
