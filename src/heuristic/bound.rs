@@ -6,8 +6,8 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// A lower bound on the moves, in one metric, from the current position to the nearest goal; it follows the
-/// position move by move.
+/// A lower bound on the moves, in one metric, from the current position to the nearest goal, which follows the position
+/// move by move.
 ///
 /// A bound never exceeds the true distance (it is *admissible*), and is 0 at a goal.
 ///
@@ -16,23 +16,23 @@ use crate::{
 /// [`prepare`](Heuristic::prepare) until it is done, [`place`](Heuristic::place) a position, then
 /// [`advance`](Heuristic::advance) and [`retreat`](Heuristic::retreat) along moves.
 pub trait Heuristic: Send {
-    /// Goes on with the tables it needs, for as long as about `budget` nodes take; true when all is there. What it keeps is
-    /// paid for from `memory`.
+    /// Builds tables for as long as about `budget` nodes take; returns whether all are ready. `memory` accounts for
+    /// what it holds.
     ///
     /// # Errors
     ///
-    /// When the tables do not fit.
+    /// If the tables do not fit.
     fn prepare(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         let _ = (budget, memory);
         Ok(true)
     }
 
-    /// How many entries of how many the table in preparation has; both 0 when there is none.
+    /// Entries of the table being built, of how many; both 0 if there is none.
     fn progress(&self) -> (u64, u64) {
         (0, 0)
     }
 
-    /// Placements that a table of it has at most; 0 where there is no such limit.
+    /// Maximum number of abstract states in a table; 0 if there is no such limit.
     fn table_size(&self) -> u64 {
         0
     }
@@ -42,31 +42,31 @@ pub trait Heuristic: Send {
         None
     }
 
-    /// The same bound for another walk through the same space, once all is there; tables are shared. `None` if there is no
-    /// such thing.
+    /// The same bound for another search of the same space, sharing the finished tables. `None` if unsupported or
+    /// unfinished.
     fn fork(&self) -> Option<Box<dyn Heuristic>> {
         None
     }
 
-    /// Takes the position in which `classes` lie on the vertices.
+    /// Evaluates the position in which `classes` lie on the vertices.
     fn place(&mut self, classes: &[Class]);
 
     /// The bound of the current position.
     fn bound(&self) -> u32;
 
-    /// Makes one move of the metric, the single shifts in order, if the bound after it is at most `most`; else
-    /// leaves everything as it was.
+    /// Makes one move of the metric, given as single shifts in order, if the bound after it is at most `most`;
+    /// otherwise changes nothing.
     ///
     /// # Errors
     ///
-    /// The bound after the move, when it exceeds `most`.
+    /// The bound after the move, if it exceeds `most`.
     fn advance(&mut self, shifts: &[Shift], most: u32) -> Result<(), u32>;
 
-    /// Takes back the last move that was made; `shifts` are what [`advance`](Heuristic::advance) was given.
+    /// Undoes the last move; `shifts` are those given to [`advance`](Heuristic::advance).
     fn retreat(&mut self, shifts: &[Shift]);
 }
 
-/// No bound at all: 0 everywhere. What is left of iterative deepening A* is iterative deepening.
+/// The bound 0, which turns IDA* into plain iterative deepening.
 #[derive(Clone, Copy, Debug)]
 pub struct BlindHeuristic;
 

@@ -1,4 +1,4 @@
-//! Where finished pattern databases are kept from one search to the next, and how they leave and come back.
+//! A cache of finished pattern databases, with export and import.
 
 mod key;
 mod stored;
@@ -9,8 +9,8 @@ use self::key::Key;
 use super::pattern::{PatternTable, Symmetry, congruence, patterns};
 use crate::{Error, puzzle::Class, states::Space, util::Memory};
 
-/// Finished pattern databases, kept to serve later searches with the same goals, and how much was spent on such
-/// searches. Clones share what they keep.
+/// Finished pattern databases, kept for later searches with the same goals, and the nodes spent on such searches.
+/// Clones share their content.
 ///
 /// # Example
 ///
@@ -21,7 +21,7 @@ use crate::{Error, puzzle::Class, states::Space, util::Memory};
 /// let options = Options::new().tables(tables.clone());
 /// solve("2 1 3/4 5 6/8 7 *", 3, Algorithm::IdaPattern, &options)?;
 /// assert!(tables.bytes() > 0);
-/// // The next board with this goal is solved without building them again.
+/// // The next board with this goal uses the same tables.
 /// solve("8 6 7/2 5 4/3 * 1", 3, Algorithm::IdaPattern, &options)?;
 /// tables.clear();
 /// assert_eq!(tables.bytes(), 0);
@@ -34,23 +34,23 @@ pub struct Tables(Arc<Mutex<Shelf>>);
 struct Shelf {
     /// Oldest first.
     kept: Vec<Entry>,
-    /// What is being built, with the abstract states of each.
+    /// Tables being built, with the abstract states of each.
     wanted: Vec<(Key, u64)>,
-    /// What is known of the goals of the last searches, oldest first.
+    /// The goals of the last searches, oldest first.
     known: Vec<Known>,
 }
 
-/// What is remembered of goals.
+/// Data about the goals of past searches.
 #[derive(Debug)]
 struct Known {
     key: Key,
-    /// Nodes that searches have spent.
+    /// Nodes spent by searches.
     spent: u64,
-    /// Patterns, by the abstract states that each may have.
+    /// Patterns, by the maximum of abstract states in each.
     chosen: Vec<(u64, Vec<Vec<Class>>)>,
 }
 
-/// Goals that are remembered at most.
+/// Maximum number of goals remembered.
 const MOST_KNOWN: usize = 16;
 
 impl Shelf {
@@ -67,7 +67,7 @@ impl Shelf {
     }
 }
 
-/// A table that is there for later searches.
+/// A kept table.
 #[derive(Debug)]
 struct Entry {
     key: Key,
@@ -77,7 +77,7 @@ struct Entry {
 #[derive(Debug)]
 enum Held {
     Table(Arc<PatternTable>),
-    /// The values of one that was imported, until a search has the space that goes with them.
+    /// Imported values, until a search provides the matching space.
     Values(Vec<u8>),
 }
 
@@ -97,28 +97,28 @@ impl Held {
     }
 }
 
-/// A table that is kept, as [`Tables::list`] has it.
+/// A kept table, as listed by [`Tables::list`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct KeptTable {
-    /// What [`Tables::export`] calls it: sixteen hexadecimal digits, the same for the same table whenever it is built.
+    /// Its name for [`Tables::export`]: sixteen hexadecimal digits, the same whenever the same table is built.
     pub name: String,
-    /// Bytes that it holds.
+    /// Bytes held.
     pub bytes: u64,
 }
 
-/// A table that a search is building, as [`Tables::wanted`] has it.
+/// A table being built, as listed by [`Tables::wanted`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct WantedTable {
-    /// What it will be called.
+    /// Its future name.
     pub name: String,
-    /// How many abstract states of its pieces there are.
+    /// Number of abstract states, that is, of arrangements of its pieces.
     pub abstract_states: u64,
 }
 
 impl Tables {
-    /// The version of the form in which tables leave: those of another one are not taken.
+    /// Version of the export format; tables of other versions are refused.
     pub const VERSION: u32 = stored::VERSION;
 
     /// Bytes held.
@@ -127,20 +127,20 @@ impl Tables {
         self.shelf().kept.iter().map(|kept| kept.held.bytes()).sum()
     }
 
-    /// What the table for these classes is called.
+    /// The name of the table for these classes.
     pub(super) fn name(space: &Space, classes: &[Class]) -> String {
         Key::new(space, classes).name()
     }
 
-    /// What is kept, oldest first.
+    /// The kept tables, oldest first.
     #[must_use]
     pub fn list(&self) -> Vec<KeptTable> {
         let listed = |kept: &Entry| KeptTable { name: kept.key.name(), bytes: kept.held.bytes() };
         self.shelf().kept.iter().map(listed).collect()
     }
 
-    /// What searches are building now. Who has one of these as bytes gives it to [`import`](Tables::import), and the search
-    /// goes on with it.
+    /// The tables that searches are building now. A search continues with such a table as soon as it is
+    /// [imported](Tables::import).
     #[must_use]
     pub fn wanted(&self) -> Vec<WantedTable> {
         let listed = |(key, abstract_states): &(Key, u64)| WantedTable {
@@ -150,18 +150,17 @@ impl Tables {
         self.shelf().wanted.iter().map(listed).collect()
     }
 
-    /// A table as bytes, to be kept in a file and brought back by [`import`](Tables::import); `None` if none of this name
-    /// is kept.
+    /// A table as bytes for [`import`](Tables::import); `None` if no table of this name is kept.
     ///
     /// # Cost
     ///
-    /// One look at every byte, and a copy: a bit for every entry of the table, or two.
+    /// Reads and copies every byte: one or two bits for every entry of the table.
     #[must_use]
     pub fn export(&self, name: &str) -> Option<Vec<u8>> {
         self.with_parts(name, |head, values| [head, values].concat())
     }
 
-    /// The same in two parts, for who can do without the copy.
+    /// Calls `act` with the head and the values of a table, without a copy.
     pub(crate) fn with_parts<T>(&self, name: &str, act: impl FnOnce(&[u8], &[u8]) -> T) -> Option<T> {
         let all = self.shelf();
         let kept = all.kept.iter().find(|kept| kept.key.name() == name)?;
@@ -169,20 +168,19 @@ impl Tables {
         Some(act(&stored::head(&kept.key, values), values))
     }
 
-    /// Takes up a table that [`export`](Tables::export) wrote, and returns its name. One that is there already stays as it
-    /// is. A table that fits no search is never used.
+    /// Adds a table written by [`export`](Tables::export), and returns its name. An existing table stays as it is. A
+    /// table that fits no search is never used.
     ///
-    /// A table is part of a proof, so every byte is checked: against accidents, not against somebody who makes a wrong table
-    /// with the right checksum.
+    /// A table is part of a proof, so every byte is checked: against accidents, not against a forged table with a
+    /// correct checksum.
     ///
     /// # Errors
     ///
-    /// [`Error::BadTable`] for bytes that are no table, for one of another version, and for one that was cut or has changed
-    /// since.
+    /// [`Error::BadTable`] if the bytes are not a table, are of another version, or were cut or changed.
     ///
     /// # Cost
     ///
-    /// One look at every byte, which is a hundredth of what building takes.
+    /// Reads every byte once, a hundredth of the time for building.
     ///
     /// # Example
     ///
@@ -212,20 +210,19 @@ impl Tables {
         Ok(name)
     }
 
-    /// Refuses what cannot be a table by its first [`Tables::HEAD`] bytes and by how many there are in all, before anybody reads
-    /// more of it.
+    /// Checks the first [`Tables::HEAD`] bytes and the total length, before the rest is read.
     ///
     /// # Errors
     ///
-    /// As [`import`](Self::import), but for the checksum.
+    /// As [`import`](Self::import), except for the checksum.
     pub fn check_head(head: &[u8], len: usize) -> Result<(), Error> {
         stored::key_of(head, len).map(drop)
     }
 
-    /// So many bytes of a table say what the others are.
+    /// Length of the head, which describes the rest.
     pub const HEAD: usize = stored::FIXED;
 
-    /// Gives up the oldest tables until the others hold at most `bytes`.
+    /// Drops the oldest tables until the others hold at most `bytes`.
     pub fn shrink(&self, bytes: u64) {
         let mut held = self.bytes();
         self.shelf().kept.retain(|kept| {
@@ -235,7 +232,7 @@ impl Tables {
         });
     }
 
-    /// Gives up all tables.
+    /// Drops all tables.
     pub fn clear(&self) {
         let mut all = self.shelf();
         let wanted = std::mem::take(&mut all.wanted);
@@ -247,7 +244,6 @@ impl Tables {
         self.shelf().known(space).spent
     }
 
-    /// Adds to what was spent.
     pub(crate) fn spend(&self, space: &Space, nodes: u64) {
         let mut all = self.shelf();
         let known = all.known(space);
@@ -266,7 +262,7 @@ impl Tables {
         patterns
     }
 
-    /// Whether a table serves a pattern.
+    /// Whether a kept table serves a pattern.
     pub(super) fn has(&self, space: &Space, classes: &[Class]) -> bool {
         let asked = Asked::new(space, classes);
         self.shelf().kept.iter().any(|kept| asked.is_served_by(&kept.key).is_some())
@@ -278,8 +274,8 @@ impl Tables {
         self.shelf().wanted.iter().any(|(wanted, _)| *wanted == key)
     }
 
-    /// A table that serves a pattern, and how a abstract state of the pattern becomes one of the table. What an imported one
-    /// takes is paid for from `memory`.
+    /// A table that serves a pattern, and the symmetry that maps the pattern to the table's. `memory` accounts for an
+    /// imported table.
     pub(super) fn get(
         &self,
         space: &Space,
@@ -304,7 +300,7 @@ impl Tables {
                 kept.held = Held::Table(table.clone());
                 return Some((table, how));
             }
-            // It is built as if it had not been there.
+            // Imported values without room: as if the table were missing.
             memory.give_back_to(held);
             all.kept.remove(at);
         }
@@ -316,7 +312,7 @@ impl Tables {
         self.shelf().kept.push(Entry { key, held: Held::Table(table) });
     }
 
-    /// Says that a table with so many abstract states is being built, until what is returned is dropped.
+    /// Announces that a table with this many abstract states is being built, until the returned value is dropped.
     pub(super) fn want(&self, space: &Space, classes: &[Class], abstract_states: u64) -> Demand {
         let key = Key::new(space, classes);
         self.shelf().wanted.push((key.clone(), abstract_states));
@@ -328,7 +324,7 @@ impl Tables {
     }
 }
 
-/// A pattern for which a table is sought.
+/// A pattern whose table is requested.
 struct Asked<'a> {
     space: &'a Space,
     classes: &'a [Class],
@@ -341,14 +337,14 @@ impl<'a> Asked<'a> {
         Self { space, classes, goals: Key::of_goals(space), copies: space.copies() }
     }
 
-    /// The classes of the table with this key, and how the pattern becomes theirs, if it does.
+    /// The classes of the table with this key, and the symmetry to them, if the table serves the pattern.
     fn is_served_by(&self, key: &Key) -> Option<(Vec<Class>, Symmetry)> {
         let own = key.classes(&self.goals, &self.copies)?;
         congruence(self.space, self.classes, &own).map(|how| (own, how))
     }
 }
 
-/// As long as it is there, a table is said to be wanted.
+/// Announces a table being built until dropped.
 #[derive(Debug)]
 pub(super) struct Demand {
     tables: Tables,
@@ -356,7 +352,7 @@ pub(super) struct Demand {
 }
 
 impl Demand {
-    /// Whether it has been imported.
+    /// Whether the table has been imported.
     pub(super) fn arrived(&self) -> bool {
         self.tables.shelf().kept.iter().any(|kept| kept.key == self.key)
     }

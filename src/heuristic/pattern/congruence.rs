@@ -1,4 +1,4 @@
-//! Patterns of one form: where turning or mirroring the board makes one of another, one table serves both.
+//! Congruent patterns: if an image of the board maps one pattern to another, one table serves both.
 
 use super::{
     occupancies::{MoveRules, members},
@@ -10,11 +10,11 @@ use crate::{
     states::Space,
 };
 
-/// How the board is turned and the classes renamed so that the abstract states of `from` become those of `to`, each with
-/// its value. Classes that are not in the pattern become blanks.
+/// The image of the board and the renaming of classes that map the abstract states of `from` to those of `to` with
+/// equal values. Classes outside the pattern become blanks.
 ///
-/// Only the goals and where they leave the blank decide that, so the goal as a whole need not look the same. Where
-/// there are several goals, or one leaves pieces of the patterns free, only the pattern itself is found.
+/// Only the pattern's goal and the blank's region there matter, so the whole goal may look different. With several
+/// goals, or goals that leave pieces of the patterns free, only the pattern itself is found.
 pub fn congruence(space: &Space, from: &[Class], to: &[Class]) -> Option<Symmetry> {
     let mut class = vec![TilePuzzle::BLANK; space.copies().len()];
     if from == to {
@@ -43,7 +43,7 @@ pub fn congruence(space: &Space, from: &[Class], to: &[Class]) -> Option<Symmetr
             }
             class[usize::from(before)] = after;
         }
-        // Each class as a whole becomes one.
+        // Classes correspond as a whole.
         let copies = space.copies();
         let whole =
             |before: &Class| copies[usize::from(*before)] == copies[usize::from(class[usize::from(*before)])];
@@ -51,7 +51,7 @@ pub fn congruence(space: &Space, from: &[Class], to: &[Class]) -> Option<Symmetr
     })
 }
 
-/// The patterns that need tables of their own: no earlier one has their form.
+/// The patterns that need their own tables: those not congruent to an earlier one.
 pub fn forms<'a>(space: &Space, patterns: &'a [Vec<Class>]) -> Vec<&'a Vec<Class>> {
     let is_new = |(number, classes): &(usize, &Vec<Class>)| {
         patterns[..*number].iter().all(|other| congruence(space, classes, other).is_none())
@@ -59,10 +59,10 @@ pub fn forms<'a>(space: &Space, patterns: &'a [Vec<Class>]) -> Vec<&'a Vec<Class
     patterns.iter().enumerate().filter(is_new).map(|(_, classes)| classes).collect()
 }
 
-/// Where a goal wants the pieces of a pattern.
+/// The goal of a pattern's pieces.
 struct Pieces {
     occupied: u64,
-    /// Where the blank can be then.
+    /// The possible vertices of the blank then.
     region: u64,
 }
 

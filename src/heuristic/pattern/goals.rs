@@ -1,4 +1,4 @@
-//! The abstract states of a pattern from which its table is built: those that a goal agrees with.
+//! The abstract states of a pattern that satisfy a goal, from which its table is built.
 
 use super::{
     occupancies::{below, members},
@@ -9,7 +9,7 @@ use crate::{
     states::Space,
 };
 
-/// Where the pieces of a pattern lie: the vertices, their order, and the blank's vertex.
+/// An abstract state at a goal: the occupied vertices, the permutation part, and the blank's vertex.
 #[derive(Clone, Copy, Debug)]
 pub struct GoalState {
     pub occupied: u64,
@@ -17,10 +17,10 @@ pub struct GoalState {
     pub blank: Vertex,
 }
 
-/// Abstract states that are listed at most.
+/// Maximum number of goal states.
 const MOST: usize = 10_000;
 
-/// Every abstract state of the pieces of `classes` that a goal agrees with. `None` if they are too many.
+/// All abstract states of the pieces of `classes` that satisfy a goal. `None` if there are too many.
 pub fn goal_states(space: &Space, classes: &[Class], permutations: &Permutations) -> Option<Vec<GoalState>> {
     let mut found = Vec::new();
     for target in space.targets() {
@@ -43,7 +43,7 @@ fn add(
             .fold(0u64, |set, (vertex, _)| set | 1 << vertex)
     };
     let any = wanting(None);
-    // Class by class: the vertices where the goal names it, and its other copies on don't-care cells.
+    // For each class, the vertices where the goal names it, and its other copies on don't-care cells.
     let mut partial: Vec<Vec<u64>> = vec![Vec::new()];
     for class in classes {
         let named = wanting(Some(*class));
@@ -80,13 +80,13 @@ fn add(
     Some(())
 }
 
-/// All ways to choose `count` members of a set. `None` if they are too many.
+/// All choices of `count` members of a set. `None` if there are too many.
 fn choices(set: u64, count: usize) -> Option<Vec<u64>> {
     let mut found = vec![0u64];
     for _ in 0..count {
         let mut longer = Vec::new();
         for chosen in &found {
-            // Ascending, so that no choice is met twice.
+            // Ascending, so that every choice occurs once.
             let above = set & u64::MAX.checked_shl(64 - chosen.leading_zeros()).unwrap_or(0);
             longer.extend(members(above).map(|member| chosen | 1 << member));
             if longer.len() > 64 * MOST {

@@ -1,4 +1,4 @@
-//! Which vertices the pieces of a pattern occupy, whatever their order, and how moves lead from one such occupancy to another.
+//! Occupancies: the vertices that the pieces of a pattern occupy, in any order, and the moves between them.
 
 use std::ops::Range;
 
@@ -10,12 +10,12 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// The occupancies of a pattern: which vertices its pieces occupy, whatever their order, and in which region of the
-/// others the blank is. Within a region the blank goes anywhere by moves that do not count.
+/// The occupancies of a pattern: the set of vertices that its pieces occupy, in any order, and the blank's region among
+/// the others. Within a region the blank moves at no cost.
 #[derive(Debug)]
 pub struct Occupancies {
     ranks: Ranks,
-    /// For each set of occupied vertices, in the order of their ranks.
+    /// For each set of occupied vertices, by rank.
     sets: Vec<Regions>,
     /// Bits for the number of a region.
     bits: u32,
@@ -27,11 +27,11 @@ pub struct Occupancies {
 struct Regions {
     /// The first occupancy with this set.
     first: u32,
-    /// The number of the region of each vertex, some bits each.
+    /// The number of each vertex's region, packed.
     region_of: u64,
 }
 
-/// With the blank at a vertex, the pieces on the next `reach` vertices in one direction move by one.
+/// A move: with the blank at a vertex, the pieces on the next `reach` vertices in one direction move by one.
 #[derive(Clone, Copy, Debug)]
 pub struct Push {
     blank: usize,
@@ -44,15 +44,15 @@ pub struct Push {
 pub struct Edges {
     /// The edges of occupancy `s` are `all[starts[s]..starts[s + 1]]`.
     starts: Vec<u32>,
-    /// The occupancy after the move, and the first of its hops; those of the next edge follow.
+    /// The occupancy after the move, and the index of its first hop; its hops end where the next edge's begin.
     all: Vec<(u32, u32)>,
     hops: Vec<Hop>,
 }
 
-/// A piece's place in the order before and after one of the steps of a move.
+/// A piece's index in the order before and after one step of a move.
 pub type Hop = (u8, u8);
 
-/// How pieces and blank move on the vertices.
+/// The movement of pieces and blank on the vertices.
 #[derive(Clone, Debug)]
 pub struct MoveRules {
     neighbours: Vec<[Option<Vertex>; 4]>,
@@ -63,14 +63,14 @@ pub struct MoveRules {
     blank: Blank,
 }
 
-/// Where the blank goes without a move that counts.
+/// The blank's movement at no cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Blank {
-    /// Wherever no piece of the pattern bars its path.
+    /// Anywhere not blocked by pieces of the pattern.
     Roams,
-    /// Nowhere: every move counts, of whatever pieces.
+    /// Nowhere: every move of any piece counts.
     Stays,
-    /// There are several, and one is wherever it is needed.
+    /// With several blanks, one is assumed wherever needed.
     Anywhere,
 }
 
@@ -107,14 +107,14 @@ impl MoveRules {
         (occupied & self.dark).count_ones() % 2 == 1
     }
 
-    /// Whether that is so of all goals, if it is so of all or of none, and every move takes one piece to the next cell.
+    /// The common [`odd`](MoveRules::odd) of all goals, if they agree and every move takes one piece to the next cell.
     pub fn odd_goals(&self, goals: impl Iterator<Item = u64>) -> Option<bool> {
         let mut odd = goals.map(|occupied| self.odd(occupied));
         let first = odd.next()?;
         (self.metric != TileMetric::Line && odd.all(|other| other == first)).then_some(first)
     }
 
-    /// The vertices without a piece that can be reached from `start` over such vertices.
+    /// The free vertices connected to `start`.
     fn flood(&self, start: u64, occupied: u64) -> u64 {
         let mut reached = start;
         let mut edge = start;
@@ -135,7 +135,7 @@ impl MoveRules {
         }
     }
 
-    /// The moves that count with the blank in a region.
+    /// The counted moves with the blank in a region.
     pub fn pushes(&self, occupied: u64, region: u64) -> impl Iterator<Item = Push> {
         let (farthest, blanks) = match self.metric {
             TileMetric::Line => (self.vertices(), region),
@@ -155,8 +155,8 @@ impl MoveRules {
         })
     }
 
-    /// Makes a move: the vertices that are occupied then, and where the blank is. Says of each piece how its place
-    /// in the order changes.
+    /// Makes a move; returns the occupied vertices and the blank's vertex after it. Calls `hop` for each piece that
+    /// changes its index in the order.
     pub fn carry(&self, mut occupied: u64, push: Push, mut hop: impl FnMut(Hop)) -> (u64, Vertex) {
         let mut to = push.blank;
         for from in (0..push.reach).scan(to, |end, _| {
@@ -192,7 +192,7 @@ impl MoveRules {
 }
 
 impl Occupancies {
-    /// The occupancies of a number of pieces. The sets of vertices must be at most 2^32.
+    /// The occupancies of `pieces` pieces. There must be at most 2^32 sets of vertices.
     pub fn new(rules: &MoveRules, pieces: usize, memory: &mut Memory) -> Result<Self, OutOfMemory> {
         let vertices = rules.vertices();
         let ranks = Ranks::new(vertices, pieces);
@@ -205,8 +205,8 @@ impl Occupancies {
             regions.first = len;
             let mut count = 0;
             for (number, region) in (0..).zip(rules.regions(occupied)) {
-                // Regions beyond what the bits can tell apart count as one: the blank goes between them for
-                // nothing, and the bound is a bound still.
+                // Regions beyond the available bits count as one: the blank moves between them at no cost, and the
+                // bound stays admissible.
                 let number = u64::min(number, most);
                 regions.region_of |=
                     members(region).fold(0, |set, vertex| set | number << (bits * vertex as u32));
@@ -221,7 +221,7 @@ impl Occupancies {
         self.len
     }
 
-    /// The vertices that are occupied, and the occupancies that have pieces there.
+    /// The sets of occupied vertices, each with its occupancies.
     pub fn all(&self, rules: &MoveRules, pieces: usize) -> impl Iterator<Item = (u64, Range<usize>)> {
         let ends = self.sets[1..].iter().map(|regions| regions.first).chain([self.len]);
         let ranges = self.sets.iter().zip(ends).map(|(regions, end)| regions.first as usize..end as usize);
@@ -241,7 +241,7 @@ impl Occupancies {
         regions.first + region as u32
     }
 
-    /// Where the blank can be in the same occupancy.
+    /// The possible vertices of the blank in the same occupancy.
     pub fn region(&self, occupied: u64, blank: Vertex, rules: &MoveRules) -> u64 {
         let occupancy = self.occupancy(occupied, blank);
         members(rules.all() & !occupied)
@@ -272,7 +272,7 @@ impl Occupancies {
         let mut all: Vec<(u32, u32)> = memory.vec(starts[self.len as usize] as usize + 1)?;
         let mut hops: Vec<Hop> = memory.vec(most_hops)?;
         let (mut edge, mut first) = (0, 0);
-        // Shape after occupancy, in the order of their numbers.
+        // In the order of the occupancies' numbers.
         each(&mut |_, occupied, push| {
             all[edge].1 = first as u32;
             let (moved, blank) = rules.carry(occupied, push, |hop| {
@@ -290,7 +290,7 @@ impl Occupancies {
 }
 
 impl Edges {
-    /// The occupancies after the moves out of a occupancy, and how the order of pieces changes.
+    /// The occupancies one move away from an occupancy, and the hops of each move.
     pub fn of(&self, occupancy: usize) -> impl Iterator<Item = (usize, &[Hop])> {
         let edges = &self.all[self.starts[occupancy] as usize..=self.starts[occupancy + 1] as usize];
         edges.windows(2).map(|pair| (pair[0].0 as usize, &self.hops[pair[0].1 as usize..pair[1].1 as usize]))
@@ -301,7 +301,7 @@ impl Edges {
         self.hops.iter().take(self.all.last().map_or(0, |end| end.1 as usize))
     }
 
-    /// Lets go of all.
+    /// Frees all memory.
     pub fn free(self, memory: &mut Memory) {
         memory.free(self.starts);
         memory.free(self.all);
@@ -309,7 +309,7 @@ impl Edges {
     }
 }
 
-/// How many members of a set lie below `vertex`.
+/// The number of members of a set below `vertex`.
 #[inline]
 pub fn below(set: u64, vertex: usize) -> usize {
     (set & ((1 << vertex) - 1)).count_ones() as usize

@@ -1,4 +1,4 @@
-//! Which classes share a table. The choice decides how good the sum of the tables is, so several are tried.
+//! Partition of the classes into patterns. It decides the quality of the bound, so several are tried.
 
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64;
@@ -13,10 +13,10 @@ use crate::{
     states::Space,
 };
 
-/// A class that goals name, and a vertex where the first goal that names it does.
+/// A class named by goals, and its vertex in the first goal that names it.
 type Named = (Class, Vertex);
 
-/// The classes that goals name.
+/// The classes named by goals.
 fn named_classes(space: &Space) -> Vec<Named> {
     let mut found: Vec<Named> = Vec::new();
     for target in space.targets() {
@@ -31,7 +31,7 @@ fn named_classes(space: &Space) -> Vec<Named> {
     found
 }
 
-/// The patterns for a space, each with at most `most` abstract states; none where there are no tables.
+/// The patterns for a space, each with at most `most` abstract states; none if the space has no tables.
 pub fn patterns(space: &Space, most: u64) -> Vec<Vec<Class>> {
     if space.len() > PatternTable::MOST_VERTICES {
         return Vec::new();
@@ -48,10 +48,10 @@ fn classes_of(pattern: &[Named]) -> Vec<Class> {
     pattern.iter().map(|(class, _)| *class).collect()
 }
 
-/// For every corner the classes whose goals come first when the board is read from there row by row: patterns
-/// that overlap, for none of them is added to another.
+/// For every corner, the classes whose goals come first when the board is read from there row by row. These patterns
+/// overlap, as they are never added.
 ///
-/// On the 15-puzzle such four, with six tiles each, need fewer nodes than tiles that lie closest to the corners.
+/// On the 15-puzzle, four such patterns with six tiles each need fewer nodes than the tiles closest to the corners.
 fn corners(space: &Space, named: &[Named], most: u64) -> Vec<Vec<Named>> {
     let (width, height) = (space.size().width(), space.size().height());
     let mut found: Vec<Vec<Named>> = Vec::new();
@@ -75,17 +75,17 @@ fn corners(space: &Space, named: &[Named], most: u64) -> Vec<Vec<Named>> {
     found
 }
 
-/// How many random beginnings are tried.
+/// Number of random starts.
 const TRIES: usize = 40;
 
 /// Patterns of classes whose goals lie close together, each with at most `most` abstract states.
 ///
-/// Of many partitions the one with the least sum of squared distances within patterns. Classes with goals beside
-/// the blank's belong together: they decide how the last moves go. On the 15-puzzle this finds the partition in
-/// 6, 6 and 3 tiles that was the best of eleven tried, by the mean bound over Korf's instances. Of two that are as close
-/// the one that needs fewer tables: of 24 tiles in sixes two serve all four. A pattern beside an image of its own is tried,
-/// too: of the partitions in 7, 7 and 1 tiles that are as close the one whose halves mirror each other needs 11 % fewer
-/// nodes over those instances, though not fewer tables, as the goal's blank lies beside one of them only.
+/// Picks the partition with the least sum of squared distances within patterns. Classes with goals beside the blank's
+/// belong together, as they decide the last moves. On the 15-puzzle this finds the partition in 6, 6 and 3 tiles that
+/// was the best of eleven, by the mean bound over Korf's instances. Ties go to the partition with fewer tables: for 24
+/// tiles in sixes, two tables serve all four patterns. Pairs of a pattern and its image are tried, too: of the equally
+/// close partitions in 7, 7 and 1 tiles, the one with mirrored halves needs 11 % fewer nodes over those instances,
+/// although not fewer tables, as the goal's blank lies beside one half only.
 fn partition(space: &Space, named: &[Named], most: u64) -> Vec<Vec<Named>> {
     let ends: Vec<Vertex> = space
         .targets()
@@ -130,7 +130,7 @@ fn partition(space: &Space, named: &[Named], most: u64) -> Vec<Vec<Named>> {
     best
 }
 
-/// A pattern, each of its images that it can stand beside, and the classes left.
+/// For each disjoint image of a pattern: the pattern, the image, and the classes left.
 fn with_image(space: &Space, most: u64, named: &[Named], pattern: &[Named]) -> Vec<Vec<Vec<Named>>> {
     let beside = |vertex: Vec<Vertex>| {
         let at = |to: Vertex| named.iter().find(|(_, vertex)| *vertex == to).copied();
@@ -147,10 +147,10 @@ fn with_image(space: &Space, most: u64, named: &[Named], pattern: &[Named]) -> V
     images(space).filter_map(beside).collect()
 }
 
-/// Classes among which patterns are chosen with care.
+/// Maximum number of classes for the careful choice.
 const MOST_CLASSES: usize = 64;
 
-/// Puts classes into patterns in this order, as many into each as its table may have.
+/// Fills patterns with classes in this order, each as far as its table allows.
 fn fill(space: &Space, most: u64, order: &[Named]) -> Vec<Vec<Named>> {
     let mut patterns: Vec<Vec<Named>> = Vec::new();
     for named in order {
@@ -168,8 +168,8 @@ fn fill(space: &Space, most: u64, order: &[Named]) -> Vec<Vec<Named>> {
     patterns
 }
 
-/// Exchanges classes between patterns as long as this brings goals closer together. Those of `first` stay, and
-/// only classes with as many copies change places, so that tables keep their sizes.
+/// Swaps classes between patterns while this reduces distances. Classes in `first` stay, and only classes with equal
+/// numbers of copies are swapped, so that tables keep their sizes.
 fn improve(space: &Space, patterns: &mut [Vec<Named>], first: &[Named]) {
     let copies = space.copies();
     let mut improved = true;

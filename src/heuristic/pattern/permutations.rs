@@ -1,27 +1,27 @@
-//! The orders in which the pieces of a pattern can stand, numbered, and how a move changes the number.
+//! Permutation parts of abstract states: numbered orders of a pattern's pieces, and how moves change them.
 
 use std::ops::Range;
 
 use super::occupancies::Hop;
 
-/// The orders in which the pieces of a pattern can stand, read along ascending vertices: permutations of classes, each
-/// class as often as it has copies, numbered in ascending order.
+/// The orders of a pattern's pieces along ascending vertices: multiset permutations of its classes, numbered
+/// lexicographically.
 #[derive(Debug)]
 pub struct Permutations {
-    /// Four bits a letter, the first letter highest.
+    /// Four bits per letter, the first letter highest.
     spelt: Vec<u64>,
     pieces: usize,
-    /// The number of the permutation with the letters at `i` and `i + 1` exchanged, for each `i` and each permutation.
+    /// For each `i` and each permutation, the number of the permutation with the letters at `i` and `i + 1` swapped.
     swaps: Vec<u16>,
 }
 
 impl Permutations {
-    /// Pieces at most.
+    /// Maximum number of pieces.
     pub const MOST_PIECES: usize = 15;
-    /// Permutations at most.
+    /// Maximum number of permutations.
     pub const MOST: u64 = 1 << 16;
 
-    /// The permutations over letters 0, 1, … with these numbers of copies.
+    /// The permutations of letters 0, 1, … with these numbers of copies.
     pub fn new(copies: &[usize]) -> Self {
         let pieces = copies.iter().sum();
         let mut spelt = Vec::new();
@@ -39,12 +39,11 @@ impl Permutations {
         all
     }
 
-    /// How many permutations there are.
     pub fn len(&self) -> usize {
         self.spelt.len()
     }
 
-    /// The number of a permutation given by its letters.
+    /// The number of the permutation with these letters.
     pub fn number(&self, letters: impl IntoIterator<Item = usize>) -> u16 {
         self.find(letters.into_iter().fold(0, |permutation, letter| permutation << 4 | letter as u64))
     }
@@ -53,7 +52,7 @@ impl Permutations {
         self.spelt.partition_point(|other| *other < permutation) as u16
     }
 
-    /// The permutation after the letter at `from` has passed its neighbours and stands at `to`.
+    /// The permutation after the letter at `from` moves to `to`.
     #[inline]
     pub fn shifted(&self, mut permutation: u16, from: usize, to: usize) -> u16 {
         let pairs: Range<usize> = from.min(to)..from.max(to);
@@ -69,18 +68,17 @@ impl Permutations {
         permutation
     }
 
-    /// The permutation after a hop.
     pub fn hopped(&self, permutation: u16, (before, after): Hop) -> u16 {
         self.shifted(permutation, usize::from(before), usize::from(after))
     }
 
-    /// How many pieces a permutation has.
+    /// Number of pieces.
     pub fn pieces(&self) -> usize {
         self.pieces
     }
 }
 
-/// Adds every permutation that begins with `permutation` and goes on with the letters left.
+/// Appends every permutation that begins with `permutation` and continues with the letters left.
 fn spell(left: &mut [usize], letters: usize, permutation: u64, permutations: &mut Vec<u64>) {
     if letters == 0 {
         permutations.push(permutation);

@@ -1,20 +1,20 @@
-//! The rank of a set of vertices, eight at a time, as it is looked up at every node.
+//! Ranks of vertex sets by table lookup, eight vertices at a time; used at every node.
 
 use crate::util::binomial;
 
-/// The rank of a set of vertices among all sets of as many, in ascending order of the sets read as numbers
+/// The rank of a set of vertices among all sets of its size, in ascending order of the sets read as numbers
 /// (colexicographic): the sum of (p over i) over its vertices p, the i-th of them from 1.
 ///
 /// # Cost
 ///
-/// A table lookup for every eight vertices.
+/// A lookup for every eight vertices.
 #[derive(Debug)]
 pub struct Ranks {
-    /// Eight vertices after eight, by how many of the set lie below them: what each choice among them adds, and
-    /// above [`COUNT`] how many it has.
+    /// For each octet of vertices and each number of members below it: the contribution of every choice in the octet
+    /// and, above [`COUNT`], the number of members including it.
     octets: Vec<u32>,
     count: usize,
-    /// Entries for eight vertices.
+    /// Entries of an octet.
     stride: usize,
 }
 
@@ -22,12 +22,12 @@ pub struct Ranks {
 const COUNT: u32 = 28;
 
 impl Ranks {
-    /// For sets of `size` out of `vertices`, which are at most 64. Ranks must fit 28 bits.
+    /// For sets of `size` out of at most 64 `vertices`. Ranks must fit 28 bits.
     pub fn new(vertices: usize, size: usize) -> Self {
         let adds = |first: usize, below: usize, choice: usize| -> u32 {
             let members = (0..8).filter(|bit| choice >> bit & 1 != 0).enumerate();
             let of = |(i, bit): (usize, usize)| binomial(first + bit, below + i + 1).unwrap_or(0) as u32;
-            // More than `size` in all is never asked for, and may be too large.
+            // Entries for more than `size` members are never used and may overflow.
             let rank = members.map(of).fold(0, u32::wrapping_add);
             rank & ((1 << COUNT) - 1) | (choice as u8).count_ones() << COUNT
         };
@@ -38,7 +38,6 @@ impl Ranks {
         Self { octets, count, stride }
     }
 
-    /// The rank of a set.
     #[inline(always)]
     pub fn rank(&self, set: u64) -> u32 {
         let mut rank = self.octets[set as usize & 255];
@@ -53,7 +52,7 @@ impl Ranks {
     }
 }
 
-/// All sets of `size` out of `vertices`, in the order of their ranks.
+/// All sets of `size` out of `vertices`, by rank.
 pub fn sets(vertices: usize, size: usize) -> impl Iterator<Item = u64> {
     let first = (1u128 << size) - 1;
     // The next greater number with as many bits (HAKMEM, item 175).

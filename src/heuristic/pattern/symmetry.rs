@@ -1,39 +1,39 @@
-//! Symmetries of the goals: a position's image under one is a second look into the same tables.
+//! Symmetries of the goals, which give a position a second lookup in the same tables.
 
 use crate::{
     puzzle::{Class, TilePuzzle, Vertex},
     states::{Shift, Space},
 };
 
-/// A way to turn or mirror the board and to rename the classes that leaves every goal as it is: a position and
-/// its image are equally far from the goals.
+/// An image of the board (rotation or reflection) with a renaming of the classes that preserves every goal: a position
+/// and its image are equally far from the goals.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Symmetry {
-    /// Where each vertex comes to.
+    /// The image of each vertex.
     pub vertex: Vec<Vertex>,
-    /// What each class becomes.
+    /// The image of each class.
     pub class: Vec<Class>,
 }
 
 impl Symmetry {
-    /// Where a piece comes from and where it goes to.
+    /// The images of a shift's two vertices.
     #[inline(always)]
     pub fn ends(&self, shift: Shift) -> (Vertex, Vertex) {
         (self.vertex[usize::from(shift.from)], self.vertex[usize::from(shift.to)])
     }
 }
 
-/// All symmetries; the first changes nothing.
+/// All symmetries, the identity first.
 pub fn symmetries(space: &Space) -> Vec<Symmetry> {
     images(space).filter_map(|vertex| named(space, vertex)).collect()
 }
 
-/// Where the vertices come to by each way to turn or mirror the board; the first changes nothing.
+/// The vertex maps of all rotations and reflections of the board, the identity first.
 pub fn images(space: &Space) -> impl Iterator<Item = Vec<Vertex>> {
     (0..8).filter_map(|number| vertices(space, number))
 }
 
-/// Where the vertices come to when the board is mirrored in the columns (1), in the rows (2), and transposed (4).
+/// The vertex map for reflected columns (bit 1), reflected rows (2) and transposition (4).
 fn vertices(space: &Space, number: u32) -> Option<Vec<Vertex>> {
     let (size, cells) = (space.size(), space.graph().cells());
     if number & 4 != 0 && size.width() != size.height() {
@@ -55,7 +55,7 @@ fn vertices(space: &Space, number: u32) -> Option<Vec<Vertex>> {
     cells.iter().map(image).collect()
 }
 
-/// The classes renamed so that every goal becomes itself, if they can be.
+/// The renaming of classes that maps every goal to itself, if there is one.
 fn named(space: &Space, vertex: Vec<Vertex>) -> Option<Symmetry> {
     let copies = space.copies();
     let mut class: Vec<Option<Class>> = vec![None; copies.len()];
@@ -73,7 +73,7 @@ fn named(space: &Space, vertex: Vec<Vertex>) -> Option<Symmetry> {
             }
         }
     }
-    // Classes that no goal names stay what they are.
+    // Classes that no goal names keep their names.
     let class: Vec<Class> = (0..).zip(class).map(|(old, new)| new.unwrap_or(old)).collect();
     let mut taken = vec![false; class.len()];
     let distinct = class.iter().all(|class| !std::mem::replace(&mut taken[usize::from(*class)], true));

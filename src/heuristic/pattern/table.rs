@@ -1,4 +1,4 @@
-//! One pattern database: how it is built, layer by layer, and how values are read from a bit or two each.
+//! A pattern database: its construction layer by layer, and values read from one or two bits each.
 
 use super::{
     goals::{GoalState, goal_states},
@@ -11,25 +11,25 @@ use crate::{
     util::{Memory, OutOfMemory, binomial, multinomial},
 };
 
-/// A pattern database: for every abstract state of the pieces of some classes, and every region that the blank can be
-/// in then, the fewest moves of *these* pieces that bring them to where a goal wants them.
+/// A pattern database: for every abstract state of some classes' pieces, and every region of the blank, the minimum
+/// number of moves of *these* pieces to a goal.
 ///
-/// Moves of other pieces count nothing, so the values of patterns that share no class may be added. All copies
-/// of a class belong to a pattern together, and several goals are several places to begin, so identical tiles,
-/// don't-care cells and several goals are nothing special. The values are exact distances between classes of positions, so one
-/// move changes a value by one at most.
+/// Moves of other pieces do not count, so values of disjoint patterns may be added. A pattern has all copies of a
+/// class, and several goals are several starting points, so identical tiles, don't-care cells and several goals need no
+/// special treatment. Values are exact distances in the abstract space, so a move changes a value by at most one.
 ///
-/// Only remainders of the values are kept ([`Remainders`]); the value of a position follows from the one before it, that
-/// of the first from walking down to a goal.
+/// Only remainders of the values are stored ([`Remainders`]). The value of a position follows from that of its
+/// predecessor; the first value, from a descent to a goal.
 ///
 /// # Cost
 ///
-/// A bit for every occupancy and permutation ([`Occupancies`], [`Permutations`]), or two: 6 of 15 tiles on 16 cells are 11.8 million, 1.5 MB.
+/// One or two bits for each occupancy and permutation ([`Occupancies`], [`Permutations`]): 6 of 15 tiles on 16 cells
+/// are 11.8 million, 1.5 MB.
 ///
 /// # Source
 ///
-/// R. E. Korf and A. Felner, "Disjoint pattern database heuristics", Artificial Intelligence 134 (2002), 9-22. One bit each,
-/// where every move changes the value: T. Breyer and R. E. Korf, "1.6-bit pattern databases", AAAI 2010.
+/// R. E. Korf and A. Felner, "Disjoint pattern database heuristics", Artificial Intelligence 134 (2002), 9-22. One bit
+/// each, if every move changes the value: T. Breyer and R. E. Korf, "1.6-bit pattern databases", AAAI 2010.
 #[derive(Debug)]
 pub struct PatternTable {
     classes: Vec<Class>,
@@ -38,26 +38,26 @@ pub struct PatternTable {
     permutations: Permutations,
     /// The occupancies and permutations of value 0.
     goals: Vec<(u32, u16)>,
-    /// Whether an odd number of pieces lie on dark cells where values are even, if that is so of all.
+    /// Whether an odd number of pieces lie on dark cells where values are even, if the same holds for all.
     odd: Option<bool>,
     remainders: Remainders,
 }
 
-/// The value of abstract states from which the pattern alone already cannot reach a goal.
+/// The value of abstract states from which no goal can be reached.
 const UNREACHED: u32 = 1 << 17;
 
-/// Values modulo 4, by permutation and then by occupancy: most moves leave the permutation as it is, so a search stays for a while among the
-/// few kB of one permutation.
+/// Values modulo 4, by permutation and then by occupancy: most moves keep the permutation, so a search stays for a
+/// while in the few kB of one permutation.
 ///
-/// Where a move takes one piece to the next cell, of the other colour, and all goals have as many pieces on cells of one
-/// colour, or differ by an even number, every move changes the value. Then its lowest bit follows from that of the value
-/// before, and is not kept.
+/// If every move takes one piece to a cell of the other colour, and the numbers of pieces on cells of one colour agree
+/// modulo 2 in all goals, every move changes the value. Then its lowest bit follows from the value before and is not
+/// stored.
 #[derive(Debug)]
 struct Remainders {
     bytes: Vec<u8>,
-    /// Bytes for a permutation.
+    /// Bytes per permutation.
     stride: usize,
-    /// Bits for a value, as a power of two.
+    /// Bits per value, as a power of two.
     power: u32,
 }
 
@@ -71,17 +71,18 @@ impl Remainders {
 }
 
 impl PatternTable {
-    /// Vertices at most.
+    /// Maximum number of vertices.
     pub const MOST_VERTICES: usize = 64;
 
-    /// How many moves the pieces need at least: on these vertices, in the order of this permutation, with the blank there.
+    /// The minimum number of moves of the pieces on these vertices, in the order of this permutation, with the blank
+    /// there.
     pub fn value(&self, mut occupied: u64, mut permutation: u16, blank: Vertex) -> u32 {
         let mut occupancy = self.occupancies.occupancy(occupied, blank);
         let mut remainder = self.remainder(occupancy, occupied, permutation);
         let mut region = self.occupancies.region(occupied, blank, &self.rules);
         let mut value = 0;
-        // Every value but 0 has a neighbour with one less, and 0 has none with a remainder of 3. Only values that somebody
-        // made up lead in a circle.
+        // Every value but 0 has a neighbour with one less, and 0 has none with remainder 3. Only forged values lead in
+        // a circle.
         'down: while value < UNREACHED {
             let wanted = (remainder + 3) % 4;
             for push in self.rules.pushes(occupied, region) {
@@ -96,7 +97,7 @@ impl PatternTable {
                     continue 'down;
                 }
             }
-            // What has no value leads anywhere but there.
+            // Abstract states without a value have only such neighbours.
             return if self.goals.contains(&(occupancy, permutation)) { value } else { UNREACHED };
         }
         UNREACHED
@@ -114,11 +115,11 @@ impl PatternTable {
     /// The value after a move, from the value before it.
     #[inline(always)]
     pub fn next_value(&self, value: u32, occupied: u64, permutation: u16, blank: Vertex) -> u32 {
-        /// What is added to a value, by the difference of remainders: it is 1 at most.
+        /// The change of a value by the difference of remainders; at most 1.
         const DIFFERENCES: [u32; 4] = [0, 1, 0, u32::MAX];
         let after = self.remainders.get(self.occupancies.occupancy(occupied, blank), permutation);
         if self.remainders.power == 0 {
-            // Up, if the higher bit stays on leaving an even value, or changes on leaving an odd one.
+            // Up, if the higher bit stays after an even value, or changes after an odd one.
             let down = (value >> 1 ^ value ^ after) & 1;
             value.wrapping_add(1).wrapping_sub(2 * down)
         } else {
@@ -135,12 +136,12 @@ impl PatternTable {
         &self.permutations
     }
 
-    /// All that took long to find out, as [`of_values`](PatternTable::of_values) takes it.
+    /// The stored values, for [`of_values`](PatternTable::of_values).
     pub fn values(&self) -> &[u8] {
         &self.remainders.bytes
     }
 
-    /// A table with the values of an earlier one for the same classes; `None` if they are of another length.
+    /// A table from the values of an earlier one for the same classes; `None` if the length differs.
     pub fn of_values(
         space: &Space,
         classes: &[Class],
@@ -163,7 +164,7 @@ impl PatternTable {
     }
 }
 
-/// How many abstract states the pattern of these classes has, or `None` if it cannot have a table.
+/// Number of abstract states of the pattern of these classes, or `None` if it cannot have a table.
 pub fn abstract_states(space: &Space, classes: &[Class]) -> Option<u64> {
     let copies = copies(space, classes);
     let pieces = copies.iter().sum();
@@ -175,8 +176,8 @@ pub fn abstract_states(space: &Space, classes: &[Class]) -> Option<u64> {
     binomial(space.len(), pieces)?.checked_mul(permutations)
 }
 
-/// How many bits a finished table has for each abstract state, at most, where the board is near a square: seven pieces on 16
-/// cells leave the blank 2.4 regions on average.
+/// Maximum number of bits for each abstract state in a finished table, on boards that are nearly square: seven pieces
+/// on 16 cells leave the blank 2.4 regions on average.
 pub fn bits(space: &Space, classes: &[Class]) -> u64 {
     let pieces: usize = copies(space, classes).iter().sum();
     match space.metric() {
@@ -190,10 +191,10 @@ fn copies(space: &Space, classes: &[Class]) -> Vec<usize> {
     classes.iter().map(|class| all[usize::from(*class)]).collect()
 }
 
-/// A table in the making, layer after layer of equal value.
+/// A table being built, layer by layer of equal value.
 ///
-/// A layer is a set of bits for each occupancy, one for each permutation. A move that passes no other piece of the pattern
-/// leaves the permutation as it is, so it takes whole machine words of abstract states at once.
+/// A layer has a set of bits for each occupancy, one for each permutation. A move that passes no other piece of the
+/// pattern keeps the permutation, so it moves whole machine words of abstract states at once.
 #[derive(Debug)]
 pub struct Builder {
     rules: MoveRules,
@@ -207,7 +208,7 @@ pub struct Builder {
 
 #[derive(Debug)]
 enum Construction {
-    /// The occupancies are still to be counted.
+    /// The occupancies remain to be counted.
     Occupancies,
     Layers(Box<PatternLayers>),
 }
@@ -216,33 +217,33 @@ enum Construction {
 #[derive(Debug)]
 struct PatternLayers {
     occupancies: Occupancies,
-    /// Machine words for a row.
+    /// Machine words per row.
     width: usize,
-    /// What has no value yet.
+    /// Abstract states without a value.
     open: Vec<u64>,
-    /// The bits of the values modulo 4, the higher ones first; the lower ones where they are kept.
+    /// Bits of the values modulo 4, the higher ones first; the lower ones if they are stored.
     remainders: Vec<Vec<u64>>,
     edges: Edges,
     hops: Hops,
-    /// What the next layers are taken from, in turn. Where every move changes the value, every occupancy is in every other
-    /// layer, and one set serves for both.
+    /// The sets that the next layers are taken from, in turn. If every move changes the value, occupancies alternate
+    /// between layers, and one set serves both.
     reached: Vec<Vec<u64>>,
-    /// For each occupancy whether its values are odd, where one set serves.
+    /// For each occupancy, whether its values are odd, if one set serves both.
     odd: Vec<bool>,
-    /// The row that is being spread, and the permutations in it.
+    /// The row being spread, and its permutations.
     fresh: Vec<u64>,
     members: Vec<u16>,
     /// The value of the layer.
     value: u32,
     /// The next occupancy to spread.
     cursor: u32,
-    /// Abstract states of the layer so far, and of all.
+    /// Abstract states of the layer, and of all layers.
     layer: u64,
     done: u64,
 }
 
 impl Builder {
-    /// A table for `classes`. `None` if it would have more than `most` abstract states, or goals stand for too many.
+    /// A table for `classes`. `None` if it would exceed `most` abstract states, or there are too many goal states.
     pub fn new(space: &Space, classes: Vec<Class>, most: u64) -> Option<Self> {
         abstract_states(space, &classes).filter(|abstract_states| *abstract_states <= most)?;
         let permutations = Permutations::new(&copies(space, &classes));
@@ -252,7 +253,7 @@ impl Builder {
         Some(Self { rules, goals, odd, permutations, classes, construction: Construction::Occupancies })
     }
 
-    /// Goes on for about `budget` abstract states; true when the table is finished.
+    /// Continues for about `budget` abstract states; returns whether the table is finished.
     pub fn advance(&mut self, budget: u64, memory: &mut Memory) -> Result<bool, OutOfMemory> {
         match &mut self.construction {
             Construction::Occupancies => {
@@ -279,7 +280,7 @@ impl Builder {
         }
     }
 
-    /// The finished table. Nothing before [`Builder::advance`] has said so.
+    /// The finished table, once [`Builder::advance`] has returned `true`; `None` before.
     pub fn finish(mut self, memory: &mut Memory) -> Result<Option<PatternTable>, OutOfMemory> {
         let construction = std::mem::replace(&mut self.construction, Construction::Occupancies);
         let Construction::Layers(layers) = construction else { return Ok(None) };
@@ -319,7 +320,7 @@ impl Builder {
 }
 
 impl Remainders {
-    /// What the rows of bits hold, turned about: by permutation, and then by occupancy.
+    /// Transposes the rows of bits: by permutation, then by occupancy.
     fn new(
         rows: &[Vec<u64>],
         (occupancies, width): (&Occupancies, usize),
@@ -329,7 +330,7 @@ impl Remainders {
         let power = rows.len() as u32 - 1;
         let (stride, occupancies) = (stride(occupancies, power), occupancies.len() as usize);
         let mut bytes: Vec<u8> = memory.vec(stride * permutations)?;
-        // The higher bit of two comes second.
+        // The higher of two bits comes second.
         for (column, first) in (0..permutations).step_by(64).enumerate() {
             for (at, place) in (0..occupancies).step_by(8 >> power).enumerate() {
                 // Eight rows, or the two of four occupancies: a byte for each of 64 permutations.
@@ -350,15 +351,16 @@ impl Remainders {
     }
 }
 
-/// Bytes for a permutation, with so many bits for a value, as a power of two.
+/// Bytes per permutation, with `power` as the bits per value (power of two).
 fn stride(occupancies: &Occupancies, power: u32) -> usize {
     ((occupancies.len() as usize) << power).div_ceil(8)
 }
 
-/// The bits of eight rows by columns: the first row is the lowest bit of every byte.
+/// Transposes eight rows: the first row becomes the lowest bit of every byte.
 fn transposed(rows: [u64; 8]) -> impl Iterator<Item = u8> {
     (0..8).flat_map(move |octet| {
-        // Eight by eight bits, exchanged across the diagonal by ever larger squares (H. S. Warren, Hacker's Delight, 7-3).
+        // Eight by eight bits, exchanged across the diagonal by ever larger squares (H. S. Warren, Hacker's Delight,
+        // 7-3).
         let mut square = (0..8).fold(0, |square, row| square | (rows[row] >> (8 * octet) & 255) << (8 * row));
         for (mask, shift) in [(0x00aa_00aa_00aa_00aa, 7), (0x0000_cccc_0000_cccc, 14), (0xf0f0_f0f0, 28)] {
             let differ = (square ^ square >> shift) & mask;
@@ -392,7 +394,7 @@ impl PatternLayers {
         }
         let sets = if odd.is_some() { 1 } else { 2 };
         let mut several = || (0..sets).map(|_| memory.vec(len)).collect::<Result<Vec<Vec<u64>>, _>>();
-        // In this order: what is freed first lies together, and the finished table has room there.
+        // In this order, memory freed first is contiguous and has room for the finished table.
         let (mut reached, remainders) = (several()?, several()?);
         for goal in goals {
             let occupancy = occupancies.occupancy(goal.occupied, goal.blank) as usize;
@@ -442,7 +444,7 @@ impl PatternLayers {
         false
     }
 
-    /// Gives the value to what was reached for the first time in a occupancy; how many that is.
+    /// Gives the current value to what is newly reached in an occupancy; returns the number of abstract states.
     fn settle(&mut self, occupancy: usize) -> u64 {
         let row = occupancy * self.width..(occupancy + 1) * self.width;
         let turn = self.value as usize % self.reached.len();
@@ -463,7 +465,7 @@ impl PatternLayers {
         count
     }
 
-    /// Makes every move out of what is fresh in a occupancy.
+    /// Makes every move out of the fresh states of an occupancy.
     fn spread(&mut self, occupancy: usize) {
         let turn = (self.value as usize + 1) % self.reached.len();
         let reached = &mut self.reached[turn];
@@ -488,15 +490,15 @@ impl PatternLayers {
     }
 }
 
-/// Puts what the permutations become into a row.
+/// Sets the bits of the moved permutations in a row.
 #[inline(always)]
 fn scatter(permutations: &[u16], row: &mut [u64], after: impl Fn(u16) -> u16) {
     let mut put = |permutation: u16| {
         let moved = after(permutation);
         row[usize::from(moved) / 64] |= 1 << (moved % 64);
     };
-    // Permutations that follow one another come to the same machine word, and one write would wait for the other: so four at
-    // a time that are far apart.
+    // Successive permutations hit the same machine word, and each write would wait for the last: so four distant ones
+    // at a time.
     let (quarter, left) = (permutations.len() / 4, permutations.len() % 4);
     let (a, rest) = permutations.split_at(quarter);
     let (b, rest) = rest.split_at(quarter);
@@ -513,7 +515,7 @@ fn scatter(permutations: &[u16], row: &mut [u64], after: impl Fn(u16) -> u16) {
 /// The permutation after each hop, for every permutation.
 #[derive(Debug)]
 struct Hops {
-    /// By where a letter stood, and where it stands then; empty where no move does that.
+    /// By old and new index of a letter; empty if no move does that.
     after: Vec<Vec<u16>>,
     pieces: usize,
 }

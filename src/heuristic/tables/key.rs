@@ -1,4 +1,4 @@
-//! What tells one pattern database from another.
+//! Identity of a pattern database.
 
 use crate::{
     puzzle::{Class, TileMetric, TilePuzzle},
@@ -6,12 +6,12 @@ use crate::{
     util::hash,
 };
 
-/// All that the values of a table depend on, as bytes: two tables with the same key are the same.
+/// Everything that the values of a table depend on, as bytes: two tables with the same key are equal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Key(Vec<u8>);
 
 impl Key {
-    /// With what every key begins that is for these goals.
+    /// The common prefix of all keys for these goals.
     pub fn of_goals(space: &Space) -> Self {
         let mut key = Self(Vec::new());
         key.push(space.size().width());
@@ -35,7 +35,7 @@ impl Key {
         key
     }
 
-    /// The classes, if it is the key of a pattern for these goals, with so many copies of each class.
+    /// The classes, if this is the key of a pattern for these goals with this number of copies of each class.
     pub fn classes(&self, goals: &Self, copies: &[usize]) -> Option<Vec<Class>> {
         let mut numbers = self
             .0
@@ -53,7 +53,7 @@ impl Key {
         (all_there && classes.len() == usize::from(count)).then_some(classes)
     }
 
-    /// A key that was kept as bytes. Bytes that are none are equal to no key.
+    /// A stored key. Malformed bytes equal no key.
     pub fn of_bytes(bytes: Vec<u8>) -> Self {
         Self(bytes)
     }
@@ -62,7 +62,7 @@ impl Key {
         &self.0
     }
 
-    /// A short name, by which tables are asked for. What is equal is decided by the whole key.
+    /// A short name for requests. Equality is decided by the whole key.
     pub fn name(&self) -> String {
         format!("{:016x}", hash(&[self.bytes()]))
     }
@@ -72,7 +72,7 @@ impl Key {
         self.0.extend_from_slice(&(number as u16).to_le_bytes());
     }
 
-    /// Adds how many there are, and then each: so no two lists are written alike.
+    /// Appends the length, then each number, so that the encoding is unambiguous.
     fn push_all(&mut self, numbers: impl IntoIterator<Item = usize, IntoIter: ExactSizeIterator>) {
         let numbers = numbers.into_iter();
         self.push(numbers.len());

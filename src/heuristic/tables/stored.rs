@@ -1,15 +1,15 @@
-//! Pattern databases as bytes, to be kept outside the program. What is read is checked: a table is part of a proof.
+//! The file format of pattern databases. Reading checks everything: a table is part of a proof.
 //!
-//! | bytes | hold |
+//! | bytes | content |
 //! | --- | --- |
 //! | 0 to 7 | `taisouPD` |
-//! | 8 to 11 | the version of the form |
-//! | 12 to 15 | the length of the key |
-//! | 16 to 23 | the length of the values |
-//! | 24 to 31 | the checksum (XXH64) of all other bytes |
-//! | from 32 | the key, the values |
+//! | 8 to 11 | version of the format |
+//! | 12 to 15 | length of the key |
+//! | 16 to 23 | length of the values |
+//! | 24 to 31 | checksum (XXH64) of all other bytes |
+//! | from 32 | key, values |
 //!
-//! Numbers begin with the lowest byte.
+//! Numbers are little-endian.
 
 use std::ops::Range;
 
@@ -21,15 +21,15 @@ use crate::{
 
 const MAGIC: &[u8] = b"taisouPD";
 
-/// Rises whenever the same key would have other bytes: with the key, with the order of occupancies, regions and permutations, with
-/// what a value is.
+/// Increment it when the same key means other bytes: when the key, the order of occupancies, regions and permutations,
+/// or the meaning of a value changes.
 pub const VERSION: u32 = 1;
 
 /// Bytes before the key.
 pub const FIXED: usize = 32;
 const CHECKSUM: Range<usize> = 24..FIXED;
 
-/// What stands before the values of a table.
+/// The bytes before the values of a table.
 pub fn head(key: &Key, values: &[u8]) -> Vec<u8> {
     let mut head = Vec::with_capacity(FIXED + key.bytes().len());
     head.extend_from_slice(MAGIC);
@@ -42,7 +42,7 @@ pub fn head(key: &Key, values: &[u8]) -> Vec<u8> {
     head
 }
 
-/// The key and the values of a table, if every byte is as it was written.
+/// The key and the values of a table, if every byte is intact.
 pub fn read(mut bytes: Vec<u8>) -> Result<(Key, Vec<u8>), Error> {
     let key = key_of(&bytes, bytes.len())?;
     let written = number(&bytes[CHECKSUM]);
@@ -55,7 +55,7 @@ pub fn read(mut bytes: Vec<u8>) -> Result<(Key, Vec<u8>), Error> {
     Ok((key, bytes))
 }
 
-/// Where the key stands, by the first [`FIXED`] bytes of `len`, if there are as many as there should be.
+/// The range of the key, from the first [`FIXED`] bytes of `len`, if the lengths agree.
 pub fn key_of(head: &[u8], len: usize) -> Result<Range<usize>, Error> {
     let fail = |why| Err(Error::BadTable { why });
     if !head.starts_with(MAGIC) {

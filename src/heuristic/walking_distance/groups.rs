@@ -1,4 +1,4 @@
-//! Which tiles walking distance tells apart. Fewer groups make smaller tables, and a weaker bound.
+//! Groups of tiles that walking distance distinguishes. Fewer groups make smaller tables and a weaker bound.
 
 use crate::{
     heuristic::axis::{Axis, homes},
@@ -6,12 +6,12 @@ use crate::{
     states::Space,
 };
 
-/// Which classes are told apart along one axis, where only the row (or the column) of a piece matters.
+/// A grouping of the classes along one axis, where only the row (or column) of a piece matters.
 #[derive(Debug)]
 pub struct Groups {
-    /// The group of each class; the blanks are [`Groups::BLANKS`] by themselves.
+    /// The group of each class; the blanks are [`Groups::BLANKS`].
     pub of: Vec<u16>,
-    /// The pieces of each group.
+    /// The number of pieces in each group.
     pub sizes: Vec<u16>,
 }
 
@@ -19,11 +19,11 @@ impl Groups {
     /// The group of the blanks.
     pub const BLANKS: usize = 0;
 
-    /// Together are classes all of whose pieces belong in one row, and that the same one, for every goal.
+    /// Groups the classes whose pieces all belong in the same one row, for every goal.
     pub fn new(space: &Space, axis: Axis) -> Self {
         let copies = space.copies();
         let homes: Vec<_> = space.targets().iter().map(|target| homes(target, copies.len())).collect();
-        // The rows that all pieces of a class belong in, goal by goal; `None` if there is not one for each.
+        // The goal row of all pieces of a class, for each goal; `None` if one of them has not exactly one.
         let rows = |class: usize| -> Option<Vec<usize>> {
             let row = |homes: &Vec<Vec<_>>| {
                 let mut rows = homes[class].iter().map(|home| axis.line(space, *home));
@@ -51,12 +51,12 @@ impl Groups {
         groups
     }
 
-    /// How many groups there are, that of the blanks included.
+    /// The number of groups, including the blanks'.
     pub fn len(&self) -> usize {
         self.sizes.len()
     }
 
-    /// Makes one group of the smallest pair of successive groups of tiles; false if there is none.
+    /// Merges the smallest pair of successive groups of tiles; returns `false` if there is none.
     pub fn merge(&mut self) -> bool {
         let pairs = 1..(self.len() - 1).max(1);
         let Some(first) = pairs.min_by_key(|first| self.sizes[*first] + self.sizes[first + 1]) else {
@@ -69,13 +69,14 @@ impl Groups {
         true
     }
 
-    /// How many ways there are to distribute the groups over rows of these numbers of `cells`, which are as many as there
-    /// are pieces; `None` if they are too many to count.
+    /// The number of distributions of the groups over rows with `cells` cells, as many in all as there are pieces;
+    /// `None` if too large to count.
     pub fn distributions(&self, cells: &[u16]) -> Option<u64> {
         let len = self.sizes.iter().try_fold(1usize, |product, size| {
             product.checked_mul(usize::from(*size) + 1).filter(|product| *product <= MOST_PARTIAL)
         })?;
-        // In mixed radix, how many pieces of each group are in the rows so far, and how many that is in all.
+        // Indexed by the number of pieces of each group in the rows done, in mixed radix: their sum, and the number of
+        // distributions.
         let mut totals = vec![0u32; len];
         let mut counts = vec![0u64; len];
         counts[0] = 1;
@@ -101,5 +102,5 @@ impl Groups {
     }
 }
 
-/// Partial distributions that are counted over at most.
+/// Maximum number of partial distributions.
 const MOST_PARTIAL: usize = 1 << 15;

@@ -1,4 +1,4 @@
-//! The table of walking distance along one axis: all row counts that can be reached, and their distances to a goal.
+//! The table of walking distance along one axis: all reachable row counts, and their distances to a goal.
 
 use super::groups::Groups;
 use crate::{
@@ -8,37 +8,37 @@ use crate::{
     util::{Memory, OutOfMemory},
 };
 
-/// For one axis, how many pieces of each group are in each row: all such states that can be reached, where the
-/// moves lead, and how many are needed at least.
+/// For one axis, the reachable states (the number of pieces of each group in each row), their moves, and their
+/// distances.
 #[derive(Debug)]
 pub struct WalkingTable {
-    /// The row of each vertex, and the cells of each row.
+    /// The row of each vertex, and the number of cells in each row.
     rows: Vec<u16>,
     cells: Vec<u16>,
     groups: Groups,
-    /// Where the count of each row and group lies in a key.
+    /// For each row and group, the position of its count in a key.
     fields: Vec<CountField>,
-    /// The group whose counts follow from the others'.
+    /// The group whose counts follow from the others.
     implied: usize,
     /// Moves are numbered by (pair of rows, direction, group); with one blank the pair is known, and this is 0.
     pair: usize,
     moves: usize,
     in_lines: bool,
-    /// The row counts that each goal wants at least.
+    /// The minimum row counts of each goal.
     wanted: Vec<Vec<u16>>,
     /// States from 1; 0 is none.
     keys: Vec<u128>,
     states: usize,
-    /// Open addressing: numbers of states, 0 where free. A power of two.
+    /// Open addressing: numbers of states, 0 if free. A power of two.
     slots: Vec<u32>,
     next: Vec<u32>,
     distances: Vec<u8>,
     work_left: WorkLeft,
-    /// Room for the counts of a state.
+    /// Scratch space for the counts of a state.
     counts: Vec<u16>,
 }
 
-/// A count in a key: its lowest bit and its mask, both 0 where the count follows from others.
+/// A count in a key: its lowest bit and its mask, both 0 if the count follows from others.
 #[derive(Clone, Copy, Debug, Default)]
 struct CountField {
     unit: u128,
@@ -46,12 +46,12 @@ struct CountField {
     mask: u128,
 }
 
-/// What is done next.
+/// The next phase of building.
 #[derive(Debug)]
 enum WorkLeft {
-    /// The moves of this state.
+    /// Find the moves of this state.
     Explore(u32),
-    /// The distances beyond this layer.
+    /// Find the distances beyond this layer.
     Measure(DistanceLayers),
     Done,
 }
@@ -61,14 +61,14 @@ struct DistanceLayers {
     distance: u8,
     layer: Vec<u32>,
     next: Vec<u32>,
-    /// In lines: the directions, a bit each, in which a state was passed.
+    /// By lines: a bit for each direction in which a state was passed.
     passed: Vec<u8>,
     stack: Vec<u32>,
     measured: u64,
 }
 
-/// States of a table at most. The 15-puzzle has 24,964, five rows of three cells 390,000, the 24-puzzle tens of
-/// millions.
+/// Maximum number of states in a table. The 15-puzzle has 24,964, five rows of three cells 390,000, the 24-puzzle tens
+/// of millions.
 const MOST_STATES: u64 = 1 << 19;
 
 const UNREACHED: u8 = u8::MAX;
@@ -83,7 +83,7 @@ impl WalkingTable {
             || layout(&groups, &cells).is_none()
         {
             if !groups.merge() {
-                // So many blanks that even where they are is too much: nothing is told apart.
+                // With too many blanks even for their own distribution, nothing is distinguished.
                 rows.fill(0);
                 cells = count(&rows);
                 break;
@@ -123,7 +123,7 @@ impl WalkingTable {
         }
     }
 
-    /// Goes on for about `budget` states, beginning from `start`; true when the table is finished.
+    /// Continues for about `budget` states, beginning at `start`; returns whether the table is finished.
     pub fn prepare(
         &mut self,
         start: &[Class],
@@ -147,7 +147,7 @@ impl WalkingTable {
                         layers.measured += 1;
                         self.measure(state);
                     } else if layers.next.is_empty() || layers.distance + 1 == UNREACHED {
-                        // Farther than a byte can say stays at the greatest, which is still a lower bound.
+                        // Distances beyond a byte are capped, which is still a lower bound.
                         memory.free(std::mem::take(&mut layers.passed));
                         self.work_left = WorkLeft::Done;
                     } else {
@@ -161,7 +161,7 @@ impl WalkingTable {
         Ok(false)
     }
 
-    /// How much of how much is done.
+    /// Work done, of how much.
     pub fn progress(&self) -> (u64, u64) {
         let states = self.states as u64;
         match &self.work_left {
@@ -171,12 +171,12 @@ impl WalkingTable {
         }
     }
 
-    /// The number of the state of a position; 0 if it cannot be reached.
+    /// The state of a position; 0 if unreachable.
     pub fn state_of(&self, classes: &[Class]) -> u32 {
         self.slots[self.slot(self.key_of(classes))]
     }
 
-    /// The state after a tile of `class` went from one vertex to another.
+    /// The state after a tile of `class` moves between two vertices.
     #[inline]
     pub fn shifted(&self, state: u32, class: Class, from: Vertex, to: Vertex) -> u32 {
         let [from, to] = [from, to].map(|vertex| usize::from(self.rows[usize::from(vertex)]));
@@ -187,19 +187,19 @@ impl WalkingTable {
         self.next[state as usize * self.moves + self.move_number(from, to, group)]
     }
 
-    /// The moves that a state needs at least.
+    /// The minimum number of moves from a state to a goal.
     #[inline]
     pub fn distance(&self, state: u32) -> u32 {
         u32::from(self.distances[state as usize])
     }
 
-    /// How many states there are.
+    /// Number of states.
     #[cfg(test)]
     pub fn states(&self) -> usize {
         self.states - 1
     }
 
-    /// The number, among the moves from a state, of a tile's going to a neighbouring row.
+    /// The number of a tile's move to a neighbouring row, among the moves of a state.
     #[inline]
     fn move_number(&self, from: usize, to: usize, group: usize) -> usize {
         from.min(to) * self.pair + usize::from(to > from) * self.groups.len() + group
@@ -217,7 +217,7 @@ impl WalkingTable {
         places.map(field).sum()
     }
 
-    /// Writes down the counts of a state.
+    /// Unpacks the counts of a state.
     fn count(&mut self, state: u32) {
         let key = self.keys[state as usize];
         let len = self.groups.len();
@@ -260,7 +260,7 @@ impl WalkingTable {
         Ok(())
     }
 
-    /// The number of a state, which is a new one if it is new.
+    /// The number of a state, added if it is new.
     fn number(&mut self, key: u128, memory: &mut Memory) -> Result<u32, OutOfMemory> {
         let mut slot = self.slot(key);
         if self.slots[slot] == 0 {
@@ -275,7 +275,7 @@ impl WalkingTable {
         Ok(self.slots[slot])
     }
 
-    /// The slot of a state, or the free one where it belongs.
+    /// The slot of a state, or the free one for it.
     fn slot(&self, key: u128) -> usize {
         let mask = self.slots.len() - 1;
         // Multiply and fold, with a constant of SplitMix64.
@@ -287,7 +287,7 @@ impl WalkingTable {
         slot
     }
 
-    /// Room for twice as many states.
+    /// Doubles the capacity.
     fn grow(&mut self, memory: &mut Memory) -> Result<(), OutOfMemory> {
         let capacity = (2 * self.keys.len()).max(256);
         enlarge(&mut self.keys, capacity, memory)?;
@@ -301,7 +301,7 @@ impl WalkingTable {
         Ok(())
     }
 
-    /// All states are known: those of the goals are the first layer.
+    /// Begins the distances, once all states are known: the goals' states are the first layer.
     fn begin_measuring(&mut self, memory: &mut Memory) -> Result<(), OutOfMemory> {
         self.distances = memory.vec(self.states)?;
         self.distances[1..].fill(UNREACHED);
@@ -322,7 +322,7 @@ impl WalkingTable {
         Ok(())
     }
 
-    /// Gives the states that one move leads to from `state`, or to it, their distance.
+    /// Sets the distance of the states one move away from `state`.
     fn measure(&mut self, state: u32) {
         let WorkLeft::Measure(DistanceLayers { distance, next, passed, stack, .. }) = &mut self.work_left
         else {
@@ -330,7 +330,7 @@ impl WalkingTable {
         };
         let len = self.groups.len();
         for direction in 0..2 {
-            // In lines, a move goes on in its direction; what was passed in that direction has been gone on from.
+            // By lines, a move continues in its direction; what was passed in that direction has been expanded.
             if passed.get(state as usize).is_some_and(|passed| passed >> direction & 1 != 0) {
                 continue;
             }
@@ -357,7 +357,7 @@ impl WalkingTable {
     }
 }
 
-/// How many vertices each row has.
+/// The number of vertices in each row.
 fn count(rows: &[u16]) -> Vec<u16> {
     let mut cells = vec![0; rows.iter().max().map_or(0, |last| usize::from(*last) + 1)];
     for row in rows {
@@ -366,8 +366,8 @@ fn count(rows: &[u16]) -> Vec<u16> {
     cells
 }
 
-/// The fields of a key, and the largest group, whose counts are left out, as are those of the last row: they
-/// follow from the sums. `None` if the others do not fit.
+/// The fields of a key, and the largest group. That group and the last row are omitted, as they follow from the sums.
+/// `None` if the others do not fit.
 fn layout(groups: &Groups, cells: &[u16]) -> Option<(Vec<CountField>, usize)> {
     let implied = (0..groups.len()).max_by_key(|group| groups.sizes[*group])?;
     let mut fields = Vec::with_capacity(cells.len() * groups.len());
@@ -386,7 +386,7 @@ fn layout(groups: &Groups, cells: &[u16]) -> Option<(Vec<CountField>, usize)> {
     (shift <= u128::BITS).then_some((fields, implied))
 }
 
-/// Makes a vector longer.
+/// Extends a vector.
 fn enlarge<T: Clone + Copy + Default>(
     vec: &mut Vec<T>,
     len: usize,
