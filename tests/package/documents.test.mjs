@@ -21,7 +21,17 @@ const DOCUMENTS = [
   "docs/style.md",
 ];
 /** What is in the repository beside the files of its root. */
-const FOLDERS = ["benches", "docs", "examples", "puzzles", "src", "tests", "tools", "www"];
+const FOLDERS = [
+  "benches",
+  "docs",
+  "examples",
+  "package",
+  "puzzles",
+  "src",
+  "tests",
+  "tools",
+  "www",
+];
 /** What is made there, and what is installed. */
 const MADE = ["node_modules", "target"];
 
@@ -119,6 +129,39 @@ for (const name of ["ARCHITECTURE.md", "CONTRIBUTING.md"]) {
     }
   });
 }
+
+// Elsewhere: a symbol right behind its file, as in "`file.rs`: `symbol`".
+for (const name of DOCUMENTS) {
+  test(`symbols beside a file in ${name} stand in that file`, () => {
+    const text = readFileSync(join(root, name), "utf8").replace(/^```.*?^```$/gms, "");
+    const pairs = text.matchAll(
+      /`([\w./-]+\/[\w.-]+\.(?:rs|tsx?|mjs))`(?:: | with | \()`([\w.:]+)`/g,
+    );
+    for (const [pair, path = "", symbol = ""] of pairs) {
+      if (isFile(symbol)) continue;
+      const last = symbol.split(/::|\./).at(-1) ?? "";
+      assert.match(readFileSync(join(root, path), "utf8"), new RegExp(`\\b${last}\\b`), pair);
+    }
+  });
+}
+
+test("the code stays within the budget of CONTRIBUTING.md", () => {
+  const code = paths.filter((path) => /\.(rs|tsx?|mjs|js|css)$/.test(path));
+  const isTest = (/** @type {string} */ path) => /^tests\/|(\.test|-in-tests)\.tsx?$/.test(path);
+  const parts = {
+    product: code.filter((path) => /^(src|www|package)\//.test(path) && !isTest(path)),
+    tests: code.filter(isTest),
+    tools: code.filter((path) => path.startsWith("tools/")),
+  };
+  const text = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
+  for (const [part, files] of Object.entries(parts)) {
+    const [, limit = ""] = text.match(new RegExp(`^\\| ${part} .*\\| ([\\d,]+) \\|$`, "m")) ?? [];
+    const lines = files
+      .map((path) => readFileSync(join(root, path), "utf8").split("\n").length - 1)
+      .reduce((sum, count) => sum + count, 0);
+    assert(lines <= Number(limit.replaceAll(",", "")), `${part}: ${lines} lines, ${limit} at most`);
+  }
+});
 
 test("the glossary of ARCHITECTURE.md has types that are there", () => {
   const [, glossary = ""] = readFileSync(join(root, "ARCHITECTURE.md"), "utf8").split(
