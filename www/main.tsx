@@ -15,7 +15,7 @@ import { listenToPaste } from "./features/edit/paste";
 import { listenToKeys } from "./features/play/commands";
 import { Page } from "./page/Page";
 
-/** Rules that were kept are there by then, and on a slow phone those that are fetched. */
+/** Cached rules have loaded by then, and fetched ones on a slow phone. */
 const MOMENT_MILLIS = 500;
 
 function showPage(root: Element): void {
@@ -29,15 +29,15 @@ function showPage(root: Element): void {
     solver: loadSolver,
     keepVersions,
   });
-  // Until then the page is as the HTML has it. Rules that are there in a moment are waited for: drawn
-  // once, the page is playable sooner than drawn twice.
+  // The page stays static HTML until then. Waits a moment for the rules: drawn once, the page is playable sooner than
+  // drawn twice.
   void Promise.race([app.playable, app.worded.then(() => pause(MOMENT_MILLIS))]).then(() => {
     listenToKeys(app);
     listenToPaste(app);
     root.replaceChildren();
     render(<Page app={app} />, root);
   });
-  // Games are kept from then on, in whatever room they are played.
+  // From here on games are kept, in every view.
   void app.playable
     .then(() => import("./features/unfinished/unfinished"))
     .then(

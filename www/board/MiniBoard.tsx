@@ -7,15 +7,15 @@ import { hueOf, LINE, langOfSymbol, letteringOf } from "./symbol";
 
 interface Props {
   readonly board: ParsedBoard;
-  /** For each cell the number of its tile among look-alikes; 0 for none. */
+  /** For each cell the number of its tile among identical ones; 0 for none. */
   readonly marks?: readonly number[];
-  /** Where the goal wants what: those pieces stand out, and their places are outlined. */
+  /** The goal whose pieces are highlighted and whose cells are outlined. */
   readonly goal?: ParsedBoard;
-  /** Groups of symbols that the goal does not tell apart. */
+  /** Groups of symbols that may take each other's places in the goal. */
   readonly same?: BoardOptions["same"];
-  /** How far pieces stay from the edges of their cells, where what lies beneath is to show. */
+  /** The distance of the pieces from the edges of their cells. */
   readonly inset?: number;
-  /** What its tiles show together, where they lie as they should. */
+  /** The photo on the tiles. */
   readonly photo?: Photo | null;
 }
 
@@ -24,23 +24,23 @@ interface Photo {
   readonly overlaid: boolean;
 }
 
-/** A small picture of a board. What carries it has the name. */
+/** A small picture of a board, without a name of its own. */
 export function MiniBoard({ board, marks, goal, same, inset = INSET, photo = null }: Props) {
   const marked = marks?.join() ?? "";
   const id = useId();
-  // Drawn once: the page is drawn anew at every move, and a board has up to a thousand cells.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: marks are compared by what they say
+  // Cached: the page is drawn at every move, and a board has up to a thousand cells.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marks are compared by value
   return useMemo(
     () => picture({ board, marks, goal, same, inset, photo, id }),
     [board, marked, goal, same, inset, photo, id],
   );
 }
 
-/** Lengths in the picture; a cell is this wide. */
+/** The width of a cell in the picture, which its other lengths refer to. */
 export const SIDE = 20;
 const INSET = 0.6;
 const RADIUS = 2.6;
-/** The lower edge of a piece shows by this much. */
+/** The height of the visible lower edge of a piece. */
 const EDGE = 1;
 
 interface Piece {
@@ -58,7 +58,7 @@ interface LineProps {
   readonly size: number;
 }
 
-/** A line of a long symbol; the middle of all lines is where that of a single one would be. */
+/** A line of a long symbol. The lines are centred on the place of a single one. */
 function Line({ line, index, of, x, size }: LineProps) {
   if (of === 1) return <>{line}</>;
   return (
@@ -193,7 +193,7 @@ function picture({
   );
 }
 
-/** Where a symbol stands: in the middle of a rectangle, else on the cell of the piece that is nearest to it. */
+/** The centre of a symbol: that of a rectangle, else of the cell of the piece that is nearest to its middle. */
 function middleOf(group: readonly number[], width: number): readonly [x: number, y: number] {
   const points = group.map((cell) => [cell % width, Math.floor(cell / width)] as const);
   const { left, top, right, bottom, isFull } = boundsOf(group, width);

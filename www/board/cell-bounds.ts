@@ -1,6 +1,6 @@
 import type { ParsedBoard } from "taisou";
 
-/** The rectangle around some cells; rows and columns count from 0. */
+/** The bounding rectangle of cells; rows and columns count from 0. */
 export interface CellBounds {
   readonly left: number;
   readonly top: number;
@@ -19,7 +19,7 @@ export function boundsOf(cells: readonly number[], width: number): CellBounds {
   return { left, top, right, bottom, isFull };
 }
 
-/** The cells of every piece: of each block, and of each tile. */
+/** The cells of every piece: of blocks, and of single tiles. */
 export function piecesOn({ cells, blocks }: ParsedBoard): (readonly number[])[] {
   const inBlocks = new Set(blocks.flat());
   const tiles = cells.flatMap(({ kind }, cell) =>

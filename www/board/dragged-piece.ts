@@ -1,4 +1,4 @@
-/** How far something is from where it was, in cells: to the right and down. */
+/** An offset in cells, to the right and down. */
 export type Offset = readonly [right: number, down: number];
 
 /** The axis of an offset: 0 along a row, 1 along a column. */
@@ -6,25 +6,22 @@ export type Axis = 0 | 1;
 
 export const NO_OFFSET: Offset = [0, 0];
 
-/**
- * A piece in the hand. It can stand on the places it reaches, which are whole offsets from where it was taken up, and
- * between them.
- */
+/** A piece during a drag. It can rest at whole offsets from its cell, and pass between them. */
 export interface DraggedPiece {
-  /** Whether it goes between this place and the next one to the right or down. */
+  /** Whether it can pass between this offset and the next one to the right or down. */
   passes(place: Offset, axis: Axis): boolean;
-  /** Whether it can be anywhere between this place and the three to the right and down of it. */
+  /** Whether it can be anywhere between this offset and its neighbours to the right and down. */
   roams(place: Offset): boolean;
-  /** How far each tile has come when the piece is here, by the cell it was on; all others stay. */
+  /** The offset of each moved tile when the piece is here, by the cell where it was. */
   shifts(at: Offset): ReadonlyMap<number, Offset>;
-  /** Lets go at this place. False if that leaves the board as it was. */
+  /** Drops the piece at this offset; `false` if the board stays as it was. */
   drop(place: Offset): boolean;
 }
 
-/** The finger is followed in strides this long, so that a fast one jumps over nothing. */
+/** The length of a step along the path of the pointer, so that a fast one skips no obstacle. */
 const STRIDE = 0.25;
 
-/** Where the piece comes to when the finger goes from one offset to another. */
+/** The offset of the piece after the pointer has moved. */
 export function follow(hold: DraggedPiece, at: Offset, before: Offset, finger: Offset): Offset {
   const [right, down] = [finger[0] - before[0], finger[1] - before[1]];
   const strides = Math.max(1, Math.ceil(Math.hypot(right, down) / STRIDE));
@@ -36,14 +33,14 @@ export function follow(hold: DraggedPiece, at: Offset, before: Offset, finger: O
   return approach(hold, place, finger);
 }
 
-/** The place nearest to where the piece is. */
+/** The whole offset nearest to this one. */
 export function nearestCell(at: Offset): Offset {
   return [Math.round(at[0]), Math.round(at[1])];
 }
 
 function approach(hold: DraggedPiece, from: Offset, finger: Offset): Offset {
   let at = from;
-  // Around one corner, or a lane and a corner; what is left then waits for the finger to go on.
+  // Around one corner, or a lane and a corner; the rest has to wait for the next movement.
   for (let turn = 0; turn < 4; turn += 1) {
     const far: Axis = Math.abs(finger[0] - at[0]) >= Math.abs(finger[1] - at[1]) ? 0 : 1;
     const near: Axis = far === 0 ? 1 : 0;
@@ -57,7 +54,7 @@ function approach(hold: DraggedPiece, from: Offset, finger: Offset): Offset {
   return at;
 }
 
-/** Goes as far as it can toward this coordinate. */
+/** Moves along an axis toward this coordinate, as far as possible. */
 function along(hold: DraggedPiece, at: Offset, axis: Axis, target: number): Offset {
   let now = at;
   while (now[axis] !== target) {
@@ -70,7 +67,7 @@ function along(hold: DraggedPiece, at: Offset, axis: Axis, target: number): Offs
   return now;
 }
 
-/** Whether the piece can go along this axis between `low` and the place after it. */
+/** Whether the piece can pass along this axis between `low` and `low + 1`. */
 function isFree(hold: DraggedPiece, at: Offset, axis: Axis, low: number): boolean {
   const across = at[axis === 0 ? 1 : 0];
   const begin = withAxis(at, axis, low);
@@ -79,8 +76,8 @@ function isFree(hold: DraggedPiece, at: Offset, axis: Axis, low: number): boolea
 }
 
 /**
- * A piece that stands a little beside an opening goes into it where that brings it nearer to the finger: nobody hits
- * a gap of its own width by hand.
+ * Aligns a piece with a gap beside it, if that brings it nearer to the pointer: a gap as wide as the piece is hard to
+ * hit by hand.
  */
 function intoLane(hold: DraggedPiece, at: Offset, axis: Axis, finger: Offset): Offset {
   const across: Axis = axis === 0 ? 1 : 0;

@@ -1,14 +1,11 @@
 import { isComposing } from "../platform/typing";
 
-/** Enter and Space press the focused cell; the browser makes a click of them. */
+/** Whether a key presses the focused cell. The browser makes a click of it. */
 export function isActivation(event: KeyboardEvent): boolean {
   return event.key === "Enter" || event.key === " ";
 }
 
-/**
- * Where the focus goes from this cell, as in the ARIA grid pattern, a block being one step; `null` if the key is not
- * for it.
- */
+/** The cell that a key moves the focus to, by the ARIA grid pattern with a block as one step; `null` for other keys. */
 export function arrowStep(
   event: KeyboardEvent,
   cell: number,
@@ -19,7 +16,7 @@ export function arrowStep(
   if (isComposing(event) || event.altKey || event.metaKey) return null;
   const column = cell % width;
   const row = Math.floor(cell / width);
-  /** The next cell on this line of another piece, if there is one. */
+  /** The next cell on this line with another piece, if there is one. */
   const beyond = (step: number, cells: number): number => {
     const line = Array.from({ length: cells }, (_, index) => cell + step * (index + 1));
     return line.find((next) => firstOf(next) !== firstOf(cell)) ?? cell;

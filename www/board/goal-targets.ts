@@ -1,18 +1,18 @@
 import type { BoardOptions, ParsedBoard } from "taisou";
 
-/** What a goal is about that leaves other pieces where they like. */
+/** The pieces that a goal names while it leaves others open. */
 export interface GoalTargets {
-  /** The symbols of the pieces that it names, with those of their groups. */
+  /** The symbols of the named pieces, and of their groups. */
   readonly symbols: ReadonlySet<string>;
-  /** The cells where it wants them. */
+  /** Their cells in the goal. */
   readonly cells: readonly number[];
 }
 
 export const NO_TARGETS: GoalTargets = { symbols: new Set(), cells: [] };
 
 /**
- * What stands out on a board with this goal, or on the goal itself; nothing, where the goal names every piece. Pieces of a
- * group in `same` can take each other's places, so all of them stand out.
+ * The targets of a goal on a board, or on the goal itself; none if the goal names every piece. Pieces of a group in
+ * `same` can take each other's places, so all of them are targets.
  */
 export function goalTargets(
   board: ParsedBoard,
@@ -33,7 +33,7 @@ export function goalTargets(
   return leaves ? { symbols, cells } : NO_TARGETS;
 }
 
-/** The symbols of a group. In a text each grapheme cluster is one. */
+/** The symbols of a group; in a text each grapheme cluster is one. */
 function symbolsOf(group: string | readonly string[]): readonly string[] {
   if (typeof group !== "string") return group;
   const clusters = new Intl.Segmenter().segment(group.normalize("NFC"));

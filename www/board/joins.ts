@@ -1,17 +1,17 @@
 import type { ParsedBoard } from "taisou";
 import { boundsOf } from "./cell-bounds";
 
-/** How a cell is drawn as a part of its block. */
+/** The drawing of a cell as a part of its block. */
 export interface Join {
-  /** `join-` and the side on which the block goes on, and `inner` for all cells but the first. */
+  /** `join-` with each side where the block continues, and `inner` for all cells but the first. */
   readonly classes: string;
-  /** On the first cell of a rectangle: how far its middle is, in cells to the right and down. */
+  /** On the first cell of a rectangle, the offset of its centre, in cells to the right and down. */
   readonly middle: readonly [number, number];
 }
 
 export const NO_JOIN: Join = { classes: "", middle: [0, 0] };
 
-/** For each cell of a board how it joins its neighbours; `NO_JOIN` for what is no block. */
+/** The join of each cell of a board; `NO_JOIN` outside blocks. */
 export function joinsOf({ cells, width, blocks }: ParsedBoard): Join[] {
   const joins = cells.map(() => NO_JOIN);
   for (const block of blocks) {

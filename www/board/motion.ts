@@ -1,21 +1,21 @@
 import { prefersStill } from "../platform/motion";
 import type { Offset } from "./dragged-piece";
 
-/** A move by hand takes this long; a replay that is faster takes what it has. */
+/** The duration of a move by hand. A faster replay sets its own. */
 export const MOVE_MILLIS = 140;
-/** A whole new board is more to follow. */
+/** The duration of opening a board, which is more to follow. */
 export const OPEN_MILLIS = 320;
 
-/** Beyond this many tiles, motion is a blur that costs frames. */
+/** With more moving tiles, motion is a blur that costs frames. */
 export const MOST_MOVING = 256;
 
-/** For each cell whose tile is under way, how far from the cell it begins. */
+/** For each cell with a moving tile, the offset where its motion begins. */
 export type Travels = ReadonlyMap<number, Offset>;
 
-/** Slides tiles to their cells. Returns at once; a new motion of a tile replaces its old one. */
+/** Slides tiles to their cells. Returns at once; a new motion of a tile replaces the old one. */
 export type Slide = (tiles: readonly HTMLElement[], travels: Travels, millis: number) => void;
 
-/** A tile that cannot move shows that it was meant: it gives way by a hair. */
+/** Shakes a blocked tile slightly, to show that the press was noticed. */
 export function nudge(tile: HTMLElement): void {
   if (prefersStill()) return;
   tile.animate({ translate: ["0", "2px", "-2px", "0"] }, { duration: 140 });
@@ -24,14 +24,14 @@ export function nudge(tile: HTMLElement): void {
 export function createSlide(): Slide {
   const running = new Map<HTMLElement, Animation>();
   return (tiles, travels, millis) => {
-    // A tile that stays, or comes to rest somewhere else, must not go on with its old motion.
+    // Stops all old motions, also of tiles that do not move now.
     for (const animation of running.values()) animation.cancel();
     running.clear();
     if (travels.size === 0 || travels.size > MOST_MOVING || millis <= 0 || prefersStill()) return;
     for (const [cell, [columns, rows]] of travels) {
       const tile = tiles[cell];
       if (tile === undefined) continue;
-      // A cell is a tile and the gap beside it, which the style knows.
+      // `--pitch` is a cell with its gap.
       const x = `calc(${columns} * var(--pitch))`;
       const y = `calc(${rows} * var(--pitch))`;
       const animation = tile.animate(
@@ -43,7 +43,7 @@ export function createSlide(): Slide {
         running.delete(tile);
         delete tile.dataset.moving;
       };
-      // Its event comes late, when another motion of the tile may have begun.
+      // This event comes late, when the tile may have another motion already.
       animation.oncancel = () => {
         if (!running.has(tile)) delete tile.dataset.moving;
       };

@@ -1,19 +1,16 @@
-/** A rectangle or any other shape of cells, drawn around its edge. */
+/** The shape to outline. */
 interface OutlineOptions {
   readonly cells: readonly number[];
-  /** Cells in a row of the board. */
   readonly width: number;
-  /** Length of a cell's side. */
   readonly side: number;
-  /** How far inside the edge the line runs. */
+  /** The distance of the line from the edge, inward. */
   readonly inset: number;
-  /** Radius of the corners. */
   readonly radius: number;
 }
 
 type Point = readonly [x: number, y: number];
 
-/** The path (SVG) around the cells, one loop for each part of them that hangs together. */
+/** The SVG path around the cells, one loop for each connected part. */
 export function outlineOf({ cells, width, side, inset, radius }: OutlineOptions): string {
   return loopsOf(cells, width)
     .map((loop) => {
@@ -42,7 +39,7 @@ export function outlineOf({ cells, width, side, inset, radius }: OutlineOptions)
 function loopsOf(cells: readonly number[], width: number): Point[][] {
   const inside = new Set(cells);
   const has = (x: number, y: number) => x >= 0 && x < width && inside.has(y * width + x);
-  /** For each point, where edges lead from it. */
+  /** The ends of the edges from each point. */
   const edges = new Map<string, Point[]>();
   const edge = (from: Point, to: Point) =>
     edges.set(text(from), [...(edges.get(text(from)) ?? []), to]);
@@ -57,7 +54,7 @@ function loopsOf(cells: readonly number[], width: number): Point[][] {
 
   const take = (from: Point, came: Point | null): Point | null => {
     const ends = edges.get(text(from)) ?? [];
-    // Where two cells touch at a corner only, the edge stays with its cell: it turns right.
+    // Where two cells touch only at a corner, the edge turns right and stays with its cell.
     const turn = ends.findIndex(
       (end) => came !== null && text(way(from, end)) === text([-came[1], came[0]]),
     );

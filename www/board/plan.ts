@@ -1,26 +1,24 @@
-/** Where everything stands at one moment, as far as motion is concerned. */
+/** The arrangement of a board, as motion needs it. */
 export interface Arrangement {
   readonly width: number;
-  /** Changes with every board that is opened: pieces of two boards have nothing to do with each other. */
+  /** Changes with every opened board: pieces of two boards are unrelated. */
   readonly base: unknown;
-  /** Which piece stands on each cell. */
+  /** The piece on each cell. */
   readonly pieces: readonly number[];
-  /** Whether look-alikes are told apart. */
+  /** Identical tiles are told apart. */
   readonly apart: boolean;
-  /** What is drawn on each cell; `null` where no tile is. */
+  /** The drawn symbol of each cell; `null` without a tile. */
   readonly symbols: readonly (string | null)[];
 }
 
-/** For each cell whose tile has moved, the cell it comes from. */
+/** For each cell with a moved tile, its former cell. */
 export type Plan = ReadonlyMap<number, number>;
 
 const NOTHING: Plan = new Map();
 
 /**
- * Finds what moved from the difference of two arrangements, so that nobody has to describe a
- * movement. On the same board pieces are known, and shown as they go if each goes one cell or they
- * are told apart. Otherwise, and from one board to another, a tile comes from the nearest one that
- * looks like it.
+ * Derives motion from two arrangements. On the same board each piece is followed, if it goes one cell or if identical
+ * tiles are told apart. Otherwise, and between boards, a tile comes from the nearest identical one.
  */
 export function planMotion(before: Arrangement | null, after: Arrangement): Plan {
   if (before === null || before.width !== after.width) return NOTHING;
@@ -74,7 +72,7 @@ function indexOfNearest(cells: readonly number[], to: number, width: number): nu
   return nearest;
 }
 
-/** In cells, along rows and columns. */
+/** The distance in cells, along rows and columns. */
 function distance(one: number, other: number, width: number): number {
   const rows = Math.floor(one / width) - Math.floor(other / width);
   return Math.abs(rows) + Math.abs((one % width) - (other % width));

@@ -1,27 +1,27 @@
-/** Widths in em of what is narrower than a full-width character. */
+/** Widths in em of characters narrower than full width. */
 const NARROW = 0.6;
-/** A tile has room for this many em before its symbol must shrink. */
+/** The room on a tile in em, before its symbol shrinks. */
 const ROOM = 1.6;
 
-/** One line is so many em below the one before. */
+/** The height of a line in em. */
 export const LINE = 1.1;
-/** Another line must make a symbol so much larger: a word in pieces is harder to read. */
+/** The factor that another line has to enlarge a symbol by: a broken word is harder to read. */
 const WORTH = 1.5;
 const MOST_LINES = 3;
 
-/** How a symbol stands on a tile. */
+/** The lettering of a symbol on a tile. */
 export interface Lettering {
   readonly lines: readonly string[];
-  /** The size relative to that of a single kana: 1, or less if it is long. */
+  /** The size relative to a single kana; less than 1 for a long symbol. */
   readonly fit: number;
 }
 
-/** A symbol as large as a tile has room for: a long one is broken. */
+/** Fits a symbol to a tile, in several lines if it is long. */
 export function letteringOf(symbol: string): Lettering {
   const whole: Lettering = { lines: [symbol], fit: Math.min(1, ROOM / widthOf(symbol)) };
-  // Emoji that are joined from several are one.
+  // Joined emoji are one symbol.
   if (symbol.length < 4 || /\u200D|\p{RI}/u.test(symbol)) return whole;
-  // No mark without its letter.
+  // Combining marks stay with their letters.
   const letters = symbol.match(/\P{M}\p{M}*/gu) ?? [symbol];
   let best = whole;
   for (let count = 2; count <= MOST_LINES; count += 1) {
@@ -36,7 +36,7 @@ export function letteringOf(symbol: string): Lettering {
   return best;
 }
 
-/** How wide a text is in em. */
+/** The width of a text in em. */
 function widthOf(text: string): number {
   if (text.length === 1 || text.includes("\u200D")) return 1;
   let em = 0;
@@ -47,12 +47,12 @@ function widthOf(text: string): number {
   return em;
 }
 
-/** The language that a symbol must be read in, whatever the page's. */
+/** The language to read a symbol in, independent of the page. */
 export function langOfSymbol(symbol: string): "ja" | null {
   return /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]/u.test(symbol) ? "ja" : null;
 }
 
-/** A hue for the n-th of tiles that look alike: the golden angle keeps neighbours apart. */
+/** A hue for the n-th identical tile. The golden angle separates neighbours. */
 export function hueOf(number: number): number {
   return Math.round((20 + (number - 1) * 137.508) % 360);
 }

@@ -1,6 +1,6 @@
 import { outlineOf } from "./outline";
 
-/** The outline, on the board, of where its goal wants the pieces that it is about. */
+/** The outline on the board of the cells that its goal names. */
 export interface TargetOutline {
   readonly element: Element;
   update(view: {
@@ -10,10 +10,10 @@ export interface TargetOutline {
   }): void;
 }
 
-/** Lengths in the drawing; a cell with its gap is this wide. */
+/** The width of a cell with its gap in the drawing, which its other lengths refer to. */
 const SIDE = 20;
 const INSET = 1;
-/** Of a cell as wide as the board divided by its columns: see `--gap` in board.css. */
+/** As a share of the board's width divided by its columns: see `--gap` in board.css. */
 const GAP = 0.04;
 const RADIUS = 2.4;
 
@@ -28,7 +28,7 @@ export function createTargetOutline(): TargetOutline {
   return {
     element,
     update({ width, height, target = [] }) {
-      // As far as the outermost cells: half a gap less on each side.
+      // Half a gap less on each side, as far as the outermost cells.
       const gap = (SIDE * GAP) / (1 + GAP / width);
       const frame = [gap / 2, gap / 2, width * SIDE - gap, height * SIDE - gap];
       element.setAttribute("viewBox", frame.join(" "));

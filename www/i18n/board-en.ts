@@ -14,7 +14,6 @@ const thenLeft = ({ moves: count, proven, begun }: MovesLeft) =>
 const span = (name: string, first: number, last: number) =>
   first === last ? `${name} ${first}` : `${name}s ${first} to ${last}`;
 
-/** What is said of a board and around it, wherever it is shown. */
 export const enBoard: BoardTexts = {
   unknownPuzzle: (id) => `The collection has no puzzle called “${id}”.`,
   board: "Board",

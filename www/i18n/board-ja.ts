@@ -6,14 +6,14 @@ import { jaPlay } from "./play-ja";
 export const way: Record<Direction, string> = { up: "上", right: "右", down: "下", left: "左" };
 const leftIs = ({ moves, proven, begun }: MovesLeft) =>
   begun ? "この手の続き" : proven ? grouped`あと${moves}手` : grouped`あと${moves}手以内`;
-/** The reason for a move: what is left after it. */
+/** The number of moves left after it. */
 const thenLeft = ({ moves, proven, begun }: MovesLeft) =>
   proven && !begun && moves > 1 ? grouped` → ${moves - 1}手` : "";
 const list = (ways: readonly Direction[]) => ways.map((one) => way[one]).join("・");
 
 const span = (first: number, last: number) => (first === last ? first : `${first}〜${last}`);
 
-/** What is said of a board and around it, wherever it is shown. */
+/** The texts of a board and its controls, on the page and in the element. */
 export const jaBoard = {
   unknownPuzzle: (id: string) => `「${id}」というパズルはパズル集にありません。`,
   board: "盤面",
@@ -62,7 +62,7 @@ export const jaBoard = {
     const left = proven ? grouped`最短であと${moves}手` : grouped`あと${moves}手以内`;
     return begun ? `この手を続けて、${left}` : left;
   },
-  /** `where` is said where tiles look alike. */
+  /** `where` is given if there are identical tiles. */
   hintPiece: (symbol: string, left: MovesLeft, where = "") =>
     `${where}「${symbol}」を動かします（${leftIs(left)}）`,
   hintIs: (symbol: string, direction: Direction, left: MovesLeft, where = "") =>

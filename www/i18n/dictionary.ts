@@ -1,22 +1,22 @@
 import type { Lang } from "../model/lang";
 import { handedOut } from "./handed-out";
 
-/** Texts in every language, each of which is fetched by itself. */
+/** Texts in all languages, each fetched separately. */
 export interface Dictionary<Texts> {
-  /** Fetches the texts in the language that the page speaks, and in the one that it is about to speak. */
+  /** Fetches the texts in the language of the page, and in the next one during a change. */
   load(): Promise<void>;
-  /** Fetches the texts in this language alone, whatever the page speaks. */
+  /** Fetches the texts in this language only. */
   loadIn(lang: Lang): Promise<void>;
-  /** The texts in a language that was fetched. */
+  /** The texts in a fetched language. */
   in(lang: Lang): Texts;
 }
 
 type Source<Texts> = () => Promise<{ readonly texts: Texts }>;
 
-/** How each dictionary that somebody wanted fetches another language. */
+/** The loaders of all dictionaries in use. */
 const inUse = new Set<(lang: Lang) => Promise<void>>();
 
-/** The language that the page speaks, and the one that it was told to speak last. */
+/** The language of the page, and the one last asked for. */
 let spoken: Lang | null = null;
 let wanted: Lang | null = null;
 
@@ -45,8 +45,8 @@ export function dictionary<Texts>(
 }
 
 /**
- * Fetches what every dictionary in use says in this language; `false` if the page was told meanwhile to speak another one.
- * Rejects if not all of it can be had, and the page goes on in the language before.
+ * Changes the language once every dictionary in use has its texts; `false` if another language was asked for since.
+ * Rejects if a text cannot be fetched; the page keeps its language.
  */
 export async function speak(lang: Lang): Promise<boolean> {
   wanted = lang;

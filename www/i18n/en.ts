@@ -6,7 +6,6 @@ import { enMaking } from "./making-en";
 import { clock, grouped } from "./numbers";
 import { enTheme } from "./theme-en";
 
-/** The features count so too; the page’s own words are there before theirs. */
 export { counted, moves, positionCount as positions };
 
 const metricName: Record<Metric, string> = {

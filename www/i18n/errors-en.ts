@@ -4,7 +4,7 @@ import type { Details } from "../engine/protocol";
 import { enAlgorithms } from "./algorithms-en";
 import { bytes as bytesText } from "./numbers";
 
-/** `Row 2, column 3: `, or nothing where the module names no place. */
+/** `Row 2, column 3: `; empty if the module names no place. */
 function at(d: Details): string {
   const row = numberOf(d, "row");
   const column = numberOf(d, "column");
@@ -12,11 +12,10 @@ function at(d: Details): string {
   return row !== null ? `Row ${row}: ` : "";
 }
 
-/** The module names them as text. */
 const algorithms: Readonly<Record<string, string>> = enAlgorithms;
 const method = (name: string) => algorithms[name] ?? name;
 const field = (d: Details) => (fieldOf(d) === "goal" ? "goal" : "start");
-/** Which of several goals, if the module says so and it is not the only or first one. */
+/** The number of the goal, unless it is the first. */
 const which = (d: Details) => {
   const goal = numberOf(d, "goal");
   return goal === null || goal === 0 ? "" : `Goal ${goal + 1}. `;
@@ -24,7 +23,7 @@ const which = (d: Details) => {
 const cells = (d: Details, key: string) =>
   `${textOf(d, key)} ${textOf(d, key) === "1" ? "cell" : "cells"}`;
 
-/** What fields take that are no boards, by the module's names for them. */
+/** Errors of fields that are not boards, by the option of the module. */
 const badOptions: Readonly<Record<string, string>> = {
   blank: "Enter exactly one symbol for the blank.",
   same: "Write every symbol once, in groups separated by commas, as in 2349,567.",
@@ -32,7 +31,7 @@ const badOptions: Readonly<Record<string, string>> = {
   gates: "Write the gates as a board of the same size, with x on the cells that are gates.",
 };
 
-/** One sentence for every error of the module: where, what, and what to do. */
+/** One sentence for every error of the module: place, error, remedy. */
 export const texts: Record<ErrorCode, (details: Details) => string> = {
   "not-initialised": () => "Still loading. Please try again in a moment.",
   "bad-argument": (d) => `The value of ${textOf(d, "argument")} is invalid.`,

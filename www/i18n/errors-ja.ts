@@ -4,7 +4,7 @@ import type { Details } from "../engine/protocol";
 import { jaAlgorithms } from "./algorithms-ja";
 import { bytes as bytesText } from "./numbers";
 
-/** `2行3列：`, or nothing where the module names no place. */
+/** `2行3列：`; empty if the module names no place. */
 function at(d: Details): string {
   const row = numberOf(d, "row");
   const column = numberOf(d, "column");
@@ -12,17 +12,16 @@ function at(d: Details): string {
   return row !== null ? `${row}行目：` : "";
 }
 
-/** The module names them as text. */
 const algorithms: Readonly<Record<string, string>> = jaAlgorithms;
 const method = (name: string) => algorithms[name] ?? name;
 const field = (d: Details) => (fieldOf(d) === "goal" ? "ゴール" : "スタート");
-/** Which of several goals, if the module says so and it is not the only or first one. */
+/** The number of the goal, unless it is the first. */
 const which = (d: Details) => {
   const goal = numberOf(d, "goal");
   return goal === null || goal === 0 ? "" : `${goal + 1}番目のゴール、`;
 };
 
-/** What fields take that are no boards, by the module's names for them. */
+/** Errors of fields that are not boards, by the option of the module. */
 const badOptions: Readonly<Record<string, string>> = {
   blank: "空きには1文字だけを入れてください。",
   same: "同じとみなす文字は、2349,567 のように、どの文字も1度だけ書いてください。",
@@ -30,7 +29,7 @@ const badOptions: Readonly<Record<string, string>> = {
   gates: "通れる駒を決めるマスは、盤面と同じ大きさに書いて、そのマスだけを x にしてください。",
 };
 
-/** One sentence for every error of the module: where, what, and what to do. */
+/** One sentence for every error of the module: place, error, remedy. */
 export const texts: Record<ErrorCode, (details: Details) => string> = {
   "not-initialised": () => "まだ準備中です。少し待ってからもう一度試してください。",
   "bad-argument": (d) => `${textOf(d, "argument")} の値が正しくありません。`,

@@ -1,4 +1,4 @@
-/** What the start page says of goals that are out of reach, and of look-alikes that change places. */
+/** The texts on unreachable goals and identical tiles in the first load. */
 export const jaWhy = {
   idle: "解ける盤面です。「解く」を押すと、ここに答えが出ます。",
   graph: (places: string, more: number) =>

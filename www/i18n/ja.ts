@@ -22,7 +22,6 @@ export const texts = {
   close: "閉じる",
   metricName,
 
-  // The board
   loading: "準備しています…",
   loadingPart: "読み込み中…",
   noWebAssembly:
@@ -31,7 +30,6 @@ export const texts = {
   noBoard: "盤面がまだありません。スタートに文字を入れるか、パズル集から選んでください。",
   mend: "文字を直す",
 
-  // Playing
   nothingUndone: "元に戻す手はありません",
   menu: "メニュー",
   liveHelp: "ゴールまでの最短の手数と、次の最善手をすべて、動かすたびに示します",
@@ -62,7 +60,6 @@ export const texts = {
   measure: "最短を調べる",
   stopMeasuring: "調べるのをやめる",
 
-  // Searching
   metric: "数え方",
   metrics: metricName,
   noWorkers:
@@ -86,7 +83,6 @@ export const texts = {
     many: "まとめて解く",
   },
 
-  // Replay
   aside: (turn: number) =>
     grouped`${turn}手目で答えから外れています。つまみを動かすと答えに戻ります。`,
   beside: "いまの盤面は、この答えの途中にありません。つまみを動かすと答えに移ります。",
@@ -96,11 +92,9 @@ export const texts = {
     return `${stage.number}${stage.name === "row" ? "段目" : "列目"}をそろえる`;
   },
 
-  // Making puzzles
   title: "タイトル",
   making: jaMaking,
 
-  // The collection
   collection: "パズル集",
   collectionFailed:
     "パズル集を読み込めませんでした。通信をたしかめて、ページを読み込み直してください。",
@@ -121,16 +115,14 @@ export const texts = {
     metric === null ? grouped`最短${moves}手` : grouped`最短${moves}手（${metricName[metric]}）`,
   nextPuzzles: "次のパズル",
 
-  // Notices
   newVersion: "新しい版があります。盤面と動かした手は、そのまま残ります。",
   takeVersion: "新しい版にする",
 
-  // Help and settings
   howItWorks: "しくみ",
   help: "使い方",
   helpHeading: "使い方と設定",
   ...jaTheme,
 };
 
-/** What the page says from the start. Japanese is the source of keys. */
+/** The texts of the first load. Japanese defines the keys. */
 export type Texts = typeof texts;

@@ -1,7 +1,7 @@
 import type { ForeignFault } from "../model/foreign/foreign";
 import { bytes } from "./numbers";
 
-/** Making a board, as far as the page says it from the start. */
+/** The texts on making a board in the first load. */
 export const jaMaking = {
   pastedNew: "貼り付けた盤面を開きました。",
   undoPaste: "貼り付ける前に戻す",
@@ -17,7 +17,7 @@ export const jaMaking = {
   notBoard: "貼り付けた文字は盤面として読めませんでした。",
   notAnything: "貼り付けた文字は、盤面でも手順でもリンクでもありません。",
   tooLarge: (size: number) => `大きすぎて貼り付けられません（${bytes(size)}）。`,
-  /** What was written for another program, and the part of it that cannot be used. */
+  /** An unusable part of a text in the format of another program. */
   foreign: ({ form, line, part }: ForeignFault) =>
     `${form}の書き方のようですが、${line}行目が使えません：${part}`,
   overlay: "文字を重ねる",

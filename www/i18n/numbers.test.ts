@@ -8,9 +8,9 @@ const SOURCES: Record<string, string> = import.meta.glob("../**/*.{ts,tsx}", {
   import: "default",
 });
 
-/** Numbers that no person reads: for style sheets, drawings, and tables for other programs. */
+/** Files with numbers for style sheets, drawings and other programs. */
 const FOR_PROGRAMS = [
-  "../board/board.ts",
+  "../board/draw-cells.ts",
   "../features/draw/Easel.tsx",
   "../features/why/arrow.ts",
   "../features/compare/Trials.tsx",

@@ -1,4 +1,4 @@
-/** Every number on the page is written here. Both languages group numbers alike, so one formatter each will do. */
+/** The format of all numbers on the page. Both languages group digits alike, so they share the formatters. */
 const whole = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat("en", {
   minimumFractionDigits: 1,
@@ -9,7 +9,7 @@ export function count(value: number | bigint): string {
   return whole.format(value);
 }
 
-/** A text with the numbers in it grouped: grouped`${13826} moves` is `13,826 moves`. */
+/** Groups the digits of numbers in a text: grouped`${13826} moves` is `13,826 moves`. */
 export function grouped(parts: TemplateStringsArray, ...values: (number | string)[]): string {
   const texts = values.map((value) => (typeof value === "number" ? count(value) : value));
   return String.raw({ raw: parts }, ...texts);
@@ -22,16 +22,16 @@ const UNITS = [
 ] as const;
 
 /**
- * `38.4 M`: what a person can follow while it changes.
+ * `38.4 M`: readable while it changes.
  *
- * @param most The largest of the numbers that stand together, which chooses the unit of all.
+ * @param most The largest of the numbers shown together, which decides the unit of all.
  */
 export function short(value: number, most = value): string {
   const [unit, name] = (most >= 10_000 && UNITS.find(([unit]) => most >= unit)) || [1, ""];
   return `${unit === 1 ? whole.format(value) : decimal(value / unit)}${name}`;
 }
 
-/** `12.3`, `12`: at most so many digits after the point. */
+/** `12.3`, `12`: at most `digits` decimals. */
 export function decimal(value: number, digits = 1): string {
   return value.toLocaleString("en", { maximumFractionDigits: digits });
 }
@@ -41,7 +41,7 @@ export function seconds(millis: number): string {
   return millis < 100 ? (millis / 1000).toFixed(3) : tenths.format(millis / 1000);
 }
 
-/** `0:41`, `1:02:03`: what a clock shows. */
+/** `0:41`, `1:02:03`. */
 export function clock(millis: number): string {
   const seconds = Math.floor(millis / 1000);
   const two = (part: number) => String(part).padStart(2, "0");
@@ -50,12 +50,12 @@ export function clock(millis: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** `22.0`: a mean, whose digit after the point says how it was rounded. */
+/** `22.0`: a mean with its rounded decimal. */
 export function mean(value: number): string {
   return tenths.format(value);
 }
 
-/** `144 B`, `64 kB`, `2.8 MB`: sizes in memory and in storage. */
+/** `144 B`, `64 kB`, `2.8 MB`. */
 export function bytes(value: number): string {
   if (value < 1024) return `${whole.format(value)} B`;
   if (value < 1_048_576) return `${whole.format(value / 1024)} kB`;
@@ -63,14 +63,14 @@ export function bytes(value: number): string {
   return `${decimal(megabytes, megabytes < 10 ? 1 : 0)} MB`;
 }
 
-/** `97%`, `99.9%`: a share that is so large at least. */
+/** `97%`, `99.9%`: a share, rounded down. */
 export function shareAtLeast(value: number): string {
   const per = value < 0.99 ? 100 : 1000;
-  // What should be a whole number may be a little less.
+  // A whole number may come out slightly less.
   return `${Math.floor(value * per + 1e-9) / (per / 100)}%`;
 }
 
-/** `9.4%`, `64%`: a share; one that is not nothing and not all is never said to be. */
+/** `9.4%`, `64%`: a share. It is never rounded to 0% or 100%. */
 export function share(value: number): string {
   if (value > 0 && value < 0.0005) return "<0.1%";
   if (value >= 0.9995 && value < 1) return ">99.9%";

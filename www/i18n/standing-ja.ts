@@ -1,4 +1,4 @@
-/** Where a board stands among all positions. */
+/** The rank of a board among all positions. */
 export const jaStanding = {
   farthest: (alike: number, positions: string) =>
     alike === 1

@@ -4,10 +4,10 @@ import type { jaStanding } from "./standing-ja";
 
 export type StandingTexts = typeof jaStanding;
 
-/** So few are named by their number, where hardly any other is. */
+/** At most this many are named by number, if hardly any other position is as far. */
 const FEW = 100;
 
-/** Where a board stands, in words that are never more than true; nothing for a goal. */
+/** The rank of a board in words that never overstate it; empty for a goal. */
 export function standingText(standing: Standing, words: StandingTexts): string {
   const { distance, nearer, alike, positions } = standing;
   const farther = fartherThan(standing);

@@ -5,27 +5,27 @@ import { LANDING, type Text } from "../model/puzzle/entry";
 import type { AppState } from "../model/state/state";
 import { handedOut } from "./handed-out";
 
-/** What the collection says of a puzzle; it has its words in its entries. */
+/** A text of the collection in a language. */
 export function inLang([ja, en]: Text, lang: Lang): string {
   return handedOut(lang === "ja" ? ja : en);
 }
 
-/** What the board on the page is called: the reader's title, or the collection's name. */
+/** The title of the board: the player's, or the name in the collection. */
 export function titleOf(state: AppState, lang: Lang): string {
   const typed = shown(state.fields.title);
   const entry = listedEntry(state);
   return typed !== "" || entry === null ? typed : inLang(entry.name, lang);
 }
 
-/** The same, before the module is there to read the link's board: it is the first thing a reader looks for. */
+/** The title of a link, before the module can read its board: players look for it first. */
 export function titleAhead({ title, board, puzzle }: Link, lang: Lang): string {
   return title === "" && board === "" && puzzle === "" ? inLang(LANDING.name, lang) : shown(title);
 }
 
-/** A title may be anything that somebody has put into a link. */
+/** The longest title from a link, in characters. */
 const MOST_TITLE = 120;
 
-/** A title without what cannot be seen, and no longer than anybody reads. */
+/** Strips invisible characters from a title and shortens it. */
 function shown(title: string): string {
   const clean = title
     .slice(0, 10 * MOST_TITLE)

@@ -5,10 +5,10 @@ import type { Puzzle } from "../model/puzzle/puzzle";
 import { count } from "./numbers";
 import type { ToolTexts } from "./tools/ja";
 
-/** Cells that a sentence names; the picture shows more. */
+/** The most cells that a sentence names; the picture shows all. */
 const MOST_NAMED = 3;
 
-/** A sentence on why a goal cannot be reached. */
+/** The reason that a goal is unreachable, as a sentence. */
 export function whyUnsolvable(reason: Reason | null, puzzle: Puzzle | null, t: ToolTexts): string {
   if (reason === null || puzzle === null || !("argument" in reason)) return "";
   switch (reason.argument) {
@@ -21,7 +21,7 @@ export function whyUnsolvable(reason: Reason | null, puzzle: Puzzle | null, t: T
     }
     case "parity":
       return t.why.parity(...swapped(reason, puzzle.start));
-    // A reason that this page does not know yet: the headline says the rest.
+    // A reason unknown to this page; the headline is enough.
     default:
       return "";
   }

@@ -2,6 +2,6 @@ import { LANGUAGES } from "../model/lang";
 import { speak } from "./dictionary";
 import { pageTexts } from "./page-texts";
 
-// Before each file of unit tests: the page's own words, which a test may ask for in any language.
+// Loads the texts of the page before each test file.
 await pageTexts.load();
 for (const { lang } of LANGUAGES) await speak(lang);

@@ -8,13 +8,13 @@ import { grouped } from "../numbers";
 
 const { metricName } = page;
 
-/** What the page says, and what only its rooms to explore and to make puzzles say. */
+/** The texts of the first load, and those of the views Explore and Make. */
 export const texts = {
   ...page,
   between: "と",
   algorithm: "解法",
   algorithms: jaAlgorithms,
-  /** The same for boards of tiles, with what speed solvers call them. */
+  /** The metrics of tile boards, with their names among speed solvers. */
   tileMetrics: { step: `${metricName.step} STM`, line: `${metricName.line} MTM` },
   metricHelp:
     "一歩ずつ（STM）：1マス動いて1手。まとめて1手（MTM）：一列が一度に動いて1手。まっすぐ動かして：一方向にどこまででも1手。一つの駒を続けて：角を曲がっても1手。",
