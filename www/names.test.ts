@@ -1,4 +1,4 @@
-// One meaning a name: no type of www is defined in two files. Each component may call what it takes its `Props`.
+// One meaning for each name: no type of www is defined in two files. Every component may name its `Props`.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -26,7 +26,7 @@ it("defines each type in one place", () => {
   expect([...homes].filter(([, places]) => places.length > 1)).toEqual([]);
 });
 
-it("sees types of every kind, and no uses of them", () => {
+it("finds definitions of every kind, and no uses", () => {
   const source = `
 export interface Room {}
 type Section = "word" | "photo";

@@ -4,8 +4,8 @@ import { goalTargets } from "./goal-targets";
 
 beforeAll(() => taisou.default());
 
-describe("what a goal is about", () => {
-  it("is every piece of the group that it names, whatever its shape", () => {
+describe("the targets of a goal", () => {
+  it("are all pieces of a named group, whatever their shape", () => {
     const options = { goal: "B??/???/???", blocks: "all", same: ["AB", ["C", "D"]] };
     const parsed = taisou.parse("AAB/CCD/**E", 0, options);
     const { symbols, cells } = goalTargets(parsed, parsed.goals[0], options.same);

@@ -6,7 +6,7 @@ beforeAll(() => taisou.default());
 
 const joins = (board: string) => joinsOf(taisou.parse(board, 0, { blocks: "all" }));
 
-it("the cells of a block join one another, and its first cell knows its middle", () => {
+it("the cells of a block join, and its first cell has its centre", () => {
   expect(joins("AAB/AA*")).toEqual([
     { classes: "join-right join-down", middle: [0.5, 0.5] },
     { classes: "join-down join-left inner", middle: [0, 0] },
@@ -18,7 +18,7 @@ it("the cells of a block join one another, and its first cell knows its middle",
 });
 
 it("a block joins nothing across the edge of the board", () => {
-  // The first and the last cell of each row are neighbours in memory only.
+  // The last cell of a row and the first of the next are neighbours by index only.
   const classes = joins("B*A/AAA").map((join) => join.classes);
   expect(classes).toEqual([
     ...["", "", "join-down"],
@@ -26,10 +26,10 @@ it("a block joins nothing across the edge of the board", () => {
   ]);
 });
 
-it("a block has its middle wherever it lies", () => {
+it("a block has its centre wherever it lies", () => {
   expect(joins("*123/4*AA/5*AA").map(({ middle }) => middle)[6]).toEqual([0.5, 0.5]);
 });
 
-it("a block that is no rectangle has no middle", () => {
+it("a block that is not a rectangle has no centre", () => {
   expect(joins("A*/AA")[0]).toEqual({ classes: "join-down", middle: [0, 0] });
 });

@@ -9,20 +9,20 @@ const board = (base: string, text: string, pieces?: number[], apart = false): Ar
   symbols: [...text].map((symbol) => (symbol === "*" ? null : symbol)),
 });
 
-describe("what moves between two arrangements", () => {
-  it("is nothing for the first one, or one of another shape", () => {
+describe("the motion between two arrangements", () => {
+  it("is `null` for the first one, or one of another shape", () => {
     const first = board("a", "12345678*");
     expect(planMotion(null, first).size).toBe(0);
     expect(planMotion(board("a", "123*"), first).size).toBe(0);
   });
 
-  it("follows pieces on the same board, look-alikes too", () => {
+  it("follows pieces on the same board, identical tiles too", () => {
     const before = board("a", "タタ*");
     const after = board("a", "タ*タ", [0, 2, 1]);
     expect([...planMotion(before, after)]).toEqual([[2, 1]]);
   });
 
-  it("moves no look-alikes that changed places meanwhile, unless they are told apart", () => {
+  it("ignores swapped identical tiles, unless they are told apart", () => {
     const before = board("a", "タA******タ");
     const jump: [string, number[]] = ["タ*A*****タ", [8, 2, 1, 3, 4, 5, 6, 7, 0]];
     expect([...planMotion(before, board("a", ...jump))]).toEqual([[2, 1]]);
@@ -37,7 +37,7 @@ describe("what moves between two arrangements", () => {
     ]);
   });
 
-  it("brings the nearest tile that looks alike from one board to the next", () => {
+  it("brings the nearest identical tile from one board to the next", () => {
     const before = board("a", "AABB*BAAA");
     const after = board("b", "BABA*BAAA");
     expect(new Map(planMotion(before, after))).toEqual(
@@ -48,7 +48,7 @@ describe("what moves between two arrangements", () => {
     );
   });
 
-  it("leaves tiles that stand where they stood", () => {
+  it("leaves tiles that stay", () => {
     expect(planMotion(board("a", "12345678*"), board("b", "12345678*")).size).toBe(0);
   });
 });

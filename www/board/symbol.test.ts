@@ -19,7 +19,7 @@ describe("a symbol on a tile", () => {
     ["sliding", ["slid", "ing"]],
     ["カ\u3099ッツホ\u3099ール", ["カ\u3099ッツ", "ホ\u3099ール"]],
     ["しんぶんしだよなあ", ["しんぶ", "んしだ", "よなあ"]],
-  ])("%s stands there as %j", (symbol, lines) => {
+  ])("%s becomes %j", (symbol, lines) => {
     expect(letteringOf(symbol).lines).toEqual(lines);
   });
 
@@ -39,7 +39,7 @@ describe("the language of a symbol", () => {
   ])("%s is %s", (symbol, lang) => expect(langOfSymbol(symbol)).toBe(lang));
 });
 
-it("the hues of the first look-alikes are far apart", () => {
+it("the hues of the first identical tiles are far apart", () => {
   const hues = [1, 2, 3].map(hueOf);
   for (const one of hues) {
     for (const other of hues) {

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Lang } from "../model/lang";
 
-// What is spoken is kept by the module: each test has its own.
+// The module keeps the language, so each test imports its own.
 let words: typeof import("./dictionary");
 beforeEach(async () => {
   vi.resetModules();
   words = await import("./dictionary");
 });
 
-/** A dictionary whose languages come when they are let, or not at all. */
+/** A dictionary whose languages arrive when released, or fail. */
 function slow() {
   const asked: Lang[] = [];
   const answers = new Map<Lang, { come: () => void; fail: () => void }>();
@@ -25,7 +25,7 @@ function slow() {
   return { asked, answers, dictionary };
 }
 
-it("fetches one language of a dictionary, once somebody wants it", async () => {
+it("fetches one language of a dictionary on demand", async () => {
   const { asked, answers, dictionary } = slow();
   await words.speak("ja");
   expect(asked).toEqual([]);
@@ -39,7 +39,7 @@ it("fetches one language of a dictionary, once somebody wants it", async () => {
   expect(asked).toEqual(["ja"]);
 });
 
-it("speaks another language when every dictionary in use has it", async () => {
+it("changes the language once every dictionary in use has it", async () => {
   const [one, other, unused] = [slow(), slow(), slow()];
   await Promise.all([one.dictionary.load(), other.dictionary.load()]);
   const done = vi.fn();
@@ -53,7 +53,7 @@ it("speaks another language when every dictionary in use has it", async () => {
   expect(unused.asked).toEqual([]);
 });
 
-it("has what is opened during a change in the language before and in the one to come", async () => {
+it("loads a part opened during a change in both languages", async () => {
   const [page, part] = [slow(), slow()];
   await words.speak("ja");
   const begun = page.dictionary.load();
@@ -70,7 +70,7 @@ it("has what is opened during a change in the language before and in the one to 
   expect(part.dictionary.in("en")).toBe("words in en");
 });
 
-it("takes the last of two wishes", async () => {
+it("takes the last of two requests", async () => {
   const { answers, dictionary } = slow();
   await words.speak("ja");
   const loaded = dictionary.load();
@@ -83,7 +83,7 @@ it("takes the last of two wishes", async () => {
   expect(await second).toBe(true);
 });
 
-it("goes on in the language before if the other one cannot be had, and may try again", async () => {
+it("keeps the language if the next cannot be fetched, and may try again", async () => {
   const { asked, answers, dictionary } = slow();
   const later = slow();
   await words.speak("ja");

@@ -46,7 +46,7 @@ describe("numbers", () => {
     [positions("1"), "1 position"],
   ])("are written as %s", (found, expected) => expect(found).toBe(expected));
 
-  it("are written by one file", () => {
+  it("are formatted in one file", () => {
     const others = Object.entries(SOURCES)
       .filter(([file]) => !/\.test\.ts|-in-tests|numbers\.ts$/.test(file))
       .filter(([, text]) => /\.toFixed\(|\.toPrecision\(|toLocaleString|NumberFormat/.test(text))

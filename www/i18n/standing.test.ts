@@ -12,7 +12,7 @@ function said(counts: readonly number[], distance: number) {
   return [enStanding, jaStanding].map((words) => standingText(standing, words));
 }
 
-describe("where a board stands among all", () => {
+describe("the rank of a board among all", () => {
   it.each([
     [0, "", ""],
     [1, "of 181,440, only 1 is nearer", "181,440局面のうち、これより近いのは1局面だけ"],
@@ -38,7 +38,7 @@ describe("where a board stands among all", () => {
     expect(said(FIFTEEN_COUNTS, distance)[0]).toBe(en);
   });
 
-  it("is told in the smallest space as well", () => {
+  it("works in the smallest space", () => {
     expect(said([1, 1], 1)[0]).toBe("the farthest of all 2");
     expect(said([1, 2, 2, 2, 2, 2, 1], 1)[0]).toBe("nearer than 75% of all 12");
     expect(said([1, 2, 2, 2, 2, 2, 1], 5)[0]).toBe("farther than 75% of all 12");

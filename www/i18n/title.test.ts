@@ -4,7 +4,7 @@ import { DEFAULT_PREFS } from "../model/state/prefs";
 import { initialState } from "../model/state/state";
 import { titleAhead, titleOf } from "./title";
 
-/** What is shown of a title, before the module is there and after. */
+/** The displayed title, before the module is loaded and after. */
 function shown(title: string): string {
   const state = initialState(DEFAULT_PREFS);
   const [ahead, after] = [
@@ -15,15 +15,15 @@ function shown(title: string): string {
   return after;
 }
 
-it("a title is shown as far as anybody reads it", () => {
+it("a title is shortened", () => {
   expect(shown("x".repeat(20_000))).toBe(`${"x".repeat(119)}…`);
   expect(shown("🧩".repeat(121))).toBe(`${"🧩".repeat(119)}…`);
   expect(shown("🧩".repeat(120))).toBe("🧩".repeat(120));
 });
 
-it("of a title nothing is shown that cannot be seen", () => {
+it("invisible characters of a title are dropped", () => {
   expect(shown(" a\u0000\u0001b\ufffe \ud800\n")).toBe("a b");
   expect(shown("\u0007")).toBe("");
-  // What joins a family stays.
+  // The joiners of an emoji stay.
   expect(shown("👨‍👩‍👧")).toBe("👨‍👩‍👧");
 });

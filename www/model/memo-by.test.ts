@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { memoBy } from "./memo-by";
 
-it("makes a value once for each key, and anew when something else has changed", () => {
+it("computes once for each key, and again after another argument has changed", () => {
   const make = vi.fn((key: { name: string }, other: number) => `${key.name}${other}`);
   const made = memoBy(make);
   const [a, b] = [{ name: "a" }, { name: "b" }];
@@ -11,7 +11,7 @@ it("makes a value once for each key, and anew when something else has changed", 
   expect(make).toHaveBeenCalledTimes(3);
 });
 
-it("makes a value anew when any of several others has changed", () => {
+it("computes again if any other argument has changed", () => {
   const make = vi.fn((_: object, one: number, two: number, three: number) => [one, two, three]);
   const made = memoBy(make);
   const key = {};
@@ -27,7 +27,7 @@ it("makes a value anew when any of several others has changed", () => {
   expect(make).toHaveBeenCalledTimes(4);
 });
 
-it("remembers also that there is nothing", () => {
+it("caches `null` too", () => {
   const make = vi.fn(() => null);
   const made = memoBy<object, [], null>(make);
   const key = {};

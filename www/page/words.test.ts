@@ -13,10 +13,10 @@ import { texts as pageJa } from "../i18n/tools/ja";
 import { chooseLang, LANGUAGES, type Lang } from "../model/lang";
 import { KEYS } from "../ui/keys";
 
-/** Texts that take a list. */
+/** Functions that take a list. */
 const TAKE_LISTS: ReadonlySet<string> = new Set(["canGo", "taskMove", "taskSwap"]);
 
-/** Every text of a dictionary by its path, functions called with plain arguments. */
+/** Every text of a dictionary by its path. Functions get plain arguments. */
 function flatten(value: unknown, path = ""): [string, string][] {
   if (typeof value === "string") return [[path, value]];
   if (typeof value === "function") {
@@ -29,13 +29,13 @@ function flatten(value: unknown, path = ""): [string, string][] {
   );
 }
 
-/** Every dictionary there is, in one language, by its file. */
+/** All dictionaries by language and file. */
 const FILES = {
   ja: import.meta.glob("../**/ja.ts", { eager: true, import: "texts" }),
   en: import.meta.glob("../**/en.ts", { eager: true, import: "texts" }),
 };
 
-/** All texts, those fetched later too; those of a feature by its name. */
+/** All texts by path; those of a feature begin with its name. */
 const textsOf = (lang: Lang) =>
   new Map(
     Object.entries(FILES[lang]).flatMap(([file, texts]) =>
@@ -50,7 +50,7 @@ const ja = textsOf("ja");
 const en = textsOf("en");
 
 describe("the dictionaries", () => {
-  it("have the same texts, none of them empty", () => {
+  it("have the same keys, and no empty text", () => {
     expect([...en.keys()].sort()).toEqual([...ja.keys()].sort());
     for (const [path, text] of [...ja, ...en]) expect(text.trim(), path).not.toBe("");
   });
@@ -75,7 +75,7 @@ describe("the dictionaries", () => {
     for (const { keys } of [helpJa, helpEn]) expect(new Set(Object.keys(keys))).toEqual(commands);
   });
 
-  it("keep the names that other people's tests and habits rely on", () => {
+  it("keep the names that other tests rely on", () => {
     expect(ja.get("solve")).toBe("解く");
     expect(ja.get("undo")).toBe("元に戻す");
     expect(en.get("copyLink")).toBe("Copy link");
@@ -86,7 +86,7 @@ describe("the dictionaries", () => {
 });
 
 describe("a word has one form", () => {
-  /** The form in use, and those that it replaces. */
+  /** The form in use, and the forms it replaces. */
   const JAPANESE: readonly (readonly [form: string, others: RegExp])[] = [
     ["いちばん", /一番|最難/],
     ["いま", /今の|今は/],
@@ -121,7 +121,7 @@ describe("a word has one form", () => {
     ["you", /\b(?:whatever|as|how) one\b/i],
     ["view, tab", /\brooms?\b/i],
   ];
-  /** A name of docs/contracts.md, and a tag line. */
+  /** A name of docs/contracts.md, and the tag line. */
   const KEPT = ["make.sections.word", "tagline"];
 
   it.each([
@@ -132,7 +132,7 @@ describe("a word has one form", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("is that of the list where the chapters name a method", () => {
+  it("names of methods in the chapters are those of the list", () => {
     const named = [...ja, ...en].flatMap(([path, text]) =>
       [...text.matchAll(/(?:[Mm]ethod “([^”]+)”|解法「([^」]+)」)/g)].map(
         ([, english, japanese]) => [path, english ?? japanese],
@@ -145,7 +145,7 @@ describe("a word has one form", () => {
 });
 
 describe("numbers of moves", () => {
-  it("are grouped as other numbers are, and read the same everywhere", () => {
+  it("have grouped digits everywhere", () => {
     const [japanese, english] = [textsIn("ja"), textsIn("en")];
     expect(japanese.solved(13_826, false)).toMatch(/^13,826手/);
     expect(english.solved(13_826, false)).toMatch(/^13,826 moves/);

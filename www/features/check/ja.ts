@@ -3,7 +3,6 @@ import { grouped } from "../../i18n/numbers";
 
 const ways: Record<Direction, string> = { up: "上", right: "右", down: "下", left: "左" };
 
-/** What the part that checks a solution says; fetched with it. */
 export const texts = {
   intro: "スタートからの手順を入れると、どの手で何手損をしたかを、局面ごとの最短手数から調べます。",
   moves: "手の並び",

@@ -1,7 +1,6 @@
 import { grouped } from "../../i18n/numbers";
 import type { Kind } from "../../model/puzzle/entry";
 
-/** The list of puzzles, fetched with it. */
 export const texts = {
   kind: "種類",
   kinds: {

@@ -16,13 +16,12 @@ const endings: Record<Ending, string> = {
 
 const measures: Record<Measure, string> = { nodes: "調べた局面", time: "時間", memory: "メモリ" };
 
-/** What the part that compares methods says; fetched with it. */
 export const texts = {
   intro: "いまの盤面を、選んだ解法で一つずつ解き、かかった手間をくらべます。",
   methods: "くらべる解法",
   chooseAll: "すべて選ぶ",
   chooseNone: "すべて外す",
-  /** By why a method does not take a board. */
+  /** Reasons that a method does not take a board. */
   refusals: {
     "needs-tiles": "大きな駒のない盤面と、「一歩ずつ」か「まとめて1手」の数え方で使えます",
     "needs-rectangle": "壁のない、縦横2マス以上の盤面で使えます",
@@ -43,13 +42,12 @@ export const texts = {
   fromStart: "スタートから",
   fromHere: "途中の盤面から",
 
-  // Table
   table: "解法の比較",
   method: "解法",
   length: "手数",
   ending: "結果",
   endings,
-  /** An auto method and what it chose. */
+  /** `auto` and the method that it chose. */
   chose: (name: string, chosen: string) => `${name}（${chosen}）`,
   replay: (name: string) => `${name}の解を再生`,
   replayHead: "再生",
@@ -59,7 +57,6 @@ export const texts = {
   bytesHead: "メモリ（バイト）",
   boardIs: "盤面",
 
-  // Chart
   chart: (measure: string) => `${measure}の比較（対数目盛）。数は表にあります。`,
   chartOf: "グラフ",
   logAxis: (measure: string) => `${measure}（対数）`,
@@ -67,7 +64,6 @@ export const texts = {
     "横の長さは対数目盛で、0からは始まりません。うすい棒は、最短と証明する前に止まった解法です。",
   measures,
 
-  // Thresholds
   thresholds: "しきい値ごとに調べた局面",
   thresholdsHelp:
     "反復深化は、手数の上限（しきい値）を上げながら、そのたびに始めから探し直します。数はそれぞれのしきい値で調べた局面です。",

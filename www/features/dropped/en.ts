@@ -1,6 +1,6 @@
 import type { DroppedTexts } from "./ja";
 
-/** `key=value`, as the link has it; a key by itself where it has no value. */
+/** `key=value`, or the key alone. */
 const pair = (key: string, value: string) => (value === "" ? key : `${key}=${value}`);
 
 export const texts: DroppedTexts = {

@@ -1,9 +1,9 @@
 import type { DropReason } from "../../model/link/link";
 
-/** `key=value`, as the link has it; a key by itself where it has no value. */
+/** `key=value`, or the key alone. */
 const pair = (key: string, value: string) => (value === "" ? key : `${key}=${value}`);
 
-/** The board has words of its own for a name that is not in the collection. */
+/** The board reports unknown names itself. */
 type WordedReason = Exclude<DropReason, "unknown-puzzle">;
 type Because = Record<WordedReason, (key: string, value: string) => string>;
 

@@ -1,4 +1,3 @@
-/** What only the form of a puzzle as text says; fetched with it. */
 export const texts = {
   startHelp: "1文字が1枚。空きは *、壁は #。改行か / で行を分けます。幅もゴールも自動で合います。",
   goalHelp:

@@ -1,13 +1,11 @@
 import { clock, grouped } from "../../i18n/numbers";
 import type { Help } from "../../model/state/records";
 
-/** What is said at the end of a game, and of an answer; fetched with them. */
 export const texts = {
-  // Won by hand
   nextPuzzle: "次のパズル",
   scrambleAgain: "もう一度まぜる",
   anotherLike: (moves: string) => `もう一問（${moves}）`,
-  /** Said instead of a record. */
+  /** Shown instead of a record. */
   helped: { hint: "ヒントを使いました", answer: "答えを見たあとです" } satisfies Record<
     Help,
     string
@@ -30,7 +28,6 @@ export const texts = {
     return grouped`${name} ${moves}手${time}${praised}${help === null ? "" : told[help]}`;
   },
 
-  // The end of an answer
   toMyBoard: "自分の盤面に戻る",
   tryIt: "自分で解いてみる",
 };

@@ -1,7 +1,6 @@
 import type { ArrowSense } from "../../model/state/prefs";
 import type { Command } from "../../ui/keys";
 
-/** What only the help says. The other languages are held to this one by their type. */
 export const texts = {
   byMouse:
     "空きと同じ行か列にあるタイルをクリックすると、空きまでの列がまとめて動きます。タイルや駒は、マウスや指でつかんで動かすこともできます。指で盤面をはらうと、空きのとなりのタイルがその向きへ動きます。",

@@ -5,14 +5,13 @@ import type { ParityPuzzle } from "./parity-puzzles";
 
 interface ChapterTexts {
   readonly title: string;
-  /** Paragraphs before the board that one moves, and after it. */
+  /** Paragraphs before the demonstration board, and after it. */
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
 
 const even = (parity: Evenness): string => (parity === 0 ? "偶数" : "奇数");
 
-/** What "how it works" says; fetched with it. */
 export const texts = {
   lead: "なぜ解けない盤面があるのか。「最短」はどうして言い切れるのか。盤面を動かしながら、順に見ていきます。盤面の横の数は、どれもいまの盤面についてその場で求めたものです。",
   contents: "目次",
@@ -92,7 +91,6 @@ export const texts = {
     },
   } satisfies Record<Chapter, ChapterTexts>,
 
-  // Moves
   movesBoard: "手数の盤面",
   metric: "数え方",
   made: "動かした手数",
@@ -100,7 +98,6 @@ export const texts = {
   steps: "一歩ずつ",
   lines: "まとめて1手",
 
-  // Evenness
   parityBoard: "偶奇の盤面",
   parityPuzzles: "盤面",
   parityPuzzleNames: {
@@ -126,7 +123,6 @@ export const texts = {
   lookAlikes:
     "2枚のタのどちらをどちらと見るかで、合わせた偶奇は変わります。合うほうを選べるので解けます。",
 
-  // Bounds
   boundsBoard: "下界の盤面",
   boundsTable: "この盤面の下界",
   bound: "下界",
@@ -151,7 +147,6 @@ export const texts = {
   makeWay: (tiles: number) =>
     tiles === 0 ? "行きちがうタイルはありません。" : `よけるタイルは${tiles}枚：＋${tiles * 2}手`,
 
-  // Searching
   searchBoard: "探索の盤面",
   searchTable: "この盤面を解くのに見た局面の数",
   method: "解法",
@@ -160,7 +155,6 @@ export const texts = {
   searchLength: (moves: number) => `この盤面の最短は${moves}手です。`,
   logScale: "棒の長さは対数目盛です。",
 
-  // Patterns
   patternBoard: "パターンの盤面",
   pattern: "注目するタイル",
   tilesFromTo: (from: number, to: number) => `${from}〜${to}`,
@@ -183,7 +177,6 @@ export const texts = {
   tableSizes:
     "6枚の置き方は 16×15×14×13×12×11 = 5,765,760 通り、5枚なら 524,160 通りです。このページの表は、タイルに隔てられた空きの居場所も区別し、どの手でも値はちょうど1変わるので1ビットずつで持ち、6枚の表一つがおよそ1.5MBです。まず5枚ずつの表で探し、長引くときだけ6枚の表、さらに長引けば7枚の表を作ります。鏡に映した盤面でも表を引き、大きいほうの値を使います。",
 
-  // Proof
   proofBoard: "証明の盤面",
   run: "だんだん短く解く",
   stop: "止める",

@@ -4,7 +4,6 @@ import type { GoalOrder } from "./goal-paths";
 import type { PhotoTrouble } from "./photo";
 import type { Alphabet } from "./symbols";
 
-/** What the room says where puzzles are made. */
 export const texts = {
   question: "何から作りますか",
   sections: {
@@ -15,10 +14,9 @@ export const texts = {
     compose: "ちょうど◯手の問題",
     text: "文字で書く",
   } satisfies Record<Section, string>,
-  /** What stands on the tiles of their pictures. */
+  /** The tiles in the pictures of the sections. */
   samples: { word: "ことば", symbols: "1カ🍎", compose: "20手", text: "12*" },
 
-  // What was made
   canBeSolved: "解けます",
   shortestIs: (moves: number) => grouped`解けます・最短${moves}手`,
   shortestRange: (least: number, most: number | null) =>

@@ -14,7 +14,6 @@ const faults = {
   broken: "読めませんでした。",
 };
 
-/** What the part that solves many boards says; fetched with it. */
 export const texts = {
   intro: "盤面を1行に一つずつ入れると、順に解いて、最短手数を表にします。",
   lines: "盤面（1行に一つ）",

@@ -1,4 +1,3 @@
-/** What the tab with the moves left says; fetched with it. */
 export const texts = {
   promise: "ゴールまで最短であと何手か、どの手がいちばんよいかを、動かすたびに示します。",
   best: "次の最善手",

@@ -1,4 +1,3 @@
-/** What the ways to scramble say; fetched with them. */
 export const texts = {
   anyOrder: "どんな並びでも",
   fair: "解ける並びの、どれもが同じ確からしさで出ます。",

@@ -5,7 +5,6 @@ import type { SolveTexts } from "./ja";
 export const texts: SolveTexts = {
   keepsBest: "If you cancel, the best answer so far stays.",
 
-  /** What each method is. */
   algorithmNotes: {
     auto: "Chooses a method to suit the board.",
     bfs: "Explores every position, nearest to the start first. Always optimal.",

@@ -1,11 +1,9 @@
 import type { Algorithm, AutoReason } from "taisou";
 import { grouped } from "../../i18n/numbers";
 
-/** What the tab with the answer says; fetched with it. */
 export const texts = {
   keepsBest: "中止しても、いまの答えは残ります。",
 
-  /** What each method is. */
   algorithmNotes: {
     auto: "盤面の大きさから、向いた解法を選びます。",
     bfs: "スタートから近い順に、局面を残らず調べます。最短です。",

@@ -1,7 +1,6 @@
 import { grouped } from "../../i18n/numbers";
 import { jaStanding } from "../../i18n/standing-ja";
 
-/** What the part about all positions says; fetched with it. */
 export const texts = {
   intro:
     "ゴールから何手のところに局面がいくつあるかを一つ残らず数え、いちばん遠い盤面と、いまの盤面の位置を示します。",
@@ -32,7 +31,6 @@ export const texts = {
   and: "、",
   colon: "：",
 
-  // Totals
   positions: "局面の数",
   largest: "最大の手数",
   largestSoFar: "調べた手数",
@@ -46,7 +44,6 @@ export const texts = {
   levelHow: "難しさの決め方",
   standing: jaStanding,
 
-  // Chart
   chart: "手数ごとの局面の数",
   bar: (distance: number, count: string, share: string) =>
     grouped`${distance}手：${count}局面（${share}）`,
@@ -62,19 +59,16 @@ export const texts = {
   saveChart: "グラフを保存",
   saveGraph: "図を保存",
 
-  // Pictures
   farthest: (max: number) => grouped`いちばん遠い盤面（${max}手）`,
   farthestCount: (count: string) => `${count}個あります。押すと開きます。`,
   farthestSome: (shown: string) => `はじめの${shown}個です。押すと開きます。`,
   more: "もっと見る",
   board: (board: string, moves: number) => grouped`${board}、${moves}手`,
 
-  // State graph
   graph: "つながりの図",
   graphHelp: "点が局面、線が1手です。右ほどゴールから遠く、押すとその盤面が開きます。",
   youAreHere: "いまの盤面",
 
-  // Composing
   difficulty: "手数",
   exactly: "ちょうど",
   hardestWish: "いちばん難しい",
@@ -97,7 +91,6 @@ export const texts = {
   unsolved: "手数は解くまで不明",
   placed: (goal: string) => `ゴール：${goal}`,
 
-  // Counting
   ways: (count: string) => `最短手順は${count}通り`,
   onlyOne: "最短手順は1通り（唯一解）",
   partAtOnce: "1手目から分かれます。",

@@ -1,14 +1,12 @@
 const parity = (odd: boolean) => (odd ? "奇数" : "偶数");
 const shade = (colour: number) => (colour === 0 ? "明るいマス" : "暗いマス");
 
-/** What the part says that shows why a goal is out of reach, and which look-alike goes where. */
 export const texts = {
   heading: "なぜゴールへ行けないか",
   start: "スタート",
   goal: (number: number, goals: number) => (goals === 1 ? "ゴール" : `ゴール${number}`),
   otherGoals: "ほかのゴールへも行けません。",
 
-  // By parity
   arrowsPicture: "スタートの図。何がどこへ行くかの矢印は、下の一覧のとおりです。",
   goalPicture: "ゴールの図。市松に塗り分けてあります。",
   cyclesHeading: (odd: boolean) => `1. 入れ替えの数は${parity(odd)}`,
@@ -29,7 +27,6 @@ export const texts = {
     `1マス動かすことは、空きとタイル1枚の入れ替え1回です。その回数は、1によれば${parity(odd)}、2によれば${parity(!odd)}。両方になることはないので、どう動かしても届きません。`,
   tryParity: "動かしてたしかめる（しくみ）",
 
-  // By the shape of the board
   marksPicture: "スタートの図。ゴールのとおりにできないマスに印があります。",
   marksGoalPicture: "ゴールの図。同じマスに印があります。",
   bars: {
@@ -43,7 +40,6 @@ export const texts = {
   marked: "印のマス",
   wanted: (place: string, have: string, want: string) => `${place}：いま${have}、ゴールは${want}`,
 
-  // Look-alikes
   lookAlikes: "同じ文字のタイルの行き先",
   goes: (from: string, to: string) => `${from} → ${to}`,
   stays: (place: string) => `${place}のまま`,

@@ -28,8 +28,8 @@ const read = (
 const boardOf = ({ opened }: ReturnType<typeof read>) =>
   opened.gestures.at(-1)?.board ?? opened.reading.puzzle?.board;
 
-describe("what a link opens", () => {
-  it("is its board, with all that it says", () => {
+describe("a link", () => {
+  it("opens its board with all its options", () => {
     const { opened, dropped } = read("board=12/3*&goal=23/1*&metric=line&alg=bfs&lang=en&title=x");
     expect(opened).toMatchObject({
       fields: { start: "12/3*", goal: "23/1*", title: "x" },
@@ -42,17 +42,17 @@ describe("what a link opens", () => {
     expect(dropped).toEqual([]);
   });
 
-  it("is counted and solved as ever where it does not say how", () => {
+  it("has the old defaults of metric and method", () => {
     const { opened } = read("board=12/3*");
     expect(opened).toMatchObject({ algorithm: "auto", metric: null, linkLang: null });
-    // Boards with blocks were counted in single steps before there was a usual metric.
+    // Boards with blocks counted in single steps before there was a usual metric.
     expect(read("board=AA*&goal=*AA&blocks=A").opened.metric).toBe("step");
     expect(read("puzzle=two-by-two").opened.metric).toBeNull();
     expect(read("puzzle=two-by-two&metric=step").opened.metric).toBe("step");
     expect(opened.millis).toBeUndefined();
   });
 
-  it("is a puzzle of the collection by its name, or the landing puzzle", () => {
+  it("opens a puzzle of the collection by name, or the landing puzzle", () => {
     expect(read("puzzle=two-by-two&title=mine").opened).toMatchObject({
       entry: ENTRY,
       fields: { start: "123*", title: "mine" },
@@ -61,7 +61,7 @@ describe("what a link opens", () => {
     expect(read("puzzle=none").opened.entry).toBe(LANDING);
   });
 
-  it("has the width that its rows say", () => {
+  it("takes the width from the rows", () => {
     expect(read("board=123/45*&w=2").opened.fields.width).toBe("3");
   });
 
@@ -102,13 +102,13 @@ describe("what a link opens", () => {
     ["board=21/3*&room=answer", "21/3*", []],
     ["board=21/3*&goal=21/3*", "21/3*", []],
     ["start=21/3*&end", "21/3*", []],
-  ])("of %s is %s, and %o is said", (fragment, board, dropped) => {
+  ])("%s opens %s, and drops %o", (fragment, board, dropped) => {
     const linked = read(fragment);
     expect(boardOf(linked)).toBe(board);
     expect(linked.dropped).toEqual(dropped);
   });
 
-  it("says so where the collection could not be fetched", () => {
+  it("reports that the collection could not be fetched", () => {
     const { opened, dropped } = read("puzzle=two-by-two", null, null);
     expect(opened.entry).toBe(LANDING);
     expect(dropped).toEqual([{ key: "puzzle", reason: "no-collection", value: "two-by-two" }]);
@@ -119,17 +119,17 @@ describe("what a link opens", () => {
     ["board=12345*&w=4", "123/45*", "start", "width-mismatch"],
     ["board=12/3*&blank=xy", "12/3*", "start", "no-blank"],
     ["board=123/45&w=3", undefined, "start", "width-mismatch"],
-  ])("of %s is %s, and the %s is to be corrected (%s)", (fragment, board, field, code) => {
+  ])("%s opens %s, with an error in %s (%s)", (fragment, board, field, code) => {
     const linked = read(fragment);
     expect(boardOf(linked)).toBe(board);
     expect(linked.opened.reading.problems).toMatchObject([{ field, code }]);
   });
 });
 
-describe("the moves that come with a link", () => {
+describe("the moves of a link", () => {
   const EIGHT = "board=12345678*&w=3";
 
-  it("are made, up to the first that cannot be", () => {
+  it("are played up to the first impossible one", () => {
     expect(boardOf(read(`${EIGHT}&moves=RD`))).toBe("123/4*6/758");
     const cut = read(`${EIGHT}&moves=RDR2U`);
     expect(boardOf(cut)).toBe("123/4*6/758");
@@ -142,7 +142,7 @@ describe("the moves that come with a link", () => {
     expect(opened.gestures.at(-1)?.board).toBe("123/456/7*8");
   });
 
-  it("are undone by clicks, and made by nobody here", () => {
+  it("are undone by clicks, and are not the player's", () => {
     const { opened } = read(`${EIGHT}&moves=RRD`);
     expect(opened.gestures.map(({ moves, by }) => [moves.length, by])).toEqual([
       [2, "link"],
@@ -150,7 +150,7 @@ describe("the moves that come with a link", () => {
     ]);
   });
 
-  it("count for less than what the history entry remembers", () => {
+  it("are overridden by those of the history entry", () => {
     const played = { moves: "D", byHand: true, millis: 1500 };
     const { opened } = read(`${EIGHT}&moves=RD`, played);
     expect(opened.gestures.map(({ board, by }) => [board, by])).toEqual([
@@ -159,20 +159,20 @@ describe("the moves that come with a link", () => {
     expect(opened.millis).toBe(1500);
   });
 
-  it("may be too many to be made while the page stands still", () => {
+  it("are dropped if there are too many", () => {
     const { opened, dropped } = read(`${EIGHT}&moves=${"RL".repeat(2001)}`);
     expect(opened.gestures).toEqual([]);
     expect(dropped).toEqual([{ key: "moves", reason: "too-long", value: `${"RL".repeat(20)}…` }]);
   });
 
-  it("cannot be made on a board that cannot be read", () => {
+  it("are dropped with an unreadable board", () => {
     expect(read("board=123/45&w=3&moves=R").dropped).toEqual([
       { key: "moves", reason: "unreadable", value: "R" },
     ]);
   });
 });
 
-describe("links that somebody else wrote", () => {
+describe("foreign links", () => {
   const cell = fc.constantFrom(
     "1",
     "2",
@@ -219,14 +219,14 @@ describe("links that somebody else wrote", () => {
         .join("&"),
     );
 
-  it("open what can be read of them, and tell of the rest", () => {
+  it("open their readable parts and report the rest", () => {
     fc.assert(
       fc.property(fragment, (text) => {
         const { opened } = read(text);
         const { puzzle, problems } = opened.reading;
         expect(puzzle !== null || problems.length > 0).toBe(true);
         if (puzzle === null) expect(opened.gestures).toEqual([]);
-        // What is on show can be parsed by the module: with the options of the puzzle it is a board of it.
+        // The module can parse the displayed board with the options of the puzzle.
         else
           sure(rules.parse(boardOf({ opened, dropped: [] }) ?? "", puzzle.width, puzzle.options));
       }),

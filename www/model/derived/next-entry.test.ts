@@ -29,24 +29,24 @@ function sure(id: string): Entry {
 const next = (...page: Parameters<typeof on>) =>
   nextEntries(on(...page), ENTRIES, 4).map(({ id }) => id);
 
-describe("what to play next", () => {
-  it("is of the same kind, from here on and round, and then of others", () => {
+describe("the next puzzle", () => {
+  it("is the next of the same kind, in a circle, then of other kinds", () => {
     expect(next("a2")).toEqual(["a3", "a1", "b1", "b2"]);
     expect(next("b1")).toEqual(["b2", "a3", "a1", "a2"]);
     expect(nextEntry(on("a2"), ENTRIES)?.id).toBe("a3");
   });
 
-  it("is what is not solved yet, and can be", () => {
+  it("is solvable and not solved yet", () => {
     expect(next("a2", "a3", "a2")).toEqual(["a1", "b1", "b2"]);
     expect(nextEntry(on("a2", "a1", "a3", "b1", "b2"), ENTRIES)).toBeNull();
   });
 
-  it("begins at the beginning beside a board of one's own", () => {
+  it("is the first one after an own board", () => {
     expect(next(null)).toEqual(["a1", "a2", "b1", "a3"]);
   });
 });
 
-it("counts what is solved of what can be", () => {
+it("the progress counts solved and solvable puzzles", () => {
   expect(progressIn(ENTRIES, on(null, "a1", "never", "other").records)).toEqual({
     ...{ solved: 1, all: 5 },
   });

@@ -10,10 +10,10 @@ import { cellToSlide, createPositions, identicalTileNumbers, piecesAfter } from 
 
 beforeAll(() => taisou.default());
 
-describe("the tile that an arrow key means", () => {
+describe("the tile of an arrow key", () => {
   const parse = (board: string) => taisou.parse(board, 0);
 
-  it("is the one beside the blank, on the side it comes from", () => {
+  it("is beside the blank, on the opposite side", () => {
     const board = parse("123/4*6/789");
     expect(cellToSlide(board, "right", false, null)).toBe(3);
     expect(cellToSlide(board, "left", false, null)).toBe(5);
@@ -32,14 +32,14 @@ describe("the tile that an arrow key means", () => {
     expect(cellToSlide(parse("1#*2"), "right", true, null)).toBeNull();
   });
 
-  it("moves into the blank used last, where there are several", () => {
+  it("moves into the last used blank", () => {
     const board = parse("*1/2*");
     expect(cellToSlide(board, "down", false, 3)).toBe(1);
     expect(cellToSlide(board, "left", false, 3)).toBe(1);
   });
 });
 
-describe("look-alikes", () => {
+describe("identical tiles", () => {
   it("are numbered in reading order of the start", () => {
     const board = taisou.parse("アタマ/ノタイ/ソウ*", 0);
     expect(identicalTileNumbers(board)).toEqual([0, 1, 0, 0, 2, 0, 0, 0, 0]);
@@ -52,8 +52,8 @@ describe("look-alikes", () => {
   });
 });
 
-describe("the pieces of the board on show", () => {
-  /** A long random play, whose gestures say when they are looked at. */
+describe("the displayed pieces", () => {
+  /** A long random play whose gestures count their reads. */
   function played(fields: Partial<Fields>, length: number) {
     const { puzzle } = sure(readFields(rules, { ...EMPTY_FIELDS, ...fields }));
     const { width, options, start } = sure(puzzle);
@@ -92,24 +92,24 @@ describe("the pieces of the board on show", () => {
   it.each([
     ["of tiles", { start: "123456789*ab", width: "4" }],
     ["with blocks", { start: "AAB*/ACB*/CC1*/*2**", goal: "????/????/????/?AA?", blocks: "ABC" }],
-  ])("%s are carried on from where they were, forth and back", (_, fields) => {
+  ])("%s follow from the previous ones, forward and back", (_, fields) => {
     const { gestures, looksFor } = played(fields, 120);
     for (const cursor of [1, 2, 3, 60]) looksFor(gestures.slice(0, cursor), cursor);
-    // One more, one back, some forth, another way from there: what came before is not looked at again.
+    // One more, one back, several forward, another branch: earlier gestures are not read again.
     expect(looksFor(gestures, 61)).toBe(1);
     expect(looksFor(gestures, 60)).toBe(1);
     expect(looksFor(gestures, 65)).toBe(5);
     const other = [...gestures.slice(0, 64), ...gestures.slice(60, 64).map((one) => ({ ...one }))];
     expect(looksFor(other, 64)).toBe(1);
     expect(looksFor(gestures, 120)).toBe(56);
-    // Far back it is nearer from the start.
+    // Far back, counting from the start is shorter.
     expect(looksFor(gestures, 3)).toBe(3);
     expect(looksFor(gestures, 0)).toBe(0);
   });
 });
 
 describe("blocks", () => {
-  it("take all their cells along, and what they come upon goes where they were", () => {
+  it("take all their cells along, and swap with what they run into", () => {
     const rules = { blocks: "AC" };
     const start = taisou.parse("AA*/A*1/C*C", 0, rules);
     const played = taisou.readMoves(start.board, 0, "0R", rules);
@@ -118,7 +118,7 @@ describe("blocks", () => {
     expect(pieces.map((piece) => start.cells[piece]?.symbol).join("")).toBe("*AA*A1C*C");
   });
 
-  it("are no look-alikes", () => {
+  it("do not count as identical tiles", () => {
     expect(identicalTileNumbers(taisou.parse("AA1/*11", 0, { blocks: "A" }))).toEqual([
       0, 0, 1, 0, 2, 3,
     ]);

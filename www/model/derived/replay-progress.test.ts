@@ -30,7 +30,7 @@ function open(board: string, options: BoardOptions, metric: Metric = "step"): Ap
   });
 }
 
-/** A click on this cell, or nothing. */
+/** Clicks a cell, if that moves anything. */
 function click(state: AppState, cell: number, direction?: taisou.Direction): AppState {
   const { width, options } = state.puzzle ?? { width: 0, options: {} };
   const { board, moves } = taisou.step(shownBoard(state), width, cell, {
@@ -57,7 +57,7 @@ function solve(state: AppState, algorithm: Algorithm = "auto"): Answer {
   };
 }
 
-/** Makes so many single steps of a solution, each as a click of its own. */
+/** Makes `steps` single steps of a solution, each as a click. */
 function byHand(state: AppState, { solution }: Answer, steps: number): AppState {
   return solution.moves.slice(0, steps).reduce((now, { from, to }) => {
     const { width } = now.puzzle ?? { width: 0 };
@@ -70,7 +70,7 @@ function byHand(state: AppState, { solution }: Answer, steps: number): AppState 
 describe("a solution", () => {
   const eight = () => open("867/254/3*1", {});
 
-  it("is followed by moves made by hand, to its end", () => {
+  it("is followed by moves by hand, to its end", () => {
     const start = eight();
     const answer = solve(start);
     for (const steps of [0, 1, 17, 31]) {
@@ -79,7 +79,7 @@ describe("a solution", () => {
     }
   });
 
-  it("is left where the first other move was made, and found again by way of it", () => {
+  it("is left at the first other move, and rejoined by way of it", () => {
     const start = eight();
     const answer = solve(start);
     const along = byHand(start, answer, 5);
@@ -92,14 +92,14 @@ describe("a solution", () => {
     const blank = cells.findIndex(({ kind }) => kind === "blank");
     const off = click(along, aside);
     expect(progressOn(answer, off)).toEqual({ turn: 5, kind: "left" });
-    // What lies where the blank was goes back.
+    // Moves the tile back to where the blank was.
     const back = click(off, blank);
     expect(shownBoard(back)).toBe(shownBoard(along));
     expect(progressOn(answer, back)).toEqual({ turn: 5, kind: "on" });
     expect(progressOn(answer, reduce(off, { type: "undone" }))?.kind).toBe("on");
   });
 
-  it("is stood on exactly where the boards are the same, look-alikes and blocks included", () => {
+  it("contains exactly the boards equal to its own, with identical tiles and blocks", () => {
     const boards: readonly [string, BoardOptions][] = [
       ["アタマ/ノタイ/ソウ*", { goal: "アタマ/ノタイ/ウソ*" }],
       ["--no/off_", { goal: "--on/off_", blocks: "-" }],
@@ -138,7 +138,7 @@ describe("a hint", () => {
   const pressed = (state: AppState) =>
     reduce(state, { type: "hinted", hint: nextHint(state) ?? { kind: "none" } });
 
-  it("tells the number, the piece and the move, and then no more", () => {
+  it("shows the number, the piece and the move, then no more", () => {
     const start = open("867/254/3*1", {});
     const first = guided(start, solve(start));
     expect(first.hint).toMatchObject({ level: "left", left: { moves: 31, proven: true } });
@@ -148,7 +148,7 @@ describe("a hint", () => {
     expect(pressed(third).hint).toEqual(third.hint);
   });
 
-  it("needs no search along the solution it was taken from, and one beside it", () => {
+  it("needs no search on the solution it was taken from, and one off it", () => {
     const start = open("867/254/3*1", {});
     const guide = solve(start);
     const state = guided(start, guide);
@@ -161,7 +161,7 @@ describe("a hint", () => {
     expect(kinds(reduce(byHand(state, guide, 12), { type: "metric", metric: "line" }))).toBeNull();
   });
 
-  it("does not count a move again that the player has begun", () => {
+  it("does not count a begun move again", () => {
     const start = open("**A/**A/1*2", { goal: "A??/A??/???", blocks: "A" }, "move");
     const guide = solve(start);
     expect([guide.turns.length, guide.solution.moves.length]).toEqual([1, 2]);
@@ -169,7 +169,7 @@ describe("a hint", () => {
     expect(nextHint(begun)).toMatchObject({ cell: 1, left: { moves: 0, begun: true } });
   });
 
-  it("counts a line of tiles that was pushed in part anew", () => {
+  it("counts a partly pushed line as a new move", () => {
     const start = open("*12", { goal: "12*" }, "line");
     const guide = solve(start);
     const state = guided(start, guide);
@@ -177,7 +177,7 @@ describe("a hint", () => {
     expect(kinds(click(state, 1))).toBeNull();
   });
 
-  it("is taken from a proven solution before another, and never from a person's way", () => {
+  it("comes from a proven solution first, and never from `human`", () => {
     const start = open("867/254/3*1", {});
     const human = solve(start, "human");
     expect(hintFrom(human, start)).toBeNull();

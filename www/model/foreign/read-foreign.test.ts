@@ -11,7 +11,7 @@ import { scrambleOf } from "./scramble";
 
 beforeAll(() => taisou.default());
 
-/** What is posed by a text, as the module reads it. */
+/** The puzzle in a text, as the module reads it. */
 async function posed(text: string) {
   const { fields, metric, moves } = sure(sure(await readForeign(rules, text)).ok);
   const reading = sure(readFields(rules, fields));
@@ -62,7 +62,7 @@ describe("Rush Hour as M. Fogleman writes it", () => {
     ["bent", "BBooBoooAAoooooo", "B"],
     ["in two rows", "oooBBoooAAoooooo", "B"],
     ["not there", "BBoooooooooooooo", "A"],
-  ])("a car that is %s is told", async (_, text, part) => {
+  ])("reports a car that is %s", async (_, text, part) => {
     expect(await faultIn(text)).toEqual({ form: "Rush Hour", line: 1, part });
   });
 });
@@ -159,7 +159,7 @@ win: 4 (5,4)`;
     expect(shortest(read, "slide")).toBe(8);
   });
 
-  it("has walls, names, and pieces of which any will do", async () => {
+  it("has walls, names, and interchangeable pieces", async () => {
     const { fields } = await posed(TZER);
     expect(fields.start).toBe("#P##A#/PPPAAA/******/BBCCDD/FGEEHI");
     expect(fields.goal).toBe("#A##P#/AAAPPP/??????/BBCCDD/FGEEHI");
@@ -175,7 +175,7 @@ win: 4 (5,4)`;
     ["steps", `${KLOTSKI}\nxstep: 2 2`, 21, "xstep: 2 2"],
     ["a board of any size", "xsize: 99999999\nysize: 2", 1, "xsize: 99999999"],
     ["no pieces", "xsize: 2\nysize: 2", 1, ""],
-  ])("%s: it is told where", async (_, text, line, part) => {
+  ])("reports the line of %s", async (_, text, line, part) => {
     expect(await faultIn(text)).toEqual({ form: "jimslide", line, part });
   });
 });
@@ -216,13 +216,13 @@ describe("slidysim", () => {
   });
 
   it.each(["https://slidysim.github.io/replay?r=AAAA", "https://slidysim.github.io/replay?r=%ff"])(
-    "%s is told to be broken",
+    "reports that %s is broken",
     async (link) => expect(await faultIn(link)).toEqual({ form: "slidysim", line: 1, part: "r=" }),
   );
 });
 
 describe("a puzzle as JSON", () => {
-  it("says again what it has said", async () => {
+  it("is written and read back", async () => {
     for (const object of [
       { board: "12*", width: 3 },
       { board: "1 2/3 *", goal: ["3 */1 2", "* 3/1 2"], blank: "*", metric: "line", moves: "D" },
@@ -241,12 +241,12 @@ describe("a puzzle as JSON", () => {
     ['{"width": 3}', '{"width": 3}'],
     ['{"valueOf": {}}', '"valueOf": {}'],
     ['{"board": ', '{"board":'],
-  ])("%s is told what is wrong", async (text, part) => {
+  ])("reports the error of %s", async (text, part) => {
     expect(await faultIn(text)).toEqual({ form: "JSON", line: 1, part });
   });
 });
 
-it("other texts are none of these", async () => {
+it("other texts are not foreign formats", async () => {
   for (const text of ["", "hello", "12/3*", "https://example.org/", "AAAA", "ooo", "{", "xsize"]) {
     expect(await readForeign(rules, text)).toBeNull();
   }
@@ -281,7 +281,7 @@ describe("texts of any kind", () => {
     }),
   );
 
-  it("are read, or said to be none, or told where they are at fault", async () => {
+  it("are read, rejected, or reported with a line", async () => {
     await fc.assert(
       fc.asyncProperty(text, async (given) => {
         const found = await readForeign(rules, given);

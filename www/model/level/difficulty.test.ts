@@ -9,7 +9,7 @@ const levelAt = (counts: readonly number[], distance: number) => {
   return standing === null ? null : levelOf(standing);
 };
 
-describe("how hard a board is", () => {
+describe("the difficulty of a board", () => {
   it.each([
     [0, "goal"],
     [1, "easiest"],
@@ -39,7 +39,7 @@ describe("how hard a board is", () => {
     expect(levelAt(FIFTEEN_COUNTS, distance)).toBe(level);
   });
 
-  it("calls nothing easy the hardest, though nothing is farther", () => {
+  it("does not call an easy board hardest, though none is farther", () => {
     expect(levelAt([1, 2, 2, 2, 2, 2, 1], 6)).toBe("easiest");
   });
 });

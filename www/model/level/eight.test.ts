@@ -15,15 +15,15 @@ it.each([
   ["*12345678", "*87654321"],
   ["12345678*", "1234567*8"],
   ["12345678*", "1234*5678"],
-])("what was published of the 8-puzzle is what is counted: %s to %s", (start, goal) => {
+])("the published counts of the 8-puzzle are right: %s to %s", (start, goal) => {
   for (const metric of ["step", "line"] as const) {
     const { counts } = taisou.survey(goal, 3, { metric });
     expect(eightCounts(puzzleOf(start, goal), metric)).toEqual(counts);
   }
 });
 
-it("is not about other puzzles", () => {
-  // Two that look alike; a wall; another size; another goal.
+it("has no counts for other puzzles", () => {
+  // Two identical tiles; a wall; another size; another goal.
   expect(eightCounts(puzzleOf("11345678*"), "step")).toBeNull();
   expect(eightCounts(puzzleOf("1234#567*"), "step")).toBeNull();
   expect(eightCounts(puzzleOf("123*", "", "2"), "step")).toBeNull();

@@ -30,14 +30,14 @@ describe("a link", () => {
     expect(writeLink(found)).toBe(text);
   });
 
-  it("from before links had an end means the same as ever", () => {
+  it("without an end, from earlier versions, keeps its meaning", () => {
     const text = "board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3";
     const { link: found, dropped } = read(text);
     expect(writeLink(found)).toBe(`${text.replace("board", "start")}&end`);
     expect(dropped).toEqual([]);
   });
 
-  it("means the same percent-encoded, as browsers hand it over", () => {
+  it("means the same percent-encoded, as browsers return it", () => {
     const text = "board=ウアタソ*マイタノ&goal=ソウアイ*タタノマ&w=3";
     expect(read(encodeURI(text))).toEqual(read(text));
   });
@@ -84,7 +84,7 @@ describe("a link", () => {
 
   it("leaves defaults out", () => {
     expect(writeLink(link({ metric: null, alg: "auto" }))).toBe("");
-    // Which metric is the usual one depends on the puzzle.
+    // The usual metric depends on the puzzle.
     expect(writeLink(link({ metric: "step" }))).toBe("metric=step");
     expect(writeLink(EMPTY_LINK)).toBe("");
   });
@@ -93,7 +93,7 @@ describe("a link", () => {
     expect(writeLink(link({ board: "1 2\r\n3 *\n" }))).toBe("start=1%202/3%20*&end");
   });
 
-  it("encodes nothing that a reader can see, except what links need for themselves", () => {
+  it("encodes no readable characters except its own separators", () => {
     const seen = "アｶﾞ①👨‍👩‍👧葛󠄀*?/=!'()[]{}|<>\"`^~";
     expect(writeLink(link({ board: seen }))).toBe(`start=${seen.replace("󠄀", "󠄀")}&end`);
     expect(writeLink(link({ board: "%&#+ \u3000" }))).toBe("start=%25%26%23%2B&end");
@@ -124,12 +124,12 @@ describe("a link", () => {
     how: fc.constantFrom("" as const, ...CHAPTERS, null),
   });
 
-  it("survives being written and read, whatever is in it", () => {
+  it("survives writing and reading, whatever its contents", () => {
     fc.assert(
       fc.property(anyLink, (made) => {
         const text = writeLink(made);
         expect(read(text)).toEqual({ link: made, dropped: [] });
-        // And through an address bar, which encodes more than we do.
+        // And through an address bar, which encodes more characters.
         const bar = asInBar(text);
         expect(bar).toBe(new URL(`https://example.org/#${text}`).href.replace(/^[^#]*#?/, ""));
         expect(asInBar(bar)).toBe(bar);
@@ -138,13 +138,12 @@ describe("a link", () => {
     );
   });
 
-  it("says that it was cut off, wherever it was cut, if anything is missing", () => {
+  it("is recognised as cut off, wherever it was cut", () => {
     fc.assert(
       fc.property(anyLink, fc.nat(), (made, at) => {
         const text = writeLink(made);
         const cut = text.slice(0, 1 + (at % (text.length - 1)));
         expect(read(cut)).toEqual({ link: EMPTY_LINK, dropped: [{ key: "", reason: "cut-off" }] });
-        // And as a browser hands it over.
         expect(read(asInBar(cut)).dropped).toEqual([{ key: "", reason: "cut-off" }]);
       }),
     );
@@ -157,7 +156,7 @@ describe("a link", () => {
     });
   });
 
-  it("quotes what it drops, but no more than can be read", () => {
+  it("quotes dropped values, shortened", () => {
     expect(read("metric=furlong").dropped).toEqual([
       { key: "metric", reason: "value", value: "furlong" },
     ]);
@@ -165,13 +164,13 @@ describe("a link", () => {
     expect(long?.value).toBe(`${"r".repeat(40)}…`);
   });
 
-  it("means nothing in the query of an address", () => {
+  it("has no effect in the query of an address", () => {
     expect(keysInQuery("?embed&board=12*&utm_source=x")).toEqual([
       { key: "board", reason: "query", value: "12*" },
     ]);
   });
 
-  it("keeps its board when something is opened over it", () => {
+  it("keeps its board when a dialog is opened", () => {
     const board = "board=howdy*&title=how=it=works";
     expect(around(board, { room: "play", how: "parity" })).toBe(`${board}&how=parity`);
     for (const how of ["", "parity", null] as const) {
@@ -197,7 +196,7 @@ describe("a link", () => {
     fc.constantFrom("w=3", "room=space", "how=", "lang=ja", "axis=long", "same=a,b", "metric=line"),
   );
 
-  it("never throws, whatever it is given, and what it reads is a link that reads so again", () => {
+  it("never throws, and reads back what it has read", () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
         const { link: found } = read(parts.join("&"));

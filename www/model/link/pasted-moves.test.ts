@@ -12,7 +12,7 @@ function puzzleOf(start: string) {
   return sure(sure(readFields(rules, { ...EMPTY_FIELDS, start })).puzzle);
 }
 
-/** What the module makes of a text on a board, where these moves were played before. */
+/** The moves in a text on a board where these moves were played before. */
 function pasted(text: string, start = "アタマ/ノタイ/ソウ*", played: readonly Gesture[] = []) {
   const puzzle = puzzleOf(start);
   const read = readPastedMoves(rules, puzzle, played, text);
@@ -44,14 +44,14 @@ it.each([
   expect(pasted(text)).toBeNull();
 });
 
-it("they begin where they can, and best where they lead to the goal", () => {
+it("pasted moves begin where they can be played, preferably to the goal", () => {
   const start = "1 2 3/4 5 */7 8 6";
-  // Of the two ways to read it, the one that leads to the goal.
+  // The reading that reaches the goal.
   expect(pasted("U", start)).toMatchObject({ text: "U", end: "123/456/78*", gestures: 1 });
   expect(pasted("D", start)).toMatchObject({ text: "blank: D", end: "123/456/78*", gestures: 1 });
-  // After a move to the right, only from there.
+  // After a move to the right, only the displayed board fits.
   const { gestures } = sure(readPastedMoves(rules, puzzleOf(start), [], "R"));
   expect(pasted("LU", start, gestures)).toMatchObject({ before: 1, gestures: 3, bad: null });
-  // Nobody has made them by hand here.
+  // The gestures are not the player's.
   expect(gestures).toMatchObject([{ by: "link" }]);
 });

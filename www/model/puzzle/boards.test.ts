@@ -6,14 +6,14 @@ import { boardsAlong } from "./boards";
 
 beforeAll(() => taisou.default());
 
-/** What the module makes of clicks on these cells. */
+/** The moves of clicks on these cells. */
 function play(start: string, clicks: readonly number[]): { moves: Move[]; boards: string[] } {
   let board = start;
   const moves: Move[] = [];
   const boards = [start];
   for (const click of clicks) {
     const stepped = taisou.step(board, 0, click, {});
-    // One step at a time, as several tiles of a line share a click.
+    // One step at a time, because the tiles of a line share a click.
     for (const { from, to, ...rest } of stepped.moves) {
       const direction = (["up", "right", "down", "left"] as const).find((way) => {
         const one = taisou.step(board, 0, from, { direction: way }).moves;
@@ -45,7 +45,7 @@ describe("the boards along moves", () => {
     },
   );
 
-  it("are the same however far one looks, and in whatever order", () => {
+  it("do not depend on the order of the requests", () => {
     const start = taisou.parse("123/45*/678", 0);
     const { moves, board } = taisou.readMoves(start.board, 3, "DRUL".repeat(600), {});
     const along = boardsAlong(start, moves);

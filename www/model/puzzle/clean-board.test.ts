@@ -34,7 +34,7 @@ describe("a pasted board", () => {
     ["| 1 | 2 |\n|---|---|\n| 3 |   |", "1 2\n3 *"],
     ["+--+--+\n| 1|10|\n+--+--+\n|  | 3|\n+--+--+", "1 10\n* 3"],
     ["┌─┬─┐\n│1│2│\n├─┼─┤\n│3│ │\n└─┴─┘", "1 2\n3 *"],
-  ])("%j is given to the module as %j", (text, cleaned) => {
+  ])("%j becomes %j", (text, cleaned) => {
     expect(cleanBoard(text)).toBe(cleaned);
   });
 });

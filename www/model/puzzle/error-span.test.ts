@@ -7,7 +7,7 @@ import { readFields } from "./read";
 
 beforeAll(() => taisou.default());
 
-/** The field's text with the marked part in brackets. */
+/** The text of the field with the span in brackets. */
 function marked(part: Partial<Fields>): string | null {
   const fields = { ...EMPTY_FIELDS, ...part };
   const { problems } = sure(readFields(rules, fields));

@@ -7,7 +7,7 @@ import { readFields } from "./read";
 
 beforeAll(() => taisou.default());
 
-/** What a start makes of the fields it is typed over. */
+/** The fields after typing a start over them. */
 function over(part: Partial<Fields>, start: string, own: readonly FieldName[] = []) {
   const base = { ...EMPTY_FIELDS, ...part };
   const { puzzle } = sure(readFields(rules, base));
@@ -17,8 +17,8 @@ function over(part: Partial<Fields>, start: string, own: readonly FieldName[] = 
 
 const OLD = { start: "ウソアタマノタイ*", goal: "アタマノタイソウ*", width: "3" };
 
-describe("a start that is typed over another one", () => {
-  it("takes width and goal along where nobody has wished for them", () => {
+describe("a start typed over another one", () => {
+  it("sets width and goal unless the player has", () => {
     expect(over(OLD, "セカイハヒロイ*")).toMatchObject({
       width: "4",
       goal: "セカイハヒロイ*",
@@ -34,17 +34,17 @@ describe("a start that is typed over another one", () => {
 
   it("keeps what still fits", () => {
     expect(over(OLD, "ソウアタマノタイ*")).toMatchObject({ ...OLD, start: "ソウアタマノタイ*" });
-    // Its goal is the sorted order, as its link says.
+    // Its goal is the sorted order.
     expect(over({ start: "キツネ*", width: "2" }, "ツキネ*")).toMatchObject({
       goal: "",
       problems: [],
     });
     expect(over({ start: "12/34/5*" }, "2*/34/51")).toMatchObject({ width: "", problems: [] });
-    // It may be half typed, and is right again in a moment.
+    // It may be half typed.
     expect(over(OLD, "ウソアタマノタイ")).toMatchObject({ goal: OLD.goal, problems: ["no-blank"] });
   });
 
-  it("leaves what is the reader's own, right or wrong", () => {
+  it("leaves the player's own fields, right or wrong", () => {
     expect(over(OLD, "セカイハヒロイ*", ["width"])).toMatchObject({
       width: "3",
       problems: ["width-mismatch"],

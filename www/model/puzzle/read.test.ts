@@ -4,7 +4,7 @@ import { rules, sure } from "../../engine/rules-in-tests";
 import { EMPTY_FIELDS, type Fields } from "./puzzle";
 import { joinGoals, readFields, readStart, splitGoals, withStart } from "./read";
 
-/** With the module itself: the page has no rules of its own that could stand in for it. */
+/** Uses the real module. */
 beforeAll(() => taisou.default());
 
 const fields = (part: Partial<Fields>): Fields => ({ ...EMPTY_FIELDS, ...part });
@@ -28,23 +28,23 @@ describe("the fields", () => {
     ["start", { start: "123", goal: "" }, "no-blank"],
     ["start", { start: "", goal: "" }, "empty-board"],
     ["width", { start: "12/3*", width: "x" }, "bad-width"],
-  ] as const)("with a mistake point at %s: %o", (field, part, code) => {
+  ] as const)("with an error name the field %s: %o", (field, part, code) => {
     expect(read(part).problems).toMatchObject([{ field, code }]);
   });
 
-  it("still play a start whose goal cannot be used", () => {
+  it("keep a start with an unusable goal playable", () => {
     const { puzzle, problems } = read({ start: "12/3*", goal: "12/4*" });
     expect(puzzle).toMatchObject({ board: "12/3*", hasGoal: false });
     expect(problems).toHaveLength(1);
   });
 
-  it("say what is wrong with the start before what is wrong with the goal", () => {
+  it("report errors of the start before those of the goal", () => {
     expect(read({ start: "123", goal: "12/4*" }).problems).toMatchObject([{ code: "no-blank" }]);
   });
 });
 
 describe("a width", () => {
-  it("follows a start that was pasted with its rows", () => {
+  it("follows the rows of a pasted start", () => {
     const pasted = fields({ start: "1 2 3 4\n5 6 7 *\n", width: "3" });
     const { fields: settled, reading } = sure(readStart(rules, pasted));
     expect(settled.width).toBe("4");
@@ -68,8 +68,8 @@ describe("several goals", () => {
   });
 });
 
-describe("a start that the module wrote", () => {
-  it("looks as the reader's own did", () => {
+describe("a start written by the module", () => {
+  it("keeps the style of the old one", () => {
     const row = fields({ start: "12345678*", width: "3" });
     expect(withStart(rules, row, "123/45*/786", 3).start).toBe("12345*786");
     const rows = fields({ start: "123/456/78*" });

@@ -46,18 +46,18 @@ describe("a drawn puzzle", () => {
     );
     expect(fields.start).toBe("AA1\nA**\nB*#");
     expect(fields.blocks).toBe("AB");
-    // Put on the first cell, tile 1 takes the place of the piece there.
+    // On the first cell, tile 1 replaces the piece.
     expect(fields.goal).toBe("1AA\n?A?\n??#");
   });
 
-  it("lets a piece go on, erases it as a whole, and forgets it everywhere", () => {
+  it("extends a piece, and erases it as a whole, in the goals too", () => {
     const L = drawn(EMPTY, ["start", "newPiece", 0, 1], ["start", "=A", 4], [0, "=A", 8]);
     expect(L).toMatchObject({ start: "AA*\n*A*\n***", goal: "???\n?AA\n??A", blocks: "A" });
     const gone = drawn(L, ["start", "erase", 4]);
     expect(gone).toMatchObject({ start: "***\n***\n***", goal: "", blocks: "" });
   });
 
-  it("keeps the style of the text: bare with a width, rows by slashes, tokens, the blank's sign", () => {
+  it("keeps the style of the text: bare with a width, slashes, spaces, the sign of the blank", () => {
     expect(drawn({ start: "12345678*", width: "3" }, ["start", "=9", 0])).toMatchObject({
       start: "92345678*",
       width: "3",
@@ -69,13 +69,13 @@ describe("a drawn puzzle", () => {
     expect(drawn({ start: "12/3*" }, ["start", "=㌔", 0]).start).toBe("㌔2/3*");
   });
 
-  it("makes the goal in order explicit when it is drawn on, and not before", () => {
+  it("writes out the goal in order once it is drawn on", () => {
     expect(drawn({ start: "21/3*" }, ["start", "=4", 0]).goal).toBe("");
     expect(drawn({ start: "21/3*" }, [0, "=2", 0], [0, "=1", 1]).goal).toBe("21/3*");
     expect(drawn({ start: "21/3*" }, [0, "any", 3]).goal).toBe("12/3?");
   });
 
-  it("leaves the goal open around a piece that was drawn where another goal had been", () => {
+  it("leaves the goal open around a piece drawn over another goal", () => {
     const tiles = { start: "アタマ\nノタイ\nソウ*", goal: "アタマ\nノタイ\nソウ*" };
     const fields = drawn(
       tiles,

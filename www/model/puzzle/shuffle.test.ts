@@ -10,7 +10,7 @@ beforeAll(() => taisou.default());
 const puzzle = (fields: Partial<Fields>) =>
   sure(readFields(rules, { ...EMPTY_FIELDS, ...fields })?.puzzle);
 
-/** What comes of these draws, and of others where they are not taken. */
+/** The board for these draws, and for 0 after them. */
 function drawn(fields: Partial<Fields>, draws: readonly number[]) {
   let at = 0;
   const board = shuffled(rules, puzzle(fields), (bound) => {
@@ -21,7 +21,7 @@ function drawn(fields: Partial<Fields>, draws: readonly number[]) {
 }
 
 describe("the pieces of a plain board in any order", () => {
-  it("come so that all boards that can be solved are equally likely, the goal left out", () => {
+  it("give every solvable board but the goal the same chance", () => {
     const seen: (string | null)[] = [];
     for (let last = 0; last < 4; last += 1)
       for (let third = 0; third < 3; third += 1)
@@ -40,7 +40,7 @@ describe("the pieces of a plain board in any order", () => {
     expect(board).toMatch(/^..#\/...$/);
   });
 
-  it("are left to the module where pieces are larger, or only a search can tell", () => {
+  it("are left to the module for larger pieces, or if solvability needs a search", () => {
     expect(drawn({ start: "AA*/12*", goal: "*AA/12*", blocks: "A" }, []).board).toBeNull();
     expect(drawn({ start: "12*", goal: "3" }, []).board).toBeNull();
   });

@@ -5,7 +5,7 @@ import { provenBest, withBest } from "./best";
 const found = (length: number | null, bound: number) =>
   ({ metric: "line", length, bound }) as Solution;
 
-it("what is known of the fewest moves only narrows", () => {
+it("bounds on the fewest moves only narrow", () => {
   let bests = withBest({}, found(null, 20));
   expect(bests.line).toEqual({ length: null, bound: 20 });
   bests = withBest(bests, found(40, 18));

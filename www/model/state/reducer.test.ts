@@ -23,8 +23,7 @@ function puzzle(board: string, part: Partial<Puzzle> = {}): Puzzle {
   return { board, width: 2, options: {}, start, methods, hasGoal: true, ...part };
 }
 
-/** A gesture that leads to this board, by tiles of one line, each coming where the one before it was; to another board by
- * others. */
+/** A gesture to this board: by tiles of one line, or by others to another board. */
 const gesture = (board: string, steps = 1): Gesture => {
   const first = (board.codePointAt(board.length - 1) ?? 0) % 5;
   const move = (turn: number): Move => {
@@ -43,7 +42,7 @@ const opened = (board: string): Action => ({
 const run = (state: AppState, ...actions: Action[]) => actions.reduce(reduce, state);
 const start = run(initialState(PREFS), { type: "loaded" }, opened("S"));
 
-/** A solution of two turns from the position after these gestures. */
+/** A solution of two turns after these gestures. */
 function answer(history: readonly Gesture[]): Answer {
   return {
     board: history.at(-1)?.board ?? "S",
@@ -60,14 +59,14 @@ const solved = (found: Answer): Action => ({
 });
 
 describe("playing", () => {
-  it("says a move again that is made again", () => {
+  it("announces an identical move again", () => {
     const move: Action = { type: "slid", gesture: gesture("A"), spoken: "1 left" };
     const played = run(start, move);
     expect(played.spoken).toBe("1 left");
     expect(run(played, { type: "undone" }).spoken).toBe("");
   });
 
-  it("lets go of what offers to undo a thing once the reader has gone on, and keeps what must be known", () => {
+  it("drops notices about the last move at the next one, and keeps others", () => {
     const told = (notice: Notice): AppState => run(start, { type: "notice", notice });
     const goes = (state: AppState) => reduce(state, { type: "entered", place: "all" }).notice;
     const refused: Notice = { kind: "refused", code: "bad-width", details: {} };
@@ -86,7 +85,7 @@ describe("playing", () => {
     expect(shownBoard(run(played, { type: "restarted" }, { type: "redone" }))).toBe("A");
   });
 
-  it("forgets what was undone once another move is made", () => {
+  it("drops undone moves at the next move", () => {
     const other = run(start, slid("A"), { type: "undone" }, slid("B"), { type: "redone" });
     expect(shownBoard(other)).toBe("B");
     expect(other.play.gestures).toHaveLength(1);
@@ -97,7 +96,7 @@ describe("playing", () => {
     expect(reduce(start, { type: "redone" })).toBe(start);
   });
 
-  it("counts in the metric that was chosen", () => {
+  it("counts in the chosen metric", () => {
     const line: Action = { type: "slid", gesture: gesture("A", 3), spoken: "" };
     const played = run(start, line);
     expect(movesPlayed(played)).toBe(3);
@@ -115,31 +114,31 @@ describe("editing", () => {
     },
   });
 
-  it("leaves the last good board and its play standing when a text cannot be read", () => {
+  it("keeps the last board and its play while the text is unreadable", () => {
     const broken = run(start, slid("A"), edit(null));
     expect(shownBoard(broken)).toBe("A");
     expect(broken.fields.start).toBe("typed");
     expect(obstacle(broken)).toBe("start");
   });
 
-  it("keeps the play when only the goal changes, but not what was found for the old goal", () => {
+  it("keeps the play but not the results when only the goal changes", () => {
     const asked = run(start, slid("A"), solved(answer([])));
     const other = reduce(asked, edit(puzzle("S", { options: { goal: "G" } })));
     expect(shownBoard(other)).toBe("A");
     expect(other.result.kind).toBe("none");
   });
 
-  it("keeps everything when the text says the same board in another way", () => {
+  it("keeps everything when the text describes the same board", () => {
     const asked = run(start, slid("A"), solved(answer([])));
     const same = reduce(asked, edit(puzzle("S")));
     expect(same.result).toBe(asked.result);
   });
 
-  it("begins anew with another start", () => {
+  it("restarts with another start", () => {
     expect(shownBoard(run(start, slid("A"), edit(puzzle("N"))))).toBe("N");
   });
 
-  it("cannot solve while the goal is unusable, and says which field it is", () => {
+  it("cannot solve while the goal is unusable, and names the field", () => {
     const problem = { field: "goal", code: "goal-mismatch", details: {} } as const;
     const unusable = run(start, edit(puzzle("S", { hasGoal: false })));
     expect(obstacle({ ...unusable, problems: [problem] })).toBe("goal");
@@ -158,12 +157,12 @@ describe("a solution", () => {
   const turn = (state: AppState) => progress(state)?.turn;
   const kind = (state: AppState) => progress(state)?.kind;
 
-  it("is at its beginning when it is found, with the player's redo still there", () => {
+  it("begins at its first position, with the player's redo kept", () => {
     expect(turn(found)).toBe(0);
     expect(shownBoard(found)).toBe("A");
   });
 
-  it("shows each of its positions, no further than its ends", () => {
+  it("shows each of its positions, up to its ends", () => {
     const at = (turn: number) => shownBoard(run(found, { type: "wentTo", turn }));
     expect([at(-1), at(0), at(1), at(2), at(9)]).toEqual(["A", "A", "T1", "T2", "T2"]);
   });
@@ -176,7 +175,7 @@ describe("a solution", () => {
     expect(shownBoard(run(aside, { type: "wentTo", turn: 2 }))).toBe("T2");
   });
 
-  it("is undone no further than its beginning, and closed gives the player's game back", () => {
+  it("is undone up to its beginning, and its end restores the player's game", () => {
     const shown = run(found, { type: "wentTo", turn: 1 });
     const back = run(shown, { type: "undone" }, { type: "undone" });
     expect([shownBoard(back), back.watching]).toEqual(["A", true]);
@@ -187,7 +186,7 @@ describe("a solution", () => {
     expect([shownBoard(restarted), restarted.watching]).toEqual(["S", false]);
   });
 
-  it("is left by a move from the player's own position only, not from one as far along the answer", () => {
+  it("is closed by a move from the player's own position only", () => {
     const elsewhere = run(base, solved(answer([])), { type: "watched", on: true });
     const tried = run(elsewhere, { type: "wentTo", turn: 1 }, slid("H"));
     expect([tried.watching, tried.own?.play]).toEqual([true, base.play]);
@@ -195,7 +194,7 @@ describe("a solution", () => {
     expect([played.watching, played.play.gestures.length]).toEqual([false, 2]);
   });
 
-  it("was help even where the game begins anew, and a hint is none then", () => {
+  it("counts as help after a restart, unlike a hint", () => {
     const lost = run(found, {
       type: "ended",
       result: { kind: "cancelled", reach: null },
@@ -221,14 +220,14 @@ describe("searching", () => {
   });
   const searching = search("solve");
 
-  it("takes the old result away, and a hint leaves it", () => {
+  it("drops the old result, except for a hint", () => {
     const found = run(start, solved(answer([])));
     expect(run(found, searching).result.kind).toBe("none");
     expect(run(found, search("hint")).result.kind).toBe("solved");
     expect(run(found, search("measure")).result.kind).toBe("solved");
   });
 
-  it("for a hint says beside the board that there is none", () => {
+  it("for a hint reports a failure beside the board", () => {
     const ended: Action = {
       type: "ended",
       result: { kind: "unsolvable", reason: null },
@@ -238,7 +237,7 @@ describe("searching", () => {
     expect(run(start, search("solve"), ended).hint.kind).toBe("none");
   });
 
-  it("from the start tells the fewest moves, and another puzzle forgets them", () => {
+  it("from the start gives bounds, which another puzzle drops", () => {
     const found = run(start, solved(answer([])));
     expect(found.bests).toEqual({ step: { length: 2, bound: 2 } });
     expect(run(found, opened("N")).bests).toEqual({});
@@ -246,34 +245,34 @@ describe("searching", () => {
     expect(run(start, slid("A"), solved(answer(history))).bests).toEqual({});
   });
 
-  it("ends with the puzzle it was for", () => {
+  it("ends with its puzzle", () => {
     expect(run(start, searching, opened("N")).search.phase).toBe("idle");
   });
 
-  it("says so while it is being cancelled", () => {
+  it("has a phase for its cancelling", () => {
     expect(run(start, searching, { type: "cancelling" }).search.phase).toBe("cancelling");
     expect(run(start, { type: "cancelling" })).toBe(start);
   });
 });
 
-it("a language that the reader chooses is stronger than the link's", () => {
+it("a language chosen by the player overrides the link's", () => {
   const linked = run(start, { ...opened("N"), linkLang: "en" } as Action);
   expect(linked.linkLang).toBe("en");
   expect(run(linked, { type: "prefs", prefs: { lang: "ja" } }).linkLang).toBeNull();
 });
 
-describe("moves are counted as collections do", () => {
+describe("the count of moves", () => {
   const path = (...cells: number[]): Move[] =>
     cells.slice(1).map((to, index) => ({ symbol: "A", from: cells[index] ?? 0, to, turn: index }));
 
-  it("a piece that goes on makes no new move, round corners only by any way", () => {
+  it("counts one move while a piece goes on, around corners only by `move`", () => {
     const corner = path(0, 1, 2, 6);
     expect(countTurns(corner, "step")).toBe(3);
     expect(countTurns(corner, "slide")).toBe(2);
     expect(countTurns(corner, "move")).toBe(1);
   });
 
-  it("another piece is another move, and what is taken back is none", () => {
+  it("counts another piece as another move, and a returned piece as none", () => {
     expect(countTurns([...path(0, 1, 2), ...path(8, 9)], "move")).toBe(2);
     expect(countTurns([...path(8, 9), ...path(0, 1, 2, 1, 0)], "move")).toBe(1);
     expect(countTurns(path(0, 1, 0, 4), "slide")).toBe(1);

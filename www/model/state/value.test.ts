@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createValue } from "./value";
 
-/** Two listeners around one that changes the value as soon as it hears of a change. */
+/** Two listeners around one that changes the value when notified. */
 function told(nested: (value: ReturnType<typeof createValue<{ at: number }>>) => void) {
   const value = createValue({ at: 0 });
   const heard: Record<"first" | "last", [after: number, before: number, now: number][]> = {
@@ -18,7 +18,7 @@ function told(nested: (value: ReturnType<typeof createValue<{ at: number }>>) =>
 }
 
 describe("a change made by a listener", () => {
-  it("waits until every listener has heard of the change before it", () => {
+  it("waits until every listener has got the change before", () => {
     const { value, heard } = told(({ set }) => {
       set({ at: 2 });
       set({ at: 3 });
@@ -33,14 +33,14 @@ describe("a change made by a listener", () => {
     expect(value.state()).toEqual({ at: 3 });
   });
 
-  it("begins from what those before it have left", () => {
+  it("starts from the state after the changes before", () => {
     const { value } = told(({ change }) => {
       for (let times = 0; times < 3; times += 1) change(({ at }) => ({ at: at * 2 }));
     });
     expect(value.state()).toEqual({ at: 8 });
   });
 
-  it("is heard of although a listener threw before", () => {
+  it("reaches its listeners although one threw before", () => {
     const value = createValue({ at: 0 });
     const heard: number[] = [];
     const leave = value.subscribe(() => {
@@ -55,7 +55,7 @@ describe("a change made by a listener", () => {
 });
 
 describe("a value", () => {
-  it("tells nobody of a change that changes nothing, and no more who has left", () => {
+  it("does not notify of an equal state, nor unsubscribed listeners", () => {
     const value = createValue({ at: 0 });
     const heard: number[] = [];
     const leave = value.subscribe(({ at }) => heard.push(at));
