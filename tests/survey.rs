@@ -186,6 +186,17 @@ fn boards_of_a_space_can_be_reached_from_the_start() {
 }
 
 #[test]
+fn a_word_is_placed_at_the_beginning_of_the_goal() {
+    let wanted = ComposeOptions::new().word("タイソウ").depth(10);
+    let mut composer =
+        Composer::new("アタマノタイソウ*", 3, &SurveyOptions::default(), wanted).expect("a composer");
+    while composer.advance(100_000) == Status::Paused {}
+    let composed = composer.composed();
+    assert!(composed.goal.starts_with("タイソ/ウ"), "{}", composed.goal);
+    assert!(matches!(composed.boards.as_slice(), [(_, Some(10))]), "{:?}", composed.boards);
+}
+
+#[test]
 fn boards_that_spell_something_are_drawn_a_slice_at_a_time() {
     let wanted = ComposeOptions::new().spell("1??/???/???").count(7);
     let mut composer =
