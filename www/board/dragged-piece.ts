@@ -8,9 +8,9 @@ export const NO_OFFSET: Offset = [0, 0];
 
 /** A piece during a drag. It can rest at whole offsets from its cell, and pass between them. */
 export interface DraggedPiece {
-  /** Whether it can pass between this offset and the next one to the right or down. */
+  /** True if it can pass between this offset and the next one to the right or down. */
   passes(place: Offset, axis: Axis): boolean;
-  /** Whether it can be anywhere between this offset and its neighbours to the right and down. */
+  /** True if it can be anywhere between this offset and its neighbours to the right and down. */
   roams(place: Offset): boolean;
   /** The offset of each moved tile when the piece is here, by the cell where it was. */
   shifts(at: Offset): ReadonlyMap<number, Offset>;
@@ -67,7 +67,7 @@ function along(hold: DraggedPiece, at: Offset, axis: Axis, target: number): Offs
   return now;
 }
 
-/** Whether the piece can pass along this axis between `low` and `low + 1`. */
+/** True if the piece can pass along this axis between `low` and `low + 1`. */
 function isFree(hold: DraggedPiece, at: Offset, axis: Axis, low: number): boolean {
   const across = at[axis === 0 ? 1 : 0];
   const begin = withAxis(at, axis, low);

@@ -1,6 +1,6 @@
 import { isComposing } from "../platform/typing";
 
-/** Whether a key presses the focused cell. The browser makes a click of it. */
+/** True if a key presses the focused cell. The browser makes a click of it. */
 export function isActivation(event: KeyboardEvent): boolean {
   return event.key === "Enter" || event.key === " ";
 }

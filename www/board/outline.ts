@@ -80,7 +80,7 @@ function loopsOf(cells: readonly number[], width: number): Point[][] {
   return loops;
 }
 
-/** Whether the loop turns at this point. */
+/** True if the loop turns at this point. */
 function turns(points: readonly Point[], point: Point, index: number): boolean {
   const before = way(points.at(index - 1) ?? point, point);
   const after = way(point, points[(index + 1) % points.length] ?? point);

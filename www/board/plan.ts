@@ -5,7 +5,7 @@ export interface Arrangement {
   readonly base: unknown;
   /** The piece on each cell. */
   readonly pieces: readonly number[];
-  /** Identical tiles are told apart. */
+  /** Identical tiles are numbered. */
   readonly apart: boolean;
   /** The drawn symbol of each cell; `null` without a tile. */
   readonly symbols: readonly (string | null)[];
@@ -18,7 +18,7 @@ const NOTHING: Plan = new Map();
 
 /**
  * Derives motion from two arrangements. On the same board each piece is followed, if it goes one cell or if identical
- * tiles are told apart. Otherwise, and between boards, a tile comes from the nearest identical one.
+ * tiles are numbered. Otherwise, and between boards, a tile comes from the nearest identical one.
  */
 export function planMotion(before: Arrangement | null, after: Arrangement): Plan {
   if (before === null || before.width !== after.width) return NOTHING;

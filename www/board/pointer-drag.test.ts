@@ -107,7 +107,7 @@ function board({ isStuck = false, cannotBeTaken = false } = {}) {
       page.dispatchEvent(event);
       return event.defaultPrevented;
     },
-    /** Whether the click after a touch is prevented. */
+    /** True if the click after a touch is prevented. */
     touchEnds(cancelable = true): boolean {
       const event = new Event("touchend", { cancelable });
       grid.dispatchEvent(event);

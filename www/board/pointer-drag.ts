@@ -10,13 +10,13 @@ import {
 
 /** The board, as a drag reads and moves it. */
 export interface DragHandlers {
-  /** Whether the piece on a cell can go anywhere. */
+  /** True if the piece on a cell can go anywhere. */
   canGo(cell: number): boolean;
   /** Starts dragging the piece on a cell; `null` if it cannot be dragged. */
   grab(cell: number): DraggedPiece | null;
   /** A finger tapped a cell. */
   tap(cell: number): void;
-  /** Whether a swipe that begins on a cell without moving its piece has an effect. */
+  /** True if a swipe that begins on a cell without moving its piece has an effect. */
   swipes(cell: number): boolean;
   /** A finger swiped this way without moving the piece under it. */
   swipe(direction: Direction): void;
@@ -115,7 +115,7 @@ export class PointerDrag {
     this.#end();
   }
 
-  /** Whether this click only ends a drag. */
+  /** True if this click only ends a drag. */
   ends(click: MouseEvent): boolean {
     // A keyboard's click has no count.
     if (!this.#isClickSpent || click.detail === 0) return false;

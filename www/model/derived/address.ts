@@ -322,7 +322,7 @@ function withoutLayer(address: Address): Address {
   return { ...address, below, route: { ...address.route, over: route.over } };
 }
 
-/** Whether the visited entry has another board, and not only another place or layer. */
+/** True if the visited entry has another board, and not only another place or layer. */
 function hasOtherBoard({ route, below }: Address, visit: Visit): boolean {
   const { board } = visit.read;
   if (board !== route.board && (board !== below?.route.board || isLayerEntry(visit))) return true;
@@ -366,7 +366,7 @@ function shown(address: Address, page: AppState): Step {
   return step(address);
 }
 
-/** Whether an entry was made for a layer. */
+/** True if an entry was made for a layer. */
 function isLayerEntry({ kept }: Visit): boolean {
   return kept?.over != null;
 }

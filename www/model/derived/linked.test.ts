@@ -97,7 +97,7 @@ describe("a link", () => {
     // Without its goal, an old link may say a board that can never be put in order.
     ["board=なつ/やす/み*", "なつ/やす/み*", [{ key: "goal", reason: "maybe-cut" }]],
     ["board=21/3*", "21/3*", [{ key: "goal", reason: "maybe-cut" }]],
-    // What comes after the place of a goal is there, so none was cut off.
+    // A later key is present, so no goal was cut off.
     ["board=21/3*&w=2", "21/3*", []],
     ["board=21/3*&room=answer", "21/3*", []],
     ["board=21/3*&goal=21/3*", "21/3*", []],

@@ -68,7 +68,7 @@ export function readLinked(
 }
 
 /**
- * Whether a link has only a board, and one that is unsolvable in order: its goal may have been cut off, because the
+ * True if a link has only a board, and one that is unsolvable in order: its goal may have been cut off, because the
  * goal comes right after the board.
  */
 function hasLostGoal(rules: Rules, link: Link, { puzzle }: Reading): boolean {

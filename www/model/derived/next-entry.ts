@@ -2,7 +2,7 @@ import { type Entry, isForPlay } from "../puzzle/entry";
 import type { Records } from "../state/records";
 import type { AppState } from "../state/state";
 
-/** Whether a puzzle has a solution and does not begin at its goal. */
+/** True if a puzzle has a solution and does not begin at its goal. */
 export function isSolvable(entry: Entry): boolean {
   return entry.shortest !== null && !isForPlay(entry);
 }

@@ -22,7 +22,7 @@ export function ownBest(state: AppState): Feat | null {
   return Object.keys(own).length > 0 ? own : null;
 }
 
-/** Whether the win is a record, in moves of the metric in use or in time. */
+/** True if the win is a record, in moves of the metric in use or in time. */
 export function isRecord(state: AppState): boolean {
   const { feat, before, help } = state.won ?? {};
   if (help != null) return false;

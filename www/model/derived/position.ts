@@ -182,7 +182,7 @@ export function cellToSlide(
   return (wholeLine ? line.at(-1) : line[0])?.cell ?? null;
 }
 
-/** Whether the displayed board is at a given goal. */
+/** True if the displayed board is at a given goal. */
 export function isAtGoal(state: AppState, position: Position): boolean {
   return state.puzzle?.hasGoal === true && position.parsed.solved;
 }

@@ -34,7 +34,7 @@ function isAny({ kind }: Cell): boolean {
   return kind === "any";
 }
 
-/** Whether a survey uses the usual metric, which difficulty is rated in. */
+/** True if a survey uses the usual metric, which difficulty is rated in. */
 export function isUsual({ puzzle, result }: Surveyed): boolean {
   return result.metric === usualMetric(puzzle.options);
 }

@@ -30,7 +30,7 @@ export function hopelessOf(verdict: Solvability | null): Hopeless | null {
   return reason.argument === "exhausted" ? null : reason;
 }
 
-/** Whether theory or a search has proven that there is no solution. */
+/** True if theory or a search has proven that there is no solution. */
 export function isHopeless({ result }: AppState, verdict: Solvability | null): boolean {
   // Every move can be undone, so the displayed board and the start reach the same positions.
   return result.kind === "unsolvable" || hopelessOf(verdict) !== null;

@@ -45,7 +45,7 @@ function placesOf(cells: readonly string[], symbol: string): number[] {
   return cells.flatMap((cell, at) => (cell === symbol ? [at] : []));
 }
 
-/** Whether these cells form a line without gaps, along a row if `inRow`. */
+/** True if these cells form a line without gaps, along a row if `inRow`. */
 function isCar(places: readonly number[], width: number, inRow: boolean): boolean {
   const [first = 0, second, ...more] = places;
   if (second === undefined) return false;

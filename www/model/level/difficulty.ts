@@ -44,6 +44,6 @@ export function levelOfEntry(entry: Entry): Level | null {
   const moves = shortestIn(entry, null)?.moves;
   if (moves === undefined) return null;
   const standing = standingOfEntry(entry, moves);
-  // Not all positions were counted. This one is so far out that the number of all has the same logarithm.
+  // Not all positions were counted. This one is far enough out for the total to have nearly the same logarithm.
   return standing === null ? levelByEffort(moves, entry.positions) : levelOf(standing);
 }

@@ -14,7 +14,7 @@ interface LinkedPuzzle {
   readonly dropped: readonly Dropped[];
 }
 
-/** Whether a link names a puzzle of the collection. A board in the link overrides the name. */
+/** True if a link names a puzzle of the collection. A board in the link overrides the name. */
 export function namesPuzzle({ board, puzzle }: Link): boolean {
   return board.trim() === "" && puzzle !== "";
 }

@@ -76,7 +76,7 @@ function readFrom(
 /** Errors of a move that is well written but unplayable here. */
 const ELSEWHERE: readonly unknown[] = ["movable-piece", "one-way", "cell-first"];
 
-/** Whether every word of a text is a move, on some board. A plain number counts only if its tile can go. */
+/** True if every word of a text is a move, on some board. A plain number counts only if its tile can go. */
 function isNotation(rules: Rules, { board, width, options }: Puzzle, text: string): boolean {
   let rest = text;
   for (;;) {

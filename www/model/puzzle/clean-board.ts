@@ -32,7 +32,7 @@ export function cleanBoard(text: string): string {
 }
 
 /**
- * What semicolons separate in a list of numbers: rows in one line with spaces, else cells. Elsewhere they are symbols.
+ * The parts that semicolons separate in a list of numbers: rows in one line with spaces, else cells. Elsewhere they are symbols.
  */
 function semicolonsIn(text: string): "rows" | "cells" | null {
   if (!text.includes(";") || !/^[\d\s;*_]+$/.test(text)) return null;
@@ -48,7 +48,7 @@ function isDrawn(line: string): boolean {
   return /^[\s\u2500-\u257f]*[\u2500\u2501\u2550][\s\u2500-\u257f]*$/.test(line);
 }
 
-/** Whether every row has the separator equally often. */
+/** True if every row has the separator equally often. */
 function isTable(lines: readonly string[], separator: string): boolean {
   const counts = lines
     .filter((line) => line.trim() !== "")

@@ -57,7 +57,7 @@ export const LANDING: Entry = {
   standing: [37_809, 16_993],
 };
 
-/** Whether a puzzle begins at its goal, so that it has to be scrambled first. */
+/** True if a puzzle begins at its goal, so that it has to be scrambled first. */
 export function isForPlay({ shortest }: Entry): boolean {
   return shortest !== null && Object.keys(shortest).length === 0;
 }

@@ -70,7 +70,7 @@ function widthOf(rules: Rules, fields: Fields, before: Puzzle | null): string {
 /** The order of single symbols in boards of numbers: 1 to 9, then A. */
 const SERIES = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** Whether the tiles have a natural order: numbers, or `A` to `H`. Words do not. */
+/** True if the tiles have a natural order: numbers, or `A` to `H`. Words do not. */
 export function isSeries({ start }: Puzzle): boolean {
   const tiles = start.cells.flatMap(({ kind, symbol }) => (kind === "tile" ? [symbol] : []));
   if (tiles.every((symbol) => /^\d+$/.test(symbol))) return true;

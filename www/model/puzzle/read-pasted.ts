@@ -54,7 +54,7 @@ export function readPastedBoard(
   return isSame && isTelling ? same : readPasted(rules, EMPTY_FIELDS, null, text);
 }
 
-/** Whether an unreadable text resembles a board, so that its error is worth showing. */
+/** True if an unreadable text resembles a board, so that its error is worth showing. */
 export function isLikeBoard(text: string, { code }: Problem): boolean {
   if (/[*＊_＿]/u.test(text)) return true;
   return code === "no-blank" && (hasRows({ start: text }) || /^[\d\s]+$/.test(text));

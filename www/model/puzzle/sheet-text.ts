@@ -54,7 +54,7 @@ function readGoal(
   return goal?.width === width && goal.height === height ? goal.cells : null;
 }
 
-/** Whether a goal is still empty; the fields leave such a goal out. */
+/** True if a goal is still empty; the fields leave such a goal out. */
 function isOpen(goal: readonly Mark[]): boolean {
   return goal.every(({ kind }) => kind === "any" || kind === "wall");
 }
@@ -123,7 +123,7 @@ function blankOf(marks: readonly Mark[], blank: string): string {
   return own?.symbol ?? BLANK.symbol;
 }
 
-/** Whether the symbols read back the same without separators. */
+/** True if the symbols read back the same without separators. */
 function isClusters(
   rules: Rules,
   symbols: readonly string[],

@@ -298,7 +298,7 @@ function closed(state: AppState): AppState {
   return own === null ? state : { ...moved(state), ...own, watching: false, own: null };
 }
 
-/** Whether the displayed board is the player's own position. */
+/** True if the displayed board is the player's own position. */
 function isAtOwn({ own, play }: AppState): boolean {
   const { gestures = [], cursor = -1 } = own?.play ?? {};
   return play.cursor === cursor && play.gestures[cursor - 1] === gestures[cursor - 1];

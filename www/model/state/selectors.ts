@@ -16,7 +16,7 @@ export function answerOf({ result, search }: SearchState): Answer | null {
   return search.phase === "idle" ? null : search.sofar;
 }
 
-/** Whether more time may find a shorter answer, or the first one. */
+/** True if more time may find a shorter answer, or the first one. */
 export function mayGoOn({ result }: SearchState): boolean {
   if (result.kind === "stopped") return true;
   if (result.kind !== "solved") return false;
@@ -65,7 +65,7 @@ function inForce({ gestures, cursor }: Play): readonly Gesture[] {
   return gestures.slice(0, cursor);
 }
 
-/** Whether pieces may span several cells, or are limited by an axis or gates. */
+/** True if pieces may span several cells, or are limited by an axis or gates. */
 export function hasBlocks(state: PlayerState): boolean {
   return metricsFor(state).includes("slide");
 }
@@ -94,7 +94,7 @@ export function metricOf(state: PlayerState): Metric {
   return metric !== null && metricsFor(state).includes(metric) ? metric : usualMetricOf(state);
 }
 
-/** Whether each method takes this board, in the metric in use. */
+/** True if each method takes this board, in the metric in use. */
 export function fitsOf(state: PlayerState): readonly MethodFit[] {
   const metric = metricOf(state);
   const counted = state.puzzle?.methods.find((one) => one.metric === metric);
@@ -163,7 +163,7 @@ export function turnEnds(moves: readonly Move[], metric: Metric): number[] {
   return turns.map(({ steps }) => steps);
 }
 
-/** Whether a job runs that a reload would stop. */
+/** True if a job runs that a reload would stop. */
 export function isBusy({ search, space, working }: SearchState): boolean {
   const jobs = [space.survey, space.count, space.compose];
   return (
