@@ -1,4 +1,4 @@
-//! What can be wrong with what a caller passes.
+//! Errors in the input that a caller passes.
 //!
 //! Whatever a caller may want to tell apart is a value with a short name, its code; sentences are only ever for people.
 
@@ -15,7 +15,7 @@ pub enum Source {
     Goal(usize),
     /// The gates.
     Gates,
-    /// What a composed board shall spell.
+    /// Text that a composed board spells.
     Spell,
     /// A text of moves.
     Moves,
@@ -102,7 +102,7 @@ coded! {
 }
 
 coded! {
-    /// What an option takes where it was given something else.
+    /// Kind of value that an option accepts.
     ExpectedOption {
         /// `blank`.
         OneSymbol "one-symbol" "one symbol that is not #, ? or /"
@@ -138,7 +138,7 @@ coded! {
 }
 
 coded! {
-    /// What could stand in the place of a move.
+    /// Texts accepted in the place of a move.
     ExpectedMove {
         /// A letter or a number.
         LetterOrNumber "letter-or-number" "U, R, D, L or a number"
@@ -194,7 +194,7 @@ pub enum Error {
     Text {
         /// Which text.
         from: Source,
-        /// What is wrong, and where.
+        /// Fault and its position.
         error: TextError,
     },
     /// The start has no blank.
@@ -216,7 +216,7 @@ pub enum Error {
     BadOption {
         /// The option.
         option: &'static str,
-        /// What it takes.
+        /// Kind of value that the option accepts.
         expected: ExpectedOption,
         /// The symbol at fault, where it is one.
         symbol: Option<String>,
@@ -236,9 +236,9 @@ pub enum Error {
     BadMoves {
         /// The first move that is wrong, from 0.
         at: usize,
-        /// What stands there.
+        /// Text found in the place of a move.
         found: String,
-        /// What could stand there.
+        /// Texts accepted there.
         expected: ExpectedMove,
         /// Its bytes in a text of moves; before it stand those that can be played.
         span: Option<Range<usize>>,

@@ -1,4 +1,4 @@
-//! Who has no line left helps with the searches that still run: on one board, too, all cores are at work.
+//! Idle threads help the searches that are still running, so a single board uses all cores, too.
 
 use std::{
     collections::VecDeque,
@@ -20,7 +20,7 @@ const ITEM_NODES: u64 = 200_000;
 /// For each helper: one to look at, and one that waits, so that nobody waits for the end of a slice.
 const ITEMS: usize = 2;
 
-/// What a helper does between two looks at whether it is still needed.
+/// Work of a helper between two checks that it is still needed.
 const SLICE: u64 = 50_000;
 
 /// How long a search waits for helpers before it looks at the clock.
@@ -192,7 +192,7 @@ impl<'a> Helped<'a> {
     fn complete(&mut self, search: &mut Search, reply: Reply) {
         self.out -= 1;
         match reply {
-            // What the search does not wait for any more, it does not count.
+            // The search ignores results that it no longer waits for.
             Reply::Result(result) => drop(search.complete(result)),
             Reply::Undone(item) => search.requeue(&item),
         }

@@ -47,7 +47,7 @@ pub struct Lines {
     number: u64,
     /// Lines that were read before they were needed.
     ahead: VecDeque<InputLine>,
-    /// Whether there are inputs with lines.
+    /// `true` if there are inputs with lines.
     from_files: bool,
     /// The code and the sentence of the fault that an input without a line is.
     if_empty: Option<(&'static str, &'static str)>,
@@ -69,7 +69,7 @@ impl BoardsArgs {
         (rest, last)
     }
 
-    /// Whether answers are to be lines of JSON, whatever else is asked for.
+    /// Returns `true` if answers are lines of JSON, regardless of other options.
     pub fn is_batch(&self) -> bool {
         self.batch.is_some()
     }
@@ -120,7 +120,7 @@ impl Lines {
         InputLine { number: self.number, text }
     }
 
-    /// What people call a line: boards of the arguments come in none.
+    /// Unit for messages: boards given as arguments have no lines.
     pub fn unit(&self) -> &'static str {
         if self.from_files { "line" } else { "board" }
     }
@@ -151,7 +151,7 @@ impl Lines {
     }
 }
 
-/// Whether a path stands for standard input.
+/// Returns `true` if a path stands for standard input.
 pub fn is_standard(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
@@ -214,7 +214,7 @@ impl Iterator for Lines {
 struct OpenInput {
     path: PathBuf,
     reader: Box<dyn BufRead + Send>,
-    /// Whether only empty lines were read so far.
+    /// `true` until the first line that is not empty.
     is_empty: bool,
 }
 

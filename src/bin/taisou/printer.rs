@@ -21,13 +21,13 @@ use crate::{
     same_file::real_path,
 };
 
-/// What an answer is for.
+/// Line and board that an answer belongs to, and its search time.
 #[derive(Serialize)]
 pub struct Topic {
     pub line: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
-    /// How long it took, where that is to be said.
+    /// Search time in seconds; `None` if not requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seconds: Option<f64>,
 }
@@ -35,11 +35,11 @@ pub struct Topic {
 /// Writes answers, as lines of JSON or for people.
 pub struct Printer {
     json: bool,
-    /// Whether an answer says which line and board it is for.
+    /// `true` if an answer names its line and board.
     named: bool,
-    /// Whether there is one line only.
+    /// `true` if there is only one line.
     single: bool,
-    /// What is counted: lines, or boards of the arguments.
+    /// Counted unit: lines, or boards of the arguments.
     unit: &'static str,
     /// Texts that were written.
     written: u64,
